@@ -3,10 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { bootScript } from './scripts/site/vite/boot-script.ts'
-import { builtContent } from './scripts/pipeline/vite/built-content.ts'
+import { builtContent } from './scripts/site/vite/built-content.ts'
 import { developedContent } from './scripts/tools/edit/developed-content.ts'
 import { sonnerStyles } from './scripts/site/vite/sonner-styles.ts'
-import { ssgOptions } from './scripts/pipeline/vite/ssg-options.ts'
+import { ssgOptions } from './scripts/site/vite/ssg-options.ts'
 
 const root = import.meta.dirname
 /** `npm run build` alone writes `dist/`, in one step and when all of it is right. */

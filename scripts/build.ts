@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import pc from 'picocolors'
-import type { Variant } from './pipeline/build/finish.ts'
+import type { Variant } from './pipeline/define-site.ts'
 import { explain } from './pipeline/issues/explain.ts'
 import { WrongUsage } from './pipeline/issues/failure.ts'
 import { parseOptions } from './pipeline/issues/parse-options.ts'
@@ -40,7 +40,7 @@ async function buildWhatChanged(root: string, options: BuildOptions, progress: P
   // The key does not cover the folder of a report.
   const summary = fresh || options.review !== undefined ? undefined : unchangedSince(root, key)
   if (summary !== undefined) return progress.step('build', summary)
-  const { buildSite } = await import('./site/build-site.ts')
+  const { buildSite } = await import('./site/build/build-site.ts')
   const built = await buildSite(variant, store, progress)
   const { damaged } = store.files
   if (damaged > 0)

@@ -54,9 +54,9 @@ export interface MadeContent {
   /** Makes the files of `src/generated`; of content with errors as much as can be made. */
   output: () => Output
   /** Makes the other files of `dist/` that come of content: the hash of each in the cache, by its path. */
-  derive: (isWhole: boolean) => Promise<ReadonlyMap<string, string>>
+  derive?: (isWhole: boolean) => Promise<ReadonlyMap<string, string>>
   /** Checks the site as a whole. `issues` are those that are known so far. */
-  check: (issues: readonly Issue[]) => Promise<Issue[]>
+  check?: (issues: readonly Issue[]) => Promise<Issue[]>
 }
 
 /** A site, as the content step needs it. */
@@ -90,14 +90,14 @@ export async function buildContent<Made extends MadeContent>(
   store.save()
   const found = [...issues, ...made.issues]
   if (options.show && !hasErrors(found)) {
-    await made.derive(true)
+    await made.derive?.(true)
     await options.show(made.output())
   }
-  const all = tidyIssues([...found, ...(await made.check(found))])
+  const all = tidyIssues([...found, ...((await made.check?.(found)) ?? [])])
   // Issues are shown beside the text that was checked, which may be another one a moment later.
   for (const { file } of all) read.texts.get(file)
   const isWhole = !hasErrors(all)
-  const derived = await made.derive(isWhole)
+  const derived = (await made.derive?.(isWhole)) ?? new Map<string, string>()
   if (isWhole && !options.check) writeOutput(join(root, 'src/generated'), made.output())
   store.save()
   return { ...made, issues: all, texts: read.texts, files: read.files.length, ignored: read.ignored.length, derived }

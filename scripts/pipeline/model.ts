@@ -52,6 +52,30 @@ interface ProseModel {
   plugins: (options: Readonly<Record<string, unknown>>) => PluggableList
 }
 
+/** Rendered prose as data: text, or an element with its attributes and what it holds. */
+export type BodyNode = string | [name: string, props: Record<string, unknown>, ...children: BodyNode[]]
+
+/** A heading of a body, for the table of contents. */
+export interface TocEntry {
+  id: string
+  text: string
+  depth: 2 | 3
+}
+
+/** A page of a site. */
+export interface RouteEntry {
+  path: string
+  /** The path that search engines should know; differs for further addresses of a page. */
+  canonical: string
+  /** Name of the kind of page. */
+  kind: string
+  /** Content file that the page comes from, from the project's root. */
+  source: string
+  noindex: boolean
+  /** Day of the last change, where the entry has one. */
+  updated?: string
+}
+
 /** A validated entry and where it was written. */
 export interface SourceEntry<Name extends string = string, Data = unknown> {
   collection: Name

@@ -7,13 +7,14 @@ import { model } from './model.ts'
 /** What the content step of this site gives. */
 export type ContentResult = pipeline.ContentResult<MadeContent>
 
-const definition: pipeline.ContentDefinition<MadeContent> = {
+/** The content of this site, as the pipeline needs it. */
+export const content: pipeline.ContentDefinition<MadeContent> = {
   model,
-  proseOptions: (content, values) => ({ ...proseOptions(content as unknown as ValidContent, values) }),
+  proseOptions: (valid, values) => ({ ...proseOptions(valid as unknown as ValidContent, values) }),
   make: makeContent,
 }
 
 /** The content step of this site. */
 export function buildContent(options: ContentOptions): Promise<ContentResult> {
-  return pipeline.buildContent(definition, options)
+  return pipeline.buildContent(content, options)
 }

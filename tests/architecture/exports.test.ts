@@ -3,7 +3,7 @@ import { files, isTest, moduleName } from './project.ts'
 import { sourceFile, sourceFiles, type SourceFile } from './source-files.ts'
 
 /** Modules whose exports have names that a package asks for. */
-const named = /^(src\/main\.tsx$|src\/stand-ins\/)/
+const named = /^(src\/main\.tsx$|src\/stand-ins\/|tests\/fixtures\/recipes\/)/
 
 const everything = [...files, ...sourceFiles(['tests']), ...['vite.config.ts', 'playwright.config.ts'].map(sourceFile)]
 const importers = new Map<string, { file: SourceFile; names: string[] | 'all' }[]>()

@@ -15,8 +15,8 @@ const packageOf = (target: string) =>
 function isAllowed(file: SourceFile, { target, typeOnly }: Import): boolean {
   const from = layerOf(file.path)!
   const layer = layers[from]!
-  // How many members of a class a property is tried with is one setting for all tests.
-  if (isTest(file) && target === 'tests/property-runs') return true
+  // Tests share fixtures, and one setting of how many members of a class a property is tried with.
+  if (isTest(file) && /^tests\/(fixtures\/|property-runs$)/.test(target)) return true
   if (!/^(src|scripts|content|tests)\//.test(target)) {
     return (
       typeOnly ||

@@ -10,14 +10,6 @@ interface Layer {
   packages: string[]
 }
 
-/** What the modules of a folder of `scripts/` may import beside their own folder. */
-const scripts = (imports: string[]): Layer => ({
-  imports: ['src/schema', 'src/lib', 'src/mdx', ...imports],
-  // What the renderer is given of the app.
-  types: ['src/generated', 'src/page-modules'],
-  packages: ['*'],
-})
-
 const types = ['src/schema']
 const router = 'react-router-dom'
 
@@ -95,11 +87,24 @@ export const layers: Record<string, Layer> = {
   'src/generated': { imports: [], types, packages: [] },
   // The one module of the pages that reads from disk: the pre-renderer's.
   'src/read-route-data': { imports: ['src/lib'], types, packages: ['node'] },
-  // The engine, which knows no page of this site; this site; the programs around it, which nothing imports.
-  'scripts/pipeline': scripts(['scripts/site', 'scripts/tools']),
-  // What draws a detail on its page draws its files.
-  'scripts/site': scripts(['scripts/pipeline', 'src/features/drawing']),
-  'scripts/tools': scripts(['scripts/pipeline', 'scripts/site']),
+  // The engine knows no collection, no page and no word of this site. Fields are the vocabulary of schemas.
+  'scripts/pipeline': {
+    imports: ['src/lib', 'src/schema/fields', 'src/schema/web-address'],
+    types: [],
+    packages: ['*'],
+  },
+  // This site: what the pipeline makes of its content. What draws a detail on its page draws its files.
+  'scripts/site': {
+    imports: ['scripts/pipeline', 'src/schema', 'src/lib', 'src/mdx', 'src/features/drawing'],
+    types: ['src/generated', 'src/page-modules'],
+    packages: ['*'],
+  },
+  // Programs, which nothing imports.
+  'scripts/tools': {
+    imports: ['scripts/pipeline', 'scripts/site', 'src/schema', 'src/lib', 'src/mdx'],
+    types: ['src/generated', 'src/page-modules'],
+    packages: ['*'],
+  },
   // Commands of a few lines.
-  scripts: scripts(['scripts/pipeline', 'scripts/site', 'scripts/tools']),
+  scripts: { imports: ['scripts/pipeline', 'scripts/site', 'scripts/tools'], types: [], packages: ['*'] },
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeReports } from '../../scripts/site/reports/write-reports.ts'
-import { compressSite } from '../../scripts/site/host/compress-site.ts'
-import { readGenerated } from '../../scripts/pipeline/render/generated.ts'
+import { compressSite } from '../../scripts/pipeline/build/compress-site.ts'
+import { readGenerated } from '../../scripts/site/output/generated.ts'
 import { readStagedSite } from '../../scripts/pipeline/build/staged-site.ts'
 import { Store } from '../../scripts/pipeline/cache/store.ts'
 import { REPORT_VERSION, type AuditResults, type PagesReport } from '../../src/schema/data/report.ts'
@@ -95,7 +95,12 @@ describe('what only the built pages show', () => {
     mkdirSync(join(site, 'data'))
     writeFileSync(join(site, 'data/audit.json'), JSON.stringify(results))
     const generated = await readGenerated(site)
-    const staged = await readStagedSite(dist, new Map(), generated, '/')
+    const staged = await readStagedSite(
+      dist,
+      new Map(),
+      { ...generated, base: '/', origin: generated.shell.site.origin, routes: generated.manifest },
+      [],
+    )
     await writeReports({
       root: site,
       out: dist,

@@ -1,5 +1,5 @@
 import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
-import { jsonForScript } from '../../scripts/site/host/html.ts'
+import { jsonForScript } from '../../scripts/pipeline/html.ts'
 import type { Diagnostics } from '../../src/schema/data/diagnostics.ts'
 import { admin } from './admin.ts'
 import { expect, open, pass, sectionOf, stopClock } from './fixtures.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { HtmlElement, Parser, StaticConfigLoader, walk, type DOMNode } from 'html-validate'
-import { compress, hard } from '../../scripts/site/host/compress-site.ts'
+import { compress, hard } from '../../scripts/pipeline/build/compress-site.ts'
 import type { PageReport, Weight } from '../../src/schema/data/report.ts'
 import { dist, origin } from './built-site.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { typeOf } from '../../scripts/site/host/content-types.ts'
+import { typeOf } from '../../scripts/pipeline/build/content-types.ts'
 import {
   canonicalPages,
   dist,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { htmlFile } from '../../scripts/site/host/paths.ts'
+import { htmlFile } from '../../scripts/pipeline/paths.ts'
 import {
   dist,
   files,

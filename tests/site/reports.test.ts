@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { htmlFile } from '../../scripts/site/host/paths.ts'
+import { htmlFile } from '../../scripts/pipeline/paths.ts'
 import { REPORT_VERSION, type FooterReport, type LinksReport, type PagesReport } from '../../src/schema/data/report.ts'
 import { canonicalPages, dist, manifest, problemsOf, root, shell } from './built-site.ts'
 import { countHtml } from './count-html.ts'

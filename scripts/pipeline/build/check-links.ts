@@ -1,4 +1,4 @@
-import { htmlFile, withoutBase } from '../../site/host/paths.ts'
+import { htmlFile, withoutBase } from '../paths.ts'
 import type { StagedSite } from './staged-site.ts'
 
 /** Every address of this site, in every page, leads to a file of it, and every anchor to an element. */

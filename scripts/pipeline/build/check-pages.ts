@@ -1,6 +1,6 @@
 import { cutText } from '../../../src/lib/cut-text.ts'
 import type { PageFacts } from '../render/built-page.ts'
-import { dataFile, htmlFile } from '../../site/host/paths.ts'
+import { dataFile, htmlFile } from '../paths.ts'
 import type { StagedSite } from './staged-site.ts'
 
 /** Every path of the manifest is a whole page with its data beside it, and so is the not-found page. */

@@ -4,10 +4,9 @@ import { dirname, join } from 'node:path'
 import { readPublicFile } from '../read/public-entries.ts'
 import { hashOf } from '../read/public-files.ts'
 import { Failure } from '../issues/failure.ts'
-import type { Generated } from '../render/generated.ts'
 
-/** Publishes what was judged, byte for byte, and beside what the build made: nothing of that is ever replaced. */
-export async function copyPublic(root: string, out: string, files: Generated['files']): Promise<void> {
+/** Publishes the files of `public/` by address and hash, byte for byte as they were checked, and beside what the build made: nothing of that is ever replaced. */
+export async function copyPublic(root: string, out: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [address, hash] of Object.entries(files)) {
     const bytes = readPublicFile(join(root, 'public', address))
     if (!(bytes instanceof Buffer) || hashOf(bytes) !== hash)

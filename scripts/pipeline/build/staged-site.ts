@@ -1,22 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RouteEntry } from '../../../src/schema/data/route-data.ts'
+import type { RouteEntry } from '../model.ts'
 import { listFiles } from '../cache/files-below.ts'
-import { reportFiles } from './report-files.ts'
-import type { Generated } from '../render/generated.ts'
 import { readBuiltPage, type PageFacts } from '../render/built-page.ts'
 import type { CachedPage } from '../render/cached-pages.ts'
-import { pageFile } from '../../site/host/paths.ts'
-import { sitemapFile } from '../../site/feeds/sitemap.ts'
-import type { Redirect } from '../../site/host/redirects.ts'
+import { pageFile } from '../paths.ts'
+import type { Redirect } from './redirects.ts'
 
 /** A staged site as the checks see it: plain data, read once. */
 export interface StagedSite {
   base: string
   origin: string
-  routes: RouteEntry[]
-  redirects: Redirect[]
-  /** Every file of the site, with forward slashes; the sitemap and the reports too, which are still to be written. */
+  routes: readonly RouteEntry[]
+  redirects: readonly Redirect[]
+  /** Every file of the site, with forward slashes; also those that are still to be written. */
   files: ReadonlySet<string>
   /** HTML pages by file. */
   pages: ReadonlyMap<string, PageFacts>
@@ -24,12 +21,15 @@ export interface StagedSite {
   lost: ReadonlyMap<string, string>
 }
 
-/** Reads the staged site and what it should say. What is known of a page already is not read again. */
+/**
+ * Reads the staged site and what it should hold. Facts of `known` pages are not read again; `later` are the files that
+ * are still to be written.
+ */
 export async function readStagedSite(
   out: string,
   known: ReadonlyMap<string, CachedPage>,
-  { manifest, redirects, shell }: Generated,
-  base: string,
+  plan: Pick<StagedSite, 'base' | 'origin' | 'routes' | 'redirects'>,
+  later: readonly string[],
 ): Promise<StagedSite> {
   const files = await listFiles(out)
   const facts = new Map([...known].map(([path, page]) => [pageFile(path), page.facts]))
@@ -39,11 +39,8 @@ export async function readStagedSite(
     if (file.endsWith('.html') && !file.startsWith('_data/'))
       pages.set(file, facts.get(file) ?? readBuiltPage(await readFile(join(out, file), 'utf8')))
   return {
-    base,
-    origin: shell.site.origin,
-    routes: manifest,
-    redirects,
-    files: new Set([...files, sitemapFile, ...Object.values(reportFiles)]),
+    ...plan,
+    files: new Set([...files, ...later]),
     pages,
     lost: new Map([...known].flatMap(([path, { lost }]) => (lost === undefined ? [] : [[path, lost]]))),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { model } from '../../site/model.ts'
+import { model } from '../../../tests/fixtures/recipes/site.ts'
 import { renderBatches } from './body-batches.ts'
 
 test('a thread renders what no other one has taken, and leaves what has problems to whoever tells of them', () => {

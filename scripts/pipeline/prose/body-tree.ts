@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import { find, hastToReact, html } from 'property-information'
-import type { BodyNode, TocEntry } from '../../../src/schema/data/route-data.ts'
+import type { BodyNode, TocEntry } from '../model.ts'
 import { readLiteral } from './literal.ts'
 import { own } from '../../../src/lib/own.ts'
 

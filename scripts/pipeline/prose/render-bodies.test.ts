@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Pack } from '../cache/pack.ts'
-import { model } from '../../site/model.ts'
+import { model } from '../../../tests/fixtures/recipes/site.ts'
 import { renderBodies } from './render-bodies.ts'
 import { temporaryFolder } from '../cache/temporary-folder.fixture.ts'
 

@@ -1,5 +1,5 @@
 import { shownChildren } from '../../../src/lib/shown-children.ts'
-import type { BodyNode } from '../../../src/schema/data/route-data.ts'
+import type { BodyNode } from '../model.ts'
 
 const name = /^[A-Za-z][\w-]*$/
 

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InlineConfig, Plugin } from 'vite'
-import type { BodyNode } from '../../../src/schema/data/route-data.ts'
+import type { BodyNode } from '../model.ts'
 import { own } from '../../../src/lib/own.ts'
 import { compilePage } from '../prose/compile-page.ts'
-import type { RenderedBody } from '../prose/render.ts'
 import { codeHash } from '../cache/code-hash.ts'
 import { filesBelow, listFiles } from '../cache/files-below.ts'
 import { keyOf } from '../cache/hash.ts'
@@ -13,15 +12,13 @@ import { writeWhole } from '../cache/write.ts'
 import { bundles } from './render.ts'
 
 /** Trees of the prose pages, by their files: each becomes a module. */
-type ProsePages = Readonly<Record<string, readonly BodyNode[]>>
+export type ProsePages = Readonly<Record<string, readonly BodyNode[]>>
 
 /** What the bundles are built from, besides `src/` and the configuration. */
 interface BundleInputs {
   base: string
-  /** Name of the commit that a preview shows. */
-  commit: string | undefined
-  /** Whether a preview has the report of its review. */
-  hasReview: boolean
+  /** Expressions that names in the code stand for, as in Vite's `define`. */
+  define: Readonly<Record<string, string>>
   prose: ProsePages
 }
 
@@ -81,10 +78,10 @@ function copyBundles({ files: stored }: Store, files: BundleFiles, folder: strin
   return files.length > 0 && files.every(copyOne)
 }
 
-function bundlesKey({ root, hashes }: Store, { prose, base, commit, hasReview }: BundleInputs): string {
+function bundlesKey({ root, hashes }: Store, { prose, base, define }: BundleInputs): string {
   const sources = filesBelow(root, 'src').filter((file) => !file.startsWith('src/generated/'))
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  const inputs = [base, commit, hasReview, variables.toSorted(), prose]
+  const inputs = [base, define, variables.toSorted(), prose]
   const files = [...settings, ...sources].map((file) => [file, hashes.of(file)])
   return keyOf('bundles', codeHash(...builders), JSON.stringify(inputs), JSON.stringify(files))
 }
@@ -92,7 +89,7 @@ function bundlesKey({ root, hashes }: Store, { prose, base, commit, hasReview }:
 /** How Vite bundles the site, besides what `vite.config.ts` says. */
 function configOf(
   root: string,
-  { base, commit, hasReview, prose }: BundleInputs,
+  { base, define, prose }: BundleInputs,
   folder: string,
   name: keyof typeof bundles,
   onBundle: OnBundle,
@@ -118,10 +115,7 @@ function configOf(
     logLevel: 'error',
     configFile: join(root, 'vite.config.ts'),
     configLoader: 'native',
-    define: {
-      'import.meta.env.VITE_PREVIEW_COMMIT': JSON.stringify(commit) ?? 'undefined',
-      'import.meta.env.VITE_PREVIEW_REVIEW': hasReview ? '"yes"' : 'undefined',
-    },
+    define,
     build: name === 'server' ? { ...output, ...forServer } : output,
     plugins: [reporter, givenContent(prose)],
   }
@@ -135,13 +129,6 @@ function givenContent(pages: ProsePages): Plugin {
     return compilePage(file, tree)
   }
   return { name: 'given-content', api: pageCode }
-}
-
-/** The prose pages among rendered bodies. */
-export function prosePages(bodies: ReadonlyMap<string, Pick<RenderedBody, 'tree'>>): ProsePages {
-  return Object.fromEntries(
-    [...bodies].flatMap(([file, { tree }]) => (file.startsWith('content/pages/') ? [[file, tree]] : [])),
-  )
 }
 
 /** Puts the files that browsers load into the staged site. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { codeHash } from '../cache/code-hash.ts'
 import { keyOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
-import { dataFile } from '../../site/host/paths.ts'
+import { dataFile } from '../paths.ts'
 import type { PageFacts } from './built-page.ts'
 import { bundles, type RenderJob } from './render.ts'
 import type { Renderers } from './render-pages.ts'
@@ -24,6 +24,8 @@ export interface CachedPage {
 interface PagesInputs extends RenderJob {
   /** Key of what the bundles are built from. */
   bundlesKey: string
+  /** Files of `src/generated` that every page is made with. */
+  sharedData: readonly string[]
 }
 
 /** How pages are rendered, and what goes on beside. */
@@ -40,11 +42,11 @@ interface PagesOptions {
  */
 export async function cachedPages(
   store: Store,
-  { bundlesKey, ...job }: PagesInputs,
+  { bundlesKey, sharedData, ...job }: PagesInputs,
   { renderers, onPage, meanwhile }: PagesOptions,
 ): Promise<Map<string, CachedPage>> {
   const pack = store.pack('pages')
-  const keys = new Map(job.paths.map((path) => [path, pageKey(store, path, bundlesKey, job.preview)]))
+  const keys = new Map(job.paths.map((path) => [path, pageKey(store, path, { ...job, bundlesKey, sharedData })]))
   const pages = new Map<string, CachedPage>()
   for (const [path, key] of keys) {
     const page = pack.get<CachedPage>(key)
@@ -74,9 +76,13 @@ export async function cachedPages(
 
 const filesOf = ({ html, data, styles }: CachedPage) => [html, styles[1], ...(data === undefined ? [] : [data])]
 
-function pageKey({ hashes }: Store, path: string, bundlesKey: string, preview: boolean): string {
-  const files = ['shell.json', 'consultation.json', ...(path === '404' ? [] : [`routes/${dataFile(path)}`])]
+function pageKey(
+  { hashes }: Store,
+  path: string,
+  { bundlesKey, sharedData, preview, pageModule }: PagesInputs,
+): string {
+  const files = [...sharedData, ...(path === '404' ? [] : [`routes/${dataFile(path)}`])]
   const inputs = files.map((file) => hashes.of(`src/generated/${file}`) ?? '')
-  const code = codeHash('scripts/pipeline/render/render-worker.ts')
+  const code = codeHash('scripts/pipeline/render/render-worker.ts', pageModule)
   return keyOf('page', bundlesKey, code, path, String(preview), ...inputs)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withoutBase } from '../../site/host/paths.ts'
+import { withoutBase } from '../paths.ts'
 
 const loading = /<(?:script|link)\b[^<>]*>/g
 const loaded = /\b(?:src|href)="([^"]+\.(?:js|css))"/

@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RouteData } from '../../../src/schema/data/route-data.ts'
+import { projectFile } from '../cache/code-hash.ts'
 import { readBuiltPage, type PageFacts } from './built-page.ts'
-import { lostText } from './lost-text.ts'
-import { pageFinisher, type FinishedPage } from './page-finisher.ts'
 import { appRenderer, type ServerBundle } from './render-app.ts'
 
 /** Names of the two bundles below their folder. */
@@ -18,6 +16,31 @@ export interface RenderJob {
   bundled: string
   base: string
   preview: boolean
+  /** The module that makes whole pages, from the project's root: it exports a `pageFinisher`. */
+  pageModule: string
+}
+
+/** What whole pages are made with. */
+export interface FinisherOptions extends Pick<RenderJob, 'root' | 'base' | 'preview'> {
+  /** Folder of the client bundle. */
+  client: string
+}
+
+/**
+ * Makes whole pages of rendered apps. `handle` is that of the app's first route; the path of the not-found page is
+ * `404`.
+ */
+export type PageFinisher = (options: FinisherOptions) => (path: string, app: string, handle: unknown) => FinishedPage
+
+/** A page as it is served. */
+interface FinishedPage {
+  html: string
+  /** Its data for a navigating browser; the not-found page has none. */
+  data?: string
+  /** Its style sheet, below the folder of the client bundle. */
+  styles: string
+  /** Texts that have to be in the page. */
+  texts?: readonly string[]
 }
 
 /** A page that could not be rendered. */
@@ -45,6 +68,7 @@ export type RenderEvent = { type: 'page' } & RenderedPage
 /** Renders pages, reports each, and returns those that failed, all of them. */
 export async function renderSite(job: RenderJob, report: (event: RenderEvent) => void): Promise<PageFailure[]> {
   const { bundled, paths } = job
+  const { pageFinisher } = (await import(projectFile(job.pageModule))) as { pageFinisher: PageFinisher }
   const finish = pageFinisher({ ...job, client: join(bundled, bundles.client) })
   const server = pathToFileURL(join(bundled, bundles.server, 'main.mjs')).href
   const { render, handle } = await appRenderer((await import(server)) as ServerBundle)
@@ -59,17 +83,10 @@ export async function renderSite(job: RenderJob, report: (event: RenderEvent) =>
   return failures
 }
 
-function factsOf({ html, route, styles }: FinishedPage): Omit<RenderedPage, 'path'> {
-  const { text: _, mainText, ...facts } = readBuiltPage(html)
-  if (!route) return { html, facts, styles }
-  const lost = lostText(route, { mainText })
-  return { html, data: dataForClient(route), facts, styles, ...(lost === undefined ? {} : { lost }) }
-}
-
-/** Structured data is in the HTML only: a navigating browser does not get it. */
-function dataForClient(route: RouteData): string {
-  const { jsonLd: _, ...head } = route.head
-  return JSON.stringify({ ...route, head })
+function factsOf({ texts = [], ...page }: FinishedPage): Omit<RenderedPage, 'path'> {
+  const { text: _, mainText, ...facts } = readBuiltPage(page.html)
+  const lost = texts.find((text) => !mainText.includes(text))
+  return { ...page, facts, ...(lost === undefined ? {} : { lost }) }
 }
 
 /** What a page failed with, and the component that failed. */

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { houseStyleSchema } from '../../../src/schema/entries/house-style.ts'
+import type { HouseStyleRule } from './house-style.ts'
 import { unfoundedNumbers } from './unfounded-numbers.ts'
 
-const rule = houseStyleSchema.parse({
-  id: 'base',
+const rule: HouseStyleRule = {
   of: 'numbers',
   find: ['our experience', 'example', '{number} of {number}'],
   reason: 'Nobody can follow it',
   mend: 'Say what it rests on',
-})
+}
 const statement = { line: 7, column: 3, text: 'It takes 10 hours.', under: '', isCited: false }
 const told = (changes: Partial<typeof statement>, rules = [rule]) =>
   unfoundedNumbers('content/articles/01-a.mdx', [{ ...statement, ...changes }], rules)

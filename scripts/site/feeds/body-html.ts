@@ -1,7 +1,7 @@
 import type { Image } from '../../../src/schema/fields.ts'
 import type { DrawingPlate } from '../../../src/schema/drawings/line-drawing.ts'
 import type { BodyNode } from '../../../src/schema/data/route-data.ts'
-import { escapeHtml } from '../host/html.ts'
+import { escapeHtml } from '../../pipeline/html.ts'
 import { own } from '../../../src/lib/own.ts'
 import { sourceAnchor } from '../../../src/lib/source-anchors.ts'
 

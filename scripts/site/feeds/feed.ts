@@ -2,7 +2,7 @@ import type { RouteData, Shell } from '../../../src/schema/data/route-data.ts'
 import { feedItems, type Told } from '../routes/feed-items.ts'
 import { bodyHtml, figureHtml } from './body-html.ts'
 import { feeds } from './feed-files.ts'
-import { escapeHtml } from '../host/html.ts'
+import { escapeHtml } from '../../pipeline/html.ts'
 import { renderXml, type Xml } from './xml.ts'
 
 type Site = Shell['site']

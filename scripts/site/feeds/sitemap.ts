@@ -1,7 +1,7 @@
 import type { RouteEntry } from '../../../src/schema/data/route-data.ts'
 import { isIndexable } from '../routes/route-base.ts'
 import type { PageFacts } from '../../pipeline/render/built-page.ts'
-import { escapeHtml } from '../host/html.ts'
+import { escapeHtml } from '../../pipeline/html.ts'
 
 /** Where the sitemap lies. */
 export const sitemapFile = 'sitemap.xml'
@@ -13,7 +13,7 @@ export interface SitemapPage extends Pick<RouteEntry, 'path' | 'updated'> {
 }
 
 /** The pages that search engines should know. */
-export function indexable(manifest: readonly RouteEntry[]): RouteEntry[] {
+export function indexable<Route extends Parameters<typeof isIndexable>[0]>(manifest: readonly Route[]): Route[] {
   return manifest.filter(isIndexable)
 }
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../host/html.ts'
+import { escapeHtml } from '../../pipeline/html.ts'
 
 /** An element: its name, its attributes, and the text, the HTML or the elements in it. */
 export type Xml = [name: string, attributes: Record<string, string>, inside?: string | { html: string } | Xml[]]

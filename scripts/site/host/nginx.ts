@@ -1,7 +1,7 @@
-import { knownTypes } from './content-types.ts'
+import { knownTypes } from '../../pipeline/build/content-types.ts'
 import { headersFor, type HeaderRule } from './headers.ts'
-import type { Redirect } from './redirects.ts'
-import { withBase } from './paths.ts'
+import type { Redirect } from '../../pipeline/build/redirects.ts'
+import { withBase } from '../../pipeline/paths.ts'
 
 /** What an nginx configuration is written from. */
 interface NginxSite {

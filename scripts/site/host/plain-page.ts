@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '../../pipeline/html.ts'
 
 /** The file of styles that all plain pages share. */
 const STYLES = 'plain-page.css'

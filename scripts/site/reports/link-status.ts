@@ -1,7 +1,7 @@
 import { nearest } from '../../../src/lib/nearest.ts'
 import type { LinkEntry } from '../../../src/schema/data/report.ts'
 import { localPath } from '../../pipeline/build/check-links.ts'
-import { htmlFile } from '../host/paths.ts'
+import { htmlFile } from '../../pipeline/paths.ts'
 import type { BuiltLink } from '../../pipeline/render/built-page.ts'
 import type { ReportedSite } from './reported-site.ts'
 

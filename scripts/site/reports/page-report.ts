@@ -1,5 +1,5 @@
 import type { Finding, PageReport, TextReport } from '../../../src/schema/data/report.ts'
-import { htmlFile } from '../host/paths.ts'
+import { htmlFile } from '../../pipeline/paths.ts'
 import type { MeasuredPages } from './audit-results.ts'
 import type { BuiltPicture, PictureFile } from '../../pipeline/render/built-picture.ts'
 import { filesOf, linkStatus } from './link-status.ts'

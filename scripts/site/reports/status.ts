@@ -9,7 +9,7 @@ import { valueAt } from '../../pipeline/validate/schema-at.ts'
 import { allEntries, type SourceEntry } from '../entries.ts'
 import type { ContentResult } from '../build-content.ts'
 import { linkedPaths } from './links.ts'
-import { escapeHtml } from '../host/html.ts'
+import { escapeHtml } from '../../pipeline/html.ts'
 import { placePlainStyles, plainPage } from '../host/plain-page.ts'
 
 /** One line of the report: where, and what is to be said of it. */

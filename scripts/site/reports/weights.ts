@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Weight } from '../../../src/schema/data/report.ts'
-import type { SentText } from '../host/compress-site.ts'
+import type { SentText } from '../../pipeline/build/compress-site.ts'
 import { sha256 } from '../../pipeline/cache/hash.ts'
 
 /** Weighs the files of a folder. */

@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { REPORT_VERSION, type ChangesReport, type Finding } from '../../../src/schema/data/report.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
-import type { Generated } from '../../pipeline/render/generated.ts'
-import type { SentText } from '../host/compress-site.ts'
-import { htmlFile } from '../host/paths.ts'
+import type { Generated } from '../output/generated.ts'
+import type { SentText } from '../../pipeline/build/compress-site.ts'
+import { htmlFile } from '../../pipeline/paths.ts'
 import type { Places } from '../output/places.ts'
 import type { StagedSite } from '../../pipeline/build/staged-site.ts'
 import { readAuditResults } from './audit-results.ts'
@@ -16,13 +16,13 @@ import { footerReport, linksReport } from './link-reports.ts'
 import { linkGraph } from './link-graph.ts'
 import { filesOf } from './link-status.ts'
 import { pagesReport } from './pages-report.ts'
-import { reportFiles } from '../../pipeline/build/report-files.ts'
+import { reportFiles } from './report-files.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
 import { checkPages, findingFrom } from './rules.ts'
 import { Weights } from './weights.ts'
 
 /** The staged site that the reports are made of. */
-export interface ReportInput {
+interface ReportInput {
   root: string
   /** Folder of the staged site. */
   out: string
@@ -49,7 +49,7 @@ export async function writeReports({
   places,
 }: ReportInput): Promise<Finding[]> {
   const weights = new Weights(out, sent)
-  const pages = staged.routes.map((route): ReportedPage => ({
+  const pages = generated.manifest.map((route): ReportedPage => ({
     route,
     document: staged.pages.get(htmlFile(route.path))!,
   }))

@@ -107,7 +107,7 @@ export function pageHeading(data: RouteData): string {
 }
 
 /** True for a page that search engines should know: it stands at its own address, and does not ask to be left out. */
-export function isIndexable({ path, canonical, noindex }: RouteEntry): boolean {
+export function isIndexable({ path, canonical, noindex }: Pick<RouteEntry, 'path' | 'canonical' | 'noindex'>): boolean {
   return canonical === path && !noindex
 }
 

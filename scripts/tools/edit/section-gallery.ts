@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import { fileSchema, type JsonSchema } from '../language-server/json-schema.ts'
-import { escapeHtml } from '../../site/host/html.ts'
+import { escapeHtml } from '../../pipeline/html.ts'
 import { plainPage } from '../../site/host/plain-page.ts'
 import type { ContentResult } from '../../site/build-content.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { explain } from '../../../pipeline/issues/explain.ts'
 import { plainLine } from '../../../pipeline/issues/format-issue.ts'
-import { readGenerated } from '../../../pipeline/render/generated.ts'
+import { readGenerated } from '../../../site/output/generated.ts'
 import type { Progress } from '../../../pipeline/build/progress.ts'
 import { installedBrowser } from '../../audit/find-browser.ts'
 import type { LeftOut, Note, PageChange, Review } from '../compare/model.ts'

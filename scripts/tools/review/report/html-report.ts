@@ -1,5 +1,5 @@
 import { formatWeight } from '../../../../src/lib/format.ts'
-import { escapeHtml } from '../../../site/host/html.ts'
+import { escapeHtml } from '../../../pipeline/html.ts'
 import { plainPage } from '../../../site/host/plain-page.ts'
 import type { PageChange, Picture, Review, Sizes } from '../compare/model.ts'
 import { ERRORS, reasons, rowsIn, sectionsOf, type Format } from './sections.ts'

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sha256 } from '../../pipeline/cache/hash.ts'
-import { Store } from '../../pipeline/cache/store.ts'
+import { sha256 } from '../cache/hash.ts'
+import { Store } from '../cache/store.ts'
 import { compress, compressSite, hard, quick } from './compress-site.ts'
 
 let root: string
@@ -83,17 +83,6 @@ test('a form that is not what was kept is made anew', async () => {
   for (const form of ['br', 'gz']) rmSync(join(out, `a.html.${form}`))
   await build('a.html')
   expect(gunzipSync(read('a.html.gz')).toString()).toBe('one')
-})
-
-test('what is kept and used no more goes after some builds, and what is used stays', async () => {
-  write('a.html', 'one')
-  write('b.html', 'two')
-  await build('a.html', 'b.html')
-  expect(kept()).toHaveLength(4)
-  await build('a.html')
-  expect(kept()).toHaveLength(4)
-  for (let time = 0; time < 10; time++) await build('a.html')
-  expect(kept()).toHaveLength(2)
 })
 
 /** So many lines of words that repeat as those of a page do. */

@@ -1,9 +1,9 @@
 import type { Head } from '../../../src/schema/data/route-data.ts'
 import { favicon, manifestFile, touchIcon } from '../feeds/web-manifest.ts'
-import { typeOf } from '../host/content-types.ts'
+import { typeOf } from '../../pipeline/build/content-types.ts'
 import { feeds } from '../feeds/feed-files.ts'
-import { escapeHtml, jsonForScript } from '../host/html.ts'
-import { withBase } from '../host/paths.ts'
+import { escapeHtml, jsonForScript } from '../../pipeline/html.ts'
+import { withBase } from '../../pipeline/paths.ts'
 
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content.replace(/(?<!\s)\s*\n\s*/g, ' '))}">`

@@ -2,43 +2,28 @@ import { existsSync } from 'node:fs'
 import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
-import { securityTxtPath } from '../../site/feeds/security-txt.ts'
-import { manifestFile } from '../../site/feeds/web-manifest.ts'
+import { securityTxtPath } from '../feeds/security-txt.ts'
+import { manifestFile } from '../feeds/web-manifest.ts'
 import { reviewReport } from '../../../src/lib/review-report.ts'
-import { Failure } from '../issues/failure.ts'
-import type { Store } from '../cache/store.ts'
-import { copyPublic } from './copy-public.ts'
-import { renderFeeds } from '../../site/feeds/feed.ts'
-import { feeds } from '../../site/feeds/feed-files.ts'
-import { readRoute, type Generated } from '../render/generated.ts'
-import { formatHeaders, headerRules } from '../../site/host/headers.ts'
-import type { CachedPage } from '../render/cached-pages.ts'
-import { renderNginx } from '../../site/host/nginx.ts'
-import { dataFile, htmlFile, pageFile, withoutBase } from '../../site/host/paths.ts'
-import { codeHash } from '../cache/code-hash.ts'
-import { keyOf, sha256 } from '../cache/hash.ts'
-import { formatRedirects, renderRedirectPage } from '../../site/host/redirects.ts'
-import {
-  indexable,
-  picturesIn,
-  renderRobots,
-  renderSitemap,
-  sitemapFile,
-  type SitemapPage,
-} from '../../site/feeds/sitemap.ts'
-import type { StagedSite } from './staged-site.ts'
+import { Failure } from '../../pipeline/issues/failure.ts'
+import type { Store } from '../../pipeline/cache/store.ts'
+import { renderFeeds } from '../feeds/feed.ts'
+import { feeds } from '../feeds/feed-files.ts'
+import { readRoute, type Generated } from '../output/generated.ts'
+import { formatHeaders, headerRules } from '../host/headers.ts'
+import { renderNginx } from '../host/nginx.ts'
+import { htmlFile, withoutBase } from '../../pipeline/paths.ts'
+import { codeHash } from '../../pipeline/cache/code-hash.ts'
+import { keyOf, sha256 } from '../../pipeline/cache/hash.ts'
+import { formatRedirects, renderRedirectPage } from '../../pipeline/build/redirects.ts'
+import { indexable, picturesIn, renderRobots, renderSitemap, sitemapFile, type SitemapPage } from '../feeds/sitemap.ts'
+import type { Staging, Variant } from '../../pipeline/define-site.ts'
+import { placeFiles } from '../../pipeline/build/place-files.ts'
+import type { Plan } from './plan.ts'
+import type { StagedSite } from '../../pipeline/build/staged-site.ts'
 
-/** How this build differs from the plain one. */
-export interface Variant {
-  base: string
-  preview: boolean
-  /** Folder of the report of a review, which a preview shows. */
-  review?: string | undefined
-}
-
-/** Puts everything in its place that is known before a page is rendered: feeds, icons, files for hosts and machines. */
-export async function placeMade(store: Store, out: string, generated: Generated, variant: Variant): Promise<void> {
-  const { root } = store
+/** Writes everything that is known before a page is rendered: feeds, icons, files for hosts and machines. */
+export async function writeFiles({ root, out, store, ...variant }: Staging, { generated }: Plan): Promise<void> {
   await write(out, '_data/shell.json', JSON.stringify(generated.shell))
   for (const name of ['search.json', 'consultation.json'])
     await copyFile(join(root, 'src/generated', name), join(out, '_data', name))
@@ -46,30 +31,7 @@ export async function placeMade(store: Store, out: string, generated: Generated,
   await writeHostFiles(out, generated, variant)
   await writeMachineFiles(root, out)
   await placeIcons(store, out)
-}
-
-/** Links stored files to their paths in the staged site. */
-export function placeFiles(store: Store, out: string, files: ReadonlyMap<string, string>): void {
-  for (const [path, hash] of files) store.files.place(hash, join(out, path))
-}
-
-/** Puts pages, their styles and their data in their place. Those that are there stay. */
-export function placePages(store: Store, out: string, pages: ReadonlyMap<string, CachedPage>): void {
-  for (const [path, { html, data, styles }] of pages) {
-    const [file, hash] = styles
-    store.files.place(hash, join(out, file))
-    store.files.place(html, join(out, pageFile(path)))
-    if (data) store.files.place(data, join(out, '_data/routes', dataFile(path)))
-  }
-}
-
-/**
- * Puts the files of `public/` and the report of a review in their place, last of all: they
- * may take the place of nothing.
- */
-export async function placeGiven(root: string, out: string, { files }: Generated, { review }: Variant): Promise<void> {
-  await copyPublic(root, out, files)
-  if (review !== undefined) await copyReview(join(root, review), out)
+  if (variant.review !== undefined) await copyReview(join(root, variant.review), out)
 }
 
 const reportOf = (folder: string) => join(folder, 'report.json')
@@ -105,7 +67,11 @@ async function writeFeeds(root: string, out: string, { feed, shell }: Generated)
   await write(out, feeds.atom.file, atom)
 }
 
-async function writeHostFiles(out: string, { redirects, shell, consultation }: Generated, { base, preview }: Variant) {
+async function writeHostFiles(
+  out: string,
+  { redirects, shell, consultation }: Generated,
+  { base, preview }: Pick<Variant, 'base' | 'preview'>,
+) {
   const { origin } = shell.site
   // A page cannot stand where a file was: the old address of a file is left to hosts that redirect.
   for (const redirect of redirects.filter(({ from }) => !extname(from)))
@@ -130,7 +96,7 @@ async function placeIcons(store: Store, out: string) {
   const known = pack.get<[file: string, hash: string][]>(key) ?? []
   if (known.length > 0 && known.every(([, hash]) => store.files.has(hash)))
     return placeFiles(store, out, new Map(known))
-  const { makeIcons } = await import('../../site/feeds/icons.ts')
+  const { makeIcons } = await import('../feeds/icons.ts')
   const made = new Map([...(await makeIcons(svg))].map(([file, bytes]) => [file, store.files.put(bytes)]))
   placeFiles(store, out, made)
   pack.set(key, [...made])

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Consultation } from '../../../src/schema/singles/consultation.ts'
 import type { RouteData, RouteEntry, Shell } from '../../../src/schema/data/route-data.ts'
-import type { PlannedCard } from '../../site/social/plan-card.ts'
-import { dataFile } from '../../site/host/paths.ts'
-import type { TextFacts } from '../../site/output/text-facts.ts'
-import type { Redirect } from '../../site/host/redirects.ts'
+import type { PlannedCard } from '../social/plan-card.ts'
+import { dataFile } from '../../pipeline/paths.ts'
+import type { TextFacts } from './text-facts.ts'
+import type { Redirect } from '../../pipeline/build/redirects.ts'
 
 /** What the content pipeline wrote for the build. */
 export interface Generated {

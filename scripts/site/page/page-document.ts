@@ -1,7 +1,7 @@
 import type { HydrationData, RouteBase, ServedRoute } from '../../../src/schema/data/route-data.ts'
-import { jsonForScript } from '../../site/host/html.ts'
-import { withBase } from '../../site/host/paths.ts'
-import type { PageFiles } from './preloads.ts'
+import { jsonForScript } from '../../pipeline/html.ts'
+import { withBase } from '../../pipeline/paths.ts'
+import type { PageFiles } from '../../pipeline/render/preloads.ts'
 
 /** What a page fills into `index.html`. */
 interface PageParts {

@@ -3,8 +3,8 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
 import { VFile } from 'vfile'
-import { model } from '../../site/model.ts'
-import { remarkPlugins } from './plugins.ts'
+import { model } from '../../../scripts/site/model.ts'
+import { remarkPlugins } from '../../../scripts/pipeline/prose/plugins.ts'
 
 function run(body: string): VFile {
   const file = new VFile(body)

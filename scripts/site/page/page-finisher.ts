@@ -4,32 +4,16 @@ import type { Manifest } from 'vite'
 import type { RouteHandle } from '../../../src/page-modules.ts'
 import type { RouteData, Shell } from '../../../src/schema/data/route-data.ts'
 import type { Consultation } from '../../../src/schema/singles/consultation.ts'
-import { pagePolicy } from '../../site/host/headers.ts'
-import { dataFile } from '../../site/host/paths.ts'
-import { renderFeedLinks, renderHead, renderIconLinks, renderMinimalHead } from '../../site/head/head.ts'
-import { digests, withIntegrity } from './integrity.ts'
-import { joinedStyles } from './joined-styles.ts'
+import { pagePolicy } from '../host/headers.ts'
+import { dataFile } from '../../pipeline/paths.ts'
+import { renderFeedLinks, renderHead, renderIconLinks, renderMinimalHead } from './head.ts'
+import { digests, withIntegrity } from '../../pipeline/render/integrity.ts'
+import { joinedStyles } from '../../pipeline/render/joined-styles.ts'
 import { hydrationData, readTemplate } from './page-document.ts'
-import { stylesFor } from './page-styles.ts'
-import { bootFile, filesFor } from './preloads.ts'
-
-/** A page as it is served. */
-export interface FinishedPage {
-  html: string
-  /** Its data; the not-found page has none. */
-  route: RouteData | undefined
-  /** Its style sheet, below the folder of the client bundle. */
-  styles: string
-}
-
-/** What pages are finished with. */
-interface FinisherOptions {
-  root: string
-  /** Folder of the client bundle. */
-  client: string
-  base: string
-  preview: boolean
-}
+import { stylesFor } from '../../pipeline/render/page-styles.ts'
+import { bootFile, filesFor } from '../../pipeline/render/preloads.ts'
+import type { FinisherOptions, PageFinisher } from '../../pipeline/render/render.ts'
+import { bodyTexts } from './body-texts.ts'
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
 
@@ -38,7 +22,7 @@ const islandNames = (app: string) =>
   Array.from(app.matchAll(/<div [^<>]*?data-island="([a-z-]+)"/g), ([, name = '']) => name)
 
 /** Makes a whole page of a rendered app: its head, styles and scripts. The path of the not-found page is `404`. */
-export function pageFinisher({ root, client, base, preview }: FinisherOptions) {
+export function pageFinisher({ root, client, base, preview }: FinisherOptions): ReturnType<PageFinisher> {
   const shell = readJson<Shell>(join(root, 'src/generated/shell.json'))
   const { endpoint } = readJson<Consultation>(join(root, 'src/generated/consultation.json'))
   const manifest = readJson<Manifest>(join(client, '.vite/manifest.json'))
@@ -49,7 +33,8 @@ export function pageFinisher({ root, client, base, preview }: FinisherOptions) {
   const makePage = readTemplate(readFileSync(join(root, 'index.html'), 'utf8'), base)
   const digestOf = digests(client, base)
   const styleSheetOf = joinedStyles(client)
-  return (path: string, app: string, { pageModules }: RouteHandle): FinishedPage => {
+  return (path, app, handle) => {
+    const { pageModules } = handle as RouteHandle
     const route = path === '404' ? undefined : readJson<RouteData>(join(root, 'src/generated/routes', dataFile(path)))
     const modules = pageModules(route, islandNames(app))
     const styles = styleSheetOf(stylesFor(manifest, modules.all))
@@ -62,6 +47,13 @@ export function pageFinisher({ root, client, base, preview }: FinisherOptions) {
       app,
       hydration: hydrationData(route),
     })
-    return { html: withIntegrity(html, digestOf), route, styles }
+    const page = { html: withIntegrity(html, digestOf), styles }
+    return route ? { ...page, data: dataForClient(route), texts: bodyTexts(route) } : page
   }
+}
+
+/** Structured data is in the HTML only: a navigating browser does not get it. */
+function dataForClient(route: RouteData): string {
+  const { jsonLd: _, ...head } = route.head
+  return JSON.stringify({ ...route, head })
 }

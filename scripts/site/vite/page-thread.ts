@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { buildContent } from '../../site/build-content.ts'
-import { answerQuestions } from '../threads/ask-thread.ts'
-import { formatReport } from '../issues/format-report.ts'
-import { hasErrors } from '../issues/issue.ts'
-import { compilePage } from '../prose/compile-page.ts'
+import { buildContent } from '../build-content.ts'
+import { answerQuestions } from '../../pipeline/threads/ask-thread.ts'
+import { formatReport } from '../../pipeline/issues/format-report.ts'
+import { hasErrors } from '../../pipeline/issues/issue.ts'
+import { compilePage } from '../../pipeline/prose/compile-page.ts'
 
 /** What the thread answers. */
 export type PageAnswers = {

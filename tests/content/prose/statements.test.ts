@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { gradeOf, syllablesOf } from './grade.ts'
-import { parseBody } from '../../site/prose/prose.ts'
-import { statementsOf, tellsNumber } from './statements.ts'
+import { gradeOf, syllablesOf } from '../../../scripts/pipeline/prose/grade.ts'
+import { parseBody } from '../../../scripts/site/prose/prose.ts'
+import { statementsOf, tellsNumber } from '../../../scripts/pipeline/prose/statements.ts'
 
 const treeOf = (text: string) => parseBody('content/articles/01-a.mdx', { text, line: 1 }).tree!
 const told = (text: string) =>

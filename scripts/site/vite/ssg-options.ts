@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import type { RouteHandle } from '../../../src/page-modules.ts'
 import type { RouteEntry } from '../../../src/schema/data/route-data.ts'
-import { pageFile } from '../../site/host/paths.ts'
-import { pageFinisher } from '../render/page-finisher.ts'
+import { pageFile } from '../../pipeline/paths.ts'
+import { pageFinisher } from '../page/page-finisher.ts'
 
 /** What vite-react-ssg leaves of the app's container: what it adds for its own router is not used. */
 const container = /<div id="root"[^<>]*>/

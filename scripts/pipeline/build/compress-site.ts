@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Weight } from '../../../src/schema/data/report.ts'
-import { keyOf, sha256 } from '../../pipeline/cache/hash.ts'
-import type { Store } from '../../pipeline/cache/store.ts'
+import { keyOf, sha256 } from '../cache/hash.ts'
+import type { Store } from '../cache/store.ts'
 import { isText } from './content-types.ts'
 
 /**
@@ -49,6 +48,13 @@ const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
 
 /** Enough to keep every core at work, and few enough to keep little in memory. */
 const AT_ONCE = 8
+
+/** Bytes of a text as it is, and as hosts send it. */
+interface Weight {
+  bytes: number
+  gzip: number
+  brotli: number
+}
 
 /** A text of a site as hosts send it. */
 export interface SentText {

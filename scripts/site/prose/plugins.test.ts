@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { compilePage } from './compile-page.ts'
-import { renderBody } from '../../site/prose/prose.ts'
+import { compilePage } from '../../pipeline/prose/compile-page.ts'
+import { renderBody } from './prose.ts'
 
 const options = { origin: 'https://tiny.example', words: 'coming soon' }
 const connected = { ...options, endpoint: 'https://forms.tiny.example:8443/ask?to=us' }

@@ -1,5 +1,5 @@
-import { escapeHtml } from './html.ts'
-import { withBase } from './paths.ts'
+import { escapeHtml } from '../html.ts'
+import { withBase } from '../paths.ts'
 
 /** An old address and the path that took its place. */
 export interface Redirect {

@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads'
 import type { Plugin } from 'vite'
-import { askThread } from '../threads/ask-thread.ts'
-import { startThread } from '../threads/start-thread.ts'
+import { askThread } from '../../pipeline/threads/ask-thread.ts'
+import { startThread } from '../../pipeline/threads/start-thread.ts'
 import type { PageAnswers } from './page-thread.ts'
-import { prosePages, type MakeProse } from './prose-pages.ts'
+import { prosePages, type MakeProse } from '../../pipeline/vite/prose-pages.ts'
 
 /** In a build: the content step precedes it, whether a command of the project runs Vite or a person does. */
 export function builtContent(root: string): Plugin[] {

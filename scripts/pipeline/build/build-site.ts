@@ -1,0 +1,159 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildContent, type MadeContent } from '../build-content.ts'
+import { listFiles } from '../cache/files-below.ts'
+import { Store } from '../cache/store.ts'
+import { explain } from '../issues/explain.ts'
+import { Failure } from '../issues/failure.ts'
+import { formatCounts, formatReport } from '../issues/format-report.ts'
+import type { Findings } from '../issues/issue.ts'
+import type { SiteDefinition, SitePlan, Staging, Variant } from '../define-site.ts'
+import { bundleSite, copyClient } from '../render/bundle.ts'
+import { cachedPages } from '../render/cached-pages.ts'
+import { Renderers } from '../render/render-pages.ts'
+import { compressAhead, compressSite, quick } from './compress-site.ts'
+import { copyPublic } from './copy-public.ts'
+import { earlierAssets, keepRelease, type Release } from './keep-releases.ts'
+import { placeFiles, placePages } from './place-files.ts'
+import type { Progress } from './progress.ts'
+import { places, replaceSite } from './replace-site.ts'
+import { readStagedSite, type StagedSite } from './staged-site.ts'
+import { verify } from './verify.ts'
+
+/**
+ * Builds a site: content, render, publish, verify, report, swap. `dist/` changes in the last step only, or not at all.
+ * Returns the plan, and a summary.
+ */
+export async function buildSite<Made extends MadeContent, Plan extends SitePlan>(
+  site: SiteDefinition<Made, Plan>,
+  variant: Variant,
+  store: Store,
+  progress: Progress,
+): Promise<{ plan: Plan; summary: string }> {
+  const { root } = store
+  // They start while the content is read.
+  const renderers = new Renderers()
+  let built: { plan: Plan; release: Release; hasWarnings: boolean } | undefined
+  try {
+    await replaceSite(root, progress, async (out) => {
+      const content = await readContent(site, variant, store, progress)
+      mkdirSync(out, { recursive: true })
+      const release = await stage(site, content.plan, { ...variant, root, out, store }, { renderers, progress })
+      built = { ...content, release }
+    })
+  } finally {
+    await renderers.close()
+  }
+  const { plan, release, hasWarnings } = built!
+  if (!variant.preview) rememberRelease(root, release, progress)
+  const kind = variant.preview ? `a preview under ${variant.base}` : 'the new site'
+  const routes = `${plan.manifest.length} routes`
+  progress.step('swap', `dist/ is ${kind}: ${routes}`)
+  const warned = hasWarnings ? ', with the warnings of before: npm run content' : ''
+  return { plan, summary: `nothing has changed: dist/ is ${kind}, ${routes}${warned}` }
+}
+
+/** Puts a whole, verified site into a folder. */
+async function stage<Made extends MadeContent, Plan extends SitePlan>(
+  site: SiteDefinition<Made, Plan>,
+  plan: Plan,
+  staging: Staging,
+  { renderers, progress }: { renderers: Renderers; progress: Progress },
+): Promise<Release> {
+  const { root, out, store, base, preview } = staging
+  const { manifest, redirects = [], origin, files: publicFiles = {}, derived = new Map(), prose = {} } = plan
+  const bundled = join(places(root).rendering, 'bundles')
+  const inputs = { base, define: site.define(staging), prose }
+  const { key, files } = await bundleSite(store, inputs, bundled, (name, modules) =>
+    progress.step(name, `${modules} modules`),
+  )
+  const paths = [...manifest.map(({ path }) => path), '404']
+  const { pageModule, sharedData } = site
+  const job = { root, paths, bundled, base, preview, pageModule, sharedData, bundlesKey: key }
+  const pages = await cachedPages(store, job, {
+    renderers,
+    onPage: (done, total) => progress.count('pages', done, total),
+    meanwhile: async (known) => {
+      placePages(store, out, known)
+      placeFiles(store, out, derived)
+      await site.writeFiles(staging, plan)
+      await compressAhead(store, out, await listFiles(out))
+    },
+  })
+  copyClient(store, files, out)
+  placePages(store, out, pages)
+  await copyPublic(root, out, publicFiles)
+  const { indexFiles, reportFiles } = site
+  const later = [...indexFiles, ...reportFiles]
+  const staged = await readStagedSite(out, pages, { base, origin, routes: manifest, redirects }, later)
+  await site.writeIndexes(staging, plan, staged)
+  const problems = verify(staged, { preview })
+  if (problems.length > 0) throw new Failure(problems)
+  progress.step('verify', `${staged.pages.size} pages, ${staged.files.size} files, no problem`)
+  const release = assetsOf(store, out, staged)
+  // Stored for the next release in a preview too, which has none of them.
+  const earlier = earlierAssets(root, store.files, release)
+  if (!preview) placeFiles(store, out, earlier)
+  const texts = [...staged.files, ...(preview ? [] : earlier.keys())].filter((file) => !reportFiles.includes(file))
+  const sent = await compressSite(store, out, texts)
+  progress.step('reports', await site.writeReports(staging, plan, staged, sent))
+  await compressSite(store, out, reportFiles, quick)
+  store.save()
+  store.prune()
+  store.files.prune()
+  return release
+}
+
+/** The new site is served by now: what cannot be remembered of it is no failure. */
+function rememberRelease(root: string, release: Release, progress: Progress) {
+  try {
+    keepRelease(root, release)
+  } catch (error) {
+    progress.step('left', explain(error).problems.join(' '))
+  }
+}
+
+/** The assets of a staged site, by the hashes that the store has them by. */
+function assetsOf({ files: stored }: Store, out: string, { files }: StagedSite): Release {
+  const names = [...files].filter((file) => file.startsWith('assets/'))
+  const hashOf = (file: string) => stored.placedAt(file) ?? stored.put(readFileSync(file))
+  return new Map(names.map((name) => [name, hashOf(join(out, name))]))
+}
+
+/**
+ * Builds `src/generated`, and what is derived of content. Nothing that is returned refers to the content: the texts and
+ * routes of all pages are released before their built forms are read.
+ */
+async function readContent<Made extends MadeContent, Plan extends SitePlan>(
+  site: SiteDefinition<Made, Plan>,
+  { preview }: Variant,
+  { root, files, options: { fresh } }: Store,
+  progress: Progress,
+): Promise<{ plan: Plan; hasWarnings: boolean }> {
+  // A store of its own, which releases what it has read when this step ends.
+  const store = new Store({ root, fresh, files })
+  const result = await buildContent(site, {
+    root,
+    store,
+    now: process.env.SITE_NOW,
+    preview,
+    spelling: true,
+    tidiness: preview,
+    onProgress: progress.count.bind(progress),
+  })
+  progress.end()
+  if (printIssues(result)) throw new Failure(['The content has errors, listed above.'])
+  const plan = await site.plan(result, { root, preview, store, progress })
+  store.save()
+  store.prune()
+  const counts = `${result.files} files, ${plan.manifest.length} routes, ${result.derived.size} pictures and documents`
+  progress.step('content', counts)
+  return { plan, hasWarnings: result.issues.length > 0 }
+}
+
+/** Prints every issue and a count; true when one of them is an error. */
+function printIssues(result: Findings): boolean {
+  process.stderr.write(formatReport(result, 'text'))
+  if (result.issues.length > 0) console.error(formatCounts(result.issues))
+  return result.issues.some(({ severity }) => severity === 'error')
+}

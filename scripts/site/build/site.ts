@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import { defineSite, type Staging } from '../../pipeline/define-site.ts'
+import type { SentText } from '../../pipeline/build/compress-site.ts'
+import type { StagedSite } from '../../pipeline/build/staged-site.ts'
+import { Failure } from '../../pipeline/issues/failure.ts'
+import { content, type ContentResult } from '../build-content.ts'
+import { publishedPages } from '../checks/lost-pages.ts'
+import { sitemapFile } from '../feeds/sitemap.ts'
+import type { MadeContent } from '../make-content.ts'
+import { lastCommits, mergedChanges } from '../reports/merged-changes.ts'
+import { reportFiles } from '../reports/report-files.ts'
+import { formatFinding } from '../reports/rules.ts'
+import { placeStatus, statusOf } from '../reports/status.ts'
+import { writeReports } from '../reports/write-reports.ts'
+import { makeCards } from '../social/make-cards.ts'
+import { reachOfFiles } from '../why/why.ts'
+import { readGenerated } from '../output/generated.ts'
+import type { Plan } from './plan.ts'
+import { writeFiles, writeSitemap } from './publish.ts'
+
+/** This site. */
+export const site = defineSite<MadeContent, Plan>({
+  ...content,
+  pageModule: 'scripts/site/page/page-finisher.ts',
+  sharedData: ['shell.json', 'consultation.json'],
+  indexFiles: [sitemapFile],
+  reportFiles: Object.values(reportFiles),
+  define: ({ root, preview, review }) => ({
+    'import.meta.env.VITE_PREVIEW_COMMIT': preview ? JSON.stringify(lastCommit(root)) : 'undefined',
+    'import.meta.env.VITE_PREVIEW_REVIEW': review === undefined ? 'undefined' : '"yes"',
+  }),
+  plan: async (result, { root, preview, store, progress }) => {
+    const history = lastCommits(root)
+    const generated = await readGenerated(root)
+    const cards = await makeCards(root, store, generated.social, (done, total) =>
+      progress.count('previews', done, total),
+    )
+    const { site: made, derived, issues } = result
+    return {
+      ...generated,
+      generated,
+      origin: generated.shell.site.origin,
+      prose: prosePages(made.bodies),
+      derived: new Map([...derived, ...cards]),
+      warnings: issues,
+      changes: mergedChanges(await history, (changed) => reachOfFiles(made, changed)),
+      places: result.places(),
+      status: preview ? statusOf(result) : undefined,
+      published: publishedPages(made.built),
+    }
+  },
+  writeFiles,
+  writeIndexes: async ({ out }, { status }, staged) => {
+    await writeSitemap(out, staged)
+    if (status) await placeStatus(out, status)
+  },
+  writeReports: summarizeReports,
+})
+
+async function summarizeReports(
+  { root, out }: Staging,
+  { generated, warnings, changes, places }: Plan,
+  staged: StagedSite,
+  sent: ReadonlyMap<string, SentText>,
+): Promise<string> {
+  // What was published before is no part of a site, whose every build reports the same.
+  const ofSite = warnings.filter(({ rule }) => rule !== 'lost-page')
+  const findings = await writeReports({ root, out, sent, site: staged, generated, warnings: ofSite, changes, places })
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) throw new Failure(errors.map(formatFinding))
+  const count = findings.length === 1 ? '1 warning' : `${findings.length} warnings`
+  return `${generated.manifest.length} pages measured, ${count}`
+}
+
+/** The prose pages among rendered bodies: each becomes a module. */
+const prosePages = (bodies: ContentResult['site']['bodies']) =>
+  Object.fromEntries(
+    [...bodies].flatMap(([file, { tree }]) => (file.startsWith('content/pages/') ? [[file, tree]] : [])),
+  )
+
+function lastCommit(root: string): string {
+  try {
+    const name = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return name.toString().trim()
+  } catch {
+    return 'unknown'
+  }
+}

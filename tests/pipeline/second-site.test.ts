@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const project = join(import.meta.dirname, '../..')
+const recipes = join(project, 'tests/fixtures/recipes')
+const root = mkdtempSync(join(tmpdir(), 'recipes-'))
+const leekSoup = 'content/recipes/01-leek-soup.mdx'
+const published = (file: string) => readFileSync(join(root, 'dist', file), 'utf8')
+
+/** Builds the second site as it is in the temporary folder. */
+function build() {
+  const args = ['--import', import.meta.resolve('tsx'), join(recipes, 'build.ts')]
+  const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' }
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' })
+  return { status, stderr }
+}
+
+function replaceIn(file: string, from: string, to: string) {
+  const text = readFileSync(join(root, file), 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(join(root, file), text.replace(from, to))
+}
+
+beforeAll(() => {
+  for (const name of ['content', 'src', 'index.html', 'vite.config.ts'])
+    cpSync(join(recipes, name), join(root, name), { recursive: true })
+  symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
+})
+
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+test('a site that has nothing in common with this one is built by the same pipeline', () => {
+  expect(build()).toMatchObject({ status: 0 })
+  expect(published('index.html')).toContain('<a href="/recipes/bread">Bread</a>')
+  expect(published('recipes/leek-soup/index.html')).toContain('Ada, The garden<p>Wash <strong>three leeks</strong>')
+  expect(published('feed.xml').match(/<item>/g)).toHaveLength(3)
+  expect(published('404.html')).toContain('No such recipe')
+})
+
+test('one edit renders one page, and nothing else', () => {
+  replaceIn(leekSoup, 'three leeks', 'four leeks')
+  const { status, stderr } = build()
+  expect([status, stderr.match(/^pages .*$/gm)]).toEqual([0, ['pages    1/1']])
+  expect(published('recipes/leek-soup/index.html')).toContain('four leeks')
+})
+
+test('its mistakes are reported at their places, all at once, and dist/ stays', () => {
+  const before = published('recipes/leek-soup/index.html')
+  replaceIn(leekSoup, 'cook: ada', 'cok: ada')
+  replaceIn(leekSoup, '<Tip>A bay', '<Top>A bay')
+  const { status, stderr } = build()
+  expect(status).not.toBe(0)
+  expect(stderr).toMatch(/01-leek-soup\.mdx:3:1 .*unknown-key[^]*01-leek-soup\.mdx:9:1 .*unknown-component/)
+  expect(published('recipes/leek-soup/index.html')).toBe(before)
+})
