@@ -2,17 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { buildContent } from '../../../scripts/site/build-content.ts'
+import { buildContent } from '../../../scripts/pipeline/build-content.ts'
 import { readPdf, squeeze } from '../../../scripts/site/documents/read-pdf.fixture.ts'
 import { StoredFiles } from '../../../scripts/pipeline/cache/stored-files.ts'
-import type { DocumentWords } from '../../../src/schema/singles/document-words.ts'
 import { release } from '../../fixtures/company-entries.ts'
 import { tinySite } from '../../fixtures/tiny-site.ts'
 
-const words = parse(
-  readFileSync(join(import.meta.dirname, '../../../content/document-words.yaml'), 'utf8'),
-) as DocumentWords
 const document = (type: string, file: string) => `title: Sample
 description: What it holds.
 group: Media
@@ -50,6 +45,6 @@ test('a document carries the note of its group', async () => {
   const { issues, derived } = await buildContent({ root })
   expect(issues).toEqual([])
   const { pages } = await readPdf(new StoredFiles(root).read(derived.get('downloads/sample.pdf')!)!)
-  expect(pages.join('')).toContain(squeeze(words.groupNotes.Warranty ?? ''))
-  expect(pages.join('')).not.toContain(squeeze(words.titleBlock.sheetNote))
+  expect(pages.join('')).toContain(squeeze('Note of Warranty.'))
+  expect(pages.join('')).not.toContain(squeeze('The sheetNote'))
 })

@@ -6,12 +6,12 @@ import { collections, type CollectionName } from '../../../src/schema/collection
 import { interfaceSchema } from '../../../src/schema/singles/interface.ts'
 import { tinyPdf } from '../../../scripts/pipeline/read/tiny-pdf.fixture.ts'
 import { job, news, release } from '../../fixtures/company-entries.ts'
-import { standIn } from '../../fixtures/stand-ins.ts'
+import { sampleOf } from '../../fixtures/sample-data.ts'
 import { article, page, picture, textsBelow, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const draft = (text: string) => text.replace(/^(---\n)?/, '$1draft: true\n')
 const words = {
-  ...(standIn(interfaceSchema) as object),
+  ...(sampleOf(interfaceSchema) as object),
   schedule: { draft: 'Draft', from: 'From {day}', until: 'Until {day}' },
 }
 const lists = `  - { type: stats, rail: x, title: y }
