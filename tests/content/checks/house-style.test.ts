@@ -6,7 +6,18 @@ import { buildContent } from '../../../scripts/site/build-content.ts'
 import { mendContent } from '../../../scripts/tools/cli/mend.ts'
 import { article, tinySite } from '../../fixtures/tiny-site.ts'
 
-const rules = readFileSync(join(import.meta.dirname, '../../../content/house-style.yaml'), 'utf8')
+const rules = `- { id: phone, find: ['604-555-{number}'], reason: It changes., mend: Link to a page. }
+- id: promise
+  find: [guaranteed leak-free, zero leaks, never leaks, '{number}% successful']
+  unless: ['{number} of {number}', our target, does not exist]
+  reason: Nobody can promise it.
+  mend: Say what was counted.
+- { id: links, find: [click here, here, more, read more, start], of: links, reason: They say nothing., mend: Name the page. }
+- { id: pictures, find: [picture of, image of], of: descriptions, reason: Readers know., mend: Leave it out. }
+- { id: units, find: ['{number}mm', '{number}cm'], reason: A space is missing., mend: Write a space. }
+- { id: spelling, find: [labor], reason: It is American., mend: Write labour., instead: labour }
+- { id: bases, find: ['{number} of {number}', our target], of: numbers, reason: It has no base., mend: Name the base. }
+`
 const first = 'content/articles/01-first.mdx'
 
 const told = async (text: string, alt = 'A roof.') => {

@@ -15,14 +15,39 @@ import { renderBodies } from '../../../scripts/site/prose/prose.ts'
 import { Pack } from '../../../scripts/pipeline/cache/pack.ts'
 import { allEntries, validate, type SourceEntry } from '../../../scripts/site/entries.ts'
 import { collections } from '../../../src/schema/collections.ts'
-import { copiedSite } from '../../fixtures/copied-site.ts'
-import { lines } from '../../fixtures/tiny-site.ts'
+import { document, news } from '../../fixtures/company-entries.ts'
+import { article, lines, page, tinySite } from '../../fixtures/tiny-site.ts'
 
 const MOVES = 50
 
-/** A copy of the site's own content, read once; only what a move touches is read again. */
-function copiedContent() {
-  const root = copiedSite()
+const ENTRIES = 12
+const sheet = 'sheet:\n  blocks:\n    - { kind: steps, title: Steps, steps: [One] }\n'
+const numbered = Array.from({ length: ENTRIES }, (_, index) => index + 1)
+const padded = (number: number) => String(number).padStart(2, '0')
+const fileOf = (folder: string, number: number, format: string) =>
+  `content/${folder}/${padded(number)}-entry-${number}.${format}`
+
+/** Articles, news, pages and documents, each of which refers to the next ones. */
+const linkedFiles = Object.fromEntries(
+  numbered.flatMap((number) => {
+    const next = (number % ENTRIES) + 1
+    const links = `See [an article](/resources/articles/${next}), [news](/news/entry-${next}), [a page](/page-${next}) and [a file](/downloads/entry-${next}.pdf).\n`
+    return [
+      [fileOf('articles', number, 'mdx'), article(`Article ${number}`, links)],
+      [fileOf('news', number, 'mdx'), news(`News ${number}`) + links],
+      [`content/pages/page-${number}.yaml`, page(`Page ${number}`, `redirectsFrom: [/old-page-${number}]\n`)],
+      [fileOf('documents', number, 'yaml'), document(`Document ${number}`, '').replace(/downloadUrl.*\n/, sheet)],
+    ]
+  }),
+)
+
+/** A site of entries that refer to one another, read once; only what a move touches is read again. */
+function linkedContent() {
+  const root = tinySite({
+    ...linkedFiles,
+    'content/articles/01-first.mdx': null,
+    'content/categories.yaml': '- id: articles\n  names: [Prevention]\n- id: news\n  names: [Company]\n',
+  })
   const pack = new Pack('bodies', { root })
   const bodies = new Map<string, RenderedBody>()
   const read = readContent(root)
@@ -56,7 +81,7 @@ function* numbers(): Generator<number, never> {
 const isMovable = ({ collection, id }: SourceEntry) => 'folder' in collections[collection] && id !== '/'
 
 test(`${MOVES} moves one after another leave no broken reference and no dead address`, async () => {
-  const { root, content, readAgain } = copiedContent()
+  const { root, content, readAgain } = linkedContent()
   const addressesOf = (entries: SourceEntry[]) =>
     entries
       .flatMap((entry) => [

@@ -1,30 +1,17 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { drawingInput } from '../../../scripts/site/drawings/drawing-input.ts'
 import { dxfFile } from '../../../scripts/site/drawings/dxf-file.ts'
 import { svgFile } from '../../../scripts/site/drawings/svg-file.ts'
 import { svgProblems } from '../../../scripts/pipeline/read/safe-svg.ts'
 import { detailSchema } from '../../../src/schema/drawings/detail.ts'
 import { lineDrawingSchema } from '../../../src/schema/drawings/line-drawing.ts'
+import { sampleDetail, sampleDrawings } from '../../fixtures/sample-drawings.ts'
 import { struckWords } from './struck-words.ts'
 
-const content = join(import.meta.dirname, '../../../content')
-const read = (folder: string) =>
-  readdirSync(join(content, folder)).map((file) => ({
-    file,
-    data: parse(readFileSync(join(content, folder, file), 'utf8')) as unknown,
-  }))
 const words = { edition: '2025-11-03', note: 'Not for construction.' }
-const lines = read('drawings').map(
-  ({ file, data }) => [file, drawingInput(lineDrawingSchema.parse(data), words)] as const,
-)
-const all = [
-  ...lines,
-  ...read('details').map(({ file, data }) => [file, drawingInput(detailSchema.parse(data), words)] as const),
-]
+const lines = sampleDrawings.map((data) => [data.title, drawingInput(lineDrawingSchema.parse(data), words)] as const)
+const all = [...lines, ['a detail', drawingInput(detailSchema.parse(sampleDetail), words)] as const]
 
 test.each(all)('%s becomes a picture that may be published', (_, input) => {
   expect(svgProblems(svgFile(input))).toEqual([])

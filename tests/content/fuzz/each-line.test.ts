@@ -1,13 +1,14 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { stringify } from 'yaml'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { explain } from '../../../scripts/pipeline/issues/explain.ts'
 import { Store } from '../../../scripts/pipeline/cache/store.ts'
 import { collections } from '../../../src/schema/collections.ts'
+import { sampleEntries } from '../../fixtures/sample-entries.ts'
 import { tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
 
-const content = join(import.meta.dirname, '../../../content')
 const needed: string[] = Object.values(collections).flatMap((spec) => (spec.kind === 'single' ? [spec.file] : []))
 
 /** What may happen to a line: it is lost, left without its value, there twice, or of another type. */
@@ -29,20 +30,14 @@ function* slipsOf(text: string): Generator<string> {
     for (const slip of slips) if (slip(line) !== line) yield lines.with(index, slip(line)).join('')
 }
 
-/** The first entry of each list, and the shortest file of each folder. */
-function entryFiles(folder = ''): [file: string, text: string][] {
-  const entries = readdirSync(join(content, folder), { withFileTypes: true })
-  const names = entries.filter(({ name }) => name.endsWith('.yaml')).map(({ name }) => `${folder}${name}`)
-  const bySize = names.toSorted((a, b) => statSync(join(content, a)).size - statSync(join(content, b)).size)
-  const here = folder === '' ? names.filter((name) => !needed.includes(name)) : bySize.slice(0, 1)
-  const texts = here.map((name): [string, string] => {
-    const text = readFileSync(join(content, name), 'utf8')
-    return [`content/${name}`, folder === '' ? text.split(/\n(?=- )/)[0]! : text]
+/** The first entry of each list, and the first file of each folder. */
+function entryFiles(): [file: string, text: string][] {
+  return sampleEntries.flatMap(({ name, entries }): [string, string][] => {
+    const spec = collections[name]
+    if (spec.kind === 'single' || ('format' in spec && spec.format === 'mdx')) return []
+    const file = spec.kind === 'list' ? spec.file : `${spec.folder}/01-one.yaml`
+    return [[`content/${file}`, stringify(spec.kind === 'list' ? entries.slice(0, 1) : entries[0])]]
   })
-  return [
-    ...texts,
-    ...entries.filter((one) => one.isDirectory()).flatMap(({ name }) => entryFiles(`${folder}${name}/`)),
-  ]
 }
 
 test('no line of any YAML file can be lost, emptied, doubled or of another type and end the check', async () => {

@@ -5,7 +5,6 @@ import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { editorFiles } from '../../../scripts/tools/language-server/editor-files.ts'
-import { projectRoot } from '../../fixtures/content-entries.ts'
 import { article, tinySite, writeFiles } from '../../fixtures/tiny-site.ts'
 
 const first = 'content/articles/01-first.mdx'
@@ -36,8 +35,9 @@ test('a check tells editors every name that content may use; of content with err
 })
 
 test('a check puts the names into the schemas for editors of YAML alone; they are offered, not required', async () => {
-  const schemas = [...editorFiles(projectRoot)].filter(([file]) => file.startsWith('schemas/'))
-  const root = tinySite(Object.fromEntries(schemas))
+  const root = tinySite()
+  const schemas = [...editorFiles(root)].filter(([file]) => file.startsWith('schemas/'))
+  writeFiles(root, Object.fromEntries(schemas))
   await buildContent({ root, check: true })
   const read = (file: string) => JSON.parse(readFileSync(join(root, '.cache/editor', file), 'utf8')) as object
   const ajv = new Ajv({ strict: false, schemas: [{ $id: 'https://editor/names.json', ...read('names.json') }] })

@@ -8,8 +8,10 @@ import { editorFiles } from '../../../scripts/tools/language-server/editor-files
 import { fileSchema, type JsonSchema } from '../../../scripts/tools/language-server/json-schema.ts'
 import { referencePath } from '../../../scripts/tools/language-server/reference.ts'
 import { collections } from '../../../src/schema/collections.ts'
-import { contentEntries, projectRoot } from '../../fixtures/content-entries.ts'
+import { sampleEntries } from '../../fixtures/sample-entries.ts'
 import { groupsOf, replaceAt, smallest } from '../../fixtures/schema-places.ts'
+
+const project = join(import.meta.dirname, '../../..')
 
 /** Rules that a JSON Schema cannot say, and why. What only they refuse, the editor accepts. */
 const onlyZod: Record<string, string> = {
@@ -50,7 +52,7 @@ const ajv = new Ajv({ strict: false, allErrors: false })
 addFormats.default(ajv)
 
 /** A schema as it judges: names are offered by another file, and judged by none. */
-const compiled = (name: (typeof contentEntries)[number]['name']): ValidateFunction =>
+const compiled = (name: (typeof sampleEntries)[number]['name']): ValidateFunction =>
   ajv.compile(JSON.parse(JSON.stringify(fileSchema(name)).replaceAll(/\{"\$ref":"[^"]*"\}/g, '{}')) as object)
 
 /** One value of every type, and texts that are none. */
@@ -65,7 +67,7 @@ interface Case {
  * Every entry as it is, then with each key missing, misspelt, and holding values it should
  * not; each group of keys once.
  */
-function casesOf({ schema, entries }: (typeof contentEntries)[number]): Case[] {
+function casesOf({ schema, entries }: (typeof sampleEntries)[number]): Case[] {
   const seen = new Set<string>()
   const mutated = entries.flatMap((entry) =>
     groupsOf(schema, entry).flatMap(({ name, path, group }) =>
@@ -107,7 +109,7 @@ function rulesOf(
 }
 
 describe('in the editor and in the pipeline', () => {
-  test.each(contentEntries)('the same is right and wrong: $name', (collection) => {
+  test.each(sampleEntries)('the same is right and wrong: $name', (collection) => {
     const { name, schema } = collection
     const validate = compiled(name)
     const wrong = casesOf(collection).flatMap(({ place, entry }) => {
@@ -126,22 +128,16 @@ describe('in the editor and in the pipeline', () => {
   })
 })
 
-test.each(contentEntries)('what is written has no mistake in the editor: $name', ({ name, written }) => {
-  const validate = compiled(name)
-  const wrong = written.filter((entry) => !validate(collections[name].kind === 'list' ? [entry] : entry))
-  expect(wrong).toEqual([])
-})
-
 describe('what editors read', () => {
-  const files = editorFiles(projectRoot)
+  const files = editorFiles(project)
   /** Examples come from content, which changes without a schema. */
   const withoutExample = (text: string) => text.replace(/\n## Example\n[\s\S]*$/, '')
 
   test('is what the schemas say; if this fails, run `npm run schemas`', () => {
     const stale = [...files].filter(
       ([path, text]) =>
-        !existsSync(join(projectRoot, path)) ||
-        withoutExample(readFileSync(join(projectRoot, path), 'utf8')) !== withoutExample(text),
+        !existsSync(join(project, path)) ||
+        withoutExample(readFileSync(join(project, path), 'utf8')) !== withoutExample(text),
     )
     expect(
       stale.map(([path]) => path),
@@ -149,20 +145,14 @@ describe('what editors read', () => {
     ).toEqual([])
   })
 
-  test.each(contentEntries)('has a sentence for every key: $name', ({ name }) => {
+  test.each(sampleEntries)('has a sentence for every key: $name', ({ name }) => {
     expect(keysWithoutSentence(fileSchema(name), name)).toEqual([])
   })
 
-  test('is led to by the list of content, kind by kind', () => {
-    const list = readFileSync(join(projectRoot, 'content/README.md'), 'utf8')
-    const pages = [...files.keys()].filter((path) => path.startsWith('docs/content/'))
-    expect(pages.filter((path) => !list.includes(`(../${path})`))).toEqual([])
-  })
-
-  test.each(contentEntries.filter(({ name }) => collections[name].kind !== 'single'))(
+  test.each(sampleEntries.filter(({ name }) => collections[name].kind !== 'single'))(
     'shows an example that is valid: $name',
     ({ name, schema }) => {
-      const page = readFileSync(join(projectRoot, referencePath(name)), 'utf8')
+      const page = readFileSync(join(project, referencePath(name)), 'utf8')
       const data: unknown = parse(/\n## Example\n[\s\S]*```yaml\n([\s\S]*?)\n```\n$/.exec(page)?.[1] ?? '')
       expect(schema.safeParse(Array.isArray(data) ? data[0] : data).error, 'run `npm run schemas`').toBeUndefined()
     },

@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { renderBody } from '../../../scripts/site/prose/prose.ts'
 import { parseYaml } from '../../../scripts/pipeline/read/yaml.ts'
-import { readContent } from '../../../scripts/pipeline/read/read.ts'
 import type { BodyNode } from '../../../src/schema/data/route-data.ts'
 import { runs } from '../../property-runs.ts'
 
@@ -20,30 +18,6 @@ function wordsOf(nodes: readonly BodyNode[]): string[] {
 }
 
 const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
-
-/** The words of a source, told by hand: what stands in no tag, address, comment or mark. */
-function sourceWords(source: string): string[] {
-  const text = source
-    .replace(/\{\/\*[\s\S]*?\*\/\}/g, ' ')
-    .replace(/<Inquiries[\s\S]*?<\/Inquiries>/g, ' ')
-    .replace(/<[A-Z][^>]*?(?:(?:title|caption)="([^"]*)")[^>]*>/g, ' $1 ')
-    .replace(/<\/?[A-Za-z][^>]*>/g, ' ')
-    .replace(/\]\([^()\s]*(?: "([^"]*)")?\)/g, '] $1 ')
-    .replace(/^( *)\d+\. /gm, '$1')
-    .replace(/&(?:#x?)?\w+;/g, ' ')
-    .replace(/\*\*|[*_~`\\|]/g, '')
-  return words(text)
-}
-
-test('the words of every text of the site are the words of its page', () => {
-  const { bodies } = readContent(join(import.meta.dirname, '../../..'))
-  expect(bodies.size).toBeGreaterThan(20)
-  for (const [file, { text }] of bodies) {
-    const shown = new Set(wordsOf(render(text).body!.tree).join(' ').split(' '))
-    const joined = [...shown].join('')
-    expect([file, sourceWords(text).filter((word) => !shown.has(word) && !joined.includes(word))]).toEqual([file, []])
-  }
-})
 
 /** Pieces of prose; each `#` is a word that a reader should see. */
 const pieces = [

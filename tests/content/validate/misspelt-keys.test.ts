@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { expect, test } from 'vitest'
 import { zodIssues } from '../../../scripts/pipeline/validate/zod-issues.ts'
 import { distance } from '../../../src/lib/nearest.ts'
-import { contentEntries } from '../../fixtures/content-entries.ts'
+import { sampleEntries } from '../../fixtures/sample-entries.ts'
 import { groupsOf, placesOf, replaceAt, smallest, type Found, type SchemaPlace } from '../../fixtures/schema-places.ts'
 
 type Group = Record<string, unknown>
@@ -28,7 +28,7 @@ function misspell(group: Group, key: string, slip: string): Group {
 }
 
 /**
- * What is told of a group with one key misspelt, in the first entry of content that has it;
+ * What is told of a group with one key misspelt, in the first sample that has it;
  * else in an entry made for it.
  */
 function told(schema: z.ZodType, place: SchemaPlace, key: string, slip: string, found: (Found & { entry: unknown })[]) {
@@ -43,7 +43,7 @@ function told(schema: z.ZodType, place: SchemaPlace, key: string, slip: string, 
   return { issues: issues.filter(({ message }) => message.includes(`\`${slip}\``)), written: real?.group ?? {} }
 }
 
-test.each(contentEntries)('a misspelt key of $name is told with the key that was meant', ({ schema, entries }) => {
+test.each(sampleEntries)('a misspelt key of $name is told with the key that was meant', ({ schema, entries }) => {
   const groups = entries.flatMap((entry) => groupsOf(schema, entry).map((group) => ({ ...group, entry })))
   const wrong = placesOf(schema).flatMap((place) => {
     const found = groups.filter(({ name }) => name === place.name)

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { drawingInput } from '../../scripts/site/drawings/drawing-input.ts'
+import { detailSchema } from '../../src/schema/drawings/detail.ts'
+import { lineDrawingSchema } from '../../src/schema/drawings/line-drawing.ts'
+import { struckWords } from '../content/drawings/struck-words.ts'
+import { root } from './built-site.ts'
+
+const schemas = { details: detailSchema, drawings: lineDrawingSchema }
+const words = { edition: '2025-11-03', note: 'Not for construction.' }
+const drawings = (['details', 'drawings'] as const).flatMap((folder) =>
+  readdirSync(join(root, 'content', folder)).map((file) => {
+    const data = parse(readFileSync(join(root, 'content', folder, file), 'utf8')) as unknown
+    return [file, drawingInput(schemas[folder].parse(data), words)] as const
+  }),
+)
+
+test.each(drawings)('no line of %s runs through a word or a number', (_, { plans }) => {
+  expect(plans.flatMap(struckWords)).toEqual([])
+})
+
+test('the list of content leads to the reference of every kind', () => {
+  const list = readFileSync(join(root, 'content/README.md'), 'utf8')
+  const pages = readdirSync(join(root, 'docs/content'))
+  expect(pages.filter((name) => !list.includes(`(../docs/content/${name})`))).toEqual([])
+})
