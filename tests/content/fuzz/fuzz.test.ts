@@ -20,7 +20,7 @@ test('a fault is reported with the smallest file that has it', () => {
     return true
   }
   const property = fc.property(anyFile(), (file) => void judgeInTime(file, planted))
-  const { errorInstance } = fc.check(property, { seed: 1, numRuns: 20_000 })
+  const { errorInstance } = fc.check(property, { seed: 2, numRuns: 20_000 })
   const { message } = errorInstance as Error
   expect(message).toContain('Error: planted')
   // In the text, and in the text with all its signs.
