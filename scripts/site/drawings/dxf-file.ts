@@ -4,7 +4,7 @@ import type { DrawingInput, Plan } from './plan.ts'
 
 /**
  * A drawing for CAD programs, in millimetres, in layers: ASCII DXF R12, which every one of them reads and which needs
- * neither handles nor dictionaries. `docs/decisions/drawings.md` says why it is written by hand.
+ * neither handles nor dictionaries. `docs/decisions/documents.md` says why it is written by hand.
  */
 export function dxfFile({ title, sheet, note, plans }: DrawingInput): string {
   const entities = plans.flatMap((plan, index) => entitiesOf(plan, offsetOf(plans, index)))
