@@ -1,5 +1,9 @@
 import { LOST, READY } from '../lib/app-events.ts'
 
+/** The element around what an event is about, or that itself. */
+export const closest = <Found extends HTMLElement>({ target }: Event, selector: string): Found | null | undefined =>
+  (target as Partial<Element>).closest?.<Found>(selector)
+
 /**
  * Where the parts of the app are, as the build has written it at the boot's own script; in
  * development the app comes by itself.

@@ -1,10 +1,13 @@
 import { collectHome } from '../features/admin/home/collect-home.ts'
 import { workEmergency } from '../features/emergency/emergency-panel.ts'
 import { READY } from '../lib/app-events.ts'
-import { watchIntent } from './intent.ts'
+import { closest, loadApp } from './app.ts'
 import { keepClicks, resumeClick } from './kept-clicks.ts'
 import { watchLine } from './line.ts'
 import { workServedPage } from './served-page.ts'
+
+/** What a visitor may mean to use. */
+const control = 'a,button,summary,input,select,textarea,label,dfn'
 
 /** What needs scripts shows from now on, and what stands in for it does not. */
 document.documentElement.dataset.boot = ''
@@ -39,3 +42,13 @@ const point = () =>
   (last?.target as Element | null)?.matches(':hover') &&
   last!.target!.dispatchEvent(new PointerEvent('pointerover', last))
 addEventListener(READY, point, { once: true })
+
+/** Loads the app as soon as a visitor shows that it may be wanted; where data are to be saved, when it is. */
+function watchIntent(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (!connection?.saveData)
+    for (const type of ['pointerover', 'focusin', 'touchstart'])
+      addEventListener(type, (event) => closest(event, control) && loadApp(), { passive: true })
+  addEventListener('keydown', loadApp)
+  addEventListener('click', (event) => closest(event, 'a:not([data-island])') || loadApp())
+}

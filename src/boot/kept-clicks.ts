@@ -1,7 +1,6 @@
 import { LOST, READY } from '../lib/app-events.ts'
 import { isPlainClick } from '../lib/is-plain-click.ts'
-import { isAlive, loadApp } from './app.ts'
-import { closest } from './closest.ts'
+import { closest, isAlive, loadApp } from './app.ts'
 import { isOffline, showNote } from './line.ts'
 
 const KEY = 'kept-click'

@@ -1,5 +1,4 @@
-import { isAlive } from './app.ts'
-import { closest } from './closest.ts'
+import { closest, isAlive } from './app.ts'
 
 /** True while the browser knows that there is no line. */
 export const isOffline = () => !navigator.onLine

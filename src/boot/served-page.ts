@@ -1,6 +1,5 @@
 import { applyCategory, searchAfter } from '../features/filter/category-filter.ts'
-import { isAlive, loadApp } from './app.ts'
-import { closest } from './closest.ts'
+import { closest, isAlive, loadApp } from './app.ts'
 
 /** The page that was loaded. */
 const { pathname } = location

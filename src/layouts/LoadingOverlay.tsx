@@ -1,51 +1,61 @@
 import { useEffect, useState } from 'react'
-import { nextProgress, progressTick } from '../lib/loading-progress.ts'
+import { own } from '../lib/own.ts'
+import { routePath } from '../lib/route-path.ts'
 import { useShown } from '../router/shown.ts'
+import type { Shell } from '../schema/data/route-data.ts'
 import { Mark } from './Mark.tsx'
 
-/** What comes within this time, in milliseconds, needs no words. */
-const showDelay = 150
-
-interface LoadingOverlayProps {
-  /** Name of the company. */
-  name: string
-  words: { overlay: string; tagline: string }
-}
+/** Milliseconds within which a page comes without a word. */
+const SHOW_DELAY = 150
+/** Milliseconds between two steps of the progress. */
+const TICK = 80
 
 /**
- * Covers the window while a page that was asked for is late; never what has arrived, nor what one reads without a line.
+ * Covers the window while a requested page is late, and says which page it is. It never covers a page that has arrived,
+ * nor the page that a visitor reads offline.
  */
-export function LoadingOverlay({ name, words }: LoadingOverlayProps) {
-  const isComing = useShown().pending !== undefined
-  const [late, setLate] = useState(false)
-
-  useEffect(() => {
-    if (!isComing) return
-    const timer = setTimeout(() => setLate(navigator.onLine), showDelay)
-    return () => {
-      clearTimeout(timer)
-      setLate(false)
-    }
-  }, [isComing])
-
-  return isComing && late ? <Screen name={name} words={words} /> : null
+export function LoadingOverlay({ shell }: { shell: Shell }) {
+  const { pending } = useShown()
+  const isLate = useLate(pending !== undefined)
+  if (pending === undefined || !isLate) return null
+  const { pending: label } = shell.words.loading
+  return (
+    <>
+      {isLate === 'online' && <Screen shell={shell} />}
+      <p role="status" className="pending-status text-small">
+        {own(shell.pending, routePath(pending)) ?? label}
+      </p>
+    </>
+  )
 }
 
-function Screen({ name, words }: LoadingOverlayProps) {
-  const [progress, setProgress] = useState(0)
-
+/** Set once something has taken longer than an eye notices. */
+function useLate(isPending: boolean): 'online' | 'offline' | undefined {
+  const [late, setLate] = useState<'online' | 'offline'>()
   useEffect(() => {
-    const timer = setInterval(() => setProgress((value) => nextProgress(value, Math.random())), progressTick)
+    if (!isPending) return
+    const timer = setTimeout(() => setLate(navigator.onLine ? 'online' : 'offline'), SHOW_DELAY)
+    return () => {
+      clearTimeout(timer)
+      setLate(undefined)
+    }
+  }, [isPending])
+  return late
+}
+
+function Screen({ shell: { site, words } }: { shell: Shell }) {
+  const [progress, setProgress] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setProgress((value) => Math.min(100, value + 8 + Math.random() * 10)), TICK)
     return () => clearInterval(timer)
   }, [])
-
   return (
     <div role="status" aria-live="polite" className="loading-overlay">
       <Mark size={48} />
-      <p className="text-heading mt-3">{name}</p>
-      <progress max={100} value={progress} aria-label={words.overlay} />
-      <p>{words.overlay}</p>
-      <p className="text-small text-muted">{words.tagline}</p>
+      <p className="text-heading mt-3">{site.name}</p>
+      <progress max={100} value={progress} aria-label={words.loading.overlay} />
+      <p>{words.loading.overlay}</p>
+      <p className="text-small text-muted">{words.loading.tagline}</p>
     </div>
   )
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Shell } from '../schema/data/route-data.ts'
-import { PendingStatus } from './PendingStatus.tsx'
 import { TooltipLayer } from '../features/terms/TooltipLayer.tsx'
-import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { EmergencyCall } from './EmergencyCall.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { useOpeners } from './use-openers.ts'
+import { SiteLink } from '../ui/link/SiteLink.tsx'
 
 interface MainLayoutProps {
   shell: Shell
@@ -22,14 +21,14 @@ interface MainLayoutProps {
 
 /** Everything that stands around a page. */
 export function MainLayout({ shell, current, banner, header, children }: MainLayoutProps) {
-  const { site, words } = shell
+  const { words } = shell
   useOpeners()
   return (
     <>
       <a className="skip-link" href="#main">
         {words.shell.skip}
       </a>
-      <LoadingOverlay name={site.name} words={words.loading} />
+      <LoadingOverlay shell={shell} />
       {banner}
       {header ?? <Header shell={shell} path={current?.path} />}
       {current && <Breadcrumbs trail={current.breadcrumbs} label={current.label} name={words.shell.breadcrumbs} />}
@@ -38,7 +37,6 @@ export function MainLayout({ shell, current, banner, header, children }: MainLay
       </main>
       <Footer shell={shell} current={current} />
       <EmergencyCall shell={shell} />
-      <PendingStatus label={words.loading.pending} labels={shell.pending} />
       {/* The words wait here for the boot script: that there is no line, that a part has not come. */}
       <p
         role="status"
@@ -48,5 +46,33 @@ export function MainLayout({ shell, current, banner, header, children }: MainLay
       />
       <TooltipLayer />
     </>
+  )
+}
+
+interface BreadcrumbsProps {
+  /** From home to the page's parent; empty on the home page. */
+  trail: { label: string; path: string }[]
+  /** Short name of the page itself. */
+  label: string
+  /** Name of the navigation. */
+  name: string
+}
+
+/** The way from home to this page. */
+function Breadcrumbs({ trail, label, name }: BreadcrumbsProps) {
+  if (trail.length === 0) return null
+  return (
+    <nav aria-label={name} className="sheet breadcrumbs text-label">
+      <ol>
+        {trail.map((step) => (
+          <li key={step.path}>
+            <SiteLink to={step.path}>{step.label}</SiteLink>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{label}</span>
+        </li>
+      </ol>
+    </nav>
   )
 }

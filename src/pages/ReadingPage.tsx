@@ -2,7 +2,6 @@ import { formatDate } from '../lib/format.ts'
 import type { RouteOf } from '../schema/data/route-data.ts'
 import { Actions } from '../ui/link/Actions.tsx'
 import { CalculatorSheet } from '../features/calculators/CalculatorSheet.tsx'
-import { Checklist } from '../ui/Checklist.tsx'
 import { Contents } from '../ui/frame/Contents.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { DownloadLink } from '../ui/link/DownloadLink.tsx'
@@ -117,6 +116,27 @@ function Related({ title, related, minutes }: { title: string; related: Reading[
             <p className="text-small text-muted tabular-nums">
               {card.category}&nbsp;· {card.readTime} {minutes}
             </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Things to do, as boxes that tick on the screen and print for a pen. Nothing is kept. */
+function Checklist({ title, items }: { title: string; items: string[] }) {
+  return (
+    <section aria-labelledby="checklist" className="measure mt-14 border border-line bg-sheet print:break-inside-avoid">
+      <h2 id="checklist" className="px-5 py-4 text-heading">
+        {title}
+      </h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item} className="border-t border-line">
+            <label className="flex cursor-pointer gap-4 px-5 py-3">
+              <input type="checkbox" className="mt-1 size-5 shrink-0 accent-water" />
+              {item}
+            </label>
           </li>
         ))}
       </ul>

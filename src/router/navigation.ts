@@ -1,5 +1,4 @@
-import { createPath, NavigationType, type Location, type Navigator } from 'react-router-dom'
-import { addressOf, here, nameEntry, newEntry } from './history-entry.ts'
+import { createPath, NavigationType, type Location, type Navigator, type To } from 'react-router-dom'
 import { keepPositions, notePosition } from './scroll-positions.ts'
 
 /** Where a visitor is. */
@@ -103,3 +102,31 @@ function enter(url: string, type: NavigationType, state: unknown): void {
 function ignoreAbort(error: unknown): void {
   if ((error as Partial<Error> | undefined)?.name !== 'AbortError') throw error
 }
+
+/** What an entry of the history keeps: its name, and what a link has told the page that it leads to. */
+interface EntryState {
+  key: string
+  state?: unknown
+}
+
+const entryState = () => history.state as EntryState | null
+
+/** What the history holds of a new entry. */
+const newEntry = (state?: unknown): EntryState => ({ key: Math.random().toString(36).slice(2), state })
+
+/** Gives the entry that one is at a name, unless it has one; true when it was new. */
+function nameEntry(): boolean {
+  const isNew = !entryState()?.key
+  if (isNew) history.replaceState(newEntry(), '')
+  return isNew
+}
+
+/** Where the browser is; the entry has its name. */
+function here(): Location {
+  const { pathname, search, hash } = window.location
+  const { key, state } = entryState()!
+  return { pathname, search, hash, key, state: state ?? null }
+}
+
+/** The whole address of a place on this site: one that begins with two slashes would be another host's. */
+const addressOf = (to: To) => window.location.origin + (typeof to === 'string' ? to : createPath(to))

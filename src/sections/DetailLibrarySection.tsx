@@ -1,9 +1,8 @@
 import { detailNumbers } from '../features/drawing/detail-numbers.ts'
+import type { Layer } from '../schema/drawings/drawing.ts'
 import type { SectionOf } from '../schema/sections.ts'
 import { DetailList } from '../features/drawing/DetailList.tsx'
 import { Drawing } from '../features/drawing/Drawing.tsx'
-import { DrawingKey } from '../features/drawing/DrawingKey.tsx'
-import { DrawingStage } from '../features/drawing/DrawingStage.tsx'
 import { HatchTiles } from '../features/drawing/HatchTiles.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import '../features/drawing/drawing.css'
@@ -58,7 +57,7 @@ function DetailSheet({ detail, labels }: { detail: Library['items'][number]; lab
         </a>
       </header>
       <figure>
-        <DrawingStage label={title} className="drawing-scroll">
+        <section className="drawing-scroll" tabIndex={0} aria-label={title}>
           <div className="drawings">
             <Drawing
               {...shared}
@@ -82,10 +81,44 @@ function DetailSheet({ detail, labels }: { detail: Library['items'][number]; lab
               </div>
             ))}
           </div>
-        </DrawingStage>
+        </section>
         <figcaption>{`${labels.scale} 1 : ${scale}\u00a0· ${labels.notForConstruction}`}</figcaption>
       </figure>
       <DetailList id={`${id}-list`} detail={detail} numbers={numbers} words={labels} />
     </article>
+  )
+}
+
+interface DrawingKeyProps {
+  lines: { membrane: string; air: string; flow: string }
+  functionNames: Record<Layer['functions'][number], string>
+}
+
+/** What the lines of the drawings and the letters of their lists mean. */
+function DrawingKey({ lines, functionNames }: DrawingKeyProps) {
+  return (
+    <ul className="drawing-key">
+      <Line className="membrane-line" name={lines.membrane} />
+      <Line className="air-barrier" name={lines.air} />
+      <Line className="flow" name={lines.flow} arrow />
+      {Object.entries(functionNames).map(([letter, name]) => (
+        <li key={letter}>
+          <b>{letter}</b>
+          {` ${name}`}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Line({ className, name, arrow }: { className: string; name: string; arrow?: boolean }) {
+  return (
+    <li>
+      <svg viewBox="0 0 40 8" width="40" height="8" aria-hidden="true" className="drawing">
+        <path className={className} d="M0 4H38" />
+        {arrow && <path className="flow-head" d="M40 4L30 1V7Z" />}
+      </svg>
+      {name}
+    </li>
   )
 }

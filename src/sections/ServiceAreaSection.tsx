@@ -1,7 +1,6 @@
 import type { SectionOf } from '../schema/sections.ts'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
-import { ServiceMap } from '../ui/picture/ServiceMap.tsx'
-import { ZoneDot } from '../ui/picture/ZoneDot.tsx'
+import { ServiceMap, ZoneDot } from '../ui/picture/ServiceMap.tsx'
 
 type Area = SectionOf<'service-area'>
 type Zone = Area['places'][number]['zone']

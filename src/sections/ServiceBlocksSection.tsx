@@ -1,6 +1,5 @@
 import type { SectionOf } from '../schema/sections.ts'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
-import { CutList } from '../ui/CutList.tsx'
 import { Picture } from '../ui/picture/Picture.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import { ServicePlan } from '../ui/picture/ServicePlan.tsx'
@@ -111,5 +110,55 @@ function ServiceNumber({ color, children }: Pick<Service, 'color'> & { children:
     <p aria-hidden="true" className={`mb-2 text-number ${colors[color]}`}>
       {children}
     </p>
+  )
+}
+
+interface CutListProps {
+  title: string
+  items: string[]
+  /** Words after the number of what is folded away. */
+  more: string
+  /** Folds it away again. */
+  less: string
+  /** Numbers the items. */
+  ordered?: boolean
+  /** Cuts nothing. */
+  open?: boolean | undefined
+}
+
+/** Entries that show at first. */
+const SHOWN = 4
+
+const moreButton = 'flex min-h-11 cursor-pointer items-center font-semibold text-water tabular-nums print:hidden'
+
+/** A ruled list cut after four entries; the rest opens under `+N more`, and is printed. */
+function CutList({ title, items, more, less, ordered, open }: CutListProps) {
+  const List = ordered ? 'ol' : 'ul'
+  const rows = (from: number, to?: number) => (
+    <List start={ordered && from ? from + 1 : undefined}>
+      {items.slice(from, to).map((item, index) => (
+        <li key={item} className="flex gap-3 border-t border-line py-2">
+          {ordered && <span className="w-5 shrink-0 text-muted tabular-nums">{from + index + 1}</span>}
+          {item}
+        </li>
+      ))}
+    </List>
+  )
+  return (
+    <div>
+      <h4 className="mb-3 text-label text-muted">{title}</h4>
+      {rows(0, open ? undefined : SHOWN)}
+      {!open && items.length > SHOWN && (
+        <details className="group border-t border-line">
+          <summary className={moreButton}>
+            <span className="group-open:hidden">
+              +{items.length - SHOWN} {more}
+            </span>
+            <span className="not-group-open:hidden">{less}</span>
+          </summary>
+          {rows(SHOWN)}
+        </details>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,4 @@
 import type { Calculator, CalculatorOf } from '../../schema/entries/calculator.ts'
-import { readNumber, type NumberReading } from './read-number.ts'
-import { roofDrainLoad } from './roof-drain.ts'
-import { windowTestSample } from './window-test-sample.ts'
 
 type Kind = Calculator['kind']
 type FieldOf<K extends Kind> = keyof CalculatorOf<K>['fields'] & string
@@ -57,4 +54,95 @@ export function calculate(
 /** Prints a number as the site does: `21,000`, `7.8`. */
 function printNumber(value: number, decimals = 0): string {
   return value.toLocaleString('en-CA', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+}
+
+/** What a number typed into a field may be. */
+interface NumberLimits {
+  least: number
+  most: number
+  /** Set where things are counted. */
+  whole?: boolean
+}
+
+type NumberReading =
+  | { value: number; problem?: undefined }
+  | { value?: undefined; problem: 'invalid' | 'whole' | 'range' }
+
+/** A number as people write it: `1200`, `1,200`, `1 200`, `5.5`. */
+const written = /^[+-]?(\d+|\d{1,3}([, \u00a0\u202f]\d{3})+)?(\.\d+)?$/
+
+/** Reads a number from what was typed, or tells what is wrong with it. */
+export function readNumber(typed: string, { least, most, whole }: NumberLimits): NumberReading {
+  const text = typed.trim().replace(/^\u2212/, '-')
+  if (!/\d/.test(text) || !written.test(text)) return { problem: 'invalid' }
+  const value = Number(text.replace(/[, \u00a0\u202f]/g, ''))
+  if (whole && !Number.isInteger(value)) return { problem: 'whole' }
+  return value < least || value > most ? { problem: 'range' } : { value }
+}
+
+/** The storm that the formula counts, in seconds: 15 minutes. */
+const SECONDS = 900
+
+interface RoofDrainInput {
+  /** Square metres. */
+  area: number
+  /** Millimetres in 15 minutes. */
+  rain: number
+  drains: number
+  /** Litres a second that one drain takes. */
+  capacity: number
+}
+
+interface RoofDrainLoad {
+  /** Litres in 15 minutes. */
+  volume: number
+  /** Litres a second. */
+  flow: number
+  /** Drains that take the flow. */
+  needed: number
+  /** Litres a second for each drain that is left when one is blocked; undefined when none is left. */
+  clogged?: number
+}
+
+/** The flow that a roof sends to its drains in the storm of 15 minutes: 1 mm on 1 m² is 1 litre. */
+export function roofDrainLoad({ area, rain, drains, capacity }: RoofDrainInput): RoofDrainLoad {
+  const volume = area * rain
+  const flow = volume / SECONDS
+  const needed = roundUp(flow / capacity)
+  return { volume, flow, needed, ...(drains > 1 ? { clogged: flow / (drains - 1) } : {}) }
+}
+
+/** First-off tests of each window type that each crew installs. */
+const FIRST_OFF = 2
+/** Least number of later tests for each window type. */
+const LEAST = 3
+
+interface WindowTestInput {
+  windows: number
+  types: number
+  crews: number
+  /** Per cent of the windows. */
+  share: number
+}
+
+interface WindowTestSample {
+  first: number
+  sample: number
+  total: number
+}
+
+/**
+ * How many windows to test: the first two of each type by each crew, then a share of the windows, rounded up, at least
+ * three for each type. Never more than there are windows.
+ */
+export function windowTestSample({ windows, types, crews, share }: WindowTestInput): WindowTestSample {
+  const first = Math.min(windows, FIRST_OFF * types * crews)
+  const wanted = Math.max(roundUp((windows * share) / 100), LEAST * types)
+  const sample = Math.min(windows - first, wanted)
+  return { first, sample, total: first + sample }
+}
+
+/** Up to the next whole number, but not for the error of a binary fraction. */
+function roundUp(value: number): number {
+  return Math.ceil(Number(value.toPrecision(12)))
 }

@@ -1,7 +1,11 @@
-import type { Consultation as ConsultationData } from '../../schema/singles/consultation.ts'
+import { useState } from 'react'
 import { withBase } from '../../lib/base-path.ts'
-import { openRoot } from '../../ui/dialog/open-root.ts'
-import { Consultation } from './Consultation.tsx'
+import type { Consultation as ConsultationData } from '../../schema/singles/consultation.ts'
+import { openRoot, type DialogEnd } from '../../ui/dialog/open-root.ts'
+import { PageDialog } from '../../ui/dialog/PageDialog.tsx'
+import { ConsultationForm } from './ConsultationForm.tsx'
+import { useSubmission } from './use-submission.ts'
+import '../../ui/dialog/dialog.css'
 
 let root: ReturnType<typeof openRoot> | undefined
 
@@ -43,4 +47,52 @@ async function load(): Promise<ConsultationData> {
   const response = await fetch(withBase('/_data/consultation.json'))
   if (!response.ok) throw new Error(`The consultation dialog could not be loaded: ${response.status}`)
   return (await response.json()) as ConsultationData
+}
+
+interface ConsultationProps extends DialogEnd {
+  consultation: ConsultationData
+  open: boolean
+  /** What the project's details begin with. */
+  details?: string
+}
+
+/**
+ * The dialog that asks for a consultation. Closing it stops nothing that is on its way, and keeps the
+ * text and the chosen drawings.
+ */
+function Consultation({ consultation, open, details, onClose, returnFocus }: ConsultationProps) {
+  const { words } = consultation
+  const [drawings, setDrawings] = useState<File[]>([])
+  const { submission, submit, forget } = useSubmission(consultation, () => {
+    setDrawings([])
+    onClose()
+  })
+
+  return (
+    <PageDialog
+      ground
+      open={open}
+      className="dialog"
+      heading={<h2 className="text-heading">{words.title}</h2>}
+      closeLabel={words.close}
+      description={
+        <div className="dialog-intro">
+          <p>{words.intro}</p>
+          {!consultation.endpoint && <p className="dialog-notice">{words.notConnected}</p>}
+        </div>
+      }
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      <ConsultationForm
+        consultation={consultation}
+        details={details}
+        drawings={drawings}
+        onDrawings={setDrawings}
+        submission={submission}
+        onSubmit={submit}
+        onEdit={forget}
+      />
+    </PageDialog>
+  )
 }

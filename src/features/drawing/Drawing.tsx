@@ -1,8 +1,7 @@
-import { type Point, round } from '../../lib/drawing-geometry.ts'
-import { leaderOf, type Mark } from './drawing-marks.ts'
+import { pathThrough, round, type Point } from '../../lib/drawing-geometry.ts'
+import { arrowHead, breakPath, dimensionMark, dimensionPath, leaderOf, type Mark } from './drawing-marks.ts'
 import type { DetailNumbers, Numbered } from './detail-numbers.ts'
-import type { Drawing as DrawingData, Part, Drawing } from '../../schema/drawings/drawing.ts'
-import { Annotations, Marks } from './Annotations.tsx'
+import type { Drawing as DrawingData, Part } from '../../schema/drawings/drawing.ts'
 import { drawnShapes, type DrawnShape } from './drawn-shapes.ts'
 import { FittedHatches } from './HatchTiles.tsx'
 
@@ -101,7 +100,7 @@ function Numbers({ marks }: { marks: Mark[] }) {
 const LENGTH = 100
 
 /** A bar of 100 mm at the lower left of a drawing. */
-function ScaleBar({ drawing, unit, size }: { drawing: Drawing; unit: string; size: number }) {
+function ScaleBar({ drawing, unit, size }: { drawing: DrawingData; unit: string; size: number }) {
   const { scale, view } = drawing
   const x = view.x + 2 * scale
   const height = 0.7 * scale
@@ -115,4 +114,43 @@ function ScaleBar({ drawing, unit, size }: { drawing: Drawing; unit: string; siz
       <Marks marks={[{ at: [x + LENGTH + 0.6 * size, y + height / 2], text: `${LENGTH} ${unit}` }]} />
     </>
   )
+}
+
+/** Control lines, breaks, dimensions and words over the shapes of a drawing. */
+function Annotations({ drawing, size }: { drawing: DrawingData; size: number }) {
+  const { scale, controls, dimensions, breaks, texts } = drawing
+  const flows = controls.filter(({ kind }) => kind === 'flow')
+  return (
+    <>
+      <Lines className="break" paths={breaks.map((one) => breakPath(one, scale))} />
+      <Lines
+        className="air-barrier"
+        paths={controls.filter(({ kind }) => kind === 'air').map(({ line }) => pathThrough(line))}
+      />
+      <Lines className="flow" paths={flows.map(({ line }) => pathThrough(line))} />
+      <Lines className="flow-head" paths={flows.map(({ line }) => arrowHead(line, scale))} />
+      <Lines className="dimension" paths={dimensions.map((one) => dimensionPath(one, scale))} />
+      <Marks marks={[...dimensions.map((one) => dimensionMark(one, size)), ...texts]} />
+    </>
+  )
+}
+
+/** Lines of one kind. */
+function Lines({ className, paths }: { className: string; paths: string[] }) {
+  return paths.length > 0 && <path className={className} d={paths.join('')} />
+}
+
+/** Words and numbers at their places. */
+function Marks({ marks }: { marks: Mark[] }) {
+  return marks.map(({ at: [x, y], text, align = 'start', turned }) => (
+    <text
+      key={`${x} ${y} ${text}`}
+      x={round(x)}
+      y={round(y)}
+      textAnchor={align === 'start' ? undefined : align}
+      transform={turned ? `rotate(-90 ${round(x)} ${round(y)})` : undefined}
+    >
+      {text}
+    </text>
+  ))
 }

@@ -1,11 +1,9 @@
 import { useState, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import './drawing-viewer.css'
-import { readDrawing, type DrawingOnPage } from './drawing-on-page.ts'
 import { openDialog, type DialogEnd } from '../../ui/dialog/open-root.ts'
 import { PageDialog } from '../../ui/dialog/PageDialog.tsx'
 import { CopiedNode } from '../../ui/CopiedNode.tsx'
 import { ViewerButton } from '../../ui/dialog/ViewerButton.tsx'
-import { DrawingStage } from './DrawingStage.tsx'
 import { own } from '../../lib/own.ts'
 
 /** Shows the drawing that a link belongs to, large over the page. The link gets the focus back. */
@@ -43,12 +41,12 @@ function DrawingViewer({ drawing, ...end }: DialogEnd & { drawing: DrawingOnPage
       onKeyDown={onKeyDown}
       {...end}
     >
-      <DrawingStage ref={setStage} label={title} className="drawing-stage">
+      <section ref={setStage} className="drawing-stage" tabIndex={0} aria-label={title}>
         <CopiedNode of={drawings} />
-      </DrawingStage>
-      <DrawingStage label={words.layers} className="drawing-viewer-list">
+      </section>
+      <section className="drawing-viewer-list" tabIndex={0} aria-label={words.layers}>
         <CopiedNode of={list} />
-      </DrawingStage>
+      </section>
       <div className="drawing-foot">
         <ViewerButton label={words.zoomOut} path="M2 8h12" disabled={isLeast} onClick={() => zoom(-1)} />
         <p aria-live="polite">{percent} %</p>
@@ -101,4 +99,54 @@ function resize(region: HTMLElement, aspect: number, times: number, middle: Plac
   content.style.width = `${Math.min(region.clientWidth, region.clientHeight * aspect) * times}px`
   region.scrollLeft = middle.x * region.scrollWidth - region.clientWidth / 2
   region.scrollTop = middle.y * region.scrollHeight - region.clientHeight / 2
+}
+
+/** A drawing as it stands on the page, copied for the viewer. */
+interface DrawingOnPage {
+  title: string
+  /** The scale and what the drawing is not. */
+  caption: string
+  words: { layers: string; zoomIn: string; zoomOut: string; print: string; close: string }
+  /** The drawing with its insets. */
+  drawings: HTMLElement
+  /** Width of the drawing by its height. */
+  aspect: number
+  /** Its list. */
+  list: HTMLElement
+}
+
+/** Copies the drawing that a link belongs to. */
+function readDrawing(link: HTMLAnchorElement): DrawingOnPage | undefined {
+  const sheet = link.closest('article')
+  const [drawings, list] = ['.drawings', '.detail-list'].map((name) => sheet?.querySelector<HTMLElement>(name))
+  const hatches = document.querySelector<HTMLElement>('.hatch-tiles')
+  const box = drawings?.querySelector('svg')?.viewBox.baseVal
+  if (!sheet || !drawings || !list || !hatches || !box) return undefined
+  const { layers = '', zoomIn = '', zoomOut = '', print = '', close = '' } = sheet.parentElement?.dataset ?? {}
+  return {
+    title: sheet.querySelector('h3')?.textContent ?? '',
+    caption: sheet.querySelector('figcaption')?.textContent ?? '',
+    words: { layers, zoomIn, zoomOut, print, close },
+    drawings: withHatches(copyWithOwnIds(drawings), copyWithOwnIds(hatches)),
+    aspect: box.width / box.height,
+    list: copyWithOwnIds(list),
+  }
+}
+
+function withHatches(drawings: HTMLElement, hatches: HTMLElement): HTMLElement {
+  drawings.append(hatches)
+  return drawings
+}
+
+/** A copy whose ids, and what refers to them, differ from the original's. */
+function copyWithOwnIds(original: HTMLElement): HTMLElement {
+  const copy = original.cloneNode(true) as HTMLElement
+  for (const element of [copy, ...copy.querySelectorAll('*')]) {
+    for (const { name, value } of element.attributes) {
+      if (name === 'id' || name === 'aria-labelledby' || name === 'aria-describedby')
+        element.setAttribute(name, `large-${value}`)
+      if (/^(url\()?#/.test(value)) element.setAttribute(name, value.replace('#', '#large-'))
+    }
+  }
+  return copy
 }

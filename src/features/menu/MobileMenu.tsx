@@ -1,10 +1,11 @@
-import { useRef, useState, type ComponentType, type MouseEvent } from 'react'
+import { useRef, useState, type ComponentType, type MouseEvent, type MouseEventHandler } from 'react'
 import { isPlainClick } from '../../lib/is-plain-click.ts'
 import { useNavigated } from '../../ui/use-navigated.ts'
 import type { InterfaceWords } from '../../schema/singles/interface.ts'
 import type { Navigation } from '../../schema/singles/navigation.ts'
 import type { SheetProps } from '../../ui/dialog/Sheet.tsx'
-import { MenuList } from './MenuList.tsx'
+import { markCurrent } from '../../lib/mark-current.ts'
+import { SiteLink } from '../../ui/link/SiteLink.tsx'
 import { LineIcon } from '../../ui/icon/LineIcon.tsx'
 
 interface MobileMenuProps {
@@ -72,5 +73,59 @@ export function MobileMenu({ items, path, words }: MobileMenuProps) {
         </Sheet>
       )}
     </nav>
+  )
+}
+
+interface LinkContext {
+  /** Says which link leads to the page that is shown. */
+  mark: ReturnType<typeof markCurrent>
+  /** Told when a link is clicked. */
+  onFollow?: MouseEventHandler
+}
+
+interface LinkItem {
+  label: string
+  to: string
+  items?: LinkItem[]
+}
+
+/** All links of the header in one list, group by group: the menu of a narrow window. */
+function MenuList({
+  items,
+  path,
+  onFollow,
+}: { items: Navigation['main']; path?: string } & Pick<LinkContext, 'onFollow'>) {
+  const context = { mark: markCurrent(items, path), onFollow }
+  return (
+    <ul className="menu-list">
+      {items.map(({ label, to, items: inner }) => (
+        <li key={label}>
+          {to && <MenuLink label={label} to={to} {...context} />}
+          {inner && <p className="text-label">{label}</p>}
+          {inner && <Links items={inner} {...context} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Links({ items, ...context }: { items: LinkItem[] } & LinkContext) {
+  return (
+    <ul>
+      {items.map(({ label, to, items: inner }) => (
+        <li key={to}>
+          <MenuLink label={label} to={to} {...context} />
+          {inner && <Links items={inner} {...context} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MenuLink({ label, to, mark, onFollow }: LinkItem & LinkContext) {
+  return (
+    <SiteLink to={to} onClick={onFollow} aria-current={mark(to)}>
+      {label}
+    </SiteLink>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
-import { createMenuHover } from './menu-hover.ts'
-import { closeMenus } from './menu-items.ts'
-import { createMenuKeys } from './menu-keys.ts'
+import { signsOf } from '../../lib/cut-text.ts'
+import { own } from '../../lib/own.ts'
 import { useNavigated } from '../../ui/use-navigated.ts'
+import { createTypeAhead } from './type-ahead.ts'
 
 /**
  * Gives a navigation of native disclosures the manners of a menu: keys, type-ahead, hovering, and
@@ -34,4 +34,175 @@ export function useMenuKeys(ref: RefObject<HTMLElement | null>): void {
       hover.stop()
     }
   }, [ref])
+}
+
+type Command = (place: MenuPlace) => boolean
+
+/** Opens the panel of a row and focuses its first (0) or last (-1) item. */
+function enter(row: Element, item: 0 | -1): boolean {
+  const panel = panelOf(row)
+  if (!panel) return false
+  panel.menu.open = true
+  itemsOf(panel.list).at(item)?.focus()
+  return true
+}
+
+const isSubmenu = ({ menu }: MenuPlace) => Boolean(menu?.parentElement?.closest('details'))
+
+/** Goes along the top row, from wherever the focus is. */
+function alongTop({ nav, row }: MenuPlace, step: number): boolean {
+  const list = nav.querySelector<HTMLElement>(':scope > ul')
+  const top = list && [...list.children].find((candidate) => candidate.contains(row))
+  if (!list || !top) return false
+  focusItem(list, top, step)
+  return true
+}
+
+function move({ list, row }: MenuPlace, step: number): boolean {
+  focusItem(list, row, step)
+  return true
+}
+
+function leave(menu: HTMLDetailsElement): boolean {
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+  return true
+}
+
+const commands: Record<string, Command> = {
+  ArrowDown: (place) => (place.menu ? move(place, 1) : enter(place.row, 0)),
+  ArrowUp: (place) => (place.menu ? move(place, -1) : enter(place.row, -1)),
+  ArrowRight: (place) => (place.menu && enter(place.row, 0)) || alongTop(place, 1),
+  ArrowLeft: (place) => (isSubmenu(place) && place.menu ? leave(place.menu) : alongTop(place, -1)),
+  Home: ({ list }) => (itemsOf(list).at(0)?.focus(), true),
+  End: ({ list }) => (itemsOf(list).at(-1)?.focus(), true),
+  Escape: ({ nav, row, menu }) => {
+    const open = panelOf(row)?.menu
+    if (open?.open) return leave(open)
+    if (menu?.open) return leave(menu)
+    closeMenus(nav)
+    return false
+  },
+}
+
+/** Makes the listener for the keys of a navigation: arrows, Home, End, Escape, and letters within an open menu. */
+function createMenuKeys(nav: HTMLElement) {
+  const typeAhead = createTypeAhead()
+
+  const type = (place: MenuPlace, event: KeyboardEvent): boolean => {
+    const open = place.menu ? place.list : panelOf(place.row)?.menu.open ? panelOf(place.row)?.list : undefined
+    const space = event.key === ' '
+    if (!open || signsOf(event.key).length > 1 || (space && !typeAhead.active(event.timeStamp))) return false
+    const items = itemsOf(open)
+    const current = items.findIndex((item) => item === document.activeElement)
+    const labels = items.map((item) => item.textContent ?? '')
+    const found = items[typeAhead.find(event.key, labels, current, event.timeStamp)]
+    found?.focus()
+    return space || Boolean(found)
+  }
+
+  return (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
+    const place = placeOf(nav, event.target)
+    if (!place) return
+    const command = own(commands, event.key)
+    if (command) typeAhead.reset()
+    if (command ? command(place) : type(place, event)) event.preventDefault()
+  }
+}
+
+/** Where in a menu an element stands: the list it belongs to, and the menu that list is the panel of. */
+interface MenuPlace {
+  nav: HTMLElement
+  /** The element's own row. */
+  row: HTMLElement
+  /** The list around the row. */
+  list: HTMLElement
+  /** The disclosure that shows the list; none for the top row. */
+  menu: HTMLDetailsElement | null
+}
+
+/** Finds the place of a link or opener inside the navigation. */
+function placeOf(nav: HTMLElement, target: HTMLElement): MenuPlace | null {
+  const row = target.closest('li')
+  const list = row?.parentElement
+  return row && list && nav.contains(list) ? { nav, row, list, menu: list.closest('details') } : null
+}
+
+/** The focusable of each row of a list: its link, or its opener where the row has no link. */
+function itemsOf(list: HTMLElement): HTMLElement[] {
+  return [...list.children].flatMap(
+    (row) => row.querySelector<HTMLElement>(':scope > a, :scope > details > summary') ?? [],
+  )
+}
+
+/** The disclosure that belongs to a row, and its list. */
+function panelOf(row: Element): { menu: HTMLDetailsElement; list: HTMLElement } | null {
+  const menu = row.querySelector<HTMLDetailsElement>(':scope > details')
+  const list = menu?.querySelector('ul')
+  return menu && list ? { menu, list } : null
+}
+
+/** Focuses the item that stands `step` rows from the given row, round the ends. */
+function focusItem(list: HTMLElement, row: Element | null, step: number): void {
+  const items = itemsOf(list)
+  const current = items.findIndex((item) => row?.contains(item))
+  items.at((current + step) % items.length)?.focus()
+}
+
+/** Closes every open disclosure of the navigation but those around `kept`. */
+function closeMenus(nav: HTMLElement, kept?: Node): void {
+  for (const menu of nav.querySelectorAll<HTMLDetailsElement>('details[open]'))
+    if (!kept || !menu.contains(kept)) menu.open = false
+}
+
+const openDelay = 100
+const grace = 300
+
+/**
+ * Opens the submenu of a row that a mouse rests on, and closes it when the mouse has been away for a while.
+ * What a click or a key opened stays open.
+ */
+function createMenuHover(rowSelector: string) {
+  let hovered: HTMLDetailsElement | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const menuOf = (target: EventTarget | null) =>
+    (target instanceof Element && target.closest(rowSelector)?.querySelector<HTMLDetailsElement>(':scope > details')) ||
+    undefined
+
+  return {
+    pointerover(event: PointerEvent) {
+      const menu = menuOf(event.target)
+      if (event.pointerType !== 'mouse' || !menu || menu === menuOf(event.relatedTarget)) return
+      clearTimeout(timer)
+      if (!menu.open)
+        timer = setTimeout(() => {
+          menu.open = true
+          hovered = menu
+        }, openDelay)
+    },
+    pointerout(event: PointerEvent) {
+      const menu = menuOf(event.target)
+      if (event.pointerType !== 'mouse' || !menu || menu === menuOf(event.relatedTarget)) return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        if (hovered === menu) menu.open = false
+        hovered = undefined
+      }, grace)
+    },
+    /** A click on the opener of a submenu that the mouse has just opened keeps it, instead of closing it. */
+    click(event: MouseEvent) {
+      if (
+        !(event.target instanceof Element) ||
+        !event.target.closest('summary') ||
+        !hovered ||
+        menuOf(event.target) !== hovered
+      )
+        return
+      if (hovered.open) event.preventDefault()
+      hovered = undefined
+    },
+    stop: () => clearTimeout(timer),
+  }
 }

@@ -1,18 +1,20 @@
 import { useEffect } from 'react'
 import { withBase } from '../../lib/base-path.ts'
-import { isGoodConnection, pickWidth } from './fetch-ahead.ts'
 import type { Image } from '../../schema/fields.ts'
 
-/** Width that a page gives its first picture, as the `sizes` of its header say. */
-const slot = () => (innerWidth >= 1264 ? 1200 : innerWidth * 0.96)
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
 
 /**
- * Fetches the first pictures of other pages ahead, once this page has loaded, on a good
- * connection only. It shows nothing.
+ * Fetches the first pictures of other pages ahead, once this page has loaded and on a good connection only. The browser
+ * takes the size that it will take there. It shows nothing.
  */
 export function PrefetchIsland({ images }: { images: Pick<Image, 'file' | 'widths'>[] }) {
   useEffect(() => {
-    if (!isGoodConnection()) return
+    const { connection } = navigator as Navigator & { connection?: Connection }
+    if (connection && (connection.saveData || connection.effectiveType !== '4g')) return
     const stop = new AbortController()
     if (document.readyState === 'complete') prefetch(images)
     else addEventListener('load', () => prefetch(images), { once: true, signal: stop.signal })
@@ -22,12 +24,10 @@ export function PrefetchIsland({ images }: { images: Pick<Image, 'file' | 'width
 }
 
 function prefetch(images: Pick<Image, 'file' | 'widths'>[]): void {
-  for (const { file, widths } of images) {
-    const width = pickWidth(widths, slot(), devicePixelRatio)
-    const href = withBase(`${file}-${width}.avif`)
-    if (width === undefined || document.head.querySelector(`link[rel=prefetch][href="${href}"]`)) continue
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'image', type: 'image/avif', href }),
-    )
-  }
+  for (const { file, widths } of images)
+    Object.assign(document.createElement('img'), {
+      fetchPriority: 'low',
+      sizes: '(min-width: 1264px) 1200px, 96vw',
+      srcset: widths.map((width) => withBase(`${file}-${width}.avif ${width}w`)).join(', '),
+    })
 }

@@ -1,6 +1,5 @@
 import { inMap, outline, placeLabels, type Side } from '../../lib/service-map.ts'
 import type { SectionOf } from '../../schema/sections.ts'
-import { ZoneDot } from './ZoneDot.tsx'
 
 type Place = SectionOf<'service-area'>['places'][number]
 
@@ -97,5 +96,22 @@ function NorthArrow() {
     <svg x="100%" y="0" overflow="visible" fill="none" stroke="currentColor" strokeWidth="1.25">
       <path d="M-26 54V26M-30 33l4-8 4 8M-30 20v-9l8 9v-9" />
     </svg>
+  )
+}
+
+interface ZoneDotProps {
+  zone: 'core' | 'outer'
+  /** Pixels. */
+  radius?: number
+}
+
+/** The mark of a place on the map: filled in the core, hollow outside. */
+export function ZoneDot({ zone, radius = 4.5 }: ZoneDotProps) {
+  return (
+    <circle
+      r={radius}
+      strokeWidth="1.5"
+      className={zone === 'core' ? 'fill-water stroke-water' : 'fill-sheet stroke-ink'}
+    />
   )
 }

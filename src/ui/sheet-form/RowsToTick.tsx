@@ -1,5 +1,5 @@
 import type { SheetWords } from '../../schema/singles/document-words.ts'
-import { WriteHere } from './WriteHere.tsx'
+import { WriteHere } from './SheetField.tsx'
 
 interface RowsToTickProps {
   /** Begins the names of the fields. */

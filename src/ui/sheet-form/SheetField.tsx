@@ -1,5 +1,4 @@
 import type { SheetField as Field } from '../../schema/entries/template.ts'
-import { WriteHere } from './WriteHere.tsx'
 
 interface SheetFieldProps {
   name: string
@@ -32,4 +31,9 @@ export function SheetField({ name, field, of }: SheetFieldProps) {
       )}
     </li>
   )
+}
+
+/** Room to write in, which grows with what is written. */
+export function WriteHere({ name, id, label }: { name: string; id?: string; label?: string }) {
+  return <textarea rows={1} placeholder=" " id={id} name={name} aria-label={label} className="write-here" />
 }

@@ -1,5 +1,5 @@
 import type { SheetBlockOf } from '../../schema/entries/template.ts'
-import { WriteHere } from './WriteHere.tsx'
+import { WriteHere } from './SheetField.tsx'
 
 interface SheetTableProps {
   /** Begins the names of the fields. */
