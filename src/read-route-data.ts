@@ -21,7 +21,6 @@ export function readRouteData(url: string): RouteData | undefined {
   return paths.has(path) ? generated<RouteData>(`routes/${routeDataFile(path)}`) : undefined
 }
 
-/** Reads what stands around every page, for the pre-renderer. */
 export function readShell(): Shell {
   return (shell ??= generated<Shell>('shell.json'))
 }

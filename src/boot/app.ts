@@ -1,6 +1,5 @@
 import { LOST, READY } from '../lib/app-events.ts'
 
-/** The element around what an event is about, or that itself. */
 export const closest = <Found extends HTMLElement>({ target }: Event, selector: string): Found | null | undefined =>
   (target as Partial<Element>).closest?.<Found>(selector)
 

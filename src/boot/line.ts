@@ -3,7 +3,6 @@ import { closest, isAlive } from './app.ts'
 /** True while the browser knows that there is no line. */
 export const isOffline = () => !navigator.onLine
 
-/** Shows one of the notes that the page brings, or none. */
 export function showNote(name: 'offline' | 'lost' | ''): void {
   const note = document.querySelector<HTMLElement>('.page-note')
   if (note) note.textContent = note.getAttribute(`data-${name}`)

@@ -1,7 +1,6 @@
 import { applyCategory, searchAfter } from '../features/filter/category-filter.ts'
 import { closest, isAlive, loadApp } from './app.ts'
 
-/** The page that was loaded. */
 const { pathname } = location
 
 /** Does for a page as it was served what the app does for pages later on: filters, answers that the address names. */

@@ -9,14 +9,9 @@ import { LineIcon } from '../ui/icon/LineIcon.tsx'
 interface DivisionHeaderProps {
   shell: Shell
   menu: DivisionMenu
-  /** The page that is shown. */
   path: string
 }
 
-/**
- * The head of the construction division's pages: its own mark and links, the way back to the
- * main site, the consultation.
- */
 export function DivisionHeader({ shell, menu, path }: DivisionHeaderProps) {
   const { site, words } = shell
   const { under, name, label, items, back, consultation } = menu

@@ -9,11 +9,9 @@ import { SiteLink } from '../ui/link/SiteLink.tsx'
 
 interface FooterProps {
   shell: Shell
-  /** The page that is shown, its short name, its number. */
   current?: { path: string; label: string; sheet: string }
 }
 
-/** The foot of every page: all links, and the drawing's title block. */
 export function Footer({ shell, current }: FooterProps) {
   const { site, navigation, words } = shell
   const mark = markCurrent(navigation.footer, current?.path)
@@ -60,7 +58,6 @@ interface TitleBlockProps {
   words: InterfaceWords['shell']
   /** Short name of the page; left out where there is none. */
   label?: string
-  /** Number of its sheet. */
   sheet?: string
 }
 

@@ -5,7 +5,6 @@ import { Mark } from './Mark.tsx'
 import { MobileMenu } from '../features/menu/MobileMenu.tsx'
 import { SearchBox } from '../features/search/SearchBox.tsx'
 
-/** The sticky head of every page: mark, menus, search, phone. */
 export function Header({ shell, path }: { shell: Shell; path?: string }) {
   const { site, navigation, words } = shell
   return (

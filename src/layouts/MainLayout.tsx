@@ -19,7 +19,6 @@ interface MainLayoutProps {
   children: ReactNode
 }
 
-/** Everything that stands around a page. */
 export function MainLayout({ shell, current, banner, header, children }: MainLayoutProps) {
   const { words } = shell
   useOpeners()
@@ -52,13 +51,10 @@ export function MainLayout({ shell, current, banner, header, children }: MainLay
 interface BreadcrumbsProps {
   /** From home to the page's parent; empty on the home page. */
   trail: { label: string; path: string }[]
-  /** Short name of the page itself. */
   label: string
-  /** Name of the navigation. */
   name: string
 }
 
-/** The way from home to this page. */
 function Breadcrumbs({ trail, label, name }: BreadcrumbsProps) {
   if (trail.length === 0) return null
   return (

@@ -14,7 +14,6 @@ const options: SearchOptions = {
 /** Everything that fits all the words of a query, or else some of them, the best first. */
 type Ask = (query: string) => SearchResult[]
 
-/** Makes an index ready to be asked. */
 export const searchEngine = (packed: Packed): Ask => asking(MiniSearch.loadJS(unpackIndex(packed), searchOptions))
 
 /** The same in pieces, between which a page answers: in one go it takes a phone a quarter of a second. */

@@ -18,7 +18,6 @@ export function splitWords(text: string): string[] {
   return text.split(word)
 }
 
-/** The words of a text, as they stand in it, in order. */
 export function wordsOf(text: string): string[] {
   return splitWords(text).filter((_, index) => index % 2 === 1)
 }

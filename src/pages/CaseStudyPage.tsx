@@ -11,7 +11,6 @@ import { RuledList } from '../ui/RuledList.tsx'
 
 type CaseStudy = RouteOf<'case-study'>
 
-/** A case study: headed by its title block, told in three columns, with pictures that open large. */
 export function CaseStudyPage({ data }: { data: CaseStudy }) {
   const { entry, words, contact } = data
   const { location, duration, savings, client, year, testimonial } = entry

@@ -42,11 +42,9 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 
 interface ErrorPageProps {
   words: InterfaceWords['error']
-  /** What went wrong. */
   message: string
 }
 
-/** The error screen in the house's dress, with two ways out. */
 export function ErrorPage({ words, message }: ErrorPageProps) {
   return (
     <div className="sheet-grid py-24 lg:py-32">

@@ -6,7 +6,6 @@ import { Facts } from '../ui/Facts.tsx'
 import { PageHead } from '../ui/frame/PageHead.tsx'
 import { RuledList } from '../ui/RuledList.tsx'
 
-/** An opening: headed by its title block, then the work, what it asks for, what we give, and the ways to apply. */
 export function JobPage({ data }: { data: RouteOf<'job'> }) {
   const { entry, words, pay, apply } = data
   const facts: [string, ReactNode][] = [

@@ -7,7 +7,6 @@ import { PageHead } from '../ui/frame/PageHead.tsx'
 import { Plate } from '../ui/picture/Plate.tsx'
 import { Prose } from './Prose.tsx'
 
-/** A news item under its picture, or a press release with its file to take along. */
 export function NewsPage({ data }: { data: RouteOf<'news' | 'release'> }) {
   const { entry, words, body, download, back, contact } = data
   const date = (

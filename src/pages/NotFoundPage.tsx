@@ -63,7 +63,6 @@ export function NotFoundPage({ shell }: { shell: Shell }) {
   )
 }
 
-/** The search as a form, which needs no script. */
 function SearchForm({ words }: { words: Shell['words']['search'] }) {
   return (
     <form method="get" action={withBase(words.page)} className="mt-8 flex max-w-xl items-end gap-3">

@@ -9,7 +9,6 @@ import { Plate } from '../ui/picture/Plate.tsx'
 import { ResultTable } from '../ui/ResultTable.tsx'
 import { RuledList } from '../ui/RuledList.tsx'
 
-/** The page of a featured project, headed by its title block. */
 export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
   const { entry, words, contact } = data
   const facts: [string, string][] = [

@@ -10,11 +10,9 @@ import { own } from '../lib/own.ts'
 
 interface ProsePageProps {
   data: RouteOf<'prose'>
-  /** The page's compiled MDX. */
   Content?: MDXContent | undefined
 }
 
-/** A page of prose, such as the legal pages. */
 export function ProsePage({ data, Content }: ProsePageProps) {
   const { label, title, lead, lede, updatedLabel, toc, words } = data
   const components = useMemo(() => componentsFor(data), [data])

@@ -69,7 +69,6 @@ export function ReadingPage({ data }: { data: Reading }) {
   )
 }
 
-/** Role and registration, with the word that says a sample is one. */
 function reviewerLine({ role, registration, sample }: NonNullable<Reading['reviewer']>): string {
   return `${role}, ${registration}${sample ? ` (${sample})` : ''}`
 }

@@ -2,7 +2,6 @@ import type { RouteOf } from '../schema/data/route-data.ts'
 import type { Section } from '../schema/sections.ts'
 import { sectionComponent } from '../sections/registry.ts'
 
-/** A page made of sections, top to bottom. */
 export function SectionsPage({ data }: { data: RouteOf<'sections'> }) {
   const ahead = data.prefetch?.map(({ file, widths }) => ({ file, widths }))
   return (

@@ -13,7 +13,6 @@ import { useShown } from '../router/shown.ts'
 /** Name of the commit, in a build made for reviewers. */
 const commit = import.meta.env.VITE_PREVIEW_COMMIT
 
-/** The whole of what is shown: a page, and what stands around it. */
 export function Site() {
   return (
     <ErrorBoundary>
@@ -49,7 +48,6 @@ function Sheet() {
   )
 }
 
-/** Tells reviewers which state of the content they are looking at. */
 function PreviewBanner({ words }: { words: InterfaceWords['preview'] }) {
   return (
     <section aria-label={words.label} className="preview-banner text-label no-print">

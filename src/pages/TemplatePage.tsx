@@ -7,7 +7,6 @@ import { PageHead } from '../ui/frame/PageHead.tsx'
 import { SheetForm } from '../ui/sheet-form/SheetForm.tsx'
 import { WorkbookTables } from '../ui/sheet-form/WorkbookTables.tsx'
 
-/** A template to read and to print: the page prints as the form. */
 export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
   const { entry, words, sheetWords, contact, download } = data
   const { sheet, workbook } = entry

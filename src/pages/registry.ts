@@ -6,7 +6,6 @@ import { loadSections } from '../sections/registry.ts'
 
 interface PageProps<Kind extends RouteKind> {
   data: RouteOf<Kind>
-  /** The compiled text of a prose page. */
   Content?: MDXContent | undefined
 }
 

@@ -1,10 +1,8 @@
 import { createPath, NavigationType, type Location, type Navigator, type To } from 'react-router-dom'
 import { keepPositions, notePosition } from './scroll-positions.ts'
 
-/** Where a visitor is. */
 interface Stay<Page> {
   location: Location
-  /** How the visitor came. */
   type: NavigationType
   page: Page
   /** False where the page stays as it is scrolled, or the browser scrolls by itself. */
@@ -19,10 +17,8 @@ export interface Wanted {
   signal: AbortSignal
 }
 
-/** The way through the site, as the router and the development server use it. */
 export interface Navigation<Page> {
   navigator: Navigator
-  /** Where the visitor is now. */
   current: () => Stay<Page>
   /** Tells where the visitor is, and of every step from now on. */
   listen: (listener: (stay: Stay<Page>) => void) => void

@@ -12,7 +12,6 @@ function read(): Map<string, number> {
   }
 }
 
-/** Notes how far down an entry of the history is read. */
 export function notePosition(key: string): void {
   positions.set(key, scrollY)
 }

@@ -8,13 +8,11 @@ export interface LoadedPage {
   data: RouteData | ServedRoute
   /** Draws the content; a served page has its content already. */
   Page?: FunctionComponent<{ data: RouteData; Content?: MDXContent | undefined }>
-  /** The compiled text of a prose page. */
   Text?: MDXContent | undefined
   /** Stands in place of the site's own head. */
   Header?: FunctionComponent<{ shell: Shell; menu: DivisionMenu; path: string }> | undefined
 }
 
-/** What every part of a page may ask for. */
 export interface Shown {
   shell: Shell
   /** Undefined where no page was found. */
@@ -30,7 +28,6 @@ export interface Shown {
 /** Given by the browser's router and by the pre-renderer alike. */
 export const ShownContext = createContext<Shown | undefined>(undefined)
 
-/** What is shown, and what is on its way. */
 export function useShown(): Shown {
   const shown = useContext(ShownContext)
   if (!shown) throw new Error('Nothing is shown here: the router stands around every page')

@@ -7,7 +7,6 @@ import { Unbroken } from '../ui/Unbroken.tsx'
 
 type Library = SectionOf<'article-library'>
 
-/** The articles as cards, under a filter. */
 export function ArticleLibrarySection(section: Library) {
   const { items, labels } = section
   return (

@@ -1,7 +1,6 @@
 import type { SectionOf } from '../schema/sections.ts'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
-/** The awards by year, as a ruled list. */
 export function AwardsSection(section: SectionOf<'awards'>) {
   return (
     <SectionFrame section={section}>

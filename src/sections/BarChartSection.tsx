@@ -39,7 +39,6 @@ export function BarChartSection(section: SectionOf<'bar-chart'>) {
   )
 }
 
-/** A bar from the common zero line. */
 function Bar({ share }: { share: number }) {
   return (
     <svg viewBox="0 0 1000 20" preserveAspectRatio="none" className="block h-6 w-full border-l border-ink text-water">

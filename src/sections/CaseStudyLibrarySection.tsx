@@ -12,7 +12,6 @@ interface StudyProps {
   labels: Library['labels']
 }
 
-/** The case studies: the featured ones large, then all of them under a filter. */
 export function CaseStudyLibrarySection(section: Library) {
   const { items, labels } = section
   return (

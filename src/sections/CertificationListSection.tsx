@@ -5,10 +5,6 @@ import { ActionLink } from '../ui/link/ActionLink.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import { StatusMark } from '../ui/icon/StatusMark.tsx'
 
-/**
- * The certifications as one schedule on shared columns, each with the way to verify it; on a phone
- * each is a card with its labels.
- */
 export function CertificationListSection(section: SectionOf<'certification-list'>) {
   const { items, labels, soon } = section
   const unverifiable: Link = { label: labels.verify, kind: 'soon', href: '', soon }

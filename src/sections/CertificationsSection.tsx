@@ -2,7 +2,6 @@ import type { SectionOf } from '../schema/sections.ts'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import '../ui/sheet-form/sheet-parts.css'
 
-/** Certifications, title and category, as a ruled list. */
 export function CertificationsSection(section: SectionOf<'certifications'>) {
   return (
     <SectionFrame section={section}>

@@ -2,7 +2,6 @@ import type { SectionOf } from '../schema/sections.ts'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import '../ui/sheet-form/sheet-parts.css'
 
-/** Kinds of clients as a schedule: kind, number with its base, example companies. */
 export function ClientGroupsSection(section: SectionOf<'client-groups'>) {
   return (
     <SectionFrame section={section}>

@@ -1,9 +1,6 @@
 import type { SectionOf } from '../schema/sections.ts'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
-/**
- * Things compared in a table. In a narrow window each row stands as a list, every cell under the name of its column.
- */
 export function ComparisonSection(section: SectionOf<'comparison'>) {
   const { corner, columns, rows } = section
   return (

@@ -4,7 +4,6 @@ import { Day } from '../ui/Day.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import { StatusMark } from '../ui/icon/StatusMark.tsx'
 
-/** Proofs of compliance, each with its status and last day. */
 export function ComplianceCertificatesSection(section: SectionOf<'compliance-certificates'>) {
   return (
     <SectionFrame section={section}>

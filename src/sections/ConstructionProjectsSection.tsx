@@ -8,7 +8,6 @@ import type { ConstructionProject } from '../schema/entries/construction.ts'
 
 type Projects = SectionOf<'construction-projects'>
 
-/** The projects of the construction division, each with its status and what is worth telling. */
 export function ConstructionProjectsSection(section: Projects) {
   const { items, labels } = section
   return (
@@ -59,7 +58,6 @@ const shapes: Record<ConstructionProject['status'], { filled: string; outline: s
   Completed: { filled: 'M1.5 1.5h9v9h-9z', outline: '' },
 }
 
-/** The status of a project as a badge: a word with a shape. */
 function ConstructionStatus({ status }: { status: ConstructionProject['status'] }) {
   const { filled, outline } = shapes[status]
   return (

@@ -3,7 +3,6 @@ import { Icon } from '../ui/icon/Icon.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import '../ui/sheet-form/sheet-parts.css'
 
-/** Reasons to trust the firm, each with its mark. */
 export function CredentialsSection(section: SectionOf<'credentials'>) {
   return (
     <SectionFrame section={section}>

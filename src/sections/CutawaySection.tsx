@@ -3,7 +3,6 @@ import { ActionLink } from '../ui/link/ActionLink.tsx'
 import { LeaderPlate } from '../ui/picture/LeaderPlate.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
-/** A picture at full width, with notes that lead to places in it. */
 export function CutawaySection(section: SectionOf<'cutaway'>) {
   const { image, caption, notes, action } = section
   return (

@@ -1,7 +1,6 @@
 import type { SectionOf } from '../schema/sections.ts'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
-/** The departments, each headed by the number of its people. */
 export function DepartmentsSection(section: SectionOf<'departments'>) {
   const { items, people } = section
   return (

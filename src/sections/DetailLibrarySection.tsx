@@ -13,7 +13,6 @@ type Library = SectionOf<'detail-library'>
 /** Size of the letters in millimetres on paper, by the format that a drawing's proportions ask for on the page. */
 const letters = { wide: 1.6, even: 1.5, tall: 2.1 }
 
-/** The technical details: each drawn to scale from its data, with the list that says the same in words. */
 export function DetailLibrarySection(section: Library) {
   const { items, labels } = section
   return (

@@ -5,7 +5,6 @@ import { DownloadLink } from '../ui/link/DownloadLink.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
-/** The documents by group, each with its file, the way to ask for it, or the mark that there is none yet. */
 export function DocumentsSection(section: SectionOf<'documents'>) {
   const { groups, download: label } = section
   const filled = groups

@@ -27,7 +27,6 @@ export function DownloadDemoSection(section: Demo) {
   )
 }
 
-/** A download whose file does not exist yet: marked, and without an address. */
 function downloadToCome(label: string, soon: string): Download {
   return { link: { label, kind: 'soon', href: '', soon }, format: '', pages: 0, unit: '', bytes: 0 }
 }

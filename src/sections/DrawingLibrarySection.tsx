@@ -6,10 +6,6 @@ import { SiteLink } from '../ui/link/SiteLink.tsx'
 
 type Library = SectionOf<'drawing-library'>
 
-/**
- * The line drawings, one under the other, each with what its numbers stand for and its files; before them the
- * details that another page shows.
- */
 export function DrawingLibrarySection(section: Library) {
   return (
     <SectionFrame section={section} wide>

@@ -5,7 +5,6 @@ import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 type Events = SectionOf<'event-list'>
 
-/** The events: what is coming first, then, quieter, what is past. */
 export function EventListSection(section: Events) {
   const { coming, past, labels } = section
   return (

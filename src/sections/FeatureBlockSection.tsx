@@ -4,7 +4,6 @@ import { Plate } from '../ui/picture/Plate.tsx'
 import { RuledList } from '../ui/RuledList.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
-/** A block that leads to a partnership of its own: picture and what to know side by side. */
 export function FeatureBlockSection(section: SectionOf<'feature-block'>) {
   const { image, caption, points, actions } = section
   return (

@@ -6,7 +6,6 @@ import { SiteLink } from '../ui/link/SiteLink.tsx'
 
 type Project = SectionOf<'featured-projects'>['items'][number]
 
-/** The projects of the home page under a filter: those with a page as plates, samples in brief. */
 export function FeaturedProjectsSection(section: SectionOf<'featured-projects'>) {
   const { items, sampleLabel, action } = section
   return (

@@ -13,10 +13,8 @@ interface GuideProps {
   labels: Library['labels']
 }
 
-/** Length of an excerpt in the full library. */
 const EXCERPT = 120
 
-/** The guides: the featured ones large, then all of them as a ruled list under a filter. */
 export function GuideLibrarySection(section: Library) {
   const { items, labels } = section
   return (

@@ -2,7 +2,6 @@ import type { SectionOf } from '../schema/sections.ts'
 import { Actions } from '../ui/link/Actions.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
-/** Opening of the home page: headline, actions, and the badges in a ruled row. */
 export function HeroSection(section: SectionOf<'hero'>) {
   return (
     <SectionFrame section={section} wide aside={<Actions links={section.actions} className="mt-8" />}>

@@ -3,7 +3,6 @@ import type { SectionOf } from '../schema/sections.ts'
 import { ReadLink } from '../ui/link/ReadLink.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
-/** The openings as ruled rows with place, kind and pay; a sentence where there is none. */
 export function JobListSection(section: SectionOf<'job-list'>) {
   const { items, labels } = section
   return (

@@ -6,7 +6,6 @@ import './leaders.css'
 
 type Leaders = SectionOf<'leaders'>
 
-/** The leaders of the division: what each answers for, and what to ask them about. */
 export function LeadersSection(section: Leaders) {
   const { items, labels } = section
   return (

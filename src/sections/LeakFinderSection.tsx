@@ -86,7 +86,6 @@ function PlaceRows({ place: { id, title, rows }, finder }: { place: Place; finde
 }
 
 interface LabelsProps {
-  /** Names of signs or times. */
   of?: string[] | undefined
   all: Finder['signs']
   /** Stands where there are none. */
@@ -112,7 +111,6 @@ const Labels = ({ of, all, otherwise }: LabelsProps) => (
 interface FindingProps {
   finding: Finder['findings'][number]
   labels: Finder['labels']
-  /** Where the steps begin. */
   first: string
 }
 

@@ -2,7 +2,6 @@ import type { SectionOf } from '../schema/sections.ts'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
-/** Ways onward, each with what waits behind it. */
 export function LinkListSection(section: SectionOf<'link-list'>) {
   return (
     <SectionFrame section={section}>

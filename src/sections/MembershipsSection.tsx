@@ -1,7 +1,6 @@
 import type { SectionOf } from '../schema/sections.ts'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
-/** The bodies that the firm belongs to, as a ruled list. */
 export function MembershipsSection(section: SectionOf<'memberships'>) {
   return (
     <SectionFrame section={section}>

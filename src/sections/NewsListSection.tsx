@@ -4,7 +4,6 @@ import { Day } from '../ui/Day.tsx'
 import { ReadLink } from '../ui/link/ReadLink.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
-/** The news as a schedule, the newest first. */
 export function NewsListSection(section: SectionOf<'news-list'>) {
   return (
     <SectionFrame section={section}>

@@ -33,7 +33,6 @@ export function PageHeaderSection(section: SectionOf<'page-header'>) {
   )
 }
 
-/** One huge number with what it counts and its base. */
 function PageFigure({ figure: { value, label, base } }: { figure: Figure }) {
   return (
     <p className="gap-x-(--gutter) border-t border-line pt-6 lg:grid lg:grid-cols-12 lg:pt-8">

@@ -1,7 +1,6 @@
 import type { SectionOf } from '../schema/sections.ts'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
-/** Partners with their drawn marks, as a ruled grid. */
 export function PartnerMarksSection(section: SectionOf<'partner-marks'>) {
   const { partners, note } = section
   return (
@@ -43,7 +42,6 @@ const marks = {
   cross: { lines: 'M17 5h14v12h12v14H31v12H17V31H5V17h12z', filled: 'M21 21h6v6h-6z' },
 }
 
-/** The drawn mark of a partner, beside its name. */
 function PartnerMark({ name }: { name: keyof typeof marks }) {
   const { lines, filled } = marks[name]
   return (

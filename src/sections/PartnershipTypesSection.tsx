@@ -9,7 +9,6 @@ const colors = {
   accent: { rule: 'border-signal', mark: 'text-signal' },
 }
 
-/** Kinds of partners, each under a rule of its colour. */
 export function PartnershipTypesSection(section: SectionOf<'partnership-types'>) {
   return (
     <SectionFrame section={section}>

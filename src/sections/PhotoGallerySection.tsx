@@ -6,10 +6,6 @@ import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 /** How many places are kept while there are no pictures. */
 const PLACES = [0, 1, 2]
 
-/**
- * Pictures that open large, or the places kept for them; where visitors may look at pictures of
- * their own, with a button for it.
- */
 export function PhotoGallerySection(section: SectionOf<'photo-gallery'>) {
   const { images = [], labels, upload, title, sheet } = section
   const { previous, next, close, placeholder } = labels
@@ -72,9 +68,7 @@ const drawings = [
 ]
 
 interface PicturePlaceholderProps {
-  /** Name of the place on the page. */
   id: string
-  /** Which of the drawings, counted from 0. */
   index: number
   caption: string
 }

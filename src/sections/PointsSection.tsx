@@ -13,7 +13,6 @@ interface PointProps {
 /** A space as wide as a digit. */
 const FIGURE_SPACE = '\u2007'
 
-/** Short points: titles with a sentence as a ruled grid, titles alone as a ruled list. */
 export function PointsSection(section: Points) {
   const { items, numbered, actions } = section
   const List = numbered ? 'ol' : 'ul'

@@ -8,7 +8,6 @@ import { Unbroken } from '../ui/Unbroken.tsx'
 
 type Portfolio = SectionOf<'portfolio'>
 
-/** The projects told at length, under a filter. */
 export function PortfolioSection(section: Portfolio) {
   const { items, labels } = section
   return (

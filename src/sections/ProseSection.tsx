@@ -2,7 +2,6 @@ import type { SectionOf } from '../schema/sections.ts'
 import { Actions } from '../ui/link/Actions.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
-/** A few plain paragraphs. */
 export function ProseSection(section: SectionOf<'prose'>) {
   return (
     <SectionFrame section={section}>

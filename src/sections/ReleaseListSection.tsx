@@ -5,7 +5,6 @@ import { DownloadLink } from '../ui/link/DownloadLink.tsx'
 import { ReadLink } from '../ui/link/ReadLink.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
-/** The press releases as a schedule, the newest first. */
 export function ReleaseListSection(section: SectionOf<'release-list'>) {
   const { items, labels } = section
   return (

@@ -5,7 +5,6 @@ import { ServiceMap, ZoneDot } from '../ui/picture/ServiceMap.tsx'
 type Area = SectionOf<'service-area'>
 type Zone = Area['places'][number]['zone']
 
-/** The area served: a small drawn map, and beside it the same as a list, which is its key. */
 export function ServiceAreaSection(section: Area) {
   const { places, zones, caption } = section
   const zone = (name: Zone) => places.filter((place) => place.zone === name)
@@ -30,7 +29,6 @@ interface ZoneListProps {
   zone: Zone
   title: string
   places: Area['places']
-  /** Number of the first place on the map. */
   start: number
 }
 

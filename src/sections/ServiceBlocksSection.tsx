@@ -104,7 +104,6 @@ const colors = {
   red: 'text-signal',
 }
 
-/** The number of a service among the six, in its colour. */
 function ServiceNumber({ color, children }: Pick<Service, 'color'> & { children: number }) {
   return (
     <p aria-hidden="true" className={`mb-2 text-number ${colors[color]}`}>
@@ -118,15 +117,12 @@ interface CutListProps {
   items: string[]
   /** Words after the number of what is folded away. */
   more: string
-  /** Folds it away again. */
   less: string
-  /** Numbers the items. */
   ordered?: boolean
   /** Cuts nothing. */
   open?: boolean | undefined
 }
 
-/** Entries that show at first. */
 const SHOWN = 4
 
 const moreButton = 'flex min-h-11 cursor-pointer items-center font-semibold text-water tabular-nums print:hidden'

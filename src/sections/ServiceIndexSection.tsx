@@ -6,7 +6,6 @@ import { SiteLink } from '../ui/link/SiteLink.tsx'
 
 const shown = 4
 
-/** The services as a numbered index under a picture, with a line from each into it. */
 export function ServiceIndexSection(section: SectionOf<'service-index'>) {
   const { sheet, id, title, lede, items, image, caption, points, moreLabel, action } = section
   const titleId = `${sheetAnchor(sheet)}-title`

@@ -6,7 +6,6 @@ import { SiteLink } from '../ui/link/SiteLink.tsx'
 
 type SheetIndex = SectionOf<'sheet-index'>
 
-/** The drawing index: every sheet by discipline, as one schedule on shared columns. */
 export function SheetIndexSection(section: SheetIndex) {
   const { items, disciplines, labels } = section
   return (

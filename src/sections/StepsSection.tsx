@@ -4,7 +4,6 @@ import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 type Step = SectionOf<'steps'>['steps'][number]
 
-/** The steps of a process as a drawn sequence. */
 export function StepsSection(section: SectionOf<'steps'>) {
   return (
     <SectionFrame section={section}>

@@ -12,10 +12,6 @@ interface TemplateProps {
   labels: Library['labels']
 }
 
-/**
- * The templates: the most popular ones large, side by side where there is room, then all of them by category as one
- * schedule, each with its sheet in small.
- */
 export function TemplateLibrarySection(section: Library) {
   const { items, labels } = section
   const categories = [...new Set(items.map(({ category }) => category))]
@@ -78,7 +74,6 @@ function TemplateLinks({ template: { title, href, download }, labels }: Template
   )
 }
 
-/** The first page of a sheet in small, drawn from its own blocks. */
 function SheetThumbnail({ blocks }: { blocks: BlockOutline[] }) {
   return (
     <svg

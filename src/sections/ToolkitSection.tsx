@@ -3,7 +3,6 @@ import { Actions } from '../ui/link/Actions.tsx'
 import { Figures } from '../ui/Figures.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
-/** The offer of the free toolkit, with the first lines of its real checklist on a sheet. */
 export function ToolkitSection(section: SectionOf<'toolkit'>) {
   const { facts, checklist, actions } = section
   return (

@@ -6,7 +6,6 @@ interface CopiedNodeProps {
   className?: string
 }
 
-/** A copy of something on the page, as it is. */
 export function CopiedNode({ of, className }: CopiedNodeProps) {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => ref.current?.replaceChildren(of), [of])

@@ -7,7 +7,6 @@ interface FiguresProps {
 /** In a wide window no place stays empty where it can be helped. */
 const columnsOf = (figures: number) => (figures % 4 === 0 ? 'lg:grid-cols-4' : figures > 2 ? 'lg:grid-cols-3' : '')
 
-/** Big numbers, each with its unit, what it counts and, small, its base. */
 export function Figures({ items, row }: FiguresProps) {
   return (
     <ul className={row ? `grid grid-cols-2 gap-x-6 ${columnsOf(items.length)}` : ''}>

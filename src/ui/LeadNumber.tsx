@@ -1,6 +1,5 @@
 import type { Link } from '../schema/fields.ts'
 
-/** A number to call, as the largest thing of the page. */
 export function LeadNumber({ link: { href, label, number } }: { link: Link }) {
   return (
     <a href={href} className="group mt-6 inline-block text-signal">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 interface LibraryRowProps {
   text: { category: string; readTime: number }
-  /** Unit of the time it takes to read. */
   minutes: string
   /** True where the whole row is its link. */
   linked?: boolean

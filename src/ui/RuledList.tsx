@@ -1,4 +1,3 @@
-/** Short texts under one another, parted by hairlines. */
 export function RuledList({ items, className = '' }: { items: string[]; className?: string }) {
   return (
     <ul className={`border-b border-line ${className}`}>

@@ -5,7 +5,6 @@ const LONGEST_WAIT = 30_000
 
 /** How the times between attempts pass, and who hears of them. */
 export interface Retrying {
-  /** Lets time pass between attempts. */
   wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
   /** Told before each further attempt: which one this is. */
   onRetry?: (attempt: number) => void

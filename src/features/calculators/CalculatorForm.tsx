@@ -11,7 +11,6 @@ interface CalculatorFormProps {
   typed?: Record<string, string>
 }
 
-/** Numbers to enter, and what follows from them while one types. */
 export function CalculatorForm({ calculator, typed: before = {} }: CalculatorFormProps) {
   const id = `result${useId()}`
   const fields = Object.entries<CalculatorField>({ ...calculator.fields })
@@ -79,7 +78,6 @@ function Value({ value, unit, unknown }: { value: string | undefined; unit: stri
   )
 }
 
-/** What is wrong with a field, in words. */
 function problemOf(
   reading: Calculation['readings'][string] | undefined,
   { range, and, ...words }: Words,

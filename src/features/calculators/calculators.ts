@@ -5,7 +5,6 @@ type FieldOf<K extends Kind> = keyof CalculatorOf<K>['fields'] & string
 type ResultOf<K extends Kind> = keyof CalculatorOf<K>['results'] & string
 
 interface Arithmetic<Field extends string, Result extends string> {
-  /** The fields that count things. */
   counted: Field[]
   /** Fields that may not be more than another one. */
   atMost?: Partial<Record<Field, Field>>
@@ -30,7 +29,6 @@ export interface Calculation {
   results: Record<string, string>
 }
 
-/** Computes what a calculator shows for what was typed into its fields. */
 export function calculate(
   { kind, fields }: Pick<Calculator, 'kind' | 'fields'>,
   typed: Record<string, string>,
@@ -56,7 +54,6 @@ function printNumber(value: number, decimals = 0): string {
   return value.toLocaleString('en-CA', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 }
 
-/** What a number typed into a field may be. */
 interface NumberLimits {
   least: number
   most: number
@@ -71,7 +68,6 @@ type NumberReading =
 /** A number as people write it: `1200`, `1,200`, `1 200`, `5.5`. */
 const written = /^[+-]?(\d+|\d{1,3}([, \u00a0\u202f]\d{3})+)?(\.\d+)?$/
 
-/** Reads a number from what was typed, or tells what is wrong with it. */
 export function readNumber(typed: string, { least, most, whole }: NumberLimits): NumberReading {
   const text = typed.trim().replace(/^\u2212/, '-')
   if (!/\d/.test(text) || !written.test(text)) return { problem: 'invalid' }
@@ -98,7 +94,6 @@ interface RoofDrainLoad {
   volume: number
   /** Litres a second. */
   flow: number
-  /** Drains that take the flow. */
   needed: number
   /** Litres a second for each drain that is left when one is blocked; undefined when none is left. */
   clogged?: number

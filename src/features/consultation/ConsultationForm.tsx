@@ -24,7 +24,6 @@ interface ConsultationFormProps {
   onDrawings: (drawings: File[]) => void
   submission: Submission
   onSubmit: (request: DesignAssistRequest) => Promise<void>
-  /** Told which field is being changed. */
   onEdit: (field: RequestField) => void
 }
 
@@ -91,7 +90,6 @@ interface FormButtonsProps {
   words: Consultation['words']
   submission: Submission
   connected: boolean
-  /** Opens a mail with what was typed. */
   mail: string
 }
 
@@ -150,7 +148,6 @@ const fields: {
   { name: 'additionalInfo', autoComplete: 'off', wide: true, lines: 5 },
 ]
 
-/** The fields of the consultation form that are text. */
 function ConsultationTexts({ words, text, errors, readOnly, onEdit }: ConsultationTextsProps) {
   return fields.map(({ name, type = 'text', wide, lines, required, autoComplete }) => {
     const limit = fillIn(words.limit, { limit: requestLimits[name].toLocaleString('en-CA') })

@@ -6,12 +6,10 @@ interface FileFieldProps {
   label: string
   hint?: string
   error?: string
-  /** What the browser's own dialog offers, as in the HTML attribute. */
   accept: string
   files: File[]
   onChange: (files: File[]) => void
   disabled?: boolean
-  /** Name of the list, and of the button that takes a file off it. */
   words: { chosen: string; remove: string }
 }
 

@@ -1,6 +1,5 @@
 import type { RequestText } from '../../schema/design-assist-request.ts'
 
-/** What was typed and not yet sent. */
 interface RequestDraft {
   text: Partial<RequestText>
   /** Names of the chosen drawings; the files themselves cannot be kept. */

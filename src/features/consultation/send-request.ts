@@ -1,6 +1,5 @@
 import { retry, type Retrying } from '../../ui/retry.ts'
 
-/** What became of a request. */
 export type Outcome =
   | { kind: 'sent' }
   /** Refused for its content; the server's words by part name, where it has some. */

@@ -15,14 +15,12 @@ import {
 } from '../../schema/design-assist-request.ts'
 import { addToast } from '../../ui/dialog/toaster.tsx'
 
-/** Where a request stands. */
 export interface Submission {
   busy: boolean
   /** Which time it is being sent, once it is not the first. */
   attempt?: number
   /** What is wrong, in words, beside each field. */
   errors: Partial<Record<RequestField, string>>
-  /** Why it was not sent. */
   failure?: string
 }
 
@@ -71,7 +69,6 @@ async function deliver(
   return { kind: 'sent' }
 }
 
-/** What is said of a problem. */
 export function problemInWords(field: RequestField, problem: Problem, { problems }: ConsultationWords): string {
   const limit = requestLimits[field]
   return fillIn(problems[problem], { limit: field === 'drawings' ? formatSize(limit) : limit.toLocaleString('en-CA') })

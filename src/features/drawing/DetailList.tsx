@@ -2,7 +2,6 @@ import type { DetailNumbers, Numbered } from './detail-numbers.ts'
 import type { Detail } from '../../schema/drawings/detail.ts'
 import type { Layer, Part } from '../../schema/drawings/drawing.ts'
 
-/** Words around a detail's list. */
 interface DetailListWords {
   number: string
   layers: string
@@ -18,10 +17,6 @@ interface DetailListProps {
   words: DetailListWords
 }
 
-/**
- * What a drawing shows, in words: its layers with their thickness and functions, its parts,
- * and what else has to be known.
- */
 export function DetailList({ id, detail, numbers, words }: DetailListProps) {
   const { assemblies, parts, insets } = numbers
   return (

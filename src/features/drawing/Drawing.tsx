@@ -14,7 +14,6 @@ interface DrawingProps {
   describedBy: string
   assemblies?: DetailNumbers['assemblies']
   parts: Numbered<Part>[]
-  /** Numbers that are shown again. */
   repeated?: { number: number; leader: Point[] }[]
   /** Size of the letters in millimetres on paper. */
   letters: number
@@ -99,7 +98,6 @@ function Numbers({ marks }: { marks: Mark[] }) {
 
 const LENGTH = 100
 
-/** A bar of 100 mm at the lower left of a drawing. */
 function ScaleBar({ drawing, unit, size }: { drawing: DrawingData; unit: string; size: number }) {
   const { scale, view } = drawing
   const x = view.x + 2 * scale
@@ -116,7 +114,6 @@ function ScaleBar({ drawing, unit, size }: { drawing: DrawingData; unit: string;
   )
 }
 
-/** Control lines, breaks, dimensions and words over the shapes of a drawing. */
 function Annotations({ drawing, size }: { drawing: DrawingData; size: number }) {
   const { scale, controls, dimensions, breaks, texts } = drawing
   const flows = controls.filter(({ kind }) => kind === 'flow')
@@ -135,12 +132,10 @@ function Annotations({ drawing, size }: { drawing: DrawingData; size: number }) 
   )
 }
 
-/** Lines of one kind. */
 function Lines({ className, paths }: { className: string; paths: string[] }) {
   return paths.length > 0 && <path className={className} d={paths.join('')} />
 }
 
-/** Words and numbers at their places. */
 function Marks({ marks }: { marks: Mark[] }) {
   return marks.map(({ at: [x, y], text, align = 'start', turned }) => (
     <text

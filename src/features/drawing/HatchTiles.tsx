@@ -26,7 +26,6 @@ interface HatchesProps {
   scale: number
 }
 
-/** The patterns that the shapes of all drawings in a scale are filled with: marks on a ground. */
 function Hatches({ shapes, scale }: HatchesProps) {
   const hatches = new Map(shapes.flatMap(({ hatch }) => (hatch ? [[hatch.key, hatch] as const] : [])))
   return (

@@ -8,11 +8,9 @@ export type Numbered<T> = T & { number: number }
 export interface DetailNumbers {
   assemblies: (Omit<Assembly, 'layers'> & { layers: Numbered<Layer>[] })[]
   parts: Numbered<Part>[]
-  /** The parts of each inset. */
   insets: Numbered<Part>[][]
 }
 
-/** Numbers what a detail shows, in the order in which it is written. */
 export function detailNumbers({
   assemblies,
   parts,

@@ -1,6 +1,5 @@
 import { pair, pathThrough, round, type Point } from '../../lib/drawing-geometry.ts'
 
-/** A word or number with its place and the end that stands there. */
 export interface Mark {
   at: Point
   text: string
@@ -64,7 +63,6 @@ export function dimensionMark({ least, before, ...measure }: Dimension, size: nu
   return { at: [measure.at, before ? start - gap : end + gap], text, align: 'middle' }
 }
 
-/** A line with a notch, where a drawing breaks off. */
 export function breakPath(measure: Measure, unit: number): string {
   const [start, end] = measure.x ?? measure.y ?? [0, 0]
   const { at } = measure
@@ -80,7 +78,6 @@ export function breakPath(measure: Measure, unit: number): string {
   ])
 }
 
-/** The head of an arrow at the end of a line. */
 export function arrowHead(line: Point[], unit: number): string {
   const [tip, before] = [line.at(-1)!, line.at(-2)!]
   const length = Math.hypot(tip[0] - before[0], tip[1] - before[1])

@@ -5,7 +5,6 @@ type Material = Drawing['shapes'][number]['material']
 
 /** A hatch as an SVG pattern: its tile, in millimetres, and what is drawn in it on the ground of its material. */
 export interface Hatch {
-  /** Same key, same pattern. */
   key: string
   material: Material
   width: number
@@ -25,7 +24,6 @@ interface Marks {
 /** Where a hatch that reaches from face to face has to fit. */
 interface Place {
   extent: Extent
-  /** The direction of its thickness. */
   across: 'x' | 'y'
 }
 
@@ -51,7 +49,6 @@ const tiles: Partial<Record<Material, (scale: number) => Tile>> = {
   drainage,
 }
 
-/** Parallel lines at 45 degrees, so far apart. */
 function slanted(gap: number): Tile {
   return { width: round(gap), height: round(gap), transform: 'rotate(45)', marks: { lines: `M0 0V${round(gap)}` } }
 }
@@ -133,7 +130,6 @@ function soil(scale: number): Tile {
   }
 }
 
-/** The dimples of a drainage sheet. */
 function drainage(scale: number): Tile {
   const size = round(0.8 * scale)
   const half = round(size / 2)

@@ -101,21 +101,17 @@ function resize(region: HTMLElement, aspect: number, times: number, middle: Plac
   region.scrollTop = middle.y * region.scrollHeight - region.clientHeight / 2
 }
 
-/** A drawing as it stands on the page, copied for the viewer. */
 interface DrawingOnPage {
   title: string
   /** The scale and what the drawing is not. */
   caption: string
   words: { layers: string; zoomIn: string; zoomOut: string; print: string; close: string }
-  /** The drawing with its insets. */
   drawings: HTMLElement
   /** Width of the drawing by its height. */
   aspect: number
-  /** Its list. */
   list: HTMLElement
 }
 
-/** Copies the drawing that a link belongs to. */
 function readDrawing(link: HTMLAnchorElement): DrawingOnPage | undefined {
   const sheet = link.closest('article')
   const [drawings, list] = ['.drawings', '.detail-list'].map((name) => sheet?.querySelector<HTMLElement>(name))

@@ -1,6 +1,5 @@
 const find = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(`.emergency ${selector}`)
 
-/** Expands or collapses the panel of the emergency call. */
 export function showEmergency(open: boolean): void {
   const panel = find('.emergency-panel')
   if (panel) panel.hidden = !open

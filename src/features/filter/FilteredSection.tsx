@@ -14,7 +14,6 @@ interface FilteredSectionProps extends Pick<FrameProps, 'aside' | 'children'> {
   more?: FilterBarProps['items']
 }
 
-/** A section whose entries are chosen by category. */
 export function FilteredSection({ section, more = [], aside, children }: FilteredSectionProps) {
   return (
     <SectionFrame section={section} aside={aside} wide>

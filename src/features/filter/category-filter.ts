@@ -1,4 +1,3 @@
-/** Name of the query parameter that keeps a filter's choice. */
 const CATEGORY = 'category'
 
 /**

@@ -4,7 +4,6 @@ import { Picture } from '../../ui/picture/Picture.tsx'
 
 interface GalleryPlatesProps {
   items: { image: Image; caption: string; category?: string }[]
-  /** Title of the viewer. */
   title: string
   /** Names of the viewer's buttons, which it reads from the page. */
   words: { previous: string; next: string; close: string }

@@ -102,12 +102,10 @@ function PicturePreview({ name, size, bitmap, remove, onRemove }: PicturePreview
   )
 }
 
-/** The most bytes of a picture. */
 const MOST_BYTES = 10_000_000
 /** Pixels across of what is kept of it. */
 const WIDTH = 640
 
-/** A file as a picture, or why it is none. */
 type Reading =
   | { kind: 'picture'; id: string; name: string; size: number; bitmap: ImageBitmap }
   | { kind: 'noImage' | 'tooLarge'; name: string }

@@ -81,7 +81,6 @@ function usePreload(items: (GalleryItem | undefined)[]) {
   }, [key])
 }
 
-/** Shortest way across, in pixels, that is meant as a swipe. */
 const THRESHOLD = 40
 
 /** Handlers that tell of a swipe to the side: 1 leads on, -1 leads back. */
@@ -110,16 +109,13 @@ type GalleryItem = { caption: string } & (
   | { drawing: SVGElement }
 )
 
-/** A gallery as it stands on the page. */
 interface GalleryOnPage {
   title: string
   words: { previous: string; next: string; close: string }
   items: GalleryItem[]
-  /** Which of them was asked for. */
   start: number
 }
 
-/** Reads the gallery that a picture's link belongs to. */
 function readGallery(link: HTMLAnchorElement): GalleryOnPage | undefined {
   const gallery = link.closest<HTMLElement>('[data-previous]')
   if (!gallery) return undefined

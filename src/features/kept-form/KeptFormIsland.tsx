@@ -138,7 +138,6 @@ function fillIn(form: Element, values: Record<string, string>): void {
   }
 }
 
-/** Takes away what was filled in. */
 function empty(form: Element): void {
   for (const field of fieldsOf(form)) {
     if (canBeMarked(field)) field.checked = false

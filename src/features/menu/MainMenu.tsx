@@ -11,7 +11,6 @@ type Mark = ReturnType<typeof markCurrent>
 
 interface MainMenuProps {
   items: Navigation['main']
-  /** The page that is shown. */
   path?: string
   words: { mainMenu: string; openSubmenu: string }
 }

@@ -10,7 +10,6 @@ import { LineIcon } from '../../ui/icon/LineIcon.tsx'
 
 interface MobileMenuProps {
   items: Navigation['main']
-  /** The page that is shown. */
   path?: string
   words: InterfaceWords['shell']
 }
@@ -77,9 +76,7 @@ export function MobileMenu({ items, path, words }: MobileMenuProps) {
 }
 
 interface LinkContext {
-  /** Says which link leads to the page that is shown. */
   mark: ReturnType<typeof markCurrent>
-  /** Told when a link is clicked. */
   onFollow?: MouseEventHandler
 }
 

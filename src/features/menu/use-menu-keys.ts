@@ -114,7 +114,6 @@ function createMenuKeys(nav: HTMLElement) {
 /** Where in a menu an element stands: the list it belongs to, and the menu that list is the panel of. */
 interface MenuPlace {
   nav: HTMLElement
-  /** The element's own row. */
   row: HTMLElement
   /** The list around the row. */
   list: HTMLElement
@@ -122,7 +121,6 @@ interface MenuPlace {
   menu: HTMLDetailsElement | null
 }
 
-/** Finds the place of a link or opener inside the navigation. */
 function placeOf(nav: HTMLElement, target: HTMLElement): MenuPlace | null {
   const row = target.closest('li')
   const list = row?.parentElement

@@ -1,4 +1,3 @@
-/** A text in which the words that were searched for are marked. */
 export function Marked({ pieces }: { pieces: { text: string; hit: boolean }[] }) {
   return pieces.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text))
 }

@@ -10,9 +10,7 @@ import { SiteLink } from '../../ui/link/SiteLink.tsx'
 /** Milliseconds after the last letter until the address has the words. */
 const ADDRESS_DELAY = 300
 
-/** Results that are shown at first. */
 const FIRST = 20
-/** The wide field of the sheet, where lists begin. */
 const inField = 'lg:col-span-10 lg:col-start-3'
 
 /** The search of the page that lists everything: a field, and what fits its words in place of the list, by kind. */

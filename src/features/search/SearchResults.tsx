@@ -16,7 +16,6 @@ export interface SearchResultsProps {
   words: InterfaceWords['search']
 }
 
-/** The list under the search field of the header, with what fits the words in it. */
 export function SearchResults({ input, words }: SearchResultsProps) {
   const [text, setText] = useState('')
   const { found, groups, status } = useSearch(text, words, { wanted: true, most: MOST })
@@ -103,7 +102,6 @@ const ResultGroups = memo(function ResultGroups({ id, groups, found, choice }: R
 interface ComboboxList {
   /** Id of the list; those of its options are the id with a hyphen and their place. */
   id: string
-  /** How many options there are. */
   count: number
   /** Called when the form is sent without a choice. */
   onSubmit: () => void

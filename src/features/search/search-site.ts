@@ -5,7 +5,6 @@ import { searchEngine, searchEngineInPieces } from '../../lib/search-engine.ts'
 import { splitWords, termOf, wordsOf } from '../../lib/search-terms.ts'
 import { truncate } from '../../lib/truncate.ts'
 
-/** Characters of an excerpt. */
 const EXCERPT = 170
 
 /** A stretch of text; `hit` when it is a word that was searched for. */
@@ -14,7 +13,6 @@ interface Piece {
   hit: boolean
 }
 
-/** What was found, ready to be shown. */
 export interface Found {
   href: string
   kind: string
@@ -22,7 +20,6 @@ export interface Found {
   excerpt: Piece[]
 }
 
-/** What was found of one kind. */
 export interface FoundGroup {
   kind: string
   title: string
@@ -36,7 +33,6 @@ export interface Search {
   group: (found: Found[]) => FoundGroup[]
 }
 
-/** Makes an index ready to be asked. */
 export function createSearch(index: SearchIndex, ask = searchEngine(index)): Search {
   const { groups } = index
   return {

@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { loadSearch, type Found, type FoundGroup, type Search } from './search-site.ts'
 
-/** The state of a search while one types. */
 interface SearchState {
   /** Everything that fits, in the order of the groups; nothing until the index is there. */
   found: Found[]

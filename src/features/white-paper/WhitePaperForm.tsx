@@ -4,7 +4,6 @@ import type { SectionOf } from '../../schema/sections.ts'
 import { DownloadLink } from '../../ui/link/DownloadLink.tsx'
 import { FormField } from '../../ui/form/FormField.tsx'
 
-/** The most characters of a field. */
 const LIMIT = 120
 
 const fields = [
@@ -76,7 +75,6 @@ export function WhitePaperForm({ labels, download, title, typed }: WhitePaperFor
   )
 }
 
-/** What is wrong with each field, in words. */
 function problemsIn(form: HTMLFormElement, labels: Labels): Problems {
   const data = new FormData(form)
   return Object.fromEntries(

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { LineIcon } from '../icon/LineIcon.tsx'
 
-/** The icon button that closes a panel; `label` is its name. */
 export function CloseButton({
   label,
   ...rest

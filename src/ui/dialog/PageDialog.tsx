@@ -5,10 +5,8 @@ import type { DialogEnd } from './open-root.ts'
 
 interface PageDialogProps extends Omit<ComponentProps<typeof Dialog.Content>, 'title'>, DialogEnd {
   open?: boolean
-  /** The heading, which names the dialog. */
   heading: ReactElement
   closeLabel: string
-  /** Stands below the heading, and describes the dialog. */
   description?: ReactElement
   /** True where the page shows through around it. */
   ground?: boolean

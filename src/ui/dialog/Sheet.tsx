@@ -6,9 +6,7 @@ import './sheet.css'
 export interface SheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Heading of the panel and name of the dialog. */
   title: string
-  /** Name of the button that closes it. */
   closeLabel: string
   /** Edge of the window that the panel slides in from. */
   side?: 'right' | 'left' | 'top' | 'bottom'

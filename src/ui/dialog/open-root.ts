@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
-/** How a dialog ends. */
 export interface DialogEnd {
   onClose: () => void
-  /** Gets the focus when the dialog has closed. */
   returnFocus: () => void
 }
 
@@ -22,7 +20,6 @@ export function openRoot(element: HTMLElement = document.body.appendChild(docume
   }
 }
 
-/** Opens a dialog over the page, for an element that gets the focus back. */
 export function openDialog(opener: HTMLElement, dialog: (end: DialogEnd) => ReactNode): void {
   const { show, close } = openRoot()
   show(dialog({ onClose: close, returnFocus: () => opener.focus() }))

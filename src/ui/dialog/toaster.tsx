@@ -4,9 +4,7 @@ import 'sonner/dist/styles.css'
 import { openRoot } from './open-root.ts'
 import './toaster.css'
 
-/** What a message says besides its first line. */
 interface ToastDetails {
-  /** A second line. */
   description?: string
   /** True for a message of a failure, which looks so and is told at once. */
   failed?: boolean

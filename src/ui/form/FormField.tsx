@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import './form.css'
 
-/** What ties a control to its label, its hint and its error. */
 interface ControlProps {
   id: string
   'aria-describedby': string | undefined
@@ -12,7 +11,6 @@ interface FormFieldProps {
   label: string
   /** Whether it must be filled in, and what fits. */
   hint?: string
-  /** What is wrong with it. */
   error?: string
   /**
    * Says the error aloud when it comes: for one that comes while the control is used, not
@@ -20,11 +18,9 @@ interface FormFieldProps {
    */
   announced?: boolean
   className?: string
-  /** Draws the control with these properties. */
   children: (control: ControlProps) => ReactNode
 }
 
-/** A field of a form: the label above the control, the error in words below. */
 export function FormField({ label, hint, error, announced, className = '', children }: FormFieldProps) {
   // An id begins with a letter; React's own do not.
   const id = `field${useId()}`

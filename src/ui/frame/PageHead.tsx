@@ -3,7 +3,6 @@ import { Rail } from './Rail.tsx'
 import { Unbroken } from '../Unbroken.tsx'
 
 interface PageHeadProps {
-  /** Number of the page’s sheet. */
   sheet: string
   /** Stands in the left rail under it: a category or kind. */
   rail?: string
@@ -13,11 +12,9 @@ interface PageHeadProps {
   lede?: string
   /** Small print under the lede: dates, authors. */
   meta?: ReactNode
-  /** Stands at the end: a file to take along. */
   children?: ReactNode
 }
 
-/** Opening of an entry's page, with the page's h1. */
 export function PageHead({ sheet, rail, title, lead, lede, meta, children }: PageHeadProps) {
   return (
     <header className="sheet-grid pt-6 pb-10 lg:pt-10 lg:pb-14 print:pb-4">

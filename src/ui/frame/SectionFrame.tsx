@@ -16,14 +16,12 @@ interface SectionFrameProps {
   }
   /** Stands between heading and lede: what the page is about. */
   lead?: ReactNode
-  /** Stands beside the lede: actions, mostly. */
   aside?: ReactNode
   /** Lets the content run over the rail's columns too. */
   wide?: boolean
   children?: ReactNode
 }
 
-/** The frame of every section: its number and name in the left rail, the heading, and what hangs from them. */
 export function SectionFrame(props: SectionFrameProps) {
   const { section, lead, aside, wide, children } = props
   const { sheet, rail, id, title, lede, first, part } = section

@@ -4,11 +4,9 @@ interface LineIconProps {
   path: string
   /** Across the grid that the path is drawn on. */
   grid?: number
-  /** Its width and height in px. */
   size?: number
   strokeWidth?: number
   className?: string
-  /** What is drawn besides. */
   children?: ReactNode
 }
 

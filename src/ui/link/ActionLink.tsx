@@ -4,7 +4,6 @@ import type { Link } from '../../schema/fields.ts'
 import { SiteLink } from './SiteLink.tsx'
 import { LineIcon } from '../icon/LineIcon.tsx'
 
-/** The sign of what opens a mail program. */
 const envelope = 'M1.5 3.5h13v9h-13zM1.5 4l6.5 5 6.5-5'
 
 const target = 'inline-flex min-h-11 items-center gap-x-2 transition-colors '

@@ -4,7 +4,6 @@ import { CopyButton } from './CopyButton.tsx'
 
 const weights = ['primary', 'quiet'] as const
 
-/** The address that a link of mail writes to. */
 export const addressOf = ({ href }: Link) => href.slice('mailto:'.length).split('?')[0]!
 
 /** A row of actions, the first one the heaviest; addresses of mails stand beside them for who has no mail program. */

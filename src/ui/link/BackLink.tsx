@@ -6,7 +6,6 @@ interface BackLinkProps {
   below?: boolean
 }
 
-/** The way to the page above. */
 export function BackLink({ data: { breadcrumbs, words }, below }: BackLinkProps) {
   return (
     <SiteLink

@@ -1,7 +1,6 @@
 import type { CopyWords } from '../../schema/fields.ts'
 
 interface CopyButtonProps {
-  /** The address that it copies. */
   text: string
   words: CopyWords
 }

@@ -5,7 +5,6 @@ import { LineIcon } from '../icon/LineIcon.tsx'
 
 interface DownloadLinkProps {
   download: Download
-  /** The words of the link. */
   label: string
   /** What the file is of, where the words do not say it: completes the link's name for screen readers. */
   of?: string

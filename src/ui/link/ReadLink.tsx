@@ -2,7 +2,6 @@ import { SiteLink } from './SiteLink.tsx'
 
 interface ReadLinkProps {
   href: string
-  /** The words of the link. */
   label: string
   /** Title of the page: completes the link's name for screen readers. */
   of: string

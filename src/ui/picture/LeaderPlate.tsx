@@ -8,9 +8,7 @@ interface LeaderPlateProps {
   caption: string
   /** Places in the picture, in hundredths of its width and height, in the order of the columns under it. */
   points: { x: number; y: number }[]
-  /** Stands beside the caption. */
   action?: ReactNode
-  /** The columns, as many as places. */
   children: ReactNode
 }
 

@@ -101,7 +101,6 @@ function NorthArrow() {
 
 interface ZoneDotProps {
   zone: 'core' | 'outer'
-  /** Pixels. */
   radius?: number
 }
 

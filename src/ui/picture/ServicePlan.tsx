@@ -12,7 +12,6 @@ const REACH = 6
 /** Radius of the circle around a number, in the drawing's pixels. */
 const CIRCLE = 16
 
-/** A drawing whose numbers lead to the services. */
 export function ServicePlan({ plate, items }: ServicePlanProps) {
   const { id, sheet, title, description, picture, width, height, places, note } = plate
   const reach = (REACH * width) / 100

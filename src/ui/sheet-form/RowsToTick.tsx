@@ -10,7 +10,6 @@ interface RowsToTickProps {
   marks: SheetWords['scale']['marks']
 }
 
-/** Rows with a tick box, the marks of the scale to circle, and room for a note. */
 export function RowsToTick({ name, items, words, marks }: RowsToTickProps) {
   const columns = 'tick-columns' + (marks.length > 0 ? ' tick-rated' : '')
   return (
@@ -49,7 +48,6 @@ export function RowsToTick({ name, items, words, marks }: RowsToTickProps) {
   )
 }
 
-/** Marks in a row, of which one is circled. */
 function Marks({
   name,
   label,

@@ -64,10 +64,8 @@ interface SheetBlocksProps {
   scale: boolean
 }
 
-/** Many rows to fill in. */
 const isLong = ({ kind }: SheetBlock) => kind === 'checklist' || kind === 'table'
 
-/** The blocks of a sheet, each under its title. */
 export function SheetBlocks({ blocks, words, scale, folds }: SheetBlocksProps) {
   const names = blockNames(blocks.map(({ title }) => title))
   const several = blocks.filter(isLong).length > 1
@@ -94,7 +92,6 @@ export function SheetBlocks({ blocks, words, scale, folds }: SheetBlocksProps) {
   })
 }
 
-/** A block that always stands open. */
 function Titled({ title, children }: { title: string; quiet: boolean; children: ReactNode }) {
   return (
     <>
@@ -114,7 +111,6 @@ function Fields({ fields, name }: { fields: Field[]; name: string }) {
   )
 }
 
-/** Squares to draw on, once printed. */
 function GridToDraw({ block: { title, rows }, name }: { block: SheetBlockOf<'grid'>; name: string }) {
   return (
     <svg role="img" aria-label={title} className="grid-to-draw" width="100%" height={`${rows * 5}mm`}>

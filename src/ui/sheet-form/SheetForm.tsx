@@ -8,9 +8,7 @@ import './sheet-form.css'
 interface SheetFormProps {
   sheet: Sheet
   words: SheetWords
-  /** Heading of the rating scale. */
   scaleTitle: string
-  /** Name of the sheet. */
   title: string
   /** What is folded under its name on a phone: every part, or of several long ones each. */
   folds?: 'all' | 'long'

@@ -4,7 +4,6 @@ import { WriteHere } from './SheetField.tsx'
 interface SheetTableProps {
   /** Begins the names of the fields. */
   name: string
-  /** Says so. */
   more: string
   block: SheetBlockOf<'table'>
 }
