@@ -1,5 +1,4 @@
 import { collectHome } from '../features/admin/home/collect-home.ts'
-import { workEmergency } from '../features/emergency/emergency-panel.ts'
 import { READY } from '../lib/app-events.ts'
 import { closest, loadApp } from './app.ts'
 import { keepClicks, resumeClick } from './kept-clicks.ts'
@@ -14,7 +13,6 @@ document.documentElement.dataset.boot = ''
 
 keepClicks()
 watchIntent()
-workEmergency()
 addEventListener('DOMContentLoaded', () => {
   watchLine()
   workServedPage()

@@ -1,19 +1,16 @@
 import type { FunctionComponent } from 'react'
 import { part, type LazyPart } from '../lib/lazy-part.ts'
 
-/**
- * When the code of an island comes: with the page, once its place is in the window, or with the
- * click on its link or button.
- */
+/** When the code of an island comes: with the app, or with the click on its link or button. */
 type Island =
-  | ({ when: 'load' | 'visible' } & LazyPart<FunctionComponent<never>>)
+  | ({ when: 'load' } & LazyPart<FunctionComponent<never>>)
   | { when: 'use'; load: () => Promise<(element: HTMLElement) => void | Promise<void>> }
 
 /** Every part of a page that needs code of its own, by the name in `data-island`. A page loads only those it has. */
 export const islands = {
   'add-images': { when: 'use', load: async () => (await import('./gallery/open-add-images.tsx')).openAddImages },
   calculator: {
-    when: 'visible',
+    when: 'load',
     ...part('calculators/CalculatorIsland', () => import('./calculators/CalculatorIsland.tsx')),
   },
   changes: { when: 'load', ...part('admin/changes/ChangesIsland', () => import('./admin/changes/ChangesIsland.tsx')) },

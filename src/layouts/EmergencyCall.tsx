@@ -1,31 +1,29 @@
-import { showEmergency } from '../features/emergency/emergency-panel.ts'
 import type { Shell } from '../schema/data/route-data.ts'
 import { CloseButton } from '../ui/dialog/CloseButton.tsx'
-import { useNavigated } from '../ui/use-navigated.ts'
 import { LineIcon } from '../ui/icon/LineIcon.tsx'
+
+const PANEL = 'emergency-panel'
 
 const handset =
   'M3 1.5h2.5L6.75 5 5 6.5c.8 2 2.5 3.7 4.5 4.5L11 9.25l3.5 1.25V13' +
   'a1.5 1.5 0 0 1-1.5 1.5C6.7 14.5 1.5 9.3 1.5 3A1.5 1.5 0 0 1 3 1.5z'
 
 /**
- * The emergency call at the edge of every page: the phone link, and with scripts a button that expands a
- * panel with the number and a copy of it; a wide window has the button alone. The boot script works it,
- * before the app is there and after.
+ * The emergency call at the edge of every page: the phone link, and a button that opens a panel with the number and a
+ * copy of it; a wide window shows only the button. The browser itself opens and closes the panel.
  */
 export function EmergencyCall({ shell }: { shell: Shell }) {
   const { phone } = shell.site
   const words = shell.words.emergency
-  useNavigated(() => showEmergency(false))
   return (
     <aside className="emergency" aria-label={words.title}>
-      <div className="emergency-panel" hidden>
+      <div id={PANEL} className="emergency-panel" popover="auto">
         <div className="panel-head">
           <p className="emergency-title">{words.title}</p>
-          <CloseButton label={shell.words.shell.close} />
+          <CloseButton label={shell.words.shell.close} popoverTarget={PANEL} popoverTargetAction="hide" />
         </div>
         <p className="text-small pr-4 text-muted">{words.text}</p>
-        <a className="emergency-call" href={phone.href}>
+        <a className="emergency-call" href={phone.href} autoFocus>
           <span className="text-small">{words.call}</span> <strong>{phone.display}</strong>
         </a>
         <button
@@ -43,7 +41,7 @@ export function EmergencyCall({ shell }: { shell: Shell }) {
         <LineIcon path={handset} />
         <span className="without-js">{words.open}</span> {phone.display}
       </a>
-      <button type="button" aria-expanded="false" className="emergency-button needs-js">
+      <button type="button" popoverTarget={PANEL} className="emergency-button needs-js">
         {words.open}
       </button>
     </aside>

@@ -34,13 +34,10 @@ function Island({ element }: { element: HTMLElement }) {
   useEffect(() => {
     const island = islandOf(element)
     if (!island || island.when === 'use') return
-    const load = () =>
-      void island.load().then(
-        (loaded) => setContent(() => loaded as FunctionComponent<object>),
-        () => giveUp(element),
-      )
-    if (island.when === 'load') return load()
-    return whenVisible(element, load)
+    island.load().then(
+      (loaded) => setContent(() => loaded as FunctionComponent<object>),
+      () => giveUp(element),
+    )
   }, [element])
   useLayoutEffect(() => {
     if (Content) removeFallback(element)
@@ -62,18 +59,4 @@ function removeFallback(element: HTMLElement): void {
   const served = [...element.querySelectorAll('[data-fallback]')]
   fallbacks.set(element, served)
   for (const part of served) part.remove()
-}
-
-/** Calls back once an element is less than a window away. Returns what stops it. */
-function whenVisible(element: HTMLElement, callback: () => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      callback()
-    },
-    { rootMargin: '100%' },
-  )
-  observer.observe(element)
-  return () => observer.disconnect()
 }

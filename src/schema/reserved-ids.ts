@@ -2,7 +2,7 @@
 const shell = new Set(
   (
     'root hydration main checklist calculator gallery-title waterfall includes related instead use apply ' +
-    'footnote-label footer-audit-json text-sources'
+    'footnote-label footer-audit-json text-sources emergency-panel'
   ).split(' '),
 )
 /** Ids that the page makes of a number or of a name. */

@@ -59,12 +59,7 @@ export const layers: Record<string, Layer> = {
   'src/page-modules': { imports: ['src/features', 'src/pages', 'src/sections'], types, packages: [] },
   // What every page runs by itself, without the app: three kilobytes.
   'src/boot': {
-    imports: [
-      'src/lib',
-      'src/features/admin/home/collect-home',
-      'src/features/emergency/emergency-panel',
-      'src/features/filter/category-filter',
-    ],
+    imports: ['src/lib', 'src/features/admin/home/collect-home', 'src/features/filter/category-filter'],
     types,
     packages: [],
   },

@@ -8,10 +8,8 @@ test.beforeEach(async ({ page }) => open(page, '/terms'))
 test('the button opens a panel with the phone link, which gets the focus', async ({ page }) => {
   const button = emergency(page).getByRole('button', { name: words.open })
   const call = emergency(page).getByRole('link')
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
   await expect(call).toHaveCount(0)
   await button.click()
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
   await expect(call).toHaveAttribute('href', phone.href)
   await expect(call).toContainText(phone.display)
   await expect(call).toBeFocused()
@@ -26,7 +24,6 @@ test('the close icon and Escape collapse it and give the focus back', async ({ p
     await collapse()
     await expect(close).toHaveCount(0)
     await expect(button).toBeFocused()
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
   }
 })
 
