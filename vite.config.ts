@@ -33,9 +33,8 @@ export default defineConfig(({ command, mode, isPreview }) => ({
         ],
   resolve: {
     alias: {
-      // Both write what the content security policy refuses, or weigh what nobody needs.
+      // The build writes the head itself.
       'react-helmet-async': `${root}/src/stand-ins/no-helmet.tsx`,
-      'react-remove-scroll': `${root}/src/stand-ins/scroll-lock.tsx`,
     },
   },
   ssr: { noExternal: ['vite-react-ssg'] },

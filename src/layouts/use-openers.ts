@@ -21,7 +21,7 @@ async function open(event: MouseEvent): Promise<void> {
   const element = (event.target as Element).closest<HTMLElement>('a[data-island], button[data-island]')
   if (!element || !isPlainClick(event)) return
   event.preventDefault()
-  const isMeant = !opening.has(element) && !(event.detail > 1 && element === last) && !isCovered(element)
+  const isMeant = !opening.has(element) && !(event.detail > 1 && element === last)
   last = element
   if (!isMeant) return
   opening.add(element)
@@ -34,6 +34,3 @@ async function open(event: MouseEvent): Promise<void> {
     opening.delete(element)
   }
 }
-
-/** True for what lies under a dialog, which hides all that it covers. */
-const isCovered = (element: Element) => element.closest('[aria-hidden=true]') !== null

@@ -1,6 +1,6 @@
 import { fillIn } from '../../src/lib/fill-in.ts'
 import { requestLimits, type DesignAssistRequest } from '../../src/schema/design-assist-request.ts'
-import { axeInLightAndDark, expect, open, test } from './fixtures.ts'
+import { axeInLightAndDark, expect, isInert, open, test } from './fixtures.ts'
 import {
   dialog,
   drawing,
@@ -27,7 +27,7 @@ test('a link of the division opens it; Escape closes it; the link has the focus 
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeVisible()
   await expect(dialog(page).locator(':focus')).toHaveCount(1)
-  await expect(page.getByRole('main')).toHaveCount(0)
+  expect(await isInert(page)).toBe(true)
   for (const name of names) await expect(field(page, name)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
@@ -120,7 +120,7 @@ test('nothing is sent: the request is logged, the message comes, the form is emp
           button.isConnected ? (seen.push(button.textContent ?? ''), requestAnimationFrame(look)) : resolve(seen)
         requestAnimationFrame(look)
       }),
-    '[role=dialog] [type=submit]',
+    'dialog [type=submit]',
   )
   const logged = page.waitForEvent('console', (message) => message.type() === 'log')
   await submit(page).dblclick()

@@ -13,6 +13,7 @@ import {
   sectionOf,
   shell,
   test as base,
+  isInert,
 } from './fixtures.ts'
 import { words } from './inquiries.ts'
 
@@ -51,7 +52,7 @@ test.describe('on a phone', () => {
       [...menu.items, menu.back].map(({ label }) => label),
     )
     await expect(sideMenu(page, menu).locator('[aria-current=page]')).toHaveAttribute('href', team)
-    await expect(page.getByRole('main')).toHaveCount(0)
+    expect(await isInert(page)).toBe(true)
   })
 
   for (const [name, leave] of [

@@ -111,6 +111,18 @@ export async function open(page: Page, path: string): Promise<void> {
   await isAlive(page)
 }
 
+/** True where nothing of the page behind an open dialog can take the focus. */
+export const isInert = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const before = document.activeElement
+    document.querySelector<HTMLElement>('main a')?.focus()
+    return document.activeElement === before
+  })
+
+/** True where the focus is on the page behind an open dialog, and not in the dialog or in the browser's own controls. */
+export const isFocusBehind = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog[open]'))
+
 /** Changes the window, and waits: its own width changes before the page is laid out anew. */
 export async function resize(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   await page.setViewportSize({ width, height })

@@ -70,7 +70,6 @@ function Consultation({ consultation, open, details, onClose, returnFocus }: Con
 
   return (
     <PageDialog
-      ground
       open={open}
       className="dialog"
       heading={<h2 className="text-heading">{words.title}</h2>}

@@ -33,7 +33,6 @@ function AddImages({ words, ...end }: DialogEnd & { words: AddImagesWords }) {
 
   return (
     <PageDialog
-      ground
       className="dialog"
       heading={<h2 className="text-heading">{words.title}</h2>}
       closeLabel={words.close}

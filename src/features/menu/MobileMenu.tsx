@@ -17,12 +17,10 @@ interface MobileMenuProps {
 /** The menu of a narrow window: a native disclosure, which a sliding panel replaces once the page is alive. */
 export function MobileMenu({ items, path, words }: MobileMenuProps) {
   const summary = useRef<HTMLElement>(null)
-  const leaving = useRef(false)
   const [Sheet, setSheet] = useState<ComponentType<SheetProps>>()
   const [open, setOpen] = useState(false)
 
   useNavigated(() => {
-    leaving.current = true
     summary.current?.closest('details')?.removeAttribute('open')
     setOpen(false)
   })
@@ -31,7 +29,6 @@ export function MobileMenu({ items, path, words }: MobileMenuProps) {
     const disclosure = summary.current?.closest('details')
     if (!disclosure || disclosure.open) return
     event.preventDefault()
-    leaving.current = false
     try {
       const module = await import('../../ui/dialog/Sheet.tsx')
       setSheet(() => module.Sheet)
@@ -42,9 +39,7 @@ export function MobileMenu({ items, path, words }: MobileMenuProps) {
     }
   }
   const follow = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return
-    leaving.current = true
-    setOpen(false)
+    if (isPlainClick(event)) setOpen(false)
   }
 
   return (
@@ -59,13 +54,7 @@ export function MobileMenu({ items, path, words }: MobileMenuProps) {
         </div>
       </details>
       {Sheet && (
-        <Sheet
-          open={open}
-          onOpenChange={setOpen}
-          title={words.menuTitle}
-          closeLabel={words.close}
-          returnFocus={() => (leaving.current ? null : summary.current)}
-        >
+        <Sheet open={open} onClose={() => setOpen(false)} title={words.menuTitle} closeLabel={words.close}>
           <nav aria-label={words.mainMenu}>
             <MenuList items={items} path={path} onFollow={follow} />
           </nav>

@@ -1,22 +1,29 @@
-import * as Dialog from '@radix-ui/react-dialog'
-import { useEffect, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { CloseButton } from './CloseButton.tsx'
 import type { DialogEnd } from './open-root.ts'
 
-interface PageDialogProps extends Omit<ComponentProps<typeof Dialog.Content>, 'title'>, DialogEnd {
+interface PageDialogProps extends Pick<ComponentProps<'dialog'>, 'className' | 'onKeyDown'>, DialogEnd {
   open?: boolean
-  heading: ReactElement
+  heading: ReactNode
   closeLabel: string
+  /** Stands below the heading, and describes the dialog. */
   description?: ReactElement
-  /** True where the page shows through around it. */
-  ground?: boolean
   children: ReactNode
 }
 
 /**
- * A modal dialog over the page: a heading, a button that closes it, and its content. Escape and going back
- * close it too; a click beside it does not, which may be the second one of the double click that opened it, and
- * would lose what was entered.
+ * A modal dialog over the page: a heading, a button that closes it, and its content. Escape and going back close it too;
+ * a click beside it does not, which may be the second one of the double click that opened it, and would lose what was
+ * entered.
  */
 export function PageDialog({
   open = true,
@@ -25,39 +32,39 @@ export function PageDialog({
   heading,
   closeLabel,
   description,
-  ground,
   children,
-  ...content
+  ...rest
 }: PageDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = `dialog${useId()}`
+  const end = useEffectEvent(returnFocus)
+  useLayoutEffect(() => {
+    if (open) ref.current?.showModal()
+  }, [open])
   useEffect(() => {
     if (!open) return
-    addEventListener('popstate', onClose)
-    return () => removeEventListener('popstate', onClose)
-  }, [open, onClose])
-  const onCloseAutoFocus = (event: Event) => {
-    event.preventDefault()
-    returnFocus()
-  }
+    const leave = () => ref.current?.close()
+    addEventListener('popstate', leave)
+    return () => {
+      removeEventListener('popstate', leave)
+      end()
+    }
+  }, [open])
+  if (!open) return null
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
-      <Dialog.Portal>
-        {ground && <Dialog.Overlay className="dialog-ground" />}
-        <Dialog.Content
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          onInteractOutside={(event) => event.preventDefault()}
-          {...content}
-          onCloseAutoFocus={onCloseAutoFocus}
-        >
-          <div className="panel-head">
-            <Dialog.Title asChild>{heading}</Dialog.Title>
-            <Dialog.Close asChild>
-              <CloseButton label={closeLabel} />
-            </Dialog.Close>
-          </div>
-          {description && <Dialog.Description asChild>{description}</Dialog.Description>}
-          {children}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <dialog
+      {...rest}
+      ref={ref}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description && `${id}-description`}
+      onClose={onClose}
+    >
+      <div className="panel-head">
+        <div id={`${id}-title`}>{heading}</div>
+        <CloseButton label={closeLabel} onClick={() => ref.current?.close()} />
+      </div>
+      {description && <div id={`${id}-description`}>{description}</div>}
+      {children}
+    </dialog>
   )
 }

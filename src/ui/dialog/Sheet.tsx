@@ -1,47 +1,43 @@
-import * as Dialog from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { CloseButton } from './CloseButton.tsx'
 import './sheet.css'
 
 export interface SheetProps {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   title: string
   closeLabel: string
   /** Edge of the window that the panel slides in from. */
   side?: 'right' | 'left' | 'top' | 'bottom'
-  /** Gets the focus when the panel has closed; nothing does when it answers null. */
-  returnFocus: () => HTMLElement | null
   children: ReactNode
 }
 
-/**
- * A modal panel that slides in from an edge of the window. Load it on first use: the dialog weighs
- * more than the page's own code.
- */
-export function Sheet({ open, onOpenChange, title, closeLabel, side = 'right', returnFocus, children }: SheetProps) {
+/** A modal panel that slides in from an edge of the window. A press beside it closes it too. */
+export function Sheet({ open, onClose, title, closeLabel, side = 'right', children }: SheetProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = `sheet${useId()}`
+  useEffect(() => {
+    const dialog = ref.current!
+    // The backdrop is the dialog itself: all inside of it is its one child.
+    const press = ({ target }: Event) => target === dialog && dialog.close()
+    dialog.addEventListener('click', press)
+    return () => dialog.removeEventListener('click', press)
+  }, [])
+  useEffect(() => {
+    if (open) ref.current?.showModal()
+    else ref.current?.close()
+  }, [open])
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="side-panel-ground" />
-        <Dialog.Content
-          className="side-panel"
-          data-side={side}
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            returnFocus()?.focus()
-          }}
-        >
-          <div className="panel-head">
-            <Dialog.Title className="text-label text-muted">{title}</Dialog.Title>
-            <Dialog.Close asChild>
-              <CloseButton label={closeLabel} />
-            </Dialog.Close>
-          </div>
-          {children}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <dialog ref={ref} className="side-panel" data-side={side} aria-labelledby={id} onClose={onClose}>
+      <div>
+        <div className="panel-head">
+          <h2 id={id} className="text-label text-muted">
+            {title}
+          </h2>
+          <CloseButton label={closeLabel} onClick={onClose} />
+        </div>
+        {children}
+      </div>
+    </dialog>
   )
 }
