@@ -14,6 +14,7 @@ import { citedSources } from './cited-sources.ts'
 import { comparisonCells } from './comparison-cells.ts'
 import { dateOrder } from './date-order.ts'
 import { documentFiles } from './document-files.ts'
+import { drawingGeometry } from './drawings/drawing-geometry.ts'
 import { expiredCertificates } from './expired.ts'
 import { filterCategories } from './filter-categories.ts'
 import { listedKinds } from './listed-kinds.ts'
@@ -78,6 +79,7 @@ export function checkEntries({
     ...reviewDue(written, day),
     ...placeholders(written, read.texts),
     ...dateOrder(entries),
+    ...drawingGeometry(entries),
     ...ownAddresses(entries, bodies, site.origin),
   ]
 }

@@ -1,32 +1,22 @@
 import { z } from 'zod'
-import { detailProblems } from './detail-problems.ts'
 import { assembly, drainage, drawing, repeated } from './drawing.ts'
-import { drainageProblems } from './drainage-problems.ts'
-import { placeProblems } from './place-problems.ts'
 import { oneLine, list, text } from '../fields.ts'
 
 /**
  * A technical detail, drawn to scale from data: `content/details/01-name.yaml`. Millimetres;
  * outside at the left, y downwards.
  */
-export const detailSchema = z
-  .strictObject({
-    title: oneLine().describe('Name of the detail.'),
-    sheet: text(6).describe('Its number: `D1`.'),
-    description: text().describe('A sentence or two: what the detail does.'),
-    tags: list(text(40)).min(1).describe('Subjects, printed beside its number.'),
-    assemblies: list(assembly).min(1).describe('The layers; they are numbered through, then the parts.'),
-    ...drawing,
-    ...drainage,
-    insets: list(z.strictObject({ title: oneLine().describe('What it shows.'), ...drawing, repeated }))
-      .default([])
-      .describe('Smaller drawings beside the large one; their parts are numbered on.'),
-    notes: list(text()).default([]).describe('What else has to be known, a sentence or two each.'),
-  })
-  .superRefine((detail, context) => {
-    // A shape with a misspelt key is none, and a leader may be empty: there is no geometry to judge.
-    if (context.issues.length > 0) return
-    const found = [...detailProblems(detail), ...drainageProblems(detail), ...placeProblems(detail)]
-    for (const { path, rule, message } of found) context.addIssue({ code: 'custom', path, message, params: { rule } })
-  })
+export const detailSchema = z.strictObject({
+  title: oneLine().describe('Name of the detail.'),
+  sheet: text(6).describe('Its number: `D1`.'),
+  description: text().describe('A sentence or two: what the detail does.'),
+  tags: list(text(40)).min(1).describe('Subjects, printed beside its number.'),
+  assemblies: list(assembly).min(1).describe('The layers; they are numbered through, then the parts.'),
+  ...drawing,
+  ...drainage,
+  insets: list(z.strictObject({ title: oneLine().describe('What it shows.'), ...drawing, repeated }))
+    .default([])
+    .describe('Smaller drawings beside the large one; their parts are numbered on.'),
+  notes: list(text()).default([]).describe('What else has to be known, a sentence or two each.'),
+})
 export type Detail = z.infer<typeof detailSchema>

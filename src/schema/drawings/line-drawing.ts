@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import { detailProblems, type Problem } from './detail-problems.ts'
-import { drainageProblems } from './drainage-problems.ts'
 import { assembly, drainage, drawing, materials } from './drawing.ts'
-import { isometricProblems } from './isometric-problems.ts'
-import { placeProblems } from './place-problems.ts'
 import { exactlyOne, list, oneLine, text } from '../fields.ts'
 
 const place = () => z.tuple([z.number(), z.number(), z.number()])
@@ -70,24 +66,7 @@ export const lineDrawingSchema = z
     params: { rule: 'drawing-kind' },
   })
   .meta(exactlyOne('section', 'isometric'))
-  .superRefine((one, context) => {
-    if (context.issues.length > 0) return
-    const found = [
-      ...(one.section ? sectionProblems(one.section) : []),
-      ...(one.isometric ? isometricProblems(one.isometric) : []),
-    ]
-    for (const { path, rule, message } of found) context.addIssue({ code: 'custom', path, message, params: { rule } })
-  })
 export type LineDrawing = z.infer<typeof lineDrawingSchema>
-
-function sectionProblems(one: z.infer<typeof section>): Problem[] {
-  return [...detailProblems({ ...one, insets: [] }), ...drainageProblems(one), ...placeProblems(one)].map(
-    (problem) => ({
-      ...problem,
-      path: ['section', ...problem.path],
-    }),
-  )
-}
 
 /** A drawing as pages show it. */
 export interface DrawingPlate {

@@ -1,4 +1,8 @@
-import type { Problem } from '../drawings/detail-problems.ts'
+interface Problem {
+  path: PropertyKey[]
+  rule: string
+  message: string
+}
 
 interface Row {
   signs?: readonly string[] | undefined

@@ -1,0 +1,104 @@
+import { pointsOf, type Geometry, type Point } from '../../../../src/lib/drawing-geometry.ts'
+import type { Assembly, Drainage, Drawing, Part } from '../../../../src/schema/drawings/drawing.ts'
+import type { DataPath } from '../../../pipeline/read/yaml.ts'
+import { problem, SAME, unknownNumber, type Problem } from './problem.ts'
+
+interface Drained extends Pick<Drawing, 'controls'>, Drainage {
+  assemblies: Assembly[]
+  parts: Pick<Part, 'shapes'>[]
+}
+
+export const UPHILL = 'lies higher than the point before it, and water does not run uphill'
+
+/** Pieces lap with the flow of water, faces fall as they should, and no arrow runs uphill. */
+export function drainageProblems({ assemblies, parts, laps, falls, controls }: Drained): Problem[] {
+  const numbered: Geometry[][] = [
+    ...assemblies.flatMap(({ layers }) => layers.map(({ extents }) => extents)),
+    ...parts.map(({ shapes }) => shapes),
+  ]
+  const unknown = (number: number, path: DataPath) => unknownNumber(number, numbered.length, path, 'this drawing')
+  return [
+    ...laps.flatMap((lap, index) => {
+      const path = ['laps', index]
+      const missing = [...unknown(lap.upper, [...path, 'upper']), ...unknown(lap.lower, [...path, 'lower'])]
+      return missing.length > 0 ? missing : lapProblems(lap, numbered, path)
+    }),
+    ...falls.flatMap((fall, index) => {
+      const path = ['falls', index]
+      const missing = unknown(fall.number, [...path, 'number'])
+      return missing.length > 0 ? missing : fallProblems(fall, numbered[fall.number - 1]!, path)
+    }),
+    ...controls.flatMap(({ kind, line }, index) => {
+      const rising = kind === 'flow' ? line.findIndex(([, y], at) => at > 0 && y < line[at - 1]![1] - SAME) : -1
+      return rising < 0 ? [] : [problem('flow-uphill', ['controls', index, 'line', rising], UPHILL)]
+    }),
+  ]
+}
+
+function lapProblems(
+  { upper, lower, least, across, outside }: Drained['laps'][number],
+  numbered: Geometry[][],
+  path: DataPath,
+): Problem[] {
+  // Turned so that what is measured along is y, and what has to come first is the smaller x.
+  const turn = ([x, y]: Point): Point => (across === 'y' ? [y, x] : [outside === 'left' ? x : -x, y])
+  const segments = (number: number) => numbered[number - 1]!.flatMap((shape) => segmentsOf(shape, turn))
+  const [above, below] = [segments(upper), segments(lower)]
+  const [first, second] = [spanOf(above), spanOf(below)]
+  const [start, end] = [Math.max(first[0], second[0]), Math.min(first[1], second[1])]
+  const length = Number((end - start).toFixed(1))
+  if (length < least) {
+    const message = length > 0 ? `laps ${length} mm, and has to lap ${least} mm` : 'does not lap at all'
+    return [problem('lap-short', [...path, 'least'], message)]
+  }
+  // On a wall, water comes from above: the upper piece begins there. On a roof, from either side.
+  const beginsBelow = across === 'x' && first[0] > second[0] + SAME
+  // Measured in the middle and near both ends: two pieces may cross on their way.
+  const places = [0.05, 0.5, 0.95].map((share) => start + share * (end - start))
+  if (!beginsBelow && places.every((place) => outermost(above, place) < outermost(below, place))) return []
+  const message = `lies behind ${lower}: water that runs off it gets behind what should lead it on`
+  return [problem('lap-against-flow', [...path, 'upper'], message)]
+}
+
+function outermost(segments: Segment[], place: number): number {
+  return Math.min(...segments.flatMap((one) => crossing(one, place)))
+}
+
+function fallProblems({ to, least }: Drained['falls'][number], shapes: Geometry[], path: DataPath): Problem[] {
+  const lying = shapes
+    .flatMap((shape) => segmentsOf(shape))
+    .filter(([[x1, y1], [x2, y2]]) => Math.abs(x2 - x1) > Math.abs(y2 - y1))
+  const longest = Math.max(0, ...lying.map(widthOf))
+  // Of those that are about as long as the longest, the uppermost carries the water.
+  const top = lying.filter((one) => widthOf(one) > 0.8 * longest).toSorted((a, b) => heightOf(a) - heightOf(b))[0]
+  if (!top) return [problem('lying-face', [...path, 'number'], 'has no face that could fall')]
+  const [[x1, y1], [x2, y2]] = top
+  const percent = Number((((y2 - y1) / (x2 - x1)) * (to === 'right' ? 100 : -100)).toFixed(1))
+  if (percent >= least) return []
+  const message =
+    percent < 0 ? `falls ${-percent} % the other way` : `falls ${percent} % only, and has to fall ${least} %`
+  return [problem('slope-wrong', [...path, percent < 0 ? 'to' : 'least'], message)]
+}
+
+type Segment = [Point, Point]
+
+function segmentsOf(shape: Geometry, turn: (point: Point) => Point = (point) => point): Segment[] {
+  const points = pointsOf(shape).map(turn)
+  const ends = shape.line ? points.slice(1) : [...points.slice(1), ...points.slice(0, 1)]
+  return ends.map((end, index): Segment => [points[index]!, end])
+}
+
+const widthOf = ([[x1], [x2]]: Segment) => Math.abs(x2 - x1)
+
+const heightOf = ([[, y1], [, y2]]: Segment) => y1 + y2
+
+function spanOf(segments: Segment[]): [number, number] {
+  const ys = segments.flatMap(([[, y1], [, y2]]) => [y1, y2])
+  return [Math.min(...ys), Math.max(...ys)]
+}
+
+/** Where a segment is at a height; nowhere when it passes above or below. */
+function crossing([[x1, y1], [x2, y2]]: Segment, y: number): number[] {
+  if (y < Math.min(y1, y2) || y > Math.max(y1, y2) || Math.abs(y2 - y1) < SAME) return []
+  return [x1 + ((x2 - x1) * (y - y1)) / (y2 - y1)]
+}

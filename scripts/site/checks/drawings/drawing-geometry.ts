@@ -1,0 +1,55 @@
+import { collections } from '../../../../src/schema/collections.ts'
+import type { Detail } from '../../../../src/schema/drawings/detail.ts'
+import type { LineDrawing } from '../../../../src/schema/drawings/line-drawing.ts'
+import { once } from '../../../pipeline/cache/once.ts'
+import type { Issue } from '../../../pipeline/issues/issue.ts'
+import { zodIssues } from '../../../pipeline/validate/zod-issues.ts'
+import type { Entries, SourceEntry } from '../../entries.ts'
+import { drainageProblems } from './drainage.ts'
+import { layerProblems, partProblems } from './layers.ts'
+import { unknownNumber, type Problem } from './problem.ts'
+import { solidProblems } from './solids.ts'
+import { viewProblems } from './view.ts'
+
+/** A drawing shows what its list says, in its view, and water runs downhill. */
+export function drawingGeometry({ details, drawings }: Pick<Entries, 'details' | 'drawings'>): Issue[] {
+  return [...details, ...drawings].flatMap((entry) => issuesOf(entry))
+}
+
+const issuesOf = once(({ collection, data, source, at }: SourceEntry<'details'> | SourceEntry<'drawings'>): Issue[] => {
+  const found = 'insets' in data ? detailProblems(data) : lineDrawingProblems(data)
+  const issues = found.map(({ rule, path, message }) => ({
+    code: 'custom' as const,
+    path: [...path],
+    message,
+    params: { rule },
+  }))
+  return zodIssues(issues, collections[collection].schema, source, at)
+})
+
+/** What the geometry of a detail says that cannot be. */
+export function detailProblems(detail: Omit<Detail, 'title' | 'sheet' | 'description' | 'tags' | 'notes'>): Problem[] {
+  const { assemblies, insets } = detail
+  const last = assemblies.flatMap(({ layers }) => layers).length + detail.parts.length
+  return [
+    ...layerProblems(assemblies),
+    ...partProblems(detail, []),
+    ...insets.flatMap((inset, index) => partProblems(inset, ['insets', index])),
+    ...insets.flatMap(({ repeated }, index) =>
+      repeated.flatMap(({ number }, at) =>
+        unknownNumber(number, last, ['insets', index, 'repeated', at, 'number'], 'the large drawing'),
+      ),
+    ),
+    ...drainageProblems(detail),
+    ...viewProblems(detail),
+  ]
+}
+
+/** What the geometry of a line drawing says that cannot be. */
+export function lineDrawingProblems({ section, isometric }: Pick<LineDrawing, 'section' | 'isometric'>): Problem[] {
+  const inSection = section ? detailProblems({ ...section, insets: [] }) : []
+  return [
+    ...inSection.map((one) => ({ ...one, path: ['section', ...one.path] })),
+    ...(isometric ? solidProblems(isometric) : []),
+  ]
+}

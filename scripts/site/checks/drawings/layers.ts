@@ -1,0 +1,131 @@
+import { distanceTo, extentCorners, type Extent, type Point } from '../../../../src/lib/drawing-geometry.ts'
+import type { Assembly, Drawing, Layer } from '../../../../src/schema/drawings/drawing.ts'
+import type { DataPath } from '../../../pipeline/read/yaml.ts'
+import { problem, SAME, type Problem } from './problem.ts'
+
+/** Where a layer that falls meets one that stands, its corner reaches so far into it. */
+const CORNER = 0.5
+
+/** Layers are as thick as they are drawn, add up, touch their neighbours and share no place with another. */
+export function layerProblems(assemblies: Assembly[]): Problem[] {
+  return [
+    ...assemblies.flatMap(({ across, layers, total }, index) => {
+      const path = ['assemblies', index]
+      return [
+        ...totalProblems(layers, total, [...path, 'total']),
+        ...layers.flatMap((layer, at) => {
+          const next = layers[at + 1]
+          return [
+            ...thicknessProblems(layer, across, [...path, 'layers', at]),
+            ...leaderProblems(layer, [...path, 'layers', at, 'leader', 0]),
+            ...(next ? contactProblems(layer, next, across, [...path, 'layers', at + 1]) : []),
+          ]
+        }),
+      ]
+    }),
+    ...sharedPlaces(assemblies),
+  ]
+}
+
+function totalProblems(layers: Layer[], total: number | undefined, path: DataPath): Problem[] {
+  const sum = Number(layers.reduce((all, { thickness }) => all + thickness, 0).toFixed(3))
+  if (total === undefined || Math.abs(sum - total) < SAME) return []
+  return [problem('assembly-total', path, `is ${total} mm, but its layers are ${sum} mm together`)]
+}
+
+function thicknessProblems({ thickness, extents }: Layer, across: 'x' | 'y', path: DataPath): Problem[] {
+  return extents.flatMap((extent, index) => {
+    const [from, to] = extent[across]
+    if (Math.abs(to - from - thickness) < SAME) return []
+    const message = `is ${Number((to - from).toFixed(3))} mm deep, but the layer is ${thickness} mm thick`
+    return [problem('layer-thickness', [...path, 'extents', index, across], message)]
+  })
+}
+
+function leaderProblems({ extents, leader }: Layer, path: DataPath): Problem[] {
+  const isReached = extents.some((extent) => distanceTo(extent, leader[0]!) < SAME)
+  return isReached ? [] : [problem('leader-target', path, 'does not lie in the layer that it names')]
+}
+
+/** Where two neighbours run beside one another, they touch: no gap, and neither reaches into the other. */
+function contactProblems(layer: Layer, next: Layer, across: 'x' | 'y', path: DataPath): Problem[] {
+  return next.extents.flatMap((extent, index) => {
+    const gaps = layer.extents.flatMap((before) => gapsBetween(extentCorners(before), extentCorners(extent), across))
+    const gap = gaps.find((one) => Math.abs(one) >= SAME)
+    if (gap === undefined) return []
+    const size = `${Number(Math.abs(gap).toFixed(3))} mm`
+    const message =
+      gap > 0 ? `leaves a gap of ${size} to the layer before it` : `reaches ${size} into the layer before it`
+    return [problem(gap > 0 ? 'layer-gap' : 'layer-overlap', [...path, 'extents', index, across], message)]
+  })
+}
+
+/** Distances at both ends of the stretch that two extents share, across it; none when they share no stretch. */
+function gapsBetween(before: Point[], after: Point[], across: 'x' | 'y'): number[] {
+  const [deep, along] = across === 'x' ? ([0, 1] as const) : ([1, 0] as const)
+  const edge = (corners: Point[], far: boolean): [Point, Point] => {
+    const [a, b, c, d] = corners as [Point, Point, Point, Point]
+    if (across === 'x') return far ? [b, c] : [a, d]
+    return far ? [d, c] : [a, b]
+  }
+  const [far, near] = [edge(before, true), edge(after, false)]
+  const start = Math.max(far[0][along], near[0][along])
+  const end = Math.min(far[1][along], near[1][along])
+  if (end - start < SAME) return []
+  const depthAt = ([from, to]: [Point, Point], place: number) =>
+    from[deep] + ((to[deep] - from[deep]) * (place - from[along])) / (to[along] - from[along])
+  return [start, end].map((place) => depthAt(near, place) - depthAt(far, place))
+}
+
+/** Any two layers, of one assembly or of two; neighbours are judged by how deep they touch. */
+function sharedPlaces(assemblies: Assembly[]): Problem[] {
+  const drawn = assemblies.flatMap(({ layers }, assembly) =>
+    layers.flatMap(({ name, extents }, layer) =>
+      extents.map((extent, at) => {
+        const path: DataPath = ['assemblies', assembly, 'layers', layer, 'extents', at]
+        return { extent, path, name, assembly, layer }
+      }),
+    ),
+  )
+  return drawn.flatMap((one, at) => {
+    const others = drawn.slice(0, at).map((other) => ({ ...other, depth: sharedDepth(other.extent, one.extent) }))
+    const areNeighbours = (other: { assembly: number; layer: number }) =>
+      other.assembly === one.assembly && Math.abs(other.layer - one.layer) === 1
+    const other = others.find((before) => !areNeighbours(before) && before.depth > CORNER)
+    if (!other) return []
+    const message = `shares its place with “${other.name}”, up to ${Number(other.depth.toFixed(1))} mm of it`
+    return [problem('layer-overlap', one.path, message)]
+  })
+}
+
+/** How high the place is that two extents share, at its highest; their sides stand upright. */
+function sharedDepth(one: Extent, other: Extent): number {
+  const [left, right] = [Math.max(one.x[0], other.x[0]), Math.min(one.x[1], other.x[1])]
+  if (right - left <= SAME) return 0
+  const edgesOf = (extent: Extent) => {
+    const [a, b, c, d] = extentCorners(extent) as [Point, Point, Point, Point]
+    return { top: lineThrough(a, b), bottom: lineThrough(d, c) }
+  }
+  const [first, second] = [edgesOf(one), edgesOf(other)]
+  const meet = (f: (x: number) => number, g: (x: number) => number) => {
+    const [from, to] = [f(left) - g(left), f(right) - g(right)]
+    return from * to < 0 ? [left + ((right - left) * from) / (from - to)] : []
+  }
+  const places = [left, right, ...meet(first.top, second.top), ...meet(first.bottom, second.bottom)]
+  const highest = places.map((x) => Math.min(first.bottom(x), second.bottom(x)) - Math.max(first.top(x), second.top(x)))
+  return Math.max(0, ...highest)
+}
+
+function lineThrough([x1, y1]: Point, [x2, y2]: Point): (x: number) => number {
+  return (x) => y1 + ((y2 - y1) * (x - x1)) / (x2 - x1)
+}
+
+/** A leader may end beside what it names, no further than half a millimetre on paper. */
+export function partProblems({ scale, parts }: Pick<Drawing, 'scale' | 'parts'>, path: DataPath): Problem[] {
+  return parts.flatMap(({ shapes, leader }, index) => {
+    const distance = Math.min(...shapes.map((shape) => distanceTo(shape, leader[0]!)))
+    if (distance <= scale / 2) return []
+    const message = `ends ${Math.round(distance)} mm away from the part that it names`
+    return [problem('leader-target', [...path, 'parts', index, 'leader', 0], message)]
+  })
+}
