@@ -4,10 +4,8 @@ import { certificationSchema, complianceCertificateSchema, membershipSchema } fr
 import { constructionProjectSchema, departmentSchema, leaderSchema } from './entries/construction.ts'
 import { consultationSchema } from './singles/consultation.ts'
 import { detailSchema } from './drawings/detail.ts'
-import { divisionResourceSchema } from './entries/division-resource.ts'
 import { documentSchema } from './entries/document.ts'
 import { documentWordsSchema } from './singles/document-words.ts'
-import { faqSchema } from './entries/faq.ts'
 import { houseStyleSchema } from './entries/house-style.ts'
 import { interfaceSchema } from './singles/interface.ts'
 import { jobSchema } from './entries/job.ts'
@@ -20,12 +18,13 @@ import { featuredProjectSchema, portfolioProjectSchema } from './entries/project
 import {
   clientGroupSchema,
   credentialSchema,
+  faqSchema,
   glossarySchema,
   imageDescriptionSchema,
   statSchema,
   testimonialSchema,
 } from './entries/reference-lists.ts'
-import { articleSchema, guideSchema } from './entries/reading.ts'
+import { articleSchema, divisionResourceSchema, guideSchema } from './entries/reading.ts'
 import { scheduled } from './schedule.ts'
 import { serviceSchema } from './entries/service.ts'
 import { siteSchema } from './singles/site.ts'

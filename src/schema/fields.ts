@@ -141,8 +141,17 @@ export const ownAddress = (...endings: string[]) => {
  */
 export const path = () => sitePath.transform((value): PathReference => ({ $path: value }))
 
-/** Says to editors that exactly one of these keys stands; a refinement beside it says so to zod. */
-export const exactlyOne = (...keys: string[]) => ({ oneOf: keys.map((key) => ({ required: [key] })) })
+/** A group with exactly one of some keys, for zod and for editors. What editors are told is lost by further rules. */
+export function exactlyOne<Schema extends z.ZodType>(schema: Schema, rule: string, keys: string[], hint?: string) {
+  const names = keys.map((key) => `\`${key}\``)
+  const message = keys.length === 2 ? `needs either ${names.join(' or ')}` : `needs exactly one of ${names.join(', ')}`
+  return schema
+    .refine((value) => keys.filter((key) => Reflect.get(value as object, key) !== undefined).length === 1, {
+      message,
+      params: { rule, hint },
+    })
+    .meta({ oneOf: keys.map((key) => ({ required: [key] })) })
+}
 
 /**
  * The address of a file, such as `/downloads/roof-inspection.pdf`; empty while there is none. Becomes a `Download`.
@@ -153,37 +162,28 @@ export const download = () =>
 
 /** A button or link: a label and exactly one of `to`, `call`, `mail`, `href` or `dialog`. Becomes a {@link Link}. */
 export const action = () =>
-  z
-    .strictObject({
-      label: oneLine().describe('The words on the button; they say what happens.'),
-      to: sitePath.optional().describe('A path of this site.'),
-      call: keyName().optional().describe('A key of `phones` in site.yaml.'),
-      mail: keyName().optional().describe('A key of `mails` in site.yaml: address and subject come from there.'),
-      href: webAddress()
-        .optional()
-        .describe('An address of another site. Hosts under .example are shown as coming soon.'),
-      dialog: z
-        .literal('consultation')
-        .optional()
-        .describe('Opens the consultation dialog; a mail link where scripts do not run.'),
-      details: text().optional().describe('What the dialog’s Project Details begin with.'),
-    })
-    .refine(
-      ({ to, call, mail, href, dialog }) =>
-        [to, call, mail, href, dialog].filter((target) => target !== undefined).length === 1,
-      {
-        message: 'needs exactly one of `to`, `call`, `mail`, `href`, `dialog`',
-        params: {
-          rule: 'action-target',
-          hint:
-            'Keep or add one: `to` is a page of this site, `call` and `mail` are keys of site.yaml, ' +
-            '`href` is another site, `dialog` is the form.',
-        },
-      },
-    )
-    .superRefine(({ label, href }, context) => checkLinkText(context, { text: label, address: href, path: 'label' }))
-    .meta(exactlyOne('to', 'call', 'mail', 'href', 'dialog'))
-    .transform((value): ActionReference => ({ $action: value }))
+  exactlyOne(
+    z
+      .strictObject({
+        label: oneLine().describe('The words on the button; they say what happens.'),
+        to: sitePath.optional().describe('A path of this site.'),
+        call: keyName().optional().describe('A key of `phones` in site.yaml.'),
+        mail: keyName().optional().describe('A key of `mails` in site.yaml: address and subject come from there.'),
+        href: webAddress()
+          .optional()
+          .describe('An address of another site. Hosts under .example are shown as coming soon.'),
+        dialog: z
+          .literal('consultation')
+          .optional()
+          .describe('Opens the consultation dialog; a mail link where scripts do not run.'),
+        details: text().optional().describe('What the dialog’s Project Details begin with.'),
+      })
+      .superRefine(({ label, href }, context) => checkLinkText(context, { text: label, address: href, path: 'label' })),
+    'action-target',
+    ['to', 'call', 'mail', 'href', 'dialog'],
+    'Keep or add one: `to` is a page of this site, `call` and `mail` are keys of site.yaml, ' +
+      '`href` is another site, `dialog` is the form.',
+  ).transform((value): ActionReference => ({ $action: value }))
 
 /** A picture as a page shows it. Its files are `<file>-<width>.avif` and `.webp`. */
 export interface Image {

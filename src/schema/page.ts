@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { action, image, isoDate, oneLine, list, ownAddress, path, sheetNumber, slug, text } from './fields.ts'
-import { redirectsFrom } from './redirects.ts'
+import { addProblems } from './problem.ts'
 import { sectionSchema } from './sections.ts'
-import { seoSchema } from './seo.ts'
+import { redirectsFrom, seoSchema } from './seo.ts'
 
 const route = {
   seo: seoSchema.describe('What search engines and link previews show.'),
@@ -46,12 +46,9 @@ export const pageSchema = z
   .superRefine(({ alsoAt = [], arrivals = [] }, context) => {
     for (const [index, { at }] of arrivals.entries()) {
       if (alsoAt.includes(at)) continue
-      context.addIssue({
-        code: 'custom',
-        path: ['arrivals', index, 'at'],
-        message: 'is an address that `alsoAt` does not name',
-        params: { rule: 'unknown-address', hint: 'Write one of the addresses of `alsoAt`, or add this one there.' },
-      })
+      const message = 'is an address that `alsoAt` does not name'
+      const hint = 'Write one of the addresses of `alsoAt`, or add this one there.'
+      addProblems(context, [{ path: ['arrivals', index, 'at'], rule: 'unknown-address', message, hint }])
     }
   })
 

@@ -15,7 +15,7 @@ import type {
   TemplateCard,
 } from './data/cards.ts'
 import type { CollectionName, Entry } from './collections.ts'
-import type { Faq } from './entries/faq.ts'
+import type { Faq } from './entries/reference-lists.ts'
 import type { CopyWords, Resolved } from './fields.ts'
 import type { DrawingPlate, NumberedPlate } from './drawings/line-drawing.ts'
 import type { SheetWords } from './singles/document-words.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { image, oneLine, list, text } from './fields.ts'
+import { image, oneLine, list, ownAddress, text } from './fields.ts'
 
 /** What search engines and link previews show of a page. */
 export const seoSchema = z.strictObject({
@@ -13,3 +13,15 @@ export const seoSchema = z.strictObject({
   image: image().optional().describe('Picture of link previews; the first one that the page shows when left out.'),
   noindex: z.boolean().optional().describe('true keeps the page out of search engines and the sitemap.'),
 })
+
+/** Old addresses of an entry, for its page and for the file that is made of it. `npm run content -- mv` writes them. */
+export const redirectsFrom = () =>
+  list(ownAddress('pdf', 'xlsx', 'zip'))
+    .optional()
+    .describe('Old addresses that lead here: to the page, or to the file for those of a file.')
+
+/** What every entry with a page has. */
+export const pageKeys = {
+  seo: seoSchema.describe('What search engines and link previews show.'),
+  redirectsFrom: redirectsFrom(),
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseUrl } from '../lib/parse-url.ts'
+import { addProblems } from './problem.ts'
 
 /** What is wrong with an address: the end of a sentence that begins with it, and what to do. */
 interface AddressProblem {
@@ -116,20 +117,14 @@ export const webAddress = () =>
     .max(2000)
     .regex(form, { error: notAnAddress, abort: true })
     .refine(isWebAddress, { error: notAnAddress, params: { rule: 'format' }, abort: true })
-    .superRefine((address, context) => addProblem(context, 'url-host', hostProblem(address)))
+    .superRefine((address, context) => addProblem(context, 'url-host', [], hostProblem(address)))
 
 /** Refuses a link whose text names another site than it leads to. */
 export const checkLinkText = (
   context: z.RefinementCtx,
   { text, address = '', path }: { text: string; address: string | undefined; path: string },
-): void => addProblem(context, 'link-text', linkTextProblem(text, address), [path])
+): void => addProblem(context, 'link-text', [path], linkTextProblem(text, address))
 
-function addProblem(
-  context: z.RefinementCtx,
-  rule: 'url-host' | 'link-text',
-  problem: AddressProblem | undefined,
-  path: string[] = [],
-): void {
-  if (problem)
-    context.addIssue({ code: 'custom', message: problem.message, path, params: { rule, hint: problem.hint } })
+function addProblem(context: z.RefinementCtx, rule: string, path: string[], problem: AddressProblem | undefined): void {
+  if (problem) addProblems(context, [{ path, rule, ...problem }])
 }

@@ -1,4 +1,4 @@
-import type { Faq } from '../schema/entries/faq.ts'
+import type { Faq } from '../schema/entries/reference-lists.ts'
 import { LineIcon } from './icon/LineIcon.tsx'
 
 /** Questions that open to their answers. Each is an anchor; on paper all answers are printed. */

@@ -1,6 +1,6 @@
 import { truncate } from '../../../src/lib/truncate.ts'
 import type { IndexEntry } from '../../../src/schema/data/cards.ts'
-import type { Faq } from '../../../src/schema/entries/faq.ts'
+import type { Faq } from '../../../src/schema/entries/reference-lists.ts'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import { once } from '../../pipeline/cache/once.ts'
 

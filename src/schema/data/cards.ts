@@ -1,6 +1,10 @@
 import type { Image, Link } from '../fields.ts'
-import type { Event } from '../entries/news.ts'
-import type { SheetBlock } from '../entries/template.ts'
+import type { CaseStudy } from '../entries/case-study.ts'
+import type { Document } from '../entries/document.ts'
+import type { Job } from '../entries/job.ts'
+import type { Event, News, Release } from '../entries/news.ts'
+import type { Article, DivisionResource } from '../entries/reading.ts'
+import type { SheetBlock, Template } from '../entries/template.ts'
 
 /** What a block of a sheet takes of its page. */
 export interface BlockOutline {
@@ -23,14 +27,15 @@ export interface Download {
   bytes: number
 }
 
-/** What a list shows of an article or a guide. */
-export interface ReadingCard {
+/** What a card shows of an entry with a page. */
+interface Card {
   id: string
   href: string
   title: string
-  excerpt: string
-  category: string
-  author: string
+}
+
+/** What a list shows of an article or a guide. */
+export interface ReadingCard extends Card, Pick<Article, 'excerpt' | 'category' | 'author'> {
   /** Minutes. */
   readTime: number
   image: Image
@@ -38,33 +43,16 @@ export interface ReadingCard {
   download?: Download
 }
 
-/** What a list shows of a case study. */
-export interface CaseStudyCard {
-  id: string
-  href: string
-  title: string
-  location: string
+/** What a list shows of a case study. The challenge is cut at a word, and there are two results. */
+export interface CaseStudyCard
+  extends Card, Pick<CaseStudy, 'location' | 'duration' | 'year' | 'challenge' | 'results' | 'image' | 'featured'> {
   /** The project type, which the filter knows as category. */
   category: string
-  duration: string
   savings: string
-  year: string
-  /** Cut to 150 characters at a word. */
-  challenge: string
-  /** The first two. */
-  results: string[]
-  image: Image
-  featured: boolean
 }
 
 /** What a list shows of a template. */
-export interface TemplateCard {
-  id: string
-  href: string
-  title: string
-  description: string
-  category: string
-  featured: boolean
+export interface TemplateCard extends Card, Pick<Template, 'description' | 'category' | 'featured'> {
   download: Download
   /** What its pages hold, for a small picture of them. */
   outline: BlockOutline[]
@@ -89,26 +77,13 @@ export interface SheetEntry {
 }
 
 /** What a list shows of an opening. */
-export interface JobCard {
-  id: string
-  href: string
-  title: string
-  department: string
-  location: string
-  type: string
-  summary: string
+export interface JobCard extends Card, Pick<Job, 'department' | 'location' | 'type' | 'summary'> {
   /** The range as printed: `$34–46 an hour`. */
   pay: string
 }
 
 /** What a list shows of a news item. */
-export interface NewsCard {
-  id: string
-  href: string
-  title: string
-  date: string
-  category: string
-  excerpt: string
+export interface NewsCard extends Card, Pick<News, 'date' | 'category' | 'excerpt'> {
   image: Image
 }
 
@@ -116,21 +91,13 @@ export interface NewsCard {
 export type EventCard = Event & { id: string }
 
 /** What a list shows of a press release. */
-export interface ReleaseCard {
-  id: string
-  href: string
-  title: string
-  date: string
-  summary: string
+export interface ReleaseCard extends Card, Pick<Release, 'date' | 'summary'> {
   download: Download
 }
 
 /** What a list shows of a document. */
-export interface DocumentCard {
+export interface DocumentCard extends Pick<Document, 'title' | 'description' | 'group'> {
   id: string
-  title: string
-  description: string
-  group: string
   download: Download
   /** Stands in place of the download where there never is a file. */
   request?: Link
@@ -145,12 +112,4 @@ export interface Contact {
 }
 
 /** What a list shows of a text or a tool of the division. */
-export interface ResourceCard {
-  id: string
-  href: string
-  title: string
-  excerpt: string
-  category: 'Guides' | 'Tools' | 'Articles'
-  /** Minutes. */
-  readTime: number
-}
+export type ResourceCard = Card & Pick<DivisionResource, 'excerpt' | 'category'> & Pick<ReadingCard, 'readTime'>

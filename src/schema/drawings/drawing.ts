@@ -38,7 +38,8 @@ export const materials = [
 
 const point = () => z.tuple([z.number(), z.number()])
 const points = (least: number) => list(point(), 500).min(least)
-const span = () =>
+/** A stretch in millimetres, its smaller end first. */
+export const span = () =>
   z.tuple([z.number(), z.number()]).refine(([from, to]) => from < to, {
     message: 'must go from the smaller to the greater number',
     params: { rule: 'span-order' },
@@ -138,10 +139,8 @@ const measure = {
   y: span().optional().describe('From–to downwards.'),
   at: z.number().describe('The other coordinate.'),
 }
-const oneDirection = [
-  ({ x, y }: { x?: unknown; y?: unknown }) => !x !== !y,
-  { message: 'needs either `x` or `y`', params: { rule: 'one-direction' } },
-] as const
+/** What is measured along one axis. */
+const measured = <Schema extends z.ZodType>(schema: Schema) => exactlyOne(schema, 'one-direction', ['x', 'y'])
 
 /** What every drawing has: the large one of a detail, and its insets. Millimetres; outside at the left, y downwards. */
 export const drawing = {
@@ -169,28 +168,21 @@ export const drawing = {
     .default([])
     .describe('Lines of control, over everything.'),
   dimensions: list(
-    z
-      .strictObject({
+    measured(
+      z.strictObject({
         ...measure,
         from: z.number().optional().describe('Where the thin lines to it begin.'),
         least: z.number().positive().optional().describe('What it has to be at least; printed beside it.'),
         before: z.boolean().optional().describe('true puts the number before a dimension that is too short for it.'),
-      })
-      .refine(...oneDirection)
-      .meta(exactlyOne('x', 'y'))
-      .refine(({ x, y, least }) => least === undefined || (x ?? y ?? [0, 0])[1] - (x ?? y ?? [0, 0])[0] >= least, {
-        message: 'is less than its `least`',
-        params: { rule: 'dimension-least' },
       }),
+    ).refine(({ x, y, least }) => least === undefined || (x ?? y ?? [0, 0])[1] - (x ?? y ?? [0, 0])[0] >= least, {
+      message: 'is less than its `least`',
+      params: { rule: 'dimension-least' },
+    }),
   )
     .default([])
     .describe('Dimensions: the number is the length.'),
-  breaks: list(
-    z
-      .strictObject(measure)
-      .refine(...oneDirection)
-      .meta(exactlyOne('x', 'y')),
-  )
+  breaks: list(measured(z.strictObject(measure)))
     .default([])
     .describe('Where the drawing breaks off.'),
   texts: list(

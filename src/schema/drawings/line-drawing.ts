@@ -1,35 +1,29 @@
 import { z } from 'zod'
-import { assembly, drainage, drawing, materials } from './drawing.ts'
+import { assembly, drainage, drawing, materials, span } from './drawing.ts'
 import { exactlyOne, list, oneLine, text } from '../fields.ts'
 
 const place = () => z.tuple([z.number(), z.number(), z.number()])
-const span = (axis: string) =>
-  z
-    .tuple([z.number(), z.number()])
-    .refine(([from, to]) => from < to, {
-      message: 'must go from the smaller to the greater number',
-      params: { rule: 'span-order' },
-    })
-    .describe(`From–to along ${axis}, in mm.`)
 
 /** A body of an isometric drawing. */
-const solid = z
-  .strictObject({
+const solid = exactlyOne(
+  z.strictObject({
     name: oneLine().optional().describe('What it is; one with a name has a number.'),
     at: place().optional().describe('The point that the number shows; the middle of what is seen when left out.'),
     material: z.enum(materials).describe('What it is made of.'),
     block: z
-      .strictObject({ x: span('x'), y: span('y'), z: span('z') })
+      .strictObject({
+        x: span().describe('From–to along x, in mm.'),
+        y: span().describe('From–to along y, in mm.'),
+        z: span().describe('From–to along z, in mm.'),
+      })
       .optional()
       .describe('A block.'),
     face: list(place(), 50).min(3).optional().describe('A flat piece with these corners.'),
     edge: list(place(), 50).min(2).optional().describe('A line through these points.'),
-  })
-  .refine(({ block, face, edge }) => [block, face, edge].filter(Boolean).length === 1, {
-    message: 'needs exactly one of `block`, `face`, `edge`',
-    params: { rule: 'solid-geometry' },
-  })
-  .meta(exactlyOne('block', 'face', 'edge'))
+  }),
+  'solid-geometry',
+  ['block', 'face', 'edge'],
+)
 export type Solid = z.infer<typeof solid>
 
 const isometric = z.strictObject({
@@ -50,8 +44,8 @@ const section = z.strictObject({
 /**
  * A line drawing for texts and the library: `content/drawings/01-name.yaml`. It becomes an SVG, a PDF and a DXF file.
  */
-export const lineDrawingSchema = z
-  .strictObject({
+export const lineDrawingSchema = exactlyOne(
+  z.strictObject({
     title: oneLine().describe('Name of the drawing.'),
     sheet: text(6).describe('Its number: `D5`.'),
     description: text(400).describe('What it shows, in a sentence or two, for those who do not see it as well.'),
@@ -60,12 +54,10 @@ export const lineDrawingSchema = z
       .describe('A section or a view to scale; a leader that is a point alone leads to the nearer edge.'),
     isometric: isometric.optional().describe('A view of bodies from above a corner.'),
     notes: list(text()).default([]).describe('What else has to be known, a sentence or two each.'),
-  })
-  .refine((one) => !one.section !== !one.isometric, {
-    message: 'needs either `section` or `isometric`',
-    params: { rule: 'drawing-kind' },
-  })
-  .meta(exactlyOne('section', 'isometric'))
+  }),
+  'drawing-kind',
+  ['section', 'isometric'],
+)
 export type LineDrawing = z.infer<typeof lineDrawingSchema>
 
 /** A drawing as pages show it. */

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { category } from './category.ts'
 import { image, isoDate, oneLine, list, paragraph, slug, text, type Resolved } from '../fields.ts'
-import { redirectsFrom } from '../redirects.ts'
-import { seoSchema } from '../seo.ts'
+import { pageKeys } from '../seo.ts'
 
 /** A case study: `content/case-studies/01-name.yaml` is `/case-studies/1`. */
 export const caseStudySchema = z.strictObject({
-  seo: seoSchema.describe('What search engines and link previews show.'),
-  redirectsFrom: redirectsFrom(),
+  ...pageKeys,
   title: oneLine().describe('The page’s h1.'),
   location: oneLine().describe('Neighbourhood and city.'),
   projectType: category('case-studies').describe('The filter’s category, one of `case-studies` in categories.yaml.'),

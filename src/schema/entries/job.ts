@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { isoDate, oneLine, list, paragraph, text, type Resolved } from '../fields.ts'
-import { redirectsFrom } from '../redirects.ts'
-import { seoSchema } from '../seo.ts'
+import { pageKeys } from '../seo.ts'
 
 /** An opening: `content/jobs/01-name.yaml` is `/careers/name`. */
 export const jobSchema = z
   .strictObject({
-    seo: seoSchema.describe('What search engines and link previews show.'),
-    redirectsFrom: redirectsFrom(),
+    ...pageKeys,
     title: oneLine().describe('The position.'),
     department: oneLine().describe('The department.'),
     location: oneLine().describe('Where the work begins.'),

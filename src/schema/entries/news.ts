@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { category } from './category.ts'
 import { image, isoDate, oneLine, slug, text } from '../fields.ts'
-import { redirectsFrom } from '../redirects.ts'
-import { seoSchema } from '../seo.ts'
+import { pageKeys } from '../seo.ts'
 
 /** A news item: `content/news/01-name.mdx` is `/news/name`. Its text stands under the front matter. */
 export const newsSchema = z.strictObject({
-  seo: seoSchema.describe('What search engines and link previews show.'),
-  redirectsFrom: redirectsFrom(),
+  ...pageKeys,
   title: oneLine().describe('The page’s h1.'),
   date: isoDate().describe('Day of the news; it is not shown before it.'),
   category: category('news').describe('What it is about, one of `news` in categories.yaml.'),
@@ -15,20 +13,21 @@ export const newsSchema = z.strictObject({
   image: image().describe('The picture under the title.'),
   caption: text().describe('Caption of the picture.'),
 })
+export type News = z.infer<typeof newsSchema>
 
 /**
  * A press release: `content/press/01-name.mdx` is `/press/name`. Its text stands under the front
  * matter; a PDF is made of it.
  */
 export const releaseSchema = z.strictObject({
-  seo: seoSchema.describe('What search engines and link previews show.'),
-  redirectsFrom: redirectsFrom(),
+  ...pageKeys,
   title: oneLine().describe('The page’s h1.'),
   date: isoDate().describe('Day of the release; it is not shown before it.'),
   summary: text(240).describe('Two sentences for the list.'),
   image: image().optional().describe('A picture under the title of the page; the PDF has none.'),
   caption: text().optional().describe('Caption of the picture.'),
 })
+export type Release = z.infer<typeof releaseSchema>
 
 /** A meeting open to visitors: `content/events/01-name.yaml`. */
 export const eventSchema = z.strictObject({

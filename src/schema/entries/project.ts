@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { category } from './category.ts'
 import { action, image, isoDate, oneLine, list, paragraph, slug, text, year, type Resolved } from '../fields.ts'
-import { redirectsFrom } from '../redirects.ts'
+import { redirectsFrom } from '../seo.ts'
 import { scheduled } from '../schedule.ts'
 
 const shared = {

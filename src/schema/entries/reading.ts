@@ -1,15 +1,14 @@
 import { z } from 'zod'
+import { calculatorSchema } from './calculator.ts'
 import { category } from './category.ts'
 import { image, isoDate, oneLine, list, slug, text } from '../fields.ts'
-import { redirectsFrom } from '../redirects.ts'
-import { seoSchema } from '../seo.ts'
+import { pageKeys } from '../seo.ts'
 import { footing } from './source.ts'
 import { includedSheetSchema } from './template.ts'
 
 /** What every long text says of itself. */
-export const reading = {
-  seo: seoSchema.describe('What search engines and link previews show.'),
-  redirectsFrom: redirectsFrom(),
+const reading = {
+  ...pageKeys,
   title: oneLine().describe('The page’s h1.'),
   excerpt: text(220).describe('Two sentences for cards; the first 110 characters make a complete clause.'),
   author: oneLine().describe('A team, not a person.'),
@@ -38,3 +37,20 @@ export const guideSchema = z.strictObject({
   featured: z.boolean().describe('true for the guides shown large.'),
   downloadIncludes: list(includedSheetSchema).min(1).describe('The sheets that the guide’s PDF holds after its text.'),
 })
+
+/**
+ * A text or a tool of the construction division: `content/division-resources/01-name.mdx` is
+ * `/skyrise-construction/resources/name`. Its text stands under the front matter.
+ */
+export const divisionResourceSchema = z
+  .strictObject({
+    ...reading,
+    category: z.enum(['Guides', 'Tools', 'Articles']).describe('The filter’s category.'),
+    calculator: calculatorSchema.optional().describe('The calculator of a tool, above its text.'),
+  })
+  .refine((resource) => (resource.category === 'Tools') === (resource.calculator !== undefined), {
+    message: 'a tool needs a `calculator`, and nothing else has one',
+    path: ['calculator'],
+    params: { rule: 'calculator' },
+  })
+export type DivisionResource = z.infer<typeof divisionResourceSchema>

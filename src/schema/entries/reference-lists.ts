@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileName, oneLine, list, slug, text } from '../fields.ts'
+import { fileName, oneLine, list, paragraph, slug, text } from '../fields.ts'
 
 /** A client's words. Samples while `sampleContent` is set, so never marked up as reviews. */
 export const testimonialSchema = z.strictObject({
@@ -45,6 +45,14 @@ export const statSchema = z.strictObject({
         'certifications count while current.',
     ),
 })
+
+/** A question that visitors ask, and its answer: an entry of `content/faq.yaml`. */
+export const faqSchema = z.strictObject({
+  id: slug().describe('Name of the entry, and its anchor on the page that shows it.'),
+  q: oneLine().describe('The question, with its question mark.'),
+  a: paragraph().describe('The answer, in a few plain sentences.'),
+})
+export type Faq = z.infer<typeof faqSchema>
 
 /** A term of the trade that prose may explain with `<Term>`. */
 export const glossarySchema = z.strictObject({

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { image, oneLine, list, paragraph, text, type Resolved } from '../fields.ts'
 
+/** Drawn marks of the service groups. */
+export const serviceIcons = ['leak', 'roof', 'parkade', 'envelope', 'interior', 'emergency'] as const
+
 /** One of the six service groups. */
 export const serviceSchema = z.strictObject({
   title: oneLine().describe('Name of the service group.'),
-  icon: z.enum(['leak', 'roof', 'parkade', 'envelope', 'interior', 'emergency']).describe('Drawn mark of the group.'),
+  icon: z.enum(serviceIcons).describe('Drawn mark of the group.'),
   color: z.enum(['blue', 'slate', 'graphite', 'green', 'teal', 'red']).describe('Colour of its number.'),
   description: text(160).describe('One line for cards, 160 characters at most.'),
   longDescription: paragraph().describe('One paragraph for the services page.'),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { category } from './category.ts'
 import { cellText, exactlyOne, isoDate, oneLine, list, paragraph, slug, text } from '../fields.ts'
-import { redirectsFrom } from '../redirects.ts'
-import { seoSchema } from '../seo.ts'
+import { pageKeys } from '../seo.ts'
 import { workbookSchema } from './workbook.ts'
 
 const titled = {
@@ -50,8 +49,8 @@ export const sheetBlockSchema = z.discriminatedUnion('kind', [
     ...titled,
     rows: z.int().min(4).max(44).describe('How many squares high it is; it is as wide as the sheet.'),
   }),
-  z
-    .strictObject({
+  exactlyOne(
+    z.strictObject({
       kind: z.literal('table').describe('A ruled table, blank or filled.'),
       ...titled,
       columns: list(oneLine(), 16).min(1).describe('Column headings.'),
@@ -63,12 +62,10 @@ export const sheetBlockSchema = z.discriminatedUnion('kind', [
         .min(1)
         .optional()
         .describe('Filled rows instead; an empty cell is there to be written in.'),
-    })
-    .refine(({ rows, cells }) => (rows === undefined) !== (cells === undefined), {
-      message: 'needs either `rows` or `cells`',
-      params: { rule: 'table-rows' },
-    })
-    .meta(exactlyOne('rows', 'cells'))
+    }),
+    'table-rows',
+    ['rows', 'cells'],
+  )
     .refine(({ columns, widths }) => widths === undefined || widths.length === columns.length, {
       message: '`widths` needs one number for each column',
       path: ['widths'],
@@ -121,10 +118,9 @@ export type IncludedSheet = z.infer<typeof includedSheetSchema>
  * A template of the toolkit: `content/templates/01-name.yaml` is `/maintenance-templates/name`, with a
  * file made from the same data.
  */
-export const templateSchema = z
-  .strictObject({
-    seo: seoSchema.describe('What search engines and link previews show.'),
-    redirectsFrom: redirectsFrom(),
+export const templateSchema = exactlyOne(
+  z.strictObject({
+    ...pageKeys,
     title: text(60).describe('Name of the template.'),
     description: text(160).describe('One line for cards, 160 characters at most.'),
     category: category('templates').describe(
@@ -136,10 +132,8 @@ export const templateSchema = z
     intro: paragraph().describe('One paragraph: what it is for, how to use it.'),
     sheet: sheetSchema.optional().describe('The sheet, for a template that is a PDF.'),
     workbook: workbookSchema.optional().describe('The workbook, for a template that is a spreadsheet.'),
-  })
-  .refine(({ sheet, workbook }) => (sheet === undefined) !== (workbook === undefined), {
-    message: 'needs either `sheet` or `workbook`',
-    params: { rule: 'template-file' },
-  })
-  .meta(exactlyOne('sheet', 'workbook'))
+  }),
+  'template-file',
+  ['sheet', 'workbook'],
+)
 export type Template = z.infer<typeof templateSchema>

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { bounded, exactlyOne, list, oneLine, slug, text } from '../fields.ts'
 
 /** A constant that stands in several texts: `<Value id="…" />` in prose, `{value:…}` in YAML. */
-export const valueSchema = z
-  .strictObject({
+export const valueSchema = exactlyOne(
+  z.strictObject({
     id: slug().describe('Name that texts write.'),
     meaning: text().describe('What it is, for the writer who looks for it.'),
     value: oneLine().optional().describe('The words as they are printed: `2 hours`.'),
@@ -23,12 +23,7 @@ export const valueSchema = z
     typed: list(oneLine(), 20)
       .optional()
       .describe('Phrases that must not be typed anywhere, because they repeat the value: `within 2 hours`.'),
-  })
-  .refine(
-    ({ value, site, stat, counts }) => [value, site, stat, counts].filter((one) => one !== undefined).length === 1,
-    {
-      message: 'needs exactly one of `value`, `site`, `stat`, `counts`',
-      params: { rule: 'value-source' },
-    },
-  )
-  .meta(exactlyOne('value', 'site', 'stat', 'counts'))
+  }),
+  'value-source',
+  ['value', 'site', 'stat', 'counts'],
+)

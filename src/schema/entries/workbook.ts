@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cellText, oneLine, list, text } from '../fields.ts'
+import { addProblems, type Problem } from '../problem.ts'
 import { readFormula } from './formula.ts'
 
 /** A cell that is worked out: `SUM(F6:F15)`, with A1 references; another sheet as `'Sheet name'!B5`. */
@@ -60,74 +61,66 @@ export const workbookSchema = z
     sheets: list(workbookSheetSchema, 12).min(1).describe('The sheets, in the order of their tabs.'),
   })
   .superRefine(({ sheets }, context) => {
-    const names = new Set<string>()
-    sheets.forEach((sheet, index) => {
-      if (names.has(sheet.name.toLowerCase()))
-        context.addIssue({
-          code: 'custom',
-          message: 'two sheets have this name',
-          path: ['sheets', index, 'name'],
-          params: { rule: 'duplicate' },
-        })
-      names.add(sheet.name.toLowerCase())
-    })
-    for (const issue of sizeProblems(sheets)) context.addIssue({ code: 'custom', ...issue })
-    sheets.forEach(({ columns, rows }, index) =>
-      rows.forEach((given, row) => {
-        const cells = Array.isArray(given) ? given : given.cells
-        const path = ['sheets', index, 'rows', row, ...(Array.isArray(given) ? [] : ['cells'])]
-        if (cells.length > columns.length)
-          context.addIssue({
-            code: 'custom',
-            message: 'has more cells than the sheet has columns',
-            path,
-            params: { rule: 'workbook-row' },
-          })
-        for (const [column, cell] of cells.entries())
-          for (const { message, ...params } of formulaProblems(cell, names, Array.isArray(given) ? '{row}' : '5'))
-            context.addIssue({ code: 'custom', message, path: [...path, column], params })
+    const written = sheets.flatMap(({ columns, rows }, index) =>
+      rows.map((row, at): WrittenRow => {
+        const path = ['sheets', index, 'rows', at]
+        if (Array.isArray(row)) return { path, cells: row, pathOfCells: path, times: 1, columns: columns.length }
+        return { path, cells: row.cells, pathOfCells: [...path, 'cells'], times: row.repeat, columns: columns.length }
       }),
     )
+    const names = sheets.map(({ name }) => name.toLowerCase())
+    addProblems(context, [
+      ...names.flatMap((name, index) => (names.indexOf(name) < index ? [sameName(index)] : [])),
+      ...sizeProblems(written),
+      ...written.flatMap((row) => rowProblems(row, names)),
+    ])
   })
 export type Workbook = z.infer<typeof workbookSchema>
 
-/** The row that takes a workbook beyond its limits; rows that are written once count as often as they are repeated. */
-function sizeProblems(sheets: WorkbookSheet[]) {
-  let [cells, characters] = [0, 0]
-  for (const [index, { columns, rows }] of sheets.entries())
-    for (const [row, given] of rows.entries()) {
-      const [times, written] = Array.isArray(given) ? [1, given] : [given.repeat, given.cells]
-      const texts = written.map((cell) => (typeof cell === 'object' ? cell.formula : String(cell)))
-      cells += times * columns.length
-      characters += times * texts.join('').length
-      if (cells > MOST_CELLS || characters > MOST_CHARACTERS) {
-        const limit = cells > MOST_CELLS ? `${MOST_CELLS} cells` : `${MOST_CHARACTERS} characters`
-        const message = `takes the workbook beyond ${limit}`
-        return [{ message, path: ['sheets', index, 'rows', row], params: { rule: 'workbook-size' } }]
-      }
-    }
+/** Rows as they are written once, with how often they are repeated. */
+interface WrittenRow {
+  path: PropertyKey[]
+  cells: WorkbookCell[]
+  pathOfCells: PropertyKey[]
+  times: number
+  columns: number
+}
+
+const sameName = (index: number): Problem => ({
+  path: ['sheets', index, 'name'],
+  rule: 'duplicate',
+  message: 'two sheets have this name',
+})
+
+/** The row that takes a workbook beyond its limits. */
+function sizeProblems(rows: WrittenRow[]): Problem[] {
+  let [size, characters] = [0, 0]
+  for (const { path, cells, times, columns } of rows) {
+    const texts = cells.map((cell) => (typeof cell === 'object' ? cell.formula : String(cell)))
+    size += times * columns
+    characters += times * texts.join('').length
+    if (size <= MOST_CELLS && characters <= MOST_CHARACTERS) continue
+    const limit = size > MOST_CELLS ? `${MOST_CELLS} cells` : `${MOST_CHARACTERS} characters`
+    return [{ path, rule: 'workbook-size', message: `takes the workbook beyond ${limit}` }]
+  }
   return []
 }
 
-/** Problems of a formula; `row` is what `{row}` is in its row, which only repeated rows may have. */
-function formulaProblems(
-  cell: WorkbookCell,
-  names: ReadonlySet<string>,
-  row: string,
-): { rule: string; message: string }[] {
+function rowProblems({ cells, pathOfCells: path, times, columns }: WrittenRow, names: string[]): Problem[] {
+  const message = 'has more cells than the sheet has columns'
+  return [
+    ...(cells.length > columns ? [{ path, rule: 'workbook-row', message }] : []),
+    // Only in a row that is repeated, `{row}` is a number.
+    ...cells.flatMap((cell, column) => formulaProblems(cell, [...path, column], names, times > 1 ? '5' : '{row}')),
+  ]
+}
+
+function formulaProblems(cell: WorkbookCell, path: PropertyKey[], names: string[], row: string): Problem[] {
   if (typeof cell !== 'object') return []
   const { sheets, problem } = readFormula(cell.formula.replaceAll('{row}', row))
   if (problem !== undefined)
-    return [
-      {
-        rule: 'formula',
-        message: `has \`${problem}\`, which is no part of a formula of its own file`,
-      },
-    ]
+    return [{ path, rule: 'formula', message: `has \`${problem}\`, which is no part of a formula of its own file` }]
   return sheets
-    .filter((name) => !names.has(name.toLowerCase()))
-    .map((name) => ({
-      rule: 'unknown-sheet',
-      message: `names a sheet that is not there: \`${name}\``,
-    }))
+    .filter((name) => !names.includes(name.toLowerCase()))
+    .map((name) => ({ path, rule: 'unknown-sheet', message: `names a sheet that is not there: \`${name}\`` }))
 }

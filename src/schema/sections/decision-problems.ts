@@ -1,8 +1,4 @@
-interface Problem {
-  path: PropertyKey[]
-  rule: string
-  message: string
-}
+import type { Problem } from '../problem.ts'
 
 interface Row {
   signs?: readonly string[] | undefined

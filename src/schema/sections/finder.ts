@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { decisionProblems } from './decision-problems.ts'
 import { action, labelsOf, list, oneLine, slug, text } from '../fields.ts'
 import { section } from './frame.ts'
+import { addProblems } from '../problem.ts'
 
 const named = { id: slug().describe('Its name in the rows.'), label: oneLine().describe('What is read.') }
 
@@ -57,7 +58,6 @@ export const finderSections = [
   }).superRefine((table, context) => {
     // A table with a misspelt key has no names to look up.
     if (context.issues.length > 0) return
-    for (const { path, rule, message } of decisionProblems(table))
-      context.addIssue({ code: 'custom', path, message, params: { rule } })
+    addProblems(context, decisionProblems(table))
   }),
 ] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { action, image, oneLine, list, paragraph, slug, text } from '../fields.ts'
+import { serviceIcons } from '../entries/service.ts'
 import { point, section } from './frame.ts'
 
 /** Sections that any page may have. */
@@ -48,19 +49,7 @@ export const generalSections = [
         title: oneLine().describe('The point.'),
         text: text().optional().describe('A sentence about it.'),
         icon: z
-          .enum([
-            'leak',
-            'roof',
-            'parkade',
-            'envelope',
-            'interior',
-            'emergency',
-            'shield',
-            'clearance',
-            'badge',
-            'rope',
-            'health',
-          ])
+          .enum([...serviceIcons, 'shield', 'clearance', 'badge', 'rope', 'health'])
           .optional()
           .describe('Drawn mark.'),
       }),

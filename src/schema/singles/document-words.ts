@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { isoDate, oneLine, list, text } from '../fields.ts'
-
-const words = <Keys extends string>(keys: Record<Keys, string>) =>
-  z.strictObject(
-    Object.fromEntries(
-      Object.entries<string>(keys).map(([key, sentence]) => [key, text().describe(sentence)]),
-    ) as Record<Keys, ReturnType<typeof text>>,
-  )
+import { words } from './interface.ts'
 
 /** The words that stand on every file that visitors download. */
 export const documentWordsSchema = z.strictObject({

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { action, oneLine, list, path, text, type Resolved } from '../fields.ts'
 
-const item = z.strictObject({
+const link = z.strictObject({
   label: oneLine().describe('The words of the link.'),
   to: path().describe('Where it leads.'),
+})
+
+const item = z.strictObject({
+  ...link.shape,
   note: text().optional().describe('A short line under the label in the menu.'),
-  items: list(
-    z.strictObject({ label: oneLine().describe('The words of the link.'), to: path().describe('Where it leads.') }),
-  )
-    .optional()
-    .describe('A submenu.'),
+  items: list(link).optional().describe('A submenu.'),
 })
 
 /** The menus of header and footer. */
@@ -24,12 +24,7 @@ export const navigationSchema = z.strictObject({
   footer: list(
     z.strictObject({
       label: oneLine().describe('Heading of the column.'),
-      items: list(
-        z.strictObject({
-          label: oneLine().describe('The words of the link.'),
-          to: path().describe('Where it leads.'),
-        }),
-      ).describe('The links of the column.'),
+      items: list(link).describe('The links of the column.'),
     }),
   ).describe('Link columns of the footer.'),
   division: z
@@ -38,14 +33,8 @@ export const navigationSchema = z.strictObject({
       name: oneLine().describe('Name of the division on its mark.'),
       label: oneLine().describe('Name of the division’s navigation for screen readers.'),
       menu: oneLine().describe('Button that opens the side menu.'),
-      items: list(
-        z.strictObject({ label: oneLine().describe('The words of the link.'), to: path().describe('Where it leads.') }),
-      )
-        .min(1)
-        .describe('The links.'),
-      back: z
-        .strictObject({ label: oneLine().describe('The words of the link.'), to: path().describe('Where it leads.') })
-        .describe('The way back to the main site.'),
+      items: list(link).min(1).describe('The links.'),
+      back: link.describe('The way back to the main site.'),
       consultation: action().describe('The button at the end.'),
     })
     .optional()

@@ -12,7 +12,9 @@ const sections = text
   .map((section) => ({ rule: /^`([a-z0-9-]+)`\n/.exec(section)?.[1] ?? section.slice(0, 40), section }))
 
 /** Functions that take the name of a rule, and at which place. */
-const callers = new Map(Object.entries({ issueAt: [1], refuse: [0, 1], fail: [0], problem: [0], add: [1] }))
+const callers = new Map(
+  Object.entries({ issueAt: [1], refuse: [0, 1], fail: [0], problem: [0], add: [1], exactlyOne: [1] }),
+)
 const product = sourceFiles(['scripts', 'src/schema']).filter(({ path }) => !/\.(test|fixture)\.ts$/.test(path))
 
 function rulesIn({ nodes }: { nodes: Node[] }): string[] {

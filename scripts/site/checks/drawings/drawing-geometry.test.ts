@@ -176,28 +176,15 @@ const bodies = (...solids: object[]) => ({
   isometric: { scale: 5, solids },
 })
 const corner = bodies(block(0, 10), block(10, 20))
-const uphill = [
-  [0, 0, 0],
-  [9, 0, 5],
-]
+const through = (...points: number[][]) => points
+const uphill = through([0, 0, 0], [9, 0, 5])
 const lap = (rest: object = {}) => ({ laps: [{ upper: 1, lower: 2, least: 30, ...rest }] })
 const fall = (rest: object = {}) => ({ falls: [{ number: 1, to: 'left', least: 6, ...rest }] })
 const flow = (end: number) => ({
   kind: 'flow',
-  line: [
-    [0, 10],
-    [20, 10],
-    [20, end],
-  ],
+  line: through([0, 10], [20, 10], [20, end]),
 })
-const areaOfNone = {
-  area: [
-    [0, 0],
-    [1, 0],
-    [2, 0],
-  ],
-  material: 'wood',
-}
+const areaOfNone = { area: through([0, 0], [1, 0], [2, 0]), material: 'wood' }
 
 test.each([
   ['a lap with the flow', section({ parts: [above, below], ...lap() }), []],

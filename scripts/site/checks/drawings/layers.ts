@@ -102,10 +102,6 @@ function sharedPlaces(assemblies: Assembly[]): Problem[] {
 function sharedDepth(one: Extent, other: Extent): number {
   const [left, right] = [Math.max(one.x[0], other.x[0]), Math.min(one.x[1], other.x[1])]
   if (right - left <= SAME) return 0
-  const edgesOf = (extent: Extent) => {
-    const [a, b, c, d] = extentCorners(extent) as [Point, Point, Point, Point]
-    return { top: lineThrough(a, b), bottom: lineThrough(d, c) }
-  }
   const [first, second] = [edgesOf(one), edgesOf(other)]
   const meet = (f: (x: number) => number, g: (x: number) => number) => {
     const [from, to] = [f(left) - g(left), f(right) - g(right)]
@@ -114,6 +110,11 @@ function sharedDepth(one: Extent, other: Extent): number {
   const places = [left, right, ...meet(first.top, second.top), ...meet(first.bottom, second.bottom)]
   const highest = places.map((x) => Math.min(first.bottom(x), second.bottom(x)) - Math.max(first.top(x), second.top(x)))
   return Math.max(0, ...highest)
+}
+
+function edgesOf(extent: Extent) {
+  const [a, b, c, d] = extentCorners(extent) as [Point, Point, Point, Point]
+  return { top: lineThrough(a, b), bottom: lineThrough(d, c) }
 }
 
 function lineThrough([x1, y1]: Point, [x2, y2]: Point): (x: number) => number {

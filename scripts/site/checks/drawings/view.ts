@@ -8,10 +8,11 @@ export function viewProblems(drawing: Drawing & { assemblies: Assembly[] }): Pro
   return [...outsideView(drawing), ...withoutSize(drawing)]
 }
 
+const at = (path: DataPath, points: Point[]) => ({ path, points })
+
 /** What lies beyond the view is not drawn, and would be missing without a word. */
 function outsideView({ view, assemblies, parts, texts, dimensions }: Drawing & { assemblies: Assembly[] }): Problem[] {
   const isIn = ([x, y]: Point) => x >= view.x && x <= view.x + view.width && y >= view.y && y <= view.y + view.height
-  const at = (path: DataPath, points: Point[]) => ({ path, points })
   const places = [
     ...assemblies.flatMap(({ layers }, assembly) =>
       layers.map(({ leader }, index) => at(['assemblies', assembly, 'layers', index, 'leader', 0], [leader[0]!])),
