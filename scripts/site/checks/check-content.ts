@@ -11,27 +11,22 @@ import { allEntries, type BrokenEntries, type Entries, type SourceEntry } from '
 import { addresses } from './addresses.ts'
 import { categories, unknownCategories } from './categories.ts'
 import { citedSources } from './cited-sources.ts'
-import { comparisonCells } from './comparison-cells.ts'
-import { dateOrder } from './date-order.ts'
+import { dateOrder, expiredCertificates, reviewDue } from './days.ts'
 import { documentFiles } from './document-files.ts'
 import { drawingGeometry } from './drawings/drawing-geometry.ts'
-import { expiredCertificates } from './expired.ts'
 import { filterCategories } from './filter-categories.ts'
-import { listedKinds } from './listed-kinds.ts'
 import { brokenPaths, knownPaths, pathUses } from './known-paths.ts'
 import { notDue } from './not-due.ts'
 import { overwritten } from './overwritten.ts'
 import { ownAddresses } from './own-addresses.ts'
+import { pageSections } from './page-sections.ts'
 import { placeholders } from './placeholders.ts'
 import { readTimes } from './read-times.ts'
 import { reservedIds } from './reserved-ids.ts'
-import { reviewDue } from './review-due.ts'
-import { shownSheets } from './shown-sheets.ts'
 import { similarTags } from './similar-tags.ts'
 import { statCounts } from './stat-counts.ts'
 import { emptyValues, typedValues, unknownValues } from './typed-values.ts'
-import { uniqueHead } from './unique-head.ts'
-import { uniqueDrawings, uniqueSheets } from './unique-sheets.ts'
+import { uniqueDownloads, uniqueDrawings, uniqueHead, uniqueSheets } from './unique.ts'
 import { unknownFiles } from './unknown-files.ts'
 import { unknownReferences } from './unknown-references.ts'
 
@@ -75,6 +70,7 @@ export function checkEntries({
     ...unknownValues(bodies, values, read.unread),
     ...emptyValues(entries.values, values, read.unread),
     ...typedValues(entries.values, values, read.texts),
+    ...uniqueDownloads(entries),
     ...documentFiles(entries, join(root, 'public')),
     ...reviewDue(written, day),
     ...placeholders(written, read.texts),
@@ -124,7 +120,6 @@ export function checkSite({
     ...uniqueSheets(routes),
     ...uniqueDrawings(entries),
     ...reservedIds(routes),
-    ...listedKinds(routes),
     ...knownPaths(pathUses(uses, routes), routes, redirects, brokenPaths(broken, routes, lostBodies)),
     ...notDue(references(allEntries(context.entries), context.bodies), {
       context,
@@ -133,8 +128,7 @@ export function checkSite({
     }),
     ...expiredCertificates(due, context.now),
     ...filterCategories(routes, broken, unknownCategories(allEntries(entries), categoryNames(entries, broken))),
-    ...comparisonCells(entries.pages),
-    ...shownSheets(entries),
+    ...pageSections(entries),
     ...statCounts(due, broken),
     ...readTimes(routes, context.site.readMinutes, (entry) => isDraft(absent, entry)),
     ...similarTags(entries),

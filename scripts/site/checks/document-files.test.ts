@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { documentFiles } from './document-files.ts'
+import { uniqueDownloads } from './unique.ts'
 import { temporaryFolder } from '../../pipeline/cache/temporary-folder.fixture.ts'
 
 const entry = (collection: string, id: string, data: object) => {
@@ -32,7 +33,7 @@ function issuesOf(
     ...more,
     documents: documents.map(([id, data]) => entry('documents', id, data)),
   }
-  return documentFiles(entries, folder).map(({ file, rule }) => `${file} ${rule}`)
+  return [...uniqueDownloads(entries), ...documentFiles(entries, folder)].map(({ file, rule }) => `${file} ${rule}`)
 }
 
 test.each<[name: string, data: object, ...issues: string[]]>([

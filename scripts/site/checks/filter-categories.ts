@@ -1,8 +1,9 @@
-import { categoriesIn } from '../routes/categories.ts'
-import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
-import type { BuiltRoute } from '../routes/route-base.ts'
-import type { BrokenEntries } from '../entries.ts'
 import { sectionItems } from '../../../src/schema/sections.ts'
+import type { Issue } from '../../pipeline/issues/issue.ts'
+import type { BrokenEntries } from '../entries.ts'
+import { categoriesIn } from '../routes/resolve-sections.ts'
+import type { BuiltRoute } from '../routes/route-base.ts'
+import { entryIssue } from './entry-issue.ts'
 
 const collectionsOf = {
   'article-library': ['articles'],
@@ -15,41 +16,34 @@ const collectionsOf = {
 
 /**
  * A filter offers exactly the categories that its entries have: no button without entries,
- * no entry that no button shows.
+ * no entry that no button shows. Categories that no list has are `unknown`, and reported where they are written.
  */
 export function filterCategories(
   routes: BuiltRoute[],
   broken: BrokenEntries,
   unknown: readonly { name: string }[] = [],
 ): Issue[] {
-  // What no list has is told of where it is written.
-  const told = new Set(unknown.map(({ name }) => name))
+  const reported = new Set(unknown.map(({ name }) => name))
   return routes.flatMap(({ data, from, entry }) => {
     if (data.kind !== 'sections' || data.path !== entry.canonical) return []
     return data.sections.flatMap((section, index) => {
       if (!('filter' in section)) return []
       const offered: string[] = section.filter.categories
-      const list = [...from.at, 'sections', index, 'filter', 'categories']
+      const path = ['sections', index, 'filter', 'categories']
       const present = categoriesIn(section)
-      const empty = offered.filter((category) => !present.has(category))
-      const hidden = [...present].filter((category) => !offered.includes(category) && !told.has(category))
+      const hasBroken = collectionsOf[section.type].some((name) => broken[name].size > 0)
+      const empty = hasBroken ? [] : offered.filter((category) => !present.has(category))
+      const hidden = [...present].filter((category) => !offered.includes(category) && !reported.has(category))
       return [
-        ...(collectionsOf[section.type].some((name) => broken[name].size > 0) ? [] : empty).map((category) =>
-          issueAt(
-            from.source.locate([...list, offered.indexOf(category)]),
-            'empty-category',
-            `No entry has the category \`${category}\`.`,
-            'Remove the button or add an entry.',
-          ),
-        ),
-        ...hidden.map((category) =>
-          issueAt(
-            from.source.locate(list),
-            'hidden-category',
-            `Entries of the category \`${category}\` have no button.`,
-            'Add it to the categories.',
-          ),
-        ),
+        ...empty.map((category) => {
+          const message = `No entry has the category \`${category}\`.`
+          const place = [...path, offered.indexOf(category)]
+          return entryIssue(from, place, 'empty-category', message, 'Remove the button or add an entry.')
+        }),
+        ...hidden.map((category) => {
+          const message = `Entries of the category \`${category}\` have no button.`
+          return entryIssue(from, path, 'hidden-category', message, 'Add it to the categories.')
+        }),
       ]
     })
   })

@@ -1,7 +1,8 @@
-import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
-import type { BuiltRoute } from '../routes/route-base.ts'
+import type { Issue } from '../../pipeline/issues/issue.ts'
 import type { SourceEntry } from '../entries.ts'
+import type { BuiltRoute } from '../routes/route-base.ts'
+import { entryIssue, warning } from './entry-issue.ts'
 
 /** Words that are read in a minute. */
 const WORDS = 180
@@ -19,21 +20,14 @@ export function readTimes(
     if (!('readTime' in data) || data.readTime === 0) return []
     if (data.readTime >= least && data.readTime <= most) return []
     const missing = least - data.readTime
-    const advice =
+    const minutes = data.readTime === 1 ? 'one minute' : `${data.readTime} minutes`
+    const message = `The text takes ${minutes} to read; ${least} to ${most} are meant.`
+    const hint =
       missing > 0
         ? `${missing === 1 ? 'One minute is' : `${missing} minutes are`} missing, some ${missing * WORDS} words: ` +
           'say more, or make it a section of another text.'
         : 'Part it into two texts.'
-    const issue = {
-      ...issueAt(
-        from.source.locate([...from.at, 'title']),
-        'read-time',
-        `The text takes ${data.readTime === 1 ? 'one minute' : `${data.readTime} minutes`} to read; ` +
-          `${least} to ${most} are meant.`,
-        advice,
-      ),
-      severity: isDraft(from) ? ('warning' as const) : ('error' as const),
-    }
-    return [issue]
+    const issue = entryIssue(from, ['title'], 'read-time', message, hint)
+    return [isDraft(from) ? warning(issue) : issue]
   })
 }

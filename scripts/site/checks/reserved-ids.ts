@@ -1,36 +1,30 @@
 import { isReservedId } from '../../../src/schema/reserved-ids.ts'
-import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
-import type { BuiltRoute } from '../routes/route-base.ts'
-import { anchorsOf } from '../routes/anchored-entries.ts'
+import type { Issue } from '../../pipeline/issues/issue.ts'
 import { once } from '../../pipeline/cache/once.ts'
+import { anchorsOf } from '../routes/anchored-entries.ts'
+import type { BuiltRoute } from '../routes/route-base.ts'
+import { entryIssue } from './entry-issue.ts'
 
 /**
  * No section, and no entry that a section shows, has an id that the page itself needs, and no
  * two of a page have the same.
  */
 export function reservedIds(routes: BuiltRoute[]): Issue[] {
-  return routes.flatMap(({ data, from: { source, at } }) => {
+  return routes.flatMap(({ data, from }) => {
     if (data.kind !== 'sections') return []
     const anchors = anchorsOf(data)
     return data.sections.flatMap((section, index) => {
-      const place = source.locate([...at, 'sections', index, ...(section.id === undefined ? [] : ['id'])])
-      const isTwice = section.id !== undefined && anchors.indexOf(section.id) !== anchors.lastIndexOf(section.id)
+      const { id } = section
+      const path = ['sections', index, ...(id === undefined ? [] : ['id'])]
+      const isTwice = id !== undefined && anchors.indexOf(id) !== anchors.lastIndexOf(id)
+      const twice = `Something else on this page has the id \`${id}\`.`
+      const reserved = idsIn(section).filter(isReservedId)
       return [
-        ...idsIn(section)
-          .filter(isReservedId)
-          .map((id) =>
-            issueAt(place, 'reserved-id', `\`${id}\` is an id that the page itself needs.`, 'Choose another name.'),
-          ),
-        ...(isTwice
-          ? [
-              issueAt(
-                place,
-                'duplicate-id',
-                `Something else on this page has the id \`${section.id}\`.`,
-                'Choose another name for one of them.',
-              ),
-            ]
-          : []),
+        ...reserved.map((one) => {
+          const message = `\`${one}\` is an id that the page itself needs.`
+          return entryIssue(from, path, 'reserved-id', message, 'Choose another name.')
+        }),
+        ...(isTwice ? [entryIssue(from, path, 'duplicate-id', twice, 'Choose another name for one of them.')] : []),
       ]
     })
   })

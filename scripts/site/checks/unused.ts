@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { downloadPath } from '../resolve/document-names.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
+import { entryIssue, warning } from './entry-issue.ts'
 import { namesIn, references, type Reference } from '../resolve/references.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import { pagePath } from '../routes/route-base.ts'
@@ -57,8 +58,9 @@ function unusedEntries(entries: Entries, pages: Entries['pages'], uses: Referenc
       )
       return unseen.map((entry) =>
         warning(
-          issueAt(
-            entry.source.locate(entry.at),
+          entryIssue(
+            entry,
+            [],
             'unused-entry',
             `No page shows \`${entry.id}\`.`,
             'Name it in the section that should show it, or remove it.',
@@ -123,6 +125,16 @@ function uploads(root: string): string[] {
     .toSorted((a, b) => (a < b ? -1 : 1))
 }
 
-function warning(issue: Issue): Issue {
-  return { ...issue, severity: 'warning' }
+/** Articles and guides without a drawing, on a site that has drawings: a warning each. */
+export function undrawn(
+  { articles, guides, drawings }: Pick<Entries, 'articles' | 'guides' | 'drawings'>,
+  bodies: ReadonlyMap<string, RenderedBody>,
+): Issue[] {
+  if (drawings.length === 0) return []
+  return [...articles, ...guides].flatMap((entry): Issue[] => {
+    const body = bodies.get(entry.source.file)
+    if (!body || body.isDamaged || body.references.some(({ kind }) => kind === 'drawing')) return []
+    const hint = `Write <Drawing id="${drawings[0]?.id}" />, or another, where it explains most.`
+    return [warning(entryIssue(entry, [], 'missing-drawing', 'This text has no drawing.', hint))]
+  })
 }

@@ -4,8 +4,7 @@ import type { Place } from '../../pipeline/issues/issue.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
 import { leavesOf, type Leaf } from '../resolve/leaves.ts'
 import { mailHref, mailOf, phoneHref, phoneOf } from '../resolve/resolve.ts'
-import { headPlace } from '../routes/head-place.ts'
-import type { BuiltRoute } from '../routes/route-base.ts'
+import { headPath, type BuiltRoute } from '../routes/route-base.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import { allEntries, type SourceEntry } from '../entries.ts'
 import type { DataPath } from '../../pipeline/read/yaml.ts'
@@ -53,7 +52,7 @@ export function placesOf({ entries, bodies, site }: SiteContext, routes: readonl
   return {
     head: (path, key) => {
       const from = own.get(path)
-      return from && headPlace(from, key)
+      return from?.source.locate([...from.at, ...headPath(from, key)])
     },
     files: [...new Set([...byFile.keys(), ...references.keys()])],
     values: (file, kind) => [

@@ -1,5 +1,4 @@
 import { sectionItems, type Section } from '../../../src/schema/sections.ts'
-import { withoutEmptyCategories } from './categories.ts'
 import { listing } from './lists.ts'
 import { pickEntries } from '../resolve/pick-entries.ts'
 import { resolve } from '../resolve/resolve.ts'
@@ -54,4 +53,23 @@ function resolveItem(context: SiteContext, entry: ItemEntry): object {
   const item = resolve(data, context) as object
   const href = pagePath(entry)
   return { ...item, id, ...(href === undefined ? {} : { href }) }
+}
+
+type Filtered = Extract<Section, { filter: unknown }>
+
+/** The categories that the entries of a section with a filter have. */
+export function categoriesIn(section: Filtered): Set<string> {
+  const items: { category: string }[] =
+    section.type === 'resource-hub' ? [...section.items, ...section.faq] : section.items
+  return new Set(items.map(({ category }) => category))
+}
+
+/** A section whose filter has no button without entries: where some are not due, a button may have none left. */
+function withoutEmptyCategories(section: Section): Section {
+  if (!('filter' in section)) return section
+  const present = categoriesIn(section)
+  return {
+    ...section,
+    filter: { ...section.filter, categories: section.filter.categories.filter((category) => present.has(category)) },
+  }
 }

@@ -106,6 +106,11 @@ export function pageHeading(data: RouteData): string {
   return data.kind === 'prose' ? data.title : data.entry.title
 }
 
+/** The way to the title or the description in an entry with a page. */
+export function headPath({ data }: SourceEntry, key: 'title' | 'description'): string[] {
+  return 'seo' in data ? ['seo', key] : [key]
+}
+
 /** True for a page that search engines should know: it stands at its own address, and does not ask to be left out. */
 export function isIndexable({ path, canonical, noindex }: Pick<RouteEntry, 'path' | 'canonical' | 'noindex'>): boolean {
   return canonical === path && !noindex

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiredCertificates } from './expired.ts'
+import { expiredCertificates } from './days.ts'
 
 const entry = (collection: string, file: string, at: number[], data: object) =>
   ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entries } from '../entries.ts'
-import { uniqueDrawings } from './unique-sheets.ts'
+import { uniqueDrawings } from './unique.ts'
 
 const drawing = (file: string, sheet: string) => ({
   data: { sheet },

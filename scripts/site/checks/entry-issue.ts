@@ -1,0 +1,17 @@
+import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
+import type { DataPath } from '../../pipeline/read/yaml.ts'
+import type { SourceEntry } from '../entries.ts'
+
+/** An error at a key of an entry. */
+export function entryIssue(
+  { source, at }: Pick<SourceEntry, 'source' | 'at'>,
+  path: DataPath,
+  rule: string,
+  message: string,
+  hint: string,
+): Issue {
+  return issueAt(source.locate([...at, ...path]), rule, message, hint)
+}
+
+/** An issue that does not fail the build. */
+export const warning = (issue: Issue): Issue => ({ ...issue, severity: 'warning' })

@@ -1,0 +1,58 @@
+import type { Issue } from '../../pipeline/issues/issue.ts'
+import type { DataPath } from '../../pipeline/read/yaml.ts'
+import { choiceHint } from '../../pipeline/validate/zod-hints.ts'
+import type { Entries, SourceEntry } from '../entries.ts'
+import { anchoredKinds } from '../routes/anchored-entries.ts'
+import { kinds } from '../routes/kinds.ts'
+import { entryIssue } from './entry-issue.ts'
+
+type Section = SourceEntry<'pages'>['data']['sections'][number]
+
+/** What sections name exists, and their tables are whole. */
+export function pageSections({ pages, documents }: Pick<Entries, 'pages' | 'documents'>): Issue[] {
+  const bare = new Set(documents.filter(({ data }) => !data.sheet).map(({ id }) => id))
+  return pages.flatMap((page) =>
+    page.data.sections.flatMap((section, index) =>
+      problemsOf(section, bare).map(({ path, rule, message, hint }) =>
+        entryIssue(page, ['sections', index, ...path], rule, message, hint),
+      ),
+    ),
+  )
+}
+
+interface Problem {
+  path: DataPath
+  rule: string
+  message: string
+  hint: string
+}
+
+const listedKinds = [...new Set([...Object.values(kinds).map(({ listedAs }) => listedAs), ...anchoredKinds])]
+
+function problemsOf(section: Section, withoutSheet: ReadonlySet<string>): Problem[] {
+  if (section.type === 'comparison')
+    return section.rows.flatMap(({ label, cells }, row) => {
+      if (cells.length === section.columns.length) return []
+      const message = `The row \`${label}\` has ${cells.length} cells for ${section.columns.length} columns.`
+      const hint = 'Write one cell for each column.'
+      return [{ path: ['rows', row, 'cells'], rule: 'comparison-cells', message, hint }]
+    })
+  if (section.type === 'site-index')
+    return section.groups.flatMap(({ kind }, group) => {
+      if (listedKinds.includes(kind)) return []
+      const message = `There is no kind \`${kind}\`.`
+      return [
+        {
+          path: ['groups', group, 'kind'],
+          rule: 'not-allowed-value',
+          message,
+          hint: choiceHint(kind, listedKinds),
+        },
+      ]
+    })
+  if (section.type === 'document-sheet' && withoutSheet.has(section.document)) {
+    const message = `The document \`${section.document}\` has no sheet to show.`
+    return [{ path: ['document'], rule: 'document-sheet', message, hint: 'Name a document that has a `sheet`.' }]
+  }
+  return []
+}
