@@ -1,12 +1,65 @@
-import { nearest } from '../../../src/lib/nearest.ts'
-import { DOCUMENT_GROUPS } from '../../../src/schema/entries/category.ts'
+import type { z } from 'zod'
+import { categoryFields, DOCUMENT_GROUPS } from '../../../src/schema/entries/category.ts'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import { issueAt, type Issue, type Place } from '../../pipeline/issues/issue.ts'
-import { categoriesIn, listsOf, type CategoryLists } from './category-lists.ts'
 import { once } from '../../pipeline/cache/once.ts'
+import type { DataPath } from '../../pipeline/read/yaml.ts'
 import { printPath } from '../../pipeline/validate/schema-at.ts'
-import type { Entries, SourceEntry } from '../entries.ts'
+import { isBroken } from '../../pipeline/validate/validate.ts'
+import { definition, objectSchemas, wrapped } from '../../pipeline/validate/zod-definition.ts'
 import { choiceHint } from '../../pipeline/validate/zod-hints.ts'
+import { allEntries, type BrokenEntries, type Entries, type SourceEntry } from '../entries.ts'
+import { entryIssue, meantHint, warning } from './entry-issue.ts'
+
+/** A category that an entry has, and the list that it should stand in. */
+interface CategoryUse {
+  list: string
+  name: string
+  path: DataPath
+}
+
+/** The names of the categories of each list. */
+export type CategoryLists = ReadonlyMap<string, readonly string[]>
+
+/** The categories that there are, by list. Groups of documents with errors of their own are no list. */
+export function categoryNames(
+  entries: Pick<Entries, 'categories' | 'documentWords'>,
+  broken?: BrokenEntries,
+): CategoryLists {
+  const isLost = broken && isBroken(broken, 'documentWords', 'groupNotes')
+  const groups = isLost ? undefined : entries.documentWords[0]?.data.groupNotes
+  return new Map<string, readonly string[]>([
+    ...entries.categories.map(({ id, data }) => [id, data.names] as const),
+    ...(groups ? [[DOCUMENT_GROUPS, Object.keys(groups)] as const] : []),
+  ])
+}
+
+/** The categories in a valid value, each with its place. */
+function categoriesIn(schema: z.ZodType, value: unknown, path: DataPath = []): CategoryUse[] {
+  const list = categoryFields.get(schema)?.list
+  if (list !== undefined) return typeof value === 'string' ? [{ list, name: value, path }] : []
+  if (listsOf(schema).length === 0) return []
+  const { element } = definition(schema)
+  if (Array.isArray(value))
+    return element ? value.flatMap((item, index) => categoriesIn(element, item, [...path, index])) : []
+  const inner = wrapped(schema)
+  if (inner) return categoriesIn(inner, value, path)
+  if (value === null || typeof value !== 'object') return []
+  const { shape = {} } = objectSchemas(schema, value)[0] ?? {}
+  return Object.entries(value).flatMap(([key, item]) => {
+    const field = Object.hasOwn(shape, key) ? shape[key] : undefined
+    return field ? categoriesIn(field, item, [...path, key]) : []
+  })
+}
+
+/** The lists that the fields of a schema take their categories from. */
+export const listsOf = once((schema: z.ZodType): string[] => {
+  const { list } = categoryFields.get(schema) ?? {}
+  if (list !== undefined) return [list]
+  const { shape = {}, element, options = [] } = definition(schema)
+  const inside = [...Object.values(shape), element, wrapped(schema), ...options].filter((one) => one !== undefined)
+  return [...new Set(inside.flatMap(listsOf))]
+})
 
 interface Use {
   list: string
@@ -35,32 +88,24 @@ export function categories(entries: readonly SourceEntry[], known: CategoryLists
   return [
     ...unknownCategories(entries, known).map(({ list, name, key, place }) => {
       const names = known.get(list) ?? []
-      const meant = nearest(name, names)
-      const hint = meant
-        ? `Did you mean \`${meant}\`?`
-        : `Allowed: ${names.join(', ')}. A new one is added in ${homeOf(list)}.`
+      const hint = meantHint(name, names, `Allowed: ${names.join(', ')}. A new one is added in ${homeOf(list)}.`)
       return issueAt(place, 'not-allowed-value', `\`${key}\` is not one of the allowed values.`, hint)
     }),
-    ...unknownLists.map(({ id, source, at }) =>
-      issueAt(
-        source.locate([...at, 'id']),
-        'not-allowed-value',
-        `No entry takes its category from \`${id}\`.`,
-        choiceHint(id, lists),
-      ),
-    ),
+    ...unknownLists.map((entry) => {
+      const message = `No entry takes its category from \`${entry.id}\`.`
+      return entryIssue(entry, ['id'], 'not-allowed-value', message, choiceHint(entry.id, lists))
+    }),
   ]
 }
 
 /** Categories that no entry has. */
 export function unusedCategories(entries: Entries): Issue[] {
-  const used = new Set(usesIn(Object.values(entries).flat()).map(({ list, name }) => `${list} ${name}`))
-  return entries.categories.flatMap(({ id, data, source, at }) =>
-    data.names.flatMap((name, index): Issue[] => {
-      if (used.has(`${id} ${name}`)) return []
-      const place = source.locate([...at, 'names', index])
+  const used = new Set(usesIn(allEntries(entries)).map(({ list, name }) => `${list} ${name}`))
+  return entries.categories.flatMap((entry) =>
+    entry.data.names.flatMap((name, index) => {
+      if (used.has(`${entry.id} ${name}`)) return []
       const message = `No entry has the category \`${name}\`.`
-      return [{ ...issueAt(place, 'empty-category', message, 'Remove it, or add an entry.'), severity: 'warning' }]
+      return [warning(entryIssue(entry, ['names', index], 'empty-category', message, 'Remove it, or add an entry.'))]
     }),
   )
 }

@@ -6,10 +6,9 @@ import { isDraft, type NotDue } from '../resolve/due.ts'
 import { references, type Reference } from '../resolve/references.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { RoutedSite } from '../make-content.ts'
-import { categoryNames } from './category-lists.ts'
 import { allEntries, type BrokenEntries, type Entries, type SourceEntry } from '../entries.ts'
 import { addresses } from './addresses.ts'
-import { categories, unknownCategories } from './categories.ts'
+import { categories, categoryNames, unknownCategories } from './categories.ts'
 import { citedSources } from './cited-sources.ts'
 import { dateOrder, expiredCertificates, reviewDue } from './days.ts'
 import { documentFiles } from './document-files.ts'
@@ -49,31 +48,19 @@ interface EntryChecks {
 }
 
 /** Checks entries by themselves: the names that they refer to, the files that they become, the days that they tell. */
-export function checkEntries({
-  root,
-  written,
-  entries,
-  partial,
-  uses,
-  bodies,
-  read,
-  values,
-  site,
-  day,
-  broken,
-  names,
-}: EntryChecks): Issue[] {
+export function checkEntries(content: EntryChecks): Issue[] {
+  const { entries, bodies, read, values, site, broken, uses } = content
   return [
-    ...unknownReferences(uses, entries, { site, broken, uploads: uploadsIn(names) }),
-    ...categories([...allEntries(entries), ...partial], categoryNames(entries, broken)),
+    ...unknownReferences(uses, entries, { site, broken, uploads: uploadsIn(content.names) }),
+    ...categories([...allEntries(entries), ...content.partial], categoryNames(entries, broken)),
     ...citedSources(allEntries(entries), bodies),
     ...unknownValues(bodies, values, read.unread),
     ...emptyValues(entries.values, values, read.unread),
     ...typedValues(entries.values, values, read.texts),
     ...uniqueDownloads(entries),
-    ...documentFiles(entries, join(root, 'public')),
-    ...reviewDue(written, day),
-    ...placeholders(written, read.texts),
+    ...documentFiles(entries, join(content.root, 'public')),
+    ...reviewDue(content.written, content.day),
+    ...placeholders(content.written, read.texts),
     ...dateOrder(entries),
     ...drawingGeometry(entries),
     ...ownAddresses(entries, bodies, site.origin),
@@ -99,16 +86,7 @@ interface SiteChecks {
 /**
  * Checks the site as a whole. What is not due is checked as if it were, so that nothing fails on the day it is shown.
  */
-export function checkSite({
-  names,
-  uses,
-  shown,
-  everything,
-  due,
-  notDue: absent,
-  broken,
-  lostBodies,
-}: SiteChecks): Issue[] {
+export function checkSite({ shown, everything, uses, names, due, broken, ...site }: SiteChecks): Issue[] {
   const { routes, redirects } = everything.routes
   const { entries } = everything.context
   const { context } = shown
@@ -120,7 +98,7 @@ export function checkSite({
     ...uniqueSheets(routes),
     ...uniqueDrawings(entries),
     ...reservedIds(routes),
-    ...knownPaths(pathUses(uses, routes), routes, redirects, brokenPaths(broken, routes, lostBodies)),
+    ...knownPaths(pathUses(uses, routes), routes, redirects, brokenPaths(broken, routes, site.lostBodies)),
     ...notDue(references(allEntries(context.entries), context.bodies), {
       context,
       shown: shown.routes.routes,
@@ -130,7 +108,7 @@ export function checkSite({
     ...filterCategories(routes, broken, unknownCategories(allEntries(entries), categoryNames(entries, broken))),
     ...pageSections(entries),
     ...statCounts(due, broken),
-    ...readTimes(routes, context.site.readMinutes, (entry) => isDraft(absent, entry)),
+    ...readTimes(routes, context.site.readMinutes, (entry) => isDraft(site.notDue, entry)),
     ...similarTags(entries),
   ]
 }

@@ -1,10 +1,9 @@
-import { nearest } from '../../../src/lib/nearest.ts'
 import type { Source } from '../../../src/schema/entries/source.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import { once } from '../../pipeline/cache/once.ts'
 import type { SourceEntry } from '../entries.ts'
-import { entryIssue } from './entry-issue.ts'
+import { entryIssue, meantHint } from './entry-issue.ts'
 
 /** Every source that a text names is in its front matter, once, and every one that is there is named. */
 export function citedSources(entries: readonly SourceEntry[], bodies: ReadonlyMap<string, RenderedBody>): Issue[] {
@@ -18,8 +17,7 @@ export function citedSources(entries: readonly SourceEntry[], bodies: ReadonlyMa
     const unknown = cites.filter(({ value }) => !ids.includes(value))
     return [
       ...unknown.map(({ value, line, column }) => {
-        const meant = nearest(value, ids)
-        const hint = meant ? `Did you mean \`${meant}\`?` : 'Add it to `sources` in the front matter.'
+        const hint = meantHint(value, ids, 'Add it to `sources` in the front matter.')
         return issueAt({ file, line, column }, 'unknown-source', `\`${value}\` is no source of this text.`, hint)
       }),
       ...ids.flatMap((id, index) => {

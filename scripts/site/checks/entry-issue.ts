@@ -1,3 +1,4 @@
+import { nearest } from '../../../src/lib/nearest.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { DataPath } from '../../pipeline/read/yaml.ts'
 import type { SourceEntry } from '../entries.ts'
@@ -15,3 +16,9 @@ export function entryIssue(
 
 /** An issue that does not fail the build. */
 export const warning = (issue: Issue): Issue => ({ ...issue, severity: 'warning' })
+
+/** The name that was meant, or what else to do. */
+export function meantHint(name: string, known: readonly string[], otherwise: string): string {
+  const meant = nearest(name, [...known])
+  return meant ? `Did you mean \`${meant}\`?` : otherwise
+}

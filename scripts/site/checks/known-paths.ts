@@ -2,6 +2,7 @@ import { nearest } from '../../../src/lib/nearest.ts'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import { anchorsOf } from '../routes/anchored-entries.ts'
 import { issueAt, type Issue, type Place } from '../../pipeline/issues/issue.ts'
+import { meantHint } from './entry-issue.ts'
 import type { Reference } from '../resolve/references.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
 import type { Redirect } from '../routes/redirects-of.ts'
@@ -46,34 +47,21 @@ export function knownPaths(
     if (!route) {
       if ([...broken].some((one) => page === one || page.startsWith(`${one}/`))) return []
       const moved = redirects.find(({ from }) => from === page)
-      const meant =
-        moved?.to ??
-        nearest(
-          page,
-          [...byPath.keys()].filter((one) => !isOtherNumber(page, one)),
-        )
-      const hint = moved
-        ? `It moved to \`${moved.to}\`.`
-        : meant
-          ? `Did you mean \`${meant}\`?`
-          : isNumbered(page)
-            ? 'If it was removed, take the link out or name another page; ' +
-              '`npm run content -- why` tells of the pages that there are.'
-            : 'Pages are the files of content/pages.'
+      const pages = [...byPath.keys()].filter((one) => !isOtherNumber(page, one))
+      const otherwise = isNumbered(page)
+        ? 'If it was removed, take the link out or name another page; ' +
+          '`npm run content -- why` tells of the pages that there are.'
+        : 'Pages are the files of content/pages.'
+      const hint = moved ? `It moved to \`${moved.to}\`.` : meantHint(page, pages, otherwise)
       return [issueAt(use, 'unknown-path', `There is no page \`${page}\`.`, hint)]
     }
     if (anchor === undefined) return []
     const anchors = anchorsOf(route)
     if (anchors.includes(anchor) || broken.has(page) || broken.has(`#${anchor}`)) return []
+    const message = `The page \`${page}\` has no anchor \`#${anchor}\`.`
     const meant = nearest(anchor, anchors)
-    return [
-      issueAt(
-        use,
-        'unknown-anchor',
-        `The page \`${page}\` has no anchor \`#${anchor}\`.`,
-        meant ? `Did you mean \`#${meant}\`?` : `It has: ${anchors.join(', ') || 'none'}.`,
-      ),
-    ]
+    const hint = meant ? `Did you mean \`#${meant}\`?` : `It has: ${anchors.join(', ') || 'none'}.`
+    return [issueAt(use, 'unknown-anchor', message, hint)]
   })
 }
 

@@ -1,6 +1,7 @@
-import { issueAt, type Issue, type Place } from '../../pipeline/issues/issue.ts'
+import type { Issue } from '../../pipeline/issues/issue.ts'
 import type { CollectionName } from '../../../src/schema/collections.ts'
 import { once } from '../../pipeline/cache/once.ts'
+import { entryIssue, warning } from './entry-issue.ts'
 import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
 
 /** Tags that pages print are no names of subjects: they are only compared with one another. */
@@ -9,51 +10,38 @@ const printed: readonly CollectionName[] = ['details', 'featuredProjects', 'proj
 interface Use {
   tag: string
   subject: string
-  /** Asked of the few that are told of. */
-  place: () => Place
+  entry: SourceEntry
+  index: number
 }
 
 /**
  * One subject has one tag: two that differ in number, letter case or hyphens relate nothing. The one that is
- * written less often is told of.
+ * written less often is reported.
  */
 export function similarTags(entries: Entries): Issue[] {
-  const [onPages, ofSubjects]: [Use[], Use[]] = [[], []]
-  for (const entry of allEntries(entries))
-    (printed.includes(entry.collection) ? onPages : ofSubjects).push(...tagsOf(entry))
-  return [onPages, ofSubjects].flatMap(similarUses)
-}
-
-function similarUses(uses: Use[]): Issue[] {
-  const bySubject = grouped(uses, ({ subject }) => subject)
-  return [...bySubject.values()].flatMap((same) => {
-    const [[first, firstUses] = ['', []], ...others] = [...grouped(same, ({ tag }) => tag)].toSorted(
-      ([a, left], [b, right]) => right.length - left.length || (a < b ? -1 : 1),
+  const uses = allEntries(entries).flatMap((entry) => tagsOf(entry))
+  return groups(uses, (use) => `${printed.includes(use.entry.collection)} ${use.subject}`).flatMap((same) => {
+    const [first = [], ...others] = groups(same, ({ tag }) => tag).toSorted(
+      (a, b) => b.length - a.length || (a[0]!.tag < b[0]!.tag ? -1 : 1),
     )
-    const told = `\`${first}\`, which is written ${firstUses.length === 1 ? 'once' : `${firstUses.length} times`}`
-    return others.flatMap(([tag, places]) =>
-      places.map(({ place }): Issue => ({
-        ...issueAt(
-          place(),
-          'similar-tag',
-          `The tag \`${tag}\` is almost ${told}.`,
-          `Write \`${first}\` if that is what is meant.`,
-        ),
-        severity: 'warning',
-      })),
-    )
+    const meant = first[0]!.tag
+    const times = first.length === 1 ? 'once' : `${first.length} times`
+    return others.flat().map(({ tag, entry, index }) => {
+      const message = `The tag \`${tag}\` is almost \`${meant}\`, which is written ${times}.`
+      const hint = `Write \`${meant}\` if that is what is meant.`
+      return warning(entryIssue(entry, ['tags', index], 'similar-tag', message, hint))
+    })
   })
 }
 
-function grouped(uses: Use[], keyOf: (use: Use) => string): Map<string, Use[]> {
-  const groups = new Map<string, Use[]>()
+function groups(uses: Use[], keyOf: (use: Use) => string): Use[][] {
+  const byKey = new Map<string, Use[]>()
   for (const use of uses) {
-    const key = keyOf(use)
-    const group = groups.get(key)
+    const group = byKey.get(keyOf(use))
     if (group) group.push(use)
-    else groups.set(key, [use])
+    else byKey.set(keyOf(use), [use])
   }
-  return groups
+  return [...byKey.values()]
 }
 
 /** What remains of a tag without its spelling: `Hold points` and `hold-point` are one. */
@@ -64,11 +52,7 @@ function subjectOf(tag: string): string {
     .replace(/(?<=[^s])s$/, '')
 }
 
-const tagsOf = once(({ data, source, at }: SourceEntry): Use[] => {
-  const { tags = [] } = data as { tags?: string[] }
-  return tags.map((tag, index) => ({
-    tag,
-    subject: subjectOf(tag),
-    place: () => source.locate([...at, 'tags', index]),
-  }))
+const tagsOf = once((entry: SourceEntry): Use[] => {
+  const { tags = [] } = entry.data as { tags?: string[] }
+  return tags.map((tag, index) => ({ tag, subject: subjectOf(tag), entry, index }))
 })

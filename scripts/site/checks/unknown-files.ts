@@ -1,5 +1,5 @@
-import { nearest } from '../../../src/lib/nearest.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
+import { meantHint } from './entry-issue.ts'
 import { isTold, type DownloadFiles } from '../resolve/download-guard.ts'
 import type { Reference } from '../resolve/references.ts'
 
@@ -11,13 +11,10 @@ export function unknownFiles(uses: readonly Reference[], files: DownloadFiles): 
   return uses.flatMap((use): Issue[] => {
     if (use.kind !== 'file' || files.find(use.value) || !isTold(use.value, files)) return []
     const { value, optional, ...place } = use
-    const meant = nearest(value, files.addresses)
     const [page] = /^.+(?=\.(?:html?|php|aspx?)$)/i.exec(value) ?? []
     const hint = page
       ? `Addresses of pages have no ending: write \`${page}\`.`
-      : meant
-        ? `Did you mean \`${meant}\`?`
-        : 'Put it into public/, or leave the address empty until there is one.'
+      : meantHint(value, files.addresses, 'Put it into public/, or leave the address empty until there is one.')
     const issue = issueAt(place, 'unknown-file', `There is no file \`${value}\`.`, hint)
     return [{ ...issue, severity: optional && !climbs.test(value) ? 'warning' : 'error' }]
   })

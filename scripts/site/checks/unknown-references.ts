@@ -1,10 +1,10 @@
-import { nearest } from '../../../src/lib/nearest.ts'
 import type { CollectionName } from '../../../src/schema/collections.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { Reference } from '../resolve/references.ts'
 import { type BrokenEntries, type Entries } from '../entries.ts'
 import { isBroken } from '../../pipeline/validate/validate.ts'
+import { meantHint } from './entry-issue.ts'
 
 /** What names are looked for in, beside the entries. */
 interface Known {
@@ -46,7 +46,7 @@ type Of<Kind extends Reference['kind']> = Extract<Reference, { kind: Kind }>
 
 function unknownDesk({ group, value, ...place }: Of<'desk'>, keys: string[]): Issue {
   const message = `\`${value}\` is not a key of \`${group}\` in content/site.yaml.`
-  return issueAt(place, 'unknown-reference', message, advice(value, keys, `Keys: ${keys.join(', ')}.`))
+  return issueAt(place, 'unknown-reference', message, meantHint(value, keys, `Keys: ${keys.join(', ')}.`))
 }
 
 function unknownEntry(
@@ -54,32 +54,20 @@ function unknownEntry(
   names: string[],
   uploads: readonly string[],
 ): Issue {
-  if (collection === 'images' && uploads.includes(value))
-    return issueAt(
-      place,
-      'unknown-image',
-      `The picture \`${value}\` lies in public/uploads, and content/images.yaml does not describe it.`,
-      `Add to content/images.yaml: \`- { file: ${value}, alt: "What is to be seen." }\`.`,
-    )
-  if (collection === 'images')
-    return issueAt(
-      place,
-      'unknown-image',
-      `There is no picture \`${value}\` in public/uploads with a description in content/images.yaml.`,
-      advice(value, [...names, ...uploads], 'Put the file there and describe it in content/images.yaml.'),
-    )
-  if (collection === 'glossary')
-    return issueAt(
-      place,
-      'unknown-term',
-      `\`${value}\` is not in content/glossary.yaml.`,
-      advice(value, names, 'Add it there.'),
-    )
+  if (collection === 'images' && uploads.includes(value)) {
+    const message = `The picture \`${value}\` lies in public/uploads, and content/images.yaml does not describe it.`
+    const hint = `Add to content/images.yaml: \`- { file: ${value}, alt: "What is to be seen." }\`.`
+    return issueAt(place, 'unknown-image', message, hint)
+  }
+  if (collection === 'images') {
+    const message = `There is no picture \`${value}\` in public/uploads with a description in content/images.yaml.`
+    const otherwise = 'Put the file there and describe it in content/images.yaml.'
+    return issueAt(place, 'unknown-image', message, meantHint(value, [...names, ...uploads], otherwise))
+  }
+  if (collection === 'glossary') {
+    const message = `\`${value}\` is not in content/glossary.yaml.`
+    return issueAt(place, 'unknown-term', message, meantHint(value, names, 'Add it there.'))
+  }
   const message = `There is no entry \`${value}\` in ${collection}.`
-  return issueAt(place, 'unknown-reference', message, advice(value, names, `Entries: ${names.join(', ')}.`))
-}
-
-function advice(name: string, known: string[], otherwise: string): string {
-  const meant = nearest(name, known)
-  return meant ? `Did you mean \`${meant}\`?` : otherwise
+  return issueAt(place, 'unknown-reference', message, meantHint(value, names, `Entries: ${names.join(', ')}.`))
 }

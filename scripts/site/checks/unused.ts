@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { sectionItems } from '../../../src/schema/sections.ts'
 import { downloadPath } from '../resolve/document-names.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { entryIssue, warning } from './entry-issue.ts'
@@ -14,26 +15,13 @@ import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
  * Collections whose entries, or some of them, have no page of their own: such an entry is shown by a page, or by none.
  */
 const shown = [
-  'services',
-  'featuredProjects',
-  'projects',
-  'events',
-  'documents',
-  'certifications',
-  'constructionProjects',
-  'details',
-  'drawings',
-  'memberships',
-  'complianceCertificates',
-  'awards',
-  'leaders',
-  'departments',
-  'faq',
-  'testimonials',
-  'credentials',
-  'clientGroups',
-  'stats',
-] as const
+  ...new Set([
+    ...Object.values(sectionItems).map((list) => list.collection),
+    'events',
+    'documents',
+    'drawings',
+  ] as const),
+]
 
 /**
  * What nothing uses: entries, terms, categories, pictures and other uploads. What is not due is told
@@ -50,36 +38,23 @@ function unusedEntries(entries: Entries, pages: Entries['pages'], uses: Referenc
   const files = new Set(uses.flatMap(({ kind, value }) => (kind === 'file' ? [value] : [])))
   const isLinked = (entry: SourceEntry) => files.has(downloadPath(entry) ?? '')
   const terms = namesIn(uses, 'glossary')
+  const unseen = shown.flatMap((name) => {
+    const ofCollection = lists.filter(({ collection }) => collection === name)
+    return (entries[name] as SourceEntry[]).filter(
+      (entry) => pagePath(entry) === undefined && !ofCollection.some(({ shows }) => shows(entry)) && !isLinked(entry),
+    )
+  })
   return [
-    ...shown.flatMap((name) => {
-      const ofCollection = lists.filter(({ collection }) => collection === name)
-      const unseen = (entries[name] as SourceEntry[]).filter(
-        (entry) => pagePath(entry) === undefined && !ofCollection.some(({ shows }) => shows(entry)) && !isLinked(entry),
-      )
-      return unseen.map((entry) =>
-        warning(
-          entryIssue(
-            entry,
-            [],
-            'unused-entry',
-            `No page shows \`${entry.id}\`.`,
-            'Name it in the section that should show it, or remove it.',
-          ),
-        ),
-      )
+    ...unseen.map((entry) => {
+      const hint = 'Name it in the section that should show it, or remove it.'
+      return warning(entryIssue(entry, [], 'unused-entry', `No page shows \`${entry.id}\`.`, hint))
     }),
     ...entries.glossary
       .filter(({ id }) => !terms.has(id))
-      .map(({ id, source, at }) =>
-        warning(
-          issueAt(
-            source.locate(at),
-            'unused-entry',
-            `No text explains the term \`${id}\`.`,
-            `Write <Term id="${id}"> around it where it is first used, or remove it.`,
-          ),
-        ),
-      ),
+      .map((entry) => {
+        const hint = `Write <Term id="${entry.id}"> around it where it is first used, or remove it.`
+        return warning(entryIssue(entry, [], 'unused-entry', `No text explains the term \`${entry.id}\`.`, hint))
+      }),
   ]
 }
 
@@ -88,16 +63,11 @@ function unusedEntries(entries: Entries, pages: Entries['pages'], uses: Referenc
  * told of at their description.
  */
 function unusedUploads(root: string, { images }: Pick<Entries, 'images'>, uses: Reference[]): Issue[] {
-  const used = new Set([
-    ...namesIn(uses, 'images'),
-    ...uses.flatMap(({ kind, value }) =>
-      kind === 'public'
-        ? [value]
-        : kind === 'file' && value.startsWith('/uploads/')
-          ? [value.slice('/uploads/'.length)]
-          : [],
-    ),
-  ])
+  const files = uses.flatMap(({ kind, value }) => {
+    if (kind === 'public') return [value]
+    return kind === 'file' && value.startsWith('/uploads/') ? [value.slice('/uploads/'.length)] : []
+  })
+  const used = new Set([...namesIn(uses, 'images'), ...files])
   const described = new Map(images.map((entry) => [entry.id, entry.source.locate([...entry.at, 'file'])]))
   return uploads(root)
     .filter((name) => !used.has(name))
@@ -106,14 +76,8 @@ function unusedUploads(root: string, { images }: Pick<Entries, 'images'>, uses: 
       const hint = place
         ? 'Show it, or remove the file and its description.'
         : 'Describe it in content/images.yaml and show it, or remove the file.'
-      return warning(
-        issueAt(
-          place ?? { file: `public/uploads/${name}`, line: 1, column: 1 },
-          'unused-upload',
-          `Nothing uses public/uploads/${name}.`,
-          hint,
-        ),
-      )
+      const file = { file: `public/uploads/${name}`, line: 1, column: 1 }
+      return warning(issueAt(place ?? file, 'unused-upload', `Nothing uses public/uploads/${name}.`, hint))
     })
 }
 

@@ -5,7 +5,7 @@ import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import { anchorsOf } from '../routes/anchored-entries.ts'
 import { once } from '../../pipeline/cache/once.ts'
 import { writeWhole } from '../../pipeline/cache/write.ts'
-import { categoryNames, listsOf } from '../checks/category-lists.ts'
+import { categoryNames, listsOf } from '../checks/categories.ts'
 import type { ContentResult } from '../build-content.ts'
 
 /**

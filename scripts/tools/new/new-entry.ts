@@ -5,7 +5,7 @@ import { collections, type CollectionName } from '../../../src/schema/collection
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import { emptyReading, parseFile, type ReadResult } from '../../pipeline/read/read.ts'
 import { downloadPath } from '../../site/resolve/document-names.ts'
-import { categoryNames } from '../../site/checks/category-lists.ts'
+import { categoryNames } from '../../site/checks/categories.ts'
 import { validate, type Entries, type SourceEntry } from '../../site/entries.ts'
 import { isReservedAddress, pagePath } from '../../site/routes/route-base.ts'
 import { fillTemplate } from './fill-template.ts'
