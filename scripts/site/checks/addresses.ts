@@ -1,6 +1,5 @@
-import { isReservedAddress, type BuiltRoute } from '../routes/route-base.ts'
+import { isReservedAddress, type BuiltRoute, type Redirect } from '../routes/route-base.ts'
 import { issueAt, type Issue, type Place } from '../../pipeline/issues/issue.ts'
-import type { Redirect } from '../routes/redirects-of.ts'
 import { isDouble } from '../../pipeline/validate/duplicate-entries.ts'
 import type { SourceEntry } from '../entries.ts'
 

@@ -4,8 +4,7 @@ import { anchorsOf } from '../routes/anchored-entries.ts'
 import { issueAt, type Issue, type Place } from '../../pipeline/issues/issue.ts'
 import { meantHint } from './entry-issue.ts'
 import type { Reference } from '../resolve/references.ts'
-import type { BuiltRoute } from '../routes/route-base.ts'
-import type { Redirect } from '../routes/redirects-of.ts'
+import type { BuiltRoute, Redirect } from '../routes/route-base.ts'
 import type { BrokenEntries } from '../entries.ts'
 
 /** A link to a page of the site, by its address, and where it was written. */

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
-import type { BuiltRoute } from '../routes/route-base.ts'
-import type { Redirect } from '../routes/redirects-of.ts'
+import type { BuiltRoute, Redirect } from '../routes/route-base.ts'
 import { readSealed, writeSealed } from '../../pipeline/cache/sealed.ts'
 
 /** A page as the last build published it. */

@@ -1,7 +1,6 @@
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names.ts'
 import { issueAt, type Issue, type Place } from '../../pipeline/issues/issue.ts'
-import type { BuiltRoute } from '../routes/route-base.ts'
-import type { Redirect } from '../routes/redirects-of.ts'
+import type { BuiltRoute, Redirect } from '../routes/route-base.ts'
 import type { Entries, SourceEntry } from '../entries.ts'
 
 /** Folders and files that the build makes for the whole site: they come from no single entry. */

@@ -2,6 +2,8 @@ import { fillIn } from '../../../src/lib/fill-in.ts'
 import { formatDate } from '../../../src/lib/format.ts'
 import { collections } from '../../../src/schema/collections.ts'
 import type { InterfaceWords } from '../../../src/schema/singles/interface.ts'
+import { isoDate } from '../../../src/schema/fields.ts'
+import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { schedule, type Schedule } from '../../../src/schema/schedule.ts'
 import { once } from '../../pipeline/cache/once.ts'
 import type { Entries, SourceEntry } from '../entries.ts'
@@ -90,4 +92,21 @@ function withMark(entry: SourceEntry, mark: string): SourceEntry {
   const [first, ...others] = entry.collection === 'pages' ? (entry as SourceEntry<'pages'>).data.sections : []
   const sections = first ? { sections: [{ ...first, title: marked(first.title) }, ...others] } : {}
   return { ...entry, data: { ...data, [name]: marked(data[name]), ...sections } } as unknown as SourceEntry
+}
+
+/**
+ * The day to build for, empty while nobody has told one. `told` is SITE_NOW, which a person types, and comes
+ * before the `asOf` of site.yaml.
+ */
+export function siteDay(told: string | undefined, asOf: string): { value: string; issues: Issue[] } {
+  const day = told ?? asOf
+  if (isDay(day)) return { value: day, issues: [] }
+  if (told === undefined) return { value: '', issues: [] }
+  const place = { file: 'SITE_NOW', line: 1, column: 1 }
+  const hint = 'Write it as YYYY-MM-DD: SITE_NOW=2025-12-01.'
+  return { value: '', issues: [issueAt(place, 'site-now', `\`${told}\` is not a day.`, hint)] }
+}
+
+function isDay(day: string): boolean {
+  return isoDate().safeParse(day).success
 }

@@ -1,3 +1,4 @@
+import type { CollectionName } from '../../../src/schema/collections.ts'
 import type { Download } from '../../../src/schema/data/cards.ts'
 import type { InterfaceWords } from '../../../src/schema/singles/interface.ts'
 import { noFiles, type DownloadFiles } from './download-guard.ts'
@@ -64,4 +65,14 @@ function standIns(words?: SourceEntry<'interface'>['data']): Pick<Lookups, 'comi
       bytes: 0,
     },
   }
+}
+
+/** The entries of these names, in the order named. A name without an entry has been told of. */
+export function pickEntries<Name extends CollectionName>(
+  { entries }: Pick<SiteContext, 'entries'>,
+  collection: Name,
+  ids: readonly string[],
+): SourceEntry<Name>[] {
+  const byId = new Map(entries[collection].map((entry: SourceEntry<Name>) => [entry.id, entry]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,9 +1,8 @@
 import { sectionItems, type Section } from '../../../src/schema/sections.ts'
 import { listing } from './lists.ts'
-import { pickEntries } from '../resolve/pick-entries.ts'
 import { resolve } from '../resolve/resolve.ts'
 import { pagePath } from './route-base.ts'
-import type { SiteContext } from '../resolve/site-context.ts'
+import { pickEntries, type SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
 
 /** The sections of a page with references looked up, collections filled in and sheet numbers given. */

@@ -4,6 +4,8 @@ import type { Head, RouteData, RouteEntry } from '../../../src/schema/data/route
 import type { seoSchema } from '../../../src/schema/seo.ts'
 import type { SheetWords } from '../../../src/schema/singles/document-words.ts'
 import { withEagerImage } from './first-image.ts'
+import { downloadPath } from '../resolve/document-names.ts'
+import { isFileAddress } from '../resolve/download-guard.ts'
 import { resolve } from '../resolve/resolve.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
@@ -130,3 +132,22 @@ const reserved = /^\/(404|assets|uploads|_data)(\/|$)|^\/admin$|\/index$/
 
 /** True for an address that no page, file or redirect of content may have. */
 export const isReservedAddress = (path: string) => reserved.test(path.toLowerCase())
+
+/** An old address and where it leads now. */
+export interface Redirect {
+  from: string
+  to: string
+}
+
+/**
+ * The old addresses of an entry: those of files lead to its file, all others to its page; without a file, or
+ * without a page, to the other.
+ */
+export function redirectsOf(entry: SourceEntry, page?: string): (Redirect & { entry: SourceEntry })[] {
+  const { redirectsFrom = [] } = entry.data as { redirectsFrom?: string[] }
+  const file = downloadPath(entry)
+  return redirectsFrom.flatMap((from) => {
+    const to = isFileAddress(from) ? (file ?? page) : (page ?? file)
+    return to === undefined ? [] : [{ from, to, entry }]
+  })
+}

@@ -8,8 +8,14 @@ import { furtherAddresses } from './further-addresses.ts'
 import { jsonLdOf } from './json-ld.ts'
 import { kinds } from './kinds.ts'
 import type { CollectionWithPage, Kind } from './kinds/kind.ts'
-import { redirectsOf, type Redirect } from './redirects-of.ts'
-import { pagePath, withRoutes, type BuiltRoute, type ContextWithRoutes } from './route-base.ts'
+import {
+  pagePath,
+  redirectsOf,
+  withRoutes,
+  type BuiltRoute,
+  type ContextWithRoutes,
+  type Redirect,
+} from './route-base.ts'
 import { socialCard } from './social-card.ts'
 import type { DivisionMenu } from '../../../src/schema/singles/navigation.ts'
 import { resolve } from '../resolve/resolve.ts'

@@ -1,10 +1,15 @@
-import type { NewsCard } from '../../../../src/schema/data/cards.ts'
+import type { NewsArticleLeaf, WithContext } from 'schema-dts'
+import type { NewsCard, ReleaseCard } from '../../../../src/schema/data/cards.ts'
 import type { Image } from '../../../../src/schema/fields.ts'
 import type { NewsRoute } from '../../../../src/schema/data/route-data.ts'
+import type { Site } from '../../../../src/schema/singles/site.ts'
 import { resolveImage } from '../../resolve/resolve.ts'
+import { resolveBody } from '../../resolve/resolve-body.ts'
+import type { SiteContext } from '../../resolve/site-context.ts'
+import type { SourceEntry } from '../../entries.ts'
+import { CONTEXT, organization, pictureAddress } from '../json-ld-organization.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
-import { series, type Kind } from './kind.ts'
-import { newsData, newsFeedItem, newsJsonLd } from './news-text.ts'
+import { series, type FeedItem, type Kind } from './kind.ts'
 
 /** News items, at `/news/name`. */
 export const news = {
@@ -41,3 +46,63 @@ export const news = {
   feedItem: newsFeedItem,
   sheet: series('N'),
 } as const satisfies Kind<'news', NewsRoute, NewsCard>
+
+/** Press releases, at `/press/name`. */
+export const release = {
+  name: 'release',
+  listedAs: 'release',
+  route(context, from) {
+    const { seo, title, date, summary, caption } = from.data
+    const { image } = resolveEntry(context, from) as { image?: Image }
+    const base = routeBase(context, entryPath(from), title, seo, 'article')
+    const download = context.documents.get(from.source.file)
+    const data: NewsRoute = {
+      kind: 'release',
+      ...base,
+      entry: { title, date, excerpt: summary, ...(image ? { image, ...(caption ? { caption } : {}) } : {}) },
+      ...(download ? { download } : {}),
+      ...newsData(context, from),
+      back: context.words.news.press,
+    }
+    return builtRoute(data, from, { updated: date })
+  },
+  card(context, entry) {
+    const { title, date, summary } = entry.data
+    const download = context.documents.get(entry.source.file) ?? context.noDocument
+    return { id: entry.id, href: entryPath(entry), title, date, summary, download }
+  },
+  jsonLd: (site, data) => [newsJsonLd(site, data)],
+  searchTexts: ({ entry: { excerpt, caption = '' } }) => [{ heading: '', text: `${excerpt} ${caption}`.trim() }],
+  feedItem: newsFeedItem,
+  sheet: series('PR'),
+} as const satisfies Kind<'press', NewsRoute, ReleaseCard>
+
+/** What pages of news items and of press releases have in common. */
+function newsData(context: SiteContext, { source }: SourceEntry): Pick<NewsRoute, 'words' | 'contact' | 'body'> {
+  const words = context.words.news
+  return { words, contact: words.actions, body: resolveBody(context, source.file) }
+}
+
+/** Structured data of a news item or a press release. Source: https://schema.org/NewsArticle */
+function newsJsonLd(site: Site, { head, entry }: NewsRoute): WithContext<NewsArticleLeaf> {
+  const { title, date, excerpt, category, image } = entry
+  return {
+    '@context': CONTEXT,
+    '@type': 'NewsArticle',
+    headline: title,
+    description: excerpt,
+    ...(image ? { image: pictureAddress(site, image) } : {}),
+    datePublished: date,
+    ...(category ? { articleSection: category } : {}),
+    inLanguage: 'en-CA',
+    mainEntityOfPage: head.canonical,
+    author: organization(site),
+    publisher: organization(site),
+  }
+}
+
+/** What the feeds tell of a news item or a press release. */
+function newsFeedItem({ entry, body }: NewsRoute): FeedItem {
+  const { date, ...item } = entry
+  return { ...item, published: date, updated: date, body }
+}

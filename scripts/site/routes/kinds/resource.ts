@@ -1,6 +1,6 @@
 import type { ResourceCard } from '../../../../src/schema/data/cards.ts'
 import type { ResourceRoute } from '../../../../src/schema/data/route-data.ts'
-import { readTimeOf } from '../../resolve/read-time.ts'
+import { readTimeOf } from '../../resolve/reading.ts'
 import { builtRoute, entryPath } from '../route-base.ts'
 import { series, type Kind } from './kind.ts'
 import { readingData, readingJsonLd, readingTexts, relatedTo } from './reading-text.ts'

@@ -1,6 +1,5 @@
 import type { SectionsRoute } from '../../../../src/schema/data/route-data.ts'
-import { listsJsonLd } from '../json-ld-lists.ts'
-import { eventsJsonLd, questionsJsonLd, servicesJsonLd } from '../json-ld-sections.ts'
+import { eventsJsonLd, listsJsonLd, questionsJsonLd, servicesJsonLd } from '../json-ld-sections.ts'
 import { resolveSections } from '../resolve-sections.ts'
 import { builtRoute, routeBase } from '../route-base.ts'
 import { textsOfSections } from '../search-texts.ts'

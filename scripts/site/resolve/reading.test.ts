@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTime } from './read-time.ts'
+import { readTime } from './reading.ts'
 
 test.each([
   [0, 0, 0, 0, 0],
