@@ -19,7 +19,7 @@ interface CategoryUse {
 }
 
 /** The names of the categories of each list. */
-export type CategoryLists = ReadonlyMap<string, readonly string[]>
+type CategoryLists = ReadonlyMap<string, readonly string[]>
 
 /** The categories that there are, by list. Groups of documents with errors of their own are no list. */
 export function categoryNames(

@@ -1,6 +1,6 @@
 import { issueAt, type Issue, type Place } from '../../pipeline/issues/issue.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
-import { leavesOf } from '../resolve/leaves.ts'
+import { leavesOf } from '../resolve/references.ts'
 import { once } from '../../pipeline/cache/once.ts'
 import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
 

@@ -4,11 +4,10 @@ import { sectionItems } from '../../../src/schema/sections.ts'
 import { downloadPath } from '../resolve/document-names.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { entryIssue, warning } from './entry-issue.ts'
-import { namesIn, references, type Reference } from '../resolve/references.ts'
+import { namesIn, references, shownEntries, type Reference } from '../resolve/references.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import { pagePath } from '../routes/route-base.ts'
 import { unusedCategories } from './categories.ts'
-import { shownEntries } from '../resolve/shown-entries.ts'
 import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
 
 /**

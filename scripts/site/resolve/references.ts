@@ -1,12 +1,12 @@
 import type { CollectionName } from '../../../src/schema/collections.ts'
+import type { ActionReference, DownloadReference, ImageReference, PathReference } from '../../../src/schema/fields.ts'
+import { sectionItems } from '../../../src/schema/sections.ts'
 import type { Place } from '../../pipeline/issues/issue.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import type { DataPath } from '../../pipeline/read/yaml.ts'
 import { once } from '../../pipeline/cache/once.ts'
 import type { SourceEntry } from '../entries.ts'
 import { isFileAddress } from './download-guard.ts'
-import { leavesOf, type Leaf } from './leaves.ts'
-import { shownEntries } from './shown-entries.ts'
 
 /** What a reference names. */
 type Target =
@@ -106,7 +106,7 @@ function isReading(entry: SourceEntry): entry is SourceEntry<'articles' | 'guide
   return ['articles', 'guides', 'divisionResources'].includes(entry.collection)
 }
 
-function inSection(section: SourceEntry<'pages'>['data']['sections'][number], path: DataPath): Named[] {
+function inSection(section: Authored, path: DataPath): Named[] {
   const desks = section.type === 'contact-desks' ? (section.desks ?? []) : []
   return [
     ...(section.type === 'service-blocks' ? opened(section.opened, path) : []),
@@ -147,4 +147,74 @@ function inBody(file: string, { references: found }: RenderedBody): Reference[] 
     if (value.startsWith('#')) return [{ ...place, kind: 'page', value }]
     return value.startsWith('/') ? [{ ...place, ...address(value, false) }] : []
   })
+}
+
+/** What stands at the end of a way through the data of an entry: a text, or something that refers to something else. */
+export type Leaf = { path: DataPath } & (
+  | { kind: 'text' | 'image' | 'path' | 'download'; value: string }
+  | { kind: 'action'; value: ActionReference['$action'] }
+)
+
+/** Every text and every reference of an entry, found once. */
+export const leavesOf = once(({ data }: SourceEntry): Leaf[] => leaves(data))
+
+/** Every text and every reference of a value, however deep, in the order in which they stand. */
+function leaves(value: unknown, path: DataPath = []): Leaf[] {
+  if (typeof value === 'string') return [{ kind: 'text', value, path }]
+  if (Array.isArray(value)) return value.flatMap((item, index) => leaves(item, [...path, index]))
+  if (value === null || typeof value !== 'object') return []
+  if ('$image' in value) return [{ kind: 'image', value: (value as ImageReference).$image, path }]
+  if ('$path' in value) return [{ kind: 'path', value: (value as PathReference).$path, path }]
+  if ('$download' in value) return [{ kind: 'download', value: (value as DownloadReference).$download, path }]
+  if ('$action' in value) return [{ kind: 'action', value: (value as ActionReference).$action, path }]
+  return Object.entries(value).flatMap(([key, item]) => leaves(item, [...path, key]))
+}
+
+type Authored = SourceEntry<'pages'>['data']['sections'][number]
+
+/** Entries of a collection that a section shows. */
+interface ShownEntries {
+  collection: CollectionName
+  /** True for an entry that it shows. */
+  shows: (entry: SourceEntry) => boolean
+  /** Where it names them one by one, and the names. */
+  named?: { key: string; ids: readonly string[] }
+}
+
+function naming(collection: CollectionName, key: string, ids: readonly string[] = []): ShownEntries {
+  return { collection, shows: ({ id }) => ids.includes(id), named: { key, ids } }
+}
+
+/**
+ * What a section shows of the collections whose entries have no page of their own. Of a section with
+ * errors, lists may be missing.
+ */
+export function shownEntries(section: Partial<Authored> & Pick<Authored, 'type'>): ShownEntries[] {
+  switch (section.type) {
+    case 'page-header':
+      return [naming('stats', 'stat', section.stat === undefined ? [] : [section.stat])]
+    case 'resource-hub':
+      return [naming('faq', 'questions', section.questions)]
+    case 'white-paper':
+    case 'document-sheet':
+      return [naming('documents', 'document', section.document === undefined ? [] : [section.document])]
+    case 'documents': {
+      const groups = new Set<unknown>(section.groups?.map(({ group }) => group))
+      return [{ collection: 'documents', shows: ({ data }) => 'group' in data && groups.has(data.group) }]
+    }
+    case 'service-blocks':
+      return [
+        section.only ? naming('services', 'only', section.only) : { collection: 'services', shows: () => true },
+        naming('drawings', 'drawing', section.drawing === undefined ? [] : [section.drawing]),
+      ]
+    case 'drawing-library':
+      return [{ collection: 'drawings', shows: () => true }]
+    case 'event-list':
+      return [{ collection: 'events', shows: () => true }]
+  }
+  if (!Object.hasOwn(sectionItems, section.type)) return []
+  const { collection } = sectionItems[section.type as keyof typeof sectionItems]
+  return 'only' in section && section.only
+    ? [naming(collection, 'only', section.only)]
+    : [{ collection, shows: () => true }]
 }

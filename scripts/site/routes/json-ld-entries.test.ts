@@ -81,3 +81,20 @@ test.each([
     author: { name: 'Field team' },
   })
 })
+
+test('a case study is a work about what was done at a place, by the firm', () => {
+  const entry = { title: 'A tower', projectType: 'Heritage', location: 'Burnaby', updated: '2025-10-01', image }
+  const [, , work, ...more] = thingsOf('/case-studies/1', { kind: 'case-study', entry })
+  expect(work).toMatchObject({
+    '@type': 'CreativeWork',
+    name: 'A tower',
+    image: 'https://site.example/assets/images/roof-ab-768.webp',
+    contentLocation: { name: 'Burnaby' },
+    about: { '@type': 'Service', name: 'Heritage', provider: { name: 'Firm' } },
+    publisher: { name: 'Firm' },
+    mainEntityOfPage: 'https://site.example/case-studies/1',
+  })
+  // Its page shows neither a first day nor the day of its last change.
+  expect(Object.keys(work!).filter((key) => key.startsWith('date'))).toEqual([])
+  expect(more).toEqual([])
+})

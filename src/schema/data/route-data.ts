@@ -77,8 +77,13 @@ export interface ProseRoute extends RouteBase {
   terms: Record<string, string>
   words: InterfaceWords['reading']
 }
+/** A page that ends with a call. */
+interface ClosedRoute extends RouteBase {
+  /** Ways to ask, in the closing call. */
+  contact: Link[]
+}
 /** A text to read with its title, dates, checklist: an article or a guide. */
-export interface ReadingRoute<Kind extends 'article' | 'guide'> extends RouteBase {
+export interface ReadingRoute<Kind extends 'article' | 'guide'> extends ClosedRoute {
   kind: Kind
   entry: Resolved<Omit<Article, 'seo' | 'category' | 'downloadable' | 'sources' | 'reviewer'>> & { category: string }
   toc: TocEntry[]
@@ -94,21 +99,17 @@ export interface ReadingRoute<Kind extends 'article' | 'guide'> extends RouteBas
   /** The sheets that the file holds after the text. */
   includes: { title: string; description: string }[]
   words: InterfaceWords['reading']
-  /** Ways to ask, in the closing call. */
-  contact: Link[]
   /** The text. */
   body: BodyNode[]
 }
 export type ArticleRoute = ReadingRoute<'article'>
 export type GuideRoute = ReadingRoute<'guide'>
-export interface CaseStudyRoute extends RouteBase {
+export interface CaseStudyRoute extends ClosedRoute {
   kind: 'case-study'
   entry: Omit<CaseStudy, 'seo'>
   words: InterfaceWords['caseStudy']
-  /** Ways to ask, in the closing call. */
-  contact: Link[]
 }
-export interface TemplateRoute extends RouteBase {
+export interface TemplateRoute extends ClosedRoute {
   kind: 'template'
   entry: Omit<Template, 'seo'>
   /** What the formulas of its workbook come to, by sheet, row and column from 0. */
@@ -117,15 +118,11 @@ export interface TemplateRoute extends RouteBase {
   words: InterfaceWords['template']
   /** The words of the sheet itself, as its file has them. */
   sheetWords: SheetWords
-  /** Ways to ask, in the closing call. */
-  contact: Link[]
 }
-export interface ProjectRoute extends RouteBase {
+export interface ProjectRoute extends ClosedRoute {
   kind: 'project'
   entry: FeaturedProjectWithPage
   words: InterfaceWords['project']
-  /** Ways to ask, in the closing call. */
-  contact: Link[]
 }
 /** A text or a tool of the construction division: an article with, for a tool, its calculator. */
 export interface ResourceRoute extends Omit<ReadingRoute<'article'>, 'kind' | 'related'> {
@@ -143,14 +140,13 @@ export interface JobRoute extends RouteBase {
   apply: Link[]
 }
 /** A news item or a press release. */
-export interface NewsRoute extends RouteBase {
+export interface NewsRoute extends ClosedRoute {
   kind: 'news' | 'release'
   entry: { title: string; date: string; excerpt: string; category?: string; image?: Image; caption?: string }
   download?: Download
   words: InterfaceWords['news']
   /** The list it belongs to. */
   back: Link
-  contact: Link[]
   body: BodyNode[]
 }
 
