@@ -4,7 +4,6 @@ import { writeOutput, type Output } from './cache/write.ts'
 import { hasErrors, tidyIssues, type Findings, type Issue } from './issues/issue.ts'
 import type { ContentModel } from './model.ts'
 import type { ProseOptions } from './prose/plugins.ts'
-import { prepareBodies } from './prose/prepare-bodies.ts'
 import { renderBodies } from './prose/render-bodies.ts'
 import { readContent, type ReadResult } from './read/read.ts'
 import { withValues, type Values } from './read/values.ts'
@@ -82,7 +81,6 @@ export async function buildContent<Made extends MadeContent>(
   const filled = withValues(read)
   const valid = validate(model, filled.files, read.unread, store.pack('validate'))
   const prose = proseOptions(valid, filled.values)
-  await prepareBodies(model, read.bodies, prose, store.pack('bodies'))
   const bodies = renderBodies(model, read.bodies, prose, store.pack('bodies'))
   const issues = [read, filled, valid, bodies].flatMap((step) => step.issues)
   const made = await make({ ...valid, issues, read, values: filled.values, prose, bodies }, { ...options, store })
