@@ -6,10 +6,9 @@ import { codeHash } from '../cache/code-hash.ts'
 import { keyOf } from '../cache/hash.ts'
 import type { Pack } from '../cache/pack.ts'
 import { loadDictionary } from './dictionary.ts'
-import { houseStyleIssues, type HouseStyleRule } from './house-style.ts'
-import { KnownWords } from './known-words.ts'
-import { proseOf, type Slip, type WrittenFile } from './slips.ts'
-import { unfoundedNumbers } from './unfounded-numbers.ts'
+import { houseStyleIssues, unfoundedNumbers, type HouseStyleRule } from './house-style.ts'
+import { proseOf, type WrittenFile } from './prose-texts.ts'
+import { slipsOf, type Slip } from './slips.ts'
 import { wordList, wordListIssues, type WordListEntry } from './word-list.ts'
 
 /** A site's content as it is written, and where what was found in it is kept. */
@@ -67,12 +66,11 @@ async function misspeltWords(
   if (listed.length === 0) return []
   const list = wordList([...listed, ...terms])
   const keep = keeper(pack)
-  const words = new KnownWords(pack)
   const unknown = new Set<string>()
   const near = new Map<string, string[]>()
   const issues: Issue[] = []
   for (const { file, hash, collection, written } of files) {
-    const find = () => words.slipsOf(written(), loadDictionary)
+    const find = async () => slipsOf(written(), await loadDictionary())
     for (const slip of await keep<Slip[]>([file, collection, hash], find)) {
       unknown.add(slip.word)
       if (list.has(slip.word)) continue
@@ -83,7 +81,6 @@ async function misspeltWords(
       issues.push(slipIssue(file, slip, near.get(slip.word) ?? []))
     }
   }
-  words.keep()
   return [...issues, ...wordLists.flatMap((one) => wordListIssues(one, isWhole ? unknown : undefined))]
 }
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join, dirname } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { SpellingDictionaryCollection, SpellingDictionaryOptions } from 'cspell-dictionary'
-import { canadianForm, formWithZ, likeWritten } from './house-forms.ts'
+import { canadianForm, formWithZ, likeWritten } from './word-forms.ts'
 
 /**
  * What is known of words. There is no Canadian dictionary in the package: words are Canadian that the British one has,

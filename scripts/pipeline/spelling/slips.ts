@@ -1,29 +1,12 @@
-import { z } from 'zod'
-import type { Collection } from '../model.ts'
-import type { Span } from '../prose/shown-texts.ts'
-import type { Body } from '../read/front-matter.ts'
-import { once } from '../cache/once.ts'
 import type { Place } from '../issues/issue.ts'
 import type { Dictionary } from './dictionary.ts'
-import { houseForms } from './house-forms.ts'
-import { plainWords, wordsOf, type Prose } from './words.ts'
-import { yamlProse } from './yaml-prose.ts'
+import { proseOf, type WrittenFile } from './prose-texts.ts'
+import { dayForms } from './word-forms.ts'
 
 /** A word that no dictionary has, or that the house writes as `house`. */
 export interface Slip extends Omit<Place, 'file'> {
   word: string
   house?: string
-}
-
-/** A content file as it is written. */
-export interface WrittenFile {
-  file: string
-  /** The collection that it belongs to. */
-  holds: Collection
-  text: string
-  body: Body | undefined
-  /** Where the texts of its body stand; none when it could not be parsed. */
-  spans: readonly Span[]
 }
 
 /**
@@ -33,12 +16,12 @@ export interface WrittenFile {
 export function slipsOf(written: WrittenFile, { slipOf }: Pick<Dictionary, 'slipOf'>): Slip[] {
   const slips = proseOf(written).flatMap(({ text, offset }) => {
     const plain = plainWords(text)
-    const forms = houseForms(plain)
+    const days = dayForms(plain)
     const others = wordsOf(plain).flatMap(({ word, offset: at }) => {
-      const slip = forms.some((form) => form.offset === at) ? undefined : slipOf(word)
+      const slip = slipOf(word)
       return slip ? [{ word, offset: at, ...slip }] : []
     })
-    return [...forms, ...others].map((slip) => ({ ...slip, offset: offset + slip.offset }))
+    return [...days, ...others].map((slip) => ({ ...slip, offset: offset + slip.offset }))
   })
   return placed(
     slips.toSorted((a, b) => a.offset - b.offset),
@@ -56,17 +39,32 @@ function placed(slips: { word: string; offset: number; house?: string }[], text:
   })
 }
 
-/** The texts of a file that people read. */
-export const proseOf = once(({ holds, text, body, spans }: WrittenFile): Prose[] => {
-  const schema = holds.kind === 'list' ? z.array(holds.schema) : holds.schema
-  if (!body) return yamlProse(text, schema, 0)
-  const start = text.indexOf('\n') + 1
-  const bodyStart = text.length - body.text.length
-  return [
-    ...yamlProse(text.slice(start, text.indexOf('\n---', start - 1) + 1), schema, start),
-    ...spans.map(([from, to]) => ({
-      text: body.text.slice(from, to).replace(/&#?\w+;/g, (entity) => ' '.repeat(entity.length)),
-      offset: bodyStart + from,
-    })),
-  ]
-})
+/**
+ * Addresses, paths of this site, names of files, `NAMES_LIKE_THIS` and `{places}` that get a value: they
+ * look like words and are none.
+ */
+const notWords =
+  /(?<!\S)\S*(?:@|:\/\/)\S*|(?<![^\s("'`])\/[\w/#-]+|(?<![\w-])[\w-]+\.[a-z][\w.-]*|(?<!\w)\w*_\w*|\{[\w:-]+\}/g
+
+/**
+ * Letters with neither letter nor digit at their sides. An apostrophe may stand between them,
+ * twice where YAML asks for two.
+ */
+const words = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}]*(?:(?:['’]|'')\p{L}+)*(?![\p{L}\p{N}])/gu
+
+/** A text with blanks for what a dictionary cannot know. Every word keeps its place. */
+function plainWords(text: string): string {
+  return text.replace(notWords, (found) => ' '.repeat(found.length))
+}
+
+/**
+ * The words of a text with their offsets in it: parts of a compound one by one, without a possessive
+ * ending, none of a single letter.
+ */
+function wordsOf(text: string): { word: string; offset: number }[] {
+  const found = [...text.matchAll(words)].map(({ 0: written, index }) => ({
+    word: written.replace(/''|’/g, "'").replace(/'s$/i, ''),
+    offset: index,
+  }))
+  return found.filter(({ word }) => word.length > 1)
+}

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { bounded, list, oneLine, slug, text } from '../fields.ts'
 
+const words = () => bounded(100).min(2, 'must have two letters or more')
+
 /** Words that the house does not write, and what it writes. */
 export const houseStyleSchema = z.strictObject({
   id: slug().describe('Name of the rule.'),
-  find: list(bounded(100).min(2, 'must have two letters or more'))
-    .min(1)
-    .describe('The words, in any letter case; `{number}` stands for digits: `{number}mm`.'),
+  find: z
+    .union([list(words()).min(1), z.record(words(), oneLine())])
+    .describe(
+      'The words, in any letter case; `{number}` stands for digits: `{number}mm`. ' +
+        'As keys, each has the words that take its place: `kerb: curb`.',
+    ),
   of: z
     .enum(['text', 'descriptions', 'links', 'numbers'])
     .default('text')
@@ -15,14 +20,14 @@ export const houseStyleSchema = z.strictObject({
         '`links`: as all the words of a link or of a button. `numbers`: in the paragraphs of articles, guides and ' +
         'resources that tell a number, which have one of them, or a source.',
     ),
-  unless: list(bounded(100).min(2, 'must have two letters or more'))
+  unless: list(words())
     .optional()
     .describe(
       'Words that give it its base where they stand in the same paragraph: what was counted, a target. ' +
         'A source does so as well.',
     ),
   reason: text().describe('Why not: one sentence.'),
-  mend: text().describe('What to write: one sentence.'),
+  mend: text().describe('What to write: one sentence; `{instead}` stands for the words that take their place.'),
   instead: oneLine()
     .optional()
     .describe(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HouseStyleRule } from './house-style.ts'
-import { unfoundedNumbers } from './unfounded-numbers.ts'
+import { houseStyleSchema } from '../../../src/schema/entries/house-style.ts'
+import { unfoundedNumbers } from './house-style.ts'
 
 const rule: HouseStyleRule = {
   of: 'numbers',

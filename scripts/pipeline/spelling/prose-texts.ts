@@ -1,14 +1,50 @@
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { once } from '../cache/once.ts'
+import type { Collection } from '../model.ts'
+import type { Span } from '../prose/shown-texts.ts'
+import type { Body } from '../read/front-matter.ts'
 import { isProse } from '../validate/prose-fields.ts'
 import { schemaAt } from '../validate/schema-at.ts'
-import type { Prose } from './words.ts'
+
+/** A text of a file that people read, as it is written there. */
+export interface Prose {
+  text: string
+  /** Offset of its first sign in the file. */
+  offset: number
+}
+
+/** A content file as it is written. */
+export interface WrittenFile {
+  file: string
+  /** The collection that it belongs to. */
+  holds: Collection
+  text: string
+  body: Body | undefined
+  /** Where the texts of its body stand; none when it could not be parsed. */
+  spans: readonly Span[]
+}
+
+/** The texts of a file that people read. */
+export const proseOf = once(({ holds, text, body, spans }: WrittenFile): Prose[] => {
+  const schema = holds.kind === 'list' ? z.array(holds.schema) : holds.schema
+  if (!body) return yamlProse(text, schema, 0)
+  const start = text.indexOf('\n') + 1
+  const bodyStart = text.length - body.text.length
+  return [
+    ...yamlProse(text.slice(start, text.indexOf('\n---', start - 1) + 1), schema, start),
+    ...spans.map(([from, to]) => ({
+      text: body.text.slice(from, to).replace(/&#?\w+;/g, (entity) => ' '.repeat(entity.length)),
+      offset: bodyStart + from,
+    })),
+  ]
+})
 
 /**
  * The texts of YAML that people read: strings whose field has no form of its own, such as a name, a path or a list of
  * choices. `offset` is where it begins in the file.
  */
-export function yamlProse(yaml: string, schema: z.ZodType, offset: number): Prose[] {
+function yamlProse(yaml: string, schema: z.ZodType, offset: number): Prose[] {
   const document = parseDocument(yaml, { uniqueKeys: false })
   const data: unknown = document.toJS({ maxAliasCount: 0 })
   const proseAt = (node: unknown, path: PropertyKey[]): Prose[] => {
