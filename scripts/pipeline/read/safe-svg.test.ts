@@ -52,15 +52,15 @@ test.each([
   [
     'a plain style sheet',
     '<svg><style>@media (min-width: 3em) { .a:not(.b) > path { fill: rgb(1 2 3); ' +
-      'mask: url("#a") } } /* "so" */</style></svg>',
+      'stroke: url("#a") } } /* "so" */</style></svg>',
   ],
   ['custom properties', '<svg><style>:root{--ink:#000}path{fill:var(--ink, red)!important}</style></svg>'],
   ['words in quotes', `<svg><style>[class="a{"]{font-family:'A; B',"C"}</style></svg>`],
   [
     'what drawing programs export',
-    '<svg><defs><style>.cls-1{clip-path:url(#c);}.cls-2,g path{fill:url(#g);}</style><clipPath id="c"><rect ' +
+    '<svg><defs><style>.cls-1{fill:none;}.cls-2,g path{fill:url(#g);}</style><clipPath id="c"><rect ' +
       'class="cls-3"/></clipPath><linearGradient id="g"><stop offset="0"/></linearGradient></defs>' +
-      `<g class="cls-1">${'<path class="cls-2" d="M0 0h1"/>'.repeat(1000)}</g></svg>`,
+      `<g clip-path="url(#c)">${'<path class="cls-2" d="M0 0h1"/>'.repeat(1000)}</g></svg>`,
   ],
   [
     'a gradient around all',
@@ -75,70 +75,38 @@ test.each([
 ])('%s passes', (_, source) => expect(svgProblems(source)).toEqual([]))
 
 test.each<[title: string, style: string]>([
-  ['a property off the list', 'a{content:"x"}'],
-  ['a property that animates', 'a{animation:b 1s}'],
   ['a function off the list', 'a{fill:attr(href)}'],
   ['another rule', '@font-face{font-family:a}'],
   ['another rule within media', '@media print{@import "x"}'],
-  ['a rule in a rule', 'a{b{fill:red}}'],
-  ['a rule that never ends', 'a{fill:red'],
-  ['a bracket that never ends', 'a{fill:rgb(1}'],
-  ['a bracket that another closes', 'a{fill:rgb(1]}'],
   ['a comment that never ends', 'a{fill:red}/*'],
   ['a quote that never ends', 'a{font-family:"b}'],
   ['an escape', 'a{fill:\\72 ed}'],
   ['an address within a condition', '@media (a:url(#b)){a{fill:red}}'],
-  ['an address that any element may have', '*{fill:url(#a)}'],
-  ['an address for a state', 'g:hover{fill:url(#a)}'],
+  ['a clip that nobody can count', 'a{clip-path:url(#a)}'],
+  ['a mask that nobody can count', 'a{mask:url(#a)}'],
   ['an address by a detour', ':root{--a:url(#b)}'],
-  ['the paint of another element', 'path{fill:context-fill}'],
 ])('a style sheet with %s is refused', (_, style) => {
   expect(svgProblems(`<svg><style>${style}</style></svg>`)).toHaveLength(1)
 })
 
 const numbers = Array.from({ length: 5000 }, (_, number) => number)
 /** Eight levels, each of which refers nine times to the next. */
-const nested = (part: (level: number, inside: string) => string, reference: (to: number) => string, before = '') =>
-  `<svg>${before}${Array.from({ length: 8 }, (_, level) => part(level, reference(level + 1).repeat(9))).join('')}</svg>`
+const nested = (part: (level: number, inside: string) => string, reference: (to: number) => string) =>
+  `<svg>${Array.from({ length: 8 }, (_, level) => part(level, reference(level + 1).repeat(9))).join('')}</svg>`
 const by = (name: string, reference: (to: number) => string) =>
   nested((level, inside) => `<${name} id="p${level}">${inside}</${name}>`, reference)
 
 test.each<[title: string, source: string, refused: string]>([
   ['uses', by('g', (to) => `<use href="#p${to}"/>`), '<g id="p3"'],
   ['symbols', by('symbol', (to) => `<use href="#p${to}"/>`), '<symbol id="p3"'],
+  ['masks', by('mask', (to) => `<rect mask="url(#p${to})"/>`), '<mask id="p4"'],
   ['patterns', by('pattern', (to) => `<rect fill="url(#p${to})"/>`), '<pattern id="p3"'],
-  ['strokes', by('pattern', (to) => `<rect stroke="red url(#p${to})"/>`), '<pattern id="p3"'],
-  ['masks', by('mask', (to) => `<rect mask="url(#p${to})"/>`), '<mask id="p5"'],
+  ['a pattern of a group', '<svg><pattern id="p"><g/></pattern><g fill="url(#p)"><rect/></g></svg>', '<g fill'],
+  ['a pattern of copies', '<svg><pattern id="p"><g/></pattern><use href="#p"/></svg>', '<use'],
+  ['a pattern of a style sheet', '<svg><style>.a{fill:url(#p)}</style><pattern id="p"/></svg>', '<style'],
   ['clips', by('clipPath', (to) => `<rect clip-path="url(#p${to})"/>`), '<clipPath id="p3"'],
-  ['markers', by('marker', (to) => `<path marker-end="url(#p${to})"/>`), '<marker id="p3"'],
-  [
-    'a style sheet',
-    nested(
-      (level, inside) => `<pattern id="p${level}">${inside}</pattern>`,
-      (to) => `<rect class="q c${to}"/>`,
-      `<style>${Array.from({ length: 9 }, (_, to) => `g>.c${to}{fill:url("#p${to}")}`).join('')}</style>`,
-    ),
-    '<pattern id="p3"',
-  ],
-  [
-    'what is inherited',
-    `<svg><pattern id="p">${'<rect/>'.repeat(200)}</pattern><g fill="url(#p)">${'<rect/>'.repeat(200)}</g></svg>`,
-    '<g fill',
-  ],
-  [
-    'what a definition inherits',
-    `<svg><pattern id="q">${'<rect/>'.repeat(30)}</pattern><g fill="url(#q)"><pattern id="p">${'<rect/>'.repeat(30)}` +
-      `</pattern></g><g id="r" fill="url(#p)">${'<rect/>'.repeat(30)}</g></svg>`,
-    '<g id="r"',
-  ],
-  ['one id for many', `<svg>${'<g id="a"/>'.repeat(300)}${'<use href="#a"/>'.repeat(300)}</svg>`, '<svg'],
-  ['an element in itself', '<svg><g id="a"><use href="#a"/></g></svg>', '<g id="a"'],
-  ['a pattern in itself', '<svg><pattern id="a"><g/><rect fill="url(#a)"/></pattern></svg>', '<pattern'],
-  [
-    'a mask in itself, by a style sheet',
-    '<svg><style>.b g{mask:url(#m)}</style><mask id="m"><g/></mask></svg>',
-    '<mask',
-  ],
+  ['an element in itself', '<svg><g id="a"><use href="#a"/></g></svg>', '<use'],
+  ['a mask in itself', '<svg><mask id="m"><g mask="url(#m)"/></mask></svg>', '<g mask'],
   ['a gradient of itself', '<svg><linearGradient id="a" href="#a"/></svg>', '<linearGradient'],
   ...[1, -1].map((step): [string, string, string] => [
     `a long chain, ${step > 0 ? 'forwards' : 'backwards'}`,
@@ -154,13 +122,6 @@ test.each<[title: string, source: string, refused: string]>([
 test('a file full of problems is reported in a few issues', () => {
   for (const problem of ['<a/>', '<', '<g x/>', '<g q="1"/>'])
     expect(svgProblems(`<svg>${problem.repeat(20_000)}</svg>`).length).toBeLessThan(30)
-})
-
-test('what is counted ends, however many rules and elements a file has', () => {
-  const rules = '.a{fill:url(#b)}'.repeat(5000)
-  const list = `${'.a,'.repeat(20_000)}.a{${'fill:url(#b);'.repeat(5000)}}`
-  for (const style of [rules, list])
-    expect(svgProblems(`<svg><style>${style}</style>${'<g class="a"/>'.repeat(5000)}</svg>`)).toHaveLength(1)
 })
 
 const loads = [
