@@ -77,7 +77,7 @@ export async function buildContent<Made extends MadeContent>(
   options: ContentOptions,
 ): Promise<ContentResult<Made>> {
   const { root, unsaved, store = new Store({ root }) } = options
-  const read = readContent(root, { hashes: store.hashes, pack: store.pack('read'), unsaved })
+  const read = readContent(root, { pack: store.pack('read'), unsaved })
   const filled = withValues(read)
   const valid = validate(model, filled.files, read.unread, store.pack('validate'))
   const prose = proseOptions(valid, filled.values)
@@ -92,8 +92,6 @@ export async function buildContent<Made extends MadeContent>(
     await options.show(made.output())
   }
   const all = tidyIssues([...found, ...((await made.check?.(found)) ?? [])])
-  // Issues are shown beside the text that was checked, which may be another one a moment later.
-  for (const { file } of all) read.texts.get(file)
   const isWhole = !hasErrors(all)
   const derived = (await made.derive?.(isWhole)) ?? new Map<string, string>()
   if (isWhole && !options.check) writeOutput(join(root, 'src/generated'), made.output())

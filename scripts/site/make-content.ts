@@ -101,17 +101,16 @@ type Options = ContentOptions & { store: Store }
 async function readyContent(content: ReadContent, { root, now, store }: Options) {
   const valid = content as unknown as ValidContent
   const { read, bodies, values } = content
-  const known = (step: string) => ({ hashes: store.hashes, pack: store.pack(step) })
   // Errors in a single file do not end the check: what is valid of it goes on, and every other file is checked as well.
   const site = valid.entries.site[0]?.data ?? siteStandIn
   const day = siteDay(now, site.asOf)
   const parted = partByDay(valid.entries, day.value, valid.entries.interface[0]?.data.schedule)
   const uses = references([...allEntries(parted.all), ...valid.partial], bodies.value)
-  const images = await readCatalogue(root, valid.entries.images, namesIn(uses, 'images'), known('pictures'))
+  const images = await readCatalogue(root, valid.entries.images, namesIn(uses, 'images'), store.pack('pictures'))
   const broken = alsoBroken(valid.broken, 'images', images.broken)
   // Uploads that have an issue already.
   const refused = new Set([...broken.images].map((name) => `public/uploads/${name}`))
-  const published = publicFiles(root, refused, known('public'))
+  const published = publicFiles(root, refused, store.pack('public'))
   const issues = [
     ...[day, images, published].flatMap((step) => step.issues),
     ...checkEntries({

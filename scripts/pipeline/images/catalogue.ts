@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Image } from '../../../src/schema/fields.ts'
 import { ImageProblem, prepareImage, type PreparedImage } from './images.ts'
-import type { KnownFiles } from '../read/read.ts'
+import type { Pack } from '../cache/pack.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
 import { systemReason } from '../issues/system-error.ts'
 import { once } from '../cache/once.ts'
@@ -25,7 +25,7 @@ export async function readCatalogue(
   root: string,
   entries: SourceEntry<string, { file: string; alt: string }>[],
   used: ReadonlySet<string>,
-  known?: KnownFiles,
+  pack?: Pack,
 ): Promise<{ value: Catalogue; broken: string[]; issues: Issue[] }> {
   const issues: Issue[] = []
   const broken: string[] = []
@@ -44,7 +44,7 @@ export async function readCatalogue(
         fail('bad-image', 'is not a file', 'Put the picture itself there, not a folder or a link.')
       else {
         alts.set(data.file, data.alt)
-        if (used.has(data.file)) prepared.set(data.file, await prepareImage(root, data.file, known))
+        if (used.has(data.file)) prepared.set(data.file, await prepareImage(root, data.file, pack))
       }
     } catch (error) {
       const system = systemReason(error)

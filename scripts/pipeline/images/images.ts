@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { AvifOptions, Sharp } from 'sharp'
 import type { Image } from '../../../src/schema/fields.ts'
 import { jpegProblem, kindless, pngProblem } from '../read/whole-picture.ts'
-import type { KnownFiles } from '../read/read.ts'
 import { keyOf, sha256 } from '../cache/hash.ts'
 import { inLanes } from '../cache/in-lanes.ts'
+import type { Pack } from '../cache/pack.ts'
 import type { Store } from '../cache/store.ts'
 
 /** Widths in pixels that layouts ask for: phone, tablet or two columns, desktop, wide, plate at high density. */
@@ -47,15 +47,13 @@ export class ImageProblem extends Error {}
  * Reads size and dominant colour of an original, and plans its encoded sizes. Throws
  * {@link ImageProblem} when it is no JPEG or PNG.
  */
-export async function prepareImage(root: string, file: string, known?: KnownFiles): Promise<PreparedImage> {
-  const keyFor = (hash: string) => keyOf('picture', ENCODER, TONES.join(), file, hash)
-  const hash = known?.hashes.of(`public/uploads/${file}`)
-  const before = hash === undefined ? undefined : known?.pack.get<PreparedImage>(keyFor(hash))
-  if (before) return before
+export async function prepareImage(root: string, file: string, pack?: Pack): Promise<PreparedImage> {
   const bytes = readFileSync(join(root, 'public/uploads', file))
+  const key = keyOf('picture', ENCODER, TONES.join(), file, sha256(bytes))
+  const cached = pack?.get<PreparedImage>(key)
+  if (cached) return cached
   const prepared = await measureImage(file, bytes)
-  // The file may have become another one since it was hashed.
-  known?.pack.set(keyFor(sha256(bytes)), prepared)
+  pack?.set(key, prepared)
   return prepared
 }
 

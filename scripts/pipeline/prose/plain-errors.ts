@@ -58,55 +58,53 @@ export function plainMdxError(model: ContentModel, error: VFileMessage, source: 
   return plainTag(model, source, at, place, reason)
 }
 
+/** What a tag looks like at which the parser stops, and what is wrong with it; `$1` is a group of what was found. */
+const tagMistakes: { pattern: RegExp; rule: string; message: string; hint: string }[] = [
+  { pattern: /^<!--/, rule: 'mdx-html-comment', message: 'MDX has no HTML comments.', hint: 'Write {/* note */}.' },
+  {
+    pattern: /^<(mailto:)?[\w.+-]+@/i,
+    rule: 'mdx-autolink',
+    message: 'A mail address in angle brackets is not read as a link, and mail addresses stand in site.yaml alone.',
+    hint: 'Link to a page, such as [write to us](/support).',
+  },
+  {
+    pattern: /^<\w+:\/\//,
+    rule: 'mdx-autolink',
+    message: 'Addresses in angle brackets are not read as links.',
+    hint: 'Write [text](https://…).',
+  },
+  {
+    pattern: /^<\/([A-Za-z][\w.-]*)?/,
+    rule: 'mdx-unclosed',
+    message: '`</$1>` closes a tag that was never opened.',
+    hint: 'Remove it, or open the tag before.',
+  },
+  {
+    pattern: /^[^>]*?(?<![\w-])([\w-]+)=[“”„«»‘’]([^“”„«»‘’<>]*)[“”„«»‘’]/,
+    rule: 'mdx-quotes',
+    message: 'Curly quotation marks hold no value.',
+    hint: 'Write straight ones: $1="$2".',
+  },
+]
+
+const bareSign = {
+  rule: 'mdx-less-than',
+  message: 'A bare `<` begins a component here.',
+  hint: 'Write &lt; for the sign: &lt;5 mm.',
+}
+
 function plainTag(model: ContentModel, source: string, at: Spot, place: Spot, reason: string): PlainError {
   const tag = (source.split('\n')[place.line - 1] ?? '').slice(place.column - 1)
-  if (tag.startsWith('<!--'))
-    return { place, rule: 'mdx-html-comment', message: 'MDX has no HTML comments.', hint: 'Write {/* note */}.' }
-  if (/^<(mailto:)?[\w.+-]+@/i.test(tag))
-    return {
-      place,
-      rule: 'mdx-autolink',
-      message: 'A mail address in angle brackets is not read as a link, and mail addresses stand in site.yaml alone.',
-      hint: 'Link to a page, such as [write to us](/support).',
-    }
-  if (/^<\w+:\/\//.test(tag))
-    return {
-      place,
-      rule: 'mdx-autolink',
-      message: 'Addresses in angle brackets are not read as links.',
-      hint: 'Write [text](https://…).',
-    }
-  const [, slash, name = '', attribute] = /^<(\/?)([A-Za-z][\w.-]*)?(\s+[\w-]+=)?/.exec(tag) ?? []
-  if (slash)
-    return {
-      place,
-      rule: 'mdx-unclosed',
-      message: `\`</${name}>\` closes a tag that was never opened.`,
-      hint: 'Remove it, or open the tag before.',
-    }
-  const [curly] = /(?<![\w-])[\w-]+=[“”„«»‘’][^“”„«»‘’<>]*[“”„«»‘’]/.exec(tag.split('>')[0] ?? '') ?? []
-  if (curly)
-    return {
-      place,
-      rule: 'mdx-quotes',
-      message: 'Curly quotation marks hold no value.',
-      hint: `Write straight ones: ${curly.replace(/[“”„«»‘’]/g, '"')}.`,
-    }
-  if (namesOf(model).includes(name))
-    return {
-      place,
-      rule: 'mdx-syntax',
-      message: `The tag \`<${name}>\` is not written to its end.`,
-      hint: tagHint(reason),
-    }
+  for (const { pattern, rule, message, hint } of tagMistakes) {
+    const found = pattern.exec(tag)
+    const filled = (text: string) => text.replace(/\$(\d)/g, (_, group: string) => found?.[Number(group)] ?? '')
+    if (found) return { place, rule, message: filled(message), hint: filled(hint) }
+  }
+  const [, name = '', attribute] = /^<([A-Za-z][\w.-]*)?(\s+[\w-]+=)?/.exec(tag) ?? []
+  const unfinished = `The tag \`<${name}>\` is not written to its end.`
+  if (namesOf(model).includes(name)) return { place, rule: 'mdx-syntax', message: unfinished, hint: tagHint(reason) }
   if (attribute) return { place, ...unknownComponent(model, name) }
-  if (tag.startsWith('<'))
-    return {
-      place,
-      rule: 'mdx-less-than',
-      message: 'A bare `<` begins a component here.',
-      hint: 'Write &lt; for the sign: &lt;5 mm.',
-    }
+  if (tag.startsWith('<')) return { place, ...bareSign }
   return {
     place: at,
     rule: 'mdx-syntax',

@@ -1,11 +1,6 @@
-import matter from 'gray-matter'
-import { issueAt, positionAt, type Issue, type Place } from '../issues/issue.ts'
+import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
+import { frontMatterRange } from './front-matter-range.ts'
 import { parseYaml, type PlacedData } from './yaml.ts'
-
-const refuse = () => {
-  throw new Error('only YAML front matter is data')
-}
-const refusedLanguages = ['js', 'javascript', 'json', 'toml', 'coffee', 'coffeescript', 'cson', 'ts', 'typescript']
 
 /** The text under the front matter; `line` is the number of its first line in the file. */
 export interface Body {
@@ -13,13 +8,11 @@ export interface Body {
   line: number
 }
 
-/**
- * Splits the front matter from the body and reads it with positions. gray-matter only finds the
- * fences: no language is evaluated.
- */
+/** Splits the front matter from the body and reads it with positions. */
 export function parseFrontMatter(file: string, text: string): { data?: PlacedData; body?: Body; issues: Issue[] } {
-  const start: Place = { file, line: 1, column: 1 }
-  const fail = (rule: string, message: string, hint: string) => ({ issues: [issueAt(start, rule, message, hint)] })
+  const fail = (rule: string, message: string, hint: string) => ({
+    issues: [issueAt({ file, line: 1, column: 1 }, rule, message, hint)],
+  })
   const fence = /^---([^\n]*)(?:\n|$)/.exec(text)
   const first = fence ? -1 : text.search(/^---[ \t]*\n(?=[\w-]+:)/m)
   if (first >= 0)
@@ -41,20 +34,20 @@ export function parseFrontMatter(file: string, text: string): { data?: PlacedDat
       `Front matter in \`${language}\` is not read: only YAML.`,
       'Write --- alone on the first line, then YAML.',
     )
-  // The first line that begins with the fence must be the fence: gray-matter would split there in any case.
+  // The first line that begins like the fence must be the fence.
   if (!/^\n---[ \t]*(\n|$)/.test(text.slice(text.indexOf('\n---')))) return { issues: [neverEnds(file, text)] }
-  const engines = Object.fromEntries(refusedLanguages.map((name) => [name, { parse: refuse }]))
-  const split = matter(text, { engines: { ...engines, yaml: { parse: () => ({}) } } })
-  const parsed = parseYaml(file, split.matter.replace(/^[^\n]*\n?/, ''), 2)
-  const line = text.slice(0, text.length - split.content.length).split('\n').length
-  const again = /^\s*---[ \t]*\n[\w-]+:.*\n(?:(?:[ -]|\w[\w-]*:).*\n)*?---[ \t]*(?:\n|$)/.exec(split.content)
+  const [start, end] = frontMatterRange(text)
+  const parsed = parseYaml(file, text.slice(start, Math.max(start, end - 1)), 2)
+  const body = text.slice(end).replace(/^---[ \t]*\n?/, '')
+  const { line } = positionAt(text, text.length - body.length)
+  const again = /^\s*---[ \t]*\n[\w-]+:.*\n(?:(?:[ -]|\w[\w-]*:).*\n)*?---[ \t]*(?:\n|$)/.exec(body)
   const twice = issueAt(
-    { file, line: line + (/^\s*/.exec(split.content)![0].split('\n').length - 1), column: 1 },
+    { file, line: line + (/^\s*/.exec(body)![0].split('\n').length - 1), column: 1 },
     'front-matter',
     'The front matter stands here a second time, and would be shown as text.',
     'Keep one of the two.',
   )
-  return { ...parsed, body: { text: split.content, line }, issues: again ? [...parsed.issues, twice] : parsed.issues }
+  return { ...parsed, body: { text: body, line }, issues: again ? [...parsed.issues, twice] : parsed.issues }
 }
 
 /** Told at the line that was meant to end it, where there is one. */

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { extname, join } from 'node:path'
 import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
-import type { KnownFiles } from './read.ts'
 import { codeHash } from '../cache/code-hash.ts'
-import { keyOf } from '../cache/hash.ts'
+import { keyOf, sha256 } from '../cache/hash.ts'
+import type { Pack } from '../cache/pack.ts'
 import { publicEntries, readPublicFile } from './public-entries.ts'
 import { cleanPicture, metadataProblem } from './picture-metadata.ts'
 import { pdfProblem } from './safe-pdf.ts'
@@ -42,7 +41,7 @@ interface Kind {
 const kinds = new Map<string, Kind>([
   ['.jpg', { limit: 20_000_000, problemsOf: (bytes) => pictureProblems(bytes, '.jpg') }],
   ['.png', { limit: 20_000_000, problemsOf: (bytes) => pictureProblems(bytes, '.png') }],
-  ['.pdf', kind(20_000_000, pdfProblem, 'Print it to a new PDF.')],
+  ['.pdf', { limit: 20_000_000, problemsOf: documentProblems }],
   ['.svg', { limit: 256 * 1024, problemsOf: drawingProblems }],
 ])
 
@@ -50,7 +49,7 @@ const kinds = new Map<string, Kind>([
  * Judges every entry of `public/` by its kind. What comes back as files is published, and nothing else; names are those
  * of all regular files. `known` are uploads that have been told of already.
  */
-export function publicFiles(root: string, known: ReadonlySet<string>, kept?: KnownFiles): PublicFiles {
+export function publicFiles(root: string, known: ReadonlySet<string>, pack?: Pack): PublicFiles {
   const files: PublicFile[] = []
   const issues: Issue[] = []
   const seen = new Map<string, string>()
@@ -60,7 +59,7 @@ export function publicFiles(root: string, known: ReadonlySet<string>, kept?: Kno
       continue
     }
     const key = entry.normalize('NFC').toLowerCase()
-    const judged = judge(root, entry, seen.get(key), known, kept)
+    const judged = judge(root, entry, seen.get(key), known, pack)
     seen.set(key, entry)
     if (typeof judged === 'string') files.push({ name: entry.slice('public/'.length), hash: judged })
     else issues.push(...judged)
@@ -74,7 +73,7 @@ function judge(
   file: string,
   twin: string | undefined,
   known: ReadonlySet<string>,
-  kept?: KnownFiles,
+  pack?: Pack,
 ): string | Issue[] {
   const fail = (rule: string, message: string, hint: string, place = {}) => [
     issueAt({ file, line: 1, column: 1, ...place }, rule, message, hint),
@@ -95,46 +94,28 @@ function judge(
       `Files for visitors end with ${[...kinds.keys()].join(', ')}.`,
       'Export the file in one of these formats, or move it out of public/.',
     )
-  const knownHash = kept && hashIfRead(file, wanted.limit, kept)
-  if (knownHash !== undefined && kept?.pack.get<true>(keyFor(file, knownHash))) return knownHash
   const bytes = readPublicFile(join(root, file), wanted.limit)
   if (typeof bytes === 'number')
     return fail('too-large', `The file has ${bytes} bytes; ${wanted.limit} are the limit.`, 'Export it smaller.')
   if (bytes instanceof Error) return [unreadable(file, 'file', bytes)]
+  const hash = hashOf(bytes)
+  // A file is judged by its ending and its bytes.
+  const key = keyOf('public', codeHash('scripts/pipeline/read/public-files.ts'), extname(file), hash)
+  if (pack?.get<true>(key)) return hash
   const problems = wanted.problemsOf(bytes)
   if (problems.length === 0) {
-    const hash = hashOf(bytes)
-    kept?.pack.set(keyFor(file, hash), true)
+    pack?.set(key, true)
     return hash
   }
   return problems.flatMap(({ rule = 'bad-file', message, hint, ...place }) => fail(rule, message, hint, place))
 }
 
-/** A file is judged by its ending and its bytes. */
-function keyFor(file: string, hash: string): string {
-  return keyOf('public', codeHash('scripts/pipeline/read/public-files.ts'), extname(file), hash)
-}
-
-function hashIfRead(file: string, limit: number, { hashes }: KnownFiles): string | undefined {
-  try {
-    return hashes.of(file, limit)
-  } catch {
-    // Why it cannot be read is told where it is read.
-    return undefined
-  }
-}
-
 /** The hash by which a file is known again when it is published. */
-export function hashOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex')
-}
+export const hashOf = (bytes: Buffer): string => sha256(bytes)
 
-function kind(limit: number, problemOf: (bytes: Buffer) => string | undefined, hint: string): Kind {
-  const problemsOf = (bytes: Buffer) => {
-    const problem = problemOf(bytes)
-    return problem === undefined ? [] : [{ message: `The file ${problem}.`, hint }]
-  }
-  return { limit, problemsOf }
+function documentProblems(bytes: Buffer): Problem[] {
+  const problem = pdfProblem(bytes)
+  return problem === undefined ? [] : [{ message: `The file ${problem}.`, hint: 'Print it to a new PDF.' }]
 }
 
 function pictureProblems(bytes: Buffer, ending: '.jpg' | '.png'): Problem[] {

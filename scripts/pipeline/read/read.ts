@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { wrongSign } from '../../../src/lib/text-signs.ts'
 import { parseFrontMatter, type Body } from './front-matter.ts'
-import { issueAt, positionAt, type Issue, type Place } from '../issues/issue.ts'
-import { Failure } from '../issues/failure.ts'
+import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
 import { codeHash } from '../cache/code-hash.ts'
-import type { FileHashes } from '../cache/file-hashes.ts'
 import { keyOf, sha256 } from '../cache/hash.ts'
 import { once } from '../cache/once.ts'
 import type { Pack } from '../cache/pack.ts'
 import { attempt, listFiles } from './list-files.ts'
 import { locator, type Spots } from './spots.ts'
-import { LazyTexts } from './texts.ts'
 import { parseYaml, type YamlData } from './yaml.ts'
 
 /** A content file, read and parsed: its data with positions, and its body if it is MDX. */
@@ -37,23 +35,20 @@ export interface ReadResult {
   /** Files that an editor keeps for itself while somebody writes. */
   ignored: string[]
   /** Whole texts by file, line endings made LF, without a byte order mark. */
-  texts: LazyTexts
+  texts: Map<string, string>
   /** MDX below the front matter by file. */
   bodies: Map<string, ReadBody>
   issues: Issue[]
 }
 
-type FileResult = Pick<ReadResult, 'texts' | 'bodies' | 'issues'>
-
-/** What is known of files and need not be read again. */
-export interface KnownFiles {
-  hashes: FileHashes
-  pack: Pack
+interface ReadOptions {
+  /** What is known of files and need not be parsed again. */
+  pack?: Pack
   /** Texts that an editor holds and has not saved, by file: read in the place of what lies there. */
   unsaved?: ReadonlyMap<string, string> | undefined
 }
 
-/** What the bytes of a file hold: plain data, so that it can be kept. */
+/** What the bytes of a file hold: plain data, so that it can be cached. */
 interface Parsed {
   file: string
   hash: string
@@ -63,7 +58,7 @@ interface Parsed {
   data?: unknown
   namesValues?: boolean
   spots?: Spots
-  /** Where the body begins, by lines and by signs. */
+  /** Where the body begins, by lines and by characters. */
   body?: { line: number; start: number; hash: string }
 }
 
@@ -75,64 +70,45 @@ const MAX_BYTES = 256 * 1024
 const MAX_BODY = 250 * 1024
 
 /** A result with nothing in it yet. */
-export function emptyReading(pack?: Pack): ReadResult {
-  return { files: [], unread: [], ignored: [], texts: new LazyTexts(pack), bodies: new Map(), issues: [] }
+export function emptyReading(): ReadResult {
+  return { files: [], unread: [], ignored: [], texts: new Map(), bodies: new Map(), issues: [] }
 }
 
-/**
- * Reads and parses every file below `content/`, or takes from what is known. Nothing throws for a writer's
- * mistake: each one is an issue.
- */
-export function readContent(root: string, known?: KnownFiles): ReadResult {
-  const result = emptyReading(known?.pack)
+/** Reads and parses every file below `content/`. Nothing throws for a writer's mistake: each one is an issue. */
+export function readContent(root: string, { pack, unsaved }: ReadOptions = {}): ReadResult {
+  const result = emptyReading()
   for (const file of listFiles(root, 'content', result)) {
-    const source = readFile(root, file, result, known)
+    const draft = unsaved?.get(file)
+    const source =
+      draft === undefined
+        ? attempt(file, 'file', result, () => parseFile(file, readFileSync(join(root, file)), result, pack))
+        : parseFile(file, Buffer.from(draft), result)
     if (source) result.files.push(source)
     else result.unread.push(file)
   }
   return result
 }
 
-function readFile(root: string, file: string, result: ReadResult, known?: KnownFiles): SourceFile | undefined {
-  const found = attempt(file, 'file', result, () => parsedFile(root, file, known))
-  return found && take(found.parsed, found.text, result)
-}
-
-/** What a file holds: taken from what is known of its bytes, or parsed. */
-function parsedFile(root: string, file: string, known?: KnownFiles): { parsed: Parsed; text: () => string } {
-  const path = `${root}/${file}`
-  const keyFor = (hash: string) => keyOf('read', codeHash('scripts/pipeline/read/read.ts'), file, hash)
-  const unsaved = known?.unsaved?.get(file)
-  if (unsaved !== undefined) {
-    const { text, ...parsed } = parseBytes(file, Buffer.from(unsaved))
-    return { parsed, text: () => text }
-  }
-  const hash = known?.hashes.of(file)
-  const kept = hash === undefined ? undefined : known?.pack.get<Parsed>(keyFor(hash))
-  if (kept) return { parsed: kept, text: () => decode(readAgain(path, kept)) }
-  const bytes = readFileSync(path)
-  const { text, ...parsed } = parseBytes(file, bytes)
-  known?.pack.set(keyFor(parsed.hash), parsed)
-  return { parsed, text: () => text }
-}
-
-/** The bytes that a file had before: what is made of others would be kept as made of these. */
-function readAgain(path: string, { file, hash }: Parsed): Buffer {
-  const bytes = readFileSync(path)
-  if (sha256(bytes) !== hash) throw new Failure([`${file} was changed while it was read.`], 'Run the command again.')
-  return bytes
-}
-
-/** Adds what is known of a file to a result. */
-function take(parsed: Parsed, text: () => string, result: FileResult): SourceFile | undefined {
-  const { file, hash, issues, isText, body } = parsed
+/**
+ * Parses the bytes of one file, or takes from the cache what they hold; text, body and issues go into `result`.
+ * Nothing comes back when they are no data.
+ */
+export function parseFile(
+  file: string,
+  bytes: Buffer,
+  result: Pick<ReadResult, 'texts' | 'bodies' | 'issues'>,
+  pack?: Pack,
+): SourceFile | undefined {
+  const hash = sha256(bytes)
+  const text = new TextDecoder('utf-8').decode(bytes).replace(/\r\n?/g, '\n')
+  const parse = (): Parsed => ({ file, hash, ...parseText(file, bytes, text) })
+  const parsed = pack ? pack.keep(keyOf('read', codeHash('scripts/pipeline/read/read.ts'), file, hash), parse) : parse()
+  const { issues, isText, body } = parsed
   result.issues.push(...issues)
-  if (isText) result.texts.set(file, text, { hash, found: foundIn(parsed) })
-  if (body) result.bodies.set(file, bodyOf(file, body, result.texts))
+  if (isText) result.texts.set(file, text)
+  if (body) result.bodies.set(file, { line: body.line, hash: body.hash, text: text.slice(body.start) })
   return sourceOf(parsed)
 }
-
-const foundIn = once((_parsed: Parsed) => new Map<string, unknown>())
 
 /** The same file is the same object, as long as its bytes are. */
 const sourceOf = once(({ file, hash, data, namesValues = false, spots }: Parsed): SourceFile | undefined => {
@@ -140,78 +116,57 @@ const sourceOf = once(({ file, hash, data, namesValues = false, spots }: Parsed)
   return spots === undefined ? undefined : { data, locate: locator(file, spots), file, format, hash, namesValues }
 })
 
-function bodyOf(file: string, { line, start, hash }: Required<Parsed>['body'], texts: LazyTexts): ReadBody {
-  return {
-    line,
-    hash,
-    get text() {
-      return texts.get(file)?.slice(start) ?? ''
-    },
-  }
-}
-
-/** Parses the bytes of one file; text, body and issues go into `result`. Nothing comes back when they are no data. */
-export function parseFile(file: string, bytes: Buffer, result: FileResult): SourceFile | undefined {
-  const { text, ...parsed } = parseBytes(file, bytes)
-  return take(parsed, () => text, result)
-}
-
-function parseBytes(file: string, bytes: Buffer): Parsed & { text: string } {
-  return { file, hash: sha256(bytes), ...contentOf(file, bytes) }
-}
-
-function contentOf(file: string, bytes: Buffer): Omit<Parsed, 'file' | 'hash'> & { text: string } {
-  const fail = (rule: string, message: string, hint: string, place: Omit<Place, 'file'> = { line: 1, column: 1 }) => [
-    issueAt({ file, ...place }, rule, message, hint),
-  ]
-  if (bytes.length > MAX_BYTES) {
-    const issues = fail('too-large', 'The file is over 256 KB.', 'Part the text into several entries.')
-    return { issues, isText: false, text: '' }
-  }
-  const text = decode(bytes)
-  const wrong = firstWrongByte(bytes)
-  if (wrong !== undefined) {
-    const place = positionAt(text, decode(bytes.subarray(0, wrong)).length)
-    const message = `The file is not UTF-8 text: byte ${wrong} fits nothing.`
-    return {
-      issues: fail('not-utf8', message, 'Save it again with the encoding UTF-8.', place),
-      isText: false,
-      text: '',
-    }
-  }
-  const control = text.search(wrongSign)
-  if (control >= 0) {
-    const place = positionAt(text, control)
-    const code = text.codePointAt(control)!.toString(16).toUpperCase().padStart(4, '0')
-    const issues = fail('control-character', `The invisible character U+${code} is here.`, 'Delete it.', place)
-    return { issues, isText: true, text }
-  }
-  const conflict = /^(?:[<>|]{7}(?: |$)|={7}$)/m.exec(text)
-  if (conflict) {
-    const hint = 'Keep one of the two versions between <<<<<<< and >>>>>>>, and remove the three lines of marks.'
-    const message = 'Two versions of this text were merged, and nobody has chosen between them yet.'
-    return { issues: fail('merge-conflict', message, hint, positionAt(text, conflict.index)), isText: true, text }
-  }
+function parseText(file: string, bytes: Buffer, text: string): Omit<Parsed, 'file' | 'hash'> {
+  const tooLong = (message: string, hint: string) => issueAt({ file, line: 1, column: 1 }, 'too-large', message, hint)
+  if (bytes.length > MAX_BYTES)
+    return { issues: [tooLong('The file is over 256 KB.', 'Part the text into several entries.')], isText: false }
+  const wrongByte = wrongByteIn(file, bytes)
+  if (wrongByte) return { issues: [wrongByte], isText: false }
+  const wrongText = wrongTextIn(file, text)
+  if (wrongText) return { issues: [wrongText], isText: true }
   const parsed: ReturnType<typeof parseFrontMatter> = file.endsWith('.mdx')
     ? parseFrontMatter(file, text)
     : parseYaml(file, text, 1)
-  if (Buffer.byteLength(parsed.body?.text ?? '') > MAX_BODY) {
-    const issues = [...parsed.issues, ...fail('too-large', 'The text is over 250 KB.', 'Part it into several entries.')]
-    return { issues, isText: true, text }
-  }
-  const { data, spots } = parsed.data ?? {}
-  const body = parsed.body && {
-    line: parsed.body.line,
-    start: text.length - parsed.body.text.length,
-    hash: sha256(parsed.body.text),
+  const { data: { data, spots } = {}, body, issues } = parsed
+  if (Buffer.byteLength(body?.text ?? '') > MAX_BODY) {
+    const tooMuch = tooLong('The text is over 250 KB.', 'Part it into several entries.')
+    return { issues: [...issues, tooMuch], isText: true }
   }
   return {
-    issues: [...parsed.issues, ...misreadLetters(file, text)],
+    issues: [...issues, ...misreadLetters(file, text)],
     isText: true,
-    text,
     ...(spots === undefined ? {} : { data, spots, namesValues: JSON.stringify(data).includes(VALUE) }),
-    ...(body ? { body } : {}),
+    ...(body && { body: { line: body.line, start: text.length - body.text.length, hash: sha256(body.text) } }),
   }
+}
+
+/** The first byte that UTF-8 does not allow: where decoding and encoding again make something else. */
+function wrongByteIn(file: string, bytes: Buffer): Issue | undefined {
+  const again = Buffer.from(bytes.toString('utf8'))
+  if (again.equals(bytes)) return undefined
+  const wrong = bytes.findIndex((byte, index) => byte !== again[index])
+  const before = bytes
+    .toString('utf8', 0, wrong)
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+  const message = `The file is not UTF-8 text: byte ${wrong} fits nothing.`
+  const place = { file, ...positionAt(before, before.length) }
+  return issueAt(place, 'not-utf8', message, 'Save it again with the encoding UTF-8.')
+}
+
+/** What keeps a text from being read at all: an invisible character, or a merge that nobody has finished. */
+function wrongTextIn(file: string, text: string): Issue | undefined {
+  const control = text.search(wrongSign)
+  if (control >= 0) {
+    const code = text.codePointAt(control)!.toString(16).toUpperCase().padStart(4, '0')
+    const place = { file, ...positionAt(text, control) }
+    return issueAt(place, 'control-character', `The invisible character U+${code} is here.`, 'Delete it.')
+  }
+  const conflict = text.search(/^(?:[<>|]{7}(?: |$)|={7}$)/m)
+  if (conflict < 0) return undefined
+  const hint = 'Keep one of the two versions between <<<<<<< and >>>>>>>, and remove the three lines of marks.'
+  const message = 'Two versions of this text were merged, and nobody has chosen between them yet.'
+  return issueAt({ file, ...positionAt(text, conflict) }, 'merge-conflict', message, hint)
 }
 
 /** Letters of UTF-8 that a program took for those of Windows, `Ã©` for `é`: each line once. */
@@ -222,15 +177,4 @@ function misreadLetters(file: string, text: string): Issue[] {
     const message = `\`${letters}\` is one letter that a program has read wrongly.`
     return issueAt({ file, ...positionAt(text, index) }, 'not-utf8', message, hint)
   })
-}
-
-function decode(bytes: Buffer): string {
-  return new TextDecoder('utf-8').decode(bytes).replace(/\r\n?/g, '\n')
-}
-
-/** Offset of the first byte that UTF-8 does not allow: where decoding and encoding again make something else. */
-function firstWrongByte(bytes: Buffer): number | undefined {
-  const again = Buffer.from(bytes.toString('utf8'))
-  if (again.equals(bytes)) return undefined
-  return bytes.findIndex((byte, index) => byte !== again[index])
 }

@@ -1,9 +1,9 @@
 import { LineCounter, parseDocument } from 'yaml'
-import { issueAt, positionAt, type Issue, type Place } from '../issues/issue.ts'
+import { issueAt, type Issue, type Place } from '../issues/issue.ts'
 import { MAX_DEPTH, tooDeep } from './nesting.ts'
 import { locator, spotsOf, type Spots } from './spots.ts'
-import { yamlProblems, type YamlProblem } from './yaml-problems.ts'
-import { yamlWords } from './yaml-words.ts'
+import type { YamlProblem } from './yaml-mistakes.ts'
+import { textProblems, yamlProblems } from './yaml-problems.ts'
 
 /** Keys and indexes from the root of the data to a value. */
 export type DataPath = readonly PropertyKey[]
@@ -32,17 +32,8 @@ export function parseYaml(file: string, text: string, firstLine: number): { data
   }
   const deep = tooDeep(text)
   if (deep !== undefined) {
-    const { line, column } = positionAt(text, deep)
-    return {
-      issues: [
-        issueAt(
-          { file, line: line + firstLine - 1, column },
-          'too-deep',
-          'The data is nested too deeply.',
-          `${MAX_DEPTH} levels are the limit.`,
-        ),
-      ],
-    }
+    const hint = `${MAX_DEPTH} levels are the limit.`
+    return { issues: [issueAt(placeAt(deep), 'too-deep', 'The data is nested too deeply.', hint)] }
   }
   const document = parseDocument(text, { strict: true, uniqueKeys: false, merge: false, prettyErrors: false })
   const told = ({ rule, message, hint, offset, ...mend }: YamlProblem) => ({
@@ -51,7 +42,7 @@ export function parseYaml(file: string, text: string, firstLine: number): { data
   })
   const issues = yamlProblems(document, text, (offset) => placeAt(offset).line).map(told)
   if (issues.length > 0) return { issues }
-  const words = yamlWords(document, text)
+  const words = textProblems(document, text)
   // What has become part of another text is missing where it belongs.
   if (words.some(({ rule }) => rule === 'yaml-syntax')) return { issues: words.map(told) }
   const spots = spotsOf(document.contents, placeAt)

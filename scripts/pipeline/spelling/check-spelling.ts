@@ -50,8 +50,9 @@ async function wrongStyle(
   if (rules.length === 0) return []
   const keep = keeper(pack)
   const found: Issue[] = []
-  for (const { file, hash, collection, written } of files) {
-    const find = () => Promise.resolve(houseStyleIssues(file, written().text, proseOf(written()), rules))
+  for (const written of files) {
+    const { file, hash, collection, text } = written
+    const find = () => Promise.resolve(houseStyleIssues(file, text, proseOf(written), rules))
     found.push(...(await keep<Issue[]>([file, collection, hash, rules], find)))
     if (isSourced(collection)) found.push(...unfoundedNumbers(file, bodies.get(file)?.statements ?? [], rules))
   }
@@ -69,8 +70,9 @@ async function misspeltWords(
   const unknown = new Set<string>()
   const near = new Map<string, string[]>()
   const issues: Issue[] = []
-  for (const { file, hash, collection, written } of files) {
-    const find = async () => slipsOf(written(), await loadDictionary())
+  for (const written of files) {
+    const { file, hash, collection } = written
+    const find = async () => slipsOf(written, await loadDictionary())
     for (const slip of await keep<Slip[]>([file, collection, hash], find)) {
       unknown.add(slip.word)
       if (list.has(slip.word)) continue
@@ -102,28 +104,24 @@ function slipIssue(file: string, { word, house, line, column }: Slip, near: stri
 
 const MAX_NEAR = 3
 
-/** A file of content, and how it is written once somebody asks. */
-interface Written {
-  file: string
+/** A file of content, and all that its findings depend on beside the rules. */
+interface Written extends WrittenFile {
   hash: string
   collection: string
-  written: () => WrittenFile
 }
 
 /** Every file that has entries. */
 function writtenFiles({ model, read: { texts, bodies: sources }, bodies, entries }: SpellingInput): Written[] {
   const byFile = new Map(entries.map((entry) => [entry.source.file, entry]))
-  return [...byFile.values()].map(({ collection, source: { file, hash } }) => {
-    let known: WrittenFile | undefined
-    const read = () => ({
-      file,
-      holds: model.collections[collection]!,
-      text: texts.get(file) ?? '',
-      body: sources.get(file),
-      spans: bodies.get(file)?.texts ?? [],
-    })
-    return { file, hash, collection, written: () => (known ??= read()) }
-  })
+  return [...byFile.values()].map(({ collection, source: { file, hash } }) => ({
+    file,
+    hash,
+    collection,
+    holds: model.collections[collection]!,
+    text: texts.get(file) ?? '',
+    body: sources.get(file),
+    spans: bodies.get(file)?.texts ?? [],
+  }))
 }
 
 /**

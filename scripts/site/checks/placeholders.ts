@@ -1,8 +1,5 @@
 import { issueAt, positionAt, type Issue } from '../../pipeline/issues/issue.ts'
-import type { ReadResult } from '../../pipeline/read/read.ts'
 import { absencesOf } from '../resolve/due.ts'
-import { codeHash } from '../../pipeline/cache/code-hash.ts'
-import { keyOf } from '../../pipeline/cache/hash.ts'
 import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
 
 /** What `npm run new` writes where somebody has to write, and what writers leave to themselves. */
@@ -27,11 +24,10 @@ export function placeholdersIn(text: string): { written: string; line: number; c
 }
 
 /** Nothing that the site shows, or will show on a day, says that it is still to be written. Drafts may. */
-export function placeholders(entries: Entries, texts: Pick<ReadResult['texts'], 'find'>): Issue[] {
-  const what = keyOf('placeholders', codeHash('scripts/site/checks/placeholders.ts'))
+export function placeholders(entries: Entries, texts: ReadonlyMap<string, string>): Issue[] {
   const shown = allEntries(entries).filter(({ collection }) => !notTexts.has(collection))
   return [...new Set(shown.map(({ source }) => source.file))].flatMap((file) => {
-    const found = texts.find(file, what, placeholdersIn)
+    const found = placeholdersIn(texts.get(file) ?? '')
     if (found.length === 0) return []
     const ofFile = shown.filter(({ source }) => source.file === file)
     const starts = ofFile.map((entry) => ({ entry, line: entry.source.locate(entry.at).line }))

@@ -1,10 +1,7 @@
 import { own } from '../../../src/lib/own.ts'
 import { issueAt, positionAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
-import type { ReadResult } from '../../pipeline/read/read.ts'
 import { unknownValue, VALUES_FILE, type Values } from '../../pipeline/read/values.ts'
-import { codeHash } from '../../pipeline/cache/code-hash.ts'
-import { keyOf } from '../../pipeline/cache/hash.ts'
 import type { SourceEntry } from '../entries.ts'
 
 /** Every constant that prose names stands in values.yaml. */
@@ -40,7 +37,7 @@ export function emptyValues(
 export function typedValues(
   entries: readonly SourceEntry<'values'>[],
   values: Values,
-  texts: Pick<ReadResult['texts'], 'keys' | 'find'>,
+  texts: ReadonlyMap<string, string>,
 ): Issue[] {
   const phrases = entries.flatMap(({ id, data: { typed = [], site, stat } }) => {
     const words = own(values, id) ?? ''
@@ -61,10 +58,7 @@ export function typedValues(
             [...text.matchAll(one.pattern)].map(({ 0: found, index }) => typedValue(file, text, index, found, one)),
           )
       : []
-  const lookedFor = phrases.map(({ id, words, pattern, home }) => [id, words, pattern.source, home])
-  const what = keyOf('typed values', codeHash('scripts/site/checks/typed-values.ts'), JSON.stringify(lookedFor))
-  const files = [...texts.keys()].filter((file) => file !== VALUES_FILE)
-  return files.flatMap((file) => texts.find(file, what, (text) => typedIn(file, text)))
+  return [...texts].flatMap(([file, text]) => (file === VALUES_FILE ? [] : typedIn(file, text)))
 }
 
 /** A phrase as a text may break it over lines, with no letter or digit at its sides. */
