@@ -38,6 +38,11 @@ export function issueAt(place: Place, rule: string, message: string, hint: strin
   return { file, line, column, rule, severity: 'error', message, hint }
 }
 
+/** A sentence with the groups of what a pattern found in the place of `$0`, `$1` and so on. */
+export function fillTemplate(template: string, found: RegExpExecArray): string {
+  return template.replace(/\$(\d)/g, (_, group: string) => found[Number(group)] ?? '')
+}
+
 /** Line and column of an offset in a text. */
 export function positionAt(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n')

@@ -1,5 +1,6 @@
 import type { VFileMessage } from 'vfile-message'
 import { nearest } from '../../../src/lib/nearest.ts'
+import { fillTemplate } from '../issues/issue.ts'
 import type { ContentModel } from '../model.ts'
 import { braceHint, namesOf, unknownComponent } from './gate.ts'
 
@@ -97,8 +98,7 @@ function plainTag(model: ContentModel, source: string, at: Spot, place: Spot, re
   const tag = (source.split('\n')[place.line - 1] ?? '').slice(place.column - 1)
   for (const { pattern, rule, message, hint } of tagMistakes) {
     const found = pattern.exec(tag)
-    const filled = (text: string) => text.replace(/\$(\d)/g, (_, group: string) => found?.[Number(group)] ?? '')
-    if (found) return { place, rule, message: filled(message), hint: filled(hint) }
+    if (found) return { place, rule, message: fillTemplate(message, found), hint: fillTemplate(hint, found) }
   }
   const [, name = '', attribute] = /^<([A-Za-z][\w.-]*)?(\s+[\w-]+=)?/.exec(tag) ?? []
   const unfinished = `The tag \`<${name}>\` is not written to its end.`

@@ -14,22 +14,9 @@ const MAX_PROFILE = 8_000_000
 
 /**
  * An ICC profile of the same size with zeros for everything but its colours: descriptions may name a person's screen
- * and its serial number. Empty when the bytes are no profile.
+ * and its serial number. It throws for bytes that are no profile.
  */
-export const plainProfile = (icc: Buffer): Buffer => unlessBroken(() => withColoursOnly(icc))
-
-/** The data of a PNG's colour profile chunk without names and texts; the same data where there are none. */
-export const plainPngProfile = (data: Buffer): Buffer => unlessBroken(() => pngWithColoursOnly(data))
-
-function unlessBroken(make: () => Buffer): Buffer {
-  try {
-    return make()
-  } catch {
-    return Buffer.alloc(0)
-  }
-}
-
-function withColoursOnly(icc: Buffer): Buffer {
+export function plainProfile(icc: Buffer): Buffer {
   const plain = Buffer.alloc(icc.length)
   const printable = (from: number, size: number) => icc.toString('latin1', from, from + size).replace(/[^ -~]/g, '')
   const tagsEnd = 132 + 12 * Math.min(icc.readUInt32BE(128), 100)
@@ -46,14 +33,18 @@ function withColoursOnly(icc: Buffer): Buffer {
   return plain
 }
 
-function pngWithColoursOnly(data: Buffer): Buffer {
+/**
+ * The data of a PNG's colour profile chunk without names and texts; the same data where there are none. It throws for
+ * bytes that are no profile.
+ */
+export function plainPngProfile(data: Buffer): Buffer {
   const packed = data.subarray(data.indexOf(0) + 2)
   // The types of Node leave out what `info` returns.
   const { buffer: icc, engine } = inflateSync(packed, { info: true, maxOutputLength: MAX_PROFILE }) as unknown as {
     buffer: Buffer
     engine: { bytesWritten: number }
   }
-  const plain = withColoursOnly(icc)
+  const plain = plainProfile(icc)
   const isPlain =
     plain.equals(icc) && data.toString('latin1', 0, 5) === 'icc\0\0' && engine.bytesWritten === packed.length
   return isPlain ? data : Buffer.concat([Buffer.from('icc\0\0'), deflateSync(plain)])

@@ -56,13 +56,21 @@ const startsWith = (data: Buffer, start: string) => data.toString('latin1', 0, s
 
 const NOTHING = Buffer.alloc(0)
 
+function unlessBroken(make: () => Buffer): Buffer {
+  try {
+    return make()
+  } catch {
+    return NOTHING
+  }
+}
+
 /** Markers of segments that are the picture: tables, frames, scans and the end. */
 const pictureMarkers = /^(c[0-9a-f]|d9|da|db|dc|dd)$/
 
 function cleanSegments(parts: readonly PicturePart[]): Buffer[] {
   const profile = parts.filter(({ type, data }) => type === 'e2' && startsWith(data, 'ICC_PROFILE\0'))
   const isWhole = profile.every(({ data }, index) => data[12] === index + 1 && data[13] === profile.length)
-  const plain = plainProfile(Buffer.concat(profile.map(({ data }) => data.subarray(14))))
+  const plain = unlessBroken(() => plainProfile(Buffer.concat(profile.map(({ data }) => data.subarray(14)))))
   const exif = parts.find(({ type, data }) => type === 'e1' && startsWith(data, 'Exif\0\0'))
   let used = 0
   return parts.map((part) => {
@@ -99,7 +107,11 @@ function cleanChunks(parts: readonly PicturePart[]): Buffer[] {
     if (type === 'IDAT') return stored
     if (seen.has(type)) return NOTHING
     seen.add(type)
-    if (type === 'iCCP') return chunk(part, plainPngProfile(data))
+    if (type === 'iCCP')
+      return chunk(
+        part,
+        unlessBroken(() => plainPngProfile(data)),
+      )
     if (type === 'eXIf') return chunk(part, orientationOnly(data))
     return data.length <= (sizes.get(type) ?? -1) ? stored : NOTHING
   })

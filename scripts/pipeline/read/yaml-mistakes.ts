@@ -1,4 +1,5 @@
 import type { YAMLError } from 'yaml'
+import { fillTemplate } from '../issues/issue.ts'
 
 /** One thing in a YAML text that is wrong, or more than data. */
 export interface YamlProblem {
@@ -182,18 +183,14 @@ function mistakeOnLine(text: string, offset: number, error: string): YamlProblem
     const found = mistake.pattern.exec(line)
     if (!found) continue
     const { message, instead } = mistake
-    const problem = { rule: 'yaml-syntax', message, hint: filled(mistake.hint, found) }
+    const fill = (one: Template) => (typeof one === 'function' ? one(found) : fillTemplate(one, found))
+    const problem = { rule: 'yaml-syntax', message, hint: fill(mistake.hint) }
     // What has no fix of its own is reported where the parser stopped.
     return instead === undefined
       ? { ...problem, offset }
-      : { ...problem, offset: start + found.index, written: found[0], instead: filled(instead, found) }
+      : { ...problem, offset: start + found.index, written: found[0], instead: fill(instead) }
   }
   return undefined
-}
-
-function filled(template: Template, found: RegExpExecArray): string {
-  if (typeof template === 'function') return template(found)
-  return template.replace(/\$(\d)/g, (_, group: string) => found[Number(group)] ?? '')
 }
 
 /** A key with more blanks before it than the key above, whose value is written already. */
