@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { wrongStylePart, wrongValuePart } from './safe-style.ts'
 
 /** What keeps an SVG from being a drawing and nothing else. */
-export interface SvgProblem {
+interface SvgProblem {
   offset: number
   message: string
   hint: string

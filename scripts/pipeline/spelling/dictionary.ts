@@ -64,7 +64,7 @@ async function openDictionaries(): Promise<Dictionary> {
 }
 
 /** What is wrong with a word: `house` is how the house writes it, where it is known elsewhere. */
-export type WordSlip = { house?: string }
+type WordSlip = { house?: string }
 
 const MOST = 3
 
