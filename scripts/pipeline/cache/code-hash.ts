@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { keyOf, sha256 } from './hash.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** The address of a module, given from the project's root. */
+export const projectFile = (module: string): string => pathToFileURL(join(project, module)).href
 
 /**
  * A relative name behind `from`, `import` or `import(`. What only looks like one costs a hash more, or means no file.

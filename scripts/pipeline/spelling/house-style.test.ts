@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { houseStyleSchema } from '../../../src/schema/entries/house-style.ts'
-import { unfoundedNumbers } from './house-style.ts'
+import { unfoundedNumbers, type HouseStyleRule } from './house-style.ts'
 
 const rule: HouseStyleRule = {
   of: 'numbers',
