@@ -214,7 +214,7 @@ describe('a preview', () => {
       expect(page(twin, file)).toContain('<meta name="robots" content="noindex">')
     expect(page(twin, 'robots.txt')).toContain('Disallow: /')
     expect(page(twin, 'quagga/index.html')).toMatch(/\[[^\]]*draft[^\]]*\] Quagga page<\/h1>/i)
-    expect(page(twin, 'quagga-text/index.html')).toContain('[From December\u00a031, 2999] Quagga text</h1>')
+    expect(page(twin, 'quagga-text/index.html')).toMatch(/\[[^\]]*from[^\]]*\] Quagga text<\/h1>/i)
     for (const file of (await listFiles(join(twin, 'dist'))).filter((name) => name.endsWith('.html'))) {
       const { addresses } = readBuiltPage(page(twin, file))
       expect(addresses.filter((address) => address.startsWith('/') && !address.startsWith('/pr-123/'))).toEqual([])

@@ -150,7 +150,8 @@ test.skipIf(lan === undefined).each<[string, string, () => Headers, number]>([
 
 test('a page of the server opens the editor, which none of the other requests has done', async () => {
   expect((await send('GET', home, page)).statusCode).toBe(200)
-  await vi.waitFor(() => expect(existsSync(opened)).toBe(true), { timeout: 20_000, interval: 50 })
-  expect(readFileSync(opened, 'utf8')).toBe(`${join(server.folder, 'content/pages/index.yaml')}\n`)
+  const written = () => existsSync(opened) && readFileSync(opened, 'utf8')
+  const file = `${join(server.folder, 'content/pages/index.yaml')}\n`
+  await vi.waitFor(() => expect(written()).toBe(file), { timeout: 20_000, interval: 50 })
   expect((await send('GET', '/', page)).statusCode).toBe(200)
 })

@@ -18,7 +18,7 @@ test('what the disk refused once is told in that run alone, whichever call it wa
   const root = tinySite()
   await toldWith(root)
   await toldWith(root)
-  const calls = ['lstat', 'readdir'].flatMap((operation) =>
+  const calls = ['lstat', 'readdir', 'readFile'].flatMap((operation) =>
     Array.from({ length: disk.calls.get(operation) ?? 0 }, (_, index) => ({ operation, call: index + 1 })),
   )
   const told = new Set<string>()
