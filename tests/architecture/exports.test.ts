@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { files, isTest, moduleName } from './project.ts'
 import { sourceFile, sourceFiles, type SourceFile } from './source-files.ts'
 
-/** Modules whose exports have names that a package asks for. */
-const named = /^(src\/main\.tsx$|src\/stand-ins\/|tests\/fixtures\/recipes\/)/
+/** Modules whose exports a package asks for by name, and what other sites take from the pipeline. */
+const named =
+  /^(src\/main\.tsx$|src\/stand-ins\/|tests\/fixtures\/recipes\/|scripts\/pipeline\/vite\/develop-content\.ts$)/
 
 const everything = [...files, ...sourceFiles(['tests']), ...['vite.config.ts', 'playwright.config.ts'].map(sourceFile)]
 const importers = new Map<string, { file: SourceFile; names: string[] | 'all' }[]>()
