@@ -114,8 +114,8 @@ export const everyPage = [
 export async function createReviewProject(folder: string): Promise<void> {
   await createTinyProject(folder)
   writeFiles(folder, files)
-  patch(join(folder, 'content/site.yaml'), 'least: 8', 'least: 0')
-  // Each page keeps its sheet number when another one goes.
+  // Every page shows how many there are, and keeps its own number when another one goes.
+  patch(join(folder, 'content/interface.yaml'), 'sheetOf: The sheetOf', "sheetOf: '{sheet} of {sheets}'")
   for (const [index, file] of readdirSync(join(folder, 'content/pages')).toSorted().entries())
     patch(join(folder, 'content/pages', file), 'seo:', `sheet: X-${101 + index}\nseo:`)
   git(folder, 'init', '--quiet', '--initial-branch=main')
