@@ -7,7 +7,8 @@ import { dist, pages, problemsOf, type BuiltPage } from './built-site.ts'
 import { attribute, elements, having, parsePage } from './html-tree.ts'
 
 const KB = 1000
-const budget = { html: 20 * KB, drawing: 3 * KB, css: 14 * KB, font: 30 * KB, boot: 3 * KB, js: 90 * KB }
+// The heaviest page has 19.8 KB of HTML: entries that writers add to it have to fit.
+const budget = { html: 21 * KB, drawing: 3 * KB, css: 14 * KB, font: 30 * KB, boot: 3 * KB, js: 90 * KB }
 
 const sizes = new Map<string, number>()
 const weigh = (file: string) =>
@@ -40,7 +41,7 @@ const staticImports = (file: string) =>
 const packed = (text: string) => gzipSync(text, { level: 9 }).length
 const drawing = /<svg\b[^>]* class="drawing".*?<\/svg>/gs
 
-test('the HTML of every page is at most 20 KB gzip, and a technical drawing in it at most 3 KB', () => {
+test('the HTML of every page is at most 21 KB gzip, and a technical drawing in it at most 3 KB', () => {
   expect(problemsOf(({ html }) => over(packed(html), budget.html))).toEqual([])
   expect(
     problemsOf(({ html }) => [...html.matchAll(drawing)].flatMap(([svg]) => over(packed(svg), budget.drawing))),

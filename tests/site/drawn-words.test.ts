@@ -20,9 +20,3 @@ const drawings = (['details', 'drawings'] as const).flatMap((folder) =>
 test.each(drawings)('no line of %s runs through a word or a number', (_, { plans }) => {
   expect(plans.flatMap(struckWords)).toEqual([])
 })
-
-test('the list of content leads to the reference of every kind', () => {
-  const list = readFileSync(join(root, 'content/README.md'), 'utf8')
-  const pages = readdirSync(join(root, 'docs/content'))
-  expect(pages.filter((name) => !list.includes(`(../docs/content/${name})`))).toEqual([])
-})
