@@ -3,7 +3,7 @@ import { Progress } from '../../pipeline/build/progress.ts'
 import { Store } from '../../pipeline/cache/store.ts'
 import { readImage } from '../../pipeline/images/images.ts'
 import { answerQuestions } from '../../pipeline/threads/ask-thread.ts'
-import type { EditRequest } from './answer-edits.ts'
+import type { EditRequest } from './edit-session.ts'
 import { ContentRuns } from './content-runs.ts'
 import { followContent, type ContentNews } from './follow-content.ts'
 import { MadeContent } from './made-content.ts'
@@ -30,7 +30,7 @@ const checked = followContent(root, {
 })
 
 // What is requested later is loaded after what shows a page.
-const answerEdit = checked.then(async () => (await import('./answer-edits.ts')).answerEdits(root, runs))
+const answerEdit = checked.then(async () => (await import('./edit-session.ts')).answerEdits(root, runs))
 const prose = checked.then(() =>
   Promise.all([import('../../pipeline/prose/compile-page.ts'), import('../../site/prose/prose.ts')]),
 )

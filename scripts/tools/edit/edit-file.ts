@@ -8,7 +8,10 @@ import type { Issue } from '../../pipeline/issues/issue.ts'
 import { formatProse } from '../../pipeline/prose/format-prose.ts'
 import { frontMatterRange } from '../../pipeline/read/front-matter-range.ts'
 import { addedIssues } from '../../pipeline/issues/added-issues.ts'
-import { issuesOfFile } from './check-file.ts'
+import { emptyReading, parseFile, readContent } from '../../pipeline/read/read.ts'
+import { withValues } from '../../pipeline/read/values.ts'
+import { validate } from '../../site/entries.ts'
+import { parseBody } from '../../site/prose/prose.ts'
 import { withBlock } from './prose-blocks.ts'
 import { sourceText, type SourceText } from './source-text.ts'
 import { withYamlValue } from './yaml-values.ts'
@@ -60,6 +63,22 @@ export async function planChange(
   const after = source.encode(await formattedLike(root, file, source, change(source.text)))
   const added = addedIssues(issuesOfFile(root, file, before), issuesOfFile(root, file, after))
   return { changes: [{ file, before, after }], errors: added.filter(({ severity }) => severity === 'error') }
+}
+
+/**
+ * What is wrong with a file by itself, if it held these bytes: as text, as data, as prose. What it means
+ * for others the recipe tells.
+ */
+function issuesOfFile(root: string, file: string, bytes: Buffer): Issue[] {
+  const reading = emptyReading()
+  const source = parseFile(file, bytes, reading)
+  const body = reading.bodies.get(file)
+  const prose = body ? parseBody(file, body).issues : []
+  if (!source) return [...reading.issues, ...prose]
+  const others = readContent(root).files.filter((one) => one.file !== file)
+  const filled = withValues({ files: [...others, source], unread: [] })
+  const valid = validate(filled.files.filter((one) => one.file === file))
+  return [...reading.issues, ...prose, ...filled.issues, ...valid.issues].filter((issue) => issue.file === file)
 }
 
 /** Writes each file whole, if every one of them is as it was when the change was planned. */

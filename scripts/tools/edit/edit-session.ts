@@ -1,16 +1,28 @@
 import { z } from 'zod'
+import { own } from '../../../src/lib/own.ts'
+import { explain } from '../../pipeline/issues/explain.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import { frontMatterRange } from '../../pipeline/read/front-matter-range.ts'
 import { addedIssues } from '../../pipeline/issues/added-issues.ts'
-import { planPicture, type GivenPicture } from './add-picture.ts'
+import { pictureSchema, planPicture, type GivenPicture } from './add-picture.ts'
 import type { ContentRuns } from './content-runs.ts'
-import { applyChanges, planChange, planEdit, reversed, type Edit, type PlannedEdit } from './edit-file.ts'
-import { pageFindings, type PageFindings } from './page-findings.ts'
+import {
+  applyChanges,
+  editSchema,
+  planChange,
+  planEdit,
+  reversed,
+  Stale,
+  type Edit,
+  type PlannedEdit,
+} from './edit-file.ts'
+import { pageFindings } from './page-findings.ts'
 import { pageTexts, type PageText } from './page-texts.ts'
+import { pastedProse, pastedSchema } from './pasted-prose.ts'
 
 /** That the entry of a file shall be a draft, or not. */
-export const draftSchema = z.strictObject({ file: z.string().max(300), isDraft: z.boolean() })
+const draftSchema = z.strictObject({ file: z.string().max(300), isDraft: z.boolean() })
 
 /** What has come of an edit: what was written, and what is wrong because of it. */
 export interface Outcome {
@@ -54,11 +66,6 @@ export class EditSession {
     return this.#write(given.at?.file ?? 'content/images.yaml', () => planPicture(this.root, given))
   }
 
-  /** What is wrong with the content, as the page of a path shows it. */
-  findingsOf(path: string): PageFindings {
-    return pageFindings(this.runs.check, path)
-  }
-
   /** Takes the last edit back, if the files still hold what it wrote. */
   async undo(): Promise<Outcome> {
     const last = this.#done.at(-1)
@@ -92,4 +99,54 @@ function withDraftMark(file: string, text: string, isDraft: boolean): string {
   const [from, to] = file.endsWith('.mdx') ? frontMatterRange(text) : [0, text.length]
   const keys = text.slice(from, to).replace(/^draft:[^\n]*(?:\n|$)/m, '')
   return text.slice(0, from) + (isDraft ? `draft: true\n${keys}` : keys) + text.slice(to)
+}
+
+/** A request of a page that is edited. */
+export interface EditRequest {
+  method: string
+  /** Path and search, below the address of all edits. */
+  url: string
+  body: string
+}
+
+/** Answers requests of pages that are edited, in JSON: what their texts are, an edit, taking it back. */
+export function answerEdits(root: string, runs: ContentRuns) {
+  const session = new EditSession(root, runs)
+  const answers: Record<string, (path: string, body: string) => unknown> = {
+    'GET /texts': (path) => session.textsOf(path),
+    'GET /findings': (path) => pageFindings(runs.check, path),
+    'POST /edit': (_path, body) => session.edit(parsed(body, editSchema)),
+    'POST /draft': (_path, body) => session.setDraft(parsed(body, draftSchema)),
+    'POST /picture': (_path, body) => session.addPicture(parsed(body, pictureSchema)),
+    'POST /paste': (_path, body) => pastedProse(parsed(body, pastedSchema)),
+    'POST /undo': () => session.undo(),
+  }
+  return async ({ method, url, body }: EditRequest) => {
+    try {
+      const { pathname, searchParams } = new URL(url, 'http://localhost')
+      const answer = own(answers, `${method} ${pathname}`)
+      if (!answer) return jsonAnswer(404, { message: 'Nothing is edited at this address.', hint: '' })
+      return jsonAnswer(200, await answer(searchParams.get('path') ?? '/', body))
+    } catch (error) {
+      return refusal(error)
+    }
+  }
+}
+
+function jsonAnswer(status: number, value: unknown) {
+  return { status, body: JSON.stringify(value) }
+}
+
+function refusal(error: unknown) {
+  const { problems, hint } = explain(error)
+  const status = error instanceof Stale ? 409 : error instanceof Refusal ? 422 : 500
+  return jsonAnswer(status, { message: problems.join('\n'), hint })
+}
+
+function parsed<Schema extends z.ZodType>(body: string, schema: Schema): z.infer<Schema> {
+  try {
+    return schema.parse(JSON.parse(body))
+  } catch {
+    throw new Refusal('This is no edit.', 'Load the page again.')
+  }
 }

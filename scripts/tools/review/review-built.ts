@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { searchEngine } from '../../../src/lib/search-engine.ts'
+import type { SearchIndex } from '../../../src/schema/data/search.ts'
 import { buildContent } from '../../site/build-content.ts'
 import type { Progress } from '../../pipeline/build/progress.ts'
 import type { ContentResult } from '../../site/build-content.ts'
 import { sideFolder } from './sides/build-side.ts'
 import { causesOf, isIn } from './compare/causes.ts'
 import { compareDocuments } from './compare/compare-documents.ts'
-import { compareSearch } from './compare/compare-search.ts'
 import { compareNotes, compareSites } from './compare/compare-sites.ts'
 import { contentChanges, type ContentChange } from './compare/content-changes.ts'
 import type { ChangedFile } from './sides/git.ts'
@@ -85,6 +88,32 @@ function differences(
     const found = { name, before, after }
     return before === after ? [] : [{ ...found, causes: causes(found) }]
   })
+}
+
+/**
+ * Searches whose first result has changed. The queries are what somebody would type who knows what there is: the
+ * titles. What led to a page that is gone has another result in any case. `moved` says where each page is now.
+ */
+function compareSearch(base: string, head: string, moved: ReadonlyMap<string, string>): Difference[] {
+  const [before, after] = [base, head].map((dist) => readFileSync(join(dist, '_data/search.json'), 'utf8'))
+  if (!before || !after || before === after) return []
+  const { entries } = JSON.parse(before) as SearchIndex
+  const [old, now] = [before, after].map((index) => firstResult(index)) as [FirstResult, FirstResult]
+  const titles = [...new Set(entries.map(({ title }) => title))].sort()
+  return titles.flatMap((name) => {
+    const [was, is] = [old(name), now(name)]
+    const [page = '', anchor] = was.split('#')
+    const path = moved.get(page)
+    const expected = path !== undefined && anchor !== undefined ? `${path}#${anchor}` : path
+    return expected === undefined || expected === is ? [] : [{ name, before: was, after: is, causes: [] }]
+  })
+}
+
+type FirstResult = (query: string) => string
+
+function firstResult(index: string): FirstResult {
+  const search = searchEngine(JSON.parse(index) as SearchIndex)
+  return (query) => String(search(query)[0]?.id ?? '')
 }
 
 /** Pages of changed content that the site does not show, because they are not due. */

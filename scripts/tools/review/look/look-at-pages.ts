@@ -1,7 +1,33 @@
-import { chromium, type Browser } from '@playwright/test'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import pixelmatch from 'pixelmatch'
+import sharp from 'sharp'
 import { startServer } from '../../../site/host/start-server.ts'
+import { axeFindings, colorRules } from '../../audit/axe-findings.ts'
 import type { LeftOut, Picture } from '../compare/model.ts'
-import { lookAtPage, perPage, type AxeChange, type Subject } from './look-at-page.ts'
+import { pageName } from '../report/html-report.ts'
+
+/** A page to be looked at: where it is, and where it was. */
+interface Subject {
+  path: string
+  from?: string
+  to?: string
+}
+
+/** What axe says of a page now and did not say before, and the other way round. */
+interface AxeChange {
+  path: string
+  appeared: string[]
+  mended: string[]
+}
+
+/** Addresses of the two sites, and the folder of the report where pictures are taken. */
+interface Places {
+  base: string
+  head: string
+  pictures: string | undefined
+}
 
 /** What is looked at, where its pictures go, and who hears of it. */
 interface LookJob {
@@ -81,4 +107,120 @@ async function lookWith(browser: Browser, urls: { base: string; head: string }, 
     ),
     notChecked: leftOut.filter((one) => one !== undefined),
   }
+}
+
+const desktop = { screen: 'desktop', width: 1440, height: 900 } as const
+const screens = [{ screen: 'phone', width: 390, height: 844 }, desktop] as const
+const schemes = ['light', 'dark'] as const
+/** Pictures of a page, before and after counted as two. */
+const perPage = 2 * screens.length * schemes.length
+/** A page is looked at no further down than this. */
+const TALLEST = 6000
+
+/**
+ * Checks a page with axe in both color schemes, and takes its pictures on both screens. Without pictures it is seen on
+ * the wide screen only: what it shares with a page that is pictured was looked at there.
+ */
+async function lookAtPage(
+  page: Page,
+  subject: Subject,
+  { base, head, pictures: folder }: Places,
+): Promise<{ pictures: Picture[]; axe: AxeChange }> {
+  const { path, from, to } = subject
+  const pictures: Picture[] = []
+  const [old, now]: [string[], string[]] = [[], []]
+  const isPictured = folder !== undefined
+  for (const { screen, ...size } of isPictured ? screens : [desktop]) {
+    const before = from === undefined ? undefined : await look(page, new URL(from, base).href, size, isPictured)
+    const after = to === undefined ? undefined : await look(page, new URL(to, head).href, size, isPictured)
+    old.push(...(before?.findings ?? []))
+    now.push(...(after?.findings ?? []))
+    if (!isPictured) continue
+    for (const [index, scheme] of schemes.entries()) {
+      const name = pageName(path).replace(/^pages\/(.*)\.html$/, `pictures/$1-${screen}-${scheme}`)
+      await mkdir(join(folder, dirname(name)), { recursive: true })
+      const drawn = await writeDifference(before?.shots[index], after?.shots[index], join(folder, name))
+      if (drawn) pictures.push({ path, screen, scheme, name, ...drawn })
+    }
+  }
+  // What is wrong with a page that is gone is not mended.
+  const axe = { path, appeared: without(now, old), mended: to === undefined ? [] : without(old, now) }
+  return { pictures, axe }
+}
+
+/** Findings that are not among others, each once. */
+const without = (all: string[], others: string[]) => [...new Set(all)].filter((one) => !others.includes(one))
+
+/**
+ * A page in both color schemes, once its fonts and pictures are there and nothing moves, with what axe finds on it.
+ */
+async function look(
+  page: Page,
+  url: string,
+  size: { width: number; height: number },
+  isPictured: boolean,
+): Promise<{ shots: Buffer[]; findings: string[] }> {
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme: schemes[0], reducedMotion: 'reduce' })
+  await page.goto(url, { waitUntil: isPictured ? 'networkidle' : 'load' })
+  const [shots, findings]: [Buffer[], string[]] = [[], []]
+  for (const scheme of schemes) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const tall = await settle(page)
+    const clip = { x: 0, y: 0, width: size.width, height: Math.min(tall, TALLEST) }
+    if (isPictured) shots.push(await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, clip }))
+    // The second scheme only changes colors.
+    findings.push(...(await axeFindings(page, scheme === schemes[0] ? undefined : colorRules)))
+  }
+  return { shots, findings }
+}
+
+/** Waits for fonts and pictures. Returns how tall the page is then. */
+const settle = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager'
+    await document.fonts.ready
+    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)))
+    return document.documentElement.scrollHeight
+  })
+
+/** What is written of each picture: lossy enough for a report, and the same every time. */
+const format = { quality: 80, effort: 2 }
+
+/**
+ * Writes a picture as it was and as it is, and one of what differs: `<name>-before.webp` and its like. The answer tells
+ * how much that is; nothing where both look the same.
+ */
+async function writeDifference(
+  before: Buffer | undefined,
+  after: Buffer | undefined,
+  name: string,
+): Promise<Pick<Picture, 'share' | 'side' | 'width' | 'height'> | undefined> {
+  const [only] = [before, after].filter((one) => one !== undefined)
+  if (!only || (before && after?.equals(before))) return undefined
+  if (!before || !after) {
+    const side = before ? 'before' : 'after'
+    const { width, height } = await sharp(only).webp(format).toFile(`${name}-${side}.webp`)
+    return { side, width, height }
+  }
+  const sizes = await Promise.all([before, after].map((picture) => sharp(picture).metadata()))
+  const width = Math.max(...sizes.map((size) => size.width))
+  const height = Math.max(...sizes.map((size) => size.height))
+  const [old, now] = await Promise.all(
+    [before, after].map((picture, index) =>
+      sharp(picture)
+        .ensureAlpha()
+        .extend({ right: width - sizes[index]!.width, bottom: height - sizes[index]!.height, background: '#808080' })
+        .raw()
+        .toBuffer(),
+    ),
+  )
+  const drawn = Buffer.alloc(width * height * 4)
+  const differing = pixelmatch(old!, now!, drawn, width, height)
+  if (differing === 0) return undefined
+  const raw = { raw: { width, height, channels: 4 } } as const
+  await sharp(old, raw).webp(format).toFile(`${name}-before.webp`)
+  await sharp(now, raw).webp(format).toFile(`${name}-after.webp`)
+  await sharp(drawn, raw).webp(format).toFile(`${name}-difference.webp`)
+  return { share: differing / (width * height), width, height }
 }
