@@ -8,12 +8,11 @@ const KEEP = 5 * 60_000
 
 const kept = new Map<string, { data: RouteData; drop: ReturnType<typeof setTimeout> }>()
 
-/** What an address without a page fails with: asking again would not help. */
+/** The address has no page; a retry would not help. */
 export class NotFound extends Error {}
 
 /**
- * Fetches the data of a page for a client navigation. Data is kept for five minutes after its last
- * use. Throws when there is none.
+ * Fetches page data for a client-side navigation and caches it for five minutes after its last use. Throws on failure.
  */
 export async function fetchRouteData({ url, signal }: Wanted): Promise<RouteData> {
   const path = routePath(url)
@@ -36,30 +35,27 @@ async function fetchWithRetries(path: string, signal: AbortSignal): Promise<Rout
     { signal },
   )
   signal.throwIfAborted()
-  if (!data) throw new Error(`The data of ${path} did not come`)
+  if (!data) throw new Error(`Could not load the data of ${path}`)
   return data
 }
 
-/** Undefined where asking again may help. */
+/** Undefined if a retry may help. */
 async function ask(path: string, signal: AbortSignal): Promise<RouteData | undefined> {
   let data: Partial<RouteData>
   try {
     const response = await fetch(withBase(`/_data/routes/${routeDataFile(path)}`), { signal })
-    if (response.status === 404) throw new NotFound(`There is no page ${path}`)
+    if (response.status === 404) throw new NotFound(`Page not found: ${path}`)
     if (!response.ok) return undefined
     data = (await response.json()) as Partial<RouteData>
   } catch (error) {
     if (error instanceof NotFound || signal.aborted) throw error
     return undefined
   }
-  if (!data.kind || !data.head) throw new Error(`What came for ${path} is no page`)
+  if (!data.kind || !data.head) throw new Error(`The response for ${path} is not page data`)
   return data as RouteData
 }
 
-/**
- * Fetches what stands around every page. Served pages have it from the boot script, so only the
- * development server is asked.
- */
+/** Development only: served pages get the shell from the boot script. */
 export async function fetchShell(): Promise<Shell> {
   return (await (await fetch(withBase('/_data/shell.json'))).json()) as Shell
 }

@@ -4,11 +4,11 @@ import { routes } from './routes.tsx'
 import { startApp } from './start-app.tsx'
 import './styles.css'
 
-/** How the pre-renderer starts; a browser starts the app itself. */
+/** Entry point of the pre-renderer; in a browser, starts the app. */
 export const createRoot = import.meta.env.SSR
   ? ViteReactSSG({ routes, basename: import.meta.env.BASE_URL })
   : void startApp().catch((error: unknown) => {
-      // What was clicked meanwhile must not wait for it.
+      // Releases clicks that wait for the app.
       dispatchEvent(new Event(LOST))
       throw error
     })

@@ -3,20 +3,19 @@ import { pageParts } from './pages/registry.ts'
 import type { RouteData } from './schema/data/route-data.ts'
 import { sectionParts } from './sections/registry.ts'
 
-/** The head of the construction division's pages. */
 const divisionHead = 'src/layouts/DivisionHeader.tsx'
 
-/** The modules of a page that load by themselves, as the bundle's manifest names them. */
+/** Modules that a page loads, as named in the bundle's manifest. */
 interface PageModules {
-  /** Loaded with the app, before the page is taken over. */
+  /** Loaded with the app, before hydration. */
   heads: string[]
-  /** All that may bring styles of their own: the heads, the kind, the sections, the islands. */
+  /** Everything that may have its own styles. */
   all: string[]
 }
 
 /**
- * The modules of a page; the not-found page has no data. `islandNames` are those in its HTML. What opens by a click
- * brings its own styles.
+ * `islandNames` are those in the page's HTML. Click-to-open islands load their own styles. The not-found page has no
+ * data.
  */
 export function pageModules(data: RouteData | undefined, islandNames: readonly string[]): PageModules {
   const heads = data?.division ? [divisionHead] : []
@@ -33,7 +32,7 @@ export function pageModules(data: RouteData | undefined, islandNames: readonly s
   return { heads, all: [...new Set(all)] }
 }
 
-/** What the renderer needs to know of pages beside their routes: React Router's `handle`. */
+/** React Router's `handle`, read by the renderer. */
 export interface RouteHandle {
   pageModules: typeof pageModules
 }

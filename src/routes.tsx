@@ -19,12 +19,12 @@ function Rendered() {
   )
 }
 
-/** A page whose data or component fails is not rendered: the build names it and stops. */
+/** Fails the build instead of rendering an error page. */
 function Failed(): never {
   throw useRouteError()
 }
 
-/** For the pre-renderer only. One route takes every path: the manifest and the pages' data stay on the server. */
+/** For the pre-renderer only. One route takes every path, so the client bundle contains no manifest. */
 export const routes: RouteRecord[] = [
   {
     path: '*',

@@ -12,10 +12,10 @@ import { own } from './lib/own.ts'
 import { routeDataFile, routePath } from './lib/route-path.ts'
 import { Site } from './pages/Site.tsx'
 
-/** Takes the served page over; in development nothing was served, and the page is drawn. */
+/** Hydrates the served page; in development, renders it. */
 export async function startApp(): Promise<void> {
   const served = document.getElementById('hydration')?.textContent
-  if (!served && !import.meta.env.DEV) throw new Error('The page has lost its data')
+  if (!served && !import.meta.env.DEV) throw new Error('The page has no hydration data')
   const first = served ? await takeOver(served) : await loadInDevelopment(wantedNow())
   const { shell } = first
   const load = import.meta.env.DEV
@@ -40,8 +40,8 @@ export async function startApp(): Promise<void> {
 }
 
 /**
- * React takes a page over in slices, but all of it at once when a key comes meanwhile: a letter then waits for the
- * whole page. Until the page is taken over, React hears of no letter in a field, and each is in its field all the same.
+ * A key event makes React hydrate the whole page synchronously, which delays the keystroke. Until hydration, key events
+ * of fields are hidden from React; the field still gets them.
  */
 function holdLetters(root: Element): void {
   const taken = new AbortController()
@@ -54,9 +54,7 @@ function keepFromReact(event: Event): void {
   if ((event.target as Element).matches('input,textarea')) event.stopImmediatePropagation()
 }
 
-/**
- * Keeps the page's content, whose own data the HTML holds; what stands around every page the boot script has fetched.
- */
+/** Keeps the served content. The boot script has already requested the shell. */
 async function takeOver(served: string): Promise<Shown> {
   const { page } = JSON.parse(served) as HydrationData
   const shell = (await window.shellData) as Shell
@@ -66,15 +64,14 @@ async function takeOver(served: string): Promise<Shown> {
 
 const wantedNow = (): Wanted => ({ url: location.href, signal: new AbortController().signal })
 
-/** What the development server has made anew, by name: what a page would ask for. */
+/** Regenerated data by file name. */
 type Made = Record<string, unknown>
 
-/** Content changes while one looks at it, and there is nothing else to load where something is missing. */
 async function loadInDevelopment(wanted: Wanted, made: Made = {}): Promise<Shown> {
   const page = loadPage(
     (own(made, `routes/${routeDataFile(routePath(wanted.url))}`) as RouteData) ?? fetchRouteData(wanted),
   )
-  // What goes wrong with it is seen below.
+  // Handled below.
   page.catch(() => undefined)
   const shell = (made['shell.json'] as Shell) ?? (await fetchShell())
   try {

@@ -5,10 +5,10 @@ import { keepClicks, resumeClick } from './kept-clicks.ts'
 import { watchLine } from './line.ts'
 import { workServedPage } from './served-page.ts'
 
-/** What a visitor may mean to use. */
+/** Controls that signal intent. */
 const control = 'a,button,summary,input,select,textarea,label,dfn'
 
-/** What needs scripts shows from now on, and what stands in for it does not. */
+/** Shows what needs scripts, and hides fallbacks. */
 document.documentElement.dataset.boot = ''
 
 keepClicks()
@@ -19,13 +19,13 @@ addEventListener('DOMContentLoaded', () => {
   resumeClick()
 })
 
-// A fade that the browser gives up is no mistake of the page.
+// A view transition that the browser skips is not an error.
 addEventListener('unhandledrejection', (event) => /ransition/.test(event.reason) && event.preventDefault())
 
 const isHome = () => location.pathname === import.meta.env.BASE_URL
 const loaded = isHome()
 let collects = false
-/** There is one record a document, of the first time that the home page is shown. */
+/** One record for each document: the first time that the home page is shown. */
 for (const type of ['load', READY])
   addEventListener(type, () => {
     if (collects || !isHome()) return
@@ -33,7 +33,7 @@ for (const type of ['load', READY])
     collectHome(loaded)
   })
 
-/** What a mouse rests on, so that it opens under one that came before the app did. */
+/** Replayed when the app is ready, for menus that open on hover. */
 let last: PointerEvent | undefined
 addEventListener('pointerover', (event) => (last = event))
 const point = () =>
@@ -41,7 +41,7 @@ const point = () =>
   last!.target!.dispatchEvent(new PointerEvent('pointerover', last))
 addEventListener(READY, point, { once: true })
 
-/** Loads the app as soon as a visitor shows that it may be wanted; where data are to be saved, when it is. */
+/** Loads the app at the first sign of interaction; with data saving on, only on use. */
 function watchIntent(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (!connection?.saveData)

@@ -5,16 +5,16 @@ import { isOffline, showNote } from './line.ts'
 
 const KEY = 'kept-click'
 
-/** What needs the app to do what it is there for. */
+/** Links and buttons that need the app. */
 const opener = ':is(a,button)[data-island]'
 const openers = () => [...document.querySelectorAll<HTMLAnchorElement>(opener)]
 
-/** Controls that wait, each with its place among the others: the app may draw it anew. */
+/** Waiting controls with their index, because the app may re-render them. */
 const kept = new Map<HTMLAnchorElement, number>()
-/** True after a reload for the sake of a click; there is no second one. */
+/** Set after a reload for a click; there is only one. */
 let hasReloaded = false
 
-/** Keeps clicks on what opens something until the app is there, and does each once. */
+/** Holds clicks until the app is ready, then replays each once. */
 export function keepClicks(): void {
   addEventListener(
     'click',
@@ -38,7 +38,7 @@ export function keepClicks(): void {
   addEventListener('online', () => kept.size && loadApp())
 }
 
-/** Takes up the click that a reload was for. */
+/** Resumes the click that caused a reload. */
 export function resumeClick(): void {
   const control = openers()[Number(stored() ?? -1)]
   if (!control) return
@@ -57,7 +57,6 @@ function wait(control: HTMLAnchorElement): void {
   control.ariaBusy = 'true'
 }
 
-/** Empties the list: what stood in it waits no longer. */
 function release(): [HTMLAnchorElement, number][] {
   const all = [...kept]
   kept.clear()
@@ -65,10 +64,7 @@ function release(): [HTMLAnchorElement, number][] {
   return all
 }
 
-/**
- * A link that leads elsewhere is followed, for all else the page is loaded once more, and what is left then is the
- * page as it is without scripts.
- */
+/** Follows a real link; otherwise reloads once, then falls back to the page without scripts. */
 function giveUp([control, place]: [HTMLAnchorElement, number] | [] = []): void {
   if (!control) return
   if (control.href && !control.hash) location.assign(control.href)
@@ -79,7 +75,7 @@ function giveUp([control, place]: [HTMLAnchorElement, number] | [] = []): void {
   }
 }
 
-/** What is stored, or stores something; undefined where the browser refuses to. */
+/** Reads or writes the stored index. Undefined if storage is refused. */
 function stored(place?: number | ''): string | undefined {
   try {
     if (place !== undefined) sessionStorage[KEY] = place

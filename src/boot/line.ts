@@ -1,6 +1,5 @@
 import { closest, isAlive } from './app.ts'
 
-/** True while the browser knows that there is no line. */
 export const isOffline = () => !navigator.onLine
 
 export function showNote(name: 'offline' | 'lost' | ''): void {
@@ -8,10 +7,7 @@ export function showNote(name: 'offline' | 'lost' | ''): void {
   if (note) note.textContent = note.getAttribute(`data-${name}`)
 }
 
-/**
- * Says that there is no line, and keeps the page that one reads: what leads elsewhere leads
- * to the browser's error page.
- */
+/** Says that the browser is offline, and blocks navigation to its error page. */
 export function watchLine(): void {
   const tell = () => showNote(isOffline() ? 'offline' : '')
   for (const type of ['online', 'offline']) addEventListener(type, tell)
@@ -28,7 +24,7 @@ export function watchLine(): void {
   if (isOffline()) tell()
 }
 
-/** True for what loads another document by itself; the app waits with its pages until there is a line. */
+/** True for what loads another document. The app's own navigation waits until the browser is online. */
 function leaves(event: Event): unknown {
   const link = closest<HTMLAnchorElement>(event, 'a[href]')
   if (!link) return event.type === 'submit' && closest(event, '[method=get]')

@@ -3,7 +3,7 @@ import { closest, isAlive, loadApp } from './app.ts'
 
 const { pathname } = location
 
-/** Does for a page as it was served what the app does for pages later on: filters, answers that the address names. */
+/** Does for a served page what the app does later: filters, and answers named in the address. */
 export function workServedPage(): void {
   addEventListener('click', filter)
   addEventListener('popstate', () => isAlive() || followAddress())
@@ -21,13 +21,13 @@ function filter(event: Event): void {
 }
 
 function followAddress(): void {
-  // The app had led to this entry of the history before the document was loaded anew: it is another page's.
+  // The entry belongs to another page, which the app had navigated to before a reload.
   if (location.pathname !== pathname) location.reload()
   applyCategory(document, location.search)
   document.getElementById(location.hash.slice(1))?.querySelector(':scope > details')?.setAttribute('open', '')
 }
 
-/** One file is served for all unknown addresses: it says what kind of entry is missing once it knows its own. */
+/** All unknown addresses share one file. Names the missing kind of entry from the address. */
 function nameMissing(): void {
   const links = [...document.querySelectorAll<HTMLElement>('[data-missing]')]
   if (links[0]) console.error(`404: no route for ${pathname}`)
@@ -40,7 +40,7 @@ function nameMissing(): void {
   link.hidden = false
 }
 
-/** True for a page whose own content is code: results of a search, a report. */
+/** True if the main content needs code: search results, reports. */
 function wantsCode(): boolean {
   const given = new URLSearchParams(location.search)
   return [...document.querySelectorAll<HTMLElement>('[data-needs]')].some(

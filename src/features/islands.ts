@@ -1,12 +1,12 @@
 import type { FunctionComponent } from 'react'
 import { part, type LazyPart } from '../lib/lazy-part.ts'
 
-/** When the code of an island comes: with the app, or with the click on its link or button. */
+/** When an island's code is loaded: with the app, or on click. */
 type Island =
   | ({ when: 'load' } & LazyPart<FunctionComponent<never>>)
   | { when: 'use'; load: () => Promise<(element: HTMLElement) => void | Promise<void>> }
 
-/** Every part of a page that needs code of its own, by the name in `data-island`. A page loads only those it has. */
+/** Every part of a page with code of its own, by `data-island`. A page loads only what it contains. */
 export const islands = {
   'add-images': { when: 'use', load: async () => (await import('./gallery/open-add-images.tsx')).openAddImages },
   calculator: {
@@ -44,15 +44,14 @@ export const islands = {
   'white-paper': { when: 'use', load: async () => (await import('./white-paper/open-white-paper.tsx')).openWhitePaper },
 } satisfies Record<string, Island>
 
-/** The island that an element names; undefined for a name that none has. */
 export function islandOf({ dataset: { island = '' } }: HTMLElement): Island | undefined {
   return Object.hasOwn(islands, island) ? islands[island as keyof typeof islands] : undefined
 }
 
-/** Does what a link or button asks for. Fails when it cannot, so that a link is followed. */
+/** Opens what a link or button is for. Throws if it cannot, so that the link is followed. */
 export async function openIsland(element: HTMLElement): Promise<void> {
   const island = islandOf(element)
-  if (island?.when !== 'use') throw new Error(`Nothing opens as ${element.dataset.island}.`)
+  if (island?.when !== 'use') throw new Error(`No island opens as ${element.dataset.island}.`)
   await (
     await island.load()
   )(element)

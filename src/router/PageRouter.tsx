@@ -10,7 +10,7 @@ interface PageRouterProps {
   children: ReactNode
 }
 
-/** Gives every part of a page its place and its data in the browser, and scrolls when a page has come. */
+/** Provides location and page data, and scrolls after a navigation. */
 export function PageRouter({ navigation, children }: PageRouterProps) {
   const [{ location, type, page, scrolls, pending }, setStay] = useState(navigation.current)
   useLayoutEffect(() => {
@@ -37,10 +37,7 @@ export function PageRouter({ navigation, children }: PageRouterProps) {
   )
 }
 
-/**
- * Draws what has come. Where motion is wanted, the page that is left fades from above
- * another one, which answers at once.
- */
+/** Renders a navigation. With motion, the old page fades out above the new one, which responds at once. */
 function draw(change: () => void, isAnother: boolean): void {
   if (!isAnother || !('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
     startTransition(change)
@@ -52,12 +49,12 @@ function draw(change: () => void, isAnother: boolean): void {
     style.viewTransitionName = 'none'
   })
   const end = () => (style.viewTransitionName = '')
-  // A fade that the browser gives up has drawn the page all the same.
+  // If the browser skips the transition, the page is rendered anyway.
   fade.ready.catch(end)
   fade.finished.finally(end)
 }
 
-/** On the way back a page is where it was left, else at the place that its address names, or at its top. */
+/** Scrolls to the saved position on Back, otherwise to the anchor or the top. */
 function arrive({ key, hash }: Location, type: NavigationType): void {
   if (type === NavigationType.Pop && returnTo(key)) return
   const place = document.getElementById(hash.slice(1))

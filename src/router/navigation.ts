@@ -5,13 +5,13 @@ interface Stay<Page> {
   location: Location
   type: NavigationType
   page: Page
-  /** False where the page stays as it is scrolled, or the browser scrolls by itself. */
+  /** False if the scroll position stays, or the browser handles it. */
   scrolls: boolean
-  /** The address of the page that is on its way; the one before it shows until then. */
+  /** Address of the page being loaded. */
   pending?: string
 }
 
-/** An address to load, and what tells that it is wanted no more. */
+/** An address to load, and the signal that cancels it. */
 export interface Wanted {
   url: string
   signal: AbortSignal
@@ -20,16 +20,15 @@ export interface Wanted {
 export interface Navigation<Page> {
   navigator: Navigator
   current: () => Stay<Page>
-  /** Tells where the visitor is, and of every step from now on. */
+  /** Reports the current page, then every navigation. */
   listen: (listener: (stay: Stay<Page>) => void) => void
-  /** Shows the same page as it is now. */
+  /** Reloads the current page. */
   refresh: (loadAnew: (wanted: Wanted, before: Page) => Promise<Page>) => Promise<void>
 }
 
 /**
- * Leads a visitor through the site. A page comes with its data and code before the address changes, and the
- * one that is left stays until then; who goes elsewhere meanwhile gives it up. Another place or choice on
- * the same page loads nothing.
+ * Client-side navigation. Loads data and code of a page before changing the address; a newer navigation cancels it.
+ * Anchors and filters of the same page load nothing.
  */
 export function createNavigation<Page>(first: Page, load: (wanted: Wanted) => Promise<Page>): Navigation<Page> {
   nameEntry()
@@ -41,7 +40,7 @@ export function createNavigation<Page>(first: Page, load: (wanted: Wanted) => Pr
     hear?.(stay)
   }
 
-  /** Loads what an address asks for, then enters it. Fails only when it is wanted no more. */
+  /** Loads a page, then enters it. Rejects only if cancelled. */
   async function go(url: string, type: NavigationType, scrolls: boolean, take = () => {}): Promise<void> {
     underway.abort()
     const { signal } = (underway = new AbortController())
@@ -65,7 +64,7 @@ export function createNavigation<Page>(first: Page, load: (wanted: Wanted) => Pr
 
   addEventListener('popstate', () => {
     const { href, pathname } = window.location
-    // A link to a place on the page is the browser's: it makes an entry without a name, and scrolls.
+    // The browser handles links to anchors: it adds an entry without a key, and scrolls.
     const isPlace = nameEntry() && pathname === stay.location.pathname
     go(href, NavigationType.Pop, !isPlace).catch(ignoreAbort)
   })
@@ -94,12 +93,11 @@ function enter(url: string, type: NavigationType, state: unknown): void {
   else history.replaceState(newEntry(state), '', url)
 }
 
-/** Who has gone elsewhere waits for nothing. */
 function ignoreAbort(error: unknown): void {
   if ((error as Partial<Error> | undefined)?.name !== 'AbortError') throw error
 }
 
-/** What an entry of the history keeps: its name, and what a link has told the page that it leads to. */
+/** State of a history entry: its key, and the state that a link passed. */
 interface EntryState {
   key: string
   state?: unknown
@@ -107,22 +105,20 @@ interface EntryState {
 
 const entryState = () => history.state as EntryState | null
 
-/** What the history holds of a new entry. */
 const newEntry = (state?: unknown): EntryState => ({ key: Math.random().toString(36).slice(2), state })
 
-/** Gives the entry that one is at a name, unless it has one; true when it was new. */
+/** Gives the current entry a key. Returns whether it had none. */
 function nameEntry(): boolean {
   const isNew = !entryState()?.key
   if (isNew) history.replaceState(newEntry(), '')
   return isNew
 }
 
-/** Where the browser is; the entry has its name. */
 function here(): Location {
   const { pathname, search, hash } = window.location
   const { key, state } = entryState()!
   return { pathname, search, hash, key, state: state ?? null }
 }
 
-/** The whole address of a place on this site: one that begins with two slashes would be another host's. */
+/** Absolute URL: a path with two leading slashes would be another host's. */
 const addressOf = (to: To) => window.location.origin + (typeof to === 'string' ? to : createPath(to))

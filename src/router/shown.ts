@@ -3,33 +3,30 @@ import { createContext, useContext, type FunctionComponent } from 'react'
 import type { DivisionMenu } from '../schema/singles/navigation.ts'
 import type { RouteData, ServedRoute, Shell } from '../schema/data/route-data.ts'
 
-/** A page with the code that draws it. */
 export interface LoadedPage {
   data: RouteData | ServedRoute
-  /** Draws the content; a served page has its content already. */
+  /** Absent for a served page, whose content is in the HTML. */
   Page?: FunctionComponent<{ data: RouteData; Content?: MDXContent | undefined }>
   Text?: MDXContent | undefined
-  /** Stands in place of the site's own head. */
+  /** Replaces the site's header. */
   Header?: FunctionComponent<{ shell: Shell; menu: DivisionMenu; path: string }> | undefined
 }
 
 export interface Shown {
   shell: Shell
-  /** Undefined where no page was found. */
+  /** Undefined if no page was found. */
   current?: LoadedPage | undefined
-  /**
-   * Why the page that was asked for did not come, which only development shows: elsewhere the browser loads it plainly.
-   */
+  /** Why the page could not be loaded. Development only; in production the browser loads it without the app. */
   error?: unknown
-  /** The address of the page that is on its way. */
+  /** Address of the page being loaded. */
   pending?: string | undefined
 }
 
-/** Given by the browser's router and by the pre-renderer alike. */
+/** Provided by the browser's router and by the pre-renderer. */
 export const ShownContext = createContext<Shown | undefined>(undefined)
 
 export function useShown(): Shown {
   const shown = useContext(ShownContext)
-  if (!shown) throw new Error('Nothing is shown here: the router stands around every page')
+  if (!shown) throw new Error('useShown must be called inside the router')
   return shown
 }

@@ -29,7 +29,7 @@ test.afterAll(() => server?.stop())
 test.beforeEach(({ allow }) => allow(/\[vite\]/))
 
 const heading = (page: Page) => page.locator('main h1')
-const overlay = (page: Page) => page.getByRole('alert', { name: 'What is wrong with this page' })
+const overlay = (page: Page) => page.getByRole('alert', { name: 'Errors on this page' })
 const corner = (page: Page) => page.locator('details.corner summary')
 
 test('a start tells the address at once and last, how far it is, and nothing of how it is made', async ({ page }) => {
@@ -39,7 +39,7 @@ test('a start tells the address at once and last, how far it is, and nothing of 
   const told = server!.told()
   const [first = '', between = '', last = ''] = told.split('http://localhost')
   expect(first).not.toContain('content')
-  expect(between).toContain('content  is read and checked')
+  expect(between).toContain('content  reading and checking')
   expect(last).not.toContain('content')
   expect(told).not.toMatch(/file extension|Failed/)
 })

@@ -38,8 +38,8 @@ export async function writersHour(page: Page, { folder, url }: DevServer): Promi
 
   await drop(page, main.getByText('what the reader sees'), 'IMG_1.png')
   const form = page.getByRole('form', { name: 'Add this picture' })
-  await form.getByLabel('Name of its file').fill('Wet wall')
-  await form.getByLabel('What is to be seen').fill('A wall with a wet patch.')
+  await form.getByLabel('File name').fill('Wet wall')
+  await form.getByLabel('Alternative text').fill('A wall with a wet patch.')
   await form.getByLabel('Caption').fill('Below the sill.')
   await form.getByRole('button', { name: 'Add the picture' }).click()
   await expect(main.getByRole('img', { name: 'A wall with a wet patch.' })).toBeVisible()
@@ -73,9 +73,9 @@ export async function writersHour(page: Page, { folder, url }: DevServer): Promi
   await expect(main.getByRole('cell', { name: 'Sill' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('button', { name: 'Make it a draft' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Convert to draft' })).toBeVisible()
   expect(textOf(first)).not.toMatch(/draft/)
-  await expect(page.getByRole('alert', { name: 'What is wrong with this page' })).toHaveCount(0)
+  await expect(page.getByRole('alert', { name: 'Errors on this page' })).toHaveCount(0)
 
   expect(await runContent(folder, ['mv', first, second])).toBe(0)
   await shows(page, `${url}resources/articles/2`, 'Wet walls')

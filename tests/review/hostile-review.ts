@@ -1,18 +1,18 @@
 import type { Review } from '../../scripts/tools/review/compare/model.ts'
 
-/** What a stranger would like the readers of a report to run or load. */
+/** Markup that an untrusted author could put into a report. */
 export const hostile =
   '<script>document.title = "taken"</script><img src="https://stranger.example/a.png" onerror="document.title = 1">' +
   '</p><style>main { display: none }</style>'
 
 const cause = { file: `content/articles/01-${hostile}.mdx`, line: 7 }
 
-/** The report of a branch in which all that a stranger can write is hostile. */
+/** A report in which every untrusted string is hostile. */
 export const hostileReview: Review = {
   version: 1,
   base: '0123456789ab',
   head: 'ba9876543210',
-  errors: [`/lost-${hostile} was served and leads nowhere now.`],
+  errors: [`/lost-${hostile} no longer exists.`],
   pages: [
     {
       path: '/resources/articles/1',

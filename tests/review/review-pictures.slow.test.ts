@@ -11,7 +11,6 @@ const folder = mkdtempSync(join(tmpdir(), 'review-pictures-'))
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A site of pages by path. */
 function site(name: string, pages: Record<string, string>): string {
   for (const [path, body] of Object.entries(pages)) {
     const file = join(folder, name, path, 'index.html')
@@ -69,7 +68,6 @@ test('only pages that look different are pictured, on both screens and schemes; 
   ])
 })
 
-/** The rules of findings that are about one part of a page, or the whole of it. */
 const rulesOf = (findings: string[]) => findings.map((finding) => finding.split(':')[0]!)
 
 test('what has no room in the budget is left out and named; axe looks at the rest while there is time', async () => {

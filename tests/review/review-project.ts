@@ -41,7 +41,6 @@ tags: [budget]
 intro: Enter what each costs.
 ${more}`
 
-/** An article of the project that reviews are tried on. */
 const article = (name: string, body: string) =>
   text(name, body, 'downloadable: false\nactionItems: [First, Second, Third]\n')
 
@@ -94,7 +93,6 @@ const files: Files = {
   '.gitignore': 'node_modules\ndist/\n.cache/\nsrc/generated/\nreview/\n',
 }
 
-/** Every page of the project, in order. */
 export const everyPage = [
   '/',
   '/about',
@@ -110,11 +108,11 @@ export const everyPage = [
   '/search',
 ]
 
-/** Makes a project with texts, a template and a workbook in a folder, as the first commit of a repository. */
+/** Creates a project with articles, a form and a workbook as the first commit of a repository. */
 export async function createReviewProject(folder: string): Promise<void> {
   await createTinyProject(folder)
   writeFiles(folder, files)
-  // Every page shows how many there are, and keeps its own number when another one goes.
+  // Every page shows the total, and keeps its number when another page is removed.
   patch(join(folder, 'content/interface.yaml'), 'sheetOf: The sheetOf', "sheetOf: '{sheet} of {sheets}'")
   for (const [index, file] of readdirSync(join(folder, 'content/pages')).toSorted().entries())
     patch(join(folder, 'content/pages', file), 'seo:', `sheet: X-${101 + index}\nseo:`)
@@ -122,20 +120,18 @@ export async function createReviewProject(folder: string): Promise<void> {
   commit(folder)
 }
 
-/** Asks git in a project. */
 export function git(folder: string, ...args: string[]): string {
   const author = ['-c', 'user.name=Tester', '-c', 'user.email=tester@example.com', '-c', 'commit.gpgsign=false']
   return execFileSync('git', [...author, ...args], { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()
 }
 
-/** Makes a commit of everything, and answers its name. */
+/** Commits everything. Returns the commit id. */
 export function commit(folder: string): string {
   git(folder, 'add', '--all')
   git(folder, 'commit', '--quiet', '--no-verify', '--allow-empty', '--message', 'A change')
   return git(folder, 'rev-parse', 'HEAD')
 }
 
-/** Reviews what has been changed in a project since a commit. */
 export async function reviewed(folder: string, base: string): Promise<Review> {
   commit(folder)
   const commits = findCommits(folder, { base, head: 'HEAD' })
@@ -145,7 +141,6 @@ export async function reviewed(folder: string, base: string): Promise<Review> {
   return review
 }
 
-/** Runs `npm run review` without pictures. */
 export function runReview(folder: string, ...args: string[]): { code: number | null; said: string } {
   const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...env } = process.env
   const command = [...commandOf('review', folder), '--no-pictures', ...args]

@@ -28,7 +28,6 @@ beforeEach(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A file of the last report. */
 const read = (name: string) => readFileSync(join(folder, 'review', name), 'utf8')
 
 test('one word of an article: that page, by its line; again, without what is not committed: the same bytes', () => {
@@ -45,7 +44,7 @@ test('one word of an article: that page, by its line; again, without what is not
   const bytes = () => filesBelow(folder, 'review').map((file) => [file, readFileSync(join(folder, file), 'utf8')])
   const first = bytes()
   patch(drains, 'Rain finds', 'Snow finds')
-  expect(runReview(folder, '--base', start).said).toContain('1 file not committed: content/articles/01-drains.mdx')
+  expect(runReview(folder, '--base', start).said).toContain('1 uncommitted file: content/articles/01-drains.mdx')
   expect(bytes()).toEqual(first)
 })
 
@@ -66,14 +65,14 @@ test('a phone number of site.yaml is on every page, and is told once', async () 
   expect(new Set(shown.map(({ before, after }) => before + after)).size).toBe(shown.length)
   expect(shown[0]?.pages).toEqual(everyPage)
   expect(read('summary.md')).toContain(`because of content/site.yaml&#58;${line}, on ${everyPage.length} pages`)
-  expect(read('summary.md')).toContain(`- Nothing but what several pages share: ${everyPage.length} pages`)
+  expect(read('summary.md')).toContain(`- Only shared changes: ${everyPage.length} pages`)
   expect(review.documents.map(({ name }) => name)).toEqual(['/downloads/guide-upkeep.pdf', '/downloads/list.pdf'])
 })
 
 const keeping = 'content/guides/01-keeping.mdx'
 const alone = 'content/pages/alone.yaml'
 
-/** A guide whose document takes its new name, and a page that has another address. */
+/** Renames a guide, and with it its document, and a page. */
 function rename() {
   git(folder, 'mv', 'content/guides/01-upkeep.mdx', keeping)
   git(folder, 'mv', 'content/pages/lonely.yaml', alone)
@@ -222,7 +221,7 @@ test('a new name is found elsewhere, the feed tells of it, an address leads on, 
 
 const braces = '}'.repeat(3)
 
-/** Texts that are accepted as they are written, whatever they look like. */
+/** Strings that are valid content, however they look. */
 const hostile = {
   title: '</title><script>alert(1)</script>',
   excerpt: '<img src=x onerror=alert(2)> [x](javascript:alert(3)) @someone <!--<script> </script>',

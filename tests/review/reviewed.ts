@@ -5,14 +5,12 @@ import { readBuiltPage } from '../../scripts/pipeline/render/built-page.ts'
 import type { PageChange, Review } from '../../scripts/tools/review/compare/model.ts'
 import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 
-/** Lines that made something, as they are named. */
 export const causes = ({ causes: all }: Pick<PageChange, 'causes'>) =>
   all.map(({ file, line }) => (line === undefined ? file : `${file}:${line}`))
 
-/** The pages of a report with what became of each, and why. */
 export const pagesOf = ({ pages }: Review) => pages.map((page) => [page.what, page.path, ...causes(page)])
 
-/** Everything of a report that says something, but for what is named. */
+/** The non-empty parts of a report except those named. */
 export function othersOf(review: Review, ...known: (keyof Review)[]): string[] {
   const told = ['version', 'base', 'head', 'sentence', ...known]
   return Object.entries(review).flatMap(([key, value]) =>
@@ -20,19 +18,19 @@ export function othersOf(review: Review, ...known: (keyof Review)[]): string[] {
   )
 }
 
-/** No page of the report runs or loads anything, and in the summary nothing means anything. */
+/** Checks that pages load and run nothing, and that the summary contains no markup. */
 export function isHarmless(folder: string) {
   for (const file of filesBelow(folder, 'review').filter((name) => name.endsWith('.html'))) {
     const page = readBuiltPage(readFileSync(join(folder, file), 'utf8'))
     expect([page.refused, page.pictures, page.scripts]).toEqual([[], [], []])
     expect(page.addresses.filter((address) => !/^(\.\.\/)?[\w/-]+\.(html|css|svg)$/.test(address))).toEqual([])
   }
-  // What a build told stands in a fence.
+  // Build output is fenced.
   const summary = readFileSync(join(folder, 'review/summary.md'), 'utf8').replace(/^(`{3,})text\n[^]*?\n\1$/m, '')
   expect(summary).not.toMatch(/<(?!\/?(ins|del)>)|@someone|\]\(/)
 }
 
-/** What a report says now, as its readers see it. */
+/** The visible text of a report, without deletions. */
 export const visibleText = (html: string) =>
   html
     .replace(/<del>[^]*?<\/del>|<[^>]*>/g, '')

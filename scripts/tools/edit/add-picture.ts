@@ -3,23 +3,19 @@ import { makePicture } from '../new/make-picture.ts'
 import { editedText, editSchema, planChange, type PlannedEdit } from './edit-file.ts'
 import { withBlockBelow } from './prose-blocks.ts'
 
-/** A picture that was dropped or pasted on a page, with what the form asked. */
 export const pictureSchema = z.strictObject({
-  file: z.string().max(300).describe('Its file, as it was called where it comes from.'),
-  bytes: z.base64().describe('What it is, in base 64.'),
-  name: z.string().max(200).describe('What it shall be called.'),
-  alt: z.string().max(1000).describe('What is to be seen.'),
-  caption: z.string().max(1000).describe('What the reader should notice; for a picture within a text.'),
+  file: z.string().max(300).describe('Original file name.'),
+  bytes: z.base64().describe('Content of the file, in Base64.'),
+  name: z.string().max(200).describe('New file name, without its extension.'),
+  alt: z.string().max(1000).describe('Alternative text.'),
+  caption: z.string().max(1000).describe('Caption, for a picture in prose.'),
   at: editSchema
     .omit({ text: true })
     .optional()
-    .describe(
-      'The block of prose that it shall stand below, or the value that names the picture in whose place it comes.',
-    ),
+    .describe('The prose block to insert it below, or the value that names the picture to replace.'),
 })
 export type GivenPicture = z.infer<typeof pictureSchema>
 
-/** Plans a picture in public/uploads, its description in images.yaml, and its use at its position. */
 export async function planPicture(
   root: string,
   { bytes, at, caption, ...given }: GivenPicture,
@@ -40,7 +36,7 @@ export async function planPicture(
   }
 }
 
-/** Words as they are written between the quotation marks of an attribute. */
+/** Escapes text for a quoted attribute. */
 function attributeText(words: string): string {
   return words
     .replace(/\s+/g, ' ')

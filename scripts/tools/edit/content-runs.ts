@@ -4,25 +4,22 @@ import { hasErrors } from '../../pipeline/issues/issue.ts'
 import type { ContentResult } from '../../site/build-content.ts'
 import type { LastCheck } from './page-findings.ts'
 
-/** So long an edit waits for the check that follows it. */
+/** Milliseconds that an edit waits for the check after it. */
 const PATIENCE = 30_000
 
-/** The runs of the pipeline in development, for those who need to know what came of a change. */
+/** The content builds of the development server, for edits that wait for the next result. */
 export class ContentRuns {
-  /** What the last run found and made. */
   last: ContentResult | undefined
-  /** What writers have been told last. */
+  /** What writers were shown last. */
   check: LastCheck = {}
   #started = 0
   readonly #finished = new EventEmitter<{ run: [number: number] }>()
 
-  /** Stores what a check has found, or why there was none. */
   report(check: { result: ContentResult } | { failure: string }): void {
     const good = 'result' in check && !hasErrors(check.result.issues) ? check.result : this.check.good
     this.check = { ...check, ...(good ? { good } : {}) }
   }
 
-  /** Does a run and stores its result. */
   async during(run: () => Promise<ContentResult>): Promise<ContentResult> {
     const number = ++this.#started
     this.last = await run()
@@ -30,12 +27,12 @@ export class ContentRuns {
     return this.last
   }
 
-  /** The last result, or the first one when there is none yet. */
+  /** The last result; waits for the first one. */
   async latest(): Promise<ContentResult> {
     return this.last ?? this.#after(0)
   }
 
-  /** The result of the first run that starts after now, so that it has seen what was written before. */
+  /** The first run that starts after this call, so it includes everything written before. */
   next(): Promise<ContentResult> {
     return this.#after(this.#started)
   }
@@ -45,7 +42,7 @@ export class ContentRuns {
     try {
       for await (const [finished] of on(this.#finished, 'run', { signal })) if (finished > number) break
     } catch {
-      throw new Failure(['The check has not come to an end.'], 'The terminal says why.')
+      throw new Failure(['The content check did not finish in 30 seconds.'], 'Look for the reason in the terminal.')
     }
     return this.last!
   }

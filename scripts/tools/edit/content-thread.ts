@@ -8,7 +8,6 @@ import { ContentRuns } from './content-runs.ts'
 import { followContent, type ContentNews } from './follow-content.ts'
 import { MadeContent } from './made-content.ts'
 
-/** In a terminal, counts are drawn over one line. */
 export type ContentThreadData = Readonly<{ root: string; isTerminal: boolean }>
 
 const { root, isTerminal } = workerData as ContentThreadData
@@ -29,28 +28,22 @@ const checked = followContent(root, {
   },
 })
 
-// What is requested later is loaded after what shows a page.
+// Not needed to show a page, so loaded after it.
 const answerEdit = checked.then(async () => (await import('./edit-session.ts')).answerEdits(root, runs))
 const prose = checked.then(() =>
   Promise.all([import('../../pipeline/prose/compile-page.ts'), import('../../site/prose/prose.ts')]),
 )
 
-/** What it answers; each waits for what it is made of. */
 const answers = {
-  /** Resolves when all has been read and checked once. */
+  /** Resolves after the first complete check. */
   checked: () => checked,
-  /** The text of a file that the pipeline makes, if it makes one. */
   text: (name: string) => shown.then(() => made.text(name)),
-  /** An encoded picture, if it exists. */
   picture: (name: string) => shown.then(() => readImage(store, name)),
-  /** The code of a prose page whose file holds a text. */
   pageCode: async (file: string, text: string) => {
     const [{ compilePage }, { readPage }] = await prose
     return compilePage(file, readPage(file, text, (await runs.latest()).prose))
   },
-  /** What comes of a request of a page that is edited. */
   edit: async (request: EditRequest) => (await answerEdit)(request),
-  /** The page of all kinds of sections. */
   gallery: async () => {
     const { sectionGallery } = await import('./section-gallery.ts')
     return sectionGallery((runs.check.good ?? (await runs.latest())).site)

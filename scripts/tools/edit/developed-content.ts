@@ -13,22 +13,21 @@ import type { ContentAnswers, ContentThreadData } from './content-thread.ts'
 import type { ContentNews } from './follow-content.ts'
 import { guardPlugin } from './guard.ts'
 
-/** In development: a thread reads the content, and pages are edited where they are read. */
+/** For development: reads content in a worker thread, and makes pages editable. */
 export function developedContent(root: string): Plugin[] {
-  // It is read while Vite starts.
+  // The thread reads content while Vite starts.
   const content = openContent(root)
   return [guardPlugin, prosePages((file, written) => content.ask('pageCode', file, written)), contentPlugin(content)]
 }
 
-/** The content of a site in development: a thread of its own reads it whenever it changes. */
 interface OpenContent {
   ask: Ask<ContentAnswers>
-  /** Calls back with what the thread sends unasked. */
+  /** Subscribes to messages that the thread sends on its own. */
   hear: (heard: (news: ContentNews) => void) => void
   close: () => Promise<number>
 }
 
-/** Opens the content of a project. An error that its thread does not catch ends the process. */
+/** Starts the content thread. An error that the thread does not catch ends the process. */
 export function openContent(root: string): OpenContent {
   const workerData: ContentThreadData = { root, isTerminal: process.stdout.isTTY }
   const env = { ...process.env, ...(pc.isColorSupported ? { FORCE_COLOR: '1' } : {}) }
@@ -40,13 +39,13 @@ export function openContent(root: string): OpenContent {
   }
 }
 
-/** What Vite need not watch, because it makes no modules of it: to follow a thousand files takes a second. */
+/** Files that never become modules. Watching a thousand of them takes a second. */
 const unwatched =
   /^(?:(?:\.cache|dist[^/]*|docs|public|schemas|scripts|src\/generated|tests)(?:$|\/)|content\/(?!pages(?:$|\/))|content\/.*\.yaml$)/
 
 /**
- * Serves what the pipeline makes, updates pages when it changes, and adds the tools of writers to them. `src/generated`
- * is neither read nor written: what a check or a build leaves there changes nothing that is shown.
+ * Serves generated data, reloads pages when it changes, and adds the editing tools. It neither reads nor writes
+ * `src/generated`, so a check or build running beside it changes nothing on screen.
  */
 export function contentPlugin({ ask, hear, close }: OpenContent): Plugin {
   let generated = ''
@@ -61,7 +60,7 @@ export function contentPlugin({ ask, hear, close }: OpenContent): Plugin {
     resolveId(source, importer = '', options) {
       const name = /\/generated\/([\w-]+)\.ts$/.exec(source)?.[1]
       if (name === undefined || !importer.startsWith(dirname(generated))) return null
-      // The scan for packages need not wait for the content: nothing that is made imports one.
+      // Generated modules import no packages, so the dependency scan need not wait for the content.
       return (options as { scan?: boolean }).scan ? `made:${name}` : `${generated}${name}.ts`
     },
     load: async (id) =>
@@ -74,7 +73,7 @@ export function contentPlugin({ ask, hear, close }: OpenContent): Plugin {
       hear(
         (news) => (last = last.then(() => pass(news, server, generated)).catch((error: unknown) => void tell(error))),
       )
-      // What was printed meanwhile has moved the address away.
+      // Output in the meantime has scrolled the URL away.
       httpServer?.once('listening', () => void ask('checked').then(() => server.printUrls()))
     },
     transformIndexHtml: () => [
@@ -84,7 +83,7 @@ export function contentPlugin({ ask, hear, close }: OpenContent): Plugin {
   }
 }
 
-/** Passes news of the content on to pages: its data, and that modules made of it have to be loaded again. */
+/** Reloads changed modules and sends changed data to open pages. */
 async function pass(news: ContentNews, server: ViteDevServer, generated: string): Promise<void> {
   if (news.news === 'checked') return server.ws.send({ type: 'custom', event: 'content:checked' })
   const { moduleGraph } = server
@@ -99,7 +98,7 @@ async function pass(news: ContentNews, server: ViteDevServer, generated: string)
 
 type Answer = (...[request, response, next]: Parameters<Connect.NextHandleFunction>) => Promise<void>
 
-/** Passes on what goes wrong with an answer. */
+/** Express-style middleware has no promises: forwards rejections to `next`. */
 function caught(answer: Answer): Connect.NextHandleFunction {
   const handle: Connect.NextHandleFunction = async (request, response, next) => {
     try {
@@ -113,7 +112,7 @@ function caught(answer: Answer): Connect.NextHandleFunction {
 
 const pathOf = ({ url = '/' }: Connect.IncomingMessage) => new URL(url, 'http://localhost').pathname
 
-/** What the thread answers, by where its addresses begin. What is not there is not found, and is never a page. */
+/** Handlers by URL prefix. A missing file is a 404, never a page. */
 function answers(ask: OpenContent['ask']): Record<string, Answer> {
   return {
     '/_data': made((name) => ask('text', name)),
@@ -136,12 +135,12 @@ function made(read: (name: string) => Promise<string | Uint8Array | undefined>, 
   }
 }
 
-/** Serves of `public/` what a build publishes. */
+/** Serves only the files of `public/` that a build publishes. */
 function servePublic(folder: string, ask: OpenContent['ask']): Answer {
   const serve = sirv(folder, { dev: true, extensions: [] })
   return async (request, response, next) => {
     const path = pathOf(request)
-    // A request for anything else need not wait for the content.
+    // Other requests need not wait for the content.
     if (path === '/' || !existsSync(join(folder, path))) return next()
     const files = JSON.parse((await ask('text', 'files.json')) ?? '{}') as object
     return Object.hasOwn(files, path) ? serve(request, response) : next()

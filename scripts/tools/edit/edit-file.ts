@@ -16,42 +16,41 @@ import { withBlock } from './prose-blocks.ts'
 import { sourceText, type SourceText } from './source-text.ts'
 import { withYamlValue } from './yaml-values.ts'
 
-/** A change of one text, as a page requests it. */
+/** A change of one passage, as a page requests it. */
 export const editSchema = z.strictObject({
-  file: z.string().max(300).describe('The file, from the project’s root.'),
-  hash: z.string().length(64).describe('Hash of the bytes that the page has seen.'),
+  file: z.string().max(300).describe('Path from the project root.'),
+  hash: z.string().length(64).describe('Hash of the file that the page has loaded.'),
   kind: z.enum(['value', 'block']).describe('A value of YAML or a block of prose.'),
-  start: z.int().min(0).describe('Where it begins in the text of the file.'),
-  text: z.string().max(100_000).describe('What shall stand there.'),
+  start: z.int().min(0).describe('Offset in the text of the file.'),
+  text: z.string().max(100_000).describe('The new text.'),
 })
 export type Edit = z.infer<typeof editSchema>
 
-/** A file before and after a change; undefined where it does not exist. */
+/** A file before and after a change; undefined means that it does not exist. */
 interface FileChange {
   file: string
   before: Buffer | undefined
   after: Buffer | undefined
 }
 
-/** What an edit would write, all of it or nothing. */
+/** The changes of an edit, applied all or none. */
 export interface PlannedEdit {
   changes: FileChange[]
-  /** Errors that the edit would bring; with one, nothing may be written. */
+  /** New errors; any of them blocks the write. */
   errors: Issue[]
-  /** Metadata that was removed from a picture. */
+  /** Metadata removed from a picture. */
   removed?: string[]
 }
 
-/** The file was changed by someone else meanwhile. */
+/** The file changed after the page was loaded. */
 export class Stale extends Refusal {}
 
-/** Plans a change of one text of a file and of nothing else. */
 export function planEdit(root: string, edit: Edit): Promise<PlannedEdit> {
   const typed = edit.text.replace(/\r\n?/g, '\n')
   return planChange(root, edit, (text) => editedText(text, { ...edit, text: typed }))
 }
 
-/** Plans a change of a file, formatted as the file is. Without a hash it may hold anything now. */
+/** Plans a change of a file and keeps its formatting. Without a hash, any current content is accepted. */
 export async function planChange(
   root: string,
   { file, hash }: { file: string; hash?: string },
@@ -65,10 +64,7 @@ export async function planChange(
   return { changes: [{ file, before, after }], errors: added.filter(({ severity }) => severity === 'error') }
 }
 
-/**
- * What is wrong with a file by itself, if it held these bytes: as text, as data, as prose. What it means
- * for others the recipe tells.
- */
+/** The issues of a file on its own: encoding, data, prose. Effects on other files are found by the build. */
 function issuesOfFile(root: string, file: string, bytes: Buffer): Issue[] {
   const reading = emptyReading()
   const source = parseFile(file, bytes, reading)
@@ -81,7 +77,7 @@ function issuesOfFile(root: string, file: string, bytes: Buffer): Issue[] {
   return [...reading.issues, ...prose, ...filled.issues, ...valid.issues].filter((issue) => issue.file === file)
 }
 
-/** Writes each file whole, if every one of them is as it was when the change was planned. */
+/** Writes all files, if none has changed since the change was planned. */
 export function applyChanges(root: string, changes: readonly FileChange[]): void {
   const all = changes.map((one) => ({ ...one, path: contentPath(root, one.file) }))
   for (const { path, file, before } of all) {
@@ -93,33 +89,29 @@ export function applyChanges(root: string, changes: readonly FileChange[]): void
     else if (!before?.equals(after)) writeWhole(path, after)
 }
 
-/** The changes that take these back. */
 export function reversed(changes: readonly FileChange[]): FileChange[] {
   return changes.toReversed().map(({ file, before, after }) => ({ file, before: after, after: before }))
 }
 
 const stale = (file: string) =>
-  new Stale(`${file} was changed meanwhile.`, 'Nothing was written. The page shows what it holds now.')
+  new Stale(`\`${file}\` has changed on disk, so nothing was written.`, 'Compare its new text with yours.')
 
-/** What may be written: content, and pictures for it. */
 const writable = /^(?:content\/(?:[\w-]+\/)*[\w-]+\.(?:yaml|mdx)|public\/uploads\/[\w-]+\.(?:jpe?g|png|webp|avif))$/
 
-/**
- * The path of a file of content or uploads, with no symbolic link on the way: nothing else on this machine is
- * read or written.
- */
+/** Rejects paths outside content and uploads, and any symbolic link on the way. */
 function contentPath(root: string, file: string): string {
-  if (!writable.test(file)) throw notOurs('This path')
+  if (!writable.test(file)) throw notEditable(file, 'it is outside of content/ and public/uploads/')
   const path = join(root, file)
-  if (realpathSync(dirname(path)) !== join(realpathSync(root), dirname(file))) throw notOurs('A symbolic link')
-  if (lstatSync(path, { throwIfNoEntry: false })?.isFile() === false) throw notOurs('What lies there')
+  if (realpathSync(dirname(path)) !== join(realpathSync(root), dirname(file)))
+    throw notEditable(file, 'a symbolic link leads there')
+  if (lstatSync(path, { throwIfNoEntry: false })?.isFile() === false)
+    throw notEditable(file, 'it is not a regular file')
   return path
 }
 
-const notOurs = (what: string) =>
-  new Refusal(`${what} is not written from a page.`, 'Only files of content/ and public/uploads/ are.')
+const notEditable = (file: string, reason: string) =>
+  new Refusal(`\`${file}\` cannot be edited from a page: ${reason}.`, 'Change it in your editor.')
 
-/** The text of a file with one edit. */
 export function editedText(text: string, { file, kind, start, text: typed }: Edit): string {
   if (kind === 'block') return withBlock(text, start, typed)
   if (file.endsWith('.yaml')) return withYamlValue(text, start, typed)
@@ -127,7 +119,7 @@ export function editedText(text: string, { file, kind, start, text: typed }: Edi
   return text.slice(0, from) + withYamlValue(text.slice(from, to), start - from, typed) + text.slice(to)
 }
 
-/** The edited text, formatted as `npm run format` does it if the file was formatted before: nothing else may move. */
+/** Formats the result only if the file was formatted before; otherwise nothing else may move. */
 async function formattedLike(root: string, file: string, { text }: SourceText, edited: string): Promise<string> {
   const format = (one: string) => (file.endsWith('.mdx') ? formatProse(one) : formatYaml(root, file, one))
   return (await format(text)) === text ? ((await format(edited)) ?? edited) : edited

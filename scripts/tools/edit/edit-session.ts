@@ -21,20 +21,19 @@ import { pageFindings } from './page-findings.ts'
 import { pageTexts, type PageText } from './page-texts.ts'
 import { pastedProse, pastedSchema } from './pasted-prose.ts'
 
-/** That the entry of a file shall be a draft, or not. */
 const draftSchema = z.strictObject({ file: z.string().max(300), isDraft: z.boolean() })
 
-/** What has come of an edit: what was written, and what is wrong because of it. */
+/** The result of an edit: what was written, and the issues it caused. */
 export interface Outcome {
-  /** False when the gate refused the text: then the file is as it was. */
+  /** False if errors blocked the edit; the file is then unchanged. */
   isWritten: boolean
   file: string
   findings: Issue[]
-  /** Metadata that was removed from a picture. */
+  /** Metadata removed from a picture. */
   removed: string[]
 }
 
-/** The edits of one start of the server: each can be taken back, the last one first. */
+/** The edits since the server started; undo starts with the latest. */
 export class EditSession {
   readonly #done: (PlannedEdit & { file: string })[] = []
 
@@ -43,33 +42,31 @@ export class EditSession {
     private readonly runs: ContentRuns,
   ) {}
 
-  /** The texts of a page, each with its position. */
   async textsOf(path: string): Promise<PageText[]> {
     const { site } = await this.runs.latest()
     const isThere = site.built.some(({ data }) => data.path === path)
-    // A page that is missing because of an error is still as it was.
+    // A page that is missing because of an error is shown as it was.
     return pageTexts(this.root, isThere ? site : (this.runs.check.good?.site ?? site), path)
   }
 
-  /** Writes an edit, unless the gate refuses it, and returns what the check finds now that it did not find before. */
+  /** Writes an edit unless it brings errors. Returns issues that are new since then. */
   edit(edit: Edit): Promise<Outcome> {
     return this.#write(edit.file, () => planEdit(this.root, edit))
   }
 
-  /** Makes the entry of a file a draft, or removes the mark. */
   setDraft({ file, isDraft }: z.infer<typeof draftSchema>): Promise<Outcome> {
     return this.#write(file, () => planChange(this.root, { file }, (text) => withDraftMark(file, text, isDraft)))
   }
 
-  /** Puts a picture with the others, describes it and shows it where it was dropped. */
   addPicture(given: GivenPicture): Promise<Outcome> {
     return this.#write(given.at?.file ?? 'content/images.yaml', () => planPicture(this.root, given))
   }
 
-  /** Takes the last edit back, if the files still hold what it wrote. */
+  /** Reverts the last edit, if the files still contain what it wrote. */
   async undo(): Promise<Outcome> {
     const last = this.#done.at(-1)
-    if (!last) throw new Refusal('Nothing was edited here since the server was started.', 'Earlier changes are in git.')
+    if (!last)
+      throw new Refusal('There is nothing to undo since the server started.', 'Revert earlier changes with git.')
     const { issues } = await this.runs.latest()
     applyChanges(this.root, reversed(last.changes))
     this.#done.pop()
@@ -94,22 +91,21 @@ export class EditSession {
   }
 }
 
-/** The text of an entry's file with `draft: true` as its first key, or without the key; nothing else changes. */
+/** Puts `draft: true` first, or removes it, and changes nothing else. */
 function withDraftMark(file: string, text: string, isDraft: boolean): string {
   const [from, to] = file.endsWith('.mdx') ? frontMatterRange(text) : [0, text.length]
   const keys = text.slice(from, to).replace(/^draft:[^\n]*(?:\n|$)/m, '')
   return text.slice(0, from) + (isDraft ? `draft: true\n${keys}` : keys) + text.slice(to)
 }
 
-/** A request of a page that is edited. */
 export interface EditRequest {
   method: string
-  /** Path and search, below the address of all edits. */
+  /** Path and query, relative to `/__edit`. */
   url: string
   body: string
 }
 
-/** Answers requests of pages that are edited, in JSON: what their texts are, an edit, taking it back. */
+/** Handles edit requests of a page, in JSON. */
 export function answerEdits(root: string, runs: ContentRuns) {
   const session = new EditSession(root, runs)
   const answers: Record<string, (path: string, body: string) => unknown> = {
@@ -125,7 +121,7 @@ export function answerEdits(root: string, runs: ContentRuns) {
     try {
       const { pathname, searchParams } = new URL(url, 'http://localhost')
       const answer = own(answers, `${method} ${pathname}`)
-      if (!answer) return jsonAnswer(404, { message: 'Nothing is edited at this address.', hint: '' })
+      if (!answer) return jsonAnswer(404, { message: `Unknown request: ${method} ${pathname}.`, hint: '' })
       return jsonAnswer(200, await answer(searchParams.get('path') ?? '/', body))
     } catch (error) {
       return refusal(error)
@@ -147,6 +143,6 @@ function parsed<Schema extends z.ZodType>(body: string, schema: Schema): z.infer
   try {
     return schema.parse(JSON.parse(body))
   } catch {
-    throw new Refusal('This is no edit.', 'Load the page again.')
+    throw new Refusal('The edit request is not valid.', 'Reload the page.')
   }
 }

@@ -11,13 +11,13 @@ import type { ContentRuns } from './content-runs.ts'
 import type { MadeContent } from './made-content.ts'
 import type { LastCheck } from './page-findings.ts'
 
-/** What the server hears of the content. */
+/** Messages from the content thread. */
 export type ContentNews =
-  /** Files that were requested have changed: their names, and what pages show of them. */
+  /** Requested files that changed, and the data that open pages show of them. */
   | { news: 'shown'; names: string[]; data: Record<string, unknown> }
-  /** What prose is compiled with has changed. */
+  /** The input of compiled prose changed. */
   | { news: 'prose' }
-  /** What is wrong has been looked for. */
+  /** A check finished. */
   | { news: 'checked' }
 
 interface Followed {
@@ -28,7 +28,7 @@ interface Followed {
   send: (news: ContentNews) => void
 }
 
-/** Builds the content, and again whenever it changes. Resolves when it was built once. */
+/** Builds the content, and again on every change. Resolves after the first build. */
 export async function followContent(root: string, { store, made, runs, progress, send }: Followed): Promise<void> {
   let printed: string | undefined
   let prose: string | undefined
@@ -37,7 +37,7 @@ export async function followContent(root: string, { store, made, runs, progress,
     runs.report(check)
     send({ news: 'checked' })
   }
-  progress.step('content', 'is read and checked')
+  progress.step('content', 'reading and checking')
   await watchFolders(root, ['content', 'public'], {
     run: async ({ isStale }) => {
       const result = await runs.during(() =>
@@ -65,25 +65,25 @@ export async function followContent(root: string, { store, made, runs, progress,
       print(error)
       printed = undefined
       const { problems, hint } = explain(error)
-      report({ failure: [...problems, `Mend: ${hint}`].join('\n') })
+      report({ failure: [...problems, `Fix: ${hint}`].join('\n') })
     },
   })
 }
 
-/** What pages may show of it at once: to request it would take as long as to draw it. */
+/** Data that open pages need at once: a request would take as long as rendering it. */
 function dataOf(made: MadeContent, names: readonly string[]): Record<string, unknown> {
   const data = names.filter((name) => /^(?:routes\/.*|shell)\.json$/.test(name))
   return Object.fromEntries(data.map((name) => [name, JSON.parse(made.text(name) ?? 'null')]))
 }
 
-/** With errors in the content, only those pages are replaced whose own file has changed and has none. */
+/** If content has errors, replaces only pages whose own file changed and has none. */
 function takeUnbroken(made: MadeContent, { issues, texts, output }: ContentResult, { good, result }: LastCheck) {
   const broken = new Set(issues.flatMap(({ file, severity }) => (severity === 'error' ? [file] : [])))
   const before = (result ?? good)?.texts
   return made.takePart(output(), ({ source }) => !broken.has(source) && texts.get(source) !== before?.get(source))
 }
 
-/** Errors in full, and how many warnings there are: those are listed in the corner of the page. */
+/** All errors in full, but only the number of warnings: the page lists those. */
 function briefReport(result: ContentResult): string {
   const errors = result.issues.filter(({ severity }) => severity === 'error')
   const report = formatReport({ ...result, issues: errors }, 'text')

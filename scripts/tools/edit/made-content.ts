@@ -2,13 +2,13 @@ import { routeDataFile } from '../../../src/lib/route-path.ts'
 import type { RouteEntry } from '../../../src/schema/data/route-data.ts'
 import type { Output } from '../../pipeline/cache/write.ts'
 
-/** What the recipe has made last, in memory. A text is made when it is first asked for. */
+/** The output of the last content build, in memory. Files are rendered on first request. */
 export class MadeContent {
   #output: Output = new Map()
-  /** What was asked for, as it was then. */
+  /** Requested files with the text they had then. */
   readonly #asked = new Map<string, string | undefined>()
 
-  /** Takes what was made instead of what was there. The answer is what differs of all that was asked for. */
+  /** Replaces the output. Returns the requested files that changed. */
   take(output: Output): string[] {
     this.#output = output
     const asked = [...this.#asked].filter(([name]) => !slow.has(name))
@@ -16,10 +16,7 @@ export class MadeContent {
     return asked.flatMap(([name, before]) => (this.text(name) === before ? [] : [name]))
   }
 
-  /**
-   * Takes of what was made from content with errors the pages that are wanted; all else stays as it was. Where
-   * nothing was, all of it is taken.
-   */
+  /** Takes only the wanted pages from a build with errors. Without an earlier build, takes everything. */
   takePart(output: Output, isWanted: (page: Pick<RouteEntry, 'path' | 'source'>) => boolean): string[] {
     if (this.#output.size === 0) return this.take(output)
     const pages = JSON.parse(output.get('manifest.json')?.() ?? '[]') as RouteEntry[]
@@ -27,7 +24,6 @@ export class MadeContent {
     return this.take(new Map([...this.#output, ...[...output].filter(([name]) => names.has(name))]))
   }
 
-  /** The text of a file, if there is one. */
   text(name: string): string | undefined {
     const known = this.#asked.get(name)
     if (known !== undefined) return known
@@ -37,5 +33,5 @@ export class MadeContent {
   }
 }
 
-/** What is read when a visitor asks for it, and takes longer to make than a save may. */
+/** Too slow to render on every save; rendered on request. */
 const slow = new Set(['search.json'])

@@ -4,42 +4,39 @@ import type { Issue } from '../../pipeline/issues/issue.ts'
 import { pageSources } from '../../site/why/why.ts'
 import type { ContentResult } from '../../site/build-content.ts'
 
-/** The last check of the content, or why there was none. */
 export interface LastCheck {
   result?: ContentResult
-  /** The same of the last check that found no error. */
+  /** The last result without errors. */
   good?: ContentResult
   failure?: string
 }
 
-/** An issue with the lines around it. */
 interface Finding extends Issue {
   frame: string
 }
 
-/** What is wrong, as a page shows it: errors in what it is made of over it, all else in the corner. */
+/** Errors in the sources of the page, and everything else. */
 export interface PageFindings {
   here: Finding[]
   elsewhere: Finding[]
-  /** How many there are beyond those that are shown. */
+  /** How many issues are not included. */
   more: number
   failure?: string
-  /** What makes the page. */
+  /** The source of the page. */
   page?: { file: string; isDraft: boolean }
 }
 
-/** Nobody reads more at once, and a page must not wait for it. */
+/** Limits the size of a response. */
 const MOST = 50
 
-/** Splits what the last check has found for the page of a path. */
 export function pageFindings({ result, good, failure }: LastCheck, path: string): PageFindings {
   const issues = result?.issues ?? []
-  // The page as it is now, or as it was without errors.
+  // The page as it is now, or its last version without errors.
   const shows = [result, good].flatMap((one) =>
     one?.site.built.some(({ data }) => data.path === path) ? [one.site] : [],
   )
   const files = shows.length > 0 ? new Set(shows.flatMap((site) => filesOf(site, path))) : undefined
-  // The errors may be what keeps a page away that is not there.
+  // If the page does not exist, any error may be the reason.
   const isHere = ({ severity, file }: Issue) => severity === 'error' && (files?.has(file) ?? true)
   const here = issues.filter(isHere)
   const elsewhere = issues
@@ -61,7 +58,7 @@ export function pageFindings({ result, good, failure }: LastCheck, path: string)
 const frameOf = ({ line, column }: Issue, text: string | undefined) =>
   text === undefined ? '' : codeFrame(text, line, column)
 
-/** The files that a page is made of, without those that make pages of their own. */
+/** The sources of a page, except those that render pages of their own. */
 function filesOf(site: ContentResult['site'], path: string): string[] {
   const { file, sources, everywhere } = pageSources(site, path)
   const pages = new Set(site.built.map(({ from }) => from.source.file))

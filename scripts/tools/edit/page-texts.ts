@@ -12,23 +12,23 @@ import { prosePieces } from './prose-blocks.ts'
 import { sourceText } from './source-text.ts'
 import { yamlValues } from './yaml-values.ts'
 
-/** A text that a page may show, and the one position where it is written. */
+/** A passage that a page may show, with its source location. */
 export interface PageText extends Pick<Edit, 'file' | 'hash' | 'kind' | 'start'> {
-  /** The same text has the same id after an edit, as long as the texts around it are as many. */
+  /** Stable across edits, as long as the number of passages before it is. */
   id: string
   line: number
   column: number
-  /** The keys that lead to it: `sections.2.title`, or what it is in prose: `paragraph`. */
+  /** Key path such as `sections.2.title`, or the kind of block such as `paragraph`. */
   label: string
-  /** What is edited. */
+  /** The text to edit. */
   source: string
-  /** What a page may show of it. */
+  /** The forms in which a page may show it. */
   shown: string[]
 }
 
 type FileText = PageText & { path: string[] }
 
-/** Every text that a page may show: of what it reads, and of what every page reads. */
+/** Every passage that a page may show, including those shared by all pages. */
 export function pageTexts(root: string, site: ContentResult['site'], path: string): PageText[] {
   const { sources, everywhere } = pageSources(site, path)
   const entries = allEntries(site.entries)
@@ -53,7 +53,7 @@ export function pageTexts(root: string, site: ContentResult['site'], path: strin
 const isOf = ({ source, at, id }: SourceEntry, { file, entry }: Pick<Source, 'file'> & { entry: string | undefined }) =>
   source.file === file && (entry === undefined ? at.length === 0 : id === entry)
 
-/** The texts of a file; `data` has the words of constants. */
+/** `data` has constants filled in. */
 function fileTexts(root: string, { file, data }: SourceEntry['source'], values: Values): FileText[] {
   const { hash, text } = sourceText(readFileSync(join(root, file)))
   const isProse = file.endsWith('.mdx')
@@ -80,7 +80,7 @@ function fileTexts(root: string, { file, data }: SourceEntry['source'], values: 
   return [...ofYaml, ...ofProse]
 }
 
-/** The ways in which a page prints a value: days in full, numbers in groups. */
+/** A page may print dates in full and group digits. */
 function formsOf(value: unknown): string[] {
   if (typeof value === 'number') return [String(value), value.toLocaleString('en-CA')]
   const text = String(value)

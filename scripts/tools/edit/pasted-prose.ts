@@ -7,17 +7,16 @@ import { visit } from 'unist-util-visit'
 import { z } from 'zod'
 import { writeProse } from '../../pipeline/prose/format-prose.ts'
 
-/** What a clipboard holds, as a page sends it. */
+/** Clipboard content, as a page sends it. */
 export const pastedSchema = z.strictObject({
-  html: z.string().describe('As HTML.'),
-  inTable: z.boolean().describe('True for a paste into a table that is there: then it is rows without a head.'),
+  html: z.string().describe('The HTML of the clipboard.'),
+  inTable: z.boolean().describe('Whether to return table rows without a header, for pasting into a table.'),
 })
 
 const processor = unified().use(rehypeParse, { fragment: true }).use(rehypeRemark)
 
 /**
- * The Markdown of what is pasted: cells of a spreadsheet become a table; a text of a word processor keeps headings,
- * lists, links, tables and emphasis, and loses everything else.
+ * Converts pasted HTML to Markdown: tables, headings, lists, links and emphasis are kept, everything else is dropped.
  */
 export function pastedProse({ html, inTable }: z.infer<typeof pastedSchema>): string {
   const pasted = processor.parse(html)
@@ -37,10 +36,10 @@ export function pastedProse({ html, inTable }: z.infer<typeof pastedSchema>): st
 const NOTHING = 'nothing'
 const CHILDREN = 'only its children'
 
-/** What the elements of word processors mean: the first row that fits the tag and the style of one. */
+/** What elements of word processors mean; the first matching row applies. */
 const meanings: [tag: RegExp, style: RegExp, meaning: string][] = [
   [/^img$/, /(?:)/, NOTHING],
-  // The mark in front of a list item.
+  // The marker in front of a Word list item.
   [/^/, /mso-list:\s*ignore/i, NOTHING],
   // Google Docs wraps everything in it.
   [/^(?:b|strong)$/, /font-weight:\s*normal/, CHILDREN],
@@ -65,7 +64,7 @@ function meantBy(node: ElementContent, isHeading = false): ElementContent[] {
   return isPlain || meaning === CHILDREN ? children : [{ ...node, tagName: meaning, children }]
 }
 
-/** Word writes the items of a list as paragraphs with a mark in front: they become items again. */
+/** Word writes list items as paragraphs with a marker; restores the list. */
 function listed(nodes: ElementContent[]): ElementContent[] {
   const found: ElementContent[] = []
   let list: Element | undefined
@@ -76,7 +75,7 @@ function listed(nodes: ElementContent[]): ElementContent[] {
       list.children.push({ type: 'element', tagName: 'li', properties: {}, children: node.children })
       continue
     }
-    // Spaces between items do not split a list.
+    // Whitespace between items does not split a list.
     if (node.type !== 'text' || node.value.trim() !== '') list = undefined
     found.push(node)
   }
@@ -92,7 +91,7 @@ function markerOf(paragraph: Element): string {
   return marker.trim()
 }
 
-/** A table without a head gets its first row as one. */
+/** A table without a header uses its first row. */
 function withoutEmptyHead({ children }: Table): void {
   const isEmpty = children[0]?.children.every((cell) => cell.children.length === 0)
   if (isEmpty && children.length > 1) children.shift()

@@ -78,7 +78,9 @@ describe('blocks of prose', () => {
     '{/* open',
     '~~~',
     '<Callout kind="note">x</Callout></Callout>',
-  ])('never take up what stands below: %j', (typed) => expect(() => withText('First', typed)).toThrow('would take up'))
+  ])('never take up what stands below: %j', (typed) =>
+    expect(() => withText('First', typed)).toThrow('would change the blocks'),
+  )
 
   test('may be components, which are edited as they are written', () => {
     expect(pieces()[4]).toMatchObject({

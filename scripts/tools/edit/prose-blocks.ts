@@ -7,24 +7,22 @@ import { parseProse } from '../../pipeline/prose/format-prose.ts'
 import type { Values } from '../../pipeline/read/values.ts'
 import { replaceRange } from './source-text.ts'
 
-/** A piece of prose that is edited as a whole, and its position. */
+/** A piece of prose that is edited as a whole. */
 interface ProsePiece {
-  /** What it is, in a word: `paragraph`, `Figure`. */
+  /** Kind of block: `paragraph`, `Figure`. */
   name: string
   start: number
   end: number
-  /** What is edited: Markdown without the indent of what it is in. */
+  /** Markdown without the indentation of its container. */
   source: string
-  /** The words that a page shows of it. */
+  /** The text that a page shows of it. */
   shown: string
 }
 
-/** Blocks that are no text of the page, or whose text is in blocks of their own. */
+/** Blocks without text of their own. */
 const passed = new Set(['yaml', 'mdxFlowExpression', 'mdxjsEsm', 'definition', 'thematicBreak'])
 
-/**
- * The blocks of a prose file, in order. A text that cannot be parsed has none.
- */
+/** The blocks of a prose file, in order; none if it cannot be parsed. */
 export function prosePieces(text: string, values: Values = {}): ProsePiece[] {
   let tree: Root
   try {
@@ -36,8 +34,8 @@ export function prosePieces(text: string, values: Values = {}): ProsePiece[] {
 }
 
 /**
- * The prose with another text in place of a block: blank lines split it into several, nothing removes it. What
- * is above and below stays what it is, or the text is refused.
+ * Replaces a block; blank lines split it, an empty text removes it. Refuses text that would change the blocks above or
+ * below.
  */
 export function withBlock(text: string, start: number, typed: string): string {
   const piece = pieceAt(text, start)
@@ -49,11 +47,13 @@ export function withBlock(text: string, start: number, typed: string): string {
     whole === '' ? [withoutBlock(text, piece)] : [whole, `${whole}\n`].map((one) => replaceRange(text, piece, one))
   const after = tries.find((one) => isRestSame(text, one, piece))
   if (after === undefined)
-    throw new Refusal('This text would take up what stands below it.', 'Close what it opens, such as ``` or a tag.')
+    throw new Refusal(
+      'This text would change the blocks around it.',
+      'Close every code fence, tag and brace that it opens.',
+    )
   return after
 }
 
-/** The prose with one more block below the one at a position. */
 export function withBlockBelow(text: string, start: number, block: string): string {
   return withBlock(text, start, `${pieceAt(text, start).source}\n\n${block}`)
 }
@@ -64,7 +64,6 @@ function withoutBlock(text: string, { start, end }: ProsePiece): string {
   return below === '' ? `${above}\n` : `${above}\n\n${below}`
 }
 
-/** True when every piece above and below the one that is changed is still there afterwards. */
 function isRestSame(before: string, after: string, { start, end }: ProsePiece): boolean {
   const now = prosePieces(after).map(nameAndSource)
   const old = prosePieces(before)
@@ -81,7 +80,7 @@ const nameAndSource = ({ name, source }: ProsePiece) => `${name} ${source}`
 
 function pieceAt(text: string, start: number): ProsePiece {
   const piece = prosePieces(text).find((one) => one.start === start)
-  if (!piece) throw new Refusal('Nothing that can be edited begins at this place.', 'Load the page again.')
+  if (!piece) throw new Refusal('The page is out of date: no block starts here.', 'Reload the page.')
   return piece
 }
 
@@ -92,7 +91,7 @@ function piecesOf(node: Nodes, text: string, values: Values): ProsePiece[] {
   return [pieceOf(node, text, { name: node.type, shown: shownOf(node, values) })]
 }
 
-/** The components that a block is: one that stands by itself, or a paragraph of nothing but figures. */
+/** The component that a block is, or the figures that a paragraph consists of. */
 function componentsIn(node: Nodes): (MdxJsxFlowElement | MdxJsxTextElement)[] | undefined {
   if (node.type === 'mdxJsxFlowElement') return [node]
   if (node.type !== 'paragraph') return undefined
@@ -101,7 +100,7 @@ function componentsIn(node: Nodes): (MdxJsxFlowElement | MdxJsxTextElement)[] | 
   return figures.length > 0 && rest.length === figures.length ? (figures as MdxJsxTextElement[]) : undefined
 }
 
-/** A component with words of its own is one block; what is in it are others. */
+/** A component's caption or title is a block; so is each child. */
 function ofComponent(node: MdxJsxFlowElement | MdxJsxTextElement, text: string, values: Values): ProsePiece[] {
   const { caption, title } = attributes(node)
   const shown = caption ?? title
@@ -114,7 +113,7 @@ function pieceOf(node: Nodes, text: string, { name, shown }: Pick<ProsePiece, 'n
   return { name, start, end, source: text.slice(start, end).replaceAll(`\n${indentAt(text, start)}`, '\n'), shown }
 }
 
-/** The indent that every line of a block has because of what it stands in. */
+/** The indentation that a block inherits from its container. */
 function indentAt(text: string, start: number): string {
   return /(?<![ \t])[ \t]*$/.exec(text.slice(text.lastIndexOf('\n', start - 1) + 1, start))?.[0] ?? ''
 }

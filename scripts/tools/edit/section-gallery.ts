@@ -4,17 +4,16 @@ import { escapeHtml } from '../../pipeline/html.ts'
 import { plainPage } from '../../site/host/plain-page.ts'
 import type { ContentResult } from '../../site/build-content.ts'
 
-/** A section of a page as it is written, and the page that shows it. */
 interface Example {
   yaml: string
   path: string
-  /** Which of the page's sections it is. */
+  /** Index among the page's sections. */
   index: number
 }
 
 /**
- * Every kind of section with what it is for, as a page shows it, and the YAML of that to copy: the shortest one of the
- * content. In development alone.
+ * A page with every kind of section, its description, an example, and the shortest YAML in the content to copy.
+ * Development only.
  */
 export function sectionGallery({ built }: Pick<ContentResult['site'], 'built'>): string {
   const examples = examplesIn(built)
@@ -25,18 +24,18 @@ export function sectionGallery({ built }: Pick<ContentResult['site'], 'built'>):
       ? `<iframe loading="lazy" width="100%" height="420" title="${type}" src="${path}" data-index="${example.index}"></iframe>
 <p><a href="${path}">${path}</a></p>
 <pre style="user-select: all">${escapeHtml(example.yaml)}</pre>`
-      : '<p>No page has one yet.</p>'
+      : '<p>No page uses it yet.</p>'
     return `<section id="${type}">\n<h2>${type}</h2>\n<p>${escapeHtml(description)}</p>\n${shown}\n</section>`
   })
-  const title = 'Kinds of sections'
+  const title = 'Section types'
   const body = `<h1>${title}</h1>
-<p>A page is a list of these. A click selects the YAML of one: copy it into the <code>sections:</code> of a page, and write what it says.</p>
+<p>A page is a list of sections. Click an example to select its YAML, paste it below <code>sections:</code> in a page, and replace the text.</p>
 ${kinds.join('\n')}`
   const script = '/scripts/tools/edit/client/gallery.ts'
   return plainPage({ title, body, styles: '/scripts/site/host/', icon: '/icon.svg', script })
 }
 
-/** The names of the kinds, each with its sentence, in the order of the schema. */
+/** The kinds with their descriptions, in schema order. */
 function kindsOfSections(): { type: string; description: string }[] {
   const { items } = fileSchema('pages').properties?.sections ?? {}
   const kinds = (items as JsonSchema | undefined)?.oneOf ?? []
@@ -45,7 +44,6 @@ function kindsOfSections(): { type: string; description: string }[] {
   })
 }
 
-/** The shortest section of each kind. */
 function examplesIn(built: ContentResult['site']['built']): Map<string, Example> {
   const examples = new Map<string, Example>()
   for (const { data, entry, from } of built) {

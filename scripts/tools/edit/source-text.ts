@@ -1,16 +1,14 @@
 import { sha256 } from '../../pipeline/cache/hash.ts'
 
-/** A content file as it is read. */
 export interface SourceText {
-  /** Hash of its bytes: a request to change the file says which bytes the page has seen. */
+  /** Hash of the bytes; an edit request names the version that the page has seen. */
   hash: string
-  /** Its text with LF line endings and without a byte order mark: every offset counts in this one. */
+  /** LF line endings, no byte order mark. All offsets refer to this text. */
   text: string
-  /** The bytes of a text with the byte order mark and the line endings of the file. */
+  /** Restores byte order mark and line endings. */
   encode: (text: string) => Buffer
 }
 
-/** Reads the text of a file's bytes. */
 export function sourceText(bytes: Buffer): SourceText {
   const raw = bytes.toString('utf8')
   const mark = raw.startsWith('\ufeff') ? '\ufeff' : ''
@@ -22,7 +20,6 @@ export function sourceText(bytes: Buffer): SourceText {
   }
 }
 
-/** The text with a piece replaced. */
 export function replaceRange(text: string, { start, end }: { start: number; end: number }, piece: string): string {
   return text.slice(0, start) + piece + text.slice(end)
 }

@@ -77,6 +77,6 @@ describe('texts of YAML', () => {
   })
 
   test('are refused where none begins', () => {
-    expect(() => withYamlValue(text, startOf('title') + 1, 'x')).toThrow('No value begins')
+    expect(() => withYamlValue(text, startOf('title') + 1, 'x')).toThrow('no value starts here')
   })
 })

@@ -3,42 +3,40 @@ import { Document, isMap, isScalar, isSeq, parseDocument, Scalar } from 'yaml'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import { replaceRange } from './source-text.ts'
 
-/** A string or number of YAML, its keys and its position. */
+/** A scalar with its key path and position. */
 interface YamlValue {
   path: (string | number)[]
   start: number
   end: number
   value: string | number
-  /** The style in which it is written. */
+  /** The YAML style in which it is written. */
   type: Scalar['type']
 }
 
-/** Lines of a folded value are as long as its longest one was, but no shorter than this. */
+/** Folded lines stay as long as the longest one, and at least this long. */
 const NARROW = 100
 
-/** Every string and number of a YAML text. There are none in a text that is not valid YAML. */
+/** All strings and numbers of a YAML text; none if it is not valid. */
 export function yamlValues(text: string): YamlValue[] {
   const document = parsed(text)
   return document.errors.length > 0 ? [] : below(document.contents, [], text)
 }
 
-/**
- * The text with another value where one begins. Nothing else of its data changes; where
- * that is impossible, it is refused.
- */
+/** Replaces the value at an offset and changes no other data; otherwise refuses. */
 export function withYamlValue(text: string, start: number, typed: string): string {
   const found = yamlValues(text).find((one) => one.start === start)
-  if (!found) throw new Refusal('No value begins at this place.', 'Load the page again.')
+  if (!found) throw new Refusal('The page is out of date: no value starts here.', 'Reload the page.')
   const value = typeof found.value === 'number' && String(Number(typed)) === typed.trim() ? Number(typed) : typed
   const expected = replaced(dataOf(text), found.path, value)
   const written = waysToWrite(value, found.type, text.slice(found.start, found.end))
     .map((piece) => replaceRange(text, found, piece))
     .find((after) => isDeepStrictEqual(dataOf(after), expected))
-  if (written === undefined) throw new Refusal('This text cannot stand here.', 'Remove signs that nobody sees.')
+  if (written === undefined)
+    throw new Refusal('This text cannot be written as YAML.', 'Remove invisible characters from it.')
   return written
 }
 
-/** The value in the style that it has now, then in quotes, which hold every character. */
+/** The value in its current style, then quoted, which can express every character. */
 function waysToWrite(value: string | number, type: Scalar['type'], written: string): string[] {
   if (typeof value === 'number') return [String(value)]
   const quoted = JSON.stringify(value)
@@ -50,7 +48,7 @@ function waysToWrite(value: string | number, type: Scalar['type'], written: stri
 function styled(value: string, type: Scalar['type'], written: string): string {
   const scalar = new Scalar(value)
   if (type) scalar.type = type
-  // The value of a map at the margin is indented by two.
+  // A value at the margin has an indentation of two.
   const indent = (/\n( +)\S/.exec(written)?.[1] ?? '').slice(2)
   const longest = Math.max(NARROW, ...written.split('\n').map((line) => line.length))
   const lineWidth = type === 'BLOCK_FOLDED' ? longest - indent.length : 0
@@ -63,13 +61,13 @@ function styled(value: string, type: Scalar['type'], written: string): string {
 
 const parsed = (text: string) => parseDocument(text, { merge: false, uniqueKeys: false, prettyErrors: false })
 
-/** The data of a text; undefined when it is not valid. */
+/** Undefined if not valid. */
 function dataOf(text: string): unknown {
   const document = parsed(text)
   try {
     return document.errors.length > 0 ? undefined : document.toJS({ maxAliasCount: 0 })
   } catch {
-    // An alias, which data has none of.
+    // An alias; content has none.
     return undefined
   }
 }
@@ -84,7 +82,7 @@ function below(node: unknown, path: YamlValue['path'], text: string): YamlValue[
   const { value, range, type } = node
   if (typeof value !== 'string' && typeof value !== 'number') return []
   const [start, end] = range
-  // The line break behind a block is not the value's.
+  // Excludes the line break after a block scalar.
   const last = start + text.slice(start, end).trimEnd().length
   return end > start ? [{ path, start, end: last, value, type }] : []
 }

@@ -14,21 +14,19 @@ import type { ChangedFile } from './sides/git.ts'
 import type { Cause, Difference, Draft, Review } from './compare/model.ts'
 import { readFeed, readSide, type BuiltSide } from './sides/read-side.ts'
 
-/** What a review of two built sites is made with. */
 interface ReviewJob {
   root: string
   files: readonly ChangedFile[]
   progress: Progress
 }
 
-/** Compares the two sites that have been built. */
 export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise<Partial<Review>> {
   const folders = { base: sideFolder(root, 'base'), head: sideFolder(root, 'head') }
   const [base, head] = [await readSide(folders.base), await readSide(folders.head)]
   const changes = contentChanges(folders.base, folders.head, files)
   const content = {
     head: changes.length > 0 ? await contentOf(folders.head) : undefined,
-    // What is gone was read by the site of before alone.
+    // Only removed content is looked up on the base side.
     base: changes.some(({ after }) => !after) ? await contentOf(folders.base) : undefined,
   }
   const paths = files.flatMap(({ before, after }) => after ?? before ?? [])
@@ -66,13 +64,12 @@ export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise
   }
 }
 
-/** The content of a checkout, due or not, for those who ask what reads it. Nothing is written. */
+/** Resolves sources without writing anything. */
 async function contentOf(root: string): Promise<ContentResult['site']> {
   const { site } = await buildContent({ root, now: process.env.SITE_NOW, check: true })
   return site
 }
 
-/** Whether an address stands in a change of content. */
 const isWrittenIn = ({ before, after }: ContentChange, address: string) =>
   [before, after].some((one) => one?.text.includes(address))
 
@@ -91,14 +88,14 @@ function differences(
 }
 
 /**
- * Searches whose first result has changed. The queries are what somebody would type who knows what there is: the
- * titles. What led to a page that is gone has another result in any case. `moved` says where each page is now.
+ * Searches whose first result changed. Queries are the page titles; `moved` maps old to new addresses. Removed pages
+ * are skipped.
  */
 function compareSearch(base: string, head: string, moved: ReadonlyMap<string, string>): Difference[] {
   const [before, after] = [base, head].map((dist) => readFileSync(join(dist, '_data/search.json'), 'utf8'))
-  if (!before || !after || before === after) return []
-  const { entries } = JSON.parse(before) as SearchIndex
-  const [old, now] = [before, after].map((index) => firstResult(index)) as [FirstResult, FirstResult]
+  if (before === after) return []
+  const { entries } = JSON.parse(before!) as SearchIndex
+  const [old, now] = [firstResult(before!), firstResult(after!)]
   const titles = [...new Set(entries.map(({ title }) => title))].sort()
   return titles.flatMap((name) => {
     const [was, is] = [old(name), now(name)]
@@ -109,14 +106,12 @@ function compareSearch(base: string, head: string, moved: ReadonlyMap<string, st
   })
 }
 
-type FirstResult = (query: string) => string
-
-function firstResult(index: string): FirstResult {
+function firstResult(index: string) {
   const search = searchEngine(JSON.parse(index) as SearchIndex)
-  return (query) => String(search(query)[0]?.id ?? '')
+  return (query: string) => String(search(query)[0]?.id ?? '')
 }
 
-/** Pages of changed content that the site does not show, because they are not due. */
+/** Changed content that is not published yet. */
 function draftsOf(
   site: ContentResult['site'] | undefined,
   changes: readonly ContentChange[],
@@ -128,13 +123,13 @@ function draftsOf(
   })
 }
 
-/** Whether a file is none of the content and pictures, and a site is made of it. */
+/** Whether a file is part of the code that builds the site. */
 const isCode = (file: string) => /^(src|scripts)\/|^[^/]+\.(json|ts|html)$/.test(file) && !file.endsWith('.test.ts')
 
-/** Files that nobody links to: what the site loads by itself, and what hosts read. */
+/** Files that nobody links to: assets loaded by pages, and files for the host. */
 const unlinked = /^(assets\/|_|.*\.(br|gz|html)$)/
 
-/** Addresses that were served and lead nowhere now, a sentence each. */
+/** Addresses that used to work and no longer do, a sentence each. */
 export function lostAddresses(base: Served, head: Served): string[] {
   const redirects = new Set(head.redirects.map(({ from }) => from))
   const isServed = (address: string) =>
@@ -147,7 +142,10 @@ export function lostAddresses(base: Served, head: Served): string[] {
   return [...new Set(addresses)]
     .filter((address) => !isServed(address))
     .sort()
-    .map((address) => `${address} was served and leads nowhere now: bring it back, or let a redirect lead on from it.`)
+    .map(
+      (address) =>
+        `${address} no longer exists. Restore it, or add it to \`redirectsFrom\` of the page that replaces it.`,
+    )
 }
 
 type Served = Pick<BuiltSide, 'routes' | 'redirects' | 'files'>

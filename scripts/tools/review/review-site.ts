@@ -12,26 +12,22 @@ import { reviewBuilt } from './review-built.ts'
 import { count, topSentence } from './report/sentences.ts'
 import { writeReport } from './report/write-report.ts'
 
-/** Folder of the report, from the project's root. */
 const FOLDER = 'review'
 
-/** Runs `npm run review`. The answer is its exit code: 1 where the report tells an error. */
+/** Runs `npm run review`. Returns the exit code. */
 export async function reviewSite(root: string, args: string[]): Promise<number> {
   const command = parseReviewCommand(args)
   const progress = new Progress(process.stdout)
   try {
     const commits = findCommits(root, command)
-    progress.step('review', `${commits.head.name} beside ${commits.base.name}`)
+    progress.step('review', `comparing ${commits.head.name} with ${commits.base.name}`)
     const left = uncommitted(root, commits)
     if (left.length > 0)
-      progress.step(
-        'left out',
-        `${count(left.length, 'file')} not committed: ${plainLine(left.slice(0, 3).join(', '))}`,
-      )
+      progress.step('ignored', `${count(left.length, 'uncommitted file')}: ${plainLine(left.slice(0, 3).join(', '))}`)
     const compared = await reviewCommits(root, commits, progress)
     const folder = join(root, FOLDER)
     await rm(folder, { recursive: true, force: true })
-    // What drives a browser is loaded for a review that needs one.
+    // Playwright is loaded only if needed.
     const review = command.pictures
       ? await (await import('./look/look.ts')).look({ root, folder, review: compared, progress })
       : compared
@@ -47,7 +43,6 @@ export async function reviewSite(root: string, args: string[]): Promise<number> 
 
 const usage = 'Usage: npm run review -- --base origin/main [--head HEAD] [--no-pictures]'
 
-/** Reads the command line: two commits by any name that git knows, and whether to take pictures, which need a browser. */
 export function parseReviewCommand(args: string[]): { base: string; head: string; pictures: boolean } {
   const {
     base,
@@ -58,17 +53,18 @@ export function parseReviewCommand(args: string[]): { base: string; head: string
     head: { type: 'string', default: 'HEAD' },
     'no-pictures': { type: 'boolean', default: false },
   })
-  if (base === undefined) throw new WrongUsage('`--base` is missing: what to compare with.', usage)
+  if (base === undefined) throw new WrongUsage('The option `--base` is missing.', usage)
   for (const [name, value] of Object.entries({ base, head }))
-    // A name that looks like an option would be one to git.
-    if (!value || value.startsWith('-')) throw new WrongUsage(`\`--${name}\` needs the name of a commit.`, usage)
+    // Git would read it as an option.
+    if (!value || value.startsWith('-'))
+      throw new WrongUsage(`The option \`--${name}\` needs a branch, tag or commit.`, usage)
   return { base, head, pictures: !isPlain }
 }
 
-/** 1 where something must not be merged. */
+/** 1 if the branch must not be merged. */
 export const exitCode = ({ failed, errors, broken }: Review) => (failed || errors.length + broken.length > 0 ? 1 : 0)
 
-/** Builds the sites of two commits, and tells what is another, but for what a browser sees. */
+/** Builds and compares both commits, without screenshots. */
 export async function reviewCommits(root: string, commits: Commits, progress: Progress): Promise<Review> {
   const { base, head } = commits
   const files = changedFiles(root, commits)
@@ -82,7 +78,6 @@ export async function reviewCommits(root: string, commits: Commits, progress: Pr
   return { ...emptyReview(commits), ...(await reviewBuilt({ root, files, progress })) }
 }
 
-/** The report of two commits that are the same. */
 export const emptyReview = ({ base, head }: Commits): Review => ({
   version: REVIEW_VERSION,
   base: base.name,

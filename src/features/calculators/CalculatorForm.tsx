@@ -7,7 +7,7 @@ type Words = Pick<Calculator, 'invalid' | 'whole' | 'range' | 'and'>
 
 interface CalculatorFormProps {
   calculator: Calculator
-  /** What was typed already, by field. */
+  /** Earlier input by field. */
   typed?: Record<string, string>
 }
 

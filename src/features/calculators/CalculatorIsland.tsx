@@ -4,7 +4,7 @@ import { CalculatorForm } from './CalculatorForm.tsx'
 
 const served = '[data-island=calculator] [data-fallback] input'
 
-/** The calculator in place of the one that was served: with what was typed there, and the focus where it was. */
+/** Replaces the served calculator, keeping its input and focus. */
 export function CalculatorIsland({ calculator }: { calculator: Calculator }) {
   const place = useRef<HTMLDivElement>(null)
   const [typed] = useState(typedBefore)

@@ -1,7 +1,7 @@
 import { CalculatorForm } from './CalculatorForm.tsx'
 import type { Calculator } from '../../schema/entries/calculator.ts'
 
-/** A calculator's place in a page: the island, and what always stands beneath it: formula, source, limits. */
+/** The calculator with its formula, source and limits. */
 export function CalculatorSheet({ calculator }: { calculator: Calculator }) {
   const { title, labels, formula, source, note, noScript } = calculator
   const facts = [

@@ -6,9 +6,9 @@ type ResultOf<K extends Kind> = keyof CalculatorOf<K>['results'] & string
 
 interface Arithmetic<Field extends string, Result extends string> {
   counted: Field[]
-  /** Fields that may not be more than another one. */
+  /** Fields whose value may not exceed another field's. */
   atMost?: Partial<Record<Field, Field>>
-  /** Decimals of the results that have some. */
+  /** Decimal places by result; 0 by default. */
   decimals?: Partial<Record<Result, number>>
   compute: (numbers: Record<Field, number>) => Partial<Record<Result, number>>
 }
@@ -23,9 +23,9 @@ const kinds = {
 } satisfies { [K in Kind]: Arithmetic<FieldOf<K>, ResultOf<K>> }
 
 export interface Calculation {
-  /** What was read from each field, and the range that it has to be in. */
+  /** The parsed value and allowed range of each field. */
   readings: Record<string, NumberReading & { least: number; most: number }>
-  /** The results as printed; none while a field is wrong. */
+  /** Formatted results; empty while a field is invalid. */
   results: Record<string, string>
 }
 
@@ -49,7 +49,7 @@ export function calculate(
   return { readings, results: Object.fromEntries(results) }
 }
 
-/** Prints a number as the site does: `21,000`, `7.8`. */
+/** For example `21,000` or `7.8`. */
 function printNumber(value: number, decimals = 0): string {
   return value.toLocaleString('en-CA', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 }
@@ -57,7 +57,7 @@ function printNumber(value: number, decimals = 0): string {
 interface NumberLimits {
   least: number
   most: number
-  /** Set where things are counted. */
+  /** For counts. */
   whole?: boolean
 }
 
@@ -65,7 +65,7 @@ type NumberReading =
   | { value: number; problem?: undefined }
   | { value?: undefined; problem: 'invalid' | 'whole' | 'range' }
 
-/** A number as people write it: `1200`, `1,200`, `1 200`, `5.5`. */
+/** Accepts `1200`, `1,200`, `1 200`, `5.5`. */
 const written = /^[+-]?(\d+|\d{1,3}([, \u00a0\u202f]\d{3})+)?(\.\d+)?$/
 
 export function readNumber(typed: string, { least, most, whole }: NumberLimits): NumberReading {
@@ -76,7 +76,7 @@ export function readNumber(typed: string, { least, most, whole }: NumberLimits):
   return value < least || value > most ? { problem: 'range' } : { value }
 }
 
-/** The storm that the formula counts, in seconds: 15 minutes. */
+/** Duration of the design storm: 15 minutes. */
 const SECONDS = 900
 
 interface RoofDrainInput {
@@ -85,21 +85,21 @@ interface RoofDrainInput {
   /** Millimetres in 15 minutes. */
   rain: number
   drains: number
-  /** Litres a second that one drain takes. */
+  /** Litres per second through one drain. */
   capacity: number
 }
 
 interface RoofDrainLoad {
   /** Litres in 15 minutes. */
   volume: number
-  /** Litres a second. */
+  /** Litres per second. */
   flow: number
   needed: number
-  /** Litres a second for each drain that is left when one is blocked; undefined when none is left. */
+  /** Litres per second through each remaining drain when one is blocked; undefined for a single drain. */
   clogged?: number
 }
 
-/** The flow that a roof sends to its drains in the storm of 15 minutes: 1 mm on 1 m² is 1 litre. */
+/** Flow from a roof to its drains in a 15-minute storm: 1 mm on 1 m² is 1 litre. */
 export function roofDrainLoad({ area, rain, drains, capacity }: RoofDrainInput): RoofDrainLoad {
   const volume = area * rain
   const flow = volume / SECONDS
@@ -107,16 +107,16 @@ export function roofDrainLoad({ area, rain, drains, capacity }: RoofDrainInput):
   return { volume, flow, needed, ...(drains > 1 ? { clogged: flow / (drains - 1) } : {}) }
 }
 
-/** First-off tests of each window type that each crew installs. */
+/** First-off tests per window type and crew. */
 const FIRST_OFF = 2
-/** Least number of later tests for each window type. */
+/** Minimum number of later tests per window type. */
 const LEAST = 3
 
 interface WindowTestInput {
   windows: number
   types: number
   crews: number
-  /** Per cent of the windows. */
+  /** Percent of the windows. */
   share: number
 }
 
@@ -126,10 +126,7 @@ interface WindowTestSample {
   total: number
 }
 
-/**
- * How many windows to test: the first two of each type by each crew, then a share of the windows, rounded up, at least
- * three for each type. Never more than there are windows.
- */
+/** Windows to test: the first two per type and crew, then a share rounded up, at least three per type, at most all. */
 export function windowTestSample({ windows, types, crews, share }: WindowTestInput): WindowTestSample {
   const first = Math.min(windows, FIRST_OFF * types * crews)
   const wanted = Math.max(roundUp((windows * share) / 100), LEAST * types)
@@ -137,7 +134,7 @@ export function windowTestSample({ windows, types, crews, share }: WindowTestInp
   return { first, sample, total: first + sample }
 }
 
-/** Up to the next whole number, but not for the error of a binary fraction. */
+/** Rounds up, ignoring binary rounding errors. */
 function roundUp(value: number): number {
   return Math.ceil(Number(value.toPrecision(12)))
 }

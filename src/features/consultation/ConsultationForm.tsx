@@ -30,7 +30,7 @@ interface ConsultationFormProps {
 const accepted = drawingFormats.map((format) => `.${format}`).join(',')
 const namesOf = (files: File[]) => files.map(({ name }) => name)
 
-/** The form of the consultation dialog. What is typed is kept with every letter. */
+/** The form of the consultation dialog. Every keystroke is saved. */
 export function ConsultationForm({ consultation, details, drawings, submission, ...on }: ConsultationFormProps) {
   const { words, endpoint, mail } = consultation
   const { busy, errors } = submission
@@ -130,7 +130,7 @@ interface ConsultationTextsProps {
   onEdit: (field: TextField, value: string) => void
 }
 
-/** The fields in their order: what a browser may fill in, and which keyboard a phone shows. */
+/** In display order, with autofill and keyboard hints. */
 const fields: {
   name: TextField
   type?: 'email' | 'tel'

@@ -13,10 +13,10 @@ interface FileFieldProps {
   words: { chosen: string; remove: string }
 }
 
-/** Takes files and lists them by name, each to be taken away again. Choosing more adds to the list. */
+/** A file input with a list. Choosing more files adds to it, and each can be removed. */
 export function FileField({ label, hint, error, accept, files, onChange, disabled, words }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  // The list is what counts: the field tells the same number, and takes a file again that was taken away.
+  // Syncs the input with the list, so a removed file can be chosen again.
   useEffect(() => {
     const transfer = new DataTransfer()
     for (const file of files) transfer.items.add(file)

@@ -10,13 +10,13 @@ import '../../ui/dialog/dialog.css'
 let root: ReturnType<typeof openRoot> | undefined
 
 /**
- * Shows the consultation dialog over the page, its details begun as the link asks. The link gets the focus back. Fails
- * when the dialog's words cannot be loaded. The dialog stays when it is closed, for what is still on its way.
+ * Opens the consultation dialog and returns focus to the link on close. Throws if its words cannot be loaded. Stays
+ * mounted when closed, for a request in progress.
  */
 export async function openConsultation(link: HTMLElement): Promise<void> {
   const consultation = await fetchConsultation()
   root ??= openRoot()
-  // The link may have stood in a menu that has closed.
+  // The link may be in a menu that has closed.
   const returnFocus = () => (link.isConnected ? link : document.querySelector('main'))?.focus()
   const show = (open: boolean) =>
     root?.show(
@@ -34,7 +34,7 @@ export async function openConsultation(link: HTMLElement): Promise<void> {
 
 let loaded: Promise<ConsultationData> | undefined
 
-/** Loads the words of the consultation dialog and where its requests go, once a visit. A failure is not kept. */
+/** Loads the words and the endpoint once. A failure is not cached. */
 function fetchConsultation(): Promise<ConsultationData> {
   loaded ??= load().catch((error: unknown) => {
     loaded = undefined
@@ -52,14 +52,11 @@ async function load(): Promise<ConsultationData> {
 interface ConsultationProps extends DialogEnd {
   consultation: ConsultationData
   open: boolean
-  /** What the project's details begin with. */
+  /** Initial text of the project details. */
   details?: string
 }
 
-/**
- * The dialog that asks for a consultation. Closing it stops nothing that is on its way, and keeps the
- * text and the chosen drawings.
- */
+/** Closing the dialog does not cancel a request, and keeps text and drawings. */
 function Consultation({ consultation, open, details, onClose, returnFocus }: ConsultationProps) {
   const { words } = consultation
   const [drawings, setDrawings] = useState<File[]>([])

@@ -2,18 +2,18 @@ import type { RequestText } from '../../schema/design-assist-request.ts'
 
 interface RequestDraft {
   text: Partial<RequestText>
-  /** Names of the chosen drawings; the files themselves cannot be kept. */
+  /** File names of the drawings; files cannot be stored. */
   files: string[]
-  /** The last attempt to send: its key and what it was of. */
+  /** The last attempt: its key, and the content it was for. */
   attempt?: { key: string; of: string }
 }
 
 const KEY = 'design-assist-request'
 const nothing: RequestDraft = { text: {}, files: [] }
-/** What the browser has refused to store; it serves until the page is left. */
+/** Fallback when the browser refuses to store, until the page is left. */
 let unstored: RequestDraft | undefined
 
-/** Reads what is kept of the request in this tab. Never throws. */
+/** Never throws. */
 export function readDraft(): RequestDraft {
   if (unstored) return unstored
   try {
@@ -25,7 +25,7 @@ export function readDraft(): RequestDraft {
 
 const isText = (value: unknown) => typeof value === 'string'
 
-/** What was stored, if it is a draft: another hand may have written it. */
+/** Validates the stored draft, which other code may have written. */
 function draftIn(stored: unknown): RequestDraft | undefined {
   const { text, files, attempt } = (stored ?? {}) as Partial<Record<keyof RequestDraft, unknown>>
   if (typeof text !== 'object' || text === null || !Array.isArray(files)) return undefined
@@ -35,7 +35,7 @@ function draftIn(stored: unknown): RequestDraft | undefined {
   return { text, files, ...(isKey ? { attempt: { key, of } } : {}) }
 }
 
-/** Keeps what was typed: it survives leaving the page and loading it anew. Never throws. */
+/** Survives leaving and reloading the page. Never throws. */
 export function saveDraft(change: Partial<RequestDraft>): void {
   const draft = { ...readDraft(), ...change }
   try {
@@ -46,17 +46,17 @@ export function saveDraft(change: Partial<RequestDraft>): void {
   }
 }
 
-/** Forgets it, once it was sent. Never throws. */
+/** Never throws. */
 export function clearDraft(): void {
   unstored = undefined
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // A browser that refuses this has stored nothing.
+    // If storage is refused, there is nothing to remove.
   }
 }
 
-/** The key of an attempt: the same for the same content however often it is sent, another for another. */
+/** Idempotency key: the same for the same content, however often it is sent. */
 export function attemptKey(content: string): string {
   const { attempt } = readDraft()
   if (attempt?.of === content) return attempt.key

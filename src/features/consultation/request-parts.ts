@@ -1,10 +1,9 @@
 import type { DesignAssistRequest, RequestText } from '../../schema/design-assist-request.ts'
 import { fillIn } from '../../lib/fill-in.ts'
 
-/** A text without halves of signs, which no address can hold. */
+/** Replaces lone surrogates, which cannot be encoded in an address. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
-/** The request as it is posted: a part for each text, one for each drawing. */
 export function requestBody({ drawings, ...texts }: DesignAssistRequest): FormData {
   const body = new FormData()
   for (const [name, text] of Object.entries(texts)) body.append(name, wellFormed(text))
@@ -12,7 +11,7 @@ export function requestBody({ drawings, ...texts }: DesignAssistRequest): FormDa
   return body
 }
 
-/** What makes two requests the same: their texts, and which files they bring. */
+/** Two requests are the same if their text and files are. */
 export function requestContent({ drawings, ...texts }: DesignAssistRequest): string {
   return JSON.stringify([texts, drawings.map(({ name, size, lastModified }) => [name, size, lastModified])])
 }
@@ -22,7 +21,7 @@ interface MailWords {
   attach: string
 }
 
-/** A mail link whose text is what was typed, a line for each field, and which drawings to attach. */
+/** A mailto link with the typed text, one line per field, and the drawings to attach. */
 export function requestMail(
   mail: string,
   text: Partial<RequestText>,
@@ -37,7 +36,7 @@ export function requestMail(
   return `${mail}${mail.includes('?') ? '&' : '?'}body=${encodeURIComponent(body)}`
 }
 
-/** Project details that begin as a link asks for. What was typed stays after it. */
+/** Project details starting with the link's text, then what was typed. */
 export function detailsFrom(asked: string | undefined, typed = ''): string {
   if (!asked || typed.startsWith(asked)) return typed
   return typed ? `${asked}\n${typed}` : asked

@@ -2,16 +2,16 @@ import { retry, type Retrying } from '../../ui/retry.ts'
 
 export type Outcome =
   | { kind: 'sent' }
-  /** Refused for its content; the server's words by part name, where it has some. */
+  /** Rejected for its content; messages by part name. */
   | { kind: 'refused'; errors: Record<string, string> }
   | { kind: 'too-large' }
-  /** Seconds to wait, where the server tells. */
+  /** Seconds to wait, if known. */
   | { kind: 'too-many'; wait?: number }
   | { kind: 'unreachable' }
   | { kind: 'failed' }
 
 interface Sending extends Retrying {
-  /** Milliseconds after which an attempt without an answer ends. */
+  /** Milliseconds before an attempt is aborted. */
   timeLimit?: number
 }
 
@@ -19,8 +19,8 @@ const TIME_LIMIT = 20_000
 const temporary = new Set([502, 503, 504])
 
 /**
- * Posts a request. Without an answer, and when the server is only just not there, it is sent again, with the same key:
- * the server knows by it that this is one request. Never throws.
+ * Posts a request. Retries without an answer and on temporary errors, with the same key so that the server can detect
+ * duplicates. Never throws.
  */
 export async function sendRequest(
   endpoint: string,
@@ -63,7 +63,7 @@ async function outcomeOf(response: Response): Promise<Outcome> {
   return { kind: 'refused', errors: errorsIn(await response.json().catch(() => null)) }
 }
 
-/** `{ "errors": { "email": "…" } }`; a list of sentences counts as its first. */
+/** `{ "errors": { "email": "…" } }`; of a list, the first message. */
 function errorsIn(body: unknown): Record<string, string> {
   const { errors } = (body ?? {}) as { errors?: unknown }
   if (typeof errors !== 'object' || errors === null) return {}
@@ -74,7 +74,7 @@ function errorsIn(body: unknown): Record<string, string> {
   return Object.fromEntries(firsts.filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
 }
 
-/** Reads `Retry-After`: seconds, or a date. */
+/** Reads `Retry-After`: seconds or a date. */
 function secondsIn(header: string | null): { wait?: number } {
   if (!header) return {}
   const wait = /^\s*\d+\s*$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000

@@ -17,20 +17,20 @@ import { addToast } from '../../ui/dialog/toaster.tsx'
 
 export interface Submission {
   busy: boolean
-  /** Which time it is being sent, once it is not the first. */
+  /** From the second attempt on. */
   attempt?: number
-  /** What is wrong, in words, beside each field. */
+  /** Messages by field. */
   errors: Partial<Record<RequestField, string>>
   failure?: string
 }
 
 const idle: Submission = { busy: false, errors: {} }
 
-/** Checks and sends a request, one at a time, and tells how that went. `onSent` is called when it has arrived. */
+/** Validates and sends one request at a time. `onSent` is called after success. */
 export function useSubmission({ words, endpoint }: Consultation, onSent: () => void) {
   const [submission, setSubmission] = useState(idle)
   const sending = useRef(false)
-  // At once, so that the first field with an error is there to be focused.
+  // Synchronous, so that the first invalid field can be focused.
   const show = (next: Submission) => flushSync(() => setSubmission(next))
 
   const submit = async (given: DesignAssistRequest) => {
@@ -58,7 +58,7 @@ export function useSubmission({ words, endpoint }: Consultation, onSent: () => v
   return { submission, submit, forget }
 }
 
-/** Without an endpoint nothing is sent: the request is written to the console. */
+/** Without an endpoint, logs the request to the console. */
 async function deliver(
   request: DesignAssistRequest,
   endpoint: string | undefined,
@@ -89,10 +89,10 @@ function failureOf(outcome: Exclude<Outcome, { kind: 'sent' }>, words: Consultat
   return outcome.kind === 'refused' && Object.keys(outcome.errors).length > 0 ? words.refused : words.failed
 }
 
-/** Longest wait for a frame, in milliseconds: a window that is not seen paints none. */
+/** A hidden window paints no frame; stop waiting after this many milliseconds. */
 const LONGEST = 200
 
-/** Waits until what React has just rendered was on the screen for a frame. */
+/** Waits until the last render has been painted. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, LONGEST)

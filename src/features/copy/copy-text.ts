@@ -1,6 +1,6 @@
 export async function copyText({ dataset: { copy = '', copied = '', failed = '' } }: HTMLElement): Promise<void> {
   try {
-    // Outside a secure context there is no clipboard.
+    // Not available outside a secure context.
     await navigator.clipboard.writeText(copy)
     tell(copied)
   } catch {
@@ -8,7 +8,7 @@ export async function copyText({ dataset: { copy = '', copied = '', failed = '' 
   }
 }
 
-/** The toaster is loaded by the first message. */
+/** Loads the toaster with the first message. */
 async function tell(message: string): Promise<void> {
   const { addToast } = await import('../../ui/dialog/toaster.tsx')
   addToast(message)

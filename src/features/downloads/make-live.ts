@@ -1,7 +1,4 @@
-/**
- * Sets the link beside a button live: the link to the file takes the place of the one that is switched off, has
- * the focus, and is announced.
- */
+/** Replaces the disabled link beside a button with the active one, focuses and announces it. */
 export function makeLive(button: HTMLElement): void {
   const row = button.closest('li')
   if (!row) return

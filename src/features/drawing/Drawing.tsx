@@ -7,24 +7,21 @@ import { FittedHatches } from './HatchTiles.tsx'
 
 interface DrawingProps {
   drawing: DrawingData
-  /** Begins the ids of its patterns. */
+  /** Prefix of pattern ids. */
   id: string
   title: string
-  /** Id of the list that says in words what it shows. */
+  /** Id of the list that describes the drawing. */
   describedBy: string
   assemblies?: DetailNumbers['assemblies']
   parts: Numbered<Part>[]
   repeated?: { number: number; leader: Point[] }[]
-  /** Size of the letters in millimetres on paper. */
+  /** Letter height in millimetres on paper. */
   letters: number
-  /** Sign of the millimetre. */
+  /** Symbol of the millimetre. */
   unit: string
 }
 
-/**
- * A section to scale, drawn from its data: shapes with hatches, control lines, dimensions, and numbers that
- * the list beside it explains.
- */
+/** A section drawn to scale: shapes with hatches, control lines, dimensions, and numbers that the list explains. */
 export function Drawing({
   drawing,
   id,
@@ -66,9 +63,7 @@ export function Drawing({
   )
 }
 
-/**
- * Shapes: plain ones in the look of their material, the others filled with its hatch. `of` is the id of their drawing.
- */
+/** `of` is the id of the drawing. */
 function Shapes({ shapes, of }: { shapes: DrawnShape[]; of: string }) {
   return shapes.map(({ d, material, hatch }) => {
     if (!hatch) return <path key={d} className={material} d={d} />
@@ -76,9 +71,7 @@ function Shapes({ shapes, of }: { shapes: DrawnShape[]; of: string }) {
   })
 }
 
-/**
- * The numbers at the leaders' ends, each placed by its step from the one before: a column of them is short to write.
- */
+/** Numbers at leader ends, positioned relative to the one before, which keeps the HTML short. */
 function Numbers({ marks }: { marks: Mark[] }) {
   return (['start', 'middle', 'end'] as const).map((align) => {
     const sorted = marks.filter((mark) => mark.align === align).sort((a, b) => a.at[0] - b.at[0] || a.at[1] - b.at[1])

@@ -2,7 +2,7 @@ import type { Detail } from '../../schema/drawings/detail.ts'
 import { drawnShapes } from './drawn-shapes.ts'
 import type { Hatch } from './hatch.ts'
 
-/** The hatches that repeat in both directions, once for all the drawings of a page. */
+/** Hatches that repeat in both directions, defined once for the page. */
 export function HatchTiles({ details }: { details: Detail[] }) {
   const drawings = details.flatMap((detail) => [
     detail,
@@ -49,7 +49,7 @@ function Hatches({ shapes, scale }: HatchesProps) {
   )
 }
 
-/** Hatches as they are fitted into places of one drawing, whose id `of` is. */
+/** Hatches fitted into one drawing; `of` is its id. */
 export function FittedHatches({ shapes, of }: { shapes: { hatch?: Hatch }[]; of: string }) {
   const hatches = new Map(
     shapes.flatMap(({ hatch }) =>

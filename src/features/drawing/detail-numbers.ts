@@ -1,10 +1,9 @@
 import type { Detail } from '../../schema/drawings/detail.ts'
 import type { Assembly, Layer, Part } from '../../schema/drawings/drawing.ts'
 
-/** A thing with its number in the drawing. */
 export type Numbered<T> = T & { number: number }
 
-/** The numbers of a detail: its layers, assembly by assembly, then its parts, then those of its insets. */
+/** Numbers of layers by assembly, then of parts, then of insets. */
 export interface DetailNumbers {
   assemblies: (Omit<Assembly, 'layers'> & { layers: Numbered<Layer>[] })[]
   parts: Numbered<Part>[]

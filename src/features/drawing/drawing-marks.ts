@@ -19,14 +19,11 @@ interface Dimension extends Measure {
   before?: boolean
 }
 
-/** A point by its places along and beside the direction of a measure. */
+/** Maps coordinates along and across a measure to a point. */
 const pointOn = ({ x }: Pick<Measure, 'x'>, along: number, beside: number): Point =>
   x ? [along, beside] : [beside, along]
 
-/**
- * The lines of a dimension: the measured length between two ticks, and the thin lines that lead to it.
- * `unit` is a millimetre on paper.
- */
+/** A dimension: length between two ticks, and extension lines. `unit` is 1 mm on paper. */
 export function dimensionPath(dimension: Dimension, unit: number): string {
   const [start, end] = dimension.x ?? dimension.y ?? [0, 0]
   const { at, from } = dimension
@@ -41,9 +38,7 @@ export function dimensionPath(dimension: Dimension, unit: number): string {
   return [`M${pair([x - half, y + half])}${tick}m-${half} ${half}${length}m-${half} ${half}${tick}`, ...lead].join('')
 }
 
-/**
- * The number of a dimension: over its middle, or beside its end where it is too short. `size` is that of the letters.
- */
+/** The number above the middle of a dimension, or beside its end if too short. `size` is the letter height. */
 export function dimensionMark({ least, before, ...measure }: Dimension, size: number): Mark {
   const [start, end] = measure.x ?? measure.y ?? [0, 0]
   const length = String(Number((end - start).toFixed(1)))
@@ -82,7 +77,7 @@ export function arrowHead(line: Point[], unit: number): string {
   const [tip, before] = [line.at(-1)!, line.at(-2)!]
   const length = Math.hypot(tip[0] - before[0], tip[1] - before[1])
   const [dx, dy] = [(tip[0] - before[0]) / length, (tip[1] - before[1]) / length]
-  // A tenth of a millimetre on paper is enough for a head, and short to write.
+  // 0.1 mm on paper is precise enough, and short to write.
   const near = (share: number) => (Math.round(share * 10) * unit) / 10
   const back = (side: number): Point => [
     tip[0] - near(1.7 * dx + side * 0.6 * dy),
@@ -91,9 +86,7 @@ export function arrowHead(line: Point[], unit: number): string {
   return pathThrough([tip, back(1), back(-1)], true)
 }
 
-/**
- * A leader: its line, from what it names, and its number at the end. A target alone leads straight to the right edge.
- */
+/** A leader line from its target to its number. A single point leads straight to the right edge. */
 export function leaderOf(number: number, points: Point[], right: number, size: number): { d: string; mark: Mark } {
   const line: Point[] = points.length > 1 ? points : [points[0]!, [right, points[0]![1]]]
   const [end, before] = [line.at(-1)!, line.at(-2)!]

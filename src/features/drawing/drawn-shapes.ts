@@ -12,17 +12,16 @@ import { hatchOf, type Hatch } from './hatch.ts'
 
 type Material = Drawing['shapes'][number]['material']
 
-/** What is drawn in one stroke: shapes that look the same. */
+/** Shapes that look the same, drawn as one path. */
 export interface DrawnShape {
   d: string
   material: Material
-  /** Hatch on its ground. */
   hatch?: Hatch
 }
 
 type Placed = DrawnShape & { boxes: Extent[] }
 
-/** The shapes of a drawing from below to above: layers, what has no number, parts. */
+/** Back to front: layers, unnumbered shapes, parts. */
 export function drawnShapes(
   { scale, shapes, parts }: Pick<Drawing, 'scale' | 'shapes'> & { parts: Part[] },
   assemblies: Assembly[],
@@ -46,10 +45,7 @@ export function drawnShapes(
   return joined([...layers, ...others.map(({ material, across, ...geometry }) => draw(geometry, material, across))])
 }
 
-/**
- * Draws a shape together with an earlier one that looks the same, where nothing between the two lies
- * under it: a page is shorter so.
- */
+/** Joins a shape with an earlier one that looks the same, if nothing between them overlaps it. Shortens the HTML. */
 function joined(shapes: Placed[]): Placed[] {
   const all: Placed[] = []
   for (const shape of shapes) {
@@ -80,7 +76,7 @@ function boxOf(geometry: Geometry): Extent {
   return line ? { x: [x[0] - 1, x[1] + 1], y: [y[0] - 1, y[1] + 1] } : { x, y }
 }
 
-/** Where a hatch has to fit; a shape that says no direction is as thick as its short side. */
+/** The extent and direction of a hatch. Without a direction, the short side is the thickness. */
 function placeOf(geometry: Geometry, across?: 'x' | 'y') {
   if (geometry.line || geometry.circle) return undefined
   const box = boxAround(pointsOf(geometry))
@@ -99,7 +95,7 @@ function outline(geometry: Geometry, material: Material): string {
   return material === 'lumber' ? path + crossOf(points) : path
 }
 
-/** Timber that is cut across its grain is crossed. */
+/** Lumber cut across the grain is marked with a cross. */
 function crossOf(corners: Point[]): string {
   const [a, b, c, d] = corners
   return a && b && c && d ? pathThrough([a, c]) + pathThrough([b, d]) : ''

@@ -3,7 +3,7 @@ import type { Drawing } from '../../schema/drawings/drawing.ts'
 
 type Material = Drawing['shapes'][number]['material']
 
-/** A hatch as an SVG pattern: its tile, in millimetres, and what is drawn in it on the ground of its material. */
+/** A hatch as an SVG pattern; lengths in millimetres. */
 export interface Hatch {
   key: string
   material: Material
@@ -11,23 +11,23 @@ export interface Hatch {
   height: number
   marks: Marks
   transform?: string
-  /** Set where the tile reaches from face to face of one place: the key of what was fitted into it. */
+  /** For tiles that span from face to face: id and transform of the fitted pattern. */
   fitted?: { key: string; transform: string }
 }
 
-/** What is drawn in a tile: lines, and dots, which are strokes without length and so wide. */
+/** Lines, and dots drawn as zero-length strokes. */
 interface Marks {
   lines?: string
   dots?: { d: string; width: number }
 }
 
-/** Where a hatch that reaches from face to face has to fit. */
+/** Where a hatch from face to face has to fit. */
 interface Place {
   extent: Extent
   across: 'x' | 'y'
 }
 
-/** The hatch of a material at a place, for a scale; none for what is plain. */
+/** Undefined for plain materials. */
 export function hatchOf(material: Material, place: Place, scale: number): Hatch | undefined {
   if (material === 'mineral-wool' || material === 'rigid-insulation') return insulation(material, place, scale)
   const tile = tiles[material]?.(scale)
@@ -36,7 +36,7 @@ export function hatchOf(material: Material, place: Place, scale: number): Hatch 
 
 type Tile = Pick<Hatch, 'width' | 'height' | 'transform' | 'marks'>
 
-/** Hatches that repeat in both directions. Lengths in millimetres on paper times the scale. */
+/** Hatches that repeat in both directions. Millimetres on paper times scale. */
 const tiles: Partial<Record<Material, (scale: number) => Tile>> = {
   plywood: (scale) => slanted(0.7 * scale),
   wood: (scale) => slanted(1.1 * scale),
@@ -53,7 +53,7 @@ function slanted(gap: number): Tile {
   return { width: round(gap), height: round(gap), transform: 'rotate(45)', marks: { lines: `M0 0V${round(gap)}` } }
 }
 
-/** Dots at x, y as shares of a tile. */
+/** Pairs of x and y, as shares of the tile. */
 function dots(size: number, places: number[], width: number): Tile {
   return {
     width: round(size),
@@ -62,14 +62,14 @@ function dots(size: number, places: number[], width: number): Tile {
   }
 }
 
-/** Dots are strokes without length and with round ends. */
+/** Zero-length strokes with round caps. */
 function dotPath(unit: number, places: number[]): string {
   return places
     .flatMap((x, index) => (index % 2 ? [] : [`M${round(x * unit)} ${round(places[index + 1]! * unit)}h0`]))
     .join('')
 }
 
-/** Aggregate: stones as triangles, sand as dots, on a tile large enough to hide that it repeats. */
+/** Aggregate: triangles for stones, dots for sand. The tile is large, to hide the repetition. */
 function concrete(scale: number): Tile {
   const size = 13 * scale
   const stone = (x: number, y: number, ...corners: number[]) =>
@@ -84,12 +84,12 @@ function concrete(scale: number): Tile {
   }
 }
 
-/** Sand: x, y in millimetres on paper. */
+/** Pairs of x and y in millimetres on paper. */
 const sand = [
   0.5, 0.8, 6.1, 0.7, 11.9, 1.6, 9, 2.9, 12.6, 4.9, 7.2, 4.7, 6, 6.8, 2.9, 7.8, 12.4, 9.1, 4, 10.3, 0.8, 11.4,
 ]
 
-/** Stones: the first corner, then the ways to the other two, in millimetres on paper. */
+/** First corner, then offsets of the other two, in millimetres on paper. */
 const stones: [number, number, number, number, number, number][] = [
   [1.3, 1.2, 1, 0.3, -0.6, 0.7],
   [8.3, 0.4, 0.8, -0.4, 0.2, 1],
@@ -118,7 +118,7 @@ function gravel(scale: number): Tile {
   }
 }
 
-/** Earth: two strokes one way, two the other. */
+/** Earth: two strokes each way. */
 function soil(scale: number): Tile {
   const size = 6 * scale
   const stroke = (x: number, y: number, way: number) =>
@@ -140,10 +140,7 @@ function drainage(scale: number): Tile {
   }
 }
 
-/**
- * The symbols of insulation, on a tile as deep as 100: batts are a serpentine, boards a zigzag.
- * Both reach from face to face.
- */
+/** Insulation symbols on a tile 100 deep, from face to face: serpentine for batts, zigzag for boards. */
 const symbols = {
   'mineral-wool': { period: 44, x: serpentine('across'), y: serpentine('along') },
   'rigid-insulation': { period: 56, x: 'M0 0l100 28L0 56', y: 'M0 0l28 100L56 0' },
@@ -165,17 +162,14 @@ function insulation(material: keyof typeof symbols, { extent, across }: Place, s
   }
 }
 
-/** Brings a tile as deep as 100 to its place; it follows a fall that both edges have. */
+/** Transforms a tile 100 deep to its position, following a slope that both edges have. */
 function fit({ x, y, fall: [top, bottom] = [0, 0], datum = x[0] }: Extent, across: 'x' | 'y', size: number): string {
   if (across === 'x') return `translate(${x[0]})${size === 1 ? '' : `scale(${size})`}`
   const slope = top && bottom ? top / 100 : 0
   return `matrix(${size} ${round(size * slope * 100) / 100} 0 ${size} 0 ${round(y[0] - slope * datum)})`
 }
 
-/**
- * The waves of a batt's symbol: loops that touch both faces, drawn on into the neighbouring
- * tiles so that no loop is cut.
- */
+/** Loops of a batt symbol. They extend into neighbouring tiles, so that none is cut. */
 function serpentine(way: 'across' | 'along'): string {
   const to = (deep: number, along: number) => (way === 'across' ? `${deep} ${along}` : `${along} ${deep}`)
   const loop = (start: number, side: number) => `S${to(side, start + 34)} ${to(50, start + 22)}`

@@ -6,7 +6,7 @@ import { CopiedNode } from '../../ui/CopiedNode.tsx'
 import { ViewerButton } from '../../ui/dialog/ViewerButton.tsx'
 import { own } from '../../lib/own.ts'
 
-/** Shows the drawing that a link belongs to, large over the page. The link gets the focus back. */
+/** Opens the drawing of a link in a viewer and returns focus on close. */
 export function openDrawing(element: HTMLElement): void {
   const link = element as HTMLAnchorElement
   const drawing = readDrawing(link)
@@ -16,10 +16,7 @@ export function openDrawing(element: HTMLElement): void {
 
 const zoomKeys: Partial<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
-/**
- * A technical drawing in the whole window, with its list: larger and smaller by keys and buttons, moved
- * by scrolling, printed alone.
- */
+/** A drawing in the whole window with its list: zoom, scroll, print. */
 function DrawingViewer({ drawing, ...end }: DialogEnd & { drawing: DrawingOnPage }) {
   const { title, caption, words, drawings, list, aspect } = drawing
   const [stage, setStage] = useState<HTMLElement | null>(null)
@@ -35,7 +32,7 @@ function DrawingViewer({ drawing, ...end }: DialogEnd & { drawing: DrawingOnPage
   return (
     <PageDialog
       className="viewer drawing-viewer"
-      // As deep as on the page, so that the headings of the list follow.
+      // Same level as on the page, so that the headings below follow.
       heading={<h3 className="text-heading">{title}</h3>}
       closeLabel={words.close}
       onKeyDown={onKeyDown}
@@ -60,16 +57,16 @@ function DrawingViewer({ drawing, ...end }: DialogEnd & { drawing: DrawingOnPage
   )
 }
 
-/** Sizes of a drawing, as multiples of that which fits its region. */
+/** Multiples of the size that fits. */
 const steps = [1, 1.5, 2, 3, 4, 6]
 
-/** A place in a region, as shares of all that scrolls in it. */
+/** A position as a share of the scrollable area. */
 interface Place {
   x: number
   y: number
 }
 
-/** Zooms the first element in a region that scrolls; the middle stays where it is. `aspect` is width by height. */
+/** Zooms the first child of a scrollable region around its middle. `aspect` is width by height. */
 function useZoom(region: HTMLElement | null, aspect: number) {
   const [step, setStep] = useState(0)
   const middle = useRef<Place>({ x: 0.5, y: 0 })
@@ -93,7 +90,7 @@ function middleOf({ scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidt
   return { x: (scrollLeft + clientWidth / 2) / scrollWidth, y: (scrollTop + clientHeight / 2) / scrollHeight }
 }
 
-/** Gives what stands in a region so many times the width that fits, and brings a place to its middle. */
+/** Sets the width to `times` the one that fits, and scrolls a position to the middle. */
 function resize(region: HTMLElement, aspect: number, times: number, middle: Place): void {
   const content = region.firstElementChild as HTMLElement
   content.style.width = `${Math.min(region.clientWidth, region.clientHeight * aspect) * times}px`
@@ -103,11 +100,11 @@ function resize(region: HTMLElement, aspect: number, times: number, middle: Plac
 
 interface DrawingOnPage {
   title: string
-  /** The scale and what the drawing is not. */
+  /** Scale and disclaimer. */
   caption: string
   words: { layers: string; zoomIn: string; zoomOut: string; print: string; close: string }
   drawings: HTMLElement
-  /** Width of the drawing by its height. */
+  /** Width by height. */
   aspect: number
   list: HTMLElement
 }
@@ -134,7 +131,7 @@ function withHatches(drawings: HTMLElement, hatches: HTMLElement): HTMLElement {
   return drawings
 }
 
-/** A copy whose ids, and what refers to them, differ from the original's. */
+/** A copy with ids and references that differ from the original. */
 function copyWithOwnIds(original: HTMLElement): HTMLElement {
   const copy = original.cloneNode(true) as HTMLElement
   for (const element of [copy, ...copy.querySelectorAll('*')]) {

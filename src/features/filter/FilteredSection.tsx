@@ -10,7 +10,7 @@ type FrameProps = ComponentProps<typeof SectionFrame>
 
 interface FilteredSectionProps extends Pick<FrameProps, 'aside' | 'children'> {
   section: FrameProps['section'] & FilterBarProps
-  /** What is counted besides the section’s items. */
+  /** Counted in addition to the section's items. */
   more?: FilterBarProps['items']
 }
 
@@ -26,7 +26,7 @@ export function FilteredSection({ section, more = [], aside, children }: Filtere
 const count = (items: FilterBarProps['items'], category?: string) =>
   category ? items.filter((item) => item.category === category).length : items.length
 
-/** Buttons that choose one category, with the number of entries beside each. The page's content listens to them. */
+/** Category buttons with counts. Events are handled outside React. */
 function FilterBar({ filter, items }: FilterBarProps) {
   return (
     <>

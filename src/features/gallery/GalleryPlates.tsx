@@ -5,14 +5,14 @@ import { Picture } from '../../ui/picture/Picture.tsx'
 interface GalleryPlatesProps {
   items: { image: Image; caption: string; category?: string }[]
   title: string
-  /** Names of the viewer's buttons, which it reads from the page. */
+  /** Button labels, which the viewer reads from the page. */
   words: { previous: string; next: string; close: string }
 }
 
-/** As many pictures beside each other as leave the fewest places empty. */
+/** The number of columns that leaves the fewest empty cells. */
 const columnsOf = (pictures: number) => (pictures % 4 === 0 ? 4 : Math.min(pictures, 3))
 
-/** Pictures that open large: in a viewer once the page is alive, as a plain picture before. */
+/** Pictures that open in a viewer; before the app loads, as plain image links. */
 export function GalleryPlates({ items, title, words: { previous, next, close } }: GalleryPlatesProps) {
   const columns = columnsOf(items.length)
   const wide = `${Math.round(1232 / columns - 32)}px, (min-width: 1024px) ${Math.round(92 / columns)}vw`

@@ -8,16 +8,13 @@ import { formatSize } from '../../lib/format.ts'
 
 type AddImagesWords = Omit<NonNullable<SectionOf<'photo-gallery'>['upload']>, 'button'>
 
-/**
- * Shows the popup that previews pictures of the visitor's own; its words stand at the
- * button, which gets the focus back.
- */
+/** Opens the dialog for previewing the visitor's own pictures. Its words are in the button's data attributes. */
 export function openAddImages(button: HTMLElement): void {
   const words = button.dataset as unknown as AddImagesWords
   openDialog(button, (end) => <AddImages words={words} {...end} />)
 }
 
-/** A popup that shows chosen pictures on this device alone. Nothing is sent; closing it forgets them. */
+/** Previews chosen pictures on this device only. Nothing is sent; closing discards them. */
 function AddImages({ words, ...end }: DialogEnd & { words: AddImagesWords }) {
   const [readings, setReadings] = useState<Reading[]>([])
   const pictures = readings.filter((reading) => reading.kind === 'picture')
@@ -27,7 +24,7 @@ function AddImages({ words, ...end }: DialogEnd & { words: AddImagesWords }) {
     const files = [...(target.files ?? [])]
     target.value = ''
     const read = await Promise.all(files.map(readPicture))
-    // What was refused before has been told.
+    // Earlier rejections have been announced.
     setReadings((known) => [...known.filter(({ kind }) => kind === 'picture'), ...read])
   }
 
@@ -67,12 +64,11 @@ interface PicturePreviewProps {
   name: string
   size: number
   bitmap: ImageBitmap
-  /** The button that takes it away. */
   remove: string
   onRemove: () => void
 }
 
-/** A picture of the visitor's own, drawn on a canvas: the policy takes no addresses of local files. */
+/** Drawn on a canvas, because the content security policy forbids `blob:` URLs. */
 function PicturePreview({ name, size, bitmap, remove, onRemove }: PicturePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -102,14 +98,14 @@ function PicturePreview({ name, size, bitmap, remove, onRemove }: PicturePreview
 }
 
 const MOST_BYTES = 10_000_000
-/** Pixels across of what is kept of it. */
+/** Preview width in pixels. */
 const WIDTH = 640
 
 type Reading =
   | { kind: 'picture'; id: string; name: string; size: number; bitmap: ImageBitmap }
   | { kind: 'noImage' | 'tooLarge'; name: string }
 
-/** Reads a file as a picture, small enough to be drawn. It stays in this browser. */
+/** Decodes and shrinks a picture in the browser. */
 async function readPicture(file: File): Promise<Reading> {
   const { name, size, type } = file
   if (type && !type.startsWith('image/')) return { kind: 'noImage', name }

@@ -6,7 +6,7 @@ import { CopiedNode } from '../../ui/CopiedNode.tsx'
 import { ViewerButton } from '../../ui/dialog/ViewerButton.tsx'
 import { own } from '../../lib/own.ts'
 
-/** Shows the gallery that a picture's link belongs to, over the page. The link gets the focus back. */
+/** Opens the gallery of a link in a viewer and returns focus on close. */
 export function openGallery(element: HTMLElement): void {
   const link = element as HTMLAnchorElement
   const gallery = readGallery(link)
@@ -14,7 +14,7 @@ export function openGallery(element: HTMLElement): void {
   openDialog(link, (end) => <GalleryViewer gallery={gallery} {...end} />)
 }
 
-/** The pictures of a gallery, one at a time in the whole window: by keys, by buttons, by swipe. */
+/** One picture at a time in the whole window: keys, buttons, swipe. */
 function GalleryViewer({ gallery, ...end }: DialogEnd & { gallery: GalleryOnPage }) {
   const { title, words, items, start } = gallery
   const [index, setIndex] = useState(start)
@@ -73,7 +73,7 @@ function Shown({ item }: { item: GalleryItem }) {
   return <img src={item.src} alt={item.alt} width={item.width} height={item.height} draggable={false} />
 }
 
-/** Fetches the neighbours, so that the next step shows its picture at once. */
+/** Preloads the neighbours, so the next step is instant. */
 function usePreload(items: (GalleryItem | undefined)[]) {
   const key = items.flatMap((item) => (item && 'src' in item ? item.src : [])).join(' ')
   useEffect(() => {
@@ -83,7 +83,7 @@ function usePreload(items: (GalleryItem | undefined)[]) {
 
 const THRESHOLD = 40
 
-/** Handlers that tell of a swipe to the side: 1 leads on, -1 leads back. */
+/** Handlers for horizontal swipes: 1 is forward, -1 is back. */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ id: number; x: number; y: number }>(undefined)
   return {
@@ -103,7 +103,7 @@ function useSwipe(onSwipe: (step: 1 | -1) => void) {
   }
 }
 
-/** A picture of a gallery, as the viewer shows it: an image, or the drawing in its place. */
+/** An image, or a drawing in its place. */
 type GalleryItem = { caption: string } & (
   | { src: string; alt: string; width: number; height: number }
   | { drawing: SVGElement }

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { own } from '../../lib/own.ts'
 
 interface KeptFormProps {
-  /** Names what is kept. */
+  /** Part of the storage key. */
   page: string
-  /** Of the sheet, YYYY-MM-DD. */
+  /** Edition of the form, YYYY-MM-DD. */
   edition: string
   words: { kept: string; notKept: string; otherEdition: string; clear: string; cleared: string; bringBack: string }
 }
 
-/** Keeps on the device what is typed into the form of the page, says so, and clears it when asked. */
+/** Saves what is typed into the page's form on this device, says so, and clears it on request. */
 export function KeptFormIsland({ page, edition, words }: KeptFormProps) {
   const note = useRef<HTMLParagraphElement>(null)
   const [canKeep, setCanKeep] = useState(true)
@@ -28,7 +28,7 @@ export function KeptFormIsland({ page, edition, words }: KeptFormProps) {
       setCanKeep(writeKept(key, { edition, values: valuesOf(form) }))
       setCleared(undefined)
     }
-    // What was typed before this code came is kept too.
+    // Input from before this code loaded is saved too.
     if (Object.keys(valuesOf(form)).length > 0 && !kept) keep()
     const stop = uncircling(form, keep)
     form.addEventListener('input', keep)
@@ -66,7 +66,7 @@ export function KeptFormIsland({ page, edition, words }: KeptFormProps) {
   )
 }
 
-/** A click on the mark that is circled takes its circle away. Returns what stops it. */
+/** Clicking a selected radio button clears it. Returns a function that removes the listeners. */
 function uncircling(form: Element, keep: () => void): () => void {
   let circled: EventTarget | null = null
   const down = ({ target }: Event) => {
@@ -87,13 +87,13 @@ function uncircling(form: Element, keep: () => void): () => void {
   }
 }
 
-/** What was typed into a form: the names of its fields with their values, and the edition that it was typed into. */
+/** Values by field name, and the edition they were typed into. */
 interface KeptValues {
   edition: string
   values: Record<string, string>
 }
 
-/** Reads what this device keeps for a form; nothing when there is none, or when the device keeps nothing. */
+/** Undefined if there is nothing, or storage is unavailable. */
 function readKept(key: string): KeptValues | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -103,7 +103,7 @@ function readKept(key: string): KeptValues | undefined {
   }
 }
 
-/** Keeps what was typed on this device. Returns whether it could. */
+/** Returns whether it was saved. */
 function writeKept(key: string, kept: KeptValues | undefined): boolean {
   try {
     if (kept) localStorage.setItem(key, JSON.stringify(kept))
@@ -121,13 +121,13 @@ function isKept(kept: unknown): kept is KeptValues {
   return Object.values(values).every((value) => typeof value === 'string')
 }
 
-/** What is filled in, by the names of the fields; empty ones are left out. */
+/** Empty fields are left out. */
 function valuesOf(form: Element): Record<string, string> {
   const filled = fieldsOf(form).filter((field) => (canBeMarked(field) ? field.checked : field.value !== ''))
   return Object.fromEntries(filled.map(({ name, value }) => [name, value]))
 }
 
-/** Fills in values; a field that is filled in already keeps its own. */
+/** Does not overwrite fields that have a value. */
 function fillIn(form: Element, values: Record<string, string>): void {
   const typed = valuesOf(form)
   for (const field of fieldsOf(form)) {

@@ -15,7 +15,7 @@ interface MainMenuProps {
   words: { mainMenu: string; openSubmenu: string }
 }
 
-/** The menus of a wide window: disclosures that work as they are, refined by {@link useMenuKeys}. */
+/** The menu of a wide window: native disclosures, enhanced by {@link useMenuKeys}. */
 export function MainMenu({ items, path, words }: MainMenuProps) {
   const nav = useRef<HTMLElement>(null)
   useMenuKeys(nav)

@@ -14,7 +14,7 @@ interface MobileMenuProps {
   words: InterfaceWords['shell']
 }
 
-/** The menu of a narrow window: a native disclosure, which a sliding panel replaces once the page is alive. */
+/** The menu of a narrow window: a native disclosure, replaced by a sliding panel once the app is loaded. */
 export function MobileMenu({ items, path, words }: MobileMenuProps) {
   const summary = useRef<HTMLElement>(null)
   const [Sheet, setSheet] = useState<ComponentType<SheetProps>>()
@@ -34,7 +34,7 @@ export function MobileMenu({ items, path, words }: MobileMenuProps) {
       setSheet(() => module.Sheet)
       setOpen(true)
     } catch {
-      // Without its code the panel cannot come; the disclosure holds the same links.
+      // Without the panel's code, the disclosure has the same links.
       disclosure.open = true
     }
   }
@@ -75,7 +75,6 @@ interface LinkItem {
   items?: LinkItem[]
 }
 
-/** All links of the header in one list, group by group: the menu of a narrow window. */
 function MenuList({
   items,
   path,

@@ -2,22 +2,18 @@ import { signsOf } from '../../lib/cut-text.ts'
 
 const resetAfter = 1000
 
-/**
- * Finds items by their first letters as they are typed; a second without a key starts anew. One
- * letter again and again goes round.
- */
+/** Finds items by typed prefix; resets after a second without a key. Repeating one character cycles through matches. */
 export function createTypeAhead() {
   let buffer = ''
   let typedAt = -Infinity
 
   return {
-    /** True while typing goes on, so that a space belongs to the words. */
+    /** True while typing, so that a space is part of the query. */
     active: (time: number) => buffer !== '' && time - typedAt < resetAfter,
-    /** Forgets what was typed, once another key has moved the focus. */
     reset() {
       buffer = ''
     },
-    /** The index of the item meant by one more character, or -1. `current` is where the focus is. */
+    /** Index of the match, or -1. `current` is the focused item. */
     find(character: string, labels: string[], current: number, time: number): number {
       buffer = (time - typedAt < resetAfter ? buffer : '') + character.toLowerCase()
       typedAt = time

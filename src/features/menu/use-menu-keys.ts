@@ -5,8 +5,8 @@ import { useNavigated } from '../../ui/use-navigated.ts'
 import { createTypeAhead } from './type-ahead.ts'
 
 /**
- * Gives a navigation of native disclosures the manners of a menu: keys, type-ahead, hovering, and
- * closing when one goes elsewhere.
+ * Adds menu behaviour to native disclosures: arrow keys, type-ahead, hover, and closing on navigation or outside
+ * clicks.
  */
 export function useMenuKeys(ref: RefObject<HTMLElement | null>): void {
   useNavigated(() => ref.current && closeMenus(ref.current))
@@ -49,7 +49,7 @@ function enter(row: Element, item: 0 | -1): boolean {
 
 const isSubmenu = ({ menu }: MenuPlace) => Boolean(menu?.parentElement?.closest('details'))
 
-/** Goes along the top row, from wherever the focus is. */
+/** Moves along the top row from any level. */
 function alongTop({ nav, row }: MenuPlace, step: number): boolean {
   const list = nav.querySelector<HTMLElement>(':scope > ul')
   const top = list && [...list.children].find((candidate) => candidate.contains(row))
@@ -85,7 +85,7 @@ const commands: Record<string, Command> = {
   },
 }
 
-/** Makes the listener for the keys of a navigation: arrows, Home, End, Escape, and letters within an open menu. */
+/** Handles arrows, Home, End, Escape, and type-ahead within an open menu. */
 function createMenuKeys(nav: HTMLElement) {
   const typeAhead = createTypeAhead()
 
@@ -111,13 +111,12 @@ function createMenuKeys(nav: HTMLElement) {
   }
 }
 
-/** Where in a menu an element stands: the list it belongs to, and the menu that list is the panel of. */
+/** The position of an element: its row, the list around it, and the disclosure that shows the list. */
 interface MenuPlace {
   nav: HTMLElement
   row: HTMLElement
-  /** The list around the row. */
   list: HTMLElement
-  /** The disclosure that shows the list; none for the top row. */
+  /** Null in the top row. */
   menu: HTMLDetailsElement | null
 }
 
@@ -127,28 +126,27 @@ function placeOf(nav: HTMLElement, target: HTMLElement): MenuPlace | null {
   return row && list && nav.contains(list) ? { nav, row, list, menu: list.closest('details') } : null
 }
 
-/** The focusable of each row of a list: its link, or its opener where the row has no link. */
+/** The link of each row, or its disclosure if it has no link. */
 function itemsOf(list: HTMLElement): HTMLElement[] {
   return [...list.children].flatMap(
     (row) => row.querySelector<HTMLElement>(':scope > a, :scope > details > summary') ?? [],
   )
 }
 
-/** The disclosure that belongs to a row, and its list. */
 function panelOf(row: Element): { menu: HTMLDetailsElement; list: HTMLElement } | null {
   const menu = row.querySelector<HTMLDetailsElement>(':scope > details')
   const list = menu?.querySelector('ul')
   return menu && list ? { menu, list } : null
 }
 
-/** Focuses the item that stands `step` rows from the given row, round the ends. */
+/** Focuses the item `step` rows away, wrapping around. */
 function focusItem(list: HTMLElement, row: Element | null, step: number): void {
   const items = itemsOf(list)
   const current = items.findIndex((item) => row?.contains(item))
   items.at((current + step) % items.length)?.focus()
 }
 
-/** Closes every open disclosure of the navigation but those around `kept`. */
+/** Closes all open disclosures except those that contain `kept`. */
 function closeMenus(nav: HTMLElement, kept?: Node): void {
   for (const menu of nav.querySelectorAll<HTMLDetailsElement>('details[open]'))
     if (!kept || !menu.contains(kept)) menu.open = false
@@ -158,8 +156,7 @@ const openDelay = 100
 const grace = 300
 
 /**
- * Opens the submenu of a row that a mouse rests on, and closes it when the mouse has been away for a while.
- * What a click or a key opened stays open.
+ * Opens a submenu on mouse hover and closes it a while after the mouse leaves, unless it was opened by click or key.
  */
 function createMenuHover(rowSelector: string) {
   let hovered: HTMLDetailsElement | undefined
@@ -189,7 +186,7 @@ function createMenuHover(rowSelector: string) {
         hovered = undefined
       }, grace)
     },
-    /** A click on the opener of a submenu that the mouse has just opened keeps it, instead of closing it. */
+    /** The first click on a submenu opened by hover pins it. */
     click(event: MouseEvent) {
       if (
         !(event.target instanceof Element) ||

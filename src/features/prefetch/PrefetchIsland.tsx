@@ -8,8 +8,8 @@ interface Connection {
 }
 
 /**
- * Fetches the first pictures of other pages ahead, once this page has loaded and on a good connection only. The browser
- * takes the size that it will take there. It shows nothing.
+ * Preloads the first pictures of other pages after load, on good connections only. The browser picks the size it will
+ * need.
  */
 export function PrefetchIsland({ images }: { images: Pick<Image, 'file' | 'widths'>[] }) {
   useEffect(() => {

@@ -4,14 +4,14 @@ import type { InterfaceWords } from '../../schema/singles/interface.ts'
 import type { SearchResultsProps } from './SearchResults.tsx'
 import { LineIcon } from '../../ui/icon/LineIcon.tsx'
 
-/** The search field of the header: a plain form, which shows results as one types once it was touched. */
+/** The header's search field: a plain form that shows results while typing, once its code is loaded. */
 export function SearchBox({ words }: { words: InterfaceWords['search'] }) {
   const input = useRef<HTMLInputElement>(null)
   const [Results, setResults] = useState<ComponentType<SearchResultsProps>>()
-  // Without its code the form still sends its words to the page of results.
+  // Without this code, the form opens the results page.
   const wake = () =>
     void import('./SearchResults.tsx').then((module) => setResults(() => module.SearchResults)).catch(() => {})
-  // The focus that has brought the app was there before it.
+  // The field may have had focus before the app loaded.
   useEffect(() => {
     if (document.activeElement === input.current) wake()
   }, [])

@@ -7,13 +7,13 @@ import type { FoundGroup } from './search-site.ts'
 import { Marked } from './Marked.tsx'
 import { SiteLink } from '../../ui/link/SiteLink.tsx'
 
-/** Milliseconds after the last letter until the address has the words. */
+/** Milliseconds after the last keystroke until the address is updated. */
 const ADDRESS_DELAY = 300
 
 const FIRST = 20
 const inField = 'lg:col-span-10 lg:col-start-3'
 
-/** The search of the page that lists everything: a field, and what fits its words in place of the list, by kind. */
+/** The search of the page that lists everything; results replace the list. */
 export function SearchIsland() {
   const { words, navigation } = useShown().shell
   const { label, more } = words.search
@@ -64,7 +64,7 @@ export function SearchIsland() {
   )
 }
 
-/** Where nothing was found, the pages of the menu: nobody is left without a way on. */
+/** If nothing is found, offers the pages of the menu. */
 function Ways({ items }: { items: Shell['navigation']['main'] }) {
   const links = items.flatMap(({ label, to, items: inner = [] }) => (to ? [{ label, to }] : inner))
   return (
@@ -100,9 +100,7 @@ const FoundList = memo(function FoundList({ group: { title, items } }: { group: 
   )
 })
 
-/**
- * The words searched for, which the address keeps: `?q=`. Typing replaces the address, so that Back leaves the search.
- */
+/** The query in the address: `?q=`. Typing replaces the history entry, so Back leaves the search. */
 function useAddress(): [string, (text: string) => void] {
   const [params, setParams] = useSearchParams()
   const asked = params.get('q') ?? ''
@@ -110,7 +108,7 @@ function useAddress(): [string, (text: string) => void] {
   const written = useRef(asked)
 
   useEffect(() => {
-    // The address changed by another hand: the header's field, Back.
+    // The address was changed by the header's field or by Back.
     if (asked !== written.current) setText(asked)
     written.current = asked
   }, [asked])

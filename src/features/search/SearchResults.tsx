@@ -8,7 +8,7 @@ import { Marked } from './Marked.tsx'
 import { SiteLink } from '../../ui/link/SiteLink.tsx'
 import './search-list.css'
 
-/** Results in the list under the field; the page of results has them all. */
+/** Results in the drop-down; the results page has all. */
 const MOST = 8
 
 export interface SearchResultsProps {
@@ -35,7 +35,7 @@ export function SearchResults({ input, words }: SearchResultsProps) {
     const field = input.current
     const stop = new AbortController()
     const read = () => setText(field?.value ?? '')
-    // What was typed while this code was on its way.
+    // Input from before this code loaded.
     read()
     field?.addEventListener('input', read, { signal: stop.signal })
     return () => stop.abort()
@@ -51,7 +51,7 @@ export function SearchResults({ input, words }: SearchResultsProps) {
       <p role="status" className={found.length > 0 || !status || !open ? 'visually-hidden' : 'search-note'}>
         {open && status}
       </p>
-      {/* Pressing on a result leaves the focus in the field. */}
+      {/* Pressing a result leaves the focus in the field. */}
       <div
         id={id}
         role="listbox"
@@ -100,24 +100,21 @@ const ResultGroups = memo(function ResultGroups({ id, groups, found, choice }: R
 })
 
 interface ComboboxList {
-  /** Id of the list; those of its options are the id with a hyphen and their place. */
+  /** Id of the list; option ids append a hyphen and their index. */
   id: string
   count: number
-  /** Called when the form is sent without a choice. */
+  /** Called on submit without a chosen option. */
   onSubmit: () => void
 }
 
 interface Combobox {
   open: boolean
-  /** Place of the chosen option, -1 for none. */
+  /** Index of the chosen option, or -1. */
   choice: number
   close: () => void
 }
 
-/**
- * Makes the search field of a form a combobox: arrows choose among the options, Enter follows
- * the chosen one, Escape closes.
- */
+/** Turns a search field into a combobox: arrows choose, Enter follows, Escape closes. */
 function useCombobox(input: RefObject<HTMLInputElement | null>, { id, count, onSubmit }: ComboboxList): Combobox {
   const [open, setOpen] = useState(true)
   const [choice, setChoice] = useState(-1)
@@ -131,7 +128,7 @@ function useCombobox(input: RefObject<HTMLInputElement | null>, { id, count, onS
   const onKeyDown = (event: KeyboardEvent) => {
     const step = own({ ArrowDown: 1, ArrowUp: -1 }, event.key)
     if (event.isComposing || event.target !== input.current) return
-    // One place more than there are options: between the last and the first the field itself is chosen.
+    // One more than the options: between last and first, the field itself is chosen.
     if (step && count > 0) change(true, ((choice + 1 + step + count + 1) % (count + 1)) - 1)
     else if (event.key === 'Enter' && chosen) document.getElementById(chosen)?.click()
     else if (event.key === 'Escape' && shown) change(false)

@@ -7,7 +7,6 @@ import { truncate } from '../../lib/truncate.ts'
 
 const EXCERPT = 170
 
-/** A stretch of text; `hit` when it is a word that was searched for. */
 interface Piece {
   text: string
   hit: boolean
@@ -27,9 +26,9 @@ export interface FoundGroup {
 }
 
 export interface Search {
-  /** Everything that fits the words, the best first. */
+  /** Best match first. */
   find: (query: string) => Found[]
-  /** Puts what was found under the headings of its kinds; the kind of the best comes first. */
+  /** Groups results by kind, starting with the kind of the best. */
   group: (found: Found[]) => FoundGroup[]
 }
 
@@ -62,7 +61,7 @@ function foundOf({ id, kind, title, excerpt, passages }: SearchEntry, terms: Rea
   return {
     href: id,
     kind,
-    // Of a hundred that fit twenty are shown: the others are never read.
+    // Computed on access: of a hundred matches, twenty are shown.
     get title() {
       return piecesOf(joinUnits(title), terms)
     },
@@ -86,7 +85,7 @@ function piecesOf(text: string, terms: ReadonlySet<string>): Piece[] {
 
 let loading: Promise<Search> | undefined
 
-/** Loads the index, once. After a failure the next call tries again. */
+/** Loads the index once; retries after a failure. */
 export function loadSearch(): Promise<Search> {
   loading ??= fetchSearch().catch((error: unknown) => {
     loading = undefined
@@ -97,7 +96,7 @@ export function loadSearch(): Promise<Search> {
 
 async function fetchSearch(): Promise<Search> {
   const response = await fetch(withBase('/_data/search.json'))
-  if (!response.ok) throw new Error(`The index answers ${response.status}`)
+  if (!response.ok) throw new Error(`The search index could not be loaded: ${response.status}`)
   const index = (await response.json()) as SearchIndex
   return createSearch(index, await searchEngineInPieces(index))
 }

@@ -2,16 +2,14 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { loadSearch, type Found, type FoundGroup, type Search } from './search-site.ts'
 
 interface SearchState {
-  /** Everything that fits, in the order of the groups; nothing until the index is there. */
+  /** All shown matches, in group order. */
   found: Found[]
   groups: FoundGroup[]
-  /** How many fit, shown or not. */
+  /** All matches, shown or not. */
   total: number
-  /** True when the index could not be loaded: nothing is known then. */
+  /** The index could not be loaded. */
   failed: boolean
-  /**
-   * What is said about it: how many there are, that there is none, that it failed. Empty while there is nothing to say.
-   */
+  /** Announced: number of results, none, or failure. Empty while there is nothing to say. */
   status: string
 }
 
@@ -21,10 +19,7 @@ interface SearchWords {
   failed: string
 }
 
-/**
- * Searches as one types. The index is loaded once the search is wanted; a failed load is
- * tried again with the next letter.
- */
+/** Searches while typing. Loads the index when wanted, and retries with the next keystroke. */
 export function useSearch(
   text: string,
   words: SearchWords,
@@ -32,7 +27,7 @@ export function useSearch(
 ): SearchState {
   const [search, setSearch] = useState<Search>()
   const [failed, setFailed] = useState(false)
-  // A letter is on the screen before anything is searched for.
+  // Shows the keystroke before searching.
   const query = useDeferredValue(text.trim())
 
   useEffect(() => {
@@ -47,7 +42,7 @@ export function useSearch(
     }
   }, [wanted, search, query])
 
-  // A letter draws what was found before once more: it has not changed, and nothing of it is made again.
+  // Results are reused while only the field changes.
   return useMemo(() => {
     if (!search || !query)
       return { found: [], groups: [], total: 0, failed, status: failed && query ? words.failed : '' }

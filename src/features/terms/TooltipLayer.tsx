@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Gives the tooltips of the whole page what styles cannot: Escape, no second wait, a place inside the window. Comes
- * with the first term that is pointed at or focused; renders nothing.
+ * Tooltip behaviour that CSS cannot provide: Escape, skipped delay, staying in the window. Loads with the first pointed
+ * or focused term.
  */
 export function TooltipLayer() {
   useEffect(() => {

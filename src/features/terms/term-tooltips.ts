@@ -5,8 +5,8 @@ const margin = 8
 const termOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>('.term') : null)
 
 /**
- * Listens on the document for tooltips of terms, wherever they are; `first` is what has shown the first one
- * meanwhile. Returns what stops it.
+ * Handles all tooltips by delegation; `first` is the event that triggered loading. Returns a function that removes the
+ * listeners.
  */
 export function refineTooltips(first: Event): () => void {
   const root = document.documentElement

@@ -16,13 +16,12 @@ type Labels = SectionOf<'white-paper'>['labels']
 type Problems = Partial<Record<string, string>>
 
 export interface WhitePaperFormProps extends Pick<SectionOf<'white-paper'>, 'labels' | 'download' | 'title'> {
-  /** What was typed before the form was alive; left out until it is. */
+  /** Input from before the app took over; absent until then. */
   typed?: Record<string, string>
 }
 
 /**
- * The form for a paper: checks what was typed, then downloads the paper. What was typed goes nowhere.
- * Served, its button brings it alive.
+ * Validates, then starts the download. The input is not sent anywhere. In served HTML, the button loads the app first.
  */
 export function WhitePaperForm({ labels, download, title, typed }: WhitePaperFormProps) {
   const [problems, setProblems] = useState<Problems>({})
@@ -33,7 +32,7 @@ export function WhitePaperForm({ labels, download, title, typed }: WhitePaperFor
     const form = event.currentTarget
     const found = problemsIn(form, labels)
     const isWhole = Object.keys(found).length === 0
-    // At once, so that what is focused or followed is there.
+    // Synchronous, so that the element exists before it is focused or clicked.
     flushSync(() => (setProblems(found), setDone(isWhole)))
     if (isWhole) form.querySelector<HTMLElement>('[data-paper] a')?.click()
     else form.querySelector<HTMLElement>('[aria-invalid]')?.focus()

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { openRoot } from '../../ui/dialog/open-root.ts'
 import { WhitePaperForm, type WhitePaperFormProps } from './WhitePaperForm.tsx'
 
-/** Brings the form alive that a button stands in, with what was typed and the focus where it was, and submits it. */
+/** Takes over the form of a button with its input and focus, then submits it. */
 export function openWhitePaper(button: HTMLElement): void {
   const form = button.closest('form')
   const place = form?.parentElement

@@ -12,7 +12,7 @@ import type { PageFindings } from '../../../scripts/tools/edit/page-findings.ts'
 import { saveEvents } from '../../fixtures/save-events.ts'
 import { seo, tinySite } from '../../fixtures/tiny-site.ts'
 
-/** What development would show of a copy that nobody has ever opened: its mistakes, or its data by name. */
+/** The errors or data that a fresh start would show for a copy of the site. */
 async function freshly(root: string) {
   const copy = mkdtempSync(join(tmpdir(), 'fresh-'))
   try {
@@ -26,7 +26,7 @@ async function freshly(root: string) {
   }
 }
 
-/** Development of a site, without a browser: what lies over its pages, and what it answers for a name. */
+/** The development server without a browser: whether pages show errors, and its data by name. */
 async function develop(root: string) {
   const content = openContent(root)
   const server = await createServer({
@@ -59,7 +59,7 @@ test('after any saves, renames and removals, development shows what a fresh star
   await saveEvents(root, async () => {
     const fresh = await freshly(root)
     await expect.poll(isBroken, { timeout: 20_000, interval: 50 }).toBe(fresh.isBroken)
-    // With a mistake the pages of before stay below it.
+    // With errors, pages stay as they were.
     if (fresh.isBroken) return
     whole++
     const shown = async () =>

@@ -11,7 +11,7 @@ let port = 0
 const folder = makeFolder()
 const opened = join(folder, 'opened')
 
-/** The editor that Vite would start; it writes down what it is asked to open. */
+/** A fake editor that logs what it opens. */
 function makeEditor(): string {
   const editor = join(folder, 'editor.sh')
   writeFileSync(editor, `#!/bin/sh\necho "$1" >> '${opened}'\n`)
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Headers = Record<string, string>
 
-/** Sends a request as it is written: no browser adds or forbids a header. */
+/** Sends raw headers, which no browser would add or forbid. */
 function send(method: string, path: string, headers: Headers, host = '127.0.0.1'): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const sent = request({ host, port, method, path, headers: { host: `${host}:${port}`, ...headers } }, (response) => {
@@ -38,7 +38,7 @@ function send(method: string, path: string, headers: Headers, host = '127.0.0.1'
       resolve(response)
     })
     sent.on('upgrade', (response, socket) => {
-      // A message that Vite cannot read ends its process.
+      // A message that crashes Vite's own handler.
       const message = Buffer.from('{"type":"custom","event":"vite:invalidate","data":null}')
       socket.end(Buffer.concat([Buffer.from([0x81, 0x80 | message.length, 0, 0, 0, 0]), message]))
       socket.on('error', reject)
@@ -53,7 +53,7 @@ const json = { 'content-type': 'application/json' }
 const own = (): Headers => ({ origin: `http://127.0.0.1:${port}`, 'sec-fetch-site': 'same-origin', ...json })
 const page: Headers = { 'sec-fetch-site': 'same-origin' }
 const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', ...json }
-/** The name of another host that begins as this one's. */
+/** A host name that starts like this machine's. */
 const evilHost = () => ({ host: `localhost.evil.example:${port}`, origin: `http://localhost.evil.example:${port}` })
 const open = (file: string) => `/__open-in-editor?file=${encodeURIComponent(file)}`
 const home = open('content/pages/index.yaml')
@@ -67,7 +67,6 @@ const upgrade: Headers = {
   'sec-websocket-protocol': 'vite-hmr',
 }
 
-/** What is answered to anyone on this machine, and what only to pages of the server. */
 const cases: [method: string, path: string, headers: () => Headers, status: number][] = [
   // Reading.
   ['GET', '/', () => ({}), 200],

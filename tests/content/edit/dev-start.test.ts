@@ -7,7 +7,7 @@ import { createTinyProject } from '../../fixtures/tiny-project.ts'
 test('a server that cannot start says why, and ends', async () => {
   const root = temporaryFolder('dev-start')
   await createTinyProject(root)
-  // An address that documents may use and no machine has.
+  // Reserved for documentation (RFC 5737); no machine has it.
   const { status, stderr } = spawnSync('node', [...commandOf('dev', root), '--host', '203.0.113.9'], {
     cwd: root,
     encoding: 'utf8',

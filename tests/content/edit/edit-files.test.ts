@@ -46,21 +46,19 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** Does an edit, unless it would bring errors: then these are returned. */
+/** Applies an edit unless it brings errors. Returns the errors. */
 async function editFile(edit: Edit) {
   const { changes, errors } = await planEdit(root, edit)
   if (errors.length === 0) applyChanges(root, changes)
   return errors
 }
 
-/** An edit of the YAML value at these keys. */
 function valueEdit(path: string, text: string): Edit {
   const { hash, text: written } = sourceText(readFileSync(join(root, page)))
   const { start } = yamlValues(written).find((one) => one.path.join('.') === path)!
   return { file: page, hash, kind: 'value', start, text }
 }
 
-/** An edit of the block that begins with these words. */
 function blockEdit(words: string, text: string): Edit {
   const { start } = prosePieces(textOf(prose)).find((one) => one.source.startsWith(words))!
   return { file: prose, hash: hashOf(prose), kind: 'block', start, text }
@@ -111,7 +109,7 @@ describe('an edit of a page', () => {
     put(page, pageText)
     const edit = valueEdit('label', 'Us')
     put(page, `${pageText}# changed\n`)
-    await expect(editFile(edit)).rejects.toThrow('changed meanwhile')
+    await expect(editFile(edit)).rejects.toThrow('has changed on disk')
     expect(textOf(page)).toBe(`${pageText}# changed\n`)
   })
 

@@ -13,10 +13,7 @@ import { article, picture, tinySite } from '../../fixtures/tiny-site.ts'
 const about = 'content/pages/about.yaml'
 const first = 'content/articles/01-first.mdx'
 
-/**
- * A site that is edited: the recipe runs again and again, as it does in development, until what
- * is asked has come to an end.
- */
+/** An edited site that is rebuilt until the request has finished, as in development. */
 async function edited() {
   const root = tinySite({
     [about]: pageWith('About', 'prose', '    id: text\n    paragraphs: [Same, Words]\n'),
@@ -30,7 +27,7 @@ async function edited() {
     const state = { isOpen: true }
     const ended = asked.finally(() => (state.isOpen = false))
     ended.catch(() => {})
-    // What was written while it was read ends a run; the next one reads it.
+    // A write during a build aborts it; the next build sees it.
     for (; state.isOpen; await setImmediate()) await build().catch(() => {})
     return ended
   }
@@ -62,7 +59,7 @@ test('an edit tells what the recipe finds because of it, and is taken back, the 
   expect(textOf(first)).toBe(between)
   await done(session.undo())
   expect(textOf(first)).toBe(before)
-  await expect(session.undo()).rejects.toThrow('Nothing was edited')
+  await expect(session.undo()).rejects.toThrow('nothing to undo')
 })
 
 test('a page is made a draft and published again, with no other change', async () => {
@@ -113,7 +110,7 @@ test('of a picture that cannot stand where it was dropped nothing is written', a
   const at = { file, start, kind: 'block' as const, hash: words.hash }
   expect(await session.addPicture({ ...given, caption: '', at })).toMatchObject({ isWritten: false })
   await expect(session.addPicture({ ...given, caption: 'Wet.', at: { ...at, hash: '0'.repeat(64) } })).rejects.toThrow(
-    'changed meanwhile',
+    'has changed on disk',
   )
   for (const outside of ['package.json', 'content/../outside.mdx', 'public/uploads/../../x.png'])
     await expect(session.addPicture({ ...given, caption: 'Wet.', at: { ...at, file: outside } })).rejects.toThrow(

@@ -2,38 +2,36 @@ import type { Outcome } from '../edit-session.ts'
 import type { PageFindings } from '../page-findings.ts'
 import type { PageText } from '../page-texts.ts'
 
-/** What the server answers, by the end of the address. */
+/** The answers by the last part of the address. */
 interface Answers {
   texts: PageText[]
   findings: PageFindings
   edit: Outcome
   draft: Outcome
   picture: Outcome
-  /** Markdown. */
   paste: string
   undo: Outcome
 }
 
-/** Why the server does not do what it is asked. */
+/** A request that the server refused. */
 export class Refused extends Error {
   constructor(
     message: string,
-    /** True when the file was changed meanwhile. */
+    /** The file changed after the page was loaded. */
     readonly isStale: boolean,
   ) {
     super(message)
   }
 }
 
-/** What to say of an error. */
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Asks about the page that is shown, or for a change when there is a body. */
+/** Requests data for the current page; with a body, sends a change. */
 export async function ask<Name extends keyof Answers>(name: Name, body?: object): Promise<Answers[Name]> {
   const address = `/__edit/${name}?path=${encodeURIComponent(location.pathname)}`
   const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
   const response = await fetch(address, body && post).catch(() => {
-    throw new Refused('The development server does not answer. Start it again: npm run dev.', false)
+    throw new Refused('The development server does not respond. Restart it: npm run dev.', false)
   })
   const answer: unknown = await response.json()
   if (response.ok) return answer as Answers[Name]

@@ -1,4 +1,3 @@
-/** An element with attributes and children. */
 export function build<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -10,7 +9,7 @@ export function build<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** An element of a parent, which is there. */
+/** Finds an element that is known to exist. */
 export function find<Kind extends HTMLElement>(parent: ParentNode, selector: string): Kind {
   return parent.querySelector<Kind>(selector)!
 }

@@ -7,26 +7,23 @@ interface FieldOptions {
   root: ShadowRoot
   spot: Spot
   say: (words: string) => void
-  /** Called when the field has gone. */
+  /** Called after the field is removed. */
   closed: () => void
 }
 
 const nameOf = ({ label, file, line }: PageText) => `${label} · ${file}:${line}`
 
 const field = `<p class="place"></p>
-<select aria-label="Which text" hidden></select>
+<select aria-label="Source" hidden></select>
 <textarea spellcheck="true" rows="1" aria-describedby="findings"></textarea>
 <div id="findings" role="alert" class="findings"></div>
 <p class="buttons">
   <button title="Ctrl+Enter">Save</button>
   <button type="button" title="Escape" class="cancel">Cancel</button>
-  <button type="button" class="open">Open in the editor</button>
+  <button type="button" class="open">Open in editor</button>
 </p>`
 
-/**
- * A field over a text of the page, which holds what is written in its file. Ctrl+Enter or leaving it
- * saves; Escape leaves the text as it was.
- */
+/** A field over a passage of the page, with its source text. Ctrl+Enter or leaving the field saves, Escape cancels. */
 export class EditField {
   readonly #form = build('form', { class: 'field', 'aria-label': 'Edit this text' })
   readonly #area: HTMLTextAreaElement
@@ -49,7 +46,6 @@ export class EditField {
     this.#area.setSelectionRange(this.#area.value.length, this.#area.value.length)
   }
 
-  /** Removes the field. */
   close(): void {
     if (!this.#form.isConnected) return
     this.#form.remove()
@@ -61,18 +57,17 @@ export class EditField {
     this.#form.addEventListener('submit', (event) => (event.preventDefault(), void this.#save()))
     this.#form.addEventListener('focusout', ({ relatedTarget }) => {
       const isInside = relatedTarget instanceof Node && this.#form.contains(relatedTarget)
-      // A look at another window does not end the edit.
+      // Switching to another window does not end the edit.
       if (!isInside && document.hasFocus()) void this.#save()
     })
     this.#form.addEventListener('keydown', (event) => {
-      // The page has keys of its own.
+      // Keeps the page's own shortcuts from firing.
       event.stopPropagation()
       if (event.key === 'Escape') this.close()
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) this.#form.requestSubmit()
     })
   }
 
-  /** The positions where the text may be written; of several one is chosen. */
   #offer(places: readonly PageText[]): void {
     const choice = find<HTMLSelectElement>(this.#form, 'select')
     for (const text of places)
@@ -90,7 +85,7 @@ export class EditField {
     find(this.#form, '.open').dataset.opens = `${file}:${line}:${column}`
   }
 
-  /** Writes what is in the field and closes it, unless something is wrong with that. */
+  /** Saves and closes, unless the server reports errors. */
   async #save(): Promise<void> {
     if (!this.#form.isConnected || this.#form.ariaBusy === 'true') return
     if (this.#area.value === this.#text.source) return this.close()
@@ -108,31 +103,32 @@ export class EditField {
     const { file, hash, kind, start } = this.#text
     const { isWritten, findings } = await ask('edit', { file, hash, kind, start, text: this.#area.value })
     if (findings.length === 0) {
-      this.options.say(`Saved to ${file}. Ctrl+Z takes it back.`)
+      this.options.say(`Saved to ${file}. Press Ctrl+Z to undo.`)
       return this.close()
     }
     if (isWritten) await this.#locate()
     const rows = findings.map(({ message, hint, file: at, line }) =>
       build('li', {}, message, build('small', {}, ` ${hint} (${at}:${line})`)),
     )
-    const state = isWritten ? `Saved to ${file}, and now this is wrong:` : 'Not saved, because of this:'
+    const state = isWritten ? `Saved to ${file}, with new issues:` : 'Not saved:'
     this.#findings.replaceChildren(state, build('ul', {}, ...rows))
     this.#area.focus()
   }
 
   async #failed(error: unknown): Promise<void> {
-    if (error instanceof Refused && error.isStale) await this.#locate()
     this.#findings.textContent = messageOf(error)
+    if (error instanceof Refused && error.isStale) {
+      await this.#locate()
+      this.#findings.append(build('pre', {}, this.#text.source), 'Save again to replace it.')
+    }
     this.#area.focus()
   }
 
-  /** Looks up where the text is written now. */
   async #locate(): Promise<void> {
     const texts = await ask('texts')
     this.#text = texts.find(({ id }) => id === this.#text.id) ?? this.#text
   }
 
-  /** Over the text, as wide as it is. */
   #position(element: Element): void {
     const { left, top, width } = element.getBoundingClientRect()
     const most = document.documentElement.clientWidth - 16
@@ -142,10 +138,7 @@ export class EditField {
   }
 }
 
-/**
- * Lets a field of prose take as Markdown what a spreadsheet or a word processor puts on the clipboard. Plain text is
- * the browser's.
- */
+/** Converts pasted spreadsheet cells and word processor text to Markdown. Plain text is left to the browser. */
 function takePastes(area: HTMLTextAreaElement, failed: (error: unknown) => void): void {
   area.addEventListener('paste', (event) => {
     const html = event.clipboardData?.getData('text/html') ?? ''
@@ -165,7 +158,7 @@ function takePastes(area: HTMLTextAreaElement, failed: (error: unknown) => void)
   })
 }
 
-/** Puts a text where the cursor is. The browser does it, so that its own Ctrl+Z takes it back. */
+/** `execCommand` keeps the browser's own Ctrl+Z working. */
 function insertText(area: HTMLTextAreaElement, text: string): void {
   area.focus()
   document.execCommand('insertText', false, text)

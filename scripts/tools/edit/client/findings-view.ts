@@ -3,8 +3,8 @@ import { ask, messageOf } from './ask-server.ts'
 import { build, find } from './build-element.ts'
 
 /**
- * Shows what is wrong with the content: errors in what the page is made of over it, all else in the corner. Beside
- * these, the page's file opens, and becomes a draft or none.
+ * Shows errors of the current page over it and everything else in the corner, with buttons to open the page's file and
+ * to toggle its draft state.
  */
 export class FindingsView {
   readonly #cover: HTMLElement
@@ -28,24 +28,23 @@ export class FindingsView {
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
   }
 
-  /** Asks what is wrong now and shows it; the page beneath stays as it is. */
   async renew(): Promise<void> {
     const number = ++this.#requests
-    // A server that is about to start again has nothing to answer.
+    // The server may be restarting.
     const findings = await ask('findings').catch(() => undefined)
     if (!findings || number !== this.#requests) return
     const { here, elsewhere, more, failure, page } = findings
     this.#page = page
     this.#source.hidden = this.#draft.hidden = !page
     this.#source.textContent = this.#source.dataset.opens = page?.file ?? ''
-    this.#draft.textContent = page?.isDraft ? 'Publish: no longer a draft' : 'Make it a draft'
+    this.#draft.textContent = page?.isDraft ? 'Publish' : 'Convert to draft'
     const errors = elsewhere.filter(({ severity }) => severity === 'error').length
     this.#corner.hidden = elsewhere.length === 0
     const counts = [counted(errors, 'error'), counted(elsewhere.length - errors, 'warning')]
     find(this.#corner, 'summary').textContent = counts.filter(Boolean).join(', ')
     find(this.#corner, 'ul').replaceChildren(...rows(elsewhere, more))
     this.#cover.hidden = here.length === 0 && failure === undefined
-    find(this.#cover, 'h2').textContent = failure ?? `${counted(here.length, 'error')} in what this page is made of`
+    find(this.#cover, 'h2').textContent = failure ?? `${counted(here.length, 'error')} in the sources of this page`
     find(this.#cover, 'ul').replaceChildren(...rows(here, more))
   }
 
@@ -65,10 +64,10 @@ function rows(findings: PageFindings['here'], more: number): HTMLElement[] {
   const items = findings.map(({ file, line, column, rule, message, frame, hint, severity }) => {
     const place = `${file}:${line}:${column}`
     const opener = build('button', { type: 'button', 'data-opens': place }, place)
-    const mend = build('p', {}, hint && `Mend: ${hint}`)
-    return build('li', { class: severity }, opener, ` ${rule}`, build('p', {}, message), build('pre', {}, frame), mend)
+    const fix = build('p', {}, hint && `Fix: ${hint}`)
+    return build('li', { class: severity }, opener, ` ${rule}`, build('p', {}, message), build('pre', {}, frame), fix)
   })
-  return more > 0 ? [...items, build('li', {}, `And ${more} more: npm run content tells all.`)] : items
+  return more > 0 ? [...items, build('li', {}, `And ${more} more. Run npm run content to see all.`)] : items
 }
 
 const counted = (number: number, word: string) => (number > 0 ? `${number} ${word}${number === 1 ? '' : 's'}` : '')

@@ -1,4 +1,4 @@
-// Each frame scrolls to the section that is meant as soon as its page has drawn it.
+// Scrolls each frame to its section as soon as the page has rendered it.
 for (const frame of document.querySelectorAll('iframe')) {
   const timer = setInterval(() => {
     const sections = frame.contentDocument?.querySelectorAll('main section, main header')

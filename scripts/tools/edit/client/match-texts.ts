@@ -1,20 +1,19 @@
 import type { PageText } from '../page-texts.ts'
 
-/** A text that a page shows: its key, and what it is in, from the nearest outwards. */
+/** A passage on the page: its key and its ancestors, nearest first. */
 export interface ShownText {
   key: string
   within: readonly unknown[]
 }
 
 /**
- * What two texts have in common that say the same: their characters without spaces, which a page may set otherwise.
- * The keys of a text's parts together are the key of the text.
+ * Pages may change whitespace, so passages are compared without it. The keys of the parts, joined, are the key of the
+ * whole.
  */
 export function textKey(text: string): string {
   return text.normalize('NFC').replace(/[\s\u00ad\u200b\u2060]/g, '')
 }
 
-/** The texts of a page by their keys, each list in the order of the files. */
 export function textsByKey(texts: readonly PageText[]): Map<string, PageText[]> {
   const found = new Map<string, PageText[]>()
   for (const text of texts)
@@ -23,9 +22,9 @@ export function textsByKey(texts: readonly PageText[]): Map<string, PageText[]> 
 }
 
 /**
- * Where each shown text is written, the likeliest position first: the one whose keys are nearest to the texts beside
- * it that are written only once, in the smallest part of the page that decides; otherwise, for a text that is shown as
- * often as it is written, the one that has the same turn.
+ * The source locations of each passage, the likeliest first: the one closest to neighbours that occur only once, in the
+ * smallest common ancestor that decides; otherwise, if a passage occurs as often as it is written, the one with the
+ * same index.
  */
 export function placesOf(shown: readonly ShownText[], byKey: ReadonlyMap<string, readonly PageText[]>): PageText[][] {
   const beside = new Map<unknown, PageText[]>()
@@ -58,7 +57,7 @@ function nearestPlace(
   return undefined
 }
 
-/** How many steps two texts have in common: their file, then one key after the other. */
+/** The number of path segments that two locations share: the file, then key by key. */
 function nearness(one: PageText, other: PageText): number {
   if (one.file !== other.file) return 0
   const [keys, others] = [one.label.split('.'), other.label.split('.')]

@@ -5,11 +5,11 @@ import { EditField } from './edit-field.ts'
 import { PageSpots, type Spot } from './page-spots.ts'
 import { takePictures } from './take-pictures.ts'
 
-/** What has keys of its own: Enter there is not for the text that the pointer is on. */
+/** Enter on these controls does not edit the passage under the pointer. */
 const controls = 'a, button, input, select, textarea, summary, [role=button], [contenteditable]'
 const typing = 'input, select, textarea, [contenteditable]'
 
-/** Lets every text of the page be edited where it is read: by the pencil, by Enter, or one after the other by Tab. */
+/** Makes every passage of the page editable: with the pencil button, with Enter, or with Tab in keyboard mode. */
 export class PageEditor {
   readonly #outline: HTMLElement
   readonly #pencil: HTMLElement
@@ -40,7 +40,7 @@ export class PageEditor {
     })
   }
 
-  /** The content has changed: its texts are requested again when they are next needed. */
+  /** Discards cached locations after a content change. */
   forget(): void {
     this.#texts = undefined
     this.#spots = undefined
@@ -105,13 +105,13 @@ export class PageEditor {
   async #undo(): Promise<void> {
     try {
       const { file, findings } = await ask('undo', {})
-      this.say([`Taken back in ${file}.`, ...findings.map(({ message }) => message)].join(' '))
+      this.say([`Undone in ${file}.`, ...findings.map(({ message }) => message)].join(' '))
     } catch (error) {
       this.say(messageOf(error))
     }
   }
 
-  /** Every text can be reached by Tab, as long as this is pressed. */
+  /** Toggles keyboard mode, in which Tab reaches every passage. */
   async #toggleWalk(): Promise<void> {
     const isOn = this.#walk.ariaPressed === 'true'
     this.#walk.ariaPressed = String(!isOn)
@@ -119,11 +119,10 @@ export class PageEditor {
     this.#marked = []
     if (isOn) return
     const spots = await this.#find()
-    // What has the focus by itself needs nothing for it.
     this.#marked = spots.all
       .map(({ element }) => element)
       .filter((element) => !element.hasAttribute('tabindex') && !element.closest(controls))
     for (const element of this.#marked) element.setAttribute('tabindex', '0')
-    this.say(`${this.#marked.length} texts: Tab goes from one to the next, Enter edits.`)
+    this.say(`${this.#marked.length} passages. Press Tab to move between them, Enter to edit.`)
   }
 }

@@ -1,19 +1,18 @@
 import type { PageText } from '../page-texts.ts'
 import { placesOf, textKey, textsByKey, type ShownText } from './match-texts.ts'
 
-/** A text on the page: the element that shows it, and the places where it may be written, the likeliest first. */
+/** An element with the locations where its text may be written, the likeliest first. */
 export interface Spot {
   element: Element
   places: PageText[]
 }
 
-/** What is no text of its own: marks that components add to one, and what is never seen. */
+/** Marks that components add to a passage, and elements that are never visible. */
 const passed = 'script, style, svg, template, noscript, [role=tooltip], sup.cite, [data-footnote-ref], .soon-mark'
 
-/** The shortest text that is looked for within another one. */
+/** Shorter strings are not searched for inside others. */
 const SHORT = 4
 
-/** The texts of the page that stand in content, found by what they say. */
 export class PageSpots {
   readonly #byKey: Map<string, PageText[]>
   readonly #places = new Map<Element, PageText[]>()
@@ -28,10 +27,7 @@ export class PageSpots {
     }
   }
 
-  /**
-   * The text that an element belongs to: its own, or that of what it stands in. Of a text that is put
-   * together all parts are told.
-   */
+  /** The passage of an element or of its closest ancestor. A composed text yields all its parts. */
   at(target: Element): Spot | undefined {
     for (let element: Element | null = target; element && element !== document.body; element = element.parentElement) {
       const places = this.#places.get(element)
@@ -42,23 +38,22 @@ export class PageSpots {
     return parts.length > 0 ? { element: target, places: parts } : undefined
   }
 
-  /** The text of an element that has the focus: its own, or the first one in it. */
+  /** The passage of the focused element: its own or its first descendant's. */
   in(focused: Element): Spot | undefined {
     return this.all.find(({ element }) => focused.contains(element))
   }
 
-  /** Every text, in the order of the page. */
   get all(): Spot[] {
     return [...this.#places].map(([element, places]) => ({ element, places }))
   }
 
-  /** Every text that is written for the page, shown or not. */
+  /** Every passage of the page's sources, visible or not. */
   get written(): PageText[] {
     return [...this.#byKey.values()].flat()
   }
 
   #partsOf(key: string): PageText[] {
-    // A part of a text that is edited as a whole, or a text that is put together.
+    // Part of a passage that is edited as a whole, or text composed of several.
     const all = [...this.#byKey]
     const whole = all.filter(([one]) => key.length >= SHORT && one.includes(key))
     const found = whole.length > 0 ? whole : all.filter(([one]) => one.length >= SHORT && key.includes(one))
@@ -66,7 +61,7 @@ export class PageSpots {
     return [...new Set(longest.flatMap(([, texts]) => texts))].slice(0, 12)
   }
 
-  /** Collects what is written somewhere, of an element and all within; the answer is the element's key. */
+  /** Collects the passages of an element and its descendants. Returns the element's key. */
   #collect(element: Element, outer: readonly Element[], shown: (ShownText & { element: Element })[]): string {
     if (element.matches(passed)) return ''
     const within = [element, ...outer]
@@ -81,7 +76,6 @@ export class PageSpots {
       return key
     })
     const whole = keys.join('')
-    // What a child says alone is the child's.
     if (whole && !shown.slice(at).some(({ key }) => key === whole)) add(whole)
     return whole
   }

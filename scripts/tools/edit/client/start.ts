@@ -7,21 +7,21 @@ import { PageEditor } from './page-editor.ts'
 const tools = `<style>${styles}</style>
 <div class="outline" hidden></div>
 <button type="button" class="pencil" hidden>✎</button>
-<section class="cover" aria-label="What is wrong with this page" role="alert" hidden>
+<section class="cover" aria-label="Errors on this page" role="alert" hidden>
   <button type="button" title="Escape">Hide</button>
   <h2></h2>
   <ul></ul>
 </section>
 <div class="bar">
-  <button type="button" class="source" title="Open in the editor" hidden></button>
+  <button type="button" class="source" title="Open in editor" hidden></button>
   <button type="button" class="draft" hidden></button>
   <button type="button" class="walk" aria-pressed="false"
-    title="Tab goes from text to text, Enter edits one, Escape ends.">Edit by keyboard</button>
+    title="Tab moves between passages, Enter edits, Escape stops.">Edit by keyboard</button>
   <details class="corner" hidden><summary></summary><ul></ul></details>
   <p role="status"></p>
 </div>`
 
-/** Puts the tools of writers beside the page, where its styles and scripts do not reach. */
+/** Shadow DOM isolates the tools from the page's styles and scripts. */
 function start(): void {
   const host = build('div', { 'data-tools': 'edit' })
   const root = host.attachShadow({ mode: 'open' })
@@ -40,12 +40,11 @@ function start(): void {
     editor.forget()
     void findings.renew()
   }
-  // Another page, or the same one with other content.
+  // A navigation, or new content on the same page.
   addEventListener(READY, renew)
   import.meta.hot?.on('content:update', renew)
   import.meta.hot?.on('content:checked', () => void findings.renew())
   void findings.renew()
 }
 
-// A page that another one shows is not edited there.
 if (window === window.top) start()

@@ -6,19 +6,18 @@ import type { PageSpots } from './page-spots.ts'
 
 interface Page {
   root: ShadowRoot
-  /** The texts of the page, with their elements. */
   spots: () => Promise<PageSpots>
   say: (words: string) => void
 }
 
-/** Lets pictures be dropped on the page, or pasted where the pointer is. */
+/** Accepts pictures that are dropped on the page, or pasted at the pointer. */
 export function takePictures({ root, spots, say }: Page): void {
   let pointer = { clientX: 0, clientY: 0 }
   const take = async (event: Event, files: FileList | undefined, { clientX, clientY } = pointer) => {
     const file = files?.[0]
     if (!file) return
     event.preventDefault()
-    if (!file.type.startsWith('image/')) return say('Pictures alone can be dropped here.')
+    if (!file.type.startsWith('image/')) return say('Only pictures can be dropped here.')
     const [target] = document.elementsFromPoint(clientX, clientY).filter((one) => one !== root.host)
     const place = placeAt(await spots(), target, clientY)
     root.querySelector('dialog')?.remove()
@@ -32,16 +31,13 @@ export function takePictures({ root, spots, say }: Page): void {
   })
   document.addEventListener('drop', (event) => void take(event, event.dataTransfer?.files, event))
   document.addEventListener('paste', (event) => {
-    // Cells and words come with a picture of themselves.
+    // Copied cells and words bring a picture of themselves.
     const isText = event.clipboardData?.getData('text/plain') !== ''
     if (!isText) void take(event, event.clipboardData?.files)
   })
 }
 
-/**
- * Where a picture shall be shown: in place of the one that it was dropped on, or below the last block
- * of prose that begins above it.
- */
+/** The target of a drop: the picture it replaces, or the last prose block that starts above it. */
 function placeAt(spots: PageSpots, target: Element | undefined, y: number): PageText | undefined {
   const shown = target instanceof HTMLImageElement && namedBy(spots.written, target.currentSrc || target.src)
   if (shown) return shown
@@ -51,7 +47,7 @@ function placeAt(spots: PageSpots, target: Element | undefined, y: number): Page
   return above.at(-1)?.places[0]
 }
 
-/** The value that names a picture, by the address of one of its sizes. */
+/** The value that names a picture, found by the URL of one of its sizes. */
 function namedBy(texts: readonly PageText[], address: string): PageText | undefined {
   const stem = /(?<![\w-])([\w-]+)-[0-9a-f]{8}-\d+\.\w+$/.exec(address)?.[1]
   const names = [`${stem}.jpg`, `${stem}.png`]
@@ -61,14 +57,13 @@ function namedBy(texts: readonly PageText[], address: string): PageText | undefi
 const questions = `<form aria-label="Add this picture">
   <img alt="">
   <p></p>
-  <p><label>Name of its file<br><input name="name" required placeholder="roof-drain-dome"></label></p>
-  <p><label>What is to be seen, in one sentence<textarea name="alt" required rows="2"></textarea></label></p>
+  <p><label>File name<br><input name="name" required placeholder="roof-drain-dome"></label></p>
+  <p><label>Alternative text: what the picture shows, in one sentence<textarea name="alt" required rows="2"></textarea></label></p>
   <label>Caption: what the reader should notice<textarea name="caption" required rows="2"></textarea></label>
   <div role="alert" class="findings"></div>
   <p class="buttons"><button>Add the picture</button><button type="button" title="Escape">Cancel</button></p>
 </form>`
 
-/** Asks what a picture that was dropped shall be called and what is to be seen, and has it written. */
 function pictureDialog(file: File, place: PageText | undefined, say: Page['say']): HTMLDialogElement {
   const dialog = build('dialog', { class: 'field' })
   dialog.innerHTML = questions
@@ -86,7 +81,7 @@ function pictureDialog(file: File, place: PageText | undefined, say: Page['say']
   }
   find(form, '[type=button]').addEventListener('click', close)
   dialog.addEventListener('keydown', (event) => {
-    // The page has keys of its own.
+    // Keeps the page's own shortcuts from firing.
     event.stopPropagation()
     if (event.key === 'Escape') close()
   })
@@ -106,30 +101,30 @@ function pictureDialog(file: File, place: PageText | undefined, say: Page['say']
   return dialog
 }
 
-/** Has a picture written; the answer says what became of it. */
+/** Returns the sentence that reports the result. */
 async function addPicture(file: File, place: PageText | undefined, words: object): Promise<string> {
-  // The file may have changed since the picture was dropped.
+  // The file may have changed since the drop.
   const now = place && (await ask('texts')).find(({ id }) => id === place.id)
   const at = now && { file: now.file, hash: now.hash, kind: now.kind, start: now.start }
   const picture = { file: file.name, bytes: await base64(file), ...words, at }
   const { isWritten, findings, removed, file: written } = await ask('picture', picture)
   const found = findings.map(({ message, hint }) => `${message} ${hint}`).join(' ')
   if (!isWritten) throw new Error(`Not saved: ${found}`)
-  const without = removed.length > 0 ? ` without ${removed.join(', ')}` : ''
-  return `The picture is in ${written}${without}. ${found || 'Ctrl+Z takes it back.'}`
+  const metadata = removed.length > 0 ? ` Metadata removed: ${removed.join(', ')}.` : ''
+  return `Picture added to ${written}.${metadata} ${found || 'Press Ctrl+Z to undo.'}`
 }
 
 function whereOf(place: PageText | undefined): string {
-  if (!place) return 'It is put with the others, and shows where a text or a key names it.'
+  if (!place) return 'It is added to content/images.yaml. Name it in a page to show it.'
   const where = `${place.label} · ${place.file}:${place.line}`
-  return place.kind === 'block' ? `Below ${where}` : `Instead of ${place.source} · ${where}`
+  return place.kind === 'block' ? `Below ${where}` : `Replaces ${place.source} · ${where}`
 }
 
 function base64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')))
-    reader.addEventListener('error', () => reject(new Error(`${file.name} cannot be read.`)))
+    reader.addEventListener('error', () => reject(new Error(`Cannot read ${file.name}.`)))
     reader.readAsDataURL(file)
   })
 }

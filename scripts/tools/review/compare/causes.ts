@@ -9,18 +9,18 @@ import type { PagePair } from './pair-pages.ts'
 
 type Site = ContentResult['site']
 
-/** What is known of the content on both sides; that of before where something is gone from it. */
+/** The content of both sides; the base is needed for what was removed. */
 export interface CauseFacts {
   changes: readonly ContentChange[]
-  /** Files of `public/` that differ. */
+  /** Changed files in `public/`. */
   served: readonly string[]
   base: Site | undefined
   head: Site | undefined
 }
 
 /**
- * Finds the lines of content that made a change of a page: among those that the page reads, the ones whose words are
- * in it. `counted` made pages come and go, whose number other pages show.
+ * Finds the content lines that caused a change of a page: of those the page reads, the ones whose words occur in it.
+ * `counted` added or removed pages, so totals on other pages changed.
  */
 export function causeFinder({ changes, served, base, head }: CauseFacts, counted: readonly Cause[]): FindCauses {
   const readByHead = reader(head, changes, 'after')
@@ -28,7 +28,7 @@ export function causeFinder({ changes, served, base, head }: CauseFacts, counted
   const namedIn = ({ where, before, after }: OwnChange) =>
     served.filter((file) => `${where} ${before} ${after}`.includes(stemOf(file))).map((file) => ({ file }))
   return ({ from, to }, change, others) => {
-    // No content makes a script or a style.
+    // Content never produces scripts or styles.
     if (change.kind === 'script' || change.kind === 'style') return []
     const pictures = namedIn(change)
     if (pictures.length > 0) return pictures
@@ -36,22 +36,19 @@ export function causeFinder({ changes, served, base, head }: CauseFacts, counted
     const meant = [...read].filter((one) => isIn(one, change))
     if (meant.length === 0 && counted.length > 0 && isCount(change)) return [...counted]
     if (read.size > 0) return causesOf(meant.length > 0 ? meant : [...read])
-    // What a page tells of its pictures, such as the size of a document that holds them.
+    // Derived from a picture, such as the size of a document that contains it.
     return others.flatMap(namedIn)
   }
 }
 
-/** Asks for the causes of a change, one of all those of a page. */
 type FindCauses = (page: PagePair, change: OwnChange, others: readonly OwnChange[]) => Cause[]
 
 const stemOf = (file: string) => basename(file, extname(file))
 
-/** The lines of some changes of content, each once, in order. */
 export function causesOf(changes: readonly ContentChange[]): Cause[] {
   return uniqueCauses(changes.map(({ cause }) => cause))
 }
 
-/** Causes in order, each once. */
 export function uniqueCauses(causes: readonly Cause[]): Cause[] {
   const found = new Map(causes.map((cause) => [`${cause.file}:${cause.line ?? ''}`, cause]))
   return [...found.values()].toSorted((a, b) =>
@@ -59,7 +56,7 @@ export function uniqueCauses(causes: readonly Cause[]): Cause[] {
   )
 }
 
-/** The changes that a page reads, by its address. */
+/** The changes that a page reads, by path. */
 function reader(site: Site | undefined, changes: readonly ContentChange[], side: 'before' | 'after') {
   if (!site) return () => []
   const known = new Map<string, ContentChange[]>()
@@ -69,7 +66,7 @@ function reader(site: Site | undefined, changes: readonly ContentChange[], side:
   const everywhere = readIn(sourcesEverywhere(site))
   const paths = new Set(site.built.map(({ data }) => data.path))
   return (path = ''): ContentChange[] => {
-    // No page has to be rendered again for what every page reads.
+    // Avoids rendering a page when every change is read by all pages.
     if (!paths.has(path) || everywhere.length === changes.length) return paths.has(path) ? everywhere : []
     const found = known.get(path) ?? [...new Set([...everywhere, ...readIn(pageSources(site, path).sources)])]
     known.set(path, found)
@@ -77,7 +74,7 @@ function reader(site: Site | undefined, changes: readonly ContentChange[], side:
   }
 }
 
-/** The entry and the key that a change of content is in; no key for a whole file or entry. */
+/** The entry and key of a change; no key means the whole file or entry. */
 interface EntryKey {
   file: string
   entry: string | undefined
@@ -97,22 +94,22 @@ const isRead = (place: EntryKey | undefined, { file, entry, keys }: Source) =>
   (place.entry === undefined || place.entry === entry) &&
   (place.key === undefined || keys.includes(String(place.key)))
 
-/** Whether words that differ in a value of content differ in a change of a page as well. */
+/** Whether words that changed in the content also changed on the page. */
 export function isIn({ before, after }: ContentChange, change: Pick<OwnChange, 'before' | 'after'>): boolean {
   const [own, shown] = [differing(before?.text, after?.text), differing(change.before, change.after)]
   if (own.some((word) => shown.includes(word))) return true
-  // What is gone holds the value that was.
+  // For removed content, compares the old value.
   const meant = change.after === '' ? (before ?? after) : (after ?? before)
   const [value, text] = [squeezed(meant?.text ?? ''), squeezed(`${change.before} ${change.after}`)]
   return value.length > 3 && text.includes(value)
 }
 
-/** Whether numbers alone are others: of what comes and goes, pages tell how much there is. */
+/** Whether only numbers differ: totals change when pages are added or removed. */
 function isCount({ before, after }: OwnChange): boolean {
   return before !== '' && differing(before, after).every((word) => /^\d+$/.test(word))
 }
 
-/** The words that one of two texts has and the other has not. */
+/** The words that occur in only one of two strings. */
 function differing(before = '', after = ''): string[] {
   const [old, now] = [new Set(wordsOf(before)), new Set(wordsOf(after))]
   return [...[...old].filter((word) => !now.has(word)), ...[...now].filter((word) => !old.has(word))]

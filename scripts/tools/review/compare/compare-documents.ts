@@ -9,19 +9,16 @@ import { hunksOf } from './hunks.ts'
 import type { Cause, Difference, PageChange } from './model.ts'
 import type { BuiltSide } from '../sides/read-side.ts'
 
-/** What each kind of document consists of. */
 const units: Record<string, string> = { '.pdf': 'page', '.xlsx': 'sheet', '.zip': 'file' }
 
-/** What documents are compared with. */
 interface DocumentsJob {
   base: BuiltSide
   head: BuiltSide
   changes: readonly ContentChange[]
-  /** The pages that are others. */
   pages: readonly PageChange[]
 }
 
-/** The documents that are others: size and pages of each, and the lines that differ. */
+/** The documents that differ: size, pages and changed lines of each. */
 export async function compareDocuments(job: DocumentsJob): Promise<Difference[]> {
   const { base, head } = job
   const found: Difference[] = []
@@ -38,7 +35,7 @@ export async function compareDocuments(job: DocumentsJob): Promise<Difference[]>
   return found
 }
 
-/** The content that changed a document; else what changed the page that it is made beside. */
+/** The content that changed the document, or else its page. */
 function causesFor(file: string, lines: string, { head, changes, pages }: DocumentsJob): Cause[] {
   const read = causesOf(changes.filter((one) => isOf(one, lines, file)))
   if (read.length > 0) return read
@@ -46,22 +43,18 @@ function causesFor(file: string, lines: string, { head, changes, pages }: Docume
   return uniqueCauses(pages.filter(isBeside).flatMap(({ causes }) => causes))
 }
 
-/** Size, pages, and the lines that the other one has not. */
 function describe(ending: string, was: DocumentFacts | undefined, is: DocumentFacts | undefined) {
   const hunks = was && is ? hunksOf(was.lines, is.lines, (line) => line) : []
   const said = (one: DocumentFacts | undefined, side: 'before' | 'after') => {
     if (!one) return ''
     const about = `${one.parts} ${own(units, ending)}${one.parts === 1 ? '' : 's'}, ${formatWeight(one.bytes)}`
-    // Of a file that is new or gone, its size says enough.
+    // For a new or removed file the size is enough.
     return [about, ...hunks.flatMap((hunk) => hunk[side])].join('\n')
   }
   return { before: said(was, 'before'), after: said(is, 'after') }
 }
 
-/**
- * Whether a change of content is one of a document: its words stand in what differs, or its
- * file has the document's name.
- */
+/** Whether a change's words occur in the changed lines, or its file has the document's name. */
 function isOf({ before, after }: ContentChange, lines: string, file: string): boolean {
   const text = plain(after?.text ?? before?.text ?? '')
   return (
@@ -69,7 +62,7 @@ function isOf({ before, after }: ContentChange, lines: string, file: string): bo
   )
 }
 
-/** Whether a file for visitors has the name of a content file: `guide-upkeep.pdf` of `guides/01-upkeep.mdx`. */
+/** Whether a document is named after a content file: `guide-upkeep.pdf` for `guides/01-upkeep.mdx`. */
 const isNamed = (file: string, source: string) => `-${nameOf(file)}`.endsWith(`-${nameOf(source)}`)
 
 const nameOf = (path: string) =>

@@ -4,10 +4,8 @@ import type { PageFacts } from '../sides/page-facts.ts'
 import { hunksOf, type Hunk } from './hunks.ts'
 import type { Change, ChangeKind } from './model.ts'
 
-/** A change of one page. */
 export type OwnChange = Pick<Change, 'kind' | 'where' | 'before' | 'after'>
 
-/** What of a page has changed, in the order of a report. */
 export function comparePages(before: PageFacts, after: PageFacts): OwnChange[] {
   const read = [
     ...hunksOf(before.blocks, after.blocks, ({ text }) => text).flatMap(pairTexts),
@@ -19,10 +17,10 @@ export function comparePages(before: PageFacts, after: PageFacts): OwnChange[] {
     ...read,
     ...compareRecords('head', before.head, after.head),
     ...compareRecords('data', before.data, after.data),
-    // A page has one style sheet, joined of parts that others have as well: one change for all pages.
-    ...(before.styles.join() === after.styles.join() ? [] : [change('style', 'style sheet', '', '')]),
+    // The style sheet of a page is joined from shared parts, so it is one change of all pages.
+    ...(before.styles.join() === after.styles.join() ? [] : [change('style', 'stylesheet', '', '')]),
     ...compareRecords('script', before.scripts, after.scripts),
-    // Where what is read has changed, so have its elements.
+    // If the text changed, the elements did too.
     ...(read.length === 0 ? compareElements(before, after) : []),
   ]
 }
@@ -34,10 +32,9 @@ const change = (kind: ChangeKind, where: string, before: string, after: string):
   after,
 })
 
-/** How much of the words of two strings has to be the same for one to have become the other. */
+/** Minimum share of common words for one string to count as an edit of the other. */
 const ALIKE = 0.3
 
-/** Texts that came, went, or became others. */
 function pairTexts({ before, after }: Hunk<Block>): OwnChange[] {
   const left = [...after]
   const pairs = before.map((old) => {
@@ -48,7 +45,6 @@ function pairTexts({ before, after }: Hunk<Block>): OwnChange[] {
   return [...pairs, ...left.map(({ under, text }) => change('text', under, '', text))]
 }
 
-/** The part of their words that two strings share. */
 function alike(one: string, other: string): number {
   const [words, others] = [new Set(one.split(' ')), new Set(other.split(' '))]
   return [...words].filter((word) => others.has(word)).length / Math.max(words.size, others.size)
@@ -62,10 +58,7 @@ function compareRecords(kind: ChangeKind, before: Record<string, string>, after:
   })
 }
 
-/**
- * Addresses that only one of two pages leads to, by the words of their links. That the words of a link have changed
- * is a change of text.
- */
+/** Addresses that only one version links to, by link text. A changed link text is a change of text. */
 function linksBeside({ links }: PageFacts, other: PageFacts): Record<string, string> {
   const known = new Set(other.links.map(([, href]) => href))
   const found = new Map<string, Set<string>>()
@@ -73,14 +66,13 @@ function linksBeside({ links }: PageFacts, other: PageFacts): Record<string, str
   return Object.fromEntries([...found].map(([words, addresses]) => [words, [...addresses].sort().join(' ')]))
 }
 
-/** The outline as a whole, where its levels have changed; words of a heading are text. */
+/** Compares heading levels; changed words of a heading are text. */
 function compareOutline({ outline: before }: PageFacts, { outline: after }: PageFacts): OwnChange[] {
   return levels(before) === levels(after) ? [] : [change('outline', '', before.join('\n'), after.join('\n'))]
 }
 
 const levels = (outline: readonly string[]) => outline.map((heading) => heading.slice(0, 2)).join(' ')
 
-/** Elements that a report shows of a change. */
 const MOST_SHOWN = 12
 
 function compareElements({ tags: before }: PageFacts, { tags: after }: PageFacts): OwnChange[] {

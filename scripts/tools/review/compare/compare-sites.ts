@@ -8,7 +8,6 @@ import { GatheredChanges } from './gather-changes.ts'
 import type { Change, Note, PageChange, Sizes } from './model.ts'
 import { pairPages, type PagePair } from './pair-pages.ts'
 
-/** What two sites are compared with. */
 interface SitesJob {
   base: BuiltSide
   head: BuiltSide
@@ -17,13 +16,12 @@ interface SitesJob {
   onPage: (done: number, total: number) => void
 }
 
-/** A page as it was and as it is, with what is read of both. */
 interface ReadPair extends PagePair {
   old: PageFacts | undefined
   now: PageFacts | undefined
 }
 
-/** The pages that have changed, and what of them has, each change once. */
+/** Compares all pages. The same change on many pages is listed once. */
 export function compareSites(job: SitesJob): { pages: PageChange[]; changes: Change[]; pairs: PagePair[] } {
   const { base, head } = job
   const pairs = pairPages(base, head, job.files)
@@ -52,7 +50,7 @@ export function compareSites(job: SitesJob): { pages: PageChange[]; changes: Cha
   return { pages, changes, pairs }
 }
 
-/** What a report says of a page; nothing where nobody sees or reads anything else. */
+/** Undefined if no visitor sees a difference. */
 function pageChange(pair: ReadPair, own: number[], changes: readonly Change[], job: SitesJob): PageChange | undefined {
   const { path, from, to, old, now } = pair
   const { base, head } = job
@@ -80,15 +78,13 @@ function pageChange(pair: ReadPair, own: number[], changes: readonly Change[], j
   }
 }
 
-/** Findings of a page that came and went. What is wrong with a page that is gone is not mended. */
+/** Findings that appeared or were fixed. A removed page fixes nothing. */
 function notesOf({ from, to }: PagePair, { base, head }: Pick<SitesJob, 'base' | 'head'>) {
   const after = head.reports.get(to ?? '')?.findings
   return compareNotes(after ? (base.reports.get(from ?? '')?.findings ?? []) : [], after ?? [])
 }
 
-/**
- * The content file of a page that came, went or moved, where it is one of those that changed; else what changed in it.
- */
+/** The changed content file of a page that was added, removed or renamed. */
 function sourceCauses({ from, to }: PagePair, { base, head, files, facts }: SitesJob) {
   const sources = [base.routes.get(from ?? '')?.source, head.routes.get(to ?? '')?.source].filter(Boolean)
   const changed = facts.changes.filter(
@@ -106,9 +102,7 @@ const sizesOf = ({ html, css, js, imageBytes }: PageReport): Sizes => ({
   pictures: imageBytes,
 })
 
-/**
- * Findings that were not there before, and those that are there no more. One that moved to another line is the same.
- */
+/** New and fixed findings. A finding on another line is the same. */
 export function compareNotes(before: readonly Note[], after: readonly Note[]): { appeared: Note[]; mended: Note[] } {
   return { appeared: missing(after, before), mended: missing(before, after) }
 }

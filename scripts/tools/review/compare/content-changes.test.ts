@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { contentChanges } from './content-changes.ts'
 import { temporaryFolder } from '../../../pipeline/cache/temporary-folder.fixture.ts'
 
-/** The changes between two texts of a file: `line: before > after`. */
+/** The changes between two versions of a file: `line: before > after`. */
 function changed(file: string, before: string, after: string): string[] {
   const folder = temporaryFolder('content-changes')
   for (const [side, text] of Object.entries({ before, after })) {

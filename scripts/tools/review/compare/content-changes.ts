@@ -7,15 +7,14 @@ import type { ChangedFile } from '../sides/git.ts'
 import { hunksOf } from './hunks.ts'
 import type { Cause } from './model.ts'
 
-/** A value of content that has changed, or a whole file. */
+/** A changed value of content, or a whole file. */
 export interface ContentChange {
   cause: Cause
-  /** Where the value is in its file: the way to it before and after; both are empty for a whole file. */
+  /** Key path before and after; empty for a whole file. */
   before?: { file: string; path: DataPath; text: string }
   after?: { file: string; path: DataPath; text: string }
 }
 
-/** A content file as data. */
 interface Source {
   file: string
   text: string
@@ -23,10 +22,9 @@ interface Source {
   lineOf: (path: DataPath) => number | undefined
 }
 
-/** The key that a body is known by among those of its front matter. */
+/** The key under which a body is listed with its front matter. */
 const BODY = 'text'
 
-/** What changed in the content between two checkouts, value by value. */
 export function contentChanges(base: string, head: string, files: readonly ChangedFile[]): ContentChange[] {
   return files.filter(isContent).flatMap(({ before, after }): ContentChange[] => {
     const old = before === undefined ? undefined : read(base, before)
@@ -60,14 +58,13 @@ function read(folder: string, file: string): Source {
   }
 }
 
-/** A file of another name: addresses are made of it. */
+/** Addresses derive from file names. */
 function movedFile(old: Source, now: Source): ContentChange[] {
   if (old.file === now.file) return []
   const [before, after] = [old, now].map(({ file }) => ({ file, path: [], text: file }))
   return [{ cause: { file: now.file }, before: before!, after: after! }]
 }
 
-/** Two values of a file, each with the way to it. */
 interface Pair {
   before: unknown
   after: unknown
@@ -100,7 +97,7 @@ const written = (value: unknown) => (typeof value === 'string' ? value : JSON.st
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The items of two lists side by side; what was put between them moves none of the others. */
+/** Pairs items by diff, so that an insertion moves no others. */
 function pairItems(before: unknown[], after: unknown[], way: Pick<Pair, 'from' | 'to'>): Pair[] {
   return hunksOf(before, after, (item) => JSON.stringify(item)).flatMap((hunk) =>
     Array.from({ length: Math.max(hunk.before.length, hunk.after.length) }, (_, index) => ({
@@ -112,7 +109,6 @@ function pairItems(before: unknown[], after: unknown[], way: Pick<Pair, 'from' |
   )
 }
 
-/** The paragraphs of a body, each with the line where it begins. */
 function paragraphs(body: Body | undefined): Body[] {
   let line = body?.line ?? 1
   return (body?.text ?? '').split(/(\n{2,})/).flatMap((text) => {

@@ -2,14 +2,10 @@ import type { OwnChange } from './compare-pages.ts'
 import { uniqueCauses } from './causes.ts'
 import type { Cause, Change } from './model.ts'
 
-/** The changes of all pages, the same one of many pages once. */
 export class GatheredChanges {
   readonly #changes = new Map<string, Change>()
 
-  /**
-   * Takes in a change of a page. What causes it is asked for once: the same words on many
-   * pages come from the same place.
-   */
+  /** Adds a change of a page. Causes are computed once: the same words on many pages have one source. */
   add(path: string, { kind, where, before, after }: OwnChange, causes: () => Cause[]): void {
     const key = JSON.stringify(
       kind === 'text'
@@ -22,16 +18,16 @@ export class GatheredChanges {
     else if (known.pages.at(-1) !== path) known.pages.push(path)
   }
 
-  /** All of them: first what no content made, then what most pages have. */
+  /** Changes without content cause first, then by number of pages. */
   inOrder(): Change[] {
     return [...this.#changes.values()].toSorted((a, b) => rank(a) - rank(b) || b.pages.length - a.pages.length)
   }
 }
 
-/** A value of structured data by its own name: the things that have it differ from page to page. */
+/** The last key: the same value belongs to different things on different pages. */
 const lastPart = (way: string) => way.split('.').at(-1)!
 
-/** The same words stand under another heading on every page, and beside another sheet number. */
+/** Ignores the sheet number beside the text, which differs from page to page. */
 function withoutSheet(before: string, after: string): string[] {
   const [old, now] = [sheetIn(before), sheetIn(after)]
   return old && old === now ? [before.replace(old, ''), after.replace(now, '')] : [before, after]

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 
-/** A stretch in which two lists differ: what each of them has there, and where that begins. */
+/** A range in which two lists differ. */
 export interface Hunk<Item> {
   before: Item[]
   after: Item[]
@@ -8,10 +8,9 @@ export interface Hunk<Item> {
   to: number
 }
 
-/** Lists with more differences than this are compared as wholes: it would take too long, and nobody reads them. */
+/** Lists with more differences are compared as a whole: a diff would be slow and unreadable. */
 const MOST_EDITS = 1000
 
-/** Where two lists differ, by what `keyOf` says of their items. */
 export function hunksOf<Item>(
   before: readonly Item[],
   after: readonly Item[],

@@ -1,22 +1,18 @@
 import type { BuiltSide } from '../sides/read-side.ts'
 import type { ChangedFile } from '../sides/git.ts'
 
-/** A page as it was and as it is. */
 export interface PagePair {
-  /** Its address; of a page that is gone, the one that it had. */
+  /** For a removed page, its old path. */
   path: string
-  /** Its address before; none for a new page. */
+  /** Absent for a new page. */
   from?: string
-  /** None for a page that is gone. */
+  /** Absent for a removed page. */
   to?: string
 }
 
 type Pages = Pick<BuiltSide, 'routes' | 'redirects'>
 
-/**
- * Puts the pages of two sites side by side: by address, then by the redirect that leads on, then by the
- * content file that was moved.
- */
+/** Pairs pages by address, then by redirect, then by moved content file. */
 export function pairPages(base: Pages, head: Pages, files: readonly ChangedFile[]): PagePair[] {
   const gone = [...base.routes.values()].filter(({ path }) => !head.routes.has(path))
   const come = new Set([...head.routes.keys()].filter((path) => !base.routes.has(path)))

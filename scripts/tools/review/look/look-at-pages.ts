@@ -8,45 +8,41 @@ import { axeFindings, colorRules } from '../../audit/axe-findings.ts'
 import type { LeftOut, Picture } from '../compare/model.ts'
 import { pageName } from '../report/html-report.ts'
 
-/** A page to be looked at: where it is, and where it was. */
+/** A page with its path on each side. */
 interface Subject {
   path: string
   from?: string
   to?: string
 }
 
-/** What axe says of a page now and did not say before, and the other way round. */
 interface AxeChange {
   path: string
   appeared: string[]
   mended: string[]
 }
 
-/** Addresses of the two sites, and the folder of the report where pictures are taken. */
+/** URLs of the two sites, and the report folder for screenshots. */
 interface Places {
   base: string
   head: string
   pictures: string | undefined
 }
 
-/** What is looked at, where its pictures go, and who hears of it. */
 interface LookJob {
-  /** Path of a browser. */
   browser: string
   /** Folders of the two built sites. */
   base: string
   head: string
-  /** The pages that pictures are taken of, and the others, which are only checked with axe. */
+  /** Pages with screenshots, and pages that are only checked with axe. */
   pictured: readonly Subject[]
   others: readonly Subject[]
   /** Folder of the report. */
   folder: string
-  /** How many pictures may be taken, before and after counted as two, and until when by the clock of this process. */
+  /** Number of pictures (before and after count as two), and the end of the time limit by `performance.now()`. */
   most: { pictures: number; until: number }
   onPage: (done: number, total: number) => void
 }
 
-/** What was seen of pages. */
 interface Looks {
   pictures: Picture[]
   axe: AxeChange[]
@@ -54,12 +50,12 @@ interface Looks {
   notChecked: LeftOut[]
 }
 
-/** Pages that are open at once: while one loads, the other is looked at. */
+/** While one page loads, the other is compared. */
 const TABS = 2
 
-/** Looks at pages as they were and as they are, with pictures and with axe, and names those beyond the budget. */
+/** Photographs pages on both sides and checks them with axe. Lists those beyond the budget. */
 export async function lookAtPages(job: LookJob): Promise<Looks> {
-  // Where it does not start, no server is left behind.
+  // Launched first: if it fails, no server is left running.
   const browser = await chromium.launch({ executablePath: job.browser })
   const [base, head] = [await startServer({ root: job.base, port: 0 }), await startServer({ root: job.head, port: 0 })]
   try {
@@ -70,7 +66,7 @@ export async function lookAtPages(job: LookJob): Promise<Looks> {
   }
 }
 
-/** Looks at one page after the other in some tabs, as long as there is time for one more. */
+/** Works through the pages in several tabs, as long as time allows. */
 async function lookWith(browser: Browser, urls: { base: string; head: string }, job: LookJob): Promise<Looks> {
   const { pictured, others, folder, most, onPage } = job
   const subjects = [...pictured, ...others]
@@ -112,14 +108,14 @@ async function lookWith(browser: Browser, urls: { base: string; head: string }, 
 const desktop = { screen: 'desktop', width: 1440, height: 900 } as const
 const screens = [{ screen: 'phone', width: 390, height: 844 }, desktop] as const
 const schemes = ['light', 'dark'] as const
-/** Pictures of a page, before and after counted as two. */
+/** Pictures of a page; before and after count as two. */
 const perPage = 2 * screens.length * schemes.length
-/** A page is looked at no further down than this. */
+/** Screenshots end here, in pixels. */
 const TALLEST = 6000
 
 /**
- * Checks a page with axe in both color schemes, and takes its pictures on both screens. Without pictures it is seen on
- * the wide screen only: what it shares with a page that is pictured was looked at there.
+ * Checks a page with axe in both colour schemes and photographs it on both screens. Without screenshots only the wide
+ * screen is checked: a photographed page covers what they share.
  */
 async function lookAtPage(
   page: Page,
@@ -143,17 +139,14 @@ async function lookAtPage(
       if (drawn) pictures.push({ path, screen, scheme, name, ...drawn })
     }
   }
-  // What is wrong with a page that is gone is not mended.
+  // A removed page fixes nothing.
   const axe = { path, appeared: without(now, old), mended: to === undefined ? [] : without(old, now) }
   return { pictures, axe }
 }
 
-/** Findings that are not among others, each once. */
 const without = (all: string[], others: string[]) => [...new Set(all)].filter((one) => !others.includes(one))
 
-/**
- * A page in both color schemes, once its fonts and pictures are there and nothing moves, with what axe finds on it.
- */
+/** Photographs and checks a page in both colour schemes, after fonts and images have loaded. */
 async function look(
   page: Page,
   url: string,
@@ -169,13 +162,13 @@ async function look(
     const tall = await settle(page)
     const clip = { x: 0, y: 0, width: size.width, height: Math.min(tall, TALLEST) }
     if (isPictured) shots.push(await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, clip }))
-    // The second scheme only changes colors.
+    // The second scheme changes only colours.
     findings.push(...(await axeFindings(page, scheme === schemes[0] ? undefined : colorRules)))
   }
   return { shots, findings }
 }
 
-/** Waits for fonts and pictures. Returns how tall the page is then. */
+/** Waits for fonts and images. Returns the height of the page. */
 const settle = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager'
@@ -184,13 +177,10 @@ const settle = (page: Page): Promise<number> =>
     return document.documentElement.scrollHeight
   })
 
-/** What is written of each picture: lossy enough for a report, and the same every time. */
+/** Small and deterministic. */
 const format = { quality: 80, effort: 2 }
 
-/**
- * Writes a picture as it was and as it is, and one of what differs: `<name>-before.webp` and its like. The answer tells
- * how much that is; nothing where both look the same.
- */
+/** Writes before, after and difference as WebP. Undefined if both look the same. */
 async function writeDifference(
   before: Buffer | undefined,
   after: Buffer | undefined,

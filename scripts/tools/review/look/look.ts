@@ -8,7 +8,7 @@ import type { LeftOut, Note, PageChange, Review } from '../compare/model.ts'
 import { sideFolder } from '../sides/build-side.ts'
 import { lookAtPages } from './look-at-pages.ts'
 
-/** The budget: pictures, before and after counted as two, and the time of the whole command. */
+/** Number of pictures (before and after count as two), and milliseconds of the whole command. */
 const MOST = { pictures: 200, until: 10 * 60 * 1000 }
 
 interface LookJob {
@@ -20,8 +20,7 @@ interface LookJob {
 }
 
 /**
- * Looks at the pages of a review: pictures of those that look different, axe on all of them. Without a browser the
- * report does without, and says so.
+ * Photographs pages that look different, and checks all changed pages with axe. Without a browser, the report says so.
  */
 export async function look({ root, folder, review, progress }: LookJob): Promise<Review> {
   if (review.pages.length === 0) return review
@@ -32,8 +31,7 @@ export async function look({ root, folder, review, progress }: LookJob): Promise
     return { ...review, notPictured: pictured.map(unopened), notChecked: review.pages.map(unopened) }
   }
   const browser = installedBrowser()
-  if (browser === undefined)
-    return withoutPictures('there is no Chromium here. Install one, or set CHROMIUM to its path.')
+  if (browser === undefined) return withoutPictures('Chromium not found. Install it, or set CHROMIUM to its path.')
   const [base, head] = (['base', 'head'] as const).map((side) => join(sideFolder(root, side), 'dist'))
   try {
     const { axe, ...looks } = await lookAtPages({
@@ -60,7 +58,7 @@ export async function look({ root, folder, review, progress }: LookJob): Promise
       }
     })
     for (const [what, left] of [['pictures', looks.notPictured] as const, ['axe', looks.notChecked] as const])
-      if (left.length > 0) progress.step(what, `left out: ${plainLine(left.map(({ path }) => path).join(', '))}`)
+      if (left.length > 0) progress.step(what, `skipped: ${plainLine(left.map(({ path }) => path).join(', '))}`)
     return { ...review, ...looks, pages }
   } catch (error) {
     return withoutPictures(plainLine(explain(error).problems.join(' ')))
@@ -69,17 +67,16 @@ export async function look({ root, folder, review, progress }: LookJob): Promise
 
 const unopened = ({ path }: PageChange): LeftOut => ({ path, why: 'browser' })
 
-/** Where a page was, and where it is. */
 const subjectOf = ({ path, what, from = path }: PageChange) => ({
   path,
   ...(what === 'added' ? {} : { from }),
   ...(what === 'removed' ? {} : { to: path }),
 })
 
-/** What nobody sees: what a link says is text. */
+/** Not visible; a changed link text counts as text. */
 const unseen = new Set(['head', 'data', 'link', 'script'])
 
-/** The pages that pictures are taken of: what came, went or moved, and of each change that is seen one page. */
+/** The pages to photograph: added, removed and renamed ones, and one for each visible change. */
 export function pagesToPicture({ pages, changes }: Pick<Review, 'pages' | 'changes'>): PageChange[] {
   const shown = new Set<number>()
   return pages.filter((page) => {

@@ -6,7 +6,7 @@ import { ERRORS, reasons, rowsIn, sectionsOf, type Format } from './sections.ts'
 import { topSentence, total } from './sentences.ts'
 import { wordDiff } from './word-diff.ts'
 
-/** HTML in which a page of the report is named by `page`. */
+/** `page` renders the path of a page. */
 const htmlFormat = (page: Format['page']): Format => ({
   text: escapeHtml,
   strong: (text) => `<b>${escapeHtml(text)}</b>`,
@@ -21,13 +21,12 @@ const htmlFormat = (page: Format['page']): Format => ({
 
 const list = (rows: readonly string[]) => `\n<ul>\n${rows.map((row) => `<li>${row}</li>`).join('\n')}\n</ul>\n`
 
-/** A part of a report under its heading; nothing where there is nothing to say. */
 const section = (title: string, rows: readonly string[]) =>
   rows.length > 0
     ? `<section${title === ERRORS ? ' class="wrong"' : ''}>\n<h2>${title}</h2>${list(rows)}</section>`
     : ''
 
-/** A whole page of a report; `up` leads to its folder. */
+/** `up` is the relative path to the report folder. */
 const document = (title: string, parts: readonly string[], up = '') =>
   plainPage({
     title,
@@ -37,10 +36,8 @@ const document = (title: string, parts: readonly string[], up = '') =>
     icon: `${up}icon.svg`,
   })
 
-/** The file of a page's own part of the report. */
 export const pageName = (path: string) => `pages/${path.slice(1).replaceAll('/', '__') || '__'}.html`
 
-/** The first page of a report: what everybody wants to know, and what many pages share. */
 export function renderIndex(review: Review): string {
   const { base, head, failed } = review
   const paths = new Set(review.pages.map(({ path }) => path))
@@ -56,7 +53,6 @@ export function renderIndex(review: Review): string {
   ])
 }
 
-/** All that is to be said of one page. */
 export function renderPage(review: Pick<Review, 'changes' | 'pictures' | 'notPictured'>, page: PageChange): string {
   const { path, what, from, title, causes, outline, linkedFrom } = page
   const { change, note, because } = rowsIn(htmlFormat(escapeHtml))
@@ -70,25 +66,28 @@ export function renderPage(review: Pick<Review, 'changes' | 'pictures' | 'notPic
       `<h1>${escapeHtml(title || path)}</h1>`,
       `<p><b>${what}</b>${moved} <code>${escapeHtml(path)}</code>${because(causes)}</p>`,
       section('Changes', rowsOf(false)),
-      section('The same on other pages', rowsOf(true)),
+      section('Shared with other pages', rowsOf(true)),
       section('Pictures', picturesOf(review, path)),
-      section(
-        'To be mended',
-        page.appeared.map((one) => note(one)),
-      ),
-      section(
-        'Mended',
-        page.mended.map((one) => note(one)),
+      ...(
+        [
+          ['New findings', page.appeared],
+          ['Fixed findings', page.mended],
+        ] as const
+      ).map(([name, found]) =>
+        section(
+          name,
+          found.map((one) => note(one)),
+        ),
       ),
       section('Sizes', sizesOf(page)),
       section('Outline', outline.map(escapeHtml)),
-      section(what === 'removed' ? 'Linked from, before' : 'Linked from', linkedFrom.map(escapeHtml)),
+      section(what === 'removed' ? 'Was linked from' : 'Linked from', linkedFrom.map(escapeHtml)),
     ],
     '../',
   )
 }
 
-/** The pictures of a page side by side, each of which leads to the whole one, or why there are none. */
+/** The screenshots of a page side by side, or why there are none. */
 function picturesOf({ pictures, notPictured }: Pick<Review, 'pictures' | 'notPictured'>, path: string): string[] {
   const why = notPictured.find((one) => one.path === path)?.why
   const missing = reasons.flatMap(([name, reason]) => (name === why ? [`None: ${reason}.`] : []))
@@ -101,21 +100,19 @@ function pictureHtml({ path, screen, scheme, name, share, side, width, height }:
     const alt = escapeHtml(`${path}, ${screen}, ${scheme}: ${which}`)
     return `<a href="${src}"><img src="${src}" alt="${alt}" width="${width}" height="${height}" loading="lazy"></a>`
   })
-  const what = side ?? `${percent(share ?? 0)} of the points differ: before, after, difference`
+  const what = side ?? `${percent(share ?? 0)} of the pixels differ: before, after, difference`
   return `${screen}, ${scheme}: ${what}\n<div class="pictures">\n${images.join('\n')}\n</div>`
 }
 
-/** A share that is shown, however small. */
 const percent = (share: number) => (share < 0.0001 ? 'less than 0.01 %' : `${(share * 100).toFixed(2)} %`)
 
-/** What a page weighs and says, before and after. */
 function sizesOf({ sizes: { before, after }, words }: PageChange): string[] {
   const weights: [string, (sizes: Sizes) => number][] = [
     ['HTML', ({ html }) => html],
     ['CSS', ({ css }) => css],
     ['JavaScript', ({ js }) => js],
     ['Pictures', ({ pictures }) => pictures],
-    ['All', total],
+    ['Total', total],
   ]
   return [
     ...weights.map(([name, of]) => {

@@ -9,7 +9,7 @@ const hostile =
 
 const review: Review = {
   ...emptyReview({ base: { name: 'aaaaaaaaaaaa', tree: 'a' }, head: { name: 'bbbbbbbbbbbb', tree: 'b' } }),
-  errors: [`${hostile} leads nowhere.`],
+  errors: [`${hostile} no longer exists.`],
   changes: [
     {
       kind: 'text',
@@ -44,5 +44,5 @@ test('what a build told cannot end the fence that it stands in', () => {
 
 test('a long list ends with how many more there are', () => {
   const text = writeSummary({ ...review, errors: Array.from({ length: 25 }, (_, index) => `Error ${index}`) })
-  expect(text).toContain('- and 5 more, in the report')
+  expect(text).toContain('- and 5 more in the full report')
 })

@@ -4,10 +4,7 @@ import { sectionsOf, type Format, type Section } from './sections.ts'
 import { count, topSentence } from './sentences.ts'
 import { wordDiff } from './word-diff.ts'
 
-/**
- * Rows of a list, lines of the output of a build, and characters of a string: a comment is read on a phone, and hosts
- * cut long ones.
- */
+/** Limits of a comment: list rows, lines of build output, characters of a string. Hosts truncate long comments. */
 const MOST_ROWS = 20
 const MOST_LINES = 400
 const LONGEST = 400
@@ -19,20 +16,17 @@ const markdown: Format = {
   page: plain,
   difference: (label, change) => `${label}: ${wordDiff(change, plain)}`,
   row: (parts) => parts.join('; '),
-  // The report has the rest.
+  // The full report has the rest.
   details: (summary) => summary,
 }
 
-/**
- * The report in short, as Markdown for a comment. Whatever comes from content or from git is text in it, and does
- * nothing.
- */
+/** The report in short, as Markdown for a comment. Text from content or git is inert in it. */
 export function writeSummary(review: Review): string {
   const parts = [
     `**${plain(topSentence(review))}**`,
     ...(review.failed ? [fenced(review.failed.text)] : []),
     ...sectionsOf(review, markdown).map(section),
-    `Compared: ${review.base} with ${review.head}. The whole report is in the folder \`review\`.`,
+    `Compared: ${review.base} with ${review.head}. The full report is in the folder \`review\`.`,
   ]
   return `${parts.join('\n\n')}\n`
 }
@@ -40,10 +34,10 @@ export function writeSummary(review: Review): string {
 function section([title, rows]: Section): string {
   const left = rows.length - MOST_ROWS
   const shown = rows.slice(0, MOST_ROWS).map((row) => `- ${row}`)
-  return [`### ${title}`, '', ...shown, ...(left > 0 ? [`- and ${left} more, in the report`] : [])].join('\n')
+  return [`### ${title}`, '', ...shown, ...(left > 0 ? [`- and ${left} more in the full report`] : [])].join('\n')
 }
 
-/** A string in which no character means anything to Markdown, HTML or the host: no link, picture or mention. */
+/** Escapes everything that Markdown, HTML or the host could interpret: links, images, mentions. */
 function plain(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cf}]+/gu, ' ')
   const short = line.length > LONGEST ? `${cutText(line, LONGEST)} …` : line
@@ -52,11 +46,14 @@ function plain(text: string): string {
     .replace(/\/{2}|www\./gi, (match) => `${match[0]}&#${match.codePointAt(1)};${match.slice(2)}`)
 }
 
-/** The output of a build, in a fence that nothing in it can end. */
+/** Build output in a fence that it cannot close. */
 function fenced(text: string): string {
   const all = text.replace(/[^\P{Cc}\n]|\p{Cf}/gu, ' ').split('\n')
   const left = all.length - MOST_LINES
-  const lines = [...all.slice(0, MOST_LINES), ...(left > 0 ? [`and ${count(left, 'line')} more, in the report`] : [])]
+  const lines = [
+    ...all.slice(0, MOST_LINES),
+    ...(left > 0 ? [`and ${count(left, 'more line')} in the full report`] : []),
+  ]
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))
   const fence = '`'.repeat(longest + 1)
   return [`${fence}text`, ...lines.map((line) => cutText(line, LONGEST)), fence].join('\n')

@@ -2,28 +2,27 @@ import type { Cause, Change, Difference, LeftOut, Note, PageChange, Review } fro
 import { causeName, changeName, count, gatherNotes } from './sentences.ts'
 import { changesInRow, splitPages, type SharedLines } from './shared-lines.ts'
 
-/** How a report is written: HTML, or Markdown for a comment. All strings but those of `row` and `details` are escaped. */
+/** Output format of a report. Every string is escaped, except the input of `row` and `details`. */
 export interface Format {
   text: (text: string) => string
   strong: (text: string) => string
   code: (text: string) => string
-  /** The address of a page, with a link to its own report where there is one. */
+  /** The path of a page, linked to its own report. */
   page: (path: string) => string
-  /** A label with two strings as one, in which what is gone and what is new is marked. */
+  /** A label and two strings, with deletions and insertions marked. */
   difference: (label: string, change: Pick<Change, 'before' | 'after'>) => string
-  /** Parts of a row of a list. */
   row: (parts: readonly string[]) => string
-  /** A summary with what it stands for, where the format has space for that. */
+  /** A summary with rows, if the format has room for them. */
   details: (summary: string, rows: readonly string[]) => string
 }
 
-/** A part of a report: its heading, and the rows of its list. */
+/** Title and rows. */
 export type Section = [title: string, rows: readonly string[]]
 
-/** The part that must be empty for a branch to be merged. */
+/** Must be empty for a branch to be merged. */
 export const ERRORS = 'Errors'
 
-/** What a report says, in order. Parts without anything to say are left out. */
+/** All sections of a report, without empty ones. */
 export function sectionsOf(review: Review, format: Format): Section[] {
   const { text, code, page } = format
   const { change, difference, note, pageList, pageRow, group } = rowsIn(format)
@@ -37,47 +36,43 @@ export function sectionsOf(review: Review, format: Format): Section[] {
     })
   const all: Section[] = [
     ['Changed files', (review.failed?.files ?? []).map(text)],
-    [ERRORS, [...review.errors, ...review.broken.map((href) => `A link to ${href} leads nowhere.`)].map(text)],
-    ['To be mended', notes('appeared')],
-    ['Changed, and no content made it', withoutCause.filter(({ kind }) => kind !== 'script').map(change)],
+    [ERRORS, [...review.errors, ...review.broken.map((href) => `The link to ${href} is broken.`)].map(text)],
+    ['New findings', notes('appeared')],
+    ['Changes not caused by content', withoutCause.filter(({ kind }) => kind !== 'script').map(change)],
     [
-      'The same on several pages',
+      'Shared by several pages',
       [...groups.map(group), ...withoutCause.filter(({ kind }) => kind === 'script').map(change)],
     ],
     [
       'Pages',
       [
         ...own.map((one) => pageRow(one.page, one.changes)),
-        ...(shared.length > 0
-          ? [`Nothing but what several pages share: ${pageList(shared.map(({ path }) => path))}`]
-          : []),
+        ...(shared.length > 0 ? [`Only shared changes: ${pageList(shared.map(({ path }) => path))}`] : []),
       ],
     ],
-    ['Mended', notes('mended')],
+    ['Fixed findings', notes('mended')],
     ['Documents', documents.map(difference)],
     ['Redirects', review.redirects.map(difference)],
     ['Feed', review.feed.map(difference)],
-    ['Searches whose first result is another', review.search.map(difference)],
+    ['Searches with another first result', review.search.map(difference)],
     [
-      'Not published yet',
+      'Not yet published',
       review.drafts.map(({ path, title, cause }) => `${text(`${path} ${title}`)} ${code(causeName(cause))}`),
     ],
-    ['Pages that no page leads to any more', review.orphans.map(page)],
-    ['Without pictures', leftOut(review.notPictured)],
-    ['Without axe', leftOut(review.notChecked)],
+    ['Pages that no other page links to any more', review.orphans.map(page)],
+    ['Pages without screenshots', leftOut(review.notPictured)],
+    ['Pages not checked with axe', leftOut(review.notChecked)],
     ['Changed code', review.code.map(code)],
   ]
   return all.filter(([, rows]) => rows.length > 0)
 }
 
-/** Why nobody has looked at a page. */
 export const reasons: [LeftOut['why'], reason: string][] = [
-  ['budget', 'The budget of 200 pictures and ten minutes was used up'],
-  ['browser', 'There was no browser that starts'],
-  ['load', 'It did not load'],
+  ['budget', 'The limit of 200 screenshots and ten minutes was reached'],
+  ['browser', 'No browser could be started'],
+  ['load', 'The page did not load'],
 ]
 
-/** The rows of a report in a format. */
 export function rowsIn({ text, strong, code, page, row, details, ...format }: Format) {
   const causeList = (causes: readonly Cause[]) => causes.map((cause) => code(causeName(cause))).join(', ')
   const because = (causes: readonly Cause[]) => (causes.length > 0 ? `, because of ${causeList(causes)}` : '')
@@ -86,14 +81,14 @@ export function rowsIn({ text, strong, code, page, row, details, ...format }: Fo
     pages.length === 1 ? page(pages[0]!) : details(count(pages.length, 'page'), [pages.map(page).join(', ')])
 
   const change = (one: Change) => {
-    const why = because(one.causes) || ', made by no content'
+    const why = because(one.causes) || ', not caused by content'
     return format.difference(`${text(changeName(one))}${why}, on ${pageList(one.pages)}`, one)
   }
 
   const difference = ({ name, causes, ...values }: Difference) =>
     format.difference(`${text(name)}${because(causes)}`, values)
 
-  /** A finding with its pages; where there are several, it is in as many files. */
+  /** A finding with its pages. Several pages mean several files, so none is named. */
   const note = (found: Note, pages: readonly string[] = []) => {
     const what = `${strong(found.rule)} ${text(found.message)}`
     if (pages.length > 1) return `${what}, on ${pageList(pages)}`
@@ -108,7 +103,7 @@ export function rowsIn({ text, strong, code, page, row, details, ...format }: Fo
     ])
   }
 
-  /** What some lines of content made: the change that most pages have, and all others as its details. */
+  /** Everything that some content lines caused: the most common change, the others as details. */
   const group = ({ causes, changes, pages, documents }: SharedLines) => {
     const [first, ...others] = changes
     const what = [
@@ -118,7 +113,7 @@ export function rowsIn({ text, strong, code, page, row, details, ...format }: Fo
     const rest = [...others.map(change), ...documents.map(difference)]
     return row([
       change({ ...first!, causes, pages }),
-      ...(rest.length > 0 ? [details(`${what.join(', ')} of the same`, rest)] : []),
+      ...(rest.length > 0 ? [details(`${what.join(', ')} with the same cause`, rest)] : []),
     ])
   }
 

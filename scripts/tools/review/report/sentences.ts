@@ -1,17 +1,12 @@
 import { formatSize } from '../../../../src/lib/format.ts'
 import type { Cause, Change, Note, PageChange, Review, Sizes } from '../compare/model.ts'
 
-/** Bytes from which on a page counts as heavier. */
+/** Bytes from which a page counts as heavier. */
 const HEAVIER = 1024
 
-/** The whole report in one sentence. */
 export function topSentence(review: Review): string {
   const { failed, pages, errors, broken, code } = review
-  if (failed)
-    return (
-      `The ${failed.side === 'base' ? 'site of before' : 'changed site'} does not build, ` +
-      'so nothing could be compared.'
-    )
+  if (failed) return `The ${failed.side} commit does not build, so nothing was compared.`
   if (isEmpty(review)) return 'Nothing changed.'
   const files = new Set(pages.flatMap(({ causes }) => causes.map(({ file }) => file))).size
   const isMadeByCode = pages.length > 0 && code.length > 0
@@ -23,11 +18,9 @@ export function topSentence(review: Review): string {
   ].join(', ')}.`
 }
 
-/** Whether the two sites are the same, as far as anybody reads or loads them. */
 const isEmpty = ({ pages, changes, documents, redirects, feed, search, drafts, errors }: Review) =>
   [pages, changes, documents, redirects, feed, search, drafts, errors].every(({ length }) => length === 0)
 
-/** `1 page`, `3 pages`. */
 export const count = (number: number, word: string, more = `${word}s`) => `${number} ${number === 1 ? word : more}`
 
 function pageCounts(pages: readonly PageChange[]): string {
@@ -47,7 +40,7 @@ function elsewhere({ changes, documents, redirects, drafts, feed, search }: Revi
     feed.length > 0 ? count(feed.length, 'feed item') : '',
     search.length > 0 ? count(search.length, 'search', 'searches') : '',
     drafts.length > 0 ? count(drafts.length, 'draft') : '',
-    scripts > 0 ? `other scripts on ${count(scripts, 'page')}` : '',
+    scripts > 0 ? `changed scripts on ${count(scripts, 'page')}` : '',
   ]
   return parts.filter(Boolean)
 }
@@ -56,7 +49,7 @@ function findings({ pages, appeared, mended }: Review): string[] {
   const number = (name: 'appeared' | 'mended', others: number) =>
     pages.reduce((sum, page) => sum + page[name].length, others)
   const [now, gone] = [number('appeared', appeared.length), number('mended', mended.length)]
-  return [...(now > 0 ? [count(now, 'new finding')] : []), ...(gone > 0 ? [`${gone} mended`] : [])]
+  return [...(now > 0 ? [count(now, 'new finding')] : []), ...(gone > 0 ? [`${gone} fixed`] : [])]
 }
 
 function heavier(pages: readonly PageChange[]): string[] {
@@ -69,13 +62,11 @@ function heavier(pages: readonly PageChange[]): string[] {
   return [grown.length === 1 ? `one page ${most} heavier` : `${grown.length} pages up to ${most} heavier`]
 }
 
-/** Everything that a page weighs. */
 export const total = ({ html, css, js, pictures }: Sizes) => html + css + js + pictures
 
-/** `content/site.yaml:12` */
 export const causeName = ({ file, line }: Cause) => (line === undefined ? file : `${file}:${line}`)
 
-/** Findings of one side alone: those of the site, and the same one of several pages once. */
+/** Findings of the whole site, then those of pages, identical ones joined. */
 export function gatherNotes(
   { pages, ...review }: Pick<Review, 'pages' | 'appeared' | 'mended'>,
   which: 'appeared' | 'mended',
@@ -90,7 +81,6 @@ export function gatherNotes(
   return [...review[which].map((note) => ({ note, pages: [] })), ...found.values()]
 }
 
-/** What a change is about, before its words. */
 export function changeName({ kind, where }: Pick<Change, 'kind' | 'where'>): string {
   const names = {
     text: 'Text',

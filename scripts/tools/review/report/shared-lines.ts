@@ -1,13 +1,10 @@
 import type { Cause, Change, Difference, PageChange, Review } from '../compare/model.ts'
 import { causeName } from './sentences.ts'
 
-/**
- * What lines of content made on several pages: a phone number is in the header, in links and in
- * data, and one thing to know.
- */
+/** Everything that certain content lines caused on several pages. */
 export interface SharedLines {
   causes: Cause[]
-  /** Everything that they made, what most pages have first. */
+  /** Most common first. */
   changes: Change[]
   pages: string[]
   documents: Difference[]
@@ -15,7 +12,6 @@ export interface SharedLines {
 
 const keyOf = (causes: readonly Cause[]) => causes.map(causeName).join(' ')
 
-/** Lines of content that made a change of several pages, with all that they made. */
 function sharedLines({ changes, documents }: Pick<Review, 'changes' | 'documents'>): SharedLines[] {
   const groups = new Map<string, SharedLines>()
   for (const { causes, pages } of changes)
@@ -28,8 +24,8 @@ function sharedLines({ changes, documents }: Pick<Review, 'changes' | 'documents
 }
 
 /**
- * Pages of which something is to be told, each with the changes that are its own, and those that only have changes that
- * others have too; documents with changes of their own.
+ * Splits pages into those with changes of their own and those that only share changes, and lists documents with changes
+ * of their own.
  */
 export function splitPages(review: Pick<Review, 'pages' | 'changes' | 'documents'>) {
   const groups = sharedLines(review)
@@ -47,10 +43,10 @@ export function splitPages(review: Pick<Review, 'pages' | 'changes' | 'documents
   }
 }
 
-/** How many changes of a page its row tells. */
+/** Changes listed in the row of a page. */
 const MOST_OF_A_PAGE = 3
 
-/** The changes that the row of a page tells: those that content made, the same words once. */
+/** Changes with a content cause, identical words once. */
 export function changesInRow(own: readonly Change[]): Change[] {
   const made = own.filter(({ causes }) => causes.length > 0)
   const words = new Map(made.toReversed().map((change) => [JSON.stringify([change.before, change.after]), change]))

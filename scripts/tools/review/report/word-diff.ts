@@ -1,16 +1,13 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** Characters of what is the same that are shown before and after what is not. */
+/** Unchanged characters shown on each side of a difference. */
 const CONTEXT = 120
-/** Longer strings are compared as wholes: nobody reads their difference word by word. */
+/** Longer strings are compared as a whole: a word diff would be unreadable. */
 const LONGEST = 20_000
 
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 
-/**
- * Two strings as one, word by word: what is gone in `<del>`, what is new in `<ins>`. Of what is the same, only words
- * nearby are shown.
- */
+/** Merges two strings word by word with `<del>` and `<ins>`, shortening what is unchanged. */
 export function wordDiff(change: { before: string; after: string }, escape: (text: string) => string): string {
   return diffWords(change)
     .map(({ value, added, removed }, index, { length }) => {
@@ -22,7 +19,7 @@ export function wordDiff(change: { before: string; after: string }, escape: (tex
 }
 
 function diffWords({ before, after }: { before: string; after: string }) {
-  // An address is read as a whole.
+  // Addresses are compared as a whole.
   const isWord = !/\s/.test(before + after)
   if (before && after && !isWord && before.length + after.length <= LONGEST)
     return diffWordsWithSpace(before, after, { intlSegmenter: words })

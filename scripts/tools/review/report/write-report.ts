@@ -7,15 +7,12 @@ import { pageName, renderIndex, renderPage } from './html-report.ts'
 import { writeSummary } from './markdown-summary.ts'
 import { topSentence } from './sentences.ts'
 
-/**
- * What every page of a report loads beside the styles of plain pages. Without an icon of its own a
- * browser would ask the host for one.
- */
+/** Without an icon, browsers would request `/favicon.ico` from the host. */
 const loaded = ['report.css', 'icon.svg']
 
 /**
- * Writes the folder of a report: the pages, none of them an `index.html`, whose own address hosts leave out, so that
- * what lies beside it would be sought elsewhere; the words of a comment, and the data for programs.
+ * Writes the report folder. No page is called `index.html`: hosts drop that name from the address, which would break
+ * relative links.
  */
 export async function writeReport(folder: string, review: Review): Promise<void> {
   await mkdir(join(folder, dirname(pageName('/'))), { recursive: true })

@@ -2,27 +2,26 @@ import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5'
 
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
-/** A paragraph of a page, or whatever else is read in one go. */
 export interface Block {
-  /** The heading above it; for what stands around the content, the part of the page. */
+  /** The heading above; outside the main content, the name of the landmark. */
   under: string
   text: string
 }
 
-/** Elements that go on within a line; the cells of a row are read as one, too. */
+/** Elements within a line. Cells of a row are read as one line. */
 const inline = new Set(
   (
     'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup td th time u ' +
     'var wbr'
   ).split(' '),
 )
-/** Elements that may begin or end within a word. */
+/** Elements that may occur inside a word. */
 const withinWords = new Set(['abbr', 'b', 'code', 'em', 'i', 'strong', 'sub', 'sup', 'wbr'])
 const unread = new Set(['script', 'style', 'template', 'title'])
-/** Parts of a page. Within the content, a header or an aside is a part of it. */
+/** Landmarks. A header or aside inside main belongs to the content. */
 const parts = new Set(['header', 'main', 'footer', 'aside', 'nav', 'dialog'])
 
-/** The text of a page as it is read, block by block. */
+/** The text of a page in reading order. */
 export function readBlocks(html: string): Block[] {
   const blocks: Block[] = []
   let [open, heading] = ['', '']

@@ -5,16 +5,14 @@ import { promisify, stripVTControlCharacters } from 'node:util'
 import type { Progress } from '../../../pipeline/build/progress.ts'
 import { checkOut } from './git.ts'
 
-/** Where the two sites of a review are built. */
 export const sideFolder = (root: string, side: Side) => join(root, '.cache/review', side)
 
-/** The site as it was, and as it would be. */
 type Side = 'base' | 'head'
 
-/** What is stored by the hash of its inputs, and is therefore the same for every checkout. */
+/** Content-addressed, so both checkouts share it. */
 const shared = ['.cache/packs', '.cache/files']
 
-/** Builds the site of a tree. Returns the output of a build that failed. */
+/** Builds a tree. Returns the output if the build fails. */
 export async function buildSide(
   root: string,
   side: Side,
@@ -25,8 +23,8 @@ export async function buildSide(
   checkOut(root, tree, folder)
   for (const name of shared) mkdirSync(join(root, name), { recursive: true })
   for (const name of [...shared, 'node_modules']) link(join(root, name), join(folder, name))
-  // The checkout runs its own build, whatever the review was started for. Its reports are those of the site's day, not
-  // of whatever commit is around it.
+  // The checkout runs its own build: without NODE_ENV, and with reports dated by the site, not by the enclosing
+  // repository.
   const { NODE_ENV: _, ...outer } = process.env
   const env = { ...outer, GIT_CEILING_DIRECTORIES: dirname(folder), NO_COLOR: '1' }
   const running = promisify(execFile)('npm', ['run', '--silent', 'build'], {
@@ -41,9 +39,9 @@ export async function buildSide(
     return undefined
   } catch (error) {
     const { code, stdout, stderr } = error as { code: unknown; stdout: string; stderr: string }
-    // No build has ended: there is no npm, or the process was killed.
+    // npm is missing, or the process was killed.
     if (typeof code !== 'number') throw error
-    progress.step(side, 'does not build')
+    progress.step(side, 'build failed')
     return stripVTControlCharacters(stderr || stdout)
       .replaceAll(folder, '.')
       .trim()
@@ -54,7 +52,7 @@ const lastLine = (text: string) => stripVTControlCharacters(text).trimEnd().spli
 
 function link(target: string, path: string) {
   mkdirSync(dirname(path), { recursive: true })
-  // What is behind a link stays.
+  // Removes the link, not its target.
   rmSync(path, { recursive: true, force: true })
   symlinkSync(target, path)
 }

@@ -3,16 +3,14 @@ import { strFromU8, unzipSync } from 'fflate'
 import { getDocumentProxy } from 'unpdf'
 import { childrenOf, childText, parseXml, type XmlElement } from '../../../pipeline/build/parse-xml.ts'
 
-/** What two versions of a document are compared by. */
 export interface DocumentFacts {
   bytes: number
-  /** Pages of a PDF, sheets of a workbook, files of an archive. */
+  /** PDF pages, worksheets, or files of an archive. */
   parts: number
-  /** Lines of a PDF; cells of a workbook with their places; names of the files of an archive. */
+  /** Lines of a PDF, cells with their addresses, or file names of an archive. */
   lines: string[]
 }
 
-/** Reads a document for a review, by the ending of its name. */
 export async function readDocument(name: string, bytes: Uint8Array): Promise<DocumentFacts> {
   const ending = extname(name)
   const read = ending === '.pdf' ? await readPdf(bytes) : ending === '.xlsx' ? readWorkbook(bytes) : readArchive(bytes)
@@ -20,7 +18,7 @@ export async function readDocument(name: string, bytes: Uint8Array): Promise<Doc
 }
 
 async function readPdf(bytes: Uint8Array) {
-  // The reader takes the bytes over.
+  // The reader takes ownership of the bytes.
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const lines: string[] = []
   for (let number = 1; number <= document.numPages; number++) {
@@ -34,7 +32,7 @@ async function readPdf(bytes: Uint8Array) {
   return { parts: document.numPages, lines: lines.filter(Boolean) }
 }
 
-/** The cells of a workbook that hold something: `sheet1 B4: 12`, or the formula of one that has it. */
+/** Non-empty cells: `sheet1 B4: 12`, or the formula. */
 function readWorkbook(bytes: Uint8Array) {
   const files = Object.entries(unzipSync(bytes)).sort(([one], [other]) => (one < other ? -1 : 1))
   const strings = files.flatMap(([name, part]) =>

@@ -9,5 +9,5 @@ test('a folder without git, and a commit that nobody knows, are told with what t
   const folder = temporaryFolder('git')
   expect(ask(folder)).toThrow(/not a git repository/)
   execFileSync('git', ['init', '--quiet'], { cwd: folder })
-  expect(ask(folder)).toThrow(/no commit `nowhere`/)
+  expect(ask(folder)).toThrow(/Unknown commit `nowhere`/)
 })

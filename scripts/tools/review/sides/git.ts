@@ -3,32 +3,28 @@ import { mkdirSync } from 'node:fs'
 import { plainLine } from '../../../pipeline/issues/format-issue.ts'
 import { Refusal } from '../../../pipeline/issues/failure.ts'
 
-/** A file that is another in the second of two commits. */
 export interface ChangedFile {
-  /** Path from the project's root in the first commit; none for a file that is new. */
+  /** Absent for a new file. */
   before?: string
-  /** Path in the second one; none for a file that is gone. */
+  /** Absent for a removed file. */
   after?: string
 }
 
-/** Two commits of a project: their names, and the trees of its folder. */
 export interface Commits {
   base: Commit
   head: Commit
 }
 
-/** A commit as a report names it. */
 interface Commit {
-  /** The first letters of its name. */
+  /** Abbreviated commit id. */
   name: string
-  /** The tree of the project's folder in it. */
+  /** Tree id of the project folder. */
   tree: string
 }
 
-/** Letters of a commit's name that a report shows: always as many, whatever else the repository holds. */
+/** Fixed, because git's own abbreviation depends on the repository. */
 const NAME_LENGTH = 12
 
-/** Asks git. What it says on stderr is for us alone. */
 function git(root: string, args: readonly string[], env: Record<string, string> = {}): string {
   return execFileSync('git', args, {
     cwd: root,
@@ -48,13 +44,10 @@ function asked(root: string, args: readonly string[]): string | undefined {
   }
 }
 
-/**
- * Finds what is to be compared: the head with the commit at which it left the base. What only the base
- * has is not the head's doing.
- */
+/** Compares the head with its merge base: changes made only on the base are not part of the branch. */
 export function findCommits(root: string, names: { base: string; head: string }): Commits {
   if (asked(root, ['rev-parse', '--is-inside-work-tree']) !== 'true')
-    throw new Refusal('This is not a git repository, so there is nothing to compare.', 'Run it in a clone.')
+    throw new Refusal('This folder is not a git repository.', 'Run the command in a clone of the repository.')
   const [base, head] = [commitOf(root, names.base), commitOf(root, names.head)]
   const common = asked(root, ['merge-base', base, head])
   return { base: named(root, common === undefined || common === head ? base : common), head: named(root, head) }
@@ -64,9 +57,8 @@ function commitOf(root: string, name: string): string {
   const commit = asked(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`])
   if (commit) return commit
   throw new Refusal(
-    `git knows no commit \`${plainLine(name)}\`.`,
-    'Get it with `git fetch origin`, all of its history with `git fetch --unshallow`; ' +
-      '`git branch --all` lists what there is.',
+    `Unknown commit \`${plainLine(name)}\`.`,
+    'Fetch it with `git fetch origin`, or the whole history with `git fetch --unshallow`.',
   )
 }
 
@@ -75,17 +67,17 @@ function named(root: string, commit: string): Commit {
   return { name: commit.slice(0, NAME_LENGTH), tree: git(root, ['rev-parse', `${commit}:${folder}`]).trim() }
 }
 
-/** Files that lie here and are in no commit, or differ from it. They are no part of what is reviewed. */
+/** Files that differ from the head commit. They are not reviewed. */
 export function uncommitted(root: string, { head }: Commits): string[] {
   if (named(root, git(root, ['rev-parse', 'HEAD']).trim()).tree !== head.tree) return []
   const lines = git(root, ['status', '--porcelain', '-z', '--no-renames', '--', '.']).split('\0')
   return lines.filter(Boolean).map((line) => line.slice(3))
 }
 
-/** A line of `git diff --name-status -z`: a file that was moved, or one that was added, deleted or changed. */
+/** An entry of `git diff --name-status -z`. */
 const changedFile = /R\d+\0(?<from>[^\0]+)\0(?<to>[^\0]+)\0|(?<status>[A-Z])\0(?<path>[^\0]+)\0/g
 
-/** The files that differ between two trees. One that was moved and hardly changed is one file with two paths. */
+/** A moved file with few changes is one file with two paths. */
 export function changedFiles(root: string, { base, head }: Commits): ChangedFile[] {
   const options = ['--name-status', '-z', '--find-renames', '--no-ext-diff']
   const lines = git(root, ['diff', ...options, base.tree, head.tree])
@@ -98,9 +90,7 @@ export function changedFiles(root: string, { base, head }: Commits): ChangedFile
   })
 }
 
-/**
- * Makes a folder hold the files of a tree, and no others that git knows. What is there already is not written again.
- */
+/** Checks out a tree into a folder. Unchanged files are not written again. */
 export function checkOut(root: string, tree: string, folder: string): void {
   mkdirSync(folder, { recursive: true })
   const place = { GIT_INDEX_FILE: `${folder}.index`, GIT_WORK_TREE: folder }

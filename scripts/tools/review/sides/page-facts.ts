@@ -3,28 +3,24 @@ import type { BuiltPicture } from '../../../pipeline/render/built-picture.ts'
 import { readBuiltPage } from '../../../pipeline/render/built-page.ts'
 import { readBlocks, type Block } from './blocks.ts'
 
-/** What two versions of a page are compared by. */
 export interface PageFacts {
   title: string
   words: number
   blocks: Block[]
-  /** Tags of the head that say something, by name. */
+  /** Meta tags by name. */
   head: Record<string, string>
-  /** Values of the structured data by the way to each. */
+  /** Structured data by key path. */
   data: Record<string, string>
   outline: string[]
-  /** Addresses by the words of their links. */
   links: [text: string, href: string][]
   /** Descriptions by file name. */
   pictures: Record<string, string>
   styles: string[]
-  /** Files by their names without the hash of their bytes. */
+  /** By name without hash. */
   scripts: Record<string, string>
-  /** Tags of the body. */
   tags: string[]
 }
 
-/** Reads a page for a review. */
 export function readPageFacts(html: string): PageFacts {
   const page = readBuiltPage(html)
   const { title, description, canonical, robots, ogTags, twitterTags } = page
@@ -46,7 +42,7 @@ export function readPageFacts(html: string): PageFacts {
 
 const fileName = (address: string) => address.split('/').at(-1)!
 
-/** Values by their name; further ones of a name with a number. */
+/** Numbers repeated names. */
 function numbered(values: readonly (readonly [name: string, value: string])[]): Record<string, string> {
   const counts = new Map<string, number>()
   return Object.fromEntries(
@@ -58,23 +54,20 @@ function numbered(values: readonly (readonly [name: string, value: string])[]): 
   )
 }
 
-/** The tags of a page's body; names of built files without the hashes of their bytes. */
+/** Tags of the body, with hashes removed from asset names. */
 function tagsOf(html: string): string[] {
   const body = html.slice(html.indexOf('<body')).replace(/<script\b[^<]*(?:<(?!\/script>)[^<]*)*(?:<\/script>)?/g, '')
   const tags = body.match(/<[a-z][^<>]*>/g) ?? []
   return tags.map((tag) => tag.replace(/(\/assets\/[^\s"]{0,200}?)-[\w-]{8}(-\d+)?(?=\.\w+)/g, '$1'))
 }
 
-/**
- * The name of a built file without the hash of its bytes: `/assets/images/roof-1a2b3c4d-640.avif`
- * is `/assets/images/roof.avif`.
- */
+/** Removes the hash of an asset: `/assets/images/roof-1a2b3c4d-640.avif` becomes `/assets/images/roof.avif`. */
 function plainName(address: string): string {
   if (!address.includes('/assets/')) return address
   return address.replace(/-[0-9a-f]{8}-\d+(?=\.\w+$)/, '').replace(/-[\w-]{8}(?=\.\w+$)/, '')
 }
 
-/** A picture in words, and by the names of its files, which are those of their bytes. */
+/** Includes the file names, which contain content hashes. */
 function describe({ alt, width, height, files }: BuiltPicture): string {
   const text = alt === undefined ? 'no alternative text' : `“${alt}”`
   const own = files.map(({ address }) => fileName(address)).join(' ')

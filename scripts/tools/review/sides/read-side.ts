@@ -12,21 +12,19 @@ import type { Redirect } from '../../../pipeline/build/redirects.ts'
 import { reportFiles } from '../../../site/reports/report-files.ts'
 import { listFiles } from '../../../pipeline/cache/files-below.ts'
 
-/** A built site as a review sees it: what its build has measured, and its files. */
+/** A built site: its reports and files. */
 export interface BuiltSide {
   dist: string
   routes: ReadonlyMap<string, RouteEntry>
   redirects: readonly Redirect[]
-  /** What was measured of each page, and how the pages hang together. */
   reports: ReadonlyMap<string, PageReport>
   links: ReadonlyMap<string, PageLinks>
   broken: LinksReport['broken']
   otherFindings: PagesReport['otherFindings']
-  /** Every file that is served, with forward slashes. */
+  /** Paths with forward slashes. */
   files: ReadonlySet<string>
 }
 
-/** Reads what the build of a side has left. */
 export async function readSide(folder: string): Promise<BuiltSide> {
   const dist = join(folder, 'dist')
   const { manifest, redirects } = await readGenerated(folder)
@@ -46,11 +44,10 @@ export async function readSide(folder: string): Promise<BuiltSide> {
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
 
-/** The HTML of a page. */
 export const readHtml = ({ dist }: Pick<BuiltSide, 'dist'>, path: string) =>
   readFileSync(join(dist, pageFile(path)), 'utf8')
 
-/** The items of a site's feed: address, and what a reader is shown of each. Titles and summaries are HTML. */
+/** Feed items by id, with what readers show. Titles and summaries are HTML. */
 export function readFeed({ dist }: Pick<BuiltSide, 'dist'>): Map<string, string> {
   const entries = childrenOf(parseXml(readFileSync(join(dist, feeds.atom.file), 'utf8')), 'entry')
   return new Map(

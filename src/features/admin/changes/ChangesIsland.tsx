@@ -7,7 +7,6 @@ import { ReportFrame } from '../reports/ReportFrame.tsx'
 
 type ChangesProps = Pick<SectionOf<'changes'>, 'labels' | 'words'>
 
-/** What was merged last, each change with the pages that it touches; or why the build did not know. */
 export function ChangesIsland({ labels, words }: ChangesProps) {
   return (
     <ReportFrame name="changes" loading={labels.loading} words={words}>

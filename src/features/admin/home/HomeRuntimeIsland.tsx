@@ -13,10 +13,7 @@ import { ToneMark, type Tone } from '../marks/ToneMark.tsx'
 
 type HomeRuntimeProps = Pick<SectionOf<'home-runtime'>, 'labels' | 'words'>
 
-/**
- * How the home page came up in this tab: errors, times, pictures, requests. The record is looked for
- * every second until it is there.
- */
+/** Runtime diagnostics of the home page in this tab. Polls every second until there is a record. */
 export function HomeRuntimeIsland({ labels, words }: HomeRuntimeProps) {
   const record = useDiagnostics(labels.unreadable)
   if (!record)
@@ -33,7 +30,7 @@ export function HomeRuntimeIsland({ labels, words }: HomeRuntimeProps) {
           )}
         </div>
         {record === null && (
-          // Loaded, not navigated to: only a page that was loaded has times of its loading.
+          // A full load, because a client-side navigation has no load times.
           <a href={withBase('/')} className="link mt-4 inline-flex min-h-11 items-center">
             {labels.home}
           </a>
@@ -56,7 +53,6 @@ export function HomeRuntimeIsland({ labels, words }: HomeRuntimeProps) {
 
 const names = ['timeToFirstByte', 'domInteractive', 'domContentLoaded', 'loadComplete', 'lcp', 'cls', 'inp'] as const
 
-/** The times of the home page's loading. */
 function RuntimeMetrics({ metrics, labels, words }: HomeRuntimeProps & { metrics: PerformanceMetrics }) {
   const print = (name: (typeof names)[number]) => {
     const value = metrics[name]
@@ -74,7 +70,6 @@ function RuntimeMetrics({ metrics, labels, words }: HomeRuntimeProps & { metrics
 
 const tones: Record<ImageRecord['status'], Tone> = { loaded: 'good', failed_to_load: 'poor', pending: 'plain' }
 
-/** The pictures of the home page as the browser has them. */
 function ImageAudit({ images, labels, words }: HomeRuntimeProps & { images: ImageRecord[] }) {
   const statusWords = { loaded: labels.loaded, failed_to_load: labels.failed, pending: labels.pending }
   const columns = [labels.source, labels.index, labels.status, labels.size, labels.lazy, labels.alt].map((label) => ({

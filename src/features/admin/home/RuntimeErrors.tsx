@@ -7,7 +7,6 @@ import { ToneMark } from '../marks/ToneMark.tsx'
 
 const isCritical = ({ type }: RuntimeError) => criticalTypes.some((one) => one === type)
 
-/** What went wrong on the home page, critical errors first. */
 export function RuntimeErrors({
   errors,
   labels,

@@ -5,7 +5,6 @@ import type { ReportWords, SectionOf } from '../../../schema/sections.ts'
 import { AuditTable, type TableRow } from '../table/AuditTable.tsx'
 import { shortAddress } from './short-address.ts'
 
-/** Requests that are drawn. */
 const SHOWN = 20
 
 interface WaterfallProps {
@@ -14,7 +13,6 @@ interface WaterfallProps {
   words: ReportWords
 }
 
-/** The first requests of the home page, each with its bar on a common scale of time. */
 export function Waterfall({ requests, labels, words }: WaterfallProps) {
   const shown = requests.slice(0, SHOWN)
   const end = Math.max(1, ...shown.map(({ startTime, duration }) => startTime + duration))
@@ -49,7 +47,7 @@ export function Waterfall({ requests, labels, words }: WaterfallProps) {
   )
 }
 
-/** A part of a line, from 0 to 1. */
+/** `start` and `length` are shares of the line. */
 function Bar({ start, length }: { start: number; length: number }) {
   return (
     <svg viewBox="0 0 1000 10" preserveAspectRatio="none" className="report-bar" aria-hidden="true">

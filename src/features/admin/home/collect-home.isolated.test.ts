@@ -6,7 +6,6 @@ const KEY: HomeRuntimeKey = '__HOME_RUNTIME__'
 
 const picture = (src: string, naturalWidth: number, complete = true) => ({
   src,
-  // Nothing was chosen yet of what nobody has asked for.
   currentSrc: complete ? src : '',
   complete,
   naturalWidth,
@@ -31,7 +30,7 @@ interface Page {
   storage?: object
 }
 
-/** Runs the collector on a page; answers how to read its records, and how the browser measures something more. */
+/** Runs the collector on a page. Returns readers for its records and a way to emit more measurements. */
 function collect({ loaded = true, lacks = [], images = [], resources = [], storage = {} }: Page = {}) {
   const window: Partial<Record<string, Diagnostics>> = {}
   const location = { pathname: '/' }

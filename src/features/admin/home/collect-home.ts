@@ -2,7 +2,6 @@ import type { Diagnostics, HomeRuntimeKey, PerformanceMetrics, RuntimeError } fr
 
 const KEY: HomeRuntimeKey = '__HOME_RUNTIME__'
 
-/** What the browser measures while the page is there: layout shifts, interactions, paintings. */
 type Measured = PerformanceEntry & {
   value?: number
   hadRecentInput?: boolean
@@ -12,7 +11,7 @@ type Measured = PerformanceEntry & {
 
 type Vitals = PerformanceMetrics & { cls: number }
 
-/** What has to be on the page, and the error when it is not. */
+/** Required elements, and the error if one is missing. */
 const parts = [
   ['react_render_failure', '[data-content] *'],
   ['missing_navigation', 'header nav'],
@@ -22,9 +21,8 @@ const parts = [
 const entries = <Entry extends PerformanceEntry>(type: string) => performance.getEntriesByType(type) as Entry[]
 
 /**
- * Records how the home page has come up, when it has loaded and whenever the browser has measured something more, until
- * the visitor leaves it. Where it came by a navigation within the site it was not loaded, and there are no times of its
- * loading. Asked once a document. Never throws.
+ * Records how the home page loaded, on every new measurement until the visitor leaves. A client-side navigation has no
+ * load times. Called once for each document; never throws.
  */
 export function collectHome(loaded: boolean): void {
   const { pathname } = location
@@ -39,7 +37,7 @@ export function collectHome(loaded: boolean): void {
       sessionStorage[KEY] = JSON.stringify(made)
     } catch {}
   }
-  // What was measured before is told first, so there is a record at once.
+  // Buffered entries are reported first, so a record exists at once.
   try {
     for (const type of ['largest-contentful-paint', 'layout-shift', 'event', 'resource'])
       new PerformanceObserver(record).observe({
@@ -50,10 +48,7 @@ export function collectHome(loaded: boolean): void {
   } catch {}
 }
 
-/**
- * Takes what the browser measured. Shifts less than a second apart, within five seconds, count together; the
- * largest such sum is the page's.
- */
+/** Updates the metrics. CLS is the largest sum of shifts less than 1 s apart within 5 s. */
 function meter(vitals: Vitals) {
   let [sum, first, last] = [0, 0, 0]
   return ({ value, hadRecentInput, startTime, interactionId, duration, renderTime }: Measured) => {

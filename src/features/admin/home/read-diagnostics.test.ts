@@ -11,7 +11,7 @@ const record = (timestamp: string): Diagnostics => ({
 })
 const json = (timestamp: string) => JSON.stringify(record(timestamp))
 
-/** Reads what is in the places; answers what was found, and the texts that could not be read. */
+/** Returns the record, and the strings that could not be parsed. */
 function read(places: Partial<Places>) {
   const unreadable: string[] = []
   const found = readDiagnostics({ inWindow: undefined, inElement: undefined, inStorage: null, ...places }, (text) =>

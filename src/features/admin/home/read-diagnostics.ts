@@ -2,14 +2,12 @@ import { diagnostics, type Diagnostics, type HomeRuntimeKey } from '../../../sch
 
 const KEY: HomeRuntimeKey = '__HOME_RUNTIME__'
 
-/** Where a record may be: in the window, as JSON in an element of the page, or in the session storage of the tab. */
 export interface Places {
   inWindow: unknown
   inElement: string | null | undefined
   inStorage: string | null
 }
 
-/** Looks into all places where the home page may have left its record. */
 export function lookForDiagnostics(): Places {
   return {
     inWindow: (window as { [KEY]?: unknown })[KEY],
@@ -18,7 +16,6 @@ export function lookForDiagnostics(): Places {
   }
 }
 
-/** A browser that refuses to store has nothing stored. */
 function readStorage(): string | null {
   try {
     return sessionStorage.getItem(KEY)
@@ -27,7 +24,7 @@ function readStorage(): string | null {
   }
 }
 
-/** The first record that can be read. JSON that cannot be read is reported, and the next place counts. */
+/** The first readable record. Unreadable JSON is reported, then the next source is tried. */
 export function readDiagnostics(
   { inWindow, inElement, inStorage }: Places,
   report: (text: string, error: unknown) => void,

@@ -1,4 +1,4 @@
-/** An address of this site without its origin; others stay whole. */
+/** Removes the origin from addresses of this site. */
 export function shortAddress(address: string, origin: string): string {
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
 }

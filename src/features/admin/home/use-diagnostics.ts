@@ -3,17 +3,14 @@ import { lookForDiagnostics, readDiagnostics } from './read-diagnostics.ts'
 
 const RETRY = 1000
 
-/**
- * The record of the home page; `undefined` until it was looked for twice, `null` while there is none:
- * it is looked for every second.
- */
+/** `undefined` until it was looked for twice, then `null` while there is no record. */
 export function useDiagnostics(unreadable: string) {
   const [found, setFound] = useState<ReturnType<typeof readDiagnostics> | null>()
 
   useEffect(() => {
     const told = new Set<string>()
     const report = (text: string, error: unknown) => {
-      // The same text is told once, not every second.
+      // Reports each string once, not every second.
       if (!told.has(text)) console.error(unreadable, error)
       told.add(text)
     }

@@ -7,7 +7,7 @@ import { ReportFrame } from '../reports/ReportFrame.tsx'
 
 type FooterAuditProps = Pick<SectionOf<'footer-audit'>, 'labels' | 'words'>
 
-/** The links of the footer with where they lead, and the audit as JSON for a machine that reads the page. */
+/** The footer's links with their targets, and the audit as JSON for machines. */
 export function FooterAuditIsland({ labels, words }: FooterAuditProps) {
   return (
     <ReportFrame name="footer" loading={labels.loading} words={words}>

@@ -10,7 +10,7 @@ import { PartsBar } from '../marks/PartsBar.tsx'
 
 type LinkAuditProps = Pick<SectionOf<'link-audit'>, 'labels' | 'words'>
 
-/** Every page with who links to it and how far it is from home; links that are broken; links that lead elsewhere. */
+/** Pages with incoming links and click depth, broken links, external links. */
 export function LinkAuditIsland({ labels, words }: LinkAuditProps) {
   return (
     <ReportFrame name="links" loading={labels.loading} words={words}>
@@ -95,7 +95,6 @@ function Links({ title, links, labels, words }: LinkAuditProps & { title: string
   return <AuditTable title={title} columns={columns} rows={rows} words={words} />
 }
 
-/** How many pages are how many clicks from home. */
 function DepthBars({ depths, unreachable }: { depths: (number | null)[]; unreachable: string }) {
   const all = [...new Set(depths)].toSorted((a, b) => (a ?? Infinity) - (b ?? Infinity))
   const groups = all.map((depth) => ({

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Numbers of a report in a ruled row, each with what it is counted from. */
 export function Counts({ items }: { items: { label: string; value: ReactNode; base?: string }[] }) {
   return (
     <dl className="report-counts">

@@ -1,6 +1,4 @@
-/**
- * Parts of a whole side by side, to a scale that all bars of a table share. What they say stands beside them in words.
- */
+/** Segments on a scale shared by all bars of a table. Hidden from screen readers: the numbers are beside it. */
 export function PartsBar({ parts, most }: { parts: number[]; most: number }) {
   const scale = most > 0 ? 1000 / most : 0
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, part) => sum + part, 0) * scale)

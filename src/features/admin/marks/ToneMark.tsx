@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** How good something is: what nobody judges is `plain`. */
+/** `plain` means not rated. */
 export type Tone = 'good' | 'fair' | 'poor' | 'plain'
 
 const shapes: Record<Tone, string> = {
@@ -10,7 +10,7 @@ const shapes: Record<Tone, string> = {
   plain: 'M1 5h8',
 }
 
-/** A word or a number with the shape and the colour of what it is worth: a disc, a triangle, a diamond. */
+/** A value with a shape and colour for its rating: disc, triangle, diamond. */
 export function ToneMark({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className="report-mark" data-tone={tone}>

@@ -10,7 +10,6 @@ interface FindingsListProps {
 
 const toneOf = (severity: Finding['severity']) => (severity === 'error' ? 'poor' : 'fair')
 
-/** Findings with their place in the content, and how to mend them. */
 export function FindingsList({ findings, labels, words }: FindingsListProps) {
   if (findings.length === 0) return <p>{labels.noFindings}</p>
   return (

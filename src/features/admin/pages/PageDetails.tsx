@@ -12,7 +12,6 @@ interface PageDetailsProps {
   words: ReportWords
 }
 
-/** Everything that is known of one page. */
 export function PageDetails({ page, labels, words }: PageDetailsProps) {
   return (
     <>
@@ -112,9 +111,7 @@ function Scores({ page: { lighthouseScores: scores, measuredOn, changedSince }, 
 const STEP = 8
 const ROW = 5
 
-/**
- * The levels of a page's headings in order, as a small stair: what jumps down two steps at once has skipped a level.
- */
+/** Heading levels as steps; a drop of two steps is a skipped level. */
 function LevelLine({ levels }: { levels: number[] }) {
   if (levels.length === 0) return null
   const path = levels.map((level, index) => `${index === 0 ? 'M' : 'L'}${index * STEP} ${level * ROW}h${STEP}`).join('')

@@ -17,7 +17,7 @@ const sum = (parts: number[]) => parts.reduce((total, part) => total + part, 0)
 const onTheWire = ({ html, css, js }: PageReport) => [html.gzip, css.gzip, js.gzip]
 const isError = ({ severity }: PageReport['findings'][number]) => severity === 'error'
 
-/** Every page in a row, which opens to all that is known of it. The bars of all rows have one scale. */
+/** Every page as a row that opens to its details. All bars share one scale. */
 export function PagesTable({ pages, labels, words }: PagesTableProps) {
   const most = Math.max(0, ...pages.map((page) => sum(onTheWire(page))))
   const columns = [

@@ -1,7 +1,6 @@
 import type { ReportWords } from '../../../schema/sections.ts'
 import { ToneMark } from '../marks/ToneMark.tsx'
 
-/** A score of 0 to 100 with its grade in colour, shape and word; what nobody measured says so. */
 export function ScoreBadge({
   score,
   words,
@@ -18,7 +17,7 @@ export function ScoreBadge({
   )
 }
 
-/** 90 and more is good, 70 to 89 fair, less poor. A mean counts as the whole number that is shown. */
+/** Good from 90, fair from 70. Means are rounded first. */
 export function gradeOf(score: number): 'good' | 'fair' | 'poor' {
   const shown = Math.round(score)
   return shown >= 90 ? 'good' : shown >= 70 ? 'fair' : 'poor'

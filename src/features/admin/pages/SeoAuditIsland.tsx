@@ -10,12 +10,9 @@ import { TextsTable } from './TextsTable.tsx'
 
 type SeoAuditProps = Pick<SectionOf<'seo-audit'>, 'labels' | 'words'>
 
-/** Milliseconds that the loading words stay, however fast the report comes. */
+/** Minimum time of the loading state, in milliseconds. */
 const AUDIT_DELAY = 2000
 
-/**
- * Every page as the build and the browser measured it: the numbers over all, and a table that opens to the findings.
- */
 export function SeoAuditIsland({ labels, words }: SeoAuditProps) {
   return (
     <ReportFrame name="pages" csv atLeast={AUDIT_DELAY} loading={labels.loading} words={words}>

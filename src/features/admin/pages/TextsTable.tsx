@@ -9,7 +9,6 @@ interface TextsTableProps {
   words: ReportWords
 }
 
-/** Every long text in a row: what it stands on, what it draws, and how hard it is to read. */
 export function TextsTable({ pages, labels, words }: TextsTableProps) {
   const columns = [
     { label: labels.page },

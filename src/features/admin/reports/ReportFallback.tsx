@@ -5,13 +5,11 @@ import '../admin.css'
 interface ReportFallbackProps {
   loading: string
   noScript: string
-  /** The report that can be had as a file where scripts do not run. */
+  /** Offered as files when scripts are off. */
   report?: { name: ReportName; csv?: boolean; words: ReportWords }
 }
 
-/**
- * What stands in place of a report until its code is there: that it is loading; without scripts, the report as files.
- */
+/** Shown until the report's code is loaded. Without scripts, offers the report as files. */
 export function ReportFallback({ loading, noScript, report }: ReportFallbackProps) {
   return (
     <div data-fallback="" className="report">
@@ -24,7 +22,6 @@ export function ReportFallback({ loading, noScript, report }: ReportFallbackProp
   )
 }
 
-/** The report as files. */
 export function ReportLinks({
   name,
   csv,

@@ -11,18 +11,16 @@ import '../admin.css'
 
 interface ReportFrameProps<Name extends ReportName> {
   name: Name
-  /** Said while the report is on its way. */
   loading: string
-  /** Milliseconds that the loading state stays at least. */
+  /** Minimum time of the loading state, in milliseconds. */
   atLeast?: number
-  /** Set where the report is a table too. */
+  /** The report is also available as CSV. */
   csv?: boolean
   words: ReportWords
-  /** Shows the report, once it is there. */
   children: (report: Reports[Name]) => ReactNode
 }
 
-/** A report, or in words why there is none yet, or none at all. */
+/** A report, or why there is none. */
 export function ReportFrame<Name extends ReportName>(props: ReportFrameProps<Name>) {
   const { name, loading, atLeast = 0, csv, words, children } = props
   const { state, again } = useReport(name, atLeast)
@@ -30,7 +28,7 @@ export function ReportFrame<Name extends ReportName>(props: ReportFrameProps<Nam
     const { timestamp } = state.report
     return (
       <div className="report">
-        {/* Another element than the one that waited: it would count as moved. */}
+        {/* A separate element: moving the loading state would count as layout shift. */}
         <div key="there" className="flex flex-wrap items-center gap-x-6">
           <p>
             {words.time} <time dateTime={timestamp}>{formatTime(timestamp)}</time>
@@ -60,7 +58,6 @@ export function ReportFrame<Name extends ReportName>(props: ReportFrameProps<Nam
 
 type ReportState<Report> = { kind: 'loading'; attempt: number } | Fetched<Report>
 
-/** Fetches a report when a page comes up, and again on request. */
 function useReport<Name extends ReportName>(name: Name, atLeast: number) {
   const [state, setState] = useState<ReportState<Reports[Name]>>({ kind: 'loading', attempt: 1 })
   const [requests, setRequests] = useState(0)
@@ -83,7 +80,6 @@ function useReport<Name extends ReportName>(name: Name, atLeast: number) {
   return { state, again }
 }
 
-/** What is wrong, in a sentence. */
 function describe(problem: ReportProblem, name: ReportName, words: ReportWords): string {
   if (problem.kind === 'missing') return fillIn(words.missing, { file: reportFile(name) })
   if (problem.kind === 'version') return fillIn(words.version, { found: problem.found, wanted: REPORT_VERSION })

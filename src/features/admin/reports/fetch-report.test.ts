@@ -16,9 +16,7 @@ const json = (body: string, type = 'application/json; charset=utf-8') =>
   new Response(body, { headers: { 'Content-Type': type } })
 const whole = () => json(JSON.stringify(report))
 
-/**
- * Asks a server that gives these answers in turn, the last one for ever, with a clock that tells how long was waited.
- */
+/** Requests a report from a server that gives these answers in turn and repeats the last, with a fake clock. */
 async function ask(...answers: (() => Response | Promise<Response>)[]) {
   const waits: number[] = []
   const attempts: number[] = []

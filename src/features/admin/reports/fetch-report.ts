@@ -12,7 +12,6 @@ import {
 } from '../../../schema/data/report.ts'
 import { reportFile, type ReportName } from './report-file.ts'
 
-/** The reports by their names. */
 export interface Reports {
   pages: PagesReport
   footer: FooterReport
@@ -22,27 +21,22 @@ export interface Reports {
 
 const schemas = { pages: pagesReport, footer: footerReport, links: linksReport, changes: changesReport }
 
-/** Why there is no report to show. */
 export type ReportProblem =
   | { kind: 'missing' }
-  /** It ends before its end, or lacks a part. */
+  /** Incomplete, or a part is missing. */
   | { kind: 'cut' }
-  /** Something else came, a page mostly. */
+  /** Something else, usually an HTML page. */
   | { kind: 'not-json' }
   | { kind: 'version'; found: string }
   | { kind: 'unreachable' }
 
-/** A report, or why there is none. */
 export type Fetched<Report> = { kind: 'ok'; report: Report } | ReportProblem
 
 interface FetchOptions extends Retrying {
   request?: typeof fetch
 }
 
-/**
- * Fetches a report. Whatever is wrong with the answer may be a matter of seconds, so it is asked for
- * three more times. Never throws.
- */
+/** Fetches a report, with three retries because problems may be temporary. Never throws. */
 export function fetchReport<Name extends ReportName>(
   name: Name,
   { request = fetch, ...retrying }: FetchOptions = {},
@@ -63,13 +57,12 @@ async function fetchOnce<Name extends ReportName>(
   if (response.status === 404 || response.status === 410) return { kind: 'missing' }
   if (!response.ok) return { kind: 'unreachable' }
   const isJson = /[/+]json\b/.test(response.headers.get('Content-Type') ?? '')
-  // A connection that breaks off while the body comes is a report cut short.
+  // A connection that breaks off leaves a truncated report.
   const text = await response.text().catch(() => '')
   if (!isJson || text.trimStart().startsWith('<')) return { kind: 'not-json' }
   return readReport(name, text)
 }
 
-/** Reads a report, or says what is wrong with it. */
 export function readReport<Name extends ReportName>(name: Name, text: string): Fetched<Reports[Name]> {
   let value: unknown
   try {

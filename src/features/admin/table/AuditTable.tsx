@@ -3,22 +3,20 @@ import { fillIn } from '../../../lib/fill-in.ts'
 import { filterRows, sortRows, type SortValue } from './table-rows.ts'
 import type { ReportWords } from '../../../schema/sections.ts'
 
-/** A column of a table of a report. The first one names the row. */
+/** The first column names the row. */
 interface Column {
   label: string
   numeric?: boolean
-  /** Set where sentences stand; other cells are one line each. */
+  /** For sentences; other cells do not wrap. */
   wide?: boolean
 }
 
-/** A row of a table of a report. */
 export interface TableRow {
   id: string
-  /** A cell for each column: what it is sorted by, and what it shows where that is something else. */
+  /** A cell for each column: sort value, and content if it differs. */
   cells: [value: SortValue, shown?: ReactNode][]
-  /** What the filter searches. */
+  /** Searched by the filter. */
   text?: string
-  /** What the row opens to. */
   details?: ReactNode
 }
 
@@ -29,10 +27,7 @@ interface AuditTableProps {
   words: ReportWords
 }
 
-/**
- * A dense table under its heading: sorted by the buttons of its columns, filtered by words, its rows open
- * where they have more to tell.
- */
+/** A dense table with sortable columns, a filter, and rows that open. */
 export function AuditTable({ title, columns, rows, words }: AuditTableProps) {
   const id = `table${useId()}`
   const [typed, setTyped] = useState('')
@@ -83,7 +78,6 @@ interface ColumnHeadsProps {
   onSort: (sort: Sort) => void
 }
 
-/** The headings of the columns, whose buttons sort the table. */
 function ColumnHeads({ columns, sort, onSort }: ColumnHeadsProps) {
   return (
     <thead>
@@ -144,7 +138,6 @@ interface AuditRowProps {
   onToggle: () => void
 }
 
-/** A row of a table, and under it what its name opens. */
 function AuditRow({ row: { cells, details }, columns, isOpen, onToggle }: AuditRowProps) {
   const [name, ...others] = cells.map(([value, shown = value]) => shown)
   return (

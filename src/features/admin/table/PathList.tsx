@@ -1,13 +1,10 @@
 interface PathListProps {
   title: string
   paths: string[]
-  /** Said when there are no paths. */
   none?: string
-  /** Where the link was written. */
   source?: { label: string; place: string }
 }
 
-/** Addresses of pages that a row opens to. */
 export function PathList({ title, paths, none, source }: PathListProps) {
   return (
     <>

@@ -4,11 +4,9 @@ import { ToneMark, type Tone } from '../marks/ToneMark.tsx'
 
 const tones: Record<LinkEntry['status'], Tone> = { OK: 'good', External: 'plain', Missing: 'poor', '404': 'poor' }
 
-/** The columns of a table of links. */
 export const linkColumns = (labels: Record<'text' | 'href' | 'category' | 'status' | 'suggested', string>) =>
   [labels.text, labels.href, labels.category, labels.status, labels.suggested].map((label) => ({ label }))
 
-/** The cells of a link below them. */
 export const linkCells = ({ text, href, category, status, suggestedSlug }: LinkEntry): TableRow['cells'] => [
   [text],
   [href, <code key="href">{href}</code>],

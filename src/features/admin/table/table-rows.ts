@@ -1,12 +1,9 @@
-/** What a cell is sorted by; null is unknown. */
+/** `null` means unknown. */
 export type SortValue = string | number | null
 
 const compare = new Intl.Collator('en-CA', { numeric: true }).compare
 
-/**
- * Rows by a value of theirs, without changing the list. What is unknown stands last in either
- * direction; equals keep their order.
- */
+/** Stable; unknown values come last in both directions. */
 export function sortRows<Row>(rows: Row[], valueOf: (row: Row) => SortValue, descending: boolean): Row[] {
   const sign = descending ? -1 : 1
   return rows.toSorted((one, other) => {
@@ -16,7 +13,7 @@ export function sortRows<Row>(rows: Row[], valueOf: (row: Row) => SortValue, des
   })
 }
 
-/** Rows whose text holds every word that was typed, in any order. */
+/** Rows that contain every typed word. */
 export function filterRows<Row extends { text?: string }>(rows: Row[], typed: string): Row[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows
