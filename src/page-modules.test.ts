@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageModules } from './page-modules.ts'
 import type { RouteData } from './schema/data/route-data.ts'
 
-test('the modules of a page are its head, its kind, its sections and the islands in its HTML, each once', () => {
+test('lists header, page, sections and islands of a page, each once', () => {
   const data = {
     kind: 'sections',
     sections: [{ type: 'compliance-certificates' }, { type: 'seo-audit' }, { type: 'link-audit' }],

@@ -47,7 +47,7 @@ const job = (most: { pictures: number; until: number }, name: string) => ({
   onPage: () => {},
 })
 
-test('only pages that look different are pictured, on both screens and schemes; axe tells what is new', async () => {
+test('photographs only pages that look different, on both screens and schemes; reports new axe findings', async () => {
   const { pictures, axe, notPictured } = await lookAtPages(job({ pictures: 200, until: Infinity }, 'report'))
   expect(notPictured).toEqual([])
   expect(pictures.map(({ path, side }) => `${path} ${side ?? 'both'}`)).toEqual([
@@ -70,7 +70,7 @@ test('only pages that look different are pictured, on both screens and schemes; 
 
 const rulesOf = (findings: string[]) => findings.map((finding) => finding.split(':')[0]!)
 
-test('what has no room in the budget is left out and named; axe looks at the rest while there is time', async () => {
+test('lists pages beyond the picture limit; axe checks the rest while there is time', async () => {
   const small = job({ pictures: 8, until: Infinity }, 'small')
   const { pictures, axe, notPictured, notChecked } = await lookAtPages({
     ...small,

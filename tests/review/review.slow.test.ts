@@ -30,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const read = (name: string) => readFileSync(join(folder, 'review', name), 'utf8')
 
-test('one word of an article: that page, by its line; again, without what is not committed: the same bytes', () => {
+test('one word of an article: one page, one line; repeated without uncommitted changes: the same bytes', () => {
   patch(drains, 'Water finds', 'Rain finds')
   commit(folder)
   expect(runReview(folder, '--base', start)).toMatchObject({ code: 0 })
@@ -48,12 +48,12 @@ test('one word of an article: that page, by its line; again, without what is not
   expect(bytes()).toEqual(first)
 })
 
-test('nothing: the report is empty, and nothing is built', async () => {
+test('no change: an empty report without a build', async () => {
   expect(othersOf(await reviewed(folder, start))).toEqual([])
   expect(read('report.html')).toContain('<h1>Nothing changed.</h1>')
 })
 
-test('a phone number of site.yaml is on every page, and is told once', async () => {
+test('a phone number in site.yaml: every page, reported once', async () => {
   const site = readFileSync(join(folder, 'content/site.yaml'), 'utf8')
   const number = /number: (\S+)/.exec(site)![1]!
   const line = site.slice(0, site.indexOf(`number: ${number}`)).split('\n').length
@@ -78,7 +78,7 @@ function rename() {
   git(folder, 'mv', 'content/pages/lonely.yaml', alone)
 }
 
-test('a guide and a page of other names, with redirects: pages by their files, a document, nothing lost', async () => {
+test('a renamed guide and page with redirects: paired by file, a renamed document, no errors', async () => {
   rename()
   patch(
     join(folder, keeping),
@@ -103,7 +103,7 @@ test('a guide and a page of other names, with redirects: pages by their files, a
   expect(othersOf(review, 'pages', 'changes', 'documents', 'redirects')).toEqual([])
 })
 
-test('the same without redirects are errors that name the addresses, and nothing may be merged', async () => {
+test('the same without redirects: errors that name the addresses, exit code 1', async () => {
   rename()
   const review = await reviewed(folder, start)
   expect(review.pages.map(({ what, path }) => [what, path])).toEqual([
@@ -117,7 +117,7 @@ test('the same without redirects are errors that name the addresses, and nothing
   expect(exitCode(review)).toBe(1)
 })
 
-test('a page that is gone while others lead to it, and headings in the wrong order, are refused at their lines', () => {
+test('a removed page that others link to, and a skipped heading level: a failed build with locations', () => {
   rmSync(join(folder, 'content/pages/about.yaml'))
   patch(drains, '## Leaves', '### Leaves')
   commit(folder)
@@ -133,7 +133,7 @@ test('a page that is gone while others lead to it, and headings in the wrong ord
   expect(read('report.html')).toContain('content/articles/01-drains.mdx:22:1  error  heading-level')
 })
 
-test('a page that is gone with its links is an address lost; that the others are one less is told once', async () => {
+test('a removed page: an error for its address; the changed total is reported once', async () => {
   rmSync(join(folder, 'content/pages/lonely.yaml'))
   const review = await reviewed(folder, start)
   const file = 'content/pages/lonely.yaml'
@@ -144,7 +144,7 @@ test('a page that is gone with its links is an address lost; that the others are
   expect(othersOf(review, 'pages', 'changes', 'errors')).toEqual([])
 })
 
-test('a picture that was made larger: the pages that show it, by its file', async () => {
+test('a replaced picture: the pages that show it', async () => {
   writeFileSync(join(folder, 'public/uploads/plain.png'), await picture(1400, 800, '#334455'))
   const review = await reviewed(folder, start)
   const file = 'public/uploads/plain.png'
@@ -158,7 +158,7 @@ test('a picture that was made larger: the pages that show it, by its file', asyn
   expect(review.documents).toMatchObject([{ name: '/downloads/guide-upkeep.pdf', causes: [{ file }] }])
 })
 
-test('a draft that was added is named, on no page; rows of templates: pages, lines of PDF and workbook', async () => {
+test('a new draft is listed; changed templates: pages, lines of PDF and workbook', async () => {
   const text = readFileSync(walls, 'utf8').replaceAll('Walls', 'Floors')
   writeFileSync(join(folder, 'content/articles/03-floors.mdx'), text.replace('---\n', '---\ndraft: true\n'))
   patch(join(folder, 'content/templates/01-list.yaml'), 'in place]', 'in place, The bolts are tight]')
@@ -180,7 +180,7 @@ test('a draft that was added is named, on no page; rows of templates: pages, lin
   expect(othersOf(review, 'pages', 'changes', 'documents', 'drafts')).toEqual([])
 })
 
-test('code alone: no content made it; a style is one change of all pages, elements are one of the page that has them', async () => {
+test('only code: no content cause; a style is one change of all pages, elements one of their page', async () => {
   writeFileSync(join(folder, 'src/styles.css'), 'main { outline-offset: 3px; }\n', { flag: 'a' })
   patch(join(folder, 'src/sections/ProseSection.tsx'), '<div ', '<div data-of="review" ')
   const review = await reviewed(folder, start)
@@ -193,7 +193,7 @@ test('code alone: no content made it; a style is one change of all pages, elemen
   expect(othersOf(review, 'pages', 'changes', 'code')).toEqual([])
 })
 
-test('a new name is found elsewhere, the feed tells of it, an address leads on, findings come and go', async () => {
+test('a new title: changed searches, feed and redirects, new and fixed findings', async () => {
   patch(drains, 'title: Drains\nexcerpt', 'title: Gutters\nexcerpt')
   patch(drains, 'Leaves find the drain too.', 'Leaves find [the lonely drain](/lonely) too.')
   patch(walls, 'title: Walls\nexcerpt', 'title: Drains\nexcerpt')
@@ -230,7 +230,7 @@ const hostile = {
 }
 
 describe('what an untrusted author writes', () => {
-  test('what is accepted stands in the report as harmless text; other line ends are no change', async () => {
+  test('valid content is inert in the report; changed line endings are no change', async () => {
     patch(
       drains,
       'title: Drains\nexcerpt: Two sentences about it.',
@@ -257,7 +257,7 @@ describe('what an untrusted author writes', () => {
       expect(told).toContain(text)
   })
 
-  test('what must not be built is refused with all findings, and is in the report as harmless text', async () => {
+  test('rejected content fails the build with all findings and is inert in the report', async () => {
     const canary = join(folder, 'canary')
     const write = `require('node:fs').writeFileSync(${JSON.stringify(canary)}, '')`
     const bomb = Array.from({ length: 9 }, (_, level) => `l${level}: &l${level} [${`*l${level - 1},`.repeat(9)}]\n`)

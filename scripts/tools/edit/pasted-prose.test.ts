@@ -8,24 +8,24 @@ const sheet = (...rows: string[][]) =>
     .map((row) => `<tr>${row.map((cell) => `<td style="height:15pt">${cell}</td>`).join('')}</tr>`)
     .join('\n')}</tbody></table>`
 
-describe('a paste', () => {
-  test('from a spreadsheet is a table, whose first row is its head', () => {
+describe('pasted content', () => {
+  test('from a spreadsheet becomes a table with the first row as header', () => {
     expect(ofHtml(sheet(['Part', 'mm'], ['Sill', '40']))).toBe('| Part | mm |\n| - | - |\n| Sill | 40 |')
   })
 
-  test('from a spreadsheet into a table is rows', () => {
+  test('from a spreadsheet into a table becomes rows', () => {
     expect(ofHtml(sheet(['Sill', '40'], ['Head', '&nbsp;']), true)).toBe('| Sill | 40 |\n| Head | |')
     expect(ofHtml(sheet(['-', '--']), true)).toBe('| - | -- |')
   })
 
-  test('keeps cells with line breaks, quotes, bars and signs of code as words', () => {
+  test('escapes line breaks, quotes, pipes and code characters in cells', () => {
     const table = ofHtml(sheet(['a|b', 'two<br>lines "quoted"'], ['{x}', '&lt;5 *mm*']))
     expect(parseBody('x.mdx', { text: table, line: 1 }).issues).toEqual([])
     expect(table).toContain('two lines "quoted"')
     expect(table.split('\n')).toHaveLength(3)
   })
 
-  test('from Word keeps what it says and loses how it looks', () => {
+  test('from Word keeps structure and drops formatting', () => {
     const item = (place: string, list: string, sign: string, text: string) =>
       `<p class=MsoListParagraphCxSp${place} style='mso-list:${list}'>` +
       `<span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span>${text}</p>`
@@ -57,9 +57,9 @@ ${item('First', 'l1 level1 lfo2', '1.', 'First')}
     '<iframe src="https://evil.example"></iframe><p>Words</p>',
     '<p><a href="file:///etc/passwd">Words</a></p>',
     '<style>a{}</style><svg><script>1</script></svg><p>Words</p>',
-  ])('brings nothing that runs or loads: %s', (html) => expect(ofHtml(html)).toBe('Words'))
+  ])('contains no scripts and loads nothing: %s', (html) => expect(ofHtml(html)).toBe('Words'))
 
-  test('of words that look like code passes the gate as words', () => {
+  test('that looks like code is escaped and passes the checks', () => {
     const typed = ofHtml('<p>{x} &lt;Figure&gt; import y # a * b _c_ | d ![p](q)</p>')
     expect(parseBody('x.mdx', { text: typed, line: 1 }).issues).toEqual([])
   })

@@ -34,7 +34,7 @@ const startOf = (source: string) => pieces().find((one) => one.source.startsWith
 const withText = (source: string, typed: string) => withBlock(text, startOf(source), typed)
 
 describe('blocks of prose', () => {
-  test('are paragraphs, headings, whole lists and tables, components with words, and what stands in them', () => {
+  test('are paragraphs, headings, whole lists and tables, components with text, and their content', () => {
     expect(pieces().map(({ name }) => name)).toEqual([
       'paragraph',
       'heading',
@@ -48,13 +48,13 @@ describe('blocks of prose', () => {
     ])
   })
 
-  test('are edited as their Markdown without the indent around them, and shown without marks', () => {
+  test('are edited as unindented Markdown and matched without markup', () => {
     expect(pieces()[0]).toMatchObject({ shown: 'First paragraph, over\ntwo lines.' })
     expect(pieces()[5]).toMatchObject({ source: 'Inside a remark,\nwith an indent.' })
     expect(pieces()[8]).toMatchObject({ shown: 'Costs CAD 100 a day.' })
   })
 
-  test('are changed where they stand, with the indent that they had', () => {
+  test('are replaced in place and keep their indentation', () => {
     expect(withText('First', 'Another.\n\nAnd one more.')).toBe(
       text.replace('First paragraph, over\ntwo lines<Cite id="a" />.', 'Another.\n\nAnd one more.'),
     )
@@ -63,11 +63,11 @@ describe('blocks of prose', () => {
     )
   })
 
-  test('part from what follows when they become something else', () => {
+  test('are separated from the next block when their kind changes', () => {
     expect(withText('## Heading', 'No heading')).toContain('No heading\n\nRight below it.')
   })
 
-  test('go with their blank lines when nothing is left', () => {
+  test('are removed with their blank lines when emptied', () => {
     expect(withText('- One', '')).toContain('Right below it.\n\n<Callout')
     expect(withText('Costs', ' \n')).toBe(text.slice(0, text.indexOf('\nCosts')))
   })
@@ -78,11 +78,11 @@ describe('blocks of prose', () => {
     '{/* open',
     '~~~',
     '<Callout kind="note">x</Callout></Callout>',
-  ])('never take up what stands below: %j', (typed) =>
+  ])('cannot swallow the blocks below: %j', (typed) =>
     expect(() => withText('First', typed)).toThrow('would change the blocks'),
   )
 
-  test('may be components, which are edited as they are written', () => {
+  test('may be components, which are edited as source', () => {
     expect(pieces()[4]).toMatchObject({
       shown: 'Mind this',
       source: expect.stringMatching(/^<Callout[^]*<\/Callout>$/),

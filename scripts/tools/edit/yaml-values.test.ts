@@ -21,8 +21,8 @@ count: 12
 const startOf = (path: string) => yamlValues(text).find((one) => one.path.join('.') === path)!.start
 const edited = (path: string, value: string) => withYamlValue(text, startOf(path), value)
 
-describe('texts of YAML', () => {
-  test('are found at their exact place, in maps and lists of any style', () => {
+describe('YAML values', () => {
+  test('are found at their exact position, in maps and lists of any style', () => {
     const found = yamlValues(text).map(({ path, start, end }) => [path.join('.'), text.slice(start, end)])
     expect(found).toContainEqual(['title', 'Plain words'])
     expect(found).toContainEqual(['quoted', "'Before: the rains'"])
@@ -30,14 +30,14 @@ describe('texts of YAML', () => {
     expect(found).toContainEqual(['count', '12'])
   })
 
-  test('are changed where they stand, and every other sign stays', () => {
+  test('are replaced in place, without any other change', () => {
     expect(edited('title', 'Other words')).toBe(text.replace('Plain words', 'Other words'))
     expect(edited('items.1.label', 'Write')).toBe(text.replace('- label: Call us', '- label: Write'))
     expect(edited('quoted', "It's so")).toBe(text.replace("'Before: the rains'", "'It''s so'"))
     expect(edited('count', '13')).toBe(text.replace('12', '13'))
   })
 
-  test('keep their folds: lines as long as before, one that is new is written as a blank line', () => {
+  test('stay folded: same line length, a new line becomes a blank line', () => {
     const after = edited('lede', `${'word '.repeat(40)}end\nA new line.`)
     expect(parse(after)).toMatchObject({ lede: `${'word '.repeat(40)}end\nA new line.`, title: 'Plain words' })
     expect(Math.max(...after.split('\n').map((line) => line.length))).toBeLessThanOrEqual(102)
@@ -68,7 +68,7 @@ describe('texts of YAML', () => {
     '@at',
     '`tick`',
     '\u2028',
-  ])('are what was typed, whatever it is: %j', (value) => {
+  ])('contain exactly what was typed: %j', (value) => {
     for (const path of ['title', 'quoted', 'double', 'items.0.label', 'items.1.text', 'lede']) {
       const found = yamlValues(edited(path, value)).find((one) => one.path.join('.') === path)
       expect(found?.value ?? '').toBe(value)
@@ -76,7 +76,7 @@ describe('texts of YAML', () => {
     }
   })
 
-  test('are refused where none begins', () => {
+  test('are refused where none starts', () => {
     expect(() => withYamlValue(text, startOf('title') + 1, 'x')).toThrow('no value starts here')
   })
 })

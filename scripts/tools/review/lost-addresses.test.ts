@@ -8,7 +8,7 @@ const side = (routes: string[], files: string[], redirects: Record<string, strin
   redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
 })
 
-test('what leads nowhere now is lost: pages, documents, pictures, redirects; what nobody links to is not', () => {
+test('reports removed pages, documents, pictures and redirects, but no files that nobody links to', () => {
   const base = side(
     ['/', '/gone', '/moved'],
     [

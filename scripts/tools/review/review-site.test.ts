@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { WrongUsage } from '../../pipeline/issues/failure.ts'
 import { parseReviewCommand } from './review-site.ts'
 
-test('a head is the last commit, and pictures are taken, where nothing else is asked for', () => {
+test('defaults to HEAD with pictures', () => {
   expect(parseReviewCommand(['--base', 'origin/main'])).toEqual({ base: 'origin/main', head: 'HEAD', pictures: true })
 })
 
@@ -14,6 +14,6 @@ test.each([
   ['--base', 'a', '--head=-x'],
   ['--bas', 'a'],
   ['a'],
-])('what cannot be meant is told with the usage: %o', (...args) => {
+])('rejects invalid arguments with the usage: %o', (...args) => {
   expect(() => parseReviewCommand(args)).toThrow(WrongUsage)
 })

@@ -14,7 +14,7 @@ test('prints the results of a sample', () => {
   expect(readings.windows).toEqual({ value: 1240, least: 1, most: 5000 })
 })
 
-test('prints litres whole, and flows with one decimal', () => {
+test('prints whole litres, and flows with one decimal', () => {
   expect(calculate(roof, { area: '2100', rain: '10', drains: '4', capacity: '6' }).results).toEqual({
     volume: '21,000',
     flow: '23.3',
@@ -23,7 +23,7 @@ test('prints litres whole, and flows with one decimal', () => {
   })
 })
 
-test('one drain has no neighbour to take its flow', () => {
+test('a single drain has no result for a blocked one', () => {
   expect(calculate(roof, { area: '90', rain: '10', drains: '1', capacity: '4' }).results).toEqual({
     volume: '900',
     flow: '1.0',
@@ -31,13 +31,13 @@ test('one drain has no neighbour to take its flow', () => {
   })
 })
 
-test('a wrong field is told, and there is no result', () => {
+test('reports an invalid field instead of a result', () => {
   const { results, readings } = calculate(windows, { windows: '12.5', types: '', crews: 'two', share: '101' })
   expect(results).toEqual({})
   expect(Object.values(readings).map(({ problem }) => problem)).toEqual(['whole', 'invalid', 'invalid', 'range'])
 })
 
-test('there are no more types than windows', () => {
+test('limits types to the number of windows', () => {
   const { results, readings } = calculate(windows, { windows: '4', types: '5', crews: '1', share: '5' })
   expect(readings.types).toEqual({ problem: 'range', least: 1, most: 4 })
   expect(results).toEqual({})
@@ -58,7 +58,7 @@ test.each([
 })
 
 test.each(['', '  ', 'many', '12 m²', '1,2', '1.2.3', '12,34', '1e3', '0x10', '-', '.', 'Infinity', '٣'])(
-  '%j is none',
+  '%j is not a number',
   (typed) => {
     expect(readNumber(typed, limits)).toEqual({ problem: 'invalid' })
   },
@@ -68,7 +68,7 @@ test.each(['0', '-3', '\u22123', '0.4', '5000.1', '9'.repeat(400)])('%j is outsi
   expect(readNumber(typed, limits)).toEqual({ problem: 'range' })
 })
 
-test('where things are counted, a number with decimals is none', () => {
+test('rejects decimals for counts', () => {
   expect(readNumber('2.5', { ...limits, whole: true })).toEqual({ problem: 'whole' })
   expect(readNumber('2.0', { ...limits, whole: true })).toEqual({ value: 2 })
 })
@@ -90,17 +90,17 @@ test('2,100 m² with 10 mm and 4 drains of 6 L/s: 23.3 L/s, all four needed, 7.8
   expect(clogged).toBeCloseTo(7.778, 3)
 })
 
-test('drains that are filled exactly are enough', () => {
+test('drains at exactly full capacity are enough', () => {
   expect(roofDrainLoad({ area: 270, rain: 1, drains: 3, capacity: 0.1 }).needed).toBe(3)
 })
 
-test('a single drain leaves none when it is blocked', () => {
+test('a single drain leaves none when blocked', () => {
   expect(roofDrainLoad({ area: 90, rain: 10, drains: 1, capacity: 4 })).toEqual({ volume: 900, flow: 1, needed: 1 })
 })
 
 test.each([
   [
-    '240 windows of 3 types, 2 crews: the share leads',
+    '240 windows of 3 types, 2 crews: the share decides',
     { windows: 240, types: 3, crews: 2, share: 5 },
     { first: 12, sample: 12, total: 24 },
   ],
@@ -128,12 +128,12 @@ test.each([
   ],
   ['not even by the first-off tests', { windows: 5, types: 2, crews: 3, share: 5 }, { first: 5, sample: 0, total: 5 }],
   [
-    'a binary fraction rounds as it is written',
+    'ignores binary rounding errors',
     { windows: 1500, types: 1, crews: 1, share: 1.1 * 3 },
     { first: 2, sample: 50, total: 52 },
   ],
   [
-    'no share leaves the three for each type',
+    'a zero share leaves three per type',
     { windows: 80, types: 2, crews: 1, share: 0 },
     { first: 4, sample: 6, total: 10 },
   ],

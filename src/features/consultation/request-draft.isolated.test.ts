@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what was typed is read back, until it is cleared', () => {
+test('restores typed text until it is cleared', () => {
   saveDraft({ text: { name: 'Ann' } })
   saveDraft({ files: ['plan.pdf'] })
   expect(readDraft()).toEqual({ text: { name: 'Ann' }, files: ['plan.pdf'] })
@@ -27,15 +27,12 @@ test('what was typed is read back, until it is cleared', () => {
   expect(readDraft()).toEqual(nothing)
 })
 
-test.each(['', 'null', '{', '[]', '{"text":{"name":1},"files":[]}', '{"text":{}}'])(
-  'a stored %j is nothing',
-  (kept) => {
-    storage.set('design-assist-request', kept)
-    expect(readDraft()).toEqual(nothing)
-  },
-)
+test.each(['', 'null', '{', '[]', '{"text":{"name":1},"files":[]}', '{"text":{}}'])('ignores stored %j', (kept) => {
+  storage.set('design-assist-request', kept)
+  expect(readDraft()).toEqual(nothing)
+})
 
-test('a browser that refuses to store loses nothing while the page is there', () => {
+test('without storage, the draft lasts as long as the page', () => {
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
   saveDraft({ text: { name: 'Ann' } })
   expect(readDraft().text).toEqual({ name: 'Ann' })
@@ -43,14 +40,14 @@ test('a browser that refuses to store loses nothing while the page is there', ()
   expect(readDraft()).toEqual(nothing)
 })
 
-test('a full storage keeps the old text and reads the new one', () => {
+test('with full storage, the latest text is still returned', () => {
   saveDraft({ text: { name: 'Ann' } })
   vi.stubGlobal('sessionStorage', { ...working, setItem: refuse })
   saveDraft({ text: { name: 'Ann Lee' } })
   expect(readDraft().text).toEqual({ name: 'Ann Lee' })
 })
 
-test('the same content has the same key, also after more was typed and taken back; other content has another', () => {
+test('the key depends on the content only', () => {
   const key = attemptKey('one')
   saveDraft({ text: { name: 'Ann' } })
   expect(attemptKey('one')).toBe(key)

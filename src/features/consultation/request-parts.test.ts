@@ -22,21 +22,21 @@ const labels = {
 }
 const words = { labels, attach: 'To attach: {files}' }
 
-test('the body has a part for each text and one for each drawing', () => {
+test('the body has a part for each field and each drawing', () => {
   const body = requestBody({ ...texts, drawings: [plan, plan] })
   expect([...body.keys()]).toEqual([...Object.keys(texts), 'drawings', 'drawings'])
   expect(body.get('additionalInfo')).toBe(texts.additionalInfo)
   expect((body.get('drawings') as File).name).toBe('plan.pdf')
 })
 
-test('other text or another file is another request', () => {
+test('other text or files make another request', () => {
   const content = requestContent({ ...texts, drawings: [plan] })
   expect(requestContent({ ...texts, drawings: [new File(['abc'], 'plan.pdf', { lastModified: 1 })] })).toBe(content)
   expect(requestContent({ ...texts, drawings: [] })).not.toBe(content)
   expect(requestContent({ ...texts, role: 'Owner', drawings: [plan] })).not.toBe(content)
 })
 
-test('the mail has the typed text, line by line, under its subject', () => {
+test('the mail contains the typed text line by line', () => {
   const mail = requestMail('mailto:hello@site.example?subject=Schedule%20Assessment', texts, ['plan.pdf'], words)
   const { searchParams } = new URL(mail)
   expect(searchParams.get('subject')).toBe('Schedule Assessment')
@@ -50,7 +50,7 @@ test('the mail has the typed text, line by line, under its subject', () => {
   ])
 })
 
-test('without text it is the plain mail', () => {
+test('without text, the mail link is unchanged', () => {
   expect(requestMail('mailto:hello@site.example', { role: ' ' }, [], words)).toBe('mailto:hello@site.example')
   expect(requestMail('mailto:hello@site.example', { role: 'Owner' }, [], words)).toBe(
     'mailto:hello@site.example?body=Role%3A%20Owner',
@@ -63,6 +63,4 @@ test.each([
   ['Scoping call, 30 min', 'Scoping call, 30 min, on Monday', 'Scoping call, 30 min, on Monday'],
   [undefined, 'Tower', 'Tower'],
   [undefined, undefined, ''],
-])('a link that asks for %j makes of %j: %j', (asked, typed, details) =>
-  expect(detailsFrom(asked, typed)).toBe(details),
-)
+])('a link with %j turns %j into %j', (asked, typed, details) => expect(detailsFrom(asked, typed)).toBe(details))

@@ -3,13 +3,13 @@ import { createTypeAhead } from './type-ahead.ts'
 
 const labels = ['About', 'Certifications', 'Partnerships', 'Careers']
 
-test('letters typed together narrow the choice', () => {
+test('fast typing narrows the match', () => {
   const typeAhead = createTypeAhead()
   expect(typeAhead.find('c', labels, 0, 0)).toBe(1)
   expect(typeAhead.find('a', labels, 1, 200)).toBe(3)
 })
 
-test('a second without a key starts anew', () => {
+test('resets after a second without a key', () => {
   const typeAhead = createTypeAhead()
   typeAhead.find('c', labels, 0, 0)
   expect(typeAhead.active(999)).toBe(true)
@@ -17,13 +17,13 @@ test('a second without a key starts anew', () => {
   expect(typeAhead.find('a', labels, 1, 1000)).toBe(0)
 })
 
-test('one letter again and again goes round', () => {
+test('repeating a character cycles through matches', () => {
   const typeAhead = createTypeAhead()
   expect(typeAhead.find('c', labels, 0, 0)).toBe(1)
   expect(typeAhead.find('c', labels, 1, 100)).toBe(3)
   expect(typeAhead.find('c', labels, 3, 200)).toBe(1)
 })
 
-test('what no item begins with finds none', () => {
+test('returns -1 without a match', () => {
   expect(createTypeAhead().find('z', labels, 0, 0)).toBe(-1)
 })

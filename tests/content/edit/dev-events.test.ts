@@ -52,7 +52,7 @@ async function develop(root: string) {
   }
 }
 
-test('after any saves, renames and removals, development shows what a fresh start would', async () => {
+test('after any edits, renames and removals, development shows what a fresh start would', async () => {
   const root = tinySite()
   const { answer, isBroken } = await develop(root)
   let whole = 0
@@ -69,7 +69,7 @@ test('after any saves, renames and removals, development shows what a fresh star
   expect(whole).toBeGreaterThan(0)
 })
 
-test('a prose page is made anew when a constant that it names is another one', async () => {
+test('recompiles a prose page when a constant it uses changes', async () => {
   const page = 'content/pages/privacy.mdx'
   const values = (hours: number) => `- { id: response, meaning: How soon., value: ${hours} hours }\n`
   const text = `---

@@ -125,7 +125,7 @@ const cases: [method: string, path: string, headers: () => Headers, status: numb
   ['GET', '/', () => ({ ...upgrade, origin: 'https://evil.example' }), 400],
 ]
 
-test.each(cases)('%s %s (case %#) is answered as its headers deserve', async (method, path, headers, status) => {
+test.each(cases)('%s %s (case %#) is accepted or rejected by its headers', async (method, path, headers, status) => {
   const response = await send(method, path, headers())
   expect(response.statusCode).toBe(status)
   expect(response.headers).not.toHaveProperty('access-control-allow-origin')
@@ -143,11 +143,11 @@ test.skipIf(lan === undefined).each<[string, string, () => Headers, number]>([
   ['GET', home, () => ({ ...page, host: `localhost:${port}` }), 403],
   ['POST', '/__edit/undo', () => ({ ...own(), host: `127.0.0.1:${port}` }), 403],
   ['GET', '/__edit/findings?path=/', () => ({ ...page, host: `127.0.0.1:${port}` }), 403],
-])('another machine may only read: %s %s (case %#)', async (method, path, headers, status) => {
+])('another machine can only read: %s %s (case %#)', async (method, path, headers, status) => {
   expect((await send(method, path, headers(), lan)).statusCode).toBe(status)
 })
 
-test('a page of the server opens the editor, which none of the other requests has done', async () => {
+test('only a page of the server opens the editor', async () => {
   expect((await send('GET', home, page)).statusCode).toBe(200)
   const written = () => existsSync(opened) && readFileSync(opened, 'utf8')
   const file = `${join(server.folder, 'content/pages/index.yaml')}\n`

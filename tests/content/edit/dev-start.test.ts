@@ -4,7 +4,7 @@ import { temporaryFolder } from '../../../scripts/pipeline/cache/temporary-folde
 import { commandOf } from '../../fixtures/command.ts'
 import { createTinyProject } from '../../fixtures/tiny-project.ts'
 
-test('a server that cannot start says why, and ends', async () => {
+test('a server that cannot start reports the reason and exits', async () => {
   const root = temporaryFolder('dev-start')
   await createTinyProject(root)
   // Reserved for documentation (RFC 5737); no machine has it.

@@ -65,20 +65,20 @@ function blockEdit(words: string, text: string): Edit {
 }
 
 describe('an edit of a page', () => {
-  test('changes one text of its file and nothing else', async () => {
+  test('changes one value and nothing else', async () => {
     put(page, pageText)
     expect(await editFile(valueEdit('sections.0.title', 'About the firm'))).toEqual([])
     expect(textOf(page)).toBe(pageText.replace('title: About us }', 'title: About the firm }'))
   })
 
-  test('keeps line endings, byte order mark and layout of a file that is laid out otherwise', async () => {
+  test('keeps line endings, byte order mark and layout of an unformatted file', async () => {
     const odd = `\ufeff${pageText.replace('label: About', 'label:   "About"  # kept').replaceAll('\n', '\r\n')}`
     put(page, odd)
     await editFile(valueEdit('sections.0.title', 'About the firm'))
     expect(textOf(page)).toBe(odd.replace('title: About us }', 'title: About the firm }'))
   })
 
-  test('changes a block of prose, and a value above it', async () => {
+  test('changes a block of prose, and a value in its front matter', async () => {
     put(prose, proseText)
     await editFile(blockEdit('Words', 'Other words.\n\n- and\n- a list'))
     expect(textOf(prose)).toBe(proseText.replace('Words of a paragraph.', 'Other words.\n\n- and\n- a list'))
@@ -93,19 +93,19 @@ describe('an edit of a page', () => {
     ['an unknown component', '<Script />', 'unknown-component'],
     ['a link that runs', '[x](javascript:alert(1))', 'url-scheme'],
     ['a heading of the first level', '# Title', 'heading-level'],
-  ])('with %s is told and not written', async (_, typed, rule) => {
+  ])('with %s is reported and not written', async (_, typed, rule) => {
     put(prose, proseText)
     expect(await editFile(blockEdit('Words', typed))).toEqual([expect.objectContaining({ rule, file: prose })])
     expect(textOf(prose)).toBe(proseText)
   })
 
-  test('that the schema refuses is told and not written', async () => {
+  test('that violates the schema is reported and not written', async () => {
     put(page, pageText)
     expect(await editFile(valueEdit('seo.description', 'Too short'))).toMatchObject([{ severity: 'error', line: 3 }])
     expect(textOf(page)).toBe(pageText)
   })
 
-  test('of a file that was changed meanwhile is refused', async () => {
+  test('of a file that changed on disk is rejected', async () => {
     put(page, pageText)
     const edit = valueEdit('label', 'Us')
     put(page, `${pageText}# changed\n`)

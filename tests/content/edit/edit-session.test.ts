@@ -37,7 +37,7 @@ async function edited() {
 
 const asEdit = ({ file, hash, kind, start }: PageText, text: string) => ({ file, hash, kind, start, text })
 
-test('the texts of a page are told with their places, those of every page as well', async () => {
+test('lists the passages of a page with their locations, including shared ones', async () => {
   const { session, textOf } = await edited()
   const texts = await session.textsOf('/about')
   const title = texts.find(({ id }) => id === `${about}#sections.0.title`)!
@@ -46,7 +46,7 @@ test('the texts of a page are told with their places, those of every page as wel
   expect((await session.textsOf('/resources/articles/1')).map(({ source }) => source)).toContain('## Same')
 })
 
-test('an edit tells what the recipe finds because of it, and is taken back, the last one first', async () => {
+test('an edit reports new issues, and undo reverts the latest edit first', async () => {
   const { session, done, textOf } = await edited()
   const before = textOf(first)
   const blocks = async () => (await session.textsOf('/resources/articles/1')).filter(({ kind }) => kind === 'block')
@@ -62,7 +62,7 @@ test('an edit tells what the recipe finds because of it, and is taken back, the 
   await expect(session.undo()).rejects.toThrow('nothing to undo')
 })
 
-test('a page is made a draft and published again, with no other change', async () => {
+test('converts a page to a draft and back without other changes', async () => {
   const { session, done, textOf } = await edited()
   const before = textOf(about)
   await done(session.setDraft({ file: about, isDraft: true }))
@@ -71,7 +71,7 @@ test('a page is made a draft and published again, with no other change', async (
   expect(textOf(about)).toBe(before)
 })
 
-test('a picture is put with the others, described, shown below a block or for another, and taken back', async () => {
+test('adds a picture below a block or instead of another, and undoes it', async () => {
   const { root, session, done, textOf } = await edited()
   const before = { text: textOf(first), list: textOf('content/images.yaml') }
   const texts = await session.textsOf('/resources/articles/1')
@@ -92,7 +92,7 @@ test('a picture is put with the others, described, shown below a block or for an
   expect(textOf(first)).toBe(before.text.replace('roof.png', 'wet-wall.png'))
 })
 
-test('a picture that is dropped loses its metadata, and the page says what it was', async () => {
+test('removes and reports the metadata of a dropped picture', async () => {
   const { root, session, done } = await edited()
   const bytes = (await phonePicture(900, 1300)).toString('base64')
   const given = { file: 'IMG_1.jpg', bytes, name: 'Wet wall', alt: 'A wall: wet.', caption: '' }
@@ -101,7 +101,7 @@ test('a picture that is dropped loses its metadata, and the page says what it wa
   expect(readFileSync(join(root, 'public/uploads/wet-wall.jpg')).includes(marker)).toBe(false)
 })
 
-test('of a picture that cannot stand where it was dropped nothing is written', async () => {
+test('writes nothing if a picture cannot be added where it was dropped', async () => {
   const { root, session, textOf } = await edited()
   const list = textOf('content/images.yaml')
   const words = (await session.textsOf('/resources/articles/1')).find(({ source }) => source === 'Words.')!

@@ -8,13 +8,13 @@ const written = (id: string, source: string): PageText => {
 }
 const [page, first, second] = ['page', 'first', 'second']
 
-test('a text that is written once is there, however it is broken into lines', () => {
+test('finds a passage that occurs once, whatever its line breaks', () => {
   const texts = [written('a.yaml#title', 'A long title')]
   const places = placesOf([{ key: 'Alongtitle', within: [page] }], textsByKey(texts))
   expect(places.map((some) => some.map(({ id }) => id))).toEqual([['a.yaml#title']])
 })
 
-test('of two places the one is likeliest whose keys are nearest to what stands beside it', () => {
+test('prefers the location whose keys are closest to the neighbours', () => {
   const texts = [
     written('a.yaml#sections.0.title', 'One'),
     written('a.yaml#sections.0.actions.0.label', 'Call'),
@@ -33,7 +33,7 @@ test('of two places the one is likeliest whose keys are nearest to what stands b
   expect(likeliest[3]).toBe('a.yaml#sections.0.actions.0.label')
 })
 
-test('the same words twice, with nothing beside them, are in the order of the file; all places are offered', () => {
+test('orders repeated words without neighbours as in the file, and offers all locations', () => {
   const texts = [written('a.mdx#paragraph', 'Again'), { ...written('a.mdx#paragraph', 'Again'), id: 'a.mdx#text.2' }]
   const shown = [
     { key: 'Again', within: [page] },

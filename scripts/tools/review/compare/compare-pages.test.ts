@@ -5,7 +5,7 @@ import { comparePages } from './compare-pages.ts'
 const facts = (main: string) => readPageFacts(`<html><body><main class="page">${main}</main></body></html>`)
 const kinds = (before: string, after: string) => comparePages(facts(before), facts(after)).map(({ kind }) => kind)
 
-test('elements that differ are reported with what they were, unless what is read of the page has changed', () => {
+test('reports changed elements only if the text is unchanged', () => {
   expect(comparePages(facts('<p>Old</p>'), facts('<p class="loud">Old</p>'))).toEqual([
     { kind: 'markup', where: '', before: '<p>', after: '<p class="loud">' },
   ])
@@ -15,6 +15,6 @@ test('elements that differ are reported with what they were, unless what is read
 test.each([
   ['<script src="/assets/app-1234abcd.js"></script>', '<script src="/assets/app-5678abcd.js"></script>'],
   ['<img src="/assets/a-1234abcd.png" alt="">', '<img src="/assets/a-5678abcd.png" alt="">'],
-])('names of built files count in elements without the hashes of their bytes: %s', (before, after) => {
+])('ignores hashes in asset names: %s', (before, after) => {
   expect(kinds(before, after)).not.toContain('markup')
 })

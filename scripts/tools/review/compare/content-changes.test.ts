@@ -15,7 +15,7 @@ function changed(file: string, before: string, after: string): string[] {
   return found.map((one) => `${one.cause.line}: ${one.before?.text ?? ''} > ${one.after?.text ?? ''}`)
 }
 
-test('values that differ are told with their lines, and comments and layout are none', () => {
+test('reports changed values with their lines and ignores comments and layout', () => {
   const before = 'a: one\nlist:\n  - x\n  - y\n'
   expect(changed('content/a.yaml', before, '# A word.\na: one\nlist: [x, y]\n')).toEqual([])
   expect(changed('content/a.yaml', before, 'a: two\nlist:\n  - x\n  - y\nb: new\n')).toEqual([
@@ -24,13 +24,13 @@ test('values that differ are told with their lines, and comments and layout are 
   ])
 })
 
-test('what is put into a list moves none of the others', () => {
+test('an inserted list item moves no others', () => {
   const before = '- id: a\n  q: One\n- id: b\n  q: Two\n'
   const after = '- id: n\n  q: New\n- id: a\n  q: One\n- id: b\n  q: Three\n'
   expect(changed('content/l.yaml', before, after)).toEqual(['1:  > {"id":"n","q":"New"}', '6: Two > Three'])
 })
 
-test('a body is compared by paragraphs, with the line of each', () => {
+test('compares bodies paragraph by paragraph', () => {
   const text = (middle: string) => `---\ntitle: T\n---\n\nFirst.\n\n${middle}Last.\n`
   expect(changed('content/a.mdx', text('Old.\n\n'), text('New.\n\n'))).toEqual(['7: Old. > New.'])
   expect(changed('content/a.mdx', text(''), text('New.\n\n'))).toEqual(['7:  > New.'])

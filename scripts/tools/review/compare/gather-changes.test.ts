@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GatheredChanges } from './gather-changes.ts'
 
-test('the same value of structured data is one change, whatever thing it belongs to on each page', () => {
+test('joins the same structured data value of different things on different pages', () => {
   const gathered = new GatheredChanges()
   const value = { kind: 'data', before: 'Repair', after: 'Restoration' } as const
   const causes = () => [{ file: 'content/site.yaml', line: 4 }]

@@ -11,7 +11,7 @@ const site = (sources: Record<string, string>, redirects: Record<string, string>
   redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
 })
 
-test('pages are paired by address, by the redirect that leads on, and by the file that was moved', () => {
+test('pairs pages by address, by redirect, and by moved file', () => {
   const base = site({ '/same': 's', '/old': 'old', '/moved': 'a', '/gone': 'gone', '/merged': 'm' })
   const head = site(
     { '/same': 's', '/new': 'rewritten', '/there': 'b', '/come': 'come' },

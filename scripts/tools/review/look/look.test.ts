@@ -15,13 +15,13 @@ const change = (kind: ChangeKind, ...pages: string[]): Change => ({
 const page = (path: string, changes: number[], what: PageChange['what'] = 'changed', from?: string) =>
   pageChange(path, { what, ...(from === undefined ? {} : { from }), title: path, changes })
 
-test('a change that many pages have is pictured on one of them', () => {
+test('photographs a shared change on one page', () => {
   const changes = [change('text', '/', '/a', '/b', '/c'), change('text', '/b'), change('style', '/c', '/d')]
   const pages = [page('/', [0]), page('/a', [0]), page('/b', [0, 1]), page('/c', [0, 2]), page('/d', [2])]
   expect(pagesToPicture({ pages, changes }).map(({ path }) => path)).toEqual(['/', '/b', '/c'])
 })
 
-test('what came, went or moved is pictured; what nobody sees is not', () => {
+test('photographs added, removed and renamed pages, but no invisible changes', () => {
   const changes = [change('head', '/a'), change('data', '/a'), change('link', '/a'), change('script', '/a')]
   const pages = [
     page('/a', [0, 1, 2, 3]),

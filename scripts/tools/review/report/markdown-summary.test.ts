@@ -30,19 +30,19 @@ const review: Review = {
   ],
 }
 
-test('what content says stands in a comment as text: no link, no name, no heading, no element', () => {
+test('content is inert in a comment: no link, mention, heading or element', () => {
   const text = writeSummary(review)
   expect(text).not.toMatch(/@|\]\(|<img|`code|\*\*b|https?:|www\.|^# /m)
   expect(text.replace(/<\/?(ins|del)>/g, '')).not.toContain('<')
 })
 
-test('what a build told cannot end the fence that it stands in', () => {
+test('build output cannot close its fence', () => {
   const told = 'wrong\n```\n# Heading\n````\n[x](y)'
   const text = writeSummary({ ...review, failed: { side: 'head', text: told, files: [] } })
   expect(text).toContain(`\`\`\`\`\`text\n${told}\n\`\`\`\`\``)
 })
 
-test('a long list ends with how many more there are', () => {
+test('a long list ends with the number of omitted rows', () => {
   const text = writeSummary({ ...review, errors: Array.from({ length: 25 }, (_, index) => `Error ${index}`) })
   expect(text).toContain('- and 5 more in the full report')
 })

@@ -12,7 +12,7 @@ const page = (path: string, more: Partial<PageChange> = {}) =>
 const said = (review: Partial<Review>) =>
   topSentence({ ...emptyReview({ base: { name: 'a', tree: '' }, head: { name: 'b', tree: '' } }), ...review })
 
-test('one sentence says how many pages changed because of how many files, and what is worse', () => {
+test('summarizes changed pages, their causes, and what got worse', () => {
   const heavier = page('/b', { sizes: { before: sizes(1000), after: sizes(5000) } })
   expect(said({ pages: [page('/a'), heavier, page('/c')] })).toBe(
     `3 pages changed because of 1 file; nothing broken, one page ${formatSize(4000)} heavier.`,
@@ -22,13 +22,13 @@ test('one sentence says how many pages changed because of how many files, and wh
   expect(said(worse)).toBe('1 page added, 1 changed because of 1 file; 2 errors, 1 new finding.')
 })
 
-test('where nothing is another, and where a side does not build, it says so', () => {
+test('says that nothing changed, or that a commit does not build', () => {
   expect(said({})).toBe('Nothing changed.')
   const failed = { side: 'head' as const, text: '', files: [] }
   expect(said({ failed })).toMatch(/does not build/)
 })
 
-test('the same finding of several pages is told once', () => {
+test('joins identical findings of several pages', () => {
   const note = { rule: 'r', message: 'm', file: 'a' }
   const other = { ...note, message: 'other' }
   const pages = [page('/a', { appeared: [note] }), page('/b', { appeared: [{ ...note, file: 'b' }, other] })]

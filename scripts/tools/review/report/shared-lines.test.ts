@@ -16,7 +16,7 @@ const change = (pages: string[], causes: Cause[], before = 'a'): Change => ({
 const page = (path: string, changes: number[], more: Partial<PageChange> = {}) => pageChange(path, { changes, ...more })
 const document = (name: string, causes: Cause[]): Difference => ({ name, before: '1', after: '2', causes })
 
-test('what a line made on many pages is one thing, wherever else it shows; pages of other changes stand out', () => {
+test('groups changes with the same cause, and separates pages with changes of their own', () => {
   const changes = [
     change(['/a', '/b', '/c', '/d'], []),
     change(['/a', '/b', '/c'], [phone]),
@@ -47,7 +47,7 @@ test('what a line made on many pages is one thing, wherever else it shows; pages
   expect(others).toEqual([documents[1]])
 })
 
-test('the row of a page tells three of its changes that content made, the same words once', () => {
+test('lists at most three changes caused by content in a row, identical words once', () => {
   const title: Change = { ...change(['/a'], [word]), kind: 'head', where: 'title' }
   const others = ['1', '2', '3'].map((before) => change(['/a'], [word], before))
   const told = changesInRow([change(['/a'], []), title, { ...title, where: 'og:title' }, ...others])

@@ -10,7 +10,7 @@ test.each([
   ['All gone.', '', '<del>All gone.</del>'],
 ])('%s → %s', (before, after, expected) => expect(shown(before, after)).toBe(expected))
 
-test('of a long text, what is far from the change is left out, and what is nearby stays', () => {
+test('shortens text far from the change', () => {
   const far = Array.from({ length: 40 }, (_, index) => `Sentence ${index} says nothing new. `).join('')
   const text = shown(`${far}It holds. ${far}`, `${far}It leaks. ${far}`)
   expect(text).toContain('Sentence 39 says nothing new. It <del>holds</del><ins>leaks</ins>. Sentence 0 says nothing')
@@ -18,7 +18,7 @@ test('of a long text, what is far from the change is left out, and what is nearb
   expect(text.match(/…/g)).toHaveLength(2)
 })
 
-test('what is shown is escaped, piece by piece', () => {
+test('escapes each piece', () => {
   expect(wordDiff({ before: '<a> b', after: '<a> c' }, (text) => text.replaceAll('<', '&lt;'))).toBe(
     '&lt;a> <del>b</del><ins>c</ins>',
   )

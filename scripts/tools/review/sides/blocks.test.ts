@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBlocks } from './blocks.ts'
 
-test('a page is read block by block, each under the heading above it or in the part of the page that it is in', () => {
+test('reads a page block by block, each under its heading or landmark', () => {
   const html = `<body><header><a href="/">Home</a></header><main><header><h1>Drains</h1></header>
     <p>One <b>bo</b>ld word.<p>Two<br>lines<script>no</script><ul><li>Item</ul></main><footer><p>Phone</footer></body>`
   expect(readBlocks(html)).toEqual([

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../../pipeline/cache/temporary-folder.fixtur
 
 const ask = (folder: string) => () => findCommits(folder, { base: 'nowhere', head: 'HEAD' })
 
-test('a folder without git, and a commit that nobody knows, are told with what to do', () => {
+test('rejects a folder without git, and an unknown commit', () => {
   const folder = temporaryFolder('git')
   expect(ask(folder)).toThrow(/not a git repository/)
   execFileSync('git', ['init', '--quiet'], { cwd: folder })

@@ -59,7 +59,7 @@ function collect({ loaded = true, lacks = [], images = [], resources = [], stora
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('the record', () => {
-  test('is kept for the tab as it stands in the window', () => {
+  test('is stored for the tab', () => {
     const storage: Partial<Record<string, string>> = {}
     const { record } = collect({ storage, images: [picture('/a.avif', 480)] })
     expect(record()).toMatchObject({
@@ -79,7 +79,7 @@ describe('the record', () => {
     expect(JSON.parse(storage[KEY]!)).toEqual(record())
   })
 
-  test('is there when storage is refused', () => {
+  test('exists even if storage is refused', () => {
     const storage = new Proxy(
       {},
       {
@@ -91,7 +91,7 @@ describe('the record', () => {
     expect(collect({ storage }).record()).toBeDefined()
   })
 
-  test('tells pictures that failed from those that nobody asked for', () => {
+  test('distinguishes failed pictures from pending ones', () => {
     const { record } = collect({ images: [picture('/gone.avif', 0), picture('/far.avif', 0, false)] })
     expect(record()?.imageAudit.map(({ src, status }) => [src, status])).toEqual([
       ['/gone.avif', 'failed_to_load'],
@@ -100,7 +100,7 @@ describe('the record', () => {
     expect(record()?.errors).toMatchObject([{ type: 'image_load_error', src: '/gone.avif' }])
   })
 
-  test('has requests with their status; a 404 is critical, other refusals are warnings', () => {
+  test('lists requests with their status; 404 is critical, other errors are warnings', () => {
     const { record } = collect({ resources: [resource('/a.js'), resource('/b.js', 404), resource('/c.js', 503)] })
     expect(record()?.networkRequests[0]).toEqual({
       initiatorType: 'img',
@@ -119,18 +119,18 @@ describe('the record', () => {
     ['[data-content] *', 'react_render_failure'],
     ['header nav', 'missing_navigation'],
     ['main h1', 'missing_hero'],
-  ])('without %s tells %s', (selector, type) =>
+  ])('without %s reports %s', (selector, type) =>
     expect(collect({ lacks: [selector] }).record()?.errors).toMatchObject([{ type }]),
   )
 
-  test('of a page that was loaded stays when the visitor comes back to it by a navigation', () => {
+  test('of a full load survives a later client-side navigation', () => {
     const { record } = collect()
     const first = record()
     collectHome(false)
     expect(record()).toBe(first)
   })
 
-  test('of a page that came by a navigation has no times and no requests', () => {
+  test('of a client-side navigation has no times and no requests', () => {
     expect(collect({ loaded: false, resources: [resource('/a.js', 404)] }).record()).toMatchObject({
       errors: [],
       networkRequests: [],
@@ -139,7 +139,7 @@ describe('the record', () => {
   })
 })
 
-describe('what is measured', () => {
+describe('metrics', () => {
   const shift = (startTime: number, value: number, hadRecentInput = false) => ({
     startTime,
     value,
@@ -147,7 +147,7 @@ describe('what is measured', () => {
     duration: 0,
   })
 
-  test('are the times of the document', () => {
+  test('include the times of the document', () => {
     expect(collect().record()?.performanceMetrics).toEqual({
       timeToFirstByte: 5,
       domInteractive: 50,
@@ -157,7 +157,7 @@ describe('what is measured', () => {
     })
   })
 
-  test('are the latest largest paint and the longest interaction', () => {
+  test('include the latest largest paint and the longest interaction', () => {
     const { measure, record } = collect()
     measure({ startTime: 300, renderTime: 300 }, { startTime: 700, renderTime: 0 })
     measure(
@@ -184,7 +184,7 @@ describe('what is measured', () => {
     expect(record()?.performanceMetrics.cls).toBe(score)
   })
 
-  test('ends when the visitor leaves the page', () => {
+  test('stop when the visitor leaves the page', () => {
     const { location, measure, record } = collect()
     location.pathname = '/services'
     measure(shift(100, 0.5))
@@ -192,7 +192,7 @@ describe('what is measured', () => {
   })
 })
 
-test('a browser without any of it gets no record and no error', () => {
+test('a browser without these features gets no record and no error', () => {
   vi.stubGlobal('window', {})
   vi.stubGlobal('location', { pathname: '/' })
   vi.stubGlobal('PerformanceObserver', undefined)

@@ -21,23 +21,23 @@ function read(places: Partial<Places>) {
 }
 
 describe('readDiagnostics', () => {
-  test('the window comes first, then the element, then the storage', () => {
+  test('prefers the window, then the element, then storage', () => {
     expect(read({ inWindow: record('a'), inElement: json('b'), inStorage: json('c') }).found?.timestamp).toBe('a')
     expect(read({ inElement: json('b'), inStorage: json('c') }).found?.timestamp).toBe('b')
     expect(read({ inStorage: json('c') }).found).toEqual(record('c'))
   })
 
-  test('nothing anywhere is nothing, and nothing is reported', () =>
+  test('returns and reports nothing if there is nothing', () =>
     expect(read({ inElement: ' \n' })).toEqual({ found: undefined, unreadable: [] }))
 
-  test('what cannot be read is reported, and the next place counts', () => {
+  test('reports an unreadable source and tries the next one', () => {
     expect(read({ inElement: '{"timestamp":', inStorage: json('c') })).toMatchObject({
       found: { timestamp: 'c' },
       unreadable: ['{"timestamp":'],
     })
   })
 
-  test.each(['7', 'null', '[]', '"text"', '{"timestamp":"t","errors":3}'])('%s is no record', (inStorage) =>
+  test.each(['7', 'null', '[]', '"text"', '{"timestamp":"t","errors":3}'])('rejects %s', (inStorage) =>
     expect(read({ inStorage })).toEqual({ found: undefined, unreadable: [inStorage] }),
   )
 })

@@ -37,7 +37,7 @@ const brokenOff = () =>
   })
 
 describe('fetchReport', () => {
-  test('a whole report comes at the first attempt, from the build’s folder', async () => {
+  test('fetches a complete report at the first attempt', async () => {
     expect(await ask(whole)).toEqual({
       fetched: { kind: 'ok', report },
       waits: [],
@@ -58,7 +58,7 @@ describe('fetchReport', () => {
     ['of a new version', { kind: 'version', found: '2' }, () => json('{"version":2}')],
     ['nothing, from a server in trouble', { kind: 'unreachable' }, () => new Response(null, { status: 503 })],
     ['nothing at all', { kind: 'unreachable' }, noAnswer],
-  ])('%s: told after three more attempts, each after twice the time', async (_what, problem, answer) => {
+  ])('%s: reported after three retries with exponential backoff', async (_what, problem, answer) => {
     expect(await ask(answer)).toMatchObject({
       fetched: problem,
       waits: [1000, 2000, 4000],
@@ -67,14 +67,14 @@ describe('fetchReport', () => {
     })
   })
 
-  test('what has come right meanwhile is shown', async () => {
+  test('a retry can succeed', async () => {
     expect(await ask(noAnswer, () => json('{"ver'), whole)).toMatchObject({
       fetched: { kind: 'ok' },
       waits: [1000, 2000],
     })
   })
 
-  test('nobody who has left is waited for', async () => {
+  test('stops when aborted', async () => {
     const control = new AbortController()
     const waits: number[] = []
     const wait = async (milliseconds: number) => (waits.push(milliseconds), control.abort())
@@ -83,9 +83,9 @@ describe('fetchReport', () => {
   })
 })
 
-test.each(['null', '[]', '7', '"version"'])('%s is no report of any version', (text) =>
+test.each(['null', '[]', '7', '"version"'])('%s has no report version', (text) =>
   expect(readReport('pages', text)).toEqual({ kind: 'version', found: '0' }),
 )
 
-test('a report that lacks a part is cut', () =>
+test('a report with a missing part is cut', () =>
   expect(readReport('pages', `{"version":${REPORT_VERSION},"pageAudits":[]}`)).toEqual({ kind: 'cut' }))

@@ -11,14 +11,14 @@ describe('sortRows', () => {
   const order = (by: 'at' | 'score', descending: boolean) =>
     sortRows(rows, (row) => row[by], descending).map(({ at }) => at)
 
-  test('numbers count as numbers, in words too', () => {
+  test('sorts numerically, also within strings', () => {
     expect(order('at', false)).toEqual(['/a', '/b9', '/b10', '/c'])
     expect(order('score', false)).toEqual(['/b10', '/c', '/a', '/b9'])
   })
-  test('what is unknown stands last in either direction, equals keep their order', () => {
+  test('sorts unknown values last in both directions, and is stable', () => {
     expect(order('score', true)).toEqual(['/a', '/b10', '/c', '/b9'])
   })
-  test('the list itself stays as it is', () => {
+  test('does not change the list', () => {
     order('at', true)
     expect(rows[0]!.at).toBe('/b10')
   })
@@ -33,9 +33,9 @@ describe('filterRows', () => {
   ]
   const find = (typed: string) => filterRows(rows, typed)
 
-  test('every word has to be there, in any order and case', () => {
+  test('requires every word, in any order and case', () => {
     expect(find('interior SERVICES')).toEqual([rows[2]])
     expect(find('leak press')).toEqual([])
   })
-  test('nothing typed, or blanks alone, is everything', () => expect([find(''), find('  ')]).toEqual([rows, rows]))
+  test('returns everything for an empty filter', () => expect([find(''), find('  ')]).toEqual([rows, rows]))
 })
