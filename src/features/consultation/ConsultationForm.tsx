@@ -116,8 +116,8 @@ function FormButtons({ words, submission: { busy, attempt, failure }, connected,
 
 function startingText(details: string | undefined): RequestText {
   const { text } = readDraft()
-  const { name = '', email = '', phone = '', role = '', projectAddress = '', targetDates = '', additionalInfo } = text
-  return { name, email, phone, role, projectAddress, targetDates, additionalInfo: detailsFrom(details, additionalInfo) }
+  const typed = Object.fromEntries(fields.map(({ name }) => [name, text[name] ?? ''])) as Record<TextField, string>
+  return { ...typed, additionalInfo: detailsFrom(details, text.additionalInfo) }
 }
 
 type TextField = keyof RequestText

@@ -30,12 +30,10 @@ export function KeptFormIsland({ page, edition, words }: KeptFormProps) {
     }
     // Input from before this code loaded is saved too.
     if (Object.keys(valuesOf(form)).length > 0 && !kept) keep()
-    const stop = uncircling(form, keep)
-    form.addEventListener('input', keep)
-    return () => {
-      form.removeEventListener('input', keep)
-      stop()
-    }
+    const stop = new AbortController()
+    form.addEventListener('input', keep, { signal: stop.signal })
+    uncircle(form, keep, stop.signal)
+    return () => stop.abort()
   }, [key, edition])
 
   const clear = () => {
@@ -66,8 +64,8 @@ export function KeptFormIsland({ page, edition, words }: KeptFormProps) {
   )
 }
 
-/** Clicking a selected radio button clears it. Returns a function that removes the listeners. */
-function uncircling(form: Element, keep: () => void): () => void {
+/** Clicking a selected radio button clears it. */
+function uncircle(form: Element, keep: () => void, signal: AbortSignal): void {
   let circled: EventTarget | null = null
   const down = ({ target }: Event) => {
     const radio = (target as Element).closest('label')?.querySelector<HTMLInputElement>('input[type=radio]')
@@ -79,12 +77,8 @@ function uncircling(form: Element, keep: () => void): () => void {
     circled = null
     keep()
   }
-  form.addEventListener('pointerdown', down)
-  form.addEventListener('click', click)
-  return () => {
-    form.removeEventListener('pointerdown', down)
-    form.removeEventListener('click', click)
-  }
+  form.addEventListener('pointerdown', down, { signal })
+  form.addEventListener('click', click, { signal })
 }
 
 /** Values by field name, and the edition they were typed into. */

@@ -18,8 +18,7 @@ export function useMenuKeys(ref: RefObject<HTMLElement | null>): void {
     const { signal } = stop
     const hover = createMenuHover('.menu-split')
     nav.addEventListener('keydown', createMenuKeys(nav), { signal })
-    nav.addEventListener('pointerover', hover.pointerover, { signal })
-    nav.addEventListener('pointerout', hover.pointerout, { signal })
+    for (const type of ['pointerover', 'pointerout'] as const) nav.addEventListener(type, hover.move, { signal })
     nav.addEventListener('click', hover.click, { signal })
     nav.addEventListener(
       'focusout',
@@ -167,24 +166,20 @@ function createMenuHover(rowSelector: string) {
     undefined
 
   return {
-    pointerover(event: PointerEvent) {
+    move(event: PointerEvent) {
       const menu = menuOf(event.target)
       if (event.pointerType !== 'mouse' || !menu || menu === menuOf(event.relatedTarget)) return
       clearTimeout(timer)
-      if (!menu.open)
+      if (event.type === 'pointerout')
+        timer = setTimeout(() => {
+          if (hovered === menu) menu.open = false
+          hovered = undefined
+        }, grace)
+      else if (!menu.open)
         timer = setTimeout(() => {
           menu.open = true
           hovered = menu
         }, openDelay)
-    },
-    pointerout(event: PointerEvent) {
-      const menu = menuOf(event.target)
-      if (event.pointerType !== 'mouse' || !menu || menu === menuOf(event.relatedTarget)) return
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        if (hovered === menu) menu.open = false
-        hovered = undefined
-      }, grace)
     },
     /** The first click on a submenu opened by hover pins it. */
     click(event: MouseEvent) {

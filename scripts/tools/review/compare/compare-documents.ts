@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { formatWeight } from '../../../../src/lib/format.ts'
 import { own } from '../../../../src/lib/own.ts'
 import type { ContentChange } from './content-changes.ts'
@@ -65,10 +65,5 @@ function isOf({ before, after }: ContentChange, lines: string, file: string): bo
 /** Whether a document is named after a content file: `guide-upkeep.pdf` for `guides/01-upkeep.mdx`. */
 const isNamed = (file: string, source: string) => `-${nameOf(file)}`.endsWith(`-${nameOf(source)}`)
 
-const nameOf = (path: string) =>
-  path
-    .split('/')
-    .at(-1)!
-    .replace(/\.\w+$/, '')
-    .replace(/^\d+-/, '')
+const nameOf = (path: string) => basename(path, extname(path)).replace(/^\d+-/, '')
 const plain = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '')

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 import { startServer } from '../../../site/host/start-server.ts'
@@ -54,42 +54,33 @@ interface Looks {
 const TABS = 2
 
 /** Photographs pages on both sides and checks them with axe. Lists those beyond the budget. */
-export async function lookAtPages(job: LookJob): Promise<Looks> {
-  // Launched first: if it fails, no server is left running.
-  const browser = await chromium.launch({ executablePath: job.browser })
-  const [base, head] = [await startServer({ root: job.base, port: 0 }), await startServer({ root: job.head, port: 0 })]
-  try {
-    return await lookWith(browser, { base: base.url, head: head.url }, job)
-  } finally {
-    await browser.close()
-    await Promise.all([base.close(), head.close()])
-  }
-}
-
-/** Works through the pages in several tabs, as long as time allows. */
-async function lookWith(browser: Browser, urls: { base: string; head: string }, job: LookJob): Promise<Looks> {
-  const { pictured, others, folder, most, onPage } = job
+export async function lookAtPages({ pictured, others, folder, most, onPage, ...job }: LookJob): Promise<Looks> {
   const subjects = [...pictured, ...others]
   const mostPictured = Math.min(pictured.length, Math.floor(most.pictures / perPage))
   const seen: (Awaited<ReturnType<typeof lookAtPage>> | LeftOut['why'])[] = []
   const waiting = subjects.entries()
   let [longest, done] = [0, 0]
+  // Launched first: if it fails, no server is left running.
+  const browser = await chromium.launch({ executablePath: job.browser })
+  const [base, head] = [await startServer({ root: job.base, port: 0 }), await startServer({ root: job.head, port: 0 })]
   const tab = async () => {
     const page = await browser.newPage()
     // Tabs share the iterator.
     for (const [index, subject] of waiting) {
       const started = performance.now()
-      const pictures = index < mostPictured ? folder : undefined
+      const places = { base: base.url, head: head.url, pictures: index < mostPictured ? folder : undefined }
       seen[index] =
-        started + longest > most.until
-          ? 'budget'
-          : await lookAtPage(page, subject, { ...urls, pictures }).catch(() => 'load' as const)
+        started + longest > most.until ? 'budget' : await lookAtPage(page, subject, places).catch(() => 'load' as const)
       longest = Math.max(longest, performance.now() - started)
       onPage(++done, subjects.length)
     }
-    await page.close()
   }
-  await Promise.all(Array.from({ length: TABS }, tab))
+  try {
+    await Promise.all(Array.from({ length: TABS }, tab))
+  } finally {
+    await browser.close()
+    await Promise.all([base.close(), head.close()])
+  }
   const looks = seen.flatMap((one) => (typeof one === 'string' ? [] : [one]))
   const leftOut = subjects.map(({ path }, index): LeftOut | undefined => {
     const one = seen[index]

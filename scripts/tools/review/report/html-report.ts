@@ -90,7 +90,7 @@ export function renderPage(review: Pick<Review, 'changes' | 'pictures' | 'notPic
 /** The screenshots of a page side by side, or why there are none. */
 function picturesOf({ pictures, notPictured }: Pick<Review, 'pictures' | 'notPictured'>, path: string): string[] {
   const why = notPictured.find((one) => one.path === path)?.why
-  const missing = reasons.flatMap(([name, reason]) => (name === why ? [`None: ${reason}.`] : []))
+  const missing = why ? [`None: ${reasons[why]}.`] : []
   return [...missing, ...pictures.filter((picture) => picture.path === path).map(pictureHtml)]
 }
 

@@ -30,7 +30,7 @@ export function sectionsOf(review: Review, format: Format): Section[] {
   const withoutCause = review.changes.filter(({ causes }) => causes.length === 0)
   const notes = (which: 'appeared' | 'mended') => gatherNotes(review, which).map((one) => note(one.note, one.pages))
   const leftOut = (all: readonly LeftOut[]) =>
-    reasons.flatMap(([name, reason]) => {
+    Object.entries(reasons).flatMap(([name, reason]) => {
       const pages = all.flatMap(({ path, why }) => (why === name ? [path] : []))
       return pages.length > 0 ? [`${reason}: ${pageList(pages)}`] : []
     })
@@ -67,11 +67,11 @@ export function sectionsOf(review: Review, format: Format): Section[] {
   return all.filter(([, rows]) => rows.length > 0)
 }
 
-export const reasons: [LeftOut['why'], reason: string][] = [
-  ['budget', 'The limit of 200 screenshots and ten minutes was reached'],
-  ['browser', 'No browser could be started'],
-  ['load', 'The page did not load'],
-]
+export const reasons: Record<LeftOut['why'], string> = {
+  budget: 'The limit of 200 screenshots and ten minutes was reached',
+  browser: 'No browser could be started',
+  load: 'The page did not load',
+}
 
 export function rowsIn({ text, strong, code, page, row, details, ...format }: Format) {
   const causeList = (causes: readonly Cause[]) => causes.map((cause) => code(causeName(cause))).join(', ')

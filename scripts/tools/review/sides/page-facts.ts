@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix'
 import { readBlock } from '../../../pipeline/render/structured-data.ts'
 import type { BuiltPicture } from '../../../pipeline/render/built-picture.ts'
 import { readBuiltPage } from '../../../pipeline/render/built-page.ts'
@@ -33,14 +34,12 @@ export function readPageFacts(html: string): PageFacts {
     data: Object.fromEntries(page.jsonLd.flatMap((block) => readBlock(block) ?? []).flatMap(valuesOf)),
     outline: page.headings.map(({ level, text }) => `h${level} ${text}`),
     links: page.links.map(({ text, href }) => [text, plainName(href)]),
-    pictures: numbered(page.pictures.map((picture) => [fileName(plainName(picture.src)), describe(picture)])),
+    pictures: numbered(page.pictures.map((picture) => [basename(plainName(picture.src)), describe(picture)])),
     styles: page.styles,
-    scripts: numbered(page.scripts.map((file) => [fileName(file).replace(/-[\w-]{8}(?=\.\w+$)/, ''), file])),
+    scripts: numbered(page.scripts.map((file) => [basename(file).replace(/-[\w-]{8}(?=\.\w+$)/, ''), file])),
     tags: tagsOf(html),
   }
 }
-
-const fileName = (address: string) => address.split('/').at(-1)!
 
 /** Numbers repeated names. */
 function numbered(values: readonly (readonly [name: string, value: string])[]): Record<string, string> {
@@ -70,7 +69,7 @@ function plainName(address: string): string {
 /** Includes the file names, which contain content hashes. */
 function describe({ alt, width, height, files }: BuiltPicture): string {
   const text = alt === undefined ? 'no alternative text' : `“${alt}”`
-  const own = files.map(({ address }) => fileName(address)).join(' ')
+  const own = files.map(({ address }) => basename(address)).join(' ')
   return `${text}, ${width ?? '?'} × ${height ?? '?'}, ${own}`
 }
 

@@ -42,7 +42,7 @@ function detailRows({ page, labels, words }: PageDetailsProps): [label: string, 
     [labels.description, length(page.description)],
     [labels.canonical, page.canonical],
     [labels.robots, page.robots || labels.noRobots],
-    [labels.headings, [page.headings.join(' '), <LevelLine key="line" levels={page.headings} />]],
+    [labels.headings, page.headings.join(' ')],
     [
       labels.pictures,
       fillIn(labels.altTexts, {
@@ -105,29 +105,5 @@ function Scores({ page: { lighthouseScores: scores, measuredOn, changedSince }, 
         {labels.axe} {scores.axe}
       </span>
     </>
-  )
-}
-
-const STEP = 8
-const ROW = 5
-
-/** Heading levels as steps; a drop of two steps is a skipped level. */
-function LevelLine({ levels }: { levels: number[] }) {
-  if (levels.length === 0) return null
-  const path = levels.map((level, index) => `${index === 0 ? 'M' : 'L'}${index * STEP} ${level * ROW}h${STEP}`).join('')
-  const width = levels.length * STEP
-  return (
-    <svg
-      viewBox={`0 0 ${width} ${7 * ROW}`}
-      width={width}
-      height={7 * ROW}
-      className="max-w-full"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      aria-hidden="true"
-    >
-      <path d={path} />
-    </svg>
   )
 }

@@ -1,25 +1,10 @@
+import type { z } from 'zod'
 import { retry, type Retrying } from '../../../ui/retry.ts'
-import {
-  changesReport,
-  footerReport,
-  linksReport,
-  pagesReport,
-  REPORT_VERSION,
-  type ChangesReport,
-  type FooterReport,
-  type LinksReport,
-  type PagesReport,
-} from '../../../schema/data/report.ts'
+import { changesReport, footerReport, linksReport, pagesReport, REPORT_VERSION } from '../../../schema/data/report.ts'
 import { reportFile, type ReportName } from './report-file.ts'
 
-export interface Reports {
-  pages: PagesReport
-  footer: FooterReport
-  links: LinksReport
-  changes: ChangesReport
-}
-
 const schemas = { pages: pagesReport, footer: footerReport, links: linksReport, changes: changesReport }
+export type Reports = { [Name in ReportName]: z.infer<(typeof schemas)[Name]> }
 
 export type ReportProblem =
   | { kind: 'missing' }
