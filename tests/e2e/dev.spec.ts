@@ -166,7 +166,7 @@ test.describe('a page is edited where it is read', () => {
     const before = readFileSync(prose, 'utf8')
     await openToEdit(page, 'privacy')
     await edit(page, 'by keyboard').press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: 'Tab goes from one to the next' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Press Tab to move between them' })).toBeVisible()
     await page.locator('main .prose p').press('Enter')
     await expect(field(page).getByRole('textbox')).toHaveValue(/^Prose with .*\[link\]/)
     await field(page).getByRole('textbox').fill('<Nonsense /> Prose')
@@ -176,6 +176,22 @@ test.describe('a page is edited where it is read', () => {
     await expect(field(page)).toHaveCount(0)
     expect(readFileSync(prose, 'utf8')).toBe(before)
   })
+
+  test('a text that changed on disk is shown before a second save replaces it', async ({ page, allow }) => {
+    allow(/409/)
+    const before = readFileSync(home, 'utf8')
+    await openToEdit(page, '')
+    await heading(page).hover()
+    await edit(page, 'sections.0.title').click()
+    await field(page).getByRole('textbox').fill('Mine')
+    patch(home, 'Tiny home', 'Theirs')
+    await page.keyboard.press('Control+Enter')
+    await expect(field(page).getByRole('alert')).toContainText(/has changed on disk[^]*Theirs/)
+    expect(readFileSync(home, 'utf8')).toBe(before.replace('Tiny home', 'Theirs'))
+    await page.keyboard.press('Control+Enter')
+    await expect(heading(page)).toHaveText('Mine')
+    patch(home, 'Mine', 'Tiny home')
+  })
 })
 
 test('every kind of section is in the gallery, as a page shows it and with its YAML', async ({ page }) => {
@@ -183,7 +199,7 @@ test('every kind of section is in the gallery, as a page shows it and with its Y
   const header = page.locator('#page-header')
   await expect(header.locator('pre')).toContainText('- type: page-header')
   await expect(header.frameLocator('iframe').locator('main h1')).toBeVisible()
-  await expect(page.locator('#faq')).toContainText('No page has one yet.')
+  await expect(page.locator('#faq')).toContainText('No page uses it yet.')
 })
 
 test('a writer’s hour: a new article with a picture and a table goes online, is renamed and removed', async ({
