@@ -1,6 +1,6 @@
 import { withBase } from '../../../lib/base-path.ts'
 import { formatTime, formatMilliseconds } from '../../../lib/format.ts'
-import { useDiagnostics } from './use-diagnostics.ts'
+import { useDiagnostics } from './read-diagnostics.ts'
 import type { SectionOf } from '../../../schema/sections.ts'
 import { RuntimeErrors } from './RuntimeErrors.tsx'
 import { Waterfall } from './Waterfall.tsx'

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { diagnostics, type Diagnostics, type HomeRuntimeKey } from '../../../schema/data/diagnostics.ts'
 
 const KEY: HomeRuntimeKey = '__HOME_RUNTIME__'
@@ -8,7 +9,7 @@ export interface Places {
   inStorage: string | null
 }
 
-export function lookForDiagnostics(): Places {
+function lookForDiagnostics(): Places {
   return {
     inWindow: (window as { [KEY]?: unknown })[KEY],
     inElement: document.getElementById(KEY)?.textContent,
@@ -40,4 +41,30 @@ export function readDiagnostics(
     }
   }
   return undefined
+}
+
+const RETRY = 1000
+
+/** `undefined` until it was looked for twice, then `null` while there is no record. */
+export function useDiagnostics(unreadable: string) {
+  const [found, setFound] = useState<ReturnType<typeof readDiagnostics> | null>()
+
+  useEffect(() => {
+    const told = new Set<string>()
+    const report = (text: string, error: unknown) => {
+      // Reports each string once, not every second.
+      if (!told.has(text)) console.error(unreadable, error)
+      told.add(text)
+    }
+    const look = () => {
+      const record = readDiagnostics(lookForDiagnostics(), report)
+      if (record) clearInterval(timer)
+      return record
+    }
+    const timer = setInterval(() => setFound(look() ?? null), RETRY)
+    setFound(look())
+    return () => clearInterval(timer)
+  }, [unreadable])
+
+  return found
 }
