@@ -94,7 +94,7 @@ export function reversed(changes: readonly FileChange[]): FileChange[] {
 }
 
 const stale = (file: string) =>
-  new Stale(`\`${file}\` has changed on disk, so nothing was written.`, 'Compare its new text with yours.')
+  new Stale(`\`${file}\` has changed on disk, so nothing was written.`, 'Check what it contains now.')
 
 const writable = /^(?:content\/(?:[\w-]+\/)*[\w-]+\.(?:yaml|mdx)|public\/uploads\/[\w-]+\.(?:jpe?g|png|webp|avif))$/
 

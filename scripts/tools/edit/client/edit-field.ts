@@ -119,7 +119,7 @@ export class EditField {
     this.#findings.textContent = messageOf(error)
     if (error instanceof Refused && error.isStale) {
       await this.#locate()
-      this.#findings.append(build('pre', {}, this.#text.source), 'Save again to replace it.')
+      this.#findings.append(build('pre', {}, this.#text.source), 'Save to replace it, or press Escape to keep it.')
     }
     this.#area.focus()
   }
