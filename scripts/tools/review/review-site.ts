@@ -44,21 +44,18 @@ export async function reviewSite(root: string, args: string[]): Promise<number> 
 const usage = 'Usage: npm run review -- --base origin/main [--head HEAD] [--no-pictures]'
 
 export function parseReviewCommand(args: string[]): { base: string; head: string; pictures: boolean } {
-  const {
-    base,
-    head,
-    'no-pictures': isPlain,
-  } = parseOptions(args, usage, {
+  const options = parseOptions(args, usage, {
     base: { type: 'string' },
     head: { type: 'string', default: 'HEAD' },
     'no-pictures': { type: 'boolean', default: false },
   })
+  const { base, head } = options
   if (base === undefined) throw new WrongUsage('The option `--base` is missing.', usage)
   for (const [name, value] of Object.entries({ base, head }))
     // Git would read it as an option.
     if (!value || value.startsWith('-'))
       throw new WrongUsage(`The option \`--${name}\` needs a branch, tag or commit.`, usage)
-  return { base, head, pictures: !isPlain }
+  return { base, head, pictures: !options['no-pictures'] }
 }
 
 /** 1 if the branch must not be merged. */

@@ -32,17 +32,16 @@ export async function look({ root, folder, review, progress }: LookJob): Promise
   }
   const browser = installedBrowser()
   if (browser === undefined) return withoutPictures('Chromium not found. Install it, or set CHROMIUM to its path.')
-  const [base, head] = (['base', 'head'] as const).map((side) => join(sideFolder(root, side), 'dist'))
   try {
     const { axe, ...looks } = await lookAtPages({
       browser,
-      base: base!,
-      head: head!,
+      base: join(sideFolder(root, 'base'), 'dist'),
+      head: join(sideFolder(root, 'head'), 'dist'),
       pictured: pictured.map(subjectOf),
       others: others.map(subjectOf),
       folder,
       most: MOST,
-      onPage: (done, total) => progress.count('seen', done, total),
+      onPage: (done, total) => progress.count('pictures', done, total),
     })
     const { manifest } = await readGenerated(sideFolder(root, 'head'))
     const sources = new Map(manifest.map(({ path, source }) => [path, source]))

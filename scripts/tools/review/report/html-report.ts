@@ -1,7 +1,7 @@
 import { formatWeight } from '../../../../src/lib/format.ts'
 import { escapeHtml } from '../../../pipeline/html.ts'
 import { plainPage } from '../../../site/host/plain-page.ts'
-import type { PageChange, Picture, Review, Sizes } from '../compare/model.ts'
+import type { Note, PageChange, Picture, Review, Sizes } from '../compare/model.ts'
 import { ERRORS, reasons, rowsIn, sectionsOf, type Format } from './sections.ts'
 import { topSentence, total } from './sentences.ts'
 import { wordDiff } from './word-diff.ts'
@@ -56,6 +56,7 @@ export function renderIndex(review: Review): string {
 export function renderPage(review: Pick<Review, 'changes' | 'pictures' | 'notPictured'>, page: PageChange): string {
   const { path, what, from, title, causes, outline, linkedFrom } = page
   const { change, note, because } = rowsIn(htmlFormat(escapeHtml))
+  const notes = (found: readonly Note[]) => found.map((one) => note(one))
   const changes = page.changes.map((index) => review.changes[index]!)
   const rowsOf = (isShared: boolean) => changes.filter(({ pages }) => pages.length > 1 === isShared).map(change)
   const moved = from === undefined ? '' : ` from ${escapeHtml(from)}`
@@ -68,17 +69,8 @@ export function renderPage(review: Pick<Review, 'changes' | 'pictures' | 'notPic
       section('Changes', rowsOf(false)),
       section('Shared with other pages', rowsOf(true)),
       section('Pictures', picturesOf(review, path)),
-      ...(
-        [
-          ['New findings', page.appeared],
-          ['Fixed findings', page.mended],
-        ] as const
-      ).map(([name, found]) =>
-        section(
-          name,
-          found.map((one) => note(one)),
-        ),
-      ),
+      section('New findings', notes(page.appeared)),
+      section('Fixed findings', notes(page.mended)),
       section('Sizes', sizesOf(page)),
       section('Outline', outline.map(escapeHtml)),
       section(what === 'removed' ? 'Was linked from' : 'Linked from', linkedFrom.map(escapeHtml)),
