@@ -1,4 +1,3 @@
-import type { FooterReport } from '../../../schema/data/report.ts'
 import type { SectionOf } from '../../../schema/sections.ts'
 import { AuditTable } from '../table/AuditTable.tsx'
 import { Counts } from '../marks/Counts.tsx'
@@ -11,46 +10,38 @@ type FooterAuditProps = Pick<SectionOf<'footer-audit'>, 'labels' | 'words'>
 export function FooterAuditIsland({ labels, words }: FooterAuditProps) {
   return (
     <ReportFrame name="footer" loading={labels.loading} words={words}>
-      {(report) => <Report report={report} labels={labels} words={words} />}
+      {(report) => (
+        <>
+          <h2 className="text-heading">{labels.summary}</h2>
+          <Counts
+            items={(['working', 'missing', 'external', 'total'] as const).map((name) => {
+              return { label: labels[name], value: report[name] }
+            })}
+          />
+          <AuditTable
+            title={labels.links}
+            columns={linkColumns(labels)}
+            rows={report.links.map((link, index) => ({
+              id: String(index),
+              text: [link.text, link.href, link.category, link.status].join(' '),
+              cells: linkCells(link),
+            }))}
+            words={words}
+          />
+          <h2 className="text-heading">{labels.toCreate}</h2>
+          {report.pagesToCreate.length === 0 && <p>{labels.noneToCreate}</p>}
+          <ul>
+            {report.pagesToCreate.map((path, index) => (
+              <li key={index}>
+                <code>{path}</code>
+              </li>
+            ))}
+          </ul>
+          <pre id="footer-audit-json" aria-hidden="true" className="report-json">
+            {JSON.stringify(report, null, 2)}
+          </pre>
+        </>
+      )}
     </ReportFrame>
-  )
-}
-
-function Report({ report, labels, words }: FooterAuditProps & { report: FooterReport }) {
-  const { working, missing, external, total, links, pagesToCreate } = report
-  return (
-    <>
-      <h2 className="text-heading">{labels.summary}</h2>
-      <Counts
-        items={[
-          { label: labels.working, value: working },
-          { label: labels.missing, value: missing },
-          { label: labels.external, value: external },
-          { label: labels.total, value: total },
-        ]}
-      />
-      <AuditTable
-        title={labels.links}
-        columns={linkColumns(labels)}
-        rows={links.map((link, index) => ({
-          id: String(index),
-          text: [link.text, link.href, link.category, link.status].join(' '),
-          cells: linkCells(link),
-        }))}
-        words={words}
-      />
-      <h2 className="text-heading">{labels.toCreate}</h2>
-      {pagesToCreate.length === 0 && <p>{labels.noneToCreate}</p>}
-      <ul>
-        {pagesToCreate.map((path, index) => (
-          <li key={index}>
-            <code>{path}</code>
-          </li>
-        ))}
-      </ul>
-      <pre id="footer-audit-json" aria-hidden="true" className="report-json">
-        {JSON.stringify(report, null, 2)}
-      </pre>
-    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { LinksReport, PageLinks, PlacedLink } from '../../../schema/data/report.ts'
+import type { PageLinks, PlacedLink } from '../../../schema/data/report.ts'
 import type { SectionOf } from '../../../schema/sections.ts'
 import { AuditTable, type TableRow } from '../table/AuditTable.tsx'
 import { Counts } from '../marks/Counts.tsx'
@@ -14,30 +14,26 @@ type LinkAuditProps = Pick<SectionOf<'link-audit'>, 'labels' | 'words'>
 export function LinkAuditIsland({ labels, words }: LinkAuditProps) {
   return (
     <ReportFrame name="links" loading={labels.loading} words={words}>
-      {(report) => <Report report={report} labels={labels} words={words} />}
+      {({ pages, broken, external }) => (
+        <>
+          <h2 className="text-heading">{labels.summary}</h2>
+          <Counts
+            items={[
+              { label: labels.pages, value: pages.length },
+              { label: labels.broken, value: broken.length },
+              { label: labels.orphans, value: pages.filter(({ orphan }) => orphan).length },
+              { label: labels.deepest, value: Math.max(0, ...pages.map(({ depth }) => depth ?? 0)) },
+              { label: labels.external, value: external.length },
+            ]}
+          />
+          <Links title={labels.broken} links={broken} labels={labels} words={words} />
+          <h2 className="text-heading">{labels.depth}</h2>
+          <DepthBars depths={pages.map(({ depth }) => depth)} unreachable={labels.unreachable} />
+          <Pages pages={pages} labels={labels} words={words} />
+          <Links title={labels.external} links={external} labels={labels} words={words} />
+        </>
+      )}
     </ReportFrame>
-  )
-}
-
-function Report({ report: { pages, broken, external }, labels, words }: LinkAuditProps & { report: LinksReport }) {
-  return (
-    <>
-      <h2 className="text-heading">{labels.summary}</h2>
-      <Counts
-        items={[
-          { label: labels.pages, value: pages.length },
-          { label: labels.broken, value: broken.length },
-          { label: labels.orphans, value: pages.filter(({ orphan }) => orphan).length },
-          { label: labels.deepest, value: Math.max(0, ...pages.map(({ depth }) => depth ?? 0)) },
-          { label: labels.external, value: external.length },
-        ]}
-      />
-      <Links title={labels.broken} links={broken} labels={labels} words={words} />
-      <h2 className="text-heading">{labels.depth}</h2>
-      <DepthBars depths={pages.map(({ depth }) => depth)} unreachable={labels.unreachable} />
-      <Pages pages={pages} labels={labels} words={words} />
-      <Links title={labels.external} links={external} labels={labels} words={words} />
-    </>
   )
 }
 
