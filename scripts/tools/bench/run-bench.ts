@@ -16,54 +16,47 @@ import { basename, delimiter, join } from 'node:path'
 import { Failure, WrongUsage } from '../../pipeline/issues/failure.ts'
 import { parsePositionals } from '../../pipeline/issues/parse-options.ts'
 
-const usage = 'Usage: npm run bench -- [number of articles …] [--rounds 3] [--work FOLDER] [--write]'
-const page = 'docs/performance.md'
+const usage = 'Usage: npm run bench -- [number of articles …] [--rounds 3] [--work FOLDER]'
 
-/** A site whose build is measured: this one, or the same articles built by another generator. */
+/** This site, or the same articles built by another generator. */
 interface Site {
   builder: string
   root: string
-  /** The command line that builds it into `dist/`. */
   command: string
-  /** The article that is edited, relative to the root. */
+  /** The article to edit, relative to the root. */
   article: string
-  /** Removes what builds have cached and written. */
+  /** Removes caches and output. */
   clear(): void
 }
 
-/** Wall and processor time in seconds, and the most memory in bytes that all processes of a command held at once. */
+/** Wall and processor time in seconds; the peak memory of all processes in bytes. */
 interface Cost {
   wall: number
   cpu: number
   peak: number
 }
 
-/** The cost of one build. */
 interface Row extends Cost {
   builder: string
   change: string
 }
 
-/** Runs `npm run bench`: builds this project and its peers after the same changes. Returns the exit code. */
+/** Runs `npm run bench`. Returns the exit code. */
 export async function runBench(args: string[]): Promise<number> {
   const text = { type: 'string' } as const
-  const options = { rounds: text, work: text, write: { type: 'boolean' } } as const
-  const { values, positionals } = parsePositionals(args, usage, options)
-  const { rounds = '1', work = join(tmpdir(), 'bench-peers'), write = false } = values
+  const { values, positionals } = parsePositionals(args, usage, { rounds: text, work: text })
+  const { rounds = '1', work = join(tmpdir(), 'bench-peers') } = values
   const wrong = [...positionals, rounds].find((word) => !/^\d{1,6}$/.test(word))
-  if (wrong !== undefined) throw new WrongUsage(`\`${wrong}\` is not a number.`, usage)
-  // The build that runs ends by itself; a failed build then ends this command, which removes its copies.
+  if (wrong !== undefined) throw new WrongUsage(`\`${wrong}\` is not a whole number.`, usage)
+  // The running build ends by itself; its failure then ends this command, which removes its copies.
   process.once('SIGINT', () => {})
   for (const count of positionals.length > 0 ? positionals.map(Number) : [1000]) {
     const conditions = conditionsNow()
-    const lines = tableLines(count, await measureSites(count, Number(rounds), work), conditions)
-    console.log(lines.join('\n'))
-    if (write) writeFileSync(page, withLines(readFileSync(page, 'utf8'), lines))
+    console.log(tableLines(count, await measureSites(count, Number(rounds), work), conditions).join('\n'))
   }
   return 0
 }
 
-/** The day, the commit and the machine: times say nothing without them. */
 function conditionsNow(): string {
   const commit = execFileSync('git', ['log', '-1', '--format=%h'], { encoding: 'utf8' }).trim()
   const memory = Math.round(totalmem() / 2 ** 30)
@@ -79,7 +72,7 @@ async function measureSites(count: number, rounds: number, work: string): Promis
   try {
     const sites = [own]
     if (count > 0) for (const peer of peers) sites.push(await installPeer(peer, join(work, peer.folder), count))
-    // Draws the preview cards of the new articles, which a cold build finds in the cache.
+    // Generates the preview cards of the new articles, which a cold build finds in the cache.
     if (count > 0) await measure(own.root, own.command)
     const rows: Row[] = []
     for (let round = 1; round <= rounds; round++)
@@ -102,11 +95,11 @@ async function measureBuild(site: Site, change: string, round: number): Promise<
   const cost = await measure(site.root, site.command)
   const html = join(site.root, 'dist/resources/articles', String(parseInt(basename(site.article), 10)), 'index.html')
   if (!existsSync(html) || (isEdit && !readFileSync(html, 'utf8').includes(edited)))
-    throw new Failure([`${site.builder} was built after "${change}", and the site does not show the article.`])
+    throw new Failure([`The site built by ${site.builder} after "${change}" does not show the article.`])
   return cost
 }
 
-/** Of several rounds, the row with the middle time for each build. */
+/** The row with the median time for each build. */
 export function middleRows(rows: readonly Row[]): Row[] {
   const isSame = (one: Row) => (other: Row) => one.builder === other.builder && one.change === other.change
   const first = rows.filter((row, index) => rows.findIndex(isSame(row)) === index)
@@ -116,13 +109,13 @@ export function middleRows(rows: readonly Row[]): Row[] {
   })
 }
 
-/** Runs a command line in the folder of a site, as npm would. */
+/** Runs a command line as npm would. */
 async function measure(root: string, command: string): Promise<Cost> {
   const { NODE_ENV: _, ...inherited } = process.env
   const PATH = [join(root, 'node_modules/.bin'), inherited.PATH].join(delimiter)
   const env = { ...inherited, PATH, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', NO_UPDATE_NOTIFIER: '1', CI: '1' }
   const started = performance.now()
-  // The second line that `times` prints counts the command with all that it started.
+  // The second line of `times` covers the command and all its child processes.
   const child = spawn('/bin/sh', ['-c', `${command}\ncode=$?; times; exit $code`], { cwd: root, env })
   let peak = 0
   const timer = setInterval(() => (peak = Math.max(peak, memoryBelow(child.pid!))), 200)
@@ -142,22 +135,22 @@ async function measure(root: string, command: string): Promise<Cost> {
   return { wall: (performance.now() - started) / 1000, cpu, peak }
 }
 
-/** Bytes that a process and all it has started hold; shared pages count once for each. */
+/** Memory of a process and its descendants in bytes; shared pages count more than once. */
 function memoryBelow(root: number): number {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n')
   const processes = lines.map(
     (line) => line.trim().split(/\s+/).map(Number) as [pid: number, parent: number, kb: number],
   )
   const tree = [root]
-  // The list grows while it is walked.
+  // The list grows during the loop.
   for (const parent of tree) tree.push(...processes.filter((one) => one[1] === parent).map(([pid]) => pid))
   return processes.reduce((sum, [pid, , kb]) => sum + (tree.includes(pid) ? kb * 1024 : 0), 0)
 }
 
-/** What generated articles do not change, and what peers do not make: a cold build finds it in the cache. */
+/** A cold build finds these in the cache: the articles do not change them, and peers do not generate them. */
 const cached = ['pictures', 'images', 'documents', 'prints', 'cards']
 
-/** A clone of this project with so many articles more. */
+/** A clone of this project with additional articles. */
 function ownSite(count: number): Site {
   const root = mkdtempSync(join(tmpdir(), 'bench-'))
   const git = (...args: string[]) =>
@@ -166,7 +159,7 @@ function ownSite(count: number): Site {
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
   if (existsSync('.cache')) cpSync('.cache', join(root, '.cache'), { recursive: true })
   const [own = ''] = readdirSync(join(root, 'content/articles')).sort()
-  // Generated articles are shorter than those of this site may be.
+  // Generated articles are shorter than the site allows.
   if (count > 0) replaceIn(join(root, 'content/site.yaml'), /^readMinutes:.*/m, 'readMinutes: { least: 1, most: 25 }')
   const article = writeArticles(root, count, 'mdx') ?? join('content/articles', own)
   git('add', '--all')
@@ -175,7 +168,7 @@ function ownSite(count: number): Site {
   const clear = () => {
     const packs = readdirSync(join(root, '.cache/packs'))
     const missing = cached.filter((name) => !packs.includes(name))
-    if (missing.length > 0) throw new Failure([`The cache has no ${missing.join(', ')}.`])
+    if (missing.length > 0) throw new Failure([`The cache has no ${missing.join(', ')}. Run \`npm run build\` first.`])
     remove(
       join(root, '.cache/packs'),
       packs.filter((name) => !cached.includes(name)),
@@ -193,7 +186,7 @@ interface Peer {
   folder: string
   command: string
   format: 'mdx' | 'md'
-  /** What its builds cache and write. */
+  /** Caches and output. */
   output: string[]
 }
 
@@ -216,7 +209,6 @@ const peers: Peer[] = [
   },
 ]
 
-/** The smallest site of a peer that shows the articles: a list, a page each, a layout and a schema. */
 async function installPeer(peer: Peer, root: string, count: number): Promise<Site> {
   remove(root, ['content'])
   mkdirSync(join(root, 'content/articles'), { recursive: true })
@@ -240,7 +232,7 @@ function replaceIn(file: string, pattern: RegExp, replacement: string): void {
   writeFileSync(file, text.replace(pattern, replacement))
 }
 
-/** Writes so many articles; in Markdown their remark is a quotation. Returns the last one. */
+/** Writes articles and returns the last one. In Markdown, callouts become quotations. */
 function writeArticles(root: string, count: number, format: 'mdx' | 'md'): string | undefined {
   const template = readFileSync(join(import.meta.dirname, 'article.mdx'), 'utf8')
   const numbers = Array.from({ length: count }, (_, index) => index + 1001)
@@ -261,7 +253,7 @@ const words: Record<string, string[]> = {
   category: ['Prevention', 'Technology', 'Materials', 'Management', 'Governance', 'Emergency'],
 }
 
-/** Fills the template of an article: the same number gives the same article. */
+/** Fills the article template; the same number gives the same article. */
 export function generateArticle(template: string, number: number, numbers: readonly number[]): string {
   let state = number
   const pick = <Value>(from: readonly Value[]): Value => {
@@ -278,7 +270,7 @@ export function generateArticle(template: string, number: number, numbers: reado
 const whole = (value: number) => value.toLocaleString('en-CA', { maximumFractionDigits: 0 })
 const rounded = (value: number) => value.toFixed(value < 1 ? 2 : 1)
 
-/** Lines of the table for one number of articles. The first one says when and where they were measured. */
+/** Rows of the table. The first one states when and where they were measured. */
 export function tableLines(count: number, rows: readonly Row[], conditions: string): string[] {
   return rows.map(({ builder, change, wall, cpu, peak }, index) => {
     const own = rows.find((row) => row.change === change)!
@@ -286,14 +278,4 @@ export function tableLines(count: number, rows: readonly Row[], conditions: stri
     const cells = [whole(count), change, builder, rounded(wall), rounded(cpu), whole(peak / 2 ** 20), ratio]
     return `| ${[...cells, index === 0 ? conditions : ''].join(' | ')} |`
   })
-}
-
-const countOf = (line: string) => Number(/^\| ([\d,]+)/.exec(line)?.[1]?.replaceAll(',', ''))
-
-/** A page whose table has these lines in place of those for the same number of articles. */
-export function withLines(text: string, lines: readonly string[]): string {
-  const [start = ''] = /^[^]*\n\| --- .*\n/.exec(text) ?? []
-  const others = text.slice(start.length).match(/^\|.*$/gm) ?? []
-  const kept = others.filter((line) => countOf(line) !== countOf(lines[0]!))
-  return `${start}${[...kept, ...lines].toSorted((a, b) => countOf(a) - countOf(b)).join('\n')}\n`
 }
