@@ -1,30 +1,30 @@
 import type { JsonSchema } from './json-schema.ts'
 
-/** What a value looks like, in the words of a table cell: `text, 60 to 165 characters`. */
+/** The form of a value for a table cell: `text, 60 to 165 characters`. */
 export function formWords(field: JsonSchema): string {
   const { type, const: only, enum: choices, items, anyOf } = field
   if (only !== undefined) return `\`${String(only)}\``
   if (choices) return choices.map((choice) => `\`${String(choice)}\``).join(', ')
   if (isButton(field)) return 'a button'
   if (anyOf) return [...new Set(anyOf.map(formWords))].join(', or ')
-  if (field.oneOf && !field.properties) return 'a group, by its kind'
+  if (field.oneOf && !field.properties) return 'a group, depending on its kind'
   if (Array.isArray(items)) return items.length === 2 ? 'pair of numbers' : `${items.length} numbers`
   if (items) return `list${listed(formWords(items))}${sizeWords(field.minItems, field.maxItems, '')}`
-  if (type === 'object') return field.properties ? 'group of keys' : 'group, its keys freely named'
+  if (type === 'object') return field.properties ? 'group of keys' : 'group with keys of your choice'
   if (type === 'boolean') return 'true or false'
   if (type === 'integer') return `whole number${rangeWords(field)}`
   if (type === 'number') return `number${rangeWords(field)}`
   return textWords(field)
 }
 
-/** True for the group that leads somewhere: it has a table of its own in `content/README.md`. */
+/** True for the group of a button, which has its own table in `content/README.md`. */
 export function isButton({ properties }: JsonSchema): boolean {
   return ['to', 'call', 'mail', 'href', 'dialog'].every((key) => properties?.[key] !== undefined)
 }
 
 function textWords({ format, patternErrorMessage, minLength, else: plain }: JsonSchema): string {
-  if (format === 'date') return 'day, `YYYY-MM-DD`'
-  if (format === 'email') return 'mail address'
+  if (format === 'date') return 'date, `YYYY-MM-DD`'
+  if (format === 'email') return 'email address'
   if (patternErrorMessage)
     return patternErrorMessage.replace(/^must (be (an? |the )?)?/, '').replace(/^(?=lower-case)/, 'word of ')
   return `text${sizeWords(minLength === 1 ? undefined : minLength, plain?.maxLength, ' characters')}`

@@ -3,7 +3,7 @@ import { categoryFields } from '../../../src/schema/entries/category.ts'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import { namedFields } from '../../../src/schema/fields.ts'
 
-/** A JSON Schema of draft 7, as far as it is read here: what the language servers of YAML take. */
+/** The part of JSON Schema draft 7 that is used here. */
 export interface JsonSchema {
   type?: string
   description?: string
@@ -18,12 +18,9 @@ export interface JsonSchema {
   const?: unknown
   format?: string
   pattern?: string
-  /**
-   * Which of the names that content has may stand here: offered, and not asked for, as what came since the
-   * last check is there as well.
-   */
+  /** The kind of existing names that an editor offers. They are not required, because newer names are valid too. */
   names?: string
-  /** Read by language servers: what is said where the pattern does not fit. */
+  /** Shown by language servers if the pattern does not match. */
   patternErrorMessage?: string
   minLength?: number
   maxLength?: number
@@ -36,17 +33,14 @@ export interface JsonSchema {
   exclusiveMinimum?: number
 }
 
-/**
- * What a content file of a collection may hold, as an editor reads it: of the whole file for lists,
- * of the front matter for MDX.
- */
+/** The schema of a content file: the whole file for lists, the front matter for MDX. */
 export function fileSchema(name: CollectionName): JsonSchema {
   const { kind, schema } = collections[name]
   const entry = jsonSchema(schema)
   return kind === 'list' ? { type: 'array', items: entry } : entry
 }
 
-/** The JSON Schema of what is written, before references are looked up. */
+/** The JSON Schema of the input, before references are resolved. */
 export function jsonSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
@@ -57,13 +51,13 @@ export function jsonSchema(schema: z.ZodType): JsonSchema {
 }
 
 function adapt(schema: z.core.$ZodType, made: JsonSchema): void {
-  // Bounds of what a number can be, and the type that keys have anyway: noise to a person.
+  // Bounds and key types that hold anyway.
   if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum
   if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum
   if (made.propertyNames?.type === 'string' && made.propertyNames.enum === undefined) delete made.propertyNames
-  // The format knows which days there are; the pattern is there for the sentence.
+  // The format validates the date; the pattern only carries the message.
   if (made.format === 'date') made.pattern = '^\\d{4}-\\d{2}-\\d{2}$'
-  // The words of a constant are not as long as its name: the pipeline counts them.
+  // The length of a constant is that of its value, which only the pipeline knows.
   if (made.maxLength !== undefined) {
     made.if = { pattern: '\\{value:' }
     made.else = { maxLength: made.maxLength }
@@ -75,13 +69,12 @@ function adapt(schema: z.core.$ZodType, made: JsonSchema): void {
   if (message) made.patternErrorMessage = message
 }
 
-/** The kind of names that an editor offers for a field: those that each check keeps. */
 function namesOffered(schema: z.core.$ZodType): string | undefined {
   const list = categoryFields.get(schema as z.ZodType)?.list
   return list === undefined ? namedFields.get(schema as z.ZodType)?.kind : `categories-${list}`
 }
 
-/** The sentence that zod says where a pattern does not fit. */
+/** The message that zod gives if a pattern does not match. */
 function patternMessage(schema: z.core.$ZodType): string | undefined {
   const checks = [schema, ...(schema._zod.def.checks ?? [])].map(
     ({ _zod }) => _zod.def as z.core.$ZodCheckStringFormatDef,

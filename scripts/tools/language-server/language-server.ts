@@ -12,12 +12,12 @@ import { buildContent } from '../../site/build-content.ts'
 import { explain } from '../../pipeline/issues/explain.ts'
 import { offsetAt, positionAt, type Issue } from '../../pipeline/issues/issue.ts'
 
-/** Milliseconds; long enough for a word to be typed. */
+/** Milliseconds; about the time to type a word. */
 const PAUSE = 300
 
 /**
- * Runs the check of `npm run content` behind the language server protocol, on stdin and stdout: over the files as the
- * editor holds them, after every change. Ends with the editor.
+ * Runs the check of `npm run content` as a language server on stdin and stdout, on the open files as the editor has
+ * them.
  */
 export function serveEditor(root: string): Promise<number> {
   const connection = createConnection(process.stdin, process.stdout)
@@ -40,12 +40,11 @@ export function serveEditor(root: string): Promise<number> {
   return new Promise(() => {})
 }
 
-/** A content file as an editor holds it. */
 interface OpenFile {
   uri: string
-  /** The text as the pipeline reads it: without a byte order mark, lines ending with LF. */
+  /** As the pipeline reads it: without a byte order mark, with LF line breaks. */
   text: string
-  /** Characters before the text on its first line: 1 for a byte order mark. */
+  /** 1 if the file begins with a byte order mark, else 0. */
   markLength: number
 }
 
@@ -54,7 +53,7 @@ interface Editor {
   warn: (message: string) => void
 }
 
-/** The check of the whole content; never two at once, and again when something has changed meanwhile. */
+/** Checks the whole content, never twice at once, and again if something changed meanwhile. */
 class EditorCheck {
   readonly #root: string
   readonly #editor: Editor
@@ -100,7 +99,7 @@ class EditorCheck {
         tidiness: true,
         unsaved: new Map([...this.#open].map(([file, { text }]) => [file, text])),
       })
-      // After a change meanwhile, positions are wrong and the next check is scheduled.
+      // If something changed meanwhile, positions are outdated and the next check is scheduled.
       if (this.#timer === undefined) this.#report(issues, texts)
     } catch (error) {
       const { problems, hint } = explain(error)
@@ -123,7 +122,7 @@ class EditorCheck {
     }
   }
 
-  /** An issue under the word at its position. */
+  /** Underlines the word at the position of the issue. */
   #diagnosticOf(issue: Issue, text: string): Diagnostic {
     const { file, rule, severity, message, hint, written } = issue
     const start = offsetAt(text, issue)
@@ -139,7 +138,6 @@ class EditorCheck {
     }
   }
 
-  /** The content file of an address; none for other files. */
   #fileOf(uri: string): string | undefined {
     if (!uri.startsWith('file:')) return undefined
     const path = fileURLToPath(uri)
@@ -150,7 +148,7 @@ class EditorCheck {
   }
 }
 
-/** Lines and UTF-16 units from zero. */
+/** Zero-based line and UTF-16 column. */
 function editorPosition(text: string, offset: number, markLength: number): Position {
   const { line, column } = positionAt(text, offset)
   return { line: line - 1, character: column - 1 + (line === 1 ? markLength : 0) }

@@ -9,7 +9,7 @@ import { article, tinySite, writeFiles } from '../../fixtures/tiny-site.ts'
 
 const first = 'content/articles/01-first.mdx'
 
-test('a check tells editors every name that content may use; of content with errors those of before stay', async () => {
+test('a check writes every name for editors; content with errors leaves the previous names', async () => {
   const root = tinySite({ [first]: article('First', 'Wet.\n\n## Where it fails\n\nThere.\n') })
   const names = () => readFileSync(join(root, '.cache/editor/names.json'), 'utf8')
   await buildContent({ root, check: true })
@@ -26,7 +26,7 @@ test('a check tells editors every name that content may use; of content with err
   await buildContent({ root, check: true })
   expect(names()).toBe(before)
   expect(existsSync(join(root, 'src/generated'))).toBe(false)
-  // An editor ends its own check where a schema leads to nothing: right after a clone there is no name yet.
+  // Editors reject a schema with a missing reference, and right after a clone there are no names.
   const schemas = [...editorFiles(root)].filter(([file]) => file.startsWith('schemas/'))
   const asked = schemas.flatMap(([, text]) => [...text.matchAll(/"names": "([^"]+)"/g)].map(([, kind]) => kind!))
   expect(asked.length).toBeGreaterThan(0)
@@ -34,7 +34,7 @@ test('a check tells editors every name that content may use; of content with err
   expect(schemas.filter(([, text]) => text.includes('$ref'))).toEqual([])
 })
 
-test('a check puts the names into the schemas for editors of YAML alone; they are offered, not required', async () => {
+test('a check adds names to the schemas for YAML editors; they are offered, not required', async () => {
   const root = tinySite()
   const schemas = [...editorFiles(root)].filter(([file]) => file.startsWith('schemas/'))
   writeFiles(root, Object.fromEntries(schemas))

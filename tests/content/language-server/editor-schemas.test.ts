@@ -13,11 +13,11 @@ import { groupsOf, replaceAt, smallest } from '../../fixtures/schema-places.ts'
 
 const project = join(import.meta.dirname, '../../..')
 
-/** Rules that a JSON Schema cannot say, and why. What only they refuse, the editor accepts. */
+/** Rules that JSON Schema cannot express, and why. */
 const onlyZod: Record<string, string> = {
-  'control-character': 'a pattern for it would stand in every text, and its sentence would hide the others',
-  trimmed: 'spaces around a text are cut before it is judged',
-  'missing-place': 'which place is missing stands in its sentence alone',
+  'control-character': 'every field would need a pattern, whose message would hide the others',
+  trimmed: 'surrounding whitespace is removed before validation',
+  'missing-place': 'only its message names the missing position',
   'shape-geometry': 'counts a pair of keys as one',
   'span-order': 'compares two numbers',
   'pay-range': 'compares two numbers',
@@ -25,7 +25,7 @@ const onlyZod: Record<string, string> = {
   'date-order': 'compares two days',
   'table-widths': 'compares the lengths of two lists',
   'table-cells': 'compares the lengths of two lists',
-  calculator: 'one value decides whether another key stands there',
+  calculator: 'one value decides whether another key is required',
   'decision-table': 'looks up names elsewhere in the file, and compares the rows above a row',
   'workbook-row': 'compares the lengths of two lists',
   'workbook-size': 'adds up the cells of several lists',
@@ -38,11 +38,11 @@ const onlyZod: Record<string, string> = {
 const ajv = new Ajv({ strict: false, allErrors: false })
 addFormats.default(ajv)
 
-/** A schema as it judges: names are offered by another file, and judged by none. */
+/** A compiled schema without the references to names, which do not validate. */
 const compiled = (name: (typeof sampleEntries)[number]['name']): ValidateFunction =>
   ajv.compile(JSON.parse(JSON.stringify(fileSchema(name)).replaceAll(/\{"\$ref":"[^"]*"\}/g, '{}')) as object)
 
-/** One value of every type, and texts that are none. */
+/** A value of every type, and empty strings. */
 const probes = [null, true, 7.25, -1, 'x', '', ' ', 'x'.repeat(400), [], {}]
 
 interface Case {
@@ -50,10 +50,7 @@ interface Case {
   entry: unknown
 }
 
-/**
- * Every entry as it is, then with each key missing, misspelt, and holding values it should
- * not; each group of keys once.
- */
+/** Every entry, then with each key missing, misspelt and with wrong values; each group of keys once. */
 function casesOf({ schema, entries }: (typeof sampleEntries)[number]): Case[] {
   const seen = new Set<string>()
   const mutated = entries.flatMap((entry) =>
@@ -82,7 +79,7 @@ function casesOf({ schema, entries }: (typeof sampleEntries)[number]): Case[] {
   return [...entries.map((entry) => ({ place: 'as it is', entry })), ...mutated]
 }
 
-/** Rules by which zod alone may refuse a value. */
+/** The rule of an issue that only zod reports. */
 function rulesOf(
   { code, params, path }: { code: string; params?: Record<string, unknown>; path: PropertyKey[] },
   entry: unknown,
@@ -95,8 +92,8 @@ function rulesOf(
   return typeof value === 'string' && value !== value.trim() ? 'trimmed' : code
 }
 
-describe('in the editor and in the pipeline', () => {
-  test.each(sampleEntries)('the same is right and wrong: $name', (collection) => {
+describe('editor and pipeline', () => {
+  test.each(sampleEntries)('accept and refuse the same: $name', (collection) => {
     const { name, schema } = collection
     const validate = compiled(name)
     const wrong = casesOf(collection).flatMap(({ place, entry }) => {
@@ -115,12 +112,12 @@ describe('in the editor and in the pipeline', () => {
   })
 })
 
-describe('what editors read', () => {
+describe('the generated files', () => {
   const files = editorFiles(project)
-  /** Examples come from content, which changes without a schema. */
+  /** Examples come from content, which can change without the schema. */
   const withoutExample = (text: string) => text.replace(/\n## Example\n[\s\S]*$/, '')
 
-  test('is what the schemas say; if this fails, run `npm run schemas`', () => {
+  test('match the schemas', () => {
     const stale = [...files].filter(
       ([path, text]) =>
         !existsSync(join(project, path)) ||
@@ -132,12 +129,12 @@ describe('what editors read', () => {
     ).toEqual([])
   })
 
-  test.each(sampleEntries)('has a sentence for every key: $name', ({ name }) => {
+  test.each(sampleEntries)('describe every key: $name', ({ name }) => {
     expect(keysWithoutSentence(fileSchema(name), name)).toEqual([])
   })
 
   test.each(sampleEntries.filter(({ name }) => collections[name].kind !== 'single'))(
-    'shows an example that is valid: $name',
+    'show a valid example: $name',
     ({ name, schema }) => {
       const page = readFileSync(join(project, referencePath(name)), 'utf8')
       const data: unknown = parse(/\n## Example\n[\s\S]*```yaml\n([\s\S]*?)\n```\n$/.exec(page)?.[1] ?? '')

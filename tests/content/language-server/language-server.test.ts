@@ -17,7 +17,7 @@ import { commandOf } from '../../fixtures/command.ts'
 const project = join(import.meta.dirname, '../../..')
 const extension = join(project, '.vscode/extensions/content')
 
-/** How VS Code's half starts the server. */
+/** The command with which the VS Code extension starts the server. */
 async function started(): Promise<{ command: string; args: string[] }> {
   let server: { command: string; args: string[] } | undefined
   class LanguageClient {
@@ -44,7 +44,7 @@ async function started(): Promise<{ command: string; args: string[] }> {
 const second = 'content/articles/02-second.mdx'
 const plain = article('Second', 'Wet.\n')
 
-/** An editor in the folder of a site: what it is told of a file. */
+/** An editor in the folder of a site, with the diagnostics that it receives. */
 async function editor(root: string) {
   const { command, args } = await started()
   expect(args).toEqual(['--import', 'tsx', 'scripts/language-server.ts'])
@@ -86,10 +86,7 @@ async function editor(root: string) {
         textDocument: { uri: uriOf(file), version: ++version },
         contentChanges: [{ text }],
       }),
-    /**
-     * What the file is told, as soon as it is this: each as line:column-column and rule,
-     * counted from zero as editors do.
-     */
+    /** Waits for the expected diagnostics of a file: zero-based line:column-column and rule. */
     told: (file: string, isMeant: (lines: string[]) => boolean) =>
       new Promise<string[]>((found) => {
         const uri = uriOf(file)
@@ -110,12 +107,11 @@ const wrong = plain
   .replace('[roof, wall, drain]', '[roof 😀😀, wall, 7]')
 const told = ['4:30-31 wrong-type', '8:0-5 unknown-key', '12:7-16 unknown-image', '15:14-19 wrong-type']
 
-test('an editor is told of the front matter of a page as it is written, each mistake under its word', async () => {
+test('an editor receives diagnostics of unsaved front matter, each under its word', async () => {
   const desk = await editor(tinySite({ [second]: plain }))
   await desk.open(second, wrong)
   expect(await desk.told(second, withRule('unknown-image'))).toEqual(told)
-  // What is not saved is not what lies there; lines end as they do, and a mark before the text
-  // is one sign of its first line.
+  // The file on disk stays unchanged. CRLF is accepted, and a byte order mark is one character of the first line.
   await desk.change(second, plain)
   expect(await desk.told(second, (found) => found.length === 0)).toEqual([])
   await desk.change(second, wrong.replaceAll('\n', '\r\n'))
@@ -132,7 +128,7 @@ test('an editor is told of the front matter of a page as it is written, each mis
   }
 })
 
-test('VS Code finds the client of the extension among the packages of the project', () => {
+test('the VS Code extension finds its client among the packages of the project', () => {
   const found = createRequire(join(extension, 'extension.js')).resolve('vscode-languageclient/node')
   expect(found.startsWith(join(project, 'node_modules'))).toBe(true)
 })
