@@ -8,15 +8,14 @@ import { frontMatterRange } from '../../pipeline/read/front-matter-range.ts'
 import { definition, objectSchemas, wrapped } from '../../pipeline/validate/zod-definition.ts'
 import { kinds, type Kind } from './kinds.ts'
 
-/** A filled template: its data, and the text of the entry. */
 interface FilledTemplate {
   data: Record<string, unknown>
   text: string
 }
 
 /**
- * Fills the placeholders of a template: `{title}`, cut to a length by `{title:58}`. An entry with a file of its own
- * gets the schema's description above each key; the entry of a list has the ones before it as examples.
+ * Fills the placeholders of a template: `{title}`, or `{title:58}` for at most 58 characters. Each key of an entry with
+ * its own file gets the description of the schema as a comment.
  */
 export function fillTemplate(kind: Kind, valueOf: (placeholder: string) => string): FilledTemplate {
   const spec = collections[kinds[kind]]
@@ -32,7 +31,7 @@ export function fillTemplate(kind: Kind, valueOf: (placeholder: string) => strin
         return length === undefined ? value : truncate(value, Number(length))
       })
       node.value = node.value === '{year}' ? Number(text) : text
-      // Quotes only where the text needs them.
+      // Quoted only where necessary.
       node.type = 'PLAIN'
     },
   })
@@ -45,9 +44,9 @@ export function fillTemplate(kind: Kind, valueOf: (placeholder: string) => strin
   }
 }
 
-/** Writes the schema's description above each key, and names the keys that are left out at the end of their group. */
+/** Adds the description of the schema above each key, and lists the omitted keys at the end of their group. */
 function describeKeys(node: Node | null, schema: z.ZodType | undefined, value: unknown, withOptional = true): void {
-  // The first entry of a list is described; the others are like it.
+  // Only the first item of a list is described.
   if (isSeq(node)) {
     const items = value as unknown[]
     return describeKeys(node.items[0] as Node, schema && elementOf(schema), items[0], false)

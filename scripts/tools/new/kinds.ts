@@ -1,9 +1,6 @@
 import type { CollectionName } from '../../../src/schema/collections.ts'
 
-/**
- * The kinds that `npm run new` makes, with their collections; `templates/` has a file for each. Terms and pictures have
- * no drafts: they are written where a text first names them.
- */
+/** The kinds that `npm run new` creates, each with a file in `templates/`. Terms and pictures have no drafts. */
 export const kinds = {
   article: 'articles',
   guide: 'guides',
@@ -36,5 +33,4 @@ export const kinds = {
   department: 'departments',
 } as const satisfies Record<string, CollectionName>
 
-/** A kind as it is typed: `case-study`. */
 export type Kind = keyof typeof kinds

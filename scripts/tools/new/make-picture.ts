@@ -8,21 +8,18 @@ import { cleanPicture, type CleanPicture } from '../../pipeline/read/picture-met
 import { appended } from './new-entry.ts'
 import { slugOf } from './slug.ts'
 
-/** Pixels of width that a picture needs to be sharp on the width of a page. */
+/** In pixels: sharp across the width of a page. */
 const LEAST_WIDTH = 1200
 
-/** A picture that somebody wants to show. */
 interface GivenPicture {
-  /** The file that it comes from, for messages. */
+  /** Source file, for messages. */
   file: string
   bytes: Buffer
-  /** What it shall be called. */
   name: string
-  /** What is to be seen, in one sentence. */
+  /** Alternative text, in one sentence. */
   alt: string
 }
 
-/** A picture that may lie with the others, without metadata: its name, and the list of descriptions with its own. */
 interface MadePicture extends CleanPicture {
   name: string
   upload: string
@@ -30,10 +27,7 @@ interface MadePicture extends CleanPicture {
   described: string
 }
 
-/**
- * Checks a picture and gives it its name and its place in the list; nothing is written yet. What is broken, small,
- * taken or not described is refused.
- */
+/** Checks a picture, removes its metadata and adds it to the list of descriptions. Writes nothing. */
 export async function makePicture(root: string, { file, bytes, name: given, alt }: GivenPicture): Promise<MadePicture> {
   const { ending, ...clean } = await checkedPicture(bytes, file)
   const name = `${slugOf(given.replace(/\.(jpe?g|png)$/i, ''))}${ending}`
@@ -41,12 +35,12 @@ export async function makePicture(root: string, { file, bytes, name: given, alt 
   if (!entry.success)
     throw new Refusal(
       entry.error.issues.map(({ path, message }) => `\`${path.join('.')}\` ${message}.`).join(' '),
-      'Give a name of lower-case words with --name, and say in one sentence what is to be seen with --alt.',
+      'Give a name of lower-case words with `--name`, and one sentence about what the picture shows with `--alt`.',
     )
   const [upload, list] = [`public/uploads/${name}`, 'content/images.yaml']
   const text = readFileSync(join(root, list), 'utf8')
   if (existsSync(join(root, upload)) || isDescribed(text, name))
-    throw new Refusal(`There is a picture \`${name}\` already.`, 'Choose another name, such as roof-drain-2.')
+    throw new Refusal(`A picture \`${name}\` already exists.`, 'Choose another name, such as `--name roof-drain-2`.')
   return { ...clean, name, upload, list, described: appended(text, stringify([entry.data], { lineWidth: 0 }), list) }
 }
 
@@ -55,22 +49,21 @@ function isDescribed(list: string, name: string): boolean {
   return Array.isArray(all) && all.some((one: unknown) => one instanceof Object && Reflect.get(one, 'file') === name)
 }
 
-/** Its bytes without metadata, and the ending that they need. Another kind, a broken or a small one is refused. */
 async function checkedPicture(bytes: Buffer, file: string): Promise<CleanPicture & { ending: '.jpg' | '.png' }> {
   const isPng = bytes.toString('hex', 0, 4) === '89504e47'
   const isJpeg = bytes.toString('hex', 0, 3) === 'ffd8ff'
   if (!isPng && !isJpeg)
-    throw new Refusal(`\`${plainLine(file)}\` is neither JPEG nor PNG.`, 'Export it as JPEG, 2000 pixels wide.')
+    throw new Refusal(`\`${plainLine(file)}\` is neither JPEG nor PNG.`, 'Export it as a JPEG, 2000 pixels wide.')
   const ending = isPng ? '.png' : '.jpg'
   const clean = cleanPicture(bytes, ending)
   if (typeof clean === 'string')
-    throw new Refusal(`\`${plainLine(file)}\` ${clean}.`, 'Export it again as JPEG, 2000 pixels wide.')
+    throw new Refusal(`\`${plainLine(file)}\` ${clean}.`, 'Export it again as a JPEG, 2000 pixels wide.')
   const { default: sharp } = await import('sharp')
   const { width } = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
   if (width < LEAST_WIDTH)
     throw new Refusal(
-      `\`${plainLine(file)}\` is ${width} pixels wide; ${LEAST_WIDTH} are the least, 2000 are meant.`,
-      'Take the original instead of a smaller copy.',
+      `\`${plainLine(file)}\` is ${width} pixels wide, but a picture needs at least ${LEAST_WIDTH}.`,
+      'Use the original instead of a smaller copy, best 2000 pixels wide.',
     )
   return { ...clean, ending }
 }

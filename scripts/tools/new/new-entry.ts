@@ -12,14 +12,12 @@ import { fillTemplate } from './fill-template.ts'
 import { kinds, type Kind } from './kinds.ts'
 import { slugOf } from './slug.ts'
 
-/** A requested entry: its kind and title, and a name where the title should not make it. */
 export interface NewEntry {
   kind: Kind
   title: string
   name?: string | undefined
 }
 
-/** Content that a new entry must fit into. */
 interface ExistingContent {
   read: ReadResult
   entries: Entries
@@ -27,7 +25,7 @@ interface ExistingContent {
   day: string
 }
 
-/** A new entry: the text of its file, or of the end of its list, and its address if it has one. */
+/** The contents of a new file, or the text to append to a list. */
 export interface MadeEntry {
   file: string
   text: string
@@ -36,12 +34,15 @@ export interface MadeEntry {
   address?: string | undefined
 }
 
-/** Makes a valid entry with the next free number and a name of its own. Writes nothing. */
+/** Creates a valid entry with the next number and a unique name. Writes nothing. */
 export function makeEntry({ kind, title, name }: NewEntry, content: ExistingContent): MadeEntry {
   const collection = kinds[kind]
   const wanted = name ?? slugOf(title)
   if (!/[a-z0-9]/.test(wanted))
-    throw new Refusal(`No name can be made of the title \`${title}\`.`, 'Give one: --name roof-drains.')
+    throw new Refusal(
+      `The title \`${title}\` has no letters or digits for a file name.`,
+      'Add a name, such as `--name roof-drains`.',
+    )
   const taken = takenIn(content)
   const values = { ...placeholderValues(content), title, unique: title, name: wanted }
   const number = nextNumber(collection, content.read, taken)
@@ -51,14 +52,11 @@ export function makeEntry({ kind, title, name }: NewEntry, content: ExistingCont
     const entry = { collection, id, number, data } as SourceEntry
     const address = pagePath(entry)
     if (address !== undefined && isReservedAddress(address))
-      throw new Refusal(
-        `\`${address}\` is an address that the site itself needs.`,
-        'Give another name: --name our-name.',
-      )
+      throw new Refusal(`The address \`${address}\` is reserved for the site itself.`, 'Choose another `--name`.')
     const names = [address, downloadPath(entry), ...(appends ? [] : [file]), `${collection} ${id}`]
     const other = names.find((one) => one !== undefined && taken.has(one))
     if (other !== undefined && name !== undefined)
-      throw new Refusal(`\`${other}\` is there already.`, 'Give another name.')
+      throw new Refusal(`\`${other}\` already exists.`, 'Choose another `--name`.')
     const isHeadTaken = headOf(data).some((one) => taken.has(one))
     if (other !== undefined) values.name = `${wanted}-${copy}`
     if (isHeadTaken) values.unique = `${truncate(title, 50)} (${copy})`
@@ -68,7 +66,7 @@ export function makeEntry({ kind, title, name }: NewEntry, content: ExistingCont
   }
 }
 
-/** What templates take from content; categories by `category:<list>`. */
+/** Values for templates; categories as `category:<list>`. */
 function placeholderValues({ entries, day }: ExistingContent) {
   const { details, drawings, images } = entries
   const numbers = [...details, ...drawings].map(({ data }) => Number(/^D(\d+)$/.exec(data.sheet)?.[1] ?? 0))
@@ -77,7 +75,7 @@ function placeholderValues({ entries, day }: ExistingContent) {
     day,
     'printed-day': formatDate(day),
     year: day.slice(0, 4),
-    // Details and drawings are counted in one row.
+    // Details and drawings share one series of numbers.
     drawing: `D${Math.max(0, ...numbers) + 1}`,
     image: images[0]?.data.file ?? '',
     ...(Object.fromEntries(categories) as Record<`category:${string}`, string>),
@@ -87,7 +85,7 @@ function placeholderValues({ entries, day }: ExistingContent) {
 function locationOf(collection: CollectionName, name: string, number: number) {
   const spec = collections[collection]
   if (spec.kind === 'list') return { id: name, file: `content/${spec.file}`, appends: true }
-  if (!('folder' in spec)) throw new Error('a single file is no kind of entry')
+  if (!('folder' in spec)) throw new Error(`${collection} is a single file`)
   const isTree = spec.kind === 'tree'
   const order = isTree ? '' : `${String(number).padStart(2, '0')}-`
   return {
@@ -97,7 +95,7 @@ function locationOf(collection: CollectionName, name: string, number: number) {
   }
 }
 
-/** Files, names, addresses, titles and descriptions that are in use. */
+/** Files, names, addresses, titles and descriptions in use. */
 function takenIn({ read, entries }: ExistingContent): Set<string> {
   const ofEntries = (Object.values(entries).flat() as SourceEntry[]).flatMap((entry) => {
     const { alsoAt = [], redirectsFrom = [] } = entry.data as { alsoAt?: string[]; redirectsFrom?: string[] }
@@ -107,7 +105,7 @@ function takenIn({ read, entries }: ExistingContent): Set<string> {
   return new Set([...read.texts.keys(), ...read.unread, ...ofEntries].filter((one) => one !== undefined))
 }
 
-/** Title and description of its page's head; that of a project comes from its card. */
+/** Title and description of the page; those of a project come from its card. */
 function headOf(data: unknown): string[] {
   const { seo, slug, description } = data as {
     seo?: { title: string; description: string }
@@ -118,7 +116,7 @@ function headOf(data: unknown): string[] {
   return slug && description ? [description] : []
 }
 
-/** The number after the last one of a folder, counting files with errors and addresses that redirect. */
+/** The next number, counting files with errors and addresses that redirect. */
 function nextNumber(collection: CollectionName, { texts, unread }: ReadResult, taken: ReadonlySet<string>): number {
   const spec = collections[collection]
   if (spec.kind !== 'folder') return 0
@@ -131,7 +129,7 @@ function nextNumber(collection: CollectionName, { texts, unread }: ReadResult, t
   return next
 }
 
-/** A title may be longer than its field, or hold what no text may hold. */
+/** A title can be too long, or contain characters that are not allowed. */
 function refuseInvalid(file: string, text: string): void {
   const result = emptyReading()
   const source = parseFile(file, Buffer.from(text), result)
@@ -140,13 +138,13 @@ function refuseInvalid(file: string, text: string): void {
   if (first) throw new Refusal(first.message, first.hint)
 }
 
-/** A list with an entry more at its end; all else stays as it is. */
+/** Appends an item to a list. */
 export function appended(list: string, item: string, file: string): string {
   const { contents } = parseDocument(list)
   if (contents !== null && (!isSeq(contents) || (contents.flow && contents.items.length > 0)))
     throw new Refusal(
-      `${file} is no list with an entry a line.`,
-      'Write each entry on its own lines, beginning with "- ".',
+      `\`${file}\` is not a list with one entry per line.`,
+      'Begin each entry with `- ` on its own line.',
     )
   const before = isSeq(contents) && contents.flow ? list.replace(/\[\s*\]\s*$/, '') : list
   return before === '' || before.endsWith('\n') ? before + item : `${before}\n${item}`

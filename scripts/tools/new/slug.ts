@@ -1,15 +1,12 @@
 import { own } from '../../../src/lib/own.ts'
 
-/** What Unicode does not take apart into plain letters. */
+/** Characters that Unicode does not decompose into plain letters. */
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', '&': ' and ', '½': ' half ' }
 
-/** Names are as long as a person still reads in an address. */
+/** Characters that are still easy to read in an address. */
 const LONGEST = 60
 
-/**
- * A title as the name of an entry: `Dächer & Drains, 2nd part` is `dacher-and-drains-2nd-part`. Empty when
- * nothing of it can be written so.
- */
+/** Turns `Dächer & Drains, 2nd part` into `dacher-and-drains-2nd-part`. Empty if there are no such characters. */
 export function slugOf(title: string): string {
   const plain = [...title.toLowerCase()]
     .map((letter) => own(letters, letter) ?? letter)

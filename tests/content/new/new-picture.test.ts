@@ -15,7 +15,7 @@ const siteWith = (name: string, bytes: Buffer) => {
   return { root, add: (...args: string[]) => runNew(root, ['picture', join(root, name), ...args]) }
 }
 
-test('a picture gets a name, lies with the others and is described', async () => {
+test('a picture gets a name and a description', async () => {
   const { root, add } = siteWith('Roof Drain (1).PNG', large)
   expect(await add('--alt', 'A drain with its dome: lifted off.')).toBe(0)
   expect(existsSync(join(root, 'public/uploads/roof-drain-1.png'))).toBe(true)
@@ -25,7 +25,7 @@ test('a picture gets a name, lies with the others and is described', async () =>
   expect(lines(await buildContent({ root, check: true }))).toEqual([])
 })
 
-test('a picture loses its metadata, and what it was is told', async () => {
+test('metadata is removed from a picture and listed', async () => {
   const { root, add } = siteWith('photo.jpg', await phonePicture(900, 1300))
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
@@ -37,11 +37,11 @@ test('a picture loses its metadata, and what it was is told', async () => {
 
 test.each<[string, string, Buffer, string[], string]>([
   ['a small one', 'drain.png', small, ['--alt', 'A drain.'], '400 pixels wide'],
-  ['what is no picture', 'drain.png', Buffer.from('no'), ['--alt', 'A drain.'], 'neither JPEG nor PNG'],
-  ['one without a text', 'drain.png', large, [], '--alt'],
-  ['the name that a camera gives', 'IMG_2041.png', large, ['--alt', 'A drain.'], '--name'],
-  ['a name that is taken', 'roof.png', large, ['--alt', 'A roof.'], 'already'],
-])('%s is refused, and nothing is written', async (_, name, bytes, args, message) => {
+  ['a file that is not a picture', 'drain.png', Buffer.from('no'), ['--alt', 'A drain.'], 'neither JPEG nor PNG'],
+  ['one without a description', 'drain.png', large, [], '--alt'],
+  ['a name from a camera', 'IMG_2041.png', large, ['--alt', 'A drain.'], '--name'],
+  ['a name in use', 'roof.png', large, ['--alt', 'A roof.'], 'already'],
+])('refused without changes: %s', async (_, name, bytes, args, message) => {
   const { root, add } = siteWith(`inbox/${name}`, bytes)
   const before = readFileSync(join(root, 'content/images.yaml'), 'utf8')
   await expect(add(...args)).rejects.toThrow(message)

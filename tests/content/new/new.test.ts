@@ -33,7 +33,7 @@ const siteWithCategories = () =>
     'content/stats.yaml': null,
   })
 
-test('one new entry of every kind among all: no error, no warning but of short texts, no page more', async () => {
+test('a new entry of every kind is valid, and has no page while it is a draft', async () => {
   const root = siteWithCategories()
   const textOf = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
   let content = contentOf(root)
@@ -44,7 +44,7 @@ test('one new entry of every kind among all: no error, no warning but of short t
     writeFileSync(join(root, file), appends ? appended(textOf(file), text, file) : text, {
       flag: appends ? 'w' : 'wx',
     })
-    // A drawing has the number after that of the new detail.
+    // A drawing gets the number after the new detail.
     if (kind === 'detail') content = contentOf(root)
     return entry
   })
@@ -63,7 +63,7 @@ test('one new entry of every kind among all: no error, no warning but of short t
   )
 })
 
-test('the prose of a new entry is laid out as lint asks for', () => {
+test('the prose of a new entry is formatted as lint requires', () => {
   const content = contentOf(siteWithCategories())
   const made = allKinds.map((kind) => makeEntry({ kind, title: 'Something new' }, content))
   const prose = made.filter(({ file }) => file.endsWith('.mdx'))
@@ -71,7 +71,7 @@ test('the prose of a new entry is laid out as lint asks for', () => {
   expect(prose).not.toEqual([])
 })
 
-test('every collection whose entries can be drafts has a kind', () => {
+test('every collection with drafts has a kind', () => {
   const made: string[] = Object.values(kinds)
   const scheduled = Object.entries(collections).filter(
     ([name, { kind }]) =>
@@ -82,7 +82,7 @@ test('every collection whose entries can be drafts has a kind', () => {
 
 const make = (files: Files, entry: NewEntry) => makeEntry(entry, contentOf(tinySite(files)))
 
-test('the number is the next one, past those of broken files and of old addresses', () => {
+test('the number is the next one, after those of broken files and of redirects', () => {
   expect(make({}, { kind: 'article', title: 'Two' })).toMatchObject({
     file: 'content/articles/02-two.mdx',
     address: '/resources/articles/2',
@@ -100,7 +100,7 @@ test('the number is the next one, past those of broken files and of old addresse
   )
 })
 
-test.each<Kind>(['detail', 'drawing'])('a %s has a number that no other detail or drawing has', (kind) => {
+test.each<Kind>(['detail', 'drawing'])('the number of a %s is unique among details and drawings', (kind) => {
   const content = contentOf(siteWithCategories())
   const { text } = makeEntry({ kind, title: 'Any' }, content)
   const [, sheet] = /^sheet: (D\d+)$/m.exec(text) ?? []
@@ -108,7 +108,7 @@ test.each<Kind>(['detail', 'drawing'])('a %s has a number that no other detail o
   expect([...content.entries.details, ...content.entries.drawings].map(({ data }) => data.sheet)).not.toContain(sheet)
 })
 
-test('a name, an address and a title that something has get a number behind them', () => {
+test('a name, an address and a title in use get a number added', () => {
   const files = { 'content/jobs/01-roofer.yaml': job('Roofer'), 'content/pages/about.yaml': page('About') }
   const second = make(files, { kind: 'job', title: 'Roofer' })
   expect(second.file).toBe('content/jobs/02-roofer-2.yaml')
@@ -116,20 +116,23 @@ test('a name, an address and a title that something has get a number behind them
   expect(second.text).toMatch(/^title: Roofer$/m)
   expect(make(files, { kind: 'prose-page', title: 'About' }).file).toBe('content/pages/about-2.mdx')
   expect(make(files, { kind: 'page', title: 'About', name: 'firm/about' }).address).toBe('/firm/about')
-  expect(() => make(files, { kind: 'page', title: 'Other', name: 'about' })).toThrow('`/about` is there already.')
+  expect(() => make(files, { kind: 'page', title: 'Other', name: 'about' })).toThrow('`/about` already exists.')
 })
 
-test.each(['admin', 'assets', '_data', '404', 'uploads/roofs', 'about/index'])('a page is not made at /%s', (name) => {
-  expect(() => make({}, { kind: 'page', title: 'Any', name })).toThrow('is an address that the site itself needs')
-})
+test.each(['admin', 'assets', '_data', '404', 'uploads/roofs', 'about/index'])(
+  'a page is not created at /%s',
+  (name) => {
+    expect(() => make({}, { kind: 'page', title: 'Any', name })).toThrow('is reserved for the site itself')
+  },
+)
 
-test('a name is no longer than a part of an address may be', () => {
+test('the length of a name is limited', () => {
   expect(() => make({}, { kind: 'page', title: 'Any', name: 'x'.repeat(101) })).toThrow('cannot be an address')
   expect(make({}, { kind: 'page', title: 'Any', name: 'x'.repeat(100) }).address).toBe(`/${'x'.repeat(100)}`)
   expect(make({}, { kind: 'article', title: 'x'.repeat(150) }).file).toBe(`content/articles/02-${'x'.repeat(60)}.mdx`)
 })
 
-test('the day is that of the site, category and picture are those that exist, and every key is explained', () => {
+test('date, category and picture come from the site, and every key is described', () => {
   const { text } = make({}, { kind: 'article', title: 'Roofs: a guide' })
   expect(text).toMatch(/^draft: true$/m)
   expect(text).toMatch(/^# The filter’s category, .*\ncategory: Prevention$/m)
@@ -138,29 +141,29 @@ test('the day is that of the site, category and picture are those that exist, an
   expect(text).toMatch(/^title: "Roofs: a guide"$/m)
 })
 
-test('a list gets an entry at its end and stays as it is', () => {
+test('an entry is appended to a list', () => {
   const list = '# Questions\n- id: why   # the first\n  q: Why?\n  a: So.'
   const { file, text } = make({ 'content/faq.yaml': list }, { kind: 'faq', title: 'How?' })
   expect(appended(list, text, file)).toBe(`${list}\n- draft: true\n  id: how\n  q: How?\n  a: To be written.\n`)
   expect(appended('[]\n', text, file)).toBe(text)
-  expect(() => appended('[{ id: why }]\n', text, file)).toThrow('content/faq.yaml is no list with an entry a line.')
+  expect(() => appended('[{ id: why }]\n', text, file)).toThrow(
+    '`content/faq.yaml` is not a list with one entry per line.',
+  )
 })
 
 test.each<[string, Kind, string, string | undefined, string]>([
   ['a title that is too long', 'template', 'x'.repeat(61), undefined, '`title` must have at most 60 characters'],
-  ['a title that no text may be', 'job', 'Roofer\u202e', undefined, 'invisible'],
-  ['a title without a letter for a name', 'job', '屋根', undefined, 'No name can be made of the title'],
+  ['a title with a forbidden character', 'job', 'Roofer\u202e', undefined, 'invisible'],
+  ['a title without letters for a name', 'job', '屋根', undefined, 'has no letters or digits for a file name'],
   ['a name that cannot be an address', 'page', 'About', '../about', 'cannot be an address'],
 ])('refused: %s', (_what, kind, title, name, message) => {
   expect(() => make({}, { kind, title, name })).toThrow(message)
 })
 
-test('a kind that is none is told with what was meant, and a title without quotes with quotes', () => {
-  expect(() => parseNewCommand(['artcle', 'Two'])).toThrow('`artcle` is no kind of entry; did you mean `article`?')
-  expect(() => parseNewCommand(['constructor', 'Two'])).toThrow('`constructor` is no kind of entry.')
-  expect(() => parseNewCommand(['article', 'Two', 'words'])).toThrow(
-    'The title is one text: put it in quotes, "Two words".',
-  )
+test('an unknown kind is reported with the nearest one, and a title without quotes with quotes', () => {
+  expect(() => parseNewCommand(['artcle', 'Two'])).toThrow('Unknown kind `artcle`. Did you mean `article`?')
+  expect(() => parseNewCommand(['constructor', 'Two'])).toThrow('Unknown kind `constructor`.')
+  expect(() => parseNewCommand(['article', 'Two', 'words'])).toThrow('Put the title in quotes: "Two words".')
   expect(parseNewCommand(['page', ' Two ', '--name', 'firm/two'])).toEqual({
     kind: 'page',
     title: 'Two',
@@ -168,13 +171,13 @@ test('a kind that is none is told with what was meant, and a title without quote
   })
 })
 
-test('without a terminal nothing is asked for: what is missing is told, and nothing is made', () => {
+test('the command reports a missing title, and creates an entry', () => {
   const root = tinySite()
   const run = (...args: string[]) =>
     spawnSync(process.execPath, [...commandOf('new'), ...args], { cwd: root, encoding: 'utf8' })
   const { status, stderr } = run('article')
   expect([status, stderr.split('\n')[0]]).toEqual([2, 'The title is missing.'])
   const made = run('article', 'Two')
-  expect([made.status, made.stdout.split('\n')[0]]).toEqual([0, 'made  content/articles/02-two.mdx'])
+  expect([made.status, made.stdout.split('\n')[0]]).toEqual([0, 'created  content/articles/02-two.mdx'])
   expect(readFileSync(join(root, 'content/articles/02-two.mdx'), 'utf8')).toMatch(/^---\n/)
 })
