@@ -7,7 +7,7 @@ import type { Measured } from './measure-page.ts'
 const scores = { performance: 98, accessibility: 100, bestPractices: 96, seo: 69, lcp: 1500, cls: 0, tbt: 0, axe: 1 }
 const pages = ['/', '/about', '/services'].map((path) => ({ path, hash: `hash of ${path}` }))
 
-/** Runs an audit of three pages; the measurer is given what it was asked for before. */
+/** Runs an audit of three pages; `measure` also gets the pages so far. */
 async function audit(measure: (path: string, asked: readonly string[]) => Measured) {
   const [asked, kept, written]: [string[], string[], string[]] = [[], [], []]
   const failed = await measurePages({
@@ -22,14 +22,14 @@ async function audit(measure: (path: string, asked: readonly string[]) => Measur
   return { asked, kept, failed, printed: written.join('') }
 }
 
-test('every page is kept once measured, and told with its scores, what to mend and the time left', async () => {
+test('every page is stored once measured, and printed with its scores, problems and the time left', async () => {
   const { kept, failed, printed } = await audit(() => ({ scores, faults: ['seo: is-crawlable'] }))
   expect([kept, failed]).toEqual([pages.map(({ hash }) => `${hash}: 98`), []])
   expect(printed).toMatch(/^measured 1\/3 {2}\/ {2}98 100 96 69 {2}axe 1 {2}\d+ seconds? left\n +seo: is-crawlable\n/)
   expect(printed.split('\n').at(-3)).toBe('measured 3/3  /services  98 100 96 69  axe 1')
 })
 
-test('a page that fails is measured again once; one that fails twice has no scores, and the others go on', async () => {
+test('a failed page is measured once more; if it fails again, it has no scores and the others continue', async () => {
   const { asked, kept, failed, printed } = await audit((path, before) => {
     if (path === '/services' || (path === '/about' && before.length < 3))
       throw new Error('The browser is gone\n    at a place')

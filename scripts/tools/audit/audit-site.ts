@@ -11,8 +11,8 @@ import { findBrowser } from './find-browser.ts'
 import { findLighthouse, measurePage, type Measured } from './measure-page.ts'
 
 /**
- * Runs `npm run audit`: measures what has changed in `dist/`. Each page is stored once it is measured, so an interrupt
- * loses only the one under way. Returns the exit code.
+ * Runs `npm run audit`. Each page is stored once it is measured, so that an interrupt loses only the current one.
+ * Returns the exit code.
  */
 export async function auditSite(root: string, args: string[]): Promise<number> {
   const command = parseAuditCommand(args)
@@ -24,10 +24,9 @@ export async function auditSite(root: string, args: string[]): Promise<number> {
   const total = command.paths.length || built.length
   progress.step(
     'audit',
-    `${pages.length} of ${total} pages to measure` +
-      `${pages.length < total ? '; the others have not changed since they were' : ''}`,
+    `${pages.length} of ${total} pages to measure${pages.length < total ? '; the others have not changed' : ''}`,
   )
-  // The day of a measurement is a fact of it, which the file stores; no build asks for the time.
+  // Only the audit reads the clock; builds do not.
   const on = new Date().toISOString().slice(0, 10)
   const store = ({ path, hash }: BuiltPage, scores: LighthouseScores) => {
     known[hash] = { path, on, scores }
@@ -37,11 +36,11 @@ export async function auditSite(root: string, args: string[]): Promise<number> {
   if (command.paths.length === 0) writeAuditResults(root, withoutStale(known, built))
   for (const problem of failed) process.stderr.write(`${pc.red(problem)}\n`)
   if (pages.length > failed.length)
-    progress.step('kept', `${AUDIT_FILE}; the next build shows it at /admin/seo-perf-audit`)
+    progress.step('stored', `${AUDIT_FILE}; the next build shows it at /admin/seo-perf-audit`)
   return failed.length > 0 ? 1 : 0
 }
 
-/** Reads the command line. A path may be written as people do: `services/` is `/services`. */
+/** Accepts `services/` for `/services`. */
 export function parseAuditCommand(args: string[]): AuditCommand {
   const { values, positionals } = parsePositionals(args, 'Usage: npm run audit -- [/path …] [--all]', {
     all: { type: 'boolean', default: false },
@@ -49,13 +48,12 @@ export function parseAuditCommand(args: string[]): AuditCommand {
   return { paths: positionals.map((path) => `/${path.replace(/^\/+|(?<!\/)\/+$/g, '')}`), all: values.all }
 }
 
-/** Serves the site as hosts do, and measures pages of it. */
 async function measureAll(dist: string, job: Omit<AuditJob, 'measure'>): Promise<string[]> {
   const { command, version, certificate } = await findLighthouse()
   const browser = findBrowser()
   job.progress.step(
     'with',
-    `Lighthouse ${version} and axe; performance, accessibility, best practices, SEO; what axe finds`,
+    `Lighthouse ${version} and axe: scores for performance, accessibility, best practices and SEO; axe findings`,
   )
   const server = await startServer({ root: dist, port: 0, certificate })
   try {
@@ -72,18 +70,17 @@ interface AuditJob {
   pages: readonly BuiltPage[]
   /** Measures the page at a path, or throws. */
   measure: (path: string) => Promise<Measured>
-  /** Stores the scores of a page, as soon as they are there. */
   store: (page: BuiltPage, scores: LighthouseScores) => void
   progress: Progress
 }
 
-/** Measures pages one after the other. Returns what could not be measured, one sentence each. */
+/** Measures pages one after the other. Returns a sentence for each that failed. */
 export async function measurePages({ pages, measure, store, progress }: AuditJob): Promise<string[]> {
   const failed: string[] = []
   const started = performance.now()
   for (const [index, page] of pages.entries()) {
     progress.now(page.path, 'Lighthouse and axe')
-    // What fails is tried again once.
+    // One retry.
     const measured = await measure(page.path)
       .catch(() => measure(page.path))
       .catch((error: Error) => error)

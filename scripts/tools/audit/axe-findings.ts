@@ -3,32 +3,31 @@ import axe, { type AxeResults } from 'axe-core'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Rules that ask for colours: all that another colour scheme can break. */
+/** The rules about colours, which depend on the colour scheme. */
 export const colorRules = ['color-contrast', 'link-in-text-block']
 
 interface AxeOptions {
-  /** Rules that are left out. */
+  /** Disabled rules. */
   without?: string[]
-  /** The elements that are looked at, where it is not the whole page. */
+  /** Elements to check; by default the whole page. */
   among?: JSHandle<Element[]>
 }
 
 /**
- * Every finding of axe on a page as it stands, WCAG 2.2 AA and best practices, or of the rules given alone: one line an
- * element, with the rule and what is wrong.
+ * The findings of axe on a page as it is now, by WCAG 2.2 AA and best practices or by the given rules, one line per
+ * element.
  */
 export async function axeFindings(
   page: Page,
   only: string[] = tags,
   { without = [], among }: AxeOptions = {},
 ): Promise<string[]> {
-  // The site's policy does not hold back what a debugger runs, and a document keeps it until it is left.
+  // `evaluate` is not subject to the Content-Security-Policy. The script stays until the document is left.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(
     async ({ runOnly, left, elements }): Promise<AxeResults> => {
-      // Colours that are on their way, after a change of the colour scheme, have a contrast that nobody sees. Where a
-      // parent's ends, a child's begins. They are brought to their end: to wait for it would be to wait for ever for
-      // one that is replaced meanwhile.
+      // Colours in transition have a contrast that nobody sees. The end of a parent's transition can start one of a
+      // child. Transitions are finished, because waiting for one that is replaced would never end.
       let moving: Animation[]
       do {
         await new Promise((resolve) => requestAnimationFrame(resolve))

@@ -33,18 +33,22 @@ describe('a built site', () => {
   test('has the pages of its report', async () => expect(await readBuiltPages(dist)).toEqual(pages))
 
   test.each([
-    ['is not there', () => rmSync(join(dist, '_data'), { recursive: true }), 'There is no built site'],
+    ['is missing', () => rmSync(join(dist, '_data'), { recursive: true }), 'There is no built site'],
     [
       'has reports of another version',
       () => report(JSON.stringify({ version: REPORT_VERSION + 1, pageAudits: [] })),
-      'of another version',
+      'have a different version',
     ],
     ['is a preview', () => headers({ preview: true }), 'is a preview'],
-    ['lies below a path', () => headers({ base: '/pr-1/' }), 'below a path'],
+    ['has a base path', () => headers({ base: '/pr-1/' }), 'has a base path'],
   ])('that %s is refused, with what to do', async (_what, change, message) => {
     change()
-    await expect(readBuiltPages(dist)).rejects.toThrow(message)
-    await expect(readBuiltPages(dist)).rejects.toThrow('npm run build')
+    await expect(readBuiltPages(dist)).rejects.toThrow(
+      expect.objectContaining({
+        message: expect.stringContaining(message) as string,
+        hint: 'Run `npm run build` first.',
+      }),
+    )
   })
 })
 
@@ -55,29 +59,29 @@ describe('the pages to measure', () => {
     ...[measured, command]: [Parameters<typeof pagesToMeasure>[1], Parameters<typeof pagesToMeasure>[2]]
   ) => pagesToMeasure(pages, measured, command).map(({ path }) => path)
 
-  test('are those that changed; two that are the same stand once', () => {
+  test('are those that changed, identical ones once', () => {
     expect(pathsOf({}, all)).toEqual(['/', '/about', '/services'])
     expect(pathsOf(known, all)).toEqual(['/about', '/services'])
     expect(pathsOf({ old: known.h0 }, all)).toEqual(['/', '/about', '/services'])
   })
 
-  test('are those that were asked for, and what has not changed too if one says so', () => {
+  test('are the requested ones, and with `--all` unchanged ones too', () => {
     expect(pathsOf(known, { paths: ['/', '/services'], all: false })).toEqual(['/services'])
     expect(pathsOf(known, { paths: ['/', '/services'], all: true })).toEqual(['/', '/services'])
   })
 
-  test('are never guessed: an address without a page is told, each with what was meant', () => {
+  test('are never guessed: an unknown address is an error that names the nearest page', () => {
     expect(() => pathsOf({}, { paths: ['/servces', '/', '/nothing-like-it'], all: false })).toThrow(
       expect.objectContaining({
         message:
-          '/servces is no page of the built site; did you mean /services?\n' +
-          '/nothing-like-it is no page of the built site.',
+          'The built site has no page `/servces`. Did you mean `/services`?\n' +
+          'The built site has no page `/nothing-like-it`.',
       }),
     )
   })
 })
 
-test('results of pages that are no more, or are different now, go', () => {
+test('results of deleted or changed pages are removed', () => {
   expect(
     withoutStale(
       {

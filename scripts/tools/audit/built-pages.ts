@@ -6,43 +6,38 @@ import type { MeasuredPages } from '../../site/reports/audit-results.ts'
 import { Failure } from '../../pipeline/issues/failure.ts'
 import { headersFor, parseHeaders } from '../../site/host/headers.ts'
 
-/** A page of `dist/` with the hash that the build's report knows it by. */
+/** A page of `dist/` with its hash in the build's report. */
 export type BuiltPage = Pick<PageReport, 'path' | 'hash'>
 
-/** What `npm run audit` was asked for. */
 export interface AuditCommand {
-  /** Addresses of the pages to measure; all when there is none. */
+  /** Addresses of the pages to measure; empty for all. */
   paths: string[]
-  /** Measures again what has not changed. */
+  /** Measures unchanged pages too. */
   all: boolean
 }
 
-const buildFirst = 'Build the site first: npm run build'
+const buildFirst = 'Run `npm run build` first.'
 
-/**
- * The pages of a built site. A preview is refused: search engines are kept out of it, so its scores are not the site's.
- */
+/** The pages of a built site. A preview is refused, because it is hidden from search engines and scores differently. */
 export async function readBuiltPages(dist: string): Promise<BuiltPage[]> {
   const [report, headers] = await Promise.all(
     ['_data/reports/pages.json', '_headers'].map((name) => readFile(join(dist, name), 'utf8').catch(() => undefined)),
   )
   if (report === undefined || headers === undefined)
-    throw new Failure([`There is no built site in ${dist}. ${buildFirst}`])
+    throw new Failure([`There is no built site in ${dist}.`], buildFirst)
   const { version, pageAudits } = JSON.parse(report) as PagesReport
-  if (version !== REPORT_VERSION) throw new Failure([`The reports in ${dist} are of another version. ${buildFirst}`])
+  if (version !== REPORT_VERSION) throw new Failure([`The reports in ${dist} have a different version.`], buildFirst)
   const home = headersFor('/', parseHeaders(headers))
   const isPublished = 'Content-Security-Policy' in home && !('X-Robots-Tag' in home)
   if (!isPublished)
-    throw new Failure([
-      `What lies in ${dist} is a preview or lies below a path of its own, so it is not what visitors get. ` +
-        buildFirst,
-    ])
+    throw new Failure(
+      [`The site in ${dist} is a preview or has a base path, so its scores are not those of the real site.`],
+      buildFirst,
+    )
   return pageAudits.map(({ path, hash }) => ({ path, hash }))
 }
 
-/**
- * The pages that a command asks for and that have changed since they were measured; pages that are the same stand once.
- */
+/** The requested pages that have changed since they were measured. Identical pages are measured once. */
 export function pagesToMeasure(
   pages: readonly BuiltPage[],
   known: MeasuredPages,
@@ -59,10 +54,10 @@ export function pagesToMeasure(
 
 function lost(path: string, addresses: Iterable<string>): string {
   const meant = nearest(path, addresses)
-  return `${path} is no page of the built site${meant ? `; did you mean ${meant}?` : '.'}`
+  return `The built site has no page \`${path}\`.${meant ? ` Did you mean \`${meant}\`?` : ''}`
 }
 
-/** The results without those of pages that are no more, or are different now. */
+/** Removes results of pages that are gone or have changed. */
 export function withoutStale(known: MeasuredPages, pages: readonly BuiltPage[]): MeasuredPages {
   const hashes = new Set(pages.map(({ hash }) => hash))
   return Object.fromEntries(Object.entries(known).filter(([hash]) => hashes.has(hash)))

@@ -8,27 +8,23 @@ import type { LighthouseScores } from '../../../src/schema/data/report.ts'
 import { Failure } from '../../pipeline/issues/failure.ts'
 import type { Certificate } from '../../site/host/start-server.ts'
 import { axeFindings, colorRules } from './axe-findings.ts'
-import { faultsOf, medianScores, readScores, type LighthouseResult } from './scores.ts'
 
-/** What a browser found on one page. */
 export interface Measured {
   scores: LighthouseScores
-  /** What to mend, for the terminal. */
+  /** Problems to print. */
   faults: string[]
 }
 
 const RUNS = 3
 const LIMIT_SECONDS = 180
 
-/**
- * What `npm run audit` brings: the command of Lighthouse with its version, and a certificate that only this run knows.
- */
+/** The Lighthouse command with its version, and a certificate for this run only. */
 export async function findLighthouse(): Promise<{ command: string; version: string; certificate: Certificate }> {
   const command = (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, 'lighthouse'))
     .find((path) => existsSync(path))
-  if (!command) throw new Failure(['Lighthouse is not here. Start this by `npm run audit`, which brings it.'])
+  if (!command) throw new Failure(['Lighthouse was not found.'], 'Run `npm run audit`, which installs it.')
   const load = createRequire(realpathSync(command))
   const { version } = load('../package.json') as { version: string }
   const { generate } = load('selfsigned') as SelfSigned
@@ -41,7 +37,6 @@ interface SelfSigned {
   generate(names: object[], options: object): Promise<{ private: string; cert: string }>
 }
 
-/** Measures a page with Lighthouse, the median of three runs, and with axe. */
 export async function measurePage(url: string, command: string, browser: string): Promise<Measured> {
   const runs: LighthouseResult[] = []
   while (runs.length < RUNS) runs.push(await runLighthouse(url, command, browser))
@@ -52,31 +47,31 @@ export async function measurePage(url: string, command: string, browser: string)
   }
 }
 
-/** Measures a page as a phone gets it, on a connection and a processor that Lighthouse simulates. */
+/** Measures a page with Lighthouse's simulated phone, network and processor. */
 async function runLighthouse(url: string, command: string, browser: string): Promise<LighthouseResult> {
   const flags = [
     '--quiet',
     '--output=json',
-    // The certificate is one that nobody has signed.
+    // The certificate is self-signed.
     '--chrome-flags=--headless --no-sandbox --ignore-certificate-errors',
     '--disable-full-page-screenshot',
-    // It loads the page once more, and no score counts it.
+    // It loads the page again and affects no score.
     '--skip-audits=bf-cache',
   ]
   const { stdout } = await promisify(execFile)(command, [url, ...flags], {
     env: { ...process.env, CHROME_PATH: browser },
     maxBuffer: 256 * 1024 * 1024,
     timeout: LIMIT_SECONDS * 1000,
-    // Lighthouse then closes its browser.
+    // Lets Lighthouse close its browser.
     killSignal: 'SIGINT',
   }).catch((error: { killed?: boolean; message: string; stderr: string }) => {
-    const message = error.killed ? `it took longer than ${LIMIT_SECONDS} seconds` : error.stderr.trim()
+    const message = error.killed ? `Lighthouse took longer than ${LIMIT_SECONDS} seconds` : error.stderr.trim()
     throw new Error(message || error.message, { cause: error })
   })
   return JSON.parse(stdout) as LighthouseResult
 }
 
-/** What axe finds on a phone's screen, light and dark. */
+/** Axe on a phone's screen, light and dark. */
 async function axeOn(url: string, executablePath: string): Promise<string[]> {
   const browser = await chromium.launch({ executablePath })
   try {
@@ -88,4 +83,54 @@ async function axeOn(url: string, executablePath: string): Promise<string[]> {
   } finally {
     await browser.close()
   }
+}
+
+/** The part of a Lighthouse result (`lhr`) that is used. */
+export interface LighthouseResult {
+  runtimeError?: { message: string }
+  runWarnings: unknown[]
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined>
+  audits: Record<string, { score: number | null; numericValue?: number } | undefined>
+}
+
+type RunScores = Omit<LighthouseScores, 'axe'>
+
+/** The scores of one run. Throws if a number is missing. */
+export function readScores({ runtimeError, categories, audits }: LighthouseResult): RunScores {
+  if (runtimeError) throw new Error(runtimeError.message)
+  const score = (name: string) => Math.round(known(categories[name]?.score, name) * 100)
+  const value = (name: string) => known(audits[name]?.numericValue, name)
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcp: Math.round(value('largest-contentful-paint')),
+    cls: Math.round(value('cumulative-layout-shift') * 10_000) / 10_000,
+    tbt: Math.round(value('total-blocking-time')),
+  }
+}
+
+function known(value: number | null | undefined, name: string): number {
+  if (value === null || value === undefined) throw new Error(`Lighthouse did not measure ${name}`)
+  return value
+}
+
+/** The median of each number separately. */
+export function medianScores(runs: readonly RunScores[]): RunScores {
+  const median = (name: keyof RunScores) =>
+    runs.map((run) => run[name]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)]!
+  const names = Object.keys(runs[0]!) as (keyof RunScores)[]
+  return Object.fromEntries(names.map((name) => [name, median(name)])) as unknown as RunScores
+}
+
+/** The audits that lowered a score other than performance, `seo: meta-description`, and warnings of the run. */
+export function faultsOf({ categories, audits, runWarnings }: LighthouseResult): string[] {
+  const failed = (id: string) => (audits[id]?.score ?? 1) < 1
+  const faults = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
+    (categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && failed(id))
+      .map(({ id }) => `${name}: ${id}`),
+  )
+  return [...faults, ...runWarnings.map((warning) => String(warning).split('. ')[0]!)]
 }

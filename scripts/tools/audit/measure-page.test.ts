@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, medianScores, readScores, type LighthouseResult } from './scores.ts'
+import { faultsOf, medianScores, readScores, type LighthouseResult } from './measure-page.ts'
 
 const category = (score: number | null, ...ids: string[]) => ({
   score,
@@ -25,20 +25,23 @@ const result: LighthouseResult = {
   },
 }
 
-test('a run has whole scores, whole milliseconds and a shift with four decimals', () => {
+test('scores and milliseconds are rounded to integers, the layout shift to four decimals', () => {
   const scores = { performance: 97, accessibility: 100, bestPractices: 96, seo: 58 }
   expect(readScores(result)).toEqual({ ...scores, lcp: 2247, cls: 0.0123, tbt: 32 })
 })
 
 test.each([
   [{ runtimeError: { message: 'The page did not load' } }, 'The page did not load'],
-  [{ categories: { ...result.categories, seo: category(null) } }, 'Lighthouse measured no seo'],
-  [{ audits: { ...result.audits, 'total-blocking-time': undefined } }, 'Lighthouse measured no total-blocking-time'],
-])('what is missing is an error, and never a number: %j', (change, message) => {
+  [{ categories: { ...result.categories, seo: category(null) } }, 'Lighthouse did not measure seo'],
+  [
+    { audits: { ...result.audits, 'total-blocking-time': undefined } },
+    'Lighthouse did not measure total-blocking-time',
+  ],
+])('a missing number is an error: %j', (change, message) => {
   expect(() => readScores({ ...result, ...change })).toThrow(message)
 })
 
-test('the median is that of each number, by its value', () => {
+test('the median is taken of each number separately', () => {
   const run = { ...readScores(result), performance: 90, lcp: 900, tbt: 0 }
   const runs = [
     run,
@@ -48,7 +51,7 @@ test('the median is that of each number, by its value', () => {
   expect(medianScores(runs)).toEqual({ ...run, performance: 95, lcp: 1000, tbt: 20 })
 })
 
-test('what cost points is named, except speed, what does not count or does not apply; warnings of the run too', () => {
+test('failed audits are listed, except for speed and those without weight, and so are warnings of the run', () => {
   expect(faultsOf({ ...result, runWarnings: ['The page loaded too slowly. [Learn more](https://…)'] })).toEqual([
     'best-practices: errors-in-console',
     'seo: is-crawlable',
