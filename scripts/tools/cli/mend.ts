@@ -10,10 +10,7 @@ import { writeWhole } from '../../pipeline/cache/write.ts'
 import { redirectEdits } from './redirect-edits.ts'
 import { lineStarts, type TextEdit } from './content-edits.ts'
 
-/**
- * Fixes what needs no decision in the files of content, and returns how many changes each file has had, or what a
- * picture has lost. Nothing is invented: no text, no description.
- */
+/** Fixes issues that have one certain answer. Returns what was changed in each file. */
 export function mendContent(root: string, issues: Issue[]): Map<string, number | string> {
   const changed = new Map<string, number | string>()
   for (const { file } of issues.filter(({ rule }) => rule === 'picture-metadata')) {
@@ -28,14 +25,14 @@ export function mendContent(root: string, issues: Issue[]): Map<string, number |
     if (before === undefined) continue
     let [text, slips, count] = [before, slipsOf(file, before), 0]
     const bodyStart = file.endsWith('.mdx') ? before.search(/(?<=[\r\n])---[ \t]*(\r|\n|$)/) : Infinity
-    // From the last to the first, so that no change moves the place of another.
+    // From the last to the first, so that offsets stay valid.
     for (const { start, end, text: piece } of mendsOf(
       before,
       issues.filter((issue) => issue.file === file),
     ).toReversed()) {
       const after = text.slice(0, start) + piece + text.slice(end)
       const left = slipsOf(file, after)
-      // A mend of prose that mends nothing, or makes another problem, is none.
+      // A fix in prose must reduce the number of issues; one in data must not add any.
       if (start < bodyStart || slips === 0 ? left > slips : left >= slips) continue
       ;[text, slips, count] = [after, left, count + 1]
     }
@@ -46,7 +43,7 @@ export function mendContent(root: string, issues: Issue[]): Map<string, number |
   return changed
 }
 
-/** A file that cannot be read has been told of, and is left as it is. */
+/** Undefined for an unreadable file, which has an issue of its own. */
 function textOf(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
@@ -86,7 +83,7 @@ function mendOf(text: string, at: number, { rule, written, instead }: Issue): Te
   return unclosed === undefined ? undefined : { start: at, end: at + unclosed.length, text: '<br />' }
 }
 
-/** Another word for what stands at a place, in the quotes that it has; a list takes the place of the quotes as well. */
+/** Replaces a value and keeps its quotes; a list or a boolean replaces the quotes too. */
 function replacement(rest: string, at: number, written: string, instead: string): TextEdit | undefined {
   const quotes = /^["']/.test(rest) && !/^["']/.test(written) ? 1 : 0
   if (!rest.slice(quotes).startsWith(written)) return undefined

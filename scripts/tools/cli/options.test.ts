@@ -16,8 +16,8 @@ test.each([
   [['--formt', 'json'], '`--formt` is not an option of this command. Did you mean `--format`?'],
   [['-x'], '`-x` is not an option of this command.'],
   [['--format'], '`--format` needs a value.'],
-  [['--format', 'xml'], '`xml` is no format: text, json, github, lines.'],
+  [['--format', 'xml'], 'Unknown format `xml`. Use one of: text, json, github, lines.'],
   [['--fix=no'], '`--fix` takes no value.'],
   [['content/'], '`content/` is not part of this command.'],
-  [['--watch', '--format', 'json'], '`--watch` speaks to people and editors: its formats are text and lines.'],
-])('%j is told', (args, message) => expect(() => parseContentCommand(args)).toThrow(message))
+  [['--watch', '--format', 'json'], '`--watch` does not work with `--format json`. Use text or lines.'],
+])('%j is reported', (args, message) => expect(() => parseContentCommand(args)).toThrow(message))

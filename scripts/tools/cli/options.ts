@@ -2,18 +2,12 @@ import { WrongUsage } from '../../pipeline/issues/failure.ts'
 import type { Format } from '../../pipeline/issues/format-report.ts'
 import { parseOptions, parsePositionals } from '../../pipeline/issues/parse-options.ts'
 
-/** Options of `npm run content`. */
 export interface ContentCommand {
   format: Format
   fix: boolean
   watch: boolean
-  /** True for the content as previews show it, with what is not due. */
+  /** Checks the content as previews show it, including entries that are not due. */
   preview: boolean
-}
-
-export interface MoveCommand {
-  from: string
-  to: string
 }
 
 export interface WhyCommand {
@@ -25,15 +19,13 @@ export interface WhyCommand {
 export interface RemoveCommand {
   /** An address or a content file. */
   of: string
-  /** The page that its address leads to from then on. */
+  /** The page that its address redirects to. */
   to?: string | undefined
 }
 
-const formats: readonly string[] = ['text', 'json', 'github', 'lines'] satisfies Format[]
-const text = { type: 'string' } as const
+const text = { type: 'string', default: 'text' } as const
 const flag = { type: 'boolean', default: false } as const
 
-/** How the command is used, line by line. */
 export const usage = `Usage: npm run content -- [--format text|json|github|lines] [--fix] [--watch] [--preview]
        npm run content -- mv OLD NEW   (PATH#anchor "New words" for a heading)
        npm run content -- rm PATH-OR-FILE [--to PATH]
@@ -42,50 +34,42 @@ export const usage = `Usage: npm run content -- [--format text|json|github|lines
 
 const wrongUsage = (sentence: string) => new WrongUsage(sentence, usage)
 
-/** Reads the options of `npm run content`; throws a {@link WrongUsage} with what was meant. */
 export function parseContentCommand(args: string[]): ContentCommand {
-  const options = { format: { ...text, default: 'text' }, fix: flag, watch: flag, preview: flag } as const
-  const { format, ...values } = parseOptions(args, usage, options)
-  if (!formats.includes(format)) throw wrongUsage(`\`${format}\` is no format: ${formats.join(', ')}.`)
-  if (values.watch && format !== 'text' && format !== 'lines')
-    throw wrongUsage('`--watch` speaks to people and editors: its formats are text and lines.')
-  return { format: format as Format, ...values }
+  const { format, ...values } = parseOptions(args, usage, { format: text, fix: flag, watch: flag, preview: flag })
+  const command = { format: formatOf(format, ['text', 'json', 'github', 'lines']), ...values }
+  if (command.watch && command.format !== 'text' && command.format !== 'lines')
+    throw wrongUsage(`\`--watch\` does not work with \`--format ${format}\`. Use text or lines.`)
+  return command
 }
 
-/** Reads the names of `npm run content -- mv`. */
-export function parseMoveCommand(args: string[]): MoveCommand {
+export function parseMoveCommand(args: string[]): { from: string; to: string } {
   const [from, to, ...others] = parsePositionals(args, usage, {}).positionals
-  if (!from || !to || others.length > 0) throw wrongUsage('`mv` needs two names: what is to move, and where to.')
+  if (!from || !to || others.length > 0) throw wrongUsage('`mv` needs two names: the old one and the new one.')
   return { from, to }
 }
 
-/** Reads the name of `npm run content -- rm`, and where its address leads from then on. */
 export function parseRemoveCommand(args: string[]): RemoveCommand {
-  const { positionals, values } = parsePositionals(args, usage, { to: text })
+  const { positionals, values } = parsePositionals(args, usage, { to: { type: 'string' } })
   return { of: nameIn(positionals, 'rm'), to: values.to }
 }
 
-/** Reads the name and the format of `npm run content -- why`. */
 export function parseWhyCommand(args: string[]): WhyCommand {
   const { positionals, values } = parsePositionals(args, usage, { format: text })
-  return { of: nameIn(positionals, 'why'), format: formatOf(values.format) }
+  return { of: nameIn(positionals, 'why'), format: formatOf(values.format, ['text', 'json']) }
 }
 
-/** Reads the format of `npm run content -- status`. */
 export function parseStatusCommand(args: string[]): 'text' | 'json' {
-  const { positionals, values } = parsePositionals(args, usage, { format: text })
-  if (positionals.length > 0) throw wrongUsage('`status` takes no name: it tells of all content.')
-  return formatOf(values.format)
+  return formatOf(parseOptions(args, usage, { format: text }).format, ['text', 'json'])
 }
 
 function nameIn([name, ...others]: string[], command: string): string {
   if (!name || others.length > 0)
-    throw wrongUsage(`\`${command}\` needs one name: the address of a page, or a content file.`)
+    throw wrongUsage(`\`${command}\` needs exactly one name: the address of a page, or a content file.`)
   return name
 }
 
-function formatOf(format = 'text'): 'text' | 'json' {
-  if (format !== 'text' && format !== 'json')
-    throw wrongUsage(`\`${format}\` is no format of this command: text, json.`)
-  return format
+function formatOf<Allowed extends Format>(format: string, allowed: readonly Allowed[]): Allowed {
+  const found = allowed.find((one) => one === format)
+  if (!found) throw wrongUsage(`Unknown format \`${format}\`. Use one of: ${allowed.join(', ')}.`)
+  return found
 }

@@ -7,16 +7,14 @@ import { ContentEdits, lineStarts, rangeOf, withEdits, type EditableContent, typ
 import { entryToMove, placeAddress } from './move-target.ts'
 import type { MovePlan } from './plan-move.ts'
 
-/** The edit of a heading or a section, and the new name of each anchor. */
 interface Renamed {
   edit: TextEdit
   anchors: ReadonlyMap<string, string>
 }
 
 /**
- * Works out the new words of a heading, or the new name of a section, with every link to its anchor; nothing where
- * the name has no anchor. A heading makes its anchor of its words, and one that is written twice has a number in it:
- * so others may change with it.
+ * Plans a new heading text or section id, with every link to its anchor. Undefined if the name has no anchor. The
+ * anchors of repeated headings are numbered, so one change can affect several.
  */
 export function planHeadingMove(content: EditableContent, from: string, to: string): MovePlan | undefined {
   const [place = '', anchor] = from.split('#')
@@ -40,7 +38,6 @@ export function planHeadingMove(content: EditableContent, from: string, to: stri
   }
 }
 
-/** What a link to one of the anchors says from then on. */
 function linkTo(link: Reference, entry: SourceEntry, anchors: ReadonlyMap<string, string>): string | undefined {
   if (link.kind !== 'page') return undefined
   const [path = '', anchor = ''] = link.value.split('#')
@@ -55,8 +52,8 @@ function renamedHeading(content: EditableContent, { source }: SourceEntry, ancho
   const { file } = source
   if (/^(?:[/#]|content\/)/.test(words) || words.trim() === '')
     throw new Refusal(
-      'A heading of a text makes its anchor of its words.',
-      `Name the new words: npm run content -- mv "…#${anchor}" "What the test shows"`,
+      'The anchor of a heading comes from its text and cannot be set.',
+      `Give the new text of the heading: \`npm run content -- mv "…#${anchor}" "What the test shows"\`.`,
     )
   const text = content.textOf(file)
   const toc = content.bodies.get(file)?.toc ?? []
@@ -79,12 +76,16 @@ function renamedHeading(content: EditableContent, { source }: SourceEntry, ancho
   const start = (lineStarts(text)[heading.line - 1] ?? 0) + heading.column - 1
   const [opening = ''] = /^#{1,6}[ \t]+/.exec(text.slice(start)) ?? []
   if (opening === '')
-    throw new Refusal(`The heading at ${file}:${heading.line} is no line with ##.`, 'Write it as one.')
+    throw new Refusal(
+      `The heading at ${file}:${heading.line} does not begin with \`##\`.`,
+      'Write it as one line that begins with `##`.',
+    )
   const [line = ''] = /^[^\r\n]*/.exec(text.slice(start + opening.length)) ?? []
   const edit = { start: start + opening.length, end: start + opening.length + line.length, text: words.trim() }
   const after = anchorsIn(file, withEdits(text, [edit]))
   const before = anchorsIn(file, text)
-  if (after.length !== before.length) throw new Refusal(`\`${words}\` is more than a heading.`, 'Give words alone.')
+  if (after.length !== before.length)
+    throw new Refusal(`\`${words}\` is not the text of one heading.`, 'Give only the text of the heading.')
   return { edit, anchors: new Map(before.map((id, index) => [id, after[index]!])) }
 }
 
@@ -111,7 +112,7 @@ function renamedSection({ textOf }: EditableContent, entry: SourceEntry, anchor:
 
 function unknownAnchor(file: string, anchor: string, known: readonly string[]): Refusal {
   return new Refusal(
-    `${file} has no heading \`#${anchor}\` of its own.`,
-    `It has: ${known.map((one) => `#${one}`).join(', ') || 'none'}. What stands in another file is named by that file.`,
+    `\`${file}\` has no anchor \`#${anchor}\`. It has: ${known.map((one) => `#${one}`).join(', ') || 'none'}.`,
+    'Use one of these anchors, or name the file that the anchor is written in.',
   )
 }

@@ -11,23 +11,22 @@ import { ContentEdits, type EditableContent } from './content-edits.ts'
 import { entryMoved, entryToMove, placeAddress } from './move-target.ts'
 import { redirectEdits } from './redirect-edits.ts'
 
-/** What a move does to the files of content. */
 export interface MovePlan extends ContentPlan {
   from: string
   to: string
-  /** How many references are rewritten, by file. */
+  /** The number of updated references by file. */
   rewritten: Map<string, number>
-  /** An anchor that changes, which no redirect can lead on. */
+  /** A changed anchor, for which there is no redirect. */
   anchor?: { from: string; to: string }
 }
 
-/** Sections that show the entries of a collection, each at an anchor of its name. */
+/** Sections that show each entry of a collection at an anchor. */
 const anchoring: Record<string, CollectionName> = {
   'service-blocks': 'services',
   'certification-list': 'certifications',
 }
 
-/** Plans a move: the new name of the entry, every reference to it, and redirects from its old addresses. */
+/** Plans the new name of an entry, every reference to it, and redirects from its old addresses. */
 export function planMove(content: EditableContent, from: string, to: string): MovePlan {
   const { entries, textOf } = content
   const entry = entryToMove(entries, from)
@@ -58,7 +57,7 @@ export function planMove(content: EditableContent, from: string, to: string): Mo
 
 function refuseTaken(entries: Entries, entry: SourceEntry, moved: SourceEntry): void {
   if (moved.source.file === entry.source.file)
-    throw new Refusal(`\`${moved.source.file}\` is its name already.`, 'Name another one.')
+    throw new Refusal(`The entry is already named \`${moved.source.file}\`.`, 'Choose another name.')
   const others = allEntries(entries).filter((one) => one.source.file !== entry.source.file)
   const taken = others.find(
     (one) =>
@@ -67,7 +66,10 @@ function refuseTaken(entries: Entries, entry: SourceEntry, moved: SourceEntry): 
         (one.id === moved.id || (moved.number > 0 && one.number === moved.number))),
   )
   if (taken)
-    throw new Refusal(`${taken.source.file} has that name or number.`, 'Name another one, or move that file first.')
+    throw new Refusal(
+      `\`${taken.source.file}\` already has that name or number.`,
+      'Choose another name, or move that file first.',
+    )
   const addresses = [placeAddress(moved), downloadPath(moved)]
   for (const other of others) {
     const { alsoAt = [], redirectsFrom = [] } = other.data as { alsoAt?: string[]; redirectsFrom?: string[] }
@@ -75,11 +77,10 @@ function refuseTaken(entries: Entries, entry: SourceEntry, moved: SourceEntry): 
       (one) => one !== undefined && addresses.includes(one),
     )
     if (same !== undefined)
-      throw new Refusal(`\`${same}\` is an address of ${other.source.file}.`, 'Choose another name.')
+      throw new Refusal(`\`${same}\` is already an address of \`${other.source.file}\`.`, 'Choose another name.')
   }
 }
 
-/** The words of a reference after the entry has moved. */
 function wordsAfterMove(
   entries: Entries,
   entry: SourceEntry,
@@ -104,7 +105,7 @@ function wordsAfterMove(
   }
 }
 
-/** Plans the new name of a picture or a term, with every place that names it; nothing where neither has the name. */
+/** Plans the new name of a picture or a term, with every reference to it. Undefined for any other name. */
 export function planNamedMove(content: EditableContent, from: string, to: string): MovePlan | undefined {
   const { images } = content.entries
   const entry = pictureOrTerm(content.entries, from)
@@ -129,12 +130,12 @@ export function planNamedMove(content: EditableContent, from: string, to: string
 
 const uploadName = (written: string) => written.replace(/^\.?\/?(public\/)?uploads\//, '')
 
-/** A picture, by its name or its file, or a term of the glossary. */
+/** Finds a picture by its name or file, or a term of the glossary. */
 export function pictureOrTerm({ images, glossary }: Entries, written: string): SourceEntry | undefined {
   return images.find(({ id }) => id === uploadName(written)) ?? glossary.find(({ id }) => id === written)
 }
 
-/** Whether a reference names an entry: a picture also by its address. */
+/** True for a reference to an entry; to a picture also by its address. */
 export function namesEntry(reference: Reference, { collection, id }: SourceEntry): boolean {
   const { kind, value } = reference
   if (kind === 'entry') return reference.collection === collection && value === id
@@ -148,8 +149,8 @@ function refuseWrongName({ collection, data, id }: SourceEntry, name: string, ot
       : glossarySchema.safeParse({ ...data, id: name }).success
   if (!isValid)
     throw new Refusal(
-      `\`${name}\` is no name for it.`,
-      'Use lower-case words with hyphens; a picture keeps its ending.',
+      `\`${name}\` is not a valid name.`,
+      `Use lower-case words joined by hyphens${collection === 'images' ? `, and keep \`${extname(id)}\`` : ''}.`,
     )
-  if (others.some((one) => one.id === name)) throw new Refusal(`\`${name}\` is there already.`, 'Choose another name.')
+  if (others.some((one) => one.id === name)) throw new Refusal(`\`${name}\` already exists.`, 'Choose another name.')
 }

@@ -9,16 +9,12 @@ import { entryToMove, placeAddress } from './move-target.ts'
 import { namesEntry, pictureOrTerm } from './plan-move.ts'
 import { redirectEdits } from './redirect-edits.ts'
 
-/** Plans the removal of an entry, a picture or a term. Links to an entry lead to the page that takes its place. */
+/** Plans the removal of an entry, a picture or a term. Links to an entry are changed to the page `to`. */
 export function planRemoval(content: SiteContent, of: string, to: string | undefined): ContentPlan {
   const named = pictureOrTerm(content.entries, of)
   return named ? removalOfNamed(content, named) : removalOfEntry(content, of, to)
 }
 
-/**
- * The entry goes from its list, and a picture with its file. Whoever names it has to stop first:
- * nothing else can take its place.
- */
 function removalOfNamed(content: SiteContent, entry: SourceEntry): ContentPlan {
   const { id, at, source, collection } = entry
   const isPicture = collection === 'images'
@@ -48,7 +44,10 @@ function removalOfEntry(content: SiteContent, of: string, to: string | undefined
   }
   const target = built.find(({ data }) => data.path === to.replace(/[?#][^]*/, ''))
   if (!target || target.from === entry)
-    throw new Refusal(`There is no page \`${to}\` to lead to.`, 'Name the address of another page: --to /resources.')
+    throw new Refusal(
+      `There is no page \`${to}\` to redirect to.`,
+      'Give the address of another page, such as `--to /resources`.',
+    )
   const edits = new ContentEdits(content)
   edits.rewriteAll((reference) => (isLink(reference) ? to : undefined))
   const targetFile = target.from.source.file
@@ -62,7 +61,7 @@ function refuseLinked(places: readonly { file: string; line: number }[], of: str
   if (places.length === 0) return
   const named = [...new Set(places.map(({ file, line }) => `${file}:${line}`))]
   throw new Refusal(
-    `\`${of}\` is named in ${named.length === 1 ? 'one place' : `${named.length} places`}: ${named.join(', ')}.`,
-    'Take those out first; a page may lead to another instead: `npm run content -- rm ADDRESS --to /other`.',
+    `\`${of}\` is still used in ${named.join(', ')}.`,
+    'Remove these references first. For a page, `--to /other` changes them to another page.',
   )
 }

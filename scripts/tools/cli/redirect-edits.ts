@@ -1,10 +1,10 @@
 import { isMap, isScalar, isSeq, parseDocument, type Node, type Pair, type YAMLMap, type YAMLSeq } from 'yaml'
 import type { TextEdit } from './content-edits.ts'
 
-/** Keys that a new list of old addresses is written after, the first of them that is there. */
+/** A new list of old addresses is written after the first of these keys. */
 const keysBefore = ['alsoAt', 'label', 'seo', 'title']
 
-/** Changes to the text of an entry that add old addresses to it and remove those that it has again; nothing else. */
+/** Edits of an entry that add old addresses and remove those that it has again. */
 export function redirectEdits(text: string, added: readonly string[], removed: readonly string[]): TextEdit[] {
   const { yaml, offset } = yamlOf(text)
   const map = parseDocument(yaml, { merge: false }).contents
@@ -40,7 +40,7 @@ function listEdits(
   const indent = /^[ \t]*- +/.exec(yaml.slice(lineStart(yaml, rangeOf(items[0])[0])))?.[0] ?? '- '
   const lines = all.slice(left.length).map((address) => `${lineBreak(yaml)}${indent}${address}`)
   return [
-    // From the end of the line before: a last line may have no line break.
+    // From the end of the previous line, because the last line may have no line break.
     ...gone.map((item) => {
       const [from, to] = rangeOf(item)
       const before = lineStart(yaml, from) - lineBreak(yaml).length
@@ -50,7 +50,7 @@ function listEdits(
   ]
 }
 
-/** The data of a content file, and where it begins: all of a YAML file, the front matter of an MDX file. */
+/** The YAML of a content file and its offset: the whole file, or the front matter of MDX. */
 function yamlOf(text: string): { yaml: string; offset: number } {
   const [fence] = /^\ufeff?---[^\n]*\n/.exec(text) ?? []
   const end = fence === undefined ? -1 : text.indexOf('\n---', fence.length - 1)
@@ -61,7 +61,6 @@ function yamlOf(text: string): { yaml: string; offset: number } {
 
 const pairOf = (map: YAMLMap, key: string) => map.items.find((pair) => isScalar(pair.key) && pair.key.value === key)
 
-/** Where a value begins and ends. */
 function rangeOf(node: unknown): [start: number, end: number] {
   const [start = 0, end = 0] = (node as Node | null)?.range ?? []
   return [start, end]
@@ -70,7 +69,7 @@ function rangeOf(node: unknown): [start: number, end: number] {
 const lineStart = (text: string, at: number) => text.lastIndexOf('\n', at - 1) + 1
 const lineBreak = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n')
 
-/** End of the line that a value ends on; a block of text ends with the line before. */
+/** End of the line that a value ends on; a block scalar ends with the previous line. */
 function lineEnd(text: string, at: number): number {
   const end = text.indexOf('\n', text[at - 1] === '\n' ? at - 1 : at)
   if (end < 0) return text.length

@@ -3,14 +3,13 @@ import { plainLine } from '../../pipeline/issues/format-issue.ts'
 import { formatReport } from '../../pipeline/issues/format-report.ts'
 import type { ContentResult } from '../../site/build-content.ts'
 import { changeContent, type ChangeResult, type ContentPlan } from './change-content.ts'
-import type { MoveCommand, RemoveCommand } from './options.ts'
+import type { RemoveCommand } from './options.ts'
 import { planHeadingMove } from './plan-heading-move.ts'
 import { planMove, planNamedMove, type MovePlan } from './plan-move.ts'
 import { planRemoval } from './plan-removal.ts'
 
 type Build = () => Promise<ContentResult>
 
-/** Moves an entry, a heading, a picture or a term, with everything that refers to it. */
 export function moveEntry(root: string, from: string, to: string, build: Build): Promise<ChangeResult<MovePlan>> {
   return changeContent(
     root,
@@ -20,7 +19,7 @@ export function moveEntry(root: string, from: string, to: string, build: Build):
   )
 }
 
-/** Removes an entry, a picture or a term. Warnings, such as of a picture that nothing uses any more, are no reason not to. */
+/** New warnings, such as a picture that is now unused, do not prevent a removal. */
 export function removeContent(
   root: string,
   { of, to }: RemoveCommand,
@@ -34,33 +33,31 @@ export function removeContent(
   )
 }
 
-/** Runs `npm run content -- mv` and reports what it did. Returns the exit code. */
-export async function runMove(root: string, { from, to }: MoveCommand, build: Build): Promise<number> {
+/** Runs `npm run content -- mv`. Returns the exit code. */
+export async function runMove(root: string, { from, to }: { from: string; to: string }, build: Build): Promise<number> {
   const { plan, broken, after } = await moveEntry(root, from, to, build)
-  if (broken.length > 0) {
-    const issues = broken.length === 1 ? 'this issue' : `these ${broken.length} issues`
-    return refused(broken, after, `mv: nothing has moved: ${plan.to} would have brought ${issues}.`)
-  }
+  if (broken.length > 0)
+    return refused(broken, after, 'mv: nothing was moved, because the new name would cause the issues above.')
   const [old, name] = plan.from === plan.to ? [from, to] : [plan.from, plan.to]
   console.log(`${pc.green('moved')}     ${plainLine(old)} → ${plainLine(name)}`)
   for (const [file, count] of plan.rewritten)
-    console.log(`${pc.green('rewrote')}   ${plainLine(file === plan.from ? plan.to : file)}  ${count}`)
+    console.log(`${pc.green('updated')}   ${plainLine(file === plan.from ? plan.to : file)}  ${count}`)
   reportRedirects(plan)
   if (plan.anchor)
     console.log(
       `${pc.yellow('anchor')}    ${plan.anchor.from} → ${plan.anchor.to}: ` +
-        'links of other sites to the old one open the top of the page',
+        'links from other sites to the old anchor now open the top of the page',
     )
   return 0
 }
 
-/** Runs `npm run content -- rm` and reports what it did. Returns the exit code. */
+/** Runs `npm run content -- rm`. Returns the exit code. */
 export async function runRemove(root: string, command: RemoveCommand, build: Build): Promise<number> {
   const { plan, broken, after } = await removeContent(root, command, build)
   if (broken.length > 0)
-    return refused(broken, after, 'rm: nothing was removed: it would have brought what is told above.')
+    return refused(broken, after, 'rm: nothing was removed, because it would cause the errors above.')
   for (const file of plan.removed ?? []) console.log(`${pc.green('removed')}   ${plainLine(file)}`)
-  for (const file of plan.texts.keys()) console.log(`${pc.green('rewrote')}   ${plainLine(file)}`)
+  for (const file of plan.texts.keys()) console.log(`${pc.green('updated')}   ${plainLine(file)}`)
   reportRedirects(plan)
   return 0
 }

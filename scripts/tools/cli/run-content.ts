@@ -17,17 +17,16 @@ import {
 import { addedIssues } from '../../pipeline/issues/added-issues.ts'
 import { watchFolders } from '../../pipeline/watch/watch.ts'
 
-// What was asked for goes to stdout, all else to stderr: so `--format json` can be piped.
+// Results go to stdout and everything else to stderr, so that `--format json` can be piped.
 const progress = new Progress(process.stderr)
 
-/** Checks content; it writes nothing. */
 async function build(root: string, options: Omit<ContentOptions, 'root'> = {}): Promise<ContentResult> {
   const { buildContent } = await import('../../site/build-content.ts')
   const onProgress = progress.count.bind(progress)
   return buildContent({ root, now: process.env.SITE_NOW, check: true, onProgress, ...options })
 }
 
-/** What is mended may bring to light what stood behind it, so mending goes on while it helps. */
+/** A fix can reveal issues that were hidden before, so fixing is repeated. */
 const MAX_ROUNDS = 5
 
 async function check(root: string, { preview, fix }: ContentCommand): Promise<Findings> {
@@ -37,7 +36,7 @@ async function check(root: string, { preview, fix }: ContentCommand): Promise<Fi
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const { mendContent } = await import('./mend.ts')
     const mended = mendContent(root, result.issues)
-    for (const [file, count] of mended) console.error(`${pc.green('mended')}  ${plainLine(file)}  ${count}`)
+    for (const [file, count] of mended) console.error(`${pc.green('fixed')}  ${plainLine(file)}  ${count}`)
     if (mended.size === 0) break
     result = await build(root, options)
   }
@@ -49,7 +48,7 @@ function summarize({ issues, files, routes, ignored = 0 }: Findings, started: nu
   const failed = issues.some(({ severity }) => severity === 'error')
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`
   if (issues.length > 0) console.error(formatCounts(issues))
-  if (ignored > 0) console.error(pc.dim(`${ignored === 1 ? 'one file' : `${ignored} files`} of editors left aside`))
+  if (ignored > 0) console.error(pc.dim(`ignored ${ignored === 1 ? '1 file' : `${ignored} files`} of editors`))
   console.error(
     failed
       ? pc.red(`content: not ready, ${files} files, ${seconds}`)
@@ -62,7 +61,7 @@ async function watchContent(root: string, command: ContentCommand): Promise<void
   let before: Findings['issues'] = []
   const run = async () => {
     const started = performance.now()
-    // An editor forgets what it knew at the first line, and takes what comes until the last.
+    // The problem matcher of an editor clears its list at this line.
     if (command.format === 'lines') console.log('content: checking')
     const result = await check(root, command)
     if (command.format === 'lines') {
@@ -72,7 +71,7 @@ async function watchContent(root: string, command: ContentCommand): Promise<void
     const [appeared, gone] = [addedIssues(before, result.issues), addedIssues(result.issues, before)]
     before = result.issues
     for (const { file, rule, message } of gone)
-      console.log(`${pc.green('gone')}  ${plainLine(file)}  ${pc.dim(rule)}  ${plainLine(message)}`)
+      console.log(`${pc.green('resolved')}  ${plainLine(file)}  ${pc.dim(rule)}  ${plainLine(message)}`)
     process.stdout.write(formatReport({ ...result, issues: appeared }, 'text'))
     summarize(result, started)
   }
@@ -93,7 +92,6 @@ async function runCheck(root: string, command: ContentCommand): Promise<number> 
   return summarize(result, started) ? 1 : 0
 }
 
-/** Content as it is asked about and moved: its spelling makes no difference. */
 async function plainBuild(
   root: string,
   options: { tidiness?: boolean; preview?: boolean } = {},
@@ -103,7 +101,7 @@ async function plainBuild(
   return result
 }
 
-/** Runs `npm run content` with its options, or one of its commands. The answer is its exit code. */
+/** Runs `npm run content` or one of its commands. Returns the exit code. */
 export async function runContent(root: string, [name = '', ...args]: string[]): Promise<number> {
   const plain = () => plainBuild(root)
   if (name === 'mv') return (await import('./run-changes.ts')).runMove(root, parseMoveCommand(args), plain)

@@ -7,22 +7,18 @@ import { formatProse } from '../../pipeline/prose/format-prose.ts'
 import { readContent } from '../../pipeline/read/read.ts'
 import { writeWhole } from '../../pipeline/cache/write.ts'
 
-/**
- * Lays out the prose of `content/`, or with `--check` only tells what is laid out otherwise.
- * The answer is its exit code.
- */
+/** Formats the prose of `content/`; with `--check` only reports the files. Returns the exit code. */
 export function runFormat(root: string, args: string[]): number {
   const usage = 'Usage: npm run format -- [--check]'
   const { check } = parseOptions(args, usage, { check: { type: 'boolean', default: false } })
   const others = unformatted(root)
   if (!check) for (const [file, text] of others) writeWhole(join(root, file), text)
-  for (const [file] of others) console.error(`${check ? pc.red('laid out otherwise') : 'laid out'}  ${plainLine(file)}`)
+  for (const [file] of others) console.error(`${check ? pc.red('not formatted') : 'formatted'}  ${plainLine(file)}`)
   if (!check || others.size === 0) return 0
-  console.error(`${pc.cyan('Mend:')} npm run format`)
+  console.error(`${pc.cyan('Mend:')} Run \`npm run format\`.`)
   return 1
 }
 
-/** Files of prose that would be laid out otherwise, as they should be. */
 function unformatted(root: string): Map<string, string> {
   return new Map(
     [...readContent(root).bodies.keys()].flatMap((file) => {

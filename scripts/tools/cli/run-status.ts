@@ -3,11 +3,11 @@ import { plainLine } from '../../pipeline/issues/format-issue.ts'
 import type { ContentResult } from '../../site/build-content.ts'
 import { statusOf, type Status } from '../../site/reports/status.ts'
 
-/** Runs `npm run content -- status` and prints what somebody may have to do. The answer is its exit code. */
+/** Runs `npm run content -- status`. Returns the exit code. */
 export async function runStatus(format: 'text' | 'json', build: () => Promise<ContentResult>): Promise<number> {
   const result = await build()
   if (result.issues.some(({ severity }) => severity === 'error'))
-    console.error(pc.yellow('The content has errors, so something may be missing: `npm run content` tells them.'))
+    console.error(pc.yellow('This list may be incomplete, because the content has errors: run `npm run content`.'))
   const status = statusOf(result)
   process.stdout.write(format === 'json' ? `${JSON.stringify(status, undefined, 2)}\n` : formatStatus(status))
   return 0

@@ -6,19 +6,15 @@ import { contentFile } from './move-target.ts'
 import type { WhyCommand } from './options.ts'
 import { fileReach, pageSources, type FileReach, type PageSources, type Source } from '../../site/why/why.ts'
 
-/**
- * Runs `npm run content -- why` and prints its answer. Content with errors is asked as well:
- * what can be made of it is known.
- */
+/** Runs `npm run content -- why`. Returns the exit code. */
 export async function runWhy(command: WhyCommand, build: () => Promise<ContentResult>): Promise<number> {
   const { issues, site } = await build()
   if (issues.some(({ severity }) => severity === 'error'))
-    console.error(pc.yellow('The content has errors, so the answer may lack something: `npm run content` tells them.'))
+    console.error(pc.yellow('This answer may be incomplete, because the content has errors: run `npm run content`.'))
   process.stdout.write(formatWhy(site, command))
   return 0
 }
 
-/** What makes a page, or which pages a file reaches. */
 export function formatWhy(site: ContentResult['site'], { of, format }: WhyCommand): string {
   const name = of.replace(/^\.?\/?(public\/)?uploads\//, '')
   const made = [...site.documents].find(([, { link }]) => link.href === of)?.[0]
@@ -32,14 +28,13 @@ export function formatWhy(site: ContentResult['site'], { of, format }: WhyComman
   return 'path' in answer ? formatPage(answer) + formatLinks(linksTo(site, answer.path)) : formatFile(answer)
 }
 
-/** A picture or a file for visitors, and who names it. */
 function formatUses(of: string, made: string | undefined, places: readonly Place[]): string {
-  return `${pc.bold(of)}${made === undefined ? '' : ` is made of ${pc.bold(made)}`}\n${formatLinks(places)}`
+  return `${pc.bold(of)}${made === undefined ? '' : ` is generated from ${pc.bold(made)}`}\n${formatLinks(places)}`
 }
 
 function formatLinks(places: readonly Place[]): string {
   const lines = [...new Set(places.map(({ file, line }) => `  ${file}:${line}\n`))].sort()
-  return lines.length === 0 ? 'Nothing names it in a link.\n' : `Named in:\n${lines.join('')}`
+  return lines.length === 0 ? 'Nothing links to it.\n' : `Linked from:\n${lines.join('')}`
 }
 
 function formatPage({ path, file, sources, everywhere }: PageSources): string {
@@ -48,9 +43,9 @@ function formatPage({ path, file, sources, everywhere }: PageSources): string {
     saidOf(source),
   ])
   return [
-    `${pc.bold(path)} is made by ${pc.bold(file)}, and reads:`,
+    `${pc.bold(path)} is generated from ${pc.bold(file)} and reads:`,
     ...table(rows),
-    `Header, footer and dialogs, as on every page: ${everywhere.map((source) => source.file).join(', ')}`,
+    `Header, footer and dialogs of every page read: ${everywhere.map((source) => source.file).join(', ')}`,
     '',
   ].join('\n')
 }
@@ -58,18 +53,19 @@ function formatPage({ path, file, sources, everywhere }: PageSources): string {
 function formatFile({ file, pages, everywhere }: FileReach): string {
   const rows = pages.map(({ path, sources }): [string, string] => [path, sources.map(saidOf).join('; ')])
   const everyPage =
-    everywhere.length > 0 ? [`Header, footer and dialogs of every page read: ${everywhere.map(saidOf).join('; ')}`] : []
+    everywhere.length > 0
+      ? [`The header, footer and dialogs of every page read from it: ${everywhere.map(saidOf).join('; ')}`]
+      : []
   const count = pages.length === 1 ? '1 page' : `${pages.length} pages`
   const reached = pages.length === 0 && everyPage.length === 0 ? 'no page' : count
   return [
-    `${pc.bold(file)} reaches ${reached}${rows.length > 0 ? ', which read of it:' : '.'}`,
+    `${pc.bold(file)} is used by ${reached}${rows.length > 0 ? ', with what each reads:' : '.'}`,
     ...table(rows),
     ...everyPage,
     '',
   ].join('\n')
 }
 
-/** An entry of a list is known by its name; of a file of its own, the keys tell more. */
 function saidOf({ entry, keys }: Source): string {
   return entry ?? keys.join(', ')
 }

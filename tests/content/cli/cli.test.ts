@@ -30,7 +30,7 @@ test('without errors: nothing on stdout, a summary on stderr, exit code 0', () =
   expect(stderr).toMatch(/content: \d+ files, 2 routes, \d+\.\d s\n$/)
 })
 
-test('a check, a question and a move write neither what dev shows nor what a build made', () => {
+test('a check, `why` and `mv` do not write generated files', () => {
   const made = { 'src/generated/manifest.json': 'of a build' }
 
   const navigation = 'main: [{ label: One, to: /one }]\nfooter: []\n'
@@ -46,7 +46,7 @@ test('a check, a question and a move write neither what dev shows nor what a bui
   }
 })
 
-test('what nothing uses is a warning, and no reason to fail', () => {
+test('unused entries are warnings, and the check succeeds', () => {
   const { status, stdout } = run({})
   expect(status).toBe(0)
   expect(stdout.match(/^content\/\S+ {2}warning {2}\S+/gm)).toEqual([
@@ -55,7 +55,7 @@ test('what nothing uses is a warning, and no reason to fail', () => {
   ])
 })
 
-test('JSON stands alone on stdout', () => {
+test('stdout holds only the JSON', () => {
   const { status, stdout, stderr } = run(wrong, '--format', 'json')
   const { errors, issues } = JSON.parse(stdout) as {
     errors: number
@@ -79,21 +79,21 @@ test('annotations for a pull request', () => {
   )
 })
 
-test('--fix mends and tells what is left', () => {
+test('--fix fixes issues and reports the rest', () => {
   const { root, status, stdout, stderr } = run(wrong, '--fix')
   expect(status).toBe(1)
-  expect(stderr).toContain(`mended  ${first}  1\nmended  ${home}  1\n`)
+  expect(stderr).toContain(`fixed  ${first}  1\nfixed  ${home}  1\n`)
   expect(stdout.match(/^content\/\S+ {2}error/gm)).toEqual([`${first}:25:15  error`])
   expect(readFileSync(join(root, home), 'utf8')).toBe(page('Home'))
 })
 
-test('a flag that is none is told, and nothing is done', () => {
+test('an unknown option is reported, and nothing is done', () => {
   const { status, stdout, stderr } = run(wrong, '--wach')
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toBe(`\`--wach\` is not an option of this command. Did you mean \`--watch\`?\n${usage}\n`)
 })
 
-test('--watch prints what has appeared and what has gone, and ends when it is told to', async () => {
+test('--watch prints new and resolved issues, and ends on SIGINT', async () => {
   const root = tinySite(wrong)
   const child = spawn(process.execPath, [...command, '--watch'], {
     cwd: root,
@@ -114,7 +114,7 @@ test('--watch prints what has appeared and what has gone, and ends when it is to
   }
   expect((await nextRun()).match(/ {2}error {2}\S+/g)).toHaveLength(3)
   writeFiles(root, { [home]: page('Home') })
-  expect(await nextRun()).toBe(`gone  ${home}  unknown-key  Unknown key \`lable\`, did you mean \`label\`?\n`)
+  expect(await nextRun()).toBe(`resolved  ${home}  unknown-key  Unknown key \`lable\`, did you mean \`label\`?\n`)
   writeFiles(root, { [first]: article('First', 'A line before.\n\nGaps <5 mm {x} <Foo/>\n') })
   expect((await nextRun()).match(/ {2}error {2}\S+/g)).toEqual(['  error  unknown-component'])
   child.kill('SIGINT')

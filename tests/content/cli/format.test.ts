@@ -12,20 +12,20 @@ function folderWith(text: string) {
   return { root, read: () => readFileSync(file, 'utf8') }
 }
 
-test('prose is laid out by the command, and only then is it as the check wants it', () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => told.mockRestore())
+test('the command formats prose as the check requires', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
   const written = '---\ntitle: One\n---\r\n* a *word*\n'
   const { root, read } = folderWith(written)
   expect(runFormat(root, ['--check'])).toBe(1)
-  expect(told.mock.calls.join('\n')).toContain('content/articles/01-one.mdx')
+  expect(log.mock.calls.join('\n')).toContain('content/articles/01-one.mdx')
   expect(read()).toBe(written)
   expect(runFormat(root, [])).toBe(0)
   expect(read()).toBe('---\ntitle: One\n---\n\n- a _word_\n')
   expect(runFormat(root, ['--check'])).toBe(0)
 })
 
-test('a text that cannot be parsed is left as it is', () => {
+test('prose that cannot be parsed is left unchanged', () => {
   const written = '---\ntitle: One\n---\n\n* a <Callout>\n'
   const { root, read } = folderWith(written)
   expect(runFormat(root, [])).toBe(0)

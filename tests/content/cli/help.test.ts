@@ -7,7 +7,7 @@ import { commandOf } from '../../fixtures/command.ts'
 const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }
-/** The commands that are programs of this project. Editors start the language server, by its protocol. */
+/** The commands of this project. The language server is started by editors. */
 const commands = Object.values(scripts).flatMap((command) =>
   Array.from(command.matchAll(/\btsx scripts\/([\w-]+)\.ts/g), ([, name = '']) => name),
 )

@@ -8,7 +8,7 @@ import { article, lines, page, tinySite, type Files } from '../../fixtures/tiny-
 const first = 'content/articles/01-first.mdx'
 const home = 'content/pages/index.yaml'
 
-/** What `--fix` makes of a site: the bytes of its files afterwards, and the issues that are left. */
+/** Runs `--fix` on a site. Returns the bytes of its files and the remaining issues. */
 async function mend(files: Files) {
   const root = tinySite(files)
   const { issues } = await buildContent({ root })
@@ -34,12 +34,8 @@ test.each<[title: string, written: string, mended: string]>([
     '<Callout kind="note" titel="T">\n\nText <br>\n\n</Callout>\n',
     '<Callout kind="note" title="T">\n\nText <br />\n\n</Callout>\n',
   ],
-  [
-    'what stands in code',
-    '`<br>` and <br>\n\n```\n<br> <!-- x --> <5\n```\n',
-    '`<br>` and <br />\n\n```\n<br> <!-- x --> <5\n```\n',
-  ],
-])('%s is mended in prose', async (_, written, mended) => {
+  ['code', '`<br>` and <br>\n\n```\n<br> <!-- x --> <5\n```\n', '`<br>` and <br />\n\n```\n<br> <!-- x --> <5\n```\n'],
+])('%s is fixed in prose', async (_, written, mended) => {
   for (const twin of [(text: string) => text, (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`]) {
     const { left, bytes, again } = await mend({ [first]: twin(article('First é', written)) })
     expect(left).toEqual([])
@@ -51,12 +47,12 @@ test.each<[title: string, written: string, mended: string]>([
 test.each<[title: string, written: string, mended: string]>([
   ['a key', page('Home').replace('label:', 'lable:'), page('Home')],
   [
-    'a key in quotes, behind a comment',
+    'a quoted key after a comment',
     `# note\n${page('Home').replace('  title:', '  "titel":')}`,
     `# note\n${page('Home').replace('  title:', '  "title":')}`,
   ],
   ['two keys', page('Home').replace('label:', 'lable:').replace('    rail:', '    rial:'), page('Home')],
-])('%s is mended in YAML', async (_, written, mended) => {
+])('%s is fixed in YAML', async (_, written, mended) => {
   const crlf = (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`
   const { left, bytes } = await mend({ [home]: crlf(written) })
   expect(left).toEqual([])
@@ -64,14 +60,14 @@ test.each<[title: string, written: string, mended: string]>([
 })
 
 test.each<[title: string, files: Files, ...left: string[]]>([
-  ['a key that stands right beside', { [home]: `lable: x\n${page('Home')}` }, `${home}:1:1 unknown-key`],
+  ['a misspelt key next to the correct one', { [home]: `lable: x\n${page('Home')}` }, `${home}:1:1 unknown-key`],
   [
-    'two keys that mean one',
+    'two misspellings of the same key',
     { [home]: `lable: x\nlabell: y\n${page('Home').replace('label: Home\n', '')}` },
     `${home}:1:1 unknown-key`,
     `${home}:2:1 unknown-key`,
   ],
-  ['a key that means nothing', { [home]: `colour: red\n${page('Home')}` }, `${home}:1:1 unknown-key`],
+  ['an unknown key', { [home]: `colour: red\n${page('Home')}` }, `${home}:1:1 unknown-key`],
   ['a missing description', { 'content/images.yaml': '- file: roof.png\n' }, 'content/images.yaml:1:3 missing-key'],
   [
     'a picture without a caption',
@@ -86,23 +82,19 @@ test.each<[title: string, files: Files, ...left: string[]]>([
     `${first}:25:3 mdx-html-comment`,
   ],
   [
-    'a comment over paragraphs, in a text',
+    'a comment across paragraphs',
     { [first]: article('First', 'a <!-- b\n\nc --> d\n') },
     `${first}:25:3 mdx-html-comment`,
   ],
-  [
-    'bytes that are no UTF-8',
-    { [home]: Buffer.concat([Buffer.from('lable: '), Buffer.from([0xff])]) },
-    `${home}:1:8 not-utf8`,
-  ],
-])('%s is left as it is', async (_, files, ...expected) => {
+  ['invalid UTF-8', { [home]: Buffer.concat([Buffer.from('lable: '), Buffer.from([0xff])]) }, `${home}:1:8 not-utf8`],
+])('%s is left unchanged', async (_, files, ...expected) => {
   const { left, bytes } = await mend(files)
   expect(left).toEqual(expected)
   for (const [file, content] of Object.entries(files))
     expect(bytes[file]).toBe(Buffer.from(content!).toString('latin1'))
 })
 
-test('what --fix writes for bold text of HTML is what was meant', () => {
+test('--fix turns bold HTML into Markdown', () => {
   const fixed = (text: string) => {
     const root = tinySite({ [first]: article('First', text) })
     const place = { file: first, line: 25, column: 1, rule: 'unknown-component' }
@@ -111,6 +103,6 @@ test('what --fix writes for bold text of HTML is what was meant', () => {
   }
   expect(fixed('<b>wet</b>\n')).toBe(article('First', '**wet**\n'))
   expect(fixed('<strong> wet </strong>\n')).toBe(article('First', ' **wet** \n'))
-  // What Markdown would read otherwise is left to its writer.
+  // Markdown would read the asterisk as emphasis.
   expect(fixed('<b>2*3</b>\n')).toBe(article('First', '<b>2*3</b>\n'))
 })

@@ -24,7 +24,7 @@ async function move(from: string, to: string) {
   return textsBelow(root)
 }
 
-test('a heading gets other words, and every link to it the anchor that they make', async () => {
+test('a renamed heading gets a new anchor, and every link follows', async () => {
   const after = await move('/resources/articles/1#wet-walls', 'What the test shows')
   const written = text.replace('Wet *walls*', 'What the test shows').replace('#wet-walls', '#what-the-test-shows')
   expect(after[first]).toBe(article('First', written))
@@ -32,26 +32,26 @@ test('a heading gets other words, and every link to it the anchor that they make
   expect(after['content/pages/links.yaml']).toContain('to: /resources/articles/1?a=b#what-the-test-shows }')
 })
 
-test('links follow a heading whose anchor changes because another one has gone', async () => {
+test('links follow a heading whose numbered anchor changes', async () => {
   const after = await move(`${first}#same`, 'Other')
   expect(after[first]).toBe(article('First', text.replace('## Same\n', '## Other\n').replace('#same-1', '#same')))
 })
 
-test('a section of a page gets another name', async () => {
+test('a section is renamed', async () => {
   const after = await move('/about#team', '/about#people')
   expect(after['content/pages/about.yaml']).toContain('    id: people\n')
   expect(after['content/pages/team.yaml']).toContain("to: '/about#people' }")
 })
 
 test.each([
-  ['an anchor instead of words', '/resources/articles/1#same', '#other', 'makes its anchor of its words'],
-  ['an anchor that is not there', '/resources/articles/1#nowhere', 'Other', 'It has: #wet-walls, #same, #same-1.'],
-  ['a section that is not there', '/about#nobody', 'people', 'It has: #team.'],
-])('refused, and nothing touched: %s', async (_what, from, to, words) => {
+  ['an anchor instead of text', '/resources/articles/1#same', '#other', 'comes from its text and cannot be set'],
+  ['an unknown anchor', '/resources/articles/1#nowhere', 'Other', 'It has: #wet-walls, #same, #same-1.'],
+  ['an unknown section', '/about#nobody', 'people', 'It has: #team.'],
+])('refused without changes: %s', async (_what, from, to, words) => {
   const root = tinySite(files)
   const before = textsBelow(root)
   const moved = moveEntry(root, from, to, () => buildContent({ root, check: true }))
-  const told = await moved.catch((error: Refusal) => `${error.message} ${error.hint}`)
-  expect(told).toContain(words)
+  const refusal = await moved.catch((error: Refusal) => `${error.message} ${error.hint}`)
+  expect(refusal).toContain(words)
   expect(textsBelow(root)[first]).toBe(before[first])
 })

@@ -22,7 +22,7 @@ async function move(files: Files, from: string, to: string) {
 const textIn = (root: string, file: string) => readFileSync(join(root, file), 'utf8')
 const redirectsOf = (root: string) => JSON.parse(textIn(root, 'src/generated/redirects.json')) as unknown
 
-test('a page is renamed, every link to it is rewritten where it stands, and its old address leads on', async () => {
+test('a page is renamed, every link to it is updated, and its old address redirects', async () => {
   const menu =
     'main:\n  - { label: "About", to: "/about" } # the first\n  - label: Team\n    to: >-\n      /about#team\n' +
     "footer:\n  - label: Pages\n    items: [{ label: About, to: '/about?from=footer#team' }]\n"
@@ -51,7 +51,7 @@ test('a page is renamed, every link to it is rewritten where it stands, and its 
   expect(redirectsOf(root)).toEqual([{ from: '/about', to: '/firm/who' }])
 })
 
-test('names in lists and anchors follow an entry without a page', async () => {
+test('references in lists and anchors follow an entry without a page', async () => {
   const files: Files = {
     'content/certifications/01-rope.yaml': certificate('Rope'),
     'content/certifications/02-other.yaml': certificate('Other'),
@@ -74,7 +74,7 @@ test('names in lists and anchors follow an entry without a page', async () => {
   expect(textIn(root, 'content/pages/links.yaml')).toContain('to: /certificates#ropes }')
 })
 
-test('a file for visitors keeps its old address too, and goes back to it', async () => {
+test('a download redirects from its old address, and can be renamed back', async () => {
   const sheet =
     'title: Form\ndescription: A form.\ngroup: Company\ntype: PDF\nupdated: 2025-10-06\nsheet:\n' +
     '  blocks: [{ kind: fields, title: A, fields: [b] }]\n'
@@ -95,7 +95,7 @@ test('a file for visitors keeps its old address too, and goes back to it', async
   expect(redirectsOf(root)).toEqual([{ from: '/downloads/sheet.pdf', to: '/downloads/form.pdf' }])
 })
 
-test('byte order marks and Windows line ends stay as they are', async () => {
+test('byte order marks and CRLF are preserved', async () => {
   const windows = (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`
   const files: Files = {
     'content/news/01-one.mdx': windows(news('One')),
@@ -112,7 +112,7 @@ test('byte order marks and Windows line ends stay as they are', async () => {
   expect(after['content/news/01-two.mdx']).toContain('redirectsFrom: [/news/one]\r\n')
 })
 
-test('a move that would break something is taken back, byte by byte', async () => {
+test('a move that would cause an issue is undone byte for byte', async () => {
   const files: Files = {
     'content/pages/about.yaml': page('About'),
     'content/pages/links.yaml': pageWith('Links', 'call-to-action', link('/about')),
@@ -124,63 +124,63 @@ test('a move that would break something is taken back, byte by byte', async () =
 
 test.each([
   [
-    'a name that nothing has',
+    'an unknown name',
     'pages/abuot.yaml',
     '/firm',
-    'There is no entry `pages/abuot.yaml` to move.',
-    'Did you mean `content/pages/about.yaml`?',
+    'There is no entry `pages/abuot.yaml`.',
+    'Use `content/pages/about.yaml` if that is the one you meant.',
   ],
-  ['an address that nothing has', '/abuot', '/firm', 'There is no page `/abuot` to move.', 'Did you mean `/about`?'],
+  ['an unknown address', '/abuot', '/firm', 'There is no page `/abuot`.', 'Use `/about` if that is the one you meant.'],
   [
-    'a file that is there',
+    'an existing file',
     '/about',
     '/team',
-    'content/pages/team.yaml has that name or number.',
-    'Name another one, or move that file first.',
+    '`content/pages/team.yaml` already has that name or number.',
+    'Choose another name, or move that file first.',
   ],
   [
-    'an address of another page',
+    'the address of another page',
     '/about',
     '/people',
-    '`/people` is an address of content/pages/team.yaml.',
+    '`/people` is already an address of `content/pages/team.yaml`.',
     'Choose another name.',
   ],
   [
-    'its own name',
+    'the same name',
     '/about',
     'content/pages/about.yaml',
-    '`content/pages/about.yaml` is its name already.',
-    'Name another one.',
+    'The entry is already named `content/pages/about.yaml`.',
+    'Choose another name.',
   ],
   [
     'another collection',
     '/about',
     'articles/02-about.mdx',
-    '`articles/02-about.mdx` is no place for an entry of pages.',
-    'An entry stays in its collection: content/pages/….yaml.',
+    '`articles/02-about.mdx` is outside of the collection pages.',
+    'Choose a name of the form content/pages/….yaml.',
   ],
   [
     'a number that is taken',
     'articles/01-first',
     'articles/02-third',
-    'content/articles/02-second.mdx has that name or number.',
-    'Name another one, or move that file first.',
+    '`content/articles/02-second.mdx` already has that name or number.',
+    'Choose another name, or move that file first.',
   ],
   [
     'a name that cannot be an address',
     '/about',
     '/Über',
-    '`content/pages/Über.yaml` cannot be an address.',
+    '`content/pages/Über.yaml` is not a valid name.',
     'Use lower-case letters',
   ],
   [
-    'a way out of the folder',
+    'a path out of the folder',
     '/about',
     '/../../x',
-    '`content/pages/../../x.yaml` cannot be an address.',
+    '`content/pages/../../x.yaml` is not a valid name.',
     'Use lower-case letters',
   ],
-])('refused, and nothing touched: %s', async (_what, from, to, message, hint) => {
+])('refused without changes: %s', async (_what, from, to, message, hint) => {
   const root = tinySite({
     'content/pages/about.yaml': page('About'),
     'content/pages/team.yaml': `alsoAt: [/people]\n${page('Team')}`,
@@ -193,10 +193,10 @@ test.each([
   expect(textsBelow(join(root, 'content'))).toEqual(before)
 })
 
-test('content with errors is not moved: a reference might be missed', async () => {
+test('content with errors is not moved, because a reference might be missed', async () => {
   const root = tinySite({ 'content/pages/about.yaml': page('About').replace('label:', 'lable:') })
   await expect(moveEntry(root, '/about', '/firm', () => buildContent({ root }))).rejects.toThrow(
-    'The content has an error, so not every reference is known. content/pages/about.yaml: Unknown key `lable`',
+    'The content has an error, so some references may be unknown. content/pages/about.yaml: Unknown key `lable`',
   )
   expect(existsSync(join(root, 'content/pages/firm.yaml'))).toBe(false)
 })

@@ -12,7 +12,7 @@ const draft = (name: string, body: string, keys: string) => article(name, body).
 const drain = await picture(8, 6, '#993333')
 const link = (to: string) => `    actions: [{ label: There, to: ${to} }]\n`
 
-test('what is not done yet, what comes and goes, and what nobody has looked at', async () => {
+test('the status lists drafts, dates, reviews, placeholders, unused pictures and orphan pages', async () => {
   const root = tinySite({
     'content/site.yaml': siteWith('least: 0', 'least: 1'),
     'content/articles/02-drains.mdx': draft('Drains', 'To be written.\n', 'draft: true'),
@@ -26,25 +26,27 @@ test('what is not done yet, what comes and goes, and what nobody has looked at',
   expect(at('drafts')).toEqual(['content/articles/02-drains.mdx 1 minute'])
   expect(at('scheduled')).toEqual(['content/articles/03-later.mdx from 2025-12-01'])
   expect(at('expiring')).toEqual(['content/articles/04-gone.mdx until 2025-12-24'])
-  expect(at('to be reviewed')).toEqual(['content/articles/04-gone.mdx by 2025-11-01, which has passed'])
+  expect(at('due for review')).toEqual(['content/articles/04-gone.mdx by 2025-11-01, overdue'])
   expect(at('placeholders')).toEqual(['content/articles/02-drains.mdx:26 1 placeholder'])
   expect(at('unused pictures')).toEqual([
     'content/images.yaml:2:9 Nothing uses public/uploads/drain.png.'.replace(':9', ''),
   ])
   expect(at('oldest pages')).toHaveLength(3)
-  expect(status['pages nobody links to'].map((one) => one.at)).toEqual(['/resources/articles/4'])
+  expect(status['pages without links to them'].map((one) => one.at)).toEqual(['/resources/articles/4'])
   const html = renderStatus({ ...status, drafts: [{ at: 'a', note: '<script>' }] })
   expect(html).toContain('<h2>scheduled: 1</h2>\n<ul>\n<li><code>content/articles/03-later.mdx</code> from 2025-12-01')
   expect(html).toContain('<code>a</code> &lt;script&gt;')
 })
 
-test('a picture and a page are asked who names them', async () => {
+test('`why` lists the links to a picture and a page', async () => {
   const root = tinySite({
     'content/pages/about.yaml': page('About'),
     'content/articles/01-first.mdx': article('First', 'See [us](/about).\n'),
   })
   const { site } = await buildContent({ root, check: true })
-  expect(formatWhy(site, { of: '/about', format: 'text' })).toContain('Named in:\n  content/articles/01-first.mdx:25\n')
+  expect(formatWhy(site, { of: '/about', format: 'text' })).toContain(
+    'Linked from:\n  content/articles/01-first.mdx:25\n',
+  )
   expect(formatWhy(site, { of: 'roof.png', format: 'text' })).toContain('  content/articles/01-first.mdx:13\n')
 })
 
@@ -55,7 +57,7 @@ const files: Files = {
   'content/articles/01-first.mdx': article('First', 'See [us](/about?from=1).\n'),
 }
 
-test('a page that goes leads to another, and so does everything that linked to it', async () => {
+test('a removed page redirects to another, and links to it are changed', async () => {
   const root = tinySite(files)
   const { broken, after, plan } = await removeContent(root, { of: '/about', to: '/team' }, () => buildContent({ root }))
   expect([broken, lines(after), plan.redirects]).toEqual([[], [], [{ from: '/about', to: '/team' }]])
@@ -66,7 +68,7 @@ test('a page that goes leads to another, and so does everything that linked to i
   ])
 })
 
-test('what is still named is not removed, and the answer says where', async () => {
+test('an entry in use is not removed, and its references are listed', async () => {
   const root = tinySite(files)
   const remove = (of: string) => removeContent(root, { of }, () => buildContent({ root, check: true }))
   await expect(remove('/about')).rejects.toThrow('content/articles/01-first.mdx:25')
@@ -74,7 +76,7 @@ test('what is still named is not removed, and the answer says where', async () =
   expect(existsSync(join(root, 'content/pages/about.yaml'))).toBe(true)
 })
 
-test('a picture and a term are renamed wherever they are named', async () => {
+test('a picture and a term are renamed with every reference', async () => {
   const text = '<Figure image="roof.png" caption="A roof.png." />\n\nAn <Term id="eld">ELD</Term>.\n'
   const root = tinySite({ 'content/articles/01-first.mdx': article('First', text) })
   const rename = (from: string, to: string) => moveEntry(root, from, to, () => buildContent({ root, check: true }))
@@ -86,10 +88,10 @@ test('a picture and a term are renamed wherever they are named', async () => {
   )
   expect(readFileSync(join(root, 'content/images.yaml'), 'utf8')).toBe('- file: flat-roof.png\n  alt: A roof.\n')
   expect(existsSync(join(root, 'public/uploads/flat-roof.png'))).toBe(true)
-  await expect(rename('flat-roof.png', 'Roof.png')).rejects.toThrow('no name')
+  await expect(rename('flat-roof.png', 'Roof.png')).rejects.toThrow('not a valid name')
 })
 
-test('a picture that nothing names goes with its description', async () => {
+test('an unused picture is removed with its description', async () => {
   const list = '- { file: roof.png, alt: A roof. }\n- { file: drain.png, alt: A drain. }\n'
   const root = tinySite({ 'content/images.yaml': list, 'public/uploads/drain.png': drain })
   const { broken } = await removeContent(root, { of: 'drain.png' }, () => buildContent({ root, check: true }))
@@ -97,7 +99,7 @@ test('a picture that nothing names goes with its description', async () => {
   expect(readFileSync(join(root, 'content/images.yaml'), 'utf8')).toBe('- { file: roof.png, alt: A roof. }\n')
 })
 
-test('a term goes from the glossary once no text names it, and nothing else of the list does', async () => {
+test('an unused term is removed from the glossary', async () => {
   const terms = ['one', 'two', 'three'].map(
     (id) => `# About ${id}\n- id: ${id}\n  term: ${id}\n  meaning: Number ${id}\n`,
   )

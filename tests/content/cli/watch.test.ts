@@ -9,13 +9,13 @@ import type { ContentResult } from '../../../scripts/site/build-content.ts'
 import { saveEvents } from '../../fixtures/save-events.ts'
 import { lines, textsBelow, tinySite } from '../../fixtures/tiny-site.ts'
 
-/** What a site says and is made of, as far as anybody sees it. */
+/** The issues and the generated files. */
 const outcome = (root: string, result: ContentResult) => ({
   issues: lines(result),
   output: result.issues.length > 0 ? {} : textsBelow(join(root, 'src/generated')),
 })
 
-/** The same of a copy that nobody has ever built. */
+/** The same for a copy without caches. */
 async function freshOutcome(root: string) {
   const copy = mkdtempSync(join(tmpdir(), 'fresh-'))
   try {
@@ -26,7 +26,7 @@ async function freshOutcome(root: string) {
   }
 }
 
-test('after any saves, renames and removals, what a watch has made is what a fresh run makes', async () => {
+test('after saves, renames and removals a watch has the result of a fresh run', async () => {
   const root = tinySite()
   let last: ReturnType<typeof outcome> | undefined
   let runs = 0
@@ -40,7 +40,7 @@ test('after any saves, renames and removals, what a watch has made is what a fre
     const fresh = await freshOutcome(root)
     await expect.poll(() => last, { timeout: 20_000, interval: 50 }).toEqual(fresh)
   })
-  // What a run writes is no reason for another.
+  // A run does not trigger another one.
   await setTimeout(300)
   const before = runs
   await setTimeout(500)

@@ -9,7 +9,7 @@ import { article, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 type Site = Awaited<ReturnType<typeof buildContent>>['site']
 
 const stats = '- id: one\n  value: "1"\n  label: a\n  base: b\n- id: two\n  value: "2"\n  label: a\n  base: b\n'
-/** A site of two articles and two pages; it is made in each test, because its folder goes with the test. */
+/** A site of two articles and two pages. */
 async function build(more: Files = {}) {
   const root = tinySite({
     ...more,
@@ -34,7 +34,7 @@ const named = (site: Site, path: string) =>
     entry === undefined ? file : `${file}:${line} ${entry}`,
   )
 
-test('a page is made by its file and by the entries that it shows, no others', async () => {
+test('a page reads its file and the entries that it shows', async () => {
   const site = await build()
   expect(pageSources(site, '/about').file).toBe('content/pages/about.yaml')
   expect(named(site, '/about')).toEqual([
@@ -57,7 +57,7 @@ test('an article reads its terms, its picture, the label of the page above, and 
   ])
 })
 
-test('what header and footer read is the same on every page, and told once', async () => {
+test('the sources of header and footer are listed once', async () => {
   const site = await build()
   const { everywhere, sources } = pageSources(site, '/about')
   expect(everywhere.map(({ file }) => file)).toEqual([
@@ -69,7 +69,7 @@ test('what header and footer read is the same on every page, and told once', asy
   expect(sources.flatMap(({ file, keys }) => (file === 'content/site.yaml' ? keys : []))).toEqual([])
 })
 
-test('a file reaches the pages that read it', async () => {
+test('a file is used by the pages that read it', async () => {
   const site = await build()
   expect(
     fileReach(site, 'content/stats.yaml').pages.map(({ path, sources }) => [path, sources.map(({ entry }) => entry)]),
@@ -82,7 +82,7 @@ test('a file reaches the pages that read it', async () => {
   expect(fileReach(site, 'content/navigation.yaml').everywhere[0]?.keys).toEqual(['footer', 'main'])
 })
 
-test('a page reads all that it chooses from; a file reaches the pages that it was chosen for', async () => {
+test('a page reads all entries that it chooses from; a file is used by the pages that chose it', async () => {
   const more = Object.fromEntries(
     ['3-third', '4-fourth'].map((name) => [`content/articles/0${name}.mdx`, article(name, 'Text.\n')]),
   )
@@ -96,7 +96,7 @@ test('a page reads all that it chooses from; a file reaches the pages that it wa
   expect(reachOfFiles(site, [fourth]).get(fourth)).toEqual(reached)
 })
 
-test('asked for many files at once, each reaches what it reaches by itself', async () => {
+test('a query for many files gives the same pages as one for each file', async () => {
   const site = await build()
   const files = [...new Set(allEntries(site.entries).map(({ source }) => source.file)), 'content/unknown.yaml']
   const reach = reachOfFiles(site, files)
@@ -108,18 +108,18 @@ test('asked for many files at once, each reaches what it reaches by itself', asy
     expect([file, reach.get(file)]).toEqual([file, fileReach(site, file).pages.map(({ path }) => path)])
 })
 
-test('asking changes nothing of what was made', async () => {
+test('a query does not change the routes', async () => {
   const site = await build()
   const before = JSON.stringify(site.built.map(({ data }) => data))
   fileReach(site, 'content/stats.yaml')
   expect(JSON.stringify(site.built.map(({ data }) => data))).toBe(before)
 })
 
-test('the answer for programs is the same in JSON; an unknown name is told with what was meant', async () => {
+test('the answer is available as JSON; an unknown name is reported with the nearest one', async () => {
   const site = await build()
   expect(JSON.parse(formatWhy(site, { of: '/about', format: 'json' }))).toEqual(pageSources(site, '/about'))
   expect(formatWhy(site, { of: 'stats.yaml', format: 'text' })).toMatch(
-    /reaches 1 page, which read of it:\n {2}\/about {2}two\n$/,
+    /is used by 1 page, with what each reads:\n {2}\/about {2}two\n$/,
   )
   expect(() => pageSources(site, '/abuot')).toThrow(expect.objectContaining({ hint: 'Did you mean `/about`?' }))
   expect(() => formatWhy(site, { of: 'stat.yaml', format: 'text' })).toThrow(
