@@ -106,7 +106,7 @@ test('what is not done yet stands on an admin page, which runs nothing and is in
   const html = await response.text()
   expect(response.headers()['x-robots-tag']).toBe('noindex')
   expect(html).toContain('<meta name="robots" content="noindex">')
-  expect(html).toContain('pages nobody links to')
+  expect(html).toContain('pages without links to them')
   expect(html).not.toMatch(/<script|<style| style=/)
   const style = /href="([^"]+\.css)"/.exec(html)![1]!
   expect((await request.get(new URL(style, response.url()).href)).status()).toBe(200)

@@ -13,7 +13,8 @@ const pages = { '0123456789abcdef': { path: '/', on: '2025-11-15', scores } }
 beforeAll(() => mkdirSync(join(root, 'data')))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test('without a file nothing is measured', async () => expect(await readAuditResults(join(root, 'none'))).toEqual({}))
+test('without a file there are no measurements', async () =>
+  expect(await readAuditResults(join(root, 'none'))).toEqual({}))
 
 test.each([
   [REPORT_VERSION, pages],
@@ -24,8 +25,8 @@ test.each([
 })
 
 test.each([
-  ['{ "version": 1,', 'data/audit.json is not JSON'],
-  [JSON.stringify({ version: REPORT_VERSION }), 'data/audit.json is not as the audit wrote it'],
+  ['{ "version": 1,', '`data/audit.json` is not JSON'],
+  [JSON.stringify({ version: REPORT_VERSION }), '`data/audit.json` was changed by hand'],
   [
     JSON.stringify({
       version: REPORT_VERSION,
@@ -33,12 +34,12 @@ test.each([
     }),
     'pages.a.scores.seo',
   ],
-])('a file that was touched is told of: %s', async (text, message) => {
+])('a damaged file is reported: %s', async (text, message) => {
   writeFileSync(file, text)
   await expect(readAuditResults(root)).rejects.toThrow(message)
 })
 
-test('what is written is read again, is the same in any order, and has a line for each page', async () => {
+test('results are read as written, in one line per page and a fixed order', async () => {
   const more = { ffff: { path: '/b', on: '2025-11-15', scores }, aaaa: { path: '/a', on: '2025-11-15', scores } }
   writeAuditResults(root, { ...pages, ...more })
   const text = readFileSync(file, 'utf8')
@@ -50,7 +51,7 @@ test('what is written is read again, is the same in any order, and has a line fo
   expect(readdirSync(join(root, 'data'))).toEqual(['audit.json'])
 })
 
-test('no page at all is a file too', async () => {
+test('an empty list of results is valid', async () => {
   writeAuditResults(root, {})
   expect(await readAuditResults(root)).toEqual({})
 })

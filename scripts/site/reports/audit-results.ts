@@ -5,16 +5,17 @@ import { lighthouseScores, REPORT_VERSION, type AuditResults } from '../../../sr
 import { writeWhole } from '../../pipeline/cache/write.ts'
 import { Failure } from '../../pipeline/issues/failure.ts'
 
-/** Where the results of `npm run audit` are kept, from the project's root. */
+/** The file with the results of `npm run audit`, relative to the root. */
 export const AUDIT_FILE = 'data/audit.json'
+const AUDIT_AGAIN = 'Delete the file and run `npm run audit`.'
 
-/** What a browser measured of pages, by their hash. */
+/** Measurements by the hash of the page. */
 export type MeasuredPages = AuditResults['pages']
 
 const measuredPage = z.object({ path: z.string(), on: z.iso.date(), scores: lighthouseScores })
 const measuredPages = z.record(z.string(), measuredPage)
 
-/** What a browser measured, by hash of the page; empty when nothing was, or by an audit of another version. */
+/** Empty if there are no measurements, or only those of another version. */
 export async function readAuditResults(root: string): Promise<MeasuredPages> {
   const text = await readFile(join(root, AUDIT_FILE), 'utf8').catch(() => undefined)
   if (text === undefined) return {}
@@ -23,35 +24,24 @@ export async function readAuditResults(root: string): Promise<MeasuredPages> {
   const { data, error } = measuredPages.safeParse(pages)
   if (data) return data
   const [{ path, message }] = error.issues as [z.core.$ZodIssue]
-  throw new Failure([
-    `${AUDIT_FILE} is not as the audit wrote it (pages.${path.join('.')}: ${message}). ` +
-      `Remove it and run \`npm run audit\` again.`,
-  ])
+  throw new Failure([`\`${AUDIT_FILE}\` was changed by hand. pages.${path.join('.')}: ${message}.`], AUDIT_AGAIN)
 }
 
 function parseResults(text: string): Partial<AuditResults> {
   try {
     return (JSON.parse(text) ?? {}) as Partial<AuditResults>
   } catch {
-    throw new Failure([`${AUDIT_FILE} is not JSON. Remove it and run \`npm run audit\` again.`])
+    throw new Failure([`\`${AUDIT_FILE}\` is not JSON.`], AUDIT_AGAIN)
   }
 }
 
-/**
- * Writes the results as a whole or not at all: a line a page, in the order of their addresses, so that a
- * change shows what was measured.
- */
+/** Writes one line per page, ordered by address, so that a diff shows what was measured. */
 export function writeAuditResults(root: string, pages: MeasuredPages): void {
-  // Each line in the order of the schema, whether it was measured now or read again.
-  const lines = Object.entries(pages).map(([hash, page]) => ({
-    path: page.path,
-    line: `    "${hash}": ${JSON.stringify(measuredPage.parse(page))}`,
-  }))
-  const sorted = lines
-    .toSorted((a, b) => (`${a.path} ${a.line}` < `${b.path} ${b.line}` ? -1 : 1))
-    .map(({ line }) => line)
-  writeWhole(
-    join(root, AUDIT_FILE),
-    `{\n  "version": ${REPORT_VERSION},\n  "pages": {\n${sorted.join(',\n')}\n  }\n}\n`,
-  )
+  // `parse` puts the keys into the order of the schema.
+  const lines = Object.entries(pages)
+    .toSorted(([hash, { path }], [other, { path: otherPath }]) =>
+      path < otherPath || (path === otherPath && hash < other) ? -1 : 1,
+    )
+    .map(([hash, page]) => `    "${hash}": ${JSON.stringify(measuredPage.parse(page))}`)
+  writeWhole(join(root, AUDIT_FILE), `{\n  "version": ${REPORT_VERSION},\n  "pages": {\n${lines.join(',\n')}\n  }\n}\n`)
 }

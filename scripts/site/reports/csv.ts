@@ -7,13 +7,11 @@ const measured =
   ({ lighthouseScores }: PageReport): Cell =>
     lighthouseScores?.[name] ?? 'not measured'
 
-/** Of a page that is no long text there is nothing to tell. */
 const ofText =
   (cell: (text: TextReport) => Cell) =>
   ({ text }: PageReport): Cell =>
     text ? cell(text) : ''
 
-/** The columns of the table by their headings. */
 const columns: Record<string, (page: PageReport) => Cell> = {
   url: ({ path }) => path,
   source: ({ source }) => source,
@@ -66,8 +64,8 @@ const columns: Record<string, (page: PageReport) => Cell> = {
 }
 
 /**
- * The pages of the report as a table, one line a page (RFC 4180). What nobody measured says so, which a
- * spreadsheet leaves out of its means.
+ * The pages of the report as a table (RFC 4180). Pages without a measurement say so, which spreadsheets ignore in
+ * means.
  */
 export function pagesCsv(pages: PageReport[]): string {
   const lines = [Object.keys(columns), ...pages.map((page) => Object.values(columns).map((cell) => cell(page)))]
@@ -75,11 +73,12 @@ export function pagesCsv(pages: PageReport[]): string {
 }
 
 /**
- * What a spreadsheet reads as the beginning of a formula: the signs, their wide forms, and what it skips before them.
+ * The beginning of a formula for a spreadsheet: operators, their full-width forms, and leading characters that it
+ * skips.
  */
 const formula = /^[\s\0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
 
-/** A text that a spreadsheet would take for a formula begins with an apostrophe, which makes it a text. */
+/** An apostrophe marks a cell as text, so that it is not read as a formula. */
 function csvCell(cell: Cell): string {
   const plain = typeof cell === 'string' && formula.test(cell) ? `'${cell}` : String(cell)
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain

@@ -1,13 +1,12 @@
 import type { Place } from '../../pipeline/issues/issue.ts'
 import { comparable, type PlacedValue, type PlaceKind, type Places } from '../output/places.ts'
 
-/** Finds where something that a page shows was written. */
+/** Finds where the content of a page was written. */
 export interface PlaceFinder {
-  /** Title or description of the page at an address. */
   head(path: string, key: 'title' | 'description'): Place
   /**
-   * A value that a page from the file `source` shows: in that file first, then in any other; a key that is asked for
-   * goes before others, and what search engines get goes last. Undefined when nobody wrote it.
+   * Searches the file `source` of a page, then all others. Given keys are preferred, and keys of `seo` come last.
+   * Undefined for a value that nobody wrote.
    */
   find(source: string, kind: PlaceKind, value: string, keys?: readonly string[]): Place | undefined
 }
@@ -16,7 +15,6 @@ interface Candidate extends Place {
   key: string
 }
 
-/** Looks up where a site's values were written: in the file of the page, and in all others only if it has none. */
 export function placeFinder(places: Places): PlaceFinder {
   const known = new Map<string, Index>()
   const indexOf = (file: string, kind: PlaceKind) => {
@@ -40,7 +38,6 @@ export function placeFinder(places: Places): PlaceFinder {
   }
 }
 
-/** Candidates of a kind by value. */
 type Index = ReadonlyMap<string, Candidate[]>
 
 function indexValues(file: string, values: readonly PlacedValue[]): Index {
@@ -50,25 +47,21 @@ function indexValues(file: string, values: readonly PlacedValue[]): Index {
   return index
 }
 
-/** Keys that hold what pages show as headings. */
+/** Keys whose values are shown as headings. */
 const headingKeys = ['title', 'name', 'label', 'q']
 
-/** Where a heading of a page was written: in its body, or as the title of something. */
 export function headingPlace(places: PlaceFinder, source: string, text: string): Place {
   const body = places.find(source, 'heading', text)
   if (body?.file === source) return body
   return places.find(source, 'text', text, headingKeys) ?? body ?? startOf(source)
 }
 
-/**
- * Where the picture of a file was named. The encoded files of `roof.jpg` are `/assets/images/roof-<hash>-<width>.avif`.
- */
+/** Encoded files of `roof.jpg` are named `/assets/images/roof-<hash>-<width>.avif`. */
 export function picturePlace(places: PlaceFinder, source: string, address: string): Place {
   const name = /(?<![^/])([^/]*?)(?:-[0-9a-f]{8}-\d+)?\.\w+$/.exec(address)?.[1] ?? ''
   return places.find(source, 'image', `${name}.jpg`) ?? places.find(source, 'image', `${name}.png`) ?? startOf(source)
 }
 
-/** Where words that a page shows were written; the page’s file where nobody wrote them. */
 export function textPlace(places: PlaceFinder, source: string, text: string, keys: readonly string[] = []): Place {
   return places.find(source, 'text', text, keys) ?? startOf(source)
 }

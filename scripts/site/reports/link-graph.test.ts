@@ -5,7 +5,7 @@ import { reportedPage, reportedSite } from './reported-site.fixture.ts'
 const footer = '<footer><a href="/">Home</a></footer>'
 const page = (path: string, main: string, more = {}) => reportedPage(path, `<main>${main}</main>${footer}`, more)
 
-test('every page knows how far it is from home, who leads to it, and whether nobody does', () => {
+test('every page has its distance from home and the pages that link to it; a page without any is an orphan', () => {
   const pages = [
     page('/', '<a href="/a">A</a> <a href="/a#x">A again</a> <a href="#own">own</a>'),
     page('/a', '<a href="/b?x=1">B</a><a href="/file.pdf">File</a>'),

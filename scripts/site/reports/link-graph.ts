@@ -2,13 +2,11 @@ import type { PageLinks } from '../../../src/schema/data/report.ts'
 import { targetOf } from './link-status.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
 
-/** Where a page leads within the site: from its content, and from what stands around it. */
 interface Leads {
   content: Set<string>
   menus: Set<string>
 }
 
-/** Which page leads to which, and how far each is from home. */
 export function linkGraph(pages: readonly ReportedPage[], site: Pick<ReportedSite, 'base' | 'origin'>): PageLinks[] {
   const leads = new Map(pages.map((page) => [page.route.path, leadsOf(page, site)]))
   const depths = depthsFrom('/', leads)
@@ -33,7 +31,6 @@ export function linkGraph(pages: readonly ReportedPage[], site: Pick<ReportedSit
   })
 }
 
-/** The pages that lead to each path, in their order. */
 function pagesByTarget(
   pages: readonly ReportedPage[],
   targetsOf: (page: ReportedPage) => Iterable<string>,

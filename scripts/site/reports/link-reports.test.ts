@@ -22,7 +22,7 @@ const pages = ['/', '/about', '/built'].map((path) =>
 )
 const site = reportedSite(pages, values, { files: new Set(['index.html', 'about/index.html']) })
 
-test('the footer is told with its columns, what is missing, and what has to be made', () => {
+test('the report of the footer has its links by column and the missing pages', () => {
   expect(footerReport(pages, site, '2025-11-15')).toEqual({
     version: 1,
     timestamp: '2025-11-15',
@@ -40,7 +40,7 @@ test('the footer is told with its columns, what is missing, and what has to be m
   })
 })
 
-test('a link of several pages is told once, with all of them and the line that it was written in', () => {
+test('a link of several pages is listed once, with all of them and its source line', () => {
   const { broken, external } = linksReport(pages, site, '2025-11-15')
   const all = ['/', '/about', '/built']
   expect(broken.map(({ href, from, file, line }) => [href, from, `${file}:${line}`])).toEqual([

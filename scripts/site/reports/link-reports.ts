@@ -9,10 +9,10 @@ import type { BuiltLink } from '../../pipeline/render/built-page.ts'
 import { linkEntry, linkStatus, targetOf } from './link-status.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
 
-/** What stands around the content of every page comes from here. */
+/** The source of header and footer links. */
 const EVERYWHERE = 'content/site.yaml'
 
-/** Every link of the footer, as the home page has it. */
+/** The footer links, as on the home page. */
 export function footerReport(pages: readonly ReportedPage[], site: ReportedSite, timestamp: string): FooterReport {
   const home = pages.find(({ route }) => route.path === '/')
   const inFooter = home?.document.links.filter(({ area }) => area === 'footer') ?? []
@@ -33,7 +33,6 @@ export function footerReport(pages: readonly ReportedPage[], site: ReportedSite,
   }
 }
 
-/** Every link of the site. */
 export function linksReport(pages: readonly ReportedPage[], site: ReportedSite, timestamp: string): LinksReport {
   const links = pages.flatMap((page) =>
     page.document.links
@@ -54,7 +53,7 @@ export function linksReport(pages: readonly ReportedPage[], site: ReportedSite, 
   }
 }
 
-/** The same link of several pages as one. */
+/** Merges equal links of several pages. */
 function gathered(links: readonly { page: ReportedPage; link: BuiltLink }[], site: ReportedSite): PlacedLink[] {
   const found = new Map<string, PlacedLink>()
   for (const { page, link } of links) {

@@ -41,7 +41,7 @@ test('below a base path, addresses without it are missing', () => {
   expect(statusOf('/contact', '/pr-1/')).toBe('Missing')
 })
 
-test('a link to a place on its own page leads to that page', () => {
+test('a link to an anchor leads to its own page', () => {
   expect(targetOf('#top', '/about', site)).toBe('/about')
   expect(targetOf('#top', '/', site)).toBe('/')
 })

@@ -6,8 +6,8 @@ import type { BuiltLink } from '../../pipeline/render/built-page.ts'
 import type { ReportedSite } from './reported-site.ts'
 
 /**
- * The path of this site that a link of a page leads to, without query and anchor; undefined for
- * other sites, calls and mails.
+ * The path on this site that a link leads to, without query and anchor; undefined for other sites, `tel:` and
+ * `mailto:`.
  */
 export function targetOf(href: string, from: string, site: Pick<ReportedSite, 'base' | 'origin'>): string | undefined {
   const local = localPath(href, htmlFile(from), site)
@@ -15,7 +15,7 @@ export function targetOf(href: string, from: string, site: Pick<ReportedSite, 'b
   return path?.endsWith('.html') && path === `/${htmlFile(from)}` ? from : path
 }
 
-/** The status of a link of a page and, where there is no such route, the nearest one. */
+/** The status of a link, and the nearest path if there is no such route. */
 export function linkStatus(
   href: string,
   from: string,
@@ -29,7 +29,6 @@ export function linkStatus(
   return { status: 'Missing', ...(meant ? { suggestedSlug: meant } : {}) }
 }
 
-/** A link of a page with its status. */
 export const linkEntry = ({ text, href, category }: BuiltLink, from: string, site: ReportedSite): LinkEntry => ({
   text,
   href,
@@ -37,7 +36,7 @@ export const linkEntry = ({ text, href, category }: BuiltLink, from: string, sit
   ...linkStatus(href, from, site),
 })
 
-/** The files of this site that some addresses of a page mean, each once. */
+/** The files of this site among some addresses of a page, without duplicates. */
 export function filesOf(addresses: readonly string[], from: string, site: ReportedSite): string[] {
   const names = addresses.flatMap((address) => targetOf(address, from, site)?.slice(1) ?? [])
   return [...new Set(names)].filter((name) => site.files.has(name))

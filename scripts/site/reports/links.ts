@@ -9,7 +9,7 @@ type Site = ContentResult['site']
 
 const usesOf = (site: Site): Reference[] => references(allEntries(site.entries), site.bodies)
 
-/** Every place of content that links to a page, a picture or a file for visitors, by its address or its name. */
+/** Every link to a page, picture or download, by its address or name. */
 export function linksTo(site: Site, name: string): Place[] {
   const uses = usesOf(site)
   const pages = pathUses(uses, site.built).filter(({ value }) => value.replace(/[?#][^]*/, '') === name)
@@ -17,7 +17,7 @@ export function linksTo(site: Site, name: string): Place[] {
   return [...pages, ...others].map(({ file, line, column }) => ({ file, line, column }))
 }
 
-/** Pages that another page leads to: by a link of its text, a card, or a menu. */
+/** Pages that another page links to, in its text, on a card or in a menu. */
 export function linkedPaths(site: Site): Set<string> {
   const found = new Set(addressesIn(shellOf(site, [])))
   for (const { data } of site.built) for (const path of addressesIn(data)) if (path !== data.path) found.add(path)
@@ -25,7 +25,7 @@ export function linkedPaths(site: Site): Set<string> {
   return found
 }
 
-/** Every address of the site in a value, however deep, without its query and its anchor. */
+/** Every address in a value, at any depth, without query and anchor. */
 function addressesIn(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([key, item]) =>

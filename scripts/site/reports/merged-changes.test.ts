@@ -35,7 +35,7 @@ const reach = () =>
 const changesOf = async (root: string) => mergedChanges(await lastCommits(root), reach)
 const twenty = Array.from({ length: 21 }, () => ['content/stats.yaml'])
 
-test('a change is told with its files of content, the pages that read them, and how many others it has', async () => {
+test('a change has its content files, the pages that they affect, and the number of other files', async () => {
   const { root } = repository([['src/a.ts', 'content/pages/about.yaml', 'content/stats.yaml', 'public/ä b.png']])
   expect(await changesOf(root)).toEqual({
     history: 'whole',
@@ -52,32 +52,32 @@ test('a change is told with its files of content, the pages that read them, and 
   })
 })
 
-test('the last twenty come, the last one first', async () => {
+test('there are the last twenty changes, newest first', async () => {
   const { changes } = await changesOf(repository(twenty).root)
   expect(changes.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, index) => `Change ${21 - index}`))
 })
 
-test('a number in a title stands on the line of its unit, as in every text of a page', async () => {
+test('a number in a title is joined to its unit', async () => {
   const { root, commit } = repository([])
   commit('All pages in 24 minutes', ['content/stats.yaml'])
   expect((await changesOf(root)).changes.map(({ title }) => title)).toEqual(['All pages in 24\u00a0minutes'])
 })
 
-test('a merge is one change with all that came by it', async () => {
+test('a merge is one change with everything that it brought', async () => {
   const { root, git, commit } = repository([['content/stats.yaml']])
   git('switch', '-qc', 'branch')
   commit('One', ['content/pages/about.yaml'])
   commit('Two', ['src/a.ts'])
   git('switch', '-q', 'main')
   git('merge', '-q', '--no-ff', '-m', 'Both', 'branch')
-  const told = (await changesOf(root)).changes.map(({ title, pages, others }) => [title, pages, others])
-  expect(told).toEqual([
+  const changes = (await changesOf(root)).changes.map(({ title, pages, others }) => [title, pages, others])
+  expect(changes).toEqual([
     ['Both', ['/about'], 1],
     ['Change 1', ['/', '/about'], 0],
   ])
 })
 
-test('a renamed file counts under both names, whatever git is set to', async () => {
+test('a renamed file counts under both names, whatever the git settings', async () => {
   const { root, git } = repository([['content/stats.yaml']])
   git('config', 'diff.renames', 'copies')
   git('config', 'log.showSignature', 'true')
@@ -88,7 +88,7 @@ test('a renamed file counts under both names, whatever git is set to', async () 
   })
 })
 
-test('without git, and where a clone ends before the last of them, it says so', async () => {
+test('without git and in a shallow clone there are no changes', async () => {
   const { root } = repository(twenty)
   const clone = (depth: number) => {
     const folder = temporaryFolder('changes')

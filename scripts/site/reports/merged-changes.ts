@@ -3,14 +3,12 @@ import { promisify } from 'node:util'
 import { joinUnits } from '../../../src/lib/join-units.ts'
 import type { ChangesReport } from '../../../src/schema/data/report.ts'
 
-/** How many changes are told. */
+/** The number of changes in the report. */
 const MOST = 20
-/**
- * Letters of a commit's name that are told: a number of its own, because git's depends on the size of the repository.
- */
+/** Characters of a commit hash; git's own abbreviation depends on the size of the repository. */
 const NAME = 10
 
-/** Nothing of a person's own settings shows in what is told. */
+/** Ignores personal settings of git. */
 const log = [
   '-c',
   'log.showSignature=false',
@@ -30,25 +28,22 @@ const log = [
   '.',
 ]
 
-/** The last commits of a branch; `shallow` when what came before them is not here. */
+/** The last commits of a branch; `shallow` if older ones are missing. */
 interface History {
   shallow: boolean
   commits: { name: string; time: string; title: string; files: string[] }[]
 }
 
-/** The last changes of a branch, or why there are none to tell. */
+/** The last changes of a branch, or why there are none. */
 export type MergedChanges = Pick<ChangesReport, 'history' | 'changes'>
 
-/** The addresses of the pages that each of some content files reaches. */
+/** The addresses of the pages that each content file affects. */
 type Reach = (files: Iterable<string>) => ReadonlyMap<string, readonly string[]>
 
-/**
- * The last changes of the branch that is checked out, each as it was merged: all of them, or none
- * where the history ends before.
- */
+/** The last changes of the current branch, each as it was merged. Empty if the history is incomplete. */
 export function mergedChanges(found: History | undefined, reach: Reach): MergedChanges {
   if (!found) return { history: 'none', changes: [] }
-  // The last commit of a shallow clone has all files for its change.
+  // The last commit of a shallow clone seems to change every file.
   if (found.shallow && found.commits.length <= MOST) return { history: 'shallow', changes: [] }
   const told = found.commits.slice(0, MOST).map((commit) => ({
     ...commit,
@@ -58,7 +53,7 @@ export function mergedChanges(found: History | undefined, reach: Reach): MergedC
   const changes = told.map(({ name, time, title, files, content }) => ({
     commit: name.slice(0, NAME),
     time,
-    // A page shows it as it does every other text.
+    // As in any other text of a page.
     title: joinUnits(title),
     pages: [...new Set(content.flatMap((file) => pagesOf.get(file) ?? []))].toSorted(),
     content,
@@ -67,7 +62,7 @@ export function mergedChanges(found: History | undefined, reach: Reach): MergedC
   return { history: 'whole', changes }
 }
 
-/** The last commits of the branch that is checked out, newest first; nothing where git has none to tell. */
+/** The last commits of the current branch, newest first; undefined without git. */
 export async function lastCommits(root: string): Promise<History | undefined> {
   const git = (args: string[]) => run('git', args, { cwd: root, maxBuffer: 2 ** 28 })
   try {

@@ -11,20 +11,17 @@ import type { Weights } from './weights.ts'
 import type { TextFacts } from '../output/text-facts.ts'
 import { own } from '../../../src/lib/own.ts'
 
-/** What is known of pages beside their HTML. */
 export interface PageFacts {
   weights: Weights
-  /** Font files by the style sheet that names them. */
+  /** Font files by style sheet. */
   fonts: ReadonlyMap<string, string[]>
-  /** Findings of all pages. */
   findings: readonly Finding[]
-  /** What a browser measured, by hash of the page as it was then. */
+  /** Measurements by the hash of the page at that time. */
   measured: MeasuredPages
-  /** Long texts by their files. */
+  /** Facts about long texts by file. */
   texts: Readonly<Record<string, TextFacts>>
 }
 
-/** The report of one page. */
 export function pageReport(
   page: ReportedPage,
   site: ReportedSite,
@@ -71,12 +68,12 @@ export function pageReport(
 }
 
 /**
- * A name for a page as it is: the hashes of its HTML, and of the files that it loads. Files below `assets/` carry a
- * hash of their content in their own name, which stands in the HTML; those of the others are given.
+ * A hash of the HTML and of the files that it loads. Files below `assets/` have a hash in their name and so in the
+ * HTML.
  */
 const pageHash = (html: string, others: readonly string[]) => keyOf('page', html, ...others).slice(0, 16)
 
-/** What was measured of the page as it is, else of the one that was at its address. */
+/** The measurement of the page as it is, or else of an earlier version. */
 function measuredOf(path: string, hash: string, measured: MeasuredPages) {
   const current = own(measured, hash)
   const found = current ?? Object.values(measured).find((one) => one.path === path)
@@ -109,7 +106,7 @@ function textReport(facts: TextFacts | undefined, findings: readonly Finding[]):
   return { ...facts, unfounded: findings.filter(({ rule }) => rule === 'number-without-base').length }
 }
 
-/** The widest file of the format that is offered first. */
+/** The widest file of the first format. */
 function widestFile([first, ...others]: readonly PictureFile[]): PictureFile | undefined {
   return others.reduce(
     (widest, file) => (file.format === widest?.format && (file.width ?? 0) > (widest.width ?? 0) ? file : widest),

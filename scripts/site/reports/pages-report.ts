@@ -3,12 +3,11 @@ import { pageReport, type PageFacts } from './page-report.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
 
 const LIGHTHOUSE_NOTE =
-  'Measured in a browser: Lighthouse as a phone, medians of three runs, of two where both have the highest score; ' +
-  'lcp and tbt in milliseconds. measuredOn is the day, changedSince tells that the page was another then. tbt ' +
-  '(total blocking time) stands in place of fid (first input delay), which only visitors’ browsers can measure. ' +
-  'null: not measured.'
+  'Measured by Lighthouse with a simulated phone; each number is the median of three runs, lcp and tbt in ' +
+  'milliseconds. measuredOn is the date; changedSince is true if the page has changed since then. tbt (total blocking ' +
+  'time) replaces fid (first input delay), which only visitors’ browsers can measure. null means not measured.'
 
-/** What /admin/seo-perf-audit shows. */
+/** The data of /admin/seo-perf-audit. */
 export function pagesReport(
   pages: readonly ReportedPage[],
   site: ReportedSite,
@@ -43,6 +42,6 @@ export function pagesReport(
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** The mean with one decimal. */
+/** With one decimal. */
 const mean = (numbers: readonly number[]) =>
   numbers.length > 0 ? Math.round((sum(numbers) / numbers.length) * 10) / 10 : null

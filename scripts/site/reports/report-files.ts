@@ -1,4 +1,4 @@
-/** Files of the reports in the built site. They are written last, after the links that lead to them are checked. */
+/** The reports in the built site. They are written last, after the links to them are checked. */
 export const reportFiles = {
   pages: '_data/reports/pages.json',
   footer: '_data/reports/footer.json',

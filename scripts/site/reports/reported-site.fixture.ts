@@ -4,7 +4,7 @@ import { linkGraph } from './link-graph.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
 import type { PlacedValue } from '../output/places.ts'
 
-/** A page for tests: its HTML, and what of its route is unusual. */
+/** A page from its HTML. */
 export function reportedPage(path: string, html: string, more: Partial<ReportedPage['route']> = {}): ReportedPage {
   return {
     route: { path, kind: 'sections', source: sourceOf(path), canonical: path, noindex: false, ...more },
@@ -12,15 +12,12 @@ export function reportedPage(path: string, html: string, more: Partial<ReportedP
   }
 }
 
-/** Content file of a test's page: `/about` comes from `about.yaml`. */
+/** `/about` comes from `about.yaml`. */
 const sourceOf = (path: string) => `${path === '/' ? 'index' : path.slice(1)}.yaml`
 
 const placeIn = (path: string, line: number) => ({ file: sourceOf(path), line, column: 10 })
 
-/**
- * The site of some pages for tests. Titles stand on line 2, descriptions on line 3; `values` are
- * the places of what pages show.
- */
+/** A site of some pages. Titles are on line 2, descriptions on line 3; `values` are the positions of other content. */
 export function reportedSite(
   pages: readonly ReportedPage[],
   values: Record<string, PlacedValue[]> = {},
@@ -45,6 +42,5 @@ export function reportedSite(
   }
 }
 
-/** Findings in one line each: `file:line:column rule path`. */
 export const lines = (findings: { file: string; line: number; column: number; rule: string; path: string }[]) =>
   findings.map(({ file, line, column, rule, path }) => `${file}:${line}:${column} ${rule} ${path}`)

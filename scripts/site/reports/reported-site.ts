@@ -4,19 +4,19 @@ import type { StagedSite } from '../../pipeline/build/staged-site.ts'
 import type { PageFacts } from '../../pipeline/render/built-page.ts'
 import type { PlaceFinder } from './find-place.ts'
 
-/** A page of the manifest with what its HTML holds. */
+/** A page of the manifest with its parsed HTML. */
 export interface ReportedPage {
   route: RouteEntry
   document: PageFacts
 }
 
-/** What rules and reports ask of the site as a whole. */
+/** What rules and reports need to know of the whole site. */
 export interface ReportedSite extends Pick<StagedSite, 'base' | 'origin' | 'redirects' | 'files'> {
   /** Addresses of the manifest. */
   paths: ReadonlySet<string>
-  /** Name of the company, which ends every title. */
+  /** Company name, the end of every title. */
   name: string
-  /** Which page leads to which, those at further addresses as well. */
+  /** Links between pages, including those at further addresses. */
   pageLinks: PageLinks[]
   places: PlaceFinder
 }

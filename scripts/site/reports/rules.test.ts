@@ -43,21 +43,21 @@ const hidden = { noindex: true }
 test.each<[string, html: string, place?: string, more?: object]>([
   ['a short title', title(`${'x'.repeat(58)} · Tiny`)],
   ['a title of the widest letters', title(`${'W'.repeat(31)} · Tiny`), '2:10 long-title'],
-  ['a title that is only too wide with the company’s name', title(`${'W'.repeat(30)} · Tiny`)],
+  ['a title that is too wide only with the company name', title(`${'W'.repeat(30)} · Tiny`)],
   ['a wide title that search engines never show', title('W'.repeat(40)), undefined, hidden],
   ['a description of two lines', description('x'.repeat(140))],
   ['a description of the widest letters', description('W'.repeat(75)), '3:10 long-description'],
   ['a wide description that search engines never show', description('W'.repeat(75)), undefined, hidden],
   ['headings in order', '<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>'],
-  ['a level that is left out', '<h1>A</h1><h3>Deep</h3>', '9:12 heading-order'],
+  ['a skipped level', '<h1>A</h1><h3>Deep</h3>', '9:12 heading-order'],
   ['a heading of a body', '<h1>A</h1><h2>B</h2><h4>In the body</h4>', '30:1 heading-order'],
   ['a heading of another file', '<h1>A</h1><h3>Elsewhere</h3>', 'other.yaml:5:6 heading-order'],
-  ['a page that begins too deep', '<h2>Nobody wrote this</h2><h1>A</h1>', '1:1 heading-order'],
+  ['a page that does not begin with an h1', '<h2>Nobody wrote this</h2><h1>A</h1>', '1:1 heading-order'],
   ['a whole picture', picture('alt="A roof" width="4" height="3"')],
   ['a decorative picture', picture('alt="" width="4" height="3"')],
   ['a picture without alt', picture('width="4" height="3"'), '12:14 picture-alt'],
   ['a picture without a size', picture('alt="A roof" width="4"'), '12:14 picture-size'],
-  ['a picture that nobody wrote', picture('alt="A wall"', '/uploads/wall.jpg'), '1:1 picture-size'],
+  ['a picture without a source', picture('alt="A wall"', '/uploads/wall.jpg'), '1:1 picture-size'],
   ['data that the page shows', data(article) + shown],
   ['a headline that is not the heading', data({ ...article, headline: 'Hidden' }) + shown, '7:8 json-ld-visible'],
   [
@@ -67,8 +67,8 @@ test.each<[string, html: string, place?: string, more?: object]>([
   ],
   ['an unknown question', data({ '@type': 'Question', name: 'Hidden' }) + shown, '7:8 json-ld-visible'],
   ['an unknown day', data({ ...article, dateModified: '2025-08-19' }) + shown, '10:10 json-ld-visible'],
-  ['a phone that is not there', data({ ...contact, email: undefined }), '1:1 json-ld-visible'],
-  ['a phone and a mail that are there', data(contact) + contactLinks],
+  ['a phone number that the page does not show', data({ ...contact, email: undefined }), '1:1 json-ld-visible'],
+  ['a phone number and a mail address that the page shows', data(contact) + contactLinks],
   [
     'the same wrong name twice',
     data({ '@type': 'Thing', name: 'Hidden', about: { '@type': 'Thing', name: 'Hidden' } }) + shown,
@@ -81,7 +81,7 @@ test.each<[string, html: string, place?: string, more?: object]>([
   expect(lines(checkPages(pages, site))).toEqual(expected ? [expected] : [])
 })
 
-test('a page that no other page leads to, if search engines may show it', () => {
+test('a page without links to it is reported, unless it is hidden from search engines', () => {
   const pages = [
     reportedPage('/', '<main><a href="/about">About</a></main>'),
     reportedPage('/about', ''),

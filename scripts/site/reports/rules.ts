@@ -5,34 +5,31 @@ import { headingPlace, picturePlace, textPlace } from './find-place.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
 import { textWidth } from './text-width.ts'
 
-/** What is wrong with a page, where it was written, and how to fix it. */
 interface Problem extends Pick<Finding, 'message' | 'hint'> {
   place: Place
 }
 
-/** One rule of the reports. Only pages at their own address are checked. */
+/** Only pages at their canonical address are checked. */
 interface Rule extends Pick<Finding, 'rule' | 'severity'> {
   check(page: ReportedPage, site: ReportedSite): Problem[]
 }
 
-/** What a list of search results shows on a wide screen: a title at 20 px Arial, two lines of description at 14 px. */
+/** Limits of search results on a wide screen: a title at 20 px Arial, two lines of description at 14 px. */
 const TITLE_PIXELS = 580
 const DESCRIPTION_PIXELS = 985
+const SHORTEN = 'Shorten it, or put the important words first.'
 
-/**
- * Every rule of the reports. What the pipeline refuses at its line of content, and what `scripts/pipeline/build/verify.ts`
- * checks, needs no second rule here.
- */
+/** Rules for built pages. What the pipeline or `scripts/pipeline/build/verify.ts` checks has no rule here. */
 const rules: readonly Rule[] = [
   {
     rule: 'long-title',
     severity: 'warning',
-    // The company's name after the title's own words may be cut.
+    // The company name at the end may be cut.
     check({ route, document }, { name, places }) {
       const pixels = textWidth(document.title.replace(` · ${name}`, ''), 20)
       if (route.noindex || pixels <= TITLE_PIXELS) return []
-      const message = `The title is ${pixels} px wide; a list of search results cuts it at ${TITLE_PIXELS}.`
-      return [{ place: places.head(route.path, 'title'), message, hint: 'Shorten it, or put first what matters.' }]
+      const message = `The title is ${pixels} px wide, and search results cut it at ${TITLE_PIXELS} px.`
+      return [{ place: places.head(route.path, 'title'), message, hint: SHORTEN }]
     },
   },
   {
@@ -41,9 +38,8 @@ const rules: readonly Rule[] = [
     check({ route, document }, { places }) {
       const pixels = textWidth(document.description, 14)
       if (route.noindex || pixels <= DESCRIPTION_PIXELS) return []
-      const message = `The description is ${pixels} px wide; a list of search results cuts it at ${DESCRIPTION_PIXELS}.`
-      const hint = 'Say it in fewer words, or put first what matters.'
-      return [{ place: places.head(route.path, 'description'), message, hint }]
+      const message = `The description is ${pixels} px wide, and search results cut it at ${DESCRIPTION_PIXELS} px.`
+      return [{ place: places.head(route.path, 'description'), message, hint: SHORTEN }]
     },
   },
   {
@@ -53,11 +49,14 @@ const rules: readonly Rule[] = [
       document.headings.flatMap(({ level, text }, index, all) => {
         const before = all[index - 1]?.level ?? 0
         if (level <= before + 1) return []
-        const after = before === 0 ? 'and the first of the page' : `after one of level ${before}`
+        const message =
+          before === 0
+            ? `The first heading of the page, “${text}”, has level ${level} instead of 1.`
+            : `The heading “${text}” has level ${level}, but follows one of level ${before}.`
         const hint =
-          `Put it under a heading of level ${level - 1}: begin the page with a section of type \`page-header\`, ` +
-          'and give every list its title.'
-        const message = `“${text}” is a heading of level ${level}, ${after}.`
+          before === 0
+            ? 'Begin the page with a section of type `page-header`.'
+            : `Give the list or section above it a title, so that a heading of level ${level - 1} precedes it.`
         return [{ place: headingPlace(places, route.source, text), message, hint }]
       }),
   },
@@ -65,15 +64,13 @@ const rules: readonly Rule[] = [
     rule: 'orphan-page',
     severity: 'warning',
     check: ({ route }, { pageLinks, places }) =>
-      pageLinks.some(({ path, orphan }) => orphan && path === route.path)
-        ? [
-            {
-              place: places.head(route.path, 'title'),
-              message: 'No other page leads here.',
-              hint: 'Link to it from a page where it belongs, or mark it `noindex`.',
-            },
-          ]
-        : [],
+      pageLinks
+        .filter(({ path, orphan }) => orphan && path === route.path)
+        .map(() => ({
+          place: places.head(route.path, 'title'),
+          message: 'No other page links to this page.',
+          hint: 'Link to it from a page where it belongs, or set `noindex: true` under `seo`.',
+        })),
   },
   {
     rule: 'picture-alt',
@@ -83,8 +80,8 @@ const rules: readonly Rule[] = [
         .filter(({ alt }) => alt === undefined)
         .map(({ src }) => ({
           place: picturePlace(places, route.source, src),
-          message: `\`${src}\` has no \`alt\`.`,
-          hint: 'Describe the picture in content/images.yaml.',
+          message: `The picture \`${src}\` has no \`alt\`.`,
+          hint: 'Describe the picture in `content/images.yaml`.',
         })),
   },
   {
@@ -95,61 +92,44 @@ const rules: readonly Rule[] = [
         .filter(({ width, height }) => !width || !height)
         .map(({ src }) => ({
           place: picturePlace(places, route.source, src),
-          message: `\`${src}\` has no width and height, so that the page moves when it comes.`,
-          hint: 'Show it by the component Picture.',
+          message: `The picture \`${src}\` has no width and height, so the page moves while it loads.`,
+          hint: 'Show it with the component `Picture`.',
         })),
   },
   {
     rule: 'json-ld-visible',
     severity: 'error',
-    // Search engines learn only what the page shows: names, headlines, questions and answers, dates, phones and mails.
+    // Names, headlines, questions and answers, dates, phone numbers and mail addresses.
     check: ({ route, document }, { places }) =>
       document.unseen
         .filter(({ value }, index, all) => all.findIndex((other) => other.value === value) === index)
         .map(({ field, value, keys, hint }) => ({
           place: textPlace(places, route.source, value, keys),
-          message: `The structured data’s ${field} is not what the page shows: “${cutText(value, 60)}”.`,
+          message: `The page does not show the ${field} of its structured data: “${cutText(value, 60)}”.`,
           hint,
         })),
   },
 ]
 
-/** Everything that the rules find on some pages. */
 export function checkPages(pages: readonly ReportedPage[], site: ReportedSite): Finding[] {
   return rules.flatMap(({ rule, severity, check }) =>
     pages.flatMap((page) =>
-      check(page, site).map(({ place: { file, line, column }, message, hint }) => ({
-        rule,
-        severity,
-        message,
-        hint,
-        file,
-        line,
-        column,
-        path: page.route.path,
-      })),
+      check(page, site).map(({ place, message, hint }) => {
+        return { rule, severity, message, hint, ...place, path: page.route.path }
+      }),
     ),
   )
 }
 
-/** What the pipeline warned of, as a finding of the page that comes from the file. */
+/** A warning of the pipeline as a finding of the page that comes from the file. */
 export function findingFrom(
   { rule, severity, message, hint, file, line, column }: Issue,
   pages: readonly Pick<ReportedPage, 'route'>[],
 ): Finding {
-  return {
-    rule,
-    severity,
-    message,
-    hint,
-    file,
-    line,
-    column,
-    path: pages.find(({ route }) => route.source === file)?.route.path ?? '',
-  }
+  const path = pages.find(({ route }) => route.source === file)?.route.path ?? ''
+  return { rule, severity, message, hint, file, line, column, path }
 }
 
-/** A finding as a line for the terminal. */
 export function formatFinding({ rule, message, hint, file, line, column, path }: Finding): string {
   return `${file}:${line}:${column} ${rule}: ${message} ${hint} (${path})`
 }

@@ -12,30 +12,29 @@ import { linkedPaths } from './links.ts'
 import { escapeHtml } from '../../pipeline/html.ts'
 import { placePlainStyles, plainPage } from '../host/plain-page.ts'
 
-/** One line of the report: where, and what is to be said of it. */
 interface StatusLine {
   at: string
   note: string
 }
 
-/** The state of a site's content, by what somebody may have to do about it. */
+/** The state of the content by what may need attention. */
 export type Status = Record<(typeof groups)[number], StatusLine[]>
 
 const groups = [
   'drafts',
   'scheduled',
   'expiring',
-  'to be reviewed',
+  'due for review',
   'placeholders',
   'unused pictures',
   'oldest pages',
-  'pages nobody links to',
+  'pages without links to them',
 ] as const
 
-/** Pages that are told of as the oldest ones. */
+/** The number of oldest pages in the report. */
 const MOST_OLD = 5
 
-/** An entry as it is written, with the keys of its schedule. */
+/** The schedule of an entry as written. */
 interface Written extends Schedule {
   published?: string
   reviewed?: string
@@ -43,10 +42,7 @@ interface Written extends Schedule {
   closes?: string
 }
 
-/**
- * What is not done yet, what will come and go, and what nobody has looked at for long. Nothing reads the
- * clock: the day is the site's.
- */
+/** Dates are compared with the site's day, not the clock. */
 export function statusOf({ site, issues, texts }: Pick<ContentResult, 'site' | 'issues' | 'texts'>): Status {
   const entries = allEntries(site.entries).map((entry) => {
     const data = (valueAt(entry.source.data, entry.at) ?? {}) as Written
@@ -74,7 +70,7 @@ export function statusOf({ site, issues, texts }: Pick<ContentResult, 'site' | '
       .filter(coming)
       .toSorted(byDay)
       .map(until('until')),
-    'to be reviewed': days(({ reviewBy }) => reviewBy)
+    'due for review': days(({ reviewBy }) => reviewBy)
       .toSorted(byDay)
       .map(until(`by`, day)),
     placeholders: [...new Set(entries.map(({ entry }) => entry.source.file))].flatMap((file) => {
@@ -93,7 +89,7 @@ export function statusOf({ site, issues, texts }: Pick<ContentResult, 'site' | '
       .toSorted(byDay)
       .slice(0, MOST_OLD)
       .map(({ at, day: last }) => ({ at, note: `last changed ${last}` })),
-    'pages nobody links to': site.built.flatMap(({ data, entry, from }) =>
+    'pages without links to them': site.built.flatMap(({ data, entry, from }) =>
       data.path !== entry.canonical || data.path === '/' || linked.has(data.path)
         ? []
         : [{ at: data.path, note: from.source.file }],
@@ -110,16 +106,16 @@ const until =
   (word: string, today = '') =>
   ({ at, day }: { at: string; day: string }): StatusLine => ({
     at,
-    note: `${word} ${day}${day < today ? ', which has passed' : ''}`,
+    note: `${word} ${day}${day < today ? ', overdue' : ''}`,
   })
 
-/** How long a text has become, and how much the site asks for. */
+/** The reading time of a draft, and what is missing to the minimum. */
 function minutesOf(entry: SourceEntry, site: ContentResult['site']): string {
   const route = site.built.find(({ from }) => from === entry)
   if (!route || !('readTime' in route.data)) return ''
   const { least } = site.site.readMinutes
   const missing = least - route.data.readTime
-  return `${count(route.data.readTime, 'minute')}${missing > 0 ? `, ${missing} to go` : ''}`
+  return `${count(route.data.readTime, 'minute')}${missing > 0 ? `, ${missing} short of the minimum` : ''}`
 }
 
 function unusedPicture({ rule, file, line, message }: Issue): StatusLine[] {
@@ -130,7 +126,7 @@ function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`
 }
 
-/** Puts what `npm run content -- status` tells into a staged preview, at /admin/content. */
+/** Writes the status to /admin/content of a preview. */
 export async function placeStatus(out: string, status: Status): Promise<void> {
   const folder = join(out, 'admin/content')
   await mkdir(folder, { recursive: true })
@@ -138,9 +134,8 @@ export async function placeStatus(out: string, status: Status): Promise<void> {
   await writeFile(join(folder, 'index.html'), renderStatus(status))
 }
 
-/** What somebody may have to do, as a page: a part for each group, with what it holds. */
 export function renderStatus(status: Status): string {
-  const title = 'The state of the content'
+  const title = 'Content status'
   const parts = Object.entries(status).map(([group, lines]) => {
     const rows = lines.map(({ at, note }) => `<li><code>${escapeHtml(at)}</code> ${escapeHtml(note)}</li>`)
     return `<h2>${escapeHtml(group)}: ${lines.length}</h2>${rows.length > 0 ? `\n<ul>\n${rows.join('\n')}\n</ul>` : ''}`

@@ -11,5 +11,5 @@ test.each([
   ['漢', 20, 11],
 ])('%s at %i px is %i px wide', (text, size, pixels) => expect(textWidth(text, size)).toBe(pixels))
 
-test('a text is counted in characters and pixels', () =>
+test('the length is in characters and pixels', () =>
   expect(textLength('Roof', 14)).toEqual({ text: 'Roof', characters: 4, pixels: 30 }))

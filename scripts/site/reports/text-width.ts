@@ -1,6 +1,6 @@
 import type { TextLength } from '../../../src/schema/data/report.ts'
 
-/** Letters of Arial by their width in thousandths of its size. Every other one counts as wide as a digit. */
+/** Characters of Arial by width in thousandths of the font size. Any other counts as wide as a digit. */
 const widths: [width: number, letters: string][] = [
   [191, "'"],
   [222, 'ijl‘’'],
@@ -25,13 +25,13 @@ const DIGIT = 556
 
 const widthOf = new Map(widths.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width])))
 
-/** Pixels of a text in Arial of a size; accents do not make a letter wider. */
+/** The width in pixels of text in Arial; accents do not add to it. */
 export function textWidth(text: string, size: number): number {
   const letters = [...text.normalize('NFD').replace(/\p{M}/gu, '')]
   return Math.round((letters.reduce((sum, letter) => sum + (widthOf.get(letter) ?? DIGIT), 0) * size) / 1000)
 }
 
-/** A title (20 px) or a description (14 px) as a list of search results sets it. */
+/** The length of a title (20 px) or description (14 px) in search results. */
 export const textLength = (text: string, size: number): TextLength => ({
   text,
   characters: [...text].length,

@@ -4,15 +4,14 @@ import type { Weight } from '../../../src/schema/data/report.ts'
 import type { SentText } from '../../pipeline/build/compress-site.ts'
 import { sha256 } from '../../pipeline/cache/hash.ts'
 
-/** Weighs the files of a folder. */
 export class Weights {
-  /** `sent` is what is known of the texts that were compressed. */
+  /** `sent` holds what is known of compressed text files. */
   constructor(
     private readonly out: string,
     private readonly sent: ReadonlyMap<string, SentText>,
   ) {}
 
-  /** Some texts together, as they are and as the server sends them. */
+  /** The total size of text files, as they are and as sent. */
   of(files: readonly string[]): Weight {
     const all = files.flatMap((file) => this.sent.get(file)?.weight ?? [])
     const sum = (key: keyof Weight) => all.reduce((total, weight) => total + weight[key], 0)
@@ -24,12 +23,10 @@ export class Weights {
     return statSync(join(this.out, file)).size
   }
 
-  /** The hash of a file's bytes. */
   hashOf(file: string): string {
     return this.sent.get(file)?.hash ?? sha256(this.read(file))
   }
 
-  /** The bytes of a file. */
   read(file: string): Buffer {
     return readFileSync(join(this.out, file))
   }

@@ -21,23 +21,20 @@ import type { ReportedPage, ReportedSite } from './reported-site.ts'
 import { checkPages, findingFrom } from './rules.ts'
 import { Weights } from './weights.ts'
 
-/** The staged site that the reports are made of. */
 interface ReportInput {
   root: string
-  /** Folder of the staged site. */
   out: string
-  /** What is known of its texts as hosts send them. */
+  /** Text files as hosts send them. */
   sent: ReadonlyMap<string, SentText>
   site: StagedSite
   generated: Generated
-  /** What the pipeline warned of. */
+  /** Warnings of the pipeline. */
   warnings: readonly Issue[]
   changes: MergedChanges
-  /** Where the content is written. */
   places: Places
 }
 
-/** Measures a staged site and writes `_data/reports/`. Returns everything that should be mended. */
+/** Writes `_data/reports/` for a staged site. Returns all findings. */
 export async function writeReports({
   root,
   out,
@@ -95,7 +92,7 @@ async function write(out: string, texts: Record<keyof typeof reportFiles, string
   )
 }
 
-/** Addresses of the font files that each style sheet names. */
+/** Addresses of font files by style sheet. */
 function fontFiles(styles: Iterable<string>, weights: Weights): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const style of styles) found.set(style, fontsIn(weights.read(style).toString()))
@@ -106,7 +103,7 @@ const fontsIn = (css: string) => [
   ...new Set([...css.matchAll(/url\(["']?([^"'()]+\.woff2?)["']?\)/g)].map(([, address = '']) => address)),
 ]
 
-/** Time of the commit that is checked out in a folder, ISO 8601; undefined where there is none. */
+/** The time of the current commit, ISO 8601; undefined without git. */
 function commitTime(root: string): string | undefined {
   try {
     const time = execFileSync('git', ['log', '-1', '--format=%cI'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })

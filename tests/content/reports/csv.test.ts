@@ -5,7 +5,7 @@ import { pagesCsv } from '../../../scripts/site/reports/csv.ts'
 import { records } from '../../fixtures/report-records.ts'
 import { runs } from '../../property-runs.ts'
 
-/** A page of the report that nobody has measured. */
+/** A page of the report without a measurement. */
 const page = (changes: Partial<PageReport> = {}): PageReport => ({
   ...records.pages.pageAudits[0]!,
   path: '/services',
@@ -15,13 +15,13 @@ const page = (changes: Partial<PageReport> = {}): PageReport => ({
   ...changes,
 })
 
-/** The cells of the first page by the names of their columns; no cell of theirs holds a comma. */
+/** The cells of the first page by column; none contains a comma. */
 const cellsOf = (csv: string) => {
   const [names, cells] = csv.split('\r\n').map((line) => line.split(','))
   return Object.fromEntries(names!.map((name, index) => [name, cells![index]]))
 }
 
-test('a page is a line under the names of the columns', () => {
+test('each page is a line under the header', () => {
   expect(pagesCsv([page(), page({ path: '/' })]).split('\r\n')).toHaveLength(4)
   expect(cellsOf(pagesCsv([page()]))).toMatchObject({
     url: '/services',
@@ -33,7 +33,7 @@ test('a page is a line under the names of the columns', () => {
   })
 })
 
-test('what nobody measured says so, what was measured is a number', () => {
+test('a missing measurement says so, and others are numbers', () => {
   expect(cellsOf(pagesCsv([page()]))).toMatchObject({
     performance: 'not measured',
     seo: 'not measured',
@@ -49,7 +49,7 @@ test('what nobody measured says so, what was measured is a number', () => {
   })
 })
 
-test('findings are counted by severity and named with their places', () => {
+test('findings are counted by severity and listed with their positions', () => {
   const finding = { ...records.pages.otherFindings[0]!, severity: 'error' as const, line: 2, column: 3 }
   expect(
     cellsOf(pagesCsv([page({ findings: [finding, { ...finding, rule: 'other', severity: 'warning' }] })])),
@@ -70,7 +70,7 @@ test.each([
   expect(pagesCsv([page({ title: { text, characters: 1, pixels: 1 } })])).toContain(`,${written},1,1,`)
 })
 
-test('no text begins a formula, and each comes back as it was', () => {
+test('no cell is read as a formula', () => {
   const begin = tuple(constantFrom('', ' ', '\t', '\r', '\n', '\u00a0', '\0'), constantFrom(...'=+-@＝＋－＠')).map(
     ([a, b]) => a + b,
   )

@@ -40,13 +40,13 @@ test.each([
   ],
   ['the picture of the front matter by its key', first, 'image', 'roof.png', ['image'], `${first}:13:8`],
   ['a date', first, 'text', '2025-09-02', ['updated'], `${first}:11:10`],
-  ['what stands in another file alone', home, 'text', 'Electronic leak detection', [], 'content/glossary.yaml:3:12'],
-] as const)('%s is found where it was written', async (_, source, kind, value, keys, place) => {
+  ['a value that is only in another file', home, 'text', 'Electronic leak detection', [], 'content/glossary.yaml:3:12'],
+] as const)('finds %s', async (_, source, kind, value, keys, place) => {
   const found = (await finderOf(files)).find(source, kind, value, keys)
   expect(found && `${found.file}:${found.line}:${found.column}`).toBe(place)
 })
 
-test('the address of a source is found beside its title', async () => {
+test('finds the address of a source next to its title', async () => {
   const source = 'sources:\n  - { id: manual, title: Manual, publisher: A maker, url: https://manual.example/ }\n'
   const text = article('Second', 'As <Cite id="manual" /> has it.\n').replace('tags:', `${source}tags:`)
   const second = 'content/articles/02-second.mdx'
@@ -55,7 +55,7 @@ test('the address of a source is found beside its title', async () => {
   expect(found).toMatchObject({ file: second, line })
 })
 
-test('title and description of every page are found, and what nobody wrote is not', async () => {
+test('finds the title and description of a page, and nothing for an unknown value', async () => {
   const { head, find } = await finderOf(files)
   expect(head('/', 'title')).toEqual({ file: home, line: 3, column: 10 })
   expect(head('/resources/articles/1', 'description')).toEqual({ file: first, line: 4, column: 16 })
