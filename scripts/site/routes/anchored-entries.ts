@@ -4,20 +4,18 @@ import type { Faq } from '../../../src/schema/entries/reference-lists.ts'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import { once } from '../../pipeline/cache/once.ts'
 
-/** Characters of an answer, or of a first test, where it is listed. */
+/** Characters of an answer, or of the first test of a finding, in a list. */
 const ANSWER = 160
 
-/** Kinds of entries without a page of their own that are found at an anchor. */
+/** Kinds of entries that have an anchor instead of a page. */
 export const anchoredKinds = ['service', 'certification', 'faq', 'finding'] as const
 
-/** An entry without a page of its own, found at its anchor on the page that tells of it at length. */
+/** An entry that has an anchor instead of a page. */
 export interface AnchoredEntry extends IndexEntry {
   kind: (typeof anchoredKinds)[number]
-  /** What the page says about it. */
   texts: string[]
 }
 
-/** The services, certifications, findings and questions that a page tells of at length. */
 export function anchoredEntries(data: RouteData): AnchoredEntry[] {
   if (data.kind !== 'sections') return []
   const href = (id: string) => `${data.path}#${id}`
@@ -63,7 +61,7 @@ export function anchoredEntries(data: RouteData): AnchoredEntry[] {
   ]
 }
 
-/** The questions that a page answers, each once. */
+/** The questions that a page answers, without duplicates. */
 export function questionsOf(data: RouteData): Faq[] {
   const sections = data.kind === 'sections' ? data.sections : []
   const questions = sections.flatMap((section): Faq[] =>
@@ -72,9 +70,7 @@ export function questionsOf(data: RouteData): Faq[] {
   return [...new Map(questions.map((question) => [question.id, question])).values()]
 }
 
-/**
- * Entries of a list of everything, each once: what stands on several pages is listed at the first of them by address.
- */
+/** Removes duplicates: an entry that is on several pages is listed at the first address. */
 export function eachOnce<Entry extends Pick<IndexEntry, 'kind' | 'href'>>(entries: readonly Entry[]): Entry[] {
   const nameOf = ({ kind, href }: Entry) => (href.includes('#') ? `${kind}#${href.split('#')[1]}` : href)
   const first = new Map<string, string>()
@@ -85,7 +81,6 @@ export function eachOnce<Entry extends Pick<IndexEntry, 'kind' | 'href'>>(entrie
   return entries.filter((entry) => first.get(nameOf(entry)) === entry.href)
 }
 
-/** The anchors that a page has. */
 export const anchorsOf = once((data: RouteData): string[] => {
   if ('toc' in data) return data.toc.map(({ id }) => id)
   if (data.kind !== 'sections') return []

@@ -5,7 +5,7 @@ import { mailOf, phoneOf, resolve } from '../resolve/resolve.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
 
-/** The events before the site's day, the latest first, and the others, the soonest first. */
+/** Events from the site's day on, soonest first; earlier ones, latest first. */
 export function eventsByDay({ entries, now }: SiteContext): { coming: EventCard[]; past: EventCard[] } {
   const events = newestFirst(entries.events, ({ data }) => data.date).map(({ id, data }) => ({ id, ...data }))
   return {
@@ -14,9 +14,7 @@ export function eventsByDay({ entries, now }: SiteContext): { coming: EventCard[
   }
 }
 
-/**
- * The file of a document: the one that was made, or the one it names; without a file, the mark that there is none yet.
- */
+/** The generated file of a document, or the one that it names, or the marker that there is none yet. */
 export function documentDownload(context: SiteContext, { data, source }: SourceEntry<'documents'>): Download {
   const made = context.documents.get(source.file)
   const named = data.downloadUrl && guardDownload(data.downloadUrl.$download, context)
@@ -24,7 +22,7 @@ export function documentDownload(context: SiteContext, { data, source }: SourceE
   return download.link.kind === 'soon' ? { ...download, format: data.type } : download
 }
 
-/** The card of a document, with the way to ask for one that is issued to who asks. */
+/** The card of a document, with the way to request one that is issued on request. */
 export function documentCard(context: SiteContext, entry: SourceEntry<'documents'>): DocumentCard {
   const { title, description, group, request } = entry.data
   const card = { id: entry.id, title, description, group, download: documentDownload(context, entry) }
@@ -38,7 +36,6 @@ interface Desk {
   mail?: string | undefined
 }
 
-/** A desk with its number and address as site.yaml has them. */
 export function contactOf({ site }: Pick<SiteContext, 'site'>, { title, text, phone, mail }: Desk): Contact {
   const reach = {
     phone: phone === undefined ? undefined : phoneOf(phone, site),
@@ -47,7 +44,7 @@ export function contactOf({ site }: Pick<SiteContext, 'site'>, { title, text, ph
   return { title, text, ...(reach.phone ? { phone: reach.phone } : {}), ...(reach.mail ? { mail: reach.mail } : {}) }
 }
 
-/** Entries by day, the latest first; of one day in their files' order. */
+/** Sorts entries by day, latest first; entries of one day stay in the order of their files. */
 export function newestFirst<Entry extends { number: number }>(
   entries: Entry[],
   dayOf: (entry: Entry) => string,

@@ -17,7 +17,7 @@ test.each([
     'two',
   ],
   ['a later section', [{ featured: true }], 'later'],
-])('the first picture of a page is that of %s', (_, items, name) => {
+])('the first picture of a page is in %s', (_, items, name) => {
   expect(firstImage(page(...items))).toMatchObject({ file: name })
   expect(firstImage(withEagerImage(page(...items)))).toMatchObject({ file: name, eager: true })
 })

@@ -1,12 +1,12 @@
 import type { Image } from '../../../src/schema/fields.ts'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 
-/** The first picture that a page shows. Data is in the order of the page. */
+/** The first picture of a page. Data is in the order of the page. */
 export function firstImage(data: RouteData): Image | undefined {
   return firstIn(withoutHead(data))?.image
 }
 
-/** A page whose first picture loads at once. */
+/** Loads the first picture of a page eagerly. */
 export function withEagerImage<Data extends RouteData>(data: Data): Data {
   const first = firstIn(withoutHead(data))
   return first ? (replaced(data, first.path, { ...first.image, eager: true }) as Data) : data
@@ -16,7 +16,6 @@ function withoutHead({ head: _head, ...content }: RouteData): object {
   return content
 }
 
-/** The first picture in a value, and the way to it. */
 function firstIn(value: unknown): { image: Image; path: string[] } | undefined {
   if (value === null || typeof value !== 'object') return undefined
   if ('tone' in value && 'widths' in value) return { image: value as Image, path: [] }
@@ -29,15 +28,12 @@ function firstIn(value: unknown): { image: Image; path: string[] } | undefined {
 
 const isFeatured = (item: unknown) => Number((item as { featured?: unknown } | null)?.featured === true)
 
-/** Libraries show their featured entries above the others. */
+/** Libraries show featured entries first. */
 function inOrderOfPage(value: object): [string, unknown][] {
   return Object.entries(value).toSorted(([, one], [, other]) => isFeatured(other) - isFeatured(one))
 }
 
-/**
- * A value with another one at the end of a way through it. What does not lie on the way stays the object
- * that it is: bodies are large.
- */
+/** Copies a value with one nested value replaced. Everything else stays the same object, because bodies are large. */
 function replaced(value: unknown, [key, ...path]: string[], by: object): unknown {
   if (key === undefined) return by
   if (Array.isArray(value)) return value.with(Number(key), replaced(value[Number(key)], path, by))

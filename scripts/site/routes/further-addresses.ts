@@ -8,9 +8,7 @@ import { withEagerImage } from './first-image.ts'
 import { jsonLdOf } from './json-ld.ts'
 import type { BuiltRoute } from './route-base.ts'
 
-/**
- * A page at its further addresses: the same page, or one that opens with a heading, a picture and services of its own.
- */
+/** The same page at other addresses, some with their own heading, picture and services. */
 export function furtherAddresses(context: SiteContext, route: BuiltRoute): BuiltRoute[] {
   const { alsoAt = [], arrivals = [] } = route.from.data as { alsoAt?: string[]; arrivals?: Arrival[] }
   return alsoAt.map((path) => {

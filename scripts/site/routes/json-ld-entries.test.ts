@@ -16,7 +16,7 @@ const job = {
   },
 }
 
-test('an opening states its pay, its place and its days', () => {
+test('an opening has its pay, location and dates', () => {
   const [, , posting] = thingsOf('/careers/roofer', job)
   expect(posting).toMatchObject({
     '@type': 'JobPosting',
@@ -62,7 +62,7 @@ test.each([
   ['guide', 'Materials', 'TechArticle'],
   ['resource', 'Tools', 'TechArticle'],
   ['resource', 'Articles', 'Article'],
-])('a text of kind %s among %s is a %s', (kind, category, type) => {
+])('a %s in %s is a %s', (kind, category, type) => {
   const entry = {
     title: 'How',
     excerpt: 'In short.',
@@ -82,7 +82,7 @@ test.each([
   })
 })
 
-test('a case study is a work about what was done at a place, by the firm', () => {
+test('a case study is a creative work about a service of the company', () => {
   const entry = { title: 'A tower', projectType: 'Heritage', location: 'Burnaby', updated: '2025-10-01', image }
   const [, , work, ...more] = thingsOf('/case-studies/1', { kind: 'case-study', entry })
   expect(work).toMatchObject({
@@ -94,7 +94,7 @@ test('a case study is a work about what was done at a place, by the firm', () =>
     publisher: { name: 'Firm' },
     mainEntityOfPage: 'https://site.example/case-studies/1',
   })
-  // Its page shows neither a first day nor the day of its last change.
+  // Its page shows no dates.
   expect(Object.keys(work!).filter((key) => key.startsWith('date'))).toEqual([])
   expect(more).toEqual([])
 })

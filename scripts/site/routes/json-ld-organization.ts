@@ -12,10 +12,9 @@ import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Section } from '../../../src/schema/sections.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
 
-/** The vocabulary of all structured data. */
 export const CONTEXT = 'https://schema.org'
 
-/** The firm, as every page names it. Source: https://schema.org/GeneralContractor */
+/** Source: https://schema.org/GeneralContractor */
 export function organization(site: Site): GeneralContractorLeaf {
   return {
     '@type': 'GeneralContractor',
@@ -28,7 +27,6 @@ export function organization(site: Site): GeneralContractorLeaf {
   }
 }
 
-/** A place in the province. */
 export function placeAddress(site: Site, locality: string): PostalAddressLeaf {
   return {
     '@type': 'PostalAddress',
@@ -38,12 +36,12 @@ export function placeAddress(site: Site, locality: string): PostalAddressLeaf {
   }
 }
 
-/** The address of a picture, as large as it is made. */
+/** The address of the widest version of a picture. */
 export function pictureAddress({ origin }: Site, { file, widths, width }: Image): string {
   return `${origin}${file}-${widths.at(-1) ?? width}.webp`
 }
 
-/** A desk by its keys in site.yaml. */
+/** Keys of `phones` and `mails` in site.yaml. */
 interface Desk {
   title: string
   phone?: string | undefined
@@ -53,8 +51,8 @@ interface Desk {
 type Firm = MergeLeafTypes<[GeneralContractorLeaf, RoofingContractorLeaf]>
 
 /**
- * The firm with the area served, the hours and the ways to reach it: on the home page those that the title block shows
- * under `label`; where the desks are listed, all of them, the mailing address and the places of the map.
+ * The company with its service area, hours and contacts: on the home page the main contact, named `label`; on the page
+ * that lists all contacts those, the mailing address and the cities of the map.
  */
 export function organizationJsonLd(site: Site, data: RouteData, label: string): WithContext<Firm>[] {
   const sections = data.kind === 'sections' ? data.sections : []

@@ -8,7 +8,7 @@ import { questionsOf } from './anchored-entries.ts'
 import { CONTEXT, organization, placeAddress } from './json-ld-organization.ts'
 import { absolute } from './route-base.ts'
 
-/** Structured data of the events that a page lists. Source: https://schema.org/Event */
+/** Source: https://schema.org/Event */
 export function eventsJsonLd(site: Site, { head, sections }: SectionsRoute): WithContext<EventLeaf>[] {
   return sections.flatMap((section) =>
     section.type === 'event-list'
@@ -38,7 +38,7 @@ function eventJsonLd(
   }
 }
 
-/** Structured data of the services that a page tells of at length. Source: https://schema.org/Service */
+/** Source: https://schema.org/Service */
 export function servicesJsonLd(site: Site, { head, sections }: SectionsRoute): WithContext<ServiceLeaf>[] {
   const services = sections.flatMap((section) => (section.type === 'service-blocks' ? section.items : []))
   return services.map(({ id, title, longDescription }) => ({
@@ -53,7 +53,7 @@ export function servicesJsonLd(site: Site, { head, sections }: SectionsRoute): W
   }))
 }
 
-/** Structured data of the questions that a page answers. Source: https://schema.org/FAQPage */
+/** Source: https://schema.org/FAQPage */
 export function questionsJsonLd(data: SectionsRoute): WithContext<FAQPageLeaf>[] {
   const questions = questionsOf(data)
   if (questions.length === 0) return []
@@ -72,14 +72,11 @@ export function questionsJsonLd(data: SectionsRoute): WithContext<FAQPageLeaf>[]
 
 interface Listed {
   name: string
-  /** Path of its page, or its anchor on this one; samples have neither. */
+  /** A path, or an anchor on this page; samples have neither. */
   href?: string
 }
 
-/**
- * Structured data of the lists that a page shows: of texts, templates, projects, openings, news.
- * Source: https://schema.org/ItemList
- */
+/** Source: https://schema.org/ItemList */
 export function listsJsonLd(site: Site, { path, sections }: SectionsRoute): WithContext<ItemListLeaf>[] {
   return sections.flatMap((section) => {
     const items = listedIn(section, path)
@@ -100,11 +97,11 @@ export function listsJsonLd(site: Site, { path, sections }: SectionsRoute): With
   })
 }
 
-/** Projects that are told of at length have anchors; of all else, lists of what has pages are told, whatever it is. */
+/** Items of a list: projects with their anchors, and the lists of any entries with pages. */
 function listedIn(section: Section, path: string): Listed[] {
   if (section.type === 'portfolio' || section.type === 'construction-projects')
     return section.items.map(({ title, id }) => ({ name: title, href: `${path}#${id}` }))
-  // The list of everything is no list of its own.
+  // The index of the site is not a list of its own.
   if (section.type === 'site-index' || !('items' in section)) return []
   const items = section.items as { title: string; href?: string }[]
   if (!ofCollectionWithPages(section) && !items.some(({ href }) => href)) return []

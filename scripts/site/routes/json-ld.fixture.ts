@@ -4,7 +4,6 @@ import type { SiteContext } from '../resolve/site-context.ts'
 import { siteStandIn } from '../model.ts'
 import { jsonLdOf } from './json-ld.ts'
 
-/** A thing of schema.org. */
 export type Thing = Record<string, unknown>
 
 const site: Site = {
@@ -20,10 +19,9 @@ const site: Site = {
 }
 
 const context = { site, words: { search: { page: '/find' }, shell: { phone: 'Phone' } } } as SiteContext
-/** A picture, prepared. */
 export const image = { file: '/assets/images/roof-ab', widths: [480, 768], width: 1000 }
 
-/** The structured data of a page with some data. */
+/** The structured data of a page. */
 export function thingsOf(path: string, data: object): Thing[] {
   const head = { canonical: `https://site.example${path}`, description: 'About it.' }
   return jsonLdOf(context, {
@@ -34,7 +32,7 @@ export function thingsOf(path: string, data: object): Thing[] {
     ...data,
   } as unknown as RouteData) as unknown as Thing[]
 }
-/** The data of a page of sections. */
+/** The data of a page with sections. */
 export const sections = (...list: object[]) => ({
   kind: 'sections',
   sections: [{ type: 'page-header', title: 'A page' }, ...list],

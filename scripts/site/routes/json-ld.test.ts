@@ -4,7 +4,7 @@ import { sections, thingsOf, type Thing } from './json-ld.fixture.ts'
 const firm = ['GeneralContractor', 'RoofingContractor']
 const typesOf = (things: Thing[]) => things.map((thing) => thing['@type'])
 
-test('the home page names the firm with what header and footer show', () => {
+test('the home page has the company as header and footer show it', () => {
   const things = thingsOf('/', sections())
   expect(typesOf(things)).toEqual(['WebPage', 'WebSite', firm])
   expect(things[2]).toMatchObject({
@@ -21,7 +21,7 @@ test('the home page names the firm with what header and footer show', () => {
   expect(things[2]).not.toHaveProperty('address')
 })
 
-test('the home page tells how the site is searched', () => {
+test('the home page has the search action', () => {
   expect(thingsOf('/', sections())[1]).toMatchObject({
     '@id': 'https://site.example/#website',
     name: 'Firm',
@@ -33,7 +33,7 @@ test('the home page tells how the site is searched', () => {
   })
 })
 
-test('a page with the desks names all of them and the mailing address; another page names none', () => {
+test('a page with all contacts has them and the mailing address; other pages have none', () => {
   const desks = [
     { title: 'Press', text: 'Ask.', phone: 'media' },
     { title: 'Quotes', text: 'Send.', mail: 'quote' },
@@ -62,7 +62,7 @@ test('a page with the desks names all of them and the mailing address; another p
   expect(typesOf(thingsOf('/about', sections()))).toEqual(['WebPage', 'BreadcrumbList'])
 })
 
-test('services told at length are told one by one, with who gives them and where', () => {
+test('each service has its provider and area', () => {
   const items = [
     { id: 'leaks', title: 'Leaks', longDescription: 'We look.' },
     { id: 'roofs', title: 'Roofs', longDescription: 'We weld.' },
@@ -86,7 +86,7 @@ test.each([
   ['featured-projects', { title: 'One', id: 'one', href: '/projects/one' }, 'https://site.example/projects/one'],
   ['featured-projects', { title: 'One', id: 'one' }, undefined],
   ['portfolio', { title: 'One', id: 'one' }, 'https://site.example/list#one'],
-])('a list of %s names its entries: %j', (type, item, url) => {
+])('a list of %s has its entries: %j', (type, item, url) => {
   const [, , list, ...more] = thingsOf(
     '/list',
     sections({ type, title: 'All of them', items: [item, { ...item, title: 'Two' }] }),
@@ -104,7 +104,7 @@ test.each([
   expect(thingsOf('/list', sections({ type, title: 'None', items: [] }))).toHaveLength(2)
 })
 
-test('events are told one by one, coming and past', () => {
+test('past and coming events are separate', () => {
   const event = (id: string, date: string) => ({
     id,
     date,
@@ -129,7 +129,7 @@ test('events are told one by one, coming and past', () => {
   })
 })
 
-test('the questions of a page are one list, each once', () => {
+test('the questions of a page are one list without duplicates', () => {
   const question = { id: 'winter', q: 'In winter?', a: 'Yes.' }
   const [, , questions, ...more] = thingsOf(
     '/hub',

@@ -14,10 +14,7 @@ import { CONTEXT, organization, organizationJsonLd } from './json-ld-organizatio
 import { kindOf } from './kinds.ts'
 import type { JsonLd } from './kinds/kind.ts'
 
-/**
- * Structured data of a route: the page, the way to it, and what it shows. Nothing is stated
- * that its page does not show.
- */
+/** Structured data of a route. It states only what the page shows. */
 export function jsonLdOf({ site, words }: Pick<SiteContext, 'site' | 'words'>, data: RouteData): JsonLd[] {
   return [
     pageJsonLd(site, data),
@@ -28,7 +25,7 @@ export function jsonLdOf({ site, words }: Pick<SiteContext, 'site' | 'words'>, d
   ]
 }
 
-/** Structured data of the page itself. Source: https://schema.org/WebPage */
+/** Source: https://schema.org/WebPage */
 function pageJsonLd(site: Site, data: RouteData): WithContext<WebPageLeaf> {
   const { head } = data
   return {
@@ -43,7 +40,7 @@ function pageJsonLd(site: Site, data: RouteData): WithContext<WebPageLeaf> {
   }
 }
 
-/** Structured data of the way from home to a page. Source: https://schema.org/BreadcrumbList */
+/** Source: https://schema.org/BreadcrumbList */
 function breadcrumbsJsonLd(site: Site, { path, label, breadcrumbs }: RouteData): WithContext<BreadcrumbListLeaf>[] {
   if (path === '/') return []
   const trail = [...breadcrumbs, { label, path }]
@@ -61,10 +58,7 @@ function breadcrumbsJsonLd(site: Site, { path, label, breadcrumbs }: RouteData):
   ]
 }
 
-/**
- * Structured data of the whole site, on its home page: whose it is, and how it is searched.
- * Source: https://schema.org/WebSite
- */
+/** Structured data of the site, for its home page. Source: https://schema.org/WebSite */
 function siteJsonLd(site: Site, { path }: RouteData, searchPage: string): WithContext<WebSiteLeaf>[] {
   if (path !== '/') return []
   const search: WithActionConstraints<SearchActionLeaf> = {

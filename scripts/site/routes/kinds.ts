@@ -11,7 +11,7 @@ import { resource } from './kinds/resource.ts'
 import { sectionsPage } from './kinds/sections-page.ts'
 import { template } from './kinds/template.ts'
 
-/** The kind of every collection with pages, in the order in which lists of everything tell of them. */
+/** The kind of every collection with pages, in the order of the lists of all pages. */
 export const kinds: { [Name in CollectionWithPage]: Kind<Name> } = {
   pages: sectionsPage,
   prosePages: prosePage,
@@ -28,7 +28,6 @@ export const kinds: { [Name in CollectionWithPage]: Kind<Name> } = {
 
 const byName = new Map<RouteKind, Kind>(Object.values<Kind>(kinds).map((kind) => [kind.name, kind]))
 
-/** The kind of a page. */
 export function kindOf({ kind }: Pick<RouteData, 'kind'>): Kind {
   return byName.get(kind)!
 }

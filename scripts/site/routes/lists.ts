@@ -57,7 +57,7 @@ const documentSheet: List<'document-sheet'> = (context, { document }) => {
   const [entry] = pickEntries(context, 'documents', [document])
   return {
     download: entry ? documentDownload(context, entry) : context.noDocument,
-    // A document without a sheet is an issue of `shownSheets`.
+    // `shownSheets` reports a document without a form.
     form: entry?.data.sheet ?? { head: false, scale: false, blocks: [] },
     words: sheetWords(context),
   }
@@ -72,7 +72,7 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
     items: context.entries.caseStudies.map((entry) => caseStudy.card(context, entry)),
   }),
   'template-library': (context) => ({ items: context.entries.templates.map((entry) => template.card(context, entry)) }),
-  // The list of everything follows when everything is known.
+  // Filled in once all routes are known.
   'site-index': ({
     words: {
       search: { label, button, page },
@@ -128,7 +128,7 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   'home-runtime': reportWords,
 }
 
-/** What a section gets besides what its page says and the entries of its collection. */
+/** The data of a section beyond what its page and its collection contain. */
 export function listing(context: SiteContext, section: Authored): object {
   const list = lists[section.type as keyof Listings] as
     | ((context: SiteContext, section: Authored) => object)

@@ -5,7 +5,7 @@ import { pagePath } from './route-base.ts'
 import { pickEntries, type SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
 
-/** The sections of a page with references looked up, collections filled in and sheet numbers given. */
+/** The sections of a page with references resolved, entries filled in and sheet numbers assigned. */
 export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>, sheet: string): Section[] {
   const numbers = sheetNumbers(page.data.sections, sheet)
   const sections = page.data.sections.map((section, index) => {
@@ -28,11 +28,11 @@ export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>
   return context.notDue.size > 0 ? sections.map(withoutEmptyCategories) : sections
 }
 
-/** The sections of a page that a link can name. */
+/** Sections that have an anchor. */
 const partsOf = (page: SourceEntry<'pages'>) =>
   page.data.sections.flatMap(({ id, title }) => (id ? [{ id, title }] : []))
 
-/** The number of each section: the page’s own, then decimals of it; parts are letters of the section above them. */
+/** Section numbers: the page's own, then decimals of it; a part has a letter after the number of its section. */
 function sheetNumbers(sections: readonly { part?: true | undefined }[], sheet: string): string[] {
   const [, digits] = sheet.split('-')
   let number = 0
@@ -56,14 +56,14 @@ function resolveItem(context: SiteContext, entry: ItemEntry): object {
 
 type Filtered = Extract<Section, { filter: unknown }>
 
-/** The categories that the entries of a section with a filter have. */
+/** The categories of the entries of a section with a filter. */
 export function categoriesIn(section: Filtered): Set<string> {
   const items: { category: string }[] =
     section.type === 'resource-hub' ? [...section.items, ...section.faq] : section.items
   return new Set(items.map(({ category }) => category))
 }
 
-/** A section whose filter has no button without entries: where some are not due, a button may have none left. */
+/** Removes filter buttons without entries, which can occur when some entries are not due. */
 function withoutEmptyCategories(section: Section): Section {
   if (!('filter' in section)) return section
   const present = categoriesIn(section)

@@ -1,12 +1,14 @@
+import type { IndexEntry, SheetEntry } from '../../../src/schema/data/cards.ts'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
+import type { Section } from '../../../src/schema/sections.ts'
 import type { PlannedCard } from '../social/plan-card.ts'
 import { ask, remembered } from '../../pipeline/resolve/remembered.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
-import { withEverything } from './everything.ts'
+import { anchoredEntries, eachOnce } from './anchored-entries.ts'
 import { furtherAddresses } from './further-addresses.ts'
 import { jsonLdOf } from './json-ld.ts'
-import { kinds } from './kinds.ts'
+import { kindOf, kinds } from './kinds.ts'
 import type { CollectionWithPage, Kind } from './kinds/kind.ts'
 import {
   pagePath,
@@ -22,20 +24,18 @@ import { resolve } from '../resolve/resolve.ts'
 import type { Image } from '../../../src/schema/fields.ts'
 import { firstImage } from './first-image.ts'
 
-/** Every route of a site, the old addresses that lead to one, and the pictures of their link previews. */
+/** The routes of a site, its redirects, and the pictures of the link previews. */
 export interface Routes {
   routes: BuiltRoute[]
   redirects: (Redirect & { entry: SourceEntry })[]
   cards: PlannedCard[]
 }
 
-/** A route with all that its page shows, and the picture of its link preview. */
 interface CompleteRoute {
   route: BuiltRoute
   card: PlannedCard
 }
 
-/** Makes the list of all routes, each with its one data object. */
 export function buildRoutes(context: SiteContext): Routes {
   const plain = entriesWithPage(context).flatMap((entry) => routeOf(context, entry) ?? [])
   const all = withRoutes(context, plain)
@@ -54,14 +54,14 @@ export function buildRoutes(context: SiteContext): Routes {
   }
 }
 
-/** Entries that may have a page, in the order in which lists of everything tell of them. */
+/** Entries that may have a page, in the order of the lists of all pages. */
 function entriesWithPage(context: SiteContext): SourceEntry[] {
   return (Object.entries(kinds) as [CollectionWithPage, Kind][]).flatMap(
     ([name, kind]): SourceEntry[] => kind.entries?.(context) ?? context.entries[name],
   )
 }
 
-/** The route of an entry, as far as it can be made without the others; none for an entry without a page. */
+/** The route of an entry, apart from what it shows of other routes; undefined for an entry without a page. */
 export const routeOf = remembered((context: SiteContext, entry: SourceEntry): BuiltRoute | undefined => {
   if (pagePath(entry) === undefined) return undefined
   const kind: Kind = kinds[entry.collection as CollectionWithPage]
@@ -69,7 +69,7 @@ export const routeOf = remembered((context: SiteContext, entry: SourceEntry): Bu
   return { ...route, data: { ...route.data, sheet: kind.sheet(route.data, entry.number) } }
 })
 
-/** A route with what it shows of the others, and the picture of its link preview. */
+/** Adds what a route shows of other routes, and the picture of its link preview. */
 export const completeRoute = remembered((context: ContextWithRoutes, route: BuiltRoute): CompleteRoute => {
   const { data: plain, entry, from } = route
   const placed = { ...plain, breadcrumbs: breadcrumbs(context, plain.path) }
@@ -95,7 +95,7 @@ function breadcrumbs(context: ContextWithRoutes, path: string) {
   })
 }
 
-/** The navigation of the construction division, for the page that the menu names and all below it. */
+/** The navigation of the construction division, for its pages. */
 function divisionOf(context: SiteContext, path: string): { division?: DivisionMenu } {
   const [navigation] = context.entries.navigation
   const under = navigation?.data.division?.under.$path
@@ -104,7 +104,7 @@ function divisionOf(context: SiteContext, path: string): { division?: DivisionMe
   return { division }
 }
 
-/** The first pictures of the pages that a page names, once all are known; there they are not the first to load. */
+/** The first pictures of the pages that a page names in `prefetch`. */
 function prefetchOf(context: ContextWithRoutes, { data, from }: BuiltRoute): { prefetch?: Image[] } {
   const authored = 'prefetch' in from.data ? from.data.prefetch : undefined
   if (data.kind !== 'sections' || !authored) return {}
@@ -119,4 +119,38 @@ function pictureOf(route: BuiltRoute | undefined): Image[] {
   if (!found) return []
   const { eager: _there, ...image } = found
   return [image]
+}
+
+/** Fills in the lists of all pages, once all routes are known. */
+function withEverything(context: ContextWithRoutes, data: RouteData): { sections?: Section[] } {
+  if (data.kind !== 'sections') return {}
+  if (!data.sections.some(({ type }) => type === 'site-index' || type === 'sheet-index')) return {}
+  const shown = context.routes.filter((other) => !other.data.head.noindex)
+  return {
+    sections: data.sections.map((section) => {
+      if (section.type === 'sheet-index') return { ...section, items: sheetEntries(shown) }
+      if (section.type !== 'site-index') return section
+      const items = eachOnce(shown.flatMap((other) => indexEntries(other.data)))
+      return { ...section, items: items.filter(({ href }) => href !== data.path) }
+    }),
+  }
+}
+
+function sheetEntries(routes: BuiltRoute[]): SheetEntry[] {
+  return routes
+    .map(({ data: { sheet, label, path }, entry: { updated } }) => {
+      return { sheet, title: label, href: path, ...(updated ? { updated } : {}) }
+    })
+    .sort((a, b) => (a.sheet < b.sheet ? -1 : 1))
+}
+
+/** The page itself, and the entries that have an anchor on it. */
+function indexEntries(data: RouteData): IndexEntry[] {
+  const own = {
+    kind: kindOf(data).listedAs,
+    title: data.label,
+    href: data.path,
+    description: data.head.description,
+  }
+  return [own, ...anchoredEntries(data).map(({ texts: _found, ...entry }) => entry)]
 }

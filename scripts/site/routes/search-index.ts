@@ -13,16 +13,16 @@ import type { Pack } from '../../pipeline/cache/pack.ts'
 import type { BuiltRoute } from './route-base.ts'
 import type { TextPart } from './search-texts.ts'
 
-/** Characters of a passage, and how many of them an entry may have. */
+/** Characters of a passage, and the most passages of an entry. */
 const PASSAGE = 90
 const PASSAGES = 3
-/** What is shorter is a label, and no passage. */
+/** Anything shorter is a label. */
 const LABEL = 40
 
 /** A standard by its number: `ASTM E1105`, `AAMA 501.2`, `CSA A123.21`. */
 const standard = /\b[A-Z]+\d{2,}(?:[.-]\d+)*\b|\b(?:AAMA|ASTM|CSA|CAN|EN|ISO|NFPA|TAS) ?[A-Z]?\d+(?:[.-]\d+)*/g
 
-/** The index of everything that may be found, at its own address. What is kept of a page is taken from there. */
+/** The search index of pages at their canonical address. `kept` caches the entries of unchanged pages. */
 export function searchIndex(routes: BuiltRoute[], bodies: ReadonlyMap<string, RenderedBody>, kept?: Pack): SearchIndex {
   const shown = routes.filter(({ data, entry }) => !data.head.noindex && entry.canonical === data.path)
   const code = codeHash('scripts/site/routes/search-index.ts')
@@ -76,10 +76,7 @@ function indexed(
   )
 }
 
-/**
- * The first sentence on each of the standards that matter most: those that a page's keywords and headings
- * name come before the others.
- */
+/** The first sentence about each standard, those of the keywords and headings first. */
 function standardsIn(parts: TextPart[], foremost: string): string[] {
   const found = new Map<string, string>()
   for (const sentence of parts.flatMap(({ text }) => sentences(text)).map((one) => truncate(one, PASSAGE))) {
@@ -93,8 +90,8 @@ function standardsIn(parts: TextPart[], foremost: string): string[] {
 const standardNumbers = (text: string) => (text.match(standard) ?? []).map((name) => name.split(' ').at(-1)!)
 
 /**
- * Every word of some parts once, as a term, without those that are found elsewhere and without plain
- * numbers: the index stays small.
+ * Every word once as a term, without those that are indexed elsewhere and without short numbers, to keep the index
+ * small.
  */
 function distinct(parts: TextPart[], elsewhere: string): string {
   const known = new Set(wordsOf(elsewhere).map(termOf))
@@ -104,7 +101,7 @@ function distinct(parts: TextPart[], elsewhere: string): string {
 
 const sentences = (text: string) => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
 
-/** The parts of a prose by its headings. */
+/** Splits prose at its headings. */
 function partsOfBody(tree: BodyNode[]): TextPart[] {
   const parts: TextPart[] = [{ heading: '', text: '' }]
   for (const node of tree) {
@@ -117,7 +114,7 @@ function partsOfBody(tree: BodyNode[]): TextPart[] {
 
 const blocks = new Set(['p', 'li', 'td', 'th', 'tr', 'Callout', 'Figure', 'Drawing', 'dd', 'dt'])
 
-/** The text of a node, with a space where a block ends. */
+/** The text of a node, with a space after each block. */
 function spaced(node: BodyNode): string {
   if (typeof node === 'string') return node
   const [name, props, ...inner] = node

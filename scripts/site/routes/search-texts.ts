@@ -4,16 +4,13 @@ import { sectionItems, sectionSchema, type Section } from '../../../src/schema/s
 import { proseOf } from '../../pipeline/validate/prose-fields.ts'
 import { schemaAt } from '../../pipeline/validate/schema-at.ts'
 
-/** A stretch of text under its heading. */
+/** Text with its heading. */
 export interface TextPart {
   heading: string
   text: string
 }
 
-/**
- * The texts of a page's sections, as their schemas tell what is prose. What a list shows of other pages, and what has
- * an anchor, is found at its own address.
- */
+/** The prose of a page's sections, by their schemas. Content with its own address or anchor is found there. */
 export function textsOfSections(sections: readonly Section[]): TextPart[] {
   return sections.map((section) => {
     const { title: heading, ...own } = withoutAnchored(section)
@@ -21,14 +18,13 @@ export function textsOfSections(sections: readonly Section[]): TextPart[] {
   })
 }
 
-/** A section without what is found at an anchor of its own. */
 const withoutAnchored = (section: Section) => (section.type === 'leak-finder' ? { ...section, findings: [] } : section)
 
-/** The texts of the entries that a section shows, where these have no address of their own. */
+/** The prose of entries without an address of their own. */
 function textsOfItems(section: Section): string[] {
   switch (section.type) {
     case 'detail-library':
-      // The words in a drawing name its parts; the page is found by what it is about.
+      // The labels of a drawing are not what its page is about.
       return section.items.flatMap(({ title, description, tags }) => [title, description, ...tags])
     case 'drawing-library':
       return section.items.flatMap(({ title, description }) => [title, description])
@@ -48,7 +44,7 @@ function textsOfItems(section: Section): string[] {
   return items.some((item) => 'href' in item) ? [] : proseOf(collections[collection].schema.array(), items)
 }
 
-/** The texts of an entry, field by field; titled blocks and the sheets of a workbook are parts of their own. */
+/** The prose of an entry by field; titled blocks and worksheets are separate parts. */
 export function textsOfEntry(collection: CollectionName, entry: object): TextPart[] {
   return Object.entries(entry).flatMap(([name, value]: [string, unknown]) => {
     const schema = name === 'title' ? undefined : schemaAt(collections[collection].schema, [name], entry)

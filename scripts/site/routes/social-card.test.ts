@@ -33,7 +33,7 @@ const sections = (...more: object[]) => ({
   sections: [{ type: 'page-header', title: 'A page' }, ...more],
 })
 
-test('a page shows its heading, its short name, its address and its sheet', () => {
+test('a page shows its heading, label, address and sheet number', () => {
   expect(cardOf({ path: '/about', ...sections({}, {}) }).card).toEqual({
     title: 'A page',
     kind: 'Here',
@@ -50,7 +50,7 @@ test('a page shows its heading, its short name, its address and its sheet', () =
   })
 })
 
-test('an entry shows the list that it belongs to, its number there, and the picture of its page', () => {
+test('an entry shows the label of its list and the picture of its page', () => {
   const breadcrumbs = [
     { label: 'Home', path: '/' },
     { label: 'Cases', path: '/cases' },
@@ -70,12 +70,12 @@ test('an entry shows the list that it belongs to, its number there, and the pict
   expect(image).toEqual({ url: `https://www.site.example/assets/social/${output}`, alt: 'A tower. A roof.' })
 })
 
-test('a picture of its own comes before the first of the page', () => {
+test('a picture in `seo` precedes the first one of the page', () => {
   const seo = { seo: { image: { $image: 'wall.jpg' } } }
   expect(cardOf({ path: '/about', ...sections({ image: roof }) }, { data: seo }).card.picture?.upload).toBe('wall.jpg')
 })
 
-test('a page of the division has its name and ground; without a picture the alternative text names the house', () => {
+test('a page of the division has its name and background; without a picture the alternative text has the name', () => {
   const { card, image } = cardOf({ path: '/division', division: { name: 'Division' }, kind: 'prose', title: 'Safety?' })
   expect(card).toMatchObject({ house: 'division', name: 'Division', sheet: 'L-101' })
   expect(image.alt).toBe('Safety? · Division')

@@ -8,10 +8,7 @@ import { firstImage } from './first-image.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
 
-/**
- * The preview picture of a page: the card that is drawn, and what the page's head says of it. Further
- * addresses of a page share it.
- */
+/** The preview picture of a page, and how its head describes it. Further addresses share it. */
 export function socialCard(
   context: SiteContext,
   { data, from }: BuiltRoute,
@@ -29,7 +26,7 @@ function ownPicture(context: SiteContext, { data }: SourceEntry): Image | undefi
 
 function cardOf({ site, words, images }: SiteContext, data: RouteData, shown: Image | undefined): SocialCard {
   const { path, label, breadcrumbs, division } = data
-  // A page below another is one of its kind; a page below home is one of a kind.
+  // A page below another belongs to its parent; a top-level page stands for itself.
   const parent = breadcrumbs.length > 1 ? breadcrumbs.at(-1) : undefined
   const upload = shown && images.uploadOf(shown.file)
   return {

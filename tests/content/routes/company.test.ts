@@ -67,7 +67,7 @@ test.each([
     },
   ],
 ])(
-  'a file more of kind %s is in its list, at its own address, in the manifest of the sitemap, and in the search',
+  'a new file of kind %s is in its list, the manifest and the search, and has a page',
   async (kind, folder, ending, list, entry, facts) => {
     const root = await build({ [`${folder}/01-first.${ending}`]: entry('One') })
     expect(titlesOf(root, list)).toEqual(['One'])
@@ -85,7 +85,7 @@ test.each([
   },
 )
 
-test('a certificate more is in its list, and links may lead to it', async () => {
+test('a new certificate is in its list, and can be linked to', async () => {
   const root = await build({ 'content/certifications/01-first.yaml': certificate('One') })
   writeFiles(root, {
     'content/certifications/02-second.yaml': certificate('Two'),
@@ -96,7 +96,7 @@ test('a certificate more is in its list, and links may lead to it', async () => 
   expect(found(root)).toContain('/certifications#second')
 })
 
-test('a news item more is in the feeds', async () => {
+test('a new news item is in the feeds', async () => {
   const root = await build({
     'content/news/01-first.mdx': news('One'),
     'content/news/02-second.mdx': news('Two', '2025-10-07'),
@@ -115,7 +115,7 @@ test('a news item more is in the feeds', async () => {
 test.each([
   ['2025-11-15', true],
   ['2025-11-16', false],
-])('an opening that closes on 2025-11-15 is on %s in its list and at its address: %s', async (now, open) => {
+])('on %s an opening that closes on 2025-11-15 is shown: %s', async (now, open) => {
   const root = await build({ 'content/jobs/01-first.yaml': job('One', 'closes: 2025-11-15\n') }, now)
   expect(titlesOf(root, 'careers')).toEqual(open ? ['One'] : [])
   expect(pathsOf(root).includes('/careers/first')).toBe(open)
@@ -130,7 +130,7 @@ test.each([
   expect(sectionOf(root, 'careers')).toMatchObject({ items: [{ pay: printed }] })
 })
 
-test('events of the site’s day and after are coming, soonest first; the others are past, latest first', async () => {
+test('events from the site’s day on are coming, soonest first; others are past, latest first', async () => {
   const days = ['2025-12-01', '2025-11-15', '2025-09-01', '2025-11-14']
   const root = await build(
     Object.fromEntries(

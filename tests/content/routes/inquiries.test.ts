@@ -35,7 +35,7 @@ ${body()}`
 test.each([
   [none, 'Staying', 'Travelling', ['The form', 'Kept at home']],
   [endpoint, 'Travelling', 'Staying', ['The form', 'Kept abroad']],
-])('with %s prose says what holds, and the rest is nowhere', async (line, shown, absent, headings) => {
+])('with %s only the matching prose is in the output', async (line, shown, absent, headings) => {
   const root = tinySite({
     'content/site.yaml': siteWith(none, line),
     'content/pages/privacy.mdx': privacy,

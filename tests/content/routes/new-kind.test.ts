@@ -38,11 +38,11 @@ beforeAll(async () => {
   for (const [file, from, to] of newKind.lines) patch(join(root, file), from, to)
 })
 
-test('five steps make a kind: it has pages, and stands in lists, search, sitemap, feeds and structured data', () => {
+test('five steps add a kind, with pages, lists, search, sitemap, feeds and structured data', () => {
   const tsx = join(project, 'node_modules/tsx/dist/cli.mjs')
   const told = JSON.parse(execFileSync(process.execPath, [tsx, 'probe.ts'], { cwd: root, encoding: 'utf8' })) as Told
   expect(told.issues).toEqual([])
-  // One of the two has not come to its first day.
+  // The other one is scheduled for later.
   expect(told.bulletins).toEqual([
     {
       path: '/bulletins/frost',
@@ -62,7 +62,7 @@ test('five steps make a kind: it has pages, and stands in lists, search, sitemap
   expect(told.made).toBe('bulletins')
 })
 
-test('the compiler is content with the five steps, and asks for the kind and for the page component', () => {
+test('the five steps compile, and a missing kind or page component is a type error', () => {
   expect(compile()).toEqual({ isGood: true, said: '' })
   patch(join(root, 'scripts/site/routes/kinds.ts'), '  bulletins: bulletin,\n', '')
   patch(join(root, 'scripts/site/routes/kinds.ts'), "import { bulletin } from './kinds/bulletin'\n", '')

@@ -1,4 +1,4 @@
-/** A kind of content with pages, as README tells how to add one: a few files, and a line in each of four. */
+/** A kind of content with pages, added as the README describes. */
 export const newKind = {
   files: {
     'src/schema/entries/bulletin.ts': `import { z } from 'zod'
@@ -68,7 +68,7 @@ day: 2999-01-02
 words: Not yet.
 `,
   },
-  /** A text of a file, and what stands in its place. */
+  /** File, text and replacement. */
   lines: [
     ['src/schema/data/route-data.ts', '  | JobRoute\n', '  | JobRoute\n  | BulletinRoute\n'],
     [
@@ -115,7 +115,7 @@ words: Not yet.
   ],
 } as const satisfies { files: Record<string, string>; lines: (readonly [string, string, string])[] }
 
-/** Run in the project that has the new kind: what it makes of it, told as JSON. */
+/** Prints the results of a project with the new kind as JSON. */
 export const probe = `import { readFileSync } from 'node:fs'
 import { buildContent } from './scripts/site/build-content'
 import { kinds } from './scripts/tools/new/kinds'

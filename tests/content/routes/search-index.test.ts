@@ -202,9 +202,9 @@ test.each([
   ['About us', '/about'],
 ])('"%s" finds %s, once', (query, path) => expect(found(query)).toEqual([path]))
 
-test.each(['download', 'hour', '2025'])('"%s" is a word of no text', (query) => expect(found(query)).toEqual([]))
+test.each(['download', 'hour', '2025'])('"%s" finds nothing', (query) => expect(found(query)).toEqual([]))
 
-test('an excerpt shows the words, as they are written', () => {
+test('an excerpt marks the words as written', () => {
   expect(marked('e1105')).toEqual(['E1105'])
   expect(marked('rainscren')).toEqual(['rainscreen'])
   expect(
@@ -215,7 +215,7 @@ test('an excerpt shows the words, as they are written', () => {
   ).toContain('The chamber is run to ASTM\u00a0E1105')
 })
 
-test('of many standards those are shown that a page names first, each once', () => {
+test('passages prefer the standards of the keywords', () => {
   const filler = ['One', 'Two', 'Three', 'Four'].map((word, number): BodyNode => [
     'p',
     {},
@@ -239,10 +239,10 @@ test('of many standards those are shown that a page names first, each once', () 
   expect(passage('D1003')).not.toContain('Four asks')
 })
 
-test('results stand under the headings of their kinds', () => {
+test('results are grouped by kind', () => {
   expect(search.group(search.find('water')).map(({ title, items }) => [title, items.length])).toEqual([['Guides', 1]])
 })
 
-test('the same pages make the same index', () => {
+test('the index is deterministic', () => {
   expect(JSON.stringify(make().find('roof'))).toBe(JSON.stringify(make().find('roof')))
 })

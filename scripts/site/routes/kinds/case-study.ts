@@ -9,7 +9,7 @@ import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts
 import { textsOfEntry } from '../search-texts.ts'
 import { series, type Kind } from './kind.ts'
 
-/** Characters of the challenge on a card. */
+/** Characters on a card. */
 const CHALLENGE = 150
 
 /** Case studies, at `/case-studies/1`. */
@@ -50,10 +50,7 @@ export const caseStudy = {
   sheet: series('CS'),
 } as const satisfies Kind<'caseStudies', CaseStudyRoute, CaseStudyCard>
 
-/**
- * A case study is no article: it has no first day. It tells of the work that was done at a place. Source:
- * https://schema.org/CreativeWork
- */
+/** Not an article, because it has no date of publication. Source: https://schema.org/CreativeWork */
 function caseStudyJsonLd(site: Site, { head, entry }: CaseStudyRoute): WithContext<CreativeWorkLeaf> {
   const { title, projectType, location, image, challenge } = entry
   return {

@@ -5,7 +5,7 @@ import { builtRoute } from '../route-base.ts'
 import { series, type Kind } from './kind.ts'
 import { readingCard, readingData, readingJsonLd, readingTexts, relatedTo } from './reading-text.ts'
 
-/** Characters of the excerpt on a small card. */
+/** Characters on a small card. */
 const EXCERPT = 120
 
 /** Guides, at `/resource-guides/1`. */

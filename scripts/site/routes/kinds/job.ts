@@ -10,7 +10,7 @@ import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts
 import { textsOfEntry } from '../search-texts.ts'
 import { series, type Kind } from './kind.ts'
 
-/** Openings, at `/careers/name`: those of the site's day, the newest first. */
+/** Openings, at `/careers/name`: those that have not closed, newest first. */
 export const job = {
   name: 'job',
   listedAs: 'job',
@@ -52,12 +52,12 @@ export const job = {
 const amount = (value: number) =>
   value.toLocaleString('en-CA', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 })
 
-/** A range of pay as printed: `$34–46 an hour`. */
+/** Pay as printed: `$34–46 an hour`. */
 function formatPay({ from, to, per }: Job['pay'], { perHour, perYear }: { perHour: string; perYear: string }): string {
   return `$${amount(from)}${from === to ? '' : `–${amount(to)}`} ${per === 'hour' ? perHour : perYear}`
 }
 
-/** Structured data of an opening. Source: https://schema.org/JobPosting */
+/** Source: https://schema.org/JobPosting */
 function jobJsonLd(site: Site, { head, entry, words }: JobRoute): WithContext<JobPostingLeaf> {
   const { title, summary, duties, requirements, offer, posted, closes, location, pay } = entry
   const lists = [

@@ -77,13 +77,12 @@ export const release = {
   sheet: series('PR'),
 } as const satisfies Kind<'press', NewsRoute, ReleaseCard>
 
-/** What pages of news items and of press releases have in common. */
 function newsData(context: SiteContext, { source }: SourceEntry): Pick<NewsRoute, 'words' | 'contact' | 'body'> {
   const words = context.words.news
   return { words, contact: words.actions, body: resolveBody(context, source.file) }
 }
 
-/** Structured data of a news item or a press release. Source: https://schema.org/NewsArticle */
+/** Source: https://schema.org/NewsArticle */
 function newsJsonLd(site: Site, { head, entry }: NewsRoute): WithContext<NewsArticleLeaf> {
   const { title, date, excerpt, category, image } = entry
   return {
@@ -101,7 +100,6 @@ function newsJsonLd(site: Site, { head, entry }: NewsRoute): WithContext<NewsArt
   }
 }
 
-/** What the feeds tell of a news item or a press release. */
 function newsFeedItem({ entry, body }: NewsRoute): FeedItem {
   const { date, ...item } = entry
   return { ...item, published: date, updated: date, body }

@@ -5,7 +5,7 @@ import { drawingsOfBody, imagesOfBody, termsOfBody } from '../../resolve/resolve
 import { builtRoute, routeBase } from '../route-base.ts'
 import { ownSheet, type Kind } from './kind.ts'
 
-/** Pages of prose, each at the path of its file; the text of one is a module of its own. */
+/** Pages of prose, each at the path of its file. The prose itself is a module. */
 export const prosePage = {
   name: 'prose',
   listedAs: 'page',

@@ -9,7 +9,7 @@ type Article = SourceEntry<'articles'>
 const word = constantFrom('roof', 'wall', 'drain')
 const texts = array(record({ category: word, tags: uniqueArray(word) }), { minLength: 1, maxLength: 30 })
 
-test('related to a text are two: of its category, then with most of its tags, the first by number', () => {
+test('two related entries: of the same category first, then with most common tags, then by number', () => {
   assert(
     property(texts, (all) => {
       const entries = all.map((data, number) => ({ number, data }) as Article)

@@ -12,7 +12,7 @@ import { footingOf, readTimeOf, type ReadingEntry } from '../../resolve/reading.
 import { entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import type { TextPart } from '../search-texts.ts'
 
-/** What pages of texts that are read from top to bottom have in common. */
+/** The common data of articles, guides and resources. */
 export function readingData(
   context: SiteContext,
   from: ReadingEntry,
@@ -42,7 +42,6 @@ export function readingData(
   }
 }
 
-/** The card of an article or a guide. */
 export function readingCard(
   context: SiteContext,
   entry: SourceEntry<'articles'> | SourceEntry<'guides'>,
@@ -66,7 +65,6 @@ export function readingCard(
 
 const RELATED = 2
 
-/** The texts of a list that are related to one of them. */
 export function relatedTo<Entry extends ReadingEntry>(
   context: SiteContext,
   entry: Entry,
@@ -76,8 +74,8 @@ export function relatedTo<Entry extends ReadingEntry>(
 }
 
 /**
- * Up to two other texts of the same kind: those of the same category first, then those that share most tags, then the
- * first ones. One pass without a sorted copy: with each save every text asks.
+ * Up to two entries: those of the same category first, then those with the most common tags, then the first ones. A
+ * single pass, because every entry is compared with all others at each save.
  */
 export function relatedEntries<Entry extends ReadingEntry>(entry: Entry, all: readonly Entry[]): Entry[] {
   const { category, tags } = entry.data
@@ -92,7 +90,7 @@ export function relatedEntries<Entry extends ReadingEntry>(entry: Entry, all: re
   return best.map(({ other }) => other)
 }
 
-/** Structured data of a text. Sources: https://schema.org/Article, https://schema.org/TechArticle */
+/** Sources: https://schema.org/Article, https://schema.org/TechArticle */
 export function readingJsonLd(
   site: Site,
   { head, entry }: ArticleRoute | GuideRoute | ResourceRoute,
@@ -114,7 +112,6 @@ export function readingJsonLd(
   }
 }
 
-/** What a text is found by besides its body. */
 export function readingTexts({ entry, includes }: ArticleRoute | GuideRoute | ResourceRoute): TextPart[] {
   return [
     { heading: '', text: entry.excerpt },

@@ -25,7 +25,7 @@ export const resource = {
     return { id: entry.id, href: entryPath(entry), title, excerpt, category, readTime: readTimeOf(context, entry) }
   },
   jsonLd: (site, data) => [
-    // A guide or a tool tells how a thing is done.
+    // Guides and tools explain how to do something.
     readingJsonLd(site, data, data.entry.category === 'Articles' ? 'Article' : 'TechArticle'),
   ],
   searchTexts: readingTexts,

@@ -44,7 +44,7 @@ export const template = {
   sheet: series('T'),
 } as const satisfies Kind<'templates', TemplateRoute, TemplateCard>
 
-/** Squares of a grid that one square of its small picture stands for. */
+/** Rows and columns of a grid for one square of its thumbnail. */
 const SQUARES = 3
 
 function rowsOf(block: SheetBlock): number {
@@ -71,7 +71,7 @@ function rowsOf(block: SheetBlock): number {
 const columnsOf = (block: SheetBlock) =>
   block.kind === 'table' ? block.columns.length : block.kind === 'grid' ? 4 * SQUARES : 0
 
-/** What stands on the pages of a template, block by block; of a workbook, its sheets. */
+/** The outline of a form or a workbook for its thumbnail. */
 function outlineOfSheet({ sheet, workbook }: Pick<Template, 'sheet' | 'workbook'>): BlockOutline[] {
   const blocks = sheet?.blocks.map((block) => ({ kind: block.kind, rows: rowsOf(block), columns: columnsOf(block) }))
   const sheets = workbook?.sheets.map(({ columns, rows }) => ({
