@@ -1,19 +1,19 @@
-// Markdown by an untrusted author, reduced to what cannot link, mention, load or pretend: headings, lists, bold,
-// inserted and deleted words and code stay, every other character becomes text.
+// Markdown by an untrusted author, reduced to what cannot link, mention, load or imitate: headings, lists, bold,
+// insertions, deletions and code stay, every other character becomes text.
 
-/** Neither control and format characters nor stacks of accents that cover the lines around them. */
+/** Removes control and format characters, and stacks of accents that would cover other lines. */
 const clean = (text) => text.replace(/[^\P{C}\t\n]|[\u2028\u2029]/gu, ' ').replace(/(\p{M}{2})\p{M}+/gu, '$1')
 
 /**
- * A string as text. Entities keep punctuation from the Markdown parser. GitHub then looks for names, issues, addresses
- * and formulas in the text that comes out of it: a character of no width or an element splits these. Commits become
- * code, in which it looks for nothing.
+ * A string as text. Entities hide punctuation from the Markdown parser. GitHub then looks for names, issues, addresses
+ * and formulas in the resulting text, which a zero-width character or an element splits. Commits become code, which it
+ * ignores.
  */
 export const inertText = (text) =>
   clean(text.replace(/&#(\d{1,6});/g, (_, code) => String.fromCodePoint(code)))
     .replace(/\s+/g, ' ')
     .replace(/[@#[]|:(?=[^\s\d]|100:|1234:)|www(?=\.)|gh(?=-\d)/gi, '$&\u200b')
-    .replace(/[!-/:-@[-`{-~]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`)
     .replaceAll('&#36;', '<span>&#36;</span>')
     .replace(/\b[0-9a-f]{7,40}\b/gi, '`$&`')
 
@@ -29,7 +29,7 @@ function inertInline(whole, code, element, words, bold) {
 /** A fenced block, closed or not; an indented block; any other line with its marker. */
 const BLOCK = /^(`{3,})\w*\n([^]*?)(?:\n\1$|(?![^]))|^ {4}.*(?:\n(?: {4}.*)?)*|^(### |- )?(.*)/gm
 
-/** Untrusted Markdown as a quote of so many bytes at most. */
+/** Untrusted Markdown as a quote of at most `most` bytes. */
 export function quoteInert(markdown, most) {
   for (let length = most; ; length = Math.floor(length * 0.9)) {
     const text = clean(markdown.slice(0, length))

@@ -1,5 +1,5 @@
-// Comments on a pull request what its run found, and sets the status `verdict` that the main branch requires.
-// `comment.yml` runs this from the main branch. Whatever GitHub does not answer, or not completely, is "not known".
+// Comments the results of its run on a pull request, and sets the status `verdict` that the main branch requires.
+// `comment.yml` runs this from the main branch. Without a complete answer of GitHub the status is an error.
 import assert from 'node:assert'
 import { execFileSync } from 'node:child_process'
 import { lstatSync, mkdtempSync, readFileSync } from 'node:fs'
@@ -9,9 +9,9 @@ import { inertText, quoteInert } from './inert-markdown.mjs'
 
 const { REPOSITORY, RUN, RUN_URL, CONCLUSION, HEAD, HEAD_SHA, BASE, GH_TIMEOUT = '25000' } = process.env
 const MARKER = '<!-- review -->'
-/** GitHub takes 65,536 characters. Bytes are never fewer, however characters are counted. */
+/** GitHub accepts 65,536 characters, and there are never fewer bytes than characters. */
 const MOST_BYTES = 60_000
-/** Files that the gate judges as data. Any other may decide what is checked, or how. */
+/** Files that the gate checks as data. Any other may change the checks. */
 const DATA = /^(content\/([^/.][^/]*\/)*[^/.][^/]*\.(yaml|mdx)|public\/([\w-]+\/)*[\w-]+\.(jpg|png|svg|pdf))$/
 
 function gh(args, input = '') {
@@ -23,7 +23,7 @@ const api = (path, args = [], input) => JSON.parse(gh(['api', `repos/${REPOSITOR
 
 function list(path) {
   const pages = api(`${path}?per_page=100`, ['--paginate', '--slurp'])
-  assert(pages.length > 0 && pages.every(Array.isArray), `GitHub gave no list of ${path}`)
+  assert(pages.length > 0 && pages.every(Array.isArray), `GitHub returned no list of ${path}`)
   return pages.flat()
 }
 
@@ -45,7 +45,7 @@ function changedPaths(number) {
   const files = list(`pulls/${number}/files`)
   const listed = new Set(files.map(({ filename }) => filename)).size
   assert(listed > 0 && listed === count, `GitHub listed ${listed} of ${count} changed files`)
-  // The list names no commit: it is the run's commit, if that was the last one before and after.
+  // The list names no commit. It belongs to the run's commit if that was the latest before and after.
   assert(countFiles(number) === count, 'the pull request has changed since its run')
   return files.flatMap((file) => (file.status === 'renamed' ? [file.filename, file.previous_filename] : file.filename))
 }
@@ -54,7 +54,7 @@ function judge(code) {
   assert(CONCLUSION, 'the run has no conclusion')
   if (CONCLUSION !== 'success') return ['failure', `The run did not pass: ${CONCLUSION}.`]
   if (code.length === 0) return ['success', 'Content passes the checks of the base branch.']
-  return ['failure', 'Passes by its own code: a maintainer has to review what it changes beside content.']
+  return ['failure', 'Passes with its own code: a maintainer has to review its changes outside of content.']
 }
 
 function readSummary() {
@@ -72,12 +72,12 @@ function readSummary() {
 function writeComment(verdict, code, summary) {
   const names = code.slice(0, 10).map((path) => inertText(path.slice(0, 200)))
   const [checked, author] = code.length
-    ? [`It changes what checks it: ${names.join(', ')}${code.length > 10 ? ' …' : ''}`, 'code of the pull request']
-    : ['The code of the base branch checked it.', 'code of the base branch']
+    ? [`It changes other files: ${names.join(', ')}${code.length > 10 ? ' …' : ''}`, 'code of the pull request']
+    : ['It was checked by the code of the base branch.', 'code of the base branch']
   const run = `Commit \`${HEAD_SHA}\`. Preview, report and logs: [the run](${RUN_URL}).`
   const head = `${MARKER}\n**${verdict}** ${checked}\n\n${run} Summary, written by ${author}:\n\n`
-  const { quote, isCut } = quoteInert(summary || 'None that can be read.', MOST_BYTES - Buffer.byteLength(head))
-  return head + quote + (isCut ? `\n\nThe summary is cut here: [the rest is in the run](${RUN_URL}).` : '')
+  const { quote, isCut } = quoteInert(summary || 'There is no readable summary.', MOST_BYTES - Buffer.byteLength(head))
+  return head + quote + (isCut ? `\n\nThe summary is cut here: [read the rest in the run](${RUN_URL}).` : '')
 }
 
 const isOwn = ({ user, body }) => user?.login === 'github-actions[bot]' && body.startsWith(MARKER)
@@ -106,6 +106,6 @@ try {
   setStatus(state, verdict)
 } catch (error) {
   console.error(error)
-  // A failure here ends the job with its error.
-  setStatus('error', `Not known: ${error.message.split('\n', 1)[0]}`)
+  // If this fails too, the job fails.
+  setStatus('error', `Unknown result: ${error.message.split('\n', 1)[0]}`)
 }

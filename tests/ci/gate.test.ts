@@ -6,37 +6,37 @@ import { article, tinySite } from '../fixtures/tiny-site.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-/**
- * Text that would be more than text as Markdown: a mention, a picture, the end of a fence, of an element and of a line.
- */
+/** Markdown with a mention, a picture, and the ends of a fence, an element and a line. */
 const hostile = '@everyone ![x](https://example.com/x.png) </details> `````` <img src=x>\r\n# Approved'
 
 /** Lines of Markdown that are not indented text. */
 const markup = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('    '))
 
-/** Removes what nothing of the tiny site uses. */
+/** Removes unused entries of the tiny site. */
 const inOrder = { 'content/glossary.yaml': null, 'content/stats.yaml': null }
 
-const REFUSED = '**The content is refused.** Nothing of it was built.'
+const REFUSED = '**The content has errors.** Nothing was built.'
 
-function gate(asked: string) {
-  const { status } = spawnSync(join(project, '.ci/gate'), [asked, join(asked, 'summary.md')], { encoding: 'utf8' })
-  return { asked, status, summary: readFileSync(join(asked, 'summary.md'), 'utf8') }
+function gate(checkout: string) {
+  const { status } = spawnSync(join(project, '.ci/gate'), [checkout, join(checkout, 'summary.md')], {
+    encoding: 'utf8',
+  })
+  return { checkout, status, summary: readFileSync(join(checkout, 'summary.md'), 'utf8') }
 }
 
 describe('the gate', () => {
   const judge = (files: Parameters<typeof tinySite>[0]) => gate(tinySite(files))
 
-  test('passes content that is in order, and writes nothing beside its summary', () => {
-    const { asked, status, summary } = judge(inOrder)
-    expect([status, markup(summary)]).toEqual([0, ['**The content is in order.**']])
-    expect(existsSync(join(asked, 'src'))).toBe(false)
+  test('accepts valid content, and writes only its summary', () => {
+    const { checkout, status, summary } = judge(inOrder)
+    expect([status, markup(summary)]).toEqual([0, ['**The content passes all checks.**']])
+    expect(existsSync(join(checkout, 'src'))).toBe(false)
   })
 
-  test('refuses other content, by its own code; untrusted content is text in its summary', () => {
+  test('refuses wrong content with its own code; untrusted content is text in its summary', () => {
     const { status, summary } = judge({
       'content/articles/01-first.mdx': article('First', `<script>alert(1)</script>\n\n<Quagga x="${hostile}" />\n`),
-      // Code of the other checkout, and what it claims to have found before.
+      // Code and cached results of the other checkout.
       'scripts/content.ts': 'process.exit(0)\n',
       '.cache/last-content.json': '{}',
       'package.json': '{ "scripts": { "content": "true" } }',
@@ -50,55 +50,55 @@ describe('the gate', () => {
     expect(judge({ 'content/site.yaml': null }).status).toBe(1)
   })
 
-  /** Puts a link to where something was moved in its place. */
-  function moveAndLink(asked: string, path: string, to: string) {
-    renameSync(join(asked, path), join(asked, to))
-    symlinkSync(join(asked, to), join(asked, path))
+  /** Moves a file or folder and leaves a link to it. */
+  function moveAndLink(checkout: string, path: string, to: string) {
+    renameSync(join(checkout, path), join(checkout, to))
+    symlinkSync(join(checkout, to), join(checkout, path))
   }
 
-  test.each<[path: string, link: (asked: string) => void]>([
-    ['content', (asked) => moveAndLink(asked, 'content', 'elsewhere')],
-    ['public', (asked) => moveAndLink(asked, 'public', 'elsewhere')],
-    ['content/pages', (asked) => moveAndLink(asked, 'content/pages', 'elsewhere')],
-    ['public/uploads', (asked) => moveAndLink(asked, 'public/uploads', 'elsewhere')],
-    ['public/uploads/roof.png', (asked) => moveAndLink(asked, 'public/uploads/roof.png', 'elsewhere.png')],
-    // A link that stays inside, one that leads nowhere, and names that no kind of content has.
-    ['content/pages/again', (asked) => symlinkSync('.', join(asked, 'content/pages/again'))],
-    ['content/.hidden', (asked) => symlinkSync('/etc', join(asked, 'content/.hidden'))],
-    ['content/README.md', (asked) => symlinkSync('/etc/passwd', join(asked, 'content/README.md'))],
+  test.each<[path: string, link: (checkout: string) => void]>([
+    ['content', (checkout) => moveAndLink(checkout, 'content', 'elsewhere')],
+    ['public', (checkout) => moveAndLink(checkout, 'public', 'elsewhere')],
+    ['content/pages', (checkout) => moveAndLink(checkout, 'content/pages', 'elsewhere')],
+    ['public/uploads', (checkout) => moveAndLink(checkout, 'public/uploads', 'elsewhere')],
+    ['public/uploads/roof.png', (checkout) => moveAndLink(checkout, 'public/uploads/roof.png', 'elsewhere.png')],
+    // A link that stays inside, one with no target, and names of no collection.
+    ['content/pages/again', (checkout) => symlinkSync('.', join(checkout, 'content/pages/again'))],
+    ['content/.hidden', (checkout) => symlinkSync('/etc', join(checkout, 'content/.hidden'))],
+    ['content/README.md', (checkout) => symlinkSync('/etc/passwd', join(checkout, 'content/README.md'))],
     [
       'public',
-      (asked) => {
-        rmSync(join(asked, 'public'), { recursive: true })
-        symlinkSync('nowhere', join(asked, 'public'))
+      (checkout) => {
+        rmSync(join(checkout, 'public'), { recursive: true })
+        symlinkSync('nowhere', join(checkout, 'public'))
       },
     ],
   ])('refuses a link in place of %s', (path, link) => {
-    const asked = tinySite(inOrder)
-    link(asked)
-    const { status, summary } = gate(asked)
+    const checkout = tinySite(inOrder)
+    link(checkout)
+    const { status, summary } = gate(checkout)
     expect([status, markup(summary)]).toEqual([1, [REFUSED]])
     expect(summary).toContain(`    ${path}: This is a link or a special file.`)
   })
 
-  test('refuses a named pipe, and does not wait for what comes out of it', () => {
-    const asked = tinySite(inOrder)
-    spawnSync('mkfifo', [join(asked, 'content/pipe.yaml')])
-    expect(gate(asked).summary).toContain('content/pipe.yaml: This is a link or a special file.')
+  test('refuses a named pipe without reading it', () => {
+    const checkout = tinySite(inOrder)
+    spawnSync('mkfifo', [join(checkout, 'content/pipe.yaml')])
+    expect(gate(checkout).summary).toContain('content/pipe.yaml: This is a link or a special file.')
   })
 
-  test('writes its summary where it was asked to, not where a link in its place leads', () => {
-    const asked = tinySite({ 'content/site.yaml': null, 'victim/file': 'as it was' })
-    symlinkSync('victim/file', join(asked, 'summary.md'))
-    expect(markup(gate(asked).summary)).toEqual([REFUSED])
-    expect(readFileSync(join(asked, 'victim/file'), 'utf8')).toBe('as it was')
+  test('does not follow a link in place of its summary', () => {
+    const checkout = tinySite({ 'content/site.yaml': null, 'victim/file': 'as it was' })
+    symlinkSync('victim/file', join(checkout, 'summary.md'))
+    expect(markup(gate(checkout).summary)).toEqual([REFUSED])
+    expect(readFileSync(join(checkout, 'victim/file'), 'utf8')).toBe('as it was')
   })
 
   test('refuses a file in place of public', () => {
-    const asked = tinySite(inOrder)
-    renameSync(join(asked, 'public'), join(asked, 'elsewhere'))
-    writeFileSync(join(asked, 'public'), 'a file')
-    const { status, summary } = gate(asked)
+    const checkout = tinySite(inOrder)
+    renameSync(join(checkout, 'public'), join(checkout, 'elsewhere'))
+    writeFileSync(join(checkout, 'public'), 'a file')
+    const { status, summary } = gate(checkout)
     expect([status, summary]).toEqual([1, expect.stringContaining('    public')])
   })
 })

@@ -18,7 +18,7 @@ const parsed = (markdown: string) => parser.runSync(parser.parse(quoted(markdown
 
 const descendants = (node: Nodes): Nodes[] => [node, ...('children' in node ? node.children.flatMap(descendants) : [])]
 
-/** What a comment may consist of. No links, pictures, tables, footnotes, and no quote in the quote. */
+/** The nodes of a comment: no links, pictures, tables, footnotes or nested quotes. */
 const allowed = new Set([
   'root',
   'blockquote',
@@ -33,13 +33,10 @@ const allowed = new Set([
   'html',
 ])
 
-/**
- * Text in which GitHub finds something after Markdown is parsed: a name, an issue, an address, an emoji, a formula, the
- * head of an alert, a box to tick, a commit.
- */
+/** Text that GitHub processes after Markdown: a name, issue, address, emoji, formula, alert, task box or commit. */
 const found = /@\w|#\d|gh-\d|\w:\/\/|www\.|:(?!\d+:)[\w+-]+:|:(100|1234):|\$|\[[!x ]|\b[0-9a-f]{7,40}\b/i
 
-/** Text nodes as a browser has them: an element between two parts them. */
+/** What a comment must not contain. An element between two text nodes separates them. */
 function problems(root: Root): string[] {
   const nodes = descendants(root)
   const texts = nodes.flatMap((node) => (node.type === 'text' ? [node.value] : []))
@@ -129,7 +126,7 @@ const hostile = [
 ]
 
 describe('untrusted Markdown in a comment', () => {
-  test.each(hostile)('%j links, mentions, loads and pretends nothing', (text) => {
+  test.each(hostile)('%j cannot link, mention, load or imitate', (text) => {
     expect(problems(parsed(text))).toEqual([])
     expect(problems(parsed(`Text ${text} text`))).toEqual([])
     expect(problems(parsed(`- ${text}\n\n### ${text}\n\n**${text}** ${text}`))).toEqual([])
@@ -161,7 +158,7 @@ describe('untrusted Markdown in a comment', () => {
       fc.property(fc.array(piece, { maxLength: 12 }), fc.integer({ min: 2, max: 400 }), (pieces, most) => {
         const text = pieces.join('')
         expect(problems(parsed(text))).toEqual([])
-        // What is cut is as harmless as the whole.
+        // A cut quote is safe as well.
         const { quote, isCut } = quoteInert(text, most)
         expect(Buffer.byteLength(quote)).toBeLessThanOrEqual(most)
         expect(problems(parser.runSync(parser.parse(quote)) as Root)).toEqual([])
@@ -171,7 +168,7 @@ describe('untrusted Markdown in a comment', () => {
     )
   })
 
-  test('keeps what the summary of a review is made of', () => {
+  test('keeps the parts of a review summary', () => {
     const text = [
       '**1 page changes.**',
       '',
@@ -203,7 +200,7 @@ describe('untrusted Markdown in a comment', () => {
   })
 
   test('keeps the lines that the gate indents', () => {
-    const text = '**The content is refused.** Nothing of it was built.\n\n    a.mdx:1:1  error\n\n      > 1 | @x\n'
+    const text = '**The content has errors.** Nothing was built.\n\n    a.mdx:1:1  error\n\n      > 1 | @x\n'
     const nodes = descendants(parsed(text))
     expect(nodes.flatMap((node) => (node.type === 'code' ? [node.value] : []))).toEqual([
       'a.mdx:1:1  error\n\n  > 1 | @x',

