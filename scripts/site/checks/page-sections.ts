@@ -4,6 +4,7 @@ import { choiceHint } from '../../pipeline/validate/zod-hints.ts'
 import type { Entries, SourceEntry } from '../entries.ts'
 import { anchoredKinds } from '../routes/anchored-entries.ts'
 import { kinds } from '../routes/kinds.ts'
+import type { Kind } from '../routes/kinds/kind.ts'
 import { entryIssue } from './entry-issue.ts'
 
 type Section = SourceEntry<'pages'>['data']['sections'][number]
@@ -27,7 +28,9 @@ interface Problem {
   hint: string
 }
 
-const listedKinds = [...new Set([...Object.values(kinds).map(({ listedAs }) => listedAs), ...anchoredKinds])]
+const listedKinds = [
+  ...new Set([...Object.values<Kind>(kinds).map(({ name, listedAs = name }) => listedAs), ...anchoredKinds]),
+]
 
 function problemsOf(section: Section, withoutSheet: ReadonlySet<string>): Problem[] {
   if (section.type === 'comparison')

@@ -146,11 +146,8 @@ function sheetEntries(routes: BuiltRoute[]): SheetEntry[] {
 
 /** The page itself, and the entries that have an anchor on it. */
 function indexEntries(data: RouteData): IndexEntry[] {
-  const own = {
-    kind: kindOf(data).listedAs,
-    title: data.label,
-    href: data.path,
-    description: data.head.description,
-  }
+  const { name, listedAs: kind = name } = kindOf(data)
+  const { label: title, path: href, head } = data
+  const own = { kind, title, href, description: head.description }
   return [own, ...anchoredEntries(data).map(({ texts: _found, ...entry }) => entry)]
 }

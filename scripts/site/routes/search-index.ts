@@ -42,11 +42,11 @@ function groupsOf(routes: BuiltRoute[]): SearchIndex['groups'] {
 
 function pageEntry(data: RouteData, tree: BodyNode[]): IndexedEntry {
   const { head, label, path } = data
-  const kind = kindOf(data).listedAs
+  const { name, listedAs: kind = name, searchTexts } = kindOf(data)
   const title = 'entry' in data ? data.entry.title : label
   const tags = 'entry' in data && 'tags' in data.entry ? data.entry.tags : []
   return indexed({ id: path, kind, title, excerpt: head.description, keywords: [...head.keywords, ...tags] }, [
-    ...kindOf(data).searchTexts(data),
+    ...searchTexts(data),
     ...partsOfBody(tree),
   ])
 }

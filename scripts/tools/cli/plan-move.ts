@@ -5,7 +5,7 @@ import { glossarySchema, imageDescriptionSchema } from '../../../src/schema/entr
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import { downloadPath } from '../../site/resolve/document-names.ts'
 import type { Reference } from '../../site/resolve/references.ts'
-import { allEntries, type Entries, type SourceEntry } from '../../site/entries.ts'
+import type { Entries, SourceEntry } from '../../site/entries.ts'
 import type { ContentPlan } from './change-content.ts'
 import { ContentEdits, type EditableContent } from './content-edits.ts'
 import { entryMoved, entryToMove, placeAddress } from './move-target.ts'
@@ -31,7 +31,8 @@ export function planMove(content: EditableContent, from: string, to: string): Mo
   const { entries, textOf } = content
   const entry = entryToMove(entries, from)
   const moved = entryMoved(entry, to)
-  refuseTaken(entries, entry, moved)
+  if (moved.source.file === entry.source.file)
+    throw new Refusal(`The entry is already named \`${moved.source.file}\`.`, 'Choose another name.')
   const redirects = [
     { from: placeAddress(entry), to: placeAddress(moved) },
     { from: downloadPath(entry), to: downloadPath(moved) },
@@ -52,32 +53,6 @@ export function planMove(content: EditableContent, from: string, to: string): Mo
     rewritten,
     redirects,
     ...(isAnchor ? { anchor: { from: `#${entry.id}`, to: `#${moved.id}` } } : {}),
-  }
-}
-
-function refuseTaken(entries: Entries, entry: SourceEntry, moved: SourceEntry): void {
-  if (moved.source.file === entry.source.file)
-    throw new Refusal(`The entry is already named \`${moved.source.file}\`.`, 'Choose another name.')
-  const others = allEntries(entries).filter((one) => one.source.file !== entry.source.file)
-  const taken = others.find(
-    (one) =>
-      one.source.file === moved.source.file ||
-      (one.collection === entry.collection &&
-        (one.id === moved.id || (moved.number > 0 && one.number === moved.number))),
-  )
-  if (taken)
-    throw new Refusal(
-      `\`${taken.source.file}\` already has that name or number.`,
-      'Choose another name, or move that file first.',
-    )
-  const addresses = [placeAddress(moved), downloadPath(moved)]
-  for (const other of others) {
-    const { alsoAt = [], redirectsFrom = [] } = other.data as { alsoAt?: string[]; redirectsFrom?: string[] }
-    const same = [placeAddress(other), downloadPath(other), ...alsoAt, ...redirectsFrom].find(
-      (one) => one !== undefined && addresses.includes(one),
-    )
-    if (same !== undefined)
-      throw new Refusal(`\`${same}\` is already an address of \`${other.source.file}\`.`, 'Choose another name.')
   }
 }
 

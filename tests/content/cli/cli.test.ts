@@ -70,15 +70,6 @@ test('stdout holds only the JSON', () => {
   expect(stderr).toMatch(/3 errors, 0 warnings in 2 files\ncontent: not ready, \d+ files, \d+\.\d s\n$/)
 })
 
-test('annotations for a pull request', () => {
-  const { status, stdout } = run(wrong, '--format', 'github')
-  expect(status).toBe(1)
-  expect(stdout.split('\n')[2]).toBe(
-    `::error file=${home},line=1,col=1,title=unknown-key::` +
-      'Unknown key `lable`, did you mean `label`?%0AMend: Write `label`.',
-  )
-})
-
 test('--fix fixes issues and reports the rest', () => {
   const { root, status, stdout, stderr } = run(wrong, '--fix')
   expect(status).toBe(1)

@@ -16,15 +16,3 @@ test.each([...new Set(commands)].filter((name) => name !== 'language-server'))('
   const { status, stdout, stderr } = spawnSync(process.execPath, [...commandOf(name), '--help'], { encoding: 'utf8' })
   expect([status, stdout, stderr]).toEqual([0, expect.stringMatching(/^Usage: npm run /), ''])
 })
-
-test.each([
-  ['serve', '--prot', '--port'],
-  ['dev', '--prot', '--port'],
-  ['build', '--previw', '--preview'],
-])('%s: an unknown option is refused with the nearest one', (name, written, meant) => {
-  const { status, stderr } = spawnSync(process.execPath, [...commandOf(name), written], { encoding: 'utf8' })
-  expect([status, stderr.split('\n')[0]]).toEqual([
-    2,
-    `\`${written}\` is not an option of this command. Did you mean \`${meant}\`?`,
-  ])
-})

@@ -44,19 +44,11 @@ test.each<[title: string, written: string, mended: string]>([
   }
 })
 
-test.each<[title: string, written: string, mended: string]>([
-  ['a key', page('Home').replace('label:', 'lable:'), page('Home')],
-  [
-    'a quoted key after a comment',
-    `# note\n${page('Home').replace('  title:', '  "titel":')}`,
-    `# note\n${page('Home').replace('  title:', '  "title":')}`,
-  ],
-  ['two keys', page('Home').replace('label:', 'lable:').replace('    rail:', '    rial:'), page('Home')],
-])('%s is fixed in YAML', async (_, written, mended) => {
-  const crlf = (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`
+test('keys are fixed in YAML', async () => {
+  const crlf = (text: string) => `\ufeff# note\n${text}`.replaceAll('\n', '\r\n')
+  const written = page('Home').replace('label:', 'lable:').replace('  title:', '  "titel":')
   const { left, bytes } = await mend({ [home]: crlf(written) })
-  expect(left).toEqual([])
-  expect(bytes[home]).toBe(latin1(crlf(mended)))
+  expect([left, bytes[home]]).toEqual([[], latin1(crlf(page('Home').replace('  title:', '  "title":')))])
 })
 
 test.each<[title: string, files: Files, ...left: string[]]>([

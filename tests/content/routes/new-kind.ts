@@ -20,7 +20,6 @@ import { series, type Kind } from './kind'
 
 export const bulletin = {
   name: 'bulletin',
-  listedAs: 'bulletin',
   route(context, from) {
     const { seo, title, words, day } = from.data
     const base = routeBase(context, entryPath(from), title, seo)

@@ -7,7 +7,6 @@ import { readingCard, readingData, readingJsonLd, readingTexts, relatedTo } from
 /** Articles, at `/resources/articles/1`. */
 export const article = {
   name: 'article',
-  listedAs: 'article',
   route(context, from) {
     const related = relatedTo(context, from, ({ articles }) => articles).map((entry) => article.card(context, entry))
     const data: ArticleRoute = { kind: 'article', ...readingData(context, from), related }

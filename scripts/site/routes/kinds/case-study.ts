@@ -15,7 +15,6 @@ const CHALLENGE = 150
 /** Case studies, at `/case-studies/1`. */
 export const caseStudy = {
   name: 'case-study',
-  listedAs: 'case-study',
   route(context, from) {
     const { seo, title, updated } = from.data
     const data: CaseStudyRoute = {

@@ -11,7 +11,6 @@ const EXCERPT = 120
 /** Guides, at `/resource-guides/1`. */
 export const guide = {
   name: 'guide',
-  listedAs: 'guide',
   route(context, from) {
     const related = relatedTo(context, from, ({ guides }) => guides).map((entry) => guide.card(context, entry))
     const data: GuideRoute = { kind: 'guide', ...readingData(context, from), related }

@@ -13,7 +13,6 @@ import { series, type Kind } from './kind.ts'
 /** Openings, at `/careers/name`: those that have not closed, newest first. */
 export const job = {
   name: 'job',
-  listedAs: 'job',
   entries({ entries, now }: Pick<SiteContext, 'entries' | 'now'>) {
     const open = entries.jobs.filter(({ data }) => data.closes === undefined || data.closes >= now)
     return newestFirst(open, ({ data }) => data.posted)

@@ -39,8 +39,8 @@ export interface Kind<
 > {
   /** Its name in route data. */
   name: Data['kind']
-  /** Its name in lists of all pages and in the search. */
-  listedAs: string
+  /** Its name in lists of all pages and in the search; defaults to `name`. */
+  listedAs?: string
   /** The entries that have a page on the site's day; by default all with an address. */
   entries?(context: SiteContext): SourceEntry<Name>[]
   route(context: SiteContext, entry: SourceEntry<Name>): BuiltRoute<Data>

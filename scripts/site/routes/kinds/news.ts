@@ -14,7 +14,6 @@ import { series, type FeedItem, type Kind } from './kind.ts'
 /** News items, at `/news/name`. */
 export const news = {
   name: 'news',
-  listedAs: 'news',
   route(context, from) {
     const { seo, title, date, excerpt, category, caption } = from.data
     const { image } = resolveEntry(context, from) as { image: Image }
@@ -50,7 +49,6 @@ export const news = {
 /** Press releases, at `/press/name`. */
 export const release = {
   name: 'release',
-  listedAs: 'release',
   route(context, from) {
     const { seo, title, date, summary, caption } = from.data
     const { image } = resolveEntry(context, from) as { image?: Image }

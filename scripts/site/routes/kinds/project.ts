@@ -8,7 +8,6 @@ import { series, type Kind } from './kind.ts'
 /** Featured projects, at `/projects/name`; samples have no page. Their cards are the entries themselves. */
 export const project = {
   name: 'project',
-  listedAs: 'project',
   route(context, from) {
     const { title, description, tags, category, location, image } = from.data
     const seo = {

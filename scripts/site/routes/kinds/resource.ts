@@ -8,7 +8,6 @@ import { readingData, readingJsonLd, readingTexts, relatedTo } from './reading-t
 /** Texts and tools of the construction division, at `/skyrise-construction/resources/name`. */
 export const resource = {
   name: 'resource',
-  listedAs: 'resource',
   route(context, from) {
     const { calculator, updated } = from.data
     const related = relatedTo(context, from, ({ divisionResources }) => divisionResources)

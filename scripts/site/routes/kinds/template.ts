@@ -10,7 +10,6 @@ import type { SheetBlock, Template } from '../../../../src/schema/entries/templa
 /** Templates to read and print, at `/maintenance-templates/name`. */
 export const template = {
   name: 'template',
-  listedAs: 'template',
   route(context, from) {
     const { seo, title, updated, workbook } = from.data
     const data: TemplateRoute = {
