@@ -63,7 +63,7 @@ function describeKeys(node: Node | null, schema: z.ZodType | undefined, value: u
   const others = Object.entries(shape).filter(([key]) => !node.has(key))
   if (!withOptional || others.length === 0) return
   const lines = others.map(([key, field]) => `   ${key}: ${descriptionOf(field) ?? ''}`)
-  node.comment = [' It may also have:', ...lines].join('\n')
+  node.comment = [' Optional keys:', ...lines].join('\n')
 }
 
 function elementOf(schema: z.ZodType): z.ZodType | undefined {

@@ -65,7 +65,7 @@ async function runWith(fault: Fault | undefined, root: string, run: Command['run
 /** What is wrong with how a command took what went wrong. */
 function judge(root: string, { code, said }: { code: number; said: string }, before: Parts, after: Parts): string[] {
   const now = partsOf(root)
-  const told = (file: string) => said.includes(`${basename(file)} could not be put back`)
+  const told = (file: string) => said.includes(`${basename(file)}\` could not be restored`)
   const names = disk.failed.map((path) => basename(path).replace(/^\.(.+)\.[\d-]+\.part$/, '$1'))
   const isWhole = [before, after].some((one) => differing(now.content, one.content).length === 0)
   const wasKept = differing(now.dist, before.dist).length === 0 || said.includes('it lies in dist.previous/')
