@@ -42,10 +42,8 @@ export const mdxComponents = {
   InquiriesHost: z.strictObject({}).describe('The host that requests are posted to, where the form is connected.'),
 } satisfies Record<string, z.ZodType>
 
-export type MdxComponentName = keyof typeof mdxComponents
-
 /** Components that pages meet; the others are gone when a body has been made. */
-type ShownName = Exclude<MdxComponentName, 'Value' | 'Inquiries' | 'InquiriesHost'>
+type ShownName = Exclude<keyof typeof mdxComponents, 'Value' | 'Inquiries' | 'InquiriesHost'>
 
 /**
  * Attributes after references are looked up; a Term also gets its meaning, a Cite its number and which use of the
