@@ -10,12 +10,6 @@ export interface ContentCommand {
   preview: boolean
 }
 
-export interface WhyCommand {
-  /** An address or a content file. */
-  of: string
-  format: 'text' | 'json'
-}
-
 export interface RemoveCommand {
   /** An address or a content file. */
   of: string
@@ -23,23 +17,26 @@ export interface RemoveCommand {
   to?: string | undefined
 }
 
-const text = { type: 'string', default: 'text' } as const
+const formats: readonly string[] = ['text', 'json', 'github', 'lines'] satisfies Format[]
 const flag = { type: 'boolean', default: false } as const
 
 export const usage = `Usage: npm run content -- [--format text|json|github|lines] [--fix] [--watch] [--preview]
        npm run content -- mv OLD NEW   (PATH#anchor "New words" for a heading)
        npm run content -- rm PATH-OR-FILE [--to PATH]
-       npm run content -- why PATH-OR-FILE [--format text|json]
-       npm run content -- status [--format text|json]`
+       npm run content -- why PATH-OR-FILE
+       npm run content -- status`
 
 const wrongUsage = (sentence: string) => new WrongUsage(sentence, usage)
 
+const isFormat = (text: string): text is Format => formats.includes(text)
+
 export function parseContentCommand(args: string[]): ContentCommand {
-  const { format, ...values } = parseOptions(args, usage, { format: text, fix: flag, watch: flag, preview: flag })
-  const command = { format: formatOf(format, ['text', 'json', 'github', 'lines']), ...values }
-  if (command.watch && command.format !== 'text' && command.format !== 'lines')
+  const options = { format: { type: 'string', default: 'text' }, fix: flag, watch: flag, preview: flag } as const
+  const { format, ...values } = parseOptions(args, usage, options)
+  if (!isFormat(format)) throw wrongUsage(`Unknown format \`${format}\`. Use one of: ${formats.join(', ')}.`)
+  if (values.watch && format !== 'text' && format !== 'lines')
     throw wrongUsage(`\`--watch\` does not work with \`--format ${format}\`. Use text or lines.`)
-  return command
+  return { format, ...values }
 }
 
 export function parseMoveCommand(args: string[]): { from: string; to: string } {
@@ -53,23 +50,12 @@ export function parseRemoveCommand(args: string[]): RemoveCommand {
   return { of: nameIn(positionals, 'rm'), to: values.to }
 }
 
-export function parseWhyCommand(args: string[]): WhyCommand {
-  const { positionals, values } = parsePositionals(args, usage, { format: text })
-  return { of: nameIn(positionals, 'why'), format: formatOf(values.format, ['text', 'json']) }
-}
+export const parseWhyCommand = (args: string[]): string => nameIn(parsePositionals(args, usage, {}).positionals, 'why')
 
-export function parseStatusCommand(args: string[]): 'text' | 'json' {
-  return formatOf(parseOptions(args, usage, { format: text }).format, ['text', 'json'])
-}
+export const parseStatusCommand = (args: string[]): object => parseOptions(args, usage, {})
 
 function nameIn([name, ...others]: string[], command: string): string {
   if (!name || others.length > 0)
     throw wrongUsage(`\`${command}\` needs exactly one name: the address of a page, or a content file.`)
   return name
-}
-
-function formatOf<Allowed extends Format>(format: string, allowed: readonly Allowed[]): Allowed {
-  const found = allowed.find((one) => one === format)
-  if (!found) throw wrongUsage(`Unknown format \`${format}\`. Use one of: ${allowed.join(', ')}.`)
-  return found
 }

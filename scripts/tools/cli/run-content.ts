@@ -92,24 +92,33 @@ async function runCheck(root: string, command: ContentCommand): Promise<number> 
   return summarize(result, started) ? 1 : 0
 }
 
-async function plainBuild(
-  root: string,
-  options: { tidiness?: boolean; preview?: boolean } = {},
-): Promise<ContentResult> {
+async function plainBuild(root: string, options: { tidiness?: boolean } = {}): Promise<ContentResult> {
   const result = await build(root, options)
   progress.end()
   return result
+}
+
+async function answer(root: string, format: (result: ContentResult) => string): Promise<number> {
+  const result = await plainBuild(root, { tidiness: true })
+  if (result.issues.some(({ severity }) => severity === 'error'))
+    console.error(pc.yellow('This answer may be incomplete, because the content has errors: run `npm run content`.'))
+  process.stdout.write(format(result))
+  return 0
 }
 
 /** Runs `npm run content` or one of its commands. Returns the exit code. */
 export async function runContent(root: string, [name = '', ...args]: string[]): Promise<number> {
   const plain = () => plainBuild(root)
   if (name === 'mv') return (await import('./run-changes.ts')).runMove(root, parseMoveCommand(args), plain)
-  if (name === 'why') return (await import('./run-why.ts')).runWhy(parseWhyCommand(args), plain)
   if (name === 'rm') return (await import('./run-changes.ts')).runRemove(root, parseRemoveCommand(args), plain)
-  if (name === 'status')
-    return (await import('./run-status.ts')).runStatus(parseStatusCommand(args), () =>
-      plainBuild(root, { tidiness: true }),
-    )
+  if (name === 'why') {
+    const of = parseWhyCommand(args)
+    const { formatWhy } = await import('./run-why.ts')
+    return answer(root, ({ site }) => formatWhy(site, of))
+  }
+  if (name === 'status') {
+    parseStatusCommand(args)
+    return answer(root, (await import('./run-status.ts')).formatStatus)
+  }
   return runCheck(root, parseContentCommand(name === '' ? [] : [name, ...args]))
 }

@@ -3,33 +3,19 @@ import type { ContentResult } from '../../site/build-content.ts'
 import type { Place } from '../../pipeline/issues/issue.ts'
 import { linksTo } from '../../site/reports/links.ts'
 import { contentFile } from './move-target.ts'
-import type { WhyCommand } from './options.ts'
 import { fileReach, pageSources, type FileReach, type PageSources, type Source } from '../../site/why/why.ts'
 
-/** Runs `npm run content -- why`. Returns the exit code. */
-export async function runWhy(command: WhyCommand, build: () => Promise<ContentResult>): Promise<number> {
-  const { issues, site } = await build()
-  if (issues.some(({ severity }) => severity === 'error'))
-    console.error(pc.yellow('This answer may be incomplete, because the content has errors: run `npm run content`.'))
-  process.stdout.write(formatWhy(site, command))
-  return 0
-}
-
-export function formatWhy(site: ContentResult['site'], { of, format }: WhyCommand): string {
+/** What a page reads, which pages read a file, or what links to a picture or download. */
+export function formatWhy(site: ContentResult['site'], of: string): string {
+  const source = [...site.documents].find(([, { link }]) => link.href === of)?.[0]
+  if (source !== undefined)
+    return `${pc.bold(of)} is generated from ${pc.bold(source)}\n${formatLinks(linksTo(site, of))}`
   const name = of.replace(/^\.?\/?(public\/)?uploads\//, '')
-  const made = [...site.documents].find(([, { link }]) => link.href === of)?.[0]
-  if (made !== undefined || site.entries.images.some(({ id }) => id === name)) {
-    const places = linksTo(site, made === undefined ? name : of)
-    if (format === 'json') return `${JSON.stringify({ of, made, places }, undefined, 2)}\n`
-    return formatUses(made === undefined ? `public/uploads/${name}` : of, made, places)
-  }
-  const answer = of.startsWith('/') ? pageSources(site, of) : fileReach(site, contentFile(of))
-  if (format === 'json') return `${JSON.stringify(answer, undefined, 2)}\n`
-  return 'path' in answer ? formatPage(answer) + formatLinks(linksTo(site, answer.path)) : formatFile(answer)
-}
-
-function formatUses(of: string, made: string | undefined, places: readonly Place[]): string {
-  return `${pc.bold(of)}${made === undefined ? '' : ` is generated from ${pc.bold(made)}`}\n${formatLinks(places)}`
+  if (site.entries.images.some(({ id }) => id === name))
+    return `${pc.bold(`public/uploads/${name}`)}\n${formatLinks(linksTo(site, name))}`
+  return of.startsWith('/')
+    ? formatPage(pageSources(site, of)) + formatLinks(linksTo(site, of))
+    : formatFile(fileReach(site, contentFile(of)))
 }
 
 function formatLinks(places: readonly Place[]): string {

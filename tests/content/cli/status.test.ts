@@ -44,10 +44,8 @@ test('`why` lists the links to a picture and a page', async () => {
     'content/articles/01-first.mdx': article('First', 'See [us](/about).\n'),
   })
   const { site } = await buildContent({ root, check: true })
-  expect(formatWhy(site, { of: '/about', format: 'text' })).toContain(
-    'Linked from:\n  content/articles/01-first.mdx:25\n',
-  )
-  expect(formatWhy(site, { of: 'roof.png', format: 'text' })).toContain('  content/articles/01-first.mdx:13\n')
+  expect(formatWhy(site, '/about')).toContain('Linked from:\n  content/articles/01-first.mdx:25\n')
+  expect(formatWhy(site, 'roof.png')).toContain('  content/articles/01-first.mdx:13\n')
 })
 
 const files: Files = {
