@@ -5,14 +5,11 @@ import type {
   MergeLeafTypes,
   PostalAddressLeaf,
   RoofingContractorLeaf,
-  WithContext,
 } from 'schema-dts'
 import type { Image } from '../../../src/schema/fields.ts'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Section } from '../../../src/schema/sections.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
-
-export const CONTEXT = 'https://schema.org'
 
 /** Source: https://schema.org/GeneralContractor */
 export function organization(site: Site): GeneralContractorLeaf {
@@ -54,7 +51,7 @@ type Firm = MergeLeafTypes<[GeneralContractorLeaf, RoofingContractorLeaf]>
  * The company with its service area, hours and contacts: on the home page the main contact, named `label`; on the page
  * that lists all contacts those, the mailing address and the cities of the map.
  */
-export function organizationJsonLd(site: Site, data: RouteData, label: string): WithContext<Firm>[] {
+export function organizationJsonLd(site: Site, data: RouteData, label: string): Firm[] {
   const sections = data.kind === 'sections' ? data.sections : []
   const desks = sections.flatMap((section) => (section.type === 'contact-desks' ? section.desks : []))
   if (data.path !== '/' && desks.length === 0) return []
@@ -62,7 +59,6 @@ export function organizationJsonLd(site: Site, data: RouteData, label: string): 
   const places = sections.flatMap(placesOf)
   return [
     {
-      '@context': CONTEXT,
       ...organization(site),
       '@type': ['GeneralContractor', 'RoofingContractor'],
       ...(desks.length > 0 ? { address: { ...placeAddress(site, locality), streetAddress: street, postalCode } } : {}),

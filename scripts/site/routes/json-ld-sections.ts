@@ -1,15 +1,15 @@
-import type { EventLeaf, FAQPageLeaf, ItemListLeaf, ServiceLeaf, WithContext } from 'schema-dts'
+import type { EventLeaf, FAQPageLeaf, ItemListLeaf, ServiceLeaf } from 'schema-dts'
 import { collections } from '../../../src/schema/collections.ts'
 import type { EventCard } from '../../../src/schema/data/cards.ts'
 import type { SectionsRoute } from '../../../src/schema/data/route-data.ts'
 import { sectionItems, type Section } from '../../../src/schema/sections.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
 import { questionsOf } from './anchored-entries.ts'
-import { CONTEXT, organization, placeAddress } from './json-ld-organization.ts'
+import { organization, placeAddress } from './json-ld-organization.ts'
 import { absolute } from './route-base.ts'
 
 /** Source: https://schema.org/Event */
-export function eventsJsonLd(site: Site, { head, sections }: SectionsRoute): WithContext<EventLeaf>[] {
+export function eventsJsonLd(site: Site, { head, sections }: SectionsRoute): EventLeaf[] {
   return sections.flatMap((section) =>
     section.type === 'event-list'
       ? [...section.coming, ...section.past].map((event) => eventJsonLd(site, head.canonical, event))
@@ -21,10 +21,9 @@ function eventJsonLd(
   site: Site,
   canonical: string,
   { id, title, description, date, location, city }: EventCard,
-): WithContext<EventLeaf> {
+): EventLeaf {
   const address = `${canonical}#${id}`
   return {
-    '@context': CONTEXT,
     '@type': 'Event',
     '@id': address,
     url: address,
@@ -39,10 +38,9 @@ function eventJsonLd(
 }
 
 /** Source: https://schema.org/Service */
-export function servicesJsonLd(site: Site, { head, sections }: SectionsRoute): WithContext<ServiceLeaf>[] {
+export function servicesJsonLd(site: Site, { head, sections }: SectionsRoute): ServiceLeaf[] {
   const services = sections.flatMap((section) => (section.type === 'service-blocks' ? section.items : []))
   return services.map(({ id, title, longDescription }) => ({
-    '@context': CONTEXT,
     '@type': 'Service',
     '@id': `${head.canonical}#${id}`,
     url: `${head.canonical}#${id}`,
@@ -54,12 +52,11 @@ export function servicesJsonLd(site: Site, { head, sections }: SectionsRoute): W
 }
 
 /** Source: https://schema.org/FAQPage */
-export function questionsJsonLd(data: SectionsRoute): WithContext<FAQPageLeaf>[] {
+export function questionsJsonLd(data: SectionsRoute): FAQPageLeaf[] {
   const questions = questionsOf(data)
   if (questions.length === 0) return []
   return [
     {
-      '@context': CONTEXT,
       '@type': 'FAQPage',
       mainEntity: questions.map(({ q, a }) => ({
         '@type': 'Question',
@@ -77,13 +74,12 @@ interface Listed {
 }
 
 /** Source: https://schema.org/ItemList */
-export function listsJsonLd(site: Site, { path, sections }: SectionsRoute): WithContext<ItemListLeaf>[] {
+export function listsJsonLd(site: Site, { path, sections }: SectionsRoute): ItemListLeaf[] {
   return sections.flatMap((section) => {
     const items = listedIn(section, path)
     if (items.length === 0) return []
     return [
       {
-        '@context': CONTEXT,
         '@type': 'ItemList',
         name: section.title,
         itemListElement: items.map(({ name, href }, index) => ({

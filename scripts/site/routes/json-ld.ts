@@ -1,35 +1,27 @@
-import type {
-  BreadcrumbListLeaf,
-  SearchActionLeaf,
-  WebPageLeaf,
-  WebSiteLeaf,
-  WithActionConstraints,
-  WithContext,
-} from 'schema-dts'
+import type { BreadcrumbListLeaf, SearchActionLeaf, WebPageLeaf, WebSiteLeaf, WithActionConstraints } from 'schema-dts'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import { absolute, pageHeading } from './route-base.ts'
-import { CONTEXT, organization, organizationJsonLd } from './json-ld-organization.ts'
+import { organization, organizationJsonLd } from './json-ld-organization.ts'
 import { kindOf } from './kinds.ts'
-import type { JsonLd } from './kinds/kind.ts'
 
 /** Structured data of a route. It states only what the page shows. */
-export function jsonLdOf({ site, words }: Pick<SiteContext, 'site' | 'words'>, data: RouteData): JsonLd[] {
-  return [
+export function jsonLdOf({ site, words }: Pick<SiteContext, 'site' | 'words'>, data: RouteData): object[] {
+  const things: object[] = [
     pageJsonLd(site, data),
     ...breadcrumbsJsonLd(site, data),
     ...siteJsonLd(site, data, words.search?.page ?? ''),
     ...organizationJsonLd(site, data, words.shell?.phone ?? ''),
     ...kindOf(data).jsonLd(site, data),
   ]
+  return things.map((thing) => ({ '@context': 'https://schema.org', ...thing }))
 }
 
 /** Source: https://schema.org/WebPage */
-function pageJsonLd(site: Site, data: RouteData): WithContext<WebPageLeaf> {
+function pageJsonLd(site: Site, data: RouteData): WebPageLeaf {
   const { head } = data
   return {
-    '@context': CONTEXT,
     '@type': 'WebPage',
     '@id': head.canonical,
     url: head.canonical,
@@ -41,12 +33,11 @@ function pageJsonLd(site: Site, data: RouteData): WithContext<WebPageLeaf> {
 }
 
 /** Source: https://schema.org/BreadcrumbList */
-function breadcrumbsJsonLd(site: Site, { path, label, breadcrumbs }: RouteData): WithContext<BreadcrumbListLeaf>[] {
+function breadcrumbsJsonLd(site: Site, { path, label, breadcrumbs }: RouteData): BreadcrumbListLeaf[] {
   if (path === '/') return []
   const trail = [...breadcrumbs, { label, path }]
   return [
     {
-      '@context': CONTEXT,
       '@type': 'BreadcrumbList',
       itemListElement: trail.map((crumb, index) => ({
         '@type': 'ListItem',
@@ -59,7 +50,7 @@ function breadcrumbsJsonLd(site: Site, { path, label, breadcrumbs }: RouteData):
 }
 
 /** Structured data of the site, for its home page. Source: https://schema.org/WebSite */
-function siteJsonLd(site: Site, { path }: RouteData, searchPage: string): WithContext<WebSiteLeaf>[] {
+function siteJsonLd(site: Site, { path }: RouteData, searchPage: string): WebSiteLeaf[] {
   if (path !== '/') return []
   const search: WithActionConstraints<SearchActionLeaf> = {
     '@type': 'SearchAction',
@@ -68,7 +59,6 @@ function siteJsonLd(site: Site, { path }: RouteData, searchPage: string): WithCo
   }
   return [
     {
-      '@context': CONTEXT,
       ...website(site),
       description: site.legalLine,
       inLanguage: 'en-CA',

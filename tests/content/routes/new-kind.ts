@@ -13,7 +13,6 @@ export const bulletinSchema = z.strictObject({
 })
 `,
     'scripts/site/routes/kinds/bulletin.ts': `import type { BulletinRoute } from '../../../../src/schema/data/route-data.ts'
-import { CONTEXT } from '../json-ld-organization'
 import { builtRoute, entryPath, routeBase } from '../route-base'
 import { textsOfEntry } from '../search-texts'
 import { series, type Kind } from './kind'
@@ -26,7 +25,7 @@ export const bulletin = {
     const data: BulletinRoute = { kind: 'bulletin', ...base, entry: { title, words } }
     return builtRoute(data, from, { updated: day })
   },
-  jsonLd: (_site, { entry }) => [{ '@context': CONTEXT, '@type': 'Report', name: entry.title }],
+  jsonLd: (_site, { entry }) => [{ '@type': 'Report', name: entry.title }],
   searchTexts: ({ entry }) => textsOfEntry('bulletins', entry),
   feedItem: ({ entry: { title, words } }) => {
     const day = '2025-01-02'

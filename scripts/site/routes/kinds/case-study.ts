@@ -1,10 +1,10 @@
-import type { CreativeWorkLeaf, WithContext } from 'schema-dts'
+import type { CreativeWorkLeaf } from 'schema-dts'
 import { truncate } from '../../../../src/lib/truncate.ts'
 import type { CaseStudyCard } from '../../../../src/schema/data/cards.ts'
 import type { CaseStudyRoute } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
 import { resolveImage } from '../../resolve/resolve.ts'
-import { CONTEXT, organization, pictureAddress } from '../json-ld-organization.ts'
+import { organization, pictureAddress } from '../json-ld-organization.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import { textsOfEntry } from '../search-texts.ts'
 import { series, type Kind } from './kind.ts'
@@ -50,10 +50,9 @@ export const caseStudy = {
 } as const satisfies Kind<'caseStudies', CaseStudyRoute, CaseStudyCard>
 
 /** Not an article, because it has no date of publication. Source: https://schema.org/CreativeWork */
-function caseStudyJsonLd(site: Site, { head, entry }: CaseStudyRoute): WithContext<CreativeWorkLeaf> {
+function caseStudyJsonLd(site: Site, { head, entry }: CaseStudyRoute): CreativeWorkLeaf {
   const { title, projectType, location, image, challenge } = entry
   return {
-    '@context': CONTEXT,
     '@type': 'CreativeWork',
     name: title,
     description: challenge,

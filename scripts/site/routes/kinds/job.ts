@@ -1,10 +1,10 @@
-import type { JobPostingLeaf, WithContext } from 'schema-dts'
+import type { JobPostingLeaf } from 'schema-dts'
 import type { JobCard } from '../../../../src/schema/data/cards.ts'
 import type { Job } from '../../../../src/schema/entries/job.ts'
 import type { JobRoute } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
 import type { SiteContext } from '../../resolve/site-context.ts'
-import { CONTEXT, organization, placeAddress } from '../json-ld-organization.ts'
+import { organization, placeAddress } from '../json-ld-organization.ts'
 import { newestFirst } from '../company-cards.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import { textsOfEntry } from '../search-texts.ts'
@@ -57,7 +57,7 @@ function formatPay({ from, to, per }: Job['pay'], { perHour, perYear }: { perHou
 }
 
 /** Source: https://schema.org/JobPosting */
-function jobJsonLd(site: Site, { head, entry, words }: JobRoute): WithContext<JobPostingLeaf> {
+function jobJsonLd(site: Site, { head, entry, words }: JobRoute): JobPostingLeaf {
   const { title, summary, duties, requirements, offer, posted, closes, location, pay } = entry
   const lists = [
     { heading: words.duties, items: duties },
@@ -65,7 +65,6 @@ function jobJsonLd(site: Site, { head, entry, words }: JobRoute): WithContext<Jo
     { heading: words.offer, items: offer },
   ]
   return {
-    '@context': CONTEXT,
     '@type': 'JobPosting',
     title,
     description: [summary, ...lists.map(({ heading, items }) => [heading, ...items].join('\n'))].join('\n\n'),

@@ -1,4 +1,4 @@
-import type { JsonLdObject, WithContext } from 'schema-dts'
+import type { JsonLdObject } from 'schema-dts'
 import type { CollectionName, collections } from '../../../../src/schema/collections.ts'
 import type { Image } from '../../../../src/schema/fields.ts'
 import type { BodyNode, RouteData } from '../../../../src/schema/data/route-data.ts'
@@ -12,8 +12,6 @@ import type { TextPart } from '../search-texts.ts'
 export type CollectionWithPage = {
   [Name in CollectionName]: (typeof collections)[Name] extends { url: unknown } ? Name : never
 }[CollectionName]
-
-export type JsonLd = WithContext<JsonLdObject>
 
 export interface FeedItem {
   title: string
@@ -46,7 +44,7 @@ export interface Kind<
   route(context: SiteContext, entry: SourceEntry<Name>): BuiltRoute<Data>
   /** What a list shows of an entry. */
   card?(context: SiteContext, entry: SourceEntry<Name>): Card
-  jsonLd(site: Site, data: Data): JsonLd[]
+  jsonLd(site: Site, data: Data): JsonLdObject[]
   /** What the page is found by in addition to its body. */
   searchTexts(data: Data): TextPart[]
   /** Only for kinds in the feeds. */

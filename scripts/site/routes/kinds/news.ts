@@ -1,4 +1,4 @@
-import type { NewsArticleLeaf, WithContext } from 'schema-dts'
+import type { NewsArticleLeaf } from 'schema-dts'
 import type { NewsCard, ReleaseCard } from '../../../../src/schema/data/cards.ts'
 import type { Image } from '../../../../src/schema/fields.ts'
 import type { NewsRoute } from '../../../../src/schema/data/route-data.ts'
@@ -7,7 +7,7 @@ import { resolveImage } from '../../resolve/resolve.ts'
 import { resolveBody } from '../../resolve/resolve-body.ts'
 import type { SiteContext } from '../../resolve/site-context.ts'
 import type { SourceEntry } from '../../entries.ts'
-import { CONTEXT, organization, pictureAddress } from '../json-ld-organization.ts'
+import { organization, pictureAddress } from '../json-ld-organization.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import { series, type FeedItem, type Kind } from './kind.ts'
 
@@ -81,10 +81,9 @@ function newsData(context: SiteContext, { source }: SourceEntry): Pick<NewsRoute
 }
 
 /** Source: https://schema.org/NewsArticle */
-function newsJsonLd(site: Site, { head, entry }: NewsRoute): WithContext<NewsArticleLeaf> {
+function newsJsonLd(site: Site, { head, entry }: NewsRoute): NewsArticleLeaf {
   const { title, date, excerpt, category, image } = entry
   return {
-    '@context': CONTEXT,
     '@type': 'NewsArticle',
     headline: title,
     description: excerpt,

@@ -1,4 +1,4 @@
-import type { ArticleLeaf, TechArticleLeaf, WithContext } from 'schema-dts'
+import type { ArticleLeaf, TechArticleLeaf } from 'schema-dts'
 import type { ReadingCard } from '../../../../src/schema/data/cards.ts'
 import type { ArticleRoute, GuideRoute, ReadingRoute, ResourceRoute } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
@@ -7,7 +7,7 @@ import { resolveImage } from '../../resolve/resolve.ts'
 import { resolveBody } from '../../resolve/resolve-body.ts'
 import type { SiteContext } from '../../resolve/site-context.ts'
 import type { Entries, SourceEntry } from '../../entries.ts'
-import { CONTEXT, organization, pictureAddress } from '../json-ld-organization.ts'
+import { organization, pictureAddress } from '../json-ld-organization.ts'
 import { footingOf, readTimeOf, type ReadingEntry } from '../../resolve/reading.ts'
 import { entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import type { TextPart } from '../search-texts.ts'
@@ -95,9 +95,8 @@ export function readingJsonLd(
   site: Site,
   { head, entry }: ArticleRoute | GuideRoute | ResourceRoute,
   type: 'Article' | 'TechArticle',
-): WithContext<ArticleLeaf | TechArticleLeaf> {
+): ArticleLeaf | TechArticleLeaf {
   return {
-    '@context': CONTEXT,
     '@type': type,
     headline: entry.title,
     description: entry.excerpt,
