@@ -10,14 +10,14 @@ interface Leads {
 export function linkGraph(pages: readonly ReportedPage[], site: Pick<ReportedSite, 'base' | 'origin'>): PageLinks[] {
   const leads = new Map(pages.map((page) => [page.route.path, leadsOf(page, site)]))
   const depths = depthsFrom('/', leads)
-  const fromContent = pagesByTarget(pages, ({ route }) => leads.get(route.path)?.content ?? [])
-  const fromMenus = pagesByTarget(pages, ({ route }) => leads.get(route.path)?.menus ?? [])
   return pages.map((page) => {
     const { path, canonical } = page.route
-    const others = (among: ReadonlyMap<string, ReportedPage[]>) =>
-      (among.get(path) ?? []).flatMap(({ route }) => (route.canonical === canonical ? [] : [route.path]))
-    const linkedFrom = others(fromContent)
-    const menus = others(fromMenus).length
+    const linking = (area: keyof Leads) =>
+      pages.flatMap(({ route }) =>
+        route.canonical !== canonical && leads.get(route.path)?.[area].has(path) ? [route.path] : [],
+      )
+    const linkedFrom = linking('content')
+    const menus = linking('menus').length
     const { content = new Set(), menus: own = new Set() } = leads.get(path) ?? {}
     const orphan = path !== '/' && path === canonical && !page.route.noindex && linkedFrom.length === 0 && menus === 0
     return {
@@ -29,20 +29,6 @@ export function linkGraph(pages: readonly ReportedPage[], site: Pick<ReportedSit
       orphan,
     }
   })
-}
-
-function pagesByTarget(
-  pages: readonly ReportedPage[],
-  targetsOf: (page: ReportedPage) => Iterable<string>,
-): Map<string, ReportedPage[]> {
-  const found = new Map<string, ReportedPage[]>()
-  for (const page of pages)
-    for (const target of targetsOf(page)) {
-      const known = found.get(target)
-      if (known) known.push(page)
-      else found.set(target, [page])
-    }
-  return found
 }
 
 function leadsOf({ route, document }: ReportedPage, site: Pick<ReportedSite, 'base' | 'origin'>): Leads {

@@ -35,12 +35,12 @@ export async function makePicture(root: string, { file, bytes, name: given, alt 
   if (!entry.success)
     throw new Refusal(
       entry.error.issues.map(({ path, message }) => `\`${path.join('.')}\` ${message}.`).join(' '),
-      'Give a name of lower-case words with `--name`, and one sentence about what the picture shows with `--alt`.',
+      'Give a name of lower-case words and one sentence about what the picture shows.',
     )
   const [upload, list] = [`public/uploads/${name}`, 'content/images.yaml']
   const text = readFileSync(join(root, list), 'utf8')
   if (existsSync(join(root, upload)) || isDescribed(text, name))
-    throw new Refusal(`A picture \`${name}\` already exists.`, 'Choose another name, such as `--name roof-drain-2`.')
+    throw new Refusal(`A picture \`${name}\` already exists.`, 'Choose another name, such as `-- --name roof-drain-2`.')
   return { ...clean, name, upload, list, described: appended(text, stringify([entry.data], { lineWidth: 0 }), list) }
 }
 

@@ -41,7 +41,7 @@ export function makeEntry({ kind, title, name }: NewEntry, content: ExistingCont
   if (!/[a-z0-9]/.test(wanted))
     throw new Refusal(
       `The title \`${title}\` has no letters or digits for a file name.`,
-      'Add a name, such as `--name roof-drains`.',
+      'Add a name, such as `-- --name roof-drains`.',
     )
   const taken = takenIn(content)
   const values = { ...placeholderValues(content), title, unique: title, name: wanted }
@@ -52,11 +52,14 @@ export function makeEntry({ kind, title, name }: NewEntry, content: ExistingCont
     const entry = { collection, id, number, data } as SourceEntry
     const address = pagePath(entry)
     if (address !== undefined && isReservedAddress(address))
-      throw new Refusal(`The address \`${address}\` is reserved for the site itself.`, 'Choose another `--name`.')
+      throw new Refusal(
+        `The address \`${address}\` is reserved for the site itself.`,
+        'Choose another name with `-- --name`.',
+      )
     const names = [address, downloadPath(entry), ...(appends ? [] : [file]), `${collection} ${id}`]
     const other = names.find((one) => one !== undefined && taken.has(one))
     if (other !== undefined && name !== undefined)
-      throw new Refusal(`\`${other}\` already exists.`, 'Choose another `--name`.')
+      throw new Refusal(`\`${other}\` already exists.`, 'Choose another name with `-- --name`.')
     const isHeadTaken = headOf(data).some((one) => taken.has(one))
     if (other !== undefined) values.name = `${wanted}-${copy}`
     if (isHeadTaken) values.unique = `${truncate(title, 50)} (${copy})`

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import pc from 'picocolors'
 import { nearest } from '../../../src/lib/nearest.ts'
 import { writeNew, writeWhole } from '../../pipeline/cache/write.ts'
@@ -14,7 +15,7 @@ import { appended, makeEntry, type MadeEntry, type NewEntry } from './new-entry.
 import { proposedName } from './picture-name.ts'
 
 const usage = `Usage: npm run new KIND "Title" [-- --name name-in-the-address]
-       npm run new picture FILE -- --alt "What the picture shows." [--name name-of-the-file]
+       npm run new picture FILE [-- --alt "What the picture shows." --name name-of-the-file]
 Kinds: ${Object.keys(kinds).join(', ')}`
 const wrongUsage = (sentence: string) => new WrongUsage(sentence, usage)
 const text = { type: 'string' } as const
@@ -67,11 +68,15 @@ async function runPicture(root: string, args: string[]): Promise<number> {
   const { values, positionals } = parsePositionals(args, usage, { name: text, alt: text })
   const [file, ...others] = positionals
   if (file === undefined || others.length > 0)
-    throw wrongUsage('`npm run new picture` needs exactly one file: npm run new picture photo.jpg')
-  const { name = proposedName(file), alt } = values
+    throw wrongUsage('`npm run new picture` needs exactly one file, such as `npm run new picture photo.jpg`.')
+  const name = values.name ?? (proposedName(file) || (await ask('Name of the file, such as roof-drain: ')))
   if (name === '')
-    throw wrongUsage(`The file name \`${plainLine(file)}\` does not describe the picture. Add \`--name roof-drain\`.`)
-  if (!alt) throw wrongUsage('The picture needs a description. Add `--alt "A drain with its dome lifted off."`.')
+    throw wrongUsage(
+      `The file name \`${plainLine(file)}\` does not describe the picture. Add \`-- --name roof-drain\`.`,
+    )
+  const alt = values.alt ?? (await ask('What the picture shows, in one sentence: '))
+  if (alt === '')
+    throw wrongUsage('The picture needs a description. Add `-- --alt "A drain with its dome lifted off."`.')
   const picture = await makePicture(root, { file, bytes: bytesOf(file), name, alt })
   writeWhole(join(root, picture.upload), picture.bytes)
   writeWhole(join(root, picture.list), picture.described)
@@ -83,6 +88,17 @@ async function runPicture(root: string, args: string[]): Promise<number> {
       `\`image: ${picture.name}\` in a key.`,
   )
   return 0
+}
+
+/** Asks a question in a terminal; elsewhere the answer is empty. */
+async function ask(question: string): Promise<string> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return ''
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return (await terminal.question(question)).trim()
+  } finally {
+    terminal.close()
+  }
 }
 
 function bytesOf(file: string): Buffer {
