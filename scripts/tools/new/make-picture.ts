@@ -40,7 +40,7 @@ export async function makePicture(root: string, { file, bytes, name: given, alt 
   const [upload, list] = [`public/uploads/${name}`, 'content/images.yaml']
   const text = readFileSync(join(root, list), 'utf8')
   if (existsSync(join(root, upload)) || isDescribed(text, name))
-    throw new Refusal(`A picture \`${name}\` already exists.`, 'Choose another name, such as `-- --name roof-drain-2`.')
+    throw new Refusal(`A picture \`${name}\` already exists.`, 'Choose another name, such as `roof-drain-2`.')
   return { ...clean, name, upload, list, described: appended(text, stringify([entry.data], { lineWidth: 0 }), list) }
 }
 
