@@ -6,7 +6,7 @@ export interface PlaceFinder {
   head(path: string, key: 'title' | 'description'): Place
   /**
    * Searches the file `source` of a page, then all others. Given keys are preferred, and keys of `seo` come last.
-   * Undefined for a value that nobody wrote.
+   * Undefined for a value without a source.
    */
   find(source: string, kind: PlaceKind, value: string, keys?: readonly string[]): Place | undefined
 }

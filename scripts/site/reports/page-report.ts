@@ -18,7 +18,7 @@ export interface PageFacts {
   findings: readonly Finding[]
   /** Measurements by the hash of the page at that time. */
   measured: MeasuredPages
-  /** Facts about long texts by file. */
+  /** Facts about articles, guides and resources by file. */
   texts: Readonly<Record<string, TextFacts>>
 }
 

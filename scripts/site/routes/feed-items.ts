@@ -7,7 +7,7 @@ export interface Told extends FeedItem {
   canonical: string
 }
 
-/** Feeds hold complete texts and are requested every hour. */
+/** Feeds hold complete articles and are requested every hour. */
 const MOST = 50
 
 /** The newest items of some routes, newest first. */

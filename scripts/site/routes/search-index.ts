@@ -22,7 +22,7 @@ const LABEL = 40
 /** A standard by its number: `ASTM E1105`, `AAMA 501.2`, `CSA A123.21`. */
 const standard = /\b[A-Z]+\d{2,}(?:[.-]\d+)*\b|\b(?:AAMA|ASTM|CSA|CAN|EN|ISO|NFPA|TAS) ?[A-Z]?\d+(?:[.-]\d+)*/g
 
-/** The search index of pages at their canonical address. `kept` caches the entries of unchanged pages. */
+/** The search index of pages at their canonical address. Entries of unchanged pages come from the cache. */
 export function searchIndex(routes: BuiltRoute[], bodies: ReadonlyMap<string, RenderedBody>, kept?: Pack): SearchIndex {
   const shown = routes.filter(({ data, entry }) => !data.head.noindex && entry.canonical === data.path)
   const code = codeHash('scripts/site/routes/search-index.ts')
