@@ -1,6 +1,5 @@
 import { runCommand } from './pipeline/issues/run-command.ts'
 
-// What fails while the command is loaded is told as well.
 void runCommand(async () =>
   (await import('./tools/audit/audit-site.ts')).auditSite(process.cwd(), process.argv.slice(2)),
 )

@@ -13,13 +13,11 @@ import { Store } from './pipeline/cache/store.ts'
 
 const usage = 'Usage: npm run build -- [--base /pr-123/] [--preview [--review review]] [--fresh]'
 
-/** What a person asks of a build. */
 interface BuildOptions extends Variant {
-  /** True to use nothing of the store. */
+  /** True to ignore the cache. */
   fresh: boolean
 }
 
-/** Reads the options of `npm run build`. */
 function parseBuildCommand(args: string[]): BuildOptions {
   const { base, ...options } = parseOptions(args, usage, {
     base: { type: 'string' },
@@ -27,37 +25,34 @@ function parseBuildCommand(args: string[]): BuildOptions {
     review: { type: 'string' },
     fresh: { type: 'boolean', default: false },
   })
-  if (options.review !== undefined && !options.preview)
-    throw new WrongUsage('`--review` shows a report in a preview: it needs `--preview`.', usage)
+  if (options.review !== undefined && !options.preview) throw new WrongUsage('`--review` needs `--preview`.', usage)
   return { base: parseBase(base), ...options }
 }
 
-/** Nothing else is loaded when nothing has changed. */
+/** Loads the rest of the build only if something has changed. */
 async function buildWhatChanged(root: string, options: BuildOptions, progress: Progress): Promise<void> {
   const { fresh, ...variant } = options
   const store = new Store({ root, fresh })
-  const key = siteKey(root, store.hashes, variant)
-  // The key does not cover the folder of a report.
+  const key = siteKey(root, variant)
+  // The key does not cover the folder of the review.
   const summary = fresh || options.review !== undefined ? undefined : unchangedSince(root, key)
   if (summary !== undefined) return progress.step('build', summary)
   const { buildSite } = await import('./site/build/build-site.ts')
   const built = await buildSite(variant, store, progress)
   const { damaged } = store.files
-  if (damaged > 0)
-    progress.step('cache', `${damaged} damaged ${damaged === 1 ? 'entry' : 'entries'} discarded, rebuilt where needed`)
+  if (damaged > 0) progress.step('cache', `discarded ${damaged} damaged ${damaged === 1 ? 'entry' : 'entries'}`)
   try {
     rememberBuild(root, key, built)
   } catch (error) {
-    // The new site is served by now: the next build makes it once more, and that is all.
-    progress.step('left', explain(error).problems.join(' '))
+    // The new site is already served; the next build only repeats it.
+    progress.step('warning', explain(error).problems.join(' '))
   }
 }
 
-/** Runs `npm run build`. The answer is its exit code. */
 async function runBuild(root: string, args: string[]): Promise<number> {
   const options = parseBuildCommand(args)
   const progress = new Progress(process.stdout)
-  // Vite and React build for production, whatever the shell says.
+  // Vite and React must build for production.
   process.env.NODE_ENV = 'production'
   try {
     await buildWhatChanged(root, options, progress)
@@ -67,7 +62,8 @@ async function runBuild(root: string, args: string[]): Promise<number> {
     const { length } = explain(error).problems
     const count = length === 1 ? '1 problem' : `${length} problems`
     const { dist, previous } = places(root)
-    const state = existsSync(previous) && !existsSync(dist) ? 'dist.previous/ is what dist/ was' : 'dist/ is as it was'
+    const state =
+      existsSync(previous) && !existsSync(dist) ? 'The previous site is in dist.previous/' : 'dist/ is unchanged'
     process.stderr.write(`${pc.bold('The build failed')}: ${count}. ${state}.\n`)
     return 1
   }

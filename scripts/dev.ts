@@ -5,7 +5,7 @@ import { runCommand } from './pipeline/issues/run-command.ts'
 
 const usage = 'Usage: npm run dev -- [--port 5173] [--host 0.0.0.0] [--open] [--force]'
 
-/** Runs `npm run dev`: the same server as `npx vite`, with the options of the other commands. */
+/** The same server as `npx vite`, with the option style of the other commands. */
 async function runDev(root: string, args: string[]): Promise<number> {
   const { port, host, open, force } = parseOptions(args, usage, {
     port: { type: 'string' },

@@ -1,4 +1,3 @@
 import { runCommand } from './pipeline/issues/run-command.ts'
 
-// What fails while the command is loaded is told as well.
 void runCommand(async () => (await import('./tools/cli/run-format.ts')).runFormat(process.cwd(), process.argv.slice(2)))

@@ -1,4 +1,3 @@
 import { runCommand } from './pipeline/issues/run-command.ts'
 
-// What fails while the command is loaded is told as well.
 void runCommand(async () => (await import('./tools/new/run-new.ts')).runNew(process.cwd(), process.argv.slice(2)))

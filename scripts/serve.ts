@@ -20,12 +20,12 @@ async function runServer(args: string[]): Promise<number> {
   await recoverToServe(process.cwd())
   const { url } = await startServer({ root: resolve('dist'), port: at, base: parseBase(base), host })
   process.stdout.write(`${pc.bold('serving')}  ${pc.cyan(url)}  ${pc.dim('Ctrl+C to stop')}\n`)
-  process.stdout.write(`         for looking, not for hosting: docs/hosting.md says what hosts it\n`)
+  process.stdout.write(`         for local preview only; for hosting see docs/hosting.md\n`)
   if (open) openBrowser(url)
   return 0
 }
 
-/** Shows an address in the browser of the system. Where there is none, the address is in the terminal. */
+/** Opens the system's browser, if there is one. */
 function openBrowser(url: string): void {
   const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'explorer' }
   const opener = spawn(openers[process.platform] ?? 'xdg-open', [url], { detached: true, stdio: 'ignore' })

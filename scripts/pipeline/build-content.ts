@@ -9,34 +9,30 @@ import { readContent, type ReadResult } from './read/read.ts'
 import { withValues, type Values } from './read/values.ts'
 import { validate, type Validation } from './validate/validate.ts'
 
-/** Options of the content step. */
 export interface ContentOptions {
   /** The project's root: `content/` and `public/` are read from here. */
   root: string
-  /** The site's day, YYYY-MM-DD; the day that the content says when left out. */
+  /** The site's day, YYYY-MM-DD; by default the day in the content. */
   now?: string | undefined
-  /** Shows what is not due on that day as well, each with its mark. */
+  /** True to include marked content that is not due on that day. */
   preview?: boolean
-  /** True to check the spelling of every text as well, which loads dictionaries for what is not in the cache. */
+  /** True to check spelling, which loads dictionaries for uncached text. */
   spelling?: boolean
-  /** True to report unused files and entries as well. */
+  /** True to report unused files and entries. */
   tidiness?: boolean
-  /** True for a check: nothing is written outside the cache. */
+  /** True to write nothing except the cache. */
   check?: boolean
-  /** Unsaved texts of an editor, by file. */
+  /** Unsaved text of an editor, by file. */
   unsaved?: ReadonlyMap<string, string>
-  /**
-   * Gets the output of entries without errors as soon as it is made, before the site is checked as a whole, so that
-   * a reader of a page waits for no check.
-   */
+  /** Gets the output of valid entries before the site is checked as a whole. */
   show?: (output: Output) => void | Promise<void>
-  /** The cache; opened when left out. */
+  /** The cache; opened if left out. */
   store?: Store
   /** Called during slow steps. */
   onProgress?: (step: string, done: number, total: number) => void
 }
 
-/** Content that was read, validated and rendered; what is wrong with it is in `issues`. */
+/** Content that was read, validated and rendered; its problems are in `issues`. */
 export interface ReadContent extends Validation {
   read: ReadResult
   values: Values
@@ -44,34 +40,32 @@ export interface ReadContent extends Validation {
   bodies: ReturnType<typeof renderBodies>
 }
 
-/** What a site makes of its content. */
+/** What a site builds from its content. */
 export interface MadeContent {
-  /** Problems of entries by themselves, and of making their pages. */
+  /** Problems of single entries and their pages. */
   issues: Issue[]
   /** Number of pages. */
   routes: number
-  /** Makes the files of `src/generated`; of content with errors as much as can be made. */
+  /** Builds the files of `src/generated`; with errors as much as possible. */
   output: () => Output
-  /** Makes the other files of `dist/` that come of content: the hash of each in the cache, by its path. */
+  /** Builds the other files of `dist/` that come from content: the cache hash of each, by its path. */
   derive?: (isWhole: boolean) => Promise<ReadonlyMap<string, string>>
-  /** Checks the site as a whole. `issues` are those that are known so far. */
+  /** Checks the site as a whole. `issues` are those found so far. */
   check?: (issues: readonly Issue[]) => Promise<Issue[]>
 }
 
-/** A site, as the content step needs it. */
+/** The parts of a site definition that the content step needs. */
 export interface ContentDefinition<Made extends MadeContent> {
   model: ContentModel
-  /** What prose is made with beside its text: plain data for the plugins of the model. */
+  /** Plain data for the prose plugins of the model. */
   proseOptions: (content: Validation, values: Values) => ProseOptions
   make: (content: ReadContent, options: ContentOptions & { store: Store }) => Promise<Made>
 }
 
-/** Result of the content step: every issue, what the site made, and the files that it has in the cache. */
+/** Every issue, what the site built, and its cached files. */
 export type ContentResult<Made extends MadeContent> = Findings & Made & { derived: ReadonlyMap<string, string> }
 
-/**
- * The content step: `content/` becomes `src/generated/`. With an error anywhere, or for a check, nothing is written.
- */
+/** The content step: `content/` becomes `src/generated/`. With any error, or for a check, nothing is written. */
 export async function buildContent<Made extends MadeContent>(
   { model, proseOptions, make }: ContentDefinition<Made>,
   options: ContentOptions,
@@ -84,7 +78,7 @@ export async function buildContent<Made extends MadeContent>(
   const bodies = renderBodies(model, read.bodies, prose, store.pack('bodies'))
   const issues = [read, filled, valid, bodies].flatMap((step) => step.issues)
   const made = await make({ ...valid, issues, read, values: filled.values, prose, bodies }, { ...options, store })
-  // What follows may take long, and may be ended.
+  // The rest may take long and be interrupted.
   store.save()
   const found = [...issues, ...made.issues]
   if (options.show && !hasErrors(found)) {

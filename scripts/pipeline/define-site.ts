@@ -7,31 +7,30 @@ import type { Store } from './cache/store.ts'
 import type { ContentModel, RouteEntry } from './model.ts'
 import type { ProsePages } from './render/bundle.ts'
 
-/** How a build differs from the plain one. */
+/** Options of a build. */
 export interface Variant {
   /** Path of the site on its host; begins and ends with a slash. */
   base: string
   preview: boolean
-  /** Folder of the report of a review, which a preview shows. */
+  /** Folder of a review report, which a preview shows. */
   review?: string | undefined
 }
 
-/** What a build knows of its site after the content step. */
+/** What a build needs after the content step. */
 export interface SitePlan {
   /** Every page. */
   manifest: readonly RouteEntry[]
   redirects?: readonly Redirect[]
-  /** Addresses of the published files of `public/`, each with the hash of its bytes. */
+  /** Addresses of the published files of `public/`, with the hashes of their bytes. */
   files?: Readonly<Record<string, string>>
-  /** Address of the site, without a slash at its end. */
+  /** Address of the site, without a trailing slash. */
   origin: string
-  /** Pages of MDX, which become modules. */
+  /** MDX pages, which become modules. */
   prose?: ProsePages
-  /** Further files that come of content: the hash of each in the cache, by its path in `dist/`. */
+  /** Other files that come from content: the cache hash of each, by its path in `dist/`. */
   derived?: ReadonlyMap<string, string>
 }
 
-/** A site that is being built. */
 export interface Staging extends Variant {
   root: string
   /** Folder of the staged site. */
@@ -39,32 +38,32 @@ export interface Staging extends Variant {
   store: Store
 }
 
-/** A site, as its content step and its build need it. */
+/** A site for the content step and the build. */
 export interface SiteDefinition<Made extends MadeContent, Plan extends SitePlan> extends ContentDefinition<Made> {
-  /** The module that makes whole pages, from the project's root: it exports a `pageFinisher`. */
+  /** The module that exports the `pageFinisher`, from the project's root. */
   pageModule: string
-  /** Files of `src/generated` that every page is made with. */
+  /** Files of `src/generated` that every page uses. */
   sharedData: readonly string[]
-  /** Files that are written last of all, after the links that lead to them are checked. */
+  /** Files written last, after links to them are checked. */
   reportFiles: readonly string[]
-  /** Files that are written when all pages are known. */
+  /** Files written when all pages are known. */
   indexFiles: readonly string[]
-  /** Expressions that names in the code stand for, as in Vite's `define`. */
+  /** Vite's `define`. */
   define: (variant: Variant & { root: string }) => Record<string, string>
-  /** What the steps after the content need. It holds nothing of the content, which is released. */
+  /** What the steps after the content need. It must not refer to the content, so that its memory is freed. */
   plan: (
     result: ContentResult<Made>,
     tools: { root: string; preview: boolean; store: Store; progress: Progress },
   ) => Promise<Plan>
-  /** Writes the files that need no page, while pages are rendered. */
+  /** Writes files that do not depend on pages, while pages are rendered. */
   writeFiles: (staging: Staging, plan: Plan) => Promise<void>
-  /** Writes what is made of all pages, such as a sitemap. */
+  /** Writes files that depend on all pages, such as a sitemap. */
   writeIndexes: (staging: Staging, plan: Plan, site: StagedSite) => Promise<void>
-  /** Writes the reports; returns a summary. Throws what makes the site unfit. */
+  /** Writes the reports and returns a summary. Throws problems that must stop the build. */
   writeReports: (staging: Staging, plan: Plan, site: StagedSite, sent: ReadonlyMap<string, SentText>) => Promise<string>
 }
 
-/** A definition as it is written: what most sites have no need for may be left out. */
+/** A definition as written, with optional parts. */
 type WrittenDefinition<Made extends MadeContent, Plan extends SitePlan> = Omit<
   SiteDefinition<Made, Plan>,
   'model' | keyof typeof defaults
@@ -94,7 +93,6 @@ const noProse: ContentModel['prose'] = {
   plugins: () => [],
 }
 
-/** Defines a site: all that the pipeline has to know of it. */
 export function defineSite<Made extends MadeContent, Plan extends SitePlan>(
   written: WrittenDefinition<Made, Plan>,
 ): SiteDefinition<Made, Plan> {

@@ -1,10 +1,8 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text made safe for an attribute in double quotes or for an element. */
+/** Escapes text for an element or a double-quoted attribute. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character]!)
 
-/**
- * A value as JSON that can stand inside a `<script>` data block, and in which the renderer finds no comment to fill.
- */
+/** JSON for a `<script>` data block, without anything that looks like a comment to the renderer. */
 export const jsonForScript = (value: unknown) =>
   JSON.stringify(value).replace(/</g, '\\u003c').replaceAll('/*', '/\\u002a')

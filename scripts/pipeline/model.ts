@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import type { SourceFile } from './read/read.ts'
 import type { DataPath } from './read/yaml.ts'
 
-/** A kind of content: where its files are below `content/`, and the schema of what they hold. */
+/** A kind of content: its files below `content/`, and their schema. */
 export type Collection =
   | {
       /** `single`: one YAML file with one object; `list`: one YAML file with a list of entries. */
       kind: 'single' | 'list'
       file: string
       schema: z.ZodType
-      /** Takes the place of what a single file lacks while it has errors; nothing of it is ever written. */
+      /** Fallback for missing parts of a file with errors; it is never written. */
       standIn?: unknown
     }
   | {
@@ -23,36 +23,34 @@ export type Collection =
       url?: (entry: { number: number; id: string; slug?: string }) => string | undefined
     }
 
-/** Every kind of content by its name. */
 export type Collections = Readonly<Record<string, Collection>>
 
-/** What content may be: its collections, and what its prose may use. */
 export interface ContentModel {
-  /** The module that makes the model, from the project's root: what is cached depends on its code. */
+  /** The module that defines the model, from the project's root: the cache depends on its code. */
   module: string
   collections: Collections
   prose: ProseModel
 }
 
-/** What prose may use beside Markdown. */
+/** What prose may use besides Markdown. */
 interface ProseModel {
   /** Components by name, with the schemas of their attributes. Anything else in angle brackets is an error. */
   components: Readonly<Record<string, z.ZodObject>>
   /** Plain HTML elements that may be written as tags. */
   elements: readonly string[]
-  /** Components and elements with nothing inside; all others need something. */
+  /** Components and elements without content; all others need some. */
   empty: readonly string[]
-  /** The attribute of a component that names something, and what it names: `Figure` names an image by `image`. */
+  /** The attribute of a component that refers to something, and to what: `Figure` to an image by `image`. */
   names: Readonly<Record<string, { attribute: string; kind: string }>>
   /** Components that are figures. */
   figures: readonly string[]
-  /** True for an id that pages need themselves, so that no heading may have it. */
+  /** True for an id that pages use, so that no heading may have it. */
   isReservedId: (id: string) => boolean
-  /** rehype plugins for these components, by what `defineSite` gives them of the content. */
+  /** rehype plugins for these components; the options come from `proseOptions`. */
   plugins: (options: Readonly<Record<string, unknown>>) => PluggableList
 }
 
-/** Rendered prose as data: text, or an element with its attributes and what it holds. */
+/** Rendered prose as data: text, or an element with attributes and children. */
 export type BodyNode = string | [name: string, props: Record<string, unknown>, ...children: BodyNode[]]
 
 /** A heading of a body, for the table of contents. */
@@ -62,26 +60,25 @@ export interface TocEntry {
   depth: 2 | 3
 }
 
-/** A page of a site. */
 export interface RouteEntry {
   path: string
-  /** The path that search engines should know; differs for further addresses of a page. */
+  /** The path for search engines; it differs for other addresses of a page. */
   canonical: string
   /** Name of the kind of page. */
   kind: string
-  /** Content file that the page comes from, from the project's root. */
+  /** Content file of the page, from the project's root. */
   source: string
   noindex: boolean
-  /** Day of the last change, where the entry has one. */
+  /** Day of the last change, if the entry has one. */
   updated?: string
 }
 
-/** A validated entry and where it was written. */
+/** A validated entry and its source. */
 export interface SourceEntry<Name extends string = string, Data = unknown> {
   collection: Name
-  /** Name in the collection: `leak-investigation`, `/services` for pages; of a single file that of its collection. */
+  /** Name in the collection: `leak-investigation`; `/services` for pages; the collection's name for a single file. */
   id: string
-  /** Order, and number in the URL, of an entry `NN-name`; else its position. */
+  /** The number of an entry `NN-name`, which is in its URL; else its position. */
   number: number
   data: Data
   source: SourceFile

@@ -167,7 +167,7 @@ describe('a build that does not end well leaves dist/ byte for byte', () => {
 
   test.each([1, 100])('no room for a file of more than %i KiB', async (fileLimit) => {
     const { code, err } = await build(site, { args: ['--fresh'], fileLimit })
-    expect([code, err]).toEqual([1, expect.stringContaining('A file grew larger than this system allows')])
+    expect([code, err]).toEqual([1, expect.stringContaining('The file exceeds the size limit')])
     expect(err).not.toMatch(/^\s+at /m)
     expect(await fingerprint(site)).toBe(good)
   })

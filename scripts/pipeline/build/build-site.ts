@@ -20,10 +20,7 @@ import { places, replaceSite } from './replace-site.ts'
 import { readStagedSite, type StagedSite } from './staged-site.ts'
 import { verify } from './verify.ts'
 
-/**
- * Builds a site: content, render, publish, verify, report, swap. `dist/` changes in the last step only, or not at all.
- * Returns the plan, and a summary.
- */
+/** Builds a site. `dist/` changes only in the last step. Returns the plan, and a summary. */
 export async function buildSite<Made extends MadeContent, Plan extends SitePlan>(
   site: SiteDefinition<Made, Plan>,
   variant: Variant,
@@ -31,7 +28,7 @@ export async function buildSite<Made extends MadeContent, Plan extends SitePlan>
   progress: Progress,
 ): Promise<{ plan: Plan; summary: string }> {
   const { root } = store
-  // They start while the content is read.
+  // Started early, while the content is read.
   const renderers = new Renderers()
   let built: { plan: Plan; release: Release; hasWarnings: boolean } | undefined
   try {
@@ -49,11 +46,11 @@ export async function buildSite<Made extends MadeContent, Plan extends SitePlan>
   const kind = variant.preview ? `a preview under ${variant.base}` : 'the new site'
   const routes = `${plan.manifest.length} routes`
   progress.step('swap', `dist/ is ${kind}: ${routes}`)
-  const warned = hasWarnings ? ', with the warnings of before: npm run content' : ''
+  const warned = hasWarnings ? ', with warnings (see npm run content)' : ''
   return { plan, summary: `nothing has changed: dist/ is ${kind}, ${routes}${warned}` }
 }
 
-/** Puts a whole, verified site into a folder. */
+/** Builds and verifies a site in a folder. */
 async function stage<Made extends MadeContent, Plan extends SitePlan>(
   site: SiteDefinition<Made, Plan>,
   plan: Plan,
@@ -91,7 +88,7 @@ async function stage<Made extends MadeContent, Plan extends SitePlan>(
   if (problems.length > 0) throw new Failure(problems)
   progress.step('verify', `${staged.pages.size} pages, ${staged.files.size} files, no problem`)
   const release = assetsOf(store, out, staged)
-  // Stored for the next release in a preview too, which has none of them.
+  // A preview has no earlier assets.
   const earlier = earlierAssets(root, store.files, release)
   if (!preview) placeFiles(store, out, earlier)
   const texts = [...staged.files, ...(preview ? [] : earlier.keys())].filter((file) => !reportFiles.includes(file))
@@ -104,33 +101,30 @@ async function stage<Made extends MadeContent, Plan extends SitePlan>(
   return release
 }
 
-/** The new site is served by now: what cannot be remembered of it is no failure. */
+/** A failure is only a warning: the new site is already served. */
 function rememberRelease(root: string, release: Release, progress: Progress) {
   try {
     keepRelease(root, release)
   } catch (error) {
-    progress.step('left', explain(error).problems.join(' '))
+    progress.step('warning', explain(error).problems.join(' '))
   }
 }
 
-/** The assets of a staged site, by the hashes that the store has them by. */
+/** The assets of a staged site with the hashes of their stored files. */
 function assetsOf({ files: stored }: Store, out: string, { files }: StagedSite): Release {
   const names = [...files].filter((file) => file.startsWith('assets/'))
   const hashOf = (file: string) => stored.placedAt(file) ?? stored.put(readFileSync(file))
   return new Map(names.map((name) => [name, hashOf(join(out, name))]))
 }
 
-/**
- * Builds `src/generated`, and what is derived of content. Nothing that is returned refers to the content: the texts and
- * routes of all pages are released before their built forms are read.
- */
+/** Builds `src/generated` and derived files. The result must not refer to the content, so that its memory is freed. */
 async function readContent<Made extends MadeContent, Plan extends SitePlan>(
   site: SiteDefinition<Made, Plan>,
   { preview }: Variant,
   { root, files, options: { fresh } }: Store,
   progress: Progress,
 ): Promise<{ plan: Plan; hasWarnings: boolean }> {
-  // A store of its own, which releases what it has read when this step ends.
+  // Its own store, whose memory is freed when this step ends.
   const store = new Store({ root, fresh, files })
   const result = await buildContent(site, {
     root,
@@ -142,7 +136,7 @@ async function readContent<Made extends MadeContent, Plan extends SitePlan>(
     onProgress: progress.count.bind(progress),
   })
   progress.end()
-  if (printIssues(result)) throw new Failure(['The content has errors, listed above.'])
+  if (printIssues(result)) throw new Failure(['The content has errors (see above).'])
   const plan = await site.plan(result, { root, preview, store, progress })
   store.save()
   store.prune()
@@ -151,7 +145,7 @@ async function readContent<Made extends MadeContent, Plan extends SitePlan>(
   return { plan, hasWarnings: result.issues.length > 0 }
 }
 
-/** Prints every issue and a count; true when one of them is an error. */
+/** Prints every issue and a count; true if there are errors. */
 function printIssues(result: Findings): boolean {
   process.stderr.write(formatReport(result, 'text'))
   if (result.issues.length > 0) console.error(formatCounts(result.issues))

@@ -17,16 +17,16 @@ test.each([
 ])('%s is sound', (body) => expect(problemsOf(body)).toEqual([]))
 
 test.each([
-  ['<a href="/gone">', '/gone leads to nothing'],
-  ['<a href="/about/">', '/about/ leads to nothing'],
-  ['<a href="/about#gone">', '/about#gone leads to no element: there is no id "gone"'],
-  ['<a href="#gone">', '#gone leads to no element: there is no id "gone"'],
-  ['<a href="">', '(empty address) leads to nothing'],
-  ['<a href="https://site.example/gone">', 'https://site.example/gone leads to nothing'],
+  ['<a href="/gone">', '/gone does not exist'],
+  ['<a href="/about/">', '/about/ does not exist'],
+  ['<a href="/about#gone">', '/about#gone has a broken anchor: no element has the id "gone"'],
+  ['<a href="#gone">', '#gone has a broken anchor: no element has the id "gone"'],
+  ['<a href="">', '(empty address) does not exist'],
+  ['<a href="https://site.example/gone">', 'https://site.example/gone does not exist'],
   ['<a href="/%zz">', '/%zz is not a valid address'],
-  ['<img srcset="/assets/a%20b.webp 480w, /assets/gone.webp 768w">', '/assets/gone.webp leads to nothing'],
-  ['<script src="/assets/gone.js"></script>', '/assets/gone.js leads to nothing'],
-  ['<template><a href="/gone"></a></template>', '/gone leads to nothing'],
+  ['<img srcset="/assets/a%20b.webp 480w, /assets/gone.webp 768w">', '/assets/gone.webp does not exist'],
+  ['<script src="/assets/gone.js"></script>', '/assets/gone.js does not exist'],
+  ['<template><a href="/gone"></a></template>', '/gone does not exist'],
 ])('%s is broken', (body, problem) => expect(problemsOf(body)).toEqual([problem]))
 
 test('below a base path every address carries it, but for the public ones', () => {
@@ -36,5 +36,5 @@ test('below a base path every address carries it, but for the public ones', () =
       '/pr-1/',
     ),
   ).toEqual([])
-  expect(problemsOf('<a href="/about">', '/pr-1/')).toEqual(["/about leaves the site's base path /pr-1/"])
+  expect(problemsOf('<a href="/about">', '/pr-1/')).toEqual(['/about is outside the base path /pr-1/'])
 })

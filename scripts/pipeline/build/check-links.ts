@@ -1,9 +1,9 @@
 import { htmlFile, withoutBase } from '../paths.ts'
 import type { StagedSite } from './staged-site.ts'
 
-/** Every address of this site, in every page, leads to a file of it, and every anchor to an element. */
+/** Every internal address of every page leads to a file, and every anchor to an element. */
 export function checkLinks(site: StagedSite): string[] {
-  // The same few stand on every page.
+  // Pages share most addresses.
   const known = new Map<string, string | undefined>()
   return [...site.pages].flatMap(([file, { addresses }]) =>
     [...addresses].flatMap((address) => {
@@ -18,7 +18,7 @@ export function checkLinks(site: StagedSite): string[] {
 function whyBroken(address: string, from: string, site: StagedSite): string | undefined {
   const local = localPath(address, from, site)
   if (!local) return undefined
-  if (local.path === undefined) return `leaves the site's base path ${site.base}`
+  if (local.path === undefined) return `is outside the base path ${site.base}`
   let path: string
   let anchor: string
   try {
@@ -28,15 +28,15 @@ function whyBroken(address: string, from: string, site: StagedSite): string | un
     return 'is not a valid address'
   }
   const target = fileOf(path, site)
-  if (!target) return 'leads to nothing'
+  if (!target) return 'does not exist'
   if (anchor && target.endsWith('.html') && !site.pages.get(target)?.ids.includes(anchor))
-    return `leads to no element: there is no id "${anchor}"`
+    return `has a broken anchor: no element has the id "${anchor}"`
   return undefined
 }
 
 /**
- * The path below the base that an address means on the page of a file, undefined when it leaves the base; nothing for
- * other sites, mail and phones.
+ * The target of an address on a page, below the base path: `path` is undefined outside of it. Nothing for other sites,
+ * mail and phones.
  */
 export function localPath(
   address: string,

@@ -3,7 +3,7 @@ import type { PageFacts } from '../render/built-page.ts'
 import { dataFile, htmlFile } from '../paths.ts'
 import type { StagedSite } from './staged-site.ts'
 
-/** Every path of the manifest is a whole page with its data beside it, and so is the not-found page. */
+/** Every path of the manifest has a complete page and its data; the not-found page is complete. */
 export function checkRoutes({ routes, pages, files }: StagedSite): string[] {
   const documents = [
     ...routes.map(({ path }) => ({ name: path, file: htmlFile(path) })),
@@ -22,12 +22,12 @@ function checkDocument(page: PageFacts | undefined): string[] {
   return [
     ...(page.title ? [] : ['has no title']),
     ...(page.description ? [] : ['has no description']),
-    ...(h1.length === 1 && h1[0]!.text ? [] : [`has ${h1.length} h1 headings, not one with text`]),
+    ...(h1.length === 1 && h1[0]!.text ? [] : [`has ${h1.length} h1 headings instead of one with text`]),
     ...(page.words > 0 ? [] : ['its <main> is missing or empty']),
   ]
 }
 
-/** No two pages have the same title or description, but for further addresses of the same page. */
+/** Titles and descriptions are unique, except for other addresses of the same page. */
 export function checkUnique({ routes, pages }: StagedSite): string[] {
   const first = new Map<string, string>()
   return routes
@@ -43,34 +43,30 @@ export function checkUnique({ routes, pages }: StagedSite): string[] {
     })
 }
 
-/**
- * The texts of the collections stand in the HTML, whole: a page that needed scripts for them would fail its readers.
- */
+/** The whole text of each entry is in the HTML, so that pages need no scripts. */
 export function checkBodies({ lost }: StagedSite): string[] {
-  return [...lost].map(([path, text]) => `${path}: the text is not in the page: “${cutText(text, 60)}”`)
+  return [...lost].map(([path, text]) => `${path}: this text is missing from the page: “${cutText(text, 60)}”`)
 }
 
-/** No page exists that the manifest does not know. */
+/** Every page is in the manifest. */
 export function checkExtraPages({ routes, redirects, pages }: StagedSite): string[] {
   const known = new Set([
     '404.html',
     ...routes.map(({ path }) => htmlFile(path)),
     ...redirects.map(({ from }) => htmlFile(from)),
   ])
-  return [...pages.keys()]
-    .filter((file) => !known.has(file))
-    .map((file) => `${file}: the manifest does not know this page`)
+  return [...pages.keys()].filter((file) => !known.has(file)).map((file) => `${file}: the page is not in the manifest`)
 }
 
-/** Nothing on a page that the content security policy would refuse. */
+/** Pages contain nothing that the content security policy blocks. */
 export function checkPolicy({ pages }: StagedSite): string[] {
   return [...pages].flatMap(([file, { refused }]) =>
-    [...new Set(refused)].map((what) => `${file}: holds ${what}, which the content security policy refuses`),
+    [...new Set(refused)].map((what) => `${file}: contains ${what}, which the content security policy blocks`),
   )
 }
 
 /** Every page of a preview stays out of search engines. */
 export function checkPreview({ pages }: StagedSite): string[] {
   const found = [...pages].filter(([, { robots }]) => !robots.includes('noindex'))
-  return found.map(([file]) => `${file}: a page of a preview is not marked noindex`)
+  return found.map(([file]) => `${file}: the page of a preview lacks noindex`)
 }

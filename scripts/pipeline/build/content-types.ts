@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { own } from '../../../src/lib/own.ts'
 
-/** Media types by the ends of files' names. */
+/** Media types by file name extension. */
 export const knownTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -24,8 +24,7 @@ export const knownTypes: Record<string, string> = {
   '.zip': 'application/zip',
 }
 
-/** The media type of a file by its name. */
 export const typeOf = (file: string) => own(knownTypes, extname(file).toLowerCase()) ?? 'application/octet-stream'
 
-/** Text shrinks when compressed; pictures and fonts are compressed already. */
+/** True for files worth compressing. */
 export const isText = (file: string) => typeOf(file).endsWith('charset=utf-8')

@@ -46,12 +46,12 @@ test.each<[title: string, change: () => void]>([
   ],
 ])('a file that %s after it was judged is not published', async (_, change) => {
   change()
-  await expect(copyPublic(root, out, files)).rejects.toThrow('public/uploads/plan.svg changed while the site was built')
+  await expect(copyPublic(root, out, files)).rejects.toThrow('public/uploads/plan.svg changed during the build')
   expect(existsSync(join(out, 'uploads/plan.svg'))).toBe(false)
 })
 
 test('what the build made is never replaced', async () => {
   writeFileSync(join(out, 'uploads/plan.svg'), 'made')
-  await expect(copyPublic(root, out, files)).rejects.toThrow('has the name of a file that the build makes')
+  await expect(copyPublic(root, out, files)).rejects.toThrow('has the same name as a file that the build writes')
   expect(readFileSync(join(out, 'uploads/plan.svg'), 'utf8')).toBe('made')
 })

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, lstatSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FileHashes } from '../cache/file-hashes.ts'
 import { filesBelow } from '../cache/files-below.ts'
-import { keyOf, sha256 } from '../cache/hash.ts'
+import { hashFile, keyOf } from '../cache/hash.ts'
 import { readSealed, writeSealed } from '../cache/sealed.ts'
 
-/** What `dist/` was built from, the hash of its files, and what the build reported at its end. */
+/** What `dist/` was built from, the hash of its files, and the summary of the build. */
 interface LastBuild {
   key: string
   files: string
@@ -15,19 +14,19 @@ interface LastBuild {
 
 const record = (root: string) => join(root, '.cache/last-build.json')
 
-/** Single files that a site is built from. */
+/** Files that a site is built from, besides its folders. */
 const settings = (
   'index.html vite.config.ts tsconfig.json package.json package-lock.json data/audit.json .env .env.local .env.production ' +
   '.env.production.local'
 ).split(' ')
 
-/** The key of everything that a site is built from; `options` are those of the command. */
-export function siteKey(root: string, hashes: FileHashes, options: object): string | undefined {
+/** The key of all inputs of a site; `options` are those of the command. */
+export function siteKey(root: string, options: object): string | undefined {
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_') || name === 'SITE_NOW')
   try {
     const folders = ['content', 'public', 'src', 'scripts'].flatMap((folder) => filesBelow(root, folder))
     const files = [...folders.filter((file) => !file.startsWith('src/generated/')), ...settings]
-    const hashed = files.map((file) => [file, hashes.of(file)])
+    const hashed = files.map((file) => [file, hashFile(root, file)])
     return keyOf('site', JSON.stringify([options, variables.toSorted(), process.version, commits(root), hashed]))
   } catch {
     // The build reports what cannot be read.
@@ -35,7 +34,7 @@ export function siteKey(root: string, hashes: FileHashes, options: object): stri
   }
 }
 
-/** What the build that made `dist/` reported, when the same would be built again. */
+/** The summary of the last build, if a build would give the same `dist/`. */
 export function unchangedSince(root: string, key: string | undefined): string | undefined {
   const last = readSealed<LastBuild>(record(root))
   // Tests of the site read it.
@@ -44,12 +43,10 @@ export function unchangedSince(root: string, key: string | undefined): string | 
   try {
     return last.files === hashOfSite(root) ? last.summary : undefined
   } catch {
-    // What cannot be read has to be built again.
     return undefined
   }
 }
 
-/** Remembers what `dist/` is. */
 export function rememberBuild(root: string, key: string | undefined, summary: string): void {
   if (key !== undefined) writeSealed(record(root), { key, files: hashOfSite(root), summary } satisfies LastBuild)
 }
@@ -57,12 +54,10 @@ export function rememberBuild(root: string, key: string | undefined, summary: st
 function hashOfSite(root: string): string {
   const files = filesBelow(root, 'dist')
   if (files.length === 0) throw new Error('dist/ has no files.')
-  return keyOf('dist', JSON.stringify(files.map((file) => [file, hashOfFile(join(root, file))])))
+  return keyOf('dist', JSON.stringify(files.map((file) => [file, hashFile(root, file)])))
 }
 
-const hashOfFile = (file: string) => (lstatSync(file).isFile() ? sha256(readFileSync(file)) : 'no regular file')
-
-/** Reports list changes of the last twenty-one commits, and previews name the last one. */
+/** Reports list the changes of the last 21 commits, and previews name the last one. */
 function commits(root: string): string {
   try {
     return execFileSync('git', ['log', '-21', '--first-parent', '--format=%H %cI'], {

@@ -12,8 +12,8 @@ const lock = (root: string) => join(root, 'dist.lock')
 test('a lock keeps every other build out, those of its own process as well, until it is let go', () => {
   const root = temporaryFolder('lock')
   const unlock = lockBuild(root)
-  expect(() => lockBuild(root)).toThrow('Another build runs in this folder')
-  expect(() => lockBuild(root)).toThrow('Another build runs in this folder')
+  expect(() => lockBuild(root)).toThrow('Another build is running in this folder')
+  expect(() => lockBuild(root)).toThrow('Another build is running in this folder')
   unlock()
   lockBuild(root)()
   expect(existsSync(lock(root))).toBe(false)
@@ -48,11 +48,11 @@ test('Perl locks where there is no flock', () => {
   writeFileSync(join(only, 'perl'), `#!/bin/sh\nexec ${perl} "$@"\n`, { mode: 0o755 })
   const unlock = lockBuild(root)
   process.env.PATH = only
-  expect(() => lockBuild(root)).toThrow('Another build runs in this folder')
+  expect(() => lockBuild(root)).toThrow('Another build is running in this folder')
   unlock()
   const again = lockBuild(root)
   process.env.PATH = PATH
-  expect(() => lockBuild(root)).toThrow('Another build runs in this folder')
+  expect(() => lockBuild(root)).toThrow('Another build is running in this folder')
   again()
 })
 

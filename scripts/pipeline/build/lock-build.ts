@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { Failure, Refusal } from '../issues/failure.ts'
 
 /**
- * Keeps other builds out of a checkout while this one runs; returns how to let them in again. The lock is the kernel's
- * (`flock`), on the open file: two processes never hold it, and it ends with its process, however that ends.
+ * Locks a checkout against other builds; returns how to unlock it. The lock is the kernel's (`flock`), on the open
+ * file: only one process can hold it, and it ends with its process.
  */
 export function lockBuild(root: string): () => void {
   const file = join(root, 'dist.lock')
   const open = openSync(file, 'a')
   try {
-    // A build that ends removes the file: whoever opened it before locks a file that nobody else meets.
+    // A build that ends removes the file: a lock on a removed file excludes nobody.
     const isMet = () => statSync(file, { throwIfNoEntry: false })?.ino === fstatSync(open).ino
     if (hasLocked(open) && isMet()) return () => unlock(file, open)
     throw new Refusal(
-      'Another build runs in this folder: it has locked dist.lock.',
-      'Wait until it has ended, then build again.',
+      'Another build is running in this folder: `dist.lock` is locked.',
+      'Wait until it ends, then build again.',
     )
   } catch (error) {
     closeSync(open)
@@ -25,7 +25,7 @@ export function lockBuild(root: string): () => void {
   }
 }
 
-/** Removes the file while it is locked, and only then lets others in. */
+/** Removes the file while it is still locked. */
 function unlock(file: string, open: number): void {
   try {
     rmSync(file, { force: true })
@@ -35,9 +35,8 @@ function unlock(file: string, open: number): void {
 }
 
 /**
- * Programs that lock the file they are given as descriptor 3, or end with 1 where another process has. The lock belongs
- * to the open file, which this process shares with them, so it stays when they end. Linux has the first, macOS the
- * second; Node.js has no function for it.
+ * Programs that lock file descriptor 3, or exit with 1 if it is locked. The lock belongs to the open file, which this
+ * process shares, so it stays when they end. Linux has the first, macOS the second; Node.js has no such function.
  */
 const programs = [
   ['flock', '--nonblock', '3'],
@@ -50,7 +49,7 @@ function hasLocked(open: number): boolean {
     if (status === 0 || status === 1) return status === 0
   }
   throw new Failure(
-    ['Two builds cannot be kept apart here: neither `flock` nor `perl` can lock a file of this folder.'],
-    'Install util-linux or Perl, and work on a disk that has locks.',
+    ['The build cannot be locked: neither `flock` nor `perl` can lock a file in this folder.'],
+    'Install util-linux or Perl, and use a disk that supports locks.',
   )
 }

@@ -1,6 +1,5 @@
 import { SaxesParser } from 'saxes'
 
-/** An element of an XML document. */
 export interface XmlElement {
   name: string
   attributes: Record<string, string>
@@ -34,8 +33,7 @@ export function parseXml(source: string): XmlElement {
   return root.children[0]!
 }
 
-/** The children of an element that have a name. */
 export const childrenOf = (element: XmlElement, name: string) => element.children.filter((child) => child.name === name)
 
-/** The text of the first child of a name. */
+/** The text of the first child with a name. */
 export const childText = (element: XmlElement, name: string) => childrenOf(element, name)[0]?.text.trim() ?? ''

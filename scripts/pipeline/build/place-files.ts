@@ -8,7 +8,7 @@ export function placeFiles(store: Store, out: string, files: ReadonlyMap<string,
   for (const [path, hash] of files) store.files.place(hash, join(out, path))
 }
 
-/** Puts pages, their styles and their data in their place. Those that are there stay. */
+/** Links pages, their styles and their data to their paths in the staged site. */
 export function placePages(store: Store, out: string, pages: ReadonlyMap<string, CachedPage>): void {
   for (const [path, { html, data, styles }] of pages) {
     const [file, hash] = styles

@@ -1,12 +1,12 @@
 import pc from 'picocolors'
 
-/** Where progress lines go; `isTTY` decides whether counts are drawn over one live line. */
+/** Where progress is printed; with `isTTY`, counts are redrawn on one line. */
 interface Terminal {
   isTTY?: boolean
   write(text: string): unknown
 }
 
-/** Prints one line a step; a counting step redraws its line on a terminal and prints every tenth part elsewhere. */
+/** Prints a line for each step. A count is redrawn on a terminal, and printed at every tenth elsewhere. */
 export class Progress {
   #live = false
   #passing = false
@@ -14,14 +14,12 @@ export class Progress {
 
   constructor(private readonly out: Terminal) {}
 
-  /** A step has begun or ended: its name and what there is to say. */
   step(name: string, detail = '') {
     this.#endLive()
     this.#tenth = 0
     this.out.write(`${this.#line(name, detail)}\n`)
   }
 
-  /** So many of so many are done. */
   count(name: string, done: number, total: number) {
     if (this.out.isTTY) {
       this.out.write(`\r${this.#line(name, `${done}/${total}`)}`)
@@ -35,7 +33,7 @@ export class Progress {
     this.out.write(`${this.#line(name, `${done}/${total}`)}\n`)
   }
 
-  /** What is being done right now: a line that the next one takes the place of. Shown on a terminal alone. */
+  /** A line that the next one replaces; only on a terminal. */
   now(name: string, detail: string) {
     if (!this.out.isTTY) return
     this.#endLive()
@@ -43,7 +41,7 @@ export class Progress {
     this.#passing = true
   }
 
-  /** Leaves the terminal on a fresh line. */
+  /** Leaves the terminal on a new line. */
   end() {
     this.#endLive()
   }

@@ -1,13 +1,13 @@
 import { escapeHtml } from '../html.ts'
 import { withBase } from '../paths.ts'
 
-/** An old address and the path that took its place. */
+/** An old path and its replacement. */
 export interface Redirect {
   from: string
   to: string
 }
 
-/** A page for hosts that cannot redirect: it leads on at once, and by a link. */
+/** A page that redirects, for hosts that cannot. */
 export function renderRedirectPage({ to }: Redirect, { base, origin }: { base: string; origin: string }): string {
   const address = escapeHtml(withBase(base, to))
   const canonical = escapeHtml(origin + to)
@@ -27,11 +27,10 @@ export function renderRedirectPage({ to }: Redirect, { base, origin }: { base: s
 `
 }
 
-/** The redirects as a `_redirects` file, which several static hosts read. */
+/** The `_redirects` file, which several static hosts read. */
 export const formatRedirects = (redirects: Redirect[], base: string) =>
   redirects.map(({ from, to }) => `${withBase(base, from)} ${withBase(base, to)} 301\n`).join('')
 
-/** Reads a `_redirects` file back. */
 export function parseRedirects(source: string): Map<string, string> {
   const lines = source.split('\n').map((line) => line.trim().split(/\s+/))
   return new Map(lines.flatMap(([from, to]) => (from && to ? [[from, to] as const] : [])))

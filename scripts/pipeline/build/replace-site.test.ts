@@ -97,7 +97,7 @@ test('a look at the site brings back what an interrupted swap has put aside, unl
   put('dist.previous')
   put('dist.next')
   const unlock = lockBuild(root)
-  await expect(recoverToServe(root)).rejects.toThrow('Another build runs')
+  await expect(recoverToServe(root)).rejects.toThrow('Another build is running')
   unlock()
   await recoverToServe(root)
   expect([served(), leftovers()]).toEqual(['dist.previous', ['dist.next']])
@@ -112,23 +112,23 @@ test('a swap that fails at its second rename is undone', async () => {
 })
 
 test.each([
-  ['a link', () => symlinkSync(tmpdir(), join(root, 'dist'))],
+  ['a symbolic link', () => symlinkSync(tmpdir(), join(root, 'dist'))],
   ['a file', () => writeFileSync(join(root, 'dist'), '')],
-])('%s at dist is told before anything is made', async (what, make) => {
+])('%s at dist is reported before anything is built', async (what, make) => {
   make()
   const failure = replace(() => Promise.reject(new Error('made')))
-  await expect(failure).rejects.toMatchObject({ problems: [expect.stringContaining(`dist is ${what}`)] })
+  await expect(failure).rejects.toMatchObject({ problems: [expect.stringContaining(`\`dist\` is ${what}`)] })
 })
 
 test.each(['a#b', 'what?', '50%'])('a project in a folder called %s is told before anything is made', async (name) => {
   root = join(root, name)
   mkdirSync(root)
-  await expect(replace(() => Promise.reject(new Error('made')))).rejects.toThrow('which the bundler cannot read')
+  await expect(replace(() => Promise.reject(new Error('made')))).rejects.toThrow('which the bundler cannot handle')
 })
 
 test('a second build at the same time is told of the first', async () => {
   await replace(async () => {
-    await expect(replace()).rejects.toThrow('Another build runs in this folder')
+    await expect(replace()).rejects.toThrow('Another build is running in this folder')
     put('dist.next')
   })
   expect([served(), leftovers()]).toEqual(['dist.next', []])

@@ -7,7 +7,7 @@ import { Failure, Refusal } from '../issues/failure.ts'
 import { lockBuild } from './lock-build.ts'
 import type { Progress } from './progress.ts'
 
-/** Folders of a build: the served site, the one being built, the one being replaced, and the bundles. */
+/** Folders of a build: the served site, the new one, the one being replaced, and the bundles. */
 export const places = (root: string) => ({
   dist: join(root, 'dist'),
   staged: join(root, 'dist.next'),
@@ -15,10 +15,7 @@ export const places = (root: string) => ({
   rendering: join(root, '.vite-react-ssg-temp'),
 })
 
-/**
- * Has a site built beside the served one, and puts it in its place. Until then, and whatever goes wrong,
- * the served one stays as it is.
- */
+/** Builds a site next to the served one, and then replaces that. After any failure the served one is unchanged. */
 export async function replaceSite(
   root: string,
   progress: Pick<Progress, 'step' | 'end'>,
@@ -31,7 +28,7 @@ export async function replaceSite(
     try {
       await work()
     } catch (error) {
-      progress.step('left', `${explain(error).problems.join(' ')} ${advice}`)
+      progress.step('warning', `${explain(error).problems.join(' ')} ${advice}`)
     }
   }
   try {
@@ -42,14 +39,14 @@ export async function replaceSite(
     await swap(root)
   } finally {
     progress.end()
-    // Without a site, the previous one is all there is.
+    // Without a new site, the previous one is needed.
     const obsolete = [rendering, staged, ...(existsSync(dist) ? [previous] : [])]
     for (const path of obsolete) await cleanUp('Remove it before the next build.', () => remove(path))
     await cleanUp('Remove dist.lock.', unlock)
   }
 }
 
-/** Puts the previous site back after a swap that was interrupted. A build that runs does so itself. */
+/** Restores the previous site after an interrupted swap. A running build does so itself. */
 export async function recoverToServe(root: string): Promise<void> {
   if (await lstatIfThere(places(root).dist)) return
   const unlock = lockBuild(root)
@@ -61,20 +58,18 @@ async function restorePrevious(root: string): Promise<void> {
   if (!(await lstatIfThere(dist)) && (await lstatIfThere(previous))) await rename(previous, dist)
 }
 
-/** Refuses, before anything is built, what the built site could not take the place of. */
+/** Refuses, before anything is built, paths that the new site could not replace. */
 async function checkPaths(root: string): Promise<void> {
   const [character] = /[#?%]/.exec(root) ?? []
   if (character)
-    throw new Refusal(`${root} holds a \`${character}\`, which the bundler cannot read.`, 'Rename that folder.')
+    throw new Refusal(`${root} contains a \`${character}\`, which the bundler cannot handle.`, 'Rename that folder.')
   const found = await lstatIfThere(places(root).dist)
   if (!found || found.isDirectory()) return
-  const hint = 'Remove it or rename it, and build again: the build makes a folder of its own.'
-  throw found.isSymbolicLink()
-    ? new Refusal('dist is a link, and the built site cannot take the place of what it leads to.', hint)
-    : new Refusal('dist is a file, not a folder.', hint)
+  const what = found.isSymbolicLink() ? 'a symbolic link' : 'a file'
+  throw new Refusal(`\`dist\` is ${what}, not a folder.`, 'Remove or rename `dist`, then build again.')
 }
 
-/** Puts the staged site in the place of the served one: in one step where the system can, else by two renames. */
+/** Replaces the served site by the staged one, in one step if the system can, else by two renames. */
 async function swap(root: string): Promise<void> {
   const { dist, staged, previous } = places(root)
   const hasSite = (await lstatIfThere(dist)) !== undefined
@@ -83,8 +78,8 @@ async function swap(root: string): Promise<void> {
     if (hasSite) renameSync(dist, previous)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EBUSY') throw error
-    const hint = 'Mount the folder above it instead.'
-    throw new Refusal('A disk is mounted at dist, and nothing can take its place.', hint)
+    const hint = 'Mount the disk at the folder above it instead.'
+    throw new Refusal('`dist` cannot be replaced, because a disk is mounted there.', hint)
   }
   try {
     renameSync(staged, dist)
@@ -94,25 +89,19 @@ async function swap(root: string): Promise<void> {
   }
 }
 
-/**
- * Gives two folders each other's name in one step. GNU mv can since version 9.5; any other refuses the option and
- * changes nothing.
- */
+/** Swaps two folders in one step. GNU mv 9.5 can; others refuse the option and change nothing. */
 function exchange(one: string, other: string): boolean {
   return spawnSync('mv', ['--exchange', '--no-target-directory', one, other], { stdio: 'ignore' }).status === 0
 }
 
 function reportLoss(error: unknown): never {
   throw new Failure(
-    [...explain(error).problems, 'The site of before could not be put back: it lies in dist.previous/.'],
-    'Rename dist.previous to dist. The next build does that as well, and `npm run serve`.',
+    [...explain(error).problems, 'The previous site could not be restored from `dist.previous/`.'],
+    'Rename `dist.previous` to `dist`, or run `npm run serve`, which does the same.',
   )
 }
 
-/**
- * Lets everybody read a folder and all below it, whatever the umask of this build and of those that filled the cache: a
- * web server is another user.
- */
+/** Makes a folder readable for all users, such as the web server, whatever the umask of this and earlier builds. */
 function publishModes(folder: string): void {
   setMode(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -127,7 +116,7 @@ function setMode(path: string, mode: number): void {
   if (!found.isSymbolicLink() && (found.mode & 0o777) !== mode) chmodSync(path, mode)
 }
 
-/** Removes a path and all below it. Of a link it is the link that goes, never what it leads to. */
+/** Removes a path and everything below it; of a link only the link. */
 async function remove(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true, maxRetries: 3 })
 }

@@ -7,24 +7,21 @@ import type { CachedPage } from '../render/cached-pages.ts'
 import { pageFile } from '../paths.ts'
 import type { Redirect } from './redirects.ts'
 
-/** A staged site as the checks see it: plain data, read once. */
+/** A staged site as plain data for the checks. */
 export interface StagedSite {
   base: string
   origin: string
   routes: readonly RouteEntry[]
   redirects: readonly Redirect[]
-  /** Every file of the site, with forward slashes; also those that are still to be written. */
+  /** Every file of the site, including those still to be written. */
   files: ReadonlySet<string>
   /** HTML pages by file. */
   pages: ReadonlyMap<string, PageFacts>
-  /** A text that a page lacks, by path. */
+  /** Text that is missing from a page, by path. */
   lost: ReadonlyMap<string, string>
 }
 
-/**
- * Reads the staged site and what it should hold. Facts of `known` pages are not read again; `later` are the files that
- * are still to be written.
- */
+/** Reads the staged site. Facts of `known` pages are not read again; `later` are files still to be written. */
 export async function readStagedSite(
   out: string,
   known: ReadonlyMap<string, CachedPage>,
@@ -35,7 +32,7 @@ export async function readStagedSite(
   const facts = new Map([...known].map(([path, page]) => [pageFile(path), page.facts]))
   const pages = new Map<string, PageFacts>()
   for (const file of files)
-    // The report of a review is no page of the site.
+    // The report of a review is not a page of the site.
     if (file.endsWith('.html') && !file.startsWith('_data/'))
       pages.set(file, facts.get(file) ?? readBuiltPage(await readFile(join(out, file), 'utf8')))
   return {

@@ -8,22 +8,22 @@ const problems = (pages: Record<string, string>, more?: Parameters<typeof staged
 test('a sound site has no problem', () => expect(problems({})).toEqual([]))
 
 test.each([
-  ['two h1', '<main><h1>A</h1><h1>B</h1></main>', '/about: has 2 h1 headings, not one with text'],
+  ['two h1', '<main><h1>A</h1><h1>B</h1></main>', '/about: has 2 h1 headings instead of one with text'],
   ['an empty main', '<h1>A</h1><main></main>', '/about: its <main> is missing or empty'],
   [
     'an inline script',
     '<main><h1>A</h1></main><script>go()</script>',
-    'about/index.html: holds an inline <script>, which the content security policy refuses',
+    'about/index.html: contains an inline <script>, which the content security policy blocks',
   ],
   [
     'a style attribute',
     '<main><h1 style="x">A</h1></main>',
-    'about/index.html: holds a style attribute on <h1>, which the content security policy refuses',
+    'about/index.html: contains a style attribute on <h1>, which the content security policy blocks',
   ],
   [
     'an event handler',
     '<main><h1 onclick="x">A</h1></main>',
-    'about/index.html: holds the event handler onclick on <h1>, which the content security policy refuses',
+    'about/index.html: contains the event handler onclick on <h1>, which the content security policy blocks',
   ],
 ])('%s is a problem', (_, body, problem) => expect(problems({ 'about/index.html': body })).toEqual([problem]))
 
@@ -38,7 +38,7 @@ test('a route without its page, without its data, and a page without its route a
   expect(verify({ ...site, routes: [...site.routes, lost] }, { preview: false })).toEqual([
     '/lost: the page is missing',
     '/lost: its route data is missing',
-    'extra/index.html: the manifest does not know this page',
+    'extra/index.html: the page is not in the manifest',
   ])
 })
 
@@ -53,9 +53,9 @@ test('the same title on two pages is a problem, but not for a further address of
 
 test('a text that is lost from its page is a problem', () => {
   const lost = new Map([['/about', 'And the']])
-  expect(problems({}, { lost })).toEqual(['/about: the text is not in the page: “And the”'])
+  expect(problems({}, { lost })).toEqual(['/about: this text is missing from the page: “And the”'])
 })
 
 test('every page of a preview must be noindex', () => {
-  expect(verify(stagedSite(), { preview: true })).toContain('index.html: a page of a preview is not marked noindex')
+  expect(verify(stagedSite(), { preview: true })).toContain('index.html: the page of a preview lacks noindex')
 })

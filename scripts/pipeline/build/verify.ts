@@ -2,7 +2,7 @@ import { checkLinks } from './check-links.ts'
 import { checkBodies, checkExtraPages, checkPolicy, checkPreview, checkRoutes, checkUnique } from './check-pages.ts'
 import type { StagedSite } from './staged-site.ts'
 
-/** Everything that is wrong with a staged site, one sentence a problem; empty when it may be served. */
+/** The problems of a staged site, one sentence each; empty if it may be served. */
 export function verify(site: StagedSite, { preview }: { preview: boolean }): string[] {
   const checks = [
     checkRoutes,

@@ -5,12 +5,10 @@ import { keyOf, sha256 } from './hash.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The address of a module, given from the project's root. */
+/** The URL of a module, by its path from the project's root. */
 export const projectFile = (module: string): string => pathToFileURL(join(project, module)).href
 
-/**
- * A relative name behind `from`, `import` or `import(`. What only looks like one costs a hash more, or means no file.
- */
+/** A relative import. A string that only looks like one adds a file, or none. */
 const specifier = /(?:\bfrom|\bimport)\s*(?:\(\s*)?['"](\.{1,2}\/[^'"]+)['"]/g
 
 interface Module {
@@ -19,17 +17,13 @@ interface Module {
 }
 
 const known = new Map<string, Module>()
-/** What was found for the same modules: steps ask once a file. */
 const hashes = new Map<string, string>()
 
-/**
- * The hash of the code that makes something: modules and all that they import, by paths from the project's root, and
- * the versions of the packages.
- */
+/** The hash of modules, by their paths from the project's root, with all their imports, and of the lock file. */
 export function codeHash(...modules: readonly string[]): string {
-  const asked = modules.join(' ')
-  const hash = hashes.get(asked) ?? hashOf(modules)
-  hashes.set(asked, hash)
+  const list = modules.join(' ')
+  const hash = hashes.get(list) ?? hashOf(modules)
+  hashes.set(list, hash)
   return hash
 }
 
@@ -58,7 +52,7 @@ function readModule(path: string): Module {
   return { hash: sha256(text), imports: names.flatMap((name) => resolved(path, name) ?? []) }
 }
 
-/** The file that a relative name means; none where code is written of code, which only looks like an import. */
+/** The file of a relative import; none for a string that only looks like one. */
 function resolved(from: string, name: string): string | undefined {
   const path = join(dirname(from), name)
   const found = ['', '.ts', '.tsx'].map((ending) => path + ending).find((one) => /\.\w+$/.test(one) && exists(one))

@@ -2,10 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/**
- * Every file below a folder of the project, as sorted paths from the root with forward slashes; none
- * where there is no such folder.
- */
+/** Sorted paths, from the root, of every file below a folder of the project; none without that folder. */
 export function filesBelow(root: string, folder: string): string[] {
   try {
     const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -19,7 +16,7 @@ export function filesBelow(root: string, folder: string): string[] {
   }
 }
 
-/** Every regular file below a folder, as sorted paths with forward slashes. */
+/** Sorted paths, from the folder, of every regular file below it. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

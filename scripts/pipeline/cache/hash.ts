@@ -1,14 +1,21 @@
 import { hash } from 'node:crypto'
+import { lstatSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-/** The hash of some bytes, by which they are known again on any machine. */
 export function sha256(bytes: string | Uint8Array): string {
   return hash('sha256', bytes, 'hex')
 }
 
 /**
- * The key of what a step makes of its inputs. Each input is preceded by its length, so that no
- * two lists of inputs read alike.
+ * The hash of a regular file of the project; undefined without one. It is read each time: a check of its times takes
+ * as long.
  */
+export function hashFile(root: string, path: string): string | undefined {
+  const file = join(root, path)
+  return lstatSync(file, { throwIfNoEntry: false })?.isFile() ? sha256(readFileSync(file)) : undefined
+}
+
+/** The cache key of a step and its inputs. Lengths keep different lists of inputs apart. */
 export function keyOf(step: string, ...inputs: readonly string[]): string {
   return sha256([step, ...inputs].map((input) => `${Buffer.byteLength(input)}:${input}`).join(''))
 }

@@ -1,9 +1,6 @@
 import { availableParallelism } from 'node:os'
 
-/**
- * Does some work for each item, on as many at once as there are cores, and on one more: one is often waiting for its
- * turn in this thread. What goes wrong with one is thrown.
- */
+/** Works on one item more at once than there are cores, as one often waits for this thread. */
 export async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values()
   const lane = async () => {

@@ -1,4 +1,4 @@
-/** A function whose answer for an object is remembered as long as the object is there. The object may not change. */
+/** Caches the results of a function by its argument, an object that never changes. */
 export function once<From extends object, To>(make: (from: From) => To): (from: From) => To {
   const known = new WeakMap<From, { answer: To }>()
   return (from) => {

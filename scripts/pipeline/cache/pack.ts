@@ -3,33 +3,31 @@ import { dirname, join } from 'node:path'
 import { sha256 } from './hash.ts'
 import { writeWhole } from './write.ts'
 
-/** A pack or folder of the store is pruned when it holds more than so many times what a build has used. */
+/** A cache is pruned when it holds more than this many times what a build has used. */
 export const MOST_UNUSED = 3
 
-/** Where packs are stored, and whether what they hold is to be ignored. */
 export interface PackOptions {
   /** The project's root. */
   root: string
-  /** True to begin with nothing. What is built is stored all the same. */
+  /** True to ignore what is cached. */
   fresh?: boolean | undefined
 }
 
 /**
- * The values of one step in one file, each by the hash of all that it is built from: a line each, `<hash of the rest>
- * <key> <JSON>`. A thousand are read at once, and new ones are added at the end. A line that is cut or damaged has no
- * value.
+ * The cached values of a step in one file, with a line for each: `<hash of the rest> <key> <JSON>`. New lines are
+ * appended. A damaged line has no value.
  */
 export class Pack {
   readonly #file: string
-  /** Lines as bytes: as strings a pack is many times larger, and most of it is read in no run. */
+  /** Lines as bytes: strings take far more memory, and most lines are never read. */
   readonly #lines: Map<string, Buffer>
-  /** What was used. Callers get the same object each time, and change nothing of it. */
+  /** The values used so far. Callers get the same object each time and may not change it. */
   readonly #values = new Map<string, unknown>()
   #added: Buffer[] = []
   #hasNew = false
   #isReplaced: boolean
 
-  /** `onDamage` is called for each value that is needed and damaged. */
+  /** `onDamage` is called for each damaged value that is needed. */
   constructor(
     step: string,
     { root, fresh = false }: PackOptions,
@@ -40,7 +38,6 @@ export class Pack {
     this.#isReplaced = fresh
   }
 
-  /** The value of a key, if it is here and undamaged. */
   get<Value>(key: string): Value | undefined {
     const line = this.#lines.get(key)
     if (!line || this.#values.has(key)) return this.#values.get(key) as Value | undefined
@@ -55,7 +52,6 @@ export class Pack {
     return undefined
   }
 
-  /** Stores a value, and replaces one of the same key. */
   set(key: string, value: unknown): void {
     const rest = `${key} ${JSON.stringify(value)}`
     const line = Buffer.from(`${sha256(rest)} ${rest}\n`)
@@ -65,7 +61,7 @@ export class Pack {
     this.#hasNew = true
   }
 
-  /** The value of a key, built when it is not here. */
+  /** The cached value of a key, or a new one. */
   keep<Value>(key: string, make: () => Value): Value {
     const stored = this.get<Value>(key)
     if (stored !== undefined) return stored
@@ -74,10 +70,10 @@ export class Pack {
     return built
   }
 
-  /** Adds what is new to the file. */
+  /** Appends new values to the file. */
   save(): void {
     if (this.#added.length === 0) return
-    // The file may end in the middle of a line: the process that wrote last may have been killed.
+    // A killed process may have left an incomplete line.
     const added = Buffer.concat([Buffer.from('\n'), ...this.#added])
     mkdirSync(dirname(this.#file), { recursive: true })
     if (this.#isReplaced) writeWhole(this.#file, added)
@@ -86,9 +82,9 @@ export class Pack {
     this.#added = []
   }
 
-  /** Removes what this process had no use for, when that is most of the pack. */
+  /** Removes the values that this process has not used, if they are most of the pack. */
   prune(): void {
-    // A process that adds nothing may have read a summary only, and have had no use for the parts.
+    // A process that adds nothing may have used only a summary.
     if (!this.#hasNew || this.#lines.size <= this.#values.size * MOST_UNUSED) return
     for (const key of this.#lines.keys()) if (!this.#values.has(key)) this.#lines.delete(key)
     writeWhole(this.#file, Buffer.concat([...this.#lines.values()]))
@@ -96,7 +92,6 @@ export class Pack {
   }
 }
 
-/** Length of a hash. */
 const HASH = 64
 const LINE_END = 10
 
@@ -105,7 +100,7 @@ function readLines(file: string): Map<string, Buffer> {
   const bytes = readBytes(file)
   for (let start = 0, end = 0; start < bytes.length; start = end + 1) {
     end = bytes.indexOf(LINE_END, start)
-    // A line without an end was cut.
+    // The last line is incomplete.
     if (end < 0) break
     const line = bytes.subarray(start, end + 1)
     const key = line.subarray(HASH + 1, line.indexOf(' ', HASH + 1)).toString('latin1')

@@ -38,7 +38,7 @@ test.each([
   if (statSync(locationOf(root, hash), { throwIfNoEntry: false })?.isFile())
     utimesSync(locationOf(root, hash), atime, mtime)
   const next = new StoredFiles(root)
-  expect(() => next.place(hash, join(root, 'dist/b'))).toThrow('no undamaged file')
+  expect(() => next.place(hash, join(root, 'dist/b'))).toThrow('missing or damaged')
   expect([next.has(hash), next.read(hash), next.damaged]).toEqual([false, undefined, 1])
   expect(next.put('whole')).toBe(hash)
   expect(next.read(hash)?.toString()).toBe('whole')

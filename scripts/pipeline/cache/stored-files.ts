@@ -4,21 +4,17 @@ import { sha256 } from './hash.ts'
 import { MOST_UNUSED } from './pack.ts'
 import { writeWhole } from './write.ts'
 
-/**
- * Files by the hash of their bytes. Nothing that the file system says of a stored file is trusted: its bytes are hashed
- * whenever they are read, and once per process before the file is linked.
- */
+/** Files by the hash of their bytes, which is verified at each reading, and once per process before linking. */
 export class StoredFiles {
-  /** What this process has written or verified. */
+  /** Hashes that this process has written or verified. */
   readonly #verified = new Set<string>()
   readonly #placed = new Map<string, string>()
   readonly #folders = new Set<string>()
-  /** How many damaged entries of the cache were found. */
+  /** Number of damaged cache entries found. */
   damaged = 0
 
   constructor(private readonly root: string) {}
 
-  /** Stores bytes and returns their hash. */
   put(bytes: string | Buffer): string {
     const hash = sha256(bytes)
     if (!this.has(hash)) writeWhole(join(this.root, placeOf(hash)), bytes)
@@ -26,12 +22,11 @@ export class StoredFiles {
     return hash
   }
 
-  /** Whether a file is stored and undamaged. */
   has(hash: string): boolean {
     return this.#verified.has(hash) || this.read(hash) !== undefined
   }
 
-  /** The bytes of a stored file. A damaged one is removed, so that it is built again. */
+  /** The bytes of a stored file. A damaged one is removed, so that it is rebuilt. */
   read(hash: string): Buffer | undefined {
     if (!/^[\da-f]{64}$/.test(hash)) return undefined
     const file = join(this.root, placeOf(hash))
@@ -48,12 +43,9 @@ export class StoredFiles {
     return undefined
   }
 
-  /**
-   * Links a stored file to a path, or copies it where the file system has no hard links. A link shares its bytes with
-   * the store: nothing may write to it.
-   */
+  /** Links a stored file to a path, or copies it without hard links. Nothing may write to a link. */
   place(hash: string, path: string): void {
-    if (!this.has(hash)) throw new Error(`The cache has no undamaged file ${hash} for ${path}.`)
+    if (!this.has(hash)) throw new Error(`The cached file ${hash} for ${path} is missing or damaged.`)
     if (this.#placed.get(path) === hash) return
     const file = join(this.root, placeOf(hash))
     this.#makeFolder(dirname(path))
@@ -61,18 +53,17 @@ export class StoredFiles {
     try {
       linkSync(file, path)
     } catch {
-      // What is there may be a second name of something else that is kept.
+      // The path may be a link to another cached file.
       rmSync(path, { force: true })
       copyFileSync(file, path)
     }
   }
 
-  /** The hash of what was put at a path. */
   placedAt(path: string): string | undefined {
     return this.#placed.get(path)
   }
 
-  /** Removes what this process had no use for, when that is most of the store. */
+  /** Removes the files that this process has not used, if they are most of the store. */
   prune(): void {
     const folder = join(this.root, '.cache/files')
     const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -89,7 +80,7 @@ export class StoredFiles {
   }
 }
 
-/** Where a file lies. A folder holds some hundred of them at most. */
+/** The path of a stored file; each folder holds a few hundred at most. */
 function placeOf(hash: string): string {
   return `.cache/files/${hash.slice(0, 2)}/${hash}`
 }

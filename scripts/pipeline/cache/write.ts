@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, w
 import { basename, dirname, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 
-/** Files to be written, by path below the folder. A text is made when it is asked for. */
+/** Files to be written, by path below the folder; each text is built on demand. */
 export type Output = ReadonlyMap<string, () => string>
 
 /**
- * Writes a file as a whole or not at all: a killed run alone leaves a hidden .part file of its own, never half
- * a text under the final name. Two threads or processes may write the same file at once; the last one's stays.
+ * Writes a whole file or nothing; only a killed process leaves its hidden `.part` file. When several write the same
+ * file at once, the last one wins.
  */
 export function writeWhole(file: string, content: string | Buffer): void {
   const part = join(dirname(file), `.${basename(file)}.${process.pid}-${threadId}.part`)
@@ -16,12 +16,12 @@ export function writeWhole(file: string, content: string | Buffer): void {
     renameSync(part, file)
   } catch (error) {
     clearAway(part)
-    // What the system says of it may name the part, or nothing.
+    // The error may name the `.part` file, or none.
     throw Object.assign(error as Error, { path: file, dest: undefined })
   }
 }
 
-/** Writes a file; its folder is made when it is missing, which it hardly ever is. */
+/** Creates the folder only after a failure: it is hardly ever missing. */
 function writeIntoFolder(file: string, content: string | Buffer): void {
   try {
     writeFileSync(file, content)
@@ -32,10 +32,10 @@ function writeIntoFolder(file: string, content: string | Buffer): void {
   }
 }
 
-/** Writes a file that is not there yet, as a whole or not at all. */
+/** Writes a whole new file, or nothing. */
 export function writeNew(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true })
-  // Takes the name before anybody else does.
+  // Reserves the name.
   writeFileSync(file, '', { flag: 'wx' })
   try {
     writeWhole(file, content)
@@ -45,17 +45,14 @@ export function writeNew(file: string, content: string): void {
   }
 }
 
-/** What cannot be written can often not be removed either, and the first of the two is what is told. */
+/** Ignores a failure: the error of the write is reported. */
 function clearAway(file: string): void {
   try {
     rmSync(file, { force: true })
   } catch {}
 }
 
-/**
- * Makes a folder hold exactly these files. Files that are right already are not touched, so that
- * nothing reloads without need.
- */
+/** Makes a folder contain exactly these files. Unchanged files are not touched, so that nothing reloads. */
 export function writeOutput(folder: string, output: Output): void {
   mkdirSync(folder, { recursive: true })
   for (const [path, make] of output) {

@@ -8,19 +8,15 @@ import { systemReason } from '../issues/system-error.ts'
 import { once } from '../cache/once.ts'
 import type { SourceEntry } from '../model.ts'
 
-/** The described pictures of the site. */
 export interface Catalogue {
   files: string[]
   get(file: string): Image | undefined
-  /** The upload that a picture of the site was made of. */
+  /** The upload that a picture of the site was made from. */
   uploadOf(picture: string): string | undefined
   prepared: ReadonlyMap<string, PreparedImage>
 }
 
-/**
- * Reads every picture that `content/images.yaml` describes and that content names; the others cost nothing. `broken`
- * are those that are no pictures.
- */
+/** Reads every picture that `content/images.yaml` describes and content uses. `broken` are unusable files. */
 export async function readCatalogue(
   root: string,
   entries: SourceEntry<string, { file: string; alt: string }>[],
@@ -39,16 +35,15 @@ export async function readCatalogue(
     const path = join(root, 'public/uploads', data.file)
     try {
       const stat = lstatSync(path, { throwIfNoEntry: false })
-      if (!stat) fail('missing-image', 'does not exist', 'Put the file there or remove the description.')
-      else if (!stat.isFile())
-        fail('bad-image', 'is not a file', 'Put the picture itself there, not a folder or a link.')
+      if (!stat) fail('missing-image', 'does not exist', 'Add the file, or remove its description.')
+      else if (!stat.isFile()) fail('bad-image', 'is not a file', 'Replace it with the picture itself.')
       else {
         alts.set(data.file, data.alt)
         if (used.has(data.file)) prepared.set(data.file, await prepareImage(root, data.file, pack))
       }
     } catch (error) {
       const system = systemReason(error)
-      // A cache that cannot be written to says nothing of the picture.
+      // An error of the cache is not about the picture.
       if (system && ((error as NodeJS.ErrnoException).path ?? path) !== path) throw error
       const reason = error instanceof ImageProblem ? error.message : 'cannot be read as a picture'
       fail(
@@ -71,7 +66,7 @@ export async function readCatalogue(
   return { value: catalogue, broken, issues }
 }
 
-/** The same picture with the same words is the same object. */
+/** The same picture with the same alternative text is the same object. */
 const described = once((image: PreparedImage['image']) => {
   let last: Image | undefined
   return (alt: string): Image => (last = last?.alt === alt ? last : { ...image, alt })

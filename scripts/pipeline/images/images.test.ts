@@ -65,9 +65,9 @@ test('colours of a wide gamut are those of the original in sRGB, and no file has
 })
 
 test.each([
-  ['text', 'no picture', 'is no PNG, whatever its name says'],
-  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'is no PNG, whatever its name says'],
-  ['another format', await flat(4, 4).webp().toBuffer(), 'is no PNG, whatever its name says'],
+  ['text', 'no picture', 'is not a PNG, despite its name'],
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'is not a PNG, despite its name'],
+  ['another format', await flat(4, 4).webp().toBuffer(), 'is not a PNG, despite its name'],
 ])('%s is no picture', async (_, content, message) => {
   await expect(prepareImage(rootWith({ 'a.png': content }), 'a.png')).rejects.toThrow(new ImageProblem(message))
 })

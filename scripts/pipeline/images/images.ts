@@ -9,22 +9,21 @@ import { inLanes } from '../cache/in-lanes.ts'
 import type { Pack } from '../cache/pack.ts'
 import type { Store } from '../cache/store.ts'
 
-/** Widths in pixels that layouts ask for: phone, tablet or two columns, desktop, wide, plate at high density. */
+/** Widths in pixels for phone, tablet or two columns, desktop, wide, and full width at high density. */
 const WIDTHS = [480, 768, 1152, 1600, 2000]
 const FORMATS = ['avif', 'webp'] as const
-/** Changes when encoding changes, so that old files are not taken for new ones. */
+/** Part of file names and cache keys: change it whenever encoding changes. */
 const ENCODER = 'avif46-44-420-webp76-v4'
-/** From this width on a picture fills a desk's window, or has two pixels and more for one of the page. */
+/** From this width a picture fills a desktop window, or has at least two pixels for one of the page. */
 const LARGE = 1152
 const MAX_PIXELS = 40_000_000
 /**
- * Colours that stand behind pictures while they load, three hex digits each: a class each in
- * `src/ui/picture/tones.css`. A fixed few, so that a new picture leaves the style sheet, and with it
- * all other pages, as they are.
+ * Colours behind pictures while they load, each with a class in `src/ui/picture/tones.css`. They are fixed, so that a
+ * new picture does not change the style sheet and with it all pages.
  */
 export const TONES = ['344', '367', '478', 'aa9', 'bba', 'ccb', 'ccc', 'dca', 'dcb', 'dcc', 'ddc', 'eed', 'f85']
 
-/** One file to be encoded from an original. */
+/** One file to encode from an original. */
 interface ImageTask {
   /** Name of the original in public/uploads. */
   file: string
@@ -34,19 +33,16 @@ interface ImageTask {
   format: 'avif' | 'webp'
 }
 
-/** A picture as data, before anything is encoded. */
+/** A measured picture that is not encoded yet. */
 export interface PreparedImage {
   image: Omit<Image, 'alt'>
   tasks: ImageTask[]
 }
 
-/** Why a file is no picture that the site can use. */
+/** Why the site cannot use a picture. */
 export class ImageProblem extends Error {}
 
-/**
- * Reads size and dominant colour of an original, and plans its encoded sizes. Throws
- * {@link ImageProblem} when it is no JPEG or PNG.
- */
+/** Measures an original, and plans its encoded sizes. Throws {@link ImageProblem}. */
 export async function prepareImage(root: string, file: string, pack?: Pack): Promise<PreparedImage> {
   const bytes = readFileSync(join(root, 'public/uploads', file))
   const key = keyOf('picture', ENCODER, TONES.join(), file, sha256(bytes))
@@ -61,9 +57,9 @@ async function measureImage(file: string, bytes: Buffer): Promise<PreparedImage>
   const problem = file.endsWith('.png') ? pngProblem(bytes) : jpegProblem(bytes)
   if (problem === kindless.jpg || problem === kindless.png) throw new ImageProblem(problem)
   const { default: sharp } = await import('sharp')
-  // As the picture is shown: a camera may store it lying on its side.
+  // The size as shown: a camera may store the picture rotated.
   const { width, height } = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
-  if (width * height > MAX_PIXELS) throw new ImageProblem(`has ${width} × ${height} pixels; 40 million are the limit`)
+  if (width * height > MAX_PIXELS) throw new ImageProblem(`has ${width} × ${height} pixels; the limit is 40 million`)
   if (problem) throw new ImageProblem(problem)
   const hash = createHash('sha256').update(ENCODER).update(bytes).digest('hex').slice(0, 8)
   const name = file.replace(/\.\w+$/, '')
@@ -78,7 +74,7 @@ async function measureImage(file: string, bytes: Buffer): Promise<PreparedImage>
   }
 }
 
-/** Class of the tone that is nearest to the dominant colour. */
+/** Class of the tone nearest to the dominant colour. */
 async function tone(bytes: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp')
   const { dominant } = await sharp(await sharp(bytes).resize(64).png().toBuffer()).stats()
@@ -95,7 +91,7 @@ export function readImage(store: Store, output: string): Buffer | undefined {
   return found && store.files.read(found.hash)
 }
 
-/** Encodes what the store lacks; `onProgress` hears of each. Returns the hash of each picture by its path in dist/. */
+/** Encodes what is not cached. Returns the hash of each picture by its path in `dist/`. */
 export async function encodeImages(
   root: string,
   store: Store,
@@ -106,14 +102,14 @@ export async function encodeImages(
     new Map(tasks.map(({ output }) => [`assets/images/${output}`, store.findFile('images', output)!.hash]))
   const missing = new Set(tasks.filter(({ output }) => !store.findFile('images', output)))
   if (missing.size === 0) return hashes()
-  // It takes a while to load, and most runs need none of it.
+  // Loaded late: most runs do not need it.
   const { default: sharp } = await import('sharp')
   let done = 0
   await inLanes(byPicture(tasks), async ([file, ofPicture]) => {
     const wanted = ofPicture.filter((task) => missing.has(task))
     if (wanted.length === 0) return
     const bytes = readFileSync(join(root, 'public/uploads', file))
-    // A picture is read once. Its sizes are made of the largest, also when that one is there: always the same bytes.
+    // Sizes are always made from the largest, even if that is cached, so that the bytes are the same.
     const width = Math.max(...ofPicture.map((task) => task.width))
     const largest = await pixels(sharp(bytes).rotate().resize(width))
     for (const size of new Set(wanted.map((task) => task.width))) {
@@ -131,9 +127,7 @@ export async function encodeImages(
 
 const pixels = (picture: Sharp) => picture.raw().toBuffer({ resolveWithObject: true })
 
-/**
- * Large pictures are most of the work: half of it for the same bytes, 0.7 dB less like the original (pictures.md).
- */
+/** Large pictures get half the effort for the same bytes, at 0.7 dB less (pictures.md). */
 const avifOf = (width: number): AvifOptions => ({
   chromaSubsampling: '4:2:0',
   ...(width < LARGE ? { quality: 46, effort: 3 } : { quality: 44, effort: 2 }),

@@ -1,6 +1,6 @@
 import type { Issue } from './issue.ts'
 
-/** Issues that were not there before. One that only moved is the same; one that comes twice counts twice. */
+/** Issues that are new. One that only moved is not; each repetition counts. */
 export function addedIssues(before: readonly Issue[], after: readonly Issue[]): Issue[] {
   const left = before.map(keyOf)
   return after.filter((issue) => {
@@ -10,5 +10,5 @@ export function addedIssues(before: readonly Issue[], after: readonly Issue[]): 
   })
 }
 
-/** Lines that a message names move with any change above them. */
+/** Without line numbers, which change with the text above. */
 const keyOf = ({ file, rule, message }: Issue) => `${file} ${rule} ${message.replace(/:\d+/g, '')}`

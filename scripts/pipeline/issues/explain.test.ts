@@ -7,21 +7,24 @@ const error = (message: string, more = {}) => Object.assign(new Error(message), 
 test.each([
   [error('ENOSPC: no space left on device, write', { code: 'ENOSPC' }), 'The disk is full.'],
   [error('could not write chunk: No space left on device (os error 28)'), 'The disk is full.'],
-  [error('EFBIG: file too large, write', { code: 'EFBIG' }), 'A file grew larger than this system allows.'],
+  [error('EFBIG: file too large, write', { code: 'EFBIG' }), 'The file exceeds the size limit.'],
   [error('EROFS: read-only file system', { code: 'EROFS', path: '/x' }), 'The disk is read-only: /x.'],
   [
     error('EXDEV', { code: 'EXDEV', syscall: 'rename', path: `${process.cwd()}/dist`, dest: '/mnt/dist' }),
-    'This lies on another disk: dist: /mnt/dist.',
+    'It is on another disk: dist: /mnt/dist.',
   ],
   [
     error('ENOSPC: System limit for number of file watchers reached', { code: 'ENOSPC', syscall: 'watch', path: '/x' }),
-    'The system watches as many folders as it can: /x.',
+    'The limit for watched folders is reached: /x.',
   ],
   [
     error('spawn git ENOENT', { code: 'ENOENT', syscall: 'spawn git', path: 'git' }),
     'The program `git` cannot be started (ENOENT): git.',
   ],
-  [error('x', { code: 'EUNKNOWN', syscall: 'open', path: '/x' }), 'The system refuses this (open: EUNKNOWN): /x.'],
+  [
+    error('x', { code: 'EUNKNOWN', syscall: 'open', path: '/x' }),
+    'The system refused the operation (open: EUNKNOWN): /x.',
+  ],
 ])('%s is a sentence with its place and a hint', (thrown, sentence) => {
   const { problems, hint } = explain(thrown)
   expect(problems).toEqual([sentence])

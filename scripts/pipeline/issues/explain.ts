@@ -6,7 +6,7 @@ import { systemReason } from './system-error.ts'
 /** Problems in sentences, and what to do about them. */
 type Explanation = Pick<Failure, 'problems' | 'hint'>
 
-/** What to tell of any error: what happened, where, what to do. A trace is for those who ask for it with DEBUG=1. */
+/** Explains any error: what happened, where, what to do; with `DEBUG=1` also its trace. */
 export function explain(error: unknown): Explanation {
   if (error instanceof Failure) return error
   const { message = String(error), stack, path, dest, code } = (error ?? {}) as Partial<Thrown>
@@ -19,8 +19,8 @@ export function explain(error: unknown): Explanation {
   if (code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND')
     return { problems: [message.split('\n')[0]!, ...trace], hint: 'Run `npm ci --include=dev`.' }
   return {
-    problems: [`Something went wrong that this program does not know of: ${withoutTrace(message)}`, ...trace],
-    hint: 'Run the command again with DEBUG=1 for the place in the program, and report it.',
+    problems: [`Unexpected error: ${withoutTrace(message)}`, ...trace],
+    hint: 'Run the command again with `DEBUG=1`, and report its output as a bug.',
   }
 }
 
@@ -30,13 +30,13 @@ interface Thrown extends Error {
   dest: string
 }
 
-/** A path as a person looks for it: from where the command was started, if it lies there. */
+/** A path relative to the working directory, if it is below it. */
 function placeName(path: string): string {
   const inside = relative(process.cwd(), path)
   return inside === '' || inside.startsWith('..') ? path : inside
 }
 
-/** Messages of bundlers carry traces and colours within. */
+/** Messages of bundlers contain traces and colours. */
 function withoutTrace(message: string): string {
   return stripVTControlCharacters(message)
     .split('\n')

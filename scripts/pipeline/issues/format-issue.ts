@@ -5,15 +5,13 @@ import type { Issue } from './issue.ts'
 const LONGEST_LINE = 120
 const LONGEST_SENTENCE = 400
 
-/** A text on one line, with nothing in it that a terminal or a runner would take for an order. */
+/** Text on one line, without characters that a terminal or a CI runner would interpret. */
 export function plainLine(text: string): string {
   const shown = text.replace(/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
   return shown.length > LONGEST_SENTENCE ? `${cutText(shown, LONGEST_SENTENCE)}…` : shown
 }
 
-/**
- * The lines around an issue with a caret under the column. Tabs and long lines are shortened, so the caret stays right.
- */
+/** The lines around an issue with a caret under the column. Long lines are cut. */
 export function codeFrame(source: string, line: number, column: number): string {
   const lines = source.split('\n')
   const first = Math.max(1, line - 1)
@@ -26,7 +24,7 @@ export function codeFrame(source: string, line: number, column: number): string 
       .replace(/\r$/, '')
       .replace(/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/gu, ' ')
       .slice(start, start + LONGEST_LINE)
-      // A window may begin or end within a sign.
+      // The cut may split a surrogate pair.
       .replace(/\p{Cs}/gu, ' ')
     const marked = number === line
     rows.push(`${marked ? '>' : ' '} ${String(number).padStart(width)} | ${text}`.trimEnd())
@@ -35,9 +33,7 @@ export function codeFrame(source: string, line: number, column: number): string 
   return rows.join('\n')
 }
 
-/**
- * An issue as designed text: place and rule, sentence, frame, advice. `source` is the file's text, if it could be read.
- */
+/** An issue with location, rule, message, code frame and hint. `source` is the text of the file, if it could be read. */
 export function formatIssue(issue: Issue, source: string | undefined): string {
   const color = issue.severity === 'error' ? pc.red : pc.yellow
   const parts = [

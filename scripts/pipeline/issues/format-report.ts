@@ -2,10 +2,9 @@ import pc from 'picocolors'
 import { formatIssue, plainLine } from './format-issue.ts'
 import type { Findings, Issue } from './issue.ts'
 
-/** How issues are printed: for people, for programs, as annotations of a pull request, a line each for editors. */
+/** How issues are printed: for people, for programs, as annotations of a pull request, or a line each for editors. */
 export type Format = 'text' | 'json' | 'github' | 'lines'
 
-/** Every issue of a run, in a format, and nothing else; empty when there are none to show. */
 export function formatReport({ issues, texts, files, routes }: Findings, format: Format): string {
   if (format === 'json') {
     const errors = countErrors(issues)
@@ -16,7 +15,6 @@ export function formatReport({ issues, texts, files, routes }: Findings, format:
   return issues.map((issue) => `${formatIssue(issue, texts.get(issue.file))}\n\n`).join('')
 }
 
-/** How many there are of each, in how many files. */
 export function formatCounts(issues: Issue[]): string {
   const errors = countErrors(issues)
   const files = new Set(issues.map(({ file }) => file))
@@ -33,7 +31,7 @@ function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`
 }
 
-/** As compilers write it, so that every editor can read it. */
+/** The format of compilers, which every editor can read. */
 function editorLine({ file, line, column, rule, severity, message, hint }: Issue): string {
   return `${plainLine(file)}:${line}:${column}: ${severity}: ${plainLine(message)} ${plainLine(hint)} [${rule}]`
 }

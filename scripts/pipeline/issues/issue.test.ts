@@ -31,7 +31,7 @@ test('a file’s problems are told up to a bound, then counted; those of other f
     file: 'a',
     line: 500,
     rule: 'too-many',
-    message: 'From here on the file has 701 more problems.',
+    message: 'The file has 701 more problems.',
   })
   expect(capped[500]).toBe(other)
   expect(capIssues(issues.slice(0, 500))).toHaveLength(500)

@@ -3,22 +3,19 @@ import { explain } from './explain.ts'
 import { HelpRequest, WrongUsage } from './failure.ts'
 import { plainLine } from './format-issue.ts'
 
-/**
- * Runs what a person started, to its exit code: 0, or 1 with what went wrong, or 2 with how the command is used. Nobody
- * sees a trace who did not ask for one.
- */
+/** Runs a command. Its exit code is 0, 1 after a problem, or 2 after wrong usage. */
 export async function runCommand(run: () => number | Promise<number>): Promise<void> {
   let answer: number | undefined
   process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
-    // Who reads the output has heard enough: `npm run content | head`.
+    // The reader has closed the pipe: `npm run content | head`.
     process.exit(error.code === 'EPIPE' ? (answer ?? 0) : tell(error))
   })
-  // A command that ends without an answer has not done what it was asked for.
+  // A command that ends without an exit code has failed.
   process.exitCode = 1
   process.exitCode = answer = await exitCode(run)
 }
 
-/** The exit code of a command; what ended it is told on stderr. */
+/** The exit code of a command; an error is printed on stderr. */
 export async function exitCode(run: () => number | Promise<number>): Promise<number> {
   try {
     return await run()
@@ -27,7 +24,7 @@ export async function exitCode(run: () => number | Promise<number>): Promise<num
   }
 }
 
-/** Tells an error, and returns the exit code that goes with it. */
+/** Prints an error, and returns its exit code. */
 export function tell(error: unknown): number {
   if (error instanceof HelpRequest) {
     process.stdout.write(`${error.message}\n`)

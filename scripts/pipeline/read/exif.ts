@@ -1,10 +1,10 @@
 const ORIENTATION = 0x112
-/** Where a tag of another folder of the file is counted from: their numbers overlap. */
+/** Offsets for the tags of other directories of the file, whose numbers overlap. */
 const [GPS, THUMBNAIL] = [0x10000, 0x20000]
 
-/** Facts that are nobody else's business, by the tags that hold them. */
+/** Private facts, by their tags. */
 const facts: [fact: string, tags: number[]][] = [
-  // Latitudes, and the name of an area. The version alone is no position.
+  // Latitudes, and the name of an area.
   ['a position', [GPS + 2, GPS + 20, GPS + 28]],
   // Artist, copyright, author, owner of the camera.
   ['a name', [0x13b, 0x8298, 0x9c9d, 0xa430]],
@@ -13,20 +13,20 @@ const facts: [fact: string, tags: number[]][] = [
   ['a thumbnail', [THUMBNAIL]],
 ]
 
-/** What an EXIF block (a TIFF file) says that nobody needs to know. */
+/** The private facts in an EXIF block, which is a TIFF file. */
 export function exifFacts(tiff: Buffer): string[] {
   const tags = tagsOf(tiff)
   return facts.flatMap(([fact, among]) => (among.some((tag) => tags.has(tag)) ? [fact] : []))
 }
 
-/** An EXIF block that says how the picture is turned, and nothing else; empty for a picture that is upright. */
+/** An EXIF block with only the orientation; empty for an upright picture. */
 export function orientationOnly(tiff: Buffer): Buffer {
   const turn = tagsOf(tiff).get(ORIENTATION) ?? 1
   const isTurned = turn > 1 && turn <= 8
   return Buffer.from(isTurned ? `4d4d002a0000000800010112000300000001000${turn}000000000000` : '', 'hex')
 }
 
-/** The tags with their first numbers, as far as they can be read. */
+/** The tags with their first values, as far as they can be read. */
 function tagsOf(tiff: Buffer): Map<number, number> {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II'
   const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
@@ -44,7 +44,7 @@ function tagsOf(tiff: Buffer): Map<number, number> {
     if (tags.has(0x8769)) read(tags.get(0x8769))
     if (long(end) !== 0) tags.set(THUMBNAIL, 0)
   } catch {
-    // What cannot be read is removed all the same.
+    // Unreadable parts are removed as well.
   }
   return tags
 }

@@ -1,4 +1,4 @@
-/** Where the YAML of an MDX file begins and ends: between the two fences. */
+/** Offsets of the YAML of an MDX file, without the fences. */
 export function frontMatterRange(text: string): [start: number, end: number] {
   const [fence] = /^---[ \t]*\n/.exec(text) ?? []
   if (fence === undefined) return [0, 0]

@@ -2,13 +2,12 @@ import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
 import { frontMatterRange } from './front-matter-range.ts'
 import { parseYaml, type PlacedData } from './yaml.ts'
 
-/** The text under the front matter; `line` is the number of its first line in the file. */
+/** The text below the front matter; `line` is its first line in the file. */
 export interface Body {
   text: string
   line: number
 }
 
-/** Splits the front matter from the body and reads it with positions. */
 export function parseFrontMatter(file: string, text: string): { data?: PlacedData; body?: Body; issues: Issue[] } {
   const fail = (rule: string, message: string, hint: string) => ({
     issues: [issueAt({ file, line: 1, column: 1 }, rule, message, hint)],
@@ -18,23 +17,23 @@ export function parseFrontMatter(file: string, text: string): { data?: PlacedDat
   if (first >= 0)
     return fail(
       'front-matter',
-      'Something stands above the front matter.',
-      `Remove what stands above line ${lineAt(text, first)}, so that --- is the first line.`,
+      'There is text above the front matter.',
+      `Remove everything above line ${lineAt(text, first)}, so that \`---\` is the first line.`,
     )
   if (!fence)
     return fail(
       'front-matter',
       'The file does not begin with front matter.',
-      'Begin with a line --- , then the keys, then a line --- .',
+      'Begin the file with a line `---`, then the keys, then another line `---`.',
     )
   const language = fence[1]?.trim()
   if (language)
     return fail(
       'front-matter-language',
-      `Front matter in \`${language}\` is not read: only YAML.`,
-      'Write --- alone on the first line, then YAML.',
+      `Front matter must be YAML, not \`${language}\`.`,
+      'Write only `---` on the first line, then YAML.',
     )
-  // The first line that begins like the fence must be the fence.
+  // The first line that begins with three hyphens must be the closing fence.
   if (!/^\n---[ \t]*(\n|$)/.test(text.slice(text.indexOf('\n---')))) return { issues: [neverEnds(file, text)] }
   const [start, end] = frontMatterRange(text)
   const parsed = parseYaml(file, text.slice(start, Math.max(start, end - 1)), 2)
@@ -44,20 +43,20 @@ export function parseFrontMatter(file: string, text: string): { data?: PlacedDat
   const twice = issueAt(
     { file, line: line + (/^\s*/.exec(body)![0].split('\n').length - 1), column: 1 },
     'front-matter',
-    'The front matter stands here a second time, and would be shown as text.',
-    'Keep one of the two.',
+    'The front matter is repeated here and would be shown as text.',
+    'Remove one of the two.',
   )
   return { ...parsed, body: { text: body, line }, issues: again ? [...parsed.issues, twice] : parsed.issues }
 }
 
-/** Told at the line that was meant to end it, where there is one. */
+/** Reported at the line that was meant as the closing fence, if there is one. */
 function neverEnds(file: string, text: string): Issue {
   const meant = text.slice(3).search(/\n[ \t]*(?:-{2,}|\*{3,}|_{3,}|[–—]+|\.{3})[ \t]*(?:\n|$)/) + 4
-  const message = 'The front matter never ends.'
+  const message = 'The front matter is never closed.'
   if (meant === 3)
-    return issueAt({ file, line: 1, column: 1 }, 'front-matter', message, 'Put a line --- after the last key.')
+    return issueAt({ file, line: 1, column: 1 }, 'front-matter', message, 'Add a line `---` after the last key.')
   const written = text.slice(meant).split('\n')[0]!
-  const hint = 'Write --- alone on this line: three hyphens, at its beginning.'
+  const hint = 'Replace this line with `---`, without indentation.'
   return {
     ...issueAt({ file, line: lineAt(text, meant), column: 1 }, 'front-matter', message, hint),
     written,

@@ -1,70 +1,87 @@
 import { readdirSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
-import { issueAt } from '../issues/issue.ts'
+import { issueAt, type Issue } from '../issues/issue.ts'
+import { systemReason } from '../issues/system-error.ts'
 import type { ReadResult } from './read.ts'
-import { unreadable } from './unreadable.ts'
 
-type Listing = Pick<ReadResult, 'issues' | 'unread' | 'ignored'>
-
-/** Every content file below a folder; what is none is an issue. */
-export function listFiles(root: string, folder: string, result: Listing): string[] {
-  return entriesOf(root, folder, result).flatMap((entry) => {
+/** Every content file below a folder; anything else is an issue. */
+export function listFiles(
+  root: string,
+  folder: string,
+  { issues, unread, ignored }: Pick<ReadResult, 'issues' | 'unread' | 'ignored'>,
+): string[] {
+  const entries = entriesBelow(root, folder, (entry, file) => {
     const { name } = entry
-    const file = `${folder}/${name}`
-    if (entry.isDirectory()) return listFiles(root, file, result)
-    const refuse = (rule: string, message: string, hint: string) => {
-      result.issues.push(issueAt({ file, line: 1, column: 1 }, rule, message, hint))
-      result.unread.push(file)
-      return []
-    }
-    if (entry.isFile() && isOfAnEditor(name)) return (result.ignored.push(file), [])
-    if (entry.isSymbolicLink())
-      return refuse('symlink', 'Content may not be a symbolic link.', 'Put the file itself here.')
-    if (!entry.isFile()) return refuse('not-a-file', 'This is neither a file nor a folder.', 'Remove it.')
-    if (!/\.(yaml|mdx)$/.test(name))
-      return refuse('unknown-file', 'Content files end with .yaml or .mdx.', meantFile(name))
-    return [file]
+    if (name.startsWith('.') || name.toLowerCase() === 'readme.md') return []
+    if (!entry.isFile()) return undefined
+    if (isOfAnEditor(name)) return (ignored.push(file), [])
+    if (/\.(yaml|mdx)$/.test(name)) return undefined
+    const message = `\`${name}\` is neither a \`.yaml\` nor an \`.mdx\` file.`
+    return [refuse(file, 'unknown-file', message, meantFile(name))]
   })
+  return entries.filter((entry) => {
+    if (typeof entry === 'string') return true
+    issues.push(entry)
+    if (entry.rule !== 'unreadable') unread.push(entry.file)
+    return false
+  }) as string[]
 }
 
-/** What to do with a file that is no content. */
+/** What to do with a file that is not content. */
 function meantFile(name: string): string {
   if (/\.(?:jpe?g|png|gif|webp|avif|svg|heic|tiff?)$/i.test(name))
-    return 'Pictures lie in public/uploads: `npm run new picture FILE` puts one there.'
+    return 'Run `npm run new picture FILE` to copy it to `public/uploads/`, then delete it here.'
   if (/\.(?:docx?|odt|rtf|pages|pdf|html?)$/i.test(name))
-    return 'Make a file with `npm run new`, paste the text there, and move this one out of content/.'
+    return 'Create an entry with `npm run new`, paste the text into it, and move this file out of `content/`.'
   const [stem] = /^[^.]+(?=(?:\.\w+)+$)/.exec(name) ?? []
-  if (/\.(?:mdx?|markdown)(?:\.txt)?$|\.txt$/i.test(name)) return `Name it \`${stem}.mdx\`.`
-  return /\.ya?ml(?:\.txt)?$/i.test(name) ? `Name it \`${stem}.yaml\`.` : 'Rename the file or move it out of content/.'
+  if (/\.(?:mdx?|markdown)(?:\.txt)?$|\.txt$/i.test(name)) return `Rename it to \`${stem}.mdx\`.`
+  return /\.ya?ml(?:\.txt)?$/i.test(name)
+    ? `Rename it to \`${stem}.yaml\`.`
+    : 'Rename the file, or move it out of `content/`.'
 }
 
-/**
- * True for what editors write beside a file: Vim's trial `4913`, copies such as `x.mdx~`, what
- * JetBrains, Emacs and others save by.
- */
+/** True for temporary files and backups of Vim, Emacs, JetBrains and others. */
 function isOfAnEditor(name: string): boolean {
   return /^\d{4,}$|~$|___jb_(tmp|old)___$|^#.*#$|\.(sw[a-px]|tmp|bak|orig|crswap)$/.test(name)
 }
 
-/** What lies in a folder, in an order that no locale and no disk changes. */
-function entriesOf(root: string, folder: string, result: Listing): Dirent[] {
-  const entries =
-    attempt(folder, 'folder', result, () => readdirSync(join(root, folder), { withFileTypes: true })) ?? []
-  return entries
-    .filter(({ name }) => !name.startsWith('.') && name.toLowerCase() !== 'readme.md')
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+type Entries = (string | Issue)[]
+
+/**
+ * Every regular file below a folder, and an issue for anything else, in an order that depends on no locale or disk.
+ * `judge` may answer for an entry first. Links are not followed.
+ */
+export function entriesBelow(
+  root: string,
+  folder: string,
+  judge: (entry: Dirent, file: string) => Entries | undefined,
+): Entries {
+  let entries: Dirent[]
+  try {
+    entries = readdirSync(join(root, folder), { withFileTypes: true })
+  } catch (error) {
+    return [unreadable(folder, 'folder', error)]
+  }
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1))
+  return entries.flatMap((entry) => {
+    const file = `${folder}/${entry.name}`
+    const judged = judge(entry, file)
+    if (judged) return judged
+    if (entry.isSymbolicLink()) return [symbolicLink(file)]
+    if (entry.isDirectory()) return entriesBelow(root, file, judge)
+    return entry.isFile() ? [file] : [refuse(file, 'not-a-file', 'This is neither a file nor a folder.', 'Remove it.')]
+  })
 }
 
-/** What the system answers; an issue instead of what it refuses, such as a file that was there a moment ago. */
-export function attempt<Answer>(
-  file: string,
-  what: 'file' | 'folder',
-  { issues }: Pick<Listing, 'issues'>,
-  ask: () => Answer,
-): Answer | undefined {
-  try {
-    return ask()
-  } catch (error) {
-    return void issues.push(unreadable(file, what, error))
-  }
+export function refuse(file: string, rule: string, message: string, hint: string): Issue {
+  return issueAt({ file, line: 1, column: 1 }, rule, message, hint)
+}
+
+export const symbolicLink = (file: string) =>
+  refuse(file, 'symlink', 'A symbolic link is not allowed here.', 'Replace the link with the file itself.')
+
+/** The issue of a file or folder that the system does not allow to be read. */
+export function unreadable(file: string, what: 'file' | 'folder', error: unknown): Issue {
+  const { reason, hint } = systemReason(error) ?? { reason: 'The cause is unknown', hint: 'Check its permissions.' }
+  return refuse(file, 'unreadable', `The ${what} cannot be read. ${reason}.`, hint)
 }

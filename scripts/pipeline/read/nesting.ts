@@ -1,13 +1,10 @@
-/** Deepest nesting that content may have. No writer needs half of it, and parsers recurse. */
+/** Deepest nesting allowed in content: parsers recurse. */
 export const MAX_DEPTH = 32
 
 const markers = new RegExp(`^[ \\t]*(?:>[ \\t]*|(?:[-*+?]|\\d{1,9}[.)])[ \\t]+){${MAX_DEPTH + 1}}`, 'm')
 const indentation = new RegExp(`^[ \\t]{${MAX_DEPTH * 4 + 1}}`, 'm')
 
-/**
- * Offset of the first place where brackets, list and quote marks, indentation or tags nest too deeply. Asked
- * before any parser sees the text.
- */
+/** Offset where brackets, lists, quotes, indentation or tags nest too deeply; checked before any parser runs. */
 export function tooDeep(text: string): number | undefined {
   const found = [deepBrackets(text), markers.exec(text)?.index, indentation.exec(text)?.index, deepTags(text)]
   const offsets = found.filter((offset) => offset !== undefined)
@@ -17,7 +14,6 @@ export function tooDeep(text: string): number | undefined {
 function deepBrackets(text: string): number | undefined {
   let depth = 0
   for (let index = 0; index < text.length; index++) {
-    // An escaped bracket is a sign.
     if (text[index] === '\\') index++
     else if (text[index] === '[' || text[index] === '{') depth++
     else if (text[index] === ']' || text[index] === '}') depth = Math.max(0, depth - 1)
@@ -26,7 +22,7 @@ function deepBrackets(text: string): number | undefined {
   return undefined
 }
 
-/** Elements of HTML that hold nothing: writers leave them open, one after the other. */
+/** HTML elements without content, which writers leave open. */
 const neverHolds = /^<(br|hr|img|input|link|meta|wbr)\b/i
 
 function deepTags(text: string): number | undefined {

@@ -3,27 +3,26 @@ import { PdfProblem, Reference, ValueReader, type Budget, type Dictionary, type 
 import { jpegProblem } from './whole-picture.ts'
 
 const header = /(\d{1,10})[\0\t\n\f\r ]+0[\0\t\n\f\r ]+obj(?!\w)|(xref)|startxref[\0\t\n\f\r ]+(\d{1,10})(?=[\r\n ])/y
-/** What a viewer takes for an object or a trailer when it searches a file. */
+/** Where a viewer that repairs a file would find an object or trailer. */
 const anyHeader = /\d[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+obj|startxref[\0\t\n\f\r ]+\d+|trailer(?=[\0\t\n\f\r ]*<<)/g
 
 const MAX_FILTERS = 8
 const MAX_UNPACKED = 40_000_000
-/** The same for what becomes text and values. */
+/** The limit for streams that are parsed. */
 const MAX_READ = 20_000_000
 
-/** Where an object is: its offset, or its stream of objects and the index there. */
+/** The offset of an object, or its object stream and index. */
 type Location = number | string
 
-/** A PDF of which every byte was read as part of something, with every object where the tables say. */
+/** A PDF of which every byte was parsed, with every object where the tables say. */
 export class PdfFile {
-  /** All dictionaries, with the number of the object that each is in, 0 in a trailer. */
+  /** All dictionaries, with the number of their object, 0 in a trailer. */
   readonly dictionaries = new Map<Dictionary, number>()
   /** The bytes of each stream, by its dictionary. */
   readonly streams = new Map<Dictionary, Buffer>()
   /** The trailers of all tables, by the offset of the table. */
   readonly trailers = new Map<number, Dictionary>()
   private readonly objects = new Map<number, { value: PdfValue; location: Location }>()
-  /** What the tables say. */
   private readonly listed = new Map<number, Location>()
   private readonly headers: number[] = []
   readonly budget: Budget = { values: 2_500_000, bytes: 200_000_000 }
@@ -36,21 +35,21 @@ export class PdfFile {
     this.compareHeaders()
     for (const dictionary of this.dictionaries.keys())
       if (dictionary.has('Encrypt')) throw new PdfProblem('is encrypted')
-    // Objects first: they may be the lengths of other streams.
+    // Object streams first: they may contain the lengths of other streams.
     for (const isFirst of [true, false])
       for (const [dictionary, raw] of this.streams)
         if ((dictionary.get('Type') === '/ObjStm') === isFirst) this.readStream(dictionary, raw)
     this.compareTables(last)
   }
 
-  /** The value that a reference leads to, or the value itself. */
+  /** The target of a reference, or the value itself. */
   resolve = (value: PdfValue | undefined): PdfValue =>
     value instanceof Reference ? (this.objects.get(value.number)?.value ?? null) : (value ?? null)
 
-  /** The dictionaries that a value is, leads to or lists. */
+  /** The dictionaries that a value is, refers to or lists. */
   dictionariesAt(value: PdfValue | undefined): Dictionary[] {
     const list = [this.resolve(value)].flat()
-    // Many may share a list.
+    // Many dictionaries may share a list.
     this.reader.spend(list.length)
     return list.map(this.resolve).filter((one) => one instanceof Map)
   }
@@ -63,12 +62,12 @@ export class PdfFile {
     throw new PdfProblem(`${what} (object ${this.current})`)
   }
 
-  /** Reads objects and tables in the order of the file; returns where the last table is said to be. */
+  /** Reads objects and tables in order; returns the last `startxref`. */
   private readParts(): number {
     const { reader, headers } = this
-    if (!reader.take(/%PDF-[12]\.\d/y)) throw new PdfProblem('is no PDF, whatever its name says')
+    if (!reader.take(/%PDF-[12]\.\d/y)) throw new PdfProblem('is not a PDF, despite its name')
     if (!/startxref\s+\d{1,10}\s+%%EOF[\r\n]{0,2}$/.test(reader.text.slice(-64)))
-      throw new PdfProblem('does not end with its end mark')
+      throw new PdfProblem('does not end with its end marker')
     for (let last = -1; ;) {
       reader.skip()
       const offset = reader.at
@@ -77,7 +76,7 @@ export class PdfFile {
       if (object !== undefined) this.readObject(Number(object), offset)
       else if (table !== undefined) this.readTable(offset)
       else if (start !== undefined) last = Number(start)
-      else if (offset < reader.text.length) reader.fail('has bytes that belong to nothing')
+      else if (offset < reader.text.length) reader.fail('contains bytes outside its objects')
       else return last
     }
   }
@@ -89,20 +88,20 @@ export class PdfFile {
     this.define(number, value, offset)
     reader.skip()
     if (value instanceof Map && reader.take(/stream\r?\n/y)) {
-      // A stream takes the time of many values.
+      // A stream takes as long as many values.
       reader.spend(50)
       const end = reader.text.indexOf('endstream', reader.at)
-      if (end < 0) reader.fail('has a stream without an end')
+      if (end < 0) reader.fail('contains an unterminated stream')
       this.streams.set(value, this.bytes.subarray(reader.at, end))
       reader.at = end + 'endstream'.length
       reader.skip()
     }
-    if (!reader.take(/endobj/y)) reader.fail('has an object without an end')
+    if (!reader.take(/endobj/y)) reader.fail('contains an unterminated object')
   }
 
   private define(number: number, value: PdfValue, location: Location): void {
-    if (this.objects.has(number)) this.fail(`has object ${number} twice`)
-    if (value instanceof Reference) this.fail('has an object that is only a reference')
+    if (this.objects.has(number)) this.fail(`defines object ${number} twice`)
+    if (value instanceof Reference) this.fail('contains an object that is only a reference')
     this.objects.set(number, { value, location })
   }
 
@@ -112,21 +111,23 @@ export class PdfFile {
     for (let range; (range = reader.take(/(\d{1,10}) (\d{1,10})[\r\n ]+/y));) {
       for (let number = Number(range[1]), end = number + Number(range[2]); number < end; number++) {
         const entry =
-          reader.take(/(\d{10}) (?:00000 (n)|\d{5} f)[\r\n ]{1,2}/y) ?? reader.fail('has a table that cannot be read')
+          reader.take(/(\d{10}) (?:00000 (n)|\d{5} f)[\r\n ]{1,2}/y) ??
+          reader.fail('contains an unreadable cross-reference table')
         if (entry[2]) this.list(number, Number(entry[1]))
       }
     }
     reader.skip()
-    if (!reader.take(/trailer/y)) reader.fail('has a table that cannot be read')
+    if (!reader.take(/trailer/y)) reader.fail('contains an unreadable cross-reference table')
     this.headers.push(reader.at)
     this.current = 0
     const trailer = reader.value()
-    if (!(trailer instanceof Map)) return reader.fail('has a table without a trailer')
+    if (!(trailer instanceof Map)) return reader.fail('contains a cross-reference table without a trailer')
     this.trailers.set(offset, trailer)
   }
 
   private list(number: number, location: Location): void {
-    if ((this.listed.get(number) ?? location) !== location) throw new PdfProblem(`has two places for object ${number}`)
+    if ((this.listed.get(number) ?? location) !== location)
+      throw new PdfProblem(`lists two positions for object ${number}`)
     this.listed.set(number, location)
   }
 
@@ -134,41 +135,39 @@ export class PdfFile {
     let index = 0
     for (const found of this.reader.text.matchAll(anyHeader))
       if (found.index + found[0].length !== this.headers[index++])
-        throw new PdfProblem(`has “${found[0].slice(0, 40)}” where nothing begins (byte ${found.index})`)
+        throw new PdfProblem(`contains “${found[0].slice(0, 40)}” where no object begins (byte ${found.index})`)
   }
 
   private readStream(dictionary: Dictionary, raw: Buffer): void {
     this.current = this.dictionaries.get(dictionary)!
     const length = this.resolve(dictionary.get('Length'))
     if (typeof length !== 'number' || !/^(\r\n|\r|\n)?$/.test(raw.toString('latin1', length)))
-      this.fail('has a stream of another length than it says')
+      this.fail('contains a stream of the wrong length')
     const content = unpackStream(dictionary, raw.subarray(0, length), this)
     if (dictionary.get('Type') === '/ObjStm') this.readObjects(dictionary, content.toString('latin1'))
     if (dictionary.get('Type') === '/XRef') this.readTableStream(dictionary, content)
   }
 
-  /** Reads the objects in a stream: their numbers and places, and then each in its place. */
   private readObjects(dictionary: Dictionary, text: string): void {
     const container = this.current
     const reader = this.valueReader(text)
     const [count, first] = [dictionary.get('N'), dictionary.get('First')]
-    if (typeof count !== 'number' || typeof first !== 'number') this.fail('has objects that cannot be read')
+    if (typeof count !== 'number' || typeof first !== 'number') this.fail('contains unreadable objects')
     const starts: { number: number; start: number }[] = []
     while (starts.length < count) {
       reader.skip()
       const entry =
-        reader.take(/(\d{1,10})[\0\t\n\f\r ]+(\d{1,10})(?![^\0\t\n\f\r ])/y) ??
-        this.fail('has objects that cannot be read')
+        reader.take(/(\d{1,10})[\0\t\n\f\r ]+(\d{1,10})(?![^\0\t\n\f\r ])/y) ?? this.fail('contains unreadable objects')
       starts.push({ number: Number(entry[1]), start: first + Number(entry[2]) })
     }
     for (const [index, { number, start }] of starts.entries()) {
       reader.skip()
-      if (reader.at !== start) this.fail('has objects in other places than it says')
+      if (reader.at !== start) this.fail('contains objects at the wrong position')
       this.current = number
       this.define(number, reader.value(), `${container}/${index}`)
     }
     reader.skip()
-    if (reader.at < text.length) reader.fail('has bytes that belong to nothing')
+    if (reader.at < text.length) reader.fail('contains bytes outside its objects')
   }
 
   private readTableStream(trailer: Dictionary, content: Buffer): void {
@@ -179,46 +178,45 @@ export class PdfFile {
     const field = (width: number, missing: number) =>
       width ? content.readUIntBE((at += width) - width, width) : missing
     const isTable = widths.length === 3 && row > 0 && widths.every((width) => [0, 1, 2, 3, 4, 5, 6].includes(width))
-    if (!isTable) this.fail('has a table that cannot be read')
+    if (!isTable) this.fail('contains an unreadable cross-reference table')
     for (let index = 0; index < ranges.length; index += 2)
       for (let number = ranges[index]!, end = number + ranges[index + 1]!; number < end; number++) {
-        if (at + row > content.length) this.fail('has a table that cannot be read')
+        if (at + row > content.length) this.fail('contains an unreadable cross-reference table')
         const [kind, second, third] = [field(widths[0], 1), field(widths[1], 0), field(widths[2], 0)]
         if (kind === 1) this.list(number, third === 0 ? second : -1)
         if (kind === 2) this.list(number, `${second}/${third}`)
       }
-    if (at < content.length) this.fail('has a table that cannot be read')
+    if (at < content.length) this.fail('contains an unreadable cross-reference table')
     this.trailers.set(this.objects.get(this.current)!.location as number, trailer)
   }
 
-  /** The tables lead to each other, and name all objects, each where it is. */
+  /** Checks that the tables are chained and list every object at its position. */
   private compareTables(last: number): void {
     const unread = new Map(this.trailers)
     for (const queue: PdfValue[] = [last]; queue.length > 0;) {
       const offset = queue.pop() as number
-      const trailer = unread.get(offset) ?? this.reader.fail(`has no table at byte ${offset}, or comes back to it`)
+      const trailer =
+        unread.get(offset) ?? this.reader.fail(`has no cross-reference table at byte ${offset}, or refers to it twice`)
       unread.delete(offset)
       queue.push(...['Prev', 'XRefStm'].flatMap((key) => trailer.get(key) ?? []))
     }
-    if (unread.size > 0) throw new PdfProblem('has a table that nothing leads to')
+    if (unread.size > 0) throw new PdfProblem('contains an unused cross-reference table')
     for (const number of new Set([...this.listed.keys(), ...this.objects.keys()])) {
       const object = this.objects.get(number)
       const isTable = object?.value instanceof Map && object.value.get('Type') === '/XRef'
       if (this.listed.get(number) !== object?.location && !(isTable && !this.listed.has(number)))
-        throw new PdfProblem(`has a table that is wrong about object ${number}`)
+        throw new PdfProblem(`lists the wrong position for object ${number}`)
     }
   }
 
-  /** The dictionary that all trailers name as the root of the document. */
   get catalog(): Dictionary {
     const trailers = [...this.trailers.values()].filter((trailer) => trailer.has('Root'))
     const [catalog, ...others] = new Set(trailers.map((trailer) => this.resolve(trailer.get('Root'))))
-    if (!(catalog instanceof Map) || others.length > 0) throw new PdfProblem('has no catalog, or more than one')
+    if (!(catalog instanceof Map) || others.length > 0) throw new PdfProblem('does not have exactly one catalog')
     return catalog
   }
 }
 
-/** Unpacks a stream by each of its filters. */
 function unpackStream(stream: Dictionary, raw: Buffer, file: PdfFile): Buffer {
   const listOf = (key: string) =>
     [file.resolve(stream.get(key)) ?? []]
@@ -227,24 +225,25 @@ function unpackStream(stream: Dictionary, raw: Buffer, file: PdfFile): Buffer {
       .map(file.resolve)
   const [filters, parameters] = [listOf('Filter'), listOf('DecodeParms')]
   const holdsObjects = ['/ObjStm', '/XRef'].includes(stream.get('Type') as string)
-  if (filters.length > MAX_FILTERS) file.fail('has a stream with too many filters')
+  if (filters.length > MAX_FILTERS) file.fail('contains a stream with too many filters')
   return filters.reduce<Buffer>((bytes, filter, index) => {
     const isRead = holdsObjects || index < filters.length - 1
-    if (filter === '/DCTDecode' && !isRead)
-      return isJpeg(bytes) ? bytes : file.fail('has a picture that is not one whole JPEG')
+    if (filter === '/DCTDecode' && !isRead) return isJpeg(bytes) ? bytes : file.fail('contains an invalid JPEG')
     if (filter !== '/FlateDecode')
-      file.fail(`has a stream with the filter ${typeof filter === 'string' ? filter.slice(1) : 'of no name'}`)
+      file.fail(
+        `contains a stream with the unsupported filter ${typeof filter === 'string' ? filter.slice(1) : '(unnamed)'}`,
+      )
     const unpacked = inflate(bytes, Math.min(isRead ? MAX_READ : MAX_UNPACKED, file.budget.bytes))
     if (typeof unpacked === 'string') return file.fail(unpacked)
     file.budget.bytes -= unpacked.length
     const options = parameters[index]
     if (!isRead || !(options instanceof Map) || !options.has('Predictor')) return unpacked
-    return undoPredictor(unpacked, options) ?? file.fail('has a stream with a predictor that cannot be read')
+    return undoPredictor(unpacked, options) ?? file.fail('contains a stream with an unsupported predictor')
   }, raw)
 }
 
 function isJpeg(bytes: Buffer): boolean {
-  // A line may end behind the picture.
+  // A line break may follow the picture.
   return [0, 1, 2].some((line) => jpegProblem(bytes.subarray(0, bytes.length - line)) === undefined)
 }
 
@@ -255,12 +254,13 @@ function inflate(bytes: Buffer, limit: number): Buffer | string {
     const result = inflateSync(bytes, options) as unknown as { buffer: Buffer; engine: { bytesWritten: number } }
     if (/^\s{0,2}$/.test(bytes.toString('latin1', result.engine.bytesWritten))) return result.buffer
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return 'has streams that unpack to too much'
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+      return 'contains streams that are too large when decompressed'
   }
-  return 'has a stream that does not unpack'
+  return 'contains a stream that cannot be decompressed'
 }
 
-/** Undoes the predictor of tables: each row is stored as it is, or as its difference to the one above. */
+/** Undoes the PNG predictors 0 and 2: a row is stored as it is, or as the difference from the row above. */
 function undoPredictor(data: Buffer, options: Dictionary): Buffer | undefined {
   const [predictor, width] = [Number(options.get('Predictor')), Number(options.get('Columns'))]
   if (!(predictor >= 10 && width >= 1) || options.size > 2 || data.length % (width + 1) !== 0) return undefined

@@ -7,10 +7,9 @@ export class Reference {
   constructor(readonly number: number) {}
 }
 
-/** What keeps a PDF from being published. */
 export class PdfProblem extends Error {}
 
-/** How much of a file may still be read, and unpacked. */
+/** How many values may still be read, and bytes decompressed. */
 export interface Budget {
   values: number
   bytes: number
@@ -29,7 +28,7 @@ const isGap = new Set('\0\t\n\f\r %')
 const gap = /[\0\t\n\f\r ]+|%[^\r\n]*/y
 const escapes = new Map(Object.entries({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', '\n': '', '\r': '', '\r\n': '' }))
 
-/** Reads values from Latin-1 text, one after the other. Nothing is skipped, repaired or read in two ways. */
+/** Reads values from Latin-1 text. Nothing is skipped, repaired or ambiguous. */
 export class ValueReader {
   at = 0
   constructor(
@@ -45,10 +44,10 @@ export class ValueReader {
 
   spend(values: number): void {
     this.budget.values -= values
-    if (this.budget.values < 0) this.fail('has more parts than can be checked')
+    if (this.budget.values < 0) this.fail('contains too many parts to check')
   }
 
-  /** Moves behind what matches here. */
+  /** Matches here, and moves behind the match. */
   take(sticky: RegExp): RegExpExecArray | null {
     this.spend(1)
     sticky.lastIndex = this.at
@@ -57,21 +56,21 @@ export class ValueReader {
     return match
   }
 
-  /** Moves behind white space and comments. */
+  /** Skips white space and comments. */
   skip(): void {
     while (isGap.has(this.text.charAt(this.at))) this.take(gap)
   }
 
   value(depth = 0): PdfValue {
     const value = this.valueOrEnd(depth)
-    return typeof value === 'symbol' ? this.fail('has a closing bracket without its opening one') : value
+    return typeof value === 'symbol' ? this.fail('contains an unmatched closing bracket') : value
   }
 
   /** The next value, or a symbol for a closing bracket. */
   private valueOrEnd(depth: number): PdfValue | symbol {
-    if (depth > MAX_DEPTH) this.fail(`has parts nested deeper than ${MAX_DEPTH}`)
+    if (depth > MAX_DEPTH) this.fail(`is nested deeper than ${MAX_DEPTH} levels`)
     this.skip()
-    const match = this.take(token) ?? this.fail('has something that cannot be read')
+    const match = this.take(token) ?? this.fail('contains an unreadable value')
     const [, bracket, name, string, hex, object, number] = match
     if (name !== undefined) return this.name(name)
     if (number !== undefined) return Number(number)
@@ -84,20 +83,20 @@ export class ValueReader {
   }
 
   private name(raw: string): string {
-    if (raw.length > MAX_NAME || /#(?![\da-f]{2})|#00/i.test(raw)) this.fail('has a name that cannot be read')
+    if (raw.length > MAX_NAME || /#(?![\da-f]{2})|#00/i.test(raw)) this.fail('contains an unreadable name')
     return raw.replace(/#(..)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
   }
 
   private string(): string {
     let string = '('
     for (let open = 1; ;) {
-      const [, plain, special] = this.take(/([^()\\]*)([()\\])/y) ?? this.fail('has a string without its end')
+      const [, plain, special] = this.take(/([^()\\]*)([()\\])/y) ?? this.fail('contains an unterminated string')
       string += plain
       if (special === '(') open++
       if (special === ')' && --open === 0) return string
       if (special !== '\\') string += special
       else {
-        const [code] = this.take(/[0-7]{1,3}|\r\n|[^]/y) ?? this.fail('has a string without its end')
+        const [code] = this.take(/[0-7]{1,3}|\r\n|[^]/y) ?? this.fail('contains an unterminated string')
         string += /[0-7]/.test(code) ? String.fromCharCode(Number.parseInt(code, 8) & 255) : (escapes.get(code) ?? code)
       }
     }
@@ -108,13 +107,13 @@ export class ValueReader {
     for (;;) {
       const value = this.valueOrEnd(depth)
       if (value === Symbol.for(close)) return list
-      if (typeof value === 'symbol') this.fail('has a closing bracket without its opening one')
+      if (typeof value === 'symbol') this.fail('contains an unmatched closing bracket')
       list.push(value)
     }
   }
 
   private dictionary(depth: number): Dictionary {
-    // A dictionary takes the memory of several values.
+    // A dictionary takes as much memory as several values.
     this.spend(4)
     const dictionary: Dictionary = new Map()
     this.onDictionary(dictionary)
@@ -122,7 +121,7 @@ export class ValueReader {
     for (let index = 0; index < list.length; index += 2) {
       const key = list[index]
       if (typeof key !== 'string' || !key.startsWith('/') || index + 1 === list.length || dictionary.has(key.slice(1)))
-        this.fail('has a dictionary with a key twice, without a value or that is no name')
+        this.fail('contains a dictionary with a repeated, valueless or invalid key')
       dictionary.set(key.slice(1), list[index + 1]!)
     }
     return dictionary

@@ -7,17 +7,16 @@ import { publicEntries, readPublicFile } from './public-entries.ts'
 import { cleanPicture, metadataProblem } from './picture-metadata.ts'
 import { pdfProblem } from './safe-pdf.ts'
 import { svgProblems } from './safe-svg.ts'
-import { unreadable } from './unreadable.ts'
+import { unreadable } from './list-files.ts'
 
-/** A file of `public/` that was found fit to be published. */
+/** A file of `public/` that may be published. */
 export interface PublicFile {
   /** Path below `public/`. */
   name: string
-  /** Hash of the bytes that were judged: others are not published. */
+  /** Hash of the checked bytes: no others are published. */
   hash: string
 }
 
-/** What lies in `public/`. */
 interface PublicFiles {
   files: PublicFile[]
   names: string[]
@@ -32,7 +31,7 @@ interface Problem {
   column?: number
 }
 
-/** A kind of file that is published: how large it may be, and what keeps bytes from being one. */
+/** A kind of public file: its largest size in bytes, and its check. */
 interface Kind {
   limit: number
   problemsOf(bytes: Buffer): Problem[]
@@ -46,8 +45,8 @@ const kinds = new Map<string, Kind>([
 ])
 
 /**
- * Judges every entry of `public/` by its kind. What comes back as files is published, and nothing else; names are those
- * of all regular files. `known` are uploads that have been told of already.
+ * Checks every entry of `public/`. Only what is returned as `files` is published; `names` are those of all regular
+ * files, `known` the uploads that already have issues.
  */
 export function publicFiles(root: string, known: ReadonlySet<string>, pack?: Pack): PublicFiles {
   const files: PublicFile[] = []
@@ -79,27 +78,26 @@ function judge(
     issueAt({ file, line: 1, column: 1, ...place }, rule, message, hint),
   ]
   if (twin !== undefined)
-    return fail('file-name', `On some disks this is the same file as ${twin}.`, 'Give one of them another name.')
+    return fail('file-name', `On some disks this has the same name as \`${twin}\`.`, 'Rename one of the two files.')
   if (known.has(file)) return []
   if (!/^public\/([a-z0-9-]{1,100}\/)*[a-z0-9-]{1,95}\.[a-z]+$/.test(file))
     return fail(
       'file-name',
-      'The file’s name cannot be an address.',
-      'Use lower-case letters, digits and hyphens, 95 at most, and one ending.',
+      'The file name cannot be part of an address.',
+      'Use at most 95 lower-case letters, digits and hyphens, and one extension.',
     )
   const wanted = kinds.get(extname(file))
   if (!wanted)
     return fail(
       'unknown-file',
-      `Files for visitors end with ${[...kinds.keys()].join(', ')}.`,
-      'Export the file in one of these formats, or move it out of public/.',
+      `A public file must end in ${[...kinds.keys()].join(', ')}.`,
+      'Export the file in one of these formats, or move it out of `public/`.',
     )
   const bytes = readPublicFile(join(root, file), wanted.limit)
   if (typeof bytes === 'number')
-    return fail('too-large', `The file has ${bytes} bytes; ${wanted.limit} are the limit.`, 'Export it smaller.')
+    return fail('too-large', `The file has ${bytes} bytes; the limit is ${wanted.limit}.`, 'Export a smaller file.')
   if (bytes instanceof Error) return [unreadable(file, 'file', bytes)]
   const hash = hashOf(bytes)
-  // A file is judged by its ending and its bytes.
   const key = keyOf('public', codeHash('scripts/pipeline/read/public-files.ts'), extname(file), hash)
   if (pack?.get<true>(key)) return hash
   const problems = wanted.problemsOf(bytes)
@@ -110,7 +108,6 @@ function judge(
   return problems.flatMap(({ rule = 'bad-file', message, hint, ...place }) => fail(rule, message, hint, place))
 }
 
-/** The hash by which a file is known again when it is published. */
 export const hashOf = (bytes: Buffer): string => sha256(bytes)
 
 function documentProblems(bytes: Buffer): Problem[] {

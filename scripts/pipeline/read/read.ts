@@ -7,18 +7,18 @@ import { codeHash } from '../cache/code-hash.ts'
 import { keyOf, sha256 } from '../cache/hash.ts'
 import { once } from '../cache/once.ts'
 import type { Pack } from '../cache/pack.ts'
-import { attempt, listFiles } from './list-files.ts'
+import { listFiles, unreadable } from './list-files.ts'
 import { locator, type Spots } from './spots.ts'
 import { parseYaml, type YamlData } from './yaml.ts'
 
-/** A content file, read and parsed: its data with positions, and its body if it is MDX. */
+/** A content file, read and parsed. */
 export interface SourceFile extends YamlData {
   /** Path from the project's root: `content/pages/index.yaml`. */
   file: string
   format: 'yaml' | 'mdx'
   /** Hash of its bytes. */
   hash: string
-  /** True when a text of its data may name a constant. */
+  /** True when its data may refer to a constant. */
   namesValues: boolean
 }
 
@@ -27,14 +27,14 @@ export interface ReadBody extends Body {
   hash: string
 }
 
-/** What was read. Files with errors are in `texts` and `bodies` as well, for code frames and further checks. */
+/** What was read. `texts` and `bodies` include files with errors, for code frames and further checks. */
 export interface ReadResult {
   files: SourceFile[]
   /** Files that exist but could not be read as data. */
   unread: string[]
-  /** Files that an editor keeps for itself while somebody writes. */
+  /** Temporary files of editors. */
   ignored: string[]
-  /** Whole texts by file, line endings made LF, without a byte order mark. */
+  /** Text of each file with LF line endings, without a byte order mark. */
   texts: Map<string, string>
   /** MDX below the front matter by file. */
   bodies: Map<string, ReadBody>
@@ -42,57 +42,58 @@ export interface ReadResult {
 }
 
 interface ReadOptions {
-  /** What is known of files and need not be parsed again. */
+  /** Cache of parsed files. */
   pack?: Pack
-  /** Texts that an editor holds and has not saved, by file: read in the place of what lies there. */
+  /** Unsaved text of an editor by file, read instead of the file. */
   unsaved?: ReadonlyMap<string, string> | undefined
 }
 
-/** What the bytes of a file hold: plain data, so that it can be cached. */
+/** A parsed file as plain data, for the cache. */
 interface Parsed {
   file: string
   hash: string
   issues: Issue[]
-  /** True for text, even if it is not to be used. */
+  /** True for valid text, even with errors. */
   isText: boolean
   data?: unknown
   namesValues?: boolean
   spots?: Spots
-  /** Where the body begins, by lines and by characters. */
+  /** Where the body begins: its line, and its offset. */
   body?: { line: number; start: number; hash: string }
 }
 
-/** How the name of a constant begins, `{value:phone}`. */
 const VALUE = '{value:'
 
-/** Bytes of a file, and of the text below its front matter. */
+/** Largest file, and largest body, in bytes. */
 const MAX_BYTES = 256 * 1024
 const MAX_BODY = 250 * 1024
 
-/** A result with nothing in it yet. */
 export function emptyReading(): ReadResult {
   return { files: [], unread: [], ignored: [], texts: new Map(), bodies: new Map(), issues: [] }
 }
 
-/** Reads and parses every file below `content/`. Nothing throws for a writer's mistake: each one is an issue. */
+/** Reads and parses every file below `content/`. Mistakes of writers are issues, never exceptions. */
 export function readContent(root: string, { pack, unsaved }: ReadOptions = {}): ReadResult {
   const result = emptyReading()
   for (const file of listFiles(root, 'content', result)) {
-    const draft = unsaved?.get(file)
-    const source =
-      draft === undefined
-        ? attempt(file, 'file', result, () => parseFile(file, readFileSync(join(root, file)), result, pack))
-        : parseFile(file, Buffer.from(draft), result)
+    const source = readFile(file)
     if (source) result.files.push(source)
     else result.unread.push(file)
   }
   return result
+
+  function readFile(file: string): SourceFile | undefined {
+    const draft = unsaved?.get(file)
+    if (draft !== undefined) return parseFile(file, Buffer.from(draft), result)
+    try {
+      return parseFile(file, readFileSync(join(root, file)), result, pack)
+    } catch (error) {
+      return void result.issues.push(unreadable(file, 'file', error))
+    }
+  }
 }
 
-/**
- * Parses the bytes of one file, or takes from the cache what they hold; text, body and issues go into `result`.
- * Nothing comes back when they are no data.
- */
+/** Parses a file, or takes it from the cache; text, body and issues go into `result`. Undefined without data. */
 export function parseFile(
   file: string,
   bytes: Buffer,
@@ -110,7 +111,7 @@ export function parseFile(
   return sourceOf(parsed)
 }
 
-/** The same file is the same object, as long as its bytes are. */
+/** Files with the same bytes are the same object. */
 const sourceOf = once(({ file, hash, data, namesValues = false, spots }: Parsed): SourceFile | undefined => {
   const format = file.endsWith('.mdx') ? 'mdx' : 'yaml'
   return spots === undefined ? undefined : { data, locate: locator(file, spots), file, format, hash, namesValues }
@@ -119,7 +120,7 @@ const sourceOf = once(({ file, hash, data, namesValues = false, spots }: Parsed)
 function parseText(file: string, bytes: Buffer, text: string): Omit<Parsed, 'file' | 'hash'> {
   const tooLong = (message: string, hint: string) => issueAt({ file, line: 1, column: 1 }, 'too-large', message, hint)
   if (bytes.length > MAX_BYTES)
-    return { issues: [tooLong('The file is over 256 KB.', 'Part the text into several entries.')], isText: false }
+    return { issues: [tooLong('The file is larger than 256 KB.', 'Split it into several entries.')], isText: false }
   const wrongByte = wrongByteIn(file, bytes)
   if (wrongByte) return { issues: [wrongByte], isText: false }
   const wrongText = wrongTextIn(file, text)
@@ -129,7 +130,7 @@ function parseText(file: string, bytes: Buffer, text: string): Omit<Parsed, 'fil
     : parseYaml(file, text, 1)
   const { data: { data, spots } = {}, body, issues } = parsed
   if (Buffer.byteLength(body?.text ?? '') > MAX_BODY) {
-    const tooMuch = tooLong('The text is over 250 KB.', 'Part it into several entries.')
+    const tooMuch = tooLong('The text is longer than 250 KB.', 'Split it into several entries.')
     return { issues: [...issues, tooMuch], isText: true }
   }
   return {
@@ -140,7 +141,7 @@ function parseText(file: string, bytes: Buffer, text: string): Omit<Parsed, 'fil
   }
 }
 
-/** The first byte that UTF-8 does not allow: where decoding and encoding again make something else. */
+/** The first invalid byte: where decoding and encoding again give another byte. */
 function wrongByteIn(file: string, bytes: Buffer): Issue | undefined {
   const again = Buffer.from(bytes.toString('utf8'))
   if (again.equals(bytes)) return undefined
@@ -149,32 +150,32 @@ function wrongByteIn(file: string, bytes: Buffer): Issue | undefined {
     .toString('utf8', 0, wrong)
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')
-  const message = `The file is not UTF-8 text: byte ${wrong} fits nothing.`
+  const message = `The file is not valid UTF-8: byte ${wrong} cannot be decoded.`
   const place = { file, ...positionAt(before, before.length) }
-  return issueAt(place, 'not-utf8', message, 'Save it again with the encoding UTF-8.')
+  return issueAt(place, 'not-utf8', message, 'Save it again with UTF-8 encoding.')
 }
 
-/** What keeps a text from being read at all: an invisible character, or a merge that nobody has finished. */
+/** An invisible character, or an unresolved merge. */
 function wrongTextIn(file: string, text: string): Issue | undefined {
   const control = text.search(wrongSign)
   if (control >= 0) {
     const code = text.codePointAt(control)!.toString(16).toUpperCase().padStart(4, '0')
     const place = { file, ...positionAt(text, control) }
-    return issueAt(place, 'control-character', `The invisible character U+${code} is here.`, 'Delete it.')
+    return issueAt(place, 'control-character', `The text contains the invisible character U+${code}.`, 'Delete it.')
   }
   const conflict = text.search(/^(?:[<>|]{7}(?: |$)|={7}$)/m)
   if (conflict < 0) return undefined
-  const hint = 'Keep one of the two versions between <<<<<<< and >>>>>>>, and remove the three lines of marks.'
-  const message = 'Two versions of this text were merged, and nobody has chosen between them yet.'
+  const hint = 'Choose one of the two versions between `<<<<<<<` and `>>>>>>>`, and remove the three marker lines.'
+  const message = 'The text contains an unresolved merge conflict.'
   return issueAt({ file, ...positionAt(text, conflict) }, 'merge-conflict', message, hint)
 }
 
-/** Letters of UTF-8 that a program took for those of Windows, `Ã©` for `é`: each line once. */
+/** UTF-8 decoded as Windows-1252, `Ã©` for `é`, once a line. */
 function misreadLetters(file: string, text: string): Issue[] {
   return [...text.matchAll(/(?:Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|â€[^\sa-z]).*/g)].map(({ index }) => {
-    const hint = 'Type the letter that is meant; open the text it came from as UTF-8 before it is copied.'
+    const hint = 'Type the intended character. To copy the text again, first open its source as UTF-8.'
     const letters = text.slice(index, index + (text[index] === 'â' ? 3 : 2))
-    const message = `\`${letters}\` is one letter that a program has read wrongly.`
+    const message = `\`${letters}\` is one character that was decoded incorrectly.`
     return issueAt({ file, ...positionAt(text, index) }, 'not-utf8', message, hint)
   })
 }

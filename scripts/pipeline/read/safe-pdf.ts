@@ -5,7 +5,7 @@ import { PdfProblem, type Dictionary, type PdfValue } from './pdf-value.ts'
 
 const words = (text: string) => new Set(text.split(/\s+/))
 
-/** The keys that a dictionary may have, by its role. What runs, sends, loads or carries something has another. */
+/** The keys that a dictionary may have, by its role; none runs, sends, loads or contains something else. */
 const lists = {
   trailer: 'Size Root Info ID Prev XRefStm DocChecksum Type W Index Length Filter DecodeParms',
   catalog: `Type Version Extensions Pages PageLabels Names Dests ViewerPreferences PageLayout PageMode Outlines
@@ -21,7 +21,7 @@ const lists = {
 type Role = keyof typeof lists
 const keysOfRole = new Map(Object.entries(lists).map(([role, keys]) => [role, words(keys)]))
 
-/** The role of what a viewer finds under a key, wherever the key is. */
+/** The role of a value by its key, wherever the key is. */
 const roleOfKey = new Map<string, Role>([
   ['Root', 'catalog'],
   ['Names', 'names'],
@@ -42,39 +42,40 @@ const otherTypes = words(`Font FontDescriptor Encoding CMap ExtGState XObject Pa
 const streamTypes = words('Image Form XML Type1C CIDFontType0C OpenType')
 const fieldTypes = words('Tx Btn Ch')
 
-/** Keys that are refused wherever they are, in any letter case. */
+/** Keys that are refused everywhere, in any case. */
 const activeKeys = new Map([
-  ['aa', 'an action that runs by itself'],
+  ['aa', 'an action that runs automatically'],
   ...['js', 'javascript'].map((key) => [key, 'JavaScript'] as const),
   ...['ef', 'uf', 'embeddedfiles'].map((key) => [key, 'an attached file'] as const),
   ['xfa', 'an XFA form'],
 ])
-/** What an action does, by the letters of its kind; other kinds are known so that they are found wherever they are. */
+/** What actions do, by type in lower case; those without words are known so that they are found everywhere. */
 const actions = new Map([
   ['javascript', 'runs JavaScript'],
   ['launch', 'starts a program'],
   ['gotor', 'opens another file'],
   ['gotoe', 'opens an attached file'],
-  ['submitform', 'sends what was typed'],
-  ['named', 'gives the viewer a command'],
+  ['submitform', 'submits form data'],
+  ['named', 'sends a command to the viewer'],
   ...[
     ...words('uri gotodp thread sound movie hide resetform importdata setocgstate rendition trans goto3dview'),
     'richmediaexecute',
   ].map((kind) => [kind, undefined] as const),
 ])
 
-/** What keeps bytes from being one whole PDF that only shows pages and links; nothing when they are one. */
+/** The problem of bytes that are not a whole PDF with only pages and links. */
 export function pdfProblem(bytes: Buffer): string | undefined {
   try {
     const file = new PdfFile(bytes)
     const places = placesOf(file)
     for (const trailer of file.trailers.values()) {
       const problem = roleProblem(trailer, 'trailer', '', file)
-      if (problem) return printable(`has ${problem}`)
+      if (problem) return printable(`contains ${problem}`)
     }
     for (const dictionary of [...places.keys(), ...file.dictionaries.keys()]) {
       const place = places.get(dictionary) ?? `object ${file.dictionaries.get(dictionary)}`
-      for (const problem of problemsOf(dictionary, file)) if (problem) return printable(`has ${problem} (${place})`)
+      for (const problem of problemsOf(dictionary, file))
+        if (problem) return printable(`contains ${problem} (${place})`)
     }
     return undefined
   } catch (error) {
@@ -83,7 +84,7 @@ export function pdfProblem(bytes: Buffer): string | undefined {
   }
 }
 
-/** The pages and what can be clicked on them, each with the number of its page. */
+/** The pages and their annotations, with page numbers. */
 function placesOf(file: PdfFile): Map<Dictionary, string> {
   const places = new Map<Dictionary, string>()
   const seen = new Set<PdfValue>()
@@ -92,7 +93,7 @@ function placesOf(file: PdfFile): Map<Dictionary, string> {
     const node = queue.pop()
     const kids = node instanceof Map && file.resolve(node.get('Kids'))
     if (!(node instanceof Map) || seen.has(node) || !(Array.isArray(kids) || node.get('Type') === '/Page'))
-      throw new PdfProblem('has pages that do not form a tree')
+      throw new PdfProblem('has a malformed page tree')
     seen.add(node)
     if (Array.isArray(kids)) for (const kid of kids.toReversed()) queue.push(file.resolve(kid))
     else {
@@ -103,7 +104,6 @@ function placesOf(file: PdfFile): Map<Dictionary, string> {
   return places
 }
 
-/** A message with the letters of a file that may be anything. */
 function printable(message: string): string {
   return message.replaceAll(/[^ -~“”]/g, '?')
 }
@@ -112,19 +112,19 @@ function nameOf(value: PdfValue | undefined): string {
   return typeof value === 'string' ? value.slice(1) : ''
 }
 
-/** What is wrong with a dictionary, and with those to which it gives a role. */
+/** The problems of a dictionary, and of those to which it gives a role. */
 function* problemsOf(dictionary: Dictionary, file: PdfFile): Generator<string | undefined> {
   const get = (key: string) => file.resolve(dictionary.get(key))
   const type = nameOf(dictionary.get('Type'))
   const role = roleOfType.get(type)
   if (role) yield roleProblem(dictionary, role, 'an action', file)
-  else if (dictionary.has('Type') && !otherTypes.has(type)) yield `a part of the kind ${type || 'that is not known'}`
+  else if (dictionary.has('Type') && !otherTypes.has(type)) yield `a part of ${type ? `type ${type}` : 'unknown type'}`
   if (dictionary.has('Annots')) yield roleProblem(dictionary, 'page', '', file)
   if (dictionary.has('Rect') && dictionary.has('Subtype')) yield roleProblem(dictionary, 'annotation', '', file)
   if (dictionary.has('URI') || actions.has(nameOf(get('S')).toLowerCase()))
     yield roleProblem(dictionary, 'action', 'an action', file)
   if (file.streams.has(dictionary)) {
-    if (dictionary.has('Subtype') && !streamTypes.has(nameOf(get('Subtype')))) yield `a stream of an unknown kind`
+    if (dictionary.has('Subtype') && !streamTypes.has(nameOf(get('Subtype')))) yield 'a stream of unknown type'
     if (['F', 'FFilter', 'FDecodeParms', 'DP', 'Ref', 'OPI'].some((key) => dictionary.has(key)))
       yield 'a part in another file'
   }
@@ -141,33 +141,31 @@ function* problemsOf(dictionary: Dictionary, file: PdfFile): Generator<string | 
   }
 }
 
-/** Why a dictionary cannot be what it is taken for. */
 function roleProblem(dictionary: Dictionary, role: Role, owner: string, file: PdfFile): string | undefined {
   const get = (key: string) => file.resolve(dictionary.get(key))
   if (role === 'annotation') {
     const isField = dictionary.has('T') || dictionary.has('FT') || dictionary.has('Parent')
     if (get('Subtype') !== '/Link' && get('Subtype') !== '/Widget' && !(isField && !dictionary.has('Subtype')))
-      return `an annotation of the kind ${nameOf(get('Subtype'))}`
-    if (dictionary.has('FT') && !fieldTypes.has(nameOf(get('FT'))))
-      return `a form field of the kind ${nameOf(get('FT'))}`
+      return `an annotation of type ${nameOf(get('Subtype'))}`
+    if (dictionary.has('FT') && !fieldTypes.has(nameOf(get('FT')))) return `a form field of type ${nameOf(get('FT'))}`
   }
   if (role === 'action') {
     const kind = get('S')
     if (kind !== '/GoTo' && kind !== '/URI')
-      return `${owner} that ${actions.get(nameOf(kind).toLowerCase()) ?? `does ${nameOf(kind).slice(0, 100)}`}`
+      return `${owner} that ${actions.get(nameOf(kind).toLowerCase()) ?? `has the action ${nameOf(kind).slice(0, 100)}`}`
     const problem = kind === '/URI' ? addressProblem(nameOf(get('URI'))) : undefined
     if (problem) return `${owner} to “${nameOf(get('URI')).slice(0, 100)}”, which ${problem}`
   }
   const other = [...dictionary.keys()].find((key) => !keysOfRole.get(role)!.has(key))
   return other === undefined
     ? undefined
-    : (activeKeys.get(other.toLowerCase()) ?? `the key /${other}, which is not allowed in its ${role}`)
+    : (activeKeys.get(other.toLowerCase()) ?? `the key /${other}, which is not allowed in the ${role}`)
 }
 
-/** Why a link may not have an address: content and files that people add are held to the same hosts. */
+/** Why a link may not have an address, by the same rules as in content. */
 function addressProblem(address: string): string | undefined {
   if (!/^(https:\/\/|mailto:|tel:)[!-~]+$/i.test(address)) return 'does not begin with https://, mailto: or tel:'
   if (!/^https:/i.test(address)) return undefined
   const web = `https${address.slice('https'.length)}`
-  return parseUrl(web) ? hostProblem(web)?.message : 'is not an address'
+  return parseUrl(web) ? hostProblem(web)?.message : 'is not a valid address'
 }

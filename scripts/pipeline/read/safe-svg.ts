@@ -1,14 +1,13 @@
 import { SaxesParser } from 'saxes'
 import { wrongStylePart, wrongValuePart } from './safe-style.ts'
 
-/** What keeps an SVG from being a drawing and nothing else. */
 interface SvgProblem {
   offset: number
   message: string
   hint: string
 }
 
-/** What a drawing is made of. Everything that runs, loads or embeds is absent. */
+/** Allowed elements: none of them runs, loads or embeds anything. */
 const elementNames = new Set(
   (
     'svg g defs title desc path rect circle ellipse line polyline polygon text tspan use symbol clipPath mask ' +
@@ -26,17 +25,17 @@ const attributeNames = new Set(
     'width height cx cy r rx ry'
   ).split(' '),
 )
-/** Attributes that are words or names, never values of a style. */
+/** Attributes whose values are words or names, never styles. */
 const words = new Set('id class role aria-hidden aria-label aria-labelledby'.split(' '))
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 const MAX_DEPTH = 32
 
-/** Nobody fixes more at once, and each is looked for in the whole file. */
+/** Each problem costs a search through the whole file. */
 const MAX_PROBLEMS = 20
 
 type Report = (offset: () => number, message: string, hint: string) => void
 
-/** Checks an SVG against closed lists of elements, attributes and styles: all that is wrong, up to a number. */
+/** Checks an SVG against lists of allowed elements, attributes and styles. */
 export function svgProblems(source: string): SvgProblem[] {
   const problems: SvgProblem[] = []
   const parser = new SaxesParser()
@@ -47,8 +46,8 @@ export function svgProblems(source: string): SvgProblem[] {
   parser.on('error', (error) =>
     report(
       () => parser.position - 1,
-      'The drawing is not well-formed XML.',
-      `Export it again: ${error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}.`,
+      `The drawing is not well-formed XML: ${error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}.`,
+      'Export it again as SVG.',
     ),
   )
   const open: Element[] = []
@@ -73,24 +72,24 @@ interface Element {
   references: string[]
 }
 
-/** What a renderer draws in about a second. */
+/** Elements that a browser draws in about a second. */
 const MAX_DRAWN = 20_000
-/** A mask takes as long as so many elements, a gradient and its stops hardly any time. */
+/** Drawing times relative to a shape. */
 const weights = new Map([
   ['mask', 100],
   ...['linearGradient', 'radialGradient', 'stop'].map((name) => [name, 0.1] as const),
 ])
-/** Each step of a chain of references counts a little more, so that a long one is too much as well. */
+/** Each step of a chain of references counts more, so that a long one exceeds the limit. */
 const STEP = 1.1
-/** No drawing has as many elements inside each other, or references in a chain. */
+/** Longest chain of nested elements and references. */
 const MAX_STEPS = 500
 
-/** Elements with nothing inside: what they are painted with is painted once. */
+/** Elements without children, so that their pattern is painted once. */
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'])
 
 /**
- * The first element that draws too much, as every reference draws once more what it refers to. What a group or a style
- * sheet is painted with goes to any number of elements: there a pattern is refused.
+ * The first element that draws too much, as each reference draws its target again. A group or style sheet may paint
+ * any number of elements, so it may not use a pattern.
  */
 function expansionProblem(elements: readonly Element[]): SvgProblem | undefined {
   const byId = new Map(elements.toReversed().map((element) => [element.id, element]))
@@ -102,8 +101,8 @@ function expansionProblem(elements: readonly Element[]): SvgProblem | undefined 
   })
   for (const element of elements)
     if (!shapes.has(element.name) && targetsOf(element).some(({ name }) => name === 'pattern'))
-      return problem(element, 'repeats a pattern', 'Write it as an attribute of each shape.')
-  // What is asked for while it is counted contains itself.
+      return problem(element, 'applies a pattern to several shapes', 'Set the pattern as an attribute of each shape.')
+  // An element that is reached while it is counted contains itself.
   const sizes = new Map<Element, number>()
   let first: Element | undefined
   const sizeOf = (element: Element, step = 0): number => {
@@ -123,25 +122,24 @@ function expansionProblem(elements: readonly Element[]): SvgProblem | undefined 
     problem(
       first,
       `draws itself, or more than ${MAX_DRAWN} elements`,
-      'Refer to fewer parts, and to none that it is in.',
+      'Use fewer references, and none to an enclosing element.',
     )
   )
 }
 
-/** What stands beside the elements may declare, load or hide. */
 function checkProlog(parser: SaxesParser, source: string, report: Report): void {
   const behind = (sign: string) => () => source.lastIndexOf(sign, parser.position - 1)
   parser.on('doctype', () =>
-    report(behind('<!DOCTYPE'), 'A DOCTYPE can declare entities and load files.', 'Remove it.'),
+    report(behind('<!DOCTYPE'), 'A DOCTYPE is not allowed: it can declare entities and load files.', 'Remove it.'),
   )
   parser.on('processinginstruction', () =>
-    report(behind('<?'), 'A processing instruction can load a style sheet.', 'Remove it.'),
+    report(behind('<?'), 'A processing instruction is not allowed: it can load a style sheet.', 'Remove it.'),
   )
   parser.on('xmldecl', ({ version, encoding }) => {
     if (version !== '1.0' || !/^(utf-8)?$/i.test(encoding ?? ''))
-      report(behind('<?xml'), 'The drawing says that it is no UTF-8 text.', 'Export it as UTF-8.')
+      report(behind('<?xml'), 'The XML declaration does not declare XML 1.0 in UTF-8.', 'Export the drawing as UTF-8.')
   })
-  parser.on('cdata', () => report(behind('<!['), 'A CDATA section hides what it holds.', 'Write its text as it is.'))
+  parser.on('cdata', () => report(behind('<!['), 'A CDATA section is not allowed.', 'Write its text without CDATA.'))
 }
 
 function checkElements(
@@ -162,14 +160,14 @@ function checkElements(
     if (!elementNames.has(name))
       report(
         at,
-        `\`<${name}>\` is not on the list of elements that a drawing may have.`,
+        `The element \`<${name}>\` is not allowed in a drawing.`,
         'Remove it, or export the drawing as plain paths.',
       )
     else if (open.length === 1 && name !== 'svg')
       report(at, 'The drawing does not begin with `<svg>`.', 'Export it again as SVG.')
-    else if (parent?.name === 'style') report(at, 'A style sheet is text alone.', 'Take the element out of it.')
+    else if (parent?.name === 'style') report(at, '`<style>` can only contain text.', 'Move this element out of it.')
     if (open.length === MAX_DEPTH + 1)
-      report(at, 'The drawing is nested too deeply.', `${MAX_DEPTH} levels are the limit.`)
+      report(at, 'The drawing is nested too deeply.', `Use at most ${MAX_DEPTH} levels.`)
   })
   parser.on('attribute', ({ name, value }) => {
     const quote = source[parser.position - 1] ?? ''
@@ -178,19 +176,19 @@ function checkElements(
     if (name === 'id') element.id = value
     if (words.has(name)) return
     if (!attributeNames.has(name))
-      return report(at, `\`${name}\` is not on the list of attributes that a drawing may have.`, 'Remove it.')
+      return report(at, `The attribute \`${name}\` is not allowed in a drawing.`, 'Remove it.')
     const wrong = wrongPartOf(name, value)
     if (wrong === undefined) element.references.push(...referencesIn(value))
     else
       report(
         at,
-        `\`${name}\` may not hold \`${wrong}\`.`,
-        'Refer to parts of the same drawing alone, such as url(#part).',
+        `\`${name}\` cannot contain \`${wrong}\`.`,
+        'Refer only to parts of the same drawing, such as `url(#part)`.',
       )
   })
 }
 
-/** A comment may stand within a style sheet: it is judged as the browser reads it, joined. */
+/** Comments may interrupt a style sheet, so its parts are joined first, as browsers do. */
 function checkStyles(parser: SaxesParser, open: Element[], report: Report): void {
   let style = ''
   let styleAt = 0
@@ -206,18 +204,18 @@ function checkStyles(parser: SaxesParser, open: Element[], report: Report): void
     if (wrong !== undefined)
       report(
         () => styleAt,
-        `The style sheet may not hold \`${wrong}\`.`,
-        'Keep plain rules and @media. Write clip-path and mask as attributes; `fill:url(#part)` may stay.',
+        `The style sheet cannot contain \`${wrong}\`.`,
+        'Use only plain rules and `@media`. Only `fill` and `stroke` may use `url(#part)`.',
       )
     else element?.references.push(...referencesIn(style))
     style = ''
   })
 }
 
-/** What may be the id of a part; a colour looks the same, and no part has its name. */
+/** Possible ids of parts; a colour looks the same, but matches no part. */
 const referencesIn = (value: string) => [...value.matchAll(/#([\w.-]+)/g)].map(([, id]) => id!)
 
-/** What an attribute holds that could load something. */
+/** The part of an attribute that could load something. */
 function wrongPartOf(name: string, value: string): string | undefined {
   if (name === 'href') return /^#[\w.-]+$/.test(value) ? undefined : value
   if (name === 'xmlns') return value === NAMESPACE ? undefined : value

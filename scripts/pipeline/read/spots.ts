@@ -3,19 +3,16 @@ import { own } from '../../../src/lib/own.ts'
 import type { Place } from '../issues/issue.ts'
 import type { DataPath } from './yaml.ts'
 
-/** Where a value was written, and all that is in it: plain data, so that it can be kept. Each place is one number. */
+/** Locations of a value and of all that is in it, as plain data for the cache. A location is one number. */
 export type Spots =
   | number
   | [at: number, items: Spots[]]
   | [at: number, keys: Record<string, [key: number, value: Spots]>]
 
-/** Columns that a line may have: more than a file may have bytes. */
+/** More columns than a file may have bytes. */
 const COLUMNS = 2 ** 20
 
-/**
- * The places of a parsed node. `placeOf` tells that of an offset; what has no place of its own
- * has that of what it stands in.
- */
+/** The locations of a parsed node; a value without one has that of its parent. */
 export function spotsOf(node: unknown, placeOf: (offset: number) => Place, above = 0): Spots {
   const numberAt = (offset: number) => {
     const { line, column } = placeOf(offset)
@@ -36,7 +33,7 @@ export function spotsOf(node: unknown, placeOf: (offset: number) => Place, above
   return walk(node, above)
 }
 
-/** Finds the place of the value at a path, or of the nearest one above it; with `key`, of that key itself. */
+/** Finds the location of the value at a path, or of the nearest one above it; with `key`, of that key itself. */
 export function locator(file: string, spots: Spots): (path: DataPath, key?: string) => Place {
   const place = (at: number): Place => ({ file, line: Math.floor(at / COLUMNS), column: at % COLUMNS })
   return (path, key) => {

@@ -5,15 +5,14 @@ import { once } from '../cache/once.ts'
 import type { ReadResult, SourceFile } from './read.ts'
 import type { DataPath } from './yaml.ts'
 
-/** Where the constants stand that texts refer to. */
 export const VALUES_FILE = 'content/values.yaml'
 
-/** The words of every constant, by its id. */
+/** The text of every constant, by its id. */
 export type Values = Readonly<Record<string, string>>
 
 const reference = /\{value:([^{}]*)\}/g
 
-/** The constants of values.yaml. What is wrong with an entry is told by its schema; here it has no words. */
+/** The constants of values.yaml. An entry with errors, which its schema reports, has an empty text. */
 export function valuesOf(files: readonly SourceFile[]): Values {
   const written = files.find(({ file }) => file === VALUES_FILE)?.data
   return Object.fromEntries(
@@ -31,10 +30,7 @@ export function valuesOf(files: readonly SourceFile[]): Values {
   )
 }
 
-/**
- * The files with the words of constants in the place of their names. A name that nobody knows
- * stays, and is told at its place.
- */
+/** The files with references to constants replaced by their text. Unknown ones stay, and are issues. */
 export function withValues({ files, unread }: Pick<ReadResult, 'files' | 'unread'>): {
   files: SourceFile[]
   values: Values
@@ -49,11 +45,11 @@ export function withValues({ files, unread }: Pick<ReadResult, 'files' | 'unread
     issues.push(...answer.issues)
     return answer.file
   })
-  // Of a list that cannot be read nothing is known.
+  // Without a readable list nobody knows which constants exist.
   return { files: filled, values, issues: unread.includes(VALUES_FILE) ? [] : issues }
 }
 
-/** The same file with the same constants is the same object. */
+/** The same file with the same constants gives the same object. */
 const filler = once((source: SourceFile) => {
   let last: { words: string; file: SourceFile; issues: Issue[] } | undefined
   return (words: string, values: Values) => (last = last?.words === words ? last : { words, ...fillIn(source, values) })
@@ -75,11 +71,10 @@ function fillIn(source: SourceFile, values: Values): { file: SourceFile; issues:
   return { file: { ...source, data: fill(source.data, []) }, issues }
 }
 
-/** A name that is none of values.yaml. */
 export function unknownValue(place: Parameters<typeof issueAt>[0], id: string, values: Values): Issue {
   const meant = nearest(id, Object.keys(values))
-  const hint = meant ? `Did you mean \`${meant}\`?` : `Add it to ${VALUES_FILE}.`
-  return issueAt(place, 'unknown-value', `\`${id}\` is not in ${VALUES_FILE}.`, hint)
+  const hint = meant ? `Did you mean \`${meant}\`?` : `Add it to \`${VALUES_FILE}\`.`
+  return issueAt(place, 'unknown-value', `Unknown constant \`${id}\`.`, hint)
 }
 
 function statValue(files: readonly SourceFile[], name: string): string | undefined {

@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib'
 
 const PNG_SIGNATURE = '89504e470d0a1a0a'
-/** What is said of bytes that do not even begin as a picture. */
-export const kindless = { jpg: 'is no JPEG, whatever its name says', png: 'is no PNG, whatever its name says' }
-const cut = 'ends before its end mark'
-/** More than any program writes: their number must not fill the memory. */
+/** Problems of bytes that do not even begin as a picture. */
+export const kindless = { jpg: 'is not a JPEG, despite its name', png: 'is not a PNG, despite its name' }
+const cut = 'is incomplete'
+/** More than any program writes; the limit protects the memory. */
 const MAX_PARTS = 100_000
 const many = `has more than ${MAX_PARTS} parts`
 
@@ -12,21 +12,21 @@ const many = `has more than ${MAX_PARTS} parts`
 export interface PicturePart {
   /** The marker of a segment in hexadecimal, the type of a chunk, or `trailer`. */
   type: string
-  /** What it holds, without marker, type, length and checksum. */
+  /** Its bytes without marker, type, length and checksum. */
   data: Buffer
-  /** All of it, as it is stored. */
+  /** All its bytes. */
   stored: Buffer
 }
 
-/** What keeps bytes from being a JPEG, from its first marker to its end mark; nothing when they are one. */
+/** The problem of bytes that are not a whole JPEG. */
 export const jpegProblem = (bytes: Buffer): string | undefined => problemOf(jpegParts(bytes))
 
-/** What keeps bytes from being a PNG, every part with its checksum; nothing when they are one. */
+/** The problem of bytes that are not a whole PNG with correct checksums. */
 export const pngProblem = (bytes: Buffer): string | undefined => problemOf(pngParts(bytes))
 
 const problemOf = (parts: PicturePart[] | string) => (typeof parts === 'string' ? parts : undefined)
 
-/** The segments of a JPEG after its first marker, a scan with its data, or why the bytes are no JPEG. */
+/** The segments of a JPEG after its first marker, each scan with its data; returns the problem of other bytes. */
 export function jpegParts(bytes: Buffer): PicturePart[] | string {
   if (bytes.toString('hex', 0, 3) !== 'ffd8ff') return kindless.jpg
   const parts: PicturePart[] = []
@@ -35,28 +35,28 @@ export function jpegParts(bytes: Buffer): PicturePart[] | string {
   while (at < bytes.length) {
     if (parts.length === MAX_PARTS) return many
     const start = at
-    if (bytes[at] !== 0xff) return 'has a part that is none of a JPEG'
+    if (bytes[at] !== 0xff) return 'contains a part that does not belong in a JPEG'
     while (bytes[at] === 0xff) at++
     const marker = bytes[at++]
     if (marker === undefined) return cut
     const type = marker.toString(16)
     if (marker === 0xd9) {
-      if (!parts.some((part) => part.type === 'da')) return 'holds no picture'
+      if (!parts.some((part) => part.type === 'da')) return 'contains no picture'
       return [
         ...parts,
         { type, data: bytes.subarray(at, at), stored: bytes.subarray(start, at) },
         ...trailer(bytes, at),
       ]
     }
-    if (!isSegment(marker)) return 'has a part that is none of a JPEG'
+    if (!isSegment(marker)) return 'contains a part that does not belong in a JPEG'
     if (at + 2 > bytes.length) return cut
     const length = bytes.readUInt16BE(at)
-    if (length < 2) return 'has a part that is none of a JPEG'
+    if (length < 2) return 'contains a part that does not belong in a JPEG'
     const data = bytes.subarray(at + 2, at + length)
     at += length
     if (isFrame(marker)) hasFrame = true
     if (marker === 0xda) {
-      if (!hasFrame) return 'holds no picture'
+      if (!hasFrame) return 'contains no picture'
       at = endOfScan(bytes, at)
     }
     parts.push({ type, data, stored: bytes.subarray(start, at) })
@@ -69,7 +69,7 @@ function trailer(bytes: Buffer, from: number): PicturePart[] {
   return rest.length > 0 ? [{ type: 'trailer', data: rest, stored: rest }] : []
 }
 
-/** Tables, frames, scans, application data and comments: all that has a length. */
+/** Tables, frames, scans, application data and comments: they have a length. */
 function isSegment(marker: number): boolean {
   return marker >= 0xc0 && marker !== 0xc8 && !(marker >= 0xd0 && marker <= 0xd9) && !(marker >= 0xf0 && marker <= 0xfd)
 }
@@ -78,7 +78,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }
 
-/** Where the next marker stands: within a scan, 0xff is followed by 0 or by a restart. */
+/** Offset of the next marker: within a scan, 0xff is followed by 0 or a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = from; at < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue
@@ -88,7 +88,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
-/** The chunks of a PNG after its signature, or why the bytes are no PNG. */
+/** The chunks of a PNG after its signature; returns the problem of other bytes. */
 export function pngParts(bytes: Buffer): PicturePart[] | string {
   if (bytes.toString('hex', 0, 8) !== PNG_SIGNATURE) return kindless.png
   const parts: PicturePart[] = []
@@ -100,11 +100,12 @@ export function pngParts(bytes: Buffer): PicturePart[] | string {
     if (end > bytes.length) return cut
     const type = bytes.toString('latin1', at + 4, at + 8)
     if (bytes.readUInt32BE(end - 4) !== crc32(bytes.subarray(at + 4, end - 4)))
-      return 'has a part with a wrong checksum'
-    if (!/^[A-Za-z]{4}$/.test(type) || (type === 'IHDR') !== (at === 8)) return 'has a part that is none of a PNG'
+      return 'contains a part with a wrong checksum'
+    if (!/^[A-Za-z]{4}$/.test(type) || (type === 'IHDR') !== (at === 8))
+      return 'contains a part that does not belong in a PNG'
     parts.push({ type, data: bytes.subarray(at + 8, end - 4), stored: bytes.subarray(at, end) })
     if (type === 'IEND') {
-      if (!parts.some((part) => part.type === 'IDAT') || length > 0) return 'holds no picture'
+      if (!parts.some((part) => part.type === 'IDAT') || length > 0) return 'contains no picture'
       return [...parts, ...trailer(bytes, end)]
     }
     at = end

@@ -2,10 +2,7 @@ import { isCollection, isScalar, visit, type Document, type Node, type Scalar, t
 import { MAX_DEPTH } from './nesting.ts'
 import { syntaxProblem, type YamlProblem } from './yaml-mistakes.ts'
 
-/**
- * Everything in a document that keeps it from being plain data. With errors of syntax little else can be told.
- * `lineOf` counts as the file does.
- */
+/** Everything that keeps a document from being plain data; after syntax errors only some of it can be found. */
 export function yamlProblems(document: Document, text: string, lineOf: (offset: number) => number): YamlProblem[] {
   const errors = trusted([...document.errors, ...document.warnings], text)
   const lost = errors.at(-1)?.pos[0] ?? Infinity
@@ -16,10 +13,7 @@ export function yamlProblems(document: Document, text: string, lineOf: (offset: 
   ]
 }
 
-/**
- * Errors in order, the first of each line, up to the one that loses the parser its way: what it says afterwards is
- * about itself.
- */
+/** The first error of each line, up to the one after which the parser cannot recover. */
 function trusted(errors: YAMLError[], text: string): YAMLError[] {
   const sorted = errors.toSorted((a, b) => a.pos[0] - b.pos[0])
   const lost = sorted.findIndex(
@@ -33,7 +27,7 @@ function trusted(errors: YAMLError[], text: string): YAMLError[] {
   })
 }
 
-/** Keys that stand in one group twice. The parser's own check compares every key with every other. */
+/** Repeated keys. The parser's own check takes quadratic time. */
 function repeatedKeys(document: Document, lineOf: (offset: number) => number): YamlProblem[] {
   const problems: YamlProblem[] = []
   visit(document, {
@@ -47,8 +41,8 @@ function repeatedKeys(document: Document, lineOf: (offset: number) => number): Y
         else
           problems.push({
             rule: 'duplicate-key',
-            message: `\`${String(key.value)}\` stands on line ${lineOf(twin)} already.`,
-            hint: 'Keep one of the two.',
+            message: `The key \`${String(key.value)}\` is already on line ${lineOf(twin)}.`,
+            hint: 'Remove one of the two.',
             offset,
           })
       }
@@ -57,7 +51,7 @@ function repeatedKeys(document: Document, lineOf: (offset: number) => number): Y
   return problems
 }
 
-/** Where the innermost quote or bracket begins that is still open at an offset: parsers notice it only at the end. */
+/** The innermost quotation mark or bracket still open at an offset: parsers notice it only at the end. */
 function openerBefore(offset: number, document: Document): number {
   let opener = offset
   visit(document, {
@@ -74,33 +68,39 @@ function forbiddenNodes(document: Document): YamlProblem[] {
   const add = (node: unknown, rule: string, message: string, hint: string) =>
     void problems.push({ rule, message, hint, offset: startOf(node) ?? 0 })
   if (document.directives?.yaml.explicit)
-    add(document.contents, 'yaml-directive', 'A %YAML line is not allowed.', 'Remove it.')
+    add(document.contents, 'yaml-directive', 'A `%YAML` line is not allowed.', 'Remove the `%YAML` line.')
   visit(document, {
     Alias(_, node) {
-      add(node, 'yaml-alias', 'Aliases (*name) are not allowed.', 'Write the value out.')
+      const hint = 'Write out the value, or quote it if it is text.'
+      add(node, 'yaml-alias', `The YAML alias \`*${node.source}\` is not allowed.`, hint)
     },
     Node(_, node, path) {
       if (path.filter(isCollection).length > MAX_DEPTH) {
-        add(node, 'too-deep', 'The data is nested too deeply.', `${MAX_DEPTH} levels are the limit.`)
+        add(node, 'too-deep', 'The data is nested too deeply.', `Use at most ${MAX_DEPTH} levels.`)
         return visit.BREAK
       }
       if ('anchor' in node && node.anchor)
-        add(node, 'yaml-anchor', 'Anchors (&name) are not allowed.', 'Write the value out where it is needed.')
-      if (node.tag) add(node, 'yaml-tag', 'Tags (!name) are not allowed.', 'Write plain data.')
+        add(
+          node,
+          'yaml-anchor',
+          `The YAML anchor \`&${node.anchor}\` is not allowed.`,
+          'Remove the anchor, or quote the value if it is text.',
+        )
+      if (node.tag) add(node, 'yaml-tag', 'YAML tags such as `!name` are not allowed.', 'Remove the tag.')
       const source = isScalar(node) && typeof node.value === 'number' ? (node.source ?? '') : '0'
       if (!/^-?(0|[1-9]\d*)(\.\d+)?$/.test(source))
         add(
           node,
           'yaml-number',
           `\`${source}\` is not a plain decimal number.`,
-          'Write digits alone, or quote it as text.',
+          'Write it in plain digits, or quote it if it is text.',
         )
       return undefined
     },
     Pair(_, { key }) {
       const name = isScalar(key) ? key.value : undefined
-      if (name === '<<') add(key, 'yaml-merge', 'Merge keys (<<) are not allowed.', 'Write the keys out.')
-      else if (typeof name !== 'string') add(key, 'yaml-key', 'A key must be a word.', 'Quote it.')
+      if (name === '<<') add(key, 'yaml-merge', 'The YAML merge key `<<` is not allowed.', 'Write out the keys.')
+      else if (typeof name !== 'string') add(key, 'yaml-key', 'A key must be text.', 'Quote the key.')
       else if (name === '__proto__') add(key, 'unknown-key', 'Unknown key `__proto__`.', 'Remove it.')
     },
   })
@@ -111,7 +111,7 @@ function startOf(node: unknown): number | undefined {
   return (node as Node | null | undefined)?.range?.[0]
 }
 
-/** Marks that mean something in Markdown or HTML. A field is printed as it is written, so a reader would see them. */
+/** Markdown and HTML that readers would see literally in a field. */
 const marks = new RegExp(
   [
     /\*\*[^*\s](?:[^*\n]*[^*\s])?\*\*/,
@@ -125,7 +125,7 @@ const marks = new RegExp(
   'i',
 )
 
-/** Words of a document that would be missing, or printed with marks that are no words. */
+/** Words that would be missing from a page, or shown with markup. */
 export function textProblems(document: Document, text: string): YamlProblem[] {
   const problems: YamlProblem[] = []
   const add = (offset: number, rule: string, message: string, hint: string) =>
@@ -141,30 +141,28 @@ export function textProblems(document: Document, text: string): YamlProblem[] {
         add(
           start + Math.max(0, source.indexOf(mark)),
           'raw-mark',
-          `\`${mark.slice(0, 60)}\` would be shown with its marks: this field is plain text.`,
-          constant
-            ? `Write \`{value:${constant}}\`: that is how a field names a constant.`
-            : 'Write the words and signs alone, as a reader should see them.',
+          `\`${mark.slice(0, 60)}\` would be shown literally, because this field is plain text.`,
+          constant ? `Write \`{value:${constant}}\`.` : 'Write the text exactly as readers should see it.',
         )
       }
       if (type !== 'PLAIN') return
-      // A comment of the usual form, a sign and a space, is one; `#1` and `# 1` may well be meant as text.
+      // `# ` and words is a comment; `#1` and `# 1` may be meant as text.
       const comment = /^[ \t]+(?=#(?:\S|[ \t]*\d))/.exec(text.slice(end, end + 1000))
       if (comment)
         add(
           end + comment[0].length,
           'yaml-comment',
-          'A # behind a space begins a comment, so the rest of this line is no part of the text.',
-          'Quote the whole text if it belongs to it, or put the comment on a line of its own.',
+          'A `#` after a space begins a comment, so the rest of this line is not part of the text.',
+          'Quote the whole value if the `#` is part of the text, or move the comment to its own line.',
         )
-      // An item of a list that is indented further than the one above continues its text: `a - b`.
+      // YAML reads a list item that is indented further as a continuation of the text above: `a - b`.
       const item = /\n *- (?=\S)/.exec(source)
       if (item)
         add(
           start + item.index + item[0].length - 2,
           'yaml-syntax',
-          'This item continues the text above it, because it is indented further.',
-          'Let it begin where the item above begins.',
+          'YAML reads this item as part of the text above, because it is indented further.',
+          'Align it with the item above.',
         )
     },
   })

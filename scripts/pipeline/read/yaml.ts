@@ -8,22 +8,19 @@ import { textProblems, yamlProblems } from './yaml-problems.ts'
 /** Keys and indexes from the root of the data to a value. */
 export type DataPath = readonly PropertyKey[]
 
-/** Plain data that knows where each of its values was written. */
+/** Plain data with the location of each value. */
 export interface YamlData {
   data: unknown
-  /** Place of the value at a path, or of the nearest one above it. With `key`, the place of that key itself. */
+  /** Location of the value at a path, or of the nearest one above it; with `key`, of that key itself. */
   locate(path: DataPath, key?: string): Place
 }
 
-/** Data with its places as data themselves. */
+/** Data with its locations as plain data, for the cache. */
 export interface PlacedData extends YamlData {
   spots: Spots
 }
 
-/**
- * Parses YAML that is data and nothing else: no anchors, aliases, merges, tags or repeated keys. `firstLine` is
- * where it begins in the file.
- */
+/** Parses YAML without anchors, aliases, merges, tags and repeated keys; it begins at `firstLine` of the file. */
 export function parseYaml(file: string, text: string, firstLine: number): { data?: PlacedData; issues: Issue[] } {
   const lines = lineStarts(text)
   const placeAt = (offset: number): Place => {
@@ -32,7 +29,7 @@ export function parseYaml(file: string, text: string, firstLine: number): { data
   }
   const deep = tooDeep(text)
   if (deep !== undefined) {
-    const hint = `${MAX_DEPTH} levels are the limit.`
+    const hint = `Use at most ${MAX_DEPTH} levels.`
     return { issues: [issueAt(placeAt(deep), 'too-deep', 'The data is nested too deeply.', hint)] }
   }
   const document = parseDocument(text, { strict: true, uniqueKeys: false, merge: false, prettyErrors: false })
@@ -43,7 +40,7 @@ export function parseYaml(file: string, text: string, firstLine: number): { data
   const issues = yamlProblems(document, text, (offset) => placeAt(offset).line).map(told)
   if (issues.length > 0) return { issues }
   const words = textProblems(document, text)
-  // What has become part of another text is missing where it belongs.
+  // Data is missing where it became part of other text.
   if (words.some(({ rule }) => rule === 'yaml-syntax')) return { issues: words.map(told) }
   const spots = spotsOf(document.contents, placeAt)
   return {
@@ -52,7 +49,7 @@ export function parseYaml(file: string, text: string, firstLine: number): { data
   }
 }
 
-/** Where each line begins. The parser's own count misses line breaks behind some errors. */
+/** The parser's own line counter misses line breaks after some errors. */
 function lineStarts(text: string): LineCounter {
   const lines = new LineCounter()
   lines.addNewLine(0)

@@ -6,7 +6,6 @@ import { unseenData, type UnseenData } from './unseen-data.ts'
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
-/** A link as it stands in a page. */
 export interface BuiltLink {
   text: string
   href: string
@@ -15,10 +14,10 @@ export interface BuiltLink {
   area: Area
 }
 
-/** The parts of a page; what stands in none of them counts as its header. */
+/** The parts of a page; anything outside counts as its header. */
 type Area = 'header' | 'main' | 'footer' | 'aside'
 
-/** What checks, sitemap and reports know of a built page. */
+/** A built page as checks, sitemap and reports see it. */
 export interface BuiltPage {
   title: string
   description: string
@@ -26,51 +25,47 @@ export interface BuiltPage {
   robots: string
   ogTags: Record<string, string>
   twitterTags: Record<string, string>
-  /** Blocks of structured data as they are written. */
+  /** Source of the blocks of structured data. */
   jsonLd: string[]
   headings: { level: number; text: string }[]
   links: BuiltLink[]
   pictures: BuiltPicture[]
-  /**
-   * Addresses of style sheets, of scripts with what is fetched ahead for them, of fonts fetched ahead, and of icons.
-   */
+  /** Addresses of style sheets, scripts with their preloads, preloaded fonts, and icons. */
   styles: string[]
   scripts: string[]
-  /** Addresses of what the boot script loads once it is wanted. */
+  /** Addresses that the boot script loads later. */
   app: string[]
   fonts: string[]
   icons: string[]
-  /** Text of the body and of `<main>`, with runs of white space as one space. */
+  /** Text of the body and of `<main>`, white space collapsed. */
   text: string
   mainText: string
   /** Words of `<main>`. */
   words: number
   ids: string[]
-  /** Every address that the page refers to, as it is written, each once. */
+  /** Every address in the page as written, each once. */
   addresses: string[]
-  /** What the content security policy would refuse: inline scripts, style attributes, event handlers. */
+  /** What the content security policy blocks: inline scripts, style attributes, event handlers. */
   refused: string[]
-  /** What its structured data tells and it does not show. */
+  /** Structured data that the page does not show. */
   unseen: UnseenData[]
 }
 
-/** What is kept of a page that was read: its words have been counted and compared by then. */
+/** A page without its text, which is only needed while it is read. */
 export type PageFacts = Omit<BuiltPage, 'text' | 'mainText'>
 
-/** A page while it is read. */
 interface Found extends Omit<BuiltPage, 'ids' | 'addresses' | 'unseen'> {
   ids: Set<string>
   addresses: Set<string>
 }
 
-/** Where a walk through a page stands. */
 interface Position {
   /** Undefined until a part begins. */
   area?: Area
   category: string
 }
 
-/** Reads a page as a browser does; everything that is to be known of it is read here, once. */
+/** Parses a page as a browser does. */
 export function readBuiltPage(html: string): BuiltPage {
   const head = { title: '', description: '', canonical: '', robots: '', ogTags: {}, twitterTags: {}, jsonLd: [] }
   const found: Found = {
@@ -99,7 +94,7 @@ function visit(parent: ParentNode, position: Position, found: Found) {
     if (!defaultTreeAdapter.isElementNode(child)) continue
     const attributes = attributesOf(child)
     noteAttributes(child.tagName, attributes, found)
-    // What waits in a template is not shown, but it has to lead somewhere.
+    // A template is not shown, but its links must work.
     if ('content' in child) visitTemplate((child as DefaultTreeAdapterTypes.Template).content, found)
     const at = positionOf(child, attributes, position)
     note(child, attributes, at, found)
@@ -129,7 +124,7 @@ function positionOf(element: Element, { class: classes = '' }: Record<string, st
   return column ? { area: 'footer', category: column } : position
 }
 
-/** The words above a list of links, which may be folded. */
+/** The label above a list of links, which may be folded. */
 function columnLabel({ childNodes }: Element): string | undefined {
   const [first, second] = childNodes.filter((node) => defaultTreeAdapter.isElementNode(node))
   return first && /^(ul|details)$/.test(second?.tagName ?? '') && /^(p|h[2-6])$/.test(first.tagName)
@@ -155,11 +150,10 @@ function note(element: Element, attributes: Record<string, string>, { area, cate
 }
 
 const addressAttributes = new Set(['href', 'src', 'poster', 'action', 'formaction', 'data'])
-/** What the boot script loads, by the attributes of its element. */
+/** Attributes of the boot script with addresses. */
 const appAttributes = new Set(['data-app', 'data-shell'])
 const dataTypes = new Set(['application/json', 'application/ld+json'])
 
-/** What an element asks for, and what the policy refuses of it, wherever it stands. */
 function noteAttributes(tag: string, attributes: Record<string, string>, { ids, addresses, refused }: Found) {
   for (const [name, value] of Object.entries(attributes)) {
     if (name === 'id') ids.add(value)

@@ -3,24 +3,22 @@ import { defaultTreeAdapter, type DefaultTreeAdapterTypes } from 'parse5'
 
 type Element = DefaultTreeAdapterTypes.Element
 
-/** A file that a picture may be loaded from. */
 export interface PictureFile {
   address: string
-  /** Pixels across, where the page says so. */
+  /** Width in pixels, if the page declares it. */
   width?: number
-  /** By the file's name: `avif`. */
+  /** File name extension: `avif`. */
   format: string
 }
 
-/** A picture of a page as its `<img>` describes it. */
 export interface BuiltPicture {
   src: string
-  /** Undefined where there is no `alt` at all. */
+  /** Undefined without an `alt` attribute. */
   alt: string | undefined
   width: number | undefined
   height: number | undefined
   sizes: string | undefined
-  /** Every file that is offered, in the order in which a browser considers them. */
+  /** All sources in the order in which browsers consider them. */
   files: PictureFile[]
 }
 
@@ -46,7 +44,6 @@ function sourcesOf({ parentNode }: Element): string[] {
   })
 }
 
-/** The files of a `srcset`. */
 export function readSrcset(srcset: string): PictureFile[] {
   return srcset.split(',').map((candidate) => {
     const [address = '', size = ''] = candidate.trim().split(/\s+/)

@@ -6,18 +6,18 @@ import { own } from '../../../src/lib/own.ts'
 import { compilePage } from '../prose/compile-page.ts'
 import { codeHash } from '../cache/code-hash.ts'
 import { filesBelow, listFiles } from '../cache/files-below.ts'
-import { keyOf } from '../cache/hash.ts'
+import { hashFile, keyOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import { writeWhole } from '../cache/write.ts'
 import { bundles } from './render.ts'
 
-/** Trees of the prose pages, by their files: each becomes a module. */
+/** Trees of the prose pages by file; each becomes a module. */
 export type ProsePages = Readonly<Record<string, readonly BodyNode[]>>
 
-/** What the bundles are built from, besides `src/` and the configuration. */
+/** Inputs of the bundles besides `src/` and the configuration. */
 interface BundleInputs {
   base: string
-  /** Expressions that names in the code stand for, as in Vite's `define`. */
+  /** Vite's `define`. */
   define: Readonly<Record<string, string>>
   prose: ProsePages
 }
@@ -28,21 +28,17 @@ type OnBundle = (name: keyof typeof bundles, modules: number) => void
 /** The files of the bundles, each with its hash. */
 type BundleFiles = [file: string, hash: string][]
 
-/** What browsers load, which the build reads and does not execute. */
 const inClient = `${bundles.client}/`
 
-/** Files beside the sources that bundles are built from. */
+/** Files that bundles are built from, besides the sources. */
 const settings =
   'index.html tsconfig.json .env .env.local .env.production .env.production.local src/generated/prose-pages.ts'.split(
     ' ',
   )
-/** What decides how the bundles are built. */
+/** Code that builds the bundles. */
 const builders = ['vite.config.ts', 'scripts/pipeline/render/bundle.ts']
 
-/**
- * Puts the bundles of the site into a folder, for browsers and for the renderer: those of the store, or else new ones.
- * Returns the key of what they are built from, and their files.
- */
+/** Writes the client and server bundles into a folder, cached or new. Returns their cache key and files. */
 export async function bundleSite(
   store: Store,
   inputs: BundleInputs,
@@ -50,7 +46,7 @@ export async function bundleSite(
   onBundle: OnBundle,
 ): Promise<{ key: string; files: BundleFiles }> {
   const pack = store.pack('bundles')
-  const key = bundlesKey(store, inputs)
+  const key = bundlesKey(store.root, inputs)
   const stored = pack.get<BundleFiles>(key) ?? []
   if (copyBundles(store, stored, folder)) return { key, files: stored }
   const { build } = await import('vite')
@@ -65,8 +61,8 @@ export async function bundleSite(
 }
 
 /**
- * Puts the stored bundles into a folder. False when a file is missing or damaged; an empty list is no bundle. What the
- * build executes is copied: the bytes are those that were verified, and a link could be written to.
+ * Writes cached bundles into a folder; false if a file is missing or damaged. The server bundle is copied, not linked:
+ * the build executes exactly the verified bytes.
  */
 function copyBundles({ files: stored }: Store, files: BundleFiles, folder: string): boolean {
   const copyOne = ([file, hash]: BundleFiles[number]) => {
@@ -78,15 +74,15 @@ function copyBundles({ files: stored }: Store, files: BundleFiles, folder: strin
   return files.length > 0 && files.every(copyOne)
 }
 
-function bundlesKey({ root, hashes }: Store, { prose, base, define }: BundleInputs): string {
+function bundlesKey(root: string, { prose, base, define }: BundleInputs): string {
   const sources = filesBelow(root, 'src').filter((file) => !file.startsWith('src/generated/'))
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
   const inputs = [base, define, variables.toSorted(), prose]
-  const files = [...settings, ...sources].map((file) => [file, hashes.of(file)])
+  const files = [...settings, ...sources].map((file) => [file, hashFile(root, file)])
   return keyOf('bundles', codeHash(...builders), JSON.stringify(inputs), JSON.stringify(files))
 }
 
-/** How Vite bundles the site, besides what `vite.config.ts` says. */
+/** Settings in addition to `vite.config.ts`. */
 function configOf(
   root: string,
   { base, define, prose }: BundleInputs,
@@ -121,17 +117,17 @@ function configOf(
   }
 }
 
-/** The content has been built: `vite.config.ts` takes its prose pages from here. */
+/** Gives `vite.config.ts` the prose pages of the content that is already built. */
 function givenContent(pages: ProsePages): Plugin {
   const pageCode = async (file: string) => {
     const tree = own(pages, file)
-    if (!tree) throw new Error(`${file} is no page of the content`)
+    if (!tree) throw new Error(`${file} is not a page of the content`)
     return compilePage(file, tree)
   }
   return { name: 'given-content', api: pageCode }
 }
 
-/** Puts the files that browsers load into the staged site. */
+/** Links the files of the client bundle into the staged site. */
 export function copyClient({ files: stored }: Store, files: BundleFiles, out: string): void {
   for (const [file, hash] of files) {
     const name = file.slice(inClient.length)

@@ -1,45 +1,40 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeHash } from '../cache/code-hash.ts'
-import { keyOf } from '../cache/hash.ts'
+import { hashFile, keyOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import { dataFile } from '../paths.ts'
 import type { PageFacts } from './built-page.ts'
 import { bundles, type RenderJob } from './render.ts'
 import type { Renderers } from './render-pages.ts'
 
-/** A page of the store: the hashes of its files, and what is known of it. */
+/** A cached page: the hashes of its files, and facts about it. */
 export interface CachedPage {
   html: string
-  /** Its data for a navigating browser; the not-found page has none. */
+  /** Its data for client-side navigation; the not-found page has none. */
   data?: string
-  /** Its style sheet: the name below the site, and the hash. */
+  /** Its style sheet: path in the site, and hash. */
   styles: [file: string, hash: string]
   facts: PageFacts
-  /** A text of its body that the page lacks. */
+  /** Text of its body that is missing from the page. */
   lost?: string
 }
 
-/** What pages are rendered with. */
 interface PagesInputs extends RenderJob {
-  /** Key of what the bundles are built from. */
+  /** Cache key of the bundles. */
   bundlesKey: string
-  /** Files of `src/generated` that every page is made with. */
+  /** Files of `src/generated` that every page uses. */
   sharedData: readonly string[]
 }
 
-/** How pages are rendered, and what goes on beside. */
 interface PagesOptions {
   renderers: Renderers
   onPage: (done: number, total: number) => void
-  /** Is given the pages of the store while the others are rendered. */
+  /** Gets the cached pages while the others are rendered. */
   meanwhile: (pages: ReadonlyMap<string, CachedPage>) => Promise<void>
 }
 
-/**
- * The pages of some paths: those of the store, and the others rendered now. What is rendered is stored at once,
- * whatever becomes of the rest.
- */
+/** The pages of some paths, cached or rendered now. Each is cached as soon as it is rendered. */
 export async function cachedPages(
   store: Store,
   { bundlesKey, sharedData, ...job }: PagesInputs,
@@ -64,7 +59,7 @@ export async function cachedPages(
       pages.set(path, page)
       onPage(pages.size - known.size, missing.length)
     })
-    // The end of both is waited for, also when one fails: nothing is written into a folder that is cleared away.
+    // Both must end, even if one fails, before the caller removes the folder that they write to.
     const work = [rendering, meanwhile(known)]
     await Promise.allSettled(work)
     await Promise.all(work)
@@ -76,13 +71,9 @@ export async function cachedPages(
 
 const filesOf = ({ html, data, styles }: CachedPage) => [html, styles[1], ...(data === undefined ? [] : [data])]
 
-function pageKey(
-  { hashes }: Store,
-  path: string,
-  { bundlesKey, sharedData, preview, pageModule }: PagesInputs,
-): string {
+function pageKey({ root }: Store, path: string, { bundlesKey, sharedData, preview, pageModule }: PagesInputs): string {
   const files = [...sharedData, ...(path === '404' ? [] : [`routes/${dataFile(path)}`])]
-  const inputs = files.map((file) => hashes.of(`src/generated/${file}`) ?? '')
+  const inputs = files.map((file) => hashFile(root, `src/generated/${file}`) ?? '')
   const code = codeHash('scripts/pipeline/render/render-worker.ts', pageModule)
   return keyOf('page', bundlesKey, code, path, String(preview), ...inputs)
 }

@@ -6,10 +6,7 @@ import { withoutBase } from '../paths.ts'
 const loading = /<(?:script|link)\b[^<>]*>/g
 const loaded = /\b(?:src|href)="([^"]+\.(?:js|css))"/
 
-/**
- * Ties the scripts, module preloads and styles in a page's head to their bytes, so that a browser runs no half of a
- * file and none of another build.
- */
+/** Adds integrity hashes to scripts, module preloads and styles in the head, against mixed builds and cut files. */
 export function withIntegrity(html: string, digestOf: (address: string) => string | undefined): string {
   const end = html.indexOf('</head>')
   const head = html.slice(0, end).replace(loading, (tag) => {
@@ -21,7 +18,7 @@ export function withIntegrity(html: string, digestOf: (address: string) => strin
   return head + html.slice(end)
 }
 
-/** Digests of the files of a folder by their addresses below the base path; each file is read once. */
+/** Digests of a folder's files by address below the base path; each file is read once. */
 export function digests(folder: string, base: string): (address: string) => string | undefined {
   const known = new Map<string, string>()
   return (address) => {

@@ -4,9 +4,8 @@ import { sha256 } from '../cache/hash.ts'
 import { writeWhole } from '../cache/write.ts'
 
 /**
- * Makes one style sheet of those of a page: a browser asks once for what it cannot paint without, and what is
- * packed together is smaller. The answer is its name below the folder of the bundle, where it is put. An app that
- * navigates fetches the parts.
+ * Joins the style sheets of a page into one, which takes one request and compresses better. Returns its name in the
+ * bundle's folder. Client-side navigation fetches the parts.
  */
 export function joinedStyles(folder: string): (files: readonly string[]) => string {
   const known = new Map<string, string>()
@@ -23,7 +22,7 @@ export function joinedStyles(folder: string): (files: readonly string[]) => stri
 function joinFiles(folder: string, files: readonly string[]): string {
   const css = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('')
   const name = `assets/styles-${sha256(css).slice(0, 8)}.css`
-  // Another thread may have pages of the same parts.
+  // Another thread may have written it.
   if (!existsSync(join(folder, name))) writeWhole(join(folder, name), css)
   return name
 }

@@ -1,23 +1,23 @@
 import type { Manifest, ManifestChunk } from 'vite'
 
-/** What a page runs before its app; the bundle's manifest knows it by this name. */
+/** The boot script, by its name in the bundle's manifest. */
 export const bootFile = 'src/boot/boot.ts'
 
-/** What a page needs besides its HTML, as files below the base path. */
+/** Files that a page needs, below the base path. */
 export interface PageFiles {
-  /** Fetched ahead: the text's font. */
+  /** Preloaded: the text's font. */
   fonts: string[]
   /** The script that every page runs. */
   boot: string
-  /** The app, which the boot script loads: the entry last, after all that it and the page's head import. */
+  /** The app, which the boot script loads: the entry last, after its imports and those of the page's head. */
   app: string[]
 }
 
-/** The files of a page of these modules; code of sections comes when a navigation needs it. */
+/** The files of a page; the code of sections is loaded by navigation. */
 export function filesFor(manifest: Manifest, boot: string, heads: readonly string[] = []): PageFiles {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
   const script = manifest[boot]
-  if (!entry || !script) throw new Error(`The bundle lacks ${entry ? boot : 'its entry'}`)
+  if (!entry || !script) throw new Error(`The bundle has no ${entry ? boot : 'entry'}`)
   const chunks = withImports([entry, ...heads.flatMap((head) => manifest[head] ?? [])], manifest)
   return {
     fonts: (entry.assets ?? []).filter((file) => file.endsWith('.woff2')),
@@ -29,7 +29,7 @@ export function filesFor(manifest: Manifest, boot: string, heads: readonly strin
   }
 }
 
-/** Chunks and everything they import statically, each once, in order. */
+/** Chunks with all static imports, each once, in order. */
 export function withImports(
   chunks: ManifestChunk[],
   manifest: Manifest,

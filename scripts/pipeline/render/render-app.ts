@@ -5,21 +5,20 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server.js'
 import type { ViteReactSSG } from 'vite-react-ssg'
 
-/** What the server bundle exports. */
 export interface ServerBundle {
   createRoot: ReturnType<typeof ViteReactSSG>
 }
 
 /**
- * Renders the app at a path as vite-react-ssg does, without its DOM, its inline scripts and its writing of files: at a
- * thousand pages these are four fifths of the time. A test compares the two.
+ * Renders the app as vite-react-ssg does, but without a DOM, inline scripts and files, which take 80 % of the time. A
+ * test compares the two.
  */
 export async function appRenderer({ createRoot }: ServerBundle) {
   const { routes, base } = await createRoot(false)
   const { dataRoutes, query } = createStaticHandler([...routes], { basename: base })
   const render = async (path: string): Promise<string> => {
     const context = await query(new Request(new URL(`${base}${path.replace(/^\//, '')}`, 'http://localhost')))
-    if (context instanceof Response) throw new Error(`it answered with status ${context.status}`)
+    if (context instanceof Response) throw new Error(`the route returned status ${context.status}`)
     const router = createStaticRouter(dataRoutes, context)
     const output = new PassThrough()
     await new Promise<void>((resolve, reject) => {

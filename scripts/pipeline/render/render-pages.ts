@@ -5,14 +5,14 @@ import { startThread } from '../threads/start-thread.ts'
 import type { RenderEvent, RenderJob, RenderedPage } from './render.ts'
 import type { RenderAnswers } from './render-worker.ts'
 
-/** Fewer pages than these are not worth a thread of their own. */
+/** Pages that are worth a thread. */
 const LEAST = 20
 
-/** Renderers in threads of their own, one per core at most. They die with the build. */
+/** Threads that render pages, at most one per core. */
 export class Renderers {
   readonly #threads = [startRenderer()]
 
-  /** Renders pages; `onPage` receives each. What is wrong with any of them is reported together. */
+  /** Renders pages and reports all failures together. */
   async render(job: RenderJob, onPage: (page: RenderedPage) => void): Promise<void> {
     const { paths } = job
     const count = Math.min(availableParallelism(), Math.ceil(paths.length / LEAST))
@@ -34,9 +34,9 @@ function startRenderer() {
   const ask = askThread<RenderAnswers>(worker)
   const ended = new Promise<never>((_, reject) => {
     worker.on('error', reject)
-    worker.on('exit', (code) => reject(new Failure([`A thread of the build ended early (exit code ${code}).`])))
+    worker.on('exit', (code) => reject(new Failure([`A rendering thread stopped with exit code ${code}.`])))
   })
-  // The failure is reported to those who wait for pages.
+  // The failure is reported by `render`.
   ended.catch(() => {})
   const render = (job: RenderJob, onPage: (page: RenderedPage) => void) => {
     worker.on('message', (event: Partial<RenderEvent>) => event.type === 'page' && onPage(event as RenderEvent))
@@ -45,7 +45,7 @@ function startRenderer() {
   return { worker, render }
 }
 
-/** Deals pages out like cards: neighbours are of a kind, and weigh the same. */
+/** Deals pages out in turn, as neighbours take about the same time. */
 function split(paths: readonly string[], count: number): string[][] {
   return Array.from({ length: count }, (_, part) => paths.filter((_path, index) => index % count === part))
 }

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { answerQuestions } from '../threads/ask-thread.ts'
 import { renderSite, type PageFailure, type RenderEvent, type RenderJob } from './render.ts'
 
-/** What a thread that renders pages answers. It sends each page as soon as it is rendered. */
+/** The function of a rendering thread, which sends each page as soon as it is rendered. */
 export type RenderAnswers = { render: (job: RenderJob) => Promise<PageFailure[]> }
 
 const send: (event: RenderEvent) => void = parentPort!.postMessage.bind(parentPort)

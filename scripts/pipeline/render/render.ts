@@ -7,7 +7,6 @@ import { appRenderer, type ServerBundle } from './render-app.ts'
 /** Names of the two bundles below their folder. */
 export const bundles = { client: 'client', server: 'server' } as const
 
-/** What to render, and with what. */
 export interface RenderJob {
   root: string
   /** Paths of the pages; the not-found page's is `404`. */
@@ -16,56 +15,43 @@ export interface RenderJob {
   bundled: string
   base: string
   preview: boolean
-  /** The module that makes whole pages, from the project's root: it exports a `pageFinisher`. */
+  /** The module that exports the `pageFinisher`, from the project's root. */
   pageModule: string
 }
 
-/** What whole pages are made with. */
 export interface FinisherOptions extends Pick<RenderJob, 'root' | 'base' | 'preview'> {
   /** Folder of the client bundle. */
   client: string
 }
 
-/**
- * Makes whole pages of rendered apps. `handle` is that of the app's first route; the path of the not-found page is
- * `404`.
- */
+/** Turns rendered apps into whole pages. `handle` is that of the app's first route. */
 export type PageFinisher = (options: FinisherOptions) => (path: string, app: string, handle: unknown) => FinishedPage
 
-/** A page as it is served. */
 interface FinishedPage {
   html: string
-  /** Its data for a navigating browser; the not-found page has none. */
+  /** Its data for client-side navigation; the not-found page has none. */
   data?: string
   /** Its style sheet, below the folder of the client bundle. */
   styles: string
-  /** Texts that have to be in the page. */
+  /** Texts that the page must contain. */
   texts?: readonly string[]
 }
 
-/** A page that could not be rendered. */
 export interface PageFailure {
   path: string
   reason: string
 }
 
-/** A page as it comes from the renderer. */
-export interface RenderedPage {
+export interface RenderedPage extends Omit<FinishedPage, 'texts'> {
   path: string
-  html: string
-  /** Its data for a navigating browser; the not-found page has none. */
-  data?: string
   facts: PageFacts
-  /** Its style sheet, below the folder of the client bundle. */
-  styles: string
-  /** A text of its body that the page lacks. */
+  /** Text of its body that is missing from the page. */
   lost?: string
 }
 
-/** What the renderer reports while it works. */
 export type RenderEvent = { type: 'page' } & RenderedPage
 
-/** Renders pages, reports each, and returns those that failed, all of them. */
+/** Renders pages, sends each, and returns all failures. */
 export async function renderSite(job: RenderJob, report: (event: RenderEvent) => void): Promise<PageFailure[]> {
   const { bundled, paths } = job
   const { pageFinisher } = (await import(projectFile(job.pageModule))) as { pageFinisher: PageFinisher }
@@ -89,7 +75,7 @@ function factsOf({ texts = [], ...page }: FinishedPage): Omit<RenderedPage, 'pat
   return { ...page, facts, ...(lost === undefined ? {} : { lost }) }
 }
 
-/** What a page failed with, and the component that failed. */
+/** The message of an error, with the component that failed. */
 function reasonOf(error: unknown): string {
   const { message = String(error), stack = '' } = (error ?? {}) as Partial<Error>
   const component = /^[ \t]+at (?:async )?([A-Z]\w*)/m.exec(stack)?.[1]

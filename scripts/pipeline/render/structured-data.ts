@@ -1,15 +1,15 @@
 import { once } from '../cache/once.ts'
 
-/** An object of structured data, or a part of one. */
+/** An object of structured data. */
 type Thing = Record<string, unknown>
 
-/** A thing with the way to it from its block: `mainEntity.acceptedAnswer`; empty for the block itself. */
+/** A thing with its path in its block: `mainEntity.acceptedAnswer`; empty for the block itself. */
 export interface PlacedThing {
   thing: Thing
   way: string
 }
 
-/** The objects of a block of structured data; undefined when it is not JSON. `@graph` holds several. */
+/** The objects of a block of structured data, also in a `@graph`; undefined if it is not JSON. */
 export function readBlock(text: string): Thing[] | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -21,12 +21,11 @@ export function readBlock(text: string): Thing[] | undefined {
   }
 }
 
-/** Every thing of a page’s blocks, with all that lie within; blocks that are not JSON have none. */
+/** All things in a page’s blocks, nested ones included. */
 export const allThings = once((blocks: readonly string[]) =>
   blocks.flatMap((block) => readBlock(block) ?? []).flatMap((thing) => withParts(thing, '')),
 )
 
-/** Types of a thing; there may be several. */
 export const typesOf = (thing: Thing): string[] => [thing['@type']].flat().filter((type) => typeof type === 'string')
 
 function withParts(thing: Thing, way: string): PlacedThing[] {

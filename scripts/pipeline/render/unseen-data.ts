@@ -2,16 +2,16 @@ import { formatDate } from '../../../src/lib/format.ts'
 import type { BuiltPage } from './built-page.ts'
 import { allThings, typesOf, type PlacedThing } from './structured-data.ts'
 
-/** Something that structured data tells and the page does not show. */
+/** Structured data that the page does not show. */
 export interface UnseenData {
   field: string
   value: string
-  /** The keys of content that it is written under. */
+  /** The content keys that it may come from. */
   keys: string[]
   hint: string
 }
 
-/** What of a thing the page has to show, and the keys of content that it is written under. */
+/** Fields that the page must show, with the content keys that they may come from. */
 const words = new Map([
   ['name', ['title', 'name', 'label', 'q']],
   ['headline', ['title']],
@@ -27,19 +27,16 @@ const days = new Map([
   ['startDate', ['date']],
   ['endDate', ['until', 'end']],
 ])
-/** A page names itself by its heading. */
+/** Fields that must equal the page's heading. */
 const names = ['name', 'headline', 'title']
 
-/**
- * What a page tells search engines alone: names, headlines, questions and answers, dates, phones and
- * mails that it does not show.
- */
+/** Names, headlines, questions, answers, dates, phones and mails that only search engines see. */
 export function unseenData(page: Pick<BuiltPage, 'jsonLd' | 'links' | 'text' | 'headings'>): UnseenData[] {
   const hrefs = new Set(page.links.map(({ href }) => href.split('?')[0]!))
   return allThings(page.jsonLd).flatMap((placed) => unseenOf(placed, page, hrefs))
 }
 
-/** What of one thing the page does not show; `hrefs` is where its links lead. */
+/** `hrefs` are the targets of the page's links. */
 function unseenOf(
   { thing, way }: PlacedThing,
   { text, headings }: Pick<BuiltPage, 'text' | 'headings'>,
@@ -54,23 +51,21 @@ function unseenOf(
     const unseen = (keys: string[], hint: string) => [{ field, value, keys, hint }]
     const [asWords, asDay] = [words.get(field), days.get(field)]
     if (asWords && isTitle(field))
-      return value === heading ? [] : unseen(asWords, `The heading of the page is “${heading ?? ''}”.`)
-    if (asWords) return isSeen() ? [] : unseen(asWords, 'Show it on the page, or leave it out.')
+      return value === heading ? [] : unseen(asWords, `Write the heading of the page: “${heading ?? ''}”.`)
+    if (asWords) return isSeen() ? [] : unseen(asWords, 'Show it on the page, or remove it.')
     if (asDay)
-      return isSeen() || text.includes(dayOf(value))
-        ? []
-        : unseen(asDay, `Show it as ${dayOf(value)}, or leave it out.`)
+      return isSeen() || text.includes(dayOf(value)) ? [] : unseen(asDay, `Show it as ${dayOf(value)}, or remove it.`)
     if (field === 'telephone')
       return hrefs.has(`tel:${value.replaceAll('-', '')}`)
         ? []
-        : unseen(['number'], 'Show the number on the page, or leave it out.')
+        : unseen(['number'], 'Show the number on the page, or remove it.')
     if (field === 'email')
-      return hrefs.has(`mailto:${value}`) ? [] : unseen(['address'], 'Show the address on the page, or leave it out.')
+      return hrefs.has(`mailto:${value}`) ? [] : unseen(['address'], 'Show the address on the page, or remove it.')
     return []
   })
 }
 
-/** Whether a thing is what the page as a whole is about, so that its name is the page’s heading. */
+/** True for a thing that the whole page is about. */
 const isPageItself = (thing: PlacedThing['thing']) =>
   typesOf(thing).some((type) => /^(WebPage|JobPosting|.*Article)$/.test(type))
 

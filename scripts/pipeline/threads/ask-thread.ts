@@ -1,10 +1,10 @@
 import { own } from '../../../src/lib/own.ts'
 import type { MessagePort, Worker } from 'node:worker_threads'
 
-/** What a thread answers, by name. */
+/** The functions that a thread offers, by name. */
 type Answers = Record<keyof never, (...asked: never[]) => Promise<unknown>>
 
-/** Asks a thread by the name of what it answers. */
+/** Calls a function of a thread. */
 export type Ask<Of extends Answers> = <Name extends keyof Of>(
   name: Name,
   ...asked: Parameters<Of[Name]>
@@ -18,7 +18,7 @@ interface Question {
 
 type Answer = { answerTo: number; value: unknown } | { answerTo: number; error: unknown }
 
-/** Asks a thread that answers by `answerQuestions`. What it tells besides is left to others. */
+/** Calls a thread that uses `answerQuestions`. Its other messages are ignored. */
 export function askThread<Of extends Answers>(worker: Worker): Ask<Of> {
   let last = 0
   const waiting = new Map<number, (answer: Answer) => void>()
@@ -37,7 +37,7 @@ export function askThread<Of extends Answers>(worker: Worker): Ask<Of> {
   return ask as Ask<Of>
 }
 
-/** Answers what comes by a port, each question as soon as it can be. */
+/** Offers functions on a port. */
 export function answerQuestions<Of extends Answers>(port: MessagePort, answers: Of): void {
   const send: (answer: Answer) => void = port.postMessage.bind(port)
   port.on('message', async ({ question, name, asked }: Question) => {

@@ -8,8 +8,8 @@ import { tell } from '../issues/run-command.ts'
 import { watchFolders } from '../watch/watch.ts'
 
 /**
- * A site in development: serves the data of its pages below `/_data`, reads the content again whenever it changes, and
- * reloads pages. Content with errors is reported in the terminal, and pages stay as they were. Nothing is written.
+ * Serves the data of pages below `/_data`, and reloads pages when content changes. Errors are reported in the terminal,
+ * and pages stay unchanged. Nothing is written.
  */
 export function developContent<Made extends MadeContent>(site: ContentDefinition<Made>): Plugin {
   let stop: (() => void) | undefined

@@ -1,13 +1,10 @@
 import { relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Answers the code of a prose page that has passed the gate, by its file and its text; what is wrong is thrown. */
+/** Compiles a prose page; throws its first problem. */
 export type MakeProse = (file: string, text: string) => Promise<string>
 
-/**
- * Makes a module of each prose page. The writer has been told every problem before Vite runs; here the first one stops
- * a build, and in development the page stays as it was.
- */
+/** Compiles prose pages to modules. A problem stops a build; in development the page stays unchanged. */
 export function prosePages(make: MakeProse): Plugin {
   let root = ''
   let isDev = false
@@ -32,5 +29,5 @@ export function prosePages(make: MakeProse): Plugin {
   }
 }
 
-/** In development the content step tells what is wrong with a page; what it was before stays on the screen. */
+/** For a page that has had problems since the start: the content step reports them. */
 const EMPTY = 'export default () => null\n'

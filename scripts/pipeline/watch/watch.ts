@@ -2,30 +2,28 @@ import { readFileSync, readdirSync, statSync, watch, type FSWatcher } from 'node
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** One save is several events. */
+/** Milliseconds: one save causes several events. */
 const DEBOUNCE = 2
-/** A file that is gone may come back under its name: programs save by renaming. For so long it is waited for. */
+/** Milliseconds to wait for a missing file to return: programs save by renaming. */
 const GONE = 20
-/** A file that was cut to nothing is about to be written: for so long it is waited for. */
+/** Milliseconds to wait for a truncated file to be written. */
 const HALF_WRITTEN = 80
 const LINE_END = 10
 
-/** What a run may know: whether something has changed since it began. */
 interface WatchState {
+  /** True when something has changed since the run began. */
   isStale: () => boolean
 }
 
-/** What a watch does: its work, which is never done twice at once, and what it tells when that cannot be done. */
 interface Watch {
+  /** Never runs twice at the same time. */
   run: (state: WatchState) => Promise<void>
   fail: (error: unknown) => void
 }
 
 /**
- * Runs once, then again whenever something below one of the folders of a root changes. Returns how to stop.
- *
- * What changed before the folders were followed anew is read by the run, and what changes after it is told. So no
- * rename, no new folder and no folder that comes back is missed.
+ * Runs once, then again after any change below one of the folders of a root. Returns how to stop. Watchers are renewed
+ * before each run, so that no rename and no new or restored folder is missed.
  */
 export async function watchFolders(
   root: string,
@@ -40,7 +38,7 @@ export async function watchFolders(
   const isStale = () => timer !== undefined || again
   const followed = new FollowedFolders(root, folders, (path) => {
     if (path !== undefined) touched.add(path)
-    // Counted from the first change: a program that writes on and on must not keep the run from beginning.
+    // Counted from the first change: endless writing must not delay the run forever.
     timer ??= globalThis.setTimeout(() => void runAgain(), DEBOUNCE)
   })
   const runOnce = async () => {
@@ -48,8 +46,7 @@ export async function watchFolders(
       followed.renew()
       await run({ isStale })
     } catch (error) {
-      // What went wrong because somebody saved or removed meanwhile is the next run's to see; the
-      // news of it may be on its way.
+      // If a file changed during the run, the next run decides; its event may still be on the way.
       await setTimeout(GONE)
       if (!isStale()) fail(error)
     }
@@ -73,18 +70,18 @@ export async function watchFolders(
   }
 }
 
-/** Folders with a watcher for each of them and for each below. Watchers stay with a folder that has moved away. */
+/** Folders with a watcher for each of them and for each folder below. */
 class FollowedFolders {
   #watchers: FSWatcher[] = []
 
-  /** `changed` hears of each file that is touched; of none where the system does not name it. */
+  /** `changed` gets each file that changes, or undefined if the system does not name it. */
   constructor(
     private readonly root: string,
     private readonly folders: readonly string[],
     private readonly changed: (path?: string) => void,
   ) {}
 
-  /** Follows what is there now, and only then leaves what was there before: nothing comes between. */
+  /** Adds new watchers before it closes the old ones, so that nothing is missed. */
   renew(): void {
     const before = this.#watchers
     this.#watchers = []
@@ -107,24 +104,21 @@ class FollowedFolders {
     this.#watchers.push(watcher.on('error', () => this.changed()))
   }
 
-  /** Follows a folder before it is asked what lies in it: so nothing can come between. */
+  /** Watches a folder before reading it, so that nothing is missed. */
   #followBelow(folder: string): void {
     try {
       this.#follow(folder)
       for (const entry of readdirSync(folder, { withFileTypes: true }))
         if (entry.isDirectory()) this.#followBelow(join(folder, entry.name))
     } catch (error) {
-      // What is gone or may not be read is the run's to tell.
+      // The run reports what is missing or unreadable.
       if (!['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? ''))
         throw error
     }
   }
 }
 
-/**
- * Waits for files that somebody is writing: they are gone for a moment, or are of this moment and empty or end within
- * a line.
- */
+/** Waits for files that are being written: missing for a moment, or new and empty or without a final line break. */
 async function whole(files: readonly string[]): Promise<void> {
   const begun = performance.now()
   for (let left = files; left.length > 0;) {
@@ -134,7 +128,7 @@ async function whole(files: readonly string[]): Promise<void> {
   }
 }
 
-/** Undefined for a file that is not there. */
+/** Undefined for a missing file. */
 function isHalfWritten(file: string): boolean | undefined {
   try {
     const { mtimeMs, size } = statSync(file)

@@ -8,6 +8,7 @@ import { documentName, documentSources, type DocumentSource } from '../resolve/d
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { remembered } from '../../pipeline/resolve/remembered.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
+import { hashFile } from '../../pipeline/cache/hash.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
 import type { SourceEntry } from '../entries.ts'
 
@@ -43,7 +44,7 @@ export async function makeDownloads(
   onProgress: (done: number, total: number) => void,
 ): Promise<{ value: Downloads; issues: Issue[] }> {
   const publicFolder = join(root, 'public')
-  const hashOf = (file: string) => store.hashes.of(`public/${file}`)
+  const hashOf = (file: string) => hashFile(root, `public/${file}`)
   const place = { facts: documentFacts(context), publicFolder, hashOf }
   const documents = new Map<string, Download>()
   const files = new Map<string, string>()

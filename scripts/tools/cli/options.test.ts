@@ -13,11 +13,11 @@ test.each([
 ])('%j is understood', (args, expected) => expect(parseContentCommand(args)).toEqual(expected))
 
 test.each([
-  [['--formt', 'json'], '`--formt` is not an option of this command. Did you mean `--format`?'],
-  [['-x'], '`-x` is not an option of this command.'],
+  [['--formt', 'json'], 'Unknown option `--formt`. Did you mean `--format`?'],
+  [['-x'], 'Unknown option `-x`.'],
   [['--format'], '`--format` needs a value.'],
   [['--format', 'xml'], 'Unknown format `xml`. Use one of: text, json, github, lines.'],
   [['--fix=no'], '`--fix` takes no value.'],
-  [['content/'], '`content/` is not part of this command.'],
+  [['content/'], 'Unexpected argument `content/`.'],
   [['--watch', '--format', 'json'], '`--watch` does not work with `--format json`. Use text or lines.'],
 ])('%j is reported', (args, message) => expect(() => parseContentCommand(args)).toThrow(message))

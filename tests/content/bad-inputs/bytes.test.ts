@@ -83,12 +83,12 @@ test.each<[title: string, files: Files, message: string]>([
   [
     'the size of a picture',
     { 'public/uploads/roof.png': hugePicture },
-    'public/uploads/roof.png has 30000 × 30000 pixels; 40 million are the limit.',
+    'public/uploads/roof.png has 30000 × 30000 pixels; the limit is 40 million.',
   ],
   [
     'the first byte that is no UTF-8',
     { [about]: bytes('a: ', 0xc3, 0x28) },
-    'The file is not UTF-8 text: byte 3 fits nothing.',
+    'The file is not valid UTF-8: byte 3 cannot be decoded.',
   ],
 ])('%s is reported', async (_, files, message) => {
   expect((await outcomeOf(files, {})).issues[0]?.message).toBe(message)

@@ -81,7 +81,7 @@ test('--fix fixes issues and reports the rest', () => {
 test('an unknown option is reported, and nothing is done', () => {
   const { status, stdout, stderr } = run(wrong, '--wach')
   expect([status, stdout]).toEqual([2, ''])
-  expect(stderr).toBe(`\`--wach\` is not an option of this command. Did you mean \`--watch\`?\n${usage}\n`)
+  expect(stderr).toBe(`Unknown option \`--wach\`. Did you mean \`--watch\`?\n${usage}\n`)
 })
 
 test('--watch prints new and resolved issues, and ends on SIGINT', async () => {

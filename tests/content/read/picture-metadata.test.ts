@@ -51,7 +51,7 @@ test('a picture with metadata is an error that --fix removes; then nothing publi
       .toSorted()
       .map((file) => `${file}:1:1 picture-metadata`),
   )
-  expect(issues[1]?.message).toMatch(/^This photo says where it was taken\./)
+  expect(issues[1]?.message).toMatch(/^This photo records where it was taken\./)
   expect(readdirSync(root)).not.toContain('src')
 
   const fixed = mendContent(root, issues)
