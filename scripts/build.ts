@@ -40,7 +40,7 @@ async function buildWhatChanged(root: string, options: BuildOptions, progress: P
   const { buildSite } = await import('./site/build/build-site.ts')
   const built = await buildSite(variant, store, progress)
   const { damaged } = store.files
-  if (damaged > 0) progress.step('cache', `discarded ${damaged} damaged ${damaged === 1 ? 'entry' : 'entries'}`)
+  if (damaged > 0) progress.step('cache', `${damaged} damaged ${damaged === 1 ? 'entry' : 'entries'} discarded`)
   try {
     rememberBuild(root, key, built)
   } catch (error) {

@@ -56,9 +56,10 @@ export function offsetAt(text: string, { line, column }: { line: number; column:
   return start + column - 1
 }
 
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
+
 /** Issues in the order in which people fix them: by file, line, column, then rule. */
 export function sortIssues(issues: Issue[]): Issue[] {
-  const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
   return issues.toSorted(
     (a, b) =>
       compare(a.file, b.file) ||

@@ -68,11 +68,11 @@ function judge(root: string, { code, said }: { code: number; said: string }, bef
   const told = (file: string) => said.includes(`${basename(file)}\` could not be restored`)
   const names = disk.failed.map((path) => basename(path).replace(/^\.(.+)\.[\d-]+\.part$/, '$1'))
   const isWhole = [before, after].some((one) => differing(now.content, one.content).length === 0)
-  const wasKept = differing(now.dist, before.dist).length === 0 || said.includes('it lies in dist.previous/')
+  const wasKept = differing(now.dist, before.dist).length === 0 || said.includes('could not be restored from')
   return [
     [0, 1, 2].includes(code) || 'no exit code',
     !/^\s+at .*:\d+:\d+/m.test(said) || 'a trace',
-    !/errno:|does not know of/.test(said) || 'no sentence',
+    !/errno:|Unexpected error/.test(said) || 'no sentence',
     code === 0 || names.some((name) => said.includes(name)) || 'no name',
     isWhole || (disk.fault?.isLasting && differing(now.content, before.content).every(told)) || 'half the content',
     code === 0 || wasKept || 'another dist',
