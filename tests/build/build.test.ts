@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('a good build', () => {
-  test('is the same, byte for byte, in another time zone or locale and with files made in another order', async () => {
+  test('is identical in another time zone or locale and with files created in another order', async () => {
     await createTinyProject(twin, 'backward')
     const { code, err } = await build(twin, {
       env: { TZ: 'America/St_Johns', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
@@ -82,7 +82,7 @@ describe('a good build', () => {
     expect(await fingerprint(twin)).toBe(good)
   })
 
-  test('leaves nothing of its tools behind', async () => {
+  test('leaves no files of its tools', async () => {
     const files = await listFiles(join(site, 'dist'))
     expect(files.filter((file) => /static-loader-data|\.vite|^404\//.test(file))).toEqual([])
     for (const leftover of ['dist.next', 'dist.previous', '.vite-react-ssg-temp'])
@@ -106,7 +106,7 @@ describe('a good build', () => {
     expect(JSON.parse(page(site, '_data/routes/about.json')).head).not.toHaveProperty('jsonLd')
   })
 
-  test('holds nothing of what is not due: no page, no text, no chunk, no picture', async () => {
+  test('contains no page, text, chunk or picture that is not due', async () => {
     const files = await listFiles(join(site, 'dist'))
     expect(files.filter((file) => file.startsWith('uploads/'))).toEqual([])
     expect(files.filter((file) => /quagga/i.test(file + page(site, file)))).toEqual([])
@@ -118,7 +118,7 @@ describe('a good build', () => {
     }
   })
 
-  test('prints names of bundlers as they are written, and obeys no comment', async () => {
+  test('prints names that bundlers use as written, and obeys no comment', async () => {
     const names = bundlerNames.join(' ')
     const shown = page(site, 'names/index.html')
       .replaceAll('&quot;', '"')
@@ -132,13 +132,13 @@ describe('a good build', () => {
     expect(scripts.filter((file) => file.startsWith('assets/names-'))).toHaveLength(1)
   })
 
-  test('keeps its own ids, whatever its headings are', () => {
+  test('retains its own ids, whatever the headings', () => {
     const html = page(site, 'names/index.html')
     for (const id of ['hydration', 'main']) expect(html.split(`id="${id}"`)).toHaveLength(2)
     expect(html).toContain('<h2 id="section-hydration">')
   })
 
-  test('prints what looks like a replacement pattern as it is written', () => {
+  test('prints text like a replacement pattern as written', () => {
     const escaped = replacementPatterns.replaceAll('&', '&amp;')
     const about = page(site, 'about/index.html').replaceAll('&#x27;', "'")
     expect(about).toContain(`About ${escaped}</h1>`)
@@ -148,7 +148,7 @@ describe('a good build', () => {
   })
 })
 
-describe('a build that does not end well leaves dist/ byte for byte', () => {
+describe('a failed build leaves dist/ unchanged', () => {
   /** Of what each step is made of, something else: a step whose work is kept is not taken. */
   const changes = [
     ['content/pages/about.yaml', 'as written', 'as written, anew'],
@@ -165,7 +165,7 @@ describe('a build that does not end well leaves dist/ byte for byte', () => {
     expect(await fingerprint(site)).toBe(good)
   })
 
-  test.each([1, 100])('no room for a file of more than %i KiB', async (fileLimit) => {
+  test.each([1, 100])('no space for a file of more than %i KiB', async (fileLimit) => {
     const { code, err } = await build(site, { args: ['--fresh'], fileLimit })
     expect([code, err]).toEqual([1, expect.stringContaining('The file exceeds the size limit')])
     expect(err).not.toMatch(/^\s+at /m)
@@ -180,7 +180,7 @@ describe('a build that does not end well leaves dist/ byte for byte', () => {
     expect(await fingerprint(site)).toBe(good)
   })
 
-  test('a page that throws and a loader that fails, both of them named', async () => {
+  test('a page that throws and a loader that fails are both reported', async () => {
     patch(
       join(site, 'src/sections/ProseSection.tsx'),
       'export function ProseSection(',
@@ -201,7 +201,7 @@ describe('a build that does not end well leaves dist/ byte for byte', () => {
 })
 
 describe('a preview', () => {
-  test('lives below its base path, names its commit, and stays out of search engines', async () => {
+  test('is below its base path, names its commit, and stays out of search engines', async () => {
     await writeReport(join(twin, 'review'), hostileReview)
     const { code, err } = await build(twin, { args: ['--base', '/pr-123/', '--preview', '--review', 'review'] })
     expect([code, err]).toEqual([0, ''])
@@ -222,7 +222,7 @@ describe('a preview', () => {
     expect(page(twin, '_headers')).toContain('/pr-123/*\n  X-Robots-Tag: noindex')
   })
 
-  test('refuses a report that is not there, and one for the site itself', async () => {
+  test('refuses a missing report, and a report without a preview', async () => {
     const args = ['--preview', '--review', 'nowhere']
     expect(await build(twin, { args })).toMatchObject({
       code: 1,
@@ -234,7 +234,7 @@ describe('a preview', () => {
     })
   })
 
-  test('refuses a base path that is none', async () => {
+  test('refuses an invalid base path', async () => {
     const { code, err } = await build(twin, { args: ['--base', '/a b/'] })
     expect([code, err]).toEqual([1, expect.stringContaining('--base /a b/: must be a path such as /pr-123/')])
   })

@@ -126,14 +126,14 @@ test('any files damaged in any way are rebuilt', async () => {
   )
 })
 
-test('a page that was damaged in dist/, and so in the cache, is rebuilt though nothing else has changed', async () => {
+test('a page damaged in dist/, and so in the cache, is rebuilt although nothing else has changed', async () => {
   damages['a bit flipped'](join(site, 'dist/about/index.html'))
   expect(fingerprint(site)).not.toEqual(clean)
   expect(await built(site)).toMatch(/^cache +1 damaged entry /m)
   expect(fingerprint(site)).toEqual(clean)
 })
 
-test('values of the cache that are damaged are made again', async () => {
+test('damaged values of the cache are rebuilt', async () => {
   for (const pack of filesBelow(site, '.cache/packs')) {
     const bytes = readFileSync(join(site, pack))
     for (let at = 20; at < bytes.length; at += 1 + (bytes.length >> 4)) if (bytes[at] !== 10) bytes[at]! ^= 1
@@ -144,7 +144,7 @@ test('values of the cache that are damaged are made again', async () => {
   expect(fingerprint(site)).toEqual(clean)
 })
 
-test('a bundle or an icon set without files is none', async () => {
+test('a bundle or an icon set without files is rebuilt', async () => {
   for (const name of ['bundles', 'icons']) {
     const pack = new Pack(name, { root: site })
     for (const line of readFileSync(join(site, '.cache/packs', name), 'utf8').split('\n')) {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('what has not changed is not made again, and what somebody changed in dist/ is put right', async () => {
+test('an unchanged site is not rebuilt, and a changed file in dist/ is restored', async () => {
   const good = fingerprint(site)
   expect(await built(site)).toMatch(/^build +nothing has changed/)
   appendFileSync(join(site, 'dist/about/index.html'), 'by hand')
@@ -36,7 +36,7 @@ test('what has not changed is not made again, and what somebody changed in dist/
   expect(fingerprint(site)).toEqual(good)
 })
 
-test('the store may be carried to another folder: nothing is rendered there, and every byte is the same', async () => {
+test('the cache can be copied to another folder: nothing is rendered, and every byte is the same', async () => {
   const twin = join(folder, 'two')
   await createTinyProject(twin, 'backward')
   cpSync(join(site, '.cache'), join(twin, '.cache'), { recursive: true })
@@ -44,7 +44,7 @@ test('the store may be carried to another folder: nothing is rendered there, and
   expect(fingerprint(twin)).toEqual(fingerprint(site))
 })
 
-test('a phone number is on every page, and no reason for new bundles', async () => {
+test('a new phone number changes every page, but no bundle', async () => {
   const file = join(site, 'content/site.yaml')
   const number = /number: (\S+)/.exec(readFileSync(file, 'utf8'))![1]!
   patch(file, number, '604-555-0177')
@@ -84,7 +84,7 @@ function newestPage(change: (file: string) => void) {
   if (file) change(join(site, file))
 }
 
-test('after any edits, whenever a build is killed, the next one makes what a build from nothing makes', async () => {
+test('after any edits and a killed build, the next build equals a fresh one', async () => {
   const round = record({
     changes: uniqueArray(constantFrom(...Object.keys(edits)), { minLength: 2, maxLength: 4 }),
     killedAfter: integer({ min: 100, max: 6000 }),

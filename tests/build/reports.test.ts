@@ -52,7 +52,7 @@ describe('what only the built pages show', () => {
     )
   })
 
-  test('a sound site has no finding, and nothing of it is measured', () => {
+  test('a valid site has no findings and no measurements', () => {
     expect(build()).toEqual({ status: 0, stderr: '' })
     expect(findings()).toEqual([])
     expect(report().summary).toMatchObject({
@@ -73,7 +73,7 @@ describe('what only the built pages show', () => {
     expect(report().timestamp).toBe(/^asOf: (\S+)/m.exec(readFileSync(join(site, 'content/site.yaml'), 'utf8'))![1])
   })
 
-  test('what a browser measured comes to its page with its day, and says when the page has changed since', async () => {
+  test('a page shows its measurements with their day, and whether it has changed since', async () => {
     const [home] = report().pageAudits
     const scores = {
       performance: 91,
@@ -125,7 +125,7 @@ describe('what only the built pages show', () => {
     })
   })
 
-  test('a title that is too wide and a page that nobody leads to are warnings on their pages, at their lines', () => {
+  test('a title that is too wide and a page without links to it are warnings at their lines', () => {
     patch(join(site, about), "title: 'About $& us'", `title: ${'W'.repeat(40)}`)
     patch(join(site, 'content/navigation.yaml'), ', { label: Privacy, to: /privacy }', '')
     expect(build().status).toBe(0)
@@ -136,7 +136,7 @@ describe('what only the built pages show', () => {
     expect(report().summary.warnings).toBe(2)
   })
 
-  test('headings that leave out a level stop the build, each at its line, and dist/ stays', () => {
+  test('headings that skip a level stop the build, each at its line, and dist/ is unchanged', () => {
     const before = report()
     const pages = [about, 'content/pages/index.yaml']
     for (const file of pages)

@@ -68,7 +68,7 @@ function ask(headers: OutgoingHttpHeaders): Promise<{ headers: IncomingHttpHeade
   })
 }
 
-test('with a certificate a page comes by HTTPS and HTTP/2, compressed, with the headers of the build', async () => {
+test('with a certificate, a page is served by HTTPS and HTTP/2, compressed, with the headers of the build', async () => {
   expect(server.url).toMatch(/^https:\/\/localhost:\d+\/$/)
   const { headers, body } = await ask({ ':path': '/', 'accept-encoding': 'br' })
   expect(headers).toMatchObject({ ':status': 200, 'content-encoding': 'br', 'x-content-type-options': 'nosniff' })
@@ -84,7 +84,7 @@ test('an unknown address and a method that is not served are answered by HTTP/2 
   })
 })
 
-test('who asks by HTTP/1.1 is answered so', async () => {
+test('a request by HTTP/1.1 gets a response by HTTP/1.1', async () => {
   const version = await new Promise((done, fail) => {
     get(server.url, { rejectUnauthorized }, (response) => {
       response.resume()

@@ -132,7 +132,7 @@ describe('methods and conditions', () => {
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
-  test('a page that is known is not sent again', async () => {
+  test('a cached page is not sent again', async () => {
     const { headers } = await ask('/about', { headers: { 'accept-encoding': 'br' } })
     const again = (etag = '') => ask('/about', { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
     expect(await again(headers.etag)).toMatchObject({ status: 304, body: { length: 0 } })
@@ -158,7 +158,7 @@ describe('compression', () => {
     expect(decompress(body).toString()).toBe(home)
   })
 
-  test.each(['/', '/photo.webp'])('%s is sent as it is where nothing else is asked for or there', async (path) => {
+  test.each(['/', '/photo.webp'])('%s is sent uncompressed if nothing else is accepted or available', async (path) => {
     const { headers } = await ask(path, { headers: { 'accept-encoding': path === '/' ? 'identity' : 'br, gzip' } })
     expect(headers['content-encoding']).toBeUndefined()
   })
@@ -202,14 +202,14 @@ describe('headers', () => {
 })
 
 describe('starting', () => {
-  test('a taken port is told in a sentence', async () => {
+  test('a port in use is reported in a sentence', async () => {
     const port = Number(new URL(server.url).port)
     await expect(startServer({ root: join(folder, 'plain'), port })).rejects.toThrow(
       new RegExp(`^Port ${port} is taken\\.`),
     )
   })
 
-  test('this machine alone can reach it, unless it is told otherwise', async () => {
+  test('only this machine can reach it by default', async () => {
     const { port } = new URL(server.url)
     const all = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
     const others = all.filter(({ internal, family }) => !internal && family === 'IPv4')
@@ -217,11 +217,11 @@ describe('starting', () => {
       await expect(once(connect(Number(port), address), 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
 
-  test('a missing site is told in a sentence', async () => {
+  test('a missing site is reported in a sentence', async () => {
     await expect(startServer({ root: join(folder, 'gone'), port: 0 })).rejects.toThrow(/Build it first: npm run build/)
   })
 
-  test('nonsense on the wire does not end it', async () => {
+  test('malformed requests do not stop it', async () => {
     const { port } = new URL(server.url)
     await new Promise((resolve) =>
       connect(Number(port), 'localhost', function (this: NodeJS.WritableStream) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(site, { recursive: true, force: true }))
 
-describe('the commands that people of the ecosystem try at the root', () => {
+describe('the usual commands of the ecosystem at the root', () => {
   test('vite build builds the bundle for browsers', () => {
     expect(npx('vite', 'build')).toMatchObject({ status: 0 })
     expect(existsSync(join(site, 'out/.vite/manifest.json'))).toBe(true)
@@ -42,7 +42,7 @@ describe('the commands that people of the ecosystem try at the root', () => {
     for (const page of pages) expect(markup(page), page).toBe(markup(page.replace(/^out/, 'dist')))
   })
 
-  test('a page that cannot be rendered stops both, and dist/ stays', () => {
+  test('a page that cannot be rendered stops both, and dist/ is unchanged', () => {
     const before = readFileSync(join(site, 'dist/index.html'), 'utf8')
     const component = join(site, 'src/sections/PageHeaderSection.tsx')
     const source = readFileSync(component, 'utf8')

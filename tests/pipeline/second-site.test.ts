@@ -36,7 +36,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test('a site that has nothing in common with this one is built by the same pipeline', () => {
+test('a completely different site is built by the same pipeline', () => {
   expect(build()).toMatchObject({ status: 0 })
   expect(published('index.html')).toContain('<a href="/recipes/bread">Bread</a>')
   expect(published('recipes/leek-soup/index.html')).toContain('Ada, The garden<p>Wash <strong>three leeks</strong>')
@@ -51,7 +51,7 @@ test('one edit renders one page, and nothing else', () => {
   expect(published('recipes/leek-soup/index.html')).toContain('four leeks')
 })
 
-test('its mistakes are reported at their places, all at once, and dist/ stays', () => {
+test('its mistakes are reported at their locations, all at once, and dist/ is unchanged', () => {
   const before = published('recipes/leek-soup/index.html')
   replaceIn(leekSoup, 'cook: ada', 'cok: ada')
   replaceIn(leekSoup, '<Tip>A bay', '<Top>A bay')

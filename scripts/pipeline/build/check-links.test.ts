@@ -14,7 +14,7 @@ test.each([
   ['<a href="https://other.example/gone">'],
   ['<a href="mailto:a@site.example?subject=x%20y"><a href="tel:+16045550142">'],
   ['<img src="/assets/a%20b.webp" srcset="/assets/a%20b.webp 480w, /assets/a%20b.webp 768w">'],
-])('%s is sound', (body) => expect(problemsOf(body)).toEqual([]))
+])('%s works', (body) => expect(problemsOf(body)).toEqual([]))
 
 test.each([
   ['<a href="/gone">', '/gone does not exist'],
@@ -29,7 +29,7 @@ test.each([
   ['<template><a href="/gone"></a></template>', '/gone does not exist'],
 ])('%s is broken', (body, problem) => expect(problemsOf(body)).toEqual([problem]))
 
-test('below a base path every address carries it, but for the public ones', () => {
+test('below a base path, every address except public ones includes it', () => {
   expect(
     problemsOf(
       '<a href="/pr-1/about#top"><a href="/pr-1/"><a href="/pr-1"><a href="https://site.example/about">',

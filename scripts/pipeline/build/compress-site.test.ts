@@ -31,7 +31,7 @@ async function build(...files: string[]) {
 const kept = () =>
   readdirSync(join(root, '.cache/files'), { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('/'))
 
-test('every text has both forms beside it, and what is no text has none', async () => {
+test('every text has both compressed forms next to it, and other files have none', async () => {
   const text = 'Water comes in. '.repeat(50)
   write('a.html', text)
   write('empty.txt', '')
@@ -52,7 +52,7 @@ test('every text has both forms beside it, and what is no text has none', async 
   })
 })
 
-test('the data of pages, which comes after them, is compressed less hard', async () => {
+test('page data is compressed at a lower level', async () => {
   const text = Array.from({ length: 400 }, (_, line) => `"${sha256(`${line % 90}`)} ${line}"`).join(',')
   mkdirSync(join(out, '_data'))
   write('_data/a.json', text)
@@ -65,7 +65,7 @@ test('the data of pages, which comes after them, is compressed less hard', async
   ])
 })
 
-test('a text is compressed once, wherever it stands, and again when it has changed', async () => {
+test('a text is compressed once, and again after a change', async () => {
   write('a.html', 'one')
   await build('a.html')
   write('b.html', 'one')
@@ -76,7 +76,7 @@ test('a text is compressed once, wherever it stands, and again when it has chang
   expect(gunzipSync(read('c.html.gz')).toString()).toBe('two')
 })
 
-test('a form that is not what was kept is made anew', async () => {
+test('a damaged compressed form is rebuilt', async () => {
   write('a.html', 'one')
   await build('a.html')
   for (const file of kept()) writeFileSync(join(root, '.cache/files', file), 'damaged')
@@ -100,7 +100,7 @@ const longerThan = (bytes: number) => {
   for (let lines = 300; ; lines += 5) if (brotli(prose(lines), hard.brotli) > bytes) return prose(lines)
 }
 
-test('a text that just misses the first round trip is tried harder, a shorter or longer one is not', async () => {
+test('only a text that just misses the first round trip is compressed harder', async () => {
   for (const [bytes, quality] of [
     [14_000, hard.brotli],
     [14_500, hard.brotliAtTrip],

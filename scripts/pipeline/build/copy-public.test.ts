@@ -28,7 +28,7 @@ beforeEach(() => {
   writeFileSync(join(root, 'public/secret.svg'), '<svg/>')
 })
 
-test('what was judged is published, and nothing beside it', async () => {
+test('only checked files are published', async () => {
   await copyPublic(root, out, files)
   expect(readFileSync(join(out, 'uploads/plan.svg'), 'utf8')).toBe('<svg/>')
   expect(existsSync(join(out, 'secret.svg'))).toBe(false)
@@ -44,13 +44,13 @@ test.each<[title: string, change: () => void]>([
       symlinkSync(join(root, 'plan.svg'), join(root, 'public/uploads/plan.svg'))
     },
   ],
-])('a file that %s after it was judged is not published', async (_, change) => {
+])('a file that %s after the check is not published', async (_, change) => {
   change()
   await expect(copyPublic(root, out, files)).rejects.toThrow('public/uploads/plan.svg changed during the build')
   expect(existsSync(join(out, 'uploads/plan.svg'))).toBe(false)
 })
 
-test('what the build made is never replaced', async () => {
+test('files of the build are never replaced', async () => {
   writeFileSync(join(out, 'uploads/plan.svg'), 'made')
   await expect(copyPublic(root, out, files)).rejects.toThrow('has the same name as a file that the build writes')
   expect(readFileSync(join(out, 'uploads/plan.svg'), 'utf8')).toBe('made')

@@ -21,7 +21,7 @@ function release(...names: string[]): string[] {
   return readdirSync(join(root, 'dist')).sort()
 }
 
-test('what two releases before had is reachable, and no more', () => {
+test('the assets of the two earlier releases stay available, and no others', () => {
   expect(release('a.js', 'all.css')).toEqual(['a.js', 'all.css'])
   expect(release('b.js', 'all.css')).toEqual(['a.js', 'all.css', 'b.js'])
   expect(release('c.js', 'all.css')).toEqual(['a.js', 'all.css', 'b.js', 'c.js'])
@@ -29,13 +29,13 @@ test('what two releases before had is reachable, and no more', () => {
   expect(readFileSync(join(root, 'dist/b.js'), 'utf8')).toBe('bytes of b.js')
 })
 
-test('the same release again is no other one, however often it is built', () => {
+test('the same release counts once, however often it is built', () => {
   release('a.js')
   release('b.js')
   for (let again = 0; again < 10; again++) expect(release('c.js')).toEqual(['a.js', 'b.js', 'c.js'])
 })
 
-test('a record that cannot be read, or whose files are gone, keeps nothing', () => {
+test('a damaged record, or one without its files, retains nothing', () => {
   release('a.js')
   rmSync(join(root, '.cache/files'), { recursive: true })
   mkdirSync(join(root, '.cache/files'))

@@ -14,7 +14,7 @@ function project(): string {
   return root
 }
 
-test('what damages a file is noticed when its time was put back, and another link to it is no change', () => {
+test('a damaged file is noticed although its time is restored, and a new link to it is not a change', () => {
   const root = project()
   const file = join(root, 'dist/index.html')
   writeFileSync(file, 'one')
@@ -27,7 +27,7 @@ test('what damages a file is noticed when its time was put back, and another lin
   expect(unchangedSince(root, 'key')).toBeUndefined()
 })
 
-test('no files and no key are never unchanged', () => {
+test('without files or a key, a site counts as changed', () => {
   const root = project()
   expect(() => rememberBuild(root, 'key', 'nothing has changed')).toThrow('no files')
   writeFileSync(join(root, 'dist/index.html'), '')

@@ -9,7 +9,7 @@ import { lockBuild } from './lock-build.ts'
 
 const lock = (root: string) => join(root, 'dist.lock')
 
-test('a lock keeps every other build out, those of its own process as well, until it is let go', () => {
+test('a lock excludes every other build, also of the same process, until it is released', () => {
   const root = temporaryFolder('lock')
   const unlock = lockBuild(root)
   expect(() => lockBuild(root)).toThrow('Another build is running in this folder')
@@ -23,14 +23,14 @@ test.each([
   ['a process that has ended', () => String(spawnSync(process.execPath, ['--version']).pid)],
   ['a process that lives, as number 1 does in every container', () => String(process.ppid)],
   ['nobody', () => ''],
-])('a file that a build of %s has left is no lock', (_, content) => {
+])('a file left by a build of %s is not a lock', (_, content) => {
   const root = temporaryFolder('lock')
   writeFileSync(lock(root), content())
   lockBuild(root)()
   expect(existsSync(lock(root))).toBe(false)
 })
 
-test('where no file can be locked, nothing is built', () => {
+test('nothing is built if no file can be locked', () => {
   const root = temporaryFolder('lock')
   const { PATH } = process.env
   onTestFinished(() => void (process.env.PATH = PATH))
@@ -38,7 +38,7 @@ test('where no file can be locked, nothing is built', () => {
   expect(() => lockBuild(root)).toThrow('neither `flock` nor `perl`')
 })
 
-test('Perl locks where there is no flock', () => {
+test('Perl locks without flock', () => {
   const root = temporaryFolder('lock')
   const { PATH } = process.env
   onTestFinished(() => void (process.env.PATH = PATH))

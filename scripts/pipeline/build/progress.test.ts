@@ -11,7 +11,7 @@ function written(isTTY: boolean, tell: (progress: Progress) => void): string {
 test.each([
   [true, '/about   run 1\r<clear>/about   run 2\r<clear>measured 1/2\n'],
   [false, 'measured 1/2\n'],
-])('what is being done right now gives way to the next line, and is for terminals alone (%s)', (isTTY, text) => {
+])('the current step is replaced by the next line, and shown only on terminals (%s)', (isTTY, text) => {
   const told = written(isTTY, (progress) => {
     progress.now('/about', 'run 1')
     progress.now('/about', 'run 2')

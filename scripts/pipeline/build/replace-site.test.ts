@@ -36,13 +36,13 @@ const replace = (make = async () => put('dist.next')) => replaceSite(root, progr
 const served = () => readFileSync(join(root, 'dist/index.html'), 'utf8')
 const leftovers = () => ['dist.next', 'dist.previous', 'dist.lock'].filter((name) => existsSync(join(root, name)))
 
-test('the new site takes the place of the served one', async () => {
+test('the new site replaces the served one', async () => {
   put('dist')
   await replace()
   expect([served(), leftovers(), steps]).toEqual(['dist.next', [], []])
 })
 
-test('everybody may read a site that was made under another umask, linked files of a cache included', async () => {
+test('all users can read a site built under another umask, including linked cache files', async () => {
   const umask = process.umask(0o077)
   onTestFinished(() => void process.umask(umask))
   await replace(() => {
@@ -62,18 +62,18 @@ test('everybody may read a site that was made under another umask, linked files 
   ])
 })
 
-test('the first site needs none to replace', async () => {
+test('the first site has none to replace', async () => {
   await replace()
   expect([served(), leftovers()]).toEqual(['dist.next', []])
 })
 
-test('a site that cannot be made leaves the served one', async () => {
+test('a failed build leaves the served site', async () => {
   put('dist')
   await expect(replace(() => Promise.reject(new Error('no site')))).rejects.toThrow('no site')
   expect([served(), leftovers()]).toEqual(['dist', []])
 })
 
-test('a swap that ended between its two renames is undone, and what it left is cleared away', async () => {
+test('a swap interrupted between its two renames is undone, and its leftovers are removed', async () => {
   put('dist.previous')
   put('dist.next')
   const seen: unknown[] = []
@@ -84,7 +84,7 @@ test('a swap that ended between its two renames is undone, and what it left is c
   expect([seen, served(), leftovers()]).toEqual([['dist.previous', ['dist.lock']], 'dist.next', []])
 })
 
-test('a link where a site is put aside is cleared away, and what it leads to stays', async () => {
+test('a link in place of the previous site is removed, and its target stays', async () => {
   put('dist')
   put('elsewhere')
   symlinkSync(join(root, 'elsewhere'), join(root, 'dist.previous'))
@@ -93,7 +93,7 @@ test('a link where a site is put aside is cleared away, and what it leads to sta
   expect(readFileSync(join(root, 'elsewhere/index.html'), 'utf8')).toBe('elsewhere')
 })
 
-test('a look at the site brings back what an interrupted swap has put aside, unless a build is about it', async () => {
+test('serving restores the site after an interrupted swap, unless a build is running', async () => {
   put('dist.previous')
   put('dist.next')
   const unlock = lockBuild(root)
@@ -120,13 +120,16 @@ test.each([
   await expect(failure).rejects.toMatchObject({ problems: [expect.stringContaining(`\`dist\` is ${what}`)] })
 })
 
-test.each(['a#b', 'what?', '50%'])('a project in a folder called %s is told before anything is made', async (name) => {
-  root = join(root, name)
-  mkdirSync(root)
-  await expect(replace(() => Promise.reject(new Error('made')))).rejects.toThrow('which the bundler cannot handle')
-})
+test.each(['a#b', 'what?', '50%'])(
+  'a project in a folder named %s is refused before anything is built',
+  async (name) => {
+    root = join(root, name)
+    mkdirSync(root)
+    await expect(replace(() => Promise.reject(new Error('made')))).rejects.toThrow('which the bundler cannot handle')
+  },
+)
 
-test('a second build at the same time is told of the first', async () => {
+test('a second build at the same time is refused', async () => {
   await replace(async () => {
     await expect(replace()).rejects.toThrow('Another build is running in this folder')
     put('dist.next')

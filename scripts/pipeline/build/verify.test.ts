@@ -5,7 +5,7 @@ import { verify } from './verify.ts'
 const problems = (pages: Record<string, string>, more?: Parameters<typeof stagedSite>[1]) =>
   verify(stagedSite(pages, more), { preview: false })
 
-test('a sound site has no problem', () => expect(problems({})).toEqual([]))
+test('a valid site has no problems', () => expect(problems({})).toEqual([]))
 
 test.each([
   ['two h1', '<main><h1>A</h1><h1>B</h1></main>', '/about: has 2 h1 headings instead of one with text'],
@@ -27,12 +27,12 @@ test.each([
   ],
 ])('%s is a problem', (_, body, problem) => expect(problems({ 'about/index.html': body })).toEqual([problem]))
 
-test('data blocks are no scripts', () => {
+test('data blocks do not count as scripts', () => {
   const data = '<script type="application/json">{}</script><script type="application/ld+json">{}</script>'
   expect(problems({ 'about/index.html': `<main><h1>A</h1></main>${data}` })).toEqual([])
 })
 
-test('a route without its page, without its data, and a page without its route are named', () => {
+test('a route without its page or data, and a page without its route, are reported', () => {
   const site = stagedSite({ 'extra/index.html': '<main><h1>Extra</h1></main>' })
   const lost = { path: '/lost', kind: 'sections' as const, source: 'content', canonical: '/lost', noindex: false }
   expect(verify({ ...site, routes: [...site.routes, lost] }, { preview: false })).toEqual([
@@ -42,7 +42,7 @@ test('a route without its page, without its data, and a page without its route a
   ])
 })
 
-test('the same title on two pages is a problem, but not for a further address of one page', () => {
+test('the same title on two pages is a problem, but not on two addresses of one page', () => {
   const { routes, pages } = stagedSite()
   const same = new Map(pages).set('about/index.html', { ...pages.get('about/index.html')!, title: 'index.html' })
   expect(problems({}, { pages: same })).toEqual(['/about: has the same title as /'])
@@ -51,7 +51,7 @@ test('the same title on two pages is a problem, but not for a further address of
   ).toEqual([])
 })
 
-test('a text that is lost from its page is a problem', () => {
+test('text that is missing from its page is a problem', () => {
   const lost = new Map([['/about', 'And the']])
   expect(problems({}, { lost })).toEqual(['/about: this text is missing from the page: “And the”'])
 })

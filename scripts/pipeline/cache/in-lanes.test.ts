@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inLanes } from './in-lanes.ts'
 
-test('each item is worked on once, and the next ones do not wait for one that takes long', async () => {
+test('each item is handled once, and none waits for a slow one', async () => {
   const done: number[] = []
   let finish = () => {}
   const long = new Promise<void>((resolve) => (finish = resolve))
@@ -14,7 +14,7 @@ test('each item is worked on once, and the next ones do not wait for one that ta
   expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('what goes wrong with one is thrown', async () => {
+test('an error of one item is thrown', async () => {
   await expect(
     inLanes([1, 2, 3], (item) => (item === 2 ? Promise.reject(new Error('two')) : Promise.resolve())),
   ).rejects.toThrow('two')

@@ -13,7 +13,7 @@ function packOf(root: string, values: Record<string, unknown>): Pack {
   return pack
 }
 
-test('a value comes back as it was, and is made once', () => {
+test('a value is returned as it was stored, and built once', () => {
   const root = temporaryFolder('pack')
   packOf(root, { a: { text: 'two\nlines, “quoted”' }, b: [1, null] })
   const pack = new Pack('step', { root })
@@ -23,7 +23,7 @@ test('a value comes back as it was, and is made once', () => {
   expect(new Pack('step', { root, fresh: true }).get('a')).toBeUndefined()
 })
 
-test('wherever a pack is cut or one of its signs is another, a value is right or is none', () => {
+test('wherever a pack is cut or changed, a value is right or missing', () => {
   const root = temporaryFolder('pack')
   const values: Record<string, unknown> = { a: 'first', b: { second: 2 }, c: ['third'] }
   packOf(root, values)
@@ -37,7 +37,7 @@ test('wherever a pack is cut or one of its signs is another, a value is right or
   for (let at = 0; at < whole.length; at++) check(`${whole.slice(0, at)}#${whole.slice(at + 1)}`)
 })
 
-test('a value in the place of another one is none', () => {
+test('a value under the key of another is ignored', () => {
   const root = temporaryFolder('pack')
   packOf(root, { a: 'first', b: 'second' })
   const [first, second] = readFileSync(fileOf(root), 'utf8').trim().split('\n')
@@ -48,7 +48,7 @@ test('a value in the place of another one is none', () => {
   expect([pack.get('a'), pack.get('b'), damaged]).toEqual([undefined, undefined, 2])
 })
 
-test('what a build has no use for goes when it is most of the pack, and only then', () => {
+test('unused values are removed only when they are most of the pack', () => {
   const root = temporaryFolder('pack')
   packOf(root, { used: 1, 'unused-1': 1, 'unused-2': 2 })
   const build = (added: string) => {
@@ -80,7 +80,7 @@ test('a process that adds nothing prunes nothing', () => {
   expect(new Pack('step', { root }).get('d')).toBe(4)
 })
 
-test('what is new is added to what is there, behind a line that was cut too', () => {
+test('new values are appended, also after an incomplete line', () => {
   const root = temporaryFolder('pack')
   packOf(root, { a: 'first', b: 'second' })
   const whole = readFileSync(fileOf(root), 'utf8')
@@ -92,7 +92,7 @@ test('what is new is added to what is there, behind a line that was cut too', ()
   expect(['a', 'b', 'd'].map((key) => pack.get(key))).toEqual(['first', undefined, 'fourth'])
 })
 
-test('two at once: what each adds is there', () => {
+test('two processes at once both add their values', () => {
   const root = temporaryFolder('pack')
   const [one, other] = [new Pack('step', { root }), new Pack('step', { root })]
   one.set('a', 1)

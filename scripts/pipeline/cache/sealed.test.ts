@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readSealed, writeSealed } from './sealed.ts'
 import { temporaryFolder } from './temporary-folder.fixture.ts'
 
-test('a value is read as it was written; a damaged file or one in the place of another has none', () => {
+test('a value is read as written; a damaged or swapped file has none', () => {
   const folder = temporaryFolder('sealed')
   const [file, other] = [join(folder, 'value.json'), join(folder, 'other.json')]
   writeSealed(file, { text: 'value' })

@@ -26,7 +26,7 @@ test.each([
     'replaced by a folder',
     (file: string) => inPlaceOf(file, () => mkdirSync(join(file, 'folder'), { recursive: true })),
   ],
-])('a file that was %s is removed, counted and stored again, whatever its time says', (_, damage) => {
+])('a file that was %s is removed, counted and stored again, whatever its time', (_, damage) => {
   const root = temporaryFolder('stored')
   const files = new StoredFiles(root)
   const [hash, other] = [files.put('whole'), files.put('other')]
@@ -45,7 +45,7 @@ test.each([
   expect(new StoredFiles(root).read(other)?.toString()).toBe('other')
 })
 
-test('what is no hash is nothing, wherever it leads', () => {
+test('a name that is not a hash finds nothing', () => {
   const root = temporaryFolder('stored')
   const files = new StoredFiles(root)
   files.put('whole')
@@ -55,7 +55,7 @@ test('what is no hash is nothing, wherever it leads', () => {
   expect(files.damaged).toBe(0)
 })
 
-test('what a build has no use for goes when it is most of the store, and only then', () => {
+test('unused files are removed only when they are most of the store', () => {
   const root = temporaryFolder('stored')
   const first = new StoredFiles(root)
   const [used, ...unused] = ['used', 'one', 'two', 'three'].map((text) => first.put(text))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { writeOutput, writeWhole } from './write.ts'
 import { temporaryFolder } from './temporary-folder.fixture.ts'
 
-test('a folder holds exactly the given files', () => {
+test('a folder contains exactly the given files', () => {
   const folder = temporaryFolder('write')
   mkdirSync(join(folder, 'old/deep'), { recursive: true })
   writeFileSync(join(folder, 'old/deep/a.json'), 'old')
@@ -22,7 +22,7 @@ test('a folder holds exactly the given files', () => {
   expect(existsSync(join(folder, 'old/deep/a.json'))).toBe(false)
 })
 
-test('a file is written as a whole, whatever a killed run left', () => {
+test('a file is written as a whole, even after a killed run', () => {
   const file = join(temporaryFolder('write'), 'deep/a.json')
   mkdirSync(join(file, '..'))
   writeFileSync(join(file, `../.a.json.${process.pid}-${threadId}.part`), 'half and much longer than')
@@ -31,7 +31,7 @@ test('a file is written as a whole, whatever a killed run left', () => {
   expect(readdirSync(join(file, '..'))).toEqual(['a.json'])
 })
 
-test('threads write the same file at once, and none takes away what another has begun', async () => {
+test('threads write the same file at once without disturbing each other', async () => {
   const folder = temporaryFolder('write')
   const workerData = { script: join(import.meta.dirname, 'write.ts'), file: join(folder, 'a.css') }
   const again = `

@@ -26,7 +26,7 @@ test.each([
   expect(tasks.map(({ format }) => format)).toEqual([...widths.map(() => 'avif'), ...widths.map(() => 'webp')])
 })
 
-test('a picture that a camera stored on its side is measured as it is shown', async () => {
+test('a rotated picture is measured as shown', async () => {
   const bytes = await flat(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer()
   const root = rootWith({ 'a.jpg': bytes })
   const { image, tasks } = await prepareImage(root, 'a.jpg')
@@ -68,7 +68,7 @@ test.each([
   ['text', 'no picture', 'is not a PNG, despite its name'],
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'is not a PNG, despite its name'],
   ['another format', await flat(4, 4).webp().toBuffer(), 'is not a PNG, despite its name'],
-])('%s is no picture', async (_, content, message) => {
+])('%s is not a picture', async (_, content, message) => {
   await expect(prepareImage(rootWith({ 'a.png': content }), 'a.png')).rejects.toThrow(new ImageProblem(message))
 })
 
@@ -81,7 +81,7 @@ async function encode(root: string, tasks: Parameters<typeof encodeImages>[2]) {
   return { files, encoded }
 }
 
-test('what is encoded is not encoded again, and another picture of the same name is', async () => {
+test('an encoded picture is not encoded again, but another one of the same name is', async () => {
   const root = rootWith({ 'a.png': await flat(10, 10).png().toBuffer() })
   const first = await prepareImage(root, 'a.png')
   const { files, encoded } = await encode(root, first.tasks)
@@ -107,7 +107,7 @@ test('a size that was damaged is encoded again with the same bytes', async () =>
   expect(await encode(root, tasks)).toEqual({ files, encoded: 2 })
 })
 
-test('each tone has its class in the style sheet, which has no other', () => {
+test('the style sheet has exactly one class for each tone', () => {
   const styles = readFileSync(new URL('../../../src/ui/picture/tones.css', import.meta.url), 'utf8')
   const classes = [...styles.matchAll(/^\.tone-(\w+) \{\n {2}background-color: #(\w+);\n\}$/gm)]
   expect(classes.map(([, name]) => name)).toEqual(TONES)

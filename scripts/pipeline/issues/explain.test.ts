@@ -25,13 +25,13 @@ test.each([
     error('x', { code: 'EUNKNOWN', syscall: 'open', path: '/x' }),
     'The system refused the operation (open: EUNKNOWN): /x.',
   ],
-])('%s is a sentence with its place and a hint', (thrown, sentence) => {
+])('%s becomes a sentence with its location and a hint', (thrown, sentence) => {
   const { problems, hint } = explain(thrown)
   expect(problems).toEqual([sentence])
   expect(hint).toMatch(/\.$/)
 })
 
-test('what a command has to say itself stays as it says it', () => {
+test('the messages of commands stay unchanged', () => {
   expect(explain(new Failure(['one', 'two'], 'three'))).toMatchObject({ problems: ['one', 'two'], hint: 'three' })
 })
 
@@ -46,7 +46,7 @@ test.each([new TypeError('x is not a function'), 'a text', undefined, null, { me
   },
 )
 
-test('the colours of a bundler are no part of its message', () => {
+test('colours are removed from messages of bundlers', () => {
   expect(explain(new Error('\u001b[31mno \u001b[0mfile')).problems.join()).toMatch(/: no file$/)
 })
 

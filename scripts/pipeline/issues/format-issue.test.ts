@@ -21,13 +21,13 @@ test.each<[title: string, source: string, line: number, column: number, frame: s
   expect(codeFrame(source, line, column)).toBe(frame.join('\n'))
 })
 
-test('a long line is cut around the place, and the caret stays under it', () => {
+test('a long line is cut around the column, and the caret stays below it', () => {
   const [text = '', caret = ''] = codeFrame(`${'a'.repeat(200)}X${'b'.repeat(200)}`, 1, 201).split('\n')
   expect(text).toHaveLength('> 1 | '.length + 120)
   expect(text[caret.indexOf('^')]).toBe('X')
 })
 
-test('an issue is told with place, rule, sentence, frame and advice', () => {
+test('an issue has location, rule, message, frame and hint', () => {
   const issue = issueAt(
     { file: 'content/site.yaml', line: 1, column: 7 },
     'wrong-type',
@@ -49,7 +49,7 @@ test('an issue is told with place, rule, sentence, frame and advice', () => {
   )
 })
 
-test('what a writer typed cannot speak to the terminal, nor fill it', () => {
+test('text of writers cannot control or flood the terminal', () => {
   const issue = issueAt(
     { file: 'content/a\nb.yaml', line: 1, column: 1 },
     'unknown-key',

@@ -18,7 +18,7 @@ const report = {
   routes: 5,
 }
 
-test('annotations name file, line, column and rule, and nothing in a text ends them', () => {
+test('annotations have file, line, column and rule, and no text can end them', () => {
   expect(formatReport(report, 'github')).toBe(
     [
       '::error file=content/a%2Cb%3Ac.yaml,line=2,col=3,title=unknown-key::' +
@@ -30,7 +30,7 @@ test('annotations name file, line, column and rule, and nothing in a text ends t
   )
 })
 
-test('JSON is the issues as they are, with counts', () => {
+test('JSON contains the issues unchanged, with counts', () => {
   expect(JSON.parse(formatReport(report, 'json'))).toEqual({
     errors: 1,
     warnings: 1,
@@ -40,7 +40,7 @@ test('JSON is the issues as they are, with counts', () => {
   })
 })
 
-test('the editor’s task finds place, rule and sentence in every line', () => {
+test('the editor’s task finds location, rule and message in every line', () => {
   const { tasks } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../.vscode/tasks.json'), 'utf8')) as {
     tasks: { problemMatcher: { pattern: { regexp: string } } }[]
   }

@@ -20,7 +20,7 @@ test.each([
   expect(offsetAt(text, { line, column })).toBe(offset)
 })
 
-test('a file’s problems are told up to a bound, then counted; those of other files are all there', () => {
+test('problems of a file are reported up to a limit, then counted; those of other files are complete', () => {
   const issues = Array.from({ length: 1200 }, (_, index) =>
     issueAt({ file: 'a', line: index + 1, column: 1 }, 'x', 'Wrong.', 'Mend it.'),
   )

@@ -38,7 +38,7 @@ async function seen(bytes: Buffer): Promise<string> {
 
 const hasMarker = (bytes: Buffer) => bytes.includes(marker) || bytes.includes(Buffer.from(marker, 'utf16le'))
 
-test.each(pictures)('a clean $name stays as it is, and looks as before', async ({ name, bytes, ending }) => {
+test.each(pictures)('a clean $name is unchanged, and looks the same', async ({ name, bytes, ending }) => {
   const { bytes: again, removed } = cleaned(bytes, ending)
   expect([again.equals(bytes), removed]).toEqual([true, []])
   expect((await seen(bytes)) === (await seen(plain[name]))).toBe(true)
@@ -93,7 +93,7 @@ test.each<[string, Buffer, Ending, string[]]>([
   ['a time', inPng('tIME', '1234567'), '.png', ['program data']],
   ['a film', Buffer.concat([jpeg, Buffer.from('ftypmp42')]), '.jpg', ['data after the picture']],
   ['a part of another picture', Buffer.concat([png, png.subarray(9)]), '.png', ['data after the picture']],
-])('%s is found and named, and the rest stays', async (_, dirty, ending, removed) => {
+])('%s is found and named, and the rest is unchanged', async (_, dirty, ending, removed) => {
   const clean = cleaned(dirty, ending)
   expect(clean.removed).toEqual(removed)
   expect(await seen(clean.bytes)).toBe(await seen(dirty))
@@ -103,7 +103,7 @@ test.each<[string, Buffer, Ending, string[]]>([
 test.each<[string, Buffer, Ending]>([
   ['phone', await phonePicture(60, 40), '.jpg'],
   ['program', await textPicture(60, 40), '.png'],
-])('what a %s writes is removed, and the picture looks the same', async (_, dirty, ending) => {
+])('metadata of a %s is removed, and the picture looks the same', async (_, dirty, ending) => {
   const { bytes, removed } = cleaned(dirty, ending)
   expect(removed).toContain('a name')
   expect(hasMarker(dirty)).toBe(true)
@@ -113,7 +113,7 @@ test.each<[string, Buffer, Ending]>([
   expect([left.length > 34, xmp, iptc, comments]).toEqual([false, undefined, undefined, undefined])
 })
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i stays, and nothing else of what the camera wrote', async (turn) => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i is retained, and no other camera data', async (turn) => {
   const dirty = await noise(60, 40)
     .withMetadata({ orientation: turn })
     .withExif({ IFD0: { Artist: marker } })
@@ -138,7 +138,7 @@ const starts = [
 ]
 const pngTypes = 'tEXt zTXt iTXt tIME eXIf iCCP gAMA cHRM sRGB pHYs cICP sPLT caBX acTL fdAT prVt PLTE tRNS'.split(' ')
 
-test('wherever something is put into a picture, it is removed, and the picture looks the same', async () => {
+test('anything inserted anywhere is removed, and the picture looks the same', async () => {
   await assert(
     asyncProperty(
       // A profile of inks is a megabyte.
@@ -186,14 +186,14 @@ test('a position is reported first, and only private data gets the advice about 
   expect(metadataProblem(['a comment']).hint).not.toMatch(/Git/)
 })
 
-test('a picture of a hundred thousand parts is none', () => {
+test('a picture with a hundred thousand parts is refused', () => {
   const many = Buffer.concat([jpeg.subarray(0, 2), Buffer.alloc(400_000, segment('fe', '')), jpeg.subarray(2)])
   expect(cleanPicture(many, '.jpg')).toContain('parts')
   const chunks = Buffer.concat([png.subarray(0, 33), Buffer.alloc(1_200_000, chunk('tIME', '')), png.subarray(33)])
   expect(cleanPicture(chunks, '.png')).toContain('parts')
 })
 
-test('no bytes make it throw', () => {
+test('no bytes cause an exception', () => {
   const heads = ['', 'Exif\0\0II*\0', 'Exif\0\0MM\0*\0\0\0\x08', 'ICC_PROFILE\0\x01\x01', 'JFIF\0', 'Adobe']
   assert(
     property(constantFrom(...jpegTypes), constantFrom(...heads), uint8Array({ maxLength: 200 }), (type, head, more) => {

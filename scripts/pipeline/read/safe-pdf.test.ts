@@ -186,7 +186,7 @@ test.each([
   ['depth', { more: object('['.repeat(9_999)) }, 'is nested deeper than 100 levels (byte 269)'],
 ])('%s: refused', (_, parts, message) => expect(problemOf(tinyPdf(parts))).toBe(message))
 
-test('a table that is wrong is refused', () => {
+test('a wrong cross-reference table is refused', () => {
   const whole = tinyPdf()
   expect(problemOf(whole.replace('0000000009', '0000000010'))).toBe('lists the wrong position for object 1')
   expect(problemOf(whole.replace(/2 1\n.{18} \n/, ''))).toBe('lists the wrong position for object 2')

@@ -47,7 +47,7 @@ test('any change of a PNG is found', () => {
   )
 })
 
-test('no bytes make the checks throw', () => {
+test('no bytes make the checks throw an exception', () => {
   const heads = ['', 'ffd8ff', 'ffd8ffda0002', '89504e470d0a1a0a', '89504e470d0a1a0affffffff49484452']
   assert(
     property(constantFrom(...heads), uint8Array({ maxLength: 60 }), (head, more) => {

@@ -22,17 +22,17 @@ test.each<[path: DataPath, key: string | undefined, line: number, column: number
   [['group', 'missing'], undefined, 7, 3],
   [['list', 5, 'deep'], undefined, 3, 3],
   [['name', 'deep'], undefined, 1, 7],
-])('%j, key %s, stands at %i:%i', (path, key, line, column) => {
+])('%j, key %s, is at %i:%i', (path, key, line, column) => {
   const { data } = parseYaml('f.yaml', text, 1)
   expect(data?.locate(path, key)).toEqual({ file: 'f.yaml', line, column })
 })
 
-test('lines count from where the text begins in its file', () => {
+test('lines are counted from the beginning of the file', () => {
   expect(parseYaml('f.mdx', text, 2).data?.locate(['list', 0])).toMatchObject({ line: 4 })
   expect(parseYaml('f.mdx', 'a: b: c', 2).issues).toMatchObject([{ line: 2, column: 5 }])
 })
 
-test('lines behind a slip are counted as well', () => {
+test('lines after a syntax error are counted', () => {
   expect(parseYaml('f.yaml', 'a: "b"\n  c: d\n', 1).issues).toMatchObject([{ line: 2, column: 1 }])
   expect(parseYaml('f.yaml', 'a: "b".jpg\n  c: d\n', 1).issues).toMatchObject([{ line: 1, column: 4 }])
 })

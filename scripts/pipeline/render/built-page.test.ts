@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBuiltPage } from './built-page.ts'
 
-test('a head is read with its tags, its blocks of structured data and what it loads', () => {
+test('a head is read with tags, structured data and loaded files', () => {
   const found = readBuiltPage(`<html><head><title>A &amp; B</title><meta name="description" content="About A">
     <meta name="robots" content="noindex">
     <link rel="canonical" href="https://site.example/a"><meta property="og:title" content="A">
@@ -26,7 +26,7 @@ test('a head is read with its tags, its blocks of structured data and what it lo
   })
 })
 
-test('links know where they stand', () => {
+test('links have their area', () => {
   const { links } = readBuiltPage(`<a href="#main">Skip</a><header><a href="/"><b>Home</b> page</a></header>
     <main><header><a href="/m">M<span>note</span></a></header>
     <div class="measure prose"><p><a href="/p">P</a></p></div></main><aside><a href="tel:1">T</a></aside>
@@ -44,7 +44,7 @@ test('links know where they stand', () => {
   ])
 })
 
-test('a picture brings every file that a browser may take', () => {
+test('a picture lists every file that a browser may load', () => {
   const [picture, plain] = readBuiltPage(`<picture><source srcset="/a-480.avif 480w, /a-768.avif 768w">
     <img src="/a-480.webp" srcset="/a-480.webp 480w" sizes="50vw" alt="" width="700" height="400"></picture>
     <img src="/b.PNG?1">`).pictures
@@ -72,7 +72,7 @@ test.each([
   ['<p>Read</p><script>not this</script>', 1],
 ])('%s has %i words', (html, words) => expect(readBuiltPage(`<p>outside</p><main>${html}</main>`).words).toBe(words))
 
-test('headings come in order; the title of a drawing is no title of the page', () => {
+test('headings are in order; the title of a drawing is not the page title', () => {
   const { headings, title } = readBuiltPage(
     '<body><svg><title>Drawing</title></svg><h1>One</h1><h3>Three <i>x</i></h3></body>',
   )

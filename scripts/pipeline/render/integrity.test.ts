@@ -11,7 +11,7 @@ test.each([
   ['<script type="module" crossorigin src="/pr-1/a.js"></script>', ' integrity="sha384-of/pr-1/a.js"></script>'],
   ['<link rel="modulepreload" crossorigin href="/pr-1/b.js">', ' integrity="sha384-of/pr-1/b.js">'],
   ['<link rel="stylesheet" href="/pr-1/c.css">', ' crossorigin integrity="sha384-of/pr-1/c.css">'],
-])('%s is tied to its bytes', (tag, end) => {
+])('%s gets an integrity hash', (tag, end) => {
   expect(withIntegrity(`<head>${tag}</head>`, digestOf)).toBe(
     `<head>${tag.replace(/>(<\/script>)?$/, '')}${end}</head>`,
   )
@@ -21,11 +21,11 @@ test.each([
   '<link rel="icon" href="/pr-1/icon.svg">',
   '<link rel="expect" href="#hydration" blocking="render">',
   '<script src="/elsewhere.js"></script>',
-])('%s stays as it is', (tag) => {
+])('%s is unchanged', (tag) => {
   expect(withIntegrity(`<head>${tag}</head>`, digestOf)).toBe(`<head>${tag}</head>`)
 })
 
-test('what a page writes about is left alone', () => {
+test('markup in text is unchanged', () => {
   const body = '</head><body><code>&lt;script src="/pr-1/a.js"></code><link rel="stylesheet" href="/pr-1/c.css"></body>'
   expect(withIntegrity(`<head>${body}`, digestOf)).toBe(`<head>${body}`)
 })

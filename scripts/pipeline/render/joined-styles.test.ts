@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { joinedStyles } from './joined-styles.ts'
 
-test('the style sheets of a page become one, in their order and named by its bytes; one alone stays as it is', () => {
+test('the style sheets of a page are joined in order and named by hash; a single one is unchanged', () => {
   const folder = mkdtempSync(join(tmpdir(), 'styles-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'assets'))

@@ -14,13 +14,13 @@ const manifest = {
   'src/sections/ProseSection.tsx': { file: 'assets/prose.js' },
 } satisfies Manifest
 
-test('a page links the styles of its own parts and of what they import, after that of every page and each once', () => {
+test('a page links the common styles, then once each those of its parts and their imports', () => {
   expect(
     stylesFor(manifest, ['src/sections/WhitePaperSection.tsx', 'src/features/calculators/CalculatorIsland.tsx']),
   ).toEqual(['assets/app.css', 'assets/paper.css', 'assets/form.css'])
   expect(stylesFor(manifest, ['src/sections/ProseSection.tsx'])).toEqual(['assets/app.css'])
 })
 
-test('a part that the bundle does not know is named', () => {
+test('a part that is not in the bundle is reported', () => {
   expect(() => stylesFor(manifest, ['src/sections/LostSection.tsx'])).toThrow('src/sections/LostSection.tsx')
 })

@@ -17,7 +17,7 @@ const manifest = {
   'src/sections/HeroSection.tsx': { file: 'assets/HeroSection.js', imports: ['_react.js'] },
 } satisfies Manifest
 
-test('a page has the font and the boot; the app is what the entry imports, then the entry, no code of sections', () => {
+test('a page has font and boot script; the app is the imports of the entry, then the entry, without section code', () => {
   expect(filesFor(manifest, 'src/boot.ts')).toEqual({
     fonts: ['assets/text.woff2'],
     boot: 'assets/boot.js',
@@ -25,10 +25,10 @@ test('a page has the font and the boot; the app is what the entry imports, then 
   })
 })
 
-test('a head of its own comes with the app', () => {
+test('the module of a special head is part of the app', () => {
   expect(filesFor(manifest, 'src/boot.ts', ['src/Head.tsx']).app).toContain('assets/Head.js')
 })
 
-test('a bundle without boot is told', () => {
+test('a bundle without a boot script is reported', () => {
   expect(() => filesFor(manifest, 'src/lost.ts')).toThrow('src/lost.ts')
 })

@@ -129,7 +129,7 @@ const others: Files = {
 
 const breakable = (shown: string) => shown.replaceAll('\u00a0', ' ')
 
-test('of 28 files that are odd and right, none raises an alarm, and every text is shown as written', async () => {
+test('28 unusual but valid files have no issues, and every text is shown as written', async () => {
   const names = Object.keys(articles)
   const files = Object.fromEntries(
     names.map((name, index) => [
@@ -153,7 +153,7 @@ test('of 28 files that are odd and right, none raises an alarm, and every text i
   }
 })
 
-test('files that editors keep beside an article are no mistakes, and counted', async () => {
+test('temporary files of editors are counted, but are not mistakes', async () => {
   const litter = ['4913', '01-first.mdx~', '01-first.mdx___jb_tmp___', '#01-first.mdx#', '01-first.mdx.orig']
   const root = tinySite(Object.fromEntries(litter.map((name) => [`content/articles/${name}`, 'x'])))
   const { issues, ignored } = await buildContent({ root, check: true })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { page } from '../../fixtures/tiny-site.ts'
 import { outcomeOf, refusalOf } from '../wrong-inputs/run-case.ts'
 
-test('what is no plain file is refused without being opened', async () => {
+test('a special file is refused without being opened', async () => {
   const refusal = await refusalOf({ 'outside.yaml': page('Outside') }, (root) => {
     symlinkSync(join(root, 'outside.yaml'), join(root, 'content/pages/link.yaml'))
     symlinkSync('..', join(root, 'content/pages/loop'))
@@ -21,7 +21,7 @@ test('what is no plain file is refused without being opened', async () => {
   ])
 })
 
-test('a described picture that is no plain file is refused without being opened', async () => {
+test('a picture that is a special file is refused without being opened', async () => {
   const described = ['roof', 'pipe', 'folder', 'link'].map((name) => `- { file: ${name}.png, alt: A picture }\n`)
   const refusal = await refusalOf({ 'content/images.yaml': described.join('') }, (root) => {
     execFileSync('mkfifo', [join(root, 'public/uploads/pipe.png')])

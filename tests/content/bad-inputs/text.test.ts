@@ -96,7 +96,7 @@ test.each<[number: string, answer: string]>([
   ])
 })
 
-test('O52: a description with quotes, signs and a new line is one line', async () => {
+test('O52: a description with quotes, symbols and a line break becomes one line', async () => {
   const description = `A "quoted" & 'signed' description,\nlong enough for engines that search the web.`
   const root = await build({
     [home]: page('Home').replace(/ {2}description: .*/, () => `  description: ${yaml(description)}`),

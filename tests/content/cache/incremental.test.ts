@@ -59,7 +59,7 @@ async function fresh(root: string) {
   }
 }
 
-test('after any edits what is kept makes what nothing makes: from command to command, in one that stays', async () => {
+test('after any edits a cached build equals a fresh one, between commands and within one', async () => {
   const root = tinySite()
   const alive = new Store({ root })
   const [drawn = []] = fc.sample(fc.array(anyEdit, { minLength: EDITS, maxLength: EDITS }), { seed: 21, numRuns: 1 })

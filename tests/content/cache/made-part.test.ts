@@ -19,7 +19,7 @@ function begun() {
 }
 const page = (made: MadeContent, name: string) => made.text(`routes/${name}.json`)
 
-test('of content with errors only the pages that are wanted are made anew, all others stay as they were', async () => {
+test('with errors in content only requested pages are rebuilt, and all others stay unchanged', async () => {
   const { root, made, build } = begun()
   expect((await build()).issues).toEqual([])
   const before = page(made, 'about')
@@ -32,7 +32,7 @@ test('of content with errors only the pages that are wanted are made anew, all o
   expect(page(made, 'other')).toContain('Anew')
 })
 
-test('what is made of entries without errors is shown before the site is checked as a whole', async () => {
+test('valid entries are shown before the site is checked as a whole', async () => {
   const { root, made, build } = begun()
   await build()
   writeFileSync(join(root, 'content/articles/01-first.mdx'), article('First', 'See [there](/nowhere).\n'))

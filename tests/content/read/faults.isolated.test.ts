@@ -79,7 +79,7 @@ function judge(root: string, { code, said }: { code: number; said: string }, bef
   ].filter((wrong) => typeof wrong === 'string')
 }
 
-test('a thousand faults of the disk: sentences that name the place, and nothing lost', async () => {
+test('a thousand disk faults are reported with their path, and nothing is lost', async () => {
   const root = tinySite({ ...startFiles, 'dist/index.html': 'old', 'dist/a/index.html': 'old' })
   const { run: check } = commands.content!
   await runWith(undefined, root, check)

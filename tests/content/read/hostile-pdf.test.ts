@@ -100,7 +100,7 @@ const slots: Record<string, (body: string) => Parameters<typeof tinyPdf>[0]> = {
   names: (body) => ({ catalog: `/Names<</JavaScript<</Names[(a)${body}]>>>>` }),
 }
 
-test('another reader opens what is accepted, and finds nothing active in it', async () => {
+test('another reader opens accepted documents and finds nothing active', async () => {
   const parts = record({ slot: constantFrom(...Object.keys(slots)), body: constantFrom(...active, ...harmless) })
   let accepted = 0
   await assert(
@@ -125,7 +125,7 @@ test('another reader opens what is accepted, and finds nothing active in it', as
 test.each([
   ['a table', tinyPdf({ more: tinyStream(4, 'BT (Roof) Tj ET') })],
   ['a packed table', tinyPdf(packed({ body: '[1]', chain: ['FlateDecode'], isListed: true }, ''))],
-])('a document with %s that is cut anywhere, or goes on behind its end, is refused', (_, whole) => {
+])('a document with %s that is cut anywhere, or continues after its end, is refused', (_, whole) => {
   expect(pdfProblem(bytes(whole))).toBeUndefined()
   for (let length = 0; length < whole.length - 1; length++)
     expect(pdfProblem(bytes(whole.slice(0, length)))).toBeDefined()
@@ -142,7 +142,7 @@ test.each([
   )
 })
 
-test('whatever is changed in a document, the check comes to an end by itself', () => {
+test('whatever is changed in a document, the check ends normally', () => {
   const whole = bytes(
     tinyPdf(packed({ body: '<</S/URI/URI(https://a.b)>>', chain: ['FlateDecode'], isListed: true }, '')),
   )
@@ -157,6 +157,6 @@ test('whatever is changed in a document, the check comes to an end by itself', (
   )
 })
 
-test('what a browser prints is accepted: tagged, with links, bookmarks, fonts and gradients', () => {
+test('a document printed by a browser is accepted: tagged, with links, bookmarks, fonts and gradients', () => {
   expect(pdfProblem(readFileSync(join(import.meta.dirname, '../../fixtures/printed-page.pdf')))).toBeUndefined()
 })

@@ -14,7 +14,7 @@ async function toldWith(root: string, fault?: Fault): Promise<string[]> {
   return told
 }
 
-test('what the disk refused once is told in that run alone, whichever call it was', async () => {
+test('a single disk fault is reported only in that run, whichever call fails', async () => {
   const root = tinySite()
   await toldWith(root)
   await toldWith(root)

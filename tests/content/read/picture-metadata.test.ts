@@ -43,7 +43,7 @@ function marked(folder: string): string[] {
   })
 }
 
-test('a picture with metadata is an error that --fix removes; then nothing published has any, in no form', async () => {
+test('metadata in a picture is an error; after --fix nothing published contains any', async () => {
   const root = tinySite(site)
   const { issues } = await buildContent({ root })
   expect(lines({ issues })).toEqual(

@@ -49,7 +49,7 @@ const entries = (names: string[]): Arbitrary<{ folder: string; name: string }[]>
     selector: ({ folder: place, name }) => `${place}/${name}`,
   })
 
-test('what is published are the fit files, whatever stands beside them; all else is told', () => {
+test('exactly the valid files are published, and all others are reported', () => {
   assert(
     property(entries(Object.keys(fit)), entries(Object.keys(unfit)), (good, bad) => {
       const root = mkdtempSync(join(tmpdir(), 'public-'))
@@ -77,7 +77,7 @@ test('what is published are the fit files, whatever stands beside them; all else
   )
 })
 
-test('what a computer leaves behind is told, and not published', async () => {
+test('files of the operating system are reported and not published', async () => {
   const root = tinySite({ 'public/.DS_Store': 'x', 'public/uploads/Thumbs.db': 'x', 'public/plan.svg': '<svg/>' })
   const { issues } = await buildContent({ root })
   expect(issues.map(({ file, severity }) => [file, severity])).toEqual([
@@ -88,13 +88,13 @@ test('what a computer leaves behind is told, and not published', async () => {
   expect(Object.keys(files)).toEqual(['/plan.svg'])
 })
 
-test('what is published lies in the project', async () => {
+test('published files are inside the project', async () => {
   const root = tinySite({ 'public/uploads/roof.png': null, 'elsewhere/a.svg': '<svg/>' })
   symlinkSync(join(root, 'elsewhere'), join(root, 'public'))
   expect(lines(await buildContent({ root }))).toContain('public:1:1 symlink')
 })
 
-test('no file takes the place of what the build makes: both are told of', async () => {
+test('a public file with the name of a built file is reported at both', async () => {
   const guide = article('First', 'Text.\n').replace('downloadable: false', 'downloadable: true')
   const named = {
     'public/index.html': 'x',

@@ -26,7 +26,7 @@ test('a file and a folder that cannot be read are issues', async () => {
   ])
 })
 
-test('a site’s day that is none is an issue', async () => {
+test('an invalid site day is an issue', async () => {
   const { issues } = await buildContent({ root: tinySite(), now: '2025-02-30' })
   expect(issues).toMatchObject([{ file: 'SITE_NOW', rule: 'site-now' }])
 })
