@@ -28,5 +28,6 @@ test('a single disk fault is reported only in that run, whichever call fails', a
     const where = `${call.operation} ${call.call}: ${during.join(', ')}`
     expect.soft(await toldWith(root), where).toEqual([])
   }
-  expect(told).toContain('content/articles/01-first.mdx:1:1 unreadable')
+  for (const line of ['content/articles:1:1 unreadable', 'content/articles/01-first.mdx:1:1 unreadable'])
+    expect(told).toContain(line)
 })
