@@ -12,7 +12,7 @@ import { hostileReview } from '../review/hostile-review.ts'
 import { bundlerTitle, createTinyProject, patch, replacementPatterns } from '../fixtures/tiny-project.ts'
 import { commandOf } from '../fixtures/command.ts'
 
-/** Characters that patterns, replacements, shells and bundlers would read as their own. */
+/** Characters that patterns, replacements, shells and bundlers interpret. */
 const folder = mkdtempSync(join(tmpdir(), `build $& $b {a} [x] 'é' (y)!-`))
 const site = join(folder, 'one')
 const twin = join(folder, 'two')
@@ -27,13 +27,12 @@ interface Run {
 interface RunOptions {
   args?: string[]
   env?: Record<string, string>
-  /** Kills the build the hard way as soon as this has been printed. */
+  /** Kills the build as soon as this is printed. */
   killAt?: string
   /** The largest file the build may write, in KiB. */
   fileLimit?: number
 }
 
-/** Runs the build of a project in a process of its own. */
 function build(root: string, { args = [], env = {}, killAt, fileLimit }: RunOptions = {}): Promise<Run> {
   const node = [process.execPath, ...commandOf('build', root), ...args]
   const [command = '', ...rest] =
@@ -149,7 +148,7 @@ describe('a good build', () => {
 })
 
 describe('a failed build leaves dist/ unchanged', () => {
-  /** Of what each step is made of, something else: a step whose work is kept is not taken. */
+  /** Changes the input of each step, so that none is cached. */
   const changes = [
     ['content/pages/about.yaml', 'as written', 'as written, anew'],
     ['src/sections/ProseSection.tsx', 'export function', '/* anew */ export function'],

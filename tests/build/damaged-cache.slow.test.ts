@@ -26,7 +26,7 @@ const reference = join(folder, 'reference')
 const bundles = join(site, '.cache/packs/bundles')
 let clean: string[]
 
-/** A member of each kind of file that a build takes from the cache, by its path in `dist/` or its name as a bundle. */
+/** A file of each kind in the cache, by its path in `dist/` or its name in the bundle. */
 const kinds = {
   picture: /^dist\/assets\/images\/.*\.avif$/,
   document: /^dist\/downloads\/.*\.pdf$/,
@@ -45,9 +45,9 @@ const kinds = {
 type Kind = keyof typeof kinds
 const allKinds = Object.keys(kinds) as Kind[]
 
-/** Where the cache has the file of a kind. */
+/** Path of each kind's file in the cache. */
 const located = {} as Record<Kind, string>
-/** A file of the cache that nothing damages. */
+/** An undamaged file of the cache. */
 let valid: string
 
 function locate(member: string | RegExp): string {
@@ -59,7 +59,7 @@ function locate(member: string | RegExp): string {
   return join(site, '.cache/files', found.slice(0, 2), found)
 }
 
-/** Changes a file in place and puts its times back. */
+/** Changes a file in place and restores its times. */
 function inPlace(file: string, change: () => void): void {
   execFileSync('touch', ['-r', file, reference])
   change()
@@ -72,7 +72,6 @@ function flipBit(file: string): void {
   writeFileSync(file, bytes)
 }
 
-/** What may happen to the file of a kind. */
 const damages = {
   cut: (file: string) => truncateSync(file, readFileSync(file).length >> 1),
   emptied: (file: string) => inPlace(file, () => truncateSync(file)),
@@ -102,7 +101,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Damages files and builds. Returns how many damaged entries the build printed, and what it made. */
+/** Damages files and builds. Returns the number of damaged entries printed, and the output. */
 async function rebuilt(damaged: Partial<Record<Kind, Damage>>) {
   for (const [kind, damage] of Object.entries(damaged) as [Kind, Damage][]) damages[damage](located[kind])
   rmSync(join(site, '.cache/last-build.json'), { force: true })

@@ -56,7 +56,7 @@ test('a new phone number changes every page, but no bundle', async () => {
 
 let count = 0
 
-/** Ways to change a site, each of which may come again. */
+/** Repeatable changes of a site. */
 const edits: Record<string, () => void> = {
   text: () => patch(about, 'as written', `as written ${++count}`),
   'front matter': () => patch(about, 'description: ', `description: ${++count} `),

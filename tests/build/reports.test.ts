@@ -43,7 +43,7 @@ describe('what only the built pages show', () => {
 
   beforeAll(async () => {
     await createTinyProject(site)
-    // Nobody leads to it: it is there to be compiled.
+    // No page links to it: it only has to compile.
     rmSync(join(site, 'content/pages/names.mdx'))
     patch(
       join(site, 'content/navigation.yaml'),

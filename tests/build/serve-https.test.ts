@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** One value as certificates are written: its kind, its length and its bytes. */
+/** A DER value: type, length and bytes. */
 function der(kind: number, ...parts: Buffer[]): Buffer {
   const bytes = Buffer.concat(parts)
   const size = bytes.length
@@ -37,7 +37,7 @@ const hex = (text: string) => Buffer.from(text, 'hex')
 const ECDSA_SHA256 = list(hex('06082a8648ce3d040302'))
 const COMMON_NAME = hex('0603550403')
 
-/** A certificate for localhost that nobody has signed but itself, as the audit makes one for each run. */
+/** A self-signed certificate for localhost, as the audit creates for each run. */
 function ownCertificate(): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = list(der(0x31, list(COMMON_NAME, der(0x0c, Buffer.from('localhost')))))
@@ -52,7 +52,7 @@ function ownCertificate(): Certificate {
   }
 }
 
-/** Asks by HTTP/2, on a connection of its own. */
+/** Sends a request by HTTP/2 on a new connection. */
 function ask(headers: OutgoingHttpHeaders): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((done, fail) => {
     const session = connect(server.url, { rejectUnauthorized }).on('error', fail)

@@ -56,7 +56,7 @@ function write(site: string, files: Record<string, string | Buffer>) {
   }
 }
 
-/** Asks the plain site, or another one. */
+/** Sends a request to the plain site, or to another one. */
 const ask = (path: string, { of = server, ...options }: AskOptions & { of?: RunningServer } = {}) =>
   askPort(Number(new URL(of.url).port), path, options)
 

@@ -14,7 +14,7 @@ const root = mkdtempSync(join(tmpdir(), 'recipes-'))
 const leekSoup = 'content/recipes/01-leek-soup.mdx'
 const published = (file: string) => readFileSync(join(root, 'dist', file), 'utf8')
 
-/** Builds the second site as it is in the temporary folder. */
+/** Builds the second site in the temporary folder. */
 function build() {
   const args = ['--import', import.meta.resolve('tsx'), join(recipes, 'build.ts')]
   const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' }

@@ -20,7 +20,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const write = (file: string, text: string) => writeFileSync(join(out, file), text)
 const read = (file: string) => readFileSync(join(out, file))
-/** Another build: it knows what those before have kept. */
+/** Another build with the same cache. */
 async function build(...files: string[]) {
   const store = new Store({ root })
   const sent = await compressSite(store, out, files)
@@ -85,7 +85,7 @@ test('a damaged compressed form is rebuilt', async () => {
   expect(gunzipSync(read('a.html.gz')).toString()).toBe('one')
 })
 
-/** So many lines of words that repeat as those of a page do. */
+/** Lines of words that repeat like those of a page. */
 const prose = (lines: number) =>
   Array.from({ length: lines }, (_, line) => {
     const words = createHash('sha256')

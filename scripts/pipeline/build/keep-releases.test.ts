@@ -9,7 +9,7 @@ let root: string
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'releases-'))))
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Releases these assets, as the build does; returns what is served then. */
+/** Releases these assets, and returns what is served then. */
 function release(...names: string[]): string[] {
   const files = new StoredFiles(root)
   const own = new Map(names.map((name) => [name, files.put(`bytes of ${name}`)]))

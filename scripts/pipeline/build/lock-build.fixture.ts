@@ -6,7 +6,7 @@ import { lockBuild } from './lock-build.ts'
 const [root = '', rounds = '0'] = process.argv.slice(2)
 const mark = join(root, 'held')
 
-/** True while the process that left the mark lives. It may have been killed while it held the lock. */
+/** True while the process that left the marker is alive: it may have been killed with the lock. */
 function isAlive(pid: number): boolean {
   try {
     return pid !== process.pid && process.kill(pid, 0)
@@ -15,7 +15,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Takes the lock again and again, and prints `L` for each time, or `!` where another living process holds it too. */
+/** Takes the lock repeatedly and prints `L`, or `!` if another live process also holds it. */
 for (let round = 0; round < Number(rounds);) {
   let unlock: () => void
   try {

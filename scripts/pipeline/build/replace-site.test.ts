@@ -145,7 +145,7 @@ test(
   async () => {
     const fixture = join(import.meta.dirname, 'replace-forever.fixture.ts')
     const found: string[] = []
-    // Moments with no rhythm in them, the same each time.
+    // Irregular but reproducible moments.
     let seed = 15
     const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
     put('dist')

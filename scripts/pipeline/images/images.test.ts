@@ -72,7 +72,7 @@ test.each([
   await expect(prepareImage(rootWith({ 'a.png': content }), 'a.png')).rejects.toThrow(new ImageProblem(message))
 })
 
-/** Encodes in another run, which knows what those before have stored. Returns the hashes, and how many were new. */
+/** Encodes in another run with the same cache. Returns the hashes, and the number of new files. */
 async function encode(root: string, tasks: Parameters<typeof encodeImages>[2]) {
   const store = new Store({ root })
   let encoded = 0

@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** A text that may be found in nothing that is published. */
+/** Text that must not be in any published file. */
 export const marker = 'Marker of a person at 49.2827 N'
 
-/** A picture of noise, so that any change of its pixels is seen. */
+/** A picture of noise, so that any change of its pixels is visible. */
 export function noise(width: number, height: number): Sharp {
   const data = Buffer.from(Array.from({ length: width * height * 3 }, (_, index) => (index * 7919) % 251))
   return sharp(data, { raw: { width, height, channels: 3 } })
@@ -28,12 +28,11 @@ export function chunk(type: string, data: Buffer | string): Buffer {
   return bytes
 }
 
-/** Puts bytes into others. */
 export function inserted(bytes: Buffer, at: number, more: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, at), more, bytes.subarray(at)])
 }
 
-/** A JPEG as a phone writes it, turned and in Display P3, with the marker at every place that programs know. */
+/** A JPEG of a phone, rotated and in Display P3, with the marker in all kinds of metadata. */
 export async function phonePicture(width: number, height: number): Promise<Buffer> {
   const position = { GPSLatitudeRef: 'N', GPSLatitude: '49/1 16/1 57/1' }
   const jpeg = await noise(width, height)
@@ -48,7 +47,7 @@ export async function phonePicture(width: number, height: number): Promise<Buffe
   return Buffer.concat([inserted(jpeg, 2, Buffer.concat(more)), Buffer.from(`ftypmp42${marker}`)])
 }
 
-/** A PNG with the marker in texts, in EXIF and behind its end. */
+/** A PNG with the marker in text chunks and after its end. */
 export async function textPicture(width: number, height: number): Promise<Buffer> {
   const png = await noise(width, height).png().toBuffer()
   const texts = [chunk('tEXt', `Author\0${marker}`), chunk('iTXt', `XML:com.adobe.xmp\0\0\0\0\0${marker}`)]

@@ -29,7 +29,7 @@ function cleaned(bytes: Buffer, ending: Ending): CleanPicture {
   return clean
 }
 
-/** Pixels in sRGB, as they are stored, and how they are turned. */
+/** Stored pixels in sRGB, and orientation. */
 async function seen(bytes: Buffer): Promise<string> {
   const image = sharp(bytes, { failOn: 'none' })
   const { orientation = 1 } = await image.metadata()
@@ -44,7 +44,7 @@ test.each(pictures)('a clean $name is unchanged, and looks the same', async ({ n
   expect((await seen(bytes)) === (await seen(plain[name]))).toBe(true)
 })
 
-/** An EXIF block with one tag that a program wrote, in either order of bytes. */
+/** An EXIF block with one tag, in either byte order. */
 const exif = (tag: number, isLittle: boolean, next = 0) => {
   const tiff = Buffer.alloc(26)
   tiff.write(isLittle ? 'II' : 'MM')
@@ -141,7 +141,7 @@ const pngTypes = 'tEXt zTXt iTXt tIME eXIf iCCP gAMA cHRM sRGB pHYs cICP sPLT ca
 test('anything inserted anywhere is removed, and the picture looks the same', async () => {
   await assert(
     asyncProperty(
-      // A profile of inks is a megabyte.
+      // A CMYK profile has a megabyte.
       constantFrom(...pictures.filter(({ name }) => name !== 'jpeg of four inks')),
       nat(),
       constantFrom(...jpegTypes),
@@ -151,7 +151,7 @@ test('anything inserted anywhere is removed, and the picture looks the same', as
       async ({ name, bytes, ending }, place, jpegType, pngType, start, more) => {
         const data = Buffer.concat([Buffer.from(start), more, Buffer.from(marker)])
         const isPng = ending === '.png'
-        // Colours are the picture.
+        // These chunks are the colours of the picture.
         pre(name !== 'png of a palette' || !/PLTE|tRNS/.test(pngType))
         const parts = (isPng ? pngParts(bytes) : jpegParts(bytes)) as { stored: Buffer }[]
         const before = parts.slice(isPng ? 1 : 0, 1 + (place % parts.length))
@@ -161,7 +161,7 @@ test('anything inserted anywhere is removed, and the picture looks the same', as
         expect(hasMarker(clean.bytes)).toBe(false)
         expect(clean.removed).not.toEqual([])
         expect(cleaned(clean.bytes, ending).removed).toEqual([])
-        // What a program made is read alike; a second profile, palette or transform is none of a picture.
+        // The picture looks the same, unless a second profile, palette or transform was inserted.
         const isForeign = isPng
           ? !/iCCP|PLTE|tRNS|gAMA|cHRM|sRGB|cICP|fdAT|acTL/.test(pngType)
           : !/^(Adobe|ICC)/.test(start)

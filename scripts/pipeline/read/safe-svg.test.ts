@@ -139,7 +139,7 @@ const loads = [
   'attr(href)',
   'env(a)',
 ]
-/** The same for a browser, unlike to look at. */
+/** Disguises a value without changing its meaning for browsers. */
 const disguises: ((text: string) => string)[] = [
   (text) => text,
   (text) => text.toUpperCase(),

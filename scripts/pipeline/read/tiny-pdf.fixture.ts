@@ -4,20 +4,20 @@ const latin1 = (text: string) => Buffer.from(text, 'latin1')
 const start = `%PDF-1.7
 1 0 obj<</Type/Catalog/Pages 2 0 R`
 
-/** Ways to pack bytes, by the names of the filters that unpack them. */
+/** Encoders, by the names of their filters. */
 const packers: Record<string, (content: string) => string> = {
   FlateDecode: (content) => deflateSync(latin1(content)).toString('latin1'),
   ASCIIHexDecode: (content) => `${latin1(content).toString('hex')}>`,
 }
 
-/** A stream, packed by the last filter first. */
+/** A stream, encoded by the last filter first. */
 export function tinyStream(number: number, content: string, keys = '', filters = ['FlateDecode']): string {
   const packed = filters.toReversed().reduce((bytes, filter) => packers[filter]!(bytes), content)
   const filter = keys.includes('/Filter') ? '' : `/Filter[${filters.map((name) => `/${name}`).join('')}]`
   return `${number} 0 obj<<${keys}${filter}/Length ${packed.length}>>stream\n${packed}\nendstream endobj\n`
 }
 
-/** The bodies of objects in a stream, as `tinyStream` takes them: its content and keys. */
+/** Content and keys of an object stream, for `tinyStream`. */
 export function packObjects(bodies: Record<number, string>): { content: string; keys: string } {
   let objects = ''
   const head = Object.entries(bodies).map(([number, body]) => {
@@ -28,14 +28,14 @@ export function packObjects(bodies: Record<number, string>): { content: string; 
   return { content: head.join('') + objects, keys: `/Type/ObjStm/N ${head.length}/First ${head.join('').length}` }
 }
 
-/** Whole objects as text, and what is added to the catalog, the page and the trailer. */
+/** Whole objects, and additions to the catalog, page and trailer. */
 interface Parts {
   more?: string
   catalog?: string
   page?: string
   trailer?: string
   kids?: string
-  /** Numbers of objects in a stream of objects, by the number of the stream: the table is a stream then. */
+  /** Numbers of the objects in each object stream; the table is then a stream as well. */
   packed?: Record<number, number[]>
 }
 

@@ -11,7 +11,7 @@ import { article, lines, page, picture, siteWith, textsBelow, tinySite, writeFil
 const EDITS = 40
 const colors = { red: await picture(8, 6, '#993333'), blue: await picture(8, 6, '#333399') }
 
-/** Kinds of edits; `name` is one of few, so that edits meet. */
+/** Kinds of edits; `name` is one of a few, so that edits affect the same file. */
 const edits: Record<string, (root: string, name: string, word: string) => void> = {
   text: (root, name, word) =>
     writeFiles(root, { 'content/articles/01-first.mdx': article('First', `${word} of ${name}.\n\n## ${word}\n`) }),
@@ -47,7 +47,7 @@ const anyEdit = fc.record({
 
 const isRight = (issues: readonly { severity: string }[]) => issues.every(({ severity }) => severity !== 'error')
 
-/** What a copy that nobody has ever built says and is made of. */
+/** The issues and output of a fresh copy. */
 async function fresh(root: string) {
   const copy = mkdtempSync(join(tmpdir(), 'fresh-'))
   try {

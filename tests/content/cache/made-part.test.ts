@@ -10,7 +10,7 @@ import { article, tinySite } from '../../fixtures/tiny-site.ts'
 const [about, other] = ['content/pages/about.yaml', 'content/pages/other.yaml']
 const words = (title: string, text: string) => pageWith(title, 'prose', `    id: text\n    paragraphs: [${text}]\n`)
 
-/** A site of two pages, and what the development server holds of it. */
+/** A site of two pages, and its state in the development server. */
 function begun() {
   const root = tinySite({ [about]: words('About', 'Words'), [other]: words('Other', 'Others') })
   const made = new MadeContent()

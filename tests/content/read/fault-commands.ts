@@ -5,18 +5,17 @@ import { runNew } from '../../../scripts/tools/new/run-new.ts'
 import { replaceSite } from '../../../scripts/pipeline/build/replace-site.ts'
 import { page, type Files } from '../../fixtures/tiny-site.ts'
 
-/** A command that faults are tried on. */
 export interface Command {
   run: (root: string) => Promise<number>
   /** Files of content/ that it starts from. */
   start?: Record<string, string>
-  /** How many faults it gets. */
+  /** Number of faults. */
   faults: number
 }
 
 const home = 'content/pages/index.yaml'
 
-/** Files that the commands work on, beside those of the tiny site. */
+/** Files in addition to those of the tiny site. */
 export const startFiles: Files = {
   'content/glossary.yaml': null,
   'content/stats.yaml': null,
@@ -32,7 +31,6 @@ footer:
 `,
 }
 
-/** The commands, by name. */
 export const commands: Record<string, Command> = {
   content: { run: (root) => runContent(root, []), faults: 60 },
   '--preview': { run: (root) => runContent(root, ['--preview']), faults: 40 },

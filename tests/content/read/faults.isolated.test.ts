@@ -22,21 +22,19 @@ const drawn = fc.record({
   stale: fc.nat(),
 })
 
-/** The texts of the parts of a site that commands change, by path. */
+/** The files of a site that commands change, by path. */
 type Parts = Record<'content' | 'dist', Record<string, string>>
 
-/** Reads the parts of a site as they are. */
 function partsOf(root: string): Parts {
   const part = (name: string) => (existsSync(join(root, name)) ? textsBelow(join(root, name)) : {})
   return { content: part('content'), dist: part('dist') }
 }
 
-/** Files that are not the same in both. */
 function differing(one: Record<string, string>, other: Record<string, string>): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((file) => one[file] !== other[file])
 }
 
-/** Makes the parts of a site what they were. */
+/** Restores the files of a site. */
 function putBack(root: string, parts: Parts): void {
   for (const name of ['dist.next', 'dist.previous', 'dist.lock'])
     rmSync(join(root, name), { recursive: true, force: true })
@@ -47,7 +45,7 @@ function putBack(root: string, parts: Parts): void {
   }
 }
 
-/** Runs a command with what goes wrong: its exit code, and all it said. */
+/** Runs a command with a fault. Returns its exit code and output. */
 async function runWith(fault: Fault | undefined, root: string, run: Command['run']) {
   const said: string[] = []
   const hear = (...words: unknown[]) => (said.push(words.join(' ')), true)
@@ -62,7 +60,7 @@ async function runWith(fault: Fault | undefined, root: string, run: Command['run
   return { code, said: said.join('\n') }
 }
 
-/** What is wrong with how a command took what went wrong. */
+/** The problems of a command's reaction to a fault. */
 function judge(root: string, { code, said }: { code: number; said: string }, before: Parts, after: Parts): string[] {
   const now = partsOf(root)
   const told = (file: string) => said.includes(`${basename(file)}\` could not be restored`)

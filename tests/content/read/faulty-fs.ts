@@ -1,4 +1,4 @@
-/** What goes wrong: the call of an operation that fails, with its code; lasting, every call after it fails as well. */
+/** The call of an operation that fails, with an error code; if lasting, later calls fail as well. */
 export interface Fault {
   operation: string
   call: number
@@ -6,16 +6,13 @@ export interface Fault {
   isLasting: boolean
 }
 
-/**
- * What the commands asked of the disk below `root`, and what went wrong of it. Nothing is counted or
- * fails while `root` is empty.
- */
+/** Calls below `root`, and failures. Nothing is counted or fails while `root` is empty. */
 export const disk = {
   root: '',
   fault: undefined as Fault | undefined,
-  /** How often each operation was called. */
+  /** Number of calls of each operation. */
   calls: new Map<string, number>(),
-  /** Where calls failed. */
+  /** Paths of failed calls. */
   failed: [] as string[],
 }
 
@@ -29,13 +26,13 @@ const syncNames =
   renameSync rmSync statSync writeFileSync`.split(/\s+/)
 const promiseNames = 'access copyFile lstat mkdir readFile readdir rename rm stat writeFile'.split(' ')
 
-/** `node:fs` whose calls fail as the disk is told to. */
+/** `node:fs` with the fault. */
 export function faultySync(real: Module): Module {
   const pairs = syncNames.map((name) => [name, faulty(name, real[name] as Call, real, raise)])
   return { ...real, ...Object.fromEntries(pairs) }
 }
 
-/** `node:fs/promises` whose calls fail as the disk is told to. */
+/** `node:fs/promises` with the fault. */
 export function faultyPromises(real: Module, sync: Module): Module {
   const pairs = promiseNames.map((name) => [name, faulty(name, real[name] as Call, sync, refuse)])
   return { ...real, ...Object.fromEntries(pairs) }
@@ -51,9 +48,9 @@ function faulty(name: string, call: Call, sync: Module, fail: (error: unknown) =
     if (name === 'existsSync') return false
     const options = given[1] as { throwIfNoEntry?: boolean; force?: boolean } | undefined
     if (error.code === 'ENOENT' && options?.throwIfNoEntry === false) return undefined
-    // A disk that is full has taken what it could.
+    // A full disk has written some of it.
     if (operation === 'writeFile' && ['ENOSPC', 'EIO'].includes(error.code)) writeHalf(sync, given)
-    // What has failed to close is closed.
+    // A file is closed even if `close` fails.
     if (operation === 'close') call(...given)
     return fail(typeof given[0] === 'number' ? error : Object.assign(error, { path: given[0] }))
   }
@@ -64,7 +61,7 @@ function writeHalf(sync: Module, [path, content, options]: unknown[]): void {
   if (half.length > 0) (sync.writeFileSync as Call)(path, half, options)
 }
 
-/** Where a call leads, if that is below the root. */
+/** The path of a call, if it is below the root. */
 function placeOf([first, second]: unknown[]): string | undefined {
   if (disk.root === '') return undefined
   const named = typeof first === 'number' ? opened.get(first) : String(first)

@@ -10,7 +10,7 @@ import { runs } from '../../property-runs.ts'
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 const object = (number: number, body: string) => `${number} 0 obj ${body} endobj\n`
 
-/** Names with some of their letters written as numbers, as the bits of `mask` say. */
+/** Names with the characters in the bits of `mask` written as numbers. */
 const escaped = (body: string, mask: number) =>
   body.replaceAll(/\/([A-Za-z]+)/g, (_, name: string) => {
     const letters = [...name].map((letter, index) =>

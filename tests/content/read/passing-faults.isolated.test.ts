@@ -6,7 +6,7 @@ import { lines, tinySite } from '../../fixtures/tiny-site.ts'
 
 vi.mock('node:fs', async (original) => (await import('./faulty-fs.ts')).faultySync(await original()))
 
-/** What is told of the content while a call of the disk fails. */
+/** The problems reported while a disk call fails. */
 async function toldWith(root: string, fault?: Fault): Promise<string[]> {
   Object.assign(disk, { root, fault, calls: new Map(), failed: [] })
   const told = await buildContent({ root, check: true }).then(lines, (error: unknown) => explain(error).problems)

@@ -31,7 +31,7 @@ const site: Files = {
     'title: Sample\ndescription: It.\ngroup: Media\ntype: ZIP\nupdated: 2025-08-12\narchive: [roof.png, packed.jpg]\n',
 }
 
-/** Every file below a folder whose bytes, or packed files, hold the marker. */
+/** Every file below a folder that contains the marker, also in a ZIP file. */
 function marked(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
     const file = join(folder, name)
@@ -64,7 +64,7 @@ test('metadata in a picture is an error; after --fix nothing published contains 
   mkdirSync(join(root, 'dist'))
   await copyPublic(root, join(root, 'dist'), files)
 
-  // Of the originals, the one that a page links to is published; so is what lies beside them.
+  // Of the originals, only the linked one is published, and so are other public files.
   expect(Object.keys(files)).toEqual(['/mark.png', '/uploads/linked.jpg'])
   const derived = [...built.derived].map(([path, hash]) => ({ path, bytes: store.files.read(hash)! }))
   const downloads = derived.filter(({ path }) => path.startsWith('downloads/'))

@@ -14,7 +14,7 @@ const folder = stringMatching(/^[a-z]{1,4}$/)
 const png = await picture(3, 2)
 const fit = { 'a.png': png, 'b.pdf': tinyPdf(), 'c.svg': '<svg/>' }
 
-/** Ways to put something into `public/` that is no file for visitors. */
+/** Ways to create an invalid entry in `public/`. */
 const unfit: Record<string, (path: string) => void> = {
   'link.png': (path) => symlinkSync(join(dirname(path), 'a.png'), path),
   'elsewhere.svg': (path) => symlinkSync('/etc/hosts', path),
