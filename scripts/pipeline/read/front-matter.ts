@@ -20,18 +20,18 @@ export function parseFrontMatter(file: string, text: string): { data?: PlacedDat
       'There is text above the front matter.',
       `Remove everything above line ${lineAt(text, first)}, so that \`---\` is the first line.`,
     )
+  const language = /^\+\+\+[ \t]*\n/.test(text) ? 'toml' : fence?.[1]?.trim()
+  if (language)
+    return fail(
+      'front-matter-language',
+      `Front matter must be YAML, not \`${language}\`.`,
+      'Write only `---` on the first line, then YAML, then another line `---`.',
+    )
   if (!fence)
     return fail(
       'front-matter',
       'The file does not begin with front matter.',
       'Begin the file with a line `---`, then the keys, then another line `---`.',
-    )
-  const language = fence[1]?.trim()
-  if (language)
-    return fail(
-      'front-matter-language',
-      `Front matter must be YAML, not \`${language}\`.`,
-      'Write only `---` on the first line, then YAML.',
     )
   // The first line that begins with three hyphens must be the closing fence.
   if (!/^\n---[ \t]*(\n|$)/.test(text.slice(text.indexOf('\n---')))) return { issues: [neverEnds(file, text)] }
