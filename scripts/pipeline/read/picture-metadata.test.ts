@@ -29,7 +29,7 @@ function cleaned(bytes: Buffer, ending: Ending): CleanPicture {
   return clean
 }
 
-/** Stored pixels in sRGB, and orientation. */
+/** Pixels in sRGB, as they are stored, and how they are turned. */
 async function seen(bytes: Buffer): Promise<string> {
   const image = sharp(bytes, { failOn: 'none' })
   const { orientation = 1 } = await image.metadata()
@@ -38,13 +38,13 @@ async function seen(bytes: Buffer): Promise<string> {
 
 const hasMarker = (bytes: Buffer) => bytes.includes(marker) || bytes.includes(Buffer.from(marker, 'utf16le'))
 
-test.each(pictures)('a clean $name is unchanged, and looks the same', async ({ name, bytes, ending }) => {
+test.each(pictures)('a clean $name stays as it is, and looks as before', async ({ name, bytes, ending }) => {
   const { bytes: again, removed } = cleaned(bytes, ending)
   expect([again.equals(bytes), removed]).toEqual([true, []])
   expect((await seen(bytes)) === (await seen(plain[name]))).toBe(true)
 })
 
-/** An EXIF block with one tag, in either byte order. */
+/** An EXIF block with one tag that a program wrote, in either order of bytes. */
 const exif = (tag: number, isLittle: boolean, next = 0) => {
   const tiff = Buffer.alloc(26)
   tiff.write(isLittle ? 'II' : 'MM')
@@ -93,7 +93,7 @@ test.each<[string, Buffer, Ending, string[]]>([
   ['a time', inPng('tIME', '1234567'), '.png', ['program data']],
   ['a film', Buffer.concat([jpeg, Buffer.from('ftypmp42')]), '.jpg', ['data after the picture']],
   ['a part of another picture', Buffer.concat([png, png.subarray(9)]), '.png', ['data after the picture']],
-])('%s is found and named, and the rest is unchanged', async (_, dirty, ending, removed) => {
+])('%s is found and named, and the rest stays', async (_, dirty, ending, removed) => {
   const clean = cleaned(dirty, ending)
   expect(clean.removed).toEqual(removed)
   expect(await seen(clean.bytes)).toBe(await seen(dirty))
@@ -103,7 +103,7 @@ test.each<[string, Buffer, Ending, string[]]>([
 test.each<[string, Buffer, Ending]>([
   ['phone', await phonePicture(60, 40), '.jpg'],
   ['program', await textPicture(60, 40), '.png'],
-])('metadata of a %s is removed, and the picture looks the same', async (_, dirty, ending) => {
+])('what a %s writes is removed, and the picture looks the same', async (_, dirty, ending) => {
   const { bytes, removed } = cleaned(dirty, ending)
   expect(removed).toContain('a name')
   expect(hasMarker(dirty)).toBe(true)
@@ -113,7 +113,7 @@ test.each<[string, Buffer, Ending]>([
   expect([left.length > 34, xmp, iptc, comments]).toEqual([false, undefined, undefined, undefined])
 })
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i is retained, and no other camera data', async (turn) => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i stays, and nothing else of what the camera wrote', async (turn) => {
   const dirty = await noise(60, 40)
     .withMetadata({ orientation: turn })
     .withExif({ IFD0: { Artist: marker } })
@@ -138,10 +138,10 @@ const starts = [
 ]
 const pngTypes = 'tEXt zTXt iTXt tIME eXIf iCCP gAMA cHRM sRGB pHYs cICP sPLT caBX acTL fdAT prVt PLTE tRNS'.split(' ')
 
-test('anything inserted anywhere is removed, and the picture looks the same', async () => {
+test('wherever something is put into a picture, it is removed, and the picture looks the same', async () => {
   await assert(
     asyncProperty(
-      // A CMYK profile has a megabyte.
+      // A profile of inks is a megabyte.
       constantFrom(...pictures.filter(({ name }) => name !== 'jpeg of four inks')),
       nat(),
       constantFrom(...jpegTypes),
@@ -151,7 +151,7 @@ test('anything inserted anywhere is removed, and the picture looks the same', as
       async ({ name, bytes, ending }, place, jpegType, pngType, start, more) => {
         const data = Buffer.concat([Buffer.from(start), more, Buffer.from(marker)])
         const isPng = ending === '.png'
-        // These chunks are the colours of the picture.
+        // Colours are the picture.
         pre(name !== 'png of a palette' || !/PLTE|tRNS/.test(pngType))
         const parts = (isPng ? pngParts(bytes) : jpegParts(bytes)) as { stored: Buffer }[]
         const before = parts.slice(isPng ? 1 : 0, 1 + (place % parts.length))
@@ -161,7 +161,7 @@ test('anything inserted anywhere is removed, and the picture looks the same', as
         expect(hasMarker(clean.bytes)).toBe(false)
         expect(clean.removed).not.toEqual([])
         expect(cleaned(clean.bytes, ending).removed).toEqual([])
-        // The picture looks the same, unless a second profile, palette or transform was inserted.
+        // What a program made is read alike; a second profile, palette or transform is none of a picture.
         const isForeign = isPng
           ? !/iCCP|PLTE|tRNS|gAMA|cHRM|sRGB|cICP|fdAT|acTL/.test(pngType)
           : !/^(Adobe|ICC)/.test(start)
@@ -172,28 +172,49 @@ test('anything inserted anywhere is removed, and the picture looks the same', as
   )
 })
 
-test.each<[string, Buffer, Ending]>([
-  ['JPEG', inJpeg('e2', 'ICC_PROFILE\0\x01\x01no profile'), '.jpg'],
-  ['PNG', inPng('iCCP', Buffer.concat([Buffer.from('Screen\0\0'), deflateSync('no profile')])), '.png'],
-])('a colour profile of a %s that is invalid is removed', (_, dirty, ending) => {
-  expect(cleaned(dirty, ending).removed).toEqual(['an invalid colour profile'])
+/** A profile with the marker written into what belongs to a tag, or into a part of its header. */
+async function markedProfile(place: string): Promise<Buffer> {
+  const { icc } = await sharp(plain['jpeg in Display P3']).metadata()
+  const profile = Buffer.from(icc!)
+  const entry = profile.indexOf(place, 128, 'latin1')
+  const at = place === 'reserved' ? 96 : profile.readUInt32BE(entry + 4) + 8
+  profile.write(marker, at, 'latin1')
+  return profile
+}
+
+test.each(['desc', 'cprt', 'reserved'])('of a colour profile nothing stays of what stands in %s', async (place) => {
+  const profile = await markedProfile(place)
+  expect(hasMarker(profile)).toBe(true)
+  const named = Buffer.concat([Buffer.from('Screen\0\0'), deflateSync(profile), Buffer.from(marker)])
+  const dirty = {
+    '.jpg': inserted(jpeg, 2, segment('e2', Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01'), profile]))),
+    '.png': inserted(png, 33, chunk('iCCP', named)),
+  }
+  for (const ending of ['.jpg', '.png'] as const) {
+    const { bytes, removed } = cleaned(dirty[ending], ending)
+    expect(removed).toEqual(['text in the colour profile'])
+    const { icc } = await sharp(bytes).metadata()
+    expect(icc).toHaveLength(profile.length)
+    expect(hasMarker(Buffer.concat([bytes, icc!]))).toBe(false)
+    expect(await seen(bytes)).toBe(await seen(dirty[ending]))
+  }
 })
 
 test('a position is reported first, and only private data gets the advice about git', () => {
   const said = metadataProblem(['a name', 'camera data', 'a position'])
-  expect(said.message).toMatch(/^This photo records where it was taken\. .*a name, camera data, a position\.$/)
+  expect(said.message).toMatch(/^This photo says where it was taken\. .*a name, camera data, a position\.$/)
   expect(said.hint).toMatch(/--fix.*Git keeps/)
   expect(metadataProblem(['a comment']).hint).not.toMatch(/Git/)
 })
 
-test('a picture with a hundred thousand parts is refused', () => {
+test('a picture of a hundred thousand parts is none', () => {
   const many = Buffer.concat([jpeg.subarray(0, 2), Buffer.alloc(400_000, segment('fe', '')), jpeg.subarray(2)])
   expect(cleanPicture(many, '.jpg')).toContain('parts')
   const chunks = Buffer.concat([png.subarray(0, 33), Buffer.alloc(1_200_000, chunk('tIME', '')), png.subarray(33)])
   expect(cleanPicture(chunks, '.png')).toContain('parts')
 })
 
-test('no bytes cause an exception', () => {
+test('no bytes make it throw', () => {
   const heads = ['', 'Exif\0\0II*\0', 'Exif\0\0MM\0*\0\0\0\x08', 'ICC_PROFILE\0\x01\x01', 'JFIF\0', 'Adobe']
   assert(
     property(constantFrom(...jpegTypes), constantFrom(...heads), uint8Array({ maxLength: 200 }), (type, head, more) => {

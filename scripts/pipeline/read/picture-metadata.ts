@@ -1,16 +1,17 @@
-import { crc32, inflateSync } from 'node:zlib'
+import { crc32 } from 'node:zlib'
+import { plainPngProfile, plainProfile } from './colour-profile.ts'
 import { exifFacts, orientationOnly } from './exif.ts'
 import { jpegParts, pngParts, type PicturePart } from './whole-picture.ts'
 
-/** A picture with only its pixels, colours and orientation. */
+/** A picture with nothing but its pixels, colours and orientation. */
 export interface CleanPicture {
-  /** The same bytes if nothing was removed. Pixels are never encoded again. */
+  /** The same bytes where nothing was removed. Pixels are never encoded again. */
   bytes: Buffer
   /** What was removed, in words: `a position`. */
   removed: string[]
 }
 
-/** Removes the metadata of a JPEG or PNG; returns the problem of other bytes. */
+/** Removes the metadata of a JPEG or PNG, or returns why the bytes are none. */
 export function cleanPicture(bytes: Buffer, ending: '.jpg' | '.png'): CleanPicture | string {
   const isPng = ending === '.png'
   const parts = isPng ? pngParts(bytes) : jpegParts(bytes)
@@ -21,26 +22,27 @@ export function cleanPicture(bytes: Buffer, ending: '.jpg' | '.png'): CleanPictu
   return { bytes: removed.length > 0 ? Buffer.concat([bytes.subarray(0, isPng ? 8 : 2), ...clean]) : bytes, removed }
 }
 
+/** What is wrong with a picture that has metadata, and how it is fixed. */
 export function metadataProblem(removed: readonly string[]): { message: string; hint: string } {
   const [, sentence = ''] = privateFacts.find(([fact]) => removed.includes(fact)) ?? []
-  const history = 'If the file is committed, rewrite that commit before you push, because Git keeps every version.'
+  const history = 'Git keeps every version: if the file is committed, rewrite that commit before you push.'
   return {
-    message: `${sentence || 'This picture contains metadata.'} Found: ${removed.join(', ')}.`,
-    hint: `Run \`npm run content -- --fix\` to remove it.${sentence && ` ${history}`}`,
+    message: `${sentence || 'This picture carries metadata.'} Its file has ${removed.join(', ')}.`,
+    hint: `Run \`npm run content -- --fix\` to remove that.${sentence && ` ${history}`}`,
   }
 }
 
-/** Private facts, and how XMP, IPTC and text chunks of a PNG name them. */
+/** Facts that git must not keep, with what is said of them, and how XMP, IPTC and texts of a PNG name them. */
 const privateFacts: [fact: string, sentence: string, written: RegExp][] = [
-  ['a position', 'This photo records where it was taken.', /GPSL|photoshop:City|Location|IPTC:[Z\\_]/],
+  ['a position', 'This photo says where it was taken.', /GPSL|photoshop:City|Location|IPTC:[Z\\_]/],
   ['a name', 'This photo names a person.', /dc:(creator|rights)|Credit|Owner|^(Author|Copyright)|IPTC:[Pntz]/],
-  ['a serial number', 'This photo identifies the camera.', /SerialNumber/],
+  ['a serial number', 'This photo says which camera took it.', /SerialNumber/],
 ]
 
-/** The metadata in a part of a picture. */
+/** What a part of a picture says that nobody needs to know. */
 function factsOf({ type, data }: PicturePart): string[] {
   if (type === 'trailer') return ['data after the picture']
-  if (type === 'iCCP' || startsWith(data, 'ICC_PROFILE')) return ['an invalid colour profile']
+  if (type === 'iCCP' || startsWith(data, 'ICC_PROFILE')) return ['text in the colour profile']
   if (type === 'eXIf' || startsWith(data, 'Exif\0\0'))
     return [...exifFacts(type === 'eXIf' ? data : data.subarray(6)), 'camera data']
   if (type === 'fe') return ['a comment']
@@ -54,45 +56,37 @@ const startsWith = (data: Buffer, start: string) => data.toString('latin1', 0, s
 
 const NOTHING = Buffer.alloc(0)
 
-/** Largest colour profile in bytes. */
-const MAX_PROFILE = 8_000_000
-
-/** True for bytes that are one whole ICC profile. */
-function isProfile(icc: Buffer): boolean {
-  return icc.length > 128 && icc.readUInt32BE(0) === icc.length && icc.toString('latin1', 36, 40) === 'acsp'
-}
-
-/** True for the data of a PNG chunk with one whole ICC profile, behind a name and the number of its compression. */
-function isPackedProfile(data: Buffer): boolean {
+function unlessBroken(make: () => Buffer): Buffer {
   try {
-    return isProfile(inflateSync(data.subarray(data.indexOf(0) + 2), { maxOutputLength: MAX_PROFILE }))
+    return make()
   } catch {
-    return false
+    return NOTHING
   }
 }
 
-/** Markers of tables, frames, scans and the end. */
+/** Markers of segments that are the picture: tables, frames, scans and the end. */
 const pictureMarkers = /^(c[0-9a-f]|d9|da|db|dc|dd)$/
 
 function cleanSegments(parts: readonly PicturePart[]): Buffer[] {
   const profile = parts.filter(({ type, data }) => type === 'e2' && startsWith(data, 'ICC_PROFILE\0'))
-  const isWhole =
-    profile.every(({ data }, index) => data[12] === index + 1 && data[13] === profile.length) &&
-    isProfile(Buffer.concat(profile.map(({ data }) => data.subarray(14))))
+  const isWhole = profile.every(({ data }, index) => data[12] === index + 1 && data[13] === profile.length)
+  const plain = unlessBroken(() => plainProfile(Buffer.concat(profile.map(({ data }) => data.subarray(14)))))
   const exif = parts.find(({ type, data }) => type === 'e1' && startsWith(data, 'Exif\0\0'))
+  let used = 0
   return parts.map((part) => {
     const { type, data, stored } = part
     if (pictureMarkers.test(type)) return stored
     if (part === exif) return segment(part, 6, orientationOnly(data.subarray(6)))
-    if (isWhole && profile.includes(part)) return stored
-    // After version and density, 7 bytes, a thumbnail may follow.
+    if (isWhole && type === 'e2' && startsWith(data, 'ICC_PROFILE\0'))
+      return segment(part, 14, plain.subarray(used, (used += data.length - 14)))
+    // Version and density are 7 bytes; a thumbnail would follow.
     if (type === 'e0' && startsWith(data, 'JFIF\0')) return segment(part, 5, Buffer.concat([data.subarray(5, 12)], 9))
     if (type === 'ee' && startsWith(data, 'Adobe')) return segment(part, 5, data.subarray(5, 12))
     return NOTHING
   })
 }
 
-/** A segment with a new body; nothing if that is empty. */
+/** A segment with its first bytes and another body; nothing where that is empty. */
 function segment({ type, data, stored }: PicturePart, head: number, body: Buffer): Buffer {
   if (body.length === 0) return NOTHING
   const start = Buffer.from(`ff${type}0000`, 'hex')
@@ -101,7 +95,7 @@ function segment({ type, data, stored }: PicturePart, head: number, body: Buffer
   return data.equals(made.subarray(4)) ? stored : made
 }
 
-/** Largest size of each chunk of colours and density in bytes; each occurs once. */
+/** Bytes that chunks of colours and density may have at most; there is one of each. */
 const chunkSizes = { IHDR: 13, gAMA: 4, cHRM: 32, sRGB: 1, sBIT: 4, cICP: 4, pHYs: 9, IEND: 0 }
 
 function cleanChunks(parts: readonly PicturePart[]): Buffer[] {
@@ -113,13 +107,17 @@ function cleanChunks(parts: readonly PicturePart[]): Buffer[] {
     if (type === 'IDAT') return stored
     if (seen.has(type)) return NOTHING
     seen.add(type)
-    if (type === 'iCCP') return isPackedProfile(data) ? stored : NOTHING
+    if (type === 'iCCP')
+      return chunk(
+        part,
+        unlessBroken(() => plainPngProfile(data)),
+      )
     if (type === 'eXIf') return chunk(part, orientationOnly(data))
     return data.length <= (sizes.get(type) ?? -1) ? stored : NOTHING
   })
 }
 
-/** A chunk with a new body; nothing if that is empty. */
+/** A chunk with another body; nothing where that is empty. */
 function chunk({ type, data, stored }: PicturePart, body: Buffer): Buffer {
   if (body.length === 0) return NOTHING
   const typed = Buffer.concat([Buffer.from(type), body])

@@ -31,7 +31,7 @@ const site: Files = {
     'title: Sample\ndescription: It.\ngroup: Media\ntype: ZIP\nupdated: 2025-08-12\narchive: [roof.png, packed.jpg]\n',
 }
 
-/** Every file below a folder that contains the marker, also in a ZIP file. */
+/** Every file below a folder whose bytes, or packed files, hold the marker. */
 function marked(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
     const file = join(folder, name)
@@ -43,7 +43,7 @@ function marked(folder: string): string[] {
   })
 }
 
-test('metadata in a picture is an error; after --fix nothing published contains any', async () => {
+test('a picture with metadata is an error that --fix removes; then nothing published has any, in no form', async () => {
   const root = tinySite(site)
   const { issues } = await buildContent({ root })
   expect(lines({ issues })).toEqual(
@@ -51,7 +51,7 @@ test('metadata in a picture is an error; after --fix nothing published contains 
       .toSorted()
       .map((file) => `${file}:1:1 picture-metadata`),
   )
-  expect(issues[1]?.message).toMatch(/^This photo records where it was taken\./)
+  expect(issues[1]?.message).toMatch(/^This photo says where it was taken\./)
   expect(readdirSync(root)).not.toContain('src')
 
   const fixed = mendContent(root, issues)
@@ -64,7 +64,7 @@ test('metadata in a picture is an error; after --fix nothing published contains 
   mkdirSync(join(root, 'dist'))
   await copyPublic(root, join(root, 'dist'), files)
 
-  // Of the originals, only the linked one is published, and so are other public files.
+  // Of the originals, the one that a page links to is published; so is what lies beside them.
   expect(Object.keys(files)).toEqual(['/mark.png', '/uploads/linked.jpg'])
   const derived = [...built.derived].map(([path, hash]) => ({ path, bytes: store.files.read(hash)! }))
   const downloads = derived.filter(({ path }) => path.startsWith('downloads/'))
