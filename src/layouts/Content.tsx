@@ -13,8 +13,8 @@ import { isPlainClick } from '../lib/is-plain-click.ts'
 import { restoreContent } from './served-content.ts'
 
 /**
- * The content of a page. Served content is not hydrated: it stays as it is, and what it can do works on the DOM for
- * served and rendered pages alike: links navigate, filters filter. What needs more code is an island.
+ * The content of a page. Served content is not hydrated: links and filters work on the DOM of served and rendered pages
+ * alike. Anything that needs more code is an island.
  */
 export function Content({ children }: { children?: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function Content({ children }: { children?: ReactNode }) {
   useEffect(() => {
     if (ref.current) applyCategory(ref.current, search)
   }, [pathname, search])
-  // The answer to the question that the address names is open.
+  // Opens the answer that the address names.
   useEffect(
     () => document.getElementById(hash.slice(1))?.querySelector(':scope > details')?.setAttribute('open', ''),
     [pathname, hash],
@@ -44,7 +44,7 @@ export function Content({ children }: { children?: ReactNode }) {
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented) return
     const target = (event.target as Element).closest<HTMLButtonElement | HTMLAnchorElement>(
-      // What opens something is heard for the whole page.
+      // `useOpeners` handles openers for the whole page.
       '[data-filter] button, a[href]:not([data-island])',
     )
     if (target instanceof HTMLButtonElement) {
@@ -58,9 +58,8 @@ export function Content({ children }: { children?: ReactNode }) {
     }
   }
 
-  // An empty innerHTML tells React to leave the served nodes alone when it hydrates. Where it renders, as it
-  // does when a translator has changed the page, it would set it, which the policy refuses; and what was said
-  // at first is said ever after.
+  // React leaves served nodes alone while it hydrates an empty innerHTML. It would set it when it renders instead,
+  // as it does on a translated page, which the policy refuses. The first value must stay.
   const [isHydrating] = useState(!useHydrated())
   const content =
     isHydrating && !children
@@ -76,7 +75,7 @@ export function Content({ children }: { children?: ReactNode }) {
 
 const subscribe = () => () => {}
 
-/** False on the server and in the first render over its HTML, true ever after: for what only the browser knows. */
+/** False on the server and in the first render over its HTML. */
 function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -85,10 +84,8 @@ function useHydrated(): boolean {
   )
 }
 
-/** Without its code an island stays what was served. */
 const ignore = () => {}
 
-/** True for a link to another page of this site, not to a place on this page, a file or another window. */
 function leadsToPage(link: HTMLAnchorElement, base: string): boolean {
   const { origin, pathname, hash, target, download } = link
   const here = pathname === location.pathname && hash !== ''

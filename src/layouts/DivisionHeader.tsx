@@ -61,7 +61,7 @@ export function DivisionHeader({ shell, menu, path }: DivisionHeaderProps) {
   )
 }
 
-/** The division's mark: the edges of a tower's slabs, the membrane that passes them, the units of the curtain wall. */
+/** The division's mark: slab edges, membrane, curtain wall units. */
 function DivisionMark({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} fill="none" aria-hidden="true" className="flex-none">

@@ -9,8 +9,8 @@ const handset =
   'a1.5 1.5 0 0 1-1.5 1.5C6.7 14.5 1.5 9.3 1.5 3A1.5 1.5 0 0 1 3 1.5z'
 
 /**
- * The emergency call at the edge of every page: the phone link, and a button that opens a panel with the number and a
- * copy of it; a wide window shows only the button. The browser itself opens and closes the panel.
+ * The emergency call on every page: a phone link, and a button that opens a panel with the number. The browser opens
+ * and closes the panel; a wide window shows only the button.
  */
 export function EmergencyCall({ shell }: { shell: Shell }) {
   const { phone } = shell.site

@@ -56,12 +56,10 @@ export function Footer({ shell, current }: FooterProps) {
 interface TitleBlockProps {
   site: Shell['site']
   words: InterfaceWords['shell']
-  /** Short name of the page; left out where there is none. */
   label?: string
   sheet?: string
 }
 
-/** The ruled table in the corner of every drawing: whose it is, what it shows, from when. */
 function TitleBlock({ site, words, label, sheet }: TitleBlockProps) {
   const number = sheet ? fillIn(words.sheetOf, { sheet, sheets: site.sheets }) : '—'
   return (

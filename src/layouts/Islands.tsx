@@ -2,7 +2,6 @@ import { Component, useEffect, useLayoutEffect, useState, type FunctionComponent
 import { createPortal } from 'react-dom'
 import { islandOf } from '../features/islands.ts'
 
-/** The parts of a page's content that need React, each in its place in the content. */
 export function Islands({ elements }: { elements: HTMLElement[] }) {
   return elements.map((element, index) => (
     <Boundary key={index} element={element}>
@@ -16,7 +15,7 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** Keeps the page when an island fails: what was served for want of it is shown again. */
+/** Shows the served fallback again when an island fails. */
 class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
@@ -24,10 +23,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override render = () => (this.state.failed ? null : this.props.children)
 }
 
-/**
- * Renders one island where `data-island` names it, with the properties of `data-props`, in place of
- * what stood there for want of it.
- */
+/** Renders the island that `data-island` names in place of its fallback. */
 function Island({ element }: { element: HTMLElement }) {
   const [Content, setContent] = useState<FunctionComponent<object>>()
 
@@ -46,13 +42,11 @@ function Island({ element }: { element: HTMLElement }) {
   return Content && createPortal(<Content {...JSON.parse(element.dataset.props ?? '{}')} />, element)
 }
 
-/** An island without its code is what was served, as it is without scripts. */
 function giveUp(element: HTMLElement): void {
   element.append(...(fallbacks.get(element) ?? []))
   element.dataset.lost = ''
 }
 
-/** What was served for want of an island, for when it fails. */
 const fallbacks = new WeakMap<HTMLElement, Element[]>()
 
 function removeFallback(element: HTMLElement): void {

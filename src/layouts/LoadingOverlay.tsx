@@ -5,14 +5,14 @@ import { useShown } from '../router/shown.ts'
 import type { Shell } from '../schema/data/route-data.ts'
 import { Mark } from './Mark.tsx'
 
-/** Milliseconds within which a page comes without a word. */
+/** Milliseconds before a slow page is announced. */
 const SHOW_DELAY = 150
-/** Milliseconds between two steps of the progress. */
+/** Milliseconds between two steps of the progress bar. */
 const TICK = 80
 
 /**
- * Covers the window while a requested page is late, and says which page it is. It never covers a page that has arrived,
- * nor the page that a visitor reads offline.
+ * Covers the window while a requested page is late. It never covers a page that has arrived, nor the page that a
+ * visitor reads offline.
  */
 export function LoadingOverlay({ shell }: { shell: Shell }) {
   const { pending } = useShown()
@@ -29,7 +29,6 @@ export function LoadingOverlay({ shell }: { shell: Shell }) {
   )
 }
 
-/** Set once something has taken longer than an eye notices. */
 function useLate(isPending: boolean): 'online' | 'offline' | undefined {
   const [late, setLate] = useState<'online' | 'offline'>()
   useEffect(() => {

@@ -10,11 +10,9 @@ import { SiteLink } from '../ui/link/SiteLink.tsx'
 
 interface MainLayoutProps {
   shell: Shell
-  /** What the shell tells of the page; left out where no page was found. */
   current?: { kind: string; path: string; label: string; sheet: string; breadcrumbs: { label: string; path: string }[] }
-  /** Stands above everything, in a build made for reviewers. */
   banner?: ReactNode
-  /** Stands in place of the site's own head. */
+  /** Replaces the site's own header. */
   header?: ReactNode
   children: ReactNode
 }
@@ -36,7 +34,7 @@ export function MainLayout({ shell, current, banner, header, children }: MainLay
       </main>
       <Footer shell={shell} current={current} />
       <EmergencyCall shell={shell} />
-      {/* The words wait here for the boot script: that there is no line, that a part has not come. */}
+      {/* The boot script reads its messages from here. */}
       <p
         role="status"
         className="page-note text-small"

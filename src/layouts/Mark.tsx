@@ -1,7 +1,4 @@
-/**
- * The firm's mark: a section through a wall, from structure over membrane and insulation to
- * the cladding with its joint.
- */
+/** The firm's mark: a section through a wall, with membrane, insulation and cladding. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} fill="none" aria-hidden="true" className="flex-none">

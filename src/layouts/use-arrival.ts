@@ -5,8 +5,8 @@ import { useNavigated } from '../ui/use-navigated.ts'
 import { unknownEntry } from '../lib/unknown-entry.ts'
 
 /**
- * After a client navigation: title, description, canonical address and robots follow the page, and focus goes to its
- * heading. Returns what a screen reader is told; nothing for the page that was loaded.
+ * After a client navigation, updates title, description, canonical address and robots, and moves the focus to the
+ * heading. Returns the announcement for screen readers; empty for the page that was loaded.
  */
 export function useArrival(head: ArrivalHead | undefined, { words, site }: Shell): string {
   const { pathname, hash, state } = useLocation()
@@ -23,12 +23,12 @@ export function useArrival(head: ArrivalHead | undefined, { words, site }: Shell
     setTag('link', { rel: 'canonical' }, 'href', head?.canonical)
     if (!hash || !document.getElementById(hash.slice(1))) focusHeading()
   })
-  // What was chosen is the page that one is on: its link may be gone with the menu that it stood in.
+  // The link that was followed may be gone with its menu.
   useNavigated(() => {
     if (!hash && (state as { isNavigating?: boolean } | null)?.isNavigating) focusHeading()
   })
   useEffect(() => {
-    // The one file that is served for all unknown addresses cannot know its own, and in development nothing is served.
+    // One file is served for all unknown addresses, and in development nothing is served.
     if (!head || import.meta.env.DEV) document.title = title
   }, [head, title])
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useArrival(head: ArrivalHead | undefined, { words, site }: Shell
 
 const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 
-/** Gives an element of the document's head its value; without a value there is no such element. */
+/** Without a value the element is removed. */
 function setTag(tag: 'meta' | 'link', mark: Record<string, string>, attribute: string, value?: string): void {
   const [[key, name]] = Object.entries(mark) as [[string, string]]
   const known = document.head.querySelector(`${tag}[${key}=${name}]`)

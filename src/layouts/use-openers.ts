@@ -2,9 +2,7 @@ import { useEffect } from 'react'
 import { LOST } from '../lib/app-events.ts'
 import { isPlainClick } from '../lib/is-plain-click.ts'
 
-/**
- * Opens what the links and buttons of the whole page name in `data-island`. Where that cannot come, a link is followed.
- */
+/** Opens what links and buttons name in `data-island`. If that fails, a link is followed. */
 export function useOpeners(): void {
   useEffect(() => {
     document.addEventListener('click', open)
@@ -12,9 +10,8 @@ export function useOpeners(): void {
   }, [])
 }
 
-/** What is on its way: another click on it changes nothing. */
 const opening = new Set<Element>()
-/** What was clicked last: the second click of a double click on it means the first. */
+/** The second click of a double click means the first element. */
 let last: Element | undefined
 
 async function open(event: MouseEvent): Promise<void> {

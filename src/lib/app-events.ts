@@ -1,5 +1,5 @@
-/** Told by the app once it has taken the page over. */
+/** Fired once the app has taken over the page. */
 export const READY = 'app:ready'
 
-/** Told when code of the app cannot come; `detail` is the control that wanted it, if there is one. */
+/** Fired when code of the app cannot be loaded; `detail` is the control that needed it, if there is one. */
 export const LOST = 'app:lost'

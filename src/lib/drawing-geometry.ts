@@ -2,25 +2,22 @@
 export type Point = [x: number, y: number]
 
 /**
- * A rectangle from–to. With a fall its upper and lower edge drop by so many per cent to the right
- * (or, below zero, to the left).
+ * A rectangle. With a fall, its upper and lower edge drop by so many per cent to the right, or to the left below zero.
  */
 export interface Extent {
   x: [number, number]
   y: [number, number]
   fall?: [top: number, bottom: number]
-  /** Where along x its `y` holds, when it falls. */
+  /** The x at which `y` holds when it falls. */
   datum?: number
 }
 
-/** One of: a rectangle, a line, an area, a circle. */
 export interface Geometry extends Partial<Extent> {
   line?: Point[]
   area?: Point[]
   circle?: [x: number, y: number, radius: number]
 }
 
-/** Corners of an extent, clockwise from the upper left. */
 export function extentCorners({
   x: [left, right],
   y: [top, bottom],
@@ -36,19 +33,17 @@ export function extentCorners({
   ]
 }
 
-/** The points of a shape, in order; none for a circle. */
 export function pointsOf({ x, y, fall, datum, line, area }: Geometry): Point[] {
   return line ?? area ?? (x && y ? extentCorners({ x, y, fall, datum }) : [])
 }
 
-/** The box around points, as an extent. */
 export function boxAround(points: Point[]): Extent {
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
   return { x: [Math.min(...xs), Math.max(...xs)], y: [Math.min(...ys), Math.max(...ys)] }
 }
 
-/** How far a point is from a shape: 0 inside it, or on its line. */
+/** Distance of a point from a shape: 0 inside it or on its line. */
 export function distanceTo(shape: Geometry, [x, y]: Point): number {
   if (shape.circle) return Math.max(0, Math.hypot(x - shape.circle[0], y - shape.circle[1]) - shape.circle[2])
   const points = pointsOf(shape)
@@ -70,12 +65,12 @@ function distanceToSegment([x1, y1]: Point, [x2, y2]: Point, [x, y]: Point): num
   return Math.hypot(x - x1 - share * dx, y - y1 - share * dy)
 }
 
-/** Hundredths of a millimetre are enough for any drawing, and keep the markup short. */
+/** Hundredths of a millimetre suffice for any drawing, and keep the markup short. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100 || 0
 }
 
-/** Points as the `d` of an SVG path: relative steps, which are the shortest to write. */
+/** Points as the `d` of an SVG path, in relative steps, which are the shortest. */
 export function pathThrough(points: Point[], closed = false): string {
   const rounded = points.map(([x, y]): Point => [round(x), round(y)])
   const steps = rounded.slice(1).map(([x, y], index) => step(x - rounded[index]![0], y - rounded[index]![1]))
@@ -87,12 +82,11 @@ function step(dx: number, dy: number): string {
   return round(dx) === 0 ? `v${round(dy)}` : `l${pair([dx, dy])}`
 }
 
-/** Two numbers, parted where the second does not begin with its sign. */
+/** Two numbers, with a space unless the second begins with its sign. */
 export function pair([x, y]: Point): string {
   return `${round(x)}${round(y) < 0 ? '' : ' '}${round(y)}`
 }
 
-/** A circle as the `d` of an SVG path. */
 export function circlePath(x: number, y: number, radius: number): string {
   const arc = (across: number) => `a${radius} ${radius} 0 1 0 ${pair([across, 0])}`
   return `M${pair([x - radius, y])}${arc(2 * radius)}${arc(-2 * radius)}`

@@ -1,4 +1,4 @@
-/** A text as part of the name of a field, which begins with a letter: `1. Before going up` is `before-going-up`. */
+/** Part of a field name, which begins with a letter: `1. Before going up` becomes `before-going-up`. */
 function nameOf(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return (
@@ -10,8 +10,7 @@ function nameOf(text: string): string {
 }
 
 /**
- * Names of a form's blocks, by their titles: a title that comes again gets a number. Page and file
- * call a field by the same name.
+ * Names of a form's blocks, by their titles; a repeated title gets a number. The page and the file use the same names.
  */
 export function blockNames(titles: readonly string[]): string[] {
   const names = titles.map(nameOf)
@@ -21,16 +20,14 @@ export function blockNames(titles: readonly string[]): string[] {
   })
 }
 
-/** A part of a paragraph: words, or a blank to write in, with the name of its field and what it is called. */
 interface ParagraphPart {
   text: string
   blank?: { name: string; label: string }
 }
 
-/** Words on either side that a blank is known by. */
 const WORDS = 6
 
-/** A paragraph in parts: a run of three underscores or more is a blank. Page and file call a blank by the same name. */
+/** Splits a paragraph at its blanks: runs of three underscores or more. The page and the file use the same names. */
 export function paragraphParts(text: string, name: string): ParagraphPart[] {
   const parts = text.split(/(_{3,})/)
   return parts.flatMap((part, index): ParagraphPart[] => {

@@ -1,10 +1,10 @@
 const inUnit = (unit: string, options?: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat('en-CA', { style: 'unit', unit, ...options })
 
-/** Made once: to make it costs more than a thousand days to print. */
+/** Created once: creating it costs more than formatting a thousand days. */
 const longDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Prints a YYYY-MM-DD date in full, the same everywhere: `May 12, 2025`. What is no date is printed as it is. */
+/** Formats a YYYY-MM-DD date: `May 12, 2025`. Returns other text unchanged. */
 export function formatDate(isoDate: string): string {
   const day = new Date(isoDate)
   return Number.isNaN(day.getTime()) ? isoDate : longDate.format(day)
@@ -12,17 +12,17 @@ export function formatDate(isoDate: string): string {
 
 const toTheMinute = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC', hourCycle: 'h23' } as const
 
-/** Prints a time in full, the same everywhere: `May 12, 2025 at 14:03 UTC`. What is no time is printed as it is. */
+/** Formats a time: `May 12, 2025 at 14:03 UTC`. Returns other text unchanged. */
 export function formatTime(iso: string): string {
   const time = new Date(iso)
   if (Number.isNaN(time.getTime())) return iso
   return `${time.toLocaleString('en-CA', toTheMinute)} UTC`
 }
 
-/** Prints a time as whole milliseconds: `1,204 ms`. */
+/** `1,204 ms`. */
 export const formatMilliseconds = (time: number) => `${Math.round(time).toLocaleString('en-CA')} ms`
 
-/** Prints the size of a file as a person reads it: `84 kB`, `1.2 MB`. */
+/** `84 kB`, `1.2 MB`. */
 export function formatSize(bytes: number): string {
   const size = Math.max(1, Math.round(bytes / 1000))
   const isSmall = size < 1000
@@ -31,12 +31,12 @@ export function formatSize(bytes: number): string {
   )
 }
 
-/** Prints bytes so that small differences show: `12.3 kB`, `1,204.0 kB`. */
+/** Shows small differences: `12.3 kB`, `1,204.0 kB`. */
 export function formatWeight(bytes: number): string {
   return inUnit('kilobyte', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1000)
 }
 
-/** Prints how long to wait: `45 seconds`, `2 minutes`. Never shorter than it is. */
+/** `45 seconds`, `2 minutes`; rounded up. */
 export function formatWait(length: number): string {
   const isShort = length < 60
   return inUnit(isShort ? 'second' : 'minute', { unitDisplay: 'long' }).format(

@@ -1,4 +1,3 @@
-/** True for a click that opens its link in this window, and not in a new tab. */
 export function isPlainClick(event: {
   button: number
   metaKey: boolean

@@ -3,24 +3,22 @@ import type { Point } from './drawing-geometry.ts'
 /** A point in space, in millimetres: x to the lower right, y to the lower left, z upwards. */
 type Place = [x: number, y: number, z: number]
 
-/** A block from–to in each direction. */
 interface Block {
   x: [number, number]
   y: [number, number]
   z: [number, number]
 }
 
-/** A side of a block that is seen: its top, or one of the two that stand. */
 export type Side = 'top' | 'left' | 'right'
 
 const [COS, SIN] = [Math.cos(Math.PI / 6), 0.5]
 
-/** A point in space as it is seen: each axis keeps its length. */
+/** Each axis keeps its length. */
 export function isometric([x, y, z]: Place): Point {
   return [(x - y) * COS, (x + y) * SIN - z]
 }
 
-/** The three sides of a block that are seen, each with its corners. */
+/** The three visible sides of a block, with their corners. */
 export function sidesOf({ x: [x0, x1], y: [y0, y1], z: [z0, z1] }: Block): { side: Side; corners: Place[] }[] {
   const side = (name: Side, ...corners: Place[]) => ({ side: name, corners })
   return [
@@ -30,7 +28,7 @@ export function sidesOf({ x: [x0, x1], y: [y0, y1], z: [z0, z1] }: Block): { sid
   ]
 }
 
-/** How much two blocks share, in cubic millimetres. */
+/** The volume that two blocks share, in cubic millimetres. */
 export function sharedBy(one: Block, other: Block): number {
   return (['x', 'y', 'z'] as const)
     .map((axis) => Math.max(0, Math.min(one[axis][1], other[axis][1]) - Math.max(one[axis][0], other[axis][0])))

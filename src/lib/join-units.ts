@@ -9,10 +9,9 @@ const before = `[\\d_][+–]?(?=[ \\n](?:${unit}))|${day}|${clause}|${sign}`
 const parted = new RegExp(`(${before})[ \\n]|[ \\n](?=·)`, 'g')
 
 /**
- * Text whose numbers, and blanks for them, stay on the line of their units, days on that of their months, clauses on
- * that of their code, and dots on that of what they follow, because the space between them does not break. It goes
- * through lists and objects, so that no page can forget it; addresses and ids hold no spaces, and come out as they
- * were; so do `details`, which a visitor sends on as if typed.
+ * Replaces spaces that must not break with no-break spaces: between a number and its unit, a month and its day, a code
+ * and its clause, and before a dot. It covers whole values, so that no page can forget it. Addresses and ids have no
+ * spaces; `details` stay as they are, because a visitor sends them.
  */
 export function joinUnits<Value>(value: Value): Value {
   if (typeof value === 'string') return (/[\d·$_]/.test(value) ? value.replace(parted, '$1\u00a0') : value) as Value

@@ -1,14 +1,11 @@
-/** A part of a page whose code loads by itself. */
 export interface LazyPart<Part> {
-  /** Its module, below the folder of the registry that lists it, without an ending. */
+  /** Module path below the folder of the registry, without an extension. */
   file: string
   load: () => Promise<Part>
 }
 
-/** The last segment of a path. */
 type FileName<Path extends string> = Path extends `${string}/${infer Rest}` ? FileName<Rest> : Path
 
-/** A part that its module exports under the name of the file. */
 export function part<Path extends string, Part>(
   file: Path,
   load: () => Promise<Record<FileName<Path>, Part>>,

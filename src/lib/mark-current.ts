@@ -8,7 +8,7 @@ type Mark = (to: string) => 'page' | 'true' | undefined
 const addressesOf = (items: Item[]): string[] =>
   items.flatMap(({ to, items: inner = [] }) => [...(to ? [to] : []), ...addressesOf(inner)])
 
-/** Marks the link of a menu that leads to the page that is shown; where none does, the nearest one above the page. */
+/** Marks the menu link to the current page, or else to its nearest ancestor. */
 export function markCurrent(items: Item[], path: string | undefined): Mark {
   const holds = addressesOf(items).filter((to) => to === path || (to !== '/' && path?.startsWith(`${to}/`)))
   const nearest = holds.reduce((found, to) => (to.length > found.length ? to : found), '')

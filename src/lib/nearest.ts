@@ -1,4 +1,4 @@
-/** Number of single-letter edits between two words (Levenshtein distance). */
+/** Levenshtein distance. */
 export function distance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
@@ -12,12 +12,12 @@ export function distance(a: string, b: string): number {
   return previous[b.length] ?? 0
 }
 
-/** A longer text is no misspelt word, and the distance takes the product of both lengths. */
+/** A longer text is no misspelt word, and the distance costs the product of both lengths. */
 const LONGEST = 200
 
 /**
- * The candidate nearest to a misspelt word, if one is near enough to be what was meant: a third of its letters may
- * differ, and one letter is left.
+ * The nearest candidate to a misspelt word, if it is close enough: at most a third of the characters may differ, and
+ * one must remain.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   if (word.length > LONGEST) return undefined

@@ -1,7 +1,4 @@
-/**
- * An address as browsers read it; nothing where it is none. `URL.canParse` is not relied on: that of Node.js 20 refuses
- * addresses with letters such as é as soon as it is optimized.
- */
+/** The address as browsers parse it. `URL.canParse` of Node.js 20 refuses letters such as é once it is optimized. */
 export function parseUrl(address: string): URL | undefined {
   try {
     return new URL(address)

@@ -1,4 +1,4 @@
-/** The site's path of an address: without the base it is served under, without a trailing slash. */
+/** The route path of a URL, without the base path and a trailing slash. */
 export function routePath(url: string): string {
   const base = import.meta.env.BASE_URL.replace(/\/$/, '')
   const { pathname } = new URL(url)
@@ -6,9 +6,7 @@ export function routePath(url: string): string {
   return inside.replace(/\/$/, '') || '/'
 }
 
-/**
- * File of a route's data below `_data/routes/`: `/` is `index.json`, `/services/interior` is `services/interior.json`.
- */
+/** A route's data file below `_data/routes/`: `/` is `index.json`, `/services/interior` is `services/interior.json`. */
 export function routeDataFile(path: string): string {
   return path === '/' ? 'index.json' : `${path.slice(1)}.json`
 }

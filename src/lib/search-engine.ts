@@ -5,18 +5,18 @@ import { isSmall, searchBoost, searchOptions } from './search-terms.ts'
 
 const options: SearchOptions = {
   boost: searchBoost,
-  // A small word begins half of the others.
+  // Half of all words begin with a small one.
   prefix: (term) => !isSmall(term),
-  // A number with a digit changed is another number.
+  // A number with another digit is another number.
   fuzzy: (term) => !isSmall(term) && !/\d/.test(term) && 0.2,
 }
 
-/** Everything that fits all the words of a query, or else some of them, the best first. */
+/** Entries that match all words, or else some of them, best first. */
 type Ask = (query: string) => SearchResult[]
 
 export const searchEngine = (packed: Packed): Ask => asking(MiniSearch.loadJS(unpackIndex(packed), searchOptions))
 
-/** The same in pieces, between which a page answers: in one go it takes a phone a quarter of a second. */
+/** The same in steps: at once it blocks a phone for a quarter of a second. */
 export const searchEngineInPieces = async (packed: Packed): Promise<Ask> =>
   asking(await MiniSearch.loadJSAsync(unpackIndex(packed), searchOptions))
 

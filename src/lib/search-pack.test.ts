@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { indexEntry, packIndex, unpackIndex } from './search-pack.ts'
 import { searchOptions } from './search-terms.ts'
 
-/** Entries enough for gaps of more than one sign, with terms that share beginnings and hold digits. */
+/** Enough entries for gaps of more than one character, with terms that share prefixes and contain digits. */
 const documents = Array.from({ length: 260 }, (_, number) => ({
   id: `/page/${number}`,
   kind: 'page',

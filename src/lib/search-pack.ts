@@ -2,14 +2,10 @@ import type { AsPlainObject } from 'minisearch'
 import type { SearchEntry, SearchIndex } from '../schema/data/search.ts'
 import { searchBoost, searchOptions } from './search-terms.ts'
 
-/** An index as it is sent. */
 export type Packed = Omit<SearchIndex, 'groups'>
 type Field = keyof typeof searchBoost
 
-/**
- * An entry as it goes into the index: for each field the terms that it is found by, once each, and
- * how many words they come from.
- */
+/** An entry as indexed: for each field its unique terms, and the number of words they come from. */
 export interface IndexedEntry {
   entry: SearchEntry
   terms: string[][]
@@ -17,23 +13,17 @@ export interface IndexedEntry {
 }
 
 const fields = Object.keys(searchBoost) as Field[]
-/**
- * Where a term stands in several fields, its entries follow field by field. The last one, the text, is the
- * most common and comes first.
- */
+/** The order of fields in postings: the last one, the text, is the most common and comes first. */
 const order = fields.map((_, index) => fields.length - 1 - index)
 
-/**
- * The sign of a gap of none, and the gap from which on it takes more than one sign. All
- * signs stand in JSON as they are.
- */
+/** The character for a gap of 0, and the gap from which on it takes more than one. JSON escapes none of them. */
 const FIRST = 35
 const STEP = 56
 const MORE = String.fromCharCode(FIRST + STEP)
 
 /**
- * Writes an index small: terms by what they do not share with the one before, entries of a term as gaps of one sign
- * each. How often a term stands in a field is left out.
+ * Compresses an index: terms by the suffix after the prefix shared with the previous term, postings as gaps of one
+ * character each. Term frequencies are dropped.
  */
 export function packIndex(indexed: readonly IndexedEntry[]): Packed {
   const found = new Map<string, number[][]>()
@@ -60,7 +50,7 @@ export function packIndex(indexed: readonly IndexedEntry[]): Packed {
   }
 }
 
-/** An entry with its terms, made of the texts of its fields as MiniSearch would. */
+/** Tokenizes an entry as MiniSearch does. */
 export function indexEntry(entry: SearchEntry, texts: Record<Field, string>): IndexedEntry {
   const words = fields.map((field) => [...new Set(searchOptions.tokenize(texts[field]))])
   return {
@@ -70,10 +60,7 @@ export function indexEntry(entry: SearchEntry, texts: Record<Field, string>): In
   }
 }
 
-/**
- * Makes the index of what {@link packIndex} has written. Its terms are unpacked as they are read, once and in their
- * order.
- */
+/** Restores the index that {@link packIndex} wrote. Terms are decoded lazily, once and in order. */
 export function unpackIndex({ entries, lengths, terms, postings }: Packed): AsPlainObject {
   return {
     documentCount: entries.length,

@@ -1,4 +1,4 @@
-/** Fields of the index, with what a match in them is worth. */
+/** Fields of the index with their weights. */
 export const searchBoost = { title: 6, headings: 3, keywords: 3, text: 1 }
 
 const word = /([\p{L}\p{N}]+(?:\.\p{N}+)*)/u
@@ -13,7 +13,7 @@ const small = new Set(
   ).split(' '),
 )
 
-/** A text in parts: what stands between words and the words, by turns. `E1105` and `501.2` are one word each. */
+/** Splits a text; odd items are words. `E1105` and `501.2` are one word each. */
 export function splitWords(text: string): string[] {
   return text.split(word)
 }
@@ -24,29 +24,27 @@ export function wordsOf(text: string): string[] {
 
 const plainOf = (written: string) => written.normalize('NFKD').replace(marks, '').toLowerCase()
 
-/** True for words that stand everywhere, and for single letters. */
+/** True for stop words and single letters. */
 export function isSmall(written: string): boolean {
   const plain = plainOf(written)
   return small.has(plain) || /^\p{L}$/u.test(plain)
 }
 
-/** What of a word counts: lower case, without accents, without the s of a plural. */
+/** Normalizes a word: lower case, no accents, no plural s. */
 export function termOf(written: string): string {
   const plain = plainOf(written)
   if (isSmall(written) || /\d/.test(plain) || plain.length < 4) return plain
   return plain.replace(/ies$/, 'y').replace(/([^siu])s$/, '$1')
 }
 
-/**
- * The words that a text is found by: all but the small ones, and those too where there are no others, as in `About us`.
- */
+/** All words but stop words; stop words only if there are no others, as in `About us`. */
 function findableWords(text: string): string[] {
   const all = wordsOf(text)
   const large = all.filter((one) => !isSmall(one))
   return large.length > 0 ? large : all
 }
 
-/** How texts become terms: the same when the index is made and when it is asked. */
+/** Shared by indexing and search. */
 export const searchOptions = {
   fields: Object.keys(searchBoost),
   storeFields: ['title', 'kind', 'excerpt', 'passages'],

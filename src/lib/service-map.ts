@@ -1,17 +1,19 @@
-/** A place of the map, in hundredths of its width and height. */
+/** In hundredths of the map's width and height. */
 interface Place {
   name: string
   x: number
   y: number
 }
 
-/** Where a label stands beside its dot. */
 export type Side = 'east' | 'west' | 'south' | 'north'
 
-/** Hundredths of the map kept free around the places, for their labels and the edges of the zones. */
+/** Hundredths of the map kept free for labels and zone edges. */
 const MARGIN = 9
 
-/** A letter, a line and the way from a dot to its label, in hundredths of the narrowest map that shows names. */
+/**
+ * Width of a character, height of a line, and gap between dot and label, in hundredths of the narrowest map that shows
+ * names.
+ */
 const LETTER = 1.5
 const LINE = 6
 const GAP = 2
@@ -23,12 +25,12 @@ interface Box {
   bottom: number
 }
 
-/** A hundredth of the places' field as one of the whole map, margins included. */
+/** A coordinate of the inner field as one of the whole map. */
 export function inMap(hundredth: number): number {
   return Math.round((MARGIN + (hundredth * (100 - 2 * MARGIN)) / 100) * 10) / 10
 }
 
-/** Chooses for each place the side where its label meets no dot, no other label and no edge, or the least of them. */
+/** Chooses for each label the side with the fewest overlaps with dots, labels and edges. */
 export function placeLabels(places: Place[]): Side[] {
   const dots = places.map(({ x, y }) => boxAround(x, y, GAP, GAP * 1.4))
   const taken: Box[] = []
@@ -61,7 +63,7 @@ function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
-/** The line around places, as the points of an SVG path: their convex hull. */
+/** The convex hull as an SVG path. */
 export function outline(places: Pick<Place, 'x' | 'y'>[]): string {
   const sorted = places.toSorted((a, b) => a.x - b.x || a.y - b.y)
   const hull = [...halfHull(sorted), ...halfHull(sorted.toReversed())]
@@ -71,7 +73,7 @@ export function outline(places: Pick<Place, 'x' | 'y'>[]): string {
 
 type Point = Pick<Place, 'x' | 'y'>
 
-/** One side of the hull, without its last point, with which the other side begins. */
+/** One side of the hull without its last point, with which the other side begins. */
 function halfHull(points: Point[]): Point[] {
   const chain: Point[] = []
   for (const point of points) {

@@ -1,5 +1,2 @@
-/**
- * The id of what a sheet number heads. It begins with a letter, as ids have to, and with a capital, which no
- * heading of a text has in its own.
- */
+/** The id of a sheet number. The capital keeps it apart from ids of headings. */
 export const sheetAnchor = (sheet: string): string => `Sheet-${sheet.replace('.', '-')}`

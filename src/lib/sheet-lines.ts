@@ -1,10 +1,8 @@
 import type { BlockOutline } from '../schema/data/cards.ts'
 
-/** The page that the lines are for, in their unit, and where on it they begin and end. */
 export const PAGE = { width: 60, height: 78 }
 const [LEFT, RIGHT, TOP, BOTTOM] = [6, 54, 15, 72]
 
-/** Way from one row to the next, and what is drawn of a row. */
 const rows: Record<BlockOutline['kind'], { step: number; draw: (y: number) => string }> = {
   checklist: { step: 4, draw: (y) => `M6 ${y - 2}h2v2h-2zM11 ${y}H38M42 ${y}H54` },
   steps: { step: 5, draw: (y) => `M6 ${y}h2M11 ${y}H54M11 ${y + 2}H40` },
@@ -16,16 +14,12 @@ const rows: Record<BlockOutline['kind'], { step: number; draw: (y: number) => st
   grid: { step: 3, draw: (y) => `M6 ${y}H54` },
 }
 
-/**
- * The first page of a sheet in small: a rule for each heading, boxes to tick, lines to write
- * on, the columns of its tables.
- */
+/** A thumbnail of a form's first page: headings, tick boxes, lines to write on, table columns. */
 export function sheetLines(blocks: readonly BlockOutline[]): string {
   const lines: string[] = []
   let y = TOP
   for (const { kind, rows: count, columns } of blocks) {
     const { step, draw } = rows[kind]
-    // A heading without a row under it would stand for nothing.
     if (y + 4 + step > BOTTOM) break
     lines.push(`M${LEFT} ${y}h18`)
     const first = y + 4

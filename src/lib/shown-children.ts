@@ -1,9 +1,6 @@
 const tableParts = new Set(['table', 'thead', 'tbody', 'tr'])
 
-/**
- * What of an element's content is drawn: a blank between the rows and cells of a table is no
- * text, and React warns of it.
- */
+/** Drops white space between table rows and cells, of which React warns. */
 export function shownChildren<Node>(name: string, children: Node[]): Node[] {
   return tableParts.has(name) ? children.filter((child) => typeof child !== 'string' || child.trim() !== '') : children
 }

@@ -4,14 +4,11 @@ const waiting =
   'a an the its their each no and or but as than that then which at by for from in into of on to under with without ' +
   'before after is are was were be can may must will has have'
 
-/** What no text ends with: signs, and small words that wait for another one. */
+/** Punctuation and small words that no text ends with. */
 const signs = /(?<![\s,;:.–—-])[\s,;:.–—-]+$/
 const waitingWord = new RegExp(`(?<=\\s)(?:${waiting.replaceAll(' ', '|')})$`, 'i')
 
-/**
- * Cuts a text to a length at the end of a word, with an ellipsis inside that length. A text that fits stays
- * whole, and no sign is cut in half.
- */
+/** Cuts a text at a word boundary; the ellipsis counts. Never splits a character. */
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = cutText(text, length - 1)

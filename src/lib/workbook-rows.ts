@@ -1,9 +1,9 @@
 import type { WorkbookCell, WorkbookRow } from '../schema/entries/workbook.ts'
 
-/** Row of a sheet in which its data begins: title, note and labels stand above it. */
+/** Title, note and labels are above it. */
 export const FIRST_ROW = 5
 
-/** The rows of a sheet one by one, those that are written once as often as they are there. */
+/** Expands repeated rows. */
 export function expandRows(rows: readonly WorkbookRow[]): WorkbookCell[][] {
   const all: WorkbookCell[][] = []
   for (const row of rows) {
@@ -13,7 +13,7 @@ export function expandRows(rows: readonly WorkbookRow[]): WorkbookCell[][] {
   return all
 }
 
-/** Path, below `rows`, of the cells that the expanded row with this index is written with. */
+/** The path below `rows` at which the expanded row is written. */
 export function writtenRow(rows: readonly WorkbookRow[], index: number): PropertyKey[] {
   let next = 0
   const at = rows.findIndex((row) => index < (next += Array.isArray(row) ? 1 : row.repeat))

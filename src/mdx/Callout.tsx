@@ -8,7 +8,7 @@ const shapes: Record<MdxProps['Callout']['kind'], string> = {
   code: 'M3 1.500h10v13H3zM5.500 5h5M5.500 8h5M5.500 11h3',
 }
 
-/** A remark set apart from the text; its kind is told by a shape as well as by the rule's colour. */
+/** The kind is shown by a shape as well as by colour. */
 export function Callout({ kind, title, children }: PropsWithChildren<MdxProps['Callout']>) {
   return (
     <div role="note" aria-label={title} className="callout" data-kind={kind}>

@@ -3,8 +3,7 @@ import { withBase } from '../lib/base-path.ts'
 import type { MdxProps } from '../schema/mdx.ts'
 
 /**
- * A line drawing: its picture, which is a file of its own and follows the reader's scheme, what its
- * numbers stand for, and its files.
+ * A line drawing with its parts and files. The picture is a separate file, which follows the reader's colour scheme.
  */
 export function DrawingPlate({ plate }: Pick<MdxProps['Drawing'], 'plate'> & { id?: string }) {
   const { id, sheet, title, description, picture, width, height, parts, notes, files, note } = plate

@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react'
 import { SiteLink } from '../ui/link/SiteLink.tsx'
 
-/**
- * A link in prose. One whose target does not exist yet comes without an address, with the
- * words that say so in `data-soon`.
- */
+/** A link in prose. One without a target yet has no address and its mark in `data-soon`. */
 export function ProseLink({
   href,
   'data-soon': soon,

@@ -1,9 +1,7 @@
 import './prose-table.css'
 import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react'
 
-/**
- * A table in a frame that scrolls sideways when it must, named by its column headings; a wide one is cards on a phone.
- */
+/** A table that scrolls sideways, named by its column headings; a wide one becomes cards on a phone. */
 export function ProseTable(props: ComponentProps<'table'>) {
   return (
     <section className="table-scroll" tabIndex={0} aria-label={columnHeadings(props.children).join(', ')}>

@@ -1,9 +1,9 @@
 import { useId, type PropsWithChildren } from 'react'
 import type { MdxProps } from '../schema/mdx.ts'
 
-/** A term of the glossary. Styles alone show its meaning on hover and focus; TooltipLayer refines that. */
+/** CSS shows the meaning on hover and focus; TooltipLayer refines that. */
 export function Term({ meaning, children }: PropsWithChildren<MdxProps['Term']>) {
-  // An id must begin with a letter, and React's own begin with a mark.
+  // An id must begin with a letter; React's own do not.
   const id = 'term' + useId()
   return (
     <span className="term">

@@ -12,10 +12,7 @@ type MdxMap = { [Name in keyof MdxProps]: ComponentType<PropsWithChildren<MdxPro
   [Name in 'a' | 'table']: ComponentType<ComponentProps<Name>>
 }
 
-/**
- * What stands for the components and elements of prose. A component that pages meet and that has no
- * entry here does not compile.
- */
+/** Components and elements of prose. A missing component is a type error. */
 export const mdxMap = {
   Callout,
   Cite,

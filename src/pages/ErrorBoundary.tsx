@@ -3,7 +3,7 @@ import { useShown, type LoadedPage } from '../router/shown.ts'
 import type { InterfaceWords } from '../schema/singles/interface.ts'
 import { SiteLink } from '../ui/link/SiteLink.tsx'
 
-/** Says what went wrong in place of what cannot be drawn, until another page has come. */
+/** Shows the error in place of the page, until another page has loaded. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { shell, current } = useShown()
   return (

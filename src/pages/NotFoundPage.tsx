@@ -7,9 +7,8 @@ import { SiteLink } from '../ui/link/SiteLink.tsx'
 const link = 'link inline-flex min-h-11 items-center font-semibold'
 
 /**
- * What an unknown address shows: a sheet that is withdrawn, with the search and the first column of the
- * footer. One file is served for all of them: what each kind of entry is called waits in it for the boot
- * script, which knows the address.
+ * One file is served for all unknown addresses. It contains the messages of every kind of entry; the boot script
+ * chooses by the address.
  */
 export function NotFoundPage({ shell }: { shell: Shell }) {
   const { pathname } = useLocation()
@@ -81,13 +80,10 @@ function SearchForm({ words }: { words: Shell['words']['search'] }) {
   )
 }
 
-/** Size of the cloud, and of one of its arcs, in the units of its drawing. */
+/** In drawing units. */
 const [WIDTH, HEIGHT, ARC] = [480, 160, 20]
 
-/**
- * Its arcs reach this near to the edges of the drawing: there it is cut, so that the cloud
- * stands on the line of the text.
- */
+/** The drawing is cut here, so that the cloud aligns with the text. */
 const EDGE = ARC / 2 - 1
 
 const row = (count: number, step: string) => `a${ARC / 2} ${ARC / 2} 0 0 1 ${step}`.repeat(count)
@@ -101,7 +97,6 @@ const outline = [
   'z',
 ].join('')
 
-/** Words in the cloud with which a drawing marks what has changed, with the triangle of the revision. */
 function RevisionCloud({ words }: { words: string }) {
   return (
     <div className="grid max-w-md text-signal *:col-start-1 *:row-start-1">

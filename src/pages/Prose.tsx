@@ -14,7 +14,7 @@ function element(node: BodyNode): ReactNode {
   return createElement((own(components, name) ?? name) as string, props, ...shownChildren(name, children).map(element))
 }
 
-/** The sources that a part of the text is the first to name. */
+/** Sources that this part of the text cites first. */
 function firstNamedIn(node: BodyNode, sources: CitedSource[]): CitedSource[] {
   if (typeof node === 'string') return []
   const [name, { id, use }, ...children] = node
@@ -22,7 +22,7 @@ function firstNamedIn(node: BodyNode, sources: CitedSource[]): CitedSource[] {
   return [...cited, ...children.flatMap((child) => firstNamedIn(child, sources))]
 }
 
-/** The text of an entry, from its tree; in a wide window sources stand in the margin where they are first named. */
+/** Renders a body; in a wide window sources are in the margin beside their first citation. */
 export function Prose({ body, sources = [] }: { body: BodyNode[]; sources?: CitedSource[] }) {
   const blocks = body.map((node, index) => (
     <Fragment key={index}>
@@ -33,7 +33,7 @@ export function Prose({ body, sources = [] }: { body: BodyNode[]; sources?: Cite
   return <div className="prose">{blocks}</div>
 }
 
-/** Sources in the margin beside the paragraph that names them; the list at the end says the same, with links. */
+/** Hidden from screen readers: the list at the end has the same sources with links. */
 function MarginNotes({ sources }: { sources: CitedSource[] }) {
   if (sources.length === 0) return null
   return (

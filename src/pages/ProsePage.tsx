@@ -34,7 +34,7 @@ export function ProsePage({ data, Content }: ProsePageProps) {
   )
 }
 
-/** The module of a prose page knows pictures and terms by name alone; what they are stands in the route's data. */
+/** The module of a prose page has only the names of pictures and terms; the route's data has the rest. */
 function componentsFor({ drawings, images, terms }: RouteOf<'prose'>) {
   const { Drawing, Figure, Term } = mdxMap
   return {

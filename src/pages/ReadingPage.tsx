@@ -13,10 +13,6 @@ import { Prose } from './Prose.tsx'
 
 type Reading = RouteOf<'article' | 'guide' | 'resource'>
 
-/**
- * An article, a guide or a tool: its text with the contents in the rail, the checklist, the file to
- * take along, and further reading.
- */
 export function ReadingPage({ data }: { data: Reading }) {
   const { entry, toc, readTime, related, reviewer, sources, words, body, contact, download } = data
   const meta = [entry.author, `${readTime} ${words.minutes}`, ...(reviewer ? [reviewerLine(reviewer)] : [])]
@@ -122,7 +118,7 @@ function Related({ title, related, minutes }: { title: string; related: Reading[
   )
 }
 
-/** Things to do, as boxes that tick on the screen and print for a pen. Nothing is kept. */
+/** Nothing is stored. */
 function Checklist({ title, items }: { title: string; items: string[] }) {
   return (
     <section aria-labelledby="checklist" className="measure mt-14 border border-line bg-sheet print:break-inside-avoid">

@@ -25,7 +25,7 @@ function rendered(section: Section) {
   return <Component key={section.sheet} {...section} />
 }
 
-/** Each section by itself, and parts that follow each other together. */
+/** Groups consecutive parts; other sections stay single. */
 function groupsOf(sections: Section[]): Section[][] {
   return sections.reduce<Section[][]>((groups, section) => {
     const last = groups.at(-1)

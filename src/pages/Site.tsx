@@ -10,7 +10,6 @@ import { ErrorBoundary, ErrorPage } from './ErrorBoundary.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { useShown } from '../router/shown.ts'
 
-/** Name of the commit, in a build made for reviewers. */
 const commit = import.meta.env.VITE_PREVIEW_COMMIT
 
 export function Site() {

@@ -25,7 +25,7 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
       </PageHead>
       <div className="sheet-grid pb-24 print:pb-0">
         <section aria-labelledby="use">
-          {/* A card for the wall needs its one page for what it says. */}
+          {/* A wall card needs its one page for its content. */}
           <div className={sheet?.onePage ? 'print:hidden' : undefined}>
             <h2 id="use" className="mb-3 text-heading">
               {words.use}
@@ -50,7 +50,7 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
   )
 }
 
-/** Says what becomes of what is typed; without scripts it is not kept. */
+/** Says whether typed text is stored; without scripts it is not. */
 function KeptForm({ data: { path, entry, words } }: { data: RouteOf<'template'> }) {
   const { kept, notKept, otherEdition, clear, cleared, bringBack } = words
   const props = {
@@ -58,8 +58,7 @@ function KeptForm({ data: { path, entry, words } }: { data: RouteOf<'template'> 
     edition: entry.updated,
     words: { kept, notKept, otherEdition, clear, cleared, bringBack },
   }
-  // Leaves the place of the button beside it free, and so is as high as what takes its place: nothing moves
-  // then, and nothing is kept empty.
+  // Reserves the height and width of the button that replaces it, so that nothing moves.
   return (
     <div
       data-island="kept-form"

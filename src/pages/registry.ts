@@ -9,7 +9,6 @@ interface PageProps<Kind extends RouteKind> {
   Content?: MDXContent | undefined
 }
 
-/** Every kind of page and its component, loaded when a page of the kind comes up. */
 export const pageParts = {
   sections: part('SectionsPage', () => import('./SectionsPage.tsx')),
   article: part('ReadingPage', () => import('./ReadingPage.tsx')),
@@ -24,7 +23,6 @@ export const pageParts = {
   release: part('NewsPage', () => import('./NewsPage.tsx')),
 } satisfies { [Kind in RouteKind]: LazyPart<FunctionComponent<PageProps<Kind>>> }
 
-/** Loads the code of a page's kind and sections, so that what comes back can be rendered at once. */
 export async function loadKind(data: RouteData): Promise<FunctionComponent<PageProps<RouteKind>>> {
   const [component] = await Promise.all([
     pageParts[data.kind].load(),

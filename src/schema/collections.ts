@@ -34,19 +34,17 @@ import { templateSchema } from './entries/template.ts'
 import { valueSchema } from './entries/value.ts'
 
 /**
- * Every kind of content, and where it lives below `content/`.
+ * Every kind of content and its location below `content/`.
  *
  * - `single`: one YAML file with one object
- * - `list`: one YAML file with a list of entries; their `id` (or `file`) names them
- * - `folder`: a folder of files `NN-name.yaml` or `NN-name.mdx`; NN is the order and the number in
- *   the URL, name the entry's id
+ * - `list`: one YAML file with a list of entries, named by `id` (or `file`)
+ * - `folder`: files `NN-name.yaml` or `NN-name.mdx`; NN is the order and the number in the URL, name is the id
  * - `tree`: a folder whose paths are URLs
  *
- * Entries that are `scheduled` may have a time (`schedule.ts`). Words and pictures have none: they are
- * there for whoever names them.
+ * Entries with `scheduled` have publication dates (`schedule.ts`).
  *
- * To add a kind: a schema in `entries/`, a line here, and content. One with a `url` has a kind in
- * `scripts/site/routes/kinds/` as well, and a page component.
+ * To add a kind: a schema in `entries/`, a line here, and content. A kind with a `url` also needs a route kind in
+ * `scripts/site/routes/kinds/` and a page component.
  */
 export const collections = {
   site: { kind: 'single', file: 'site.yaml', schema: siteSchema },
@@ -162,7 +160,6 @@ export const collections = {
   stats: { kind: 'list', file: 'stats.yaml', schema: scheduled(statSchema) },
 } as const satisfies Record<string, Collection>
 
-/** What makes the address of an entry: its number, its name (the path of a page), and the slug that it may have. */
 interface EntryName {
   number: number
   id: string
@@ -176,16 +173,13 @@ type Collection =
       folder: string
       format: 'yaml' | 'mdx'
       schema: z.ZodType
-      /**
-       * Address of an entry's page, of those that have one. What is done with the pages
-       * stands in `scripts/site/routes/kinds/`.
-       */
+      /** Address of an entry's page, if it has one. `scripts/site/routes/kinds/` builds the pages. */
       url?: (entry: EntryName) => string | undefined
-      /** Key of the first day online, where entries have one of their own. */
+      /** Key of the first day online, for entries that have one. */
       firstDay?: string
     }
 
 export type CollectionName = keyof typeof collections
 
-/** One validated entry of a collection, references not yet looked up. */
+/** A validated entry; references are not resolved. */
 export type Entry<Name extends CollectionName> = z.infer<(typeof collections)[Name]['schema']>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-// The policy forbids code from text, and zod's test whether it may would be reported as a violation.
+// The policy forbids `eval`, and zod's feature test would be reported as a violation.
 z.config({ jitless: true })
 
-/** The most characters of each text, and the most bytes of all drawings together. */
+/** Characters of each text, and bytes of all drawings together. */
 export const requestLimits = {
   name: 120,
   email: 254,
@@ -15,19 +15,18 @@ export const requestLimits = {
   drawings: 25_000_000,
 } as const
 
-/** How the name of a drawing may end. */
 export const drawingFormats = ['pdf', 'dwg', 'dxf', 'png', 'jpg', 'jpeg'] as const
 
 const isDrawing = ({ name }: File) => drawingFormats.some((format) => name.toLowerCase().endsWith(`.${format}`))
 const bytesOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0)
 
-/** Seven digits at least, and around them what people write phone numbers with. */
+/** At least seven digits, with the characters that people write around them. */
 const isPhone = (value: string) => /^[+()\s./,\-–\dext#]*$/i.test(value) && value.replace(/\D/g, '').length >= 7
 
 const optional = (limit: number) => z.string().check(z.trim(), z.maxLength(limit, 'tooLong'))
 const required = (limit: number, missing: Problem) => optional(limit).check(z.minLength(1, missing))
 
-/** What is wrong with a field. The words for it are the dialog's. */
+/** The dialog has the words. */
 export type Problem =
   | 'nameMissing'
   | 'emailMissing'
@@ -38,7 +37,7 @@ export type Problem =
   | 'wrongFormat'
   | 'tooLarge'
 
-/** A request of the consultation dialog; the names are those of the parts that are sent. */
+/** Named after the parts of the request. */
 const designAssistRequestSchema = z.object({
   name: required(requestLimits.name, 'nameMissing'),
   email: required(requestLimits.email, 'emailMissing').check(
@@ -58,10 +57,9 @@ const designAssistRequestSchema = z.object({
 })
 export type DesignAssistRequest = z.infer<typeof designAssistRequestSchema>
 export type RequestField = keyof DesignAssistRequest
-/** The fields that are text. */
 export type RequestText = Omit<DesignAssistRequest, 'drawings'>
 
-/** Checks what was typed and chosen: the request as it is sent, or the first problem of each field. */
+/** The trimmed request, or the first problem of each field. */
 export function checkRequest(
   given: DesignAssistRequest,
 ): { request: DesignAssistRequest } | { problems: Partial<Record<RequestField, Problem>> } {
@@ -72,7 +70,6 @@ export function checkRequest(
   return { problems }
 }
 
-/** Checks the drawings alone, as soon as they are chosen. */
 export function checkDrawings(drawings: File[]): Problem | undefined {
   return designAssistRequestSchema.shape.drawings.safeParse(drawings).error?.issues[0]?.message as Problem | undefined
 }

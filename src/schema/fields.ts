@@ -7,8 +7,7 @@ const noWrongSign = (value: string) => !wrongSign.test(value)
 const wrongSignIssue = { message: 'holds an invisible character', params: { rule: 'control-character' } }
 
 /**
- * Any string of at most `most` letters without a sign that no text may hold. Every string of a schema is made by one of
- * these functions, or of a form that bounds it; a test asks.
+ * Any string of at most `most` characters, without forbidden ones. A test requires a limit on every string of a schema.
  */
 export const bounded = (most: number) => z.string().max(most).refine(noWrongSign, wrongSignIssue)
 
@@ -17,52 +16,48 @@ const shownIssue = {
   message: 'shows nothing: it is made of blanks and invisible signs alone',
   params: { rule: 'empty-text', hint: 'Write a text, or leave the key out if it may be missing.' },
 }
-/** Each step of a schema is a copy of the one before: what many texts begin with is made once for its length. */
+/** Each step copies a schema: the shared beginning is created once for each length. */
 const begun = new Map<number, z.ZodString>()
 const begin = (most: number) =>
   z.string().trim().min(1, 'must not be empty').max(most).refine(noWrongSign, wrongSignIssue)
 const beginning = (most: number) => begun.get(most) ?? begun.set(most, begin(most)).get(most)!
 
-/** Plain text of one paragraph, by itself of at most 1,000 letters. Not Markdown: it is printed as it is written. */
+/** A paragraph of plain text, not Markdown. */
 export const text = (most = 1000) => beginning(most).refine(shown, shownIssue)
 
-/** What stands on a line: a title, a name, a label. */
+/** A title, a name, a label. */
 export const oneLine = () => text(200)
 
-/** A long paragraph. */
 export const paragraph = () => text(5000)
 
-/** A cell of a table; an empty one is there to be written in. */
+/** A table cell; an empty one is to be filled in. */
 export const cellText = () => z.string().trim().max(1000).refine(noWrongSign, wrongSignIssue)
 
-/** Entries in a list, by itself at most 100 of them. */
 export const list = <Element extends z.ZodType>(element: Element, most = 100) => z.array(element).max(most)
 
 const controls = z.registry<{ isControl: true }>()
 
-/** Words of a control or a label: people read them, and nobody looks for a page by them. */
+/** Words of a control or a label: nobody searches for a page by them. */
 export function control<Schema extends z.ZodType>(schema: Schema): Schema {
   controls.add(schema, { isControl: true })
   return schema
 }
 
-/** A group of such words. */
 export const labelsOf = <Shape extends z.ZodRawShape>(shape: Shape) => control(z.strictObject(shape))
 
-/** True for words of controls. */
 export const isControl = (schema: z.ZodType): boolean => controls.get(schema) !== undefined
 
-/** Letters that a part of an address may have: between two slashes, in the name of a file, in that of an entry. */
+/** Characters of a path segment, a file name or an entry's id. */
 export const MOST_OF_SEGMENT = 100
 
-/** A lower-case name with hyphens, as it stands in a URL: `leak-investigation`. */
+/** A lower-case name with hyphens: `leak-investigation`. */
 export const slug = () =>
   z
     .string()
     .max(MOST_OF_SEGMENT)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')
 
-/** The number of a sheet: one or two letters of its discipline and three digits, `L-101`. */
+/** A sheet number: one or two letters and three digits, `L-101`. */
 export const sheetNumber = () =>
   z
     .string()
@@ -76,7 +71,6 @@ export const keyName = () =>
     .max(MOST_OF_SEGMENT)
     .regex(/^[A-Za-z][\w-]*$/, 'must be one word of letters and digits')
 
-/** A file of pictures or drawings: its name alone. */
 export const fileName = (...endings: string[]) =>
   z
     .string()
@@ -86,10 +80,9 @@ export const fileName = (...endings: string[]) =>
       `must be the name of a file in public/uploads, such as glass-tower.${endings[0]}`,
     )
 
-/** A calendar date written as YYYY-MM-DD; a day that does not exist is an error. */
+/** A calendar date, YYYY-MM-DD. */
 export const isoDate = () => z.iso.date('must be a real date written as YYYY-MM-DD')
 
-/** A four-digit year. */
 export const year = () => z.int().min(2009).max(2100)
 
 export type ImageReference = { $image: string }
@@ -107,23 +100,22 @@ export type ActionReference = {
 }
 export type DownloadReference = { $download: string }
 
-/** Fields that name something that there is, and of which kind: an editor offers what it may be. */
+/** Fields that name an existing thing: editors suggest values. */
 export const namedFields = z.registry<{ kind: 'pictures' | 'addresses' }>()
 
-/** A picture: the name of a file in `public/uploads` that `content/images.yaml` describes. Becomes an {@link Image}. */
+/** The name of a file in `public/uploads` that `content/images.yaml` describes. Becomes an {@link Image}. */
 export const image = () =>
   fileName('jpg', 'png')
     .register(namedFields, { kind: 'pictures' })
     .transform((file): ImageReference => ({ $image: file }))
 
-/** Letters that an address may have. */
 const MOST_OF_ADDRESS = 2000
 
 const sitePath = bounded(MOST_OF_ADDRESS)
   .regex(/^\/(?!\/)[^\s\\]*$/, 'must be a path of this site that begins with one slash')
   .register(namedFields, { kind: 'addresses' })
 
-/** An address that this site answers, with segments of 1 to 100 letters; `endings` are those of files. */
+/** An address of this site, with segments of 1 to 100 characters; `endings` are file extensions. */
 export const ownAddress = (...endings: string[]) => {
   const end = endings.length > 0 ? `(\\.(${endings.join('|')}))?` : ''
   return z
@@ -135,13 +127,10 @@ export const ownAddress = (...endings: string[]) => {
     )
 }
 
-/**
- * A path of this site, such as `/services` or `/services#roofing`. The pipeline checks that
- * the page and the anchor exist.
- */
+/** A path of this site: `/services` or `/services#roofing`. The pipeline checks that it exists. */
 export const path = () => sitePath.transform((value): PathReference => ({ $path: value }))
 
-/** A group with exactly one of some keys, for zod and for editors. What editors are told is lost by further rules. */
+/** Exactly one of these keys, for zod and for editors. Later rules drop what editors know. */
 export function exactlyOne<Schema extends z.ZodType>(schema: Schema, rule: string, keys: string[], hint?: string) {
   const names = keys.map((key) => `\`${key}\``)
   const message = keys.length === 2 ? `needs either ${names.join(' or ')}` : `needs exactly one of ${names.join(', ')}`
@@ -154,13 +143,13 @@ export function exactlyOne<Schema extends z.ZodType>(schema: Schema, rule: strin
 }
 
 /**
- * The address of a file, such as `/downloads/roof-inspection.pdf`; empty while there is none. Becomes a `Download`.
- * An address without a file never becomes a link: it is shown as coming soon.
+ * The address of a file: `/downloads/roof-inspection.pdf`; empty while there is none, shown as coming soon. Becomes a
+ * `Download`.
  */
 export const download = () =>
   z.union([z.literal(''), sitePath]).transform((value): DownloadReference => ({ $download: value }))
 
-/** A button or link: a label and exactly one of `to`, `call`, `mail`, `href` or `dialog`. Becomes a {@link Link}. */
+/** A button or link with one target. Becomes a {@link Link}. */
 export const action = () =>
   exactlyOne(
     z
@@ -185,46 +174,45 @@ export const action = () =>
       '`href` is another site, `dialog` is the form.',
   ).transform((value): ActionReference => ({ $action: value }))
 
-/** A picture as a page shows it. Its files are `<file>-<width>.avif` and `.webp`. */
+/** A picture with encoded files `<file>-<width>.avif` and `.webp`. */
 export interface Image {
   alt: string
-  /** Pixels of the original. */
+  /** Of the original, in pixels. */
   width: number
   height: number
-  /** Path of its encoded files, below the site's base, without width and extension. */
+  /** Path of its files below the base path, without width and extension. */
   file: string
-  /** Widths in pixels that exist, ascending. */
+  /** Available widths in pixels, ascending. */
   widths: number[]
-  /** CSS class that paints the picture's dominant colour behind it while it loads. */
+  /** CSS class with the picture's dominant colour, shown while it loads. */
   tone: string
-  /** The first picture of a page loads at once and with high priority; the others when they come near. */
+  /** True for the first picture of a page: loads at once, with high priority. */
   eager?: boolean
 }
 
-/** The words of a button that copies an address: its own, and what is told when it has worked and when not. */
+/** Label, success and failure of a copy button. */
 export interface CopyWords {
   label: string
   copied: string
   failed: string
 }
 
-/** An action whose target is known. `soon` has no address: its target does not exist yet. */
+/** A resolved action. `soon` has no address. */
 export interface Link {
   label: string
   kind: 'page' | 'call' | 'mail' | 'file' | 'external' | 'dialog' | 'soon'
-  /** The address; for a dialog, the mail link that stands in for it where scripts do not run. */
+  /** The address; for a dialog, the mail link used without scripts. */
   href: string
-  /** What a call dials, as it is printed. */
+  /** The phone number as printed. */
   number?: string
-  /** What stands at the address of a mail, to copy it. */
   copy?: CopyWords
-  /** What a dialog's Project Details begin with. */
+  /** Initial text of a dialog's Project Details. */
   details?: string
-  /** The words that mark a link of kind `soon`: `coming soon`. */
+  /** Mark of a link of kind `soon`: `coming soon`. */
   soon?: string
 }
 
-/** What a validated value becomes once its references are looked up. */
+/** A validated value after references are resolved. */
 export type Resolved<T> = T extends ImageReference
   ? Image
   : T extends PathReference

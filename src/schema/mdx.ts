@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DrawingPlate } from './drawings/line-drawing.ts'
 import { image, oneLine, slug, text, type Resolved } from './fields.ts'
 
-/** The components that prose may use, and their attributes. Anything else in angle brackets is an error. */
+/** Components that prose may use, with their attributes. */
 export const mdxComponents = {
   Callout: z
     .strictObject({
@@ -42,13 +42,10 @@ export const mdxComponents = {
   InquiriesHost: z.strictObject({}).describe('The host that requests are posted to, where the form is connected.'),
 } satisfies Record<string, z.ZodType>
 
-/** Components that pages meet; the others are gone when a body has been made. */
+/** Components left after a body is built. */
 type ShownName = Exclude<keyof typeof mdxComponents, 'Value' | 'Inquiries' | 'InquiriesHost'>
 
-/**
- * Attributes after references are looked up; a Term also gets its meaning, a Cite its number and which use of the
- * source it is, a Drawing what it shows.
- */
+/** Resolved attributes; a Term gets its meaning, a Cite its number and use, a Drawing its data. */
 export type MdxProps = {
   [Name in ShownName]: Resolved<z.infer<(typeof mdxComponents)[Name]>> &
     (Name extends 'Term'
@@ -63,5 +60,5 @@ export type MdxProps = {
 /** Plain HTML elements that prose may write as tags. */
 export const mdxElements = ['br', 'sub', 'sup'] as const
 
-/** Components and elements with nothing inside; all others need something. */
+/** Components and elements without children; all others need some. */
 export const mdxEmpty: readonly string[] = ['Figure', 'Drawing', 'Cite', 'Value', 'InquiriesHost', 'br']

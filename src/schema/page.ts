@@ -17,7 +17,6 @@ const route = {
   pending: text().optional().describe('Words shown while the page loads, instead of the usual ones.'),
 }
 
-/** How a page opens at one of its further addresses. */
 const arrival = z.strictObject({
   at: ownAddress().describe('Which of the addresses of `alsoAt`.'),
   label: text(40).describe('Short name in breadcrumbs and on the title block.'),
@@ -52,7 +51,7 @@ export const pageSchema = z
     }
   })
 
-/** A page of prose: `content/pages/privacy.mdx` is `/privacy`. Its text stands under the front matter. */
+/** A page of prose: `content/pages/privacy.mdx` is `/privacy`. */
 export const prosePageSchema = z.strictObject({
   ...route,
   title: oneLine().describe('The page’s h1.'),

@@ -1,13 +1,13 @@
-/** Ids that the shell, the kinds of pages and their scripts have; a test holds that every id in src/ is here. */
+/** Ids of the shell, the pages and their scripts; a test compares this list with src/. */
 const shell = new Set(
   (
     'root hydration main checklist calculator gallery-title waterfall includes related instead use apply ' +
     'footnote-label footer-audit-json text-sources emergency-panel'
   ).split(' '),
 )
-/** Ids that the page makes of a number or of a name. */
+/** Ids generated from a number or a name. */
 const numbered = /^(?:hatch|squares|drawing|user-content|text-source|text-cite)-/
-/** Names of lower-case letters that `document` and `window` have: an element of that id would answer in their place. */
+/** Properties of `document` and `window`: an element with such an id would shadow them. */
 const browser = new Set(
   (
     'alert all anchors append applets atob blur body btoa charset children chrome clear close closed confirm console ' +
@@ -37,9 +37,7 @@ const browser = new Set(
   ).split(' '),
 )
 
-/**
- * True for what no heading, section or entry may have as its id. Generated ids hold an underscore, so nothing else may.
- */
+/** True for ids that no heading, section or entry may have. Generated ids contain an underscore. */
 export function isReservedId(id: string): boolean {
   return !/^[\p{L}\p{N}][^_]*$/u.test(id) || shell.has(id) || numbered.test(id) || browser.has(id)
 }

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { isoDate } from './fields.ts'
 
-/**
- * When the site shows an entry: four keys that every entry of a folder, a tree or a list may have. Days
- * count as the site's day counts.
- */
+/** Publication dates of an entry, by the site's day. */
 export const schedule = {
   draft: z.boolean().optional().describe('true while the entry is being written: only previews show it.'),
   publishAt: isoDate().optional().describe('First day on which the site shows the entry; before it only previews do.'),
@@ -17,7 +14,6 @@ export const schedule = {
 }
 export type Schedule = z.infer<z.ZodObject<typeof schedule>>
 
-/** An entry's schema with the keys of its schedule. */
 export function scheduled<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape, z.core.$strict>,
 ): z.ZodObject<Shape & typeof schedule, z.core.$strict> {
@@ -29,7 +25,7 @@ export function scheduled<Shape extends z.ZodRawShape>(
       path: ['expireAt'],
       params: { rule: 'date-order', hint: 'Put the two days in order.' },
     })
-    // What editors are told of the entry does not go along by itself.
+    // `safeExtend` drops the metadata for editors.
     .meta({ ...schema.meta() })
   return extended as unknown as z.ZodObject<Shape & typeof schedule, z.core.$strict>
 }

@@ -44,7 +44,6 @@ export const sectionSchema = z.discriminatedUnion('type', [
 type AuthoredSection = z.infer<typeof sectionSchema>
 export type SectionType = AuthoredSection['type']
 
-/** Section types that show a whole collection. */
 export const sectionItems = {
   'service-index': { collection: 'services' },
   'service-blocks': { collection: 'services' },
@@ -68,22 +67,17 @@ export const sectionItems = {
 
 type ItemsOf<Type> = (Type extends keyof typeof sectionItems
   ? {
-      /** The entries of the collection, in order; `href` is set for those with a page. */
+      /** In order; `href` is set for entries with a page. */
       items: (Resolved<Entry<(typeof sectionItems)[Type]['collection']>> & { id: string; href?: string })[]
     }
   : unknown) &
   (Type extends keyof Listings ? Listings[Type] : unknown)
 
-/** The words that all reports share. */
 export type ReportWords = InterfaceWords['report']
 
-/** A number with what it counts and its base. */
 export type Figure = Pick<Resolved<Entry<'stats'>>, 'value' | 'label' | 'base'>
 
-/**
- * What the pipeline adds to sections: the cards of those that list pages, in the pages' order; the
- * words of the mark `coming soon`.
- */
+/** Data that the pipeline adds to sections. */
 export interface Listings {
   'article-library': { items: ReadingCard[] }
   'guide-library': { items: ReadingCard[] }
@@ -116,18 +110,14 @@ export interface Listings {
   'home-runtime': { words: ReportWords }
 }
 
-/** A section of a page as its component gets it. */
 export type Section = {
   [Type in SectionType]: Resolved<Extract<AuthoredSection, { type: Type }>> &
     ItemsOf<Type> & {
-      /**
-       * Number in the rail: the page’s sheet on the first section, `L-101`; of the others the section’s own, `101.2`.
-       */
+      /** Number in the rail: the page’s on the first section, `L-101`; of the others their own, `101.2`. */
       sheet: string
-      /** True for the first section of the page, whose heading is the h1. */
+      /** True for the section whose heading is the h1. */
       first: boolean
     }
 }[SectionType]
 
-/** The props of one section type. */
 export type SectionOf<Type extends SectionType> = Extract<Section, { type: Type }>

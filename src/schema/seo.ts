@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { image, oneLine, list, ownAddress, text } from './fields.ts'
 
-/** What search engines and link previews show of a page. */
 export const seoSchema = z.strictObject({
   title: oneLine()
     .max(58)
@@ -14,13 +13,12 @@ export const seoSchema = z.strictObject({
   noindex: z.boolean().optional().describe('true keeps the page out of search engines and the sitemap.'),
 })
 
-/** Old addresses of an entry, for its page and for the file that is made of it. `npm run content -- mv` writes them. */
+/** Old addresses of a page and of its file. `npm run content -- mv` writes them. */
 export const redirectsFrom = () =>
   list(ownAddress('pdf', 'xlsx', 'zip'))
     .optional()
     .describe('Old addresses that lead here: to the page, or to the file for those of a file.')
 
-/** What every entry with a page has. */
 export const pageKeys = {
   seo: seoSchema.describe('What search engines and link previews show.'),
   redirectsFrom: redirectsFrom(),

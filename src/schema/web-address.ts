@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { parseUrl } from '../lib/parse-url.ts'
 import { addProblems } from './problem.ts'
 
-/** What is wrong with an address: the end of a sentence that begins with it, and what to do. */
 interface AddressProblem {
   message: string
   hint: string
@@ -10,38 +9,34 @@ interface AddressProblem {
 
 const label = (letters: string) => `[${letters}](?:[${letters}-]{0,61}[${letters}])?`
 
-/**
- * A DNS name of two labels or more in lower case. Its last label is of letters, so it is no IP address: browsers read
- * every host whose last label is a number as one.
- */
+/** A DNS name of at least two labels in lower case. A last label of letters keeps out IP addresses. */
 export const hostPattern = `(?:${label('a-z0-9')}\\.)+(?:[a-z]{2,63}|xn--${label('a-z0-9')})`
 
 /**
- * The letters of a host that content may link to: ASCII, and those that .ca takes for French. Every other script has
- * letters that look like these. Source: https://www.cira.ca/en/resources/documents/domains/idn-character-table/
+ * Allowed letters of a linked host: ASCII, and French as .ca allows. Other scripts have look-alikes. Source:
+ * https://www.cira.ca/en/resources/documents/domains/idn-character-table/
  */
 const letters = 'a-z0-9àâæçèéêëîïôœùûüÿ'
 const linkedHost = new RegExp(`^(?:${label(letters)}\\.)+[a-z]{2,63}$`)
 
-/** Names that only a private network or the visitor's own machine answers. Source: RFC 6761, 6762, 7686, 8375, 9476 */
+/** Names of private networks and the visitor's own machine. Source: RFC 6761, 6762, 7686, 8375, 9476 */
 const privateName =
   /(?:^|\.)(?:alt|arpa|corp|home|internal|intranet|invalid|lan|local|localdomain|localhost|onion|private|test)$/
 
-/** True for a host that only a private network or the visitor's own machine answers. */
 export const isPrivateName = (host: string): boolean => privateName.test(host)
 
-/** No character that a browser would write in another way. */
+/** No character that a browser would rewrite. */
 const form = /^https:\/\/[^\s/<>"\\^`{|}][^\s<>"\\^`{|}]*$/
 const notAnAddress =
   'must be an address that begins with https://, without blanks and without any of < > " \\ ^ ` { | }'
 
-/** True for an https address without spaces and invisible characters. What it leads to, `hostProblem` judges. */
+/** An https address without spaces and invisible characters; `hostProblem` checks the host. */
 export const isWebAddress = (address: string): boolean =>
   form.test(address) && !/\p{C}|\p{DI}/u.test(address) && parseUrl(address) !== undefined
 
 /**
- * Why a web address may not be linked to: it leads elsewhere than it seems, or nowhere public. Judged as it is
- * written, because that is what a reviewer reads; the message has the host as a browser reads it.
+ * Why an address must not be linked: it leads elsewhere than it seems, or to no public site. Checked as written,
+ * because that is what a reviewer reads.
  */
 export function hostProblem(address: string): AddressProblem | undefined {
   const { hostname } = new URL(address)
@@ -70,10 +65,10 @@ export function hostProblem(address: string): AddressProblem | undefined {
   }
 }
 
-/** Last labels that are the endings of files, where no `https://` or `www.` says otherwise. */
+/** File extensions that are not a host without `https://` or `www.`. */
 const fileEnding = /^(?:csv|docx?|dwg|dxf|gif|html?|ics|jpe?g|js|json|md|mdx|pdf|png|pptx?|svg|txt|xlsx?|ya?ml|zip)$/i
 
-/** A host that a link's text names and its address does not lead to. Subdomains of either count as the same. */
+/** A host in a link's text that is not its target. Subdomains of either are fine. */
 function misnamedHost(text: string, address: string): string | undefined {
   // An address that is refused itself is one problem, not two.
   if (!isWebAddress(address) || hostProblem(address)) return undefined
@@ -96,7 +91,6 @@ function misnamedHost(text: string, address: string): string | undefined {
 
 const withoutWww = (host: string) => host.replace(/^www\./, '')
 
-/** What is wrong with a link whose text is the address of another site than it leads to. */
 export function linkTextProblem(text: string, address: string): AddressProblem | undefined {
   const named = misnamedHost(text, address)
   if (named === undefined) return undefined
@@ -107,10 +101,7 @@ export function linkTextProblem(text: string, address: string): AddressProblem |
   }
 }
 
-/**
- * An address of the web as it is copied from a browser, https only: with no sign that a
- * browser would write in another way, and with a host that is what it looks like.
- */
+/** An https address as copied from a browser, with a public host. */
 export const webAddress = () =>
   z
     .string()
@@ -119,7 +110,6 @@ export const webAddress = () =>
     .refine(isWebAddress, { error: notAnAddress, params: { rule: 'format' }, abort: true })
     .superRefine((address, context) => addProblem(context, 'url-host', [], hostProblem(address)))
 
-/** Refuses a link whose text names another site than it leads to. */
 export const checkLinkText = (
   context: z.RefinementCtx,
   { text, address = '', path }: { text: string; address: string | undefined; path: string },

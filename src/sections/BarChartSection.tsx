@@ -1,7 +1,7 @@
 import type { SectionOf } from '../schema/sections.ts'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
-/** Values as bars to one scale from zero: a table, so that it reads without the drawing. */
+/** A table, so that it reads without the drawing. */
 export function BarChartSection(section: SectionOf<'bar-chart'>) {
   const { title, bars, unit, source } = section
   const most = Math.max(...bars.map(({ value }) => value))

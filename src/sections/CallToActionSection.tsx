@@ -3,10 +3,7 @@ import { Actions } from '../ui/link/Actions.tsx'
 import { Rail } from '../ui/frame/Rail.tsx'
 import { sheetAnchor } from '../lib/sheet-anchor.ts'
 
-/**
- * The closing call of a page: a change of ground, with the number as the largest thing on it; the action that calls it
- * is its label, and no button.
- */
+/** The closing call: the number is the largest thing; the action that calls it becomes its label. */
 export function CallToActionSection(section: SectionOf<'call-to-action'>) {
   const { sheet, rail, id, title, lede, actions, phone } = section
   const titleId = `${sheetAnchor(sheet)}-title`

@@ -51,7 +51,7 @@ function ProjectSheet({ project, labels }: { project: Projects['items'][number];
   )
 }
 
-/** Drawn as a building goes up: the outline, half of it, all of it. */
+/** The outline, half filled, filled. */
 const shapes: Record<ConstructionProject['status'], { filled: string; outline: string }> = {
   Planning: { filled: '', outline: '2 2' },
   'In Progress': { filled: 'M1.5 6h9v4.5h-9z', outline: '' },

@@ -7,10 +7,8 @@ import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 type Desks = SectionOf<'contact-desks'>
 
-/** Desks that most visitors look for. */
 const large = 2
 
-/** The first desks with big phone numbers, the others as a schedule; hours and mailing address under them. */
 export function ContactDesksSection(section: Desks) {
   const { contacts, hours, address, labels, copy } = section
   return (

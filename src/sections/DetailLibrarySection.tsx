@@ -10,7 +10,7 @@ import '../features/drawing/detail-sheet.css'
 
 type Library = SectionOf<'detail-library'>
 
-/** Size of the letters in millimetres on paper, by the format that a drawing's proportions ask for on the page. */
+/** Text size in millimetres on paper, by the drawing's proportions. */
 const letters = { wide: 1.6, even: 1.5, tall: 2.1 }
 
 export function DetailLibrarySection(section: Library) {
@@ -93,7 +93,6 @@ interface DrawingKeyProps {
   functionNames: Record<Layer['functions'][number], string>
 }
 
-/** What the lines of the drawings and the letters of their lists mean. */
 function DrawingKey({ lines, functionNames }: DrawingKeyProps) {
   return (
     <ul className="drawing-key">

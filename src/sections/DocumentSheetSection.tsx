@@ -3,7 +3,6 @@ import { DownloadLink } from '../ui/link/DownloadLink.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import { SheetForm } from '../ui/sheet-form/SheetForm.tsx'
 
-/** A document as its file has it, with the file. */
 export function DocumentSheetSection(section: SectionOf<'document-sheet'>) {
   const { title, form, words, download, link } = section
   return (

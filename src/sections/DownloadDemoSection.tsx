@@ -5,7 +5,6 @@ import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 type Demo = SectionOf<'download-demo'>
 
-/** The demonstration of the download guard: links without a file; a button sets those live whose file exists. */
 export function DownloadDemoSection(section: Demo) {
   const { links, labels, soon } = section
   return (
@@ -31,7 +30,7 @@ function downloadToCome(label: string, soon: string): Download {
   return { link: { label, kind: 'soon', href: '', soon }, format: '', pages: 0, unit: '', bytes: 0 }
 }
 
-/** The link to the file, hidden at first, and the button. It is worked by `make-live.ts`. */
+/** `make-live.ts` handles the button. */
 function Switch({ file, label, labels }: { file: Download; label: string; labels: Demo['labels'] }) {
   return (
     <>

@@ -10,7 +10,6 @@ import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 type Finder = SectionOf<'leak-finder'>
 type Place = Finder['places'][number]
 
-/** A decision table as three linked steps: where it shows, what and when, what it probably is. */
 export function LeakFinderSection(section: Finder) {
   const { places, findings, labels, sheet } = section
   return (
@@ -63,7 +62,6 @@ function Step({ number, title, children }: { number: number; title: string; chil
   )
 }
 
-/** The rows of a place: the first one that fits counts. */
 function PlaceRows({ place: { id, title, rows }, finder }: { place: Place; finder: Finder }) {
   const { signs, times, findings, labels } = finder
   return (
@@ -88,7 +86,7 @@ function PlaceRows({ place: { id, title, rows }, finder }: { place: Place; finde
 interface LabelsProps {
   of?: string[] | undefined
   all: Finder['signs']
-  /** Stands where there are none. */
+  /** Shown for no labels. */
   otherwise: string
 }
 

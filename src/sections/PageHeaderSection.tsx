@@ -4,7 +4,6 @@ import { LeadNumber } from '../ui/LeadNumber.tsx'
 import { Plate } from '../ui/picture/Plate.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
-/** Opening of a page other than home: a plate from edge to edge, one huge number, or neither. */
 export function PageHeaderSection(section: SectionOf<'page-header'>) {
   const { lead, image, caption, figure, actions, contents, parts } = section
   return (

@@ -21,7 +21,7 @@ export function PartnerMarksSection(section: SectionOf<'partner-marks'>) {
   )
 }
 
-/** Marks of partners on a grid of 48: lines, and what is filled. */
+/** On a grid of 48. */
 const marks = {
   pane: { lines: 'M5 5h38v38H5zM24 5v38M5 30h38', filled: 'M28 9h11v17H28z' },
   courses: {

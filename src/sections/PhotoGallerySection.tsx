@@ -3,7 +3,6 @@ import type { SectionOf } from '../schema/sections.ts'
 import { GalleryPlates } from '../features/gallery/GalleryPlates.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
-/** How many places are kept while there are no pictures. */
 const PLACES = [0, 1, 2]
 
 export function PhotoGallerySection(section: SectionOf<'photo-gallery'>) {
@@ -55,10 +54,7 @@ export function PhotoGallerySection(section: SectionOf<'photo-gallery'>) {
   )
 }
 
-/**
- * What the placeholders draw, line by line: a mock-up in its frame, a membrane before the
- * cladding, a parapet in section.
- */
+/** A mock-up in its frame, a membrane before the cladding, a parapet in section. */
 const drawings = [
   'M90 250V60h220v190M90 130h220M163 60v190M237 60v190M60 250h280M120 40h160M140 40v-12M200 40v-12M260 40v-12',
   'M80 250V50h240v200M80 110h170M80 170h210M80 230h130M250 110v12M290 170v12M210 230v12M130 50v60M190 50v60' +
@@ -73,7 +69,7 @@ interface PicturePlaceholderProps {
   caption: string
 }
 
-/** The place of a picture that is still to come: a drawing in an empty frame, which opens as the picture will. */
+/** A missing picture: a drawing in an empty frame, which opens like a picture. */
 function PicturePlaceholder({ id, index, caption }: PicturePlaceholderProps) {
   return (
     <figure id={id} className="plate">

@@ -6,11 +6,10 @@ import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 type Points = SectionOf<'points'>
 interface PointProps {
   point: Points['items'][number]
-  /** Its place among them, where the order matters; as wide as the last one's. */
+  /** Its number in an ordered list, padded to the width of the last one. */
   number?: string
 }
 
-/** A space as wide as a digit. */
 const FIGURE_SPACE = '\u2007'
 
 export function PointsSection(section: Points) {

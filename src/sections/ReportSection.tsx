@@ -2,7 +2,7 @@ import { ReportFallback } from '../features/admin/reports/ReportFallback.tsx'
 import type { SectionOf } from '../schema/sections.ts'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
-/** The reports that can be had as files. */
+/** Reports with files. */
 const files = {
   'seo-audit': { name: 'pages', csv: true },
   'footer-audit': { name: 'footer' },
@@ -11,7 +11,6 @@ const files = {
   'home-runtime': undefined,
 } as const
 
-/** A report of the build, or the record of the home page: an island reads it. */
 export function ReportSection(section: SectionOf<keyof typeof files>) {
   const { type, labels, words } = section
   const file = files[type]

@@ -6,10 +6,8 @@ import { ReadLink } from '../ui/link/ReadLink.tsx'
 
 type Hub = SectionOf<'resource-hub'>
 
-/** What the link of a card says, by its category. */
 const linkLabels = { Guides: 'guide', Tools: 'tool', Articles: 'article' } as const
 
-/** Texts, tools and questions under one filter. The heading of the questions goes when they are all filtered out. */
 export function ResourceHubSection(section: Hub) {
   const { items, faq, labels } = section
   return (

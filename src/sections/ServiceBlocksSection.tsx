@@ -7,10 +7,7 @@ import type { Service } from '../schema/entries/service.ts'
 
 const lists = 'order-2 grid content-start gap-x-12 gap-y-8 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-[4fr_4fr_3fr]'
 
-/**
- * The services at length under an index of them, picture and text alternating; those that the page
- * is about stand first and open.
- */
+/** The services, with those that the page is about first and expanded. */
 export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
   const { items, opened = [], labels, action, plate } = section
   const first = opened.flatMap((id) => items.find((service) => service.id === id) ?? [])
@@ -65,9 +62,7 @@ export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
   )
 }
 
-/**
- * All of them by number, in the order of the collection, whichever stands first; in a drawing where the page has one.
- */
+/** In the order of the collection; beside a drawing where the page has one. */
 function ServiceIndex({ items, plate }: Pick<SectionOf<'service-blocks'>, 'items' | 'plate'>) {
   const columns = plate ? '' : 'sm:grid-cols-2 sm:gap-x-(--gutter) lg:grid-cols-3 print:hidden'
   const list = (
@@ -115,11 +110,9 @@ function ServiceNumber({ color, children }: Pick<Service, 'color'> & { children:
 interface CutListProps {
   title: string
   items: string[]
-  /** Words after the number of what is folded away. */
   more: string
   less: string
   ordered?: boolean
-  /** Cuts nothing. */
   open?: boolean | undefined
 }
 
@@ -127,7 +120,7 @@ const SHOWN = 4
 
 const moreButton = 'flex min-h-11 cursor-pointer items-center font-semibold text-water tabular-nums print:hidden'
 
-/** A ruled list cut after four entries; the rest opens under `+N more`, and is printed. */
+/** A list cut after four entries; the rest opens under `+N more`, and is printed. */
 function CutList({ title, items, more, less, ordered, open }: CutListProps) {
   const List = ordered ? 'ol' : 'ul'
   const rows = (from: number, to?: number) => (

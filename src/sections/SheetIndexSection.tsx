@@ -37,9 +37,7 @@ export function SheetIndexSection(section: SheetIndex) {
 
 const lettersOf = (sheet: string) => sheet.slice(0, sheet.indexOf('-'))
 
-/**
- * The disciplines that have sheets, in the order of the page; those that it does not name follow under their letters.
- */
+/** Groups in the order of the page; unnamed ones follow under their letters. */
 function groupsOf(items: SheetIndex['items'], disciplines: SheetIndex['disciplines']) {
   const named = new Map(disciplines.map(({ letters, title }) => [letters, title]))
   const all = [...new Set([...named.keys(), ...items.map(({ sheet }) => lettersOf(sheet))])]

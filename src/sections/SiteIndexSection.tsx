@@ -7,7 +7,6 @@ import { SiteLink } from '../ui/link/SiteLink.tsx'
 
 type SiteIndex = SectionOf<'site-index'>
 
-/** Everything there is, by kind, each kind folded on a phone. The results of a search stand above it. */
 export function SiteIndexSection(section: SiteIndex) {
   const { items, groups, actions, words } = section
   return (
@@ -25,7 +24,7 @@ export function SiteIndexSection(section: SiteIndex) {
   )
 }
 
-/** The search before anything was asked: a form that the address answers. */
+/** Without scripts, a plain form. */
 function SearchForm({ words: { label, button, page } }: Pick<SiteIndex, 'words'>) {
   return (
     <form

@@ -2,9 +2,7 @@ import type { SectionOf } from '../schema/sections.ts'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import '../ui/sheet-form/sheet-parts.css'
 
-/**
- * What clients say, as quotes with name, role and project. The rating is text: these are no reviews to be marked up.
- */
+/** The rating is text: these are not reviews to mark up. */
 export function TestimonialsSection(section: SectionOf<'testimonials'>) {
   return (
     <SectionFrame section={section}>

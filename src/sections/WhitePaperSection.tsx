@@ -5,10 +5,7 @@ import { addressOf } from '../ui/link/Actions.tsx'
 import { DownloadLink } from '../ui/link/DownloadLink.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
-/**
- * The offer of a paper: a plain link, and under it a form for who wants to say who they are.
- * Without a file there is no form.
- */
+/** A plain link, and an optional form under it. Without a file there is no form. */
 export function WhitePaperSection(section: SectionOf<'white-paper'>) {
   const { labels, download, title, mail } = section
   const isThere = download.link.kind === 'file'

@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react'
 import { part, type LazyPart } from '../lib/lazy-part.ts'
 import type { Section, SectionOf, SectionType } from '../schema/sections.ts'
 
-/** Every section type and its component. A type without one does not compile; a page loads only those it has. */
+/** Every section type and its component. A missing one is a type error; a page loads only those it has. */
 export const sectionParts = {
   hero: part('HeroSection', () => import('./HeroSection.tsx')),
   'page-header': part('PageHeaderSection', () => import('./PageHeaderSection.tsx')),
@@ -65,12 +65,11 @@ export const sectionParts = {
 
 const loaded = new Map<SectionType, FunctionComponent<never>>()
 
-/** Loads the components of these section types, so that a page can render them at once. */
+/** Loads components, so that a page can render them at once. */
 export async function loadSections(types: SectionType[]): Promise<void> {
   await Promise.all(types.map(async (type) => loaded.set(type, await sectionParts[type].load())))
 }
 
-/** The component of a section type that {@link loadSections} has loaded. */
 export function sectionComponent(type: SectionType): FunctionComponent<Section> {
   const component = loaded.get(type)
   if (!component) throw new Error(`section type ${type} is rendered before loadSections has loaded it`)

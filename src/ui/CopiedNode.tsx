@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
 interface CopiedNodeProps {
-  /** The copy. It stands in one place at a time. */
   of: Element
   className?: string
 }

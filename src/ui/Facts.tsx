@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Labels and values as the ruled table of a drawing's title block. Values left out are not shown. Where there is little
- * room they stand two in a row, and an odd last one has a row to itself.
+ * The ruled table of a drawing's title block. Empty values are omitted. In a narrow window two cells share a row, and
+ * an odd last one takes a row of its own.
  */
 export function Facts({ facts, className = '' }: { facts: [label: string, value: ReactNode][]; className?: string }) {
   return (

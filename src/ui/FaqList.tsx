@@ -1,7 +1,7 @@
 import type { Faq } from '../schema/entries/reference-lists.ts'
 import { LineIcon } from './icon/LineIcon.tsx'
 
-/** Questions that open to their answers. Each is an anchor; on paper all answers are printed. */
+/** Each is an anchor; all answers are printed. */
 export function FaqList({ items }: { items: Faq[] }) {
   return (
     <div className="border-b border-line">

@@ -1,10 +1,9 @@
 interface FiguresProps {
   items: { value: string; label: string; base: string }[]
-  /** Side by side in a ruled row instead of one under the other. */
   row?: boolean
 }
 
-/** In a wide window no place stays empty where it can be helped. */
+/** Fills the rows of a wide window where possible. */
 const columnsOf = (figures: number) => (figures % 4 === 0 ? 'lg:grid-cols-4' : figures > 2 ? 'lg:grid-cols-3' : '')
 
 export function Figures({ items, row }: FiguresProps) {
@@ -44,7 +43,7 @@ export function Figures({ items, row }: FiguresProps) {
   )
 }
 
-/** A number breaks after the dash of its range alone. */
+/** A number breaks only after the dash of a range. */
 function piecesOf(value: string): string[] {
   const [number = ''] = value.split(/\s/)
   return number.split(/(?<=–)/)

@@ -1,4 +1,4 @@
-/** A line of opening hours: it breaks before its times, never between them. */
+/** Breaks before the times, never between them. */
 export function HoursLine({ line }: { line: string }) {
   const [days, times] = line.split(/ (?=\d+:\d\d)/)
   return (

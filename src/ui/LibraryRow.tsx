@@ -3,12 +3,10 @@ import type { ReactNode } from 'react'
 interface LibraryRowProps {
   text: { category: string; readTime: number }
   minutes: string
-  /** True where the whole row is its link. */
   linked?: boolean
   children: ReactNode
 }
 
-/** A text in a ruled list under a filter: its kind and the time it takes, then what stands beside them on the grid. */
 export function LibraryRow({ text: { category, readTime }, minutes, linked, children }: LibraryRowProps) {
   const row = 'grid gap-x-(--gutter) gap-y-2 border-t border-line py-5 first:border-t-0 first:pt-0 md:grid-cols-12'
   return (

@@ -1,22 +1,18 @@
-/** How often something is tried before its problem is told. */
 export const ATTEMPTS = 4
 const FIRST_WAIT = 1000
 const LONGEST_WAIT = 30_000
 
-/** How the times between attempts pass, and who hears of them. */
 export interface Retrying {
   wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
-  /** Told before each further attempt: which one this is. */
   onRetry?: (attempt: number) => void
   signal?: AbortSignal | undefined
 }
 
-/** Milliseconds to wait after an attempt, counted from 0. */
 export const waitAfter = (attempt: number) => Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT)
 
 /**
- * Tries until an answer is final, each time after twice the wait; when there is none, or nobody waits any
- * longer, the last answer comes back.
+ * Retries until an answer is final, with doubling waits; returns the last answer when attempts run out or the signal
+ * aborts.
  */
 export async function retry<Answer>(
   ask: () => Promise<Answer>,

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/**
- * Calls back after every navigation, but not for the page that was loaded directly: what stands open there stays open.
- */
+/** Calls back after every navigation, not for the page that was loaded. */
 export function useNavigated(callback: () => void): void {
   const { key } = useLocation()
   const seen = useRef(key)

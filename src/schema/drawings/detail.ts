@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { assembly, drainage, drawing, repeated } from './drawing.ts'
 import { oneLine, list, text } from '../fields.ts'
 
-/**
- * A technical detail, drawn to scale from data: `content/details/01-name.yaml`. Millimetres;
- * outside at the left, y downwards.
- */
+/** A technical detail to scale: `content/details/01-name.yaml`. Millimetres; outside is left, y is downwards. */
 export const detailSchema = z.strictObject({
   title: oneLine().describe('Name of the detail.'),
   sheet: text(6).describe('Its number: `D1`.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exactlyOne, oneLine, list, text } from '../fields.ts'
 
-/** What a shape is made of: decides its hatch, its colour and its lines. */
+/** Decides hatch, colour and lines. */
 export const materials = [
   // Areas.
   'panel',
@@ -38,7 +38,7 @@ export const materials = [
 
 const point = () => z.tuple([z.number(), z.number()])
 const points = (least: number) => list(point(), 500).min(least)
-/** A stretch in millimetres, its smaller end first. */
+/** In millimetres. */
 export const span = () =>
   z.tuple([z.number(), z.number()]).refine(([from, to]) => from < to, {
     message: 'must go from the smaller to the greater number',
@@ -70,7 +70,6 @@ const datumOfFall = {
   params: { rule: 'shape-geometry' },
 }
 
-/** A shape: a rectangle, a line, an area or a circle. */
 const shape = <Material extends z.ZodType>(made: Material) =>
   z
     .strictObject({
@@ -97,7 +96,6 @@ const shape = <Material extends z.ZodType>(made: Material) =>
 const leader = () =>
   points(1).describe('From the point that it shows to its number; a point alone leads straight to the right edge.')
 
-/** One layer of an assembly. */
 const layer = z.strictObject({
   name: oneLine().describe('What it is.'),
   thickness: z.number().positive().describe('In mm.'),
@@ -112,7 +110,6 @@ const layer = z.strictObject({
 })
 export type Layer = z.infer<typeof layer>
 
-/** Layers that lie on one another. */
 export const assembly = z.strictObject({
   name: oneLine().describe('Where it is: `Wall, outside to inside`.'),
   across: z
@@ -123,7 +120,6 @@ export const assembly = z.strictObject({
 })
 export type Assembly = z.infer<typeof assembly>
 
-/** Something else that has a number. */
 const part = z.strictObject({
   name: oneLine().describe('What it is, with the dimension that matters.'),
   material: material().describe('Its hatch, for shapes without their own.'),
@@ -139,10 +135,9 @@ const measure = {
   y: span().optional().describe('From–to downwards.'),
   at: z.number().describe('The other coordinate.'),
 }
-/** What is measured along one axis. */
 const measured = <Schema extends z.ZodType>(schema: Schema) => exactlyOne(schema, 'one-direction', ['x', 'y'])
 
-/** What every drawing has: the large one of a detail, and its insets. Millimetres; outside at the left, y downwards. */
+/** Fields of every drawing: a detail and its insets. Millimetres; outside is left, y is downwards. */
 export const drawing = {
   scale: z.int().positive().describe('Scale on paper: 5 for 1 : 5.'),
   view: z
@@ -197,14 +192,13 @@ export const drawing = {
     .describe('Words in the drawing.'),
 }
 
-/** Numbers of the large drawing that an inset shows again. */
 export const repeated = list(z.strictObject({ number: z.int().positive().describe('The number.'), leader: leader() }))
   .default([])
   .describe('Layers and parts of the large drawing that are named here again.')
 
 const ofNumber = () => z.int().positive().describe('Number of a layer or a part.')
 
-/** How water is led off a drawing: told so that the geometry is held to it. */
+/** How a drawing sheds water; the pipeline checks the geometry against it. */
 export const drainage = {
   laps: list(
     z.strictObject({
@@ -231,7 +225,6 @@ export const drainage = {
     .describe('Faces that fall to one side.'),
 }
 
-/** What draws a detail or one of its insets. */
 const drawingSchema = z.strictObject(drawing)
 export type Drawing = z.infer<typeof drawingSchema>
 

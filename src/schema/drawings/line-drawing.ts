@@ -4,7 +4,6 @@ import { exactlyOne, list, oneLine, text } from '../fields.ts'
 
 const place = () => z.tuple([z.number(), z.number(), z.number()])
 
-/** A body of an isometric drawing. */
 const solid = exactlyOne(
   z.strictObject({
     name: oneLine().optional().describe('What it is; one with a name has a number.'),
@@ -41,9 +40,7 @@ const section = z.strictObject({
   ...drainage,
 })
 
-/**
- * A line drawing for texts and the library: `content/drawings/01-name.yaml`. It becomes an SVG, a PDF and a DXF file.
- */
+/** A line drawing for prose and the library: `content/drawings/01-name.yaml`. Built as SVG, PDF and DXF. */
 export const lineDrawingSchema = exactlyOne(
   z.strictObject({
     title: oneLine().describe('Name of the drawing.'),
@@ -60,24 +57,22 @@ export const lineDrawingSchema = exactlyOne(
 )
 export type LineDrawing = z.infer<typeof lineDrawingSchema>
 
-/** A drawing as pages show it. */
 export interface DrawingPlate {
   id: string
   sheet: string
   title: string
   description: string
-  /** Address of its picture, with its size in pixels. */
+  /** Address and size in pixels. */
   picture: string
   width: number
   height: number
-  /** What its numbers stand for, from 1. */
+  /** Names of the numbered parts, from 1. */
   parts: string[]
   notes: string[]
-  /** Its files to take along. */
   files: { label: string; href: string }[]
-  /** What it is not. */
+  /** What the drawing must not be used for. */
   note: string
 }
 
-/** A drawing with the places of its numbers in its picture, in pixels. */
+/** With the positions of its numbers in the picture, in pixels. */
 export type NumberedPlate = DrawingPlate & { places: { number: number; x: number; y: number }[] }

@@ -3,7 +3,6 @@ import { category } from './category.ts'
 import { image, isoDate, oneLine, list, paragraph, slug, text, type Resolved } from '../fields.ts'
 import { pageKeys } from '../seo.ts'
 
-/** A case study: `content/case-studies/01-name.yaml` is `/case-studies/1`. */
 export const caseStudySchema = z.strictObject({
   ...pageKeys,
   title: oneLine().describe('The page’s h1.'),

@@ -1,19 +1,15 @@
 import { z } from 'zod'
 import { list, oneLine, slug } from '../fields.ts'
 
-/** Fields that take a category, each with the list of `content/categories.yaml` that it is taken from. */
+/** Category fields with their list of `content/categories.yaml`. */
 export const categoryFields = z.registry<{ list: string }>()
 
-/** A category as it is printed. Which ones there are, content says: a new one needs no developer. */
+/** Content defines the categories: a new one needs no developer. */
 export const category = (name: string) => oneLine().register(categoryFields, { list: name })
 
-/**
- * The list that holds the groups of documents: the keys of `groupNotes` in
- * document-words.yaml, where each has its note.
- */
+/** The list of document groups: the keys of `groupNotes` in document-words.yaml. */
 export const DOCUMENT_GROUPS = 'documents'
 
-/** The categories of one kind of entries: a list of `content/categories.yaml`. */
 export const categoryListSchema = z.strictObject({
   id: slug().describe('Name of the list: `articles`.'),
   names: list(oneLine())

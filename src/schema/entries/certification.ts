@@ -6,7 +6,6 @@ const status = z
   .enum(['Current', 'Renewal in progress'])
   .describe('Current only while `validUntil` has not passed on the site’s day.')
 
-/** A certification of the firm or of its people: `content/certifications/01-name.yaml`. */
 export const certificationSchema = z.strictObject({
   title: oneLine().describe(
     'As its issuer writes it; a personal qualification is worded as people’s: “crews led by …”.',
@@ -20,7 +19,6 @@ export const certificationSchema = z.strictObject({
 })
 export type Certification = Resolved<z.infer<typeof certificationSchema>>
 
-/** A membership of the firm. */
 export const membershipSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
   organization: oneLine().describe('The body.'),
@@ -28,7 +26,6 @@ export const membershipSchema = z.strictObject({
   since: year().describe('Year of joining.'),
 })
 
-/** A proof of compliance with a last day. */
 export const complianceCertificateSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
   title: oneLine().describe('The proof.'),

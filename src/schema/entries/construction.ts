@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { category } from './category.ts'
 import { image, oneLine, list, slug, text, type Resolved } from '../fields.ts'
 
-/** A project of the construction division: `content/construction-projects/01-name.yaml`. */
 export const constructionProjectSchema = z.strictObject({
   title: oneLine().describe('What is built.'),
   location: oneLine().describe('Neighbourhood and city.'),
@@ -18,7 +17,7 @@ export const constructionProjectSchema = z.strictObject({
 })
 export type ConstructionProject = Resolved<z.infer<typeof constructionProjectSchema>>
 
-/** A leader of the division. Fictional; the credentials are samples while `sampleContent` is set. */
+/** Fictional; credentials are samples while `sampleContent` is set. */
 export const leaderSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
   name: oneLine().describe('The name.'),
@@ -30,7 +29,6 @@ export const leaderSchema = z.strictObject({
   specialties: list(oneLine()).min(1).describe('What to ask them about.'),
 })
 
-/** A department of the division. */
 export const departmentSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
   name: oneLine().describe('The department.'),

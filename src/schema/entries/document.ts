@@ -5,8 +5,8 @@ import { redirectsFrom } from '../seo.ts'
 import { sheetSchema } from './template.ts'
 
 /**
- * A document that visitors ask for: `content/documents/01-name.yaml`. Its file is made of `sheet` or of `archive`, or
- * is the one that `downloadUrl` names; one that has none is asked for by `request`, or is shown as coming soon.
+ * A downloadable document: `content/documents/01-name.yaml`. Its file is generated from `sheet` or `archive`, or named
+ * by `downloadUrl`; without one it is available by `request`, or shown as coming soon.
  */
 export const documentSchema = exactlyOne(
   z

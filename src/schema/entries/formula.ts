@@ -1,4 +1,4 @@
-/** Functions that every spreadsheet program has, and that reach nothing but cells of their own file. */
+/** Functions that every spreadsheet program has, and that read only cells of their own file. */
 const functions = new Set(
   (
     'ABS AND AVERAGE AVERAGEIF AVERAGEIFS CHOOSE CONCATENATE COUNT COUNTA COUNTBLANK COUNTIF COUNTIFS DATE DAY ' +
@@ -20,15 +20,13 @@ const tokens: [kind: 'space' | 'value' | 'operator' | 'sheet' | 'cells' | 'funct
   ['bracket', /[()]/y],
 ]
 
-/** What a formula is found to be: the sheets that it names, and, where it is none, the piece that fits nothing. */
+/** The worksheets that a formula names, and its first invalid piece. */
 interface ReadFormula {
   sheets: string[]
   problem?: string
 }
 
-/**
- * Reads a formula of arithmetic, the listed functions, and cells of the own file. Whatever else stands in it is told.
- */
+/** Parses a formula of arithmetic, the listed functions, and cells of its own file. */
 export function readFormula(formula: string): ReadFormula {
   const sheets: string[] = []
   let depth = 0
@@ -56,7 +54,6 @@ function tokenAt(formula: string, at: number): [kind: string, text: string] {
   return ['', '']
 }
 
-/** The word or sign at a place, as a person would name it. */
 function pieceAt(formula: string, at: number): string {
   return /^(?:[\w.]+\(?|[^]?)/u.exec(formula.slice(at))?.[0] ?? ''
 }

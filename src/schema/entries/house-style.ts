@@ -3,7 +3,7 @@ import { bounded, list, oneLine, slug, text } from '../fields.ts'
 
 const words = () => bounded(100).min(2, 'must have two letters or more')
 
-/** Words that the house does not write, and what it writes. */
+/** Words that this site does not use, and their replacements. */
 export const houseStyleSchema = z.strictObject({
   id: slug().describe('Name of the rule.'),
   find: z

@@ -3,7 +3,7 @@ import { category } from './category.ts'
 import { image, isoDate, oneLine, slug, text } from '../fields.ts'
 import { pageKeys } from '../seo.ts'
 
-/** A news item: `content/news/01-name.mdx` is `/news/name`. Its text stands under the front matter. */
+/** A news item: `content/news/01-name.mdx` is `/news/name`. */
 export const newsSchema = z.strictObject({
   ...pageKeys,
   title: oneLine().describe('The page’s h1.'),
@@ -15,10 +15,7 @@ export const newsSchema = z.strictObject({
 })
 export type News = z.infer<typeof newsSchema>
 
-/**
- * A press release: `content/press/01-name.mdx` is `/press/name`. Its text stands under the front
- * matter; a PDF is made of it.
- */
+/** A press release: `content/press/01-name.mdx` is `/press/name` and a PDF. */
 export const releaseSchema = z.strictObject({
   ...pageKeys,
   title: oneLine().describe('The page’s h1.'),
@@ -29,7 +26,6 @@ export const releaseSchema = z.strictObject({
 })
 export type Release = z.infer<typeof releaseSchema>
 
-/** A meeting open to visitors: `content/events/01-name.yaml`. */
 export const eventSchema = z.strictObject({
   title: oneLine().describe('What it is.'),
   date: isoDate().describe('The day. From the day after it the event counts as past.'),
@@ -39,7 +35,6 @@ export const eventSchema = z.strictObject({
 })
 export type Event = z.infer<typeof eventSchema>
 
-/** An award. */
 export const awardSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
   title: oneLine().describe('The award.'),

@@ -37,12 +37,10 @@ const sampleProject = z.strictObject({
   ...shared,
 })
 
-/** A project of the home page: four with a page each, four samples. */
 export const featuredProjectSchema = z.discriminatedUnion('isReal', [scheduled(realProject), scheduled(sampleProject)])
 type FeaturedProject = Resolved<z.infer<typeof featuredProjectSchema>>
 export type FeaturedProjectWithPage = Extract<FeaturedProject, { isReal: true }>
 
-/** A project of the projects page, told at length. */
 export const portfolioProjectSchema = z.strictObject({
   title: oneLine().describe('What was done.'),
   location: oneLine().describe('Neighbourhood and city.'),

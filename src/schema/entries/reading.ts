@@ -6,7 +6,6 @@ import { pageKeys } from '../seo.ts'
 import { footing } from './source.ts'
 import { includedSheetSchema } from './template.ts'
 
-/** What every long text says of itself. */
 const reading = {
   ...pageKeys,
   title: oneLine().describe('The page’s h1.'),
@@ -22,7 +21,7 @@ const reading = {
   actionItems: list(text()).min(3).describe('The checklist at the end.'),
 }
 
-/** An article: `content/articles/01-name.mdx` is `/resources/articles/1`. Its text stands under the front matter. */
+/** An article: `content/articles/01-name.mdx` is `/resources/articles/1`. */
 export const articleSchema = z.strictObject({
   ...reading,
   category: category('articles').describe('The filter’s category, one of `articles` in categories.yaml.'),
@@ -30,7 +29,7 @@ export const articleSchema = z.strictObject({
 })
 export type Article = z.infer<typeof articleSchema>
 
-/** A guide: `content/guides/01-name.mdx` is `/resource-guides/1`. Its text stands under the front matter. */
+/** A guide: `content/guides/01-name.mdx` is `/resource-guides/1`. */
 export const guideSchema = z.strictObject({
   ...reading,
   category: category('guides').describe('The filter’s category, one of `guides` in categories.yaml.'),
@@ -38,10 +37,7 @@ export const guideSchema = z.strictObject({
   downloadIncludes: list(includedSheetSchema).min(1).describe('The sheets that the guide’s PDF holds after its text.'),
 })
 
-/**
- * A text or a tool of the construction division: `content/division-resources/01-name.mdx` is
- * `/skyrise-construction/resources/name`. Its text stands under the front matter.
- */
+/** `content/division-resources/01-name.mdx` is `/skyrise-construction/resources/name`. */
 export const divisionResourceSchema = z
   .strictObject({
     ...reading,

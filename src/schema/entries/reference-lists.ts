@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileName, oneLine, list, paragraph, slug, text } from '../fields.ts'
 
-/** A client's words. Samples while `sampleContent` is set, so never marked up as reviews. */
+/** Samples while `sampleContent` is set, so never marked up as reviews. */
 export const testimonialSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
   name: oneLine().describe('Who says it.'),
@@ -12,7 +12,6 @@ export const testimonialSchema = z.strictObject({
   project: oneLine().describe('The project it is about.'),
 })
 
-/** A reason to trust the firm. */
 export const credentialSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
   icon: z.enum(['shield', 'clearance', 'badge', 'rope', 'roof', 'health']).describe('Drawn mark.'),
@@ -20,7 +19,6 @@ export const credentialSchema = z.strictObject({
   description: text().describe('What it means for the client.'),
 })
 
-/** A kind of client, with how many. */
 export const clientGroupSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
   type: oneLine().describe('Kind of client.'),
@@ -29,7 +27,6 @@ export const clientGroupSchema = z.strictObject({
   examples: list(oneLine()).describe('Names of example companies; fictional.'),
 })
 
-/** A number worth showing, with its base. */
 export const statSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
   value: oneLine().describe('The number with its unit, as printed: `2500+`.'),
@@ -46,7 +43,6 @@ export const statSchema = z.strictObject({
     ),
 })
 
-/** A question that visitors ask, and its answer: an entry of `content/faq.yaml`. */
 export const faqSchema = z.strictObject({
   id: slug().describe('Name of the entry, and its anchor on the page that shows it.'),
   q: oneLine().describe('The question, with its question mark.'),
@@ -54,7 +50,7 @@ export const faqSchema = z.strictObject({
 })
 export type Faq = z.infer<typeof faqSchema>
 
-/** A term of the trade that prose may explain with `<Term>`. */
+/** A trade term that prose may explain with `<Term>`. */
 export const glossarySchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
   term: oneLine().describe('The term as it stands in prose: `ELD`.'),
@@ -62,7 +58,7 @@ export const glossarySchema = z.strictObject({
 })
 export type GlossaryEntry = z.infer<typeof glossarySchema>
 
-/** A picture in `public/uploads`: what a person who cannot see it needs to know. */
+/** Text alternative of a picture in `public/uploads`. */
 export const imageDescriptionSchema = z.strictObject({
   file: fileName('jpg', 'png').describe('Name of the file in public/uploads.'),
   alt: text().describe('What the picture shows, in one sentence.'),

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { image, oneLine, list, paragraph, text, type Resolved } from '../fields.ts'
 
-/** Drawn marks of the service groups. */
 export const serviceIcons = ['leak', 'roof', 'parkade', 'envelope', 'interior', 'emergency'] as const
 
-/** One of the six service groups. */
 export const serviceSchema = z.strictObject({
   title: oneLine().describe('Name of the service group.'),
   icon: z.enum(serviceIcons).describe('Drawn mark of the group.'),

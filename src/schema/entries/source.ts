@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isoDate, list, oneLine, slug, text } from '../fields.ts'
 import { checkLinkText, webAddress } from '../web-address.ts'
 
-/** What a statement of a text rests on: a standard, a statute, a guide, a study. */
+/** A standard, a statute, a guide, a study. */
 const sourceSchema = z
   .strictObject({
     id: slug().describe('Name that `<Cite id="…" />` in the text names.'),
@@ -18,10 +18,9 @@ const sourceSchema = z
   .superRefine(({ title, url }, context) => checkLinkText(context, { text: title, address: url, path: 'title' }))
 export type Source = z.infer<typeof sourceSchema>
 
-/** A source with its number in the text, and how often the text names it. */
+/** With its number in the text, and the number of citations. */
 export type CitedSource = Source & { number: number; uses: number }
 
-/** Who reads a text before it goes online: a role with its registration. */
 export const reviewerSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
   role: oneLine().describe('The role, as it is printed.'),
@@ -29,7 +28,6 @@ export const reviewerSchema = z.strictObject({
 })
 export type Reviewer = Omit<z.infer<typeof reviewerSchema>, 'id'>
 
-/** What every long text says of its footing. */
 export const footing = () => ({
   reviewer: slug().optional().describe('Entry of reviewers.yaml: the role that read it on the day of `reviewed`.'),
   sources: list(sourceSchema, 40)

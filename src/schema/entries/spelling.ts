@@ -3,10 +3,7 @@ import { bounded, list } from '../fields.ts'
 
 const words = () => list(bounded(100).regex(/^\p{L}+([’'-]\p{L}+)*$/u, 'must be one word of letters'), 5000).default([])
 
-/**
- * Words that are right though no dictionary has them. Each stands for its plural as well; a capital letter is
- * needed where a word has one here.
- */
+/** Words missing from the dictionaries. Each allows its plural; capitals are required where written. */
 export const spellingSchema = z.strictObject({
   names: words().describe(
     'People, firms, places and products that texts name, in the order of the alphabet: `Skyrise`.',

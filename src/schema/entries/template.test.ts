@@ -21,7 +21,6 @@ const sheet = (name: string, formula: string) => ({
   columns: [{ label: 'A', width: 10, format: 'number' }],
   rows: [[{ formula }]],
 })
-/** A sheet of rows that are each repeated 200 times. */
 const large = (rows: number, cells: unknown[], columns = 2) => ({
   ...sheet('Large', '1'),
   columns: Array.from({ length: columns }, () => ({ label: 'A', width: 10, format: 'text' })),

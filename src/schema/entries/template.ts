@@ -9,7 +9,6 @@ const titled = {
   newPage: z.boolean().optional().describe('true when the block begins a new page.'),
 }
 
-/** Something to fill in: its label, or the label and the answers that it mostly has. */
 const fieldSchema = z.union([
   oneLine(),
   z.strictObject({
@@ -19,7 +18,6 @@ const fieldSchema = z.union([
 ])
 export type SheetField = z.infer<typeof fieldSchema>
 
-/** A part of a sheet that is filled in by hand, on paper or on a screen. */
 export const sheetBlockSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z
@@ -90,7 +88,7 @@ export const sheetBlockSchema = z.discriminatedUnion('kind', [
 export type SheetBlock = z.infer<typeof sheetBlockSchema>
 export type SheetBlockOf<Kind extends SheetBlock['kind']> = Extract<SheetBlock, { kind: Kind }>
 
-/** A sheet to print: the blocks, and which of the standard parts stand above them. */
+/** A form to print. */
 export const sheetSchema = z.strictObject({
   head: z
     .boolean()
@@ -101,7 +99,7 @@ export const sheetSchema = z.strictObject({
 })
 export type Sheet = z.infer<typeof sheetSchema>
 
-/** A sheet that the PDF of a guide holds after its text. */
+/** A form at the end of a guide's PDF. */
 export const includedSheetSchema = z.strictObject({
   title: oneLine().describe('Name of the sheet.'),
   description: text().describe('One line on what it is for.'),
@@ -114,10 +112,7 @@ export const includedSheetSchema = z.strictObject({
 })
 export type IncludedSheet = z.infer<typeof includedSheetSchema>
 
-/**
- * A template of the toolkit: `content/templates/01-name.yaml` is `/maintenance-templates/name`, with a
- * file made from the same data.
- */
+/** A maintenance template: `content/templates/01-name.yaml` is `/maintenance-templates/name`, with a generated file. */
 export const templateSchema = exactlyOne(
   z.strictObject({
     ...pageKeys,

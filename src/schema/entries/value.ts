@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bounded, exactlyOne, list, oneLine, slug, text } from '../fields.ts'
 
-/** A constant that stands in several texts: `<Value id="…" />` in prose, `{value:…}` in YAML. */
+/** A shared constant: `<Value id="…" />` in prose, `{value:…}` in YAML. */
 export const valueSchema = exactlyOne(
   z.strictObject({
     id: slug().describe('Name that texts write.'),

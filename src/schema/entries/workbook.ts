@@ -3,7 +3,7 @@ import { cellText, oneLine, list, text } from '../fields.ts'
 import { addProblems, type Problem } from '../problem.ts'
 import { readFormula } from './formula.ts'
 
-/** A cell that is worked out: `SUM(F6:F15)`, with A1 references; another sheet as `'Sheet name'!B5`. */
+/** A calculated cell: `SUM(F6:F15)`, with A1 references; another worksheet as `'Sheet name'!B5`. */
 const formulaSchema = z.strictObject({
   formula: cellText()
     .regex(/^[^=]/, 'must be written without the equals sign in front')
@@ -13,14 +13,13 @@ const formulaSchema = z.strictObject({
 const cellSchema = z.union([cellText(), z.number(), formulaSchema])
 export type WorkbookCell = z.infer<typeof cellSchema>
 
-/** Rows that are alike: room for entries. */
 const repeatedSchema = z.strictObject({
   repeat: z.int().min(2).max(200).describe('How many rows there are.'),
   cells: list(cellSchema, 26).min(1).describe('The cells of each; `{row}` in a formula is the number of the row.'),
 })
 export type WorkbookRow = z.infer<typeof repeatedSchema> | WorkbookCell[]
 
-/** One sheet of a workbook: title in row 1, note in row 2, column labels in row 4, data from row 5. */
+/** A worksheet: title in row 1, note in row 2, column labels in row 4, data from row 5. */
 const workbookSheetSchema = z.strictObject({
   name: text(31)
     .regex(/^[^[\]*?:/\\']+$/, "must not hold any of [ ] * ? : / \\ '")
@@ -51,11 +50,9 @@ const workbookSheetSchema = z.strictObject({
 })
 export type WorkbookSheet = z.infer<typeof workbookSheetSchema>
 
-/** Cells that a workbook may have, and characters that may be in them. */
 const MOST_CELLS = 20_000
 const MOST_CHARACTERS = 1_000_000
 
-/** A spreadsheet with working formulas. */
 export const workbookSchema = z
   .strictObject({
     sheets: list(workbookSheetSchema, 12).min(1).describe('The sheets, in the order of their tabs.'),
@@ -77,7 +74,6 @@ export const workbookSchema = z
   })
 export type Workbook = z.infer<typeof workbookSchema>
 
-/** Rows as they are written once, with how often they are repeated. */
 interface WrittenRow {
   path: PropertyKey[]
   cells: WorkbookCell[]
@@ -92,7 +88,6 @@ const sameName = (index: number): Problem => ({
   message: 'two sheets have this name',
 })
 
-/** The row that takes a workbook beyond its limits. */
 function sizeProblems(rows: WrittenRow[]): Problem[] {
   let [size, characters] = [0, 0]
   for (const { path, cells, times, columns } of rows) {
@@ -110,7 +105,7 @@ function rowProblems({ cells, pathOfCells: path, times, columns }: WrittenRow, n
   const message = 'has more cells than the sheet has columns'
   return [
     ...(cells.length > columns ? [{ path, rule: 'workbook-row', message }] : []),
-    // Only in a row that is repeated, `{row}` is a number.
+    // `{row}` is a number only in a repeated row.
     ...cells.flatMap((cell, column) => formulaProblems(cell, [...path, column], names, times > 1 ? '5' : '{row}')),
   ]
 }

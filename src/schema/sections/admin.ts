@@ -1,7 +1,6 @@
 import { words } from '../singles/interface.ts'
 import { section } from './frame.ts'
 
-/** Sections of the pages for editors. */
 export const adminSections = [
   section('seo-audit', 'What the build and `npm run audit` measured of every page.', {
     labels: words({

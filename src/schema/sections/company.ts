@@ -3,7 +3,6 @@ import { category, DOCUMENT_GROUPS } from '../entries/category.ts'
 import { action, control, download, image, labelsOf, list, oneLine, slug, text } from '../fields.ts'
 import { only, section } from './frame.ts'
 
-/** Sections of the pages about the company. */
 export const companySections = [
   section('certification-list', 'All certifications with issuer, status and validity.', {
     labels: labelsOf({

@@ -10,7 +10,6 @@ interface Named {
   id: string
 }
 
-/** The table as its rules see it: names of things, and the rows of each place. */
 interface DecisionTable {
   signs: readonly Named[]
   times: readonly Named[]
@@ -19,9 +18,8 @@ interface DecisionTable {
 }
 
 /**
- * What a decision table whose first row that fits counts says that cannot be: a name that nothing has or that two
- * things have, a thing that no row names, a row that the rows above it never let anybody reach, and a place where
- * somebody is left without an answer.
+ * Errors of a decision table in which the first matching row wins: unknown, duplicate or unused names, rows that cannot
+ * be reached, and places without a default row.
  */
 export function decisionProblems(table: DecisionTable): Problem[] {
   const { places, findings } = table
@@ -75,7 +73,7 @@ function unknownNames(row: Row, { signs, times, findings }: DecisionTable, path:
 const unknown = (name: string, known: readonly string[], path: PropertyKey[]) =>
   known.includes(name) ? [] : [problem(path, `\`${name}\` is not one of the table`)]
 
-/** What somebody sees who sees none of the signs, or does not know when it comes. */
+/** Stands for no sign, or an unknown time. */
 const OTHER = ''
 
 function unreached(rows: readonly Row[], { signs, times }: DecisionTable, path: PropertyKey[]): Problem[] {

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { action, image, labelsOf, list, oneLine, slug, text, path } from '../fields.ts'
 import { filter, only, section } from './frame.ts'
 
-/** Sections of the construction division. */
 export const divisionSections = [
   section('construction-projects', 'The projects of the construction division.', {
     only,

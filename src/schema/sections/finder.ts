@@ -22,7 +22,6 @@ const finding = z.strictObject({
   links: list(action(), 4).min(1).describe('Where to read on.'),
 })
 
-/** The section that finds a leak. */
 export const finderSections = [
   section('leak-finder', 'A decision table as linked steps: where it shows, what and when, what it probably is.', {
     signs: list(z.strictObject(named)).min(2).describe('What may be seen.'),
@@ -56,7 +55,7 @@ export const finderSections = [
       again: oneLine().describe('Link back to the first step.'),
     }).describe('The words of the section.'),
   }).superRefine((table, context) => {
-    // A table with a misspelt key has no names to look up.
+    // A table with an unknown key has no names to look up.
     if (context.issues.length > 0) return
     addProblems(context, decisionProblems(table))
   }),

@@ -1,7 +1,6 @@
 import { oneLine, text } from '../fields.ts'
 import { only, section } from './frame.ts'
 
-/** Sections of what the firm is trusted for. */
 export const firmSections = [
   section('credentials', 'Reasons to trust the firm.', { only }),
   section('certifications', 'Certifications, name and category, as a ruled list.', { only }),

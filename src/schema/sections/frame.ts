@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { control, labelsOf, list, oneLine, slug, text } from '../fields.ts'
 
-/** Filter buttons above entries. */
 export const filter = labelsOf({
   label: oneLine().describe('Names the row of buttons for screen readers.'),
   all: text().describe('Label of the button that shows everything.'),
@@ -9,7 +8,6 @@ export const filter = labelsOf({
   none: text().describe('Shown when a choice has no entries.'),
 }).describe('Filter buttons above the entries.')
 
-/** What every section has. */
 const heading = {
   rail: control(text(24)).describe('Short name in the left rail, after the sheet number.'),
   id: slug().optional().describe('Anchor of the section, for links such as /services#process.'),
@@ -23,18 +21,16 @@ const heading = {
   lede: text().optional().describe('One paragraph under the heading.'),
 }
 
-/** A kind of section: its name, what it is, and its fields besides those that every section has. */
+/** Schema of a section type: name, description, and its own fields. */
 export const section = <Type extends string, Fields extends z.ZodRawShape>(type: Type, about: string, fields: Fields) =>
   z.strictObject({ type: z.literal(type).describe(about), ...heading, ...fields })
 
-/** A choice among the entries of a collection. */
 export const only = list(slug())
   .optional()
   .describe('Names of the entries to show, in this order; all of them when left out.')
 
 const share = () => z.number().min(0).max(100)
 
-/** A place in a picture. */
 export const point = z.strictObject({
   x: share().describe('From the left edge, in hundredths of the width.'),
   y: share().describe('From the upper edge, in hundredths of the height.'),

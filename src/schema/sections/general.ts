@@ -3,7 +3,6 @@ import { action, image, oneLine, list, paragraph, slug, text } from '../fields.t
 import { serviceIcons } from '../entries/service.ts'
 import { point, section } from './frame.ts'
 
-/** Sections that any page may have. */
 export const generalSections = [
   section('hero', 'Opening of the home page: headline, two actions, badges.', {
     actions: list(action(), 3).min(1).describe('Buttons, the most important first.'),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { action, labelsOf, list, oneLine, paragraph, slug, text } from '../fields.ts'
 import { filter, section } from './frame.ts'
 
-/** Sections of the libraries. */
 export const knowledgeSections = [
   section('article-library', 'The articles as cards, under a filter.', {
     filter,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { action, image, labelsOf, list, oneLine, paragraph, slug, text } from '../fields.ts'
 import { filter, only, point, section } from './frame.ts'
 
-/** Sections of the services and the projects. */
 export const workSections = [
   section('toolkit', 'The offer of the free toolkit, with a sheet of the real checklist beside it.', {
     facts: list(

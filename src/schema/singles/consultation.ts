@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { oneLine, paragraph, text } from '../fields.ts'
 
-/** A sentence with a place that is filled in. */
 const sentenceWith = (place: string) =>
   text().refine((value) => value.includes(`{${place}}`), {
     message: `must hold {${place}}, where the value stands`,
@@ -48,7 +47,6 @@ const failures = z.strictObject({
   failed: text().describe('Said of every other failure.'),
 })
 
-/** The words of the consultation dialog. */
 export const consultationSchema = z.strictObject({
   title: oneLine().describe('Title of the dialog.'),
   intro: paragraph().describe('What the request is for and what happens next.'),
@@ -76,11 +74,9 @@ export const consultationSchema = z.strictObject({
 })
 export type ConsultationWords = z.infer<typeof consultationSchema>
 
-/** What the dialog is made of: `/_data/consultation.json`. */
 export interface Consultation {
   words: ConsultationWords
   /** Where requests are posted; without it nothing is sent. */
   endpoint?: string
-  /** The mail link with its subject. */
   mail: string
 }

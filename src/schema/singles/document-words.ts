@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isoDate, oneLine, list, text } from '../fields.ts'
 import { words } from './interface.ts'
 
-/** The words that stand on every file that visitors download. */
+/** Words of every generated file. */
 export const documentWordsSchema = z.strictObject({
   titleBlock: words({
     company: 'Label of the company.',
@@ -90,5 +90,4 @@ export const documentWordsSchema = z.strictObject({
 })
 export type DocumentWords = z.infer<typeof documentWordsSchema>
 
-/** Words of a sheet that is filled in by hand. */
 export type SheetWords = Pick<DocumentWords, 'head' | 'scale' | 'checklist' | 'table' | 'signatures'>

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { hostPattern, isPrivateName } from '../web-address.ts'
 
-/** A host and a path of plain signs. */
 const plain = new RegExp(`^https://${hostPattern}(?:/[\\w.~-]+)*/?$`)
 
 /**
- * An address that pages send to. It stands in the policy, in `_headers` and in a file for every visitor, so it is one
- * host and one path: no name and password, port, question or wildcard, and no sign that means something there.
+ * An address that pages post to. It is part of the policy and of `_headers`, so it must be one host and one path,
+ * without user, port, query, wildcard or special characters.
  */
 export const endpoint = () =>
   z

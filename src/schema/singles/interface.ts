@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action, oneLine, list, path, text, type Resolved } from '../fields.ts'
 
-/** An object of texts: the schema’s sentence for each by its key. */
+/** Builds an object schema from descriptions by key. */
 export const words = <Keys extends string>(keys: Record<Keys, string>) =>
   z.strictObject(
     Object.fromEntries(
@@ -9,7 +9,6 @@ export const words = <Keys extends string>(keys: Record<Keys, string>) =>
     ) as Record<Keys, ReturnType<typeof text>>,
   )
 
-/** The words of the interface itself: buttons, states, announcements. */
 export const interfaceSchema = z.strictObject({
   shell: words({
     skip: 'Link that jumps over the menus.',

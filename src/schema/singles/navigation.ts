@@ -12,7 +12,6 @@ const item = z.strictObject({
   items: list(link).optional().describe('A submenu.'),
 })
 
-/** The menus of header and footer. */
 export const navigationSchema = z.strictObject({
   main: list(
     z.strictObject({
@@ -42,5 +41,4 @@ export const navigationSchema = z.strictObject({
 })
 export type Navigation = Resolved<z.infer<typeof navigationSchema>>
 
-/** The division's own navigation, as its pages get it. */
 export type DivisionMenu = NonNullable<Navigation['division']>

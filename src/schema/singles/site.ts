@@ -21,14 +21,13 @@ const mail = z
   })
   .describe('A mail link: address and preset subject.')
 
-/** A time of the day. */
 const time = (example: string) =>
   z
     .string()
     .regex(/^\d\d:\d\d$/, { error: `must be a time such as ${example}`, abort: true })
     .max(5)
 
-/** A record that has at least these keys, because code asks for them. */
+/** A record with the keys that code needs. */
 const withKeys = <Value extends z.ZodType>(keys: string[], value: Value) =>
   z
     .record(keyName(), value)
@@ -38,7 +37,7 @@ const withKeys = <Value extends z.ZodType>(keys: string[], value: Value) =>
     })
     .meta({ required: keys })
 
-/** Everything that is true of the whole site: identity, contact, business constants. */
+/** Identity, contact and business constants of the whole site. */
 export const siteSchema = z.strictObject({
   name: oneLine().describe('Name of the company.'),
   shortName: text(12).describe('Name under the icon of the site on a phone, 12 letters at most.'),

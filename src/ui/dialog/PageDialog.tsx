@@ -15,15 +15,13 @@ interface PageDialogProps extends Pick<ComponentProps<'dialog'>, 'className' | '
   open?: boolean
   heading: ReactNode
   closeLabel: string
-  /** Stands below the heading, and describes the dialog. */
   description?: ReactElement
   children: ReactNode
 }
 
 /**
- * A modal dialog over the page: a heading, a button that closes it, and its content. Escape and going back close it too;
- * a click beside it does not, which may be the second one of the double click that opened it, and would lose what was
- * entered.
+ * A modal dialog. The button, Escape and going back close it; a click beside it does not, because the second click of a
+ * double click would lose what was entered.
  */
 export function PageDialog({
   open = true,

@@ -7,18 +7,17 @@ export interface SheetProps {
   onClose: () => void
   title: string
   closeLabel: string
-  /** Edge of the window that the panel slides in from. */
   side?: 'right' | 'left' | 'top' | 'bottom'
   children: ReactNode
 }
 
-/** A modal panel that slides in from an edge of the window. A press beside it closes it too. */
+/** A modal panel. A click beside it closes it too. */
 export function Sheet({ open, onClose, title, closeLabel, side = 'right', children }: SheetProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = `sheet${useId()}`
   useEffect(() => {
     const dialog = ref.current!
-    // The backdrop is the dialog itself: all inside of it is its one child.
+    // The backdrop is the dialog itself: its one child has all content.
     const press = ({ target }: Event) => target === dialog && dialog.close()
     dialog.addEventListener('click', press)
     return () => dialog.removeEventListener('click', press)

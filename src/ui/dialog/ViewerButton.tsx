@@ -8,10 +8,7 @@ interface ViewerButtonProps {
   onClick: () => void
 }
 
-/**
- * A button of a viewer that goes one step. At the end it stays in the order of focus, so that the
- * keyboard does not lose its place.
- */
+/** At the end it stays focusable, so that the keyboard keeps its position. */
 export function ViewerButton({ label, path, disabled, onClick }: ViewerButtonProps) {
   return (
     <button type="button" aria-label={label} aria-disabled={disabled} onClick={onClick} className="viewer-button">

@@ -7,11 +7,11 @@ export interface DialogEnd {
   returnFocus: () => void
 }
 
-/** A root of React over the page, or in an element of it: for what opens on served content, which is not React's. */
+/** A React root over the page, for dialogs on served content. */
 export function openRoot(element: HTMLElement = document.body.appendChild(document.createElement('div'))) {
   const root = createRoot(element)
   return {
-    // At once, so that no click falls between what was asked for and its being there.
+    // Synchronous, so that no click falls in between.
     show: (content: ReactNode) => flushSync(() => root.render(content)),
     close: () => {
       root.unmount()

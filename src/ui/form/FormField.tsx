@@ -9,20 +9,15 @@ interface ControlProps {
 
 interface FormFieldProps {
   label: string
-  /** Whether it must be filled in, and what fits. */
   hint?: string
   error?: string
-  /**
-   * Says the error aloud when it comes: for one that comes while the control is used, not
-   * when a whole form was checked.
-   */
+  /** Announces the error at once: for one that appears while the control is used. */
   announced?: boolean
   className?: string
   children: (control: ControlProps) => ReactNode
 }
 
 export function FormField({ label, hint, error, announced, className = '', children }: FormFieldProps) {
-  // An id begins with a letter; React's own do not.
   const id = `field${useId()}`
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (

@@ -1,10 +1,10 @@
 import type { TocEntry } from '../../schema/data/route-data.ts'
 import { Chevron } from '../icon/Chevron.tsx'
 
-/** What follows the reader has to fit into a window: a longer list would be cut. */
+/** A sticky list must fit into a window. */
 const MOST_THAT_FOLLOW = 12
 
-/** The table of contents: in the rail that follows the reader, and folded away where the window is narrow. */
+/** Sticky in the rail; folded in a narrow window. */
 export function Contents({ title, toc }: { title: string; toc: TocEntry[] }) {
   return (
     <nav

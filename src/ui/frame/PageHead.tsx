@@ -4,13 +4,10 @@ import { Unbroken } from '../Unbroken.tsx'
 
 interface PageHeadProps {
   sheet: string
-  /** Stands in the left rail under it: a category or kind. */
   rail?: string
   title: string
-  /** Stands between heading and lede: what the page is about. */
   lead?: ReactNode
   lede?: string
-  /** Small print under the lede: dates, authors. */
   meta?: ReactNode
   children?: ReactNode
 }

@@ -3,7 +3,6 @@ import { sheetAnchor } from '../../lib/sheet-anchor.ts'
 interface RailProps {
   sheet: string
   name?: string | undefined
-  /** True for the number of a page, which stands large in the rail. */
   isPage?: boolean
 }
 

@@ -14,10 +14,8 @@ interface SectionFrameProps {
     first: boolean
     part?: true
   }
-  /** Stands between heading and lede: what the page is about. */
   lead?: ReactNode
   aside?: ReactNode
-  /** Lets the content run over the rail's columns too. */
   wide?: boolean
   children?: ReactNode
 }
@@ -61,7 +59,7 @@ export function SectionFrame(props: SectionFrameProps) {
   )
 }
 
-/** A part of the section above, beside other parts where there is room; on phones it unfolds. */
+/** A part of the section above, beside other parts in a wide window; folded on phones. */
 function PartFrame({ section: { sheet, id, title, lede }, children }: SectionFrameProps) {
   const titleId = sheetAnchor(sheet) + '-title'
   return (

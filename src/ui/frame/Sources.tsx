@@ -7,7 +7,7 @@ interface SourcesProps {
   words: { sources: string; seen: string; back: string }
 }
 
-/** The sources of a text, numbered as the text numbers them, each with the way back to where it is named. */
+/** Numbered as in the text, with links back to each citation. */
 export function Sources({ sources, words }: SourcesProps) {
   return (
     <section aria-labelledby="text-sources" className="measure mt-14">

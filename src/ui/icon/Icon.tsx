@@ -1,4 +1,4 @@
-/** Lines on a grid of 24, drawn with one pen. */
+/** On a grid of 24. */
 const paths = {
   leak: 'M12 3c3 4 5 6.4 5 9.3a5 5 0 0 1-10 0C7 9.4 9 7 12 3zM2 21h20M9.8 13a2.3 2.3 0 0 0 2.2 2.2',
   roof: 'M2.5 9 12 4.5 21.5 9 12 13.5zM2.5 13 12 17.5l9.5-4.5M2.5 17l9.5 4.5 9.5-4.5',
@@ -15,7 +15,6 @@ const paths = {
   health: 'M9 3h6v6h6v6h-6v6H9v-6H3V9h6z',
 }
 
-/** A drawn mark. It says nothing that the words beside it do not say. */
 export function Icon({ name, className }: { name: keyof typeof paths; className?: string }) {
   return (
     <svg

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 interface LineIconProps {
   path: string
-  /** Across the grid that the path is drawn on. */
   grid?: number
   size?: number
   strokeWidth?: number
@@ -10,10 +9,7 @@ interface LineIconProps {
   children?: ReactNode
 }
 
-/**
- * A small sign of one line, in the colour of the text beside it. It says nothing that the words or
- * the control's name do not say.
- */
+/** Decorative: the text beside it, or the control's name, says the same. */
 export function LineIcon({ path, grid = 16, size = grid, strokeWidth = 1.25, className, children }: LineIconProps) {
   return (
     <svg

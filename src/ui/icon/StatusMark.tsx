@@ -5,7 +5,6 @@ const shapes: Record<Certification['status'], string> = {
   'Renewal in progress': 'fill-none stroke-ink',
 }
 
-/** A status as a word with a shape: filled while it holds, hollow while it is renewed. */
 export function StatusMark({ status }: { status: Certification['status'] }) {
   return (
     <span className="inline-flex items-baseline gap-2">

@@ -18,16 +18,11 @@ const variants = {
 
 interface ActionLinkProps {
   link: Link
-  /** How much it weighs among its neighbours. */
   variant?: keyof typeof variants
-  /** What it shows; the label when left out. */
   children?: ReactNode
 }
 
-/**
- * A resolved action: a page of the site, a call with its number, a mail, a file, another site, a dialog, or a
- * mark of what is not there yet.
- */
+/** A resolved action; `soon` is a mark without a link. */
 export function ActionLink({
   link: { kind, href, label, number, soon, details },
   variant = 'text',

@@ -6,7 +6,7 @@ const weights = ['primary', 'quiet'] as const
 
 export const addressOf = ({ href }: Link) => href.slice('mailto:'.length).split('?')[0]!
 
-/** A row of actions, the first one the heaviest; addresses of mails stand beside them for who has no mail program. */
+/** A row of actions, the first one heaviest. Mail addresses are shown for visitors without a mail program. */
 export function Actions({ links, className = '' }: { links?: Link[]; className?: string }) {
   if (!links?.length) return null
   const mails = new Map(links.filter(({ kind }) => kind === 'mail').map((link) => [addressOf(link), link]))

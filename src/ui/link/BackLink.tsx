@@ -2,7 +2,6 @@ import { SiteLink } from './SiteLink.tsx'
 
 interface BackLinkProps {
   data: { breadcrumbs: { path: string }[]; words: { back: string } }
-  /** True under a row of actions. */
   below?: boolean
 }
 

@@ -5,7 +5,6 @@ interface CopyButtonProps {
   words: CopyWords
 }
 
-/** Copies an address for who has no mail program; only where scripts run. */
 export function CopyButton({ text, words }: CopyButtonProps) {
   return (
     <button

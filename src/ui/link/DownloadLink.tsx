@@ -6,16 +6,14 @@ import { LineIcon } from '../icon/LineIcon.tsx'
 interface DownloadLinkProps {
   download: Download
   label: string
-  /** What the file is of, where the words do not say it: completes the link's name for screen readers. */
+  /** Completes the link's name for screen readers. */
   of?: string
   variant?: 'primary' | 'quiet' | 'text'
-  /** Shows the mark alone, without words and facts. */
   bare?: boolean
 }
 
 /**
- * A file to take along, with its format, length and size. What has no file yet is marked and leads nowhere: no
- * other link to a file is made.
+ * A file with its format, length and size. The only way to link a file: one that is missing is a mark without a link.
  */
 export function DownloadLink({ download, label, of, variant, bare }: DownloadLinkProps) {
   const { link, format, pages, unit, bytes } = download

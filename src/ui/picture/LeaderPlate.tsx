@@ -6,16 +6,15 @@ import { Picture } from './Picture.tsx'
 interface LeaderPlateProps {
   image: Image
   caption: string
-  /** Places in the picture, in hundredths of its width and height, in the order of the columns under it. */
+  /** In hundredths of the picture's width and height. */
   points: { x: number; y: number }[]
   action?: ReactNode
   children: ReactNode
 }
 
-/** Part of the width that lies left and right of the columns, in hundredths. */
+/** Free hundredths of the width left and right of the columns. */
 const MARGIN = 4
 
-/** A picture from one edge of the window to the other, with a line from each column under it to its place. */
 export function LeaderPlate({ image, caption, points, action, children }: LeaderPlateProps) {
   const { width, height } = image
   const column = (100 - 2 * MARGIN) / points.length

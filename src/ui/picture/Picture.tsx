@@ -3,15 +3,12 @@ import type { Image } from '../../schema/fields.ts'
 
 interface PictureProps {
   image: Image
-  /** Width the layout gives it, as in the HTML attribute. */
+  /** Layout width, as in the HTML attribute. */
   sizes: string
   className?: string
 }
 
-/**
- * A picture of the pipeline in every size, as AVIF and, for browsers without it, WebP. The page's first loads at once,
- * the others when they come near.
- */
+/** Every size as AVIF, and WebP for older browsers. The first of a page loads at once, the others lazily. */
 export function Picture({ image, sizes, className = '' }: PictureProps) {
   const { alt, width, height, file, widths, tone, eager } = image
   const path = (size: number | undefined, format: string) => withBase(`${file}-${size}.${format}`)

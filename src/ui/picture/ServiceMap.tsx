@@ -3,7 +3,7 @@ import type { SectionOf } from '../../schema/sections.ts'
 
 type Place = SectionOf<'service-area'>['places'][number]
 
-/** Way from a dot to its label, and the end of the label that is nearer. */
+/** Offset of a label from its dot, and its nearer end. */
 const labels: Record<Side, { dx: number; dy: number; textAnchor: 'start' | 'middle' | 'end' }> = {
   east: { dx: 10, dy: 5, textAnchor: 'start' },
   west: { dx: -10, dy: 5, textAnchor: 'end' },
@@ -11,12 +11,12 @@ const labels: Record<Side, { dx: number; dy: number; textAnchor: 'start' | 'midd
   north: { dx: 0, dy: -11, textAnchor: 'middle' },
 }
 
-/** Pixels between a place and the edge of its zone. */
+/** In pixels. */
 const REACH = { core: 22, all: 38 }
 
 /**
- * The places as dots on the ground of their zones, with names on a wide window and the numbers of the list on a narrow
- * one. Positions stretch with the map, letters and lines do not. The list beside it says the same in words.
+ * Names in a wide window, the list's numbers in a narrow one. Positions stretch with the map, text and lines do not.
+ * Hidden from screen readers: the list says the same.
  */
 export function ServiceMap({ places }: { places: Place[] }) {
   const sides = placeLabels(places.map(({ name, x, y }) => ({ name, x: inMap(x), y: inMap(y) })))
@@ -69,15 +69,12 @@ export function ServiceMap({ places }: { places: Place[] }) {
 
 interface ZoneProps {
   path: string
-  /** Pixels that its edge keeps from the places. */
+  /** In pixels. */
   reach: number
   tone: string
 }
 
-/**
- * An area whose edge keeps the same distance from the places, however the map is stretched: it is
- * drawn with a broad round stroke.
- */
+/** A broad round stroke keeps the edge at the same distance however the map is stretched. */
 function Zone({ path, reach, tone }: ZoneProps) {
   return (
     <path
@@ -104,7 +101,6 @@ interface ZoneDotProps {
   radius?: number
 }
 
-/** The mark of a place on the map: filled in the core, hollow outside. */
 export function ZoneDot({ zone, radius = 4.5 }: ZoneDotProps) {
   return (
     <circle

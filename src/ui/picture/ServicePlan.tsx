@@ -3,13 +3,12 @@ import type { NumberedPlate } from '../../schema/drawings/line-drawing.ts'
 
 interface ServicePlanProps {
   plate: NumberedPlate
-  /** What the numbers lead to, from 1. */
   items: { id: string; title: string }[]
 }
 
-/** Radius of the place around a number that can be pressed, in hundredths of the drawing's width. */
+/** Radius of the target around a number, in hundredths of the drawing's width. */
 const REACH = 6
-/** Radius of the circle around a number, in the drawing's pixels. */
+/** In the drawing's pixels. */
 const CIRCLE = 16
 
 export function ServicePlan({ plate, items }: ServicePlanProps) {

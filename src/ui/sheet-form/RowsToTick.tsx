@@ -2,11 +2,9 @@ import type { SheetWords } from '../../schema/singles/document-words.ts'
 import { WriteHere } from './SheetField.tsx'
 
 interface RowsToTickProps {
-  /** Begins the names of the fields. */
   name: string
   items: string[]
   words: SheetWords['checklist']
-  /** The marks to circle; none where the sheet has no scale. */
   marks: SheetWords['scale']['marks']
 }
 

@@ -9,10 +9,8 @@ import { SheetTable } from './SheetTable.tsx'
 
 interface BlockProps<Kind extends SheetBlock['kind']> {
   block: SheetBlockOf<Kind>
-  /** Begins the names of its fields, here as in the file. */
   name: string
   words: SheetWords
-  /** True where the sheet has the rating scale. */
   scale: boolean
 }
 
@@ -124,10 +122,7 @@ function GridToDraw({ block: { title, rows }, name }: { block: SheetBlockOf<'gri
   )
 }
 
-/**
- * Paragraphs in which a run of underscores is a blank to write in. One with blanks has the sheet's width,
- * so that few lines end in one.
- */
+/** A paragraph with blanks to fill in takes the form's width, so that few lines end in one. */
 function Paragraphs({ texts, name }: { texts: readonly string[]; name: string }) {
   return texts.map((text, index) => {
     const pieces = paragraphParts(text, `${name}-text-${index + 1}`)
@@ -136,7 +131,7 @@ function Paragraphs({ texts, name }: { texts: readonly string[]; name: string })
       <p key={text} className={isSentence ? 'measure mb-3' : 'mb-3'}>
         {pieces.map((part, at) =>
           part.blank ? (
-            // A sign of money, a unit and what ends the sentence stay at their blank.
+            // Currency sign, unit and punctuation stay with their blank.
             <span key={part.blank.name} className="whitespace-nowrap">
               {signOf(pieces[at - 1]?.text)}
               <input
@@ -157,7 +152,7 @@ function Paragraphs({ texts, name }: { texts: readonly string[]; name: string })
   })
 }
 
-/** The marks that a text begins with, or the unit. */
+/** Leading punctuation or unit. */
 const stopOf = (text = '') => /^(?:\u00a0\S+|[.,;:)]*)/.exec(text)?.[0] ?? ''
-/** The sign of money that a text ends with. */
+/** Trailing currency sign. */
 const signOf = (text = '') => /\$\u00a0$/.exec(text)?.[0] ?? ''

@@ -3,11 +3,9 @@ import type { SheetField as Field } from '../../schema/entries/template.ts'
 interface SheetFieldProps {
   name: string
   field: Field
-  /** Where the label alone does not tell whose line it is. */
   of?: string
 }
 
-/** A label with a line to write on, as an item of a list; answers to choose from are offered where it has some. */
 export function SheetField({ name, field, of }: SheetFieldProps) {
   const { label, options = [] } = typeof field === 'string' ? { label: field } : field
   return (
@@ -33,7 +31,7 @@ export function SheetField({ name, field, of }: SheetFieldProps) {
   )
 }
 
-/** Room to write in, which grows with what is written. */
+/** Grows with its content. */
 export function WriteHere({ name, id, label }: { name: string; id?: string; label?: string }) {
   return <textarea rows={1} placeholder=" " id={id} name={name} aria-label={label} className="write-here" />
 }

@@ -10,14 +10,11 @@ interface SheetFormProps {
   words: SheetWords
   scaleTitle: string
   title: string
-  /** What is folded under its name on a phone: every part, or of several long ones each. */
+  /** What folds on a phone: every part, or several long ones. */
   folds?: 'all' | 'long'
 }
 
-/**
- * A sheet to fill in, on the screen or, printed, by hand. Nothing is sent, so it is a group of fields and no form: the
- * Enter key leads nowhere, with or without scripts.
- */
+/** A form to fill in on screen or on paper. Nothing is sent, so it is a group without a form: Enter does nothing. */
 export function SheetForm({ sheet: { head, scale, blocks }, words, scaleTitle, title, folds }: SheetFormProps) {
   return (
     <div role="group" aria-label={title} className="sheet-form">

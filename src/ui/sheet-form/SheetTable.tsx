@@ -2,15 +2,12 @@ import type { SheetBlockOf } from '../../schema/entries/template.ts'
 import { WriteHere } from './SheetField.tsx'
 
 interface SheetTableProps {
-  /** Begins the names of the fields. */
   name: string
   more: string
   block: SheetBlockOf<'table'>
 }
 
-/**
- * A ruled table of a sheet, filled or to be filled in; on a phone an empty row stands once the one before it is begun.
- */
+/** Filled or to be filled in; on a phone an empty row appears once the previous one is begun. */
 export function SheetTable({ name, more, block: { title, columns, rows = 0, cells } }: SheetTableProps) {
   const body = cells ?? Array.from({ length: rows }, () => columns.map(() => ''))
   return (

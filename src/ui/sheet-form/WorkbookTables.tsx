@@ -3,7 +3,7 @@ import type { Workbook, WorkbookCell, WorkbookSheet } from '../../schema/entries
 import { Fold } from '../frame/Fold.tsx'
 import '../tables.css'
 
-/** Rows to fill in that are shown of those that are alike; the file has all of them. */
+/** Rows shown of a repeated row; the file has all of them. */
 const SHOWN = 2
 
 const formats: Partial<Record<WorkbookSheet['columns'][number]['format'], Intl.NumberFormat>> = {
@@ -16,10 +16,9 @@ const formats: Partial<Record<WorkbookSheet['columns'][number]['format'], Intl.N
   percent: new Intl.NumberFormat('en-CA', { style: 'percent', maximumFractionDigits: 1 }),
 }
 
-/** What the formulas of a sheet come to, by row and column. */
 type Results = (string | number | null)[][]
 
-/** A workbook to read: every sheet as a table with what its formulas come to. The formulas are in the file. */
+/** Every worksheet as a table with its results. The formulas are in the file. */
 export function WorkbookTables({ workbook, results = [] }: { workbook: Workbook; results?: Results[] | undefined }) {
   return workbook.sheets.map((sheet, index) => (
     <section key={sheet.name} aria-label={sheet.name} className="border-line max-lg:border-t lg:mt-10">
