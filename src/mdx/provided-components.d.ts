@@ -8,52 +8,52 @@ declare global {
   type NameOf<Kind extends string> = Kind extends keyof ContentNames ? ContentNames[Kind] | (string & {}) : string
   /** The components of prose. The MDX extension looks for this name. */
   interface MDXProvidedComponents {
-    /** A remark set apart from the text. */
+    /** A callout, set apart from the text. */
     Callout: (props: {
-      /** note: good to know; caution: can hurt or cost; code: what a rule says. */
+      /** note: useful information; caution: risk of damage, injury or cost; code: what a code or standard requires. */
       kind: 'note' | 'caution' | 'code'
-      /** Heading of the remark. */
+      /** Heading of the callout. */
       title?: string
       /** The content between the tags. */
       children: ReactNode
     }) => ReactNode
-    /** A picture with its caption, like a plate in a book. */
+    /** A picture with its caption. */
     Figure: (props: {
       /** Name of a file in public/uploads. */
       image: NameOf<'pictures'>
       /** Caption; it does not repeat the picture’s description. */
       caption: string
     }) => ReactNode
-    /** A term of the glossary, explained on hover, focus or touch. */
+    /** A glossary term, explained on hover, focus or touch. */
     Term: (props: {
       /** Name of the entry in content/glossary.yaml. */
       id: NameOf<'terms'>
       /** The content between the tags. */
       children: ReactNode
     }) => ReactNode
-    /** The number of a source, after the statement that rests on it; the list of sources stands at the end. */
+    /** A citation: the number of a source, after the statement that it supports. The list of sources is at the end. */
     Cite: (props: {
       /** Name of a source in the front matter. */
       id: string
     }) => ReactNode
-    /** A line drawing with its numbers in words and its files, drawn from data. */
+    /** A line drawing with its list of parts and its files. */
     Drawing: (props: {
       /** Name of an entry in content/drawings. */
       id: NameOf<'drawings'>
     }) => ReactNode
-    /** The words of a constant that stands in several texts, such as a number or a response time. */
+    /** A value used in several texts, such as a number or a response time. */
     Value: (props: {
       /** Name of the entry in content/values.yaml. */
       id: NameOf<'values'>
     }) => ReactNode
-    /** Text that holds only while the consultation form is connected, or while it is not; the other is not built. */
+    /** Text that is true only while the consultation form is connected, or only while it is not. */
     Inquiries: (props: {
-      /** Shown while site.yaml names an `inquiries.endpoint`, or with {false} while it names none. */
+      /** {true} shows the text while site.yaml has an `inquiries.endpoint`, {false} while it has none. */
       connected: boolean
       /** The content between the tags. */
       children: ReactNode
     }) => ReactNode
-    /** The host that requests are posted to, where the form is connected. */
+    /** The host that requests are posted to, if the form is connected. */
     InquiriesHost: (props: object) => ReactNode
   }
 }

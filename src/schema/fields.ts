@@ -4,7 +4,7 @@ import type { Download } from './data/cards.ts'
 import { checkLinkText, webAddress } from './web-address.ts'
 
 const noWrongSign = (value: string) => !wrongSign.test(value)
-const wrongSignIssue = { message: 'holds an invisible character', params: { rule: 'control-character' } }
+const wrongSignIssue = { message: 'contains an invisible character', params: { rule: 'control-character' } }
 
 /**
  * Any string of at most `most` characters, without forbidden ones. A test requires a limit on every string of a schema.
@@ -13,8 +13,8 @@ export const bounded = (most: number) => z.string().max(most).refine(noWrongSign
 
 const shown = (value: string) => value === '' || hasVisible(value)
 const shownIssue = {
-  message: 'shows nothing: it is made of blanks and invisible signs alone',
-  params: { rule: 'empty-text', hint: 'Write a text, or leave the key out if it may be missing.' },
+  message: 'contains only spaces and invisible characters',
+  params: { rule: 'empty-text', hint: 'Write some text, or remove the key if it is optional.' },
 }
 /** Each step copies a schema: the shared beginning is created once for each length. */
 const begun = new Map<number, z.ZodString>()
@@ -69,7 +69,7 @@ export const keyName = () =>
   z
     .string()
     .max(MOST_OF_SEGMENT)
-    .regex(/^[A-Za-z][\w-]*$/, 'must be one word of letters and digits')
+    .regex(/^[A-Za-z][\w-]*$/, 'must be one word of letters, digits, hyphens and underscores')
 
 export const fileName = (...endings: string[]) =>
   z
@@ -123,7 +123,7 @@ export const ownAddress = (...endings: string[]) => {
     .max(MOST_OF_ADDRESS)
     .regex(
       new RegExp(`^(/[a-z0-9-]{1,${MOST_OF_SEGMENT}})+${end}$`),
-      `must be a path such as /services/interior, of ${MOST_OF_SEGMENT} letters at most between two slashes`,
+      `must be a path such as /services/interior, with at most ${MOST_OF_SEGMENT} characters between two slashes`,
     )
 }
 
@@ -154,24 +154,24 @@ export const action = () =>
   exactlyOne(
     z
       .strictObject({
-        label: oneLine().describe('The words on the button; they say what happens.'),
+        label: oneLine().describe('The words on the button: say what happens.'),
         to: sitePath.optional().describe('A path of this site.'),
         call: keyName().optional().describe('A key of `phones` in site.yaml.'),
-        mail: keyName().optional().describe('A key of `mails` in site.yaml: address and subject come from there.'),
+        mail: keyName().optional().describe('A key of `mails` in site.yaml, which has address and subject.'),
         href: webAddress()
           .optional()
-          .describe('An address of another site. Hosts under .example are shown as coming soon.'),
+          .describe('An address of another site. Hosts ending in .example are shown as coming soon.'),
         dialog: z
           .literal('consultation')
           .optional()
-          .describe('Opens the consultation dialog; a mail link where scripts do not run.'),
-        details: text().optional().describe('What the dialog’s Project Details begin with.'),
+          .describe('Opens the consultation dialog; an email link without scripts.'),
+        details: text().optional().describe('Initial text of the dialog’s Project Details.'),
       })
       .superRefine(({ label, href }, context) => checkLinkText(context, { text: label, address: href, path: 'label' })),
     'action-target',
     ['to', 'call', 'mail', 'href', 'dialog'],
-    'Keep or add one: `to` is a page of this site, `call` and `mail` are keys of site.yaml, ' +
-      '`href` is another site, `dialog` is the form.',
+    'Write exactly one: `to` is a page of this site, `call` and `mail` are keys of site.yaml, `href` is another ' +
+      'site, `dialog` is the form.',
   ).transform((value): ActionReference => ({ $action: value }))
 
 /** A picture with encoded files `<file>-<width>.avif` and `.webp`. */

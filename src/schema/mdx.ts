@@ -8,38 +8,40 @@ export const mdxComponents = {
     .strictObject({
       kind: z
         .enum(['note', 'caution', 'code'])
-        .describe('note: good to know; caution: can hurt or cost; code: what a rule says.'),
-      title: oneLine().optional().describe('Heading of the remark.'),
+        .describe(
+          'note: useful information; caution: risk of damage, injury or cost; code: what a code or standard requires.',
+        ),
+      title: oneLine().optional().describe('Heading of the callout.'),
     })
-    .describe('A remark set apart from the text.'),
+    .describe('A callout, set apart from the text.'),
   Figure: z
     .strictObject({
       image: image().describe('Name of a file in public/uploads.'),
       caption: text().describe('Caption; it does not repeat the picture’s description.'),
     })
-    .describe('A picture with its caption, like a plate in a book.'),
+    .describe('A picture with its caption.'),
   Term: z
     .strictObject({ id: slug().describe('Name of the entry in content/glossary.yaml.') })
-    .describe('A term of the glossary, explained on hover, focus or touch.'),
+    .describe('A glossary term, explained on hover, focus or touch.'),
   Cite: z
     .strictObject({ id: slug().describe('Name of a source in the front matter.') })
-    .describe('The number of a source, after the statement that rests on it; the list of sources stands at the end.'),
+    .describe(
+      'A citation: the number of a source, after the statement that it supports. The list of sources is at the end.',
+    ),
   Drawing: z
     .strictObject({ id: slug().describe('Name of an entry in content/drawings.') })
-    .describe('A line drawing with its numbers in words and its files, drawn from data.'),
+    .describe('A line drawing with its list of parts and its files.'),
   Value: z
     .strictObject({ id: slug().describe('Name of the entry in content/values.yaml.') })
-    .describe('The words of a constant that stands in several texts, such as a number or a response time.'),
+    .describe('A value used in several texts, such as a number or a response time.'),
   Inquiries: z
     .strictObject({
       connected: z
         .boolean()
-        .describe('Shown while site.yaml names an `inquiries.endpoint`, or with {false} while it names none.'),
+        .describe('{true} shows the text while site.yaml has an `inquiries.endpoint`, {false} while it has none.'),
     })
-    .describe(
-      'Text that holds only while the consultation form is connected, or while it is not; the other is not built.',
-    ),
-  InquiriesHost: z.strictObject({}).describe('The host that requests are posted to, where the form is connected.'),
+    .describe('Text that is true only while the consultation form is connected, or only while it is not.'),
+  InquiriesHost: z.strictObject({}).describe('The host that requests are posted to, if the form is connected.'),
 } satisfies Record<string, z.ZodType>
 
 /** Components left after a body is built. */

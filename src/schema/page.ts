@@ -9,22 +9,22 @@ const route = {
   label: text(40).describe('Short name of the page in breadcrumbs and on the title block.'),
   sheet: sheetNumber()
     .optional()
-    .describe('Number of its sheet, which no other page has: a discipline’s letters and three digits, `L-101`.'),
+    .describe('Sheet number, unique: the letters of a discipline and three digits, `L-101`.'),
   alsoAt: list(ownAddress())
     .optional()
-    .describe('Further addresses of the same page; the canonical one stays the file’s.'),
+    .describe('Further addresses of the same page. The file’s address stays canonical.'),
   redirectsFrom: redirectsFrom(),
-  pending: text().optional().describe('Words shown while the page loads, instead of the usual ones.'),
+  pending: text().optional().describe('Text shown while the page loads, instead of the general one.'),
 }
 
 const arrival = z.strictObject({
-  at: ownAddress().describe('Which of the addresses of `alsoAt`.'),
+  at: ownAddress().describe('One of the addresses of `alsoAt`.'),
   label: text(40).describe('Short name in breadcrumbs and on the title block.'),
   title: oneLine().describe('The h1.'),
   lede: text().describe('One paragraph under the heading.'),
   image: image().describe('The picture under the heading.'),
   caption: text().describe('Caption of the picture.'),
-  opened: list(slug()).min(1).describe('Names of the services that stand first, with all of their features and steps.'),
+  opened: list(slug()).min(1).describe('Names of the services to show first and expanded.'),
 })
 export type Arrival = z.infer<typeof arrival>
 
@@ -34,19 +34,15 @@ export const pageSchema = z
     ...route,
     arrivals: list(arrival)
       .optional()
-      .describe(
-        'Further addresses that open with a heading, a picture and services of their own; the rest is the same page.',
-      ),
-    prefetch: list(path(), 4)
-      .optional()
-      .describe('Pages whose first picture is fetched ahead, on a good connection only.'),
-    sections: list(sectionSchema).min(1).describe('The page, top to bottom. The first section carries the h1.'),
+      .describe('Further addresses with their own heading, picture and services. The rest of the page is the same.'),
+    prefetch: list(path(), 4).optional().describe('Pages whose first picture is prefetched on a fast connection.'),
+    sections: list(sectionSchema).min(1).describe('The page, top to bottom. The first section has the h1.'),
   })
   .superRefine(({ alsoAt = [], arrivals = [] }, context) => {
     for (const [index, { at }] of arrivals.entries()) {
       if (alsoAt.includes(at)) continue
-      const message = 'is an address that `alsoAt` does not name'
-      const hint = 'Write one of the addresses of `alsoAt`, or add this one there.'
+      const message = 'is not one of the addresses of `alsoAt`'
+      const hint = 'Write an address of `alsoAt`, or add this one to it.'
       addProblems(context, [{ path: ['arrivals', index, 'at'], rule: 'unknown-address', message, hint }])
     }
   })
@@ -55,8 +51,8 @@ export const pageSchema = z
 export const prosePageSchema = z.strictObject({
   ...route,
   title: oneLine().describe('The page’s h1.'),
-  lead: action().optional().describe('The call that the page is about: its number stands large under the heading.'),
+  lead: action().optional().describe('The call that the page is about: the number is shown large under the heading.'),
   lede: text().optional().describe('One paragraph under the heading.'),
-  updated: isoDate().describe('Day of the last change in substance.'),
-  updatedLabel: oneLine().describe('How that day is printed: `Last updated August 2025`.'),
+  updated: isoDate().describe('Day of the last substantial change.'),
+  updatedLabel: oneLine().describe('That day as printed: `Last updated August 2025`.'),
 })

@@ -3,14 +3,10 @@ import { isoDate } from './fields.ts'
 
 /** Publication dates of an entry, by the site's day. */
 export const schedule = {
-  draft: z.boolean().optional().describe('true while the entry is being written: only previews show it.'),
-  publishAt: isoDate().optional().describe('First day on which the site shows the entry; before it only previews do.'),
-  expireAt: isoDate()
-    .optional()
-    .describe('Last day on which the site shows the entry; from the day after it only previews do.'),
-  reviewBy: isoDate()
-    .optional()
-    .describe('Last day by which somebody reads the entry again; from the day after it a warning asks for it.'),
+  draft: z.boolean().optional().describe('true hides the entry from the site: only previews show it.'),
+  publishAt: isoDate().optional().describe('First day on the site. Before it only previews show the entry.'),
+  expireAt: isoDate().optional().describe('Last day on the site. After it only previews show the entry.'),
+  reviewBy: isoDate().optional().describe('Day by which to review the entry. After it a warning is reported.'),
 }
 export type Schedule = z.infer<z.ZodObject<typeof schedule>>
 
@@ -21,9 +17,9 @@ export function scheduled<Shape extends z.ZodRawShape>(
   const extended = entry
     .safeExtend(schedule)
     .refine((value) => isInOrder(value as Schedule), {
-      message: 'lies before `publishAt`',
+      message: 'is before `publishAt`',
       path: ['expireAt'],
-      params: { rule: 'date-order', hint: 'Put the two days in order.' },
+      params: { rule: 'date-order', hint: 'Write a day that is not before `publishAt`.' },
     })
     // `safeExtend` drops the metadata for editors.
     .meta({ ...schema.meta() })

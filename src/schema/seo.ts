@@ -8,8 +8,8 @@ export const seoSchema = z.strictObject({
   description: text(165)
     .min(60)
     .describe('One or two sentences for search results, 60 to 165 characters, different on every page.'),
-  keywords: list(oneLine(), 10).min(3).describe('3 to 10 search words that fit this page and not every page.'),
-  image: image().optional().describe('Picture of link previews; the first one that the page shows when left out.'),
+  keywords: list(oneLine(), 10).min(3).describe('3 to 10 search words specific to this page.'),
+  image: image().optional().describe('Picture of link previews. Default: the first picture of the page.'),
   noindex: z.boolean().optional().describe('true keeps the page out of search engines and the sitemap.'),
 })
 
@@ -17,7 +17,7 @@ export const seoSchema = z.strictObject({
 export const redirectsFrom = () =>
   list(ownAddress('pdf', 'xlsx', 'zip'))
     .optional()
-    .describe('Old addresses that lead here: to the page, or to the file for those of a file.')
+    .describe('Old addresses to redirect: of the page to the page, of the file to the file.')
 
 export const pageKeys = {
   seo: seoSchema.describe('What search engines and link previews show.'),

@@ -28,7 +28,7 @@ export const isPrivateName = (host: string): boolean => privateName.test(host)
 /** No character that a browser would rewrite. */
 const form = /^https:\/\/[^\s/<>"\\^`{|}][^\s<>"\\^`{|}]*$/
 const notAnAddress =
-  'must be an address that begins with https://, without blanks and without any of < > " \\ ^ ` { | }'
+  'must be an address that begins with https://, without spaces and without any of < > " \\ ^ ` { | }'
 
 /** An https address without spaces and invisible characters; `hostProblem` checks the host. */
 export const isWebAddress = (address: string): boolean =>
@@ -45,23 +45,23 @@ export function hostProblem(address: string): AddressProblem | undefined {
   if (user >= 0)
     return {
       message: `has a user name before the @, and leads to \`${hostname}\``,
-      hint: `Write \`https://${address.slice('https://'.length + user + 1)}\`, if that is the site you mean.`,
+      hint: `Write \`https://${address.slice('https://'.length + user + 1)}\`, if you mean that site.`,
     }
   const host = authority.replace(/:\d*$/, '').toLowerCase()
   if (/(?:^|\.)xn--/.test(host))
     return {
-      message: `has an encoded host name, \`${host}\`, which nobody can read`,
-      hint: 'Write the host with its letters: `montréal.ca`, not `xn--montral-fya.ca`.',
+      message: `has an encoded host name, \`${host}\`, which reviewers cannot read`,
+      hint: 'Write the host name in its letters: `montréal.ca`, not `xn--montral-fya.ca`.',
     }
   if (!new RegExp(`^[${letters}\\x00-\\x7f]*$`).test(host))
     return {
-      message: `has letters in its host that are neither English nor French: browsers read \`${hostname}\``,
-      hint: 'Type the host again with a keyboard for English or French.',
+      message: `has letters in its host name that are neither English nor French: browsers read \`${hostname}\``,
+      hint: 'Retype the host name with an English or French keyboard.',
     }
   if (host.length <= 253 && linkedHost.test(host) && !isPrivateName(host)) return undefined
   return {
     message: `leads to \`${hostname}\`, which is not the name of a public site`,
-    hint: 'Write the public name of the site, such as https://www.example.com, or a path of this site.',
+    hint: 'Write the public address of the site, such as https://www.example.com, or a path of this site.',
   }
 }
 
@@ -97,7 +97,7 @@ export function linkTextProblem(text: string, address: string): AddressProblem |
   const { hostname } = new URL(address)
   return {
     message: `names \`${named}\`, but the link leads to \`${hostname}\``,
-    hint: `Write what visitors find there, or name \`${hostname}\`.`,
+    hint: `Describe what visitors find there, or write \`${hostname}\`.`,
   }
 }
 

@@ -7,13 +7,13 @@ export const detailSchema = z.strictObject({
   title: oneLine().describe('Name of the detail.'),
   sheet: text(6).describe('Its number: `D1`.'),
   description: text().describe('A sentence or two: what the detail does.'),
-  tags: list(text(40)).min(1).describe('Subjects, printed beside its number.'),
-  assemblies: list(assembly).min(1).describe('The layers; they are numbered through, then the parts.'),
+  tags: list(text(40)).min(1).describe('Subjects, printed beside the number.'),
+  assemblies: list(assembly).min(1).describe('The layers; numbering continues with the parts.'),
   ...drawing,
   ...drainage,
   insets: list(z.strictObject({ title: oneLine().describe('What it shows.'), ...drawing, repeated }))
     .default([])
-    .describe('Smaller drawings beside the large one; their parts are numbered on.'),
-  notes: list(text()).default([]).describe('What else has to be known, a sentence or two each.'),
+    .describe('Smaller drawings beside the large one; numbering continues there.'),
+  notes: list(text()).default([]).describe('Notes, one or two sentences each.'),
 })
 export type Detail = z.infer<typeof detailSchema>

@@ -41,19 +41,19 @@ const points = (least: number) => list(point(), 500).min(least)
 /** In millimetres. */
 export const span = () =>
   z.tuple([z.number(), z.number()]).refine(([from, to]) => from < to, {
-    message: 'must go from the smaller to the greater number',
+    message: 'must begin with the smaller number',
     params: { rule: 'span-order' },
   })
 
 const material = () => z.enum(materials)
 const extent = {
   x: span().describe('From–to across, in mm.'),
-  y: span().describe('From–to downwards, in mm; at the datum where it falls.'),
+  y: span().describe('From–to downwards, in mm; measured at `datum` if it falls.'),
   fall: z
     .tuple([z.number(), z.number()])
     .optional()
-    .describe('Fall of the upper and of the lower edge in per cent: above zero to the right, below zero to the left.'),
-  datum: z.number().optional().describe('Where across its `y` holds, when it falls; its left edge when left out.'),
+    .describe('Fall of the upper and lower edge in per cent: positive to the right, negative to the left.'),
+  datum: z.number().optional().describe('The x at which `y` is measured, if it falls. Default: the left edge.'),
 }
 
 const oneGeometry = {
@@ -62,11 +62,11 @@ const oneGeometry = {
 }
 
 const ofRectangle = {
-  message: 'has `fall`, `datum` or `across`, which a rectangle of `x` and `y` alone can have',
+  message: 'has `fall`, `datum` or `across`, which only a rectangle with `x` and `y` may have',
   params: { rule: 'shape-geometry' },
 }
 const datumOfFall = {
-  message: 'has a `datum`, which means nothing without a `fall`',
+  message: 'has a `datum`, but no `fall`',
   params: { rule: 'shape-geometry' },
 }
 
@@ -77,13 +77,13 @@ const shape = <Material extends z.ZodType>(made: Material) =>
       y: extent.y.optional().describe('A rectangle: from–to downwards, in mm.'),
       fall: extent.fall,
       datum: extent.datum,
-      across: z.enum(['x', 'y']).optional().describe('Direction of its thickness, where that is not its short side.'),
+      across: z.enum(['x', 'y']).optional().describe('Direction of its thickness, if that is not the short side.'),
       line: points(2).optional().describe('A line through these points.'),
       area: points(3).optional().describe('An area with these corners.'),
       circle: z
         .tuple([z.number(), z.number(), z.number().positive()])
         .optional()
-        .describe('A circle: x, y of its centre, radius.'),
+        .describe('A circle: x and y of the centre, radius.'),
       material: made,
     })
     .refine(
@@ -94,18 +94,18 @@ const shape = <Material extends z.ZodType>(made: Material) =>
     .refine(({ fall, datum }) => fall || datum === undefined, datumOfFall)
 
 const leader = () =>
-  points(1).describe('From the point that it shows to its number; a point alone leads straight to the right edge.')
+  points(1).describe('Line from the part to its number. A single point leads straight to the right edge.')
 
 const layer = z.strictObject({
   name: oneLine().describe('What it is.'),
   thickness: z.number().positive().describe('In mm.'),
   functions: list(z.enum(['W', 'A', 'T', 'V']))
     .default([])
-    .describe('What it does against: W water, A air, T heat, V vapour.'),
+    .describe('What it controls: W water, A air, T heat, V vapour.'),
   material: material().describe('Its hatch.'),
   extents: list(z.strictObject(extent))
     .min(1)
-    .describe('Where it is drawn; in the assembly’s direction as deep as it is thick.'),
+    .describe('Where it is drawn; as deep as its thickness in the direction of the assembly.'),
   leader: leader(),
 })
 export type Layer = z.infer<typeof layer>
@@ -116,16 +116,16 @@ export const assembly = z.strictObject({
     .enum(['x', 'y'])
     .describe('Direction in which its thickness is measured: x for walls, y for roofs and slabs.'),
   layers: list(layer).min(2).describe('The layers, each touching the next.'),
-  total: z.number().positive().optional().describe('How deep all of it is, in mm: the sum of its layers.'),
+  total: z.number().positive().optional().describe('Total thickness in mm: the sum of the layers.'),
 })
 export type Assembly = z.infer<typeof assembly>
 
 const part = z.strictObject({
-  name: oneLine().describe('What it is, with the dimension that matters.'),
-  material: material().describe('Its hatch, for shapes without their own.'),
-  shapes: list(shape(material().optional().describe('Where it differs from the part’s.')), 500)
+  name: oneLine().describe('Name, with the important dimension.'),
+  material: material().describe('Hatch of shapes without their own.'),
+  shapes: list(shape(material().optional().describe('Hatch, if it differs from the part’s.')), 500)
     .min(1)
-    .describe('What is drawn of it.'),
+    .describe('Its shapes.'),
   leader: leader(),
 })
 export type Part = z.infer<typeof part>
@@ -147,31 +147,34 @@ export const drawing = {
       width: z.number().positive().describe('Width.'),
       height: z.number().positive().describe('Height.'),
     })
-    .describe('What the drawing shows, in mm.'),
+    .describe('Visible area, in mm.'),
   shapes: list(shape(material().describe('Its hatch.')), 500)
     .default([])
-    .describe('What is drawn without a number, under the parts.'),
-  parts: list(part).default([]).describe('What has a number and is no layer.'),
+    .describe('Shapes without a number, drawn under the parts.'),
+  parts: list(part).default([]).describe('Numbered parts other than layers.'),
   controls: list(
     z.strictObject({
       kind: z
         .enum(['air', 'flow'])
-        .describe('`air`: the air barrier, dashed; `flow`: the way of water, with an arrow.'),
+        .describe('`air`: the air barrier, dashed; `flow`: the path of water, with an arrow.'),
       line: points(2).describe('The line, in the direction of the flow.'),
     }),
   )
     .default([])
-    .describe('Lines of control, over everything.'),
+    .describe('Control lines, drawn over everything.'),
   dimensions: list(
     measured(
       z.strictObject({
         ...measure,
-        from: z.number().optional().describe('Where the thin lines to it begin.'),
-        least: z.number().positive().optional().describe('What it has to be at least; printed beside it.'),
-        before: z.boolean().optional().describe('true puts the number before a dimension that is too short for it.'),
+        from: z.number().optional().describe('Where its extension lines begin.'),
+        least: z.number().positive().optional().describe('Minimum, printed beside it.'),
+        before: z
+          .boolean()
+          .optional()
+          .describe('true puts the number before the dimension, if it is too short for it.'),
       }),
     ).refine(({ x, y, least }) => least === undefined || (x ?? y ?? [0, 0])[1] - (x ?? y ?? [0, 0])[0] >= least, {
-      message: 'is less than its `least`',
+      message: 'is shorter than its `least`',
       params: { rule: 'dimension-least' },
     }),
   )
@@ -179,22 +182,22 @@ export const drawing = {
     .describe('Dimensions: the number is the length.'),
   breaks: list(measured(z.strictObject(measure)))
     .default([])
-    .describe('Where the drawing breaks off.'),
+    .describe('Break lines.'),
   texts: list(
     z.strictObject({
       at: point().describe('Where.'),
       text: text(40).describe('A few words.'),
-      align: z.enum(['start', 'middle', 'end']).default('start').describe('Which end stands there.'),
-      turned: z.boolean().optional().describe('true reads upwards.'),
+      align: z.enum(['start', 'middle', 'end']).default('start').describe('Which end of the text is at `at`.'),
+      turned: z.boolean().optional().describe('true turns the text to read upwards.'),
     }),
   )
     .default([])
-    .describe('Words in the drawing.'),
+    .describe('Text in the drawing.'),
 }
 
 export const repeated = list(z.strictObject({ number: z.int().positive().describe('The number.'), leader: leader() }))
   .default([])
-  .describe('Layers and parts of the large drawing that are named here again.')
+  .describe('Layers and parts of the large drawing that are numbered here too.')
 
 const ofNumber = () => z.int().positive().describe('Number of a layer or a part.')
 
@@ -204,25 +207,25 @@ export const drainage = {
     z.strictObject({
       upper: ofNumber(),
       lower: ofNumber(),
-      least: z.number().positive().describe('How far the upper one reaches over the lower one at least, in mm.'),
+      least: z.number().positive().describe('Minimum overlap in mm.'),
       across: z
         .enum(['x', 'y'])
         .default('x')
-        .describe('x: on a wall, the upper one further outside; y: on a roof, the upper one on top.'),
-      outside: z.enum(['left', 'right']).default('left').describe('Where outside is.'),
+        .describe('x: on a wall, the upper piece is further outside; y: on a roof, it is on top.'),
+      outside: z.enum(['left', 'right']).default('left').describe('Side that is outside.'),
     }),
   )
     .default([])
-    .describe('Pieces that lap with the flow: what water leaves first lies over what it meets next.'),
+    .describe('Laps in the direction of flow: the piece that water leaves first overlaps the next one.'),
   falls: list(
     z.strictObject({
       number: ofNumber(),
-      to: z.enum(['left', 'right']).describe('Where water runs.'),
-      least: z.number().positive().describe('Fall in per cent, at least.'),
+      to: z.enum(['left', 'right']).describe('Direction in which water runs.'),
+      least: z.number().positive().describe('Minimum fall in per cent.'),
     }),
   )
     .default([])
-    .describe('Faces that fall to one side.'),
+    .describe('Surfaces that fall to one side.'),
 }
 
 const drawingSchema = z.strictObject(drawing)

@@ -6,9 +6,9 @@ const place = () => z.tuple([z.number(), z.number(), z.number()])
 
 const solid = exactlyOne(
   z.strictObject({
-    name: oneLine().optional().describe('What it is; one with a name has a number.'),
-    at: place().optional().describe('The point that the number shows; the middle of what is seen when left out.'),
-    material: z.enum(materials).describe('What it is made of.'),
+    name: oneLine().optional().describe('Name; a solid with a name gets a number.'),
+    at: place().optional().describe('The point that the number refers to. Default: the middle of the visible part.'),
+    material: z.enum(materials).describe('Material.'),
     block: z
       .strictObject({
         x: span().describe('From–to along x, in mm.'),
@@ -17,7 +17,7 @@ const solid = exactlyOne(
       })
       .optional()
       .describe('A block.'),
-    face: list(place(), 50).min(3).optional().describe('A flat piece with these corners.'),
+    face: list(place(), 50).min(3).optional().describe('A flat surface with these corners.'),
     edge: list(place(), 50).min(2).optional().describe('A line through these points.'),
   }),
   'solid-geometry',
@@ -29,13 +29,13 @@ const isometric = z.strictObject({
   scale: z.int().positive().describe('Scale along each axis: 10 for 1 : 10.'),
   solids: list(solid, 200)
     .min(2)
-    .describe('Bodies from the back to the front: x to the lower right, y to the lower left, z upwards.'),
-  flows: list(list(place(), 20).min(2)).default([]).describe('Ways of water, each with an arrow at its end.'),
+    .describe('Solids from back to front: x to the lower right, y to the lower left, z upwards.'),
+  flows: list(list(place(), 20).min(2)).default([]).describe('Paths of water, each with an arrow at its end.'),
 })
 export type Isometric = z.infer<typeof isometric>
 
 const section = z.strictObject({
-  assemblies: list(assembly).default([]).describe('Layers; they are numbered through, then the parts.'),
+  assemblies: list(assembly).default([]).describe('Layers; numbering continues with the parts.'),
   ...drawing,
   ...drainage,
 })
@@ -45,12 +45,12 @@ export const lineDrawingSchema = exactlyOne(
   z.strictObject({
     title: oneLine().describe('Name of the drawing.'),
     sheet: text(6).describe('Its number: `D5`.'),
-    description: text(400).describe('What it shows, in a sentence or two, for those who do not see it as well.'),
+    description: text(400).describe('One or two sentences that also describe the drawing to people who cannot see it.'),
     section: section
       .optional()
-      .describe('A section or a view to scale; a leader that is a point alone leads to the nearer edge.'),
-    isometric: isometric.optional().describe('A view of bodies from above a corner.'),
-    notes: list(text()).default([]).describe('What else has to be known, a sentence or two each.'),
+      .describe('A section or view to scale. A leader with a single point leads to the nearer edge.'),
+    isometric: isometric.optional().describe('An isometric view.'),
+    notes: list(text()).default([]).describe('Notes, one or two sentences each.'),
   }),
   'drawing-kind',
   ['section', 'isometric'],

@@ -6,9 +6,9 @@ const field = z
     label: oneLine().describe('Label of the field.'),
     unit: oneLine().describe('Unit of the number.'),
     hint: text().describe('What to enter, and where to find it.'),
-    start: z.number().describe('The number that stands there at first.'),
-    least: z.number().describe('The least that makes sense.'),
-    most: z.number().describe('The most that makes sense.'),
+    start: z.number().describe('The initial number.'),
+    least: z.number().describe('The minimum.'),
+    most: z.number().describe('The maximum.'),
   })
   .describe('A number to enter.')
 
@@ -17,25 +17,29 @@ const result = z
     label: oneLine().describe('What the number is.'),
     unit: oneLine().describe('Unit of the number: `tests`, `L/s`.'),
   })
-  .describe('A number that comes out.')
+  .describe('A calculated number.')
 
 const shared = {
   title: oneLine().describe('Heading of the calculator.'),
-  note: text().describe('What the result is good for, and what it is not.'),
-  formula: text().describe('The formula in words and signs, as the docstring of the kind in src/lib tells it.'),
+  note: text().describe('What the result may be used for, and what not.'),
+  formula: text().describe(
+    'The formula in words and symbols, as documented for the kind in src/schema/entries/calculator.ts.',
+  ),
   source: text().describe('Where the formula or the rule comes from.'),
   labels: labelsOf({
     formula: text().describe('Heading of the formula.'),
     source: text().describe('Heading of the source.'),
     limits: text().describe('Heading of the note.'),
-  }).describe('Headings of what stands under the fields.'),
-  invalid: text().describe('Said of a field that holds no number: `Enter a number.`'),
-  whole: text().describe('Said of a number with decimals where things are counted: `Enter a whole number.`'),
-  range: text().describe('Said of a number that makes no sense, before the range: `Enter a number between`.'),
+  }).describe('Headings below the fields.'),
+  invalid: text().describe('Shown for a field without a number: `Enter a number.`'),
+  whole: text().describe('Shown for a decimal number in a field that counts: `Enter a whole number.`'),
+  range: text().describe('Shown for a number out of range, before the range: `Enter a number between`.'),
   and: text().describe('Between the two ends of a range.'),
   result: text().describe('Heading of the result.'),
-  unknown: text().describe('Stands in place of a result while a field is wrong, for screen readers: `no result yet`.'),
-  noScript: text().describe('Said where scripts do not run: how to compute it by hand.'),
+  unknown: text().describe(
+    'Announced to screen readers instead of a result while a field is invalid: `no result yet`.',
+  ),
+  noScript: text().describe('Shown without scripts: how to calculate it by hand.'),
 }
 
 /**
@@ -48,7 +52,7 @@ const shared = {
  */
 export const calculatorSchema = z.discriminatedUnion('kind', [
   z.strictObject({
-    kind: z.literal('window-test-sample').describe('How many windows to test.'),
+    kind: z.literal('window-test-sample').describe('Number of windows to test.'),
     ...shared,
     fields: z
       .strictObject({ windows: field, types: field, crews: field, share: field })
@@ -58,7 +62,7 @@ export const calculatorSchema = z.discriminatedUnion('kind', [
       .describe('The first-off tests, the sample, and both together.'),
   }),
   z.strictObject({
-    kind: z.literal('roof-drain').describe('What flow a roof sends to its drains.'),
+    kind: z.literal('roof-drain').describe('Flow from a roof to its drains.'),
     ...shared,
     fields: z
       .strictObject({ area: field, rain: field, drains: field, capacity: field })
@@ -66,7 +70,7 @@ export const calculatorSchema = z.discriminatedUnion('kind', [
     results: z
       .strictObject({ volume: result, flow: result, needed: result, clogged: result })
       .describe(
-        'Litres in 15 minutes, flow in L/s, drains needed, and L/s for each drain that is left when one is blocked.',
+        'Litres in 15 minutes, flow in L/s, drains needed, and L/s for each remaining drain if one is blocked.',
       ),
   }),
 ])

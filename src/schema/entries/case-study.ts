@@ -12,23 +12,21 @@ export const caseStudySchema = z.strictObject({
   savings: z
     .strictObject({
       amount: oneLine().describe('The sum, as printed.'),
-      base: text().describe('Against what it was reckoned.'),
+      base: text().describe('What the sum is compared with.'),
     })
-    .describe('What it saved, with its base.'),
+    .describe('Savings, with their base.'),
   client: oneLine().describe('Kind of client and size; no names.'),
   year: oneLine().describe('Year or years, as printed.'),
-  challenge: paragraph().describe('What was wrong; the first 140 characters make a complete clause.'),
-  solution: paragraph().describe('What was done about it.'),
-  results: list(text())
-    .min(2)
-    .describe('What was measured at the end, each with its figure first; the strongest two first.'),
+  challenge: paragraph().describe('The problem. The first 140 characters should be a complete clause.'),
+  solution: paragraph().describe('The solution.'),
+  results: list(text()).min(2).describe('Measured results, each beginning with its number; the best two first.'),
   techniques: list(text()).min(2).describe('Methods and systems used.'),
-  impact: paragraph().describe('What it changed for the building and its people.'),
+  impact: paragraph().describe('Effect on the building and its occupants.'),
   image: image().describe('The wide picture under the title.'),
   caption: text().describe('Caption of the picture.'),
   gallery: list(z.strictObject({ image: image().describe('A picture.'), caption: text().describe('Its caption.') }))
     .min(2)
-    .describe('Pictures that open large.'),
+    .describe('Gallery pictures.'),
   testimonial: z
     .strictObject({
       text: text().describe('The quote, without quotation marks.'),
@@ -36,8 +34,8 @@ export const caseStudySchema = z.strictObject({
       position: oneLine().describe('Their position.'),
     })
     .describe('What the client says.'),
-  featured: z.boolean().describe('true for the case studies shown large.'),
+  featured: z.boolean().describe('true for featured case studies.'),
   tags: list(slug(), 8).min(1).describe('Subjects, for related reading.'),
-  updated: isoDate().describe('Day of the last change in substance.'),
+  updated: isoDate().describe('Day of the last substantial change.'),
 })
 export type CaseStudy = Resolved<z.infer<typeof caseStudySchema>>

@@ -15,8 +15,8 @@ export const categoryListSchema = z.strictObject({
   names: list(oneLine())
     .min(1)
     .refine((names) => new Set(names).size === names.length, {
-      message: 'holds a category twice',
-      params: { rule: 'duplicate' },
+      message: 'lists a category twice',
+      params: { rule: 'duplicate', hint: 'Remove the second one.' },
     })
-    .describe('The categories, as entries write them and pages print them.'),
+    .describe('The categories, as written in entries and shown on pages.'),
 })

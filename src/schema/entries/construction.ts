@@ -13,7 +13,7 @@ export const constructionProjectSchema = z.strictObject({
   ),
   description: text().describe('Two or three sentences.'),
   image: image().describe('Picture of the project.'),
-  highlights: list(text()).min(2).describe('What is worth telling, measured where it can be.'),
+  highlights: list(text()).min(2).describe('Highlights, with measurements where possible.'),
 })
 export type ConstructionProject = Resolved<z.infer<typeof constructionProjectSchema>>
 
@@ -24,8 +24,8 @@ export const leaderSchema = z.strictObject({
   title: oneLine().describe('The position.'),
   experience: oneLine().describe('Years in the trade, as printed.'),
   credentials: list(oneLine()).min(1).describe('Qualifications.'),
-  description: text().describe('What they answer for.'),
-  image: image().optional().describe('A portrait; no picture of something else stands for a person.'),
+  description: text().describe('Responsibilities.'),
+  image: image().optional().describe('A portrait. Do not use a picture of something else.'),
   specialties: list(oneLine()).min(1).describe('What to ask them about.'),
 })
 
@@ -34,5 +34,5 @@ export const departmentSchema = z.strictObject({
   name: oneLine().describe('The department.'),
   teamSize: oneLine().describe('How many people, as printed: `35+`.'),
   description: text().describe('What it does.'),
-  capabilities: list(text()).min(2).describe('What it can do.'),
+  capabilities: list(text()).min(2).describe('Capabilities.'),
 })

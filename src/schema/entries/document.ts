@@ -13,34 +13,32 @@ export const documentSchema = exactlyOne(
     .strictObject({
       title: text(70).describe('Name of the document.'),
       redirectsFrom: redirectsFrom(),
-      description: text(200).describe('What it holds, in a line.'),
+      description: text(200).describe('One line on what it contains.'),
       group: category(DOCUMENT_GROUPS).describe(
         'The group it is listed in, one of `groupNotes` in document-words.yaml.',
       ),
-      type: z.enum(['PDF', 'XLSX', 'ZIP']).describe('Kind of file; must be that of the file made.'),
-      updated: isoDate().describe('Day of the last change in substance: the edition printed on the file.'),
+      type: z.enum(['PDF', 'XLSX', 'ZIP']).describe('File type; must match the generated file.'),
+      updated: isoDate().describe('Day of the last substantial change: the edition printed on the file.'),
       intro: paragraph().optional().describe('One paragraph under the title of a PDF.'),
       sheet: sheetSchema
         .extend({ head: sheetSchema.shape.head.default(false), scale: sheetSchema.shape.scale.default(false) })
         .optional()
-        .describe('The sheet that a PDF is made of.'),
+        .describe('The form that becomes a PDF.'),
       archive: list(fileName('jpg', 'png', 'svg'))
         .min(1)
         .optional()
-        .describe('Files of public/ or public/uploads/ that a ZIP is made of.'),
+        .describe('Files of public/ or public/uploads/ for a ZIP.'),
       downloadUrl: download()
         .optional()
-        .describe('Address of a file that exists already, such as that of a template; empty while there is none.'),
+        .describe('Address of an existing file, such as a template’s; empty if there is none yet.'),
       request: action()
         .optional()
-        .describe(
-          'Asks for it, where it is issued to who asks and will never be a file. Stands beside `downloadUrl: ""`.',
-        ),
+        .describe('For a document that is issued on request and never becomes a file. Needs `downloadUrl: ""`.'),
     })
     .refine(({ request, downloadUrl }) => !request || downloadUrl?.$download === '', {
       path: ['request'],
-      message: 'stands beside a file, which needs no asking for',
-      params: { rule: 'document-file', hint: 'Write `downloadUrl: ""`, or take `request` out.' },
+      message: 'is not allowed if there is a file',
+      params: { rule: 'document-file', hint: 'Write `downloadUrl: ""`, or remove `request`.' },
     }),
   'document-file',
   ['sheet', 'archive', 'downloadUrl'],

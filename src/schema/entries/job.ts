@@ -8,29 +8,29 @@ export const jobSchema = z
     ...pageKeys,
     title: oneLine().describe('The position.'),
     department: oneLine().describe('The department.'),
-    location: oneLine().describe('Where the work begins.'),
+    location: oneLine().describe('Place of work.'),
     type: z.literal('Full-time').describe('Kind of employment.'),
     posted: isoDate().describe('First day online.'),
-    closes: isoDate().optional().describe('Last day to apply; from the day after it the opening is not shown.'),
+    closes: isoDate().optional().describe('Last day to apply. After it the opening is not shown.'),
     pay: z
       .strictObject({
         from: z.number().positive().describe('Lower end in Canadian dollars.'),
         to: z.number().positive().describe('Upper end in Canadian dollars.'),
-        per: z.enum(['hour', 'year']).describe('What the amounts are for.'),
+        per: z.enum(['hour', 'year']).describe('Pay period.'),
       })
       .refine(({ from, to }) => from <= to, {
-        message: '`from` must not be more than `to`',
-        params: { rule: 'pay-range' },
+        message: 'has a `from` that is greater than its `to`',
+        params: { rule: 'pay-range', hint: 'Write the smaller amount as `from`.' },
       })
-      .describe('The range; the Pay Transparency Act asks for it.'),
+      .describe('The pay range, required by the Pay Transparency Act.'),
     summary: paragraph().describe('Two sentences for the list.'),
     duties: list(text()).min(3).describe('What the work is.'),
-    requirements: list(text()).min(2).describe('What the person brings.'),
-    offer: list(text()).min(2).describe('What we give.'),
+    requirements: list(text()).min(2).describe('Requirements.'),
+    offer: list(text()).min(2).describe('What we offer.'),
   })
   .refine(({ posted, closes }) => closes === undefined || posted <= closes, {
-    message: 'closes before it is posted',
+    message: 'is before `posted`',
     path: ['closes'],
-    params: { rule: 'date-order' },
+    params: { rule: 'date-order', hint: 'Write a day that is not before `posted`.' },
   })
 export type Job = Resolved<z.infer<typeof jobSchema>>

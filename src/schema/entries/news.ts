@@ -7,7 +7,7 @@ import { pageKeys } from '../seo.ts'
 export const newsSchema = z.strictObject({
   ...pageKeys,
   title: oneLine().describe('The page’s h1.'),
-  date: isoDate().describe('Day of the news; it is not shown before it.'),
+  date: isoDate().describe('Date of the news. It is not shown earlier.'),
   category: category('news').describe('What it is about, one of `news` in categories.yaml.'),
   excerpt: text(220).describe('Two sentences for the list.'),
   image: image().describe('The picture under the title.'),
@@ -19,7 +19,7 @@ export type News = z.infer<typeof newsSchema>
 export const releaseSchema = z.strictObject({
   ...pageKeys,
   title: oneLine().describe('The page’s h1.'),
-  date: isoDate().describe('Day of the release; it is not shown before it.'),
+  date: isoDate().describe('Date of the release. It is not shown earlier.'),
   summary: text(240).describe('Two sentences for the list.'),
   image: image().optional().describe('A picture under the title of the page; the PDF has none.'),
   caption: text().optional().describe('Caption of the picture.'),
@@ -28,10 +28,10 @@ export type Release = z.infer<typeof releaseSchema>
 
 export const eventSchema = z.strictObject({
   title: oneLine().describe('What it is.'),
-  date: isoDate().describe('The day. From the day after it the event counts as past.'),
-  location: oneLine().describe('Where: place and room.'),
-  city: oneLine().describe('The municipality, as maps know it.'),
-  description: text().describe('What happens, for whom, what it costs.'),
+  date: isoDate().describe('The date. After it the event is listed as past.'),
+  location: oneLine().describe('Venue and room.'),
+  city: oneLine().describe('The municipality.'),
+  description: text().describe('Programme, audience, price.'),
 })
 export type Event = z.infer<typeof eventSchema>
 
@@ -39,6 +39,6 @@ export const awardSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
   title: oneLine().describe('The award.'),
   year: z.int().min(2009).max(2100).describe('Its year.'),
-  organization: oneLine().describe('Who gave it; fictional.'),
-  category: oneLine().describe('What for.'),
+  organization: oneLine().describe('The awarding organization; fictional.'),
+  category: oneLine().describe('Award category.'),
 })

@@ -10,9 +10,7 @@ const shared = {
   category: category('projects').describe('The filter’s category, one of `projects` in categories.yaml.'),
   year: oneLine().describe('Year or years, as printed.'),
   description: text().describe('Two sentences for the card.'),
-  results: list(text())
-    .min(2)
-    .describe('What was measured at the end, each with its figure first; the strongest first.'),
+  results: list(text()).min(2).describe('Measured results, each beginning with its number; the best first.'),
   image: image().describe('Picture of the card.'),
   tags: list(oneLine()).min(1).describe('A few trade words.'),
 }
@@ -24,11 +22,11 @@ const realProject = z.strictObject({
   redirectsFrom: redirectsFrom(),
   client: oneLine().describe('Kind of client and size; no names.'),
   date: isoDate().describe('Day of completion, advice or start.'),
-  status: category('project-statuses').describe('Shown as it is, one of `project-statuses` in categories.yaml.'),
+  status: category('project-statuses').describe('One of `project-statuses` in categories.yaml, shown as written.'),
   services: list(oneLine()).describe('Services given.'),
   systems: list(oneLine()).describe('Building systems concerned.'),
-  summary: paragraph().describe('One paragraph: situation, work, finding.'),
-  deliverables: list(text()).describe('What the client holds in hand.'),
+  summary: paragraph().describe('One paragraph: situation, work, result.'),
+  deliverables: list(text()).describe('Deliverables.'),
   gallery: action().describe('Link to the photo gallery.'),
 })
 
@@ -50,9 +48,9 @@ export const portfolioProjectSchema = z.strictObject({
   value: oneLine().describe('Order of magnitude of the contract, as printed.'),
   duration: oneLine().describe('Time on site.'),
   description: text().describe('One or two sentences.'),
-  challenge: paragraph().describe('What was wrong; the first 140 characters make a complete clause.'),
-  solution: paragraph().describe('What was done about it.'),
-  results: list(text()).min(2).describe('What was measured at the end, each with its figure first.'),
+  challenge: paragraph().describe('The problem. The first 140 characters should be a complete clause.'),
+  solution: paragraph().describe('The solution.'),
+  results: list(text()).min(2).describe('Measured results, each beginning with its number.'),
   image: image().describe('Picture of the card.'),
   tags: list(oneLine()).min(1).describe('A few trade words.'),
   testimonial: z

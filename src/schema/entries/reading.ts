@@ -9,11 +9,11 @@ import { includedSheetSchema } from './template.ts'
 const reading = {
   ...pageKeys,
   title: oneLine().describe('The page’s h1.'),
-  excerpt: text(220).describe('Two sentences for cards; the first 110 characters make a complete clause.'),
+  excerpt: text(220).describe('Two sentences for cards. The first 110 characters should be a complete clause.'),
   author: oneLine().describe('A team, not a person.'),
   published: isoDate().describe('First day online.'),
-  updated: isoDate().describe('Day of the last change in substance.'),
-  reviewed: isoDate().describe('Day a practitioner last read it against the facts.'),
+  updated: isoDate().describe('Day of the last substantial change.'),
+  reviewed: isoDate().describe('Day of the last technical review.'),
   ...footing(),
   image: image().describe('The picture under the title.'),
   caption: text().describe('Caption of the picture.'),
@@ -25,7 +25,7 @@ const reading = {
 export const articleSchema = z.strictObject({
   ...reading,
   category: category('articles').describe('The filter’s category, one of `articles` in categories.yaml.'),
-  downloadable: z.boolean().describe('true when the article is also made as a PDF.'),
+  downloadable: z.boolean().describe('true if the article is also built as a PDF.'),
 })
 export type Article = z.infer<typeof articleSchema>
 
@@ -33,8 +33,8 @@ export type Article = z.infer<typeof articleSchema>
 export const guideSchema = z.strictObject({
   ...reading,
   category: category('guides').describe('The filter’s category, one of `guides` in categories.yaml.'),
-  featured: z.boolean().describe('true for the guides shown large.'),
-  downloadIncludes: list(includedSheetSchema).min(1).describe('The sheets that the guide’s PDF holds after its text.'),
+  featured: z.boolean().describe('true for featured guides.'),
+  downloadIncludes: list(includedSheetSchema).min(1).describe('Forms after the text in the guide’s PDF.'),
 })
 
 /** `content/division-resources/01-name.mdx` is `/skyrise-construction/resources/name`. */
@@ -42,11 +42,16 @@ export const divisionResourceSchema = z
   .strictObject({
     ...reading,
     category: z.enum(['Guides', 'Tools', 'Articles']).describe('The filter’s category.'),
-    calculator: calculatorSchema.optional().describe('The calculator of a tool, above its text.'),
+    calculator: calculatorSchema.optional().describe('The calculator of a tool, shown above its text.'),
   })
-  .refine((resource) => (resource.category === 'Tools') === (resource.calculator !== undefined), {
-    message: 'a tool needs a `calculator`, and nothing else has one',
+  .refine(({ category: kind, calculator }) => kind !== 'Tools' || calculator, {
+    message: 'is required for the category Tools',
     path: ['calculator'],
-    params: { rule: 'calculator' },
+    params: { rule: 'calculator', hint: 'Add the calculator, or choose another category.' },
+  })
+  .refine(({ category: kind, calculator }) => kind === 'Tools' || !calculator, {
+    message: 'is allowed only for the category Tools',
+    path: ['calculator'],
+    params: { rule: 'calculator', hint: 'Remove the calculator, or choose the category Tools.' },
   })
 export type DivisionResource = z.infer<typeof divisionResourceSchema>

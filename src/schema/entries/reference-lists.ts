@@ -6,7 +6,7 @@ export const testimonialSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
   name: oneLine().describe('Who says it.'),
   role: oneLine().describe('Their position.'),
-  company: oneLine().describe('Their firm or body.'),
+  company: oneLine().describe('Their firm or organization.'),
   content: text().describe('The quote, without quotation marks.'),
   rating: z.literal(5).describe('Always 5, shown as text.'),
   project: oneLine().describe('The project it is about.'),
@@ -23,7 +23,7 @@ export const clientGroupSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
   type: oneLine().describe('Kind of client.'),
   count: oneLine().describe('How many, as printed: `900+`.'),
-  base: text().describe('What the number counts, printed small beside it.'),
+  base: text().describe('What the number counts, printed small.'),
   examples: list(oneLine()).describe('Names of example companies; fictional.'),
 })
 
@@ -31,15 +31,12 @@ export const statSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
   value: oneLine().describe('The number with its unit, as printed: `2500+`.'),
   label: oneLine().describe('What it counts.'),
-  base: text().describe(
-    'Since when, over what, by which measure; printed small. A number without a base is not shown.',
-  ),
+  base: text().describe('Period, scope and measure of the number; printed small.'),
   counts: z
     .enum(['certifications', 'memberships'])
     .optional()
     .describe(
-      'Collection whose entries the value counts, so that a check can compare the two; ' +
-        'certifications count while current.',
+      'Collection that the number counts. It is checked against the entries; certifications count while current.',
     ),
 })
 
@@ -53,8 +50,8 @@ export type Faq = z.infer<typeof faqSchema>
 /** A trade term that prose may explain with `<Term>`. */
 export const glossarySchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
-  term: oneLine().describe('The term as it stands in prose: `ELD`.'),
-  meaning: text().describe('What it stands for, in a few words.'),
+  term: oneLine().describe('The term as written in prose: `ELD`.'),
+  meaning: text().describe('Its meaning, in a few words.'),
 })
 export type GlossaryEntry = z.infer<typeof glossarySchema>
 

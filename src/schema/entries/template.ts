@@ -6,14 +6,14 @@ import { workbookSchema } from './workbook.ts'
 
 const titled = {
   title: oneLine().describe('Heading of the block.'),
-  newPage: z.boolean().optional().describe('true when the block begins a new page.'),
+  newPage: z.boolean().optional().describe('true starts a new page.'),
 }
 
 const fieldSchema = z.union([
   oneLine(),
   z.strictObject({
     label: oneLine().describe('The label.'),
-    options: list(oneLine(), 20).min(2).describe('Usual answers, to choose from; another one can be written.'),
+    options: list(oneLine(), 20).min(2).describe('Suggested answers; other answers are possible.'),
   }),
 ])
 export type SheetField = z.infer<typeof fieldSchema>
@@ -22,44 +22,44 @@ export const sheetBlockSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z
       .literal('checklist')
-      .describe('Rows with a tick box, the rating where the sheet has the scale, and room for a note.'),
+      .describe('Rows with a tick box, a rating if the form has the scale, and space for a note.'),
     ...titled,
-    items: list(text(), 200).min(1).describe('What is checked, one row each.'),
+    items: list(text(), 200).min(1).describe('Items to check, one row each.'),
   }),
   z.strictObject({
     kind: z.literal('steps').describe('Numbered steps.'),
     ...titled,
-    steps: list(text(), 200).min(1).describe('The steps, in the order in which they are done.'),
+    steps: list(text(), 200).min(1).describe('The steps in order.'),
   }),
   z.strictObject({
     kind: z.literal('fields').describe('Labels, each with a line to write on.'),
     ...titled,
-    fields: list(fieldSchema).min(1).describe('The labels; one with answers to choose from is `label` with `options`.'),
+    fields: list(fieldSchema).min(1).describe('The labels. Write `label` and `options` to suggest answers.'),
   }),
   z.strictObject({
-    kind: z.literal('notice').describe('A notice on half a page of its own, to be cut off and posted.'),
-    title: oneLine().describe('Heading of the notice, as the people who read it see it.'),
-    paragraphs: list(paragraph(), 20).min(1).describe('What it says.'),
+    kind: z.literal('notice').describe('A notice on half a page, to be cut out and posted.'),
+    title: oneLine().describe('Heading of the notice.'),
+    paragraphs: list(paragraph(), 20).min(1).describe('The text.'),
     fields: list(oneLine(), 12).min(1).describe('Lines to fill in before it is posted.'),
   }),
   z.strictObject({
-    kind: z.literal('grid').describe('Squares of 5 mm to draw on.'),
+    kind: z.literal('grid').describe('A 5 mm grid to draw on.'),
     ...titled,
-    rows: z.int().min(4).max(44).describe('How many squares high it is; it is as wide as the sheet.'),
+    rows: z.int().min(4).max(44).describe('Height in squares; it is as wide as the page.'),
   }),
   exactlyOne(
     z.strictObject({
-      kind: z.literal('table').describe('A ruled table, blank or filled.'),
+      kind: z.literal('table').describe('A ruled table, empty or filled.'),
       ...titled,
       columns: list(oneLine(), 16).min(1).describe('Column headings.'),
-      rows: z.int().min(1).max(60).optional().describe('How many blank rows there are to fill in.'),
+      rows: z.int().min(1).max(60).optional().describe('Number of empty rows to fill in.'),
       widths: list(z.number().positive())
         .optional()
-        .describe('Shares of the width, one for each column, where they should not come from the words.'),
+        .describe('Relative widths, one for each column. Default: from the text.'),
       cells: list(list(cellText(), 16), 500)
         .min(1)
         .optional()
-        .describe('Filled rows instead; an empty cell is there to be written in.'),
+        .describe('Filled rows; an empty cell is to be filled in.'),
     }),
     'table-rows',
     ['rows', 'cells'],
@@ -75,7 +75,7 @@ export const sheetBlockSchema = z.discriminatedUnion('kind', [
       params: { rule: 'table-cells' },
     }),
   z.strictObject({
-    kind: z.literal('text').describe('Paragraphs to read. A run of underscores is a blank to write in.'),
+    kind: z.literal('text').describe('Paragraphs to read. A run of underscores is a blank to fill in.'),
     ...titled,
     paragraphs: list(paragraph(), 200).min(1).describe('The paragraphs.'),
   }),
@@ -94,21 +94,21 @@ export const sheetSchema = z.strictObject({
     .boolean()
     .describe('true for the standard head block: building, date, inspector, weather, photo numbers, access limits.'),
   scale: z.boolean().describe('true for the rating scale and a rating column in checklists.'),
-  onePage: z.boolean().optional().describe('true for a card that hangs on a wall: its file must have one page.'),
-  blocks: list(sheetBlockSchema).min(1).describe('The sheet, top to bottom.'),
+  onePage: z.boolean().optional().describe('true for a wall card: its file must have one page.'),
+  blocks: list(sheetBlockSchema).min(1).describe('The form, top to bottom.'),
 })
 export type Sheet = z.infer<typeof sheetSchema>
 
 /** A form at the end of a guide's PDF. */
 export const includedSheetSchema = z.strictObject({
-  title: oneLine().describe('Name of the sheet.'),
-  description: text().describe('One line on what it is for.'),
+  title: oneLine().describe('Name of the form.'),
+  description: text().describe('Its purpose, in one line.'),
   kind: z
     .enum(['checklist', 'steps', 'fields', 'table', 'text', 'signatures'])
-    .describe('What the sheet mostly is, for its mark in the list.'),
+    .describe('Main kind of the form, for its icon in the list.'),
   head: z.boolean().default(false).describe('true for the standard head block.'),
   scale: z.boolean().default(false).describe('true for the rating scale.'),
-  blocks: list(sheetBlockSchema).min(1).describe('The sheet, top to bottom.'),
+  blocks: list(sheetBlockSchema).min(1).describe('The form, top to bottom.'),
 })
 export type IncludedSheet = z.infer<typeof includedSheetSchema>
 
@@ -117,16 +117,14 @@ export const templateSchema = exactlyOne(
   z.strictObject({
     ...pageKeys,
     title: text(60).describe('Name of the template.'),
-    description: text(160).describe('One line for cards, 160 characters at most.'),
-    category: category('templates').describe(
-      'The group of the library it stands in, one of `templates` in categories.yaml.',
-    ),
+    description: text(160).describe('One line for cards, at most 160 characters.'),
+    category: category('templates').describe('Group in the library, one of `templates` in categories.yaml.'),
     featured: z.boolean().describe('true for the most popular templates.'),
-    updated: isoDate().describe('Day of the last change in substance: the edition printed on the file.'),
+    updated: isoDate().describe('Day of the last substantial change: the edition printed on the file.'),
     tags: list(slug(), 8).min(1).describe('Subjects, for search and related reading.'),
-    intro: paragraph().describe('One paragraph: what it is for, how to use it.'),
-    sheet: sheetSchema.optional().describe('The sheet, for a template that is a PDF.'),
-    workbook: workbookSchema.optional().describe('The workbook, for a template that is a spreadsheet.'),
+    intro: paragraph().describe('One paragraph: purpose and use.'),
+    sheet: sheetSchema.optional().describe('The form, for a PDF.'),
+    workbook: workbookSchema.optional().describe('The workbook, for a spreadsheet.'),
   }),
   'template-file',
   ['sheet', 'workbook'],

@@ -4,25 +4,21 @@ import { bounded, exactlyOne, list, oneLine, slug, text } from '../fields.ts'
 /** A shared constant: `<Value id="…" />` in prose, `{value:…}` in YAML. */
 export const valueSchema = exactlyOne(
   z.strictObject({
-    id: slug().describe('Name that texts write.'),
-    meaning: text().describe('What it is, for the writer who looks for it.'),
-    value: oneLine().optional().describe('The words as they are printed: `2 hours`.'),
+    id: slug().describe('Name used in texts.'),
+    meaning: text().describe('Description for writers.'),
+    value: oneLine().optional().describe('The value as printed: `2 hours`.'),
     site: bounded(100)
       .optional()
-      .describe('Where in site.yaml the value stands, keys with dots between them: `phones.main.number`.'),
+      .describe('Path of the value in site.yaml, with dots between the keys: `phones.main.number`.'),
     stat: bounded(100)
       .optional()
-      .describe(
-        'Which number of stats.yaml it is, or what that is a share of: `success-rate.value`, `success-rate.base`.',
-      ),
+      .describe('Field of an entry of stats.yaml: `success-rate.value`, `success-rate.base`.'),
     counts: bounded(100)
       .optional()
-      .describe(
-        'Folder or list below content/ whose entries are counted, drafts left out: `templates`, `awards.yaml`.',
-      ),
+      .describe('Folder or list below content/ whose entries are counted, without drafts: `templates`, `awards.yaml`.'),
     typed: list(oneLine(), 20)
       .optional()
-      .describe('Phrases that must not be typed anywhere, because they repeat the value: `within 2 hours`.'),
+      .describe('Phrases that repeat the value and must not be typed elsewhere: `within 2 hours`.'),
   }),
   'value-source',
   ['value', 'site', 'stat', 'counts'],

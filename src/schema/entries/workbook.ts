@@ -6,36 +6,31 @@ import { readFormula } from './formula.ts'
 /** A calculated cell: `SUM(F6:F15)`, with A1 references; another worksheet as `'Sheet name'!B5`. */
 const formulaSchema = z.strictObject({
   formula: cellText()
-    .regex(/^[^=]/, 'must be written without the equals sign in front')
-    .describe('The formula, with functions that all spreadsheet programs share. The first data row is row 5.'),
+    .regex(/^[^=]/, 'must not begin with an equals sign')
+    .describe('The formula. Data begins in row 5.'),
 })
 
 const cellSchema = z.union([cellText(), z.number(), formulaSchema])
 export type WorkbookCell = z.infer<typeof cellSchema>
 
 const repeatedSchema = z.strictObject({
-  repeat: z.int().min(2).max(200).describe('How many rows there are.'),
-  cells: list(cellSchema, 26).min(1).describe('The cells of each; `{row}` in a formula is the number of the row.'),
+  repeat: z.int().min(2).max(200).describe('Number of rows.'),
+  cells: list(cellSchema, 26).min(1).describe('The cells of each row; `{row}` in a formula is the row number.'),
 })
 export type WorkbookRow = z.infer<typeof repeatedSchema> | WorkbookCell[]
 
 /** A worksheet: title in row 1, note in row 2, column labels in row 4, data from row 5. */
 const workbookSheetSchema = z.strictObject({
   name: text(31)
-    .regex(/^[^[\]*?:/\\']+$/, "must not hold any of [ ] * ? : / \\ '")
+    .regex(/^[^[\]*?:/\\']+$/, "must not contain any of [ ] * ? : / \\ '")
     .describe('Name on the tab.'),
-  note: text().describe('One line under the title: how the sheet is used.'),
+  note: text().describe('One line under the title: how to use the worksheet.'),
   columns: list(
     z.strictObject({
       label: oneLine().describe('Column heading.'),
       width: z.number().min(4).max(80).describe('Width in characters.'),
-      format: z
-        .enum(['text', 'number', 'money', 'percent', 'date', 'year'])
-        .describe('How the numbers of the column are shown.'),
-      choices: list(oneLine(), 20)
-        .min(2)
-        .optional()
-        .describe('What its cells offer to choose from; nothing else goes in.'),
+      format: z.enum(['text', 'number', 'money', 'percent', 'date', 'year']).describe('Number format of the column.'),
+      choices: list(oneLine(), 20).min(2).optional().describe('Choices for its cells; nothing else is accepted.'),
     }),
     26,
   )
@@ -44,8 +39,8 @@ const workbookSheetSchema = z.strictObject({
   rows: list(z.union([list(cellSchema, 26), repeatedSchema]), 500)
     .min(1)
     .describe(
-      'The rows from row 5 on; a cell is text, a number or a formula, and rows alike are written once, with ' +
-        '`repeat`. Example rows say `Example`.',
+      'The rows from row 5. A cell is text, a number or a formula. Write identical rows once, with `repeat`. Mark ' +
+        'example rows with `Example`.',
     ),
 })
 export type WorkbookSheet = z.infer<typeof workbookSheetSchema>
@@ -55,7 +50,7 @@ const MOST_CHARACTERS = 1_000_000
 
 export const workbookSchema = z
   .strictObject({
-    sheets: list(workbookSheetSchema, 12).min(1).describe('The sheets, in the order of their tabs.'),
+    sheets: list(workbookSheetSchema, 12).min(1).describe('The worksheets in order.'),
   })
   .superRefine(({ sheets }, context) => {
     const written = sheets.flatMap(({ columns, rows }, index) =>
@@ -85,7 +80,8 @@ interface WrittenRow {
 const sameName = (index: number): Problem => ({
   path: ['sheets', index, 'name'],
   rule: 'duplicate',
-  message: 'two sheets have this name',
+  message: 'is the name of another worksheet',
+  hint: 'Rename one of the two worksheets.',
 })
 
 function sizeProblems(rows: WrittenRow[]): Problem[] {
@@ -96,13 +92,13 @@ function sizeProblems(rows: WrittenRow[]): Problem[] {
     characters += times * texts.join('').length
     if (size <= MOST_CELLS && characters <= MOST_CHARACTERS) continue
     const limit = size > MOST_CELLS ? `${MOST_CELLS} cells` : `${MOST_CHARACTERS} characters`
-    return [{ path, rule: 'workbook-size', message: `takes the workbook beyond ${limit}` }]
+    return [{ path, rule: 'workbook-size', message: `makes the workbook larger than ${limit}` }]
   }
   return []
 }
 
 function rowProblems({ cells, pathOfCells: path, times, columns }: WrittenRow, names: string[]): Problem[] {
-  const message = 'has more cells than the sheet has columns'
+  const message = 'has more cells than the worksheet has columns'
   return [
     ...(cells.length > columns ? [{ path, rule: 'workbook-row', message }] : []),
     // `{row}` is a number only in a repeated row.
@@ -114,8 +110,8 @@ function formulaProblems(cell: WorkbookCell, path: PropertyKey[], names: string[
   if (typeof cell !== 'object') return []
   const { sheets, problem } = readFormula(cell.formula.replaceAll('{row}', row))
   if (problem !== undefined)
-    return [{ path, rule: 'formula', message: `has \`${problem}\`, which is no part of a formula of its own file` }]
+    return [{ path, rule: 'formula', message: `contains \`${problem}\`, which is not allowed in a formula` }]
   return sheets
     .filter((name) => !names.includes(name.toLowerCase()))
-    .map((name) => ({ path, rule: 'unknown-sheet', message: `names a sheet that is not there: \`${name}\`` }))
+    .map((name) => ({ path, rule: 'unknown-sheet', message: `names a worksheet that does not exist: \`${name}\`` }))
 }

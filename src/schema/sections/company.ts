@@ -9,26 +9,26 @@ export const companySections = [
       issuer: oneLine().describe('Label of the issuer.'),
       category: oneLine().describe('Label of the category.'),
       status: oneLine().describe('Label of the status.'),
-      validUntil: text().describe('Label of the last year.'),
-      verify: text().describe('The link to the issuer’s page, or what is marked as coming soon.'),
-    }).describe('Words around the entries.'),
+      validUntil: text().describe('Label of the last year of validity.'),
+      verify: text().describe('Link to the issuer’s page.'),
+    }).describe('Labels of the entries.'),
   }),
-  section('memberships', 'The bodies that the firm belongs to.', {
+  section('memberships', 'The firm’s memberships.', {
     only,
     since: control(oneLine()).describe('Before the year of joining.'),
   }),
-  section('compliance-certificates', 'Proofs of compliance with their last days.', {
+  section('compliance-certificates', 'Compliance certificates with their last days.', {
     only,
     validUntil: control(text()).describe('Before the last day.'),
   }),
-  section('partnership-types', 'Kinds of partners and what each gets.', {
+  section('partnership-types', 'Partnership types and their benefits.', {
     types: list(
       z.strictObject({
         title: oneLine().describe('Kind of partner.'),
         description: text().describe('What the partnership is.'),
-        features: list(text()).min(2).describe('What it holds.'),
+        features: list(text()).min(2).describe('What it includes.'),
         icon: z.enum(['clearance', 'envelope', 'health', 'badge']).describe('Drawn mark.'),
-        color: z.enum(['primary', 'accent']).describe('Which of the two colours marks it.'),
+        color: z.enum(['primary', 'accent']).describe('Colour of its mark.'),
         link: action().describe('Where to learn more.'),
       }),
     )
@@ -38,25 +38,25 @@ export const companySections = [
   section('job-list', 'The openings, newest first.', {
     labels: labelsOf({
       read: text().describe('Link to the opening.'),
-      none: text().describe('Said when there is no opening.'),
-    }).describe('Words around the entries.'),
+      none: text().describe('Shown when there is no opening.'),
+    }).describe('Labels of the entries.'),
   }),
   section('news-list', 'The news, newest first.', { read: text().describe('Link of an item: `Read More`.') }),
-  section('event-list', 'The events: coming ones, soonest first; then past ones, latest first.', {
+  section('event-list', 'Upcoming events, soonest first, then past events, latest first.', {
     labels: labelsOf({
-      coming: text().describe('Heading of the coming ones.'),
-      past: text().describe('Heading of the past ones.'),
-      none: text().describe('Said when none is coming.'),
-    }).describe('Words around the entries.'),
+      coming: text().describe('Heading of upcoming events.'),
+      past: text().describe('Heading of past events.'),
+      none: text().describe('Shown when there is no upcoming event.'),
+    }).describe('Labels of the entries.'),
   }),
   section('release-list', 'The press releases, newest first.', {
     labels: labelsOf({
       read: text().describe('Link to the release.'),
       download: text().describe('Link of its file.'),
-    }).describe('Words around the entries.'),
+    }).describe('Labels of the entries.'),
   }),
   section('awards', 'The awards.', { only }),
-  section('documents', 'Documents by group, each with its file or the mark that there is none yet.', {
+  section('documents', 'Documents by group, each with its file or marked as coming soon.', {
     groups: list(
       z.strictObject({
         group: category(DOCUMENT_GROUPS).describe(
@@ -68,13 +68,13 @@ export const companySections = [
     )
       .min(1)
       .describe('The groups in their order.'),
-    download: control(text()).describe('Words of the link to a file: `Download`.'),
+    download: control(text()).describe('Text of the link to a file: `Download`.'),
   }),
-  section('contact-desks', 'Phones and mails by desk, with hours and mailing address.', {
+  section('contact-desks', 'Phones and email addresses by desk, with hours and mailing address.', {
     desks: list(
       z.strictObject({
         title: oneLine().describe('The desk.'),
-        text: text().describe('What to ask there.'),
+        text: text().describe('What to ask for there.'),
         phone: oneLine().optional().describe('A key of `phones` in site.yaml.'),
         mail: text().optional().describe('A key of `mails` in site.yaml.'),
       }),
@@ -84,30 +84,26 @@ export const companySections = [
     labels: labelsOf({
       hours: text().describe('Heading of the hours.'),
       address: text().describe('Heading of the mailing address.'),
-    }).describe('Words around the facts.'),
+    }).describe('Labels of the facts.'),
   }),
-  section('service-area', 'The area served as a small drawn map.', {
+  section('service-area', 'The service area as a small map.', {
     caption: text().describe('Caption of the map.'),
     places: list(
       z.strictObject({
         name: oneLine().describe('The municipality.'),
-        x: z.number().min(0).max(100).describe('Where it lies, from west to east, in hundredths of the map’s width.'),
-        y: z
-          .number()
-          .min(0)
-          .max(100)
-          .describe('Where it lies, from north to south, in hundredths of the map’s height.'),
+        x: z.number().min(0).max(100).describe('Position from west to east, in hundredths of the map’s width.'),
+        y: z.number().min(0).max(100).describe('Position from north to south, in hundredths of the map’s height.'),
         zone: z.enum(['core', 'outer']).describe('core: 2 hours; outer: 4 hours.'),
       }),
     )
       .min(1)
-      .describe('The places, as the list beside the map tells them.'),
+      .describe('The municipalities, in the order of the list beside the map.'),
     zones: z
       .strictObject({
-        core: text().describe('What the core means.'),
-        outer: text().describe('What the outer zone means.'),
+        core: text().describe('Label of the core zone.'),
+        outer: text().describe('Label of the outer zone.'),
       })
-      .describe('Words of the key.'),
+      .describe('Labels of the key.'),
   }),
   section('download-demo', 'The demonstration of the download guard.', {
     links: list(
@@ -116,8 +112,7 @@ export const companySections = [
         file: download()
           .optional()
           .describe(
-            'Address of a file that is made, such as that of a document, if any; ' +
-              'the link leads to it once the button was pressed.',
+            'Address of a generated file, such as a document’s; the link leads to it once the button is pressed.',
           ),
       }),
     )
@@ -125,18 +120,18 @@ export const companySections = [
       .describe('Links without a file at first.'),
     labels: labelsOf({
       makeLive: text().describe('The button: `Make Live`.'),
-      live: text().describe('Mark of a link that leads to a file.'),
-      announced: oneLine().describe('Told to screen readers when a link went live.'),
-    }).describe('Words around the links.'),
+      live: text().describe('Mark of a live link.'),
+      announced: oneLine().describe('Announced to screen readers when a link goes live.'),
+    }).describe('Labels of the links.'),
   }),
-  section('feature-block', 'A block that leads to a partnership of its own, with a picture.', {
+  section('feature-block', 'A block about one partnership, with a picture.', {
     image: image().describe('The picture beside the text.'),
     caption: text().describe('Its caption.'),
-    points: list(text()).min(1).describe('What to know, in a list.'),
+    points: list(text()).min(1).describe('Points, in a list.'),
     actions: list(action()).min(1).describe('Buttons.'),
   }),
-  section('document-sheet', 'A document as its file has it, to read on the page, with the file.', {
+  section('document-sheet', 'A document as a form on the page, with its file.', {
     document: slug().describe('Name of an entry of content/documents that has a `sheet`.'),
-    link: control(text()).describe('Words of the link to the file.'),
+    link: control(text()).describe('Text of the link to the file.'),
   }),
 ] as const

@@ -47,7 +47,7 @@ function unused({ signs, times, places, findings }: DecisionTable): Problem[] {
   ]
   return kinds.flatMap(({ key, items, used }) =>
     items.flatMap(({ id }, index) =>
-      used.includes(id) ? [] : [problem([key, index, 'id'], `\`${id}\` is in no row`)],
+      used.includes(id) ? [] : [problem([key, index, 'id'], `is not used in any row: \`${id}\``)],
     ),
   )
 }
@@ -56,7 +56,7 @@ function twice(key: string, items: readonly Named[], others: readonly Named[]): 
   const ids = idsOf(items)
   return ids.flatMap((id, index) =>
     ids.indexOf(id) < index || idsOf(others).includes(id)
-      ? [problem([key, index, 'id'], `\`${id}\` is the id of something else in this table`)]
+      ? [problem([key, index, 'id'], `is used twice in this table: \`${id}\``)]
       : [],
   )
 }
@@ -71,7 +71,7 @@ function unknownNames(row: Row, { signs, times, findings }: DecisionTable, path:
 }
 
 const unknown = (name: string, known: readonly string[], path: PropertyKey[]) =>
-  known.includes(name) ? [] : [problem(path, `\`${name}\` is not one of the table`)]
+  known.includes(name) ? [] : [problem(path, `names nothing in this table: \`${name}\``)]
 
 /** Stands for no sign, or an unknown time. */
 const OTHER = ''
@@ -84,12 +84,16 @@ function unreached(rows: readonly Row[], { signs, times }: DecisionTable, path: 
     )
     const isReached = fits.some((one) => !taken.has(one))
     for (const one of fits) taken.add(one)
-    return isReached ? [] : [problem([...path, index], 'is never reached: the rows above it take all that it takes')]
+    return isReached
+      ? []
+      : [problem([...path, index], 'is never reached: the rows above it match everything that it matches')]
   })
 }
 
 function unanswered(rows: readonly Row[], path: PropertyKey[]): Problem[] {
   const last = rows.at(-1)
   if (!last || (!last.signs && !last.times)) return []
-  return [problem([...path, rows.length - 1], 'is the last row and must take anything: no `signs`, no `times`')]
+  return [
+    problem([...path, rows.length - 1], 'is the last row and must match everything: remove its `signs` and `times`'),
+  ]
 }

@@ -10,7 +10,7 @@ export const divisionSections = [
       duration: oneLine().describe('Label of the duration.'),
       type: oneLine().describe('Label of the kind of building.'),
       highlights: text().describe('Heading of the highlights.'),
-    }).describe('Words around the entries.'),
+    }).describe('Labels of the entries.'),
   }),
   section('leaders', 'The leaders of the division.', {
     only,
@@ -18,15 +18,15 @@ export const divisionSections = [
       experience: oneLine().describe('Label of the experience.'),
       credentials: text().describe('Heading of the credentials.'),
       specialties: text().describe('Heading of the specialties.'),
-    }).describe('Words around the entries.'),
+    }).describe('Labels of the entries.'),
   }),
   section('departments', 'The departments of the division.', {
     only,
     people: text().describe('After the number: `people`.'),
   }),
-  section('detail-library', 'The technical details, drawn from data.', {
+  section('detail-library', 'The technical details.', {
     labels: labelsOf({
-      open: text().describe('Link that shows a detail large.'),
+      open: text().describe('Link that opens a detail.'),
       number: oneLine().describe('Heading of the numbers: `No.`.'),
       layers: text().describe('Heading of the layers.'),
       thickness: oneLine().describe('Heading of the thickness, with its unit.'),
@@ -39,69 +39,64 @@ export const divisionSections = [
           V: text().describe('What V stands for: vapour.'),
         })
         .describe('Names of the functions.'),
-      parts: text().describe('Heading of the numbered parts that are no layers.'),
-      unit: oneLine().describe('Sign of the unit in the drawings: `mm`.'),
+      parts: text().describe('Heading of the other numbered parts.'),
+      unit: oneLine().describe('Unit in the drawings: `mm`.'),
       lines: z
         .strictObject({
           membrane: text().describe('The solid blue line.'),
           air: text().describe('The dashed red line.'),
           flow: text().describe('The arrow.'),
         })
-        .describe('What the lines mean.'),
+        .describe('Key of the lines.'),
       notForConstruction: text().describe('Under every drawing.'),
       scale: text().describe('Before the scale.'),
       zoomIn: text().describe('Button of the large view.'),
       zoomOut: text().describe('Button of the large view.'),
       print: oneLine().describe('Button that prints the detail.'),
       close: oneLine().describe('Button that closes the large view.'),
-    }).describe('Words around the drawings.'),
+    }).describe('Labels of the drawings.'),
   }),
   section('drawing-library', 'The line drawings, each with its list and files.', {
-    details: path().describe('Page that shows the details of the library with every layer.'),
-    transitions: oneLine().describe('Heading of the list of those details.'),
+    details: path().describe('Page with the technical details.'),
+    transitions: oneLine().describe('Heading of the list of technical details.'),
   }),
-  section(
-    'photo-gallery',
-    'Pictures that open large; where `upload` is set, with a button that shows pictures of the visitor’s own ' +
-      'beside them.',
-    {
-      images: list(
-        z.strictObject({
-          id: slug().describe('Name of the picture.'),
-          image: image().describe('The picture.'),
-          caption: text().describe('What it shows.'),
-          category: oneLine().describe('What kind of picture it is.'),
-        }),
-      )
-        .optional()
-        .describe('The pictures; three placeholders when left out.'),
-      labels: labelsOf({
-        previous: oneLine().describe('Button of the viewer: picture before.'),
-        next: oneLine().describe('Button of the viewer: picture after.'),
-        close: oneLine().describe('Button that closes the viewer.'),
-        placeholder: text().describe('Caption of a placeholder.'),
-      }).describe('Words of the gallery.'),
-      upload: labelsOf({
-        button: oneLine().describe('Opens the popup: `Add Images`.'),
-        title: oneLine().describe('Title of the popup.'),
-        text: text().describe('Tells that the files stay on the device.'),
-        choose: text().describe('Label of the file field.'),
-        ready: text().describe('Acknowledgement: `Ready for Upload`.'),
-        noImage: text().describe('Said of a file that is no picture, after its name.'),
-        tooLarge: text().describe('Said of a file over 10 MB, after its name.'),
-        remove: oneLine().describe('Button that takes a file away.'),
-        close: oneLine().describe('Button that closes the popup.'),
-      })
-        .optional()
-        .describe('Set where visitors may look at pictures of their own; nothing is sent.'),
-    },
-  ),
-  section('comparison', 'A table that compares things, one column each.', {
+  section('photo-gallery', 'A picture gallery; with `upload`, visitors can add their own pictures on their device.', {
+    images: list(
+      z.strictObject({
+        id: slug().describe('Name of the picture.'),
+        image: image().describe('The picture.'),
+        caption: text().describe('What it shows.'),
+        category: oneLine().describe('Kind of picture.'),
+      }),
+    )
+      .optional()
+      .describe('The pictures. Default: three placeholders.'),
+    labels: labelsOf({
+      previous: oneLine().describe('Button to the previous picture.'),
+      next: oneLine().describe('Button to the next picture.'),
+      close: oneLine().describe('Button that closes the viewer.'),
+      placeholder: text().describe('Caption of a placeholder.'),
+    }).describe('Words of the gallery.'),
+    upload: labelsOf({
+      button: oneLine().describe('Button that opens the popup: `Add Images`.'),
+      title: oneLine().describe('Title of the popup.'),
+      text: text().describe('Says that the files stay on the device.'),
+      choose: text().describe('Label of the file field.'),
+      ready: text().describe('Acknowledgement: `Ready for Upload`.'),
+      noImage: text().describe('Shown after the name of a file that is not a picture.'),
+      tooLarge: text().describe('Shown after the name of a file over 10 MB.'),
+      remove: oneLine().describe('Button that removes a file.'),
+      close: oneLine().describe('Button that closes the popup.'),
+    })
+      .optional()
+      .describe('Set to let visitors view their own pictures; nothing is sent.'),
+  }),
+  section('comparison', 'A comparison table.', {
     corner: text().describe('Heading of the first column.'),
-    columns: list(oneLine()).min(2).describe('What is compared.'),
+    columns: list(oneLine()).min(2).describe('The compared things.'),
     rows: list(
       z.strictObject({
-        label: oneLine().describe('By what it is compared.'),
+        label: oneLine().describe('The criterion.'),
         cells: list(text()).min(2).describe('One cell for each column.'),
       }),
     )
@@ -120,7 +115,7 @@ export const divisionSections = [
       .describe('The bars, in their order.'),
     source: text().describe('Where the values come from.'),
   }),
-  section('partner-marks', 'Names and drawn marks of partners.', {
+  section('partner-marks', 'Names and marks of partners.', {
     partners: list(
       z.strictObject({
         name: oneLine().describe('The name; fictional.'),
@@ -132,32 +127,32 @@ export const divisionSections = [
       .describe('The partners.'),
     note: text().describe('Small print: that they are samples.'),
   }),
-  section('resource-hub', 'Texts, tools and questions of the division under one filter.', {
+  section('resource-hub', 'Articles, tools and questions of the division under one filter.', {
     filter,
     questions: list(slug()).min(1).describe('Names of the questions in faq.yaml, in their order.'),
     labels: labelsOf({
-      guide: text().describe('Link of a guide.'),
-      tool: text().describe('Link of a tool: `Use Tool`.'),
-      article: text().describe('Link of an article: `Read More`.'),
+      guide: text().describe('Link to a guide.'),
+      tool: text().describe('Link to a tool: `Use Tool`.'),
+      article: text().describe('Link to an article: `Read More`.'),
       minutes: oneLine().describe('Unit of the read time.'),
       faq: text().describe('Heading of the questions.'),
-    }).describe('Words around the entries.'),
+    }).describe('Labels of the entries.'),
   }),
-  section('white-paper', 'The offer of a paper that downloads after a name and an address were given.', {
+  section('white-paper', 'A paper to download after entering name and email address.', {
     document: slug().describe('Name of the entry of content/documents that is downloaded.'),
     labels: labelsOf({
       name: oneLine().describe('Label of the name.'),
-      email: oneLine().describe('Label of the mail address.'),
+      email: oneLine().describe('Label of the email address.'),
       role: oneLine().describe('Label of the role.'),
-      optional: text().describe('Mark of a field that may stay empty.'),
+      optional: text().describe('Mark of an optional field.'),
       download: text().describe('The button.'),
-      nameMissing: text().describe('Said when the name is missing.'),
-      emailInvalid: text().describe('Said when the mail address is none.'),
-      tooLong: text().describe('Said of a text that is too long.'),
-      done: text().describe('Said when the download has begun.'),
-      privacy: text().describe('Tells that nothing is sent.'),
-      noScript: text().describe('The plain link where scripts do not run.'),
+      nameMissing: text().describe('Shown when the name is missing.'),
+      emailInvalid: text().describe('Shown when the email address is invalid.'),
+      tooLong: text().describe('Shown when a text is too long.'),
+      done: text().describe('Shown when the download has begun.'),
+      privacy: text().describe('Says that nothing is sent.'),
+      noScript: text().describe('The direct link.'),
     }).describe('Words of the form.'),
-    mail: action().describe('Way to ask for the paper otherwise.'),
+    mail: action().describe('Other way to request the paper.'),
   }),
 ] as const

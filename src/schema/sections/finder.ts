@@ -4,18 +4,18 @@ import { action, labelsOf, list, oneLine, slug, text } from '../fields.ts'
 import { section } from './frame.ts'
 import { addProblems } from '../problem.ts'
 
-const named = { id: slug().describe('Its name in the rows.'), label: oneLine().describe('What is read.') }
+const named = { id: slug().describe('Name used in the rows.'), label: oneLine().describe('Text of the choice.') }
 
 const row = z.strictObject({
-  signs: list(slug()).min(1).optional().describe('What is seen, names of `signs`; anything when left out.'),
-  times: list(slug()).min(1).optional().describe('When it comes, names of `times`; at any time when left out.'),
-  finding: slug().describe('Where the row leads, a name of `findings`.'),
+  signs: list(slug()).min(1).optional().describe('What is seen: names of `signs`. Default: anything.'),
+  times: list(slug()).min(1).optional().describe('When it happens: names of `times`. Default: any time.'),
+  finding: slug().describe('The result: a name of `findings`.'),
 })
 
 const finding = z.strictObject({
-  id: slug().describe('Its name in the rows, and its anchor: /leak-finder#deck.'),
-  title: oneLine().describe('What it probably is.'),
-  paths: list(text(), 6).min(1).describe('The likely paths, in the order in which they are looked at.'),
+  id: slug().describe('Name used in the rows, and its anchor: /leak-finder#deck.'),
+  title: oneLine().describe('The probable cause.'),
+  paths: list(text(), 6).min(1).describe('Likely leak paths, in the order of inspection.'),
   test: text().describe('The first test, and by which method.'),
   tonight: text().describe('What to do tonight.'),
   payer: text().describe('Who usually pays.'),
@@ -23,20 +23,20 @@ const finding = z.strictObject({
 })
 
 export const finderSections = [
-  section('leak-finder', 'A decision table as linked steps: where it shows, what and when, what it probably is.', {
-    signs: list(z.strictObject(named)).min(2).describe('What may be seen.'),
-    times: list(z.strictObject(named)).min(2).describe('When it may come.'),
+  section('leak-finder', 'A decision table as linked steps: where, what and when, probable cause.', {
+    signs: list(z.strictObject(named)).min(2).describe('Signs of a leak.'),
+    times: list(z.strictObject(named)).min(2).describe('Times at which leaks happen.'),
     places: list(
       z.strictObject({
         id: slug().describe('Anchor of its rows.'),
-        title: oneLine().describe('The place.'),
-        rows: list(row, 20).min(1).describe('The first row that fits counts; the last one fits anything.'),
+        title: oneLine().describe('The location.'),
+        rows: list(row, 20).min(1).describe('The first matching row applies; the last one matches everything.'),
       }),
       20,
     )
       .min(2)
-      .describe('Where it may show, each with its rows of the table.'),
-    findings: list(finding, 30).min(2).describe('What it may be.'),
+      .describe('Locations, each with its rows.'),
+    findings: list(finding, 30).min(2).describe('Possible causes.'),
     labels: labelsOf({
       where: oneLine().describe('Heading of the first step.'),
       what: oneLine().describe('Heading of the second step.'),
@@ -44,9 +44,9 @@ export const finderSections = [
       sign: oneLine().describe('Head of the column of signs.'),
       time: oneLine().describe('Head of the column of times.'),
       leads: oneLine().describe('Head of the column of findings.'),
-      anySign: oneLine().describe('Stands where a row takes any sign.'),
-      anyTime: oneLine().describe('Stands where a row takes any time.'),
-      otherwise: oneLine().describe('Stands in the last row, which takes what no other has.'),
+      anySign: oneLine().describe('Shown if a row matches any sign.'),
+      anyTime: oneLine().describe('Shown if a row matches any time.'),
+      otherwise: oneLine().describe('Shown in the last row, which matches everything else.'),
       paths: oneLine().describe('Label of the paths.'),
       test: oneLine().describe('Label of the first test.'),
       tonight: oneLine().describe('Label of what to do tonight.'),

@@ -6,11 +6,11 @@ export const firmSections = [
   section('certifications', 'Certifications, name and category, as a ruled list.', { only }),
   section('client-groups', 'Kinds of clients with their number and examples.', {
     only,
-    examplesLabel: oneLine().describe('Words before the example companies.'),
+    examplesLabel: oneLine().describe('Text before the example companies.'),
   }),
   section('stats', 'Numbers with their bases.', { only }),
   section('testimonials', 'What clients say.', {
     only,
-    ratingOf: text().describe('Words between the rating and nothing else: `of 5`.'),
+    ratingOf: text().describe('Text after the rating: `of 5`.'),
   }),
 ] as const

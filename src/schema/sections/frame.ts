@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { control, labelsOf, list, oneLine, slug, text } from '../fields.ts'
 
 export const filter = labelsOf({
-  label: oneLine().describe('Names the row of buttons for screen readers.'),
+  label: oneLine().describe('Name of the buttons for screen readers.'),
   all: text().describe('Label of the button that shows everything.'),
   categories: list(oneLine()).min(1).describe('Labels of the other buttons, as the entries write their category.'),
   none: text().describe('Shown when a choice has no entries.'),
@@ -14,9 +14,7 @@ const heading = {
   part: z
     .literal(true)
     .optional()
-    .describe(
-      'true for a part of the section above: it stands on the same sheet, denser, without a number of its own.',
-    ),
+    .describe('true for a part of the section above: denser, without a number of its own.'),
   title: oneLine().describe('Heading of the section.'),
   lede: text().optional().describe('One paragraph under the heading.'),
 }
@@ -25,9 +23,7 @@ const heading = {
 export const section = <Type extends string, Fields extends z.ZodRawShape>(type: Type, about: string, fields: Fields) =>
   z.strictObject({ type: z.literal(type).describe(about), ...heading, ...fields })
 
-export const only = list(slug())
-  .optional()
-  .describe('Names of the entries to show, in this order; all of them when left out.')
+export const only = list(slug()).optional().describe('Names of the entries to show, in this order. Default: all.')
 
 const share = () => z.number().min(0).max(100)
 

@@ -9,14 +9,14 @@ export const generalSections = [
     badges: list(oneLine()).min(2).describe('Short proofs in a ruled row.'),
   }),
   section('page-header', 'Opening of any other page: the page’s only h1.', {
-    lead: action().optional().describe('The call that the page is about: its number stands large under the heading.'),
+    lead: action().optional().describe('The call that the page is about: the number is shown large under the heading.'),
     image: image().optional().describe('A picture beside or under the heading.'),
     caption: text().optional().describe('Caption of the picture.'),
-    stat: slug().optional().describe('One number of stats.yaml, huge, for a page without a picture.'),
+    stat: slug().optional().describe('A number of stats.yaml, shown large, for a page without a picture.'),
     actions: list(action(), 3).optional().describe('Buttons under the lede.'),
-    contents: oneLine().optional().describe('Title of a list of the page’s sections, where the page is long.'),
+    contents: oneLine().optional().describe('Title of the list of sections, for a long page.'),
   }),
-  section('cutaway', 'A picture at full width, with notes that lead to places in it.', {
+  section('cutaway', 'A full-width picture with notes that point into it.', {
     image: image().describe('The picture.'),
     caption: text().describe('Caption under the picture.'),
     notes: list(
@@ -24,24 +24,24 @@ export const generalSections = [
       6,
     )
       .min(2)
-      .describe('The notes from left to right, each with the place that it is about.'),
+      .describe('The notes from left to right, each with its position in the picture.'),
     action: action().optional().describe('Link under the notes.'),
   }),
   section('prose', 'A paragraph or a few, plain text.', {
     paragraphs: list(paragraph()).min(1).describe('Plain paragraphs.'),
     actions: list(action()).optional().describe('Buttons under the text.'),
   }),
-  section('link-list', 'A list of ways onward.', {
+  section('link-list', 'A list of links.', {
     links: list(
-      z.strictObject({ link: action().describe('The link.'), text: text().describe('What waits behind it.') }),
+      z.strictObject({ link: action().describe('The link.'), text: text().describe('What visitors find there.') }),
     )
       .min(1)
       .describe('The links with a sentence each.'),
   }),
-  section('call-to-action', 'The closing call of a page, on a ground of its own, with the number large.', {
+  section('call-to-action', 'The closing call of a page, on a coloured band, with the number large.', {
     actions: list(action(), 3).min(1).describe('Buttons.'),
   }),
-  section('points', 'Short points, each with a title and a sentence: values, skills, benefits, failures to avoid.', {
+  section('points', 'Short points, each with a title and a sentence.', {
     numbered: z.boolean().optional().describe('true when the order matters.'),
     items: list(
       z.strictObject({
@@ -60,11 +60,11 @@ export const generalSections = [
   section('steps', 'Steps of a process, one after the other.', {
     steps: list(
       z.strictObject({
-        label: oneLine().optional().describe('Over the title: `Phase 1`; the number when left out.'),
+        label: oneLine().optional().describe('Above the title: `Phase 1`. Default: the number.'),
         title: oneLine().describe('The step.'),
         text: text().describe('What is done.'),
         points: list(text()).optional().describe('Its parts.'),
-        outcome: text().optional().describe('What stands at its end.'),
+        outcome: text().optional().describe('Its outcome.'),
       }),
     )
       .min(2)

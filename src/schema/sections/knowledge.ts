@@ -6,9 +6,9 @@ export const knowledgeSections = [
   section('article-library', 'The articles as cards, under a filter.', {
     filter,
     labels: labelsOf({
-      read: text().describe('Link of a card: `Read Article`.'),
+      read: text().describe('Link to the article: `Read Article`.'),
       minutes: oneLine().describe('Unit of the read time: `min read`.'),
-      download: text().describe('Name of the mark of an article with a download.'),
+      download: text().describe('Link to the article’s file.'),
     }).describe('The words of the section.'),
   }),
   section('guide-library', 'The guides: the featured ones large, then all of them under a filter.', {
@@ -16,9 +16,9 @@ export const knowledgeSections = [
     labels: labelsOf({
       featured: text().describe('Heading of the featured guides.'),
       library: text().describe('Heading of the full library.'),
-      read: text().describe('Link of a card.'),
+      read: text().describe('Link to the page.'),
       minutes: oneLine().describe('Unit of the read time.'),
-      download: text().describe('Link of the file.'),
+      download: text().describe('Link to the file.'),
     }).describe('The words of the section.'),
   }),
   section('case-study-library', 'The case studies: the featured ones large, then all of them under a filter.', {
@@ -26,33 +26,30 @@ export const knowledgeSections = [
     labels: labelsOf({
       featured: text().describe('Heading of the featured case studies.'),
       library: text().describe('Heading of the full list.'),
-      read: text().describe('Link of a card.'),
+      read: text().describe('Link to the page.'),
       challenge: paragraph().describe('Label of the challenge.'),
       results: text().describe('Label of the results.'),
       savings: oneLine().describe('Label of the savings.'),
       duration: oneLine().describe('Label of the duration.'),
     }).describe('The words of the section.'),
   }),
-  section('template-library', 'The templates: the most popular ones, then the library by category.', {
+  section('template-library', 'The templates: popular ones first, then all by category.', {
     labels: labelsOf({
       popular: oneLine().describe('Heading of the featured templates.'),
       read: text().describe('Link to the template’s page.'),
-      download: text().describe('Link of the file.'),
+      download: text().describe('Link to the file.'),
     }).describe('The words of the section.'),
   }),
-  section('site-index', 'Everything there is, by kind; with scripts, the results of a search stand above it.', {
+  section('site-index', 'The site index by kind; with scripts, search results are shown above it.', {
     groups: list(
       z.strictObject({
-        kind: slug().describe(
-          'Kind of page, such as `article`, `case-study`, `faq`, `page`; a wrong one is told with those that there ' +
-            'are.',
-        ),
+        kind: slug().describe('Kind of page, such as `article`, `case-study`, `faq`, `page`.'),
         title: oneLine().describe('Heading of the group.'),
       }),
     )
       .min(1)
       .describe('The kinds in the order they are listed.'),
-    actions: list(action()).optional().describe('Ways to ask when nothing was found.'),
+    actions: list(action()).optional().describe('Contact links when nothing is found.'),
   }),
   section('sheet-index', 'All sheets of the site by discipline: the drawing index.', {
     disciplines: list(
@@ -61,12 +58,12 @@ export const knowledgeSections = [
           .string()
           .max(2)
           .regex(/^[A-Z]{1,2}$/, 'must be one or two capital letters')
-          .describe('What the numbers of its sheets begin with: `L`.'),
+          .describe('Letters at the start of its sheet numbers: `L`.'),
         title: oneLine().describe('Name of the discipline.'),
       }),
     )
       .min(1)
-      .describe('The disciplines in the order they are listed; sheets of another one follow under its letters.'),
+      .describe('The disciplines in order; sheets of other disciplines follow under their letters.'),
     labels: labelsOf({
       sheet: text().describe('Head of the column of numbers.'),
       title: oneLine().describe('Head of the column of titles.'),

@@ -3,7 +3,7 @@ import { oneLine, paragraph, text } from '../fields.ts'
 
 const sentenceWith = (place: string) =>
   text().refine((value) => value.includes(`{${place}}`), {
-    message: `must hold {${place}}, where the value stands`,
+    message: `must contain {${place}}, which the page replaces with a value`,
     params: { rule: 'missing-place' },
   })
 
@@ -14,37 +14,37 @@ const toast = z.strictObject({
 
 const labels = z.strictObject({
   name: oneLine().describe('Label of the full name.'),
-  email: oneLine().describe('Label of the mail address.'),
+  email: oneLine().describe('Label of the email address.'),
   phone: oneLine().describe('Label of the phone number.'),
   role: oneLine().describe('Label of the role.'),
   projectAddress: oneLine().describe('Label of the project’s address.'),
   targetDates: oneLine().describe('Label of the target dates.'),
   additionalInfo: text().describe('Label of the project’s details.'),
-  drawings: text().describe('Label of the field that takes drawings.'),
+  drawings: text().describe('Label of the file field for drawings.'),
 })
 
 const problems = z.strictObject({
-  nameMissing: text().describe('Said when the name is missing.'),
-  emailMissing: text().describe('Said when the mail address is missing.'),
-  emailInvalid: text().describe('Said when the mail address is none.'),
-  phoneMissing: text().describe('Said when the phone number is missing.'),
-  phoneInvalid: text().describe('Said when the phone number is none.'),
+  nameMissing: text().describe('Shown when the name is missing.'),
+  emailMissing: text().describe('Shown when the email address is missing.'),
+  emailInvalid: text().describe('Shown when the email address is invalid.'),
+  phoneMissing: text().describe('Shown when the phone number is missing.'),
+  phoneInvalid: text().describe('Shown when the phone number is invalid.'),
   tooLong: sentenceWith('limit').describe(
-    'Said of a text that is too long; `{limit}` is the number of characters allowed.',
+    'Shown when a text is too long; `{limit}` is the maximum number of characters.',
   ),
-  wrongFormat: text().describe('Said when a drawing is of another format.'),
+  wrongFormat: text().describe('Shown when a drawing has an unsupported format.'),
   tooLarge: sentenceWith('limit').describe(
-    'Said when the drawings are too large together; `{limit}` is the size allowed.',
+    'Shown when the drawings are too large in total; `{limit}` is the maximum size.',
   ),
 })
 
 const failures = z.strictObject({
-  refused: text().describe('Said when the server refuses fields; its own words stand beside them.'),
-  tooLarge: text().describe('Said when the request is too large for the server.'),
-  tooMany: text().describe('Said when the server has had too many requests.'),
-  tooManyFor: sentenceWith('time').describe('The same when the server tells how long to wait; `{time}` is how long.'),
-  unreachable: text().describe('Said when there was no answer.'),
-  failed: text().describe('Said of every other failure.'),
+  refused: text().describe('Shown when the server rejects fields; the server’s messages appear beside them.'),
+  tooLarge: text().describe('Shown when the request is too large for the server.'),
+  tooMany: text().describe('Shown when the server has received too many requests.'),
+  tooManyFor: sentenceWith('time').describe('The same with a waiting time; `{time}` is the wait.'),
+  unreachable: text().describe('Shown when the server does not respond.'),
+  failed: text().describe('Shown for all other failures.'),
 })
 
 export const consultationSchema = z.strictObject({
@@ -52,25 +52,25 @@ export const consultationSchema = z.strictObject({
   intro: paragraph().describe('What the request is for and what happens next.'),
   close: oneLine().describe('Button that closes the dialog.'),
   labels: labels.describe('Labels of the fields.'),
-  required: text().describe('Mark of a field that must be filled in.'),
-  optional: text().describe('Mark of a field that may stay empty.'),
-  limit: sentenceWith('limit').describe('Length allowed of a text; `{limit}` is the number of characters.'),
-  drawingsLimit: sentenceWith('limit').describe('Formats and size allowed of drawings; `{limit}` is the size.'),
-  chosen: text().describe('Names the list of chosen drawings for screen readers.'),
-  remove: oneLine().describe('Button that takes a drawing away.'),
+  required: text().describe('Mark of a required field.'),
+  optional: text().describe('Mark of an optional field.'),
+  limit: sentenceWith('limit').describe('Maximum length of a text; `{limit}` is the number of characters.'),
+  drawingsLimit: sentenceWith('limit').describe('Allowed formats and size of drawings; `{limit}` is the maximum size.'),
+  chosen: text().describe('Name of the list of selected drawings, for screen readers.'),
+  remove: oneLine().describe('Button that removes a drawing.'),
   chooseAgain: sentenceWith('files').describe(
-    'Said when the text came back without its drawings; `{files}` are their names.',
+    'Shown when the text was restored without its drawings; `{files}` are their names.',
   ),
   problems: problems.describe('What is wrong with a field.'),
   submit: text().describe('The button.'),
-  submitting: text().describe('The button while the request is on its way: `Submitting...`.'),
-  retrying: sentenceWith('attempt').describe('Said when it is sent again; `{attempt}` is which time.'),
-  success: toast.describe('The message when it has been sent.'),
-  failure: toast.describe('The message when it has not.'),
-  failures: failures.describe('Why it has not, and what to do.'),
-  notConnected: text().describe('Said before submitting while site.yaml names no endpoint.'),
-  sendByMail: text().describe('Link that writes a mail with the typed text.'),
-  attach: sentenceWith('files').describe('Line of that mail: which drawings to attach; `{files}` are their names.'),
+  submitting: text().describe('The button while the request is being sent: `Submitting...`.'),
+  retrying: sentenceWith('attempt').describe('Shown when it is sent again; `{attempt}` is the number of the attempt.'),
+  success: toast.describe('Message when the request was sent.'),
+  failure: toast.describe('Message when the request was not sent.'),
+  failures: failures.describe('Reasons for the failure, and what to do.'),
+  notConnected: text().describe('Shown before submitting while site.yaml has no endpoint.'),
+  sendByMail: text().describe('Link that opens an email with the typed text.'),
+  attach: sentenceWith('files').describe('Line of that email: which drawings to attach; `{files}` are their names.'),
 })
 export type ConsultationWords = z.infer<typeof consultationSchema>
 

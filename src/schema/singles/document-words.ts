@@ -7,36 +7,34 @@ export const documentWordsSchema = z.strictObject({
   titleBlock: words({
     company: 'Label of the company.',
     division: 'Label of the division.',
-    sheet: 'Label of the sheet’s name.',
+    sheet: 'Label of the document’s name.',
     edition: 'Label of the edition’s date.',
     phone: 'Label of the phone.',
     page: 'Label of the page number.',
     of: 'Between the page number and the number of pages: `of`.',
-    sheetNote: 'The note at the foot of the sheets of templates: what a sheet is not.',
-    textNote: 'The note at the foot of guides and articles.',
-    releaseNote: 'The note at the foot of press releases.',
+    sheetNote: 'Disclaimer at the foot of template forms.',
+    textNote: 'Disclaimer at the foot of guides and articles.',
+    releaseNote: 'Disclaimer at the foot of press releases.',
   }).describe('The title block at the foot of every page.'),
   drawing: z
     .strictObject({
-      edition: isoDate().describe('Edition of the files of drawings.'),
-      note: text().describe('What a drawing is not; under every one, and in each of its files.'),
+      edition: isoDate().describe('Edition of the drawing files.'),
+      note: text().describe('Disclaimer under every drawing and in its files.'),
       scale: text().describe('Before the scale.'),
-      reduced: text().describe('In place of the scale, where the sheet is too small for it.'),
+      reduced: text().describe('Instead of the scale, if the paper is too small for it.'),
       thickness: oneLine().describe('Heading of the thickness, with its unit.'),
       layers: oneLine().describe('Heading of the layers.'),
       parts: oneLine().describe('Heading of the numbered parts.'),
     })
-    .describe('The files of drawings.'),
-  groupNotes: z
-    .record(oneLine(), text())
-    .describe('The groups that documents may have, each with the note at their foot.'),
+    .describe('Drawing files.'),
+  groupNotes: z.record(oneLine(), text()).describe('Document groups, each with its disclaimer.'),
   head: words({
     building: 'Label of the building.',
     date: 'Label of the date.',
     inspector: 'Label of the inspector.',
     weather: 'Label of the weather of the last 72 hours.',
-    rain: 'Blank for the rain, with its unit.',
-    wind: 'Blank for the wind.',
+    rain: 'Field for the rain, with its unit.',
+    wind: 'Field for the wind.',
     photos: 'Label of the photo numbers.',
     access: 'Label of the access limits.',
   }).describe('The standard head block.'),
@@ -46,7 +44,7 @@ export const documentWordsSchema = z.strictObject({
       marks: list(
         z.strictObject({
           mark: text(2).describe('The mark that is circled.'),
-          meaning: text().describe('What it stands for.'),
+          meaning: text().describe('What it means.'),
         }),
       )
         .length(5)
@@ -60,7 +58,7 @@ export const documentWordsSchema = z.strictObject({
     note: 'Heading of the column of notes.',
   }).describe('Checklists.'),
   table: words({
-    more: 'Under a table to fill in on a phone, where the next row comes with the one before it.',
+    more: 'Under a table to fill in on a phone: the next row appears once the previous one is begun.',
   }).describe('Tables.'),
   signatures: words({
     role: 'Label of the role.',
@@ -79,13 +77,13 @@ export const documentWordsSchema = z.strictObject({
     minutes: 'Unit of the read time: `min read`.',
     actions: 'Heading of the checklist at the end.',
     sources: 'Heading of the list of sources.',
-    seen: 'Before the day on which a source was looked at.',
+    seen: 'Before the day on which a source was checked.',
     reviewer: 'Label of the reviewer.',
     terms: 'Heading of the terms explained.',
-    sheet: 'Before the number of a sheet: `Sheet`.',
-    note: 'Name of a remark that is good to know.',
-    caution: 'Name of a remark on what can hurt or cost.',
-    code: 'Name of a remark on what a rule says.',
+    sheet: 'Before the number of an attached form: `Sheet`.',
+    note: 'Name of a note.',
+    caution: 'Name of a warning.',
+    code: 'Name of a code reference.',
   }).describe('Guides and articles.'),
 })
 export type DocumentWords = z.infer<typeof documentWordsSchema>

@@ -13,15 +13,15 @@ export const endpoint = () =>
     .max(200, 'must have 200 characters at most')
     .regex(plain, {
       error:
-        'must be https://, a host in lower case and a path, without user, port, question mark, ' +
-        'anchor or any other sign',
+        'must be https://, a host in lower case and a path, without user name, port, query, anchor or special ' +
+        'characters',
       abort: true,
     })
     .refine((value) => URL.canParse(value) && [value, `${value}/`].includes(new URL(value).href), {
-      message: 'is read by browsers as another address',
+      message: 'is a different address in browsers',
       params: { rule: 'format' },
     })
     .refine((value) => !isPrivateName(new URL(value).hostname), {
-      message: 'leads to a host that visitors cannot reach',
+      message: 'names a host that visitors cannot reach',
       params: { rule: 'format' },
     })

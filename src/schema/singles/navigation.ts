@@ -15,7 +15,7 @@ const item = z.strictObject({
 export const navigationSchema = z.strictObject({
   main: list(
     z.strictObject({
-      label: oneLine().describe('Label of the link or of the menu’s opener.'),
+      label: oneLine().describe('Label of the link or the menu button.'),
       to: path().optional().describe('Set for a plain link; left out for a menu.'),
       items: list(item).optional().describe('The menu.'),
     }),
@@ -28,8 +28,8 @@ export const navigationSchema = z.strictObject({
   ).describe('Link columns of the footer.'),
   division: z
     .strictObject({
-      under: path().describe('The division’s pages are this one and all below it.'),
-      name: oneLine().describe('Name of the division on its mark.'),
+      under: path().describe('Address of the division; its pages are this one and all below it.'),
+      name: oneLine().describe('Name of the division in the header.'),
       label: oneLine().describe('Name of the division’s navigation for screen readers.'),
       menu: oneLine().describe('Button that opens the side menu.'),
       items: list(link).min(1).describe('The links.'),
@@ -37,7 +37,7 @@ export const navigationSchema = z.strictObject({
       consultation: action().describe('The button at the end.'),
     })
     .optional()
-    .describe('The navigation of the construction division, shown on its pages alone.'),
+    .describe('The navigation of the construction division, shown only on its pages.'),
 })
 export type Navigation = Resolved<z.infer<typeof navigationSchema>>
 

@@ -5,21 +5,21 @@ import { bounded, isoDate, keyName, oneLine, list, text } from '../fields.ts'
 
 const phone = z
   .strictObject({
-    label: oneLine().describe('Whose phone it is, as printed.'),
+    label: oneLine().describe('Name of the phone line, as printed.'),
     number: z
       .string()
-      .regex(/^604-555-01\d\d$/, 'must be a number kept for fiction, 604-555-0100 to 604-555-0199')
+      .regex(/^604-555-01\d\d$/, 'must be a fictional number, 604-555-0100 to 604-555-0199')
       .max(20)
       .describe('The number as printed.'),
   })
-  .describe('A desk with a phone.')
+  .describe('A phone line.')
 
 const mail = z
   .strictObject({
-    address: z.email().max(254).describe('Where the mail goes.'),
-    subject: oneLine().optional().describe('The preset subject, word for word.'),
+    address: z.email().max(254).describe('The email address.'),
+    subject: oneLine().optional().describe('The preset subject.'),
   })
-  .describe('A mail link: address and preset subject.')
+  .describe('An email link: address and preset subject.')
 
 const time = (example: string) =>
   z
@@ -32,7 +32,7 @@ const withKeys = <Value extends z.ZodType>(keys: string[], value: Value) =>
   z
     .record(keyName(), value)
     .refine((record) => keys.every((key) => Object.hasOwn(record, key)), {
-      message: `needs ${keys.map((key) => `\`${key}\``).join(' and ')}, which pages show without being asked`,
+      message: `needs ${keys.map((key) => `\`${key}\``).join(' and ')}, which pages always use`,
       params: { rule: 'missing-key' },
     })
     .meta({ required: keys })
@@ -40,7 +40,7 @@ const withKeys = <Value extends z.ZodType>(keys: string[], value: Value) =>
 /** Identity, contact and business constants of the whole site. */
 export const siteSchema = z.strictObject({
   name: oneLine().describe('Name of the company.'),
-  shortName: text(12).describe('Name under the icon of the site on a phone, 12 letters at most.'),
+  shortName: text(12).describe('Name under the site’s icon on a phone, at most 12 characters.'),
   division: oneLine().describe('Name of the construction division.'),
   legalLine: text().describe('One line under the name: trade and place.'),
   origin: bounded(200)
@@ -50,16 +50,15 @@ export const siteSchema = z.strictObject({
     )
     .describe('Address of the site without a path, for canonical links.'),
   asOf: isoDate().describe('The site’s day: default of SITE_NOW. Nothing reads the clock.'),
-  established: z.int().describe('Year of founding.'),
+  established: z.int().describe('Year of foundation.'),
   copyrightYear: z.int().describe('Year in the footer.'),
   sampleContent: z
     .boolean()
-    .describe('true while company, people and references are samples; prints `sampleNote` in every title block.'),
+    .describe('true if company, people and references are samples; shows `sampleNote` in every title block.'),
   sampleNote: text().describe('The small print shown while sampleContent is true.'),
-  phones: withKeys(['main'], phone).describe('Phones by key; `main` is the general and emergency line.'),
+  phones: withKeys(['main'], phone).describe('Phone lines by key; `main` is the general and emergency line.'),
   mails: withKeys(['general', 'schedule'], mail).describe(
-    'Mail links by key, with their preset subjects; `general` is the one of header and footer, ' +
-      '`schedule` that of consultations.',
+    'Email links by key; `general` is used in the header and footer, `schedule` for consultations.',
   ),
   hours: list(oneLine()).describe('Office hours, a line each.'),
   openingHours: list(
@@ -73,7 +72,7 @@ export const siteSchema = z.strictObject({
   ).describe('The same hours for search engines.'),
   address: z
     .strictObject({
-      street: oneLine().describe('Street and number, or the box.'),
+      street: oneLine().describe('Street and number, or post office box.'),
       locality: oneLine().describe('Municipality.'),
       region: oneLine().describe('Province, two letters.'),
       postalCode: oneLine().describe('Postal code.'),
@@ -87,7 +86,7 @@ export const siteSchema = z.strictObject({
     .strictObject({
       endpoint: endpoint()
         .optional()
-        .describe('Address that the consultation form posts to; without it nothing is sent, and the form says so.'),
+        .describe('Address that the consultation form posts to. Without it nothing is sent, and the form says so.'),
     })
     .describe('Where requests go.'),
 })
