@@ -10,7 +10,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => file !== '' && existsSync(join(root, file)))
 const pages = files.filter((file) => /^(docs\/(decisions\/)?[\w-]+|[A-Z]+)\.md$/.test(file))
 
-/** Files that a page names in passing: made by the build, or as an example. */
+/** Files that a page mentions as build output or examples. */
 const named = /^(\.\/)?(dist|node_modules|src\/generated|\.cache)\b|NN-|name\.|[*<{]/
 
 test.each(pages)('%s names files that are there', (page) => {

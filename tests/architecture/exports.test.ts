@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { files, isTest, moduleName } from './project.ts'
 import { sourceFile, sourceFiles, type SourceFile } from './source-files.ts'
 
-/** Modules whose exports a package asks for by name, and what other sites take from the pipeline. */
+/** Exports that packages or other sites import by name. */
 const named =
   /^(src\/main\.tsx$|src\/stand-ins\/|tests\/fixtures\/recipes\/|scripts\/pipeline\/vite\/develop-content\.ts$)/
 
@@ -14,7 +14,6 @@ for (const file of everything)
 
 const mentions = ({ text }: SourceFile, name: string) => text.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0
 
-/** True for a name that another file of the product imports, or a test of what its own module uses. */
 function isUsed(file: SourceFile, name: string): boolean {
   const users = (importers.get(moduleName(file.path)) ?? [])
     .filter(({ file: by, names }) => (names === 'all' ? mentions(by, name) > 0 : names.includes(name)))

@@ -15,7 +15,7 @@ const packageOf = (target: string) =>
 function isAllowed(file: SourceFile, { target, typeOnly }: Import): boolean {
   const from = layerOf(file.path)!
   const layer = layers[from]!
-  // Tests share fixtures, and one setting of how many members of a class a property is tried with.
+  // Tests share fixtures, and the number of runs of a property.
   if (isTest(file) && /^tests\/(fixtures\/|property-runs$)/.test(target)) return true
   if (!/^(src|scripts|content|tests)\//.test(target)) {
     return (
@@ -59,7 +59,7 @@ describe('imports', () => {
   })
 })
 
-/** True when one folder lies in the other: a room may put together what its own folders make. */
+/** A folder may combine what its subfolders export. */
 const isInside = (one: string, other: string) => `${other}/`.startsWith(`${one}/`) || `${one}/`.startsWith(`${other}/`)
 
 test('two folders never know each other two ways, not by types either', () => {

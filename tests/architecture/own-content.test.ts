@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-/** These test the site itself. */
 const ofThisSite = /^tests\/(site|spec|changes|host|e2e)\//
 const files = ['src', 'scripts', 'tests']
   .flatMap((folder) =>
@@ -12,7 +11,6 @@ const files = ['src', 'scripts', 'tests']
   .filter((file) => /\.(test|fixture)\.tsx?$/.test(file) || (file.startsWith('tests/') && /\.(tsx?|mjs)$/.test(file)))
   .filter((file) => !ofThisSite.test(file))
 
-/** A path from the source to `content/`, or a folder of the project joined with it. */
 const readsContent =
   /\.\.\/content\b|\b(?:project|projectRoot)\b,\s*['"`]content\b|\b(?:readContent|buildContent)\((?:\{ root: )?project\b/
 

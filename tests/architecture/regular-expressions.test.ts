@@ -3,20 +3,20 @@ import { product } from './project.ts'
 import { lineOf, type Node, type SourceFile } from './source-files.ts'
 import { superLinear } from './super-linear.ts'
 
-/** Expressions that are found slow and are not, by file, each with why. */
+/** Expressions reported as slow that are not, by file with the reason. */
 const exceptions: Record<string, string[]> = {
-  // Joined into an expression that is sticky: none of them is looked for.
+  // Joined into a sticky expression, which is never searched for.
   'scripts/site/documents/workbook/parse-formula.ts': [
     String.raw`([A-Z][A-Z0-9.]*)(?=\()`,
     String.raw`((?:'[^']+'|[A-Za-z_]\w*)!)?(\$?[A-Z]{1,2}\$?\d+)(?::(\$?[A-Z]{1,2}\$?\d+))?`,
   ],
-  // What stands behind a mark ends the word there: the look-ahead can only fail behind a letter.
+  // The look-ahead can only fail after a letter.
   'scripts/pipeline/spelling/slips.ts': [
     String.raw`(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}]*(?:(?:['’]|'')\p{L}+)*(?![\p{L}\p{N}])`,
   ],
 }
 
-/** The source that code gives an expression, as far as its file says; a word in the place of everything else. */
+/** The source of an expression as far as its file says; `word` for everything else. */
 function sourceOf(file: SourceFile, node: Node | undefined, depth = 0): string {
   const { type, value, regex, name, left, right, init, quasi, property, object, callee, elements } = (node ??
     {}) as Record<string, Node> & { type?: string; value?: unknown; regex?: { pattern: string }; elements?: Node[] }
@@ -57,7 +57,6 @@ function expressionsOf(file: SourceFile): { source: string; flags: string; node:
   })
 }
 
-/** Names of Unicode properties are read in their long form. */
 function reasonOf(literal: { source: string; flags: string }): string | undefined {
   try {
     return superLinear(literal)

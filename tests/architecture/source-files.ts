@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { parseSync } from 'vite'
 
-/** Any node of a syntax tree. */
 export interface Node {
   type: string
   start: number
@@ -10,33 +9,28 @@ export interface Node {
   [key: string]: unknown
 }
 
-/** An import of a file, written in whatever form. */
 export interface Import {
-  /** A path from the project's root for files of the project, the name for packages. */
+  /** A path from the project's root, or the name of a package. */
   target: string
-  /** True when nothing of it is left at run time. */
+  /** Removed by the compiler. */
   typeOnly: boolean
-  /** The names that it takes; `all` where these are chosen later. */
+  /** `all` if they are chosen later. */
   names: string[] | 'all'
 }
 
-/** A file of source code, parsed. */
 export interface SourceFile {
-  /** From the project's root, with forward slashes. */
   path: string
   text: string
   nodes: Node[]
-  /** Top-level statements. */
   body: Node[]
   comments: { type: string; value: string; start: number; end: number }[]
   imports: Import[]
-  /** Names that it exports. */
   exports: string[]
 }
 
 const root = join(import.meta.dirname, '../..')
 
-/** Every file of code below some folders, without what the pipeline has written. */
+/** Generated files are left out. */
 export function sourceFiles(folders: string[]): SourceFile[] {
   return folders.flatMap((folder) => pathsBelow(folder, /\.(tsx?|mjs)$/)).map(sourceFile)
 }
@@ -48,7 +42,6 @@ function pathsBelow(folder: string, name: RegExp): string[] {
     .toSorted()
 }
 
-/** A file of code, parsed. */
 export function sourceFile(path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8')
   const { program, comments, errors } = parseSync(path, text)
@@ -59,7 +52,7 @@ export function sourceFile(path: string): SourceFile {
   return { path, text, nodes, body, comments, imports, exports: body.flatMap(exportedNames) }
 }
 
-/** Every node of a tree, parents before children. */
+/** Parents before children. */
 export function descendants(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(descendants)
   if (value === null || typeof value !== 'object') return []
@@ -75,7 +68,7 @@ interface Specifier {
   local: { name: string }
 }
 
-/** What a declaration names: one thing, or parts of an object or a list. */
+/** A name, or a destructured object or list. */
 interface Pattern {
   name: string
   properties?: { value: { name: string } }[]
@@ -114,5 +107,4 @@ function exportedNames({ type, declaration, specifiers }: Node): string[] {
   return [...ids.flatMap(parts).map(({ name }) => name), ...renamed]
 }
 
-/** Line of a place in a file. */
 export const lineOf = ({ text }: SourceFile, { start }: Pick<Node, 'start'>) => text.slice(0, start).split('\n').length

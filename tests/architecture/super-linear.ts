@@ -4,19 +4,17 @@ import { analyse } from 'scslre'
 type Parser = ReturnType<typeof JS.Parser.fromLiteral>
 type Element = Parser['ast']['pattern']['alternatives'][number]['elements'][number]
 
-/** Where a repetition may begin: at any character of the input, or at any round of an earlier repetition. */
+/** Where a repetition may begin: at any character, or at any round of an earlier repetition. */
 interface Origin {
   loop?: Element
-  /** What is matched from there on, up to the repetition that is looked at. */
   between: readonly Element[]
   isLineStart?: boolean
 }
 
 /**
- * Why the time that an expression takes grows faster than its input, if it does. scslre finds what one character sets
- * off, repeated. The rest finds what takes a longer word, such as `<!--<!--<!--` for `<!--.*?-->`: a word that one
- * repetition swallows, and that begins another one as often as it comes. It may report an expression whose assertions
- * rule that out, never fewer for them.
+ * Why an expression takes super-linear time, if it does. scslre finds what a repeated character causes; the rest finds
+ * longer words such as `<!--<!--<!--` for `<!--.*?-->`, which one repetition matches and which start another. It may
+ * report an expression that assertions make safe.
  */
 export function superLinear(literal: { source: string; flags: string }): string | undefined {
   const [report] = analyse(literal).reports
@@ -34,7 +32,7 @@ export function superLinear(literal: { source: string; flags: string }): string 
     return nfa
   }
 
-  /** Whether a repetition begins anew within itself: scslre tells that of single characters alone. */
+  /** scslre reports this only for single characters. */
   const restarts = ({ loop, between, isLineStart }: Origin, element: Element) => {
     if (loop || isLineStart || !between.every(isNoneBehind) || insideOf(element).length === 0) return false
     const guarded = NFA.all({ maxCharacter })
@@ -55,7 +53,7 @@ export function superLinear(literal: { source: string; flags: string }): string 
     return !isDisjointWith(loop ? NFA.fromIntersection(words, automaton([loop])) : words, swallowed)
   }
 
-  /** What looks back is read from its end, at every place where it is asked. */
+  /** A look-behind is read from its end at every position. */
   const lookBack = (elements: readonly Element[]) => {
     for (const [index, element] of elements.entries()) {
       const words = automaton(elements.slice(index + 1))
@@ -64,7 +62,7 @@ export function superLinear(literal: { source: string; flags: string }): string 
     }
   }
 
-  /** The origins behind a sequence; throws the first repetition that multiplies one of those before it. */
+  /** The origins after a sequence; throws the first repetition that multiplies one of them. */
   const walk = (elements: readonly Element[], before: readonly Origin[], after: readonly Element[]): Origin[] => {
     let origins = [...before]
     for (const [index, element] of elements.entries()) {

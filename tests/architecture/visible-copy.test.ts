@@ -4,11 +4,10 @@ import type { Node, SourceFile } from './source-files.ts'
 
 describe('visible copy', () => {
   const components = product.filter(({ path }) => /^src\/(ui|features|layouts|sections|pages|mdx)\/.*\.tsx$/.test(path))
-  /** The name of a space that does not break is no word. */
+  /** `&nbsp;` is no word. */
   const hasWords = (value: unknown) => typeof value === 'string' && /\p{L}/u.test(value.replaceAll('&nbsp;', ''))
   const spoken = /^(alt|title|placeholder|label|aria-(label|description|roledescription|valuetext))$/
 
-  /** Words written into an expression that stands between tags. */
   function wordsIn(expression: Node): Node[] {
     const { type, value, left, right, consequent, alternate, quasis } = expression as Node &
       Record<string, Node & Node[]>

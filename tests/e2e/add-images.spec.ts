@@ -29,7 +29,6 @@ const picture = async (name: string, colour: string) => ({
     .toBuffer(),
 })
 
-/** The colour in the middle of each preview. */
 const colours = (page: Page) =>
   dialog(page)
     .locator('canvas')

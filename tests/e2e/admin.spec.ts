@@ -11,7 +11,6 @@ const read = async <Found extends Report>(page: Page, name: string) =>
   (await page.request.get(`/_data/reports/${name}.json`)).json() as Promise<Found>
 const table = (page: Page, title: string) => page.getByRole('table', { name: title })
 
-/** Opens a page and waits until its report is there. */
 async function openReport(page: Page, path: string, title: string) {
   await open(page, path)
   await expect(table(page, title)).toBeVisible()
@@ -22,7 +21,7 @@ admin.describe('/admin/seo-perf-audit', () => {
 
   admin('says for two seconds that the audit runs, however fast the report comes', async ({ page }) => {
     await stopClock(page)
-    // The two seconds begin when the island does, which asks for the report at once.
+    // The two seconds begin with the island, which requests the report at once.
     const asked = page.waitForResponse('**/_data/reports/pages.json')
     await page.goto(path)
     await asked
@@ -133,7 +132,7 @@ admin.describe('a report that cannot be shown', () => {
         await page.route('**/_data/reports/footer.json', (route) =>
           route.fulfill({ contentType: 'application/json', ...answer }),
         )
-        // What is only asked for, the page does not wait to ask for again.
+        // A request without its response starts no retry.
         page.on('response', (response) => void (asked += response.url().endsWith('/footer.json') ? 1 : 0))
         await stopClock(page)
         await page.goto('/admin/footer-audit')

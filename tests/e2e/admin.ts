@@ -2,11 +2,9 @@ import type { SectionOf, SectionType } from '../../src/schema/sections.ts'
 import { test } from './fixtures.ts'
 
 interface AdminTest {
-  /** The words of the one section of a type that an admin page has. */
   labels: <Type extends SectionType>(path: string, type: Type) => Promise<SectionOf<Type>>
 }
 
-/** A test of an admin page. */
 export const admin = test.extend<AdminTest>({
   labels: async ({ routeData }, use) => {
     await use(async (path, type) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, firstOf, isAlive, test } from './fixtures.ts'
 
-/** Hands on the site under test, but stops in each page after the first `cut` of it until the rest is let go. */
+/** Proxies the site, but stops each page after the first `cut` until it is released. */
 async function heldUp(site: string, cut: string): Promise<{ server: Server; url: string; letGo: () => void }> {
   let letGo = () => {}
   const rest = new Promise<void>((resolve) => (letGo = resolve))
@@ -23,7 +23,6 @@ async function heldUp(site: string, cut: string): Promise<{ server: Server; url:
   return { server, url: `http://localhost:${(server.address() as AddressInfo).port}`, letGo }
 }
 
-/** Sums up what moves in a page by itself, from its first byte on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shifted: 0 })
@@ -45,7 +44,7 @@ for (const [where, path, cut] of [
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto(url + path, { waitUntil: 'commit' })
       await page.waitForFunction(() => document.querySelector('header, main'), null, { polling: 50 })
-      // Time to paint what is there, for a browser that wants to.
+      // Gives the browser time to paint.
       await page.waitForTimeout(500)
       letGo()
       await isAlive(page)

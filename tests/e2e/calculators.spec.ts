@@ -7,9 +7,7 @@ interface Tool {
   kind: Calculator['kind']
   fields: string[]
   results: string[]
-  /** What is entered, and what has to come out. */
   examples: [entered: (string | number)[], shown: string[]][]
-  /** Field, what is entered, and which of the calculator's words says what is wrong. */
   wrong: [field: string, entered: string, problem: 'invalid' | 'whole' | 'range'][]
 }
 
@@ -89,7 +87,6 @@ const tools: Tool[] = [
   },
 ]
 
-/** The page of a calculator. */
 const pageOf = (kind: Calculator['kind']) => firstOf('resource', ({ calculator }) => calculator?.kind === kind)
 
 for (const { kind, fields, results, examples, wrong } of tools) {
@@ -102,7 +99,6 @@ for (const { kind, fields, results, examples, wrong } of tools) {
     entries as Record<string, { label: string; unit: string; start: number; most: number }>
   const field = (page: Page, calculator: Calculator, key: string): Locator =>
     page.getByLabel(labelsOf(calculator.fields)[key]!.label, { exact: true })
-  /** A result is a live region: what changes in it is said. */
   const result = (page: Page, calculator: Calculator, key: string): Locator =>
     page.getByRole('status', { name: labelsOf(calculator.results)[key]!.label, exact: true })
 
@@ -163,7 +159,7 @@ for (const { kind, fields, results, examples, wrong } of tools) {
       await page.route('**/assets/CalculatorIsland-*.js', (route) => route.abort())
       await page.goto(path)
       await isAlive(page)
-      // Its code is asked for when it is near.
+      // Its code loads when it is near.
       await page.locator('[data-island=calculator]').scrollIntoViewIfNeeded()
       await expect(page.getByText(calculator.noScript)).toBeVisible()
     })

@@ -6,7 +6,6 @@ import { expect, markDocument, open, pagesOf, shell, test } from './fixtures.ts'
 
 const soon = shell.words.shell.comingSoon
 
-/** A section of a page's data. */
 function sectionOf<Type extends 'download-demo' | 'contact-desks' | 'faq' | 'event-list' | 'news-list'>(
   data: RouteData,
   type: Type,

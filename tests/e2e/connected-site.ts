@@ -8,15 +8,12 @@ import { makeFolder, removeFolder } from './project-copy.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 
-/**
- * Serves the site as it is when site.yaml names an endpoint: the built site with what the form goes by, the dialog's
- * data and the policy, as the build would write them then, beside a real server that takes the requests.
- */
+/** Serves the site as if site.yaml had an endpoint, with a real server that receives the requests. */
 export async function startConnectedSite() {
   const folder = makeFolder()
   const inquiries = await serveInquiries()
   const { endpoint } = inquiries
-  // Without the compressed forms, which would be those of before.
+  // The compressed files would be outdated.
   cpSync(dist, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
   for (const page of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),

@@ -4,7 +4,7 @@ import { startConnectedSite } from './connected-site.ts'
 import { expect, isAlive, open, pass, stopClock, test as base } from './fixtures.ts'
 import { dialog, drawing, expectToast, field, fill, opener, path, required, submit, toast, words } from './inquiries.ts'
 
-// One site for all of them.
+// One site for all tests.
 base.describe.configure({ mode: 'default' })
 
 let site: Awaited<ReturnType<typeof startConnectedSite>>
@@ -14,7 +14,7 @@ base.beforeAll(async () => {
 })
 base.afterAll(() => site.stop())
 
-/** `prepare` sets the server's answers, opens the dialog and types what a request needs. */
+/** Sets the server's answers, opens the dialog and types the required fields. */
 const test = base.extend<{ prepare: (...answers: Answer[]) => Promise<{ received: Received[] }> }>({
   prepare: async ({ page, allow }, use) => {
     allow(/\/inquiries/)
@@ -42,7 +42,6 @@ async function isSent(page: Page) {
   await expect(field(page, 'name')).toHaveValue('')
 }
 
-/** Lets the page's clock run until something is so. */
 async function until(page: Page, check: () => Promise<void>) {
   await expect(async () => {
     await pass(page, 500)

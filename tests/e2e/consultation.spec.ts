@@ -115,7 +115,7 @@ test('nothing is sent: the request is logged, the message comes, the form is emp
           childList: true,
           subtree: true,
         })
-        // A frame in between means that it was on the screen.
+        // A frame in between means that it was painted.
         const look = () =>
           button.isConnected ? (seen.push(button.textContent ?? ''), requestAnimationFrame(look)) : resolve(seen)
         requestAnimationFrame(look)

@@ -4,16 +4,13 @@ import { createTinyProject } from '../fixtures/tiny-project.ts'
 import { linkPackages, makeFolder, removeFolder } from './project-copy.ts'
 import { commandOf } from '../fixtures/command.ts'
 
-/** A development server of a tiny project of its own. */
 export interface DevServer {
   folder: string
   url: string
-  /** All that it has said so far. */
   told: () => string
   stop: () => Promise<void>
 }
 
-/** Makes a tiny project and starts its development server, with more arguments and variables. */
 export async function startDevServer(args: string[] = [], variables: NodeJS.ProcessEnv = {}): Promise<DevServer> {
   const folder = makeFolder()
   await createTinyProject(folder)

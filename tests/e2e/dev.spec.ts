@@ -13,7 +13,7 @@ let about: string
 let prose: string
 let url: string
 
-// One server for all of them.
+// One server for all tests.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
@@ -61,7 +61,7 @@ test('a change of a prose page shows', async ({ page }) => {
   patch(prose, 'Prose with', 'Other prose with')
   await expect(page.getByRole('main')).toContainText('Other prose with')
   patch(prose, 'Other prose with', '| Part | mm |\n| - | - |\n| Sill | 40 |\n\nProse with')
-  // What React warns of fails the test.
+  // React's warnings fail the test.
   await expect(page.getByRole('cell', { name: 'Sill' })).toBeVisible()
   patch(prose, '| Part | mm |\n| - | - |\n| Sill | 40 |\n\nProse with', 'Prose with')
   await expect(page.getByRole('cell', { name: 'Sill' })).toHaveCount(0)
@@ -140,7 +140,6 @@ test.describe('a page is edited where it is read', () => {
   const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}` })
   const field = (page: Page) => page.getByRole('form', { name: 'Edit this text' })
 
-  /** Opens a page and waits for what edits it. */
   async function openToEdit(page: Page, path: string): Promise<void> {
     await page.goto(url + path)
     await expect(heading(page)).toBeVisible()
@@ -206,7 +205,7 @@ test('a writer’s hour: a new article with a picture and a table goes online, i
   page,
   allow,
 }) => {
-  // A page that is not made yet, and one that is gone while its panel is open.
+  // A page that is not built yet, and one that disappears while its panel is open.
   allow(/404|422/)
   await writersHour(page, server!)
 })

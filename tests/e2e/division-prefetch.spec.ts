@@ -6,7 +6,6 @@ const under = '/skyrise-construction'
 
 test.describe('the first pictures of the main pages', () => {
   const pictures = async (data: RouteData) => (data as RouteOf<'sections'>).prefetch!.map(({ file }) => file)
-  /** Gives the browser a connection; answers the pictures that were asked for. */
   const connect = async (page: Page, connection: object | undefined) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -47,7 +46,7 @@ test.describe('the first pictures of the main pages', () => {
     test(`are not fetched ${name}`, async ({ page, routeData }) => {
       const files = await pictures(await routeData(under))
       const asked = await connect(page, connection)
-      // The island has come, and with it the decision.
+      // The island has loaded, and with it the decision.
       await expect.poll(() => asked.filter((path) => path.includes('PrefetchIsland')).length).toBe(1)
       await page.waitForLoadState('networkidle')
       expect(asked.filter((path) => files.some((file) => path.startsWith(`${file}-`)))).toEqual([])

@@ -17,7 +17,6 @@ import {
 } from './fixtures.ts'
 import { words } from './inquiries.ts'
 
-/** The division’s pages; tests walk between three of them. */
 const under = '/skyrise-construction'
 const team = `${under}/team`
 const advisory = `${under}/development-advisory`
@@ -28,7 +27,6 @@ const test = base.extend<{ menu: DivisionMenu }>({
   menu: async ({ routeData }, use) => use((await routeData(under)).division!),
 })
 
-/** The division's navigation: the row of a wide window, the opener of the side menu in a narrow one. */
 const navigation = (page: Page, { label }: DivisionMenu) =>
   page.getByRole('banner').getByRole('navigation', { name: label })
 const row = (page: Page, menu: DivisionMenu) => navigation(page, menu).filter({ visible: true })

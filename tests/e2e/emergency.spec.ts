@@ -53,7 +53,7 @@ test('it collapses when the visitor goes to another page', async ({ page }) => {
 
 test('Escape in a menu closes the menu and leaves the panel', async ({ page }) => {
   await emergency(page).getByRole('button', { name: words.open }).click()
-  // The panel takes the focus when its code has come.
+  // The panel takes the focus once it is open.
   await expect(emergency(page).getByRole('link')).toBeVisible()
   const opener = page.locator('.main-menu summary').first()
   await opener.press('Enter')

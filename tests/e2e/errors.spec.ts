@@ -4,7 +4,6 @@ import { expect, footerLink, isAlive, markDocument, open, shell, test } from './
 const words = shell.words.error
 const gone = '**/assets/PortfolioSection-*.js'
 
-/** Counts how often the document is loaded. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('request', (request) => request.isNavigationRequest() && loads++)

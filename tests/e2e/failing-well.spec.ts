@@ -7,7 +7,6 @@ const words = shell.words.loading
 const division = '/skyrise-construction'
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Gone</h1>' })
 
-/** Counts how often a document is loaded. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('request', (request) => request.isNavigationRequest() && loads++)
@@ -121,7 +120,7 @@ test('where storage is refused, clicks before the app are done all the same', as
 })
 
 test.describe('offline', () => {
-  // What the browser itself still wanted when the line went, a sign for its tab above all.
+  // Requests of the browser itself, above all for the icon.
   test.beforeEach(({ allow }) => allow(/ERR_INTERNET_DISCONNECTED/))
 
   test('the page stays and says so, before the app is there', async ({ page, context }) => {
@@ -154,7 +153,7 @@ test('a page that was translated before the app came keeps its content under Tru
   page,
   allow,
 }) => {
-  // React says that what it found is not what was served, and draws it anew.
+  // React reports the mismatch and renders again.
   allow(/Minified React error #4(18|25|23)/)
   await page.route('**/terms', async (route) => {
     const response = await route.fetch()
@@ -198,7 +197,7 @@ test('a page that comes back from the browser’s cache works on', async ({ base
       addEventListener('pageshow', ({ persisted }) => (document.body.dataset.restored = String(persisted))),
     )
     await page.goto('/about')
-    // A page that comes back is not loaded, and goBack() would wait for that.
+    // A page from the cache is not loaded, and goBack() would wait for that.
     await page.evaluate(() => void setTimeout(() => history.back()))
     await expect(page.locator('body')).toHaveAttribute('data-restored', 'true')
     await page.locator('[data-filter] button').nth(1).click()

@@ -7,7 +7,6 @@ type Filtered = Extract<
   { type: 'featured-projects' | 'portfolio' }
 >
 
-/** The section of a page that has a filter. */
 function filtered(data: RouteData): Filtered {
   const sections = data.kind === 'sections' ? data.sections : []
   const section = sections.find((one): one is Filtered => one.type === 'featured-projects' || one.type === 'portfolio')
@@ -23,7 +22,6 @@ function on(page: Page, { filter, items }: Filtered) {
     group,
     section,
     button: (label: string) => group.getByRole('button', { name: label, exact: true }),
-    /** Sees to it that a category, or all, is chosen and shown, for eyes and for screen readers. */
     async shows(category?: string) {
       await expect(group.getByRole('button', { pressed: true })).toHaveAccessibleName(category ?? filter.all)
       await expect(group.getByRole('button', { pressed: true })).toHaveCount(1)

@@ -43,7 +43,7 @@ test('on a phone the next row of a log stands once the one before it is begun, a
   await expect(shown).toHaveCount(1)
   await shown.first().locator('textarea').nth(2).fill('1204')
   await expect(shown).toHaveCount(2)
-  // What was typed further down is never hidden.
+  // Filled rows further down are never hidden.
   await rows
     .nth(5)
     .locator('textarea')

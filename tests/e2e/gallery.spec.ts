@@ -9,7 +9,6 @@ async function captions(page: Page): Promise<string[]> {
   return page.locator('figure:has(a[data-gallery]) figcaption').allTextContents()
 }
 
-/** Sees to it that the viewer shows a picture, with its number, its caption and its alternative text. */
 async function shows(page: Page, index: number) {
   const link = pictures(page).nth(index)
   const alt = (await link.locator('img').getAttribute('alt'))!
@@ -95,7 +94,7 @@ test('the back button closes it with the page it stands on', async ({ page }) =>
 })
 
 test('a new tab gets the picture itself', async ({ page, context, allow }) => {
-  // The browser's own view of a picture styles itself and asks for an icon.
+  // The browser's image view has its own styles and requests an icon.
   allow(/\.webp|favicon/)
   await open(page, path)
   const tab = context.waitForEvent('page')

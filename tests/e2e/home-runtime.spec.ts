@@ -46,7 +46,7 @@ admin('loads, finds nothing, and looks every second until a record is there', as
   await stopClock(page)
   await page.goto(path)
   await expect(page.getByText(said.loading).filter({ visible: true })).toHaveCount(1)
-  // The second begins when the island does, which comes later than the page.
+  // The second begins with the island, which loads later than the page.
   await expect(async () => {
     await pass(page, 1000)
     await expect(page.getByRole('heading', { name: said.noData })).toBeVisible({ timeout: 500 })
@@ -60,7 +60,7 @@ admin('loads, finds nothing, and looks every second until a record is there', as
 admin(
   'an embedded record that cannot be read is an error of the console, and one that can is shown',
   async ({ page, allow, labels }) => {
-    // The policy warns of text that comes to any script element, to one of data as well.
+    // The policy also warns of text in a data script.
     allow(/diagnostic data cannot be read|TrustedScript/)
     const { labels: words } = await labels(path, 'home-runtime')
     await open(page, path)
@@ -118,7 +118,7 @@ for (const [how, json, readable] of [
 
 admin('shows how the home page came up in this tab', async ({ page, labels }) => {
   const { labels: words } = await labels(path, 'home-runtime')
-  // Whoever begins to use a page ends what is measured of its painting: nobody points or types until then.
+  // Input ends the measurement of painting, so the test waits before it types or points.
   await page.goto('/')
   await page.waitForFunction((key) => sessionStorage.getItem(key)?.includes('"lcp"'), KEY)
   await open(page, path)
@@ -126,7 +126,7 @@ admin('shows how the home page came up in this tab', async ({ page, labels }) =>
   await expect(page.getByText(words.noErrors)).toBeVisible()
   const lcp = page.locator('.report-counts > div').filter({ hasText: words.lcp })
   await expect(lcp).toContainText(/\d ms/)
-  // The table of requests is wider than a phone: it can be scrolled by keyboard.
+  // The table is wider than a phone and scrolls by keyboard.
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await axeFindings(page)).toEqual([])
 })

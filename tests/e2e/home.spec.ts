@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts'
 
-/** How tall the home page may be, by the width of the window. */
 const limits = [
   { width: 1440, height: 900, most: 8000 },
   { width: 390, height: 844, most: 12_000 },
@@ -10,7 +9,7 @@ test('the home page is six sheets, and not longer than a visitor reads', async (
   await page.setViewportSize(limits[0]!)
   await page.goto('/')
   await expect(page.locator('main > section, main > div > section')).toHaveCount(6)
-  // What folds on a phone has its heading once where there is room.
+  // Folded headings must not show twice in a wide window.
   await expect(page.locator('main summary').filter({ visible: true })).toHaveCount(0)
   for (const { width, height, most } of limits) {
     await page.setViewportSize({ width, height })

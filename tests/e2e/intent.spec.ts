@@ -4,14 +4,12 @@ import { emergency, expect, firstOf, footerLink, shell, test } from './fixtures.
 
 const alive = (page: Page) => page.locator('html[data-alive]')
 
-/** Notes every part of the app that a page asks for. */
 function watchApp(page: Page): () => number {
   let asked = 0
   page.on('request', (request) => /\/assets\/(?:app|libraries)-[^/]*\.js$|shell\.json/.test(request.url()) && asked++)
   return () => asked
 }
 
-/** Lets a page do what it does by itself. */
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))

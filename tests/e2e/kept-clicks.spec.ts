@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** Holds the app back until it is let go. */
 async function holdApp(page: Page): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -32,7 +31,7 @@ test('500 clicks and double clicks while everything is on its way: none is lost,
     const done: number[] = []
     Object.assign(window, { done })
     const main = document.querySelector('[data-content]')!
-    // One opener for each click: every one has to be opened, and only once. The last one tells that there is no other.
+    // One opener for each click; the last one proves that no other click follows.
     for (let number = 0; number < 501; number++) {
       const row = document.createElement('li')
       const button = document.createElement('button')
@@ -48,13 +47,13 @@ test('500 clicks and double clicks while everything is on its way: none is lost,
   })
   await page.evaluate(async () => {
     const buttons = [...document.querySelectorAll<HTMLElement>('[data-island=make-live]')]
-    // The same order each time, with no rhythm in it.
+    // A fixed irregular order.
     let seed = 7
     const next = (below: number) => (seed = (seed * 48271) % 2147483647) % below
     for (const [number, button] of buttons.slice(0, 500).entries()) {
       for (let times = next(3); times >= 0; times--) button.click()
       await new Promise((resolve) => setTimeout(resolve, next(4)))
-      // From here on the app comes, and clicks go on.
+      // The app loads now, while clicks go on.
       if (number === 250) (window as unknown as { letGo: () => void }).letGo()
     }
   })
@@ -75,7 +74,7 @@ for (const [what, path, opener] of [
     const letGo = await holdApp(page)
     const dialogs = page.getByRole('dialog')
     await page.goto(path)
-    // Before the app, with both clicks; then with the app, and what was opened under the second click.
+    // Both clicks before the app, then both with the app, the second one over the open dialog.
     await page.locator(opener).first().dblclick()
     letGo()
     await expect(dialogs).toHaveCount(1)

@@ -6,7 +6,6 @@ import { expect, isAlive, markDocument, open, shell, test } from './fixtures.ts'
 type Library = SectionOf<'article-library' | 'guide-library' | 'case-study-library'>
 const words = shell.words.notFound
 
-/** The library of a page. */
 function libraryOf(data: RouteData): Library {
   const sections = data.kind === 'sections' ? data.sections : []
   const section = sections.find(
@@ -24,7 +23,6 @@ function on(page: Page, { filter, items }: Library) {
     section,
     featured: section.locator('.featured'),
     button: (label: string) => group.getByRole('button', { name: label, exact: true }),
-    /** Sees to it that a category, or all, is chosen and shown. */
     async shows(category?: string) {
       const titles = items.filter((item) => !category || item.category === category).map(({ title }) => title)
       await expect(group.getByRole('button', { pressed: true })).toHaveAccessibleName(category ?? filter.all)

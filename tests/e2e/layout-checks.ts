@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PageCheck } from './page-checks.ts'
 
-/** What sticks out of the window, though nothing shows it: a page that clips would only hide it. */
+/** Overflow of the window, even if it is clipped. */
 export const overflowsNowhere: PageCheck = (page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -25,7 +25,7 @@ export const overflowsNowhere: PageCheck = (page) =>
     ]
   })
 
-/** What the emergency call lies over while it rests, in a window of any height: what stands in the margin with it. */
+/** The emergency call must not cover content in a wide window. */
 export const callCoversNothing: PageCheck = (page) =>
   page.evaluate(() => {
     const call = document.querySelector('.emergency')!
@@ -51,7 +51,7 @@ export const callCoversNothing: PageCheck = (page) =>
     return covered.map((text) => `the emergency call lies over: ${text}`)
   })
 
-/** Along the foot of a narrow window the call has room of its own, and calls at one tap. */
+/** In a narrow window the call has its own space, and one tap calls. */
 export const callHasRoom: PageCheck = (page) =>
   page.evaluate(() => {
     const call = document.querySelector('.emergency')!
@@ -66,10 +66,7 @@ export const callHasRoom: PageCheck = (page) =>
     ]
   })
 
-/**
- * On a phone: what leads on is as tall as a finger, the list of contents is folded, and the
- * number of a sheet is not cut.
- */
+/** On a phone: tall targets, a folded table of contents, sheet numbers on one line. */
 export const fitsAPhone: PageCheck = (page) =>
   page.evaluate(() => {
     const nameOf = (element: Element) => (element.textContent ?? '').trim().slice(0, 40)
@@ -89,7 +86,6 @@ export const fitsAPhone: PageCheck = (page) =>
     ]
   })
 
-/** Pictures of daylight are dimmed at night. */
 export const picturesAreDimmed: PageCheck = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main picture img')]
@@ -98,8 +94,7 @@ export const picturesAreDimmed: PageCheck = (page) =>
   )
 
 /**
- * Widths of every tenth page: together they are every eighth pixel from 320 to 1440, and each
- * page is seen at fifteen of them.
+ * Every tenth page has the same widths: together they cover every eighth pixel from 320 to 1440, fifteen for each page.
  */
 const widthsOf = (path: string): number[] => {
   const turn = [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 10
@@ -108,11 +103,10 @@ const widthsOf = (path: string): number[] => {
   return Array.from({ length: Math.floor((1440 - first) / step) + 1 }, (_, index) => first + index * step).toReversed()
 }
 
-/** Asks something of a page at each of these widths, by resize. */
 async function atWidths(page: Page, widths: number[], ask: (width: number) => Promise<string[]>): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   const answers: string[] = []
-  // Boxes are asked for, and no picture of them.
+  // Layout only: nothing needs to be painted.
   await page.evaluate(() => void (document.documentElement.style.opacity = '0'))
   for (const width of widths) {
     await browser.send('Emulation.setDeviceMetricsOverride', {
@@ -134,7 +128,7 @@ export const scrollsSidewaysNowhere: PageCheck = (page, { path }) =>
     const over = await page.evaluate(() => {
       const overflow = () => document.documentElement.scrollWidth - innerWidth
       if (overflow() <= 0) return 0
-      // Chromium can keep a pixel of the width before: what sticks out does so in a layout made anew.
+      // Chromium can keep a pixel of the previous width until the next full layout.
       document.body.hidden = true
       overflow()
       document.body.hidden = false
@@ -143,13 +137,12 @@ export const scrollsSidewaysNowhere: PageCheck = (page, { path }) =>
     return over > 0 ? [`at ${width} px the page is ${over} px too wide`] : []
   })
 
-/** A stretch of text, and what in it no line may end inside of. */
+/** A text with parts in which no line may break. */
 interface Unbroken {
   text: Range
   parts: Range[]
 }
 
-/** Every number of the page with its unit, and every pair of times. */
 const numbersWithUnits = (): Unbroken[] => {
   const units = '[kcm]?m[²³]?|m?L|[kM]?Pa|kg|km/h|°C|min|h|years?|months?|weeks?|days?|hours?|minutes?|AM|PM'
   const pair = new RegExp(String.raw`\d\+?\s*(?:%|(?:${units})(?!\w))|[AP]M–\d+`, 'g')
@@ -181,7 +174,7 @@ const numbersWithUnits = (): Unbroken[] => {
   return found
 }
 
-/** Every word that a narrow column could cut. Addresses and names of files are no words. */
+/** Words that a narrow column could break, without addresses and file names. */
 const wordsOfTexts = (): Unbroken[] => {
   const found: Unbroken[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -204,7 +197,6 @@ const wordsOfTexts = (): Unbroken[] => {
   return found
 }
 
-/** Those of them in which a line does end, as their boxes tell. */
 const brokenOf = (found: Unbroken[]): string[] => {
   const isBroken = (range: Range) => {
     const [first, ...more] = [...range.getClientRects()].filter(({ width }) => width > 1)
@@ -219,10 +211,7 @@ const brokenOf = (found: Unbroken[]): string[] => {
     .map(String)
 }
 
-/**
- * No number parts from its unit, and no word breaks where it has no hyphen: on a desktop, a small
- * one, a tablet, and two phones.
- */
+/** No line breaks between a number and its unit, or inside a word: on desktops, a tablet and phones. */
 export const linesEndBetweenWords: PageCheck = async (page) => {
   const found = [await page.evaluateHandle(numbersWithUnits), await page.evaluateHandle(wordsOfTexts)]
   return atWidths(page, [1440, 1024, 768, 390, 320], async (width) => {

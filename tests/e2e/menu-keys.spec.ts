@@ -22,7 +22,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 test('with a keyboard', async ({ page }) => {
   await stopClock(page)
   await open(page, '/terms')
-  /** Begins at the opener of the first menu, with all of them closed. */
+  /** With the focus on the first menu's button, all closed. */
   const step = stepsFrom(async () => {
     for (let time = 0; time < 2; time++) await page.keyboard.press('Escape')
     await expect(openMenus(page)).toHaveCount(0)
@@ -141,7 +141,7 @@ test.describe('type-ahead', () => {
     if (!first || !twin || !loner) throw new Error(`${menu.label} has no two items with one initial: take another menu`)
     await stopClock(page)
     await open(page, '/terms')
-    /** Begins with the first letter of an item typed, and nothing before. */
+    /** After the first character of an item was typed. */
     const step = stepsFrom(async () => {
       await page.keyboard.press('Escape')
       await pass(page, 1000)

@@ -22,7 +22,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 test('with a mouse', async ({ page }) => {
   await stopClock(page)
   await open(page, '/terms')
-  /** Begins with the pointer on the margin of the page, and all menus closed. */
+  /** With the pointer in the margin, all menus closed. */
   const step = stepsFrom(async () => {
     await page.mouse.click(...elsewhere)
     await pass(page, 1000)

@@ -15,7 +15,6 @@ import {
 const { menu, menuTitle, close } = shell.words.shell
 const width = 390
 const links = addressesOf(shell.navigation.main)
-// Another page than the one that the tests begin on.
 const [target] = links.filter((path) => !['/', '/services'].includes(path)) as [string]
 
 const panel = (page: Page) => page.getByRole('dialog', { name: menuTitle })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { emergency, expect, firstOf, isAlive, open, shell, test } from './fixtures.ts'
 
-/** What changes or moves in any time: elements and their pseudo-elements, with milliseconds. */
+/** Elements and pseudo-elements with transitions or animations. */
 const moving = (page: Page) =>
   page.evaluate(() => {
     const inMilliseconds = (time: string) => parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)
@@ -13,8 +13,8 @@ const moving = (page: Page) =>
         return { name, change: longest(transitionDuration), time: longest(animationDuration) }
       }),
     )
-    // A hundredth of a millisecond is how animations say none and still let scripts hear of an end. A transition of
-    // that length would start on every element, of every property, whenever the window or the colours change.
+    // Animations of a hundredth of a millisecond still fire their end event. A transition of that length would start
+    // on every element whenever the window or the colours change.
     return all
       .filter(({ change, time }) => change > 0 || time > 0.02)
       .map(({ name, change, time }) => `${name} ${change} ${time} ms`)
@@ -60,7 +60,7 @@ test('others see the panel slide', async ({ page }) => {
   expect((await moving(page)).join()).toContain('side-panel')
 })
 
-/** Notes each fade from page to page, and holds those within the app for as long as the page stays. */
+/** Records view transitions, and pauses those within the app. */
 const noteFades = (page: Page) =>
   page.addInitScript(() => {
     const note = (kind: string) => (sessionStorage.fades = `${sessionStorage.fades ?? ''} ${kind}`)
@@ -87,7 +87,7 @@ for (const [who, reducedMotion, seen] of [
 
     test(`sees ${seen ? 'a fade' : 'no fade'} from page to page`, async ({ page }) => {
       await noteFades(page)
-      // A busy browser may give a fade up.
+      // A busy browser may skip a transition.
       await expect(async () => {
         await page.goto('/terms')
         await page.evaluate(() => {
@@ -105,7 +105,6 @@ for (const [who, reducedMotion, seen] of [
 
 test('what is pressed while pages fade reaches the new one', async ({ page }) => {
   await noteFades(page)
-  // A busy browser may give a fade up.
   await expect(async () => {
     await open(page, '/terms')
     await sheets(page).click()

@@ -7,7 +7,6 @@ const { pending } = shell.words.loading
 
 const data = (path: string) => new RegExp(`/_data/routes${path}\\.json`)
 
-/** Holds the answers to requests until `let` is called with what to do with them. */
 async function hold(page: Page, address: RegExp) {
   let letGo: (act: (route: Route) => Promise<void>) => void = () => {}
   const answer = new Promise<(route: Route) => Promise<void>>((resolve) => (letGo = resolve))
@@ -15,14 +14,13 @@ async function hold(page: Page, address: RegExp) {
   return { let: letGo }
 }
 
-/** Counts how often an address is asked for. */
 function count(page: Page, address: RegExp): () => number {
   let asked = 0
   page.on('request', (request) => address.test(request.url()) && asked++)
   return () => asked
 }
 
-/** Writes down every wait that the page's code begins; answers whether one of so many milliseconds has begun. */
+/** Records timeouts; returns a check for one of a length. */
 async function watchWaits(page: Page) {
   await page.addInitScript(() => {
     const begin = window.setTimeout
@@ -62,7 +60,7 @@ test.describe('while the data is on its way', () => {
   }
 
   test('another click wins over the one that waits', async ({ page }) => {
-    // What tells of waiting would stand over the second link.
+    // The loading status would cover the second link.
     await stopClock(page)
     await open(page, start)
     const answer = await hold(page, data(target))

@@ -6,7 +6,7 @@ const { phone } = shell.site
 
 test.use({ javaScriptEnabled: false })
 
-/** Opens every disclosure below an element by its opener; what a wide window holds open has none. */
+/** Wide windows hold some disclosures open, without a summary. */
 async function openAll(root: Locator) {
   const openers = root.locator('summary').filter({ visible: true })
   for (let at = 0; at < (await openers.count()); at++) {

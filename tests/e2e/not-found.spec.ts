@@ -75,7 +75,7 @@ test('an odd address keeps the page that was served', async ({ context, allow, b
   for (const path of oddPaths) {
     await test.step(path.slice(0, 40), async () => {
       const page = await context.newPage()
-      // As whatever stands before the site serves it: the page of unknown addresses.
+      // As hosts serve unknown addresses.
       await page.route(
         ({ href }) => href === `${baseURL}${path}` || decodes(href) === decodes(`${baseURL}${path}`),
         async (route) => {
@@ -93,7 +93,6 @@ test('an odd address keeps the page that was served', async ({ context, allow, b
   }
 })
 
-/** An address with its escapes read, or as it is where they cannot be. */
 function decodes(address: string): string {
   try {
     return decodeURI(address)

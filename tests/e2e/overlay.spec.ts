@@ -10,7 +10,7 @@ const progress = (page: Page) =>
     .getByRole('progressbar')
     .evaluate((bar: HTMLProgressElement) => bar.value)
 
-/** Tells, from before anything is drawn, whether the overlay has ever been on the page. */
+/** Checks whether the overlay was ever on the page. */
 async function watchForOverlay(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     const look = () =>
@@ -20,7 +20,6 @@ async function watchForOverlay(page: Page): Promise<() => Promise<boolean>> {
   return () => page.locator('html[data-seen]').count().then(Boolean)
 }
 
-/** Holds the data of a page back; answers what lets them go. */
 async function hold(page: Page, path: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -83,7 +82,7 @@ test('it does not show again when a page that was reached by a link is reloaded'
 })
 
 test('it does not show on the way back or forth, nor for a filter', async ({ page }) => {
-  // What a busy machine takes is no time of the page's.
+  // A busy machine's delay must not count.
   await stopClock(page)
   const seen = await watchForOverlay(page)
   await open(page, '/projects')

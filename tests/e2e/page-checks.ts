@@ -13,38 +13,35 @@ import {
 import { bandIsLarge, isShortEnough, readsEasily } from './reading-checks.ts'
 import { headingsAreWhole, leavesNoHoles, standsTogether } from './rhythm-checks.ts'
 
-/** What has come to a tab since its page began to load. */
 export interface Seen {
   path: string
-  /** The name of the setting that it stands in now. */
   setting: string
-  /** Every script, as it came. */
   scripts: Map<string, Promise<Buffer>>
 }
 
-/** Looks at a page as it stands in one setting; answers what is wrong with it, a line a finding. */
+/** Problems of a page in one setting. */
 export type PageCheck = (page: Page, seen: Seen) => Promise<string[]>
 
 interface Setting {
   name: string
   colorScheme: 'light' | 'dark'
-  /** The width of the window, where it is another than the one that the page was loaded in. */
+  /** If it differs from the width at loading. */
   width?: number
   checks: PageCheck[]
 }
 
-/** A window in which every page is loaded, and what it goes through there, in this order. */
+/** Every page is loaded once in each window, then goes through its settings in order. */
 export interface Window {
   width: number
   height: number
   settings: Setting[]
 }
 
-/** Bytes of all scripts of a page, compressed. */
+/** Bytes of a page's scripts, compressed. */
 const scriptBudget = 90_000
-/** What a tool that lives in the page may add to that: a calculator with its fields. */
+/** Extra bytes for a tool in the page, such as a calculator. */
 const islandBudget = 4_000
-/** The same for the reports of the admin pages, which check their data by its schema, and whose tables sort and open. */
+/** Extra bytes for admin reports: schemas and tables. */
 const reportBudget = 14_000
 
 const fitsItsBudget: PageCheck = async (page, { path, scripts }) => {
@@ -55,18 +52,16 @@ const fitsItsBudget: PageCheck = async (page, { path, scripts }) => {
   return bytes > scriptBudget + (islands > 0 ? more : 0) ? [`${bytes} bytes of scripts`] : []
 }
 
-/** What a page has told of itself since it began to load. */
 interface Observed {
   shift: number
-  /** What has moved. */
   moved: string[]
   refused: string[]
 }
 
-/** Makes every page count its layout shifts and what its policy refuses, from the first byte on. */
+/** From the first byte on. */
 export async function observe(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // What a page keeps for the next one of its tab is no part of either.
+    // Session storage would carry over from the previous page.
     sessionStorage.clear()
     const observed: Observed = { shift: 0, moved: [], refused: [] }
     Object.assign(window, { observed })
@@ -98,12 +93,12 @@ const standsStillWithinItsPolicy: PageCheck = async (page) => {
 
 const isAccessible: PageCheck = (page) => axeFindings(page, undefined, { without: colorRules })
 
-/** Looks that have been found to have contrast, each with its setting. */
+/** Looks that passed, by setting. */
 const sound = new Set<string>()
 
 /**
- * Colours are most of what axe takes. They are a matter of how a text looks: its own style, and the classes and colours
- * of all that it stands in. So each look is judged on the first page of a worker that has it, in every setting.
+ * Contrast is most of axe's time. It depends on a text's look: its style, and the classes and colours around it. Each
+ * look is checked once in each worker and setting.
  */
 const hasContrast: PageCheck = async (page, seen) => {
   const { setting } = seen
@@ -111,7 +106,7 @@ const hasContrast: PageCheck = async (page, seen) => {
     [...document.querySelectorAll('body *')].filter(
       (element) =>
         [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim() !== '') &&
-        // What is folded away is not judged, and proves nothing of the same look elsewhere.
+        // Hidden text is not checked, and proves nothing elsewhere.
         element.checkVisibility({ visibilityProperty: true }),
     ),
   )
@@ -140,7 +135,7 @@ const hasContrast: PageCheck = async (page, seen) => {
   const findings = await axeFindings(page, colorRules, { among }).catch((error: Error) => {
     if (!error.message.includes('No elements found')) throw error
   })
-  // A page that has drawn itself anew meanwhile is looked at as it is now.
+  // A page that has rendered again is checked again.
   if (!findings) return hasContrast(page, seen)
   if (findings.length === 0) for (const look of inSetting) sound.add(look)
   return findings
@@ -148,10 +143,7 @@ const hasContrast: PageCheck = async (page, seen) => {
 
 const onArrival = [isAccessible, hasContrast, fitsItsBudget, standsStillWithinItsPolicy]
 
-/**
- * The windows that every page is loaded in, once in each. To check something on every page, write a `PageCheck` and add
- * it to the settings in which it can show: the page is there already.
- */
+/** To check something on every page, write a `PageCheck` and add it to the settings that can show it. */
 export const windows: Window[] = [
   {
     width: 390,

@@ -7,15 +7,14 @@ const manifest = JSON.parse(
   readFileSync(new URL('../../src/generated/manifest.json', import.meta.url), 'utf8'),
 ) as RouteEntry[]
 
-// Further addresses of a page show the same page: one of them is enough.
+// One further address is enough: all show the same page.
 const further = manifest.filter(({ path, canonical }) => path !== canonical).slice(0, 1)
 const paths = [...manifest.filter(({ path, canonical }) => path === canonical), ...further].map(({ path }) => path)
 
-// What is looked at stands in page-checks.ts. A page that logs an error, throws or asks another host for
-// anything fails by the fixtures.
+// The checks are in page-checks.ts; the fixtures fail a page that logs an error, throws or requests another host.
 for (const path of paths) {
   test(`${path} is sound`, async ({ inspect }) => {
-    // Tables of a hundred rows and more, gone through four times.
+    // Reports with hundreds of rows.
     if (path.startsWith('/admin/')) test.slow()
     expect(await inspect(path)).toEqual([])
   })

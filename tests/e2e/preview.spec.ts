@@ -17,7 +17,7 @@ const at = (path: string) => server.url + path.replace(/^\//, '')
 const inside = (path: string) => base + path.replace(/^\//, '')
 const banner = (page: Page) => page.getByRole('region', { name: shell.words.preview.label })
 
-// One build for all of them.
+// One build for all tests.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
@@ -45,7 +45,7 @@ test.afterAll(async () => {
   removeFolder(folder)
 })
 
-/** Makes a commit in the copy and answers its short name, or what a build says where there is no git. */
+/** The short hash of a commit in the copy, or what a build shows without git. */
 function makeCommit(): string {
   const author = ['-c', 'user.name=Tester', '-c', 'user.email=tester@example.com']
   const git = (...args: string[]) =>
@@ -59,7 +59,7 @@ function makeCommit(): string {
   }
 }
 
-/** Everything a page asks for that lies outside of the preview. */
+/** Requests outside the base path. */
 function watchRequests(page: Page): string[] {
   const outside: string[] = []
   page.on('request', (request) => {

@@ -24,7 +24,7 @@ const forms = [
 ]
 
 test('what is printed goes on paper without what is to click, and fits its width', async ({ page }) => {
-  // A letter sheet between margins of half an inch.
+  // A letter page with margins of half an inch.
   await page.setViewportSize({ width: 720, height: 960 })
   for (const path of forms) {
     await test.step(path, async () => {

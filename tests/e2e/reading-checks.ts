@@ -1,6 +1,6 @@
 import type { PageCheck } from './page-checks.ts'
 
-/** Pages that list much, and how tall they may be on a phone: what they hold folds there. */
+/** Maximum heights on a phone. */
 const tallest: Record<string, number> = {
   '/search': 4000,
   '/projects': 13_500,
@@ -11,17 +11,13 @@ const tallest: Record<string, number> = {
   '/strata-planner': 5200,
 }
 
-/** Lists of much are folded on a phone. */
 export const isShortEnough: PageCheck = async (page, { path }) => {
   const most = tallest[path] ?? Infinity
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   return height > most ? [`${height} pixels tall, ${height - most} too many`] : []
 }
 
-/**
- * A line of a text to read has 60 to 72 characters: half of the full lines have more than
- * 60, and nine of ten at most 72.
- */
+/** Lines of prose have 60 to 72 characters: half of the full lines more than 60, nine of ten at most 72. */
 export const readsEasily: PageCheck = (page) =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -47,7 +43,6 @@ export const readsEasily: PageCheck = (page) =>
     return half < 60 || most > 72 ? [`a line has ${half} characters, a long one ${most}`] : []
   })
 
-/** The band that a page changes its ground in runs to the window's edges, its number about 96 pixels high. */
 export const bandIsLarge: PageCheck = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.call-band')].flatMap((band) => {

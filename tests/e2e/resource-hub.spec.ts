@@ -23,7 +23,6 @@ function on(page: Page, { filter, items, faq, labels }: Hub) {
   return {
     section,
     button: (label: string) => group.getByRole('button', { name: label, exact: true }),
-    /** Sees to it that a category, or all, is chosen and shown, for eyes and for screen readers. */
     async shows(category?: string) {
       await expect(group.getByRole('button', { pressed: true })).toHaveAccessibleName(category ?? filter.all)
       const questions = category === undefined || category === 'FAQ' ? faq : []

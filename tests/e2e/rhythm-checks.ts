@@ -1,6 +1,6 @@
 import type { PageCheck } from './page-checks.ts'
 
-/** In a wide window: what belongs together stands on one edge, or beside it. */
+/** In a wide window, captions and notes align with their text. */
 export const standsTogether: PageCheck = (page) =>
   page.evaluate(() => {
     const box = (element: Element) => element.getBoundingClientRect()
@@ -19,10 +19,7 @@ export const standsTogether: PageCheck = (page) =>
     return [...captions, ...notes]
   })
 
-/**
- * On a phone: nothing folded stands in a hole, no fold sticks to its rule, and the foot is
- * shorter than a window and a half.
- */
+/** On a phone: no gaps around folds, and a footer shorter than a window and a half. */
 export const leavesNoHoles: PageCheck = (page) =>
   page.evaluate(() => {
     const box = (element: Element) => element.getBoundingClientRect()
@@ -47,7 +44,7 @@ export const leavesNoHoles: PageCheck = (page) =>
     ]
   })
 
-/** No line of a large heading ends after the hyphen of a short word, or inside of a short sentence. */
+/** Line breaks after a short word's hyphen or inside a short sentence. */
 export const headingsAreWhole: PageCheck = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, .text-title')].flatMap((heading) => {

@@ -9,10 +9,9 @@ const { label, none, failed } = shell.words.search
 const [titled] = pagesOf('article').map(({ entry }) => entry.title) as [string]
 const byLength = (words: string[]) => words.toSorted((one, other) => other.length - one.length)
 const wordsIn = (text: string) => text.toLowerCase().match(/[a-z]{5,}/g) ?? []
-/** The longest word of a title. */
 const [word] = byLength(wordsIn(titled)) as [string]
 
-/** A word that more pages hold than are shown at first. */
+/** A word with more results than the first page shows. */
 const index = generated<SearchIndex>('search.json')
 const search = createSearch(index)
 const common = wordsIn(index.entries.map(({ title }) => title).join(' ')).find((one) => search.find(one).length > 25)!
@@ -21,7 +20,6 @@ const field = (page: Page) => page.getByRole('banner').locator('input[name=q]')
 const options = (page: Page) => page.getByRole('banner').getByRole('option')
 const status = (page: Page) => page.getByRole('banner').getByRole('status')
 
-/** Opens a page and types into the field of its header. */
 async function type(page: Page, words: string) {
   await open(page, '/')
   await field(page).focus()

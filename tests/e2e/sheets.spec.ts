@@ -4,13 +4,13 @@ import { expect, firstOf, open, test } from './fixtures.ts'
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 const templates = '/maintenance-templates'
-/** One with two lists to check at least. */
+/** With at least two checklists. */
 const roof = firstOf(
   'template',
   ({ entry }) => (entry.sheet?.blocks ?? []).filter(({ kind }) => kind === 'checklist').length > 1,
 )
 
-/** What scrolls sideways within the page, once all of it is unfolded. */
+/** Elements that scroll sideways, with all folds open. */
 const sideways = (page: Page, among: string) =>
   page.evaluate((selector) => {
     for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '')

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, footerLink, test } from './fixtures.ts'
 
-/** How often the site is deployed under an open page; `DEPLOYS=200` for a longer run. */
+/** `DEPLOYS=200` for a longer run. */
 const deploys = Number(process.env.DEPLOYS ?? 6)
 
-/** What a visitor wants, and how one sees that it has come. */
 const wishes: { from: string; ask: (page: Page) => Promise<void>; arrives: (page: Page) => Promise<void> }[] = [
   {
     from: '/coming-soon-demo',
@@ -39,17 +38,14 @@ const wishes: { from: string; ask: (page: Page) => Promise<void>; arrives: (page
   },
 ]
 
-/**
- * A deploy takes place with a request for an asset, so many after the page has loaded: what the page was
- * made with is gone from then on.
- */
+/** Assets disappear after this many requests. */
 async function deployAfter(page: Page, assets: number): Promise<() => number> {
   let isOpen = false
   let left = assets
   let loads = 0
   page.on('request', (request) => {
     if (!request.isNavigationRequest()) return
-    // What is loaded anew is the new site.
+    // A new load gets the new site.
     if (isOpen) loads++
     isOpen = false
   })
@@ -70,7 +66,7 @@ test(`${deploys} deploys under open pages: what is asked for arrives, with one l
 }) => {
   test.setTimeout(60_000 + deploys * 15_000)
   allow(/Failed to load resource|dynamically imported module|Unable to preload/)
-  // Moments with no rhythm in them, the same each time.
+  // A fixed irregular sequence.
   let seed = 15
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
   const loads = new Map<number, number>()

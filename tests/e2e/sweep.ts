@@ -7,9 +7,7 @@ interface Tab {
   browser: CDPSession
 }
 
-/**
- * A test in the one tab of its worker, which never leaves the site: a page costs what it takes to load, and no more.
- */
+/** One tab for each worker, which stays on the site: loading a page is the only cost. */
 export const test = base.extend<{ inspect: (path: string) => Promise<string[]> }, { tab: Tab }>({
   tab: [
     async ({ browser }, use, { project }) => {
@@ -25,7 +23,7 @@ export const test = base.extend<{ inspect: (path: string) => Promise<string[]> }
   page: ({ tab }, use) => use(tab.page),
   inspect: async ({ tab }, use) => {
     await use(async (path) => {
-      // What moves while letters and pictures come shows with an empty cache alone.
+      // Shifts show only with an empty cache.
       await tab.browser.send('Network.clearBrowserCache')
       const problems: string[] = []
       for (const window of windows) problems.push(...(await inspect(tab.page, window, path)))
@@ -34,9 +32,8 @@ export const test = base.extend<{ inspect: (path: string) => Promise<string[]> }
   },
 })
 
-/** Everything that is wrong with the page at an address in one window. */
 async function inspect(page: Page, window: Window, path: string): Promise<string[]> {
-  // A page would fetch larger pictures for a larger window; this one has none.
+  // A page would load larger pictures for a larger window; this one has none.
   await page.goto('/robots.txt')
   await page.setViewportSize(window)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -56,7 +53,7 @@ async function inspect(page: Page, window: Window, path: string): Promise<string
   return problems
 }
 
-/** Loads a page, wakes it, and goes through it from top to bottom and back, until every picture has come. */
+/** Scrolls through the page until every picture has loaded. */
 async function load(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await isAlive(page)

@@ -9,24 +9,20 @@ const meaning = (page: Page, at = 0) => term(page, at).locator('[role=tooltip]')
 const delay = (element: Locator) =>
   element.evaluate((tooltip) => getComputedStyle(tooltip).transitionDelay.split(',')[0])
 
-/** Lets the transitions that wait or run come to their end, as time would. */
 const finish = (page: Page) => page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
 
-/** Moves the pointer onto the first term of a page, and waits for the code that comes with it. */
 async function enter(page: Page) {
   const code = page.waitForResponse(/term-tooltips/)
   await word(page).hover()
   await (await code).finished()
 }
 
-/** Gives the first term of a page the focus, and waits for the code that comes with it. */
 async function focusFirst(page: Page) {
   const code = page.waitForResponse(/term-tooltips/)
   await word(page).focus()
   await (await code).finished()
 }
 
-/** Moves the pointer off every term, and lets the meaning go. */
 async function leave(page: Page) {
   await page.mouse.move(1, 1)
 }

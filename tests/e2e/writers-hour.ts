@@ -11,16 +11,14 @@ import { expect } from './fixtures.ts'
 const first = 'content/articles/01-wet-walls.mdx'
 const second = 'content/articles/02-wet-walls.mdx'
 
-/** What a writer does in an hour, in one start of the server: a text from nothing to online, its rename and its end. */
+/** One hour of a writer: an article from nothing to online, renamed and removed. */
 export async function writersHour(page: Page, { folder, url }: DevServer): Promise<void> {
   const at = (file: string) => join(folder, file)
   const textOf = (file: string) => readFileSync(at(file), 'utf8')
   const main = page.getByRole('main')
   const field = page.getByRole('form', { name: 'Edit this text' })
-  /** Opens the field over a text of the page, and saves what is done in it. */
   const rewrite = async (shown: Locator, write: (area: Locator) => Promise<void>) => {
     await expect(async () => {
-      // What scrolls moves away from under the pointer.
       await page.mouse.move(0, 0)
       await shown.hover()
       await page.getByRole('button', { name: 'Edit paragraph' }).click({ timeout: 2000 })
@@ -30,7 +28,7 @@ export async function writersHour(page: Page, { folder, url }: DevServer): Promi
     await expect(field).toHaveCount(0)
   }
 
-  // A category that articles may have, and a site that takes short ones.
+  // A category for articles, and short reading times.
   writeFileSync(at('content/categories.yaml'), '- id: articles\n  names: [Prevention]\n')
   patch(at('content/site.yaml'), /least: \d+/.exec(textOf('content/site.yaml'))![0], 'least: 1')
   await runNew(folder, ['article', 'Wet walls'])
@@ -45,7 +43,7 @@ export async function writersHour(page: Page, { folder, url }: DevServer): Promi
   await expect(main.getByRole('img', { name: 'A wall with a wet patch.' })).toBeVisible()
   expect(existsSync(at('public/uploads/wet-wall.png'))).toBe(true)
 
-  // The head is filled in where it is explained, in the file; and all that is to be written below, but for one part.
+  // The front matter is filled in, and everything below it but one part.
   const words = [
     'What walls tell.',
     'Field team',
@@ -88,7 +86,6 @@ export async function writersHour(page: Page, { folder, url }: DevServer): Promi
   expect(textOf('content/pages/about.yaml')).toContain('/resources/articles/2')
 }
 
-/** Opens a page that the server is about to make. */
 async function shows(page: Page, address: string, title: string): Promise<void> {
   await expect(async () => {
     await page.goto(address)
@@ -97,7 +94,6 @@ async function shows(page: Page, address: string, title: string): Promise<void> 
   await expect(page.getByRole('button', { name: 'Edit by keyboard' })).toBeVisible()
 }
 
-/** Drops a picture on a text of the page. */
 async function drop(page: Page, target: Locator, name: string): Promise<void> {
   const picture = sharp({ create: { width: 1300, height: 900, channels: 3, background: '#345' } })
   const bytes = [...(await picture.png().toBuffer())]
@@ -115,7 +111,6 @@ async function drop(page: Page, target: Locator, name: string): Promise<void> {
   await expect(page.getByRole('form', { name: 'Add this picture' })).toContainText('Below paragraph')
 }
 
-/** Pastes two rows of a spreadsheet. */
 async function pasteCells(area: Locator): Promise<void> {
   await area.fill('')
   await area.evaluate((element) => {

@@ -6,10 +6,7 @@ const paths = ['/', '/services', '/projects', firstOf('article'), '/privacy']
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/**
- * Where Tab has come to: what it is called when the emergency call or the header hides it whole, and whether the page
- * ends there, or begins where Shift+Tab goes.
- */
+/** The focused element if it is hidden by the emergency call or the header, or at an end of the page. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement!

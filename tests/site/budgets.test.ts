@@ -7,7 +7,7 @@ import { dist, pages, problemsOf, type BuiltPage } from './built-site.ts'
 import { attribute, elements, having, parsePage } from './html-tree.ts'
 
 const KB = 1000
-// The heaviest page has 19.8 KB of HTML: entries that writers add to it have to fit.
+// The heaviest page has 19.8 KB of HTML; writers need space for entries.
 const budget = { html: 21 * KB, drawing: 3 * KB, css: 14 * KB, font: 30 * KB, boot: 3 * KB, js: 90 * KB }
 
 const sizes = new Map<string, number>()
@@ -25,7 +25,6 @@ const bootsOf = ({ document }: Pick<BuiltPage, 'document'>) =>
 const scriptsOf = (page: Pick<BuiltPage, 'document'>) =>
   bootsOf(page).map((script) => attribute(script, 'src')!.slice(1))
 
-/** The parts of the app that a page's boot script loads once they are wanted. */
 const appOf = (page: Pick<BuiltPage, 'document'>) =>
   bootsOf(page).flatMap((script) =>
     attribute(script, 'data-app')!

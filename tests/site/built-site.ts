@@ -9,15 +9,13 @@ import type { RouteData, RouteEntry, Shell } from '../../src/schema/data/route-d
 import type { Site } from '../../src/schema/singles/site.ts'
 import { parsePage, type Element } from './html-tree.ts'
 
-/** Folder of the project. */
 export const root = join(import.meta.dirname, '../..')
 
-/** Folder of the built site. */
 export const dist = join(root, 'dist')
 
 if (!existsSync(join(dist, 'index.html'))) throw new Error('There is no site in dist/. Build it first: npm run build')
 
-/** What keeps a number on the line of its unit is a space like any other, here as in the texts of elements. */
+/** No-break spaces are read as spaces. */
 export const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8').replaceAll('\u00a0', ' ')) as T
 const generated = <T>(file: string) => readJson<T>(join(root, 'src/generated', file))
 
@@ -25,24 +23,18 @@ export const manifest = generated<RouteEntry[]>('manifest.json')
 export const redirects = generated<Redirect[]>('redirects.json')
 export const shell = generated<Shell>('shell.json')
 
-/** What `content/site.yaml` says. */
 export const site = parse(readFileSync(join(root, 'content/site.yaml'), 'utf8')) as Site
 
-/** The site's address, without a path. */
 export const { origin } = shell.site
 
-/** A page of the manifest as it was built. */
 export interface BuiltPage {
-  /** The address, without base path. */
   path: string
   route: RouteEntry
-  /** What the page was made from. */
   data: RouteData
   html: string
   document: Element
 }
 
-/** Every page of the manifest. */
 export const pages: BuiltPage[] = manifest.map((route) => {
   const html = readFileSync(join(dist, htmlFile(route.path)), 'utf8')
   return {
@@ -54,27 +46,25 @@ export const pages: BuiltPage[] = manifest.map((route) => {
   }
 })
 
-/** The pages at their own address, without the further ones. */
 export const canonicalPages = pages.filter(({ path, route }) => path === route.canonical)
 
-/** One page by its path. */
 export function pageAt(path: string): BuiltPage {
   const page = pages.find((one) => one.path === path)
   if (!page) throw new Error(`there is no page ${path}`)
   return page
 }
 
-/** Whether a further address opens with a heading of its own. */
+/** Further addresses with their own heading. */
 export function opensAsItself(path: string): boolean {
   const { data, route } = pageAt(path)
   return path !== route.canonical && data.label !== pageAt(route.canonical).data.label
 }
 
-/** The assets of this release; those of the ones before it lie beside them. */
+/** Assets of earlier releases are beside those of this one. */
 const [release] = readSealed<[string, string][][]>(join(root, '.cache/releases.json'))!
 const own = new Set(release!.map(([file]) => file))
 
-/** Every file of the built site, with forward slashes, but for the compressed forms of texts. */
+/** Without compressed files. */
 export const files: ReadonlySet<string> = new Set(
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -86,10 +76,7 @@ export const files: ReadonlySet<string> = new Set(
     .filter((file) => !/\.(br|gz)$/.test(file) && (!file.startsWith('assets/') || own.has(file))),
 )
 
-/**
- * Asks every page for its problems and returns all of them, each with the page's path. An empty
- * list is what a test hopes for.
- */
+/** Problems of all pages, each with the page's path. */
 export function problemsOf(check: (page: BuiltPage) => string[], among: BuiltPage[] = pages): string[] {
   return among.flatMap((page) => check(page).map((problem) => `${page.path}: ${problem}`))
 }

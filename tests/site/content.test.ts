@@ -8,7 +8,6 @@ import { around, attribute, elements, having, textOf, type Element } from './htm
 const textFiles = [...files].filter((file) => /\.(html|css|js|json|xml|txt|svg)$|^_/.test(file))
 const read = (file: string) => readFileSync(join(dist, file), 'utf8')
 
-/** Lines of text files that hold what they must not, cut short. */
 function found(pattern: RegExp, among = textFiles): string[] {
   return among.flatMap((file) =>
     [...read(file).matchAll(pattern)].map(
@@ -28,21 +27,18 @@ test('no file tells where or when it was built', () => {
   const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const places = [root, `${homedir()}/`, `${tmpdir()}/`, '/home/', '/Users/', 'file://'].map(literal)
   expect(found(new RegExp(`(?<![\\w.])(${places.join('|')})`, 'g'))).toEqual([])
-  // The reports tell the time of the commit, which is the same wherever it is built.
+  // Reports contain the commit's time, which is the same wherever it is built.
   const others = textFiles.filter((file) => !file.startsWith('_data/reports/'))
   const times = [
     /\b20\d\d-\d\d-\d\dT(?!00:00:00\.000Z)\d\d:/,
     /\b\d{1,2} [A-Z][a-z]{2} 20\d\d (?!00:00:00 GMT)\d\d:\d\d/,
     /\b[A-Z][a-z]{2} [A-Z][a-z]{2} \d\d 20\d\d \d\d:/,
   ]
-  // A date with a time of day, or in the words of a clock; content has days alone, which feeds write as their midnight.
+  // Content has only days, which feeds write as midnight.
   expect(found(new RegExp(times.map(({ source }) => source).join('|'), 'g'), others)).toEqual([])
 })
 
-/**
- * The days that a page may tell before they have come, as often as it has to: where they are shown and,
- * told twice, in structured data.
- */
+/** Days after the site's own that a page may show, as often as it shows them. */
 function daysAhead({ data }: BuiltPage): string[] {
   const twice = (day: string | undefined) => (day ? [day, day] : [])
   if (data.kind === 'job') return twice(data.entry.closes)

@@ -11,10 +11,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const decoded = (text: string) => text.replace(/&(#?\w+);/g, (written, name: string) => entities[name] ?? written)
 const isElement = (node: DOMNode): node is HtmlElement => node instanceof HtmlElement
 
-/**
- * What of a page's report another parser and other code count in its HTML; the rest of a
- * report is no number of the page.
- */
+/** The part of a page report that a second parser can count. */
 type Counted = Omit<
   PageReport,
   | 'path'
@@ -29,7 +26,6 @@ type Counted = Omit<
   | 'description'
 > & { title: string; description: string }
 
-/** Counts a built page, with the parser of html-validate. */
 export async function countHtml(file: string): Promise<Counted> {
   const bytes = readFileSync(join(dist, file))
   const root = parser.parseHtml(bytes.toString())
@@ -103,11 +99,7 @@ function countLinks(hrefs: string[]) {
   }
 }
 
-/**
- * Words as runs of letters and digits; every element but plain emphasis parts them. The parser leaves
- * out what is inside of drawings.
- */
-/** What lies in a drawing, the parser leaves out. */
+/** The parser skips drawings. */
 const linksOfDrawings = (html: string) =>
   [...html.matchAll(/<svg\b.*?<\/svg>/gs)].flatMap(([svg]) =>
     [...svg.matchAll(/<a\b[^>]* ?href="([^"]*)"/g)].map(([, href = '']) => href),
@@ -136,7 +128,7 @@ async function weigh(all: Buffer[]): Promise<Weight> {
   return {
     bytes: sum(all.map((bytes) => bytes.length)),
     gzip: sum(all.map((bytes) => gzipSync(bytes, { level: 9 }).length)),
-    // Pages that just miss the first round trip are compressed harder.
+    // Pages just above one round trip are compressed harder.
     brotli: sum(await Promise.all(all.map(async (bytes) => (await compress(bytes, 'br', hard)).length))),
   }
 }

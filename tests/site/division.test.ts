@@ -5,7 +5,6 @@ import { problemsIn, sectionsOfType } from './built-section.ts'
 import { dist, pages, problemsOf } from './built-site.ts'
 import { attribute, elements, having, only, textOf, type Element } from './html-tree.ts'
 
-/** The texts of elements. */
 const texts = (root: Element, match: Parameters<typeof elements>[1]) =>
   elements(root, match).map((element) => textOf(element))
 
@@ -24,7 +23,7 @@ test('pages of the division, and no other, have its menu twice, the way back, an
       return [
         ...wanted.filter((menu) => !menus.includes(menu)),
         ...(button && textOf(button) === division.consultation.label ? [] : ['no button']),
-        // Without scripts it is a mail.
+        // Without scripts it is an email link.
         ...(/^mailto:[^?]+@[^?]+\?subject=./.test(attribute(button!, 'href') ?? '')
           ? []
           : ['the button leads nowhere']),

@@ -13,12 +13,10 @@ import { dist, pages, problemsOf, root } from './built-site.ts'
 interface Made {
   path: string
   download: Download
-  /** Every text that the file must hold. */
   texts: string[]
   workbook?: Workbook
 }
 
-/** The texts of a sheet's blocks, however deep. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value !== null && typeof value === 'object'
@@ -49,7 +47,6 @@ const releases = pages.flatMap(({ path, data }): Made[] =>
     : [],
 )
 
-/** Documents that pages list, with a file. */
 const listed = pages
   .flatMap(({ data }) =>
     data.kind === 'sections'
@@ -59,7 +56,7 @@ const listed = pages
   .flatMap(({ title, description, download }): Made[] =>
     download.link.kind === 'file' ? [{ path: title, download, texts: [title, description] }] : [],
   )
-// A list may offer the sheet of a template, which is checked with its own page.
+// A template in a list is checked with its own page.
 const ofPages = new Set(made.map(({ download }) => download.link.href))
 const listedPdfs = listed.filter(({ download }) => download.format === 'PDF' && !ofPages.has(download.link.href))
 const archives = listed.filter(({ download }) => download.format === 'ZIP')

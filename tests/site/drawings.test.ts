@@ -7,7 +7,7 @@ import { root } from './built-site.ts'
 import { attribute, elements, having, only, textOf, type Element } from './html-tree.ts'
 import { isSame, partsOfPath, type Place } from './svg-path.ts'
 
-// The shapes as writers give them, so that a mistake in the schema or in the drawing's own geometry shows.
+// As written, so that mistakes in the schema or the geometry show.
 interface Shape {
   x?: Place
   y?: Place
@@ -61,13 +61,12 @@ const svgsOf = (sheet: Element) =>
 
 const patterns = new Map(elements(document, 'pattern').map((pattern) => [`#${attribute(pattern, 'id')}`, pattern]))
 
-/** The material that a fill shows: that of its hatch, or of the one that this is made from. */
+/** A hatch may refer to another one. */
 function hatched(fill: string): string | undefined {
   const pattern = patterns.get(/^url\((#.+)\)$/.exec(fill)?.[1] ?? '')
   return pattern && (attribute(pattern, 'class') ?? hatched(`url(${attribute(pattern, 'href')})`))
 }
 
-/** What is drawn of shapes: the material by its class, or by that of its hatch. */
 function paths(svg: Element) {
   return elements(only(svg, having('class', 'shapes')), 'path').map((path) => {
     const fill = attribute(path, 'fill')
@@ -79,7 +78,7 @@ function paths(svg: Element) {
   })
 }
 
-/** The corners of a shape, worked out here once more: a fall of 2 per cent lowers an edge by 2 mm in 100. */
+/** Calculated independently: a fall of 2 per cent lowers an edge by 2 mm in 100. */
 function cornersOf({ x, y, fall = [0, 0], datum = x?.[0], line, area, circle }: Shape): Place[] {
   if (circle)
     return [

@@ -19,7 +19,7 @@ import {
 import { attribute, elements, having, only, parsePage, textOf, type Element } from './html-tree.ts'
 
 const headOf = (document: Element) => only(document, 'head')
-/** The title in the head; drawings have titles too. */
+/** Drawings have titles too. */
 const titleOf = (document: Element) => textOf(only(headOf(document), 'title'))
 const contents = (document: Element, key: 'name' | 'property', name: string) =>
   elements(headOf(document), having(key, name)).map((element) => attribute(element, 'content') ?? '')
@@ -31,10 +31,8 @@ const absolute = (path: string) => (path === '/' ? `${origin}/` : origin + path)
 const keywordsOf = ({ document }: BuiltPage) =>
   (meta(document, 'keywords') ?? '').split(',').map((keyword) => keyword.trim())
 
-/** Kinds of pages that link previews show as articles. */
 const toRead = new Set(['article', 'guide', 'case-study', 'news', 'release', 'resource'])
 
-/** Values that several pages have, with the pages. */
 function shared(valuesOf: (page: BuiltPage) => string[]): string[] {
   const holders = new Map<string, string[]>()
   for (const page of canonicalPages)
@@ -179,7 +177,7 @@ test('the not-found page has a title, is never indexed and claims no address', (
 })
 
 test('a further address of a page has the head of the page', () => {
-  // One that opens as itself has a title and a heading of its own; search engines are told of the page alone.
+  // A page that opens as itself has its own title and heading.
   const headHtml = (path: string) =>
     pageAt(path)
       .html.split('</head>')[0]!

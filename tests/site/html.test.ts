@@ -10,21 +10,19 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes `<img …/>` and `srcSet`; to a browser that is the same. Names in capitals or
-    // with capitals first stay errors.
+    // React writes `<img …/>` and `srcSet`, which are the same to a browser.
     'void-style': 'off',
     'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
-    // The serializers write `crossorigin=""` and `required=""`; to a browser that is the same.
+    // Serializers write `crossorigin=""` and `required=""`, which are the same to a browser.
     'attribute-empty-style': 'off',
     'attribute-boolean-style': 'off',
-    // The serializer leaves white space where the template's scripts were; it shows nowhere.
+    // White space remains where the template's scripts were.
     'no-trailing-whitespace': 'off',
-    // Header menu and mobile menu have one name, because a window shows one of them. axe sees
-    // which, and knows a rule for it.
+    // Only one of the two menus is visible; axe has a rule for that.
     'unique-landmark': 'off',
-    // The style sheet keeps the text of phone links on one line.
+    // CSS keeps phone numbers on one line.
     'tel-non-breaking': 'off',
-    // The schema holds the titles of pages; a page that leads on has its address as title.
+    // The schema limits titles; a redirect has its address as title.
     'long-title': 'off',
   },
 })

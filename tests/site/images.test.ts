@@ -6,7 +6,6 @@ import { around, attribute, elements, type Element } from './html-tree.ts'
 
 const numberOf = (image: Element, name: string) => Number(attribute(image, name) ?? NaN)
 
-/** The files of a `srcset` with the width that each claims. */
 function candidates(element: Element): { file: string; width: number }[] {
   return (attribute(element, 'srcset') ?? '').split(',').map((candidate) => {
     const [address = '', width = ''] = candidate.trim().split(/\s+/)

@@ -36,7 +36,7 @@ test('each number of a section of services leads to a service, and so does the l
     const plan = only(only(page.document, 'main'), (one) => one.tagName === 'svg' && elements(one, 'a').length > 0)
     const numbers = elements(plan, 'a')
     const led = numbers.map((number) => attribute(number, 'href'))
-    // A service that is newer than the drawing has no number in it.
+    // A service newer than the drawing has no number in it.
     expect(led).toEqual(services.slice(0, led.length))
     const centres = numbers.map((number) => JSON.stringify(elements(number, 'circle').map(({ attrs }) => attrs)))
     expect(new Set(centres).size).toBe(numbers.length)

@@ -132,7 +132,7 @@ test('old addresses lead on, by the host’s rule and by a page', () => {
   const rules = readFileSync(join(dist, '_redirects'), 'utf8').trim().split('\n')
   expect(rules).toEqual(redirects.map(({ from, to }) => `${from} ${to} 301`))
   const isFile = ({ from }: { from: string }) => extname(from) !== ''
-  // A page cannot stand where a file was: for these there is the host's rule alone.
+  // A file cannot be replaced by a page: only the host's rule applies.
   for (const { from, to } of redirects.filter(isFile))
     expect([files.has(to.slice(1)), files.has(from.slice(1)), files.has(htmlFile(from))]).toEqual([true, false, false])
   for (const { from, to } of redirects.filter((redirect) => !isFile(redirect))) {

@@ -28,7 +28,6 @@ describe('the report of the pages', () => {
     expect(pages.summary.totalPages).toBe(paths.length)
   })
 
-  // The first page of every kind.
   test.each([...new Map(manifest.toReversed().map(({ kind, path }) => [kind, path])).values()])(
     'has the numbers of %s that another parser finds',
     async (path) => {

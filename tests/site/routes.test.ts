@@ -37,7 +37,7 @@ test('a list of projects links to those with a page of their own', () => {
 test('further addresses of a page are that page', () => {
   const further = manifest.filter(({ path, canonical }) => path !== canonical)
   const mainOf = (path: string) => textOf(only(pageAt(path).document, 'main'))
-  // Some open with entries of their own: the same sections, with the same words in another order.
+  // Some open with entries of their own, in another order.
   const ids = (path: string) =>
     elements(only(pageAt(path).document, 'main'), (one) => having('id')(one))
       .map((one) => attribute(one, 'id')!)
@@ -48,7 +48,6 @@ test('further addresses of a page are that page', () => {
   }
 })
 
-/** The links of the header's menus, menu by menu. */
 const menusOf = ({ document }: BuiltPage) => elements(elements(document, 'header')[0]!, 'nav').map(pathLinks)
 
 test('both menus of every page hold the links of its navigation in their order, the side menu the way back', () => {

@@ -6,10 +6,8 @@ import { attribute, elements, only, textOf, type Element } from './html-tree.ts'
 const texts = (root: Element, match: Parameters<typeof elements>[1]) =>
   elements(root, match).map((element) => textOf(element))
 
-/** Keys of sections that hold what they list. */
 const lists = ['items', 'types', 'steps', 'partners', 'coming', 'past', 'faq']
 
-/** What an entry of a list is called. */
 const nameOf = (entry: unknown): string | undefined => {
   const { title, name, q, organization } = Object(entry) as Record<string, unknown>
   return [title, name, q, organization].find((one) => typeof one === 'string')

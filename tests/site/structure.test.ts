@@ -106,7 +106,7 @@ test('menus and breadcrumbs mark the page that is shown, and no other', () => {
       const unmarked = menus
         .flatMap((menu) => elements(menu, 'a'))
         .filter((link) => attribute(link, 'href') === path && !having('aria-current')(link))
-      // The mark of the firm leads home, but is no item of a menu.
+      // The logo leads home, but is no menu item.
       const items = unmarked.filter((link) => !having('aria-label')(link))
       return [
         ...wrong.map((link) => `marks ${attribute(link, 'href')}`),
@@ -134,7 +134,6 @@ test('header and footer mark the page that is shown or belonged to, and the foot
       const mark = leads.has(path) ? `${path} page` : parent && `${parent} true`
       if (!mark) return []
       const [header, footer] = [marksIn(document, 'header'), marksIn(document, 'footer')]
-      // The menus of a wide window and of a narrow one.
       return header.length > 1 && [...header, ...footer].every((one) => one === mark)
         ? []
         : [`${header.join()} | ${footer.join()} instead of ${mark}`]
@@ -182,7 +181,7 @@ test('every page can be read and used without React: the phone link stands where
     problemsOf(({ document }) => {
       const corner = elements(document, having('aria-label', shell.words.emergency.title))
         .flatMap((aside) => elements(aside, 'a'))
-        // The panel, which has the number too, is closed at first.
+        // The closed panel has the number too.
         .filter((link) => !around(link, having('popover')))
       return corner.length === 1 && attribute(corner[0]!, 'href') === shell.site.phone.href
         ? []

@@ -39,7 +39,6 @@ const required: Record<string, string[]> = {
   FAQPage: ['mainEntity'],
 }
 
-/** The trail as the page shows it: labels with addresses, the page itself without one. */
 function visibleTrail({ document }: BuiltPage): { name: string; item?: string }[] {
   const trail = elements(document, having('aria-label', shell.words.shell.breadcrumbs))
   return trail
@@ -92,7 +91,7 @@ test('breadcrumbs are those that the page shows; the home page has none', () => 
         '@type': 'ListItem',
         position: index + 1,
         name,
-        // At a further address that opens as itself, the way ends there.
+        // There the trail ends at the further address.
         item: item ?? (shown.length > 2 ? `${origin}${page.path}` : addressOf(page)),
       }))
       return shown.length > 1 && JSON.stringify(items) === JSON.stringify(wanted) ? [] : [JSON.stringify(items)]

@@ -1,9 +1,9 @@
-/** A point of a drawing, in its own units. */
+/** In drawing units. */
 export type Place = [x: number, y: number]
 
 const counts: Partial<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, a: 7, z: 0 }
 
-/** The corners of each part of an SVG path that begins with a move, in absolute numbers; of an arc its end. */
+/** Absolute corners of each subpath; of an arc its end. */
 export function partsOfPath(d: string): Place[][] {
   const parts: Place[][] = []
   for (const [, command = '', given = ''] of d.matchAll(/([a-z])([^a-z]*)/gi)) {
@@ -32,7 +32,7 @@ function follow(parts: Place[][], command: string, from: number, numbers: number
   else parts.at(-1)!.push([across, down])
 }
 
-/** True for two lists of corners that are the same to a fiftieth of a unit. */
+/** Equal to a fiftieth of a unit. */
 export function isSame(one: Place[], other: Place[]): boolean {
   return (
     one.length === other.length &&

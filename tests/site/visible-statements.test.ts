@@ -3,17 +3,15 @@ import { formatDate } from '../../src/lib/format.ts'
 import { origin, pages, problemsOf, type BuiltPage } from './built-site.ts'
 import { attribute, elements, having, only, textOf, type Element } from './html-tree.ts'
 
-/** A page as a visitor has it before him. */
 interface Shown {
   text: string
   language: string
   description: string
-  /** Absolute addresses of links, of the page itself and of places on it. */
+  /** Absolute. */
   addresses: Set<string>
   pictures: Set<string>
 }
 
-/** A value of a block with its key, and the type of the thing that it belongs to. */
 interface Statement {
   type: string
   key: string
@@ -51,7 +49,7 @@ function statementsIn(value: unknown, type = '', key = ''): Statement[] {
   return Object.entries(thing).flatMap(([name, part]) => (name.startsWith('@') ? [] : statementsIn(part, own, name)))
 }
 
-/** A time of day as the hours print it: `07:00` is `7:00 AM`. */
+/** `07:00` is `7:00 AM`. */
 function clock(time: string): string {
   const [hour = 0, minute = ''] = [Number(time.slice(0, 2)), time.slice(3)]
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
@@ -70,11 +68,11 @@ const saysAmount = (amount: string) =>
   says(Number(amount).toLocaleString('en-CA', { minimumFractionDigits: Number.isInteger(Number(amount)) ? 0 : 2 }))
 const always = () => true
 
-/** How a page shows what is told under a key; everything else stands in its text word for word. */
+/** How a page shows a key's value; all others must be in its text. */
 const ways: Record<string, (value: string) => (shown: Shown) => boolean> = {
   position: () => always,
   'query-input': () => always,
-  // Words of the vocabulary: an event takes place as announced, and in a room.
+  // Vocabulary: an event takes place as announced, in a venue.
   eventStatus: () => always,
   eventAttendanceMode: () => always,
   url: leadsTo,
@@ -97,7 +95,7 @@ const ways: Record<string, (value: string) => (shown: Shown) => boolean> = {
 function isShown({ type, key, value }: Statement, shown: Shown): boolean {
   const text = String(value)
   if (type === 'WebPage' && key === 'description') return text === shown.description
-  // The days between the first and the last stand for themselves: Mon–Fri.
+  // The days between the first and the last are implied: Mon–Fri.
   if (key === 'dayOfWeek') return /^(Tue|Wed|Thu)/.test(text) || says(text.slice(0, 3))(shown)
   const way = ways[key]
   if (way) return way(text)(shown)

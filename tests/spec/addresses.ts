@@ -6,7 +6,7 @@ const numbered = (folder: string, count: number) =>
   )
 const advice = ['development-advisory', 'envelope-constructability', 'partnerships-delivery', 'resources']
 
-/** 2 §2 Full route table: addresses that are pages of their own. */
+/** 2 §2 Full route table: pages. */
 export const addresses = below('', [
   '',
   'services',
@@ -41,7 +41,7 @@ export const addresses = below('', [
   ...below('skyrise-construction', ['services', 'projects', 'team', ...advice, 'schedule', 'safety']),
 ])
 
-/** 2 §2 Full route table: addresses that show the page of another one, and an old one that leads on. */
+/** 2 §2 Full route table: further addresses, and a redirect. */
 export const further = {
   '/services/interior': '/services',
   '/services/exterior': '/services',
@@ -52,7 +52,7 @@ export const further = {
 }
 export const redirect = { from: '/cookie-policy', to: '/cookies' }
 
-/** 1 §2 Navigation bar, in its order. */
+/** 1 §2 Navigation bar. */
 export const menu = [
   '/',
   ...below('/services', ['interior', 'exterior', 'leak-detection']),
@@ -62,7 +62,7 @@ export const menu = [
   ...below('', ['maintenance-templates', 'about', 'certifications', 'partnerships', 'healthcare', 'careers']),
 ]
 
-/** 1 §2 Footer: also links to these. */
+/** 1 §2 Footer. */
 export const footer = below('', [
   'services',
   'news',
@@ -74,7 +74,7 @@ export const footer = below('', [
   'cookies',
 ]).concat('/worksafebc', '/compliance')
 
-/** 2 §2 Construction division area: layout with navigation. */
+/** 2 §2 Construction division area. */
 export const divisionMenu = [
   ['Overview', '/skyrise-construction'],
   ['Services', '/skyrise-construction/services'],

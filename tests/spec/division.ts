@@ -6,7 +6,6 @@ const at = (name: string, spec: string, row: Omit<Row, 'spec' | 'path'>): Row =>
   ...row,
 })
 
-/** The construction division. */
 export const division: Row[] = [
   at('schedule', "placeholder text 'Construction scheduling coming soon.'", {
     says: ['Construction scheduling coming soon.'],

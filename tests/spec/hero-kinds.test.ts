@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { pages, shell } from '../site/built-site.ts'
 import type { RouteData } from '../../src/schema/data/route-data.ts'
 
-/** What the first screen of a page is: a plate, a drawing, one huge number, or a plain index. */
 function kindOf(data: RouteData): string {
   const [first] = data.kind === 'sections' ? data.sections : []
   if (first?.type === 'hero') return 'plate'

@@ -18,7 +18,6 @@ const healthcare = [
 const each = (path: string, spec: string, texts: (string | RegExp)[]): Row[] =>
   texts.map((text) => ({ spec, path, says: [text] }))
 
-/** Knowledge, company, healthcare, legal and admin pages: the second document of the specification. */
 export const knowledge: Row[] = [
   {
     spec: '2 §2 Resources knowledge center: category filter, 6 article cards',

@@ -4,12 +4,10 @@ import { expect, test } from 'vitest'
 import { canonicalPages, pages, root } from '../site/built-site.ts'
 import { attribute, elements, only, type Element } from '../site/html-tree.ts'
 
-/** A picture that more pages show says nothing about any of them. */
+/** A picture on more pages says nothing about any of them. */
 const MOST_PAGES = 5
 
-/**
- * The pictures that an address of the pipeline’s names, whatever their size: `/assets/images/roof-1a2b3c4d-480.webp`.
- */
+/** `/assets/images/roof-1a2b3c4d-480.webp` is `roof`. */
 const nameOf = (address: string) => basename(address).replace(/-[0-9a-f]{8}-\d+\.\w+$/, '')
 const picturesIn = (element: Element) => elements(element, 'img').map((img) => nameOf(attribute(img, 'src') ?? ''))
 const uploads = readdirSync(join(root, 'public/uploads')).flatMap((file) => /^(.+)\.jpg$/.exec(file)?.[1] ?? [])
@@ -24,7 +22,7 @@ test('no page shows a picture twice', () => {
   expect(twice).toEqual([])
 })
 
-/** A model that several pictures show, from near or from far, upright or wide. */
+/** Several pictures may show one model. */
 const modelOf = (name: string) => name.replace(/-(?:wide|tall|facade|construction)$/, '')
 
 test('no page shows one model in two pictures', () => {

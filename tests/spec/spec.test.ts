@@ -9,7 +9,6 @@ import { knowledge } from './knowledge.ts'
 import type { Row } from './row.ts'
 import { website, words } from './website.ts'
 
-/** What a row demands and its page lacks. */
 function lackOf({ path, says = [], counts = {}, filter, links = [], shows = [] }: Row): string[] {
   const { document, data } = pageAt(path)
   const text = textOf(only(document, 'body'))
@@ -38,13 +37,11 @@ function lackOf({ path, says = [], counts = {}, filter, links = [], shows = [] }
   ].map(String)
 }
 
-/** Every string in a value, however deep. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
 }
 
-/** Entries of `type#id.list:value`. */
 function countIn(data: object, name: string): number {
   const [, type, id, list, value] = /^([\w-]+)(?:#([\w-]+))?\.(\w+)(?::(.+))?$/.exec(name)!
   const { sections } = data as { sections: ({ type: string; id?: string } & Record<string, unknown>)[] }
@@ -92,7 +89,7 @@ describe('menus', () => {
 
   test('1 §2 Navigation bar: its links in their order, among those that were added', () => {
     const found = hrefsOf('/services', 'header').filter((href) => menu.includes(href))
-    // The mark of the firm, the menus of a wide window, and those of a narrow one.
+    // Logo, wide menus, narrow menus.
     expect(found.join(' ')).toContain(`${menu.join(' ')}`)
   })
 

@@ -1,6 +1,6 @@
 import type { Row } from './row.ts'
 
-/** Shell, home, services and projects: the first document of the specification. */
+/** The first document of the specification. */
 export const website: Row[] = [
   {
     spec: '1 §2 Home: a services grid in six groups; credentials section; client testimonials',
@@ -63,7 +63,7 @@ export const website: Row[] = [
   })),
 ]
 
-/** Words of the shell, by the file of generated data that has them. */
+/** Words of the shell, by the generated file. */
 export const words: { spec: string; file: string; has: string[] }[] = [
   {
     spec: '1 §2 Shell: Loading overlay; §8 and 2 §8: error catalogue',
