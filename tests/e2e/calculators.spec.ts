@@ -7,7 +7,7 @@ interface Tool {
   kind: Calculator['kind']
   fields: string[]
   results: string[]
-  examples: [entered: (string | number)[], shown: string[]][]
+  examples: string[]
   wrong: [field: string, entered: string, problem: 'invalid' | 'whole' | 'range'][]
 }
 
@@ -17,30 +17,12 @@ const tools: Tool[] = [
     fields: ['windows', 'types', 'crews', 'share'],
     results: ['first', 'sample', 'total'],
     examples: [
-      [
-        [400, 4, 2, 5],
-        ['16', '20', '36'],
-      ],
-      [
-        ['1,860', 6, 3, 5],
-        ['36', '93', '129'],
-      ],
-      [
-        [120, 3, 1, 5],
-        ['6', '9', '15'],
-      ],
-      [
-        [250, 2, 2, '2.5'],
-        ['8', '7', '15'],
-      ],
-      [
-        [24, 5, 2, 10],
-        ['20', '4', '24'],
-      ],
-      [
-        [3, 1, 4, 0],
-        ['3', '0', '3'],
-      ],
+      '400 4 2 5 = 16 20 36',
+      '1,860 6 3 5 = 36 93 129',
+      '120 3 1 5 = 6 9 15',
+      '250 2 2 2.5 = 8 7 15',
+      '24 5 2 10 = 20 4 24',
+      '3 1 4 0 = 3 0 3',
     ],
     wrong: [
       ['windows', '', 'invalid'],
@@ -56,26 +38,11 @@ const tools: Tool[] = [
     fields: ['area', 'rain', 'drains', 'capacity'],
     results: ['volume', 'flow', 'needed', 'clogged'],
     examples: [
-      [
-        [2100, 10, 4, 6],
-        ['21,000', '23.3', '4', '7.8'],
-      ],
-      [
-        [300, 10, 2, 4],
-        ['3,000', '3.3', '1', '3.3'],
-      ],
-      [
-        [900, 10, 3, 4],
-        ['9,000', '10.0', '3', '5.0'],
-      ],
-      [
-        ['2,400', 10, 5, 6],
-        ['24,000', '26.7', '5', '6.7'],
-      ],
-      [
-        [900, 10, 1, 10],
-        ['9,000', '10.0', '1', '–'],
-      ],
+      '2100 10 4 6 = 21,000 23.3 4 7.8',
+      '300 10 2 4 = 3,000 3.3 1 3.3',
+      '900 10 3 4 = 9,000 10.0 3 5.0',
+      '2,400 10 5 6 = 24,000 26.7 5 6.7',
+      '900 10 1 10 = 9,000 10.0 1 –',
     ],
     wrong: [
       ['area', 'large', 'invalid'],
@@ -122,9 +89,10 @@ for (const { kind, fields, results, examples, wrong } of tools) {
           )
       })
 
-      for (const [entered, shown] of examples) {
-        await test.step(`${entered.join(', ')} gives ${shown.join(', ')}`, async () => {
-          for (const [index, key] of fields.entries()) await field(page, calculator, key).fill(String(entered[index]))
+      for (const example of examples) {
+        await test.step(example, async () => {
+          const [entered, shown] = example.split(' = ').map((side) => side.split(' ')) as [string[], string[]]
+          for (const [index, key] of fields.entries()) await field(page, calculator, key).fill(entered[index]!)
           for (const [index, key] of results.entries()) {
             const { unit } = labelsOf(calculator.results)[key]!
             await expect(result(page, calculator, key)).toHaveText(

@@ -11,7 +11,6 @@ import {
   markDocument,
   open,
   sectionOf,
-  shell,
   test as base,
   isInert,
 } from './fixtures.ts'
@@ -21,7 +20,6 @@ const under = '/skyrise-construction'
 const team = `${under}/team`
 const advisory = `${under}/development-advisory`
 const delivery = `${under}/partnerships-delivery`
-const { close } = shell.words.shell
 
 const test = base.extend<{ menu: DivisionMenu }>({
   menu: async ({ routeData }, use) => use((await routeData(under)).division!),
@@ -52,19 +50,6 @@ test.describe('on a phone', () => {
     await expect(sideMenu(page, menu).locator('[aria-current=page]')).toHaveAttribute('href', team)
     expect(await isInert(page)).toBe(true)
   })
-
-  for (const [name, leave] of [
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['its button', (page: Page) => dialog(page).getByRole('button', { name: close }).tap()],
-  ] as const) {
-    test(`${name} closes the side menu and gives the focus back`, async ({ page, menu }) => {
-      await openMenu(page, menu)
-      await leave(page)
-      await expect(dialog(page)).toHaveCount(0)
-      await expect(opener(page, menu)).toBeFocused()
-      await expect(page).toHaveURL(team)
-    })
-  }
 
   test('following a link closes the side menu; the next page has it again, with its own mark', async ({
     page,

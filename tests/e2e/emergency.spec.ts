@@ -5,28 +5,6 @@ const { phone } = shell.site
 
 test.beforeEach(async ({ page }) => open(page, '/terms'))
 
-test('the button opens a panel with the phone link, which gets the focus', async ({ page }) => {
-  const button = emergency(page).getByRole('button', { name: words.open })
-  const call = emergency(page).getByRole('link')
-  await expect(call).toHaveCount(0)
-  await button.click()
-  await expect(call).toHaveAttribute('href', phone.href)
-  await expect(call).toContainText(phone.display)
-  await expect(call).toBeFocused()
-})
-
-test('the close icon and Escape collapse it and give the focus back', async ({ page }) => {
-  const button = emergency(page).getByRole('button', { name: words.open })
-  const close = emergency(page).getByRole('button', { name: shell.words.shell.close })
-  for (const collapse of [() => close.click(), () => page.keyboard.press('Escape')]) {
-    await button.press('Enter')
-    await expect(close).toBeVisible()
-    await collapse()
-    await expect(close).toHaveCount(0)
-    await expect(button).toBeFocused()
-  }
-})
-
 test('in a narrow window one tap calls, and the panel takes the place of that link', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(emergency(page).getByRole('link')).toHaveAttribute('href', phone.href)
@@ -34,14 +12,6 @@ test('in a narrow window one tap calls, and the panel takes the place of that li
   await emergency(page).getByRole('button', { name: words.open }).click()
   await expect(emergency(page).getByRole('link')).toBeFocused()
   await expect(page.getByRole('banner').getByRole('link', { name: phone.display })).toBeVisible()
-})
-
-test('the button collapses what it opened', async ({ page }) => {
-  const button = emergency(page).getByRole('button', { name: words.open })
-  await button.click()
-  await expect(emergency(page).getByRole('link')).toBeVisible()
-  await button.click()
-  await expect(emergency(page).getByRole('link')).toHaveCount(0)
 })
 
 test('it collapses when the visitor goes to another page', async ({ page }) => {

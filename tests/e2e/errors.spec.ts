@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test'
-import { expect, footerLink, isAlive, markDocument, open, shell, test } from './fixtures.ts'
+import { countLoads, expect, footerLink, isAlive, markDocument, open, shell, test } from './fixtures.ts'
 
 const words = shell.words.error
 const gone = '**/assets/PortfolioSection-*.js'
-
-function countLoads(page: Page): () => number {
-  let loads = 0
-  page.on('request', (request) => request.isNavigationRequest() && loads++)
-  return () => loads
-}
 
 test.describe('code that is gone after a new deploy', () => {
   test.beforeEach(async ({ allow }) => allow(/Failed to load resource|dynamically imported module/))

@@ -1,29 +1,17 @@
-import { chromium, type Page, type Route } from '@playwright/test'
+import { chromium, type Route } from '@playwright/test'
 import { findBrowser } from '../../scripts/tools/audit/find-browser.ts'
-import { emergency, expect, footerLink, isAlive, open, shell, test } from './fixtures.ts'
+import { countLoads, cutShort, emergency, expect, footerLink, isAlive, open, shell, test } from './fixtures.ts'
 
 const { phone } = shell.site
 const words = shell.words.loading
 const division = '/skyrise-construction'
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Gone</h1>' })
 
-function countLoads(page: Page): () => number {
-  let loads = 0
-  page.on('request', (request) => request.isNavigationRequest() && loads++)
-  return () => loads
-}
-
 test.describe('a boot script that', () => {
   for (const [name, answer] of [
     ['is blocked', (route: Route) => route.abort()],
     ['is answered with HTML', gone],
-    [
-      'is cut',
-      async (route: Route) => {
-        const body = await (await route.fetch()).text()
-        await route.fulfill({ contentType: 'text/javascript', body: body.slice(0, body.length / 2) })
-      },
-    ],
+    ['is cut', cutShort],
   ] as const) {
     test(`${name} leaves a page that works as it does without scripts`, async ({ page, allow }) => {
       allow(/Failed to load resource|Unexpected|Refused to execute|Invalid|missing|valid digest/)
@@ -44,13 +32,7 @@ test.describe('an app that cannot come', () => {
 
   for (const [name, answer] of [
     ['is gone', gone],
-    [
-      'is cut',
-      async (route: Route) => {
-        const body = await (await route.fetch()).text()
-        await route.fulfill({ contentType: 'text/javascript', body: body.slice(0, body.length / 2) })
-      },
-    ],
+    ['is cut', cutShort],
   ] as const) {
     test(`because it ${name}: a link that opens something is followed, a button is tried again after a reload`, async ({
       page,
@@ -95,10 +77,7 @@ test('code of a page that is cut becomes one plain load', async ({ page, allow }
   allow(/Failed to load resource|Unexpected end|dynamically imported module/)
   await open(page, '/terms')
   const loads = countLoads(page)
-  await page.route('**/assets/PortfolioSection-*.js', async (route) => {
-    const body = await (await route.fetch()).text()
-    await route.fulfill({ contentType: 'text/javascript', body: body.slice(0, body.length / 2) })
-  })
+  await page.route('**/assets/PortfolioSection-*.js', cutShort)
   await footerLink(page, '/projects').click()
   await expect(page).toHaveURL('/projects')
   await expect(page.locator('main article').first()).toBeVisible()

@@ -1,35 +1,45 @@
 import type { Page } from '@playwright/test'
 import type { RouteData } from '../../src/schema/data/route-data.ts'
+import type { SectionOf } from '../../src/schema/sections.ts'
 import { expect, footerLink, markDocument, open, test } from './fixtures.ts'
 
-type Filtered = Extract<
-  Extract<RouteData, { kind: 'sections' }>['sections'][number],
-  { type: 'featured-projects' | 'portfolio' }
->
+const types = ['featured-projects', 'portfolio', 'article-library', 'guide-library', 'case-study-library'] as const
+type Filtered = SectionOf<(typeof types)[number] | 'resource-hub'>
 
-function filtered(data: RouteData): Filtered {
+const hub = '/skyrise-construction/resources'
+const paths = ['/', '/projects', '/resources', '/resource-guides', '/case-studies', hub]
+
+function filteredIn(data: RouteData): Filtered {
   const sections = data.kind === 'sections' ? data.sections : []
-  const section = sections.find((one): one is Filtered => one.type === 'featured-projects' || one.type === 'portfolio')
+  const section = sections.find((one): one is Filtered => [...types, 'resource-hub'].includes(one.type))
   if (!section) throw new Error(`${data.path} has no filter`)
   return section
 }
 
-function on(page: Page, { filter, items }: Filtered) {
+function on(page: Page, list: Filtered) {
+  const { filter } = list
   const group = page.getByRole('group', { name: filter.label, exact: true })
   const section = page.locator('section').filter({ has: group })
-  const shown = (category?: string) => items.filter((item) => !category || item.category === category)
+  const visible = section.locator('article[data-category]').filter({ visible: true })
+  const entries = [
+    ...list.items.map(({ category, title }) => ({ category: category as string, title })),
+    ...('faq' in list ? list.faq.map(({ q }) => ({ category: 'FAQ', title: q })) : []),
+  ]
   return {
-    group,
     section,
+    featured: section.locator('.featured').filter({ visible: true }),
     button: (label: string) => group.getByRole('button', { name: label, exact: true }),
+    /** Visible to eyes and to screen readers. */
     async shows(category?: string) {
       await expect(group.getByRole('button', { pressed: true })).toHaveAccessibleName(category ?? filter.all)
-      await expect(group.getByRole('button', { pressed: true })).toHaveCount(1)
-      const visible = section.locator('[data-category]').filter({ visible: true })
-      await expect(visible).toHaveCount(shown(category).length)
-      const titles = shown(category).map(({ title }) => title)
-      await expect(visible.getByRole('heading', { level: 3 })).toHaveText(titles)
-      await expect(section.getByRole('article')).toHaveCount(titles.length)
+      const titles = entries.filter((entry) => !category || entry.category === category).map(({ title }) => title)
+      const shown = () =>
+        visible.evaluateAll((all) => all.map((one) => one.querySelector('h3, h4, summary')?.textContent))
+      await expect.poll(shown).toEqual(titles)
+      if ('faq' in list)
+        await expect(section.getByRole('heading', { name: list.labels.faq })).toHaveCount(
+          category === undefined || category === 'FAQ' ? 1 : 0,
+        )
     },
   }
 }
@@ -37,33 +47,36 @@ function on(page: Page, { filter, items }: Filtered) {
 const withCategory = (path: string, category: string) => (url: URL) =>
   url.pathname === path && url.searchParams.get('category') === category
 
-for (const path of ['/', '/projects']) {
+for (const path of paths) {
   test.describe(`the filter of ${path}`, () => {
-    test('shows a category alone, and all again, and says so in the address', async ({ page, routeData }) => {
-      const section = filtered(await routeData(path))
+    test('shows one category, or all with what is featured, and updates the address', async ({ page, routeData }) => {
+      const section = filteredIn(await routeData(path))
       const view = on(page, section)
       await open(page, path)
       await view.shows()
-      expect(section.filter.categories.length).toBeGreaterThan(3)
+      const featured = await view.featured.count()
+      expect(section.filter.categories.length).toBeGreaterThan(2)
       for (const category of section.filter.categories) {
         await view.button(category).click()
         await expect(page).toHaveURL(withCategory(path, category))
         await view.shows(category)
         await expect(view.button(category)).toBeInViewport()
+        await expect(view.featured).toHaveCount(0)
       }
       await view.button(section.filter.all).click()
       await expect(page).toHaveURL(path)
       await view.shows()
+      await expect(view.featured).toHaveCount(featured)
     })
 
-    test('goes back with the back button, without loading anything', async ({ page, routeData }) => {
-      const section = filtered(await routeData(path))
+    test('follows the back button without loading anything', async ({ page, routeData }) => {
+      const section = filteredIn(await routeData(path))
       const [one, two] = section.filter.categories as [string, string]
       const view = on(page, section)
       await open(page, path)
       const isSame = await markDocument(page)
-      const asked: string[] = []
-      page.on('request', (request) => request.url().includes('/_data/') && asked.push(request.url()))
+      const requests: string[] = []
+      page.on('request', (request) => request.url().includes('/_data/') && requests.push(request.url()))
       await view.button(one).click()
       await view.shows(one)
       await view.button(two).click()
@@ -75,64 +88,70 @@ for (const path of ['/', '/projects']) {
       await page.goForward()
       await view.shows(one)
       expect(await isSame()).toBe(true)
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
     })
 
-    test('an address that was shared opens with its category', async ({ page, routeData }) => {
-      const section = filtered(await routeData(path))
-      const category = section.filter.categories.at(-1)!
+    test('a shared address opens with its category, and survives a visit to an entry', async ({ page, routeData }) => {
+      const section = filteredIn(await routeData(path))
+      const category = section.filter.categories.find((name) => section.items.some((item) => item.category === name))!
+      const first = section.items.find((item) => item.category === category)!
       await open(page, `${path}?category=${encodeURIComponent(category)}`)
       await on(page, section).shows(category)
-    })
-
-    test('an unknown category is all', async ({ page, routeData }) => {
-      const view = on(page, filtered(await routeData(path)))
-      for (const unknown of ['nonsense', '', '__proto__', '%3Cb%3E']) {
-        await test.step(`"${unknown}"`, async () => {
-          await open(page, `${path}?category=${unknown}`)
-          await view.shows()
-        })
-      }
-    })
-
-    test('works with the keyboard and keeps the focus', async ({ page, routeData }) => {
-      const section = filtered(await routeData(path))
-      const [one, two] = section.filter.categories as [string, string]
-      const view = on(page, section)
-      await open(page, path)
-      await view.button(section.filter.all).focus()
-      await page.keyboard.press('Tab')
-      await expect(view.button(one)).toBeFocused()
-      await page.keyboard.press('Enter')
-      await view.shows(one)
-      await expect(view.button(one)).toBeFocused()
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Space')
-      await view.shows(two)
-      await expect(view.button(two)).toBeFocused()
-    })
-
-    test('keeps its choice when the visitor comes back from another page', async ({ page, routeData }) => {
-      const section = filtered(await routeData(path))
-      const category = section.filter.categories.at(0)!
-      const view = on(page, section)
-      await open(page, path)
-      await view.button(category).click()
-      await view.shows(category)
-      await footerLink(page, '/about').click()
-      await expect(page).toHaveURL('/about')
+      const isSame = await markDocument(page)
+      const href = 'href' in first ? first.href : undefined
+      const link = href ? page.locator(`article[data-category] a[href="${href}"]`).first() : footerLink(page, '/about')
+      await link.click()
+      await expect(page).toHaveURL(href ?? '/about')
+      if (href) await expect(page.locator('main h1')).toHaveText(first.title)
+      await expect(page.locator('main h1')).toBeFocused()
+      expect(await isSame()).toBe(true)
       await page.goBack()
-      await view.shows(category)
+      await on(page, section).shows(category)
     })
   })
 }
 
-test('a choice keeps what else is in the address', async ({ page, routeData }) => {
-  const section = filtered(await routeData('/projects'))
+test('an unknown category shows all', async ({ page, routeData }) => {
+  const view = on(page, filteredIn(await routeData('/projects')))
+  for (const unknown of ['nonsense', '', '__proto__', '%3Cb%3E']) {
+    await test.step(`"${unknown}"`, async () => {
+      await open(page, `/projects?category=${unknown}`)
+      await view.shows()
+    })
+  }
+})
+
+test('filters work with the keyboard and keep the focus', async ({ page, routeData }) => {
+  const section = filteredIn(await routeData('/projects'))
+  const [one, two] = section.filter.categories as [string, string]
+  const view = on(page, section)
+  await open(page, '/projects')
+  await view.button(section.filter.all).focus()
+  await page.keyboard.press('Tab')
+  await expect(view.button(one)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await view.shows(one)
+  await expect(view.button(one)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await view.shows(two)
+  await expect(view.button(two)).toBeFocused()
+})
+
+test('a choice keeps other parameters of the address', async ({ page, routeData }) => {
+  const section = filteredIn(await routeData('/projects'))
   const [category] = section.filter.categories as [string]
   await open(page, '/projects?from=mail')
   await on(page, section).button(category).click()
   await expect(page).toHaveURL(
     (url) => url.searchParams.get('from') === 'mail' && url.searchParams.get('category') === category,
   )
+})
+
+test('a filtered question opens', async ({ page, routeData }) => {
+  const section = filteredIn(await routeData(hub)) as SectionOf<'resource-hub'>
+  await open(page, `${hub}?category=FAQ`)
+  const question = on(page, section).section.locator('article[data-category=FAQ]').last()
+  await question.locator('summary').click()
+  await expect(question.getByText(section.faq.at(-1)!.a)).toBeVisible()
 })

@@ -6,6 +6,7 @@ import {
   type Locator,
   type Page,
   type Request,
+  type Route,
   type WebError,
 } from '@playwright/test'
 import { axeFindings, colorRules } from '../../scripts/tools/audit/axe-findings.ts'
@@ -185,4 +186,17 @@ export async function axeInLightAndDark(page: Page): Promise<string[]> {
   const inLight = await axeFindings(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   return [...inLight, ...(await axeFindings(page, colorRules))]
+}
+
+/** Counts document loads. */
+export function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => request.isNavigationRequest() && loads++)
+  return () => loads
+}
+
+/** Answers with half of a script. */
+export async function cutShort(route: Route): Promise<void> {
+  const body = await (await route.fetch()).text()
+  await route.fulfill({ contentType: 'text/javascript', body: body.slice(0, body.length / 2) })
 }

@@ -1,5 +1,16 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, footerLink, isAlive, markDocument, open, pass, shell, stopClock, test } from './fixtures.ts'
+import {
+  countLoads,
+  expect,
+  footerLink,
+  isAlive,
+  markDocument,
+  open,
+  pass,
+  shell,
+  stopClock,
+  test,
+} from './fixtures.ts'
 
 const start = '/terms'
 const target = '/about'
@@ -183,13 +194,12 @@ for (const [name, answer] of [
     allow(/Failed to load resource/)
     await open(page, start)
     const asked = count(page, data(target))
-    let loads = 0
-    page.on('request', (request) => request.isNavigationRequest() && loads++)
+    const loads = countLoads(page)
     await page.route(data(target), (route) => route.fulfill(answer))
     await footerLink(page, target).click()
     await expect(page).toHaveURL(target)
     await isAlive(page)
     await expect(page.locator('main h1')).toBeVisible()
-    expect([asked(), loads]).toEqual([1, 1])
+    expect([asked(), loads()]).toEqual([1, 1])
   })
 }

@@ -4,20 +4,7 @@ import { problemsOf, shell } from './built-site.ts'
 import { attribute, elements, textOf, type Element } from './html-tree.ts'
 
 describe('days', () => {
-  const months = [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ]
+  const months = 'January February March April May June July August September October November December'.split(' ')
   const long = (day: string) => `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${day.slice(0, 4)}`
   const timesIn = (place: Element) => elements(place, 'time')
   const dayOf = (time: Element) => attribute(time, 'datetime') ?? ''

@@ -41,3 +41,5 @@ export const having = (name: string, value?: string) => (element: Element) =>
 /** Collapses white space; `spoken` leaves out `aria-hidden` text. */
 export const textOf = (node: Parent, { spoken = false } = {}) =>
   textOfPage(node, (element) => spoken && attribute(element, 'aria-hidden') === 'true')
+
+export const textsOf = (root: Parent, match: Match) => elements(root, match).map((element) => textOf(element))

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { allSections, problemsIn } from './built-section.ts'
 import { problemsOf, shell, site } from './built-site.ts'
-import { attribute, elements, only, textOf, type Element } from './html-tree.ts'
-
-const texts = (root: Element, match: Parameters<typeof elements>[1]) =>
-  elements(root, match).map((element) => textOf(element))
+import { attribute, elements, only, textOf, textsOf, type Element } from './html-tree.ts'
 
 const lists = ['items', 'types', 'steps', 'partners', 'coming', 'past', 'faq']
 
@@ -39,7 +36,7 @@ test.each([
   expect(
     problemsIn(type, (element, section) => {
       const entries = Reflect.get(section, list) as unknown[]
-      return texts(element, heading).length === entries.length ? [] : [`${entries.length} entries`]
+      return textsOf(element, heading).length === entries.length ? [] : [`${entries.length} entries`]
     }),
   ).toEqual([])
 })
@@ -47,7 +44,7 @@ test.each([
 test('a certification says its issuer, category, status and last year, and has a way to verify it', () => {
   expect(
     problemsIn('certification-list', (element, { items }) => {
-      const facts = elements(element, 'dl').map((list) => texts(list, 'dd').join())
+      const facts = elements(element, 'dl').map((list) => textsOf(list, 'dd').join())
       const ways = elements(element, (one) => one.tagName === 'a' || attribute(one, 'aria-disabled') === 'true')
       const sound = ways.filter((way) =>
         way.tagName === 'a'
@@ -100,7 +97,7 @@ test('service blocks ask for a quote each, and fold away all but four features a
       return [
         ...(blocks.length === items.length ? [] : [`${blocks.length} blocks`]),
         ...blocks.flatMap((block) =>
-          texts(block, 'a').some((label) => label.startsWith(action.label)) ? [] : ['no quote'],
+          textsOf(block, 'a').some((label) => label.startsWith(action.label)) ? [] : ['no quote'],
         ),
         ...elements(element, 'details').flatMap((details) => {
           const told = Number(/^\+(\d+) /.exec(textOf(only(details, 'summary')))?.[1])
@@ -115,7 +112,7 @@ test('service blocks ask for a quote each, and fold away all but four features a
 test('testimonials give their rating as text', () => {
   expect(
     problemsIn('testimonials', (element, { items }) => {
-      const quotes = texts(element, (one) => one.tagName === 'figure' && elements(one, 'blockquote').length > 0)
+      const quotes = textsOf(element, (one) => one.tagName === 'figure' && elements(one, 'blockquote').length > 0)
       return quotes.length === items.length &&
         quotes.every((quote, index) => quote.includes(`${items[index]!.rating} of 5`))
         ? []

@@ -1,24 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { sectionsOfType } from './built-section.ts'
 import { origin, pageAt, pages, problemsOf, shell, site } from './built-site.ts'
-import { attribute, elements, having, only, textOf } from './html-tree.ts'
+import { attribute, elements, having } from './html-tree.ts'
 import { thing, unseen, type Thing } from './structured-things.ts'
 
 describe('the home page', () => {
-  test('names the firm with the phone and the year that it shows', () => {
-    const home = pageAt('/')
-    const text = textOf(only(home.document, 'body'))
-    const firm = thing(home, 'GeneralContractor')!
-    expect(text).toContain(firm.name)
-    expect(text).toContain(firm.description)
-    expect(text).toContain(firm.foundingDate)
+  test('names the firm with its types and phone', () => {
+    const firm = thing(pageAt('/'), 'GeneralContractor')!
     expect(firm['@type']).toEqual(['GeneralContractor', 'RoofingContractor'])
     expect(firm.telephone).toBe(`+1-${shell.site.phone.display}`)
     expect(firm.areaServed).toBe(site.serviceArea)
-    expect(text).toContain(shell.site.phone.display)
   })
 
-  test('tells how the site is searched: as its own form searches, on a page that is there', () => {
+  test('describes the search as its own form does', () => {
     const home = pageAt('/')
     const form = elements(home.document, having('role', 'search'))[0]!
     const field = elements(form, 'input')[0]!
@@ -47,24 +41,17 @@ describe('the ways to reach the firm', () => {
     expect(reachable.map(({ path }) => path)).toEqual(['/', ...listed])
   })
 
-  test('are those that the page shows, with the hours of site.yaml', () => {
+  test('have a type, and the hours of site.yaml', () => {
     expect(
       problemsOf((page) => {
         const { contactPoint, openingHoursSpecification } = thing(page, 'GeneralContractor') as {
           contactPoint: Point[]
           openingHoursSpecification: Thing[]
         }
-        const text = textOf(only(page.document, 'body'))
-        const ways = contactPoint
-          .flatMap(({ telephone, email }) => [telephone?.replace('+1-', ''), email])
-          .filter((way) => way !== undefined)
+        const isWhole = contactPoint.every(({ contactType, telephone, email }) => contactType && (telephone ?? email))
         return [
-          ...(contactPoint.every(({ contactType, telephone, email }) => contactType && (telephone ?? email))
-            ? []
-            : ['a contact point is empty']),
-          ...ways.filter((way) => !text.includes(way)).map((way) => `does not show ${way}`),
+          ...(isWhole ? [] : ['a contact point is empty']),
           ...(openingHoursSpecification.length === site.openingHours.length ? [] : ['hours']),
-          ...shell.site.hours.filter((line) => !text.includes(line)),
         ]
       }, reachable),
     ).toEqual([])
