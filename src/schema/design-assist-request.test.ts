@@ -32,7 +32,7 @@ test.each([
   expect(checkRequest({ ...whole, [field]: value })).toEqual({ problems: { [field]: problem } })
 })
 
-test('every wrong field is told at once, in the order of the form', () => {
+test('every invalid field is reported at once, in the order of the form', () => {
   const given = { ...whole, name: '', email: 'x', phone: '', drawings: [drawing('notes.txt')] }
   const checked = checkRequest(given)
   expect(checked).toEqual({

@@ -32,7 +32,7 @@ test.each(pages)('%s names folders and commands that are there', (page) => {
   expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
 })
 
-test('the list of content leads to the reference of every kind', () => {
+test('the list of content links to the reference of every kind', () => {
   const list = readFileSync(join(root, 'content/README.md'), 'utf8')
   const references = files.filter((file) => file.startsWith('docs/content/'))
   expect(references.filter((file) => !list.includes(`(../${file})`))).toEqual([])

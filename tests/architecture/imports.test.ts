@@ -38,7 +38,7 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
-  test('src/lib is pure: it names neither React nor what a browser alone has', () => {
+  test('src/lib is pure: it uses neither React nor browser globals', () => {
     const ofBrowsers =
       'document|window|globalThis|location|history|navigator|performance|fetch|XMLHttpRequest|localStorage|' +
       'sessionStorage|addEventListener|requestAnimationFrame|setTimeout|HTML\\w*Element'
@@ -62,7 +62,7 @@ describe('imports', () => {
 /** A folder may combine what its subfolders export. */
 const isInside = (one: string, other: string) => `${other}/`.startsWith(`${one}/`) || `${one}/`.startsWith(`${other}/`)
 
-test('two folders never know each other two ways, not by types either', () => {
+test('two folders never import each other, not even types', () => {
   const pairs = new Set(
     product.flatMap(({ path, imports }) =>
       imports

@@ -32,5 +32,5 @@ describe('visible copy', () => {
     })
   }
 
-  test('stands in content, not in components', () => expect(places(components, copyIn)).toEqual([]))
+  test('is in content, not in components', () => expect(places(components, copyIn)).toEqual([]))
 })

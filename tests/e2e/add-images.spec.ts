@@ -38,7 +38,7 @@ const colours = (page: Page) =>
       ),
     )
 
-test('three places are kept until there are pictures, and none from then on', async ({ page, gallery }) => {
+test('three placeholders are shown if there are no pictures', async ({ page, gallery }) => {
   await open(page, path)
   const places = page.locator('figure').filter({ hasText: gallery.labels.placeholder })
   await expect(places).toHaveCount(gallery.images ? 0 : 3)
@@ -70,7 +70,7 @@ test('chosen pictures are drawn, named and acknowledged; nothing is sent', async
   expect(sent).toEqual([])
 })
 
-test('what is no picture, or over 10 MB, is refused by name', async ({ page, words }, testInfo) => {
+test('a file that is no picture, or over 10 MB, is refused by name', async ({ page, words }, testInfo) => {
   await open(page, path)
   await button(page).click()
   const alert = dialog(page).getByRole('alert')

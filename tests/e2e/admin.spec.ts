@@ -168,7 +168,7 @@ admin(
   },
 )
 
-admin('/admin/link-audit tells who links to a page', async ({ page, labels }) => {
+admin('/admin/link-audit shows the pages that link to a page', async ({ page, labels }) => {
   const { labels: words, words: shared } = await labels('/admin/link-audit', 'link-audit')
   await openReport(page, '/admin/link-audit', words.pages)
   const { pages } = await read<LinksReport>(page, 'links')

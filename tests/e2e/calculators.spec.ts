@@ -78,7 +78,7 @@ for (const { kind, fields, results, examples, wrong } of tools) {
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await open(page, path)
-      await test.step('the worked example; formula, source and limits stand beneath', async () => {
+      await test.step('the worked example; formula, source and limits are below', async () => {
         for (const key of fields) await expect(field(page, calculator, key)).toHaveValue(start(calculator, key))
         for (const key of results) await expect(result(page, calculator, key)).toContainText(/\d/)
         for (const text of [calculator.formula, calculator.source, calculator.note])

@@ -78,7 +78,7 @@ for (const code of [200, 204]) {
   })
 }
 
-test('400: what the server says stands at the fields', async ({ page, prepare }) => {
+test('400: the server’s messages appear at the fields', async ({ page, prepare }) => {
   const server = await prepare(
     status(400, JSON.stringify({ errors: { email: 'This host takes no mail.' } })),
     status(200),
@@ -106,7 +106,7 @@ for (const [name, answer, told] of [
   ['429', status(429), words.failures.tooMany],
   ['500', status(500), words.failures.failed],
 ] as const) {
-  test(`${name}: it is told in words, the text is kept, and the same text is the same request`, async ({
+  test(`${name}: shows a message, keeps the text, and sends the same text as the same request`, async ({
     page,
     prepare,
   }) => {
@@ -146,7 +146,7 @@ test('no answer within 20 s: it is sent again', async ({ page, prepare }) => {
   expect(new Set(keysOf(server)).size).toBe(1)
 })
 
-test('offline: after three retries it is told; back online the same text arrives once', async ({
+test('offline: after three retries a message appears; back online the same text arrives once', async ({
   page,
   context,
   prepare,
@@ -164,7 +164,7 @@ test('offline: after three retries it is told; back online the same text arrives
   expect(server.received).toHaveLength(1)
 })
 
-test('closing it stops nothing; opened again it still tells that it is on its way', async ({ page, prepare }) => {
+test('closing it does not cancel the request; opened again it still shows the progress', async ({ page, prepare }) => {
   let answer = () => {}
   const server = await prepare((response) => (answer = () => void response.writeHead(200).end()))
   await submit(page).click()
@@ -179,7 +179,7 @@ test('closing it stops nothing; opened again it still tells that it is on its wa
   expect(server.received).toHaveLength(1)
 })
 
-test('a request that failed before the page was loaded anew is the same request after', async ({ page, prepare }) => {
+test('a failed request stays the same request after a reload', async ({ page, prepare }) => {
   const server = await prepare(status(500), status(200))
   await submit(page).click()
   await expectToast(page, words.failure)

@@ -4,9 +4,7 @@ import { dialog, drawing, field, fill, mail, opener, openDialog, scopingPath, wo
 
 const { labels } = words
 
-test('what was typed survives closing, going elsewhere and loading anew; files are to be chosen again', async ({
-  page,
-}) => {
+test('typed text survives closing, navigation and a reload; files must be chosen again', async ({ page }) => {
   await openDialog(page)
   await fill(page, { name: 'Ann Lee', additionalInfo: 'Two towers' })
   await field(page, 'drawings').setInputFiles([drawing('plan.pdf')])
@@ -33,7 +31,7 @@ test('what was typed survives closing, going elsewhere and loading anew; files a
   await isThere()
 })
 
-test('details begin as the link asks, before what was typed', async ({ page }) => {
+test('details begin with the text of the link, before typed text', async ({ page }) => {
   await open(page, scopingPath)
   const link = page.locator('main a[data-details]').first()
   const details = (await link.getAttribute('data-details'))!
@@ -49,7 +47,7 @@ test('details begin as the link asks, before what was typed', async ({ page }) =
   }
 })
 
-test('a mail can be sent instead, with the typed text', async ({ page }) => {
+test('an email with the typed text can be sent instead', async ({ page }) => {
   await openDialog(page)
   const link = dialog(page).getByRole('link', { name: words.sendByMail })
   await expect(link).toHaveAttribute('href', mail)

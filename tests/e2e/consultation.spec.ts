@@ -40,7 +40,7 @@ test('the button in the head of the division opens it too', async ({ page }) => 
   await expect(dialog(page)).toBeVisible()
 })
 
-test('its code and its words come when it is asked for', async ({ page }) => {
+test('its code and its words load on demand', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await open(page, path)
@@ -51,7 +51,7 @@ test('its code and its words come when it is asked for', async ({ page }) => {
   expect(asked.some((url) => url.endsWith('/_data/consultation.json'))).toBe(true)
 })
 
-test('it tells beforehand that it is not connected, and what fits', async ({ page }) => {
+test('it says in advance that it is not connected, and what the limits are', async ({ page }) => {
   await openDialog(page)
   await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(words.notConnected.slice(0, 30)))
   for (const name of ['name', 'email', 'phone', 'role', 'projectAddress', 'targetDates', 'additionalInfo'] as const) {
@@ -61,7 +61,7 @@ test('it tells beforehand that it is not connected, and what fits', async ({ pag
   for (const name of ['name', 'email', 'phone'] as const) await expect(field(page, name)).toHaveAttribute('required')
 })
 
-test('what is wrong is told in words beside each field, and the first one is focused', async ({ page }) => {
+test('problems are described beside each field, and the first one is focused', async ({ page }) => {
   await openDialog(page)
   await submit(page).click()
   await expect(field(page, 'name')).toBeFocused()
@@ -83,7 +83,7 @@ test('what is wrong is told in words beside each field, and the first one is foc
   await expect(field(page, 'role')).toHaveValue('x'.repeat(requestLimits.role + 1))
 })
 
-test('drawings are listed by name, refused in words, and taken away again', async ({ page }, testInfo) => {
+test('drawings are listed by name, refused with a message, and removed', async ({ page }, testInfo) => {
   await openDialog(page)
   const item = (name: string) =>
     dialog(page).getByRole('list', { name: words.chosen }).getByRole('listitem').filter({ hasText: name })
@@ -144,7 +144,7 @@ test('nothing is sent: the request is logged, the message comes, the form is emp
   await expect(dialog(page).getByText('plan.pdf')).toHaveCount(0)
 })
 
-test('the back button closes it with the page it stands on', async ({ page }) => {
+test('the back button closes it with its page', async ({ page }) => {
   await open(page, '/skyrise-construction/services')
   await page.locator(`header nav a[href="${path}"]`).filter({ visible: true }).click()
   await expect(page).toHaveURL(path)

@@ -32,7 +32,7 @@ const heading = (page: Page) => page.locator('main h1')
 const overlay = (page: Page) => page.getByRole('alert', { name: 'Errors on this page' })
 const corner = (page: Page) => page.locator('details.corner summary')
 
-test('a start tells the address at once and last, how far it is, and nothing of how it is made', async ({ page }) => {
+test('the start prints the address first and last, and progress between, without internals', async ({ page }) => {
   await page.goto(url)
   await expect(page).toHaveTitle(/Home/)
   await expect.poll(() => server!.told().split('http://localhost').length).toBe(3)
@@ -146,7 +146,7 @@ test.describe('a page is edited where it is read', () => {
     await expect(edit(page, 'by keyboard')).toBeVisible()
   }
 
-  test('by the pencil: it is written to its place, shown, and taken back', async ({ page }) => {
+  test('by the pencil: the text is written, shown and undone', async ({ page }) => {
     const before = readFileSync(home, 'utf8')
     await openToEdit(page, '')
     await heading(page).hover()
@@ -161,7 +161,7 @@ test.describe('a page is edited where it is read', () => {
     expect(readFileSync(home, 'utf8')).toBe(before)
   })
 
-  test('by keyboard: what the gate refuses is told at the field and not written', async ({ page }) => {
+  test('by keyboard: a refused text is reported at the field and not written', async ({ page }) => {
     const before = readFileSync(prose, 'utf8')
     await openToEdit(page, 'privacy')
     await edit(page, 'by keyboard').press('Enter')

@@ -31,7 +31,7 @@ test.describe('the first pictures of the main pages', () => {
     })
   }
 
-  test('are not fetched before anybody asks for anything', async ({ page, routeData }) => {
+  test('are not prefetched before any interaction', async ({ page, routeData }) => {
     const files = await pictures(await routeData(under))
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
-    test('the menu opens with every link, and leads', async ({ page, menu }) => {
+    test('the menu opens with every link, which work', async ({ page, menu }) => {
       await page.goto(team)
       await opener(page, menu).tap()
       const links = navigation(page, menu).locator('details a')
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('every page of the row is reached without loading anew, and is marked there alone', async ({ page, menu }) => {
+test('every page of the row opens without a reload, and only it is marked', async ({ page, menu }) => {
   await open(page, under)
   const isSame = await markDocument(page)
   for (const { to } of [...menu.items.slice(1), menu.items[0]!]) {
@@ -133,7 +133,7 @@ for (const start of ['/about', team]) {
   })
 }
 
-test('the places of the gallery open in its viewer, one after the other', async ({ page, routeData }) => {
+test('the placeholders of the gallery open in its viewer', async ({ page, routeData }) => {
   const { sections } = (await routeData(advisory)) as RouteOf<'sections'>
   const { labels } = sections.find((section) => section.type === 'photo-gallery')!
   await open(page, advisory)
@@ -207,7 +207,7 @@ for (const [name, width, start, ask] of [
   })
 }
 
-test('a page loaded at an anchor of the division is alive and in place', async ({ page }) => {
+test('a page of the division loaded at an anchor works and is in position', async ({ page }) => {
   await page.goto(`${advisory}#details`)
   await isAlive(page)
   await expect(page.locator('#details h2')).toBeInViewport()

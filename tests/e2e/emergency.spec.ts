@@ -5,7 +5,7 @@ const { phone } = shell.site
 
 test.beforeEach(async ({ page }) => open(page, '/terms'))
 
-test('in a narrow window one tap calls, and the panel takes the place of that link', async ({ page }) => {
+test('in a narrow window one tap calls, and the panel replaces that link', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(emergency(page).getByRole('link')).toHaveAttribute('href', phone.href)
   await expect(emergency(page).getByRole('link')).toContainText(phone.display)

@@ -2,10 +2,7 @@ import { expect, firstOf, open, test } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('a list that is cut says how to cut it again once it is open, and one that is whole says neither', async ({
-  page,
-  routeData,
-}) => {
+test('a shortened list can be expanded and shortened again; a whole one has no button', async ({ page, routeData }) => {
   const wordsOf = async (path: string) => {
     const data = await routeData(path)
     const sections = data.kind === 'sections' ? data.sections : []
@@ -28,7 +25,7 @@ test('a list that is cut says how to cut it again once it is open, and one that 
   for (const id of opened) await expect(page.locator(`main #${id} summary`)).toHaveCount(0)
 })
 
-test('on a phone the next row of a log stands once the one before it is begun, and all of them on paper', async ({
+test('on a phone the next row of a log appears once the previous one is begun, and all are printed', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -65,7 +62,7 @@ test('on a phone a folded part with fields has no box, and so is not laid out to
   expect(await boxes()).not.toEqual([])
 })
 
-test('on a phone the finding that a row leads to is open', async ({ page }) => {
+test('on a phone the finding of a row opens', async ({ page }) => {
   await page.setViewportSize(phone)
   await open(page, '/leak-finder')
   const row = page.locator('.finder-schedule li > a').first()

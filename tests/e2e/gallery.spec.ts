@@ -18,7 +18,7 @@ async function shows(page: Page, index: number) {
   await expect(viewer(page)).toContainText((await captions(page))[index]!)
 }
 
-test('a picture opens large, keys lead through the others, Escape leads back', async ({ page }) => {
+test('a picture opens large, keys change it, Escape closes it', async ({ page }) => {
   await open(page, path)
   const last = (await pictures(page).count()) - 1
   expect(last).toBeGreaterThan(1)
@@ -42,7 +42,7 @@ test('a picture opens large, keys lead through the others, Escape leads back', a
   await expect(pictures(page).nth(1)).toBeFocused()
 })
 
-test('buttons lead on and back and close it; nothing behind it is reached', async ({ page }) => {
+test('buttons change the picture and close it; nothing behind it is reached', async ({ page }) => {
   await open(page, path)
   const { previous, next, close } = await page
     .locator('[data-previous]')
@@ -62,7 +62,7 @@ test('buttons lead on and back and close it; nothing behind it is reached', asyn
   await expect(pictures(page).first()).toBeFocused()
 })
 
-test('a swipe leads on and back; a short one and an upright one do not', async ({ page }) => {
+test('a swipe changes the picture; a short or vertical one does not', async ({ page }) => {
   await open(page, path)
   await pictures(page).first().click()
   await shows(page, 0)
@@ -82,7 +82,7 @@ test('a swipe leads on and back; a short one and an upright one do not', async (
   await shows(page, 0)
 })
 
-test('the back button closes it with the page it stands on', async ({ page }) => {
+test('the back button closes it with its page', async ({ page }) => {
   await open(page, '/case-studies')
   await page.locator(`a[href="${path}"]`).first().click()
   await expect(pictures(page).first()).toBeVisible()
@@ -107,7 +107,7 @@ test('a new tab gets the picture itself', async ({ page, context, allow }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the link of every picture leads to the picture itself', async ({ page, request }) => {
+  test('every picture links to its file', async ({ page, request }) => {
     await page.goto(path)
     for (const link of await pictures(page).all()) {
       const response = await request.get((await link.getAttribute('href'))!)

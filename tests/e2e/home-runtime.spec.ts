@@ -131,7 +131,7 @@ admin('shows how the home page came up in this tab', async ({ page, labels }) =>
   expect(await axeFindings(page)).toEqual([])
 })
 
-admin('storage that is refused keeps the record from no one who navigates', async ({ page, labels }) => {
+admin('without storage the record survives a navigation', async ({ page, labels }) => {
   const { labels: words } = await labels(path, 'home-runtime')
   await page.addInitScript(() => {
     const refuse = () => {

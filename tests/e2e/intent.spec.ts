@@ -48,7 +48,7 @@ test('the app comes with a touch of a link, and not with scrolling', async ({ br
   await context.close()
 })
 
-test('where data are to be saved, pointing is not enough', async ({ page }) => {
+test('in data-saving mode, hovering is not enough', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const asked = watchApp(page)
   await page.goto('/terms')
@@ -60,7 +60,9 @@ test('where data are to be saved, pointing is not enough', async ({ page }) => {
   await expect(alive(page)).toBeAttached()
 })
 
-test('unasked, a page loads 8 files besides pictures at most, one of them a script of 3 KB', async ({ page }) => {
+test('before interaction a page loads at most 8 files besides pictures, one of them a script of 3 KB', async ({
+  page,
+}) => {
   for (const path of ['/', '/projects', '/contact', '/search', firstOf('article'), '/skyrise-construction']) {
     const asked: string[] = []
     const hear = (request: Request) => asked.push(new URL(request.url()).pathname)
@@ -77,7 +79,7 @@ test('unasked, a page loads 8 files besides pictures at most, one of them a scri
   }
 })
 
-test('a page whose content is code asks for it by itself', async ({ page }) => {
+test('a page that needs code loads it by itself', async ({ page }) => {
   const asked = watchApp(page)
   await page.goto('/search')
   await settle(page)
@@ -110,7 +112,7 @@ test.describe('without the app', () => {
     }
   })
 
-  test('filters filter, their address can be shared, and Back leads back', async ({ page }) => {
+  test('filters work, update the address, and follow Back', async ({ page }) => {
     await page.goto('/projects')
     const buttons = page.locator('[data-filter] button')
     const shown = page.locator('main [data-category]').filter({ visible: true })
@@ -129,14 +131,14 @@ test.describe('without the app', () => {
     await expect(shown).toHaveCount(some)
   })
 
-  test('links lead where they lead', async ({ page }) => {
+  test('links work', async ({ page }) => {
     await page.goto('/terms')
     await footerLink(page, '/about').click()
     await expect(page).toHaveURL('/about')
   })
 })
 
-test('what an unknown address is missing is named without the app', async ({ page, allow }) => {
+test('the not-found page names the kind of entry without the app', async ({ page, allow }) => {
   allow(/404/)
   const asked = watchApp(page)
   for (const { at, title, under, back } of shell.words.notFound.kinds) {

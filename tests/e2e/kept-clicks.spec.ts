@@ -11,7 +11,7 @@ async function holdApp(page: Page): Promise<() => void> {
   return letGo
 }
 
-test('a click on a button is done when the app has come, once, however often it was clicked', async ({ page }) => {
+test('clicks on a button before the app loads are handled once', async ({ page }) => {
   const letGo = await holdApp(page)
   await page.goto('/skyrise-construction')
   const opener = page.locator('.division-consultation')
@@ -23,7 +23,7 @@ test('a click on a button is done when the app has come, once, however often it 
   await expect(opener).not.toHaveAttribute('aria-busy')
 })
 
-test('500 clicks and double clicks while everything is on its way: none is lost, none doubled', async ({ page }) => {
+test('500 clicks and double clicks while the app loads: none is lost, none doubled', async ({ page }) => {
   const letGo = await holdApp(page)
   await page.exposeFunction('letGo', letGo)
   await page.goto('/terms')
@@ -93,7 +93,7 @@ for (const [what, path, opener] of [
   })
 }
 
-test('rapid clicks on links end where the last one leads', async ({ page }) => {
+test('rapid clicks on links end at the last one’s target', async ({ page }) => {
   await page.goto('/terms')
   for (const path of ['/about', '/support', '/privacy', '/contact']) {
     await page
@@ -106,7 +106,7 @@ test('rapid clicks on links end where the last one leads', async ({ page }) => {
   await expect(page.locator('main h1')).toBeVisible()
 })
 
-test('words typed into the search before the app stay, and results come for them', async ({ page }) => {
+test('text typed into the search before the app loads stays, and is searched for', async ({ page }) => {
   const letGo = await holdApp(page)
   await page.goto('/terms')
   const field = page.getByRole('banner').getByRole('searchbox')

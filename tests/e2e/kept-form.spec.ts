@@ -5,7 +5,7 @@ const path = firstOf('template', ({ entry }) => entry.sheet?.blocks[0]?.kind ===
 const field = (page: Page) => page.locator('.sheet-form textarea').first()
 const button = (page: Page) => page.locator('[data-island=kept-form] button')
 
-test('what is typed is there after a reload and on the way back, until a button clears it and undoes that', async ({
+test('typed text is there after a reload and going back, until a button clears it and undoes that', async ({
   page,
 }) => {
   await open(page, path)

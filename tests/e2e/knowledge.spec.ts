@@ -16,7 +16,7 @@ test('a further address shows what the page shows and names it as the one to kno
 })
 
 for (const kind of words.kinds) {
-  test(`what is not below ${kind.at} is not found, and says of what kind`, async ({ page, allow }) => {
+  test(`an unknown entry below ${kind.at} shows the not-found page of its kind`, async ({ page, allow }) => {
     allow(/404/)
     for (const id of ['99', 'abc', '01', '1x', '0', '-1']) {
       await test.step(id, async () => {

@@ -137,7 +137,7 @@ test.describe('type-ahead', () => {
   const [first, twin] = menu.items.filter((one) => alike(one).length > 1)
   const loner = menu.items.slice(1).find((one) => alike(one).length === 1)
 
-  test('goes by what is typed within a second', async ({ page }) => {
+  test('matches what is typed within a second', async ({ page }) => {
     if (!first || !twin || !loner) throw new Error(`${menu.label} has no two items with one initial: take another menu`)
     await stopClock(page)
     await open(page, '/terms')
@@ -150,25 +150,25 @@ test.describe('type-ahead', () => {
       await expect(link(page, first.to)).toBeFocused()
     })
 
-    await step('letters typed within 1000 ms are one word', async () => {
+    await step('characters typed within 1000 ms are one word', async () => {
       await pass(page, 999)
       await page.keyboard.press(twin.label[1]!)
       await expect(link(page, twin.to)).toBeFocused()
     })
 
-    await step('a letter typed after 1000 ms begins a new word', async () => {
+    await step('a character typed after 1000 ms begins a new word', async () => {
       await pass(page, 1000)
       await page.keyboard.press(loner.label[0]!)
       await expect(link(page, loner.to)).toBeFocused()
     })
 
-    await step('a letter that continues no word moves nothing', async () => {
+    await step('a character that matches no item moves nothing', async () => {
       await pass(page, 999)
       await page.keyboard.press(loner.label[0]!)
       await expect(link(page, first.to)).toBeFocused()
     })
 
-    await step('the same letter again goes to the next item with it', async () => {
+    await step('the same character again goes to the next item with it', async () => {
       await page.keyboard.press(twin.label[0]!)
       await expect(link(page, twin.to)).toBeFocused()
     })

@@ -104,7 +104,7 @@ test('with a mouse', async ({ page }) => {
   })
 
   for (const width of [1024, 1280]) {
-    await step(`every panel lies in a window of ${width} px`, async () => {
+    await step(`every panel fits a window of ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 })
       for (const { label, items } of menus) {
         await opener(page, label).click()
@@ -117,7 +117,7 @@ test('with a mouse', async ({ page }) => {
     })
   }
 
-  await step('following a link closes it, and the page is not loaded anew', async () => {
+  await step('following a link closes it without a reload', async () => {
     const isSame = await markDocument(page)
     await opener(page, menu.label).click()
     await item(page, 0).click()

@@ -70,7 +70,7 @@ test.describe('while the data is on its way', () => {
     })
   }
 
-  test('another click wins over the one that waits', async ({ page }) => {
+  test('a second click replaces a pending navigation', async ({ page }) => {
     // The loading status would cover the second link.
     await stopClock(page)
     await open(page, start)
@@ -101,9 +101,7 @@ test.describe('data that does not come', () => {
   })
 
   for (const [name, fail] of Object.entries(failures)) {
-    test(`is asked for again after 1, 2 and 4 s when it ${name}, then the browser loads the page plainly`, async ({
-      page,
-    }) => {
+    test(`is requested again after 1, 2 and 4 s when it ${name}, then the browser loads the page`, async ({ page }) => {
       const isSame = await markDocument(page)
       const asked = count(page, data(target))
       await page.route(data(target), fail)
@@ -134,7 +132,7 @@ test.describe('data that does not come', () => {
     expect(await isSame()).toBe(true)
   })
 
-  test('is not asked for again when the visitor has gone elsewhere', async ({ page }) => {
+  test('is not requested again after another navigation', async ({ page }) => {
     const asked = count(page, data(target))
     await page.route(data(target), (route) => route.abort())
     await footerLink(page, target).click()
@@ -190,7 +188,7 @@ for (const [name, answer] of [
   ['is gone', { status: 404 }],
   ['is no page', { json: {} }],
 ] as const) {
-  test(`data that ${name} is asked for once, and the browser loads the page plainly, once`, async ({ page, allow }) => {
+  test(`data that ${name} is requested once, and the browser loads the page once`, async ({ page, allow }) => {
     allow(/Failed to load resource/)
     await open(page, start)
     const asked = count(page, data(target))

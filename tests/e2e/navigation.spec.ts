@@ -9,10 +9,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const canonical = (page: Page) => page.locator('link[rel=canonical]')
 
 test.describe('arriving by a link', () => {
-  test('address, title, description and canonical address are those of the page, which is not loaded anew', async ({
-    page,
-    routeData,
-  }) => {
+  test('address, title, description and canonical address change without a reload', async ({ page, routeData }) => {
     const { head } = await routeData(target)
     await open(page, start)
     const isSame = await markDocument(page)
@@ -41,7 +38,7 @@ test.describe('arriving by a link', () => {
     expect(await isSame()).toBe(true)
   })
 
-  test('a link in the content of a served page, and of a navigated one, loads nothing anew', async ({ page }) => {
+  test('links in served and in rendered content do not reload', async ({ page }) => {
     await open(page, '/')
     const isSame = await markDocument(page)
     await page.locator('main a[href="/projects"]').first().click()
@@ -76,7 +73,7 @@ test.describe('arriving by a link', () => {
     await expect.poll(() => scrolled(page)).toBe(before)
   })
 
-  test('a place on the page is gone to and left again without loading anything', async ({ page }) => {
+  test('an anchor is reached and left without a load', async ({ page }) => {
     await open(page, firstOf('article'))
     const isSame = await markDocument(page)
     const link = page.locator('main a[href^="#"]').last()
@@ -94,7 +91,7 @@ test.describe('arriving by a link', () => {
     expect(await isSame()).toBe(true)
   })
 
-  test('after a reload the way back leads to the page of its address, though the app is not there', async ({
+  test('after a reload, going back loads the page of its address without the app', async ({
     page,
     allow,
     routeData,

@@ -18,7 +18,7 @@ async function openAll(root: Locator) {
 const link = (root: Locator, path: string) => root.locator(`a[href="${path}"]`)
 const isThere = (page: Page, path: string) => expect(page, `${path} is the page`).toHaveURL(path)
 
-test('the menus of a wide window open and lead to every page', async ({ page, request }) => {
+test('the menus of a wide window open and link to every page', async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   for (const { label, to, items = [] } of main) {
@@ -49,7 +49,7 @@ test('the menu of a narrow window opens with every link', async ({ page }) => {
   await isThere(page, path)
 })
 
-test('the footer leads to every page', async ({ page, request }) => {
+test('the footer links to every page', async ({ page, request }) => {
   await page.goto('/')
   for (const path of addressesOf(footer.flatMap(({ items }) => items))) {
     await expect(link(page.getByRole('contentinfo'), path)).toBeVisible()
@@ -87,7 +87,7 @@ test('what is folded away opens', async ({ page }) => {
   for (const item of await folded.locator('li').all()) await expect(item).toBeVisible()
 })
 
-test('a term tells its meaning on focus', async ({ page }) => {
+test('a term shows its meaning on focus', async ({ page }) => {
   await page.goto(firstOf('article'))
   const term = page.locator('main .term').first()
   await expect(term.getByRole('tooltip')).toBeHidden()

@@ -82,7 +82,7 @@ test('says that it is one, of which commit, and is not for search engines', asyn
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('the banner leads to the report of the review, in which what a stranger wrote is text', async ({ page }) => {
+test('the banner links to the review report, in which untrusted input is text', async ({ page }) => {
   const asked: string[] = []
   await page.goto(at('/'))
   await isAlive(page)
@@ -99,7 +99,7 @@ test('the banner leads to the report of the review, in which what a stranger wro
   expect(asked.filter((address) => !address.startsWith(at('/')))).toEqual([])
 })
 
-test('what is not done yet stands on an admin page, which runs nothing and is in no search engine', async ({
+test('unfinished content is listed on an admin page without scripts, hidden from search engines', async ({
   request,
 }) => {
   const response = await request.get(at('/admin/content'))
@@ -192,7 +192,7 @@ test('filters keep their choice in the address', async ({ page }) => {
   await expect(page.locator('[data-filter] button').last()).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an unknown path answers 404, and leads home', async ({ page, allow }) => {
+test('an unknown path responds with 404, and links home', async ({ page, allow }) => {
   allow(/404/)
   const response = await page.goto(at('/nowhere'))
   expect(response?.status()).toBe(404)
@@ -204,7 +204,7 @@ test('an unknown path answers 404, and leads home', async ({ page, allow }) => {
   await expect(page.locator('main h1')).toBeFocused()
 })
 
-test('the menus lead to pages of the preview', async ({ page }) => {
+test('the menus link to pages of the preview', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 760 })
   await page.goto(at('/terms'))
   await isAlive(page)

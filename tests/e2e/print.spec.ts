@@ -88,10 +88,7 @@ test('the first sheet of an article has its picture, and text under it', async (
   expect(sheet).toContain(opening.slice(0, 30))
 })
 
-test('all features of all services are printed, and the title block before them: at the end it could be alone', async ({
-  page,
-  routeData,
-}) => {
+test('all features of all services are printed after the title block', async ({ page, routeData }) => {
   const data = await routeData('/services')
   const services =
     data.kind === 'sections' ? data.sections.flatMap((one) => (one.type === 'service-blocks' ? one.items : [])) : []

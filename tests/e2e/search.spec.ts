@@ -70,7 +70,7 @@ test('arrows choose and go round, Escape closes, Enter follows', async ({ page }
   await expect(field(page)).toHaveValue('')
 })
 
-test('Enter without a choice leads to the page of results, which follows its own field and keeps the address', async ({
+test('Enter without a choice opens the results page, which follows its own field and updates the address', async ({
   page,
 }) => {
   await type(page, word)
@@ -93,7 +93,7 @@ test('a link to results shows them, and says when there are none', async ({ page
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('the first twenty results stand there, and the others when they are asked for', async ({ page }) => {
+test('the first twenty results are shown, and the others on request', async ({ page }) => {
   await open(page, '/search?q=' + common)
   const results = page.getByRole('main').locator('[data-asked] li a')
   await expect(results).toHaveCount(20)
@@ -105,9 +105,7 @@ test('the first twenty results stand there, and the others when they are asked f
   await expect(more).toBeHidden()
 })
 
-test('before anything is asked the page has a field of its own, and what is found stands in place of the list', async ({
-  page,
-}) => {
+test('before a search the page has its own field, and results replace the list', async ({ page }) => {
   await open(page, '/search')
   const list = page.getByRole('main').locator('[data-island=search] ~ section')
   await expect(list.first()).toBeVisible()
@@ -120,7 +118,7 @@ test('before anything is asked the page has a field of its own, and what is foun
   await expect(list.filter({ visible: true })).toHaveCount(0)
 })
 
-test('every letter typed while the app comes and takes the page over is searched for', async ({ page, context }) => {
+test('every character typed while the app loads is searched for', async ({ page, context }) => {
   let release = () => {}
   const waited = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
@@ -136,7 +134,7 @@ test('every letter typed while the app comes and takes the page over is searched
   await expect(status(page)).toHaveText(new RegExp(`^\\d+ .*${titled.replace(/[^\w ]/g, '.')}`))
 })
 
-test('an index that does not come is told, and asked for again', async ({ page, allow }) => {
+test('an index that fails to load shows a message, and is requested again', async ({ page, allow }) => {
   allow(/503|search\.json/)
   await page.route('**/_data/search.json', (route) => route.fulfill({ status: 503 }))
   await type(page, word)
@@ -156,7 +154,7 @@ test('in a narrow window the field takes the header, and nothing runs over', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form leads to the page that lists everything', async ({ page }) => {
+  test('the form opens the site index', async ({ page }) => {
     await page.goto('/')
     await field(page).fill(word)
     await field(page).press('Enter')

@@ -35,7 +35,7 @@ test('no sheet scrolls sideways on a phone, and on a desk none that is filled in
   }
 })
 
-test('the most popular sheets leave no place empty in a wide window', async ({ page }) => {
+test('the most popular templates fill a row in a wide window', async ({ page }) => {
   await page.setViewportSize(desk)
   await open(page, templates)
   const list = page.locator('.popular-templates')
@@ -43,7 +43,7 @@ test('the most popular sheets leave no place empty in a wide window', async ({ p
   expect(last!.x + last!.width).toBeCloseTo(whole!.x + whole!.width, 0)
 })
 
-test('on a phone a sign of money stands on the line of its blank', async ({ page }) => {
+test('on a phone a currency sign stays on the line of its field', async ({ page }) => {
   await page.setViewportSize(phone)
   await open(page, '/strata-planner')
   const kept = await page
@@ -65,7 +65,7 @@ test('on a phone no line of the way from home begins with a stroke', async ({ pa
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the long parts of a sheet are folded on a phone, open by their names, and stand on paper', async ({ page }) => {
+  test('long parts of a form are folded on a phone, open by their names, and are printed', async ({ page }) => {
     await page.setViewportSize(phone)
     await page.goto(roof)
     const parts = page.locator('.sheet-form details')

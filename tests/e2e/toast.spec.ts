@@ -12,7 +12,7 @@ async function copyNumber(page: Page) {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('copying the number tells so in a toast that goes after 5000 ms', async ({ page }) => {
+test('copying the number shows a toast for 5000 ms', async ({ page }) => {
   await stopClock(page)
   await open(page, '/terms')
   await copyNumber(page)
@@ -53,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a browser that refuses to copy is told of as well', async ({ page }) => {
+test('a failed copy shows a message', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
@@ -80,7 +80,7 @@ test('outside a secure context, where there is no clipboard, it says that nothin
   await expect(toast(page)).toHaveText(words.copyFailed)
 })
 
-test('the address of a mail can be copied where it stands', async ({ page, context }) => {
+test('an email address can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/contact')
   const button = page.locator('main [data-island=copy]').first()

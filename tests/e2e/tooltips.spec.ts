@@ -76,7 +76,7 @@ test.describe('the meaning of a term', () => {
     expect(await delay(meaning(page, 1))).toBe('0.7s')
   })
 
-  test('shows at once on focus, and is what a screen reader tells of the word', async ({ page }) => {
+  test('shows at once on focus, and describes the word to screen readers', async ({ page }) => {
     await open(page, article)
     await word(page).focus()
     expect(await delay(meaning(page))).toBe('0s')

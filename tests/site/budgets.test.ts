@@ -56,7 +56,7 @@ test('a page has one style sheet of at most 14 KB gzip, one round trip, and one 
 
 const notFound = { document: parsePage(readFileSync(join(dist, '404.html'), 'utf8')) }
 
-test('before anybody asks for anything a page runs one script of at most 3 KB gzip, which imports nothing', () => {
+test('before any interaction a page runs one script of at most 3 KB gzip, without imports', () => {
   const problems = (page: Pick<BuiltPage, 'document'>) => {
     const scripts = scriptsOf(page)
     return [...scripts.slice(1), ...referred(page, 'modulepreload'), ...scripts.flatMap(staticImports)].concat(

@@ -23,7 +23,7 @@ test('no page shows what a program forgot to fill in', () => {
   )
 })
 
-test('no file tells where or when it was built', () => {
+test('no file contains the location or time of the build', () => {
   const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const places = [root, `${homedir()}/`, `${tmpdir()}/`, '/home/', '/Users/', 'file://'].map(literal)
   expect(found(new RegExp(`(?<![\\w.])(${places.join('|')})`, 'g'))).toEqual([])
@@ -52,7 +52,7 @@ function daysAhead({ data }: BuiltPage): string[] {
   })
 }
 
-test('no page tells a day after the site’s own, but events, last days of openings, certificates, and workbooks', () => {
+test('no page has a future date, except of events, openings, certificates and workbooks', () => {
   const isAhead = (day: string) => day > shell.site.now
   const told = ({ html }: BuiltPage) => [...html.matchAll(/\b20\d\d-\d\d-\d\d\b/g)].map(([day]) => day).filter(isAhead)
   const inOrder = (days: string[]) => days.toSorted().join(' ')
@@ -82,7 +82,7 @@ describe('filters', () => {
   const labelOf = (button: Element) => textOf(button, { spoken: true })
   const sectionOf = (bar: Element) => around(bar, ({ tagName }) => tagName === 'section')!
 
-  test('buttons are named by their label alone, and All is pressed', () => {
+  test('buttons are named only by their label, and All is pressed', () => {
     expect(
       problemsOf((page) =>
         bars(page).flatMap((bar) =>

@@ -75,7 +75,7 @@ test('steps are an ordered list', () => {
   ).toEqual([])
 })
 
-test('a gallery without pictures keeps three places, each drawn and named, and a link to itself', () => {
+test('a gallery without pictures has three placeholders, each drawn, named and linked to itself', () => {
   expect(
     problemsIn('photo-gallery', (element, { images, upload }) => {
       if (images) return []
@@ -135,7 +135,7 @@ test('the hub lists each text with its read time and a way to it, and questions 
   ).toEqual([])
 })
 
-test('a white paper asks for name and mail, and may be told a role; it is a PDF', () => {
+test('a white paper requires name and email address, the role is optional, and the file is a PDF', () => {
   for (const { element, section } of sectionsOfType('white-paper')) {
     const form = only(element, 'form')
     const { name, email, role } = section.labels

@@ -65,7 +65,7 @@ const fileOf = ({ download }: Made) => join(dist, download.link.href)
 const pdfs = made.filter(({ download }) => download.format === 'PDF')
 const workbooks = made.filter(({ download }) => download.format === 'XLSX')
 
-test('templates, guides, downloadable articles, releases and listed documents have files of the size that is told', () => {
+test('templates, guides, downloadable articles, releases and listed documents have files of the stated size', () => {
   expect(made.filter(({ download }) => download.link.kind !== 'file')).toEqual([])
   expect(releases).toHaveLength(pages.filter(({ data }) => data.kind === 'release').length)
   const all = [...made, ...releases, ...listed]
@@ -136,7 +136,7 @@ describe('workbooks', () => {
   )
 })
 
-test('what is typed into a field of one line is as large as the line is high, up to nine points', async () => {
+test('text in a one-line field is as large as the line allows, up to nine points', async () => {
   const forms = [...made, ...listed].filter(({ download }) => download.format === 'PDF')
   const small = await Promise.all(
     forms.map(async ({ path, download }) => {

@@ -121,7 +121,7 @@ describe.each(details)('%s', (id, detail) => {
     expect(textOf(only(sheet, 'figcaption'))).toContain(`1 : ${detail.scale} · `)
   })
 
-  test('draws every layer where it lies, and as thick as it is', () => {
+  test('draws every layer at its position and thickness', () => {
     for (const { across, layers: all } of detail.assemblies) {
       for (const { name, thickness, material, extents } of all) {
         expect(
@@ -181,7 +181,7 @@ describe.each(details)('%s', (id, detail) => {
     }
   })
 
-  test('numbers every layer and part, and lists the same numbers in words for those who do not see it', () => {
+  test('numbers every layer and part, and lists them as text for people who cannot see it', () => {
     const numbered = [...layers, ...(detail.parts ?? []), ...(detail.insets ?? []).flatMap(({ parts = [] }) => parts)]
     const list = only(sheet, having('id', attribute(large!, 'aria-describedby')!))
     const rows = elements(list, 'tr').flatMap((row) =>

@@ -4,7 +4,7 @@ import { files, pages, problemsOf, shell } from './built-site.ts'
 import { around, attribute, elements, having, textOf, type Element } from './html-tree.ts'
 
 describe('a link to a file', () => {
-  test('leads to a file that is there', () => {
+  test('links to an existing file', () => {
     const broken = ({ document }: (typeof pages)[number]) =>
       elements(document, (one) => having('download')(one) && !files.has(attribute(one, 'href')!.slice(1)))
     expect(problemsOf((page) => broken(page).map((link) => String(attribute(link, 'href'))))).toEqual([])

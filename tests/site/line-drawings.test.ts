@@ -29,7 +29,7 @@ test('a drawing is named, says what each of its numbers is, and has a picture an
   ).toEqual([])
 })
 
-test('each number of a section of services leads to a service, and so does the list beside it', () => {
+test('the numbers of a service plan and its list link to the services', () => {
   for (const { page, element, section } of sectionsOfType('service-blocks')) {
     if (!section.plate) continue
     const services = section.items.map(({ id }) => `#${id}`)
@@ -56,7 +56,7 @@ test('a library has every drawing, and every detail with its files', () => {
   }
 })
 
-test('a drawing, its list and its notes stand on one sheet', async () => {
+test('a drawing, its list and its notes fit one page', async () => {
   const files = readdirSync(join(dist, 'downloads')).filter((file) => /^drawing-.*\.pdf$/.test(file))
   const lengths = await Promise.all(
     files.map(async (file) => (await readPdf(readFileSync(join(dist, 'downloads', file)))).pages.length),

@@ -27,7 +27,7 @@ const idsOf = new Map(
 const linksOf = (root: Element) => elements(root, (element) => element.tagName === 'a' && having('href')(element))
 const hrefs = ({ document }: BuiltPage) => linksOf(document).map((link) => attribute(link, 'href')!)
 
-test('every link within the site leads straight to a page, and to an element that is there', () => {
+test('every internal link has an existing page and anchor', () => {
   expect(
     problemsOf((page) =>
       hrefs(page).flatMap((href) => {
@@ -83,7 +83,7 @@ test('mail links are those of site.yaml, address and subject', () => {
   ).toEqual([])
 })
 
-test('the address of every mail that a page offers can be read on it, for who has no mail program', () => {
+test('every email link has its address in the text, for visitors without a mail program', () => {
   expect(
     problemsOf((page) => {
       const text = textOf(page.document)
@@ -93,7 +93,7 @@ test('the address of every mail that a page offers can be read on it, for who ha
   ).toEqual([])
 })
 
-test('links to other sites are https, open safely and lead to no placeholder', () => {
+test('links to other sites are https, open safely and are no placeholders', () => {
   expect(
     problemsOf(({ document }) =>
       linksOf(document).flatMap((link) => {
@@ -128,7 +128,7 @@ test('style sheets name no other site', () => {
   expect(styles.flatMap((css) => css.match(/url\(\s*['"]?(?:https?:)?\/\/[^)]*\)|@import[^;]*/g) ?? [])).toEqual([])
 })
 
-test('old addresses lead on, by the host’s rule and by a page', () => {
+test('old addresses redirect, by the host’s rule and by a page', () => {
   const rules = readFileSync(join(dist, '_redirects'), 'utf8').trim().split('\n')
   expect(rules).toEqual(redirects.map(({ from, to }) => `${from} ${to} 301`))
   const isFile = ({ from }: { from: string }) => extname(from) !== ''

@@ -8,7 +8,7 @@ import { attribute, elements, having, only } from './html-tree.ts'
 
 const read = (file: string) => readFileSync(join(dist, file), 'utf8')
 
-test('the manifest names the site and icons that are there in the sizes it tells', async () => {
+test('the manifest names the site, and existing icons in their sizes', async () => {
   const manifest = JSON.parse(read('manifest.webmanifest')) as {
     name: string
     short_name: string
@@ -42,7 +42,7 @@ test('every page links the manifest, the icon for old browsers and that for Appl
   ).toEqual([])
 })
 
-test('security.txt says whom to tell, on a page and by ways that are there, until a day less than a year ahead', () => {
+test('security.txt names existing contacts, and expires within a year', () => {
   const lines = read('.well-known/security.txt').trimEnd().split('\n')
   const all = (name: string) =>
     lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.slice(name.length + 2))
@@ -59,7 +59,7 @@ test('security.txt says whom to tell, on a page and by ways that are there, unti
 
 const urls = childrenOf(parseXml(read('sitemap.xml')), 'url')
 
-test('the sitemap tells the day of every page that has one, none after the site’s own', () => {
+test('the sitemap has the day of every page with one, and no future day', () => {
   const days = new Map(urls.map((url) => [childText(url, 'loc'), childText(url, 'lastmod')]))
   const wanted = canonicalPages
     .filter(({ route }) => !route.noindex)

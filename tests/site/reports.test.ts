@@ -23,7 +23,7 @@ test('every report has the version of its shape and one time, which is a commitâ
 })
 
 describe('the report of the pages', () => {
-  test('tells of every address of the manifest', () => {
+  test('contains every address of the manifest', () => {
     expect(pages.pageAudits.map(({ path }) => path)).toEqual(paths)
     expect(pages.summary.totalPages).toBe(paths.length)
   })
@@ -82,7 +82,7 @@ describe('the report of the pages', () => {
 })
 
 describe('the reports of the links', () => {
-  test('the footerâ€™s are those that stand on the home page, all of them in order', () => {
+  test('the footer report lists the links of the home page in order', () => {
     const home = canonicalPages.find(({ path }) => path === '/')!
     const shown = elements(only(home.document, 'footer'), 'a').map((link) => ({
       text: textOf(link),
@@ -98,14 +98,14 @@ describe('the reports of the links', () => {
     expect([...new Set(footer.links.map(({ category }) => category))]).toEqual(expect.arrayContaining(columns))
   })
 
-  test('every page has its place among the others, and no link is broken', () => {
+  test('every page is listed, and no link is broken', () => {
     expect(links.pages.map(({ path }) => path)).toEqual(paths)
     expect(links.broken).toEqual([])
     expect(links.pages.filter(({ orphan }) => orphan)).toEqual([])
     expect(links.pages.find(({ path }) => path === '/')?.depth).toBe(0)
   })
 
-  test('who leads to a page does so in its content', () => {
+  test('pages that link to a page do so in their content', () => {
     expect(
       problemsOf(({ path, document }) => {
         const targets = new Set(

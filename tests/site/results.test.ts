@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pages } from './built-site.ts'
 import { attribute, elements, only, textOf } from './html-tree.ts'
 
-test('results stand whole in ruled tables, each row with its figure and its words on the columns of all', () => {
+test('results are complete tables, each row with its figure and its words in columns', () => {
   const told = pages.flatMap(({ document, data, path }) => {
     const wanted =
       data.kind === 'case-study' || data.kind === 'project'

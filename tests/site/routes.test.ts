@@ -77,7 +77,7 @@ test('the footer of every page holds the links of its columns', () => {
   ).toEqual([])
 })
 
-test('the footer tells year, founding, phone and mail', () => {
+test('the footer has the year, the foundation, phone and email', () => {
   const { phone, mail } = shell.site
   expect(
     problemsOf(({ document }) => {

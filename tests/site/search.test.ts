@@ -20,7 +20,7 @@ test('pages for those who maintain the site are not in the index', () => {
   expect(text).not.toContain('/admin')
 })
 
-test('a page is found by its title with a slip of the pen, and the answer shows where', () => {
+test('a page is found by its title with a typo, and the match is marked', () => {
   const titled = index.entries.flatMap(({ id, title }) => {
     const word = title.match(/(?<![\w’-])[A-Za-z]{8,}(?![\w’-])/)?.[0]
     return word ? [{ id, word, slip: word.slice(0, -2) + word.at(-1) }] : []
@@ -87,7 +87,7 @@ test('the page of results lists everything by kind, without a script', () => {
   expect(wanted.filter((address) => !linked.has(address))).toEqual([])
 })
 
-test('a number stands on the line of its unit in results as well', () => {
+test('numbers stay on the line of their unit in results', () => {
   const found = ['hours', 'years', 'mm'].flatMap((unit) => search.find(unit))
   const written = found.flatMap(({ title, excerpt }) =>
     [title, excerpt].map((pieces) => pieces.map((one) => one.text).join('')),

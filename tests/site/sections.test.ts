@@ -121,7 +121,7 @@ test('testimonials give their rating as text', () => {
   ).toEqual([])
 })
 
-test('numbers stand with their base', () => {
+test('numbers are shown with their base', () => {
   expect(
     problemsIn('stats', (element, { items }) =>
       items.flatMap(({ value, label, base }) => {

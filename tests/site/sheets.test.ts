@@ -6,14 +6,14 @@ import { attribute, elements, having, only, textOf } from './html-tree.ts'
 const { sheetIndex = '' } = shell.site
 const known = canonicalPages.filter(({ route }) => !route.noindex)
 
-test('every page is a sheet with a number of its own, and the site says how many there are', () => {
+test('every page has a unique sheet number, and the site has the total', () => {
   const numbers = canonicalPages.map(({ data }) => data.sheet)
   expect(numbers.filter((number) => !/^[A-Z]{1,2}-\d{3}$/.test(number))).toEqual([])
   expect(new Set(numbers).size).toBe(numbers.length)
   expect(shell.site.sheets).toBe(known.length)
 })
 
-test('a page’s number stands in its rail, linkable, and with the count of all in its title block', () => {
+test('a page’s number is a link in its rail, and is in its title block with the total', () => {
   expect(
     problemsOf(({ document, data }) => {
       const anchors = elements(only(document, 'main'), having('id', sheetAnchor(data.sheet)))

@@ -176,7 +176,7 @@ test('nothing on a page needs what the policy refuses: no inline script, no styl
   expect(problems(notFound)).toEqual([])
 })
 
-test('every page can be read and used without React: the phone link stands where the emergency button will be', () => {
+test('every page works without React: a phone link replaces the emergency button', () => {
   expect(
     problemsOf(({ document }) => {
       const corner = elements(document, having('aria-label', shell.words.emergency.title))
@@ -206,7 +206,7 @@ test('states that only a running page knows are never in the HTML', () => {
   ).toEqual([])
 })
 
-test('no button of a closing call dials the number that stands large above it', () => {
+test('no button of a closing call repeats the large number', () => {
   expect(
     problemsOf(({ document }) =>
       elements(document, having('class', 'call-band')).flatMap((band) => {

@@ -34,7 +34,7 @@ describe('the ways to reach the firm', () => {
   }
   const reachable = pages.filter((page) => thing(page, 'GeneralContractor'))
 
-  test('stand on the home page and where the desks are listed', () => {
+  test('are on the home page and on pages with desks', () => {
     const listed = pages
       .filter(({ data }) => data.kind === 'sections' && data.sections.some(({ type }) => type === 'contact-desks'))
       .map(({ path }) => path)

@@ -33,7 +33,7 @@ function visibleTrail({ document }: BuiltPage): { name: string; item?: string }[
     })
 }
 
-test('structured data parses, is of a known type and has every field that its type asks for', () => {
+test('structured data parses, has a known type and every field that it requires', () => {
   expect(
     problemsOf((page) =>
       thingsOf(page).flatMap((one) => {
@@ -83,7 +83,7 @@ test('breadcrumbs are those that the page shows; the home page has none', () => 
   ).toEqual([])
 })
 
-test('where questions are shown, and only there, they are told with their answers', () => {
+test('pages with questions, and no other, have them with answers in structured data', () => {
   const shownOn = ({ document }: BuiltPage) =>
     elements(document, having('data-category', 'FAQ'))
       .flatMap((article) => elements(article, 'summary'))

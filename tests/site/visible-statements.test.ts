@@ -103,7 +103,7 @@ function isShown({ type, key, value }: Statement, shown: Shown): boolean {
   return text.split('\n').every((line) => says(line)(shown))
 }
 
-test('every page tells robots something, and nothing that its visitors do not see', () => {
+test('every page has structured data, all of it visible to visitors', () => {
   const counts = new Map<string, number>()
   expect(
     problemsOf((page) => {
@@ -118,7 +118,7 @@ test('every page tells robots something, and nothing that its visitors do not se
   expect([...counts].filter(([, count]) => count === 0)).toEqual([])
 })
 
-test('every list of texts, templates, projects, openings and news is told whole, in its order, and no other', () => {
+test('every list of articles, templates, projects, openings and news has a complete ItemList in order, and no other', () => {
   const listed = new Set([
     'article-library',
     'guide-library',
@@ -155,7 +155,7 @@ test('every list of texts, templates, projects, openings and news is told whole,
   ).toEqual([])
 })
 
-test('where services are told at length, each is told with its own place on the page', () => {
+test('every service described at length has its own structured data', () => {
   const blocks = ({ data }: BuiltPage) =>
     data.kind === 'sections'
       ? data.sections.flatMap((section) =>

@@ -34,7 +34,7 @@ test('no page shows one model in two pictures', () => {
   expect(twice).toEqual([])
 })
 
-test('no picture stands on more than five pages', () => {
+test('no picture is on more than five pages', () => {
   const often = uploads.flatMap((name) => {
     const on = shown.filter(({ pictures }) => pictures.includes(name))
     return on.length > MOST_PAGES ? [`${name}: ${on.map(({ path }) => path).join(' ')}`] : []

@@ -66,7 +66,7 @@ test.each(words)('$file: $spec', ({ file, has }) => {
 })
 
 describe('2 §2 Full route table', () => {
-  test('every address is a page of its own, or that of another one', () => {
+  test('every address is a page, or a further address of one', () => {
     const canonical = Object.fromEntries(manifest.map((route) => [route.path, route.canonical]))
     const wanted = { ...Object.fromEntries(addresses.map((path) => [path, path])), ...further }
     expect(canonical).toMatchObject(wanted)
