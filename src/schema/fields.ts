@@ -35,6 +35,8 @@ export const cellText = () => z.string().trim().max(1000).refine(noWrongSign, wr
 
 export const list = <Element extends z.ZodType>(element: Element, most = 100) => z.array(element).max(most)
 
+export const objects = <Shape extends z.ZodRawShape>(shape: Shape, most = 100) => list(z.strictObject(shape), most)
+
 const controls = z.registry<{ isControl: true }>()
 
 /** Words of a control or a label: nobody searches for a page by them. */

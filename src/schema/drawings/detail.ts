@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { assembly, drainage, drawing, repeated } from './drawing.ts'
-import { oneLine, list, text } from '../fields.ts'
+import { oneLine, list, text, objects } from '../fields.ts'
 
 /** A technical detail to scale: `content/details/01-name.yaml`. Millimetres; outside is left, y is downwards. */
 export const detailSchema = z.strictObject({
@@ -11,7 +11,7 @@ export const detailSchema = z.strictObject({
   assemblies: list(assembly).min(1).describe('The layers; numbering continues with the parts.'),
   ...drawing,
   ...drainage,
-  insets: list(z.strictObject({ title: oneLine().describe('What it shows.'), ...drawing, repeated }))
+  insets: objects({ title: oneLine().describe('What it shows.'), ...drawing, repeated })
     .default([])
     .describe('Smaller drawings beside the large one; numbering continues there.'),
   notes: list(text()).default([]).describe('Notes, one or two sentences each.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exactlyOne, oneLine, list, text } from '../fields.ts'
+import { exactlyOne, oneLine, list, text, objects } from '../fields.ts'
 
 /** Decides hatch, colour and lines. */
 export const materials = [
@@ -152,14 +152,10 @@ export const drawing = {
     .default([])
     .describe('Shapes without a number, drawn under the parts.'),
   parts: list(part).default([]).describe('Numbered parts other than layers.'),
-  controls: list(
-    z.strictObject({
-      kind: z
-        .enum(['air', 'flow'])
-        .describe('`air`: the air barrier, dashed; `flow`: the path of water, with an arrow.'),
-      line: points(2).describe('The line, in the direction of the flow.'),
-    }),
-  )
+  controls: objects({
+    kind: z.enum(['air', 'flow']).describe('`air`: the air barrier, dashed; `flow`: the path of water, with an arrow.'),
+    line: points(2).describe('The line, in the direction of the flow.'),
+  })
     .default([])
     .describe('Control lines, drawn over everything.'),
   dimensions: list(
@@ -183,19 +179,17 @@ export const drawing = {
   breaks: list(measured(z.strictObject(measure)))
     .default([])
     .describe('Break lines.'),
-  texts: list(
-    z.strictObject({
-      at: point().describe('Where.'),
-      text: text(40).describe('A few words.'),
-      align: z.enum(['start', 'middle', 'end']).default('start').describe('Which end of the text is at `at`.'),
-      turned: z.boolean().optional().describe('true turns the text to read upwards.'),
-    }),
-  )
+  texts: objects({
+    at: point().describe('Where.'),
+    text: text(40).describe('A few words.'),
+    align: z.enum(['start', 'middle', 'end']).default('start').describe('Which end of the text is at `at`.'),
+    turned: z.boolean().optional().describe('true turns the text to read upwards.'),
+  })
     .default([])
     .describe('Text in the drawing.'),
 }
 
-export const repeated = list(z.strictObject({ number: z.int().positive().describe('The number.'), leader: leader() }))
+export const repeated = objects({ number: z.int().positive().describe('The number.'), leader: leader() })
   .default([])
   .describe('Layers and parts of the large drawing that are numbered here too.')
 
@@ -203,27 +197,23 @@ const ofNumber = () => z.int().positive().describe('Number of a layer or a part.
 
 /** How a drawing sheds water; the pipeline checks the geometry against it. */
 export const drainage = {
-  laps: list(
-    z.strictObject({
-      upper: ofNumber(),
-      lower: ofNumber(),
-      least: z.number().positive().describe('Minimum overlap in mm.'),
-      across: z
-        .enum(['x', 'y'])
-        .default('x')
-        .describe('x: on a wall, the upper piece is further outside; y: on a roof, it is on top.'),
-      outside: z.enum(['left', 'right']).default('left').describe('Side that is outside.'),
-    }),
-  )
+  laps: objects({
+    upper: ofNumber(),
+    lower: ofNumber(),
+    least: z.number().positive().describe('Minimum overlap in mm.'),
+    across: z
+      .enum(['x', 'y'])
+      .default('x')
+      .describe('x: on a wall, the upper piece is further outside; y: on a roof, it is on top.'),
+    outside: z.enum(['left', 'right']).default('left').describe('Side that is outside.'),
+  })
     .default([])
     .describe('Laps in the direction of flow: the piece that water leaves first overlaps the next one.'),
-  falls: list(
-    z.strictObject({
-      number: ofNumber(),
-      to: z.enum(['left', 'right']).describe('Direction in which water runs.'),
-      least: z.number().positive().describe('Minimum fall in per cent.'),
-    }),
-  )
+  falls: objects({
+    number: ofNumber(),
+    to: z.enum(['left', 'right']).describe('Direction in which water runs.'),
+    least: z.number().positive().describe('Minimum fall in per cent.'),
+  })
     .default([])
     .describe('Surfaces that fall to one side.'),
 }

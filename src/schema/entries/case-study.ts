@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { category } from './category.ts'
-import { image, isoDate, oneLine, list, paragraph, slug, text, type Resolved } from '../fields.ts'
+import { image, isoDate, oneLine, list, paragraph, slug, text, type Resolved, objects } from '../fields.ts'
 import { pageKeys } from '../seo.ts'
 
 export const caseStudySchema = z.strictObject({
@@ -24,7 +24,7 @@ export const caseStudySchema = z.strictObject({
   impact: paragraph().describe('Effect on the building and its occupants.'),
   image: image().describe('The wide picture under the title.'),
   caption: text().describe('Caption of the picture.'),
-  gallery: list(z.strictObject({ image: image().describe('A picture.'), caption: text().describe('Its caption.') }))
+  gallery: objects({ image: image().describe('A picture.'), caption: text().describe('Its caption.') })
     .min(2)
     .describe('Gallery pictures.'),
   testimonial: z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cellText, oneLine, list, text } from '../fields.ts'
+import { cellText, oneLine, list, text, objects } from '../fields.ts'
 import { addProblems, type Problem } from '../problem.ts'
 import { readFormula } from './formula.ts'
 
@@ -25,13 +25,13 @@ const workbookSheetSchema = z.strictObject({
     .regex(/^[^[\]*?:/\\']+$/, "must not contain any of [ ] * ? : / \\ '")
     .describe('Name on the tab.'),
   note: text().describe('One line under the title: how to use the worksheet.'),
-  columns: list(
-    z.strictObject({
+  columns: objects(
+    {
       label: oneLine().describe('Column heading.'),
       width: z.number().min(4).max(80).describe('Width in characters.'),
       format: z.enum(['text', 'number', 'money', 'percent', 'date', 'year']).describe('Number format of the column.'),
       choices: list(oneLine(), 20).min(2).optional().describe('Choices for its cells; nothing else is accepted.'),
-    }),
+    },
     26,
   )
     .min(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { category, DOCUMENT_GROUPS } from '../entries/category.ts'
-import { action, control, download, image, labelsOf, list, oneLine, slug, text } from '../fields.ts'
+import { action, control, download, image, labelsOf, list, oneLine, slug, text, objects } from '../fields.ts'
 import { only, section } from './frame.ts'
 
 export const companySections = [
@@ -22,16 +22,14 @@ export const companySections = [
     validUntil: control(text()).describe('Before the last day.'),
   }),
   section('partnership-types', 'Partnership types and their benefits.', {
-    types: list(
-      z.strictObject({
-        title: oneLine().describe('Kind of partner.'),
-        description: text().describe('What the partnership is.'),
-        features: list(text()).min(2).describe('What it includes.'),
-        icon: z.enum(['clearance', 'envelope', 'health', 'badge']).describe('Drawn mark.'),
-        color: z.enum(['primary', 'accent']).describe('Colour of its mark.'),
-        link: action().describe('Where to learn more.'),
-      }),
-    )
+    types: objects({
+      title: oneLine().describe('Kind of partner.'),
+      description: text().describe('What the partnership is.'),
+      features: list(text()).min(2).describe('What it includes.'),
+      icon: z.enum(['clearance', 'envelope', 'health', 'badge']).describe('Drawn mark.'),
+      color: z.enum(['primary', 'accent']).describe('Colour of its mark.'),
+      link: action().describe('Where to learn more.'),
+    })
       .min(1)
       .describe('The kinds.'),
   }),
@@ -57,28 +55,24 @@ export const companySections = [
   }),
   section('awards', 'The awards.', { only }),
   section('documents', 'Documents by group, each with its file or marked as coming soon.', {
-    groups: list(
-      z.strictObject({
-        group: category(DOCUMENT_GROUPS).describe(
-          'The group of the entries, one of `groupNotes` in document-words.yaml.',
-        ),
-        title: oneLine().describe('Heading of the group.'),
-        icon: z.enum(['shield', 'rope', 'leak', 'clearance', 'badge', 'envelope']).describe('Drawn mark.'),
-      }),
-    )
+    groups: objects({
+      group: category(DOCUMENT_GROUPS).describe(
+        'The group of the entries, one of `groupNotes` in document-words.yaml.',
+      ),
+      title: oneLine().describe('Heading of the group.'),
+      icon: z.enum(['shield', 'rope', 'leak', 'clearance', 'badge', 'envelope']).describe('Drawn mark.'),
+    })
       .min(1)
       .describe('The groups in their order.'),
     download: control(text()).describe('Text of the link to a file: `Download`.'),
   }),
   section('contact-desks', 'Phones and email addresses by desk, with hours and mailing address.', {
-    desks: list(
-      z.strictObject({
-        title: oneLine().describe('The desk.'),
-        text: text().describe('What to ask for there.'),
-        phone: oneLine().optional().describe('A key of `phones` in site.yaml.'),
-        mail: text().optional().describe('A key of `mails` in site.yaml.'),
-      }),
-    )
+    desks: objects({
+      title: oneLine().describe('The desk.'),
+      text: text().describe('What to ask for there.'),
+      phone: oneLine().optional().describe('A key of `phones` in site.yaml.'),
+      mail: text().optional().describe('A key of `mails` in site.yaml.'),
+    })
       .min(1)
       .describe('The desks.'),
     labels: labelsOf({
@@ -88,14 +82,12 @@ export const companySections = [
   }),
   section('service-area', 'The service area as a small map.', {
     caption: text().describe('Caption of the map.'),
-    places: list(
-      z.strictObject({
-        name: oneLine().describe('The municipality.'),
-        x: z.number().min(0).max(100).describe('Position from west to east, in hundredths of the map’s width.'),
-        y: z.number().min(0).max(100).describe('Position from north to south, in hundredths of the map’s height.'),
-        zone: z.enum(['core', 'outer']).describe('core: 2 hours; outer: 4 hours.'),
-      }),
-    )
+    places: objects({
+      name: oneLine().describe('The municipality.'),
+      x: z.number().min(0).max(100).describe('Position from west to east, in hundredths of the map’s width.'),
+      y: z.number().min(0).max(100).describe('Position from north to south, in hundredths of the map’s height.'),
+      zone: z.enum(['core', 'outer']).describe('core: 2 hours; outer: 4 hours.'),
+    })
       .min(1)
       .describe('The municipalities, in the order of the list beside the map.'),
     zones: z
@@ -106,16 +98,14 @@ export const companySections = [
       .describe('Labels of the key.'),
   }),
   section('download-demo', 'The demonstration of the download guard.', {
-    links: list(
-      z.strictObject({
-        label: oneLine().describe('Name of the document.'),
-        file: download()
-          .optional()
-          .describe(
-            'Address of a generated file, such as a document’s; the link leads to it once the button is pressed.',
-          ),
-      }),
-    )
+    links: objects({
+      label: oneLine().describe('Name of the document.'),
+      file: download()
+        .optional()
+        .describe(
+          'Address of a generated file, such as a document’s; the link leads to it once the button is pressed.',
+        ),
+    })
       .min(1)
       .describe('Links without a file at first.'),
     labels: labelsOf({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, image, labelsOf, list, oneLine, slug, text, path } from '../fields.ts'
+import { action, image, labelsOf, list, oneLine, slug, text, path, objects } from '../fields.ts'
 import { filter, only, section } from './frame.ts'
 
 export const divisionSections = [
@@ -61,14 +61,12 @@ export const divisionSections = [
     transitions: oneLine().describe('Heading of the list of technical details.'),
   }),
   section('photo-gallery', 'A picture gallery; with `upload`, visitors can add their own pictures on their device.', {
-    images: list(
-      z.strictObject({
-        id: slug().describe('Name of the picture.'),
-        image: image().describe('The picture.'),
-        caption: text().describe('What it shows.'),
-        category: oneLine().describe('Kind of picture.'),
-      }),
-    )
+    images: objects({
+      id: slug().describe('Name of the picture.'),
+      image: image().describe('The picture.'),
+      caption: text().describe('What it shows.'),
+      category: oneLine().describe('Kind of picture.'),
+    })
       .optional()
       .describe('The pictures. Default: three placeholders.'),
     labels: labelsOf({
@@ -94,35 +92,29 @@ export const divisionSections = [
   section('comparison', 'A comparison table.', {
     corner: text().describe('Heading of the first column.'),
     columns: list(oneLine()).min(2).describe('The compared things.'),
-    rows: list(
-      z.strictObject({
-        label: oneLine().describe('The criterion.'),
-        cells: list(text()).min(2).describe('One cell for each column.'),
-      }),
-    )
+    rows: objects({
+      label: oneLine().describe('The criterion.'),
+      cells: list(text()).min(2).describe('One cell for each column.'),
+    })
       .min(1)
       .describe('The rows.'),
   }),
   section('bar-chart', 'A small bar chart.', {
     unit: oneLine().describe('Unit of the values: `mm a year`.'),
-    bars: list(
-      z.strictObject({
-        label: oneLine().describe('What is measured.'),
-        value: z.number().positive().describe('The value.'),
-      }),
-    )
+    bars: objects({
+      label: oneLine().describe('What is measured.'),
+      value: z.number().positive().describe('The value.'),
+    })
       .min(2)
       .describe('The bars, in their order.'),
     source: text().describe('Where the values come from.'),
   }),
   section('partner-marks', 'Names and marks of partners.', {
-    partners: list(
-      z.strictObject({
-        name: oneLine().describe('The name; fictional.'),
-        trade: oneLine().describe('What they do.'),
-        mark: z.enum(['pane', 'courses', 'gable', 'depth', 'probe', 'slate', 'wing', 'cross']).describe('Drawn mark.'),
-      }),
-    )
+    partners: objects({
+      name: oneLine().describe('The name; fictional.'),
+      trade: oneLine().describe('What they do.'),
+      mark: z.enum(['pane', 'courses', 'gable', 'depth', 'probe', 'slate', 'wing', 'cross']).describe('Drawn mark.'),
+    })
       .min(1)
       .describe('The partners.'),
     note: text().describe('Small print: that they are samples.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decisionProblems } from './decision-problems.ts'
-import { action, labelsOf, list, oneLine, slug, text } from '../fields.ts'
+import { action, labelsOf, list, oneLine, slug, text, objects } from '../fields.ts'
 import { section } from './frame.ts'
 import { addProblems } from '../problem.ts'
 
@@ -26,12 +26,12 @@ export const finderSections = [
   section('leak-finder', 'A decision table as linked steps: where, what and when, probable cause.', {
     signs: list(z.strictObject(named)).min(2).describe('Signs of a leak.'),
     times: list(z.strictObject(named)).min(2).describe('Times at which leaks happen.'),
-    places: list(
-      z.strictObject({
+    places: objects(
+      {
         id: slug().describe('Anchor of its rows.'),
         title: oneLine().describe('The location.'),
         rows: list(row, 20).min(1).describe('The first matching row applies; the last one matches everything.'),
-      }),
+      },
       20,
     )
       .min(2)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, image, oneLine, list, paragraph, slug, text } from '../fields.ts'
+import { action, image, oneLine, list, paragraph, slug, text, objects } from '../fields.ts'
 import { serviceIcons } from '../entries/service.ts'
 import { point, section } from './frame.ts'
 
@@ -32,9 +32,7 @@ export const generalSections = [
     actions: list(action()).optional().describe('Buttons under the text.'),
   }),
   section('link-list', 'A list of links.', {
-    links: list(
-      z.strictObject({ link: action().describe('The link.'), text: text().describe('What visitors find there.') }),
-    )
+    links: objects({ link: action().describe('The link.'), text: text().describe('What visitors find there.') })
       .min(1)
       .describe('The links with a sentence each.'),
   }),
@@ -43,30 +41,26 @@ export const generalSections = [
   }),
   section('points', 'Short points, each with a title and a sentence.', {
     numbered: z.boolean().optional().describe('true when the order matters.'),
-    items: list(
-      z.strictObject({
-        title: oneLine().describe('The point.'),
-        text: text().optional().describe('A sentence about it.'),
-        icon: z
-          .enum([...serviceIcons, 'shield', 'clearance', 'badge', 'rope', 'health'])
-          .optional()
-          .describe('Drawn mark.'),
-      }),
-    )
+    items: objects({
+      title: oneLine().describe('The point.'),
+      text: text().optional().describe('A sentence about it.'),
+      icon: z
+        .enum([...serviceIcons, 'shield', 'clearance', 'badge', 'rope', 'health'])
+        .optional()
+        .describe('Drawn mark.'),
+    })
       .min(2)
       .describe('The points.'),
     actions: list(action()).optional().describe('Buttons under them.'),
   }),
   section('steps', 'Steps of a process, one after the other.', {
-    steps: list(
-      z.strictObject({
-        label: oneLine().optional().describe('Above the title: `Phase 1`. Default: the number.'),
-        title: oneLine().describe('The step.'),
-        text: text().describe('What is done.'),
-        points: list(text()).optional().describe('Its parts.'),
-        outcome: text().optional().describe('Its outcome.'),
-      }),
-    )
+    steps: objects({
+      label: oneLine().optional().describe('Above the title: `Phase 1`. Default: the number.'),
+      title: oneLine().describe('The step.'),
+      text: text().describe('What is done.'),
+      points: list(text()).optional().describe('Its parts.'),
+      outcome: text().optional().describe('Its outcome.'),
+    })
       .min(2)
       .describe('The steps, in their order.'),
   }),

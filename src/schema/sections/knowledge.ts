@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, labelsOf, list, oneLine, paragraph, slug, text } from '../fields.ts'
+import { action, labelsOf, list, oneLine, paragraph, slug, text, objects } from '../fields.ts'
 import { filter, section } from './frame.ts'
 
 export const knowledgeSections = [
@@ -41,27 +41,23 @@ export const knowledgeSections = [
     }).describe('The words of the section.'),
   }),
   section('site-index', 'The site index by kind; with scripts, search results are shown above it.', {
-    groups: list(
-      z.strictObject({
-        kind: slug().describe('Kind of page, such as `article`, `case-study`, `faq`, `page`.'),
-        title: oneLine().describe('Heading of the group.'),
-      }),
-    )
+    groups: objects({
+      kind: slug().describe('Kind of page, such as `article`, `case-study`, `faq`, `page`.'),
+      title: oneLine().describe('Heading of the group.'),
+    })
       .min(1)
       .describe('The kinds in the order they are listed.'),
     actions: list(action()).optional().describe('Contact links when nothing is found.'),
   }),
   section('sheet-index', 'All sheets of the site by discipline: the drawing index.', {
-    disciplines: list(
-      z.strictObject({
-        letters: z
-          .string()
-          .max(2)
-          .regex(/^[A-Z]{1,2}$/, 'must be one or two capital letters')
-          .describe('Letters at the start of its sheet numbers: `L`.'),
-        title: oneLine().describe('Name of the discipline.'),
-      }),
-    )
+    disciplines: objects({
+      letters: z
+        .string()
+        .max(2)
+        .regex(/^[A-Z]{1,2}$/, 'must be one or two capital letters')
+        .describe('Letters at the start of its sheet numbers: `L`.'),
+      title: oneLine().describe('Name of the discipline.'),
+    })
       .min(1)
       .describe('The disciplines in order; sheets of other disciplines follow under their letters.'),
     labels: labelsOf({

@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import { action, image, labelsOf, list, oneLine, paragraph, slug, text } from '../fields.ts'
+import { action, image, labelsOf, list, oneLine, paragraph, slug, text, objects } from '../fields.ts'
 import { filter, only, point, section } from './frame.ts'
 
 export const workSections = [
   section('toolkit', 'The free toolkit, with an excerpt of the checklist.', {
-    facts: list(
-      z.strictObject({
-        value: oneLine().describe('The number.'),
-        label: oneLine().describe('What it counts.'),
-        base: text().describe('Its base.'),
-      }),
-    ).describe('Numbers with their base.'),
+    facts: objects({
+      value: oneLine().describe('The number.'),
+      label: oneLine().describe('What it counts.'),
+      base: text().describe('Its base.'),
+    }).describe('Numbers with their base.'),
     checklist: z
       .strictObject({
         title: oneLine().describe('Title of the checklist.'),

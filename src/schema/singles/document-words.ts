@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDate, oneLine, list, text } from '../fields.ts'
+import { isoDate, oneLine, text, objects } from '../fields.ts'
 import { words } from './interface.ts'
 
 /** Words of every generated file. */
@@ -41,12 +41,10 @@ export const documentWordsSchema = z.strictObject({
   scale: z
     .strictObject({
       title: oneLine().describe('Heading of the scale.'),
-      marks: list(
-        z.strictObject({
-          mark: text(2).describe('The mark that is circled.'),
-          meaning: text().describe('What it means.'),
-        }),
-      )
+      marks: objects({
+        mark: text(2).describe('The mark that is circled.'),
+        meaning: text().describe('What it means.'),
+      })
         .length(5)
         .describe('The five marks.'),
     })

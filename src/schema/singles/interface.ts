@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, oneLine, list, path, text, type Resolved } from '../fields.ts'
+import { action, oneLine, list, path, text, type Resolved, objects } from '../fields.ts'
 
 /** Builds an object schema from descriptions by key. */
 export const words = <Keys extends string>(keys: Record<Keys, string>) =>
@@ -60,14 +60,12 @@ export const interfaceSchema = z.strictObject({
     description: 'Meta description; the page is never indexed.',
   })
     .extend({
-      kinds: list(
-        z.strictObject({
-          under: path().describe('The list that they belong to, such as /case-studies.'),
-          at: text().describe('Start of their addresses, such as /case-studies/.'),
-          title: oneLine().describe('Message for an unknown entry.'),
-          back: oneLine().describe('Link to the list.'),
-        }),
-      ).describe('Messages for kinds of pages. Other unknown addresses get the general message.'),
+      kinds: objects({
+        under: path().describe('The list that they belong to, such as /case-studies.'),
+        at: text().describe('Start of their addresses, such as /case-studies/.'),
+        title: oneLine().describe('Message for an unknown entry.'),
+        back: oneLine().describe('Link to the list.'),
+      }).describe('Messages for kinds of pages. Other unknown addresses get the general message.'),
     })
     .describe('The not-found page.'),
   error: words({

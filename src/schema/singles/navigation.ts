@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, oneLine, list, path, text, type Resolved } from '../fields.ts'
+import { action, oneLine, list, path, text, type Resolved, objects } from '../fields.ts'
 
 const link = z.strictObject({
   label: oneLine().describe('The words of the link.'),
@@ -13,19 +13,15 @@ const item = z.strictObject({
 })
 
 export const navigationSchema = z.strictObject({
-  main: list(
-    z.strictObject({
-      label: oneLine().describe('Label of the link or the menu button.'),
-      to: path().optional().describe('Set for a plain link; left out for a menu.'),
-      items: list(item).optional().describe('The menu.'),
-    }),
-  ).describe('Header, left to right.'),
-  footer: list(
-    z.strictObject({
-      label: oneLine().describe('Heading of the column.'),
-      items: list(link).describe('The links of the column.'),
-    }),
-  ).describe('Link columns of the footer.'),
+  main: objects({
+    label: oneLine().describe('Label of the link or the menu button.'),
+    to: path().optional().describe('Set for a plain link; left out for a menu.'),
+    items: list(item).optional().describe('The menu.'),
+  }).describe('Header, left to right.'),
+  footer: objects({
+    label: oneLine().describe('Heading of the column.'),
+    items: list(link).describe('The links of the column.'),
+  }).describe('Link columns of the footer.'),
   division: z
     .strictObject({
       under: path().describe('Address of the division; its pages are this one and all below it.'),

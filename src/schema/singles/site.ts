@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { hostPattern } from '../web-address.ts'
-import { bounded, isoDate, keyName, oneLine, list, text } from '../fields.ts'
+import { bounded, isoDate, keyName, oneLine, list, text, objects } from '../fields.ts'
 
 const phone = z
   .strictObject({
@@ -61,15 +61,13 @@ export const siteSchema = z.strictObject({
     'Email links by key; `general` is used in the header and footer, `schedule` for consultations.',
   ),
   hours: list(oneLine()).describe('Office hours, a line each.'),
-  openingHours: list(
-    z.strictObject({
-      days: list(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
-        .min(1)
-        .describe('The days.'),
-      opens: time('07:00').describe('When the office opens.'),
-      closes: time('18:00').describe('When it closes.'),
-    }),
-  ).describe('The same hours for search engines.'),
+  openingHours: objects({
+    days: list(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
+      .min(1)
+      .describe('The days.'),
+    opens: time('07:00').describe('When the office opens.'),
+    closes: time('18:00').describe('When it closes.'),
+  }).describe('The same hours for search engines.'),
   address: z
     .strictObject({
       street: oneLine().describe('Street and number, or post office box.'),
