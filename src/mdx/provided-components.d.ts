@@ -41,7 +41,7 @@ declare global {
       /** Name of an entry in content/drawings. */
       id: NameOf<'drawings'>
     }) => ReactNode
-    /** A value used in several texts, such as a number or a response time. */
+    /** A shared value, such as a number or a response time. */
     Value: (props: {
       /** Name of the entry in content/values.yaml. */
       id: NameOf<'values'>

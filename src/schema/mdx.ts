@@ -33,7 +33,7 @@ export const mdxComponents = {
     .describe('A line drawing with its list of parts and its files.'),
   Value: z
     .strictObject({ id: slug().describe('Name of the entry in content/values.yaml.') })
-    .describe('A value used in several texts, such as a number or a response time.'),
+    .describe('A shared value, such as a number or a response time.'),
   Inquiries: z
     .strictObject({
       connected: z

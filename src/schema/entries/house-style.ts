@@ -16,7 +16,7 @@ export const houseStyleSchema = z.strictObject({
     .enum(['text', 'descriptions', 'links', 'numbers'])
     .default('text')
     .describe(
-      'Where to search. `text`: all texts. `descriptions`: the start of descriptions in images.yaml. `links`: the ' +
+      'Where to search. `text`: everywhere. `descriptions`: the start of descriptions in images.yaml. `links`: the ' +
         'whole text of a link or button. `numbers`: paragraphs of articles, guides and resources with a number, ' +
         'which need one of the words or a source.',
     ),

@@ -4,7 +4,7 @@ import { bounded, exactlyOne, list, oneLine, slug, text } from '../fields.ts'
 /** A shared constant: `<Value id="…" />` in prose, `{value:…}` in YAML. */
 export const valueSchema = exactlyOne(
   z.strictObject({
-    id: slug().describe('Name used in texts.'),
+    id: slug().describe('Name of the value.'),
     meaning: text().describe('Description for writers.'),
     value: oneLine().optional().describe('The value as printed: `2 hours`.'),
     site: bounded(100)

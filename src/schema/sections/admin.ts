@@ -23,7 +23,7 @@ export const adminSections = [
       noFindings: 'Shown when there is none.',
       otherFindings: 'Heading of findings about content without a page.',
       pages: 'Heading of the table of pages.',
-      texts: 'Heading of the table of long texts.',
+      texts: 'Heading of the table of articles, guides and resources.',
       textWords: 'Column of the words of a long text.',
       grade: 'Column of the reading grade.',
       sources: 'Column of the number of sources.',
