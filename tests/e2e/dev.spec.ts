@@ -108,7 +108,7 @@ test('a mistake shows over the page and opens the editor; the page beneath stays
   const lines = readFileSync(home, 'utf8').split('\n')
   const position = `content/pages/index.yaml:${lines.findIndex((text) => text.startsWith('label:')) + 1}:1`
   patch(home, 'label: Home', 'lable: Home')
-  await expect(overlay(page)).toContainText(/lable[^]*did you mean `?label/)
+  await expect(overlay(page)).toContainText(/lable[^]*Did you mean `?label/)
   await page.route('**/__open-in-editor**', (route) => route.fulfill({ status: 200, body: '' }))
   const opened = page.waitForRequest('**/__open-in-editor**')
   await overlay(page).getByRole('button', { name: position }).click()

@@ -7,7 +7,7 @@ import { own } from '../../../src/lib/own.ts'
 
 type Node = Root | RootContent | ElementContent | MdxJsxFlowElementHast | MdxJsxTextElementHast
 
-/** A document as the compact tree that pages render: text, or `[name, props, ...children]`. */
+/** A document as the compact tree that pages render. */
 export function toBodyTree(tree: Root): BodyNode[] {
   return trimmed(children(tree))
 }
@@ -36,7 +36,7 @@ function toNode(node: Node): BodyNode[] {
   }
 }
 
-/** Line breaks between blocks carry no meaning: without them the tree is smaller. */
+/** Line breaks between blocks mean nothing. */
 function trimmed(nodes: BodyNode[]): BodyNode[] {
   return nodes.filter((node) => typeof node !== 'string' || node.trim() !== '')
 }
@@ -52,7 +52,7 @@ function elementProps(node: Element): Record<string, unknown> {
   return props
 }
 
-/** The attributes of a component as data. The gate has refused everything else. */
+/** The attributes of a component as data; the gate has refused everything else. */
 export function attributes(
   node: Pick<MdxJsxFlowElementHast | MdxJsxTextElementHast, 'attributes'>,
 ): Record<string, unknown> {
@@ -66,12 +66,11 @@ export function attributes(
   return props
 }
 
-/** The plain text of a tree. */
 export function textOf(nodes: readonly BodyNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.slice(2) as BodyNode[]))).join('')
 }
 
-/** The headings of a tree, two levels, in order. */
+/** The h2 and h3 headings of a tree. */
 export function tocOf(nodes: readonly BodyNode[]): TocEntry[] {
   return nodes.flatMap((node): TocEntry[] => {
     if (typeof node === 'string') return []

@@ -9,9 +9,7 @@ import { attributes } from './body-tree.ts'
 import type { Range } from './repair.ts'
 import { own } from '../../../src/lib/own.ts'
 
-/**
- * Checks the attributes of every component against its schema. What was blanked out of a tag is not missing from it.
- */
+/** Checks the attributes of every component against its schema. */
 export function checkComponents(
   { prose }: ContentModel,
   file: string,
@@ -27,7 +25,7 @@ export function checkComponents(
     const result = schema.safeParse(props)
     if (result.success) return
     const [start, end] = [position?.start.offset ?? 0, children[0]?.position?.start.offset ?? position?.end.offset ?? 0]
-    // An attribute that the gate has refused has no value here: that is no second error.
+    // An attribute that was refused or blanked out is not missing as well.
     const isRefused =
       written.some((one) => one.type === 'mdxJsxExpressionAttribute' || own(props, one.name) === undefined) ||
       blanks.some(([from]) => from > start && from < end)
@@ -38,7 +36,12 @@ export function checkComponents(
       return { file, line, column }
     }
     for (const { lacks, ...issue } of zodIssues(found, schema, { data: props, locate })) {
-      const hint = lacks?.length === 1 ? `${issue.hint} Write ${String(lacks[0])}="…" in the tag.` : issue.hint
+      const [, attribute] = /^`(\w+)` must be true or false/.exec(issue.message) ?? []
+      const added = lacks?.length === 1 ? String(lacks[0]) : undefined
+      const form = issue.hint.includes('true or false') ? `${added}={false}` : `${added}="…"`
+      const hint = attribute
+        ? `Write \`${attribute}={true}\` or \`${attribute}={false}\`.`
+        : issue.hint + (added ? ` Write it in the tag as \`${form}\`.` : '')
       issues.push({ ...issue, message: `<${name}>: ${issue.message}`, hint })
     }
   })

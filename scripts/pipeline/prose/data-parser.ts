@@ -1,7 +1,7 @@
 import { parseExpressionAt, type Expression, type Options, type Program } from 'acorn'
 
 const LONGEST_DATA = 2000
-/** Numbers, true and false, quoted texts, lists and groups: what an attribute may hold. */
+/** Numbers, true and false, strings, lists and groups: what an attribute may contain. */
 const data = new RegExp(
   [
     String.raw`[-.,[\]{}\s]|(?<![\w$])(?:(?:\d+|true|false)(?![\w$])|[\w$]+\s*:)`,
@@ -11,12 +11,10 @@ const data = new RegExp(
 )
 
 /**
- * Stands where MDX would take a parser of JavaScript. Only what looks like data is parsed. Of everything else the
- * parser only has to know where it ends: the gate refuses it unread, so nobody's program is parsed, and no slip in it
- * stops the parser of the prose.
+ * Replaces MDX's JavaScript parser. Only what looks like data is parsed. Of everything else MDX needs only the end: the
+ * gate refuses it unread, so no code is parsed, and no mistake in it stops the Markdown parser.
  */
 export const dataParser = {
-  /** Imports and exports, up to the next blank line. */
   parse(value: string): Program {
     const position = { start: 0, end: value.length }
     return {
@@ -56,7 +54,7 @@ export const dataParser = {
   },
 }
 
-/** True when a brace or a quote has no end yet: then the expression goes on behind the next closing brace. */
+/** True when a brace or a comment is still open: then the expression continues after the next closing brace. */
 function isOpen(value: string): boolean {
   const quoted = /"[^"\n]*"|'[^'\n]*'|`[^`]*`|\/\*(?:[^*]|\*(?!\/))*(\*\/)?/g
   const outside = value.replace(quoted, (found, end) => (found.startsWith('/*') && !end ? '/*' : ''))

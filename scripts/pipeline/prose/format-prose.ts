@@ -7,10 +7,7 @@ import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { dataParser } from './data-parser.ts'
 
-/**
- * Prose is laid out by the parser that reads it: another one, of an older MDX, would part paragraphs
- * where a component begins a line.
- */
+/** The parser that reads prose also formats it: a parser of an older MDX would split paragraphs before a component. */
 const processor = unified()
   .use(remarkParse)
   .use(remarkMdx, { acorn: dataParser as never })
@@ -19,19 +16,18 @@ const processor = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' })
 
-/** The tree of a whole file of MDX, as it is laid out by. It throws for what cannot be parsed. */
+/** Parses an MDX file with its front matter; throws if it cannot. */
 export function parseProse(text: string): Root {
   return processor.parse(text)
 }
 
-/** The text of a tree of prose, as it is laid out. */
 export function writeProse(tree: Root): string {
   return processor.stringify(tree)
 }
 
 /**
- * Lays out a whole file of MDX; its lines break where they did, and its front matter stays as it is. Nothing comes back
- * for a text that cannot be parsed, which is the check's to tell, and for one that would say something else afterwards.
+ * Formats an MDX file without moving its line breaks or its front matter. Returns nothing for a text that cannot be
+ * parsed, which the check reports, or whose meaning would change.
  */
 export function formatProse(text: string): string | undefined {
   try {
@@ -43,7 +39,6 @@ export function formatProse(text: string): string | undefined {
   }
 }
 
-/** What a tree says, without where it says it. */
 function meaningOf(tree: Root): string {
   return JSON.stringify(tree, (key, value: unknown) => (key === 'position' || key === 'data' ? undefined : value))
 }

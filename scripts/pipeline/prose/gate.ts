@@ -3,15 +3,16 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import type { Point, Position } from 'unist'
-import type { VFile } from 'vfile'
-import { nearest } from '../../../src/lib/nearest.ts'
+import { cutText } from '../../../src/lib/cut-text.ts'
+import { distance, nearest } from '../../../src/lib/nearest.ts'
+import { positionAt } from '../issues/issue.ts'
 import type { ContentModel } from '../model.ts'
 import { definedUrls, linkProblems, urlProblem } from './gate-links.ts'
 import { insteadOfTag } from './html-tags.ts'
 import { readLiteral } from './literal.ts'
 import { wrongEntities } from './wrong-entities.ts'
 
-/** One thing in a body that is not data. */
+/** Something in a body that is not allowed. */
 export interface GateProblem {
   rule: string
   message: string
@@ -19,18 +20,17 @@ export interface GateProblem {
   at: Point
 }
 
-/** Every name that may stand in angle brackets. */
+/** Every allowed tag name. */
 export const namesOf = ({ prose }: ContentModel): string[] => [...Object.keys(prose.components), ...prose.elements]
 const start: Point = { line: 1, column: 1 }
 
 /**
- * The one place that decides what prose may hold: Markdown, the listed components with attributes that are data, and
- * comments. Everything that could run, or load something from elsewhere, is a problem.
+ * The one place that decides what prose may contain: Markdown, comments, and the listed components with attributes that
+ * are data. Everything that could run code, or load something from elsewhere, is a problem.
  */
-function gateProblems(model: ContentModel, tree: Root, source: string): GateProblem[] {
+export function gateProblems(model: ContentModel, tree: Root, source: string): GateProblem[] {
   const problems: GateProblem[] = []
-  const add = (at: Point | undefined, rule: string, message: string, hint: string) =>
-    void problems.push({ rule, message, hint, at: at ?? start })
+  const add: Add = (at, rule, message, hint) => void problems.push({ rule, message, hint, at: at ?? start })
   let level = 1
   const urls = definedUrls(tree)
   visit(tree, (node) => {
@@ -40,14 +40,16 @@ function gateProblems(model: ContentModel, tree: Root, source: string): GateProb
         return add(
           at,
           'mdx-code',
-          'A paragraph that begins with `import` or `export` is code, and prose may not run code.',
-          'Remove it; if it is text, begin it with another word.',
+          'A paragraph that begins with `import` or `export` is code, which is not allowed here.',
+          'Remove the paragraph, or begin it with another word.',
         )
       case 'mdxFlowExpression':
-      case 'mdxTextExpression':
-        if (!isComment(node.value))
-          add(at, 'mdx-expression', 'Braces hold code, and prose may not run code.', braceHint(`{${node.value}}`))
-        return
+      case 'mdxTextExpression': {
+        if (isComment(node.value)) return
+        const written = cutText(`{${node.value}}`.replace(/\s+/g, ' '), 60)
+        const message = `\`${written}\` is read as code, which is not allowed here.`
+        return add(at, 'mdx-expression', message, braceHint(`{${node.value}}`))
+      }
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         return elementProblems(model, node, add)
@@ -55,22 +57,23 @@ function gateProblems(model: ContentModel, tree: Root, source: string): GateProb
         return signProblems(node.position, source, add)
       case 'heading':
         if (node.depth === 1)
-          add(at, 'heading-level', 'The page’s title is its only heading of the first level.', 'Begin with ##.')
+          add(at, 'heading-level', 'Only the page title is a heading of level 1.', 'Begin the heading with `##`.')
         else if (node.depth > level + 1)
           add(
             at,
             'heading-level',
-            `A heading of level ${node.depth} follows one of level ${level}.`,
-            `Use ${'#'.repeat(level + 1)}.`,
+            `This heading skips from level ${level} to level ${node.depth}.`,
+            `Begin it with \`${'#'.repeat(level + 1)}\`.`,
           )
-        level = node.depth
+        // What follows a heading of level 1 is right once that is a heading of level 2.
+        level = Math.max(2, node.depth)
         return
       case 'image':
       case 'imageReference':
         return add(
           at,
           'mdx-image',
-          'A picture needs a caption and a described file.',
+          'A Markdown picture has no caption, which every picture needs.',
           figureHint(node.type === 'image' ? node.url : ''),
         )
       case 'link':
@@ -81,51 +84,49 @@ function gateProblems(model: ContentModel, tree: Root, source: string): GateProb
       default:
     }
   })
-  // An address with such a sign is refused as a whole.
+  // An address with a wrong character is refused as a whole.
   const refused = new Set(problems.filter(({ rule }) => /^url-(?:scheme|host)$/.test(rule)).map(({ at }) => at.offset))
   for (const { entity, at } of wrongEntities(tree, source, refused))
     add(at, 'control-character', `\`${entity}\` is an invisible character.`, 'Delete it.')
   return problems
 }
 
-/** How a picture is written, with the name of the file that is meant, if it is one. */
+/** How to write a picture, with the file name from its address if that is valid. */
 function figureHint(address: string): string {
   const [name = 'name.jpg'] = /(?<![a-z0-9-])[a-z0-9-]+\.(?:jpg|png)$/.exec(address) ?? []
-  return `Write <Figure image="${name}" caption="…" />.`
+  return `Write \`<Figure image="${name}" caption="…" />\`.`
 }
 
-/** What is wrong with a name in angle brackets that is not on the list. */
+/** The problem of a tag whose name is not allowed. */
 export function unknownComponent(model: ContentModel, name: string): Omit<GateProblem, 'at'> {
   const names = namesOf(model)
-  const meant = nearest(name, names)
-  const hint = insteadOfTag(name)?.hint ?? (meant ? `Did you mean \`<${meant}>\`?` : `Allowed: ${names.join(', ')}.`)
-  return { rule: 'unknown-component', message: `\`<${name}>\` is not on the list of components.`, hint }
+  const near = nearest(name, names)
+  // Names are short: with more edits another tag is meant, such as `<form>`, not `<Term>`.
+  const meant = near && distance(name.toLowerCase(), near.toLowerCase()) * 3 <= name.length ? near : undefined
+  const hint =
+    insteadOfTag(name, names)?.hint ??
+    (meant ? `Write \`<${meant}>\`.` : `Remove it, or use one of: ${names.join(', ')}.`)
+  return { rule: 'unknown-component', message: `\`<${name}>\` is not a known component.`, hint }
 }
 
-/** True for comments and nothing beside or between them. */
+/** True for comments with nothing beside or between them. */
 function isComment(value: string): boolean {
   return value.includes('/*') && value.replace(/\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?/g, '').trim() === ''
 }
 
-/** Takes a problem of a body. */
+/** Adds a problem of a body. */
 export type Add = (at: Point | undefined, rule: string, message: string, hint: string) => void
 
-/**
- * A `<` before a space is text to the parser, one before a letter is not: the difference is
- * too small to be left to chance.
- */
+/** To the parser a `<` before a space is text, and one before a letter a tag: too small a difference to rely on. */
 function signProblems(position: Position | undefined, source: string, add: Add): void {
   if (!position) return
-  const raw = source.slice(position.start.offset, position.end.offset)
-  const at = (index: number): Point => {
-    const before = raw.slice(0, index).split('\n')
-    return {
-      line: position.start.line + before.length - 1,
-      column: (before.length === 1 ? position.start.column : 1) + (before.at(-1)?.length ?? 0),
-    }
+  const { start: from, end } = position
+  const raw = source.slice(from.offset, end.offset)
+  for (const { index } of raw.matchAll(/(?<!\\)<(?=\s)/g)) {
+    const { line, column } = positionAt(raw, index)
+    const at = { line: from.line + line - 1, column: line === 1 ? from.column + column - 1 : column }
+    add(at, 'mdx-less-than', 'A bare `<` begins a component.', 'Write `&lt;` for a less-than sign.')
   }
-  for (const { index } of raw.matchAll(/(?<!\\)<(?=\s)/g))
-    add(at(index), 'mdx-less-than', 'A bare `<` begins a component.', 'Write &lt; for the sign.')
 }
 
 function elementProblems(model: ContentModel, node: MdxJsxFlowElement | MdxJsxTextElement, add: Add): void {
@@ -140,44 +141,38 @@ function elementProblems(model: ContentModel, node: MdxJsxFlowElement | MdxJsxTe
   contentProblem(model, node, name, add)
   const seen = new Set<string>()
   for (const attribute of node.attributes) {
-    const place = attribute.position?.start ?? at
+    const refuse = (rule: string, message: string, hint: string) =>
+      add(attribute.position?.start ?? at, rule, message, hint)
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      add(
-        place,
+      refuse(
         'mdx-expression',
-        'Attributes may not be spread from code.',
-        'Write each attribute with its value in quotes.',
+        'Attributes in braces are code, which is not allowed here.',
+        'Write each one as `name="value"`.',
       )
       continue
     }
     if (!Object.hasOwn(model.prose.components, name) || attribute.name === '__proto__') {
-      add(place, 'unknown-key', `\`<${name}>\` takes no attribute \`${attribute.name}\`.`, 'Remove it.')
+      refuse('unknown-key', `\`<${name}>\` has no attribute \`${attribute.name}\`.`, 'Remove the attribute.')
       continue
     }
     if (seen.has(attribute.name))
-      add(place, 'duplicate-attribute', `The attribute \`${attribute.name}\` stands twice.`, 'Keep one of the two.')
+      refuse('duplicate-attribute', `The attribute \`${attribute.name}\` is repeated.`, 'Remove one of the two.')
     seen.add(attribute.name)
-    if (attribute.value === null || typeof attribute.value !== 'object' || attribute.value === undefined) continue
-    const literal = readLiteral(attribute.value.data?.estree)
-    if (!('refused' in literal)) continue
-    if (literal.refused === 'string')
-      add(
-        place,
-        'mdx-expression',
-        `The text of \`${attribute.name}\` stands in braces.`,
-        `Use quotes: ${attribute.name}="…".`,
-      )
-    else
-      add(
-        place,
-        'mdx-expression',
-        `The value of \`${attribute.name}\` is code.`,
-        'Only numbers, true, false, lists and groups of such values may stand in braces.',
-      )
+    const literal =
+      attribute.value && typeof attribute.value === 'object' ? readLiteral(attribute.value.data?.estree) : undefined
+    if (!literal || !('refused' in literal)) continue
+    const [message, hint] =
+      literal.refused === 'string'
+        ? [`The text of \`${attribute.name}\` is in braces.`, `Write it in quotes: \`${attribute.name}="…"\`.`]
+        : [
+            `The value of \`${attribute.name}\` is code, which is not allowed here.`,
+            'Write only numbers, true, false, and lists or groups of such values in the braces.',
+          ]
+    refuse('mdx-expression', message, hint)
   }
 }
 
-/** Text inside a component that shows none would vanish; a component that shows its text needs some. */
+/** Content of a component that shows none would vanish; every other component needs some. */
 function contentProblem(
   { prose }: ContentModel,
   node: MdxJsxFlowElement | MdxJsxTextElement,
@@ -185,37 +180,20 @@ function contentProblem(
   add: Add,
 ): void {
   const isEmpty = node.children.length === 0
-  if (prose.empty.includes(name)) {
-    if (!isEmpty)
-      add(
-        node.position?.start,
-        'component-content',
-        `What stands inside \`<${name}>\` would not be shown.`,
-        `Write <${name} … /> and put the text beside it.`,
-      )
-  } else if (isEmpty)
-    add(
-      node.position?.start,
-      'component-content',
-      `\`<${name}>\` has nothing inside.`,
-      `Write <${name} …>text</${name}>.`,
-    )
+  if (prose.empty.includes(name) === isEmpty) return
+  const [message, hint] = isEmpty
+    ? [`\`<${name}>\` has no content.`, `Write \`<${name} …>text</${name}>\`.`]
+    : [
+        `The content of \`<${name}>\` would not be shown.`,
+        `Write \`<${name} … />\`, and move the text out of the component.`,
+      ]
+  add(node.position?.start, 'component-content', message, hint)
 }
 
-/** What is meant by braces in prose: an anchor of Pandoc and Google, a constant as YAML names it, or signs. */
+/** What was meant by braces: a heading's anchor as in Pandoc, a constant as in YAML, or the characters themselves. */
 export function braceHint(text: string): string {
   const [anchor] = /^\{#[\w-]+\}/.exec(text) ?? []
-  if (anchor) return `Remove \`${anchor}\`: a heading has its anchor from its words.`
+  if (anchor) return `Remove \`${anchor}\`, because a heading gets its anchor from its words.`
   const name = /^\{value:\s*([\w-]+)\s*\}/.exec(text)?.[1]
-  return name ? `Write <Value id="${name}" />.` : 'To show a brace, write \\{.'
-}
-
-/** The gate as a remark plugin: each problem becomes a message of the file. */
-export function remarkGate(model: ContentModel) {
-  return (tree: Root, file: VFile) => {
-    for (const { rule, message, hint, at } of gateProblems(model, tree, String(file))) {
-      const note = file.message(message, { place: at, ruleId: rule, source: 'gate' })
-      note.note = hint
-    }
-  }
+  return name ? `Write \`<Value id="${name}" />\`.` : 'Write `\\{` to show a brace.'
 }

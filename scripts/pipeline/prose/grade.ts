@@ -2,10 +2,7 @@ import type { Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 
-/**
- * The grade of school that the paragraphs of a body ask for, by Flesch and Kincaid, with one decimal; 0 where there is
- * none. Syllables are counted by their vowels: right on average, and no dictionary is needed.
- */
+/** The Flesch–Kincaid grade of a body's paragraphs, with one decimal; 0 without any. Syllables are estimated by vowels. */
 export function gradeOf(tree: Root): number {
   let [words, sentences, syllables] = [0, 0, 0]
   visit(tree, 'paragraph', (paragraph) => {
@@ -13,7 +10,7 @@ export function gradeOf(tree: Root): number {
     const found = text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
     if (found.length === 0) return
     words += found.length
-    // What leads into a list or is an entry of one may end without a point.
+    // An item of a list, or the words before a list, may end without a full stop.
     sentences += Math.max(1, (text.match(/[.!?…](?=[”’)]*(?:\s|$))/g) ?? []).length)
     syllables += found.reduce((sum, word) => sum + syllablesOf(word), 0)
   })

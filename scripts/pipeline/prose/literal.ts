@@ -2,13 +2,9 @@ import type { Program } from 'estree-jsx'
 
 type Expression = Extract<Program['body'][number], { type: 'ExpressionStatement' }>['expression']
 
-/** A value that is data, or the reason why it is not. */
 type Literal = { value: unknown } | { refused: 'string' | 'code' }
 
-/**
- * Reads the expression of an attribute as data: numbers, booleans, arrays and objects of
- * literals. Nothing is evaluated.
- */
+/** Reads the expression of an attribute as data, without evaluating it. */
 export function readLiteral(program: Program | null | undefined): Literal {
   const [statement] = program?.body ?? []
   if (program?.body.length !== 1 || statement?.type !== 'ExpressionStatement') return { refused: 'code' }

@@ -6,10 +6,7 @@ import { positionAt } from '../issues/issue.ts'
 
 type Add = (node: Node, rule: string, message: string, hint: string) => void
 
-/**
- * What of a text would not be on its page, or not as it is meant: definitions and references that miss each other,
- * cells beyond the head, what is empty, marks that are shown as signs.
- */
+/** Parts of a text that its page would not show, or not as intended. */
 export function lostWords(tree: Root, source: string): GateProblem[] {
   const problems: GateProblem[] = []
   const add: Add = (node, rule, message, hint) =>
@@ -24,20 +21,21 @@ export function lostWords(tree: Root, source: string): GateProblem[] {
       case 'list':
         return numberProblems(node, source, add)
       case 'heading':
-        if (isEmpty(node)) add(node, 'empty-heading', 'This heading has no words.', 'Write them, or remove its marks.')
+        if (isEmpty(node))
+          add(node, 'empty-heading', 'This heading has no text.', 'Write its text, or remove its `#` characters.')
         return
       case 'link':
       case 'linkReference':
         if (isEmpty(node))
-          add(node, 'empty-link', 'This link has no words, so nobody sees it.', 'Write them between the brackets.')
+          add(node, 'empty-link', 'This link has no text, so it is invisible.', 'Write its text between `[` and `]`.')
         return
       case 'code':
         if (node.meta)
           add(
             node,
             'code-words',
-            `\`${node.meta.slice(0, 60)}\` stands behind the language and would not be shown.`,
-            'Put it on a line of its own.',
+            `\`${node.meta.slice(0, 60)}\` follows the language of the code block and would not be shown.`,
+            'Move it to a line of its own, above the code block.',
           )
         return
       default:
@@ -48,7 +46,7 @@ export function lostWords(tree: Root, source: string): GateProblem[] {
 
 const isEmpty = (node: Nodes) => !/[^\s\p{Cf}\ufe0f]/u.test(toString(node))
 
-/** Links and footnotes are one namespace each, and in either the first definition of a name is the one that counts. */
+/** Links and footnotes have one namespace each; the first definition of a name counts. */
 function definitionProblems(tree: Root, add: Add): void {
   const named = new Map<string, (Node & Association)[]>()
   visit(tree, (node) => {
@@ -63,13 +61,18 @@ function definitionProblems(tree: Root, add: Add): void {
     for (const node of named.get(definition) ?? []) {
       const name = (node.label ?? node.identifier).slice(0, 60)
       if (seen.has(node.identifier))
-        add(node, 'duplicate-definition', `The ${what} \`${name}\` is defined above already.`, 'Keep one of the two.')
+        add(
+          node,
+          'duplicate-definition',
+          `The ${what} \`${name}\` is already defined above.`,
+          'Remove or rename one of the two.',
+        )
       else if (!used.has(node.identifier))
         add(
           node,
           'unused-definition',
-          `Nothing refers to the ${what} \`${name}\`, so it would not be shown.`,
-          `Write [${what === 'footnote' ? '^' : ''}${name}] where it belongs, or remove it.`,
+          `The ${what} \`${name}\` is never used, so it would not be shown.`,
+          `Write \`[${what === 'footnote' ? '^' : ''}${name}]\` where it belongs, or remove the definition.`,
         )
       seen.add(node.identifier)
     }
@@ -81,14 +84,16 @@ function missingDefinitions({ position }: Text, source: string): GateProblem[] {
   if (!position) return []
   const { start, end } = position
   const raw = source.slice(start.offset, end.offset)
-  return [...raw.matchAll(/(?<!\\)(?:\[\^[^\s[\]]+\]|\]\[(?:\\.|[^[\]\\])*\])/g)].map(({ 0: found, index }) => ({
-    rule: 'missing-definition',
-    message: `\`${found.replace(/^\]/, '').slice(0, 60)}\` refers to nothing that this text defines.`,
-    hint:
-      'Define it on a line of its own ([name]: /address, [^name]: note), ' +
-      'or write \\[ for a bracket that is meant as text.',
-    at: positionAt(source, start.offset! + index),
-  }))
+  return [...raw.matchAll(/(?<!\\)(?:\[\^[^\s[\]]+\]|\]\[(?:\\.|[^[\]\\])*\])/g)].map(({ 0: found, index }) => {
+    const name = found.replace(/^\]/, '').slice(0, 60)
+    const definition = name.startsWith('[^') ? `${name}: The note.` : `${name === '[]' ? '[name]' : name}: /address`
+    return {
+      rule: 'missing-definition',
+      message: `\`${name}\` is not defined in this text.`,
+      hint: `Define it on a line of its own, as \`${definition}\`, or write \`\\[\` to show a bracket.`,
+      at: positionAt(source, start.offset! + index),
+    }
+  })
 }
 
 function cellProblems({ children: [head, ...rows] }: Table, add: Add): void {
@@ -99,13 +104,13 @@ function cellProblems({ children: [head, ...rows] }: Table, add: Add): void {
       add(
         cell,
         'lost-cell',
-        `This row has more cells than the table's head has (${count}), and would lose them.`,
-        'Give the head a cell more, or write \\| for a bar that is meant as text.',
+        `This row has more cells than the table head, which has ${count}, so this cell would not be shown.`,
+        'Add a cell to the table head, or write `\\|` to show a bar.',
       )
   }
 }
 
-/** A list counts by itself: of its numbers only the first is read. */
+/** Markdown numbers a list itself, from its first number on. */
 function numberProblems({ ordered, start, children }: List, source: string, add: Add): void {
   if (!ordered) return
   for (const [index, item] of children.entries()) {
@@ -115,57 +120,54 @@ function numberProblems({ ordered, start, children }: List, source: string, add:
       add(
         item,
         'list-number',
-        `This item is written as ${number} and would be shown as ${first + index}.`,
-        'Number the items in order, or write \\. behind a number that is meant as text.',
+        `This item is numbered ${number} but would be shown as ${first + index}.`,
+        `Write \`${first + index}.\`, or write \`${number}\\.\` if the number is part of the text.`,
       )
   }
 }
 
-/** A mark that is meant, and that Markdown shows as it is written, because something about it is wrong. */
+/** Markdown with a small mistake, which would be shown as typed. */
 const marks: [pattern: RegExp, message: string, hint: (found: string) => string][] = [
   [
     /^#{2,6}(?=[^\s#]).*$/m,
-    'These signs make no heading, because no blank follows them.',
+    'This is not a heading, because no space follows the `#` characters.',
     (found) => `Write \`${found.replace(/^#+/, '$& ').slice(0, 60)}\`.`,
   ],
   [
     /(?<!\\)\[[^[\]\n]+\][ \t]+\((?:\/|#|https?:)[^\s()]*\)/,
-    'This is no link, because a blank stands between its brackets.',
+    'This is not a link, because there is a space between `]` and `(`.',
     (found) => `Write \`${found.replace(/\][ \t]+\(/, '](')}\`.`,
   ],
   [
     /\([^()\n]+\)(?<!\\)\[(?:\/|#|https?:)[^\s[\]]*\]/,
-    'This is no link: its words and its address stand in each other’s brackets.',
+    'This is not a link, because its brackets and parentheses are swapped.',
     (found) => `Write \`${found.replace(/^\(([^()]*)\)\[([^[\]]*)\]$/, '[$1]($2)')}\`.`,
   ],
   [
     /(?<!\\)\[[^[\]\n]+\]\((?:(?:\/|#|https?:)[^\s()]*)?$/m,
-    'This link never ends.',
-    () => 'Write ) behind its address.',
+    'This link has no closing parenthesis.',
+    () => 'Write `)` after its address.',
   ],
   [
     /(?<!\\)\*\*/,
-    'These asterisks would be shown: bold begins and ends at a letter, and is closed.',
-    () => 'Write **words** without blanks inside, or \\*\\* for signs that are meant as text.',
+    'These asterisks do not make bold text, so they would be shown.',
+    () => 'Write `**words**` with no space inside the asterisks, or `\\*\\*` to show them.',
   ],
   [
     /^\|.*\|[ \t]*$/m,
-    'This is no table: the line of hyphens under its head is missing, or has other columns.',
+    'This is not a table, because the line of hyphens below its head is missing or has a different number of columns.',
     (found) =>
       `Write \`${'|---'.repeat(Math.max(1, found.replace(/\\\|/g, '').split('|').length - 2))}|\` ` +
-      'on the line below the head.',
+      'on the line below the table head.',
   ],
   [
     /^[•·‣▪●○◦][ \t]+(?=\S)/m,
-    'This sign of a word processor makes no item of a list.',
-    () => 'Write `- ` in its place, in every item.',
+    'This bullet character does not begin a list item.',
+    () => 'Write `- ` instead of it in every item.',
   ],
 ]
 
-/**
- * Marks in a text that would be shown as signs. Their places are counted by offset: behind a box to tick, a text that
- * begins on the next line says to begin on that of the box.
- */
+/** Positions are counted by offset: the parser gives a wrong line for a text below a task-list box. */
 function literalMarks({ position }: Text, source: string): GateProblem[] {
   if (!position) return []
   const start = position.start.offset!

@@ -11,34 +11,31 @@ interface Spot {
 
 /** An error of the MDX parser in plain words. */
 export interface PlainError {
-  /** Where the mend is due. */
+  /** Where the fix belongs. */
   place: Spot
   rule: string
   message: string
   hint: string
   /** Set when an opening tag is what was never closed. */
   isOpening?: boolean
-  /** The other tag of the same slip. */
+  /** The other tag of the same mistake. */
   partner?: Spot
 }
 
 const ownLines = 'Put both tags on lines of their own, with blank lines around the text.'
 const noCode = {
   rule: 'mdx-expression',
-  message: 'Braces hold code, and prose may not run code.',
+  message: 'Braces contain code, which is not allowed here.',
 }
 
-/**
- * Puts an error of the MDX parser into plain words, with the mend and the place where the mend is due.
- * Covers what writers really type.
- */
+/** Explains an error of the MDX parser, at the position where the fix belongs. */
 export function plainMdxError(model: ContentModel, error: VFileMessage, source: string, bodyLine: number): PlainError {
   if (!('reason' in error))
     return {
       place: { line: bodyLine, column: 1 },
       rule: 'mdx-syntax',
-      message: 'The parser gives up on this text.',
-      hint: 'Halve it until the part is found that cannot be read, and write that part more simply.',
+      message: 'The Markdown parser cannot read this text.',
+      hint: 'Remove parts of it until the check passes, and rewrite the part that failed.',
     }
   const { reason, ruleId } = error
   const at = { line: error.line ?? bodyLine, column: error.column ?? 1 }
@@ -53,45 +50,50 @@ export function plainMdxError(model: ContentModel, error: VFileMessage, source: 
     return { place, ...noCode, hint: braceHint((source.split('\n')[place.line - 1] ?? '').slice(place.column - 1)) }
   }
   const [, quote] = /expected a corresponding closing quote `(.)`/.exec(reason) ?? []
-  // Only the end of the file tells that a quote is open: the last one of its kind is where it began.
+  // The parser notices an open quote only at the end of the file: it began at the last one of its kind.
   const place = lastBefore('<', source, quote ? lastBefore(quote, source, at) : at)
   if (/either after the end of/.test(reason)) return apart(source, place)
   return plainTag(model, source, at, place, reason)
 }
 
-/** What a tag looks like at which the parser stops, and what is wrong with it; `$1` is a group of what was found. */
+/** Tags at which the parser stops; `$1` is a group of the pattern. */
 const tagMistakes: { pattern: RegExp; rule: string; message: string; hint: string }[] = [
-  { pattern: /^<!--/, rule: 'mdx-html-comment', message: 'MDX has no HTML comments.', hint: 'Write {/* note */}.' },
+  {
+    pattern: /^<!--/,
+    rule: 'mdx-html-comment',
+    message: 'HTML comments do not exist in MDX.',
+    hint: 'Write `{/* note */}`.',
+  },
   {
     pattern: /^<(mailto:)?[\w.+-]+@/i,
     rule: 'mdx-autolink',
-    message: 'A mail address in angle brackets is not read as a link, and mail addresses stand in site.yaml alone.',
-    hint: 'Link to a page, such as [write to us](/support).',
+    message: 'A mail address in angle brackets is not read as a link, and belongs only in content/site.yaml.',
+    hint: 'Link to the contact page instead, such as `[write to us](/support)`.',
   },
   {
     pattern: /^<\w+:\/\//,
     rule: 'mdx-autolink',
-    message: 'Addresses in angle brackets are not read as links.',
-    hint: 'Write [text](https://…).',
+    message: 'An address in angle brackets is not read as a link.',
+    hint: 'Write `[text](https://…)`.',
   },
   {
     pattern: /^<\/([A-Za-z][\w.-]*)?/,
     rule: 'mdx-unclosed',
     message: '`</$1>` closes a tag that was never opened.',
-    hint: 'Remove it, or open the tag before.',
+    hint: 'Remove it, or write `<$1>` before it.',
   },
   {
     pattern: /^[^>]*?(?<![\w-])([\w-]+)=[“”„«»‘’]([^“”„«»‘’<>]*)[“”„«»‘’]/,
     rule: 'mdx-quotes',
-    message: 'Curly quotation marks hold no value.',
-    hint: 'Write straight ones: $1="$2".',
+    message: 'The value of `$1` is in curly quotation marks.',
+    hint: 'Write straight ones: `$1="$2"`.',
   },
 ]
 
 const bareSign = {
   rule: 'mdx-less-than',
-  message: 'A bare `<` begins a component here.',
-  hint: 'Write &lt; for the sign: &lt;5 mm.',
+  message: 'A bare `<` begins a component.',
+  hint: 'Write `&lt;` for a less-than sign, as in `&lt;5 mm`.',
 }
 
 function plainTag(model: ContentModel, source: string, at: Spot, place: Spot, reason: string): PlainError {
@@ -101,7 +103,7 @@ function plainTag(model: ContentModel, source: string, at: Spot, place: Spot, re
     if (found) return { place, rule, message: fillTemplate(message, found), hint: fillTemplate(hint, found) }
   }
   const [, name = '', attribute] = /^<([A-Za-z][\w.-]*)?(\s+[\w-]+=)?/.exec(tag) ?? []
-  const unfinished = `The tag \`<${name}>\` is not written to its end.`
+  const unfinished = `The tag \`<${name}>\` is incomplete.`
   if (namesOf(model).includes(name)) return { place, rule: 'mdx-syntax', message: unfinished, hint: tagHint(reason) }
   if (attribute) return { place, ...unknownComponent(model, name) }
   if (tag.startsWith('<')) return { place, ...bareSign }
@@ -109,21 +111,21 @@ function plainTag(model: ContentModel, source: string, at: Spot, place: Spot, re
     place: at,
     rule: 'mdx-syntax',
     message: `This is not valid MDX: ${firstSentence(reason)}.`,
-    hint: 'Write \\{ and &lt; for a brace and a less-than sign that are meant as text.',
+    hint: 'Write `\\{` to show a brace, and `&lt;` for a less-than sign.',
   }
 }
 
-/** Where a misspelt closing tag stands: it is the same slip as the tag that it does not close. */
+/** The position of a misspelt closing tag, which is one mistake with its unclosed opening tag. */
 function wrongCloser(reason: string, name: string, at: Spot): Spot | undefined {
   const [, closer = ''] = /^Unexpected closing tag `<\/([\w.:-]*)>`/.exec(reason) ?? []
   return closer !== name && nearest(closer, [name]) ? at : undefined
 }
 
 function tagHint(reason: string): string {
-  if (reason.includes('closing quote')) return 'Close the quote of the value.'
-  if (reason.includes('before attribute value')) return 'Put the value in quotes: name="value".'
-  if (/end of file|slash|lazy/.test(reason)) return 'End the tag with > or, if nothing stands inside, with />.'
-  return 'Write each attribute as name="value", then > or />.'
+  if (reason.includes('closing quote')) return 'Add the closing quotation mark after the value.'
+  if (reason.includes('before attribute value')) return 'Put the value in quotes: `name="value"`.'
+  if (/end of file|slash|lazy/.test(reason)) return 'End the tag with `>`, or with `/>` if it has no content.'
+  return 'Write each attribute as `name="value"`, and end the tag with `>` or `/>`.'
 }
 
 function unclosed(model: ContentModel, source: string, name: string, place: Spot, wrong: Spot | undefined): PlainError {
@@ -137,26 +139,25 @@ function unclosed(model: ContentModel, source: string, name: string, place: Spot
   const isApart = !wrong && rest.split(`</${name}>`).length > rest.split(`<${name}`).length
   const hint =
     name === 'br'
-      ? 'Write <br />.'
+      ? 'Write `<br />`.'
       : isApart
         ? ownLines
         : model.prose.empty.includes(name)
-          ? `End it with />: <${name} … />.`
-          : `Close it: </${name}>, or <${name} … /> if nothing stands inside.`
-  const message = `The tag \`<${name}>\` is never closed, or not where it should be.`
+          ? `End it with \`/>\`: \`<${name} … />\`.`
+          : `Write \`</${name}>\` after its content.`
+  const message = `The tag \`<${name}>\` is not closed, or is closed in the wrong place.`
   return { place, rule: 'mdx-unclosed', message, hint, isOpening: true, ...partner }
 }
 
-/** A closing tag in another paragraph than the tag that it closes. */
 function apart(source: string, place: Spot): PlainError {
   const lines = source.split('\n')
   const [, name = ''] = /^<\/([\w.:-]*)/.exec((lines[place.line - 1] ?? '').slice(place.column - 1)) ?? []
   const partner = lastBefore(`<${name}`, source, { line: place.line, column: place.column - 1 })
-  const message = `\`</${name}>\` stands in another paragraph or list than the tag that it closes.`
+  const message = `\`</${name}>\` is in another paragraph or list than its opening tag.`
   return { place, rule: 'mdx-unclosed', message, hint: ownLines, partner }
 }
 
-/** The outermost brace that is open at a place: what the parser stumbles over may stand deep inside. */
+/** The outermost brace that is open at a position: the parser may stop deep inside. */
 function outermostBrace(source: string, { line, column }: Spot): Spot {
   const lines = source.split('\n')
   let found: Spot | undefined
@@ -173,7 +174,7 @@ function outermostBrace(source: string, { line, column }: Spot): Spot {
   return found ?? { line, column }
 }
 
-/** The last place of a sign at or before a place: parsers notice what is wrong with a tag only behind its beginning. */
+/** The last occurrence at or before a position: parsers notice a wrong tag only after its beginning. */
 function lastBefore(sign: string, source: string, { line, column }: Spot): Spot {
   const lines = source.split('\n')
   for (let number = line; number >= 1; number--) {

@@ -1,29 +1,18 @@
 import rehypeSlug from 'rehype-slug'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
 import type { PluggableList } from 'unified'
 import type { Root, Element, Nodes } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { ContentModel } from '../model.ts'
-import { remarkGate } from './gate.ts'
 
-/** What of the site's content decides how prose is made, as the plugins of its model need it: plain data. */
+/** The values of the content that the plugins of the site need: plain data. */
 export type ProseOptions = Readonly<Record<string, unknown>>
 
-/** The one list of Markdown plugins, for bodies of collections and for prose pages. */
-export function remarkPlugins(model: ContentModel): PluggableList {
-  return [remarkFrontmatter, remarkGfm, [remarkGate, model]]
-}
-
-/** The one list of HTML plugins, for both as well. */
+/** The one list of HTML plugins, for bodies of collections and for prose pages. */
 export function rehypePlugins({ prose }: ContentModel, options: ProseOptions): PluggableList {
   return [...prose.plugins(options), rehypeTableLabels, rehypeSlug, [rehypeHeadingIds, prose]]
 }
 
-/**
- * Gives each heading whose words make no id of their own (none at all, or one that the page needs) an
- * id that begins with `section`.
- */
+/** Gives each heading whose id is empty, taken or reserved an id that begins with `section`. */
 function rehypeHeadingIds({ isReservedId }: Pick<ContentModel['prose'], 'isReservedId'>) {
   return (tree: Root) => {
     const taken = new Set<unknown>()
@@ -33,7 +22,7 @@ function rehypeHeadingIds({ isReservedId }: Pick<ContentModel['prose'], 'isReser
       else taken.add(node.properties.id)
     })
     const isFree = (id: string) => !taken.has(id) && !isReservedId(id)
-    // Those that keep their id come first, so that no other takes it.
+    // Headings that keep their id come first, so that no other gets it.
     const rest = headings.filter(({ properties: { id } }) => {
       if (!isFree(String(id))) return true
       taken.add(id)
@@ -49,12 +38,10 @@ function rehypeHeadingIds({ isReservedId }: Pick<ContentModel['prose'], 'isReser
   }
 }
 
-/** Columns that do not fit beside each other on a phone. */
+/** So many columns do not fit side by side on a phone. */
 const MANY = 4
 
-/**
- * Gives each cell of a table with many columns the name of its column, because in a narrow window its rows are cards.
- */
+/** Labels each cell of a wide table with its column, because its rows are cards in a narrow window. */
 function rehypeTableLabels() {
   return (tree: Root) => visit(tree, { tagName: 'table' }, labelCells)
 }

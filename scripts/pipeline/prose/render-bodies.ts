@@ -7,10 +7,7 @@ import type { ContentModel } from '../model.ts'
 import type { ProseOptions } from './plugins.ts'
 import { renderAfresh, type Rendered, type RenderedBody } from './render.ts'
 
-/**
- * Renders the bodies of all files, or takes them from the cache. `lost` are files whose text could not be
- * parsed as a whole: nothing is known of their headings.
- */
+/** Renders the bodies of all files, or reads them from the cache. `lost` are files whose headings are not all known. */
 export function renderBodies(
   model: ContentModel,
   sources: ReadonlyMap<string, ReadBody>,

@@ -8,8 +8,7 @@ import type { z } from 'zod'
 import { visit } from 'unist-util-visit'
 import { hasVisible } from '../../../src/lib/text-signs.ts'
 import { own } from '../../../src/lib/own.ts'
-import type { ContentModel } from '../model.ts'
-import type { BodyNode, TocEntry } from '../model.ts'
+import type { BodyNode, ContentModel, TocEntry } from '../model.ts'
 import { attributes, textOf, toBodyTree, tocOf } from './body-tree.ts'
 import { parseBody } from './parse-body.ts'
 import { rehypePlugins, type ProseOptions } from './plugins.ts'
@@ -19,43 +18,34 @@ import { gradeOf } from './grade.ts'
 import { statementsOf, type Statement } from './statements.ts'
 import { shownTexts, type Span } from './shown-texts.ts'
 
-/** A body rendered once: the tree, what it refers to and where, and what it measures. */
 export interface RenderedBody {
   tree: BodyNode[]
   toc: TocEntry[]
-  /**
-   * Every link, picture, term, source and heading of the prose, for the checks and the reports. Lines
-   * count from the file's first.
-   */
+  /** Every link, picture, term, source and heading; lines count from the file's first. */
   references: {
-    /** `link`, `heading`, or what a component names by the model. */
+    /** `link`, `heading`, or the kind that the model gives a component's name. */
     kind: string
     value: string
     line: number
     column: number
   }[]
-  /** Where the texts stand that people read, for who reads them with a dictionary: a body is parsed once. */
+  /** The texts that people read, for the spelling check. */
   texts: Span[]
   words: number
   figures: number
   tables: number
-  /** What its paragraphs tell in numbers, and the grade of school that they ask for. */
   statements: Statement[]
   grade: number
-  /** True when something was blanked out of it for the sake of further checks: its headings are not to be relied on. */
+  /** True when parts were blanked out for further checks: its headings are not reliable. */
   isDamaged?: boolean
 }
 
-/** What became of a body, and what is wrong with it. */
 export interface Rendered {
   body?: RenderedBody
   issues: Issue[]
 }
 
-/**
- * Renders a body of MDX to data. Nothing of it is ever evaluated. A body with problems comes back
- * as well, for further checks.
- */
+/** Renders a body of MDX to data, without evaluating anything; also a body with problems, for further checks. */
 export function renderAfresh(model: ContentModel, file: string, body: Body, options: ProseOptions): Rendered {
   const { tree: mdast, issues, isDamaged } = parseBody(model, file, body)
   if (!mdast) return { issues }
@@ -73,39 +63,18 @@ export function renderAfresh(model: ContentModel, file: string, body: Body, opti
   const tree = toBodyTree(hast)
   const text = textOf(tree)
   const count = (name: string) => JSON.stringify(tree).split(`["${name}",`).length - 1
-  const [words, figures, tables] = [
-    text.split(/\s+/).filter(Boolean).length,
-    model.prose.figures.reduce((sum, name) => sum + count(name), 0),
-    count('table'),
-  ]
+  const words = text.split(/\s+/).filter(Boolean).length
+  const figures = model.prose.figures.reduce((sum, name) => sum + count(name), 0)
   if (!hasVisible(text) && figures === 0 && issues.length === 0) {
-    issues.push(
-      issueAt(
-        { file, line: body.line, column: 1 },
-        'empty-body',
-        'There is no text under the front matter.',
-        'Write it, or remove the file.',
-      ),
-    )
+    const message = 'There is no text below the front matter.'
+    const hint = 'Write some text, or remove the file.'
+    issues.push(issueAt({ file, line: body.line, column: 1 }, 'empty-body', message, hint))
   }
-  return {
-    body: {
-      tree,
-      toc: tocOf(tree),
-      references,
-      texts,
-      words,
-      figures,
-      tables,
-      statements,
-      grade,
-      ...(isDamaged ? { isDamaged } : {}),
-    },
-    issues,
-  }
+  const measured = { words, figures, tables: count('table'), statements, grade }
+  return { body: { tree, toc: tocOf(tree), references, texts, ...measured, ...(isDamaged && { isDamaged }) }, issues }
 }
 
-/** What a body refers to and what its headings say, without the links that the gate has refused. */
+/** The references and headings of a body, without the links that the gate has refused. */
 function referencesOf({ prose }: ContentModel, tree: Root, refused: ReadonlySet<string>): RenderedBody['references'] {
   const references: RenderedBody['references'] = []
   visit(tree, (node) => {
@@ -127,10 +96,10 @@ function referencesOf({ prose }: ContentModel, tree: Root, refused: ReadonlySet<
   return references
 }
 
-/** Braces hold comments or what the gate has refused: neither is shown. */
+/** Braces contain comments, or what the gate has refused. */
 const nothing = () => undefined
 
-/** A paragraph that holds nothing but components is no paragraph; MDX itself treats prose pages the same way. */
+/** A paragraph that contains only components is not a paragraph, as in MDX itself. */
 function unravel(tree: Root): void {
   visit(tree, 'paragraph', (node, index, parent) => {
     const elements = node.children.filter((child): child is MdxJsxTextElement => child.type === 'mdxJsxTextElement')

@@ -1,29 +1,24 @@
 import { offsetAt } from '../issues/issue.ts'
 import type { PlainError } from './plain-errors.ts'
 
-/** A body that parses, because what the parser stopped at is blanked out; every other sign is where it was. */
+/** A body that parses, because what the parser stopped at is blanked out; nothing else moves. */
 interface Repaired<Tree> {
-  /** Missing when there is no end of slips. */
+  /** Missing when the mistakes do not end. */
   tree?: Tree
   text: string
   slips: PlainError[]
-  /** Where something was blanked. */
   blanks: Range[]
-  /** Opening tags that are never closed, each in a text of its own, so that their attributes are read as well. */
+  /** Opening tags that are never closed, each in a text of its own, so that their attributes are checked too. */
   tags: string[]
 }
 
-/** Offsets of a piece of text: from the first sign to behind the last. */
 export type Range = [start: number, end: number]
 
 const MAX_SLIPS = 60
-/** Signs that may be parsed again for the sake of further slips. */
+/** Characters that may be parsed again to find further mistakes. */
 const MAX_PARSED = 600_000
 
-/**
- * Parses a body to its end: each slip that stops the parser is told, blanked out, and parsing begins
- * again. So one run tells all.
- */
+/** Parses a body again and again, and blanks out each mistake that stops the parser: so one run reports them all. */
 export function parseRepaired<Tree>(
   source: string,
   parse: (text: string) => Tree,
@@ -42,7 +37,7 @@ export function parseRepaired<Tree>(
       const ranges = slipRanges(result.text, at, slip).filter(
         ([start, end]) => result.text.slice(start, end).trim() !== '',
       )
-      // Nothing left to blank at this place: another round would stop here again.
+      // Another round would stop here again.
       if (ranges.length === 0) return result
       if (slip.rule === 'mdx-unclosed' && slip.isOpening) result.tags.push(...openingTag(result.text, at))
       for (const range of ranges) result.text = blanked(result.text, range)
@@ -78,10 +73,7 @@ function tagRange(text: string, at: number): Range {
   return [at, at + (tag.exec(text.slice(at)) ?? [''])[0].length]
 }
 
-/**
- * The braces that open here, with what they hold; the first one alone if they never close. In an
- * attribute, its name as well.
- */
+/** The braces that open here, or only the first one if they never close; in an attribute with its name. */
 function braces(text: string, at: number): Range {
   const name = /(?<![\w-])[\w-]*=$/.exec(text.slice(Math.max(0, at - 80), at))?.[0].length ?? 0
   let depth = 0
@@ -92,7 +84,7 @@ function braces(text: string, at: number): Range {
   return [at, at + 1]
 }
 
-/** The tag that would close a tag of this name, if there is one: without its opening it would be a second slip. */
+/** The closing tag of an opening tag: alone it would be a second mistake. */
 function closerOf(text: string, from: number, name: string): Range | undefined {
   let depth = 0
   for (const { 0: found, index } of text

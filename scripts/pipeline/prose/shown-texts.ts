@@ -7,18 +7,18 @@ import { own } from '../../../src/lib/own.ts'
 import type { ContentModel } from '../model.ts'
 import { isProse } from '../validate/prose-fields.ts'
 
-/** Where a text begins and ends, by signs of the body. */
+/** Offsets of a text in a body. */
 export type Span = [start: number, end: number]
 
 /**
- * Where the texts of a parsed body stand that people read: no code, no addresses, and of components the attributes that
- * take any text. The parser sees a blank line for every line above the body: `above` of them.
+ * The texts of a parsed body that people read: no code, no addresses, and only those attributes that accept any text.
+ * `above` is the number of blank lines that the parser sees before the body.
  */
 export function shownTexts({ prose }: ContentModel, tree: Root, above: number): Span[] {
-  const texts: Span[] = []
+  const spans: Span[] = []
   const add = (position: Position | undefined, skipped = 0) => {
     const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0]
-    texts.push([start - above + skipped, end - above])
+    spans.push([start - above + skipped, end - above])
   }
   visit(tree, (node) => {
     if (node.type === 'text') return add(node.position)
@@ -34,5 +34,5 @@ export function shownTexts({ prose }: ContentModel, tree: Root, above: number): 
         add(attribute.position, attribute.name.length)
     }
   })
-  return texts
+  return spans
 }

@@ -2,30 +2,23 @@ import type { Heading, Paragraph, Root, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 
-/** A paragraph that tells a number in digits. */
+/** A paragraph with a number in digits. */
 export interface Statement {
   line: number
   column: number
   text: string
-  /**
-   * The headings that it stands under, and the words that lead into its list: what they say
-   * of its numbers holds for it.
-   */
+  /** Its headings, and the paragraph that introduces its list: what they say of its numbers applies to it. */
   under: string
-  /** Whether a source is named in it, or in the words that lead into its list. */
+  /** True if it, or the paragraph that introduces its list, cites a source. */
   isCited: boolean
 }
 
-/** Where a paragraph stands. */
 interface Under {
   headings: readonly string[]
   lead?: Paragraph | undefined
 }
 
-/**
- * The paragraphs of a parsed body that tell a number, in order. Values of values.yaml are no numbers of the text;
- * tables are data and no statements.
- */
+/** The paragraphs with a number, in order; constants of values.yaml and tables do not count. */
 export function statementsOf(tree: Root): Statement[] {
   const statements: Statement[] = []
   const read = (children: readonly RootContent[], { headings: above, lead }: Under) => {
@@ -44,7 +37,7 @@ export function statementsOf(tree: Root): Statement[] {
   return statements
 }
 
-/** The headings in force after one more: those of higher levels, and itself. A level that was left out is empty. */
+/** The headings of all levels down to this one; a skipped level is empty. */
 function under(headings: readonly string[], heading: Heading): string[] {
   return Array.from({ length: heading.depth }, (_, level) =>
     level === heading.depth - 1 ? toString(heading) : (headings.at(level) ?? ''),
@@ -74,7 +67,7 @@ const parts =
   'sections?|articles?|parts?|division|schedules?|tables?|bulletins?|steps?|levels?|phases?|points?|lines?|years?|' +
   'items?|priority|options?|class|group|type|no\\.|number|storeys?|rows?|lots?|minute|score|exposure|consequence|' +
   'product|bay'
-/** Digits that tell no quantity: days, years, hours of the clock, calls for help, numbered parts. */
+/** Digits that are not quantities: dates, years, times of day, 911, numbered parts. */
 const counted = new RegExp(
   [
     `\\b(?:${months}) \\d{1,2}(?:, \\d{4})?`,
@@ -85,7 +78,7 @@ const counted = new RegExp(
   ].join('|'),
   'giu',
 )
-/** Names that have digits: E1105, AAMA 501.2, CCDC 5A. */
+/** Names with digits: E1105, AAMA 501.2, CCDC 5A. */
 const names = new RegExp(
   [
     /\b[A-Z][A-Za-z/-]{0,50}\d[\w./-]*/u,
@@ -97,10 +90,9 @@ const names = new RegExp(
   'gu',
 )
 
-/** Words that are quoted are not the text’s own. */
 const quoted = /“[^“”]*”/g
 
-/** Whether a text tells a quantity in digits. */
+/** True for a text with a quantity in digits, outside quotations. */
 export function tellsNumber(text: string): boolean {
   return /(?<![\p{L}\p{N}.])\d/u.test([quoted, counted, names].reduce((rest, one) => rest.replace(one, ' '), text))
 }

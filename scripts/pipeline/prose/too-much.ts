@@ -1,17 +1,15 @@
 /**
- * Bounds of one body, each ten times what a long guide needs. Markdown parsers take the square of these numbers, so
- * they are asked before one starts.
+ * Limits of one body, each ten times what a long guide needs. The time of Markdown parsers grows with the square of
+ * these numbers, so they are checked first.
  */
 const MAX_LINES = 6000
 const MAX_SIGNS = 10_000
 const MAX_SIGNS_OF_BLOCK = 1500
 const MAX_COLUMNS = 40
-/** The parser of MDX reads an open brace again at each closing one. */
+/** The MDX parser reads an open brace again at each closing one. */
 const MAX_BRACES = 100
-/** Addresses and words: no wrapped text has longer ones. */
 const MAX_WORD = 2000
 
-/** More of something than a body may have, and where it becomes too much. */
 interface Excess {
   offset: number
   message: string
@@ -20,20 +18,20 @@ interface Excess {
 
 const signs = /[[\]*_~`<{}&|\\!@>:]/g
 
-/** Marks of lists and quotes in front of a line; those that are no signs elsewhere. */
+/** Marks of lists and quotes at the beginning of a line. */
 const marks = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])(?![^\s>]))+/
 
 function countSigns(line: string): number {
   return (line.match(signs)?.length ?? 0) + (marks.exec(line)?.[0].match(/[-+]|\d+/g)?.length ?? 0)
 }
 
-/** The first place where a body has more lines, signs or columns than any writer needs. */
+/** Where a body first exceeds one of the limits. */
 export function tooMuch(text: string): Excess | undefined {
   let offset = 0
   let ofBlock = 0
   let ofBody = 0
   let braces = 0
-  const part = 'Part the text into several entries.'
+  const part = 'Split the text into several entries.'
   for (const [index, line] of text.split('\n').entries()) {
     const count = countSigns(line)
     ofBlock = line.trim() === '' ? 0 : ofBlock + count
@@ -42,17 +40,17 @@ export function tooMuch(text: string): Excess | undefined {
     const excess = (message: string, hint: string): Excess => ({ offset, message, hint })
     if (index >= MAX_LINES) return excess(`The text has more than ${MAX_LINES} lines.`, part)
     if (braces > MAX_BRACES)
-      return excess(`The text has more than ${MAX_BRACES} closing braces.`, 'Remove braces that are not needed.')
+      return excess(`The text has more than ${MAX_BRACES} closing braces.`, 'Remove the braces that are not needed.')
     if (ofBlock > MAX_SIGNS_OF_BLOCK)
       return excess(
-        `This paragraph, list or table has more than ${MAX_SIGNS_OF_BLOCK} signs of Markdown.`,
-        'Part it with blank lines, or into several entries.',
+        `This paragraph, list or table has more than ${MAX_SIGNS_OF_BLOCK} Markdown characters.`,
+        'Split it with blank lines, or into several entries.',
       )
-    if (ofBody > MAX_SIGNS) return excess(`The text has more than ${MAX_SIGNS} signs of Markdown.`, part)
+    if (ofBody > MAX_SIGNS) return excess(`The text has more than ${MAX_SIGNS} Markdown characters.`, part)
     if (count > MAX_COLUMNS && (line.match(/\|/g)?.length ?? 0) > MAX_COLUMNS)
-      return excess(`This line has more than ${MAX_COLUMNS} columns.`, 'Part the table.')
+      return excess(`This table has more than ${MAX_COLUMNS} columns.`, 'Split the table.')
     if (line.length > MAX_WORD && line.split(/\s/).some((word) => word.length > MAX_WORD))
-      return excess(`A word of this line has more than ${MAX_WORD} letters.`, 'Write it in words that a line can hold.')
+      return excess(`A word of this line has more than ${MAX_WORD} characters.`, 'Break the word up with spaces.')
     offset += line.length + 1
   }
   return undefined

@@ -4,9 +4,8 @@ import type { BodyNode } from '../model.ts'
 const name = /^[A-Za-z][\w-]*$/
 
 /**
- * A checked tree as the only text that the compiler of prose pages gets: tags of known form with quoted
- * values, and everything else that is no letter, digit or space as a character reference. So no sign of
- * a writer can begin anything.
+ * The only text that the compiler of prose pages gets: tags of known form with quoted values, and a character reference
+ * for every ASCII character that is not a letter, digit or space. So no character of an author can begin syntax.
  */
 export function writtenPage(tree: readonly BodyNode[]): string {
   return `<>${tree.map(written).join('')}</>`
@@ -24,15 +23,16 @@ function written(node: BodyNode): string {
 function attribute(key: string, value: unknown): string {
   if (value === false || value === null || value === undefined) return ''
   if (value === true) return ` ${checked(key)}`
-  if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`\`${key}\` is no text, number or switch`)
+  if (typeof value !== 'string' && typeof value !== 'number')
+    throw new Error(`\`${key}\` must be text, a number, true or false.`)
   return ` ${checked(key)}="${references(String(value))}"`
 }
 
 function checked(word: string): string {
-  if (!name.test(word)) throw new Error(`\`${word}\` is no name of a tag or an attribute`)
+  if (!name.test(word)) throw new Error(`\`${word}\` is not a valid name of a tag or an attribute.`)
   return word
 }
 
 function references(text: string): string {
-  return text.replace(/[^A-Za-z0-9 \u0080-\uffff]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`)
+  return text.replace(/[^A-Za-z0-9 \u0080-\uffff]/g, (unit) => `&#x${unit.charCodeAt(0).toString(16)};`)
 }

@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit'
 import { wrongSign } from '../../../src/lib/text-signs.ts'
 import { positionAt } from '../issues/issue.ts'
 
-/** A reference to a character, by number or by name, that no text may hold. */
+/** An entity, by number or name, of a character that is not allowed. */
 interface WrongEntity {
   entity: string
   at: Point
@@ -14,13 +14,12 @@ interface WrongEntity {
 type Range = [from: number, to: number]
 const isIn = (ranges: Range[], index: number) => ranges.some(([from, to]) => from <= index && index < to)
 
-/** Nodes whose text is shown as it is typed, or not at all. */
+/** Nodes whose text is shown as typed, or not at all. */
 const verbatim = new Set(['code', 'inlineCode', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'])
 
 /**
- * The references of a body that stand for signs which no text may hold, in words, attributes, titles and
- * addresses alike. Parsers put another sign in their place, or do not, so that they are sought in the source. `refused`
- * are the offsets of links whose address is told of already.
+ * The entities of characters that are not allowed, in words, attributes, titles and addresses. Some parsers replace
+ * them, so they are looked for in the source. `refused` are offsets of links whose address is already reported.
  */
 export function wrongEntities(tree: Root, source: string, refused: ReadonlySet<unknown>): WrongEntity[] {
   const found = [...source.matchAll(/&(?:#x([\da-f]+)|#(\d+)|[a-z][a-z\d]*);/gi)].filter(([entity, hex, decimal]) =>
@@ -31,10 +30,10 @@ export function wrongEntities(tree: Root, source: string, refused: ReadonlySet<u
   visit(tree, (node) => {
     const [from, to] = [node.position?.start.offset, node.position?.end.offset]
     if (from === undefined || to === undefined) return
-    // The first line of a block of code names its language, and is read like an attribute.
+    // The first line of a code block names its language, and is read like an attribute.
     if (verbatim.has(node.type)) typed.push([node.type === 'code' ? source.indexOf('\n', from) : from, to])
     if (node.type === 'text') texts.push([from, to])
-    // Its words are not its address.
+    // Only its address is refused, not its words.
     if (refused.has(from)) typed.push([('children' in node && node.children.at(-1)?.position?.end.offset) || from, to])
   })
   return found
@@ -42,7 +41,7 @@ export function wrongEntities(tree: Root, source: string, refused: ReadonlySet<u
     .map(({ 0: entity, index }) => ({ entity, at: positionAt(source, index) }))
 }
 
-/** Behind an odd number of backslashes a reference is its own letters. */
+/** After an odd number of backslashes an entity is shown as typed. */
 function isEscaped(source: string, index: number): boolean {
   return (/(?<!\\)\\*$/.exec(source.slice(Math.max(0, index - 50), index))?.[0].length ?? 0) % 2 === 1
 }

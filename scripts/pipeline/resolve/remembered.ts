@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** Something that was read of a site: how to read it again, and what it was. */
 interface Read {
   of: (site: object) => unknown
   value: unknown
@@ -11,12 +10,12 @@ interface Answer<To> {
   value: To
 }
 
-/** As many answers are remembered: that of content as it is, and that of before its last mistake. */
+/** Results to cache: the current one, and the one before a mistake that is then undone. */
 const MOST_ANSWERS = 2
 
 /**
- * A function of a site and one thing more, whose answer is remembered for as long as all is the same that it read of
- * the site. What was made once is the same object then. The answer may hold no part that reads of the site later.
+ * Caches a function of a site and one more value, until something that it read of the site changes. Unchanged results
+ * stay the same object. A result must not read from the site later.
  */
 export function remembered<Site extends object, From extends object, To>(
   make: (site: Site, from: From) => To,
@@ -33,22 +32,15 @@ export function remembered<Site extends object, From extends object, To>(
   }
 }
 
-/**
- * Asks a site something whose answer alone matters to what is made, and not all that it is found in. The name tells it
- * apart from what else is asked for the same thing.
- */
+/** A derived value of a site: only its result counts as read, not everything it is derived from. Names are unique. */
 export function ask<Site extends object, To>(site: Site, name: string, question: (site: Site) => To): To {
   const note = Reflect.get(site, noted) as Note | undefined
   return note ? (note(`? ${name}`, question as Read['of']) as To) : question(site)
 }
 
-/** How many questions are being asked that choose. */
 let choosing = 0
 
-/**
- * Asks a site for some of many. Who is told of what is read hears nothing of those that were looked at only to choose:
- * what counts is what is read of the chosen ones.
- */
+/** A derived value that selects some of many: `isChoosing` hides reads of the candidates from `npm run content -- why`. */
 export function choose<Site extends object, To>(site: Site, name: string, question: (site: Site) => To): To {
   return ask(site, name, (one) => {
     choosing++
@@ -60,19 +52,18 @@ export function choose<Site extends object, To>(site: Site, name: string, questi
   })
 }
 
-/** True while something is looked at only to choose. */
 export const isChoosing = (): boolean => choosing > 0
 
 type Note = (name: string, of: Read['of']) => unknown
 
 const noted = Symbol('noted')
 
-/** Parts of a site that are asked for one thing at a time. */
+/** Parts of a site that are tracked by key. */
 const parted = new Set<PropertyKey>(['entries', 'bodies', 'terms', 'documents', 'images', 'files', 'notDue'])
-/** What such a part is asked by, for a name. */
+/** The methods of such a part that take a key. */
 const lookups = new Set<PropertyKey>(['get', 'find', 'uploadOf'])
 
-/** A site that writes down what is read of it. */
+/** A site that records what is read of it. */
 function watched<Site extends object>(site: Site, reads: Map<string, Read>): Site {
   const note: Note = (name, of) => {
     const read = reads.get(name) ?? { of, value: of(site) }
@@ -116,7 +107,7 @@ function lookUp(part: object, name: PropertyKey, asked: unknown): unknown {
   return Reflect.apply(Reflect.get(part, name) as (asked: unknown) => unknown, part, [asked])
 }
 
-/** Lists are the same with the same items, other values when they say the same. */
+/** Lists are compared by the identity of their items, other values deeply. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (Array.isArray(one) && Array.isArray(other))

@@ -11,38 +11,33 @@ import { proseOf, type WrittenFile } from './prose-texts.ts'
 import { slipsOf, type Slip } from './slips.ts'
 import { wordList, wordListIssues, type WordListEntry } from './word-list.ts'
 
-/** A site's content as it is written, and where what was found in it is kept. */
 interface SpellingInput {
   model: ContentModel
   read: Pick<ReadResult, 'texts' | 'bodies'>
-  /** The entries whose texts are checked. */
+  /** The entries to check. */
   entries: readonly SourceEntry[]
-  /** The entries that list words which no dictionary has. */
+  /** The entries that list words missing from the dictionaries. */
   wordLists: readonly WordListEntry[]
-  /** Further words that are right, such as those of a glossary. */
+  /** Further correct words, such as those of a glossary. */
   terms: readonly string[]
-  /** Words that the site does not use. */
   rules: readonly HouseStyleRule[]
-  /** True for a collection whose texts give the sources of their numbers. */
+  /** True for a collection whose texts must cite sources for their numbers. */
   isSourced: (collection: string) => boolean
-  /** The bodies as they were parsed. */
   bodies: ReadonlyMap<string, Pick<RenderedBody, 'texts' | 'statements'>>
   pack: Pack
-  /** True when everything could be read: only then it is known which words of the list nobody needs. */
+  /** True when everything could be read: only then are unused words of the list known. */
   isWhole: boolean
 }
 
 /**
- * Reads every text of the content with a dictionary, the list of words and the terms of the glossary. What is
- * found are warnings: no dictionary knows every right word. A site whose list is empty is not checked: it
- * would only hear of its own name.
+ * Checks every text against the dictionaries, the word list, the glossary and the house style. Findings are warnings: no
+ * dictionary has every correct word. Without a word list spelling is not checked, as the site's own name would fail.
  */
 export async function checkSpelling(input: SpellingInput): Promise<Issue[]> {
   const files = writtenFiles(input)
   return [...(await misspeltWords(files, input)), ...(await wrongStyle(files, input))]
 }
 
-/** What house-style.yaml has rules about. */
 async function wrongStyle(
   files: readonly Written[],
   { rules, bodies, isSourced, pack }: SpellingInput,
@@ -86,7 +81,7 @@ async function misspeltWords(
   return [...issues, ...wordLists.flatMap((one) => wordListIssues(one, isWhole ? unknown : undefined))]
 }
 
-/** Misspelt words that similar ones are looked for: it takes some time, and nobody mends more at once. */
+/** Suggestions are slow to find: misspelt words after these get none. */
 const MAX_MISSPELT = 200
 
 function slipIssue(file: string, { word, house, line, column }: Slip, near: string[]): Issue {
@@ -94,23 +89,21 @@ function slipIssue(file: string, { word, house, line, column }: Slip, near: stri
   const [message, hint] =
     house === undefined
       ? [
-          `\`${word}\` is in no dictionary.`,
-          `${meant.length > 0 ? `Did you mean ${meant.join(', ')}? ` : ''}` +
-            'If the word is right, add it to content/spelling.yaml.',
+          `Unknown word \`${word}\`.`,
+          `${meant.length > 0 ? `Write ${meant.join(' or ')}` : 'Correct it'}, ` +
+            'or add the word to content/spelling.yaml if it is correct.',
         ]
-      : [`The house writes \`${house}\`, not \`${word}\`.`, `Write \`${house}\`.`]
+      : [`This site writes \`${house}\`, not \`${word}\`.`, `Write \`${house}\`.`]
   return { ...issueAt({ file, line, column }, 'spelling', message, hint), severity: 'warning' }
 }
 
 const MAX_NEAR = 3
 
-/** A file of content, and all that its findings depend on beside the rules. */
 interface Written extends WrittenFile {
   hash: string
   collection: string
 }
 
-/** Every file that has entries. */
 function writtenFiles({ model, read: { texts, bodies: sources }, bodies, entries }: SpellingInput): Written[] {
   const byFile = new Map(entries.map((entry) => [entry.source.file, entry]))
   return [...byFile.values()].map(({ collection, source: { file, hash } }) => ({
@@ -124,9 +117,7 @@ function writtenFiles({ model, read: { texts, bodies: sources }, bodies, entries
   }))
 }
 
-/**
- * Keeps what was found, by all that it was found from: then a run over texts that did not change needs no dictionary.
- */
+/** Caches findings by everything that they depend on: a run over unchanged texts loads no dictionary. */
 function keeper(pack: Pack) {
   const code = codeHash('scripts/pipeline/spelling/check-spelling.ts')
   return async <Found>(from: unknown, find: () => Promise<Found>): Promise<Found> => {

@@ -5,29 +5,20 @@ import { gunzipSync } from 'node:zlib'
 import type { SpellingDictionaryCollection, SpellingDictionaryOptions } from 'cspell-dictionary'
 import { canadianForm, formWithZ, likeWritten } from './word-forms.ts'
 
-/**
- * What is known of words. There is no Canadian dictionary in the package: words are Canadian that the British one has,
- * with the endings -ize and -ization.
- */
+/** cspell has no Canadian dictionary: Canadian words are those of the British one, with the endings -ize and -ization. */
 export interface Dictionary {
-  /**
-   * What is wrong with a word: nothing when undefined; `house` is how the house writes it, where it is
-   * written otherwise elsewhere.
-   */
+  /** What is wrong with a word, if anything. */
   slipOf(word: string): WordSlip | undefined
-  /** Words that look like this one, nearest first. */
+  /** Similar words, nearest first. */
   suggest(word: string): string[]
 }
 
 let loaded: Promise<Dictionary> | undefined
 
-/**
- * The dictionaries, loaded once for all that a process checks. That takes a third of a second: nothing asks for them
- * before there is a word that was not checked yet.
- */
+/** The dictionaries, loaded once a process. That takes a third of a second: call it only for a word not yet checked. */
 export const loadDictionary = (): Promise<Dictionary> =>
   (loaded ??= openDictionaries().catch((error: unknown) => {
-    // What the disk refuses once, it may give the next time.
+    // A read that failed once may succeed the next time.
     loaded = undefined
     throw error
   }))
@@ -53,7 +44,7 @@ async function openDictionaries(): Promise<Dictionary> {
       return known.get(word)
     },
     suggest(word) {
-      // What stands in capital letters is a short form, and every other one looks like it.
+      // An abbreviation in capitals resembles every other one.
       if (word === word.toUpperCase() || word.length > LONGEST) return []
       const near = british
         .suggest(word.toLowerCase(), { numSuggestions: MOST * 2, ignoreCase: false })
@@ -63,36 +54,35 @@ async function openDictionaries(): Promise<Dictionary> {
   }
 }
 
-/** What is wrong with a word: `house` is how the house writes it, where it is known elsewhere. */
+/** A wrong word: `house` is the form that this site uses, if the word is correct elsewhere. */
 type WordSlip = { house?: string }
 
 const MOST = 3
 
-/** No word has more letters, and to look up what has thousands fills the memory. */
+/** No word is longer, and looking up thousands of characters fills the memory. */
 const LONGEST = 40
 
-/** What a package of cspell tells of its dictionary. */
 interface Definition extends SpellingDictionaryOptions {
   name: string
-  /** Its file, from that of the definition. */
+  /** Its file, relative to that of the definition. */
   path: string
 }
 
-/** Opens the dictionary of a package. cspell itself would load its seventy others, and settings of its own. */
+/** Opens the dictionary of a package; cspell itself would load seventy others. */
 async function openDictionary(packageName: string): Promise<SpellingDictionaryCollection> {
   const { createCollection, createSpellingDictionaryFromTrieFile } = await import('cspell-dictionary')
   const file = createRequire(import.meta.url).resolve(`${packageName}/cspell-ext.json`)
   const { dictionaryDefinitions } = JSON.parse(readFileSync(file, 'utf8')) as { dictionaryDefinitions: [Definition] }
   const [{ name, path, ...options }] = dictionaryDefinitions
   const source = join(dirname(file), path)
-  // A collection weighs suggestions by how many letters differ, a dictionary alone by its own costs.
+  // A collection ranks suggestions by the number of edits, a single dictionary by its own costs.
   return createCollection(
     [createSpellingDictionaryFromTrieFile(gunzipSync(readFileSync(source)), name, source, options)],
     name,
   )
 }
 
-/** A word may begin a sentence or stand in capital letters; a name needs its capital. */
+/** A word may begin a sentence or be in capitals; a name needs its capital. */
 function has(dictionary: SpellingDictionaryCollection, word: string): boolean {
   const forms = [
     word,

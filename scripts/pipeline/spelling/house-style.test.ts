@@ -19,7 +19,7 @@ test('a number without a source or a base is a warning at its paragraph', () => 
       file: 'content/articles/01-a.mdx',
       line: 7,
       column: 3,
-      message: 'This paragraph tells a number and not what it rests on. Nobody can follow it.',
+      message: 'This paragraph has a number without a source. Nobody can follow it.',
       hint: 'Say what it rests on.',
     },
   ])

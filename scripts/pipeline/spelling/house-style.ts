@@ -4,40 +4,34 @@ import type { Statement } from '../prose/statements.ts'
 import type { Prose } from './prose-texts.ts'
 import { likeWritten } from './word-forms.ts'
 
-/** Words that the site does not use, and what it writes. */
 export interface HouseStyleRule {
-  /** The words, in any letter case; `{number}` stands for digits. As keys, each has the words that take its place. */
+  /** The words, in any letter case; `{number}` matches digits. As keys, each has its replacement. */
   find: string[] | Record<string, string>
-  /** Where they are looked for. */
   of: 'text' | 'descriptions' | 'links' | 'numbers'
-  /** Words in the same paragraph that make them right. */
+  /** Words in the same paragraph that make them acceptable. */
   unless?: string[] | undefined
-  /** Why not: one sentence. */
   reason: string
-  /** What to write: one sentence; `{instead}` stands for the words that take their place. */
+  /** What to write: one sentence; `{instead}` becomes the replacement. */
   mend: string
-  /** The words that `--fix` puts in their place. */
+  /** The replacement that `--fix` writes. */
   instead?: string | undefined
 }
 
-/**
- * What of a file's texts a rule of house-style.yaml is about, each at its place: a warning, with the words that take
- * its place where the rule has some.
- */
+/** Warnings for words of a file that break a rule of house-style.yaml, with the rule's replacement. */
 export function houseStyleIssues(
   file: string,
   text: string,
   prose: readonly Prose[],
   rules: readonly HouseStyleRule[],
 ): Issue[] {
-  // Most texts have no word of any rule, and are not gone through for each of them.
+  // Most texts contain no word of any rule.
   const words = anyWord(rules)
   const candidates = prose.filter((piece) => piece.text.search(words) >= 0)
   return singleRules(rules).flatMap((rule): Issue[] => {
     if (rule.of === 'numbers') return []
     if (rule.of === 'descriptions' && file !== 'content/images.yaml') return []
     const isFounded = foundedBy(rule, file, text)
-    // The words of a link stand between marks, which are no prose.
+    // The brackets of a link are not part of its prose.
     const pieces = rule.of === 'links' ? [{ text, offset: 0 }] : candidates
     const found = pieces.flatMap((piece) =>
       [...piece.text.matchAll(patternOf(rule))]
@@ -52,7 +46,7 @@ export function houseStyleIssues(
       ...issueAt(
         { file, ...positionAt(text, at) },
         'house-style',
-        `\`${written.replace(/\s+/g, ' ')}\` is not how the house writes: ${sentence(rule.reason)}`,
+        `\`${written.replace(/\s+/g, ' ')}\` breaks the house style: ${sentence(rule.reason)}`,
         sentence(rule.mend).replaceAll('{instead}', instead ?? ''),
       ),
       severity: 'warning',
@@ -63,7 +57,7 @@ export function houseStyleIssues(
 
 type SingleRule = HouseStyleRule & { find: string[] }
 
-/** A rule that has other words for each of its own becomes a rule for each of them. */
+/** A rule with a replacement for each of its words becomes a rule for each word. */
 const singleRules = once((rules: readonly HouseStyleRule[]): SingleRule[] =>
   rules.flatMap(({ find, ...rule }) =>
     Array.isArray(find)
@@ -72,13 +66,13 @@ const singleRules = once((rules: readonly HouseStyleRule[]): SingleRule[] =>
   ),
 )
 
-/** The words of all rules about prose: what a rule finds, this finds too. */
+/** Matches wherever any rule about prose matches. */
 const anyWord = once((rules: readonly HouseStyleRule[]): RegExp => {
   const ofProse = singleRules(rules).filter(({ of }) => of === 'text' || of === 'descriptions')
   return patternOf({ find: ofProse.flatMap(({ find }) => find), of: 'text' })
 })
 
-/** Whether what a rule finds has its base beside it: in its paragraph of a body, else in its own text. */
+/** Whether a finding has its basis beside it: in its paragraph of a body, or in its own YAML value. */
 function foundedBy({ unless }: HouseStyleRule, file: string, text: string) {
   if (!unless) return () => false
   const words = wordsThatFound(unless)
@@ -93,7 +87,7 @@ function foundedBy({ unless }: HouseStyleRule, file: string, text: string) {
 
 const wordsThatFound = once((unless: string[]) => patternOf({ find: unless, of: 'text' }))
 
-/** The words of a rule as they may stand in a text. They are words and nothing else: no rule can be slow. */
+/** The words of a rule as a pattern. They are only words, so no rule can be slow. */
 const patternOf = once(({ find, of }: Pick<SingleRule, 'find' | 'of'>): RegExp => {
   let numbers = 0
   const words = find.map((one) =>
@@ -117,15 +111,11 @@ const patternOf = once(({ find, of }: Pick<SingleRule, 'find' | 'of'>): RegExp =
   return new RegExp(`${before}${any}(?![\\p{L}\\p{N}])`, 'giu')
 })
 
-/** A sentence with its point. */
 function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`
 }
 
-/**
- * The paragraphs of a long text that tell a number, and neither a source nor, in the words of a rule of
- * house-style.yaml, what it rests on: a warning each.
- */
+/** Warnings for paragraphs with a number but no source, and no basis that a rule of house-style.yaml accepts. */
 export function unfoundedNumbers(
   file: string,
   statements: readonly Statement[],
@@ -136,7 +126,7 @@ export function unfoundedNumbers(
     const bases = patternOf(rule)
     return statements.flatMap(({ line, column, text, under, isCited }): Issue[] => {
       if (isCited || `${under}\n${text}`.search(bases) >= 0) return []
-      const message = `This paragraph tells a number and not what it rests on. ${sentence(rule.reason)}`
+      const message = `This paragraph has a number without a source. ${sentence(rule.reason)}`
       return [
         {
           ...issueAt({ file, line, column }, 'number-without-base', message, sentence(rule.mend)),

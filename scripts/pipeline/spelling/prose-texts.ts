@@ -7,25 +7,22 @@ import type { Body } from '../read/front-matter.ts'
 import { isProse } from '../validate/prose-fields.ts'
 import { schemaAt } from '../validate/schema-at.ts'
 
-/** A text of a file that people read, as it is written there. */
+/** A text that people read, as written in its file. */
 export interface Prose {
   text: string
-  /** Offset of its first sign in the file. */
+  /** Its offset in the file. */
   offset: number
 }
 
-/** A content file as it is written. */
 export interface WrittenFile {
   file: string
-  /** The collection that it belongs to. */
   holds: Collection
   text: string
   body: Body | undefined
-  /** Where the texts of its body stand; none when it could not be parsed. */
+  /** The texts of its body; none when it could not be parsed. */
   spans: readonly Span[]
 }
 
-/** The texts of a file that people read. */
 export const proseOf = once(({ holds, text, body, spans }: WrittenFile): Prose[] => {
   const schema = holds.kind === 'list' ? z.array(holds.schema) : holds.schema
   if (!body) return yamlProse(text, schema, 0)
@@ -40,10 +37,7 @@ export const proseOf = once(({ holds, text, body, spans }: WrittenFile): Prose[]
   ]
 })
 
-/**
- * The texts of YAML that people read: strings whose field has no form of its own, such as a name, a path or a list of
- * choices. `offset` is where it begins in the file.
- */
+/** The strings of YAML whose field accepts any text, not names, paths or choices. `offset` is that of the YAML. */
 function yamlProse(yaml: string, schema: z.ZodType, offset: number): Prose[] {
   const document = parseDocument(yaml, { uniqueKeys: false })
   const data: unknown = document.toJS({ maxAliasCount: 0 })
@@ -61,7 +55,7 @@ function yamlProse(yaml: string, schema: z.ZodType, offset: number): Prose[] {
 
 const blank = (found: string) => found.replace(/[^\n]/g, ' ')
 
-/** A text as it is written, with blanks for what is writing only, so that every word keeps its place. */
+/** The source of a scalar, with spaces for its syntax, so that every word keeps its offset. */
 function plainSource(source: string, type: string | undefined): string {
   if (type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL') return source.replace(/^[^\n]*/, blank)
   return type === 'QUOTE_DOUBLE' ? source.replace(/\\(?:x..|u.{4}|U.{8}|.)/g, blank) : source

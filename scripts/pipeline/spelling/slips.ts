@@ -3,16 +3,13 @@ import type { Dictionary } from './dictionary.ts'
 import { proseOf, type WrittenFile } from './prose-texts.ts'
 import { dayForms } from './word-forms.ts'
 
-/** A word that no dictionary has, or that the house writes as `house`. */
+/** A word that no dictionary has, or that this site writes as `house`. */
 export interface Slip extends Omit<Place, 'file'> {
   word: string
   house?: string
 }
 
-/**
- * Every word of a file that may be wrong, in the order of its places. The list of words is not asked: it
- * changes more often than texts do.
- */
+/** Every word of a file that may be wrong, in order. The word list is not used here: it changes more often than texts. */
 export function slipsOf(written: WrittenFile, { slipOf }: Pick<Dictionary, 'slipOf'>): Slip[] {
   const slips = proseOf(written).flatMap(({ text, offset }) => {
     const plain = plainWords(text)
@@ -29,7 +26,7 @@ export function slipsOf(written: WrittenFile, { slipOf }: Pick<Dictionary, 'slip
   )
 }
 
-/** Slips in order with line and column for their offsets, in one pass over the text. */
+/** Replaces offsets by lines and columns, in one pass over the text. */
 function placed(slips: { word: string; offset: number; house?: string }[], text: string): Slip[] {
   let [line, start] = [1, 0]
   return slips.map(({ offset, ...slip }) => {
@@ -39,28 +36,18 @@ function placed(slips: { word: string; offset: number; house?: string }[], text:
   })
 }
 
-/**
- * Addresses, paths of this site, names of files, `NAMES_LIKE_THIS` and `{places}` that get a value: they
- * look like words and are none.
- */
+/** Addresses, paths, file names, `NAMES_LIKE_THIS` and `{placeholders}` look like words. */
 const notWords =
   /(?<!\S)\S*(?:@|:\/\/)\S*|(?<![^\s("'`])\/[\w/#-]+|(?<![\w-])[\w-]+\.[a-z][\w.-]*|(?<!\w)\w*_\w*|\{[\w:-]+\}/g
 
-/**
- * Letters with neither letter nor digit at their sides. An apostrophe may stand between them,
- * twice where YAML asks for two.
- */
+/** Letters with neither letter nor digit beside them. An apostrophe may be among them, doubled as in YAML. */
 const words = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}]*(?:(?:['’]|'')\p{L}+)*(?![\p{L}\p{N}])/gu
 
-/** A text with blanks for what a dictionary cannot know. Every word keeps its place. */
 function plainWords(text: string): string {
   return text.replace(notWords, (found) => ' '.repeat(found.length))
 }
 
-/**
- * The words of a text with their offsets in it: parts of a compound one by one, without a possessive
- * ending, none of a single letter.
- */
+/** The words of a text with their offsets: without possessive endings and single letters, compounds split. */
 function wordsOf(text: string): { word: string; offset: number }[] {
   const found = [...text.matchAll(words)].map(({ 0: written, index }) => ({
     word: written.replace(/''|’/g, "'").replace(/'s$/i, ''),

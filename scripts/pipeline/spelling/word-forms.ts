@@ -1,4 +1,3 @@
-/** A form that the house does not use, with what it writes instead. */
 interface HouseForm {
   word: string
   offset: number
@@ -8,7 +7,7 @@ interface HouseForm {
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const day = new RegExp(String.raw`(?<![\d.,–-])\b([1-9]|[12]\d|3[01])\s+(${months})\b(?:,?\s+(\d{4})\b)?`, 'g')
 
-/** Days in another order than the one of the whole site: November 15, 2025. */
+/** Dates with the day first; this site writes November 15, 2025. */
 export function dayForms(text: string): HouseForm[] {
   return [...text.matchAll(day)].map(({ 0: word, 1: number, 2: month, 3: year, index }) => ({
     word,
@@ -17,7 +16,7 @@ export function dayForms(text: string): HouseForm[] {
   }))
 }
 
-/** What American spelling differs in, and what stands there in Canada. */
+/** American endings and their Canadian forms. */
 const american: readonly (readonly [pattern: RegExp, canadian: string])[] = [
   [/or/, 'our'],
   [/er(s?)$/, 're$1'],
@@ -33,7 +32,7 @@ const american: readonly (readonly [pattern: RegExp, canadian: string])[] = [
   [/ow(s?)$/, 'ough$1'],
 ]
 
-/** The Canadian form of an American word, if it is one that `isKnown`. */
+/** The Canadian form of an American word, if there is a known one. */
 export function canadianForm(word: string, isKnown: (word: string) => boolean): string | undefined {
   const lower = word.toLowerCase()
   const form = american
@@ -42,16 +41,12 @@ export function canadianForm(word: string, isKnown: (word: string) => boolean): 
   return form && likeWritten(word, form)
 }
 
-/**
- * Canada writes `organize` where Britain may write `organise`; undefined for words that are not of
- * this kind, such as `advise`.
- */
+/** `organize` for `organise`; undefined for other words, such as `advise`. */
 export function formWithZ(word: string, isKnown: (word: string) => boolean): string | undefined {
   const form = word.replace(/is(e[ds]?|ers?|ing|ations?)$/, 'iz$1')
   return form !== word && isKnown(form) ? form : undefined
 }
 
-/** A form with capital letters where the word has them. */
 export function likeWritten(word: string, form: string): string {
   if (word === word.toUpperCase()) return form.toUpperCase()
   return /^\p{Lu}/u.test(word) ? form.charAt(0).toUpperCase() + form.slice(1) : form

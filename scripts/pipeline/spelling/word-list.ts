@@ -2,20 +2,18 @@ import { distance } from '../../../src/lib/nearest.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
 import type { SourceEntry } from '../model.ts'
 
-/** An entry that lists words by groups, in the order of the alphabet. */
+/** An entry that lists words by group, in alphabetical order. */
 export type WordListEntry = SourceEntry<string, Record<string, string[]>>
 
-/** The words of all lists. */
 interface WordList {
-  /** True for a word of the list, its plural, and either with a capital or in capital letters. */
+  /** True for a word of the list or its plural, also with a capital or in capitals. */
   has(word: string): boolean
-  /** The word of the list that may be meant by a misspelt one. */
   nearest(word: string): string | undefined
 }
 
 const LONGEST = 40
 
-/** Makes the list. A compound stands for its parts, because texts are read part by part as well. */
+/** A compound adds its parts, because compounds in texts are split too. */
 export function wordList(written: string[]): WordList {
   const words = new Set(written.flatMap((word) => word.split(/[\s-]+/)))
   const capitals = new Set([...words].map((word) => word.toUpperCase()))
@@ -29,10 +27,7 @@ export function wordList(written: string[]): WordList {
   }
 }
 
-/**
- * What is wrong with the list itself: its order and, where the words are known that texts have and dictionaries
- * have not, what nobody needs.
- */
+/** Warnings for words that are repeated, out of order or, if the unknown words of all texts are given, not needed. */
 export function wordListIssues({ data, source }: WordListEntry, unknown: ReadonlySet<string> | undefined): Issue[] {
   return Object.entries(data).flatMap(([group, words]) =>
     words.flatMap((word, index): Issue[] => {
@@ -40,15 +35,15 @@ export function wordListIssues({ data, source }: WordListEntry, unknown: Readonl
         { ...issueAt(source.locate([group, index]), 'word-list', message, hint), severity: 'warning' },
       ]
       const before = words[index - 1]?.toLowerCase() ?? ''
-      if (before === word.toLowerCase()) return warn(`\`${word}\` stands here twice.`, 'Remove one of the two.')
+      if (before === word.toLowerCase()) return warn(`\`${word}\` is listed twice.`, 'Remove one of the two.')
       if (before > word.toLowerCase())
         return warn(
-          `\`${word}\` stands after \`${words[index - 1]}\`, and the list is in the order of the alphabet.`,
-          'Move it up to its place.',
+          `\`${word}\` is not in alphabetical order, because it follows \`${words[index - 1]}\`.`,
+          'Move it up to its place in the alphabet.',
         )
       const { has } = wordList([word])
       return unknown && ![...unknown].some(has)
-        ? warn(`Nobody needs \`${word}\`: no text has it, or the dictionary has it too.`, 'Remove it.')
+        ? warn(`\`${word}\` is not needed, because no text uses it or the dictionary has it.`, 'Remove it.')
         : []
     }),
   )

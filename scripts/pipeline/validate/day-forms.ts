@@ -1,9 +1,6 @@
 const months = 'january february march april may june july august september october november december'.split(' ')
 
-/**
- * How a day is written here, for one written otherwise: several where it is not clear which number is the
- * month; none for what tells no day.
- */
+/** A date as YYYY-MM-DD, for one written otherwise: several where it is not clear which number is the month. */
 export function dayForms(written: string): string[] {
   const plain = written
     .trim()
@@ -30,7 +27,7 @@ export function dayForms(written: string): string[] {
   return [...new Set(forms)].filter(isDay)
 }
 
-/** The last day of the month that a day which does not exist was meant for: `2025-09-30` for `2025-09-31`. */
+/** The last day of the month of a date that does not exist: `2025-09-30` for `2025-09-31`. */
 export function lastDayOf(written: string): string | undefined {
   const [, year, month] = /^(\d{4})-(\d\d)-\d\d$/.exec(written) ?? []
   return ['31', '30', '29', '28'].map((day) => `${year}-${month}-${day}`).find(isDay)

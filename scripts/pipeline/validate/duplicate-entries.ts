@@ -1,13 +1,13 @@
 import { issueAt, type Issue } from '../issues/issue.ts'
 import type { SourceEntry } from '../model.ts'
 
-/** True for two entries of one collection that go by one name, or by one number in their addresses. */
+/** True for two entries of one collection with the same name, or the same number in their addresses. */
 export function isDouble(one: SourceEntry, other: SourceEntry): boolean {
   const isSame = one.id === other.id || (one.number > 0 && one.number === other.number)
   return one.collection === other.collection && isSame
 }
 
-/** Entries of a collection that have the name or the number of another, each with one that is free. */
+/** Entries of a collection with the name or the number of an earlier one. */
 export function duplicateEntries(entries: readonly SourceEntry[]): Issue[] {
   const byId = new Map<string, SourceEntry>()
   const byNumber = new Map<number, SourceEntry>()
@@ -17,22 +17,21 @@ export function duplicateEntries(entries: readonly SourceEntry[]): Issue[] {
     if (!byNumber.has(entry.number)) byNumber.set(entry.number, entry)
     if (!other) return []
     const { file, line } = other.source.locate(other.at)
-    const message = `Another entry has this name or number: ${file}:${line}.`
-    return [issueAt(entry.source.locate(entry.at), 'duplicate-entry', message, freeName(entry, entries))]
+    const message = `This entry has the same ${other.id === entry.id ? 'name' : 'number'} as the one at ${file}:${line}.`
+    return [issueAt(entry.source.locate(entry.at), 'duplicate-entry', message, renameHint(entry, entries))]
   })
 }
 
-/** How one of two entries is named otherwise: by the next number and a name that are free. */
-function freeName({ id, number, at, source }: SourceEntry, entries: readonly SourceEntry[]): string {
+function renameHint({ id, number, at, source }: SourceEntry, entries: readonly SourceEntry[]): string {
   const ids = new Set(entries.map((one) => one.id))
   const isTwin = entries.filter((one) => one.id === id).length > 1
   let count = 2
   while (ids.has(`${id}-${count}`)) count++
   const name = isTwin ? `${id}-${count}` : id
-  if (at.length > 0) return `Give one of them another name, such as \`${name}\`.`
+  if (at.length > 0) return `Give this entry another name, such as \`${name}\`.`
   const isTaken = entries.filter((one) => one.number === number).length > 1
   const free = isTaken ? Math.max(...entries.map((one) => one.number)) + 1 : number
   const folder = source.file.slice(0, source.file.lastIndexOf('/') + 1)
-  const ending = source.file.slice(source.file.lastIndexOf('.'))
-  return `Rename one of the two, this one to ${folder}${String(free).padStart(2, '0')}-${name}${ending}.`
+  const extension = source.file.slice(source.file.lastIndexOf('.'))
+  return `Rename this file to \`${folder}${String(free).padStart(2, '0')}-${name}${extension}\`.`
 }

@@ -5,18 +5,14 @@ import type { DataPath } from '../read/yaml.ts'
 import type { Entries } from './validate.ts'
 import { valueAt } from './schema-at.ts'
 
-/** An issue of a key that is missing may say where in its entry it belongs. */
+/** An issue that may name the path, in its entry, of a missing key. */
 export interface LackingIssue extends Issue {
   lacks?: DataPath
 }
 
-/** Longer values are no example. */
 const LONGEST = 90
 
-/**
- * Issues with an example of each missing key, as the nearest other entry has it: what is
- * right there is right here, too.
- */
+/** Issues with an example of each missing key from another entry. */
 export function withExamples(
   issues: readonly LackingIssue[],
   { entries, of }: { entries: Entries; of: (file: string) => string | undefined },
@@ -24,13 +20,14 @@ export function withExamples(
   return issues.map(({ lacks, ...issue }) => {
     const name = of(issue.file)
     if (lacks === undefined || name === undefined) return issue
-    const others = (entries[name] ?? []).flatMap(({ source, at }) => valueAt(source.data, at))
+    const others = (entries[name] ?? []).flatMap(({ source, at }) =>
+      at.length === 0 && source.file === issue.file ? [] : valueAt(source.data, at),
+    )
     const [example] = others.flatMap((entry) => examplesAt(entry, lacks))
-    return example === undefined ? issue : { ...issue, hint: `${issue.hint} Such as \`${example}\`.` }
+    return example === undefined ? issue : { ...issue, hint: `${issue.hint} Example: \`${example}\`.` }
   })
 }
 
-/** The key with its value, wherever an entry has it. */
 function examplesAt(data: unknown, [part, ...rest]: DataPath): string[] {
   if (part === undefined || data === null || typeof data !== 'object') return []
   if (Array.isArray(data)) return data.flatMap((item) => examplesAt(item, rest))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isControl } from '../../../src/schema/fields.ts'
 import { definition, objectSchemas, wrapped } from './zod-definition.ts'
 
-/** True for a field that takes any text; false for one whose texts have a form: names, paths, choices, days. */
+/** True for a field that accepts any text; false for names, paths, choices and dates. */
 export function isProse(field: z.ZodType | undefined): boolean {
   if (!field) return false
   const inner = wrapped(field)
@@ -10,14 +10,11 @@ export function isProse(field: z.ZodType | undefined): boolean {
   return definition(field).options?.some(isProse) ?? (field instanceof z.ZodString && field.format === null)
 }
 
-/**
- * The texts of a value that a page is found by: its prose, in order, without the words of
- * controls and of what it refers to.
- */
+/** The prose of a value, in order, for the search index: without labels of controls and without references. */
 export function proseOf(schema: z.ZodType, value: unknown): string[] {
   if (isControl(schema)) return []
   const { type, innerType, element, valueType } = definition(schema)
-  // Only references are transformed: what they became is told elsewhere.
+  // Only references are transformed.
   if (type === 'pipe') return []
   if (innerType) return proseOf(innerType, value)
   if (typeof value === 'string') return isProse(schema) ? [value] : []

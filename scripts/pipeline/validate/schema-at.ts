@@ -3,7 +3,7 @@ import type { DataPath } from '../read/yaml.ts'
 import { definition, itemSchema, literalValues, objectSchemas, wrapped } from './zod-definition.ts'
 import { own } from '../../../src/lib/own.ts'
 
-/** `sections[0].title`, as a person would say it. */
+/** `sections[0].title` */
 export function printPath(path: DataPath): string {
   return path.reduce<string>(
     (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)),
@@ -11,7 +11,6 @@ export function printPath(path: DataPath): string {
   )
 }
 
-/** What stands at a path of some data. */
 export function valueAt(data: unknown, path: DataPath): unknown {
   return path.reduce<unknown>(
     (value, part) =>
@@ -20,7 +19,7 @@ export function valueAt(data: unknown, path: DataPath): unknown {
   )
 }
 
-/** The schema of what stands at a path; unions above it are narrowed by the value. */
+/** The schema at a path; unions above it are narrowed by the value. */
 export function schemaAt(schema: z.ZodType, path: DataPath, value: unknown): z.ZodType | undefined {
   const [part, ...rest] = path
   if (part === undefined) return schema
@@ -38,13 +37,12 @@ export function schemaAt(schema: z.ZodType, path: DataPath, value: unknown): z.Z
   return undefined
 }
 
-/** The keys that a group at a path may have. */
 export function keysAt(schema: z.ZodType, path: DataPath, value: unknown): string[] {
   const target = schemaAt(schema, path, value) ?? schema
   return [...new Set(objectSchemas(target, valueAt(value, path)).flatMap((object) => Object.keys(object.shape ?? {})))]
 }
 
-/** The values that the key at a path may have, where it names the kind of its group. */
+/** The values that the key at a path may have, if it is the discriminator of its group. */
 export function discriminatorValues(schema: z.ZodType, path: DataPath, value: unknown): string[] {
   const key = path.at(-1)
   const union = schemaAt(schema, path.slice(0, -1), value)

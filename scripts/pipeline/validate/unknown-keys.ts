@@ -4,7 +4,7 @@ import { issueAt, type Issue } from '../issues/issue.ts'
 import type { DataPath, YamlData } from '../read/yaml.ts'
 import { keysAt, printPath, valueAt } from './schema-at.ts'
 
-/** Data that zod has checked: their schema, their source, and where in it they stand. */
+/** Data that zod has checked: its schema, its source, and its path in the source. */
 export interface Checked {
   schema: z.ZodType
   source: YamlData
@@ -13,42 +13,41 @@ export interface Checked {
 
 type UnknownKeys = Extract<z.core.$ZodIssue, { code: 'unrecognized_keys' }>
 
-/** An issue for each key that is not known where it stands, with the key that was meant. */
-export function unknownKeys(keys: string[], { schema, source, prefix }: Checked, below: DataPath): Issue[] {
-  const path = [...prefix, ...below]
+/** The keys that a group may have, split by whether it has them: an unknown key can only mean one that is absent. */
+function allowedKeys({ schema, source, prefix }: Checked, below: DataPath) {
+  const group = Object(valueAt(source.data, [...prefix, ...below])) as object
   const allowed = keysAt(schema, below, valueAt(source.data, prefix))
-  const written = Object(valueAt(source.data, path)) as object
-  // A key that stands there is not the one that was meant.
-  const [standing, free] = [
-    allowed.filter((key) => Object.hasOwn(written, key)),
-    allowed.filter((key) => !Object.hasOwn(written, key)),
-  ]
-  const meantBy = new Map(keys.map((key) => [key, nearest(key, free)]))
+  const isPresent = (key: string) => Object.hasOwn(group, key)
+  return { group, allowed, present: allowed.filter(isPresent), absent: allowed.filter((key) => !isPresent(key)) }
+}
+
+/** An issue for each unknown key of a group, with the key that was meant. */
+export function unknownKeys(keys: string[], checked: Checked, below: DataPath): Issue[] {
+  const { source, prefix } = checked
+  const { allowed, present, absent } = allowedKeys(checked, below)
+  const meantBy = new Map(keys.map((key) => [key, nearest(key, absent)]))
   const times = (meant: string) => [...meantBy.values()].filter((one) => one === meant).length
   return keys.map((key) => {
+    const issue = (message: string, hint: string) =>
+      issueAt(source.locate([...prefix, ...below], key), 'unknown-key', message, hint)
     const meant = meantBy.get(key)
     if (meant) {
-      const found = issueAt(
-        source.locate(path, key),
-        'unknown-key',
-        `Unknown key \`${key}\`, did you mean \`${meant}\`?`,
-        `Write \`${meant}\`.`,
-      )
+      const found = issue(`Unknown key \`${key}\`. Did you mean \`${meant}\`?`, `Write \`${meant}\`.`)
       return isBeyondDoubt(key, meant, allowed) && times(meant) === 1
         ? { ...found, instead: meant, written: key }
         : found
     }
-    const twin = nearest(key, standing)
+    const twin = nearest(key, present)
     const hint = twin
-      ? `\`${twin}\` stands here already: keep one of the two.`
+      ? `Remove it, or move its value to \`${twin}\`, which is already here.`
       : allowed.length > 0
-        ? `Allowed here: ${allowed.join(', ')}.`
+        ? `Remove it, or use one of these keys: ${allowed.join(', ')}.`
         : 'Remove it.'
-    return issueAt(source.locate(path, key), 'unknown-key', `Unknown key \`${key}\`.`, hint)
+    return issue(`Unknown key \`${key}\`.`, hint)
   })
 }
 
-/** True when no other key is as near, and the two differ by a slip of the hand. */
+/** True when the two differ by a typo and no other key is as near. */
 function isBeyondDoubt(key: string, meant: string, allowed: string[]): boolean {
   const edits = distance(key.toLowerCase(), meant.toLowerCase())
   return (
@@ -59,24 +58,18 @@ function isBeyondDoubt(key: string, meant: string, allowed: string[]): boolean {
 }
 
 /** Paths of the keys that were meant by unknown ones. */
-export function meantKeys(issue: UnknownKeys, { schema, source, prefix }: Checked): string[] {
-  const value = valueAt(source.data, [...prefix, ...issue.path])
-  const allowed = keysAt(schema, issue.path, valueAt(source.data, prefix)).filter(
-    (key) => !Object.hasOwn(Object(value) as object, key),
-  )
+export function meantKeys(issue: UnknownKeys, checked: Checked): string[] {
+  const { absent } = allowedKeys(checked, issue.path)
   return issue.keys.flatMap((key) => {
-    const meant = nearest(key, allowed)
+    const meant = nearest(key, absent)
     return meant ? [printPath([...issue.path, meant])] : []
   })
 }
 
-/** The key that names a group's kind, written wrong: then nothing else can be said of the group. */
-export function tagSlip({ schema, source, prefix }: Checked, path: DataPath): Issue[] | undefined {
-  const [group, tag] = [path.slice(0, -1), String(path.at(-1))]
-  const allowed = keysAt(schema, group, valueAt(source.data, prefix))
-  const unknown = Object.keys(Object(valueAt(source.data, [...prefix, ...group])) as object).filter(
-    (key) => !allowed.includes(key),
-  )
-  const slip = unknown.find((key) => nearest(key, [tag]))
-  return slip === undefined ? undefined : unknownKeys([slip], { schema, source, prefix }, group)
+/** A misspelt key that should name the kind of a group: then nothing else is known of the group. */
+export function misspeltTag(checked: Checked, path: DataPath): Issue[] | undefined {
+  const [below, tag] = [path.slice(0, -1), String(path.at(-1))]
+  const { group, allowed } = allowedKeys(checked, below)
+  const typo = Object.keys(group).find((key) => !allowed.includes(key) && nearest(key, [tag]))
+  return typo === undefined ? undefined : unknownKeys([typo], checked, below)
 }

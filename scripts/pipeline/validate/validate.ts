@@ -4,43 +4,40 @@ import { nearest } from '../../../src/lib/nearest.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
 import type { SourceFile } from '../read/read.ts'
 import type { Collection, Collections, ContentModel, SourceEntry } from '../model.ts'
-import { validParts } from './valid-parts.ts'
+import { completeData, standInEntry, validParts } from './valid-parts.ts'
 import type { DataPath } from '../read/yaml.ts'
 import { codeHash } from '../cache/code-hash.ts'
 import { keyOf } from '../cache/hash.ts'
 import { once } from '../cache/once.ts'
 import type { Pack } from '../cache/pack.ts'
 import { withExamples, type LackingIssue } from './missing-examples.ts'
-import { completeData, standInEntry } from './stand-in.ts'
 import { duplicateEntries } from './duplicate-entries.ts'
 import { wrongName } from './wrong-name.ts'
 import { zodIssues } from './zod-issues.ts'
 
-/** Every validated entry by collection, in order. Of a single file with errors: what is valid, and stand-ins. */
+/** Every valid entry by collection, in order; a single file with errors is completed with fallbacks. */
 export type Entries = Record<string, SourceEntry[]>
 
-/** The entries of all collections. */
 export function allEntries<One extends SourceEntry>(entries: Readonly<Record<string, One[]>>): One[] {
   return Object.values(entries).flat()
 }
 
-/** Names and addresses of entries with errors of their own, by collection; for single files, the keys with errors. */
+/** Names and addresses of entries with errors, by collection; for single files, the keys with errors. */
 export type BrokenEntries<Name extends string = string> = Record<Name, Set<string>>
 
 export interface Validation {
   entries: Entries
-  /** What is valid of entries that have errors, so that the references in them are checked as well. */
+  /** The valid parts of entries with errors, so that their references are checked too. */
   partial: SourceEntry[]
   broken: BrokenEntries
   issues: Issue[]
 }
 
-/** True when an entry may well exist and only has errors of its own: then a reference to it is no second error. */
+/** True when an entry may exist and only has errors of its own: a reference to it is no second error. */
 export function isBroken<Broken extends BrokenEntries>(broken: Broken, name: keyof Broken & string, id: string) {
   return broken[name]!.has(id) || broken[name]!.has(name)
 }
 
-/** The broken entries with further names of a collection. */
 export function alsoBroken<Broken extends BrokenEntries>(
   broken: Broken,
   name: keyof Broken & string,
@@ -49,7 +46,7 @@ export function alsoBroken<Broken extends BrokenEntries>(
   return { ...broken, [name]: new Set([...broken[name]!, ...more]) }
 }
 
-/** Checks every file by its collection's schema, or takes what is known of it; `unread` are files that are no data. */
+/** Checks every file against its collection's schema, or uses the cached result; `unread` are files without data. */
 export function validate(model: ContentModel, files: SourceFile[], unread: string[] = [], known?: Pack): Validation {
   const { collections } = model
   const names = Object.keys(collections)
@@ -58,16 +55,10 @@ export function validate(model: ContentModel, files: SourceFile[], unread: strin
   const result = { entries, partial: [] as SourceEntry[], broken, issues: [] as LackingIssue[] }
   for (const source of files) {
     const name = collectionOf(collections, source.file)
-    if (name)
-      take(
-        name,
-        source,
-        known
-          ? known.keep(keyOfParts(model)(source), () => partsOf(collections, name, source))
-          : partsOf(collections, name, source),
-        result,
-      )
-    else result.issues.push(misplaced(collections, source))
+    if (name) {
+      const check = () => partsOf(collections, name, source)
+      take(name, source, known ? known.keep(keyOfParts(model)(source), check) : check(), result)
+    } else result.issues.push(misplaced(collections, source))
   }
   for (const file of unread) {
     const name = collectionOf(collections, file)
@@ -81,9 +72,8 @@ export function validate(model: ContentModel, files: SourceFile[], unread: strin
     if (spec.kind === 'single' && !there.has(`content/${spec.file}`)) {
       const place = { file: `content/${spec.file}`, line: 1, column: 1 }
       broken[name]!.add(name)
-      result.issues.push(
-        issueAt(place, 'missing-file', `The file content/${spec.file} is missing.`, 'Every site needs it.'),
-      )
+      const message = `The required file ${place.file} is missing.`
+      result.issues.push(issueAt(place, 'missing-file', message, `Restore it: \`git restore ${place.file}\`.`))
     }
     if (spec.kind === 'single' && ofName.length === 0) ofName.push(standInEntry(name, spec))
     result.issues.push(...duplicateEntries(ofName))
@@ -92,7 +82,7 @@ export function validate(model: ContentModel, files: SourceFile[], unread: strin
   return { ...result, issues: withExamples(result.issues, { entries, of }) }
 }
 
-/** The collection that takes a file, by where it lies. */
+/** The collection that a file belongs to, by its path. */
 export function collectionOf<Name extends string>(
   collections: Readonly<Record<Name, Collection>>,
   file: string,
@@ -108,7 +98,7 @@ export function collectionOf<Name extends string>(
   })
 }
 
-/** Name and number that a file gives its entry; `wrong` when that cannot be an address. */
+/** Name and number of a file's entry; `wrong` when they cannot be an address. */
 export function entryName(
   collections: Collections,
   name: string,
@@ -128,7 +118,6 @@ export function entryName(
   return fits && id ? { id, number: Number(number) } : { id: inside.replace(/^\d+-/, ''), number: 0, wrong: true }
 }
 
-/** Names and addresses that an entry goes by. */
 function namesOf({ id, number }: { id: string; number: number }, value?: unknown): string[] {
   const { slug, alsoAt, redirectsFrom } = Object(value) as Record<string, unknown>
   const all = [id, String(number), slug, alsoAt, redirectsFrom].flat()
@@ -139,14 +128,16 @@ function misplaced(collections: Collections, source: SourceFile): Issue {
   const places = Object.values(collections).map((spec) => ('file' in spec ? spec.file : `${spec.folder}/`))
   const inside = source.file.slice('content/'.length)
   const meant = nearest(inside.includes('/') ? `${inside.split('/')[0]}/` : inside, places)
-  const hint = meant ? `Did you mean content/${meant}?` : `Content lives in: ${[...new Set(places)].join(', ')}.`
-  return issueAt({ file: source.file, line: 1, column: 1 }, 'misplaced-file', 'No collection takes this file.', hint)
+  const hint = meant
+    ? `${meant.endsWith('/') ? 'Move' : 'Rename'} it to content/${meant}.`
+    : `Move it to one of these places in content/: ${[...new Set(places)].join(', ')}.`
+  const message = `No kind of content is stored at \`${source.file}\`.`
+  return issueAt({ file: source.file, line: 1, column: 1 }, 'misplaced-file', message, hint)
 }
 
-/** An entry without its source. */
 type Part = Pick<SourceEntry, 'id' | 'number' | 'at'> & { data: unknown }
 
-/** What a file holds for its collection: plain data, so that it can be kept. */
+/** The entries and issues of a file: plain data, so that it can be cached. */
 interface Parts {
   valid: Part[]
   partial: Part[]
@@ -161,13 +152,12 @@ const keyOfParts = once(({ module }: ContentModel) =>
       codeHash('scripts/pipeline/validate/validate.ts', module),
       source.file,
       source.hash,
-      // All else that it says, its hash tells.
+      // The data depends on values.yaml too; everything else is in the hash.
       source.namesValues ? JSON.stringify(source.data) : '',
     ),
   ),
 )
 
-/** Adds what a file holds to a result. */
 function take(
   name: string,
   source: SourceFile,
@@ -181,7 +171,7 @@ function take(
   result.issues.push(...parts.issues)
 }
 
-/** The same entry is the same object, as long as its file is. */
+/** While its file is unchanged, an entry stays the same object: later steps cache by identity. */
 const entriesOf = once((parts: Parts) => {
   let made: Record<'valid' | 'partial', SourceEntry[]> | undefined
   return (name: string, source: SourceFile) => {
@@ -208,7 +198,7 @@ function partsOf(collections: Collections, name: string, source: SourceFile): Pa
     }
     parts.partial.push({ id, number, data, at })
     broken.push(...namesOf({ id, number }, value))
-    // Without its name any reference to the list may be to this entry.
+    // Any reference to the list may mean an entry whose name is wrong.
     if (spec.kind === 'list' && !isNamed(result.error.issues)) broken.push(name)
   }
   if (spec.kind === 'list') {
@@ -216,7 +206,7 @@ function partsOf(collections: Collections, name: string, source: SourceFile): Pa
       source.data.forEach((value: unknown, index) => add(String(namedId(value) ?? index), index, value, [index]))
     else {
       broken.push(name)
-      issues.push(issueAt(source.locate([]), 'wrong-type', 'The file must be a list.', 'Begin each entry with "- ".'))
+      issues.push(issueAt(source.locate([]), 'wrong-type', 'The file must be a list.', 'Begin each entry with `- `.'))
     }
     return parts
   }

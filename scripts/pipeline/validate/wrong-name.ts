@@ -1,28 +1,38 @@
 import { MOST_OF_SEGMENT } from '../../../src/schema/fields.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
 
-/** A file whose name makes no address, with one that would. */
+/** A file whose name cannot be part of an address, with a name that can. */
 export function wrongName(kind: 'single' | 'tree' | 'folder', file: string): Issue {
-  const hint =
+  const name = kind === 'tree' ? file.slice('content/'.length) : file.slice(file.lastIndexOf('/') + 1)
+  const [extension = ''] = /\.\w+$/.exec(name) ?? []
+  const stem = name.slice(0, name.length - extension.length)
+  const [message, meant] =
     kind === 'tree'
-      ? `Use lower-case letters, digits and hyphens, ${MOST_OF_SEGMENT} at most between two slashes.`
-      : `Name it like ${meantName(file)}: two digits for the order, from 01 on, then lower-case words, ` +
-        `${MOST_OF_SEGMENT} letters in all.`
-  return issueAt({ file, line: 1, column: 1 }, 'file-name', 'The file’s name cannot be an address.', hint)
+      ? [
+          `The path \`${name}\` may have only lower-case letters, digits and hyphens, ` +
+            `at most ${MOST_OF_SEGMENT} characters between two slashes.`,
+          stem.split('/').map(slug).filter(Boolean).join('/'),
+        ]
+      : [
+          `The file name \`${name}\` is not a number of two digits from 01 on, a hyphen and lower-case words, ` +
+            `at most ${MOST_OF_SEGMENT} characters in all.`,
+          numberedName(stem),
+        ]
+  return issueAt({ file, line: 1, column: 1 }, 'file-name', message, `Rename it to \`${meant}${extension}\`.`)
 }
 
-/** The name that a file of an entry should have: `02-drains` for `2 Drains (1)`. */
-function meantName(file: string): string {
-  const inside = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
-  const [number] = /\d+/.exec(inside) ?? []
-  const plain = inside
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(number ?? '', '')
-  const words = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
-  const order = Number(number ?? 7)
-  return order > 0 && words !== '' && words.length < 90
-    ? `${String(order).padStart(2, '0')}-${words}`
-    : '07-parkade-drains'
+function slug(text: string): string {
+  const words = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return words
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MOST_OF_SEGMENT)
+    .replace(/^-|-$/g, '')
+}
+
+/** `02-drains` for `2 Drains (1)`. */
+function numberedName(stem: string): string {
+  const [digits = '7'] = /\d+/.exec(stem) ?? []
+  const number = Number(digits) > 0 && digits.length < 6 ? Number(digits) : 7
+  const words = slug(stem.replace(digits, '').slice(0, 80))
+  return `${String(number).padStart(2, '0')}-${words || 'name'}`
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { own } from '../../../src/lib/own.ts'
 
-/** What the pipeline reads of a zod definition. */
+/** The parts of a zod definition that the pipeline reads. */
 export interface Definition {
   type: string
   shape?: Record<string, z.ZodType>
@@ -16,10 +16,9 @@ export interface Definition {
   entries?: Record<string, unknown>
 }
 
-/** The definition behind a schema. */
 export const definition = (schema: z.ZodType) => schema.def as unknown as Definition
 
-/** The object schemas that a value at this schema may follow; unions are narrowed by the value's discriminator. */
+/** The object schemas that a value may follow; unions are narrowed by the value's discriminator. */
 export function objectSchemas(schema: z.ZodType, value: unknown): Definition[] {
   const def = definition(schema)
   if (def.type === 'object') return [def]
@@ -36,19 +35,18 @@ export function objectSchemas(schema: z.ZodType, value: unknown): Definition[] {
   return []
 }
 
-/** The values that a key of an object may have, where they are listed. */
 export function literalValues(object: Definition, key: string): unknown[] {
   const field = own(object.shape ?? {}, key)
   return field ? (definition(field).values ?? []) : []
 }
 
-/** The schema of a list's items; of a union, those of the list that a value may be. */
+/** The schema of a list's items, also of a list within a union. */
 export function itemSchema(schema: z.ZodType): z.ZodType | undefined {
   const { element, options = [] } = definition(schema)
   return element ?? options.map(itemSchema).find((items) => items !== undefined)
 }
 
-/** What a schema wraps: the schema inside an optional or a transformed one. */
+/** The schema inside an optional or a transformed one. */
 export function wrapped(schema: z.ZodType): z.ZodType | undefined {
   const def = definition(schema)
   return def.innerType ?? (def.type === 'pipe' ? def.in : undefined)

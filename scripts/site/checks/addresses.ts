@@ -3,49 +3,48 @@ import { issueAt, type Issue, type Place } from '../../pipeline/issues/issue.ts'
 import { isDouble } from '../../pipeline/validate/duplicate-entries.ts'
 import type { SourceEntry } from '../entries.ts'
 
-/** An address that the site answers, and where it was written; for a file's own address, where the file begins. */
+/** An address of the site, and where it is written. */
 interface Address {
   path: string
   entry: SourceEntry
-  /** The key of the entry that says it. */
   key: 'alsoAt' | 'redirectsFrom' | 'slug'
-  /** Whether it is the entry's own address, and no further or old one. */
+  /** False for further and old addresses of the entry. */
   isOwn: boolean
 }
 
-/**
- * No two pages, further addresses or redirects may have one address, even by another letter case; none may be one that
- * the site itself needs, or that of a file.
- */
+/** Addresses of pages and redirects differ, also in lower case, from each other, from files and from reserved names. */
 export function addresses(
   routes: BuiltRoute[],
   redirects: (Redirect & { entry: SourceEntry })[],
   files: readonly string[],
 ): Issue[] {
-  // A file for visitors has no place in the content.
   const seen = new Map<string, Address | undefined>(files.map((path) => [path.toLowerCase(), undefined]))
   return allAddresses(routes, redirects).flatMap((address): Issue[] => {
-    const { path, entry, isOwn } = address
-    if (isReservedAddress(path)) {
-      const message = `\`${path}\` is an address that the site itself needs.`
-      return [issueAt(placeOf(address), 'reserved-name', message, 'Choose another name.')]
-    }
+    const { path, entry, key: field, isOwn } = address
+    const refuse = (rule: string, message: string, hint: string) => [issueAt(placeOf(address), rule, message, hint)]
+    if (isReservedAddress(path))
+      return refuse('reserved-name', `\`${path}\` is reserved for the site itself.`, 'Choose another address.')
     const key = path.normalize('NFC').toLowerCase()
     if (!seen.has(key)) {
       seen.set(key, address)
       return []
     }
     const other = seen.get(key)
-    if (other?.isOwn && !isOwn && other.entry.source.file === entry.source.file) {
-      const message = `\`${path}\` is the address of this page itself.`
-      return [issueAt(placeOf(address), 'duplicate-path', message, 'Remove it: only old addresses stand here.')]
-    }
-    // Two entries of one name or number have been told of as such.
+    if (other?.isOwn && !isOwn && other.entry.source.file === entry.source.file)
+      return refuse(
+        'duplicate-path',
+        `\`${path}\` is already the address of this page.`,
+        `Remove it from \`${field}\`.`,
+      )
+    // Two entries of one name or number are already reported.
     if (other?.isOwn && isOwn && isDouble(entry, other.entry)) return []
     const place = other && placeOf(other)
     const taken = place ? `${place.file}:${place.line}` : 'a file for visitors'
-    const message = `\`${path}\` is also the address of ${taken}.`
-    return [issueAt(placeOf(address), 'duplicate-path', message, 'Give one of them another address.')]
+    return refuse(
+      'duplicate-path',
+      `\`${path}\` is also the address of ${taken}.`,
+      'Give one of the two another address.',
+    )
   })
 }
 

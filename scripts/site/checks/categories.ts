@@ -7,21 +7,19 @@ import type { DataPath } from '../../pipeline/read/yaml.ts'
 import { printPath } from '../../pipeline/validate/schema-at.ts'
 import { isBroken } from '../../pipeline/validate/validate.ts'
 import { definition, objectSchemas, wrapped } from '../../pipeline/validate/zod-definition.ts'
-import { choiceHint } from '../../pipeline/validate/zod-hints.ts'
+import { choiceHint, oneOf } from '../../pipeline/validate/zod-hints.ts'
 import { allEntries, type BrokenEntries, type Entries, type SourceEntry } from '../entries.ts'
 import { entryIssue, meantHint, warning } from './entry-issue.ts'
 
-/** A category that an entry has, and the list that it should stand in. */
 interface CategoryUse {
   list: string
   name: string
   path: DataPath
 }
 
-/** The names of the categories of each list. */
 type CategoryLists = ReadonlyMap<string, readonly string[]>
 
-/** The categories that there are, by list. Groups of documents with errors of their own are no list. */
+/** The existing categories by list, without the document groups if those have errors. */
 export function categoryNames(
   entries: Pick<Entries, 'categories' | 'documentWords'>,
   broken?: BrokenEntries,
@@ -34,7 +32,6 @@ export function categoryNames(
   ])
 }
 
-/** The categories in a valid value, each with its place. */
 function categoriesIn(schema: z.ZodType, value: unknown, path: DataPath = []): CategoryUse[] {
   const list = categoryFields.get(schema)?.list
   if (list !== undefined) return typeof value === 'string' ? [{ list, name: value, path }] : []
@@ -64,7 +61,6 @@ export const listsOf = once((schema: z.ZodType): string[] => {
 interface Use {
   list: string
   name: string
-  /** The key that it stands under. */
   key: string
   place: Place
 }
@@ -74,38 +70,36 @@ const listsByCollection = new Map(
 )
 const lists = [...new Set([...listsByCollection.values()].flat())].filter((list) => list !== DOCUMENT_GROUPS)
 
-/** Categories that their list, where there is one, does not have. */
+/** Categories that are missing from their list. */
 export function unknownCategories(entries: readonly SourceEntry[], known: CategoryLists): Use[] {
   return usesIn(entries).filter(({ list, name }) => known.get(list)?.includes(name) === false)
 }
 
-/**
- * Every category stands in its list of content/categories.yaml, and every list there is one
- * that entries take theirs from.
- */
+/** Every category is in its list of content/categories.yaml, and every list there is used by a field. */
 export function categories(entries: readonly SourceEntry[], known: CategoryLists): Issue[] {
   const unknownLists = entries.filter(({ collection, id }) => collection === 'categories' && !lists.includes(id))
   return [
     ...unknownCategories(entries, known).map(({ list, name, key, place }) => {
       const names = known.get(list) ?? []
-      const hint = meantHint(name, names, `Allowed: ${names.join(', ')}. A new one is added in ${homeOf(list)}.`)
-      return issueAt(place, 'not-allowed-value', `\`${key}\` is not one of the allowed values.`, hint)
+      const hint = meantHint(name, names, `Write ${oneOf(names)}, or add \`${name}\` to ${homeOf(list)}.`)
+      return issueAt(place, 'not-allowed-value', `\`${key}\` has the unknown value \`${name}\`.`, hint)
     }),
     ...unknownLists.map((entry) => {
-      const message = `No entry takes its category from \`${entry.id}\`.`
+      const message = `No entry uses the category list \`${entry.id}\`.`
       return entryIssue(entry, ['id'], 'not-allowed-value', message, choiceHint(entry.id, lists))
     }),
   ]
 }
 
-/** Categories that no entry has. */
 export function unusedCategories(entries: Entries): Issue[] {
   const used = new Set(usesIn(allEntries(entries)).map(({ list, name }) => `${list} ${name}`))
   return entries.categories.flatMap((entry) =>
     entry.data.names.flatMap((name, index) => {
       if (used.has(`${entry.id} ${name}`)) return []
       const message = `No entry has the category \`${name}\`.`
-      return [warning(entryIssue(entry, ['names', index], 'empty-category', message, 'Remove it, or add an entry.'))]
+      return [
+        warning(entryIssue(entry, ['names', index], 'empty-category', message, 'Remove it, or give it to an entry.')),
+      ]
     }),
   )
 }

@@ -29,12 +29,12 @@ import { uniqueDownloads, uniqueDrawings, uniqueHead, uniqueSheets } from './uni
 import { unknownFiles } from './unknown-files.ts'
 import { unknownReferences } from './unknown-references.ts'
 
-/** Entries with the keys of their schedule, and without: as they are shown. */
 interface EntryChecks {
   root: string
+  /** With the keys of their schedule. */
   written: Entries
   entries: Entries
-  /** What is valid of entries with errors. */
+  /** The valid parts of entries with errors. */
   partial: readonly SourceEntry[]
   uses: readonly Reference[]
   bodies: SiteContext['bodies']
@@ -47,7 +47,7 @@ interface EntryChecks {
   names: readonly string[]
 }
 
-/** Checks entries by themselves: the names that they refer to, the files that they become, the days that they tell. */
+/** Checks entries by themselves: their references, files and dates. */
 export function checkEntries(content: EntryChecks): Issue[] {
   const { entries, bodies, read, values, site, broken, uses } = content
   return [
@@ -70,7 +70,6 @@ export function checkEntries(content: EntryChecks): Issue[] {
 const uploadsIn = (names: readonly string[]) =>
   names.flatMap((name) => (name.startsWith('uploads/') ? [name.slice('uploads/'.length)] : []))
 
-/** A site with its routes: as it is shown on its day, and with everything that is not due. */
 interface SiteChecks {
   /** Files of `public/`. */
   names: readonly string[]
@@ -83,9 +82,7 @@ interface SiteChecks {
   lostBodies: ReadonlySet<string>
 }
 
-/**
- * Checks the site as a whole. What is not due is checked as if it were, so that nothing fails on the day it is shown.
- */
+/** Checks the site as a whole, with everything that is not due yet, so that nothing fails on the day it is shown. */
 export function checkSite({ shown, everything, uses, names, due, broken, ...site }: SiteChecks): Issue[] {
   const { routes, redirects } = everything.routes
   const { entries } = everything.context

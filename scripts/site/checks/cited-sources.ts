@@ -5,7 +5,7 @@ import { once } from '../../pipeline/cache/once.ts'
 import type { SourceEntry } from '../entries.ts'
 import { entryIssue, meantHint } from './entry-issue.ts'
 
-/** Every source that a text names is in its front matter, once, and every one that is there is named. */
+/** The sources that a text cites and those of its front matter are the same, each once. */
 export function citedSources(entries: readonly SourceEntry[], bodies: ReadonlyMap<string, RenderedBody>): Issue[] {
   return entries.flatMap((entry) => {
     const { file } = entry.source
@@ -18,16 +18,16 @@ export function citedSources(entries: readonly SourceEntry[], bodies: ReadonlyMa
     return [
       ...unknown.map(({ value, line, column }) => {
         const hint = meantHint(value, ids, 'Add it to `sources` in the front matter.')
-        return issueAt({ file, line, column }, 'unknown-source', `\`${value}\` is no source of this text.`, hint)
+        return issueAt({ file, line, column }, 'unknown-source', `\`${value}\` is not a source of this text.`, hint)
       }),
       ...ids.flatMap((id, index) => {
         const path = ['sources', index, 'id']
-        const twice = `Another source of this text has the id \`${id}\`.`
-        const unused = `No statement of the text names the source \`${id}\`.`
-        const cite = `Write <Cite id="${id}" /> after what rests on it, or remove it.`
+        const twice = `Two sources of this text have the id \`${id}\`.`
+        const unused = `The text never cites the source \`${id}\`.`
+        const cite = `Write \`<Cite id="${id}" />\` after the statement that it supports, or remove the source.`
         return [
           ...(ids.indexOf(id) < index
-            ? [entryIssue(entry, path, 'duplicate-source', twice, 'Rename one of them.')]
+            ? [entryIssue(entry, path, 'duplicate-source', twice, 'Rename one of the two.')]
             : []),
           ...(named.has(id) || body.isDamaged ? [] : [entryIssue(entry, path, 'unused-source', unused, cite)]),
         ]

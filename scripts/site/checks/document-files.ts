@@ -3,7 +3,7 @@ import type { Entries } from '../entries.ts'
 import { documentName, publicFile } from '../resolve/document-names.ts'
 import { entryIssue } from './entry-issue.ts'
 
-/** Every document is of the type it states, and an archive is made of files that exist. */
+/** Every document has the stated type, and an archive contains only existing files. */
 export function documentFiles({ documents }: Pick<Entries, 'documents'>, publicFolder: string): Issue[] {
   return documents.flatMap((entry) => [...wrongType(entry), ...unknownFiles(entry, publicFolder)])
 }
@@ -13,14 +13,22 @@ function wrongType(entry: Entries['documents'][number]): Issue[] {
   const file = downloadUrl ? downloadUrl.$download : documentName(entry).file
   const made = file.slice(file.lastIndexOf('.') + 1).toUpperCase()
   if (file === '' || made === type) return []
-  return [entryIssue(entry, ['type'], 'document-type', `The file is ${made}, not ${type}.`, `Write \`type: ${made}\`.`)]
+  return [
+    entryIssue(
+      entry,
+      ['type'],
+      'document-type',
+      `The type of the file is ${made}, not ${type}.`,
+      `Write \`type: ${made}\`.`,
+    ),
+  ]
 }
 
 function unknownFiles(entry: Entries['documents'][number], publicFolder: string): Issue[] {
   return (entry.data.archive ?? []).flatMap((name, index) => {
     if (publicFile(publicFolder, name)) return []
     const message = `There is no file \`${name}\` in public/ or public/uploads/.`
-    const hint = 'Put it there, or take the line out.'
+    const hint = 'Add the file, or remove the line.'
     return [entryIssue(entry, ['archive', index], 'unknown-archive-file', message, hint)]
   })
 }

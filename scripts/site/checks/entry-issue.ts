@@ -14,11 +14,10 @@ export function entryIssue(
   return issueAt(source.locate([...at, ...path]), rule, message, hint)
 }
 
-/** An issue that does not fail the build. */
 export const warning = (issue: Issue): Issue => ({ ...issue, severity: 'warning' })
 
-/** The name that was meant, or what else to do. */
+/** Suggests the nearest known name, or something else to do. */
 export function meantHint(name: string, known: readonly string[], otherwise: string): string {
   const meant = nearest(name, [...known])
-  return meant ? `Did you mean \`${meant}\`?` : otherwise
+  return meant ? `Write \`${meant}\`.` : otherwise
 }

@@ -14,10 +14,7 @@ const collectionsOf = {
   'resource-hub': ['divisionResources', 'faq'],
 } as const
 
-/**
- * A filter offers exactly the categories that its entries have: no button without entries,
- * no entry that no button shows. Categories that no list has are `unknown`, and reported where they are written.
- */
+/** A filter offers exactly the categories of its entries. `unknown` categories are reported where they are written. */
 export function filterCategories(
   routes: BuiltRoute[],
   broken: BrokenEntries,
@@ -36,13 +33,20 @@ export function filterCategories(
       const hidden = [...present].filter((category) => !offered.includes(category) && !reported.has(category))
       return [
         ...empty.map((category) => {
-          const message = `No entry has the category \`${category}\`.`
+          const message = `This filter offers the category \`${category}\`, which no entry has.`
           const place = [...path, offered.indexOf(category)]
-          return entryIssue(from, place, 'empty-category', message, 'Remove the button or add an entry.')
+          return entryIssue(
+            from,
+            place,
+            'empty-category',
+            message,
+            'Remove it from the filter, or give it to an entry.',
+          )
         }),
         ...hidden.map((category) => {
-          const message = `Entries of the category \`${category}\` have no button.`
-          return entryIssue(from, path, 'hidden-category', message, 'Add it to the categories.')
+          const message = `This filter has no button for the category \`${category}\` of its entries.`
+          const hint = `Add \`${category}\` to the \`categories\` of this filter.`
+          return entryIssue(from, path, 'hidden-category', message, hint)
         }),
       ]
     })

@@ -2,20 +2,18 @@ import { nearest } from '../../../src/lib/nearest.ts'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import { anchorsOf } from '../routes/anchored-entries.ts'
 import { issueAt, type Issue, type Place } from '../../pipeline/issues/issue.ts'
+import { oneOf } from '../../pipeline/validate/zod-hints.ts'
 import { meantHint } from './entry-issue.ts'
 import type { Reference } from '../resolve/references.ts'
 import type { BuiltRoute, Redirect } from '../routes/route-base.ts'
 import type { BrokenEntries } from '../entries.ts'
 
-/** A link to a page of the site, by its address, and where it was written. */
+/** A link to a page of the site. */
 interface PathUse extends Place {
   value: string
 }
 
-/**
- * The links to pages among references. One to a place of its own page is a link to that page; a
- * page with errors has no address.
- */
+/** The links to pages among references. A link such as `#anchor` gets the address of its own page. */
 export function pathUses(uses: readonly Reference[], routes: BuiltRoute[]): PathUse[] {
   const ownPaths = new Map(routes.map(({ from, entry }) => [from.source.file, entry.canonical]))
   const links: PathUse[] = []
@@ -29,8 +27,8 @@ export function pathUses(uses: readonly Reference[], routes: BuiltRoute[]): Path
 }
 
 /**
- * Every link leads to a page that exists, to an anchor that is there, and not by way of a redirect.
- * `broken` are addresses and `#anchors` of content with errors of its own: a link to one is no second error.
+ * Every link leads to an existing page and anchor, and not through a redirect. `broken` are the addresses and `#anchors`
+ * of content with errors: a link to one is no second error.
  */
 export function knownPaths(
   uses: PathUse[],
@@ -47,36 +45,41 @@ export function knownPaths(
       if ([...broken].some((one) => page === one || page.startsWith(`${one}/`))) return []
       const moved = redirects.find(({ from }) => from === page)
       const pages = [...byPath.keys()].filter((one) => !isOtherNumber(page, one))
-      const otherwise = isNumbered(page)
-        ? 'If it was removed, take the link out or name another page; ' +
-          '`npm run content -- why` tells of the pages that there are.'
-        : 'Pages are the files of content/pages.'
-      const hint = moved ? `It moved to \`${moved.to}\`.` : meantHint(page, pages, otherwise)
+      const otherwise = 'Link to an existing page, or remove the link.'
+      const hint = moved ? `Write its new address, \`${moved.to}\`.` : meantHint(page, pages, otherwise)
       return [issueAt(use, 'unknown-path', `There is no page \`${page}\`.`, hint)]
     }
     if (anchor === undefined) return []
     const anchors = anchorsOf(route)
     if (anchors.includes(anchor) || broken.has(page) || broken.has(`#${anchor}`)) return []
     const message = `The page \`${page}\` has no anchor \`#${anchor}\`.`
-    const meant = nearest(anchor, anchors)
-    const hint = meant ? `Did you mean \`#${meant}\`?` : `It has: ${anchors.join(', ') || 'none'}.`
-    return [issueAt(use, 'unknown-anchor', message, hint)]
+    return [issueAt(use, 'unknown-anchor', message, anchorHint(anchor, anchors))]
   })
+}
+
+function anchorHint(anchor: string, anchors: readonly string[]): string {
+  const meant = nearest(anchor, anchors)
+  if (meant?.normalize() === anchor.normalize())
+    return `Type \`#${meant}\` again, because its accents are stored as separate characters.`
+  if (meant) return `Write \`#${meant}\`.`
+  return anchors.length > 0
+    ? `Write ${oneOf(anchors.map((one) => `#${one}`))}.`
+    : `Remove \`#${anchor}\`, as this page has no anchors.`
 }
 
 const unnumbered = (path: string) => path.replace(/(?<!\d)\d+$/, '')
 
-/** An address that ends with a number is that of one entry: the next one is another text, and never what was meant. */
+/** The page of another number is another entry, and never the one that was meant. */
 function isOtherNumber(page: string, path: string): boolean {
   return isNumbered(page) && isNumbered(path) && unnumbered(page) === unnumbered(path)
 }
 
 const isNumbered = (path: string) => /\/\d+$/.test(path)
 
-/** Collections whose entries are anchors of the pages that show them. */
+/** Collections whose entries are anchors on pages. */
 export const anchored = ['services', 'certifications', 'faq'] as const
 
-/** What {@link knownPaths} takes for broken; a body that cannot be parsed may hold any anchor. */
+/** The `broken` of {@link knownPaths}; a body that cannot be parsed may have any anchor. */
 export function brokenPaths(broken: BrokenEntries, routes: BuiltRoute[], lostBodies: ReadonlySet<string>): Set<string> {
   return new Set([
     ...(Object.keys(collections) as CollectionName[]).flatMap((name) => brokenAddresses(name, broken)),
@@ -85,7 +88,7 @@ export function brokenPaths(broken: BrokenEntries, routes: BuiltRoute[], lostBod
   ])
 }
 
-/** The addresses that the broken entries of a collection would have; they are known by number, by name and by slug. */
+/** The addresses that broken entries would have, by number, name or slug. */
 function brokenAddresses(name: CollectionName, broken: BrokenEntries): string[] {
   const spec = collections[name]
   if (!('url' in spec)) return []

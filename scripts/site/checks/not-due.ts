@@ -9,14 +9,13 @@ import type { SourceEntry } from '../entries.ts'
 import { anchored, pathUses } from './known-paths.ts'
 import { anchorsOf } from '../routes/anchored-entries.ts'
 
-/** What the site shows on its day, and what its pages would be if all were shown. */
 interface Day {
   context: Pick<SiteContext, 'notDue' | 'files'>
   shown: BuiltRoute[]
   everything: BuiltRoute[]
 }
 
-/** Nothing that the site shows on its day names what it does not show: no page, no file, no entry of a list. */
+/** Nothing that is shown refers to a page, file or entry that is not due. */
 export function notDue(uses: readonly Reference[], { context, shown, everything }: Day): Issue[] {
   const absent = [...context.notDue]
   if (absent.length === 0) return []
@@ -46,17 +45,15 @@ export function notDue(uses: readonly Reference[], { context, shown, everything 
   return [...named, ...linked]
 }
 
-/** What an entry is asked for by. */
 const nameOf = (collection: string, id: string) => `${collection} ${id}`
 
 function byPath(routes: BuiltRoute[]): Map<string, BuiltRoute> {
   return new Map(routes.map((route) => [route.data.path, route]))
 }
 
-/** What is not shown on the site's day: where its name was written, where it stands itself, and when it is shown. */
 function notDueIssue(place: Place, name: string, { source, at }: SourceEntry, absences: Absence[]): Issue {
   const { file, line } = source.locate(at)
-  const message = `\`${name}\` ${absences.map(inWords).join(' and ')}: ${file}:${line}.`
+  const message = `\`${name}\` ${absences.map(inWords).join(' and ')} (${file}:${line}).`
   return issueAt(place, 'not-due', message, advice(absences[0]))
 }
 
@@ -68,7 +65,6 @@ function inWords(absence: Absence): string {
 }
 
 function advice(absence: Absence | undefined): string {
-  if (absence?.kind === 'until') return 'Take the reference out, or give the entry a later last day.'
-  const then = absence?.kind === 'from' ? 'that day' : 'the draft is done'
-  return `Take the reference out until ${then}; previews accept it.`
+  if (absence?.kind === 'until') return 'Remove the reference, or set a later `expireAt` for the entry.'
+  return `Remove the reference until ${absence?.kind === 'from' ? 'that day' : 'the draft is published'}.`
 }

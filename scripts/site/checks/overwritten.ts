@@ -3,14 +3,14 @@ import { issueAt, type Issue, type Place } from '../../pipeline/issues/issue.ts'
 import type { BuiltRoute, Redirect } from '../routes/route-base.ts'
 import type { Entries, SourceEntry } from '../entries.ts'
 
-/** Folders and files that the build makes for the whole site: they come from no single entry. */
+/** Folders and files that the build writes for the whole site. */
 const ofTheSite = [
   /^(assets|_data|icons|404|static-loader-data[^/]*)(\/|$)/,
   /^(404\.html|sitemap\.xml|robots\.txt|feed\.xml|atom\.xml|_headers|_redirects|_nginx\.conf)(\/|$)/,
   /^(manifest\.webmanifest|favicon\.ico|apple-touch-icon\.png)(\/|$)/,
 ]
 
-/** Nothing that the build makes may have the name of a file of `public/`, in any letter case: it is told at both. */
+/** No file of `public/` has the name of a file that the build writes, in any letter case; reported at both. */
 export function overwritten(
   names: readonly string[],
   routes: BuiltRoute[],
@@ -27,24 +27,28 @@ export function overwritten(
     const key = keyOf(name)
     const source = made.get(key)
     const other = source && placeOf(source)
-    const hint = `Give public/${name} another name, or remove it.`
+    const hint = `Rename or remove public/${name}.`
     if (other)
       return [
-        issueAt(file, 'overwritten-file', `\`/${key}\` is also what the build makes of ${other.file}.`, hint),
-        issueAt(other, 'overwritten-file', `What the build makes of this, \`/${key}\`, is also public/${name}.`, hint),
+        issueAt(file, 'overwritten-file', `The build writes \`/${key}\` as well, from ${other.file}.`, hint),
+        issueAt(
+          other,
+          'overwritten-file',
+          `The build writes \`/${key}\` from this entry, but public/${name} has the same name.`,
+          hint,
+        ),
       ]
     return ofTheSite.some((files) => files.test(key))
-      ? [issueAt(file, 'overwritten-file', `\`/${key}\` is a name that the build itself needs.`, hint)]
+      ? [issueAt(file, 'overwritten-file', `The build itself writes \`/${key}\`.`, hint)]
       : []
   })
 }
 
-/** One name on any disk. */
+/** Equal for names that are one file on some file system. */
 function keyOf(name: string): string {
   return name.normalize('NFC').toLowerCase()
 }
 
-/** The file that answers for an address. */
 function fileOf(path: string): string {
   if (path === '/') return 'index.html'
   return /\.[a-z0-9]+$/i.test(path) ? path.slice(1) : `${path.slice(1)}/index.html`

@@ -4,16 +4,13 @@ import { leavesOf } from '../resolve/references.ts'
 import { once } from '../../pipeline/cache/once.ts'
 import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
 
-/**
- * An address of the site is written without its host: else it leads from a preview to the real
- * site, and no check follows it.
- */
+/** Links to this site have no host: otherwise a preview leads to the real site, and no check follows the link. */
 export function ownAddresses(entries: Entries, bodies: ReadonlyMap<string, RenderedBody>, origin: string): Issue[] {
   const issueOf = (place: Place, written: string): Issue[] => {
     const isOwn = written === origin || written.startsWith(`${origin}/`)
     if (!isOwn) return []
     const path = written.slice(origin.length) || '/'
-    const message = `\`${written}\` is an address of this site, written with its host.`
+    const message = `\`${written}\` is a page of this site, but has a host.`
     return [{ ...issueAt(place, 'own-address', message, `Write \`${path}\`.`), written, instead: path }]
   }
   const inEntries = allEntries(entries).flatMap((entry) =>
@@ -25,7 +22,6 @@ export function ownAddresses(entries: Entries, bodies: ReadonlyMap<string, Rende
   return [...inEntries, ...inBodies]
 }
 
-/** Addresses with a host, which few texts have. */
 const wholeInEntry = once((entry: SourceEntry) =>
   leavesOf(entry).flatMap(({ kind, value, path }) =>
     kind === 'action' && value.href !== undefined ? [{ href: value.href, path }] : [],

@@ -9,7 +9,7 @@ import { entryIssue } from './entry-issue.ts'
 
 type Section = SourceEntry<'pages'>['data']['sections'][number]
 
-/** What sections name exists, and their tables are whole. */
+/** Checks of single sections: rows of tables, kinds of pages, documents with a sheet. */
 export function pageSections({ pages, documents }: Pick<Entries, 'pages' | 'documents'>): Issue[] {
   const bare = new Set(documents.filter(({ data }) => !data.sheet).map(({ id }) => id))
   return pages.flatMap((page) =>
@@ -36,26 +36,20 @@ function problemsOf(section: Section, withoutSheet: ReadonlySet<string>): Proble
   if (section.type === 'comparison')
     return section.rows.flatMap(({ label, cells }, row) => {
       if (cells.length === section.columns.length) return []
-      const message = `The row \`${label}\` has ${cells.length} cells for ${section.columns.length} columns.`
+      const message = `The row \`${label}\` has ${cells.length} cells, but the table has ${section.columns.length} columns.`
       const hint = 'Write one cell for each column.'
       return [{ path: ['rows', row, 'cells'], rule: 'comparison-cells', message, hint }]
     })
   if (section.type === 'site-index')
     return section.groups.flatMap(({ kind }, group) => {
       if (listedKinds.includes(kind)) return []
-      const message = `There is no kind \`${kind}\`.`
-      return [
-        {
-          path: ['groups', group, 'kind'],
-          rule: 'not-allowed-value',
-          message,
-          hint: choiceHint(kind, listedKinds),
-        },
-      ]
+      const message = `Unknown kind of page \`${kind}\`.`
+      const hint = choiceHint(kind, listedKinds)
+      return [{ path: ['groups', group, 'kind'], rule: 'not-allowed-value', message, hint }]
     })
   if (section.type === 'document-sheet' && withoutSheet.has(section.document)) {
-    const message = `The document \`${section.document}\` has no sheet to show.`
-    return [{ path: ['document'], rule: 'document-sheet', message, hint: 'Name a document that has a `sheet`.' }]
+    const message = `The document \`${section.document}\` has no \`sheet\` to show.`
+    return [{ path: ['document'], rule: 'document-sheet', message, hint: 'Name a document with a `sheet`.' }]
   }
   return []
 }

@@ -2,7 +2,7 @@ import { issueAt, positionAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { absencesOf } from '../resolve/due.ts'
 import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
 
-/** What `npm run new` writes where somebody has to write, and what writers leave to themselves. */
+/** Placeholders of `npm run new`, and notes of writers. */
 const placeholder = new RegExp(
   [
     /\bTo be (?:written|chosen)(?=[.,:]|$)|\bstill to be written\b|# to be (?:written|chosen)\b|- to be written$/,
@@ -15,15 +15,14 @@ const placeholder = new RegExp(
   'gm',
 )
 
-/** Lists of words, which may name what texts may not say. */
+/** Lists of words, which may contain words that texts must not. */
 const notTexts = new Set<string>(['spelling', 'houseStyle'])
 
-/** The placeholders of a text, each with its place. */
 export function placeholdersIn(text: string): { written: string; line: number; column: number }[] {
   return [...text.matchAll(placeholder)].map(({ 0: written, index }) => ({ written, ...positionAt(text, index) }))
 }
 
-/** Nothing that the site shows, or will show on a day, says that it is still to be written. Drafts may. */
+/** No entry but a draft has a placeholder. */
 export function placeholders(entries: Entries, texts: ReadonlyMap<string, string>): Issue[] {
   const shown = allEntries(entries).filter(({ collection }) => !notTexts.has(collection))
   return [...new Set(shown.map(({ source }) => source.file))].flatMap((file) => {
@@ -35,10 +34,8 @@ export function placeholders(entries: Entries, texts: ReadonlyMap<string, string
       const place = { file, ...at }
       const owner = starts.findLast(({ entry, line }) => entry.at.length === 0 || line <= place.line)
       if (!owner || isDraft(owner.entry)) return []
-      const message = `\`${written.replace(/^# /, '')}\` stands here still, and the entry is no draft.`
-      return [
-        issueAt(place, 'placeholder', message, 'Write what belongs here, or set `draft: true` until it is written.'),
-      ]
+      const message = `The placeholder \`${written.replace(/^# /, '')}\` is still here, but the entry is not a draft.`
+      return [issueAt(place, 'placeholder', message, 'Write the final text, or set `draft: true`.')]
     })
   })
 }

@@ -4,13 +4,9 @@ import type { SourceEntry } from '../entries.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
 import { entryIssue, warning } from './entry-issue.ts'
 
-/** Words that are read in a minute. */
-const WORDS = 180
+const WORDS_PER_MINUTE = 180
 
-/**
- * Articles, guides and the division's resources take as long to read as site.yaml allows. A draft that is short is only
- * warned of: it is being written.
- */
+/** Articles, guides and resources have the reading time that site.yaml allows; for drafts this is a warning. */
 export function readTimes(
   routes: BuiltRoute[],
   { least, most }: Site['readMinutes'],
@@ -21,12 +17,11 @@ export function readTimes(
     if (data.readTime >= least && data.readTime <= most) return []
     const missing = least - data.readTime
     const minutes = data.readTime === 1 ? 'one minute' : `${data.readTime} minutes`
-    const message = `The text takes ${minutes} to read; ${least} to ${most} are meant.`
+    const message = `This text takes ${minutes} to read, but should take ${least} to ${most}.`
     const hint =
       missing > 0
-        ? `${missing === 1 ? 'One minute is' : `${missing} minutes are`} missing, some ${missing * WORDS} words: ` +
-          'say more, or make it a section of another text.'
-        : 'Part it into two texts.'
+        ? `Add about ${missing * WORDS_PER_MINUTE} words, or make it a section of another text.`
+        : 'Split it into two texts.'
     const issue = entryIssue(from, ['title'], 'read-time', message, hint)
     return [isDraft(from) ? warning(issue) : issue]
   })

@@ -5,10 +5,7 @@ import { anchorsOf } from '../routes/anchored-entries.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
 import { entryIssue } from './entry-issue.ts'
 
-/**
- * No section, and no entry that a section shows, has an id that the page itself needs, and no
- * two of a page have the same.
- */
+/** The ids of sections, and of the entries in them, are not reserved, and unique on their page. */
 export function reservedIds(routes: BuiltRoute[]): Issue[] {
   return routes.flatMap(({ data, from }) => {
     if (data.kind !== 'sections') return []
@@ -17,14 +14,14 @@ export function reservedIds(routes: BuiltRoute[]): Issue[] {
       const { id } = section
       const path = ['sections', index, ...(id === undefined ? [] : ['id'])]
       const isTwice = id !== undefined && anchors.indexOf(id) !== anchors.lastIndexOf(id)
-      const twice = `Something else on this page has the id \`${id}\`.`
+      const twice = `Another part of this page has the id \`${id}\` too.`
       const reserved = idsIn(section).filter(isReservedId)
       return [
         ...reserved.map((one) => {
-          const message = `\`${one}\` is an id that the page itself needs.`
-          return entryIssue(from, path, 'reserved-id', message, 'Choose another name.')
+          const message = `The id \`${one}\` is reserved for the page itself.`
+          return entryIssue(from, path, 'reserved-id', message, 'Choose another id.')
         }),
-        ...(isTwice ? [entryIssue(from, path, 'duplicate-id', twice, 'Choose another name for one of them.')] : []),
+        ...(isTwice ? [entryIssue(from, path, 'duplicate-id', twice, 'Rename one of the two.')] : []),
       ]
     })
   })
@@ -36,7 +33,7 @@ const idsIn = once((section: object) => {
   return ids
 })
 
-/** A list of a thousand articles is walked with every save: into one list, without pairs. */
+/** Fast, because a list of a thousand articles is searched at every save. */
 function addIds(value: unknown, ids: string[]): void {
   if (Array.isArray(value)) for (const item of value) addIds(item, ids)
   else if (typeof value === 'object' && value !== null) {

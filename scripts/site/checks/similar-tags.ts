@@ -4,7 +4,7 @@ import { once } from '../../pipeline/cache/once.ts'
 import { entryIssue, warning } from './entry-issue.ts'
 import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
 
-/** Tags that pages print are no names of subjects: they are only compared with one another. */
+/** Collections whose tags pages print: they are only compared with one another. */
 const printed: readonly CollectionName[] = ['details', 'featuredProjects', 'projects']
 
 interface Use {
@@ -14,10 +14,7 @@ interface Use {
   index: number
 }
 
-/**
- * One subject has one tag: two that differ in number, letter case or hyphens relate nothing. The one that is
- * written less often is reported.
- */
+/** Of two tags that differ only in plural, letter case or hyphens, the one that is used less is reported. */
 export function similarTags(entries: Entries): Issue[] {
   const uses = allEntries(entries).flatMap((entry) => tagsOf(entry))
   return groups(uses, (use) => `${printed.includes(use.entry.collection)} ${use.subject}`).flatMap((same) => {
@@ -27,8 +24,8 @@ export function similarTags(entries: Entries): Issue[] {
     const meant = first[0]!.tag
     const times = first.length === 1 ? 'once' : `${first.length} times`
     return others.flat().map(({ tag, entry, index }) => {
-      const message = `The tag \`${tag}\` is almost \`${meant}\`, which is written ${times}.`
-      const hint = `Write \`${meant}\` if that is what is meant.`
+      const message = `The tag \`${tag}\` is almost the same as \`${meant}\`, which is used ${times}.`
+      const hint = `Write \`${meant}\` if it means the same.`
       return warning(entryIssue(entry, ['tags', index], 'similar-tag', message, hint))
     })
   })
@@ -44,7 +41,7 @@ function groups(uses: Use[], keyOf: (use: Use) => string): Use[][] {
   return [...byKey.values()]
 }
 
-/** What remains of a tag without its spelling: `Hold points` and `hold-point` are one. */
+/** The same for `Hold points` and `hold-point`. */
 function subjectOf(tag: string): string {
   return tag
     .toLowerCase()

@@ -11,11 +11,11 @@ import { model } from '../model.ts'
 
 interface Texts {
   read: Pick<ReadResult, 'texts' | 'bodies'>
-  /** Every entry, and what is valid of those with errors. */
+  /** Every entry, and the valid parts of those with errors. */
   entries: readonly SourceEntry[]
   bodies: ReadonlyMap<string, Pick<RenderedBody, 'texts' | 'statements'>>
   pack: Pack
-  /** True when everything could be read: only then it is known which words of the list nobody needs. */
+  /** True when everything could be read: only then are unused words of the list known. */
   isWhole: boolean
 }
 
@@ -30,7 +30,6 @@ export function spelling({ entries, ...texts }: Texts): Promise<Issue[]> {
     entries: entries.filter(({ collection }) => collection !== 'spelling' && collection !== 'houseStyle'),
     wordLists: of('spelling') as WordListEntry[],
     terms: of('glossary').flatMap(({ data }) => (data as Partial<GlossaryEntry>).term ?? []),
-    // A rule with errors of its own has issues, and finds nothing.
     rules: of('houseStyle').flatMap(({ data }) => houseStyleSchema.safeParse(data).data ?? []),
     isSourced: (collection) => sourced.has(collection),
   })

@@ -4,7 +4,7 @@ import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import { unknownValue, VALUES_FILE, type Values } from '../../pipeline/read/values.ts'
 import type { SourceEntry } from '../entries.ts'
 
-/** Every constant that prose names stands in values.yaml. */
+/** Every constant that prose uses is in values.yaml. */
 export function unknownValues(
   bodies: ReadonlyMap<string, RenderedBody>,
   values: Values,
@@ -18,7 +18,7 @@ export function unknownValues(
   )
 }
 
-/** A constant that stands elsewhere stands there. */
+/** The source of every constant exists. */
 export function emptyValues(
   entries: readonly SourceEntry<'values'>[],
   values: Values,
@@ -28,12 +28,12 @@ export function emptyValues(
     const [key, place, file] =
       site === undefined ? ['stat', stat, 'content/stats.yaml'] : ['site', site, 'content/site.yaml']
     if (place === undefined || own(values, id) || unread.includes(file)) return []
-    const message = `\`${place}\` is nothing that ${file} has.`
-    return issueAt(source.locate([...at, key]), 'value-source', message, `Write a place of ${file}.`)
+    const message = `\`${place}\` does not exist in ${file}.`
+    return issueAt(source.locate([...at, key]), 'value-source', message, `Write an existing key of ${file}.`)
   })
 }
 
-/** A constant that has a name is not typed: its phrases stand in values.yaml alone, and where they come from. */
+/** The phrases of a constant are not typed by hand, except in values.yaml and their source. */
 export function typedValues(
   entries: readonly SourceEntry<'values'>[],
   values: Values,
@@ -48,7 +48,7 @@ export function typedValues(
       home: site ? 'content/site.yaml' : stat ? 'content/stats.yaml' : undefined,
     }))
   })
-  // Few texts have any of them, and all that do not are told by one look.
+  // Most files contain none of the phrases.
   const any = new RegExp(phrases.map(({ pattern }) => pattern.source).join('|') || '(?!)', 'iu')
   const typedIn = (file: string, text: string) =>
     any.test(text)
@@ -61,7 +61,7 @@ export function typedValues(
   return [...texts].flatMap(([file, text]) => (file === VALUES_FILE ? [] : typedIn(file, text)))
 }
 
-/** A phrase as a text may break it over lines, with no letter or digit at its sides. */
+/** A phrase, also across line breaks, with no letter or digit beside it. */
 function patternOf(phrase: string): RegExp {
   const words = phrase.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu')
@@ -77,7 +77,7 @@ function typedValue(
   const isProse = file.endsWith('.mdx') && index > text.indexOf('\n---', 4)
   const written = isProse ? `<Value id="${id}" />` : `{value:${id}}`
   const place = { file, ...positionAt(text, index) }
-  const message = `\`${found.replace(/\s+/g, ' ')}\` is the constant \`${id}\`, typed.`
-  const issue = issueAt(place, 'typed-value', message, `Write ${written} for \`${words}\`.`)
+  const message = `\`${found.replace(/\s+/g, ' ')}\` is typed by hand, but it is the constant \`${id}\`.`
+  const issue = issueAt(place, 'typed-value', message, `Write \`${written}\` instead of \`${words}\`.`)
   return found.includes(words) ? { ...issue, written: found, instead: found.replace(words, written) } : issue
 }

@@ -20,8 +20,8 @@ test('the number of a drawing is used once, by details and drawings in texts tog
       file: 'drawings/02-d.yaml',
       line: 1,
       column: 1,
-      message: '`D2` is the drawing of details/02-b.yaml, too.',
-      hint: 'Give one of them another number.',
+      message: '`D2` is also the sheet number of details/02-b.yaml.',
+      hint: 'Give one of the two another number.',
     },
   ])
 })

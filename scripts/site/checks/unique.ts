@@ -4,45 +4,51 @@ import { headPath, type BuiltRoute } from '../routes/route-base.ts'
 import type { Entries } from '../entries.ts'
 import { entryIssue } from './entry-issue.ts'
 
-/** Every page has a title and a description of its own; further addresses of a page share its. */
+/** Every page has its own title and description. */
 export function uniqueHead(routes: BuiltRoute[]): Issue[] {
   return (['title', 'description'] as const).flatMap((key) =>
     repeated(canonicalRoutes(routes), ({ data }) => data.head[key]).map(([{ from }, other]) => {
-      const message = `The ${key} is the same as that of ${other.data.path}.`
-      return entryIssue(from, headPath(from, key), 'duplicate-head', message, 'Say what only this page offers.')
+      const message = `The ${key} is the same as on ${other.data.path}.`
+      return entryIssue(
+        from,
+        headPath(from, key),
+        'duplicate-head',
+        message,
+        'Write one that describes only this page.',
+      )
     }),
   )
 }
 
-/** No two pages have one sheet number; further addresses of a page share its. */
+/** Every page has its own sheet number. */
 export function uniqueSheets(routes: BuiltRoute[]): Issue[] {
   return repeated(canonicalRoutes(routes), ({ data }) => data.sheet).flatMap(([{ data, from }, other]) => {
-    // Entries of one number are reported as such.
+    // Entries of one number are already reported.
     if (other.from.collection === from.collection && from.number > 0) return []
-    const message = `\`${data.sheet}\` is the sheet of ${other.data.path}, too.`
-    return [entryIssue(from, ['sheet'], 'duplicate-sheet', message, 'Give one of them another number.')]
+    const message = `\`${data.sheet}\` is also the sheet number of ${other.data.path}.`
+    return [entryIssue(from, ['sheet'], 'duplicate-sheet', message, 'Give one of the two another number.')]
   })
 }
 
-/** No two drawings have one number, whether they are details of the library or part of texts. */
+/** Every drawing has its own number, across details and drawings in texts. */
 export function uniqueDrawings({ details, drawings }: Pick<Entries, 'details' | 'drawings'>): Issue[] {
   return repeated([...details, ...drawings], ({ data }) => data.sheet).map(([entry, other]) => {
-    const message = `\`${entry.data.sheet}\` is the drawing of ${other.source.file}, too.`
-    return entryIssue(entry, ['sheet'], 'duplicate-sheet', message, 'Give one of them another number.')
+    const message = `\`${entry.data.sheet}\` is also the sheet number of ${other.source.file}.`
+    return entryIssue(entry, ['sheet'], 'duplicate-sheet', message, 'Give one of the two another number.')
   })
 }
 
-/** No two files for visitors have one name. */
+/** Every download has its own name. */
 export function uniqueDownloads(entries: Pick<Entries, DocumentSource['collection']>): Issue[] {
   return repeated(documentSources(entries), (source) => documentName(source).file).map(([source, other]) => {
-    const message = `Its file would be ${documentName(source).file}, as that of ${other.source.file} is.`
-    return entryIssue(source, [], 'duplicate-download', message, 'Name one of the two content files otherwise.')
+    const message = `This entry creates the download ${documentName(source).file}, as ${other.source.file} does.`
+    return entryIssue(source, [], 'duplicate-download', message, 'Rename one of the two content files.')
   })
 }
 
 const canonicalRoutes = (routes: BuiltRoute[]) => routes.filter(({ data, entry }) => data.path === entry.canonical)
 
-/** Items whose key an item before them has, each with the first one that has it. */
+/** Items whose key an earlier item has, each with the first such item. */
 function repeated<Item>(items: Item[], keyOf: (item: Item) => string): [item: Item, first: Item][] {
   const first = new Map<string, Item>()
   return items.flatMap((item): [Item, Item][] => {

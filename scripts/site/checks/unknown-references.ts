@@ -4,20 +4,17 @@ import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { Reference } from '../resolve/references.ts'
 import { type BrokenEntries, type Entries } from '../entries.ts'
 import { isBroken } from '../../pipeline/validate/validate.ts'
+import { choiceHint } from '../../pipeline/validate/zod-hints.ts'
 import { meantHint } from './entry-issue.ts'
 
-/** What names are looked for in, beside the entries. */
 interface Known {
   site: Pick<Site, 'phones' | 'mails'>
   broken: BrokenEntries
-  /** Files of public/uploads, whether described or not. */
+  /** Files of public/uploads. */
   uploads: readonly string[]
 }
 
-/**
- * Every name of an entry is that of one, and every key of a phone or a mail stands in site.yaml. What
- * is broken is no second error.
- */
+/** Every referenced entry, phone and mail exists; a reference to a broken one is no second error. */
 export function unknownReferences(
   uses: readonly Reference[],
   entries: Entries,
@@ -46,7 +43,7 @@ type Of<Kind extends Reference['kind']> = Extract<Reference, { kind: Kind }>
 
 function unknownDesk({ group, value, ...place }: Of<'desk'>, keys: string[]): Issue {
   const message = `\`${value}\` is not a key of \`${group}\` in content/site.yaml.`
-  return issueAt(place, 'unknown-reference', message, meantHint(value, keys, `Keys: ${keys.join(', ')}.`))
+  return issueAt(place, 'unknown-reference', message, choiceHint(value, keys))
 }
 
 function unknownEntry(
@@ -55,19 +52,19 @@ function unknownEntry(
   uploads: readonly string[],
 ): Issue {
   if (collection === 'images' && uploads.includes(value)) {
-    const message = `The picture \`${value}\` lies in public/uploads, and content/images.yaml does not describe it.`
-    const hint = `Add to content/images.yaml: \`- { file: ${value}, alt: "What is to be seen." }\`.`
+    const message = `The picture \`${value}\` is in public/uploads, but has no description in content/images.yaml.`
+    const hint = `Add \`- { file: ${value}, alt: "What the picture shows." }\` to content/images.yaml.`
     return issueAt(place, 'unknown-image', message, hint)
   }
   if (collection === 'images') {
-    const message = `There is no picture \`${value}\` in public/uploads with a description in content/images.yaml.`
-    const otherwise = 'Put the file there and describe it in content/images.yaml.'
+    const message = `There is no picture \`${value}\` in public/uploads.`
+    const otherwise = 'Add the file, and describe it in content/images.yaml.'
     return issueAt(place, 'unknown-image', message, meantHint(value, [...names, ...uploads], otherwise))
   }
   if (collection === 'glossary') {
-    const message = `\`${value}\` is not in content/glossary.yaml.`
-    return issueAt(place, 'unknown-term', message, meantHint(value, names, 'Add it there.'))
+    const message = `\`${value}\` is not a term of content/glossary.yaml.`
+    return issueAt(place, 'unknown-term', message, meantHint(value, names, 'Add it to content/glossary.yaml.'))
   }
   const message = `There is no entry \`${value}\` in ${collection}.`
-  return issueAt(place, 'unknown-reference', message, meantHint(value, names, `Entries: ${names.join(', ')}.`))
+  return issueAt(place, 'unknown-reference', message, choiceHint(value, names))
 }

@@ -10,9 +10,7 @@ import { pagePath } from '../routes/route-base.ts'
 import { unusedCategories } from './categories.ts'
 import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
 
-/**
- * Collections whose entries, or some of them, have no page of their own: such an entry is shown by a page, or by none.
- */
+/** Collections with entries that have no page of their own. */
 const shown = [
   ...new Set([
     ...Object.values(sectionItems).map((list) => list.collection),
@@ -22,16 +20,12 @@ const shown = [
   ] as const),
 ]
 
-/**
- * What nothing uses: entries, terms, categories, pictures and other uploads. What is not due is told
- * of later, and counts as a use.
- */
+/** Entries, terms, categories and uploads that nothing uses, also nothing that is not due yet. */
 export function unused(root: string, all: Entries, due: Entries, bodies: ReadonlyMap<string, RenderedBody>): Issue[] {
   const uses = references(allEntries(all), bodies)
   return [...unusedEntries(due, all.pages, uses), ...unusedUploads(root, all, uses), ...unusedCategories(all)]
 }
 
-/** Entries that no page shows, and terms that no text explains. */
 function unusedEntries(entries: Entries, pages: Entries['pages'], uses: Reference[]): Issue[] {
   const lists = pages.flatMap(({ data }) => data.sections.flatMap(shownEntries))
   const files = new Set(uses.flatMap(({ kind, value }) => (kind === 'file' ? [value] : [])))
@@ -45,22 +39,19 @@ function unusedEntries(entries: Entries, pages: Entries['pages'], uses: Referenc
   })
   return [
     ...unseen.map((entry) => {
-      const hint = 'Name it in the section that should show it, or remove it.'
+      const hint = 'Name it in a section that shows such entries, or remove it.'
       return warning(entryIssue(entry, [], 'unused-entry', `No page shows \`${entry.id}\`.`, hint))
     }),
     ...entries.glossary
       .filter(({ id }) => !terms.has(id))
       .map((entry) => {
-        const hint = `Write <Term id="${entry.id}"> around it where it is first used, or remove it.`
-        return warning(entryIssue(entry, [], 'unused-entry', `No text explains the term \`${entry.id}\`.`, hint))
+        const hint = `Write \`<Term id="${entry.id}">…</Term>\` where a text first uses it, or remove the term.`
+        return warning(entryIssue(entry, [], 'unused-entry', `No text uses the term \`${entry.id}\`.`, hint))
       }),
   ]
 }
 
-/**
- * Pictures and other files of `public/uploads` that nothing uses: those that are described are
- * told of at their description.
- */
+/** Files of `public/uploads` that nothing uses, reported at their description if there is one. */
 function unusedUploads(root: string, { images }: Pick<Entries, 'images'>, uses: Reference[]): Issue[] {
   const files = uses.flatMap(({ kind, value }) => {
     if (kind === 'public') return [value]
@@ -73,8 +64,8 @@ function unusedUploads(root: string, { images }: Pick<Entries, 'images'>, uses: 
     .map((name) => {
       const place = described.get(name)
       const hint = place
-        ? 'Show it, or remove the file and its description.'
-        : 'Describe it in content/images.yaml and show it, or remove the file.'
+        ? 'Use it, or remove the file and its description.'
+        : 'Describe it in content/images.yaml and use it, or remove the file.'
       const file = { file: `public/uploads/${name}`, line: 1, column: 1 }
       return warning(issueAt(place ?? file, 'unused-upload', `Nothing uses public/uploads/${name}.`, hint))
     })
@@ -88,7 +79,7 @@ function uploads(root: string): string[] {
     .toSorted((a, b) => (a < b ? -1 : 1))
 }
 
-/** Articles and guides without a drawing, on a site that has drawings: a warning each. */
+/** A warning for each article and guide without a drawing, on a site with drawings. */
 export function undrawn(
   { articles, guides, drawings }: Pick<Entries, 'articles' | 'guides' | 'drawings'>,
   bodies: ReadonlyMap<string, RenderedBody>,
@@ -97,7 +88,7 @@ export function undrawn(
   return [...articles, ...guides].flatMap((entry): Issue[] => {
     const body = bodies.get(entry.source.file)
     if (!body || body.isDamaged || body.references.some(({ kind }) => kind === 'drawing')) return []
-    const hint = `Write <Drawing id="${drawings[0]?.id}" />, or another, where it explains most.`
+    const hint = `Add a drawing where it explains most, such as \`<Drawing id="${drawings[0]?.id}" />\`.`
     return [warning(entryIssue(entry, [], 'missing-drawing', 'This text has no drawing.', hint))]
   })
 }

@@ -3,19 +3,18 @@ import { visit } from 'unist-util-visit'
 import { parseUrl } from '../../../src/lib/parse-url.ts'
 
 export interface ComingSoonOptions {
-  /** The site's own origin; links there are as they are. */
   origin: string
   /** The words of the mark, "coming soon". */
   words: string
 }
 
-/** True for a web address whose host is a placeholder: it ends with .example and is not the site's own. */
+/** True for a web address whose host ends with .example and is not the site's own. */
 export function isPlaceholder(href: string, origin: string): boolean {
   const hostname = /^https?:\/\//i.test(href) ? (parseUrl(href)?.hostname ?? '') : ''
   return /(^|\.)example$/.test(hostname) && hostname !== new URL(origin).hostname
 }
 
-/** Links to placeholder hosts lose their address and get the words that say so. */
+/** Replaces the address of links to placeholder hosts by the words. */
 export function rehypeComingSoon({ origin, words }: ComingSoonOptions) {
   return (tree: Root) => {
     visit(tree, 'element', (node) => {

@@ -7,23 +7,18 @@ import { attributes } from '../../pipeline/prose/body-tree.ts'
 import type { Values } from '../../pipeline/read/values.ts'
 import { rehypeComingSoon, type ComingSoonOptions } from './coming-soon.ts'
 
-/** What of the site decides how prose is made. */
 export type ProseOptions = ComingSoonOptions & InquiriesOptions & ValueOptions
 
-/** The rehype plugins of this site’s components and links. */
 export function rehypePlugins(options: ProseOptions): PluggableList {
   return [[rehypeInquiries, options], [rehypeValues, options], rehypeCites, [rehypeComingSoon, options]]
 }
 
 interface InquiriesOptions {
-  /** Address that the consultation form posts to; without one the form is not connected. */
+  /** Where the consultation form posts to; without it the form is not connected. */
   endpoint?: string | undefined
 }
 
-/**
- * Puts in place of `<Inquiries>` what holds for this site, and removes what does not: it is in no page, no
- * script, no index and no file.
- */
+/** Replaces `<Inquiries>` by its content if that applies to this site; otherwise no page, index or file has it. */
 function rehypeInquiries({ endpoint }: InquiriesOptions) {
   return (tree: Root) => {
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
@@ -40,7 +35,7 @@ function rehypeInquiries({ endpoint }: InquiriesOptions) {
 
 const inline = new Set(['a', 'br', 'code', 'del', 'em', 'strong', 'sub', 'sup'])
 
-/** What stands inside. Text alone on its line has lost its paragraph, and gets it again. */
+/** The content, in a paragraph if it is only text on a line of its own. */
 function contentOf({ type, children }: Pick<MdxJsxFlowElementHast, 'children'> & { type: string }): ElementContent[] {
   const isParagraph =
     type === 'mdxJsxFlowElement' &&
@@ -51,14 +46,10 @@ function contentOf({ type, children }: Pick<MdxJsxFlowElementHast, 'children'> &
 }
 
 interface ValueOptions {
-  /** The words of constants by id. */
   values?: Values
 }
 
-/**
- * Puts the words of a constant in the place of `<Value id="…" />`: whatever is made of the text has them,
- * pages, index, feeds and files.
- */
+/** Replaces `<Value id="…" />` by the words of the constant. */
 function rehypeValues({ values = {} }: ValueOptions) {
   return (tree: Root) => {
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
@@ -74,10 +65,7 @@ function rehypeValues({ values = {} }: ValueOptions) {
   }
 }
 
-/**
- * Gives every `<Cite>` the number of its source, by the order in which sources are first named,
- * and which use of it this is.
- */
+/** Numbers the sources of every `<Cite>` by first citation, and the citations of each source. */
 function rehypeCites() {
   return (tree: Root) => {
     const uses = new Map<string, number>()

@@ -9,17 +9,14 @@ import type { ReadBody } from '../../pipeline/read/read.ts'
 import { model } from '../model.ts'
 import type { ProseOptions } from './plugins.ts'
 
-/** Parses a body of MDX with this site's components. */
 export const parseBody = (file: string, body: Body): ParsedBody => parseModelBody(model, file, body)
 
-/** Renders a body of MDX to data, with this site's components. */
 export const renderBody = (file: string, body: Body, options: ProseOptions): Rendered =>
   renderAfresh(model, file, body, { ...options })
 
-/** Renders the bodies of many files. */
 export const renderBodies = (sources: ReadonlyMap<string, ReadBody>, options: ProseOptions, pack: Pack) =>
   renderModelBodies(model, sources, { ...options }, pack)
 
-/** Reads a prose page; throws what is wrong with it. */
+/** Throws the first problem. */
 export const readPage = (file: string, text: string, options: ProseOptions): BodyNode[] =>
   readModelPage(model, file, text, { ...options })

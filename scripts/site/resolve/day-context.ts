@@ -8,7 +8,7 @@ import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
 
 type Bodies = ReadonlyMap<string, RenderedBody>
 
-/** The site of its day: without the entries that are not due, their texts, and the files that only they name. */
+/** The site without the entries that are not due, their bodies, and the files that only they use. */
 export function contextOfDay(everything: SiteContext, due: Entries, notDue: NotDue): SiteContext {
   if (notDue.size === 0) return everything
   const absent = new Set([...notDue.keys()].map(({ source }) => source.file))
@@ -31,7 +31,7 @@ export function contextOfDay(everything: SiteContext, due: Entries, notDue: NotD
   }
 }
 
-/** A site whose files for visitors are known: those made, and those of `public/`. */
+/** Adds the downloads to a site: generated files and those of `public/`. */
 export function withFiles(
   context: SiteContext,
   root: string,
@@ -40,16 +40,16 @@ export function withFiles(
   return { ...context, documents, files: downloadFiles(root, names, documents.values(), context, complete, absent) }
 }
 
-/** The files made for a site, whether all were, and those that are not because their entries are not due. */
 interface MadeFiles {
   /** Files of `public/`. */
   names: readonly string[]
   documents: SiteContext['documents']
+  /** True when all files could be generated. */
   complete: boolean
   absent: DownloadFiles['notDue']
 }
 
-/** The site of a day as if everything were due: files that are not made have a stand-in. */
+/** The site as if everything were due; files that were not generated count as existing. */
 export function asIfDue(ofDay: SiteContext, everything: SiteContext): SiteContext {
   const { files, noDocument, documents, notDue } = ofDay
   if (notDue.size === 0) return ofDay
@@ -61,7 +61,7 @@ export function asIfDue(ofDay: SiteContext, everything: SiteContext): SiteContex
   }
 }
 
-/** Files that are not made because their entries are not due, by address. */
+/** Files that are not generated because their entries are not due, by address. */
 export function filesNotDue({ entries }: SiteContext, notDue: NotDue): DownloadFiles['notDue'] {
   return new Map(
     documentSources(entries).flatMap((source): [string, [SourceEntry, Absence[]]][] => {
@@ -71,7 +71,7 @@ export function filesNotDue({ entries }: SiteContext, notDue: NotDue): DownloadF
   )
 }
 
-/** Files of `public/` that content names. Drawings are left out: they belong to the site itself. */
+/** Files of `public/` that content uses, except SVG files, which belong to the site itself. */
 function filesNamed(entries: Entries, bodies: Bodies): string[] {
   const files = references(allEntries(entries), bodies).flatMap((one) => {
     if (one.kind === 'entry') return one.collection === 'images' ? [`uploads/${one.value}`] : []

@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyEntry, Entries, SourceEntry } from '../entries.ts'
 
-/** An entry that a file is made of. */
+/** An entry from which a file is generated. */
 export type DocumentSource =
   | SourceEntry<'templates'>
   | SourceEntry<'guides'>
@@ -10,13 +10,10 @@ export type DocumentSource =
   | SourceEntry<'documents'>
   | SourceEntry<'press'>
 
-/** How the names of files end, by what they are made of. */
 export const extensions = { sheet: 'pdf', reading: 'pdf', workbook: 'xlsx', archive: 'zip' } as const
 
-/** What a file is made of. */
 type DocumentKind = keyof typeof extensions
 
-/** The entries that a file is made of. */
 export function documentSources({
   templates,
   guides,
@@ -27,7 +24,7 @@ export function documentSources({
   return [...templates, ...guides, ...articles, ...documents, ...press].filter(isDocumentSource)
 }
 
-/** True for an entry that a file is made of; a document with an address of its own has one already. */
+/** True for an entry from which a file is generated; a document with a `downloadUrl` already has one. */
 function isDocumentSource(entry: AnyEntry): entry is DocumentSource {
   if (entry.collection === 'articles') return entry.data.downloadable
   if (entry.collection === 'documents') return entry.data.downloadUrl === undefined
@@ -36,16 +33,13 @@ function isDocumentSource(entry: AnyEntry): entry is DocumentSource {
 
 const prefixes = { templates: '', documents: '', guides: 'guide-', articles: 'article-', press: 'press-' } as const
 
-/**
- * Name of the file made of an entry, without and with its ending: `guide-reading-moisture`,
- * `guide-reading-moisture.pdf`.
- */
+/** `guide-reading-moisture` and `guide-reading-moisture.pdf`. */
 export function documentName(source: DocumentSource): { name: string; file: string } {
   const name = prefixes[source.collection] + source.id
   return { name, file: `${name}.${extensions[kindOf(source)]}` }
 }
 
-/** Address of the file that is made of an entry, if one is. */
+/** Address of the file that is generated from an entry, if any. */
 export function downloadPath(entry: SourceEntry): string | undefined {
   const any = entry as AnyEntry
   return isDocumentSource(any) ? `/downloads/${documentName(any).file}` : undefined
@@ -57,7 +51,7 @@ function kindOf({ data }: DocumentSource): DocumentKind {
   return 'archive' in data && data.archive ? 'archive' : 'reading'
 }
 
-/** Where a file of an archive lies below `public/`: at its top or among the uploads. */
+/** The path of an archive's file below `public/`. */
 export function publicFile(publicFolder: string, name: string): string | undefined {
   return [name, `uploads/${name}`].find((file) =>
     lstatSync(join(publicFolder, file), { throwIfNoEntry: false })?.isFile(),

@@ -4,26 +4,23 @@ import type { Download } from '../../../src/schema/data/cards.ts'
 import type { Absence } from './due.ts'
 import type { SourceEntry } from '../entries.ts'
 
-/** The files that visitors may download, by address: those made by the build, and those that lie in `public/`. */
+/** The files that visitors may download: generated ones, and those of `public/`. */
 export interface DownloadFiles {
   find(address: string): Download | undefined
   addresses: string[]
-  /** False while no files are made because of errors elsewhere: then nothing can be said of their addresses. */
+  /** False while no files are generated because of errors elsewhere: then none is reported as missing. */
   complete: boolean
   /** Files whose entries are not due on the site's day, by address. */
   notDue: ReadonlyMap<string, [SourceEntry, Absence[]]>
 }
 
-/** A site whose files are not known yet. */
 export const noFiles: DownloadFiles = { find: () => undefined, addresses: [], complete: false, notDue: new Map() }
 
-/** What the files of `public/` become a `Download` with: the words of `noDocument`; those withheld are none. */
 interface Served {
   noDocument: Download
   withheld: ReadonlySet<string>
 }
 
-/** The files made by the build, and those of `public/` with their sizes. */
 export function downloadFiles(
   root: string,
   names: readonly string[],
@@ -44,12 +41,12 @@ function fileOf(label: string, name: string, bytes: number): Download {
   return { link: { label, kind: 'file', href: `/${name}` }, format, pages: 0, unit: '', bytes }
 }
 
-/** True for an address that names a file: addresses of pages have no ending. */
+/** True for the address of a file: addresses of pages have no extension. */
 export function isFileAddress(address: string): boolean {
   return /\.[a-z0-9]+$/i.test(address)
 }
 
-/** The one rule for every file: an address without a file becomes no link, it is shown as coming soon. */
+/** A missing file is shown as coming soon instead of linked. */
 export function guardDownload(
   address: string,
   { files, noDocument }: { files: Pick<DownloadFiles, 'find'>; noDocument: Download },
@@ -57,7 +54,7 @@ export function guardDownload(
   return files.find(address) ?? noDocument
 }
 
-/** True when the lack of a file may be told: files that are not made because of other errors are not missing. */
+/** True when a missing file may be reported. */
 export function isTold(address: string, { complete }: Pick<DownloadFiles, 'complete'>): boolean {
   return complete || !address.startsWith('/downloads/')
 }

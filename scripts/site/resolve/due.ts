@@ -8,16 +8,12 @@ import { schedule, type Schedule } from '../../../src/schema/schedule.ts'
 import { once } from '../../pipeline/cache/once.ts'
 import type { Entries, SourceEntry } from '../entries.ts'
 
-/** Why the site does not show an entry: it is a draft, its first day has not come, or its last day has passed. */
+/** Why an entry is not shown: it is a draft, `day` is its first day, or its last. */
 export type Absence = { kind: 'draft' } | { kind: 'from' | 'until'; day: string }
 
-/** Entries that are not due on the site's day, and why. */
 export type NotDue = ReadonlyMap<SourceEntry, Absence[]>
 
-/**
- * Why an entry is not due on a day; nothing for one that is. Without a day, while site.yaml tells
- * none, drafts alone are not due.
- */
+/** Why an entry is not due on a day, if it is not; without a day only drafts are not. */
 export function absencesOf({ collection, data }: SourceEntry, day: string): Absence[] {
   const { draft, publishAt, expireAt } = data as Schedule
   const spec = collections[collection]
@@ -33,15 +29,11 @@ export function absencesOf({ collection, data }: SourceEntry, day: string): Abse
   ]
 }
 
-/** True for an entry that is still being written. */
 export function isDraft(notDue: NotDue, entry: SourceEntry): boolean {
   return notDue.get(entry)?.some(({ kind }) => kind === 'draft') ?? false
 }
 
-/**
- * Parts entries by what is due on a day. All are without the keys of their schedule; those not due have its mark before
- * their name, in the words given.
- */
+/** Splits entries by what is due, without the keys of their schedule; those not due have a mark before their name. */
 export function partByDay(
   entries: Entries,
   day: string,
@@ -78,13 +70,10 @@ function markOf(absences: Absence[], words: InterfaceWords['schedule']): string 
   return `[${parts.join(', ')}]`
 }
 
-/** Keys that name an entry, the first that it has. */
+/** Keys that name an entry; the first that it has is used. */
 const names = ['title', 'q', 'name', 'organization', 'label', 'type']
 
-/**
- * An entry with a mark wherever its name stands: on its page, on cards, in lists, the search and its file. A page's
- * heading is that of its first section.
- */
+/** An entry with a mark before its name; a page's heading is that of its first section. */
 function withMark(entry: SourceEntry, mark: string): SourceEntry {
   const data = entry.data as Record<string, unknown>
   const name = names.find((key) => Object.hasOwn(data, key)) ?? ''
@@ -94,17 +83,14 @@ function withMark(entry: SourceEntry, mark: string): SourceEntry {
   return { ...entry, data: { ...data, [name]: marked(data[name]), ...sections } } as unknown as SourceEntry
 }
 
-/**
- * The day to build for, empty while nobody has told one. `told` is SITE_NOW, which a person types, and comes
- * before the `asOf` of site.yaml.
- */
+/** The day to build for, empty if unknown: SITE_NOW (`told`), else `asOf` of site.yaml. */
 export function siteDay(told: string | undefined, asOf: string): { value: string; issues: Issue[] } {
   const day = told ?? asOf
   if (isDay(day)) return { value: day, issues: [] }
   if (told === undefined) return { value: '', issues: [] }
   const place = { file: 'SITE_NOW', line: 1, column: 1 }
-  const hint = 'Write it as YYYY-MM-DD: SITE_NOW=2025-12-01.'
-  return { value: '', issues: [issueAt(place, 'site-now', `\`${told}\` is not a day.`, hint)] }
+  const hint = 'Write it as YYYY-MM-DD, such as `SITE_NOW=2025-12-01`.'
+  return { value: '', issues: [issueAt(place, 'site-now', `\`${told}\` is not a date.`, hint)] }
 }
 
 function isDay(day: string): boolean {

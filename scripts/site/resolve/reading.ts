@@ -12,7 +12,6 @@ export function readTime(
   return Math.ceil(words / 180 + (figures * 12 + tables * 20 + checklistItems * 4) / 60)
 }
 
-/** An entry that is read from top to bottom. */
 export type ReadingEntry = SourceEntry<'articles'> | SourceEntry<'guides'> | SourceEntry<'divisionResources'>
 
 /** Read time of a text; 0 while its body has errors. */
@@ -21,7 +20,7 @@ export function readTimeOf(context: SiteContext, { source, data }: ReadingEntry)
   return body ? readTime(body, data.actionItems.length) : 0
 }
 
-/** What a text rests on: its sources with their numbers, those that it names first, and who read it. */
+/** The numbered sources of a text and its reviewer. */
 export function footingOf(
   context: SiteContext,
   { data, source }: ReadingEntry,
@@ -39,7 +38,7 @@ export function footingOf(
   }
 }
 
-/** Sources in the order in which a text first names them, then those that it does not name. */
+/** Sources in the order of their first citation, then those without any. */
 function citedSources(sources: readonly Source[], named: readonly string[]): CitedSource[] {
   const order = [...new Set(named)]
   const place = ({ id }: Source) => (order.includes(id) ? order.indexOf(id) : order.length)

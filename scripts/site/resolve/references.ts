@@ -8,11 +8,10 @@ import { once } from '../../pipeline/cache/once.ts'
 import type { SourceEntry } from '../entries.ts'
 import { isFileAddress } from './download-guard.ts'
 
-/** What a reference names. */
 type Target =
-  /** A page of the site; in prose also a place on the same page, `#name`. */
+  /** A page of the site; in prose also an anchor of the same page, `#name`. */
   | { kind: 'page'; value: string }
-  /** A file for visitors; one that is `optional` is shown as coming soon while there is none. */
+  /** A download; one that is `optional` is shown as coming soon while missing. */
   | { kind: 'file'; value: string; optional: boolean }
   /** A file of `public/`, by its name. */
   | { kind: 'public'; value: string }
@@ -20,13 +19,9 @@ type Target =
   | { kind: 'desk'; group: 'phones' | 'mails'; value: string }
   | { kind: 'entry'; collection: CollectionName; value: string }
 
-/** A place of content that names something else. */
 export type Reference = Place & Target
 
-/**
- * Everything that content refers to, in YAML, front matter, attributes and prose. Nothing else looks for references.
- * There are thirty to an article, and each save walks them all: without pairs and copies, as all who read them do.
- */
+/** Everything that content refers to, in YAML, front matter, attributes and prose; fast, as it runs at every save. */
 export function references(entries: readonly SourceEntry[], bodies: ReadonlyMap<string, RenderedBody>): Reference[] {
   const all: Reference[] = []
   for (const entry of entries) for (const one of inEntry(entry)) all.push(one)
@@ -34,7 +29,6 @@ export function references(entries: readonly SourceEntry[], bodies: ReadonlyMap<
   return all
 }
 
-/** The names of a collection's entries that references name. */
 export function namesIn(uses: readonly Reference[], collection: CollectionName): Set<string> {
   const names = new Set<string>()
   for (const one of uses) if (one.kind === 'entry' && one.collection === collection) names.add(one.value)
@@ -44,7 +38,7 @@ export function namesIn(uses: readonly Reference[], collection: CollectionName):
 const inEntry = once((entry: SourceEntry): Reference[] => {
   const place = (path: DataPath) => entry.source.locate([...entry.at, ...path])
   const named = [...leavesOf(entry).flatMap(inLeaf), ...inLists(entry)]
-  // Of an entry with errors, an item of a list may be missing.
+  // An entry with errors may lack items of a list.
   return named.flatMap(({ path, ...target }) => (target.value === undefined ? [] : [{ ...place(path), ...target }]))
 })
 
@@ -65,7 +59,7 @@ function inLeaf({ kind, value, path }: Leaf): Named[] {
       if (to !== undefined) return [{ path: [...path, 'to'], ...address(to, true) }]
       if (call !== undefined) return [{ path: [...path, 'call'], kind: 'desk', group: 'phones', value: call }]
       if (mail !== undefined) return [{ path: [...path, 'mail'], kind: 'desk', group: 'mails', value: mail }]
-      // Where scripts do not run, a mail stands in for the dialog.
+      // Without scripts, the dialog is a mail link.
       return dialog === undefined
         ? []
         : [{ path: [...path, 'dialog'], kind: 'desk', group: 'mails', value: 'schedule' }]
@@ -77,7 +71,7 @@ function address(value: string, optional: boolean): Target {
   return isFileAddress(value) ? { kind: 'file', value, optional } : { kind: 'page', value }
 }
 
-/** Names in lists are plain text in the data: their kind of section says of which collection they are. */
+/** Names in lists are plain strings: the kind of section determines their collection. */
 function inLists(entry: SourceEntry): Named[] {
   if (entry.collection === 'documents') {
     const { archive = [] } = entry.data as SourceEntry<'documents'>['data']
@@ -91,7 +85,7 @@ function inLists(entry: SourceEntry): Named[] {
   }
   if (entry.collection !== 'pages') return []
   const { sections = [], arrivals = [] } = entry.data as Partial<SourceEntry<'pages'>['data']>
-  // Of a page with errors, a section may be missing, or its lists.
+  // A page with errors may lack sections or their lists.
   return [
     ...sections.flatMap((section, index) => (section ? inSection(section, ['sections', index]) : [])),
     ...arrivals.flatMap((arrival, index) => opened(arrival?.opened, ['arrivals', index])),
@@ -127,7 +121,7 @@ function desk(group: 'phones' | 'mails', value: string, path: DataPath): Named {
   return { path, kind: 'desk', group, value }
 }
 
-/** What a body refers to. Files with the same words may have one body. */
+/** Files with the same text may share one body. */
 const inFile = once((body: RenderedBody) => {
   const known = new Map<string, Reference[]>()
   return (file: string): Reference[] => {
@@ -149,16 +143,14 @@ function inBody(file: string, { references: found }: RenderedBody): Reference[] 
   })
 }
 
-/** What stands at the end of a way through the data of an entry: a text, or something that refers to something else. */
+/** A string or a reference in the data of an entry. */
 export type Leaf = { path: DataPath } & (
   | { kind: 'text' | 'image' | 'path' | 'download'; value: string }
   | { kind: 'action'; value: ActionReference['$action'] }
 )
 
-/** Every text and every reference of an entry, found once. */
 export const leavesOf = once(({ data }: SourceEntry): Leaf[] => leaves(data))
 
-/** Every text and every reference of a value, however deep, in the order in which they stand. */
 function leaves(value: unknown, path: DataPath = []): Leaf[] {
   if (typeof value === 'string') return [{ kind: 'text', value, path }]
   if (Array.isArray(value)) return value.flatMap((item, index) => leaves(item, [...path, index]))
@@ -172,12 +164,10 @@ function leaves(value: unknown, path: DataPath = []): Leaf[] {
 
 type Authored = SourceEntry<'pages'>['data']['sections'][number]
 
-/** Entries of a collection that a section shows. */
 interface ShownEntries {
   collection: CollectionName
-  /** True for an entry that it shows. */
   shows: (entry: SourceEntry) => boolean
-  /** Where it names them one by one, and the names. */
+  /** The key that lists them by name, and the names. */
   named?: { key: string; ids: readonly string[] }
 }
 
@@ -185,10 +175,7 @@ function naming(collection: CollectionName, key: string, ids: readonly string[] 
   return { collection, shows: ({ id }) => ids.includes(id), named: { key, ids } }
 }
 
-/**
- * What a section shows of the collections whose entries have no page of their own. Of a section with
- * errors, lists may be missing.
- */
+/** The entries without a page of their own that a section shows; a section with errors may lack lists. */
 export function shownEntries(section: Partial<Authored> & Pick<Authored, 'type'>): ShownEntries[] {
   switch (section.type) {
     case 'page-header':

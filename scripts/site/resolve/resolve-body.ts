@@ -7,7 +7,7 @@ import type { SiteContext } from './site-context.ts'
 
 type Looked = Pick<SiteContext, 'bodies' | 'images' | 'terms' | 'entries'>
 
-/** A body with its pictures and terms looked up, ready for a page. */
+/** A body with its pictures, drawings and terms resolved. */
 export function resolveBody(context: Looked, file: string): BodyNode[] {
   const images = new Map(Object.entries(imagesOfBody(context, file)))
   const walk = (node: BodyNode): BodyNode => {
@@ -22,29 +22,25 @@ export function resolveBody(context: Looked, file: string): BodyNode[] {
   return (context.bodies.get(file)?.tree ?? []).map(walk)
 }
 
-/** The pictures that a body names. */
 export function imagesOfBody(context: Looked, file: string): Record<string, Image> {
   return Object.fromEntries(namesOfBody(context, file, 'image').map((name) => [name, resolveImage(name, context)]))
 }
 
-/** The drawings that a body names. */
 export function drawingsOfBody(context: Looked, file: string): Record<string, DrawingPlate> {
   const plates = namesOfBody(context, file, 'drawing').map((id) => [id, drawingOf(context, id)] as const)
   return Object.fromEntries(plates.flatMap(([id, plate]) => (plate ? [[id, plate]] : [])))
 }
 
-/** A drawing as pages show it; none where its name has been told of. */
+/** A drawing as pages show it; an unknown name is already reported. */
 export function drawingOf({ entries }: Pick<Looked, 'entries'>, id: string): DrawingPlate | undefined {
   const entry = entries.drawings.find((one) => one.id === id)
   return entry && drawingPlate(id, entry.data, entries.documentWords[0]?.data.drawing.note ?? '')
 }
 
-/** The meanings of the terms that a body names. */
 export function termsOfBody(context: Looked, file: string): Record<string, string> {
   return Object.fromEntries(namesOfBody(context, file, 'term').map((name) => [name, context.terms.get(name) ?? '']))
 }
 
-/** What a body names, in order. */
 export function namesOfBody(
   { bodies }: Pick<Looked, 'bodies'>,
   file: string,

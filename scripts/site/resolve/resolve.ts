@@ -14,21 +14,18 @@ import type { Catalogue } from '../../pipeline/images/catalogue.ts'
 import { guardDownload, isFileAddress, type DownloadFiles } from './download-guard.ts'
 import { own } from '../../../src/lib/own.ts'
 
-/** What references are looked up in. What is in none of it has been told of; here a blank stands for it. */
+/** What references are resolved from. A missing target is already reported; it resolves to an empty value. */
 export interface Lookups {
   site: Site
-  /** The words of the mark, "coming soon". */
   comingSoon: string
-  /** Words of the button at the address of a mail. */
   copy: CopyWords
   images: Pick<Catalogue, 'get'>
-  /** Files for visitors by address. */
   files: Pick<DownloadFiles, 'find'>
-  /** Stands for a file that does not exist. */
+  /** The fallback for a file that does not exist. */
   noDocument: Download
 }
 
-/** Replaces every reference in a value by what it refers to, however deep. */
+/** Replaces every reference in a value by its target. */
 export function resolve(value: unknown, lookups: Lookups): unknown {
   if (Array.isArray(value)) return value.map((item) => resolve(item, lookups))
   if (value === null || typeof value !== 'object') return value
@@ -39,7 +36,6 @@ export function resolve(value: unknown, lookups: Lookups): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item, lookups)]))
 }
 
-/** The picture of a file; a blank when there is none. */
 export function resolveImage(file: string, { images }: Pick<Lookups, 'images'>): Image {
   return { ...(images.get(file) ?? { alt: '', width: 0, height: 0, file: '', widths: [], tone: '' }) }
 }
@@ -62,30 +58,26 @@ function resolveAction(action: ActionReference['$action'], lookups: Lookups): Li
   return { label, kind: 'external', href: href ?? '' }
 }
 
-/** What a page shows of a phone or a mail, and the link it makes. */
 interface Reach {
   display: string
   href: string
 }
 
-/** The phone of a key in site.yaml, if there is one. */
 export function phoneOf(key: string, { phones }: Site): Reach | undefined {
   const found = own(phones, key)
   return found && { display: found.number, href: phoneHref(found.number) }
 }
 
-/** The mail of a key in site.yaml, if there is one. */
 export function mailOf(key: string, { mails }: Site): Reach | undefined {
   const found = own(mails, key)
   return found && { display: found.address, href: mailHref(found) }
 }
 
-/** `604-555-0142` as a link that dials from anywhere. */
+/** With the country code, so that it can be dialled from anywhere. */
 export function phoneHref(number: string): string {
   return `tel:+1${number.replaceAll('-', '')}`
 }
 
-/** A mail link with its preset subject. */
 export function mailHref({ address, subject }: { address: string; subject?: string | undefined }): string {
   return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
 }

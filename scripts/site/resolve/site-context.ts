@@ -9,7 +9,7 @@ import { resolve, type Lookups } from './resolve.ts'
 import type { Catalogue } from '../../pipeline/images/catalogue.ts'
 import type { Entries, SourceEntry } from '../entries.ts'
 
-/** Everything that making routes needs. */
+/** Everything that building routes needs. */
 export interface SiteContext extends Lookups {
   entries: Entries
   images: Catalogue
@@ -17,22 +17,20 @@ export interface SiteContext extends Lookups {
   words: InterfaceWords
   /** The site's day, YYYY-MM-DD. */
   now: string
-  /** Rendered bodies by content file. */
+  /** By content file. */
   bodies: ReadonlyMap<string, RenderedBody>
-  /** Meanings of the glossary's terms by id. */
+  /** Meanings of terms by id. */
   terms: ReadonlyMap<string, string>
-  /** Files made for visitors, by content file. */
+  /** Generated downloads by content file. */
   documents: ReadonlyMap<string, Download>
-  /** Entries that are left out because they are not due. */
   notDue: NotDue
-  /** Files of `public/` that only entries which are not due name; they are not served. */
+  /** Files of `public/` that only entries which are not due use; they are not served. */
   withheld: ReadonlySet<string>
 }
 
-/** What the context of a site is made of. */
 type Parts = Pick<SiteContext, 'site' | 'now' | 'entries' | 'bodies' | 'images'>
 
-/** A site with nothing left out, before the files for visitors are known. */
+/** A site with all its entries, before its downloads are known. */
 export function siteContext(parts: Parts): SiteContext {
   const [words] = parts.entries.interface
   const lookups = { ...parts, ...standIns(words?.data), files: noFiles }
@@ -50,7 +48,6 @@ const wordsOf = remembered(
   (lookups: Lookups, { data }: SourceEntry<'interface'>) => resolve(data, lookups) as InterfaceWords,
 )
 
-/** What is told in the words of the interface alone. */
 function standIns(words?: SourceEntry<'interface'>['data']): Pick<Lookups, 'comingSoon' | 'copy' | 'noDocument'> {
   const soon = words?.shell?.comingSoon ?? ''
   const { copyAddress = '', addressCopied = '', addressNotCopied = '' } = words?.shell ?? {}
@@ -67,7 +64,7 @@ function standIns(words?: SourceEntry<'interface'>['data']): Pick<Lookups, 'comi
   }
 }
 
-/** The entries of these names, in the order named. A name without an entry has been told of. */
+/** The entries of these names, in this order; an unknown name is already reported. */
 export function pickEntries<Name extends CollectionName>(
   { entries }: Pick<SiteContext, 'entries'>,
   collection: Name,

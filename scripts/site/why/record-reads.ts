@@ -2,16 +2,13 @@ import type { BuiltRoute } from '../routes/route-base.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
 
-/** Hears of every value of content that is read: of which entry, under which key. */
+/** Called for every key of an entry that is read. */
 export type OnRead = (entry: SourceEntry, key: string) => void
 
-/** Those entries alone that somebody wants to hear of; of lists without one, not even a copy is made. */
+/** True for entries whose reads are recorded; other entries are not even copied. */
 type IsHeard = (entry: SourceEntry) => boolean
 
-/**
- * The same context, whose every look at content is told of. Words of the site and of its interface, which every page
- * reads, are left as they are when no entry is asked for that holds them.
- */
+/** The same context, which records every read of its content. */
 export function recordReads(context: SiteContext, onRead: OnRead, isHeard: IsHeard = () => true): SiteContext {
   const { entries, images, terms, bodies } = context
   const [site] = entries.site
@@ -42,9 +39,7 @@ function recordedList(list: SourceEntry[], onRead: OnRead, isHeard: IsHeard): So
   )
 }
 
-/**
- * The same route, for the making of another one: what that one reads of it is told of. Its address alone makes nothing.
- */
+/** The same route, which records what building another route reads of it, except its address. */
 export function recordRoute(route: BuiltRoute, onRead: OnRead): BuiltRoute {
   return { ...route, data: watched(route.data, (key) => key !== 'path' && onRead(route.from, key)) }
 }

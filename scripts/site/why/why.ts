@@ -9,36 +9,33 @@ import { completeRoute, routeOf } from '../routes/routes.ts'
 import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 
-/** An entry of content that a page is made of: where it stands, and which of its keys the page reads. */
+/** An entry that a page reads, with the keys that it reads. */
 export interface Source extends Place {
-  /** Name within its list; none for an entry that is a file of its own. */
+  /** Its name, if it is in a list. */
   entry?: string
   keys: string[]
 }
 
-/** Why a page is as it is: the file that makes it, and all else that it reads. */
+/** The file of a page, and everything else that the page reads. */
 export interface PageSources {
   path: string
   file: string
   sources: Source[]
-  /** What header, footer and dialogs read, on this page as on every other. */
+  /** What the header, footer and dialogs of every page read. */
   everywhere: Source[]
 }
 
-/** Where a content file gets to: the pages that read it, and what they read of it. */
+/** The pages that read a content file. */
 export interface FileReach {
   file: string
   pages: { path: string; sources: Source[] }[]
-  /** What every page reads of it, in header, footer and dialogs. */
+  /** What the header, footer and dialogs of every page read of it. */
   everywhere: Source[]
 }
 
 type Site = ContentResult['site']
 
-/**
- * What makes a page, by its address. Nothing is guessed: the page is made again, and every
- * look at content is written down.
- */
+/** What a page reads. Nothing is guessed: the page is built again, and every read is recorded. */
 export function pageSources(site: Site, path: string): PageSources {
   const route = site.built.find(({ data }) => data.path === path)
   if (!route) {
@@ -48,21 +45,21 @@ export function pageSources(site: Site, path: string): PageSources {
     )
     throw new Refusal(
       `There is no page \`${path}\`.`,
-      meant ? `Did you mean \`${meant}\`?` : 'Pages are the files of content/pages/, and entries with an address.',
+      `Write ${meant ? `\`${meant}\`` : 'the address of an existing page'}.`,
     )
   }
   const everywhere = sourcesEverywhere(site)
   return { path, file: route.from.source.file, sources: without(pageReader(site)(route.from), everywhere), everywhere }
 }
 
-/** Which pages a content file reaches: those that show something of it, not those that could have chosen it. */
+/** The pages that show something of a content file, without those that only could have selected it. */
 export function fileReach(site: Site, file: string): FileReach {
   const files = allEntries(site.entries).map(({ source }) => source.file)
   if (!files.includes(file)) {
     const meant = nearest(file, files)
     throw new Refusal(
       `There is no content file \`${file}\`.`,
-      meant ? `Did you mean \`${meant}\`?` : 'Name a file of content/, or an address that begins with a slash.',
+      `Write ${meant ? `\`${meant}\`` : 'the path of a file in content/, or an address that begins with a slash'}.`,
     )
   }
   const ofFile = (sources: Source[]) => sources.filter((source) => source.file === file)
@@ -75,10 +72,7 @@ export function fileReach(site: Site, file: string): FileReach {
   return { file, pages: pages.filter(({ sources }) => sources.length > 0), everywhere }
 }
 
-/**
- * The addresses of the pages that each of some content files reaches; header and footer take theirs to every page.
- * Pages that read nothing of these files are not made again.
- */
+/** The addresses of the pages that read each of these files; what header and footer read is on every page. */
 export function reachOfFiles(site: Site, files: Iterable<string>): Map<string, string[]> {
   const everywhere = new Set(sourcesEverywhere(site).map(({ file }) => file))
   const asked = new Set([...files].filter((file) => !everywhere.has(file)))
@@ -90,7 +84,6 @@ export function reachOfFiles(site: Site, files: Iterable<string>): Map<string, s
   return reach
 }
 
-/** Sources without what every page reads of them. */
 function without(sources: Source[], everywhere: Source[]): Source[] {
   return sources.flatMap((source) => {
     const shared = everywhere.find(({ file, entry }) => file === source.file && entry === source.entry)?.keys ?? []
@@ -100,16 +93,14 @@ function without(sources: Source[], everywhere: Source[]): Source[] {
 }
 
 interface Hearing {
-  /** The entries that somebody wants to hear of. */
   isHeard?: (entry: SourceEntry) => boolean
-  /** Of those among which a page chooses, such as all that may be related to a text, the chosen ones alone. */
+  /** True to ignore entries that a page reads only to select some, such as related articles. */
   ofChosen?: boolean
 }
 
 /**
- * Tells what the page of an entry reads, each time it is asked for one. Pages are made again, of content that tells who
- * looks at it. What one page has worked out to choose is there for the next, which looks at nothing for it: who asks
- * for more than one page has to hear of the chosen ones alone.
+ * Returns a function that builds the page of an entry again and records its reads. Selections are cached and read
+ * nothing the second time, so callers that need more than one page must use `ofChosen`.
  */
 function pageReader(site: Site, { isHeard = () => true, ofChosen = false }: Hearing = {}) {
   let [page, hear]: [SourceEntry | undefined, OnRead] = [undefined, () => {}]
@@ -122,7 +113,7 @@ function pageReader(site: Site, { isHeard = () => true, ofChosen = false }: Hear
       (list as SourceEntry[]).map((entry, index) => [entry, context.entries[name as keyof Entries][index]] as const),
     ),
   )
-  // A page that reads itself, among others, reads its own entry.
+  // A page that finds itself among other pages reads its own entry.
   const ofAnother: OnRead = (entry, key) => {
     if (entry !== page) onRead(entry, key)
   }
@@ -146,7 +137,6 @@ function pageReader(site: Site, { isHeard = () => true, ofChosen = false }: Hear
   }
 }
 
-/** What header, footer and dialogs of every page read. */
 export function sourcesEverywhere(site: Site): Source[] {
   return recordedSources((onRead) => {
     const context = recordReads(site, onRead)
@@ -155,7 +145,7 @@ export function sourcesEverywhere(site: Site): Source[] {
   })
 }
 
-/** What is read while something is made: each entry once, with its keys in the order of the alphabet. */
+/** What `make` reads: each entry once, with its keys in alphabetical order. */
 function recordedSources(make: (onRead: OnRead) => void): Source[] {
   const reads = new Map<SourceEntry, Set<string>>()
   make((entry, key) => {

@@ -105,7 +105,7 @@ test('--watch prints new and resolved issues, and ends on SIGINT', async () => {
   }
   expect((await nextRun()).match(/ {2}error {2}\S+/g)).toHaveLength(3)
   writeFiles(root, { [home]: page('Home') })
-  expect(await nextRun()).toBe(`resolved  ${home}  unknown-key  Unknown key \`lable\`, did you mean \`label\`?\n`)
+  expect(await nextRun()).toBe(`resolved  ${home}  unknown-key  Unknown key \`lable\`. Did you mean \`label\`?\n`)
   writeFiles(root, { [first]: article('First', 'A line before.\n\nGaps <5 mm {x} <Foo/>\n') })
   expect((await nextRun()).match(/ {2}error {2}\S+/g)).toEqual(['  error  unknown-component'])
   child.kill('SIGINT')

@@ -118,8 +118,8 @@ test('a query does not change the routes', async () => {
 test('an unknown name is reported with the nearest one', async () => {
   const site = await build()
   expect(formatWhy(site, 'stats.yaml')).toMatch(/is used by 1 page, with what each reads:\n {2}\/about {2}two\n$/)
-  expect(() => pageSources(site, '/abuot')).toThrow(expect.objectContaining({ hint: 'Did you mean `/about`?' }))
+  expect(() => pageSources(site, '/abuot')).toThrow(expect.objectContaining({ hint: 'Write `/about`.' }))
   expect(() => formatWhy(site, 'stat.yaml')).toThrow(
-    expect.objectContaining({ hint: 'Did you mean `content/stats.yaml`?' }),
+    expect.objectContaining({ hint: 'Write `content/stats.yaml`.' }),
   )
 })

@@ -127,7 +127,7 @@ test.each(['admin', 'assets', '_data', '404', 'uploads/roofs', 'about/index'])(
 )
 
 test('the length of a name is limited', () => {
-  expect(() => make({}, { kind: 'page', title: 'Any', name: 'x'.repeat(101) })).toThrow('cannot be an address')
+  expect(() => make({}, { kind: 'page', title: 'Any', name: 'x'.repeat(101) })).toThrow('may have only')
   expect(make({}, { kind: 'page', title: 'Any', name: 'x'.repeat(100) }).address).toBe(`/${'x'.repeat(100)}`)
   expect(make({}, { kind: 'article', title: 'x'.repeat(150) }).file).toBe(`content/articles/02-${'x'.repeat(60)}.mdx`)
 })
@@ -155,7 +155,7 @@ test.each<[string, Kind, string, string | undefined, string]>([
   ['a title that is too long', 'template', 'x'.repeat(61), undefined, '`title` must have at most 60 characters'],
   ['a title with a forbidden character', 'job', 'Roofer\u202e', undefined, 'invisible'],
   ['a title without letters for a name', 'job', '屋根', undefined, 'has no letters or digits for a file name'],
-  ['a name that cannot be an address', 'page', 'About', '../about', 'cannot be an address'],
+  ['a name that cannot be an address', 'page', 'About', '../about', 'may have only'],
 ])('refused: %s', (_what, kind, title, name, message) => {
   expect(() => make({}, { kind, title, name })).toThrow(message)
 })

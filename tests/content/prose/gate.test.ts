@@ -1,29 +1,20 @@
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { expect, test } from 'vitest'
-import { VFile } from 'vfile'
-import { model } from '../../../scripts/site/model.ts'
-import { remarkPlugins } from '../../../scripts/pipeline/prose/plugins.ts'
+import { parseBody } from '../../../scripts/site/prose/prose.ts'
 
-function run(body: string): VFile {
-  const file = new VFile(body)
-  const parser = unified().use(remarkParse).use(remarkMdx).use(remarkPlugins(model))
-  parser.runSync(parser.parse(file), file)
-  return file
-}
+const issuesOf = (text: string) => parseBody('content/articles/01-a.mdx', { text, line: 1 }).issues
 
-test('every problem is a message with place, rule and advice', () => {
-  const { messages } = run('# One\n\n<Foo/> {code}\n')
-  expect(messages.map(({ line, column, ruleId, note }) => [line, column, ruleId, note])).toEqual([
-    [1, 1, 'heading-level', 'Begin with ##.'],
+test('every problem has a position, a rule and a hint', () => {
+  expect(
+    issuesOf('# One\n\n<Foo>x</Foo> {code}\n').map(({ line, column, rule, hint }) => [line, column, rule, hint]),
+  ).toEqual([
+    [1, 1, 'heading-level', 'Begin the heading with `##`.'],
     [
       3,
       1,
       'unknown-component',
-      'Allowed: Callout, Figure, Term, Cite, Drawing, Value, Inquiries, InquiriesHost, br, sub, sup.',
+      'Remove it, or use one of: Callout, Figure, Term, Cite, Drawing, Value, Inquiries, InquiriesHost, br, sub, sup.',
     ],
-    [3, 8, 'mdx-expression', 'To show a brace, write \\{.'],
+    [3, 14, 'mdx-expression', 'Write `\\{` to show a brace.'],
   ])
 })
 
@@ -40,7 +31,7 @@ test.each([
       '<Term id="a">A</Term> H<sub>2</sub>O<br />\n',
   ],
   ['comments', '{/* a */}\n\nText {/* b\nc */}\n'],
-  ['escaped signs', '\\{a\\} &#123;b&#125; &lt;5 mm, 5 \\< 6, 6 > 5, `a < b`\n'],
+  ['escaped characters', '\\{a\\} &#123;b&#125; &lt;5 mm, 5 \\< 6, 6 > 5, `a < b`\n'],
 ])('%s pass', (_, body) => {
-  expect(run(body).messages).toEqual([])
+  expect(issuesOf(body)).toEqual([])
 })

@@ -43,7 +43,7 @@ function told(schema: z.ZodType, place: SchemaPlace, key: string, slip: string, 
   return { issues: issues.filter(({ message }) => message.includes(`\`${slip}\``)), written: real?.group ?? {} }
 }
 
-test.each(sampleEntries)('a misspelt key of $name is told with the key that was meant', ({ schema, entries }) => {
+test.each(sampleEntries)('a misspelt key of $name is reported with the key that was meant', ({ schema, entries }) => {
   const groups = entries.flatMap((entry) => groupsOf(schema, entry).map((group) => ({ ...group, entry })))
   const wrong = placesOf(schema).flatMap((place) => {
     const found = groups.filter(({ name }) => name === place.name)
@@ -54,7 +54,7 @@ test.each(sampleEntries)('a misspelt key of $name is told with the key that was 
         const near = Object.keys(place.shape).filter(
           (other) => other === key || (!Object.hasOwn(written, other) && distance(slip, other) <= distance(slip, key)),
         )
-        const right = near.map((one) => `unknown-key Unknown key \`${slip}\`, did you mean \`${one}\`?`)
+        const right = near.map((one) => `unknown-key Unknown key \`${slip}\`. Did you mean \`${one}\`?`)
         const [said = 'nothing'] = issues.map(({ rule, message }) => `${rule} ${message}`)
         return right.includes(said) ? [] : [`${place.name}.${key}: ${said}`]
       }),

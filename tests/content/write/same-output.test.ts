@@ -64,7 +64,7 @@ test('the command tells every issue with place, frame and advice, and fails', pa
   )
   expect(code).toBe(1)
   expect(stdout).toContain(
-    'content/pages/index.yaml:3:3  error  unknown-key\n  Unknown key `titel`, did you mean `title`?\n',
+    'content/pages/index.yaml:3:3  error  unknown-key\n  Unknown key `titel`. Did you mean `title`?\n',
   )
   expect(stdout).toContain('  > 3 |   titel: Home\n      |   ^\n')
   expect(stdout).toContain('  Mend: Write `title`.\n')

@@ -8,9 +8,9 @@ interface Drained extends Pick<Drawing, 'controls'>, Drainage {
   parts: Pick<Part, 'shapes'>[]
 }
 
-export const UPHILL = 'lies higher than the point before it, and water does not run uphill'
+export const UPHILL = 'is higher than the previous point, but water does not run uphill'
 
-/** Pieces lap with the flow of water, faces fall as they should, and no arrow runs uphill. */
+/** Pieces overlap in the direction of the water, faces slope as stated, and no arrow runs uphill. */
 export function drainageProblems({ assemblies, parts, laps, falls, controls }: Drained): Problem[] {
   const numbered: Geometry[][] = [
     ...assemblies.flatMap(({ layers }) => layers.map(({ extents }) => extents)),
@@ -30,7 +30,9 @@ export function drainageProblems({ assemblies, parts, laps, falls, controls }: D
     }),
     ...controls.flatMap(({ kind, line }, index) => {
       const rising = kind === 'flow' ? line.findIndex(([, y], at) => at > 0 && y < line[at - 1]![1] - SAME) : -1
-      return rising < 0 ? [] : [problem('flow-uphill', ['controls', index, 'line', rising], UPHILL)]
+      return rising < 0
+        ? []
+        : [problem('flow-uphill', ['controls', index, 'line', rising], UPHILL, 'Increase the y of this point.')]
     }),
   ]
 }
@@ -40,7 +42,7 @@ function lapProblems(
   numbered: Geometry[][],
   path: DataPath,
 ): Problem[] {
-  // Turned so that what is measured along is y, and what has to come first is the smaller x.
+  // Turned so that the overlap is along y, and the piece that must be in front has the smaller x.
   const turn = ([x, y]: Point): Point => (across === 'y' ? [y, x] : [outside === 'left' ? x : -x, y])
   const segments = (number: number) => numbered[number - 1]!.flatMap((shape) => segmentsOf(shape, turn))
   const [above, below] = [segments(upper), segments(lower)]
@@ -48,16 +50,17 @@ function lapProblems(
   const [start, end] = [Math.max(first[0], second[0]), Math.min(first[1], second[1])]
   const length = Number((end - start).toFixed(1))
   if (length < least) {
-    const message = length > 0 ? `laps ${length} mm, and has to lap ${least} mm` : 'does not lap at all'
-    return [problem('lap-short', [...path, 'least'], message)]
+    const message = `is ${least} mm, but the two pieces ${length > 0 ? `overlap only ${length} mm` : 'do not overlap'}`
+    return [problem('lap-short', [...path, 'least'], message, 'Lengthen one of the two pieces, or reduce `least`.')]
   }
   // On a wall, water comes from above: the upper piece begins there. On a roof, from either side.
   const beginsBelow = across === 'x' && first[0] > second[0] + SAME
   // Measured in the middle and near both ends: two pieces may cross on their way.
   const places = [0.05, 0.5, 0.95].map((share) => start + share * (end - start))
   if (!beginsBelow && places.every((place) => outermost(above, place) < outermost(below, place))) return []
-  const message = `lies behind ${lower}: water that runs off it gets behind what should lead it on`
-  return [problem('lap-against-flow', [...path, 'upper'], message)]
+  const message = `is behind number ${lower}, so the water that runs off it gets behind that piece`
+  const hint = 'Draw the upper piece outside the lower one, or on top of it on a roof.'
+  return [problem('lap-against-flow', [...path, 'upper'], message, hint)]
 }
 
 function outermost(segments: Segment[], place: number): number {
@@ -69,15 +72,20 @@ function fallProblems({ to, least }: Drained['falls'][number], shapes: Geometry[
     .flatMap((shape) => segmentsOf(shape))
     .filter(([[x1, y1], [x2, y2]]) => Math.abs(x2 - x1) > Math.abs(y2 - y1))
   const longest = Math.max(0, ...lying.map(widthOf))
-  // Of those that are about as long as the longest, the uppermost carries the water.
+  // Of the faces that are about as long as the longest, the highest carries the water.
   const top = lying.filter((one) => widthOf(one) > 0.8 * longest).toSorted((a, b) => heightOf(a) - heightOf(b))[0]
-  if (!top) return [problem('lying-face', [...path, 'number'], 'has no face that could fall')]
+  if (!top) {
+    const hint = 'Write the number of the layer or part that carries the water.'
+    return [problem('lying-face', [...path, 'number'], 'has no horizontal face that could slope', hint)]
+  }
   const [[x1, y1], [x2, y2]] = top
   const percent = Number((((y2 - y1) / (x2 - x1)) * (to === 'right' ? 100 : -100)).toFixed(1))
   if (percent >= least) return []
   const message =
-    percent < 0 ? `falls ${-percent} % the other way` : `falls ${percent} % only, and has to fall ${least} %`
-  return [problem('slope-wrong', [...path, percent < 0 ? 'to' : 'least'], message)]
+    percent < 0
+      ? `is wrong: the face slopes ${-percent} % the other way`
+      : `is ${least} %, but the face slopes only ${percent} %`
+  return [problem('slope-wrong', [...path, percent < 0 ? 'to' : 'least'], message, 'Correct the slope of the face.')]
 }
 
 type Segment = [Point, Point]

@@ -18,16 +18,15 @@ export function drawingGeometry({ details, drawings }: Pick<Entries, 'details' |
 
 const issuesOf = once(({ collection, data, source, at }: SourceEntry<'details'> | SourceEntry<'drawings'>): Issue[] => {
   const found = 'insets' in data ? detailProblems(data) : lineDrawingProblems(data)
-  const issues = found.map(({ rule, path, message }) => ({
+  const issues = found.map(({ path, message, ...params }) => ({
     code: 'custom' as const,
     path: [...path],
     message,
-    params: { rule },
+    params,
   }))
   return zodIssues(issues, collections[collection].schema, source, at)
 })
 
-/** What the geometry of a detail says that cannot be. */
 export function detailProblems(detail: Omit<Detail, 'title' | 'sheet' | 'description' | 'tags' | 'notes'>): Problem[] {
   const { assemblies, insets } = detail
   const last = assemblies.flatMap(({ layers }) => layers).length + detail.parts.length
@@ -45,7 +44,6 @@ export function detailProblems(detail: Omit<Detail, 'title' | 'sheet' | 'descrip
   ]
 }
 
-/** What the geometry of a line drawing says that cannot be. */
 export function lineDrawingProblems({ section, isometric }: Pick<LineDrawing, 'section' | 'isometric'>): Problem[] {
   const inSection = section ? detailProblems({ ...section, insets: [] }) : []
   return [

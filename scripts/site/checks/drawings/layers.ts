@@ -3,10 +3,10 @@ import type { Assembly, Drawing, Layer } from '../../../../src/schema/drawings/d
 import type { DataPath } from '../../../pipeline/read/yaml.ts'
 import { problem, SAME, type Problem } from './problem.ts'
 
-/** Where a layer that falls meets one that stands, its corner reaches so far into it. */
+/** In millimetres: so far the corner of a sloping layer may reach into an upright one. */
 const CORNER = 0.5
 
-/** Layers are as thick as they are drawn, add up, touch their neighbours and share no place with another. */
+/** Layers are as thick as drawn, add up to the total, touch their neighbours and overlap no other layer. */
 export function layerProblems(assemblies: Assembly[]): Problem[] {
   return [
     ...assemblies.flatMap(({ across, layers, total }, index) => {
@@ -30,7 +30,8 @@ export function layerProblems(assemblies: Assembly[]): Problem[] {
 function totalProblems(layers: Layer[], total: number | undefined, path: DataPath): Problem[] {
   const sum = Number(layers.reduce((all, { thickness }) => all + thickness, 0).toFixed(3))
   if (total === undefined || Math.abs(sum - total) < SAME) return []
-  return [problem('assembly-total', path, `is ${total} mm, but its layers are ${sum} mm together`)]
+  const message = `is ${total} mm, but its layers add up to ${sum} mm`
+  return [problem('assembly-total', path, message, 'Correct the thickness of a layer, or the total.')]
 }
 
 function thicknessProblems({ thickness, extents }: Layer, across: 'x' | 'y', path: DataPath): Problem[] {
@@ -38,29 +39,32 @@ function thicknessProblems({ thickness, extents }: Layer, across: 'x' | 'y', pat
     const [from, to] = extent[across]
     if (Math.abs(to - from - thickness) < SAME) return []
     const message = `is ${Number((to - from).toFixed(3))} mm deep, but the layer is ${thickness} mm thick`
-    return [problem('layer-thickness', [...path, 'extents', index, across], message)]
+    const hint = `Make it ${thickness} mm deep, or correct the \`thickness\`.`
+    return [problem('layer-thickness', [...path, 'extents', index, across], message, hint)]
   })
 }
 
 function leaderProblems({ extents, leader }: Layer, path: DataPath): Problem[] {
   const isReached = extents.some((extent) => distanceTo(extent, leader[0]!) < SAME)
-  return isReached ? [] : [problem('leader-target', path, 'does not lie in the layer that it names')]
+  if (isReached) return []
+  return [problem('leader-target', path, 'is outside the layer that it names', 'Move this point into the layer.')]
 }
 
-/** Where two neighbours run beside one another, they touch: no gap, and neither reaches into the other. */
+/** Two neighbours that run side by side touch without a gap or an overlap. */
 function contactProblems(layer: Layer, next: Layer, across: 'x' | 'y', path: DataPath): Problem[] {
   return next.extents.flatMap((extent, index) => {
     const gaps = layer.extents.flatMap((before) => gapsBetween(extentCorners(before), extentCorners(extent), across))
     const gap = gaps.find((one) => Math.abs(one) >= SAME)
     if (gap === undefined) return []
     const size = `${Number(Math.abs(gap).toFixed(3))} mm`
-    const message =
-      gap > 0 ? `leaves a gap of ${size} to the layer before it` : `reaches ${size} into the layer before it`
-    return [problem(gap > 0 ? 'layer-gap' : 'layer-overlap', [...path, 'extents', index, across], message)]
+    const message = gap > 0 ? `leaves a gap of ${size} to the previous layer` : `overlaps the previous layer by ${size}`
+    const at = [...path, 'extents', index, across]
+    const hint = 'Begin it where the previous layer ends.'
+    return [problem(gap > 0 ? 'layer-gap' : 'layer-overlap', at, message, hint)]
   })
 }
 
-/** Distances at both ends of the stretch that two extents share, across it; none when they share no stretch. */
+/** Gaps at both ends of the stretch that two extents share; none without such a stretch. */
 function gapsBetween(before: Point[], after: Point[], across: 'x' | 'y'): number[] {
   const [deep, along] = across === 'x' ? ([0, 1] as const) : ([1, 0] as const)
   const edge = (corners: Point[], far: boolean): [Point, Point] => {
@@ -77,7 +81,7 @@ function gapsBetween(before: Point[], after: Point[], across: 'x' | 'y'): number
   return [start, end].map((place) => depthAt(near, place) - depthAt(far, place))
 }
 
-/** Any two layers, of one assembly or of two; neighbours are judged by how deep they touch. */
+/** Overlaps of any two layers except neighbours, which `contactProblems` checks. */
 function sharedPlaces(assemblies: Assembly[]): Problem[] {
   const drawn = assemblies.flatMap(({ layers }, assembly) =>
     layers.flatMap(({ name, extents }, layer) =>
@@ -93,12 +97,12 @@ function sharedPlaces(assemblies: Assembly[]): Problem[] {
       other.assembly === one.assembly && Math.abs(other.layer - one.layer) === 1
     const other = others.find((before) => !areNeighbours(before) && before.depth > CORNER)
     if (!other) return []
-    const message = `shares its place with “${other.name}”, up to ${Number(other.depth.toFixed(1))} mm of it`
-    return [problem('layer-overlap', one.path, message)]
+    const message = `overlaps the layer “${other.name}” by up to ${Number(other.depth.toFixed(1))} mm`
+    return [problem('layer-overlap', one.path, message, 'Move or shorten one of the two layers.')]
   })
 }
 
-/** How high the place is that two extents share, at its highest; their sides stand upright. */
+/** The greatest height of the area that two extents share; their sides are vertical. */
 function sharedDepth(one: Extent, other: Extent): number {
   const [left, right] = [Math.max(one.x[0], other.x[0]), Math.min(one.x[1], other.x[1])]
   if (right - left <= SAME) return 0
@@ -121,12 +125,13 @@ function lineThrough([x1, y1]: Point, [x2, y2]: Point): (x: number) => number {
   return (x) => y1 + ((y2 - y1) * (x - x1)) / (x2 - x1)
 }
 
-/** A leader may end beside what it names, no further than half a millimetre on paper. */
+/** A leader may end beside its part, at most half a millimetre on paper. */
 export function partProblems({ scale, parts }: Pick<Drawing, 'scale' | 'parts'>, path: DataPath): Problem[] {
   return parts.flatMap(({ shapes, leader }, index) => {
     const distance = Math.min(...shapes.map((shape) => distanceTo(shape, leader[0]!)))
     if (distance <= scale / 2) return []
-    const message = `ends ${Math.round(distance)} mm away from the part that it names`
-    return [problem('leader-target', [...path, 'parts', index, 'leader', 0], message)]
+    const message = `is ${Math.round(distance)} mm away from the part that it names`
+    const at = [...path, 'parts', index, 'leader', 0]
+    return [problem('leader-target', at, message, 'Move this point into the part.')]
   })
 }

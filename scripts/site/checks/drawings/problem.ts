@@ -1,18 +1,26 @@
 import type { DataPath } from '../../../pipeline/read/yaml.ts'
 
-/** Something that the geometry of a drawing says and that cannot be. */
+/** A contradiction in the geometry of a drawing. */
 export interface Problem {
   rule: string
   path: DataPath
+  /** The end of a sentence that begins with the path. */
   message: string
+  hint: string
 }
 
-/** Lengths that differ by less are equal: they come from sums of decimals. */
+/** Tolerance for lengths in millimetres: they come from sums of decimals. */
 export const SAME = 0.001
 
-export const problem = (rule: string, path: DataPath, message: string): Problem => ({ rule, path, message })
+export const problem = (rule: string, path: DataPath, message: string, hint: string): Problem => ({
+  rule,
+  path,
+  message,
+  hint,
+})
 
-/** A number that a drawing names without having it. */
+/** A number that refers to no part of a drawing. */
 export function unknownNumber(number: number, last: number, path: DataPath, owner: string): Problem[] {
-  return number > last ? [problem('unknown-number', path, `is no number of ${owner}, which ends at ${last}`)] : []
+  const hint = `Use a number from 1 to ${last}.`
+  return number > last ? [problem('unknown-number', path, `is not a number of ${owner}, which has ${last}`, hint)] : []
 }

@@ -6,10 +6,10 @@ import { problem, type Problem } from './problem.ts'
 
 type Vector = [x: number, y: number, z: number]
 
-/** Lengths that differ by less are equal: a slope of 6 % is written in whole millimetres. */
+/** Tolerance in millimetres: a slope of 6 % is written in whole ones. */
 const SAME = 1
 
-/** Bodies have a form and a place of their own, numbers show what they name, and water runs downhill. */
+/** Bodies have a size and do not overlap, numbers are at their bodies, and water runs downhill. */
 export function solidProblems({ scale, solids, flows }: Isometric): Problem[] {
   return [
     ...solids.flatMap((solid, index) => {
@@ -20,43 +20,49 @@ export function solidProblems({ scale, solids, flows }: Isometric): Problem[] {
   ]
 }
 
-/** Two blocks cannot be in one place. */
 function overlaps(solids: Solid[], index: number, path: DataPath): Problem[] {
   const { block } = solids[index]!
   const other = block ? solids.slice(0, index).findIndex((one) => one.block && sharedBy(one.block, block) > 1) : -1
   if (other < 0) return []
-  return [problem('solid-overlap', [...path, 'block'], `takes room of the block ${other + 1} of the list`)]
+  const message = `overlaps block ${other + 1} of the list`
+  return [problem('solid-overlap', [...path, 'block'], message, 'Move or shorten one of the two blocks.')]
 }
 
-/** An edge has a length, a face an area, and all corners of a face lie in one plane. */
 function formProblems({ face, edge }: Solid, path: DataPath): Problem[] {
-  if (edge && isOnePoint(edge)) return [problem('solid-form', [...path, 'edge'], 'has no length')]
+  if (edge && isOnePoint(edge))
+    return [problem('solid-form', [...path, 'edge'], 'has no length', 'Write two different points.')]
   if (!face) return []
   const normal = normalOf(face)
   const size = lengthOf(normal)
-  if (size < SAME) return [problem('solid-form', [...path, 'face'], 'has no area')]
+  const at = [...path, 'face']
+  if (size < SAME) return [problem('solid-form', at, 'has no area', 'Move one corner off the line of the others.')]
   if (face.every((corner) => Math.abs(dot(minus(corner, face[0]!), normal)) / size <= SAME)) return []
-  return [problem('solid-form', [...path, 'face'], 'is bent: its corners do not lie in one plane')]
+  const message = 'is not flat, because its corners are not in one plane'
+  return [problem('solid-form', at, message, 'Move one corner into the plane of the others.')]
 }
 
-/** A number shows the body that it names, no further than a millimetre on paper; only a body with a name has one. */
+/** A number is at its body, at most a millimetre away on paper; only a body with a name has one. */
 function numberProblems({ name, at, block, face, edge }: Solid, scale: number, path: DataPath): Problem[] {
   if (!at) return []
   const place = [...path, 'at']
-  if (!name) return [problem('leader-target', place, 'is the place of a number, and only a body with a name has one')]
+  if (!name) {
+    const message = 'is the position of a number, which only a body with a name has'
+    return [problem('leader-target', place, message, 'Add a `name`, or remove `at`.')]
+  }
   const spans = block ? [block.x, block.y, block.z] : [0, 1, 2].map((axis) => spanOf((face ?? edge)!, axis))
   const away = Math.hypot(...spans.map(([from, to], axis) => Math.max(from - at[axis]!, 0, at[axis]! - to)))
   if (away <= scale) return []
-  return [problem('leader-target', place, `lies ${Math.round(away)} mm away from the body that it names`)]
+  const message = `is ${Math.round(away)} mm away from the body that it names`
+  return [problem('leader-target', place, message, 'Move it onto the body.')]
 }
 
 function flowProblems(flow: Vector[], path: DataPath): Problem[] {
-  if (isOnePoint(flow)) return [problem('solid-form', path, 'has no length')]
+  if (isOnePoint(flow)) return [problem('solid-form', path, 'has no length', 'Write two different points.')]
   const rising = flow.findIndex(([, , z], index) => index > 0 && z > flow[index - 1]![2])
-  return rising < 0 ? [] : [problem('flow-uphill', [...path, rising], UPHILL)]
+  return rising < 0 ? [] : [problem('flow-uphill', [...path, rising], UPHILL, 'Reduce the z of this point.')]
 }
 
-/** Twice the area that the corners enclose, as a vector across the plane in which they lie. */
+/** Twice the area of a polygon, as a vector across its plane. */
 function normalOf(corners: Vector[]): Vector {
   return corners.reduce<Vector>(
     (sum, corner, index) => {

@@ -3,14 +3,14 @@ import type { Assembly, Drawing } from '../../../../src/schema/drawings/drawing.
 import type { DataPath } from '../../../pipeline/read/yaml.ts'
 import { problem, SAME, type Problem } from './problem.ts'
 
-/** Everything with a place is within the view, a shape has a length or an area, and an arrow leads somewhere. */
+/** Everything is within the view, and every shape and arrow has a size. */
 export function viewProblems(drawing: Drawing & { assemblies: Assembly[] }): Problem[] {
   return [...outsideView(drawing), ...withoutSize(drawing)]
 }
 
 const at = (path: DataPath, points: Point[]) => ({ path, points })
 
-/** What lies beyond the view is not drawn, and would be missing without a word. */
+/** What is outside the view would silently not be drawn. */
 function outsideView({ view, assemblies, parts, texts, dimensions }: Drawing & { assemblies: Assembly[] }): Problem[] {
   const isIn = ([x, y]: Point) => x >= view.x && x <= view.x + view.width && y >= view.y && y <= view.y + view.height
   const places = [
@@ -26,8 +26,9 @@ function outsideView({ view, assemblies, parts, texts, dimensions }: Drawing & {
       ),
     ),
   ]
+  const message = 'is outside the `view`, so it would not be drawn'
   return places.flatMap(({ path, points }) =>
-    points.every(isIn) ? [] : [problem('outside-view', path, 'lies outside of the `view`, and would not be drawn')],
+    points.every(isIn) ? [] : [problem('outside-view', path, message, 'Move it inside, or enlarge the `view`.')],
   )
 }
 
@@ -40,10 +41,13 @@ function withoutSize({ shapes, parts, controls }: Drawing): Problem[] {
     ...controls.map(({ line }, index): [DataPath, Geometry] => [['controls', index], { line }]),
   ]
   return drawn.flatMap(([path, shape]) => {
+    const withoutExtent = (key: string, message: string, hint: string) => [
+      problem('shape-size', [...path, key], message, hint),
+    ]
     if (shape.line && lengthOf(shape.line) < SAME)
-      return [problem('shape-size', [...path, 'line'], 'has no length: its points are one')]
+      return withoutExtent('line', 'has no length, because its points are the same', 'Write two different points.')
     if (shape.area && areaOf(shape) < SAME)
-      return [problem('shape-size', [...path, 'area'], 'has no area: its corners lie on one line')]
+      return withoutExtent('area', 'has no area, because its corners are on one line', 'Move one corner off the line.')
     return []
   })
 }
@@ -54,7 +58,7 @@ function lengthOf(points: Point[]): number {
     .reduce((sum, [x, y], index) => sum + Math.hypot(x - points[index]![0], y - points[index]![1]), 0)
 }
 
-/** Twice the triangles from the first corner, all counted as areas: 0 only where every corner lies on one line. */
+/** Sums the triangles from the first corner, doubled and without sign: 0 only if all corners are on one line. */
 function areaOf(shape: Geometry): number {
   const points = pointsOf(shape)
   const [first] = points
