@@ -3,7 +3,7 @@ import { formatProse } from './format-prose.ts'
 
 const format = (text: string) => formatProse(text.trimStart())
 
-test('lists, emphasis and tables have one form, and lines break where they did', () => {
+test('lists, emphasis and tables get one form, and line breaks stay', () => {
   const written = `
 ---
 title:   "kept  as it is"
@@ -44,7 +44,7 @@ test('the text inside a component is indented below it', () => {
   )
 })
 
-test('what is laid out once stays as it is', () => {
+test('formatting twice changes nothing', () => {
   const written = '1) one\n2) two\n\n+ a\n\n  b\n\n***\n\n    code\n\n<Figure\n  src="a.png" />\n'
   const once = format(written)!
   expect(once).not.toBe(written)

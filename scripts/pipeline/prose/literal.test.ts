@@ -24,7 +24,7 @@ test.each([
   expect(readLiteral(programOf(code))).toEqual({ value })
 })
 
-test('a string alone belongs in quotes', () => {
+test('a single string belongs in quotes', () => {
   expect(readLiteral(programOf('"a"'))).toEqual({ refused: 'string' })
 })
 

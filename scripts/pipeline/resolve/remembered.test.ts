@@ -24,7 +24,7 @@ function counted<To>(make: (site: Site, from: object) => To) {
   return (...[one, from]: [Site, object?]) => ({ value: made(one, from ?? roof), runs })
 }
 
-test('an answer is made again when something is another that it was made of, and never else', () => {
+test('a result is computed again only when something that it read has changed', () => {
   const titled = counted(({ words, bodies }) => [words.title, bodies.get('a.mdx'), bodies.get('b.mdx')])
   const first = titled(site()).value
   // What says the same is the same, and what was not looked at does not matter.
@@ -35,7 +35,7 @@ test('an answer is made again when something is another that it was made of, and
   expect(titled(site(), wall).runs).toBe(5)
 })
 
-test('the answer of before the last change is still known: a mistake that is mended costs nothing', () => {
+test('the result before the last change is still cached: undoing a mistake costs nothing', () => {
   const titled = counted(({ words }) => ({ title: words.title }))
   const before = titled(site()).value
   titled(site({ words: { title: '' } }))
@@ -44,14 +44,14 @@ test('the answer of before the last change is still known: a mistake that is men
   expect(after.runs).toBe(2)
 })
 
-test('a list is another when one of its items is', () => {
+test('a list has changed when one of its items has', () => {
   const listed = counted(({ entries }) => entries.articles?.length)
   listed(site())
   expect(listed(site({ entries: { articles: [roof, wall], guides: [{}] } })).runs).toBe(1)
   expect(listed(site({ entries: { articles: [roof, { id: 'wall' }] } })).runs).toBe(2)
 })
 
-test('who looks at all of a part hears of every change of it', () => {
+test('reading a whole part depends on every change of it', () => {
   const sizes = counted(({ bodies }) => bodies.size)
   const names = counted(({ bodies, entries }) => [...bodies.keys(), ...Object.keys(entries)])
   for (const asked of [sizes, names]) {
@@ -61,14 +61,14 @@ test('who looks at all of a part hears of every change of it', () => {
   expect(names(site({ bodies: new Map([['c.mdx', {}]]) })).value).toEqual(['c.mdx', 'articles', 'guides'])
 })
 
-test('of a question the answer matters, and not what it was found in', () => {
+test('of a derived value only the result counts as read', () => {
   const first = counted((one) => ask(one, 'first article', ({ entries }) => entries.articles?.[0]))
   first(site())
   expect(first(site({ entries: { articles: [roof] } })).runs).toBe(1)
   expect(first(site({ entries: { articles: [wall] } }))).toEqual({ value: wall, runs: 2 })
 })
 
-test('two questions about one name are two', () => {
+test('two methods with one key are cached separately', () => {
   const images = { get: (name: string) => `picture ${name}`, uploadOf: (name: string) => `upload ${name}` }
   const both = remembered((one: { images: typeof images }, _from: object) => [
     one.images.get('a'),

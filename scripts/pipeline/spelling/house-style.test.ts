@@ -11,7 +11,7 @@ const statement = { line: 7, column: 3, text: 'It takes 10 hours.', under: '', i
 const told = (changes: Partial<typeof statement>, rules = [rule]) =>
   unfoundedNumbers('content/articles/01-a.mdx', [{ ...statement, ...changes }], rules)
 
-test('a number without a source or a base is a warning at its paragraph', () => {
+test('a number without a source or basis is a warning at its paragraph', () => {
   expect(told({})).toEqual([
     {
       rule: 'number-without-base',
@@ -32,7 +32,7 @@ test.each([
   ['a heading that says so', { under: 'A worked example' }],
 ])('%s is enough', (_, changes) => expect(told(changes)).toEqual([]))
 
-test('a site without such a rule hears nothing, and a rule about texts is none', () => {
+test('a site without a rule about numbers gets no warning', () => {
   expect(told({}, [])).toEqual([])
   expect(told({}, [{ ...rule, of: 'text' }])).toEqual([])
 })

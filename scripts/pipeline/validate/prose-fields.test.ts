@@ -36,11 +36,11 @@ const wall = {
 }
 
 describe('the prose of a value', () => {
-  test('is what its schema takes as plain text, in order: no names, choices, references or words of controls', () => {
+  test('is its plain text in order, without names, choices, references and labels of controls', () => {
     expect(proseOf(schema, wall)).toEqual(['A title', 'First note', 'Second note', 'Of the sill'])
   })
 
-  test('is looked for in the kind that the value is, and not in keys that no schema knows', () => {
+  test('comes from the matching kind of a union, and not from unknown keys', () => {
     expect(proseOf(schema, { kind: 'roof', title: 'Roof', added: 'by the pipeline' })).toEqual(['Roof'])
   })
 

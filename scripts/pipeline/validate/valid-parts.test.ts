@@ -39,6 +39,6 @@ test.each<[title: string, value: unknown, parts: unknown]>([
   ['names of an object’s own methods', { name: 'x', constructor: 1, toString: 2 }, { name: { $name: 'x' } }],
   ['something else', 'text', undefined],
   ['nothing', null, undefined],
-])('of %s the valid parts stay', (_, value, parts) => {
+])('of %s the valid parts remain', (_, value, parts) => {
   expect(validParts(schema, value)).toEqual(parts)
 })

@@ -54,7 +54,7 @@ test.each<[name: string, data: object, ...issues: string[]]>([
   ],
 ])('%s', (_name, data, ...issues) => expect(issuesOf([['a', data]])).toEqual(issues))
 
-test('two files of one name are told at the later one; another ending is another name', () => {
+test('two downloads of one name are reported at the later one; another extension is another name', () => {
   const templates = [entry('templates', 'log', { sheet }), entry('templates', 'plan', { workbook: {} })]
   const press = [entry('press', 'opening', {})]
   const documents: [string, object][] = [

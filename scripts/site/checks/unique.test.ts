@@ -8,7 +8,7 @@ const drawing = (file: string, sheet: string) => ({
   source: { file, locate: (path: unknown[]) => ({ file, line: path.length, column: 1 }) },
 })
 
-test('the number of a drawing is used once, by details and drawings in texts together', () => {
+test('sheet numbers are unique across details and drawings in texts', () => {
   const entries = {
     details: [drawing('details/01-a.yaml', 'D1'), drawing('details/02-b.yaml', 'D2')],
     drawings: [drawing('drawings/01-c.yaml', 'D3'), drawing('drawings/02-d.yaml', 'D2')],

@@ -42,11 +42,11 @@ test.each([
     [['p', {}, 'A ', 'b']],
   ],
   ['the host', 'To <InquiriesHost />.', [['p', {}, 'To ', 'forms.tiny.example:8443', '.']]],
-])('where the form is connected, %s is what holds then', (_, text, tree) => {
+])('with a connected form, %s is replaced', (_, text, tree) => {
   expect(treeOf(text, connected)).toEqual(tree)
 })
 
-test('where it is not, only the other text is there', () => {
+test('without a connected form, only the other text remains', () => {
   const text =
     'A.\n\n<Inquiries connected>\n## Sent\n\nTo <InquiriesHost />.\n</Inquiries>\n\n' +
     '<Inquiries connected={false}>\nKept.\n</Inquiries>\n'
@@ -59,7 +59,7 @@ test('where it is not, only the other text is there', () => {
 test.each([
   [connected, 'Sent', 'Kept'],
   [options, 'Kept', 'Sent'],
-])('the module of a prose page holds one of the two alone', async (site, shown, absent) => {
+])('the module of a prose page contains only one of the two', async (site, shown, absent) => {
   const text = '<Inquiries connected>\nSent.\n</Inquiries>\n\n<Inquiries connected={false}>Kept.</Inquiries>\n'
   const code = await compilePage('privacy.mdx', treeOf(text, site) ?? [])
   expect(code).toContain(shown)
@@ -67,7 +67,7 @@ test.each([
   expect(code).not.toContain('Inquiries')
 })
 
-test('each cell of a wide table, whose rows become cards, names its column; a narrow table stays as it is', () => {
+test('each cell of a wide table has the label of its column; a narrow table does not change', () => {
   const labelled = (columns: string[]) => {
     const line = (cells: string[]) => `| ${cells.join(' | ')} |\n`
     const table = line(columns) + line(columns.map(() => '-')) + line(columns.map((_, index) => `${index}`))

@@ -39,11 +39,11 @@ test.each([
   expect(absencesOf(entry(data, collection), day)).toEqual([{ kind: 'from', day: first }])
 })
 
-test('days of what happens are no days of publication', () => {
+test('the date of an event is not its publication date', () => {
   expect(absencesOf(entry({ date: '2026-01-27' }, 'events'), day)).toEqual([])
 })
 
-test('without a day, drafts alone are not due', () => {
+test('without a day, only drafts are not due', () => {
   expect(absencesOf(entry({ publishAt: '2999-01-01', expireAt: '2000-01-01' }), '')).toEqual([])
   expect(absencesOf(entry({ draft: true }), '')).toEqual([{ kind: 'draft' }])
 })
@@ -78,6 +78,6 @@ test.each<[name: string, data: object, marked: object, collection?: string]>([
     },
     'pages',
   ],
-])('the mark stands before the %s, and the keys of the schedule go', (_, data, marked, collection) => {
+])('the mark is before the %s, and the schedule keys are removed', (_, data, marked, collection) => {
   expect(named(data, collection)).toEqual(marked)
 })

@@ -40,19 +40,19 @@ const told = async (text: string, alt = 'A roof.') => {
   return { root, found, at: found.map(({ file, line, column }) => `${file}:${line}:${column}`) }
 }
 
-test('what the house does not write is a warning at its place, in prose as in keys and descriptions', async () => {
+test('words against the house style are warnings, in prose, keys and descriptions', async () => {
   expect(
     (await told('It is guaranteed\nleak-free. [Click here](/) or call 604-555-0142. A gap of 19mm.\n')).at,
   ).toEqual([`${first}:25:7`, `${first}:26:13`, `${first}:26:36`, `${first}:26:59`])
   expect((await told('Text.\n', 'Picture of a roof.')).at).toEqual(['content/images.yaml:2:8'])
 })
 
-test('what only looks like it is none', async () => {
+test('similar words are accepted', async () => {
   const text = 'A picture of the roof, 19 mm wide, in a laboratory. `19mm` is code.\n'
   expect((await told(text, 'A picture frame on a roof.')).at).toEqual([])
 })
 
-test('a link or a button of words that say nothing is told, and the same words beside others are not', async () => {
+test('a link or button with only meaningless words is reported', async () => {
   const text = 'It is [here](/), or [ask](/) here. See [more](/) [Read more][home]; [more of it](/).\n\n[home]: /\n'
   expect((await told(text)).at).toEqual([`${first}:25:8`, `${first}:25:41`, `${first}:25:51`])
   const navigation =
@@ -66,7 +66,7 @@ test('a link or a button of words that say nothing is told, and the same words b
   ])
 })
 
-test('--fix writes what a rule has instead, and nothing where somebody has to decide', async () => {
+test('--fix writes the replacement of a rule that has one', async () => {
   const { root, found } = await told('Labor of 3 hrs, 12 meters, 19mm: a FOUR-STORY wall of labor.\n')
   expect(found.map(({ hint }) => hint)).toContain('Write `{number} metres`.'.replace('{number}', '12'))
   mendContent(root, found)
@@ -75,7 +75,7 @@ test('--fix writes what a rule has instead, and nothing where somebody has to de
   )
 })
 
-test('a promise without a limit is told, unless its paragraph or its key has what it rests on', async () => {
+test('a claim is reported unless its paragraph or its value has a basis', async () => {
   const claims = ['A roof that never leaks.', 'We are 100% successful,\nwith zero leaks.', 'Zero leaks, as promised.']
   expect((await told(claims.join('\n\n'))).at).toEqual(
     ['25:13', '27:8', '28:6', '30:1'].map((place) => `${first}:${place}`),
@@ -92,7 +92,7 @@ test('a promise without a limit is told, unless its paragraph or its key has wha
   ])
 })
 
-test('a paragraph with a number says in the words of the house what it rests on', async () => {
+test('a paragraph with a number needs a basis', async () => {
   const bases = ['Our log: 14 of 30 m.', '14 of 30 joints.']
   const root = tinySite({
     'content/house-style.yaml': rules,

@@ -17,7 +17,7 @@ async function renamed(changes: Files) {
   return { root, check: () => buildContent({ root, check: true }) }
 }
 
-test('a file that was renamed by hand is recognised, and its old address led on by --fix', async () => {
+test('a file renamed by hand is recognized, and --fix adds the redirect', async () => {
   const { root, check } = await renamed({ [second!]: null, [fourth!]: text })
   const { issues } = await check()
   expect(lines({ issues })).toEqual([`${fourth}:1:1 lost-page`])
@@ -27,7 +27,7 @@ test('a file that was renamed by hand is recognised, and its old address led on 
   expect(lines(await check())).toEqual([])
 })
 
-test('one that was renamed and written anew is recognised by its title, and left to its writer', async () => {
+test('a renamed and rewritten file is recognized by its title, and --fix leaves it', async () => {
   const { root, check } = await renamed({ [second!]: null, [third!]: article('Second', 'Dry.\n') })
   const { issues } = await check()
   expect(lines({ issues })).toEqual([`${third}:1:1 lost-page`])
@@ -38,7 +38,7 @@ test.each<[string, Files]>([
   ['a page that was removed', { 'content/pages/about.yaml': null }],
   ['a draft', { [second!]: text.replace('---\n', '---\ndraft: true\n') }],
   ['a new page', { [third!]: article('Third', 'Wet.\n') }],
-])('%s is no rename', async (_, changes) => {
+])('%s is not a rename', async (_, changes) => {
   const { check } = await renamed(changes)
   expect(lines(await check())).toEqual([])
 })

@@ -45,7 +45,7 @@ test('every rule has its section, and every section its rule', () => {
   expect(sections.map(({ rule }) => rule).toSorted()).toEqual(used)
 })
 
-test.each(sections)('$rule is told by a sentence, what to do, and an example of each', ({ section }) => {
+test.each(sections)('$rule has a description, a fix, and an example of each', ({ section }) => {
   const sentence = /^`[a-z0-9-]+`\n\n[^\n]*[.]\n\nMend: [^\n]*[.]\n\n/
   const pair = /```(\w+ )?wrong\n[\s\S]+\n```\n\n```(\w+ )?right\n[\s\S]+\n```\n+/
   expect(section).toMatch(new RegExp(sentence.source + pair.source))

@@ -40,7 +40,7 @@ function entryFiles(): [file: string, text: string][] {
   })
 }
 
-test('no line of any YAML file can be lost, emptied, doubled or of another type and end the check', async () => {
+test('no YAML line that is removed, emptied, doubled or changed in type stops the check', async () => {
   const root = tinySite()
   const store = Object.assign(new Store({ root }), { save: () => {} })
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8')

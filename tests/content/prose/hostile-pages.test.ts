@@ -9,7 +9,7 @@ import { hostilePage } from '../../fixtures/hostile-page.ts'
 import { runs } from '../../property-runs.ts'
 import { judgePage } from '../fuzz/judge-page.ts'
 
-test('nothing of hostile prose pages runs, is replaced or is shown otherwise', async () => {
+test('hostile prose pages run no code, and are shown unchanged', async () => {
   const counts = { accepted: 0, refused: 0 }
   const folder = mkdtempSync(join(tmpdir(), 'canary-'))
   const file = join(folder, 'canary')

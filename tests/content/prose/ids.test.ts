@@ -32,7 +32,7 @@ function literalIds(): string[] {
   })
 }
 
-test('every id that is written in a component is reserved', () => {
+test('every literal id in a component is reserved', () => {
   const ids = literalIds()
   expect(ids).toEqual(expect.arrayContaining(['main', 'checklist', 'hatch-', 'drawing-']))
   expect(ids.filter((id) => !isReservedId(id))).toEqual([])
@@ -49,7 +49,7 @@ const hard = [
   ...Object.getOwnPropertyNames(globalThis).filter((name) => /^\w+$/.test(name)),
 ].map((text) => text.replaceAll('_', '\\_'))
 
-test('headings have ids that are free, not empty, and each its own', () => {
+test('headings have unique ids that are not empty and not reserved', () => {
   const word = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...hard) }, fc.stringMatching(/^[A-Za-z0-9 ]{1,12}$/))
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (headings) => {
@@ -63,7 +63,7 @@ test('headings have ids that are free, not empty, and each its own', () => {
   )
 })
 
-test('an id that no other needs stays as it is', () => {
+test('an id without a conflict does not change', () => {
   expect(render(['Main', 'Section main', 'A roof', 'A roof', '🏗️', '…']).toc.map(({ id }) => id)).toEqual([
     'section-main-2',
     'section-main',

@@ -56,7 +56,7 @@ const pieces = [
   '##',
 ]
 
-test('of any text, each word is on its page, or an issue tells of the text', () => {
+test('every word of any text is on its page, or an issue is reported', () => {
   let accepted = 0
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 6 }), (blocks) => {

@@ -10,12 +10,12 @@ test.each([
   ['no YAML', 'a: [b'],
   ['of another kind', '- a'],
   ['of other values', 'origin: 1\ninquiries: none\nshell: [comingSoon]\n'],
-])('prose is made whatever stands in content: files are %s', async (_how, text) => {
+])('prose is rendered even if the required files are %s', async (_how, text) => {
   const root = tinySite({ 'content/site.yaml': text, 'content/interface.yaml': text })
   expect(await proseOf(root)).toEqual({ origin: 'https://site.invalid', words: '', endpoint: undefined, values: {} })
 })
 
-test('prose is made with what the content says', async () => {
+test('prose uses the values of the content', async () => {
   const root = tinySite({ 'content/interface.yaml': 'shell:\n  comingSoon: Soon\n' })
   expect(await proseOf(root)).toEqual({
     origin: 'https://tiny.example',

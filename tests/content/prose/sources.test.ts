@@ -12,7 +12,7 @@ function sourced(body: string, ...ids: string[]): string {
   return article('First', body).replace('\n---\n', `\nsources:\n${ids.map(source).join('')}---\n`)
 }
 
-test('sources are numbered in the order in which the text first names them', async () => {
+test('sources are numbered by their first citation', async () => {
   const root = tinySite({
     [first]: sourced('A<Cite id="b" /> B<Cite id="a" /> C<Cite id="b" />\n', 'a', 'b').replace(
       'sources:',

@@ -25,13 +25,13 @@ test.each([
   'Three windows of a dozen leaked.',
   'A line such as “480 m of sealant, 60% let go” can be priced.',
   'If the first test leaked in minute 11, go on.',
-])('what only has digits is none: %s', (text) => expect(tellsNumber(text)).toBe(false))
+])('digits that are not a quantity are no statement: %s', (text) => expect(tellsNumber(text)).toBe(false))
 
-test('a constant with a name is no number of the text, and a table is data', () => {
+test('constants and tables are not statements', () => {
   expect(told('A crew comes within <Value id="response-core" />.\n\n| Depth |\n| - |\n| 19 mm |\n')).toEqual([])
 })
 
-test('a source in a paragraph, or in the words before its list, is the source of its numbers', () => {
+test('a source in a paragraph, or in the paragraph before its list, covers its numbers', () => {
   expect(told('It takes 15 minutes<Cite id="e1105" />.\n\nAnother takes 5.\n')).toEqual([
     [1, '', true],
     [3, '', false],
@@ -42,12 +42,12 @@ test('a source in a paragraph, or in the words before its list, is the source of
   ])
 })
 
-test('a statement knows the headings that it stands under, and no others', () => {
+test('a statement has the headings above it, and no others', () => {
   const text = '## An example\n\n### The wall\n\nIt has 30 m².\n\n## The rest\n\nIt has 40 m².\n'
   expect(told(text).map(([, under]) => under)).toEqual(['An example\nThe wall', 'The rest'])
 })
 
-test('a text of long words and sentences asks for a higher grade', () => {
+test('long words and sentences raise the grade', () => {
   const plain = gradeOf(treeOf('The rain came in. It ran down the wall. We saw it.\n'))
   const hard = gradeOf(
     treeOf('Investigation of intermittent precipitation infiltration necessitates comprehensive documentation.\n'),

@@ -29,7 +29,7 @@ async function build(more: Files = {}) {
     JSON.parse(readFileSync(join(root, 'src/generated', file), 'utf8')) as Record<string, unknown>
 }
 
-test('the division’s pages, and no others, have its navigation', async () => {
+test('only pages of the division have its navigation', async () => {
   const read = await build()
   const consultation = {
     label: 'Ask',
@@ -43,7 +43,7 @@ test('the division’s pages, and no others, have its navigation', async () => {
   expect(read('shell.json').navigation).toEqual({ main: [], footer: [] })
 })
 
-test('a page gets the first pictures of the pages it names, which are not its own first ones', async () => {
+test('a page prefetches the first pictures of the pages in `prefetch`', async () => {
   const read = await build()
   const [picture] = read('routes/building.json').prefetch as object[]
   expect(picture).toMatchObject({ alt: 'A roof.', widths: [8] })

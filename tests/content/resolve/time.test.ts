@@ -29,7 +29,7 @@ async function pathsOf(files: Files, options: Build = {}): Promise<string[]> {
   return routes.map(({ path }) => path)
 }
 
-test('an entry is shown from its first day on, by any preview before it, and no number in a URL moves up', async () => {
+test('an entry is shown from its first day on, and before it in previews; numbers in URLs do not change', async () => {
   const files: Files = { [second]: timed('Second', 'publishAt: 2025-11-16'), [third]: article('Third', 'Text.\n') }
   const without = ['/', '/resources/articles/1', '/resources/articles/3']
   const all = ['/', '/resources/articles/1', '/resources/articles/2', '/resources/articles/3']
@@ -38,7 +38,7 @@ test('an entry is shown from its first day on, by any preview before it, and no 
   expect(await pathsOf(files, { preview: true })).toEqual(all)
 })
 
-test('what tells its own first day online is not shown before it', async () => {
+test('an entry with its own publication date is not shown before it', async () => {
   const files: Files = {
     [second]: article('Second', 'Text.\n').replace(/(published|updated|reviewed): .*/g, '$1: 2025-11-17'),
     'content/jobs/01-a.yaml': job('A').replace('posted: 2025-10-06', 'posted: 2025-11-17'),
@@ -66,7 +66,7 @@ const guarded: Files = {
     '  blocks: [{ kind: steps, title: A, steps: [a] }]\n',
 }
 
-test('a button for a file that is not due says that it is coming soon, and the writer is told', async () => {
+test('a button for a file that is not due says that it is coming soon, with a warning', async () => {
   const root = tinySite({ ...guarded, [home]: sections(link('/downloads/later.pdf')) })
   const { issues } = await buildContent({ root })
   expect(issues).toContainEqual(
@@ -102,7 +102,7 @@ test('a filter has no button for a category whose entries are not due', async ()
   expect(await categories(true)).toEqual(['Prevention', 'Materials'])
 })
 
-test('a stat counts what the site shows, in a preview as well', async () => {
+test('a stat counts the entries that the site shows, also in a preview', async () => {
   const member = (id: string, more = '') => `- { id: ${id}, organization: A, role: Member, since: 2010${more} }\n`
   const stat = (value: number) => ({
     'content/stats.yaml': `- { id: bodies, value: "${value}", label: bodies, base: today, counts: memberships }\n`,

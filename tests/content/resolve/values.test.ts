@@ -25,7 +25,7 @@ function texts(root: string): string {
     .replaceAll('\u00a0', ' ')
 }
 
-test('a constant has its words wherever a text names it', async () => {
+test('a constant is replaced wherever a text uses it', async () => {
   const root = tinySite({
     ...values,
     [home]: titled('Here {value:response} after {value:phone}, {value:articles} to read'),
@@ -47,7 +47,7 @@ test('a constant has its words wherever a text names it', async () => {
   })
 })
 
-test('a constant that is typed is refused, and --fix writes its name', async () => {
+test('a constant typed by hand is refused, and --fix writes its reference', async () => {
   const root = tinySite({
     ...values,
     [home]: titled('A crew within 2 hours'),
@@ -69,7 +69,7 @@ test('a constant that is typed is refused, and --fix writes its name', async () 
   expect((await buildContent({ root })).issues).toEqual([])
 })
 
-test('a number of stats.yaml stands in texts with its base, is typed nowhere else, and has to be there', async () => {
+test('a constant can come from stats.yaml, must exist there, and is typed nowhere else', async () => {
   const stats = `- { id: held, value: 99.8%, label: success rate, base: repairs of five years }\n`
   const list = (place: string) => `- { id: held, meaning: The share., stat: ${place}, typed: [99.8%] }\n`
   const files = { 'content/stats.yaml': stats, [home]: titled('Held {value:held}') }

@@ -52,7 +52,7 @@ const paragraphs = (yaml: string): Files => ({
   [index]: page('Home', `  - type: prose\n    rail: Text\n    id: text\n    title: Text\n    paragraphs:\n${yaml}`),
 })
 
-describe('a misspelt word is told at its place', () => {
+describe('a misspelt word is reported at its position', () => {
   test.each<[string, Files, string[]]>([
     ['in a paragraph', body('A wall\nof four parapts.\n'), ['26:9 parapts > parapets']],
     [
@@ -101,13 +101,13 @@ describe('a misspelt word is told at its place', () => {
   })
 })
 
-test('what has more letters than any word is told once, and fills no memory', async () => {
+test('an overlong word is reported once, and does not fill the memory', async () => {
   expect(await slipsIn(paragraphs(`      - ${"a'a".repeat(20_000)} roof\n`))).toEqual([
     expect.stringMatching(/^warning 15:9 a/),
   ])
 })
 
-describe('nothing is said of', () => {
+describe('accepted are', () => {
   test.each<[string, Files]>([
     [
       'code, addresses and paths',
@@ -140,7 +140,7 @@ describe('nothing is said of', () => {
   })
 })
 
-describe('the house writes Canadian English', () => {
+describe('the spelling is Canadian English', () => {
   test.each([
     ['color', 'colour'],
     ['Colored', 'Coloured'],
@@ -164,14 +164,14 @@ describe('the house writes Canadian English', () => {
     expect(await slipsIn(body(`Here: ${word} stands.\n`))).toEqual([`warning 25:7 ${house} ${word} > ${house}`])
   })
 
-  test('a day in prose has the order of every other day of the site', async () => {
+  test('a date in prose has the month first', async () => {
     expect(await slipsIn(body('From 1 July 2025, or on 15 September; by September 15, 2026, in May 2027.\n'))).toEqual([
       'warning 25:6 July 1, 2025 1 July 2025 > July 1, 2025',
       'warning 25:25 September 15 15 September > September 15',
     ])
   })
 
-  test('what is Canadian as it is stands', async () => {
+  test('Canadian forms are accepted', async () => {
     expect(
       await slipsIn(
         body(
@@ -182,21 +182,21 @@ describe('the house writes Canadian English', () => {
   })
 })
 
-test('a word of the list may be what was meant', async () => {
+test('suggestions include words of the list', async () => {
   expect(await slipsIn(body('One parkaed here.\n'))).toEqual([
     expect.stringMatching(/^warning 25:5 parkaed > parkade /),
   ])
 })
 
-describe('the list of words', () => {
+describe('the word list', () => {
   const used = body('Skyrise measures kPa, EIFS, parkades and as-builts.\n')
   const listed = async (text: string) => told(await check(folderOf({ ...used, 'content/spelling.yaml': text }), true))
 
-  test('is right', async () => {
+  test('makes its words correct', async () => {
     expect(await listed(list)).toEqual([])
   })
 
-  test('is in order, has a word once, and none that nobody needs', async () => {
+  test('is sorted, without repeated or unneeded words', async () => {
     const wrong = 'names: [Skyrise, Adelaar]\nshortForms: [EIFS, kPa, KPA]\nterms: [as-built, parkade, roof]\n'
     expect(await listed(wrong)).toEqual([
       'warning 1:18 Adelaar Skyrise > ',
@@ -205,12 +205,12 @@ describe('the list of words', () => {
     ])
   })
 
-  test('is the switch: with no word in it, nothing is checked', async () => {
+  test('turns the check off when it is empty', async () => {
     expect(await slipsIn({ ...body('Of parapts.\n'), 'content/spelling.yaml': '' })).toEqual([])
   })
 })
 
-test('what was found is kept: a changed list is heard without reading texts, a changed text is read', async () => {
+test('findings are cached: a changed list checks no text again, a changed text is checked', async () => {
   const root = folderOf(body('Of parapts.\n'))
   const kept = () => readFileSync(join(root, '.cache/packs/spelling'), 'utf8').split('\n').length
   expect(await check(root)).toHaveLength(1)
@@ -223,7 +223,7 @@ test('what was found is kept: a changed list is heard without reading texts, a c
   expect(kept()).toBeGreaterThan(before)
 })
 
-test('the pipeline tells it when it is asked to, and builds all the same', async () => {
+test('the build reports spelling on request, and succeeds', async () => {
   const root = tinySite({ ...body('Of parapts.\n'), 'content/spelling.yaml': list })
   const here = (issues: string[]) => issues.filter((line) => line.startsWith(first))
   expect(here(lines(await buildContent({ root })))).toEqual([])

@@ -9,7 +9,7 @@ const others = '🏴󠁧󠁢󠁥󠁮󠁧󠁿 e\u0301\u0323 नि 한 ✔️ �
 const joined = fc.constantFrom(...families.split(' '), ...others.split(' '))
 const graphemes = fc.array(fc.oneof(joined, fc.string({ unit: 'grapheme', maxLength: 4 }))).map((all) => all.join(''))
 
-test('a cut is the most of a text that fits, by whole signs', () => {
+test('text is cut to the longest part that fits, between graphemes', () => {
   fc.assert(
     fc.property(fc.oneof(graphemes, anyText), fc.nat(60), (text, length) => {
       const cut = cutText(text, length)
@@ -24,7 +24,7 @@ test('a cut is the most of a text that fits, by whole signs', () => {
   )
 })
 
-test('pictures of several signs and flags stay whole or go', () => {
+test('an emoji of several characters stays whole or is removed', () => {
   fc.assert(
     fc.property(fc.array(joined, { maxLength: 8 }), fc.nat(80), (all, length) => {
       const spaced = all.map((sign) => `${sign} `)

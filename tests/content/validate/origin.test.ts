@@ -17,4 +17,6 @@ const refused = [
   `https://${'a'.repeat(64)}.example`,
 ]
 
-test.each(refused.flatMap((line) => line.split(' ')))('%s is none', (origin) => expect(isAccepted(origin)).toBe(false))
+test.each(refused.flatMap((line) => line.split(' ')))('%s is not an origin', (origin) =>
+  expect(isAccepted(origin)).toBe(false),
+)

@@ -50,7 +50,7 @@ const places: Record<string, (name: string) => Files> = {
 }
 
 test.each(Object.keys(places))(
-  '%s may be called what every object has: it is text, or an issue says what is wrong',
+  '%s may have the name of a property of every object: it is text, or an issue is reported',
   async (place) => {
     for (const name of names) {
       const root = tinySite(places[place]!(name))

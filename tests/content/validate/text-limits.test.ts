@@ -28,7 +28,7 @@ const isBounded = ({ schema }: { schema: z.ZodType }) =>
   (schema._zod.def.checks ?? []).some(({ _zod }) => _zod.def.check === 'max_length')
 
 test.each(schemas)(
-  'every text and every list of %s has a largest size, and no text takes a wrong sign',
+  'every string and list of %s has a maximum size, and no string accepts a wrong character',
   (name, schema) => {
     const all = leaves(schema, name).filter((leaf) => !isDay(leaf.schema))
     expect(all.filter((leaf) => !isBounded(leaf)).map(({ place }) => place)).toEqual([])

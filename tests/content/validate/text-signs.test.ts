@@ -19,7 +19,7 @@ const invisible = fc.constantFrom(
 const visible = fc.constantFrom(...'a 7 ! – ° $ é e\u0301 नि 한 ﷺ 𝕏 漢 ½ 👩🏽‍🔧 🇨🇦 ✔️ ©'.split(' '))
 const nothing = fc.array(invisible, { maxLength: 12 }).map((all) => all.join(''))
 
-test('a text of invisible signs alone is refused, and one visible sign makes it a text', () => {
+test('text of only invisible characters is refused, and one visible character makes it valid', () => {
   fc.assert(
     fc.property(nothing, visible, nothing, (before, sign, after) => {
       expect([hasVisible(before + after), isAccepted(before + after)]).toEqual([false, false])
@@ -85,7 +85,7 @@ const codePoint = fc.oneof(
   fc.tuple(fc.nat(16), fc.nat(3)).map(([plane, last]) => plane * 0x10000 + 0xfffc + last),
 )
 
-test('a sign is refused for what it is, wherever it stands', () => {
+test('a character is refused at any position', () => {
   fc.assert(
     fc.property(codePoint, (code) => {
       const sign = String.fromCodePoint(code)
@@ -136,12 +136,12 @@ test.each(['zwj', 'zwnj', 'lrm', 'ZeroWidthSpace', 'NoBreak', 'ApplyFunction', '
   },
 )
 
-test('names of characters that are seen stay', async () => {
+test('entities of visible characters are accepted', async () => {
   const root = tinySite({ [first]: article('Named', 'Roof &eacute; &nbsp; &shy; &nosuch; &lt; wall.\n') })
   expect((await buildContent({ root })).issues).toEqual([])
 })
 
-test('no wrong sign comes in by any door, and a right one comes in by each', async () => {
+test('a wrong character is refused in every way to write it, and a right one is accepted', async () => {
   const members = doors.flatMap((door, way) => [0xe9, ...wrong].map((code) => ({ door, way, code })))
   const files = members.map(({ door, way, code }, index) => {
     const name = `Way ${way} of ${hex(code, 4)}`

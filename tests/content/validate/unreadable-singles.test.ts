@@ -5,7 +5,7 @@ import { tinySite, writeFiles } from '../../fixtures/tiny-site.ts'
 
 const needed = Object.values(collections).flatMap((spec) => (spec.kind === 'single' ? [`content/${spec.file}`] : []))
 
-test.each(needed)('%s without sense, empty or gone is told of by itself, and nothing else is', async (file) => {
+test.each(needed)('%s invalid, empty or missing is the only file reported', async (file) => {
   const root = tinySite({ 'content/stats.yaml': null })
   for (const text of ['a: b: c\n', '[1]\n', '"text"\n', '\u0000', null]) {
     writeFiles(root, { [file]: text })
@@ -28,7 +28,7 @@ test.each([
   ['a rule without words', 'house-style', '- id: a\n  reason: No.\n  mend: Yes.\n'],
   ['a rule with an empty word', 'house-style', rule.replace('[leak]', '\n    -\n    - leak')],
   ['a rule that is a text', 'house-style', '- leak\n'],
-])('%s in a list of words ends no check of the words', async (_, name, text) => {
+])('%s in a word list does not stop the spelling check', async (_, name, text) => {
   const root = tinySite({
     'content/stats.yaml': null,
     'content/spelling.yaml': words,
