@@ -170,7 +170,7 @@ test.describe('a page is edited where it is read', () => {
     await expect(field(page).getByRole('textbox')).toHaveValue(/^Prose with .*\[link\]/)
     await field(page).getByRole('textbox').fill('<Nonsense /> Prose')
     await page.keyboard.press('Control+Enter')
-    await expect(field(page).getByRole('alert')).toContainText('`<Nonsense>` is not on the list of components')
+    await expect(field(page).getByRole('alert')).toContainText('`<Nonsense>` is not a known component')
     await page.keyboard.press('Escape')
     await expect(field(page)).toHaveCount(0)
     expect(readFileSync(prose, 'utf8')).toBe(before)

@@ -1,22 +1,27 @@
 import type { Node, Parent } from 'unist'
 import type { Root } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import type { VFileMessage } from 'vfile-message'
+import { own } from '../../../src/lib/own.ts'
 import type { Body } from '../read/front-matter.ts'
 import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
 import { MAX_DEPTH, tooDeep } from '../read/nesting.ts'
 import type { ContentModel } from '../model.ts'
 import { tooMuch } from './too-much.ts'
-import { checkComponents } from './check-components.ts'
+import { attributes } from './body-tree.ts'
 import { dataParser } from './data-parser.ts'
 import { gateProblems, type GateProblem } from './gate.ts'
 import { lostWords } from './lost-words.ts'
 import { plainMdxError } from './plain-errors.ts'
 import { parseRepaired, type Range } from './repair.ts'
+import type { DataPath } from '../read/yaml.ts'
+import { zodIssues } from '../validate/zod-issues.ts'
 
 /** A body as a tree that contains only data, and everything that is wrong with it. */
 export interface ParsedBody {
@@ -103,4 +108,38 @@ function firstTooDeep(tree: Root): Node | undefined {
       open.push({ node: child, depth: depth + (holders.has(child.type) ? 1 : 0) })
   }
   return undefined
+}
+
+/** Checks the attributes of every component against its schema. */
+function checkComponents({ prose }: ContentModel, file: string, tree: Root, blanks: readonly Range[] = []): Issue[] {
+  const issues: Issue[] = []
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    const { name, attributes: written, position, children } = node as MdxJsxFlowElement | MdxJsxTextElement
+    const props = attributes(node as never)
+    const schema = own(prose.components, name ?? '')
+    if (!schema) return
+    const result = schema.safeParse(props)
+    if (result.success) return
+    const [start, end] = [position?.start.offset ?? 0, children[0]?.position?.start.offset ?? position?.end.offset ?? 0]
+    // An attribute that was refused or blanked out is not missing as well.
+    const isRefused =
+      written.some((one) => one.type === 'mdxJsxExpressionAttribute' || own(props, one.name) === undefined) ||
+      blanks.some(([from]) => from > start && from < end)
+    const found = result.error.issues.filter(({ code }) => !isRefused || code === 'unrecognized_keys')
+    const locate = (path: DataPath, key = path[0]) => {
+      const { line, column } = (written.find((one) => 'name' in one && one.name === key)?.position ?? position)
+        ?.start ?? { line: 1, column: 1 }
+      return { file, line, column }
+    }
+    for (const { lacks, ...issue } of zodIssues(found, schema, { data: props, locate })) {
+      const [, attribute] = /^`(\w+)` must be true or false/.exec(issue.message) ?? []
+      const added = lacks?.length === 1 ? String(lacks[0]) : undefined
+      const form = issue.hint.includes('true or false') ? `${added}={false}` : `${added}="…"`
+      const hint = attribute
+        ? `Write \`${attribute}={true}\` or \`${attribute}={false}\`.`
+        : issue.hint + (added ? ` Write it in the tag as \`${form}\`.` : '')
+      issues.push({ ...issue, message: `<${name}>: ${issue.message}`, hint })
+    }
+  })
+  return issues
 }

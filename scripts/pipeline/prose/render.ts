@@ -4,6 +4,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { toString } from 'mdast-util-to-string'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import type { Position } from 'unist'
 import type { z } from 'zod'
 import { visit } from 'unist-util-visit'
 import { hasVisible } from '../../../src/lib/text-signs.ts'
@@ -16,7 +17,10 @@ import type { Body } from '../read/front-matter.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
 import { gradeOf } from './grade.ts'
 import { statementsOf, type Statement } from './statements.ts'
-import { shownTexts, type Span } from './shown-texts.ts'
+import { isProse } from '../validate/prose-fields.ts'
+
+/** Offsets of a text in a body. */
+export type Span = [start: number, end: number]
 
 export interface RenderedBody {
   tree: BodyNode[]
@@ -113,4 +117,31 @@ function unravel(tree: Root): void {
     parent.children.splice(index, 1, ...flow)
     return index
   })
+}
+
+/**
+ * The texts of a parsed body that people read: no code, no addresses, and only those attributes that accept any text.
+ * `above` is the number of blank lines that the parser sees before the body.
+ */
+function shownTexts({ prose }: ContentModel, tree: Root, above: number): Span[] {
+  const spans: Span[] = []
+  const add = (position: Position | undefined, skipped = 0) => {
+    const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0]
+    spans.push([start - above + skipped, end - above])
+  }
+  visit(tree, (node) => {
+    if (node.type === 'text') return add(node.position)
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+    const element = node as MdxJsxFlowElement | MdxJsxTextElement
+    const fields: Record<string, z.ZodType> = own(prose.components, element.name ?? '')?.shape ?? {}
+    for (const attribute of element.attributes) {
+      if (
+        attribute.type === 'mdxJsxAttribute' &&
+        typeof attribute.value === 'string' &&
+        isProse(own(fields, attribute.name))
+      )
+        add(attribute.position, attribute.name.length)
+    }
+  })
+  return spans
 }
