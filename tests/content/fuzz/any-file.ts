@@ -3,7 +3,7 @@ import { sampleFiles } from '../../fixtures/sample-entries.ts'
 import { files as tinyFiles } from '../../fixtures/tiny-site.ts'
 import { hostile } from './hostile.ts'
 
-/** One change of a text. Places are parts of `WHOLE` of its length, so that any change fits any text. */
+/** A change of a text. Positions are fractions of `WHOLE`, so that any change fits any text. */
 interface Change {
   kind: keyof typeof changes
   at: number

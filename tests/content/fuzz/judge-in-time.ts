@@ -5,10 +5,7 @@ import { judge } from './judge.ts'
 const context = createContext({ run: () => {} })
 const script = new Script('run()')
 
-/**
- * Judges a file; true when it was accepted. V8 stops the judge after so many seconds, which no timer within it could:
- * a parser that runs wild takes minutes, a busy machine does not. An error names the file.
- */
+/** Judges a file, and stops after some seconds, which no timer could do for an endless parser. Errors name the file. */
 export function judgeInTime(file: AnyFile, judgeOne: (file: AnyFile) => boolean = judge, seconds = 30): boolean {
   let isAccepted = false
   context.run = () => void (isAccepted = judgeOne(file))
@@ -21,7 +18,7 @@ export function judgeInTime(file: AnyFile, judgeOne: (file: AnyFile) => boolean 
   return isAccepted
 }
 
-/** A file for a person who has to find out what is wrong with it: its text, and every character or byte of it. */
+/** The text of a file, and each of its characters or bytes. */
 function printFile({ file, bytes }: AnyFile): string {
   const text = bytes.toString()
   const exact = Buffer.from(text).equals(bytes) ? JSON.stringify(text) : bytes.toString('base64')

@@ -18,10 +18,7 @@ const shown: FunctionComponent<PropsWithChildren<{ title?: string }>> = ({ title
   createElement('div', { title }, children)
 const components: Record<string, FunctionComponent> = { Callout: shown, Figure: shown, Term: shown }
 
-/**
- * Compiles a prose page as Vite's plugin does and runs its module; throws where a promise is
- * broken. True when it was accepted.
- */
+/** Compiles and runs a prose page; throws if a promise is broken. True when the page was accepted. */
 export async function judgePage(text: string): Promise<boolean> {
   let tree: BodyNode[]
   try {
@@ -40,7 +37,7 @@ export async function judgePage(text: string): Promise<boolean> {
   return true
 }
 
-/** Blanks between the rows and cells of a table are no text, and one between a number and its unit does not break. */
+/** Without whitespace between the cells of a table and non-breaking spaces. */
 const level = (html: string) =>
   html.replace(/(<\/?(?:table|thead|tbody|tr|t[hd])\b[^>]*>)\s+(?=<)/g, '$1').replaceAll('\u00a0', ' ')
 

@@ -39,10 +39,7 @@ const prototypes = [Object.prototype, Array.prototype, Function.prototype, Strin
 const namesOf = (object: object) => Reflect.ownKeys(object).length
 const expectUnchanged = unchangedWorld()
 
-/**
- * Passes a file through every step that its own text goes through, and throws where the answer breaks a
- * promise. True when it was accepted.
- */
+/** Checks and renders a file; throws if the result breaks a promise. True when the file was accepted. */
 export function judge({ file, bytes }: AnyFile): boolean {
   const read = emptyReading()
   const source = parseFile(file, bytes, read)
@@ -63,7 +60,6 @@ export function judge({ file, bytes }: AnyFile): boolean {
   return issues.length === 0
 }
 
-/** Where every value of the data was written. */
 function placesOf(source: YamlData, value: unknown, path: DataPath = []): Place[] {
   const below = value !== null && typeof value === 'object' ? Object.entries(value) : []
   return [
@@ -109,10 +105,7 @@ function expectRenders(file: string, body: RenderedBody): void {
 const shown: FunctionComponent<PropsWithChildren> = ({ children }) => createElement('div', null, children)
 const components = { Callout: shown, Drawing: shown, Figure: shown, Term: shown }
 
-/**
- * A prose page is a module: what is written of the tree that the gate has let through is
- * compiled, and run, as the page would.
- */
+/** Compiles and runs a prose page as a module. */
 function expectCompiles({ tree }: RenderedBody): void {
   const { default: Content } = evaluateSync(writtenPage(tree), { ...runtime, ...compilerOptions })
   expectHarmless(renderToStaticMarkup(createElement(Content, { components })))
@@ -130,7 +123,7 @@ function expectHarmless(html: string): void {
   if (active) throw new Error(`the page could run something: ${active}`)
 }
 
-/** Remembers what every object inherits; the function that comes back throws when content has run or has changed it. */
+/** Returns a function that throws when content has run code or changed a prototype. */
 function unchangedWorld(): () => void {
   const before = prototypes.map(namesOf)
   return () => {

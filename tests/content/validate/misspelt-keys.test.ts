@@ -7,10 +7,7 @@ import { groupsOf, placesOf, replaceAt, smallest, type Found, type SchemaPlace }
 
 type Group = Record<string, unknown>
 
-/**
- * One letter dropped, doubled, changed; which letter depends on the key, so that all over the
- * schemas every one has its turn.
- */
+/** One character dropped, doubled or changed; its position depends on the key. */
 function slips(key: string): string[] {
   const at = [...key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % key.length
   const with_ = (letters: string) => key.slice(0, at) + letters + key.slice(at + 1)
@@ -27,10 +24,7 @@ function misspell(group: Group, key: string, slip: string): Group {
   return { ...Object.fromEntries(renamed), ...(Object.hasOwn(group, key) ? {} : { [slip]: 'x' }) }
 }
 
-/**
- * What is told of a group with one key misspelt, in the first sample that has it;
- * else in an entry made for it.
- */
+/** The issues of a group with a misspelt key, in the first sample with it, or in a new entry. */
 function told(schema: z.ZodType, place: SchemaPlace, key: string, slip: string, found: (Found & { entry: unknown })[]) {
   const real = found.find(({ group }) => Object.hasOwn(group, key)) ?? found[0]
   const small = real && smallest(schema, real.entry, real.path)
