@@ -89,7 +89,7 @@ export async function makeContent(content: ReadContent, options: Options): Promi
           ? [...unused(root, parted.all, parted.due, bodies.value), ...undrawn(parted.due, bodies.value)]
           : []),
       ]
-      keepNames(root, site, !hasErrors([...known, ...found]))
+      keepNames(root, site.entries, !hasErrors([...known, ...found]))
       return found
     },
   }

@@ -50,7 +50,7 @@ function categoriesIn(schema: z.ZodType, value: unknown, path: DataPath = []): C
 }
 
 /** The lists that the fields of a schema take their categories from. */
-export const listsOf = once((schema: z.ZodType): string[] => {
+const listsOf = once((schema: z.ZodType): string[] => {
   const { list } = categoryFields.get(schema) ?? {}
   if (list !== undefined) return [list]
   const { shape = {}, element, options = [] } = definition(schema)
