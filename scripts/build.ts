@@ -37,7 +37,7 @@ async function buildWhatChanged(root: string, options: BuildOptions, progress: P
   // The key does not cover the folder of the review.
   const summary = fresh || options.review !== undefined ? undefined : unchangedSince(root, key)
   if (summary !== undefined) return progress.step('build', summary)
-  const { buildSite } = await import('./site/build/build-site.ts')
+  const { buildSite } = await import('./site/build/site.ts')
   const built = await buildSite(variant, store, progress)
   const { damaged } = store.files
   if (damaged > 0) progress.step('cache', `${damaged} damaged ${damaged === 1 ? 'entry' : 'entries'} discarded`)

@@ -17,10 +17,27 @@ import { codeHash } from '../../pipeline/cache/code-hash.ts'
 import { keyOf, sha256 } from '../../pipeline/cache/hash.ts'
 import { formatRedirects, renderRedirectPage } from '../../pipeline/build/redirects.ts'
 import { indexable, picturesIn, renderRobots, renderSitemap, sitemapFile, type SitemapPage } from '../feeds/sitemap.ts'
-import type { Staging, Variant } from '../../pipeline/define-site.ts'
+import type { Staging, Variant, SitePlan } from '../../pipeline/define-site.ts'
 import { placeFiles } from '../../pipeline/build/place-files.ts'
-import type { Plan } from './plan.ts'
 import type { StagedSite } from '../../pipeline/build/staged-site.ts'
+import type { Issue } from '../../pipeline/issues/issue.ts'
+import type { publishedPages } from '../checks/lost-pages.ts'
+import type { Places } from '../output/places.ts'
+import type { MergedChanges } from '../reports/merged-changes.ts'
+import type { Status } from '../reports/status.ts'
+
+/** What the build of this site needs after its content step. */
+export interface Plan extends SitePlan {
+  generated: Generated
+  warnings: Issue[]
+  /** Changes of the last commits, with the pages that they reached. */
+  changes: MergedChanges
+  /** Where the content is written. */
+  places: Places
+  /** The state of the content, which a preview shows. */
+  status: Status | undefined
+  published: ReturnType<typeof publishedPages>
+}
 
 /** Writes everything that is known before a page is rendered: feeds, icons, files for hosts and machines. */
 export async function writeFiles({ root, out, store, ...variant }: Staging, { generated }: Plan): Promise<void> {

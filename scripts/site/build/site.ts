@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { defineSite, type Staging } from '../../pipeline/define-site.ts'
+import { defineSite, type Staging, type Variant } from '../../pipeline/define-site.ts'
 import type { SentText } from '../../pipeline/build/compress-site.ts'
 import type { StagedSite } from '../../pipeline/build/staged-site.ts'
 import { Failure } from '../../pipeline/issues/failure.ts'
 import { content, type ContentResult } from '../build-content.ts'
-import { publishedPages } from '../checks/lost-pages.ts'
+import { publishedPages, keepPublished } from '../checks/lost-pages.ts'
 import { sitemapFile } from '../feeds/sitemap.ts'
 import type { MadeContent } from '../make-content.ts'
 import { lastCommits, mergedChanges } from '../reports/merged-changes.ts'
@@ -15,8 +15,10 @@ import { writeReports } from '../reports/write-reports.ts'
 import { makeCards } from '../social/make-cards.ts'
 import { reachOfFiles } from '../why/why.ts'
 import { readGenerated } from '../output/generated.ts'
-import type { Plan } from './plan.ts'
-import { writeFiles, writeSitemap } from './publish.ts'
+import { requireReview, writeFiles, writeSitemap, type Plan } from './publish.ts'
+import { buildSite as buildDefined } from '../../pipeline/build/build-site.ts'
+import type { Progress } from '../../pipeline/build/progress.ts'
+import type { Store } from '../../pipeline/cache/store.ts'
 
 /** This site. */
 export const site = defineSite<MadeContent, Plan>({
@@ -88,4 +90,12 @@ function lastCommit(root: string): string {
   } catch {
     return 'unknown'
   }
+}
+
+/** Builds this site; returns a summary. */
+export async function buildSite(variant: Variant, store: Store, progress: Progress): Promise<string> {
+  if (variant.review !== undefined) requireReview(store.root, variant.review)
+  const { plan, summary } = await buildDefined(site, variant, store, progress)
+  if (!variant.preview) keepPublished(store.root, plan.published)
+  return summary
 }

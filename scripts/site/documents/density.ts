@@ -1,5 +1,5 @@
 import { fail } from './document-problem.ts'
-import type { DocumentFacts } from './facts.ts'
+import type { DocumentFacts } from './paper.ts'
 import { Paper } from './paper.ts'
 
 const DENSITIES = [1, 0.92, 0.84, 0.76]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { packFiles } from './pack-files.ts'
-import type { DocumentFacts } from './facts.ts'
+import type { DocumentFacts } from './paper.ts'
 import type { ReadingInput } from './reading/reading.ts'
 import { pictureNames, readPictures } from './reading/pictures.ts'
 import type { SheetInput } from './sheet-pdf.ts'

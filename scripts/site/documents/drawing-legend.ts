@@ -8,24 +8,18 @@ const GAP = 24
 const NUMBER = 18
 const style = styles.small
 
-/** Height of the list of what numbers stand for, in two columns or in one. */
+/** Height of the legend in one or two columns. */
 export function legendHeight(paper: Paper, legend: Legend, width: number, columns: 1 | 2): number {
-  const rows = rowsOf(legend)
-  const column = columnOf(width, columns)
-  const heights = rows.map(({ text }) => heightOf(paper, text, column))
-  const split = columns === 1 ? heights.length : splitOf(heights)
-  return Math.max(sum(heights.slice(0, split)), sum(heights.slice(split))) + 6
+  const heights = layoutOf(paper, legend, width, columns).parts.map((part) => sum(part.map(({ height }) => height)))
+  return Math.max(...heights) + 6
 }
 
-/** Draws what the numbers of a drawing stand for, in two columns or in one. */
 export function drawLegend(paper: Paper, legend: Legend, x: number, width: number, columns: 1 | 2): void {
-  const rows = rowsOf(legend)
-  const column = columnOf(width, columns)
-  const split = columns === 1 ? rows.length : splitOf(rows.map(({ text }) => heightOf(paper, text, column)))
+  const { parts, column } = layoutOf(paper, legend, width, columns)
   const top = paper.y
   let deepest = top
   paper.within('L', { numbering: 'Decimal' }, () => {
-    for (const [index, part] of [rows.slice(0, split), rows.slice(split)].entries()) {
+    for (const [index, part] of parts.entries()) {
       const left = x + index * (column + GAP)
       let y = top
       for (const { number, text } of part) {
@@ -40,6 +34,20 @@ export function drawLegend(paper: Paper, legend: Legend, x: number, width: numbe
   paper.y = deepest + 6
 }
 
+/** The rows in columns of about equal height. */
+function layoutOf(paper: Paper, legend: Legend, width: number, columns: 1 | 2) {
+  const column = columns === 1 ? width : (width - GAP) / 2
+  const rows = rowsOf(legend).map((row) => ({
+    ...row,
+    height: textHeight(paper, row.text, style, column - NUMBER) + 2,
+  }))
+  const heights = rows.map(({ height }) => height)
+  const half = sum(heights) / 2
+  const split =
+    columns === 1 ? rows.length : heights.findIndex((_, index) => sum(heights.slice(0, index + 1)) >= half) + 1
+  return { parts: [rows.slice(0, split), rows.slice(split)], column }
+}
+
 /** Layers with their thickness and functions, then parts, each with its number. */
 function rowsOf({ assemblies, parts }: Legend): { number: number; text: string }[] {
   const layers = assemblies.flatMap(({ layers: all }) =>
@@ -49,14 +57,4 @@ function rowsOf({ assemblies, parts }: Legend): { number: number; text: string }
     })),
   )
   return [...layers, ...parts.map(({ number, name }) => ({ number, text: name }))]
-}
-
-const columnOf = (width: number, columns: 1 | 2) => (columns === 1 ? width : (width - GAP) / 2)
-
-const heightOf = (paper: Paper, text: string, column: number) => textHeight(paper, text, style, column - NUMBER) + 2
-
-/** Where the second column begins, so that both are about as high. */
-function splitOf(heights: readonly number[]): number {
-  const half = sum(heights) / 2
-  return heights.findIndex((_, index) => sum(heights.slice(0, index + 1)) >= half) + 1
 }

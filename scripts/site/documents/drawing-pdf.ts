@@ -1,7 +1,7 @@
 import type { DrawingInput, Plan } from '../drawings/plan.ts'
 import { drawLegend, legendHeight } from './drawing-legend.ts'
 import { drawPlan } from './draw-plan.ts'
-import type { DocumentFacts } from './facts.ts'
+import type { DocumentFacts } from './paper.ts'
 import { Paper } from './paper.ts'
 import { styles } from './style.ts'
 import { drawTitleBlocks } from './title-block.ts'

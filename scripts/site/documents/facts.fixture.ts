@@ -1,4 +1,4 @@
-import type { DocumentFacts } from './facts.ts'
+import type { DocumentFacts } from './paper.ts'
 
 /** Facts of a company that does not exist. */
 export const facts: DocumentFacts = {

@@ -1,8 +1,19 @@
 import { readFileSync } from 'node:fs'
 import Pdf from 'pdfkit'
-import type { DocumentFacts } from './facts.ts'
 import { dictionaryOf, escapeMetadata, type Document } from './pdfkit-parts.ts'
 import { page, type FontName } from './style.ts'
+import type { DocumentWords } from '../../../src/schema/singles/document-words.ts'
+
+/** What stands on every document, whatever it is about. */
+export interface DocumentFacts {
+  company: string
+  division: string
+  /** As it is printed: `604-555-0142`. */
+  phone: string
+  /** The site's address, without a slash at the end. */
+  origin: string
+  words: DocumentWords
+}
 
 /** What a reader's program shows of the document. */
 interface DocumentInfo {

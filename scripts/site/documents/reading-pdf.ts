@@ -1,14 +1,18 @@
-import type { DocumentFacts } from './facts.ts'
-import { finishFilled } from './density.ts'
-import { Paper } from './paper.ts'
+import type { DocumentFacts } from './paper.ts'
+import { finishFilled, densityOf } from './density.ts'
+import { Paper, type Column, type Orientation } from './paper.ts'
 import { drawBody } from './reading/body.ts'
-import { contentsLength, drawContents } from './reading/contents.ts'
-import { drawCover } from './reading/cover.ts'
+import { contentsLength, drawContents, contentsHeight, sheetAnchor } from './reading/contents.ts'
 import { drawActions, drawSources, drawTerms } from './reading/endings.ts'
-import { drawIncludedSheets } from './reading/included-sheets.ts'
 import type { Pictures } from './reading/pictures.ts'
-import { textColumn, wideColumn, type Reading, type ReadingInput } from './reading/reading.ts'
+import { wideColumn, type Reading, type ReadingInput, textColumn } from './reading/reading.ts'
 import { drawTitleBlocks } from './title-block.ts'
+import { formatDate } from '../../../src/lib/format.ts'
+import { colours, strokes, styles } from './style.ts'
+import { writeText, writeBelow } from './write-text.ts'
+import { drawFigure } from './reading/figure.ts'
+import type { IncludedSheet } from '../../../src/schema/entries/template.ts'
+import { drawSheetBlocks, orientationOf } from './blocks/sheet-blocks.ts'
 
 /**
  * Makes the PDF of a guide, an article or a press release, with its pictures. The same input gives the same bytes.
@@ -97,4 +101,92 @@ function layoutOf(parts: Parts): Layout {
     find(wider, ({ pages, last }) => pages === first.pages && last >= LEFT_OVER) ??
     first
   )
+}
+
+/** Draws category, title, excerpt, the ruled row of facts and the picture. */
+function drawCover(reading: Reading): void {
+  const { paper, text } = reading
+  const lede: Column = { x: paper.left, width: Math.min(paper.width, 450) }
+  writeBelow(paper, 'P', text.category, styles.kicker, 2)
+  paper.bookmark(text.title, 1)
+  writeBelow(paper, 'H1', text.title, { ...styles.title, size: 27, leading: 31 }, 6)
+  writeBelow(paper, 'P', text.excerpt, styles.lede, 12, lede)
+  drawFacts(reading)
+  const room = paper.bottom - paper.y - contentsHeight(text) - 34
+  if (text.image) drawFigure(reading, text, textColumn(paper), Math.min(250, Math.max(150, room)))
+}
+
+function drawFacts({ paper, text }: Reading): void {
+  const words = paper.facts.words.text
+  const { author, published, updated, reviewed, readTime, reviewer } = text
+  const cells = [
+    ...(author ? [{ label: words.author, value: author, share: 0.28 }] : []),
+    { label: words.published, value: formatDate(published), share: 0.19 },
+    ...(reviewed
+      ? [
+          { label: words.updated, value: formatDate(updated), share: 0.19 },
+          { label: words.reviewed, value: formatDate(reviewed), share: 0.19 },
+        ]
+      : []),
+    ...(readTime ? [{ label: words.readTime, value: `${readTime} ${words.minutes}`, share: 0.15 }] : []),
+  ]
+  const height = 32
+  paper.line(paper.left, paper.y, paper.right, paper.y, strokes.frame, colours.ink)
+  let x = paper.left
+  paper.within('L', { numbering: 'None' }, () => {
+    cells.forEach(({ label, value, share }, index) => {
+      const inset = index === 0 ? 0 : 7
+      if (index > 0) paper.line(x, paper.y, x, paper.y + height, strokes.hair, colours.ink)
+      const box = { x: x + inset, width: share * paper.width - inset - 4 }
+      paper.within('LI', {}, () => {
+        writeText(paper, 'Lbl', `${label} `, styles.label, { ...box, y: paper.y + 4 })
+        writeText(paper, 'LBody', value, { ...styles.small, colour: colours.ink }, { ...box, y: paper.y + 14 })
+      })
+      x += share * paper.width
+    })
+  })
+  paper.y += height
+  paper.line(paper.left, paper.y, paper.right, paper.y, strokes.frame, colours.ink)
+  paper.y += 6
+  if (reviewer) {
+    const sample = reviewer.sample ? ` (${reviewer.sample})` : ''
+    writeBelow(paper, 'P', `${words.reviewer} ${reviewer.role}, ${reviewer.registration}${sample}`, styles.small)
+  }
+  paper.y += 10
+}
+
+/**
+ * Draws the sheets that belong to a guide, ready to be copied: each begins a page, unless what stands before has left
+ * most of its last page blank.
+ */
+function drawIncludedSheets({ paper, text }: Reading): void {
+  const count = text.sheets.length
+  text.sheets.forEach((sheet, index) => {
+    const isLast = index === count - 1
+    paper.density = densityOf(paper.facts, (trial) => drawSheet(trial, sheet, index, count), isLast)
+    drawSheet(paper, sheet, index, count)
+  })
+}
+
+function drawSheet(paper: Paper, sheet: IncludedSheet, index: number, count: number): void {
+  const { text, titleBlock } = paper.facts.words
+  paper.names = { sheet: sheet.title, note: titleBlock.sheetNote }
+  beginSheet(paper, orientationOf(sheet))
+  paper.anchor(sheetAnchor(index))
+  writeBelow(paper, 'P', `${text.sheet} ${index + 1} ${titleBlock.of} ${count}`, styles.kicker, 2)
+  paper.bookmark(sheet.title, 2)
+  writeBelow(paper, 'H2', sheet.title, { ...styles.title, size: 20, leading: 23.5 }, 3)
+  writeBelow(paper, 'P', sheet.description, { ...styles.lede, size: 10.5, leading: 15 }, 8)
+  paper.section = `sheet-${index + 1}-`
+  drawSheetBlocks(paper, sheet, 3)
+  paper.section = ''
+}
+
+/** A page that is used less than this takes the next form too. */
+const SHARED = 0.4
+
+function beginSheet(paper: Paper, orientation: Orientation): void {
+  const isFirst = paper.pages.length === 0
+  if (isFirst || paper.orientation !== orientation || paper.used >= SHARED) return paper.newPage(orientation)
+  paper.y += 30
 }

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Consultation } from '../../../src/schema/singles/consultation.ts'
 import type { RouteData, RouteEntry, Shell } from '../../../src/schema/data/route-data.ts'
-import type { PlannedCard } from '../social/plan-card.ts'
+import type { PlannedCard } from '../social/make-cards.ts'
 import { dataFile } from '../../pipeline/paths.ts'
-import type { TextFacts } from './text-facts.ts'
+import type { TextFacts } from './outputs.ts'
 import type { Redirect } from '../../pipeline/build/redirects.ts'
 
 /** What the content pipeline wrote for the build. */

@@ -4,7 +4,6 @@ import { routeDataFile } from '../../../src/lib/route-path.ts'
 import type { Consultation } from '../../../src/schema/singles/consultation.ts'
 import { shellWords, type RouteEntry, type Shell } from '../../../src/schema/data/route-data.ts'
 import type { PublicFile } from '../../pipeline/read/public-files.ts'
-import { textFacts } from './text-facts.ts'
 import { references } from '../resolve/references.ts'
 import { mailHref, phoneHref, resolve } from '../resolve/resolve.ts'
 import { feedItems } from '../routes/feed-items.ts'
@@ -15,9 +14,10 @@ import type { SiteContext } from '../resolve/site-context.ts'
 import type { Pack } from '../../pipeline/cache/pack.ts'
 import type { Output } from '../../pipeline/cache/write.ts'
 import { allEntries } from '../entries.ts'
-import type { PlannedCard } from '../social/plan-card.ts'
+import type { PlannedCard } from '../social/make-cards.ts'
 import { securityTxt } from '../feeds/security-txt.ts'
 import { manifestFile, webManifest } from '../feeds/web-manifest.ts'
+import type { TextReport } from '../../../src/schema/data/report.ts'
 
 /**
  * What the pipeline writes to `src/generated`: the manifest, one data object a route, the shell, the search
@@ -143,4 +143,21 @@ function machineFiles(
     [manifestFile, () => webManifest(site)],
     ['security.txt', () => securityTxt(site, now, pages)],
   ]
+}
+
+/** What is known of a long text before its page is built. */
+export type TextFacts = Omit<TextReport, 'unfounded'>
+
+/** The long texts of a site by their files, as the reports tell of them. */
+function textFacts({ entries, bodies }: Pick<SiteContext, 'entries' | 'bodies'>): Record<string, TextFacts> {
+  const { articles, guides, divisionResources } = entries
+  return Object.fromEntries(
+    [...articles, ...guides, ...divisionResources].flatMap(({ source: { file }, data: { sources } }) => {
+      const body = bodies.get(file)
+      if (!body) return []
+      const { words, grade, statements } = body
+      const drawings = body.references.filter(({ kind }) => kind === 'drawing').length
+      return [[file, { words, grade, sources: sources?.length ?? 0, drawings, statements: statements.length }]]
+    }),
+  )
 }

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, serialize } from 'parse5'
 import { expect, test } from 'vitest'
-import type { RouteBase } from '../../../src/schema/data/route-data.ts'
+import type { RouteBase, RouteData } from '../../../src/schema/data/route-data.ts'
 import { hydrationData, readTemplate } from './page-document.ts'
+import { bodyTexts } from './page-finisher.ts'
 
 const template = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8')
 const head = {
@@ -79,4 +80,15 @@ test('the app gets the facts of the page, but not its content; the page of unkno
     head: { title: '</script>', description: 'd', canonical: 'c', noindex: false },
   })
   expect(hydrationData(undefined)).toEqual({})
+})
+
+test.each<[string, object, string[]]>([
+  [
+    'a body has its passages, without elements and line breaks',
+    { body: ['Water finds\n the gap. ', ['p', {}, 'And the ', ['em', {}, 'second'], ' one.']] },
+    ['Water finds the gap.', 'And the', 'second', 'one.'],
+  ],
+  ['a page without a body has none', {}, []],
+])('%s', (_, data, passages) => {
+  expect(bodyTexts(data as RouteData)).toEqual(passages)
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import type { RouteHandle } from '../../../src/page-modules.ts'
-import type { RouteData, Shell } from '../../../src/schema/data/route-data.ts'
+import type { RouteData, Shell, BodyNode } from '../../../src/schema/data/route-data.ts'
 import type { Consultation } from '../../../src/schema/singles/consultation.ts'
 import { pagePolicy } from '../host/headers.ts'
 import { dataFile } from '../../pipeline/paths.ts'
@@ -13,7 +13,6 @@ import { hydrationData, readTemplate } from './page-document.ts'
 import { stylesFor } from '../../pipeline/render/page-styles.ts'
 import { bootFile, filesFor } from '../../pipeline/render/preloads.ts'
 import type { FinisherOptions, PageFinisher } from '../../pipeline/render/render.ts'
-import { bodyTexts } from './body-texts.ts'
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
 
@@ -56,4 +55,15 @@ export function pageFinisher({ root, client, base, preview }: FinisherOptions): 
 function dataForClient(route: RouteData): string {
   const { jsonLd: _, ...head } = route.head
   return JSON.stringify({ ...route, head })
+}
+
+/** The texts of a route's body, which have to be in its page. */
+export const bodyTexts = (route: RouteData): string[] => textsIn(('body' in route && route.body) || [])
+
+function textsIn(nodes: BodyNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (Array.isArray(node)) return textsIn(node.slice(2) as BodyNode[])
+    const text = node.replace(/\s+/g, ' ').trim()
+    return text ? [text] : []
+  })
 }

@@ -8,7 +8,7 @@ import type { ReportedPage, ReportedSite } from './reported-site.ts'
 import { allThings, typesOf } from '../../pipeline/render/structured-data.ts'
 import { textLength } from './text-width.ts'
 import type { Weights } from './weights.ts'
-import type { TextFacts } from '../output/text-facts.ts'
+import type { TextFacts } from '../output/outputs.ts'
 import { own } from '../../../src/lib/own.ts'
 
 export interface PageFacts {

@@ -1,7 +1,7 @@
 import type { IndexEntry, SheetEntry } from '../../../src/schema/data/cards.ts'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Section } from '../../../src/schema/sections.ts'
-import type { PlannedCard } from '../social/plan-card.ts'
+import type { PlannedCard } from '../social/make-cards.ts'
 import { ask, remembered } from '../../pipeline/resolve/remembered.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'

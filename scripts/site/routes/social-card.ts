@@ -1,7 +1,7 @@
 import type { Image } from '../../../src/schema/fields.ts'
 import type { Head, RouteData } from '../../../src/schema/data/route-data.ts'
 import type { SocialCard } from '../social/card.ts'
-import { planCard, type PlannedCard } from '../social/plan-card.ts'
+import { planCard, type PlannedCard } from '../social/make-cards.ts'
 import { pageHeading, type BuiltRoute } from './route-base.ts'
 import { resolveImage } from '../resolve/resolve.ts'
 import { firstImage } from './first-image.ts'

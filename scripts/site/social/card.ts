@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ReactNode } from 'react'
-import { box, drawing, words, type CardNode } from './node.ts'
+import { box, drawing, words, type CardNode } from './drawings.ts'
 import { palettes, type House, type Palette } from './palette.ts'
 import { marks, wallSections } from './drawings.ts'
 

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cardBytes, cardSize, drawCard, pictureBox, type SocialCard } from './card.ts'
 import { makeCards } from './make-cards.ts'
-import { planCard } from './plan-card.ts'
+import { planCard } from './make-cards.ts'
 import { sha256 } from '../../pipeline/cache/hash.ts'
 import { Store } from '../../pipeline/cache/store.ts'
 

@@ -1,10 +1,8 @@
 import type { Sheet, SheetBlock } from '../../../../src/schema/entries/template.ts'
 import { blockNames } from '../../../../src/lib/field-names.ts'
 import type { Orientation, Paper } from '../paper.ts'
-import { drawChecklist } from './checklist.ts'
-import { drawFields } from './fields.ts'
-import { drawGrid, drawSheetTable, drawSignatures, drawScale } from './table-blocks.ts'
-import { drawHeadBlock } from './head-block.ts'
+import { drawFields, drawHeadBlock } from './fields.ts'
+import { drawChecklist, drawGrid, drawScale, drawSheetTable, drawSignatures } from './table-blocks.ts'
 import { drawNotice, drawSteps, drawTextBlock } from './text-blocks.ts'
 
 /** A table with more columns than this needs the sheet on its side. */

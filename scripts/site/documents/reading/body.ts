@@ -3,11 +3,13 @@ import { textOf } from '../../../pipeline/prose/body-tree.ts'
 import type { Column } from '../paper.ts'
 import { colours, strokes, styles } from '../style.ts'
 import { writeBelow, writeFlow, writeText } from '../write-text.ts'
-import { drawBodyTable, tableStart } from './body-table.ts'
 import { contentsLength, drawChapter } from './contents.ts'
 import { drawFigure, drawPlate, figureHeight, plateHeight } from './figure.ts'
 import { inlineRuns } from './inline.ts'
 import type { Reading } from './reading.ts'
+import { sum } from '../sum.ts'
+import { drawTable, tableHeights, type TableLook } from '../table.ts'
+import { columnWidths } from '../table-columns.ts'
 
 type Element = Exclude<BodyNode, string>
 
@@ -158,4 +160,61 @@ function drawCallout(reading: Reading, [, props, ...nodes]: Element, column: Col
     paper.line(column.x + 2, from, column.x + 2, to, strokes.frame * 3, colour)
   }
   paper.y += 8
+}
+
+/** From this many columns on a table takes the rail's width as well. */
+const WIDE = 4
+/** Tables up to this share of a page stay on one page. */
+const WHOLE = 0.4
+const style = { ...styles.item, size: 9, leading: 12.2 }
+
+/** Height that must find room before a table begins. */
+function tableStart(reading: Reading, table: Element, column: Column): number {
+  // Measured without leaving a trace: what is met here has not been printed yet.
+  return placeTable({ ...reading, printed: new Set(reading.printed), termsUsed: new Set() }, table, column).start
+}
+
+/** Draws a table of the body. */
+function drawBodyTable(reading: Reading, table: Element, column: Column): void {
+  const { paper } = reading
+  const { headings, rows, look, start } = placeTable(reading, table, column)
+  paper.y += 4
+  paper.need(start)
+  drawTable(paper, headings, rows, look)
+  paper.y += 12
+}
+
+/** A table with its widths; all of a small one, the head and three rows of a large one must find room. */
+function placeTable(reading: Reading, table: Element, column: Column) {
+  const { paper } = reading
+  const [head = [], ...body] = elements(table, 'tr').map((row) => elements(row, 'th', 'td'))
+  const headings = head.map((cell) => textOf(childrenOf(cell)))
+  const columns = headings.map((heading, index) => ({
+    heading,
+    cells: body.map((row) => textOf(childrenOf(row[index]))),
+  }))
+  const { x, width } = headings.length >= WIDE ? paper.column : column
+  const look: TableLook = {
+    x,
+    widths: columnWidths(paper, columns, style, width),
+    style,
+    rowHeight: 0,
+    rowHeadings: columns[0]?.cells.every(Boolean) === true,
+  }
+  const lookOf = (index: number) => (look.rowHeadings && index === 0 ? { ...style, font: 'semibold' as const } : style)
+  const rows = body.map((row) => headings.map((_, index) => inlineRuns(reading, childrenOf(row[index]), lookOf(index))))
+  const [headHeight = 0, ...heights] = tableHeights(paper, headings, rows, look)
+  const isSmall = sum(heights) <= WHOLE * (paper.bottom - paper.top)
+  return { headings, rows, look, start: sum(isSmall ? heights : heights.slice(0, 3)) + headHeight + 4 }
+}
+
+function childrenOf(element: Element | undefined): BodyNode[] {
+  return (element?.slice(2) ?? []) as BodyNode[]
+}
+
+function elements(node: Element, ...names: string[]): Element[] {
+  return childrenOf(node).flatMap((child) => {
+    if (typeof child === 'string') return []
+    return names.includes(child[0]) ? [child] : elements(child, ...names)
+  })
 }

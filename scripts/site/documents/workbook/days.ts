@@ -25,3 +25,5 @@ export function monthsLater(days: number, months: number): number {
 export function dayOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / DAY + BEGIN
 }
+
+export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)

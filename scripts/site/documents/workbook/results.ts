@@ -1,8 +1,8 @@
 import type { Workbook, WorkbookCell, WorkbookSheet } from '../../../../src/schema/entries/workbook.ts'
-import { expandRows, FIRST_ROW, writtenRow } from '../../../../src/lib/workbook-rows.ts'
+import { FIRST_ROW, writtenRow, expandRows } from '../../../../src/lib/workbook-rows.ts'
 import { own } from '../../../../src/lib/own.ts'
-import { fail } from '../document-problem.ts'
-import { dayOf } from './days.ts'
+import { fail, DocumentProblem } from '../document-problem.ts'
+import { dayOf, dayParts, isDay } from './days.ts'
 import {
   conditionals,
   FormulaError,
@@ -14,8 +14,7 @@ import {
   type Value,
 } from './functions.ts'
 import { parseFormula, type RangeStep, type Step } from './parse-formula.ts'
-
-const isoDay = /^\d{4}-\d{2}-\d{2}$/
+import { once } from '../../../pipeline/cache/once.ts'
 
 /** What a formula comes to: a value, or the name of an error. */
 export type Result = { value: number | string | boolean } | { error: string }
@@ -164,7 +163,7 @@ function gridOf(sheet: WorkbookSheet): Cell[][] {
 
 function plainValue(cell: Exclude<WorkbookCell, object>, format: string | undefined): Value {
   if (cell === '') return undefined
-  return format === 'date' && isoDay.test(String(cell)) ? dayOf(String(cell)) : cell
+  return format === 'date' && isDay(String(cell)) ? dayOf(String(cell)) : cell
 }
 
 const resultOf = (cell: Cell): Value | FormulaError => (typeof cell === 'object' ? cell.result : cell)
@@ -174,4 +173,36 @@ function costOf(value: Operand): number {
   if (typeof value === 'string') return 1 + value.length
   if (typeof value !== 'object' || value instanceof FormulaError) return 1
   return value.rows.flat().reduce((sum: number, cell) => sum + costOf(cell), 1)
+}
+
+/**
+ * What the formulas of a workbook come to, by sheet, row and column from 0, as a page shows it; nothing for what is no
+ * formula or an error. Of a workbook that cannot be worked out, which is told where its file is made, nothing is shown.
+ */
+export const shownResults = once((workbook: Workbook): (string | number | null)[][][] => {
+  try {
+    const resultAt = workOut(workbook)
+    return workbook.sheets.map(({ name, columns, rows }) =>
+      expandRows(rows).map((cells, row) =>
+        cells.map((cell, column) =>
+          typeof cell === 'object' ? shown(resultAt(name, row, column), columns[column]?.format) : null,
+        ),
+      ),
+    )
+  } catch (error) {
+    if (error instanceof DocumentProblem) return []
+    throw error
+  }
+})
+
+function shown(result: Result, format: WorkbookSheet['columns'][number]['format'] | undefined): string | number | null {
+  if ('error' in result) return null
+  const { value } = result
+  if (typeof value === 'boolean') return String(value).toUpperCase()
+  return typeof value === 'number' && format === 'date' ? dayText(value) : value
+}
+
+function dayText(days: number): string {
+  const { year, month, day } = dayParts(days)
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
 }

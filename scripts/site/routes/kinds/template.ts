@@ -1,6 +1,6 @@
 import type { TemplateCard, BlockOutline } from '../../../../src/schema/data/cards.ts'
 import type { TemplateRoute } from '../../../../src/schema/data/route-data.ts'
-import { shownResults } from '../../documents/workbook/shown-results.ts'
+import { shownResults } from '../../documents/workbook/results.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase, sheetWords } from '../route-base.ts'
 import { textsOfEntry } from '../search-texts.ts'
 import { series, type Kind } from './kind.ts'
