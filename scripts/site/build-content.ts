@@ -4,17 +4,15 @@ import type { ValidContent } from './entries.ts'
 import { makeContent, proseOptions, type MadeContent } from './make-content.ts'
 import { model } from './model.ts'
 
-/** What the content step of this site gives. */
 export type ContentResult = pipeline.ContentResult<MadeContent>
 
-/** The content of this site, as the pipeline needs it. */
+/** The content definition of this site, for the pipeline. */
 export const content: pipeline.ContentDefinition<MadeContent> = {
   model,
   proseOptions: (valid, values) => ({ ...proseOptions(valid as unknown as ValidContent, values) }),
   make: makeContent,
 }
 
-/** The content step of this site. */
 export function buildContent(options: ContentOptions): Promise<ContentResult> {
   return pipeline.buildContent(content, options)
 }

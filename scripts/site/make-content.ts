@@ -23,30 +23,27 @@ import type { BuiltRoute } from './routes/route-base.ts'
 import { buildRoutes, type Routes } from './routes/routes.ts'
 import type { ProseOptions } from './prose/plugins.ts'
 
-/** What this site makes of its content. */
 export interface MadeContent extends Made {
-  /** The site with everything, due or not, for further questions about it. */
+  /** The site with everything, published or scheduled. */
   site: SiteContext & { built: BuiltRoute[] }
-  /** What prose is made with besides its text. Where site.yaml has errors, stand-ins take its place. */
+  /** Options of prose. Placeholders replace site.yaml while it has errors. */
   prose: ProseOptions
-  /** Where everything was written that is shown on the day. */
+  /** Source locations of everything shown on the day. */
   places: () => Places
 }
 
-/** A site and its routes. */
 export interface RoutedSite {
   context: SiteContext
   routes: Routes
 }
 
-/** What prose is made with: words and addresses of the content. */
 export function proseOptions({ entries }: Pick<ValidContent, 'entries'>, values: ReadContent['values']): ProseOptions {
   const { origin, inquiries } = entries.site[0]?.data ?? siteStandIn
   const words = entries.interface[0]?.data.shell?.comingSoon ?? ''
   return { origin, words, endpoint: inquiries.endpoint, values }
 }
 
-/** Makes the pages and files of this site, and checks them. */
+/** Builds and checks the pages and files of this site. */
 export async function makeContent(content: ReadContent, options: Options): Promise<MadeContent> {
   const { root, store, onProgress = () => {} } = options
   const ready = await readyContent(content, options)
@@ -83,7 +80,7 @@ export async function makeContent(content: ReadContent, options: Options): Promi
       const found = [
         ...checked,
         ...(options.spelling ? await spelling(texts) : []),
-        // What has errors is missing, and no rename; and it may use what else nothing seems to.
+        // A page with errors is missing, not renamed, and may use files that seem unused.
         ...(isWhole ? lostPages(readPublished(root), everything.routes.routes, everything.routes.redirects) : []),
         ...(options.tidiness && isWhole
           ? [...unused(root, parted.all, parted.due, bodies.value), ...undrawn(parted.due, bodies.value)]
@@ -97,18 +94,18 @@ export async function makeContent(content: ReadContent, options: Options): Promi
 
 type Options = ContentOptions & { store: Store }
 
-/** Entries with their day, pictures and public files, and what is wrong with each by itself. */
+/** Entries with dates, pictures and public files, and the issues of each by itself. */
 async function readyContent(content: ReadContent, { root, now, store }: Options) {
   const valid = content as unknown as ValidContent
   const { read, bodies, values } = content
-  // Errors in a single file do not end the check: what is valid of it goes on, and every other file is checked as well.
+  // An error in site.yaml does not end the check: all other files are checked too.
   const site = valid.entries.site[0]?.data ?? siteStandIn
   const day = siteDay(now, site.asOf)
   const parted = partByDay(valid.entries, day.value, valid.entries.interface[0]?.data.schedule)
   const uses = references([...allEntries(parted.all), ...valid.partial], bodies.value)
   const images = await readCatalogue(root, valid.entries.images, namesIn(uses, 'images'), store.pack('pictures'))
   const broken = alsoBroken(valid.broken, 'images', images.broken)
-  // Uploads that have an issue already.
+  // Uploads that already have an issue.
   const refused = new Set([...broken.images].map((name) => `public/uploads/${name}`))
   const published = publicFiles(root, refused, store.pack('public'))
   const issues = [
@@ -134,8 +131,8 @@ async function readyContent(content: ReadContent, { root, now, store }: Options)
 }
 
 /**
- * The site as its day shows it and the site with everything, which are one while all is due: files for visitors, then
- * routes. Files for visitors are made of content without errors alone.
+ * The site as its day shows it and the site with everything; they are the same object while nothing is scheduled.
+ * Downloads need content without errors.
  */
 async function routedSite(
   { whole, parted, published, isComplete }: Awaited<ReturnType<typeof readyContent>>,

@@ -5,10 +5,7 @@ import type { Site } from '../../src/schema/singles/site.ts'
 import type { ContentModel } from '../pipeline/model.ts'
 import { rehypePlugins, type ProseOptions } from './prose/plugins.ts'
 
-/**
- * Stands for what site.yaml does not say while it has errors, so that all else is checked in the same run.
- * Nothing of it is ever written.
- */
+/** Replaces site.yaml while it has errors, so that everything else is checked. It is never written. */
 export const siteStandIn: Site = {
   name: '',
   shortName: '',
@@ -30,7 +27,6 @@ export const siteStandIn: Site = {
   inquiries: {},
 }
 
-/** What the content of this site may be. */
 export const model: ContentModel = {
   module: 'scripts/site/model.ts',
   collections: { ...collections, site: { ...collections.site, standIn: siteStandIn } },

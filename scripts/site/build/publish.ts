@@ -26,20 +26,19 @@ import type { Places } from '../output/places.ts'
 import type { MergedChanges } from '../reports/merged-changes.ts'
 import type { Status } from '../reports/status.ts'
 
-/** What the build of this site needs after its content step. */
 export interface Plan extends SitePlan {
   generated: Generated
   warnings: Issue[]
-  /** Changes of the last commits, with the pages that they reached. */
+  /** Changes of the last commits, with the pages they affected. */
   changes: MergedChanges
-  /** Where the content is written. */
+  /** Source locations of the content. */
   places: Places
-  /** The state of the content, which a preview shows. */
+  /** Shown by a preview. */
   status: Status | undefined
   published: ReturnType<typeof publishedPages>
 }
 
-/** Writes everything that is known before a page is rendered: feeds, icons, files for hosts and machines. */
+/** Writes files that do not depend on rendered pages: feeds, icons, files for hosts and machines. */
 export async function writeFiles({ root, out, store, ...variant }: Staging, { generated }: Plan): Promise<void> {
   await write(out, '_data/shell.json', JSON.stringify(generated.shell))
   for (const name of ['search.json', 'consultation.json'])
@@ -53,7 +52,6 @@ export async function writeFiles({ root, out, store, ...variant }: Staging, { ge
 
 const reportOf = (folder: string) => join(folder, 'report.json')
 
-/** Throws a sentence where a folder has no report of a review. */
 export function requireReview(root: string, folder: string): void {
   if (!existsSync(join(root, reportOf(folder))))
     throw new Failure([
@@ -61,12 +59,11 @@ export function requireReview(root: string, folder: string): void {
     ])
 }
 
-/** Copies the report of a review: its pages, which the banner of a preview leads to, and its data. */
+/** Copies the review that the banner of a preview links to. */
 async function copyReview(folder: string, out: string): Promise<void> {
   await cp(folder, join(out, dirname(reviewReport)), { recursive: true })
 }
 
-/** Writes the sitemap of a site whose pages have been read. */
 export async function writeSitemap(out: string, { base, origin, routes, pages }: StagedSite): Promise<void> {
   const listed = indexable(routes).map(({ path, updated }): SitemapPage => {
     const page = pages.get(htmlFile(path))
@@ -90,7 +87,7 @@ async function writeHostFiles(
   { base, preview }: Pick<Variant, 'base' | 'preview'>,
 ) {
   const { origin } = shell.site
-  // A page cannot stand where a file was: the old address of a file is left to hosts that redirect.
+  // A page cannot replace a file: old addresses of files need a host that redirects.
   for (const redirect of redirects.filter(({ from }) => !extname(from)))
     await write(out, htmlFile(redirect.from), renderRedirectPage(redirect, { base, origin }))
   const rules = headerRules({ base, preview, endpoint: consultation.endpoint })
@@ -105,7 +102,6 @@ async function writeMachineFiles(root: string, out: string) {
   await write(out, securityTxtPath, await readFile(join(root, 'src/generated/security.txt'), 'utf8'))
 }
 
-/** Icons are drawn when their drawing is another one. */
 async function placeIcons(store: Store, out: string) {
   const svg = await readFile(join(store.root, 'public/icon.svg'))
   const pack = store.pack('icons')

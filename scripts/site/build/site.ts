@@ -20,7 +20,6 @@ import { buildSite as buildDefined } from '../../pipeline/build/build-site.ts'
 import type { Progress } from '../../pipeline/build/progress.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
 
-/** This site. */
 export const site = defineSite<MadeContent, Plan>({
   ...content,
   pageModule: 'scripts/site/page/page-finisher.ts',
@@ -65,7 +64,7 @@ async function summarizeReports(
   staged: StagedSite,
   sent: ReadonlyMap<string, SentText>,
 ): Promise<string> {
-  // What was published before is no part of a site, whose every build reports the same.
+  // Lost pages depend on the previous build, and reports must not.
   const ofSite = warnings.filter(({ rule }) => rule !== 'lost-page')
   const findings = await writeReports({ root, out, sent, site: staged, generated, warnings: ofSite, changes, places })
   const errors = findings.filter(({ severity }) => severity === 'error')
@@ -74,7 +73,7 @@ async function summarizeReports(
   return `${generated.manifest.length} pages measured, ${count}`
 }
 
-/** The prose pages among rendered bodies: each becomes a module. */
+/** Each prose page becomes a module. */
 const prosePages = (bodies: ContentResult['site']['bodies']) =>
   Object.fromEntries(
     [...bodies].flatMap(([file, { tree }]) => (file.startsWith('content/pages/') ? [[file, tree]] : [])),
@@ -92,7 +91,7 @@ function lastCommit(root: string): string {
   }
 }
 
-/** Builds this site; returns a summary. */
+/** Returns a summary. */
 export async function buildSite(variant: Variant, store: Store, progress: Progress): Promise<string> {
   if (variant.review !== undefined) requireReview(store.root, variant.review)
   const { plan, summary } = await buildDefined(site, variant, store, progress)

@@ -3,26 +3,24 @@ import type { DocumentFacts } from './paper.ts'
 import { Paper } from './paper.ts'
 
 const DENSITIES = [1, 0.92, 0.84, 0.76]
-/** Wider or closer, for a sheet after which others follow: its last page is not to look left over. */
+/** For a form that others follow: its last page should not be sparse either. */
 const WIDER = [1.15, 1.35, 1.6, 0.68]
-/** Closer still, where that makes a sheet of one page: a card for the wall. */
+/** For a wall card that fits on one page only this tightly. */
 const CLOSEST = 0.6
-/** A page that is used less than this looks left over. */
+/** A page used less than this looks unfinished. */
 const SPARSE = 0.5
 
 interface Layout {
   density: number
   pages: number
-  /** How many blocks run on to another page. */
   cuts: number
-  /** How many pages are less than half full; the last may be. */
+  /** Pages under half full, except the last. */
   sparse: number
 }
 
 /**
- * How close the rows of a sheet stand: as few pages as can be, then no page half empty, then no block cut in two,
- * then as wide as they go. Rows to write in shrink a little before a sheet runs over by a few lines. `isLast` is
- * false for a sheet that others follow.
+ * The factor of row heights that gives the fewest pages, then the fewest sparse pages, then the fewest split blocks,
+ * then the widest rows. `isLast` is false for a form that others follow.
  */
 export function densityOf(facts: DocumentFacts, draw: (paper: Paper) => void, isLast = true): number {
   const layoutAt = (density: number): Layout => {
@@ -40,15 +38,13 @@ export function densityOf(facts: DocumentFacts, draw: (paper: Paper) => void, is
   return layouts.reduce((best, one) => (costOf(one) < costOf(best) ? one : best)).density
 }
 
-/** A page more is worse than one that is sparse, and that worse than any cut. */
 function costOf({ pages, cuts, sparse }: Layout): number {
   return pages * 4 + sparse * 3 + cuts
 }
 
-/** A page before the last may be blank to this share of its height. */
+/** Largest blank share of any page except the last. */
 const MOST_BLANK = 0.6
 
-/** Closes a document of which no page before the last is mostly blank. */
 export function finishFilled(paper: Paper): Promise<Buffer> {
   paper.pages.slice(0, -1).forEach(({ used }, index) => {
     if (1 - used > MOST_BLANK)

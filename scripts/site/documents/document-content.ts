@@ -9,7 +9,7 @@ import type { SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
 import { own } from '../../../src/lib/own.ts'
 
-/** What the file of an entry is made of. An archive is made of files that lie in the folder at the moment. */
+/** The input of an entry's file. An archive depends on the files that exist now, so it is not remembered. */
 export function documentContent(context: SiteContext, source: DocumentSource, publicFolder: string): DocumentContent {
   if (source.collection !== 'documents' || source.data.sheet) return contentOf(context, source)
   const { title, description, archive = [] } = source.data
@@ -74,7 +74,7 @@ function releaseInput(context: SiteContext, source: SourceEntry<'press'>): Readi
   }
 }
 
-/** The text of an entry with what its pictures show and its terms mean; `pictures` stand above the text. */
+/** The body of an entry, with alternative texts of its pictures and definitions of its terms. */
 function bodyInput(
   context: SiteContext,
   { source }: SourceEntry,

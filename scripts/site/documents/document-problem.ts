@@ -1,6 +1,6 @@
 import type { DataPath } from '../../pipeline/read/yaml.ts'
 
-/** Why no file can be made of an entry, as its writer is told. `at` is empty when it is the whole entry. */
+/** A reason why the content of an entry allows no file. `at` is empty when it concerns the whole entry. */
 export class DocumentProblem extends Error {
   constructor(
     readonly rule: string,
@@ -12,7 +12,6 @@ export class DocumentProblem extends Error {
   }
 }
 
-/** Ends the making of a file that its content does not allow. */
 export function fail(...problem: ConstructorParameters<typeof DocumentProblem>): never {
   throw new DocumentProblem(...problem)
 }

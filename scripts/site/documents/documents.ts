@@ -14,15 +14,13 @@ import { keyOf, sha256 } from '../../pipeline/cache/hash.ts'
 import { once } from '../../pipeline/cache/once.ts'
 import type { WorkbookInput } from './workbook-xlsx.ts'
 
-/** An archive, as its file needs it. */
 interface ArchiveInput {
-  /** Files below the folder that is served as it is: `uploads/glass-tower.jpg`. */
+  /** Paths below the public folder: `uploads/glass-tower.jpg`. */
   files: string[]
-  /** What the files are and how they may be used: a text that travels with them. */
+  /** Text of `read-me.txt`. */
   note: string
 }
 
-/** What a file is made of. */
 export type DocumentContent =
   | { kind: 'sheet'; input: SheetInput }
   | { kind: 'reading'; input: ReadingInput }
@@ -30,38 +28,32 @@ export type DocumentContent =
   | { kind: 'archive'; input: ArchiveInput }
   | { kind: 'drawing'; format: 'svg' | 'pdf' | 'dxf'; input: DrawingInput }
 
-/** A file to be made. */
 export type DocumentJob = DocumentContent &
   Pick<DocumentPlace, 'facts' | 'publicFolder'> & {
-    /** Its name: `roof-inspection-1a2b3c4d.pdf`. Another content, another name. */
+    /** File name with a hash of its content: `roof-inspection-1a2b3c4d.pdf`. */
     output: string
   }
 
-/** What is known of a file that was made. */
 export interface DocumentSize {
   bytes: number
-  /** Pages of a PDF, sheets of a spreadsheet; 0 for an archive. */
+  /** Pages of a PDF, worksheets of a workbook; 0 for an archive. */
   pages: number
 }
 
-/**
- * What documents are made with: words and numbers of the firm, the folder that is served as it is,
- * and the hashes of its files.
- */
 export interface DocumentPlace {
   facts: DocumentFacts
   publicFolder: string
-  /** The hash of a file below that folder, by its name there; nothing when it is not there. */
+  /** Hash of a file below the public folder, if it exists. */
   hashOf: (file: string) => string | undefined
 }
 
-/** The code and the fonts that documents are made with. */
+/** Code and fonts that documents depend on. */
 const makers = [
   'scripts/site/documents/documents.ts',
   ...['regular', 'semibold', 'heading'].map((cut) => `scripts/site/documents/fonts/archivo-${cut}.ttf`),
 ]
 
-/** Plans a file: its name holds a hash of everything that it is made of, so that it can be linked before it is made. */
+/** The name contains a hash of everything the file is made of, so pages can link to it before it exists. */
 export function planDocument(
   name: string,
   content: DocumentContent,
@@ -73,28 +65,26 @@ export function planDocument(
   return { ...content, facts, publicFolder, output: `${name}-${hash.slice(0, 8)}.${extension}` }
 }
 
-/** Hundreds of files state the same facts, and each save plans them all. */
+/** Hundreds of files share the same facts, and each save plans them all. */
 const hashOfValue = once((value: DocumentFacts | DocumentContent) => sha256(JSON.stringify(value)))
 
-/** Files below the public folder that a document is made of. */
 function filesOf(content: DocumentContent): string[] {
   if (content.kind === 'reading') return pictureNames(content.input).map((picture) => `uploads/${picture}`)
   return content.kind === 'archive' ? content.input.files : []
 }
 
-/** Draws a document. Returns its bytes and, for a PDF or a workbook, how many pages or sheets it has. */
 export async function drawDocument(job: DocumentJob): Promise<{ bytes: Buffer; pages: number }> {
   const bytes = await bytesOf(job)
   return { bytes, pages: pageCount(job, bytes) }
 }
 
-/** Makers are loaded when there is something to make: most runs have nothing. */
+/** Renderers are loaded only when needed: most runs create no document. */
 async function bytesOf(job: DocumentJob): Promise<Buffer> {
   switch (job.kind) {
     case 'sheet':
       return (await import('./sheet-pdf.ts')).makeSheetPdf(job.input, job.facts)
     case 'reading': {
-      // Pictures are made smaller while what draws is loaded.
+      // Pictures are resized while the renderer loads.
       const [pictures, { makeReadingPdf }] = await Promise.all([
         readPictures(join(job.publicFolder, 'uploads'), pictureNames(job.input)),
         import('./reading-pdf.ts'),
@@ -114,7 +104,6 @@ async function bytesOf(job: DocumentJob): Promise<Buffer> {
   }
 }
 
-/** Sheets of a workbook, or the number of pages that a PDF itself states. */
 function pageCount(job: DocumentJob, pdf: Buffer): number {
   if (job.kind === 'archive' || (job.kind === 'drawing' && job.format !== 'pdf')) return 0
   if (job.kind === 'workbook') return job.input.sheets.length

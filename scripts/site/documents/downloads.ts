@@ -12,20 +12,19 @@ import { hashFile } from '../../pipeline/cache/hash.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
 import type { SourceEntry } from '../entries.ts'
 
-/** What was made: what pages tell of a file by the content file that it was made from, and the files. */
+/** What pages say about each file, by content file, and the files. */
 interface Downloads {
   documents: ReadonlyMap<string, Download>
-  /** The hash of each file by its path in `dist/`. */
+  /** Hash by path in `dist/`. */
   files: ReadonlyMap<string, string>
 }
 
-/** What is made while content has errors. */
+/** Used while content has errors. */
 export const noDownloads: { value: Downloads; issues: Issue[] } = {
   value: { documents: new Map(), files: new Map() },
   issues: [],
 }
 
-/** A file to be made of an entry. */
 interface Planned {
   entry: Pick<SourceEntry, 'source' | 'at'>
   name: string
@@ -34,10 +33,7 @@ interface Planned {
   onMade?: (kind: DocumentContent['kind'], size: DocumentSize) => void
 }
 
-/**
- * Makes the files of templates, guides, downloadable articles, documents and press releases from
- * the same data as their pages, and those of drawings.
- */
+/** Creates the files of templates, guides, downloadable articles, documents, press releases and drawings. */
 export async function makeDownloads(
   context: SiteContext,
   { root, store }: { root: string; store: Store },
@@ -65,7 +61,7 @@ export async function makeDownloads(
       onMade?.(job.kind, size)
       files.set(`downloads/${file}`, hash)
     } catch (error) {
-      // What else went wrong is no problem of the content.
+      // Any other error is a bug.
       if (!(error instanceof DocumentProblem)) throw error
       issues.push(issueAt(entry.source.locate([...entry.at, ...error.at]), error.rule, error.message, error.hint))
     }
@@ -90,17 +86,13 @@ function downloadOf(
   return { link: { label, kind: 'file', href }, format, pages, unit: pages === 1 ? one : several, bytes }
 }
 
-/** How a kind of file is called, and what is counted in it. */
 function kindWords({ file }: SiteContext['words'], kind: DocumentContent['kind']) {
   if (kind === 'archive') return { format: 'ZIP', one: '', several: '' }
   if (kind === 'workbook') return { format: 'XLSX', one: file.sheet, several: file.sheets }
   return { format: 'PDF', one: file.page, several: file.pages }
 }
 
-/**
- * The files of the details of the library and of line drawings. Pages show the picture of a line drawing; a
- * detail they draw themselves.
- */
+/** Pages show the SVG of a line drawing; they draw details themselves. */
 function plannedDrawings(context: SiteContext): Planned[] {
   const { details, drawings } = context.entries
   return [...details, ...drawings].flatMap((entry) =>

@@ -6,13 +6,12 @@ import type { Plan } from '../drawings/plan.ts'
 
 type Shape = Plan['shapes'][number]
 
-/** Draws a plan into a page at a place, so wide. */
 export function drawPlan({ document }: Paper, plan: Plan, x: number, y: number, width: number): void {
   const factor = width / plan.view.width
   document.save()
   document.rect(x, y, width, plan.view.height * factor).clip()
   document.translate(x - plan.view.x * factor, y - plan.view.y * factor).scale(factor)
-  // Letters are 1/36 of the width: what lines weigh follows them.
+  // Text size is 1/36 of the width; line weights follow it.
   const unit = plan.size / 18
   document.lineJoin('round')
   for (const shape of plan.shapes) drawShape(document, shape, unit, plan)
@@ -58,7 +57,7 @@ function drawLine(document: Document, d: string, look: Look, unit: number, isFil
   strokePath(document, d, look, unit)
 }
 
-/** Tiles over a box; what lies outside the shape is clipped. */
+/** Draws tiles over a box; the clip path hides the rest. */
 function drawHatch(
   document: Document,
   { width, height, marks, transform, fitted }: NonNullable<Shape['hatch']>,
@@ -83,7 +82,7 @@ function drawHatch(
   for (let column = columns[0]; column < columns[1]; column++) {
     for (let row = rows[0]; row < rows[1]; row++) {
       document.save().translate(column * width, row * height)
-      // Lines keep their weight where the tile is stretched.
+      // Keeps line weights in a stretched tile.
       const stretched = fitted ? Math.hypot(a, b) : 1
       if (marks.lines)
         document
@@ -129,7 +128,7 @@ function drawMark(
   const left = { start: 0, middle: -width / 2, end: -width }[align]
   document.translate(x, y)
   if (turned) document.rotate(-90)
-  // Letters stand clear of what is drawn under them.
+  // A white ground keeps text legible over lines.
   document
     .rect(left - size * 0.15, -size * 0.55, width + size * 0.3, size * 1.1)
     .fillOpacity(0.75)

@@ -8,7 +8,6 @@ const GAP = 24
 const NUMBER = 18
 const style = styles.small
 
-/** Height of the legend in one or two columns. */
 export function legendHeight(paper: Paper, legend: Legend, width: number, columns: 1 | 2): number {
   const heights = layoutOf(paper, legend, width, columns).parts.map((part) => sum(part.map(({ height }) => height)))
   return Math.max(...heights) + 6
@@ -34,7 +33,7 @@ export function drawLegend(paper: Paper, legend: Legend, x: number, width: numbe
   paper.y = deepest + 6
 }
 
-/** The rows in columns of about equal height. */
+/** Splits the rows into columns of about equal height. */
 function layoutOf(paper: Paper, legend: Legend, width: number, columns: 1 | 2) {
   const column = columns === 1 ? width : (width - GAP) / 2
   const rows = rowsOf(legend).map((row) => ({
@@ -48,7 +47,7 @@ function layoutOf(paper: Paper, legend: Legend, width: number, columns: 1 | 2) {
   return { parts: [rows.slice(0, split), rows.slice(split)], column }
 }
 
-/** Layers with their thickness and functions, then parts, each with its number. */
+/** Layers with thickness and functions, then parts. */
 function rowsOf({ assemblies, parts }: Legend): { number: number; text: string }[] {
   const layers = assemblies.flatMap(({ layers: all }) =>
     all.map(({ number, name, thickness, functions }) => ({

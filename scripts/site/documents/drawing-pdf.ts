@@ -8,16 +8,16 @@ import { drawTitleBlocks } from './title-block.ts'
 import { sum } from './sum.ts'
 import { textHeight, writeBelow, writeFlow } from './write-text.ts'
 
-/** Points of a millimetre. */
+/** Points per millimetre. */
 const MM = 72 / 25.4
-/** The highest a drawing stands on its sheet. */
+/** Largest height of a drawing, in points. */
 const TALLEST = 420
-/** Room for a drawing's title and scale. */
+/** Height of a drawing's title and scale. */
 const AROUND = 34
-/** Between a narrow drawing and the list beside it. */
+/** Between a narrow drawing and its legend. */
 const GAP = 24
 
-/** Makes the PDF of a drawing: to its scale where the sheet has room, with its list and notes. */
+/** Draws to scale where the page allows it. */
 export async function makeDrawingPdf(drawing: DrawingInput, facts: DocumentFacts): Promise<Buffer> {
   const { title, sheet, description, plans, legend, updated, note } = drawing
   const paper = new Paper(facts, { title: `${sheet} ${title}`, subject: description, keywords: [sheet], updated })
@@ -41,7 +41,7 @@ export async function makeDrawingPdf(drawing: DrawingInput, facts: DocumentFacts
   return paper.finish()
 }
 
-/** Narrow drawings stand one over the other with their list beside them, where both find room: the sheet stays one. */
+/** Stacks narrow drawings with the legend beside them if everything fits on the page. */
 function drawBeside(paper: Paper, { plans, legend, description }: DrawingInput): boolean {
   const sizes = plans.map((plan) => sizeOf(paper, plan))
   const widest = Math.max(...sizes.map(({ width }) => width))
@@ -59,17 +59,14 @@ function drawBeside(paper: Paper, { plans, legend, description }: DrawingInput):
   return true
 }
 
-/**
- * How high a drawing may stand: what has to be reduced anyway leaves room for its list and
- * notes, as far as it stays large.
- */
+/** A drawing that must be reduced leaves space for its legend and notes, unless it would become too small. */
 function tallestOf(paper: Paper, { plans, legend }: DrawingInput): number {
   const notes = legend.notes.map((text) => textHeight(paper, text, styles.small, paper.width) + 3)
   const room = paper.bottom - paper.y - AROUND - sum(notes) - legendHeight(paper, legend, paper.width, 2)
   return sizeOf(paper, plans[0]).factor < 1 && room > TALLEST / 2 ? Math.min(TALLEST, room) : TALLEST
 }
 
-/** Twice as large where that finds room and is a scale too; smaller than to scale only where it has to be. */
+/** Doubles the scale where that fits and is a whole number; reduces only what does not fit. */
 function sizeOf(paper: Paper, plan: Plan, tallest = TALLEST): { factor: number; width: number; height: number } {
   const toScale = (plan.view.width / plan.scale) * MM
   const height = toScale * (plan.view.height / plan.view.width)
@@ -87,7 +84,7 @@ function drawFigure(paper: Paper, plan: Plan, description: string, tallest = TAL
   const { left } = paper
   paper.figure(plan.title ?? description, left, y, size, () => drawPlan(paper, plan, left, y, size.width))
   paper.y += size.height + 10
-  // A view of bodies has one scale along each axis and none across.
+  // An isometric view has a scale along each axis only.
   if (!plan.lines.some(({ kind }) => kind === 'scale')) return
   const scale = factor < 1 ? words.reduced : `${words.scale} 1 : ${plan.scale / factor}`
   writeBelow(paper, 'P', scale, styles.label, 10)

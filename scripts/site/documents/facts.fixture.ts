@@ -1,6 +1,5 @@
 import type { DocumentFacts } from './paper.ts'
 
-/** Facts of a company that does not exist. */
 export const facts: DocumentFacts = {
   company: 'Acme & Sons',
   division: 'Acme Works',

@@ -3,9 +3,8 @@ import { stringObject, type Reference, addObject, partsOf, type Document } from 
 import { colours, strokes } from './style.ts'
 import { readFileSync } from 'node:fs'
 
-/** Side of a square to tick. */
 const TICK = 12
-/** Flags of fields, by their bits in the standard. */
+/** Bits of the field flags in the PDF standard. */
 const flags = { lines: 1 << 12, radio: 1 << 15, choice: 1 << 17, edit: 1 << 18 }
 
 interface Form {
@@ -21,18 +20,16 @@ interface Box {
   height: number
 }
 
-/** What a field is called: by machines, and by who listens. */
+/** Names for programs and for screen readers. */
 export interface FieldNames {
   name: string
   label: string
 }
 
-/** A place on the page for a field, with its names. */
 type FieldPlace = Box & FieldNames
 
 /**
- * Draws a square to tick: on paper with a pen, on a screen by a click. The square stands on the page itself, so that it
- * prints even where a program shows no form fields. Its name for screen readers is the item that it belongs to.
+ * Draws a tick box for pen and screen. The square is page content, so it prints even where a program hides form fields.
  */
 export function drawTickBox(paper: Paper, place: FieldNames & Pick<Box, 'x' | 'y'>): void {
   if (paper.isTrial) return
@@ -44,21 +41,21 @@ export function drawTickBox(paper: Paper, place: FieldNames & Pick<Box, 'x' | 'y
   addField(paper, square, { FT: 'Btn', V: 'Off', AS: 'Off', AP: { N: looks }, ...namesOf(place) })
 }
 
-/** Adds room to type in where a pen would write: a line, or several where the room is high enough. */
+/** The field has several lines if it is high enough. */
 export function addTextField(paper: Paper, place: FieldPlace, size = 9): void {
   if (paper.isTrial) return
   const lines = place.height >= 2 * size + 4 ? { Ff: flags.lines } : {}
   addField(paper, place, { FT: 'Tx', ...lines, ...typed(paper, size, place) })
 }
 
-/** Adds a list to choose from; what is not in it can be typed. */
+/** Adds a combo box, which accepts other text too. */
 export function addChoiceField(paper: Paper, place: FieldPlace, options: readonly string[]): void {
   if (paper.isTrial) return
   const Opt = options.map(stringObject)
   addField(paper, place, { FT: 'Ch', Ff: flags.choice | flags.edit, Opt, ...typed(paper, 10, place) })
 }
 
-/** Adds marks of which one is circled; a click on the circled one takes the circle away. */
+/** Adds marks to circle, one at most; clicking the circled one clears it. */
 export function addMarks(paper: Paper, names: FieldNames, marks: readonly (Box & { mark: string })[]): void {
   if (paper.isTrial) return
   const Kids: Reference[] = []
@@ -79,7 +76,7 @@ function addField(paper: Paper, place: FieldPlace, field: object): void {
 function addWidget(paper: Paper, { x, y, width, height, label }: FieldPlace, field: object): Reference {
   const { document } = paper
   paper.within('Form', { alt: label }, (element) => {
-    // 4: it is printed.
+    // Print flag.
     const widget = { Subtype: 'Widget', F: 4, ...field, structParent: element }
     document.annotate(x, y, width, height, widget as PDFKit.Mixins.AnnotationOption)
   })
@@ -90,7 +87,6 @@ function namesOf({ name, label }: FieldNames): object {
   return { T: stringObject(name), TU: stringObject(label) }
 }
 
-/** How what is typed looks; nothing is typed yet. */
 function typed(paper: Paper, size: number, place: FieldPlace): object {
   return {
     ...namesOf(place),
@@ -110,7 +106,7 @@ function formOf(paper: Paper): Form {
   const { document } = paper
   document.font('regular').initForm()
   const root = partsOf(document)._root.data.AcroForm as Reference
-  // Every field brings its own appearance, and the font for what is typed is in the file, whole.
+  // Every field brings its own appearance, and the font is embedded whole.
   root.data.NeedAppearances = false
   root.data.DR = { Font: { Archivo: formFont(document) } }
   root.data.DA = stringObject('/Archivo 9 Tf 0 g')
@@ -119,7 +115,7 @@ function formOf(paper: Paper): Form {
   return form
 }
 
-/** What a field shows in one of its states; fields of one size share it. */
+/** The appearance of one state; fields of equal size share it. */
 function look(paper: Paper, { width, height }: Pick<Box, 'width' | 'height'>, operators: string): Reference {
   const { looks } = formOf(paper)
   const key = `${width} ${height} ${operators}`
@@ -130,7 +126,7 @@ function look(paper: Paper, { width, height }: Pick<Box, 'width' | 'height'>, op
   return known
 }
 
-/** An ellipse, as a pen would draw it around a mark. */
+/** An ellipse, like a pen stroke around a mark. */
 function circle({ width, height }: Box): string {
   const [cx, cy, rx, ry] = [width / 2, height / 2, width / 2 - 1, height / 2 - 1]
   const [kx, ky] = [rx * 0.5523, ry * 0.5523]
@@ -147,13 +143,13 @@ function circle({ width, height }: Box): string {
 
 const FIRST = 32
 const LAST = 255
-/** Letters that are neither bold nor symbols. */
+/** Flag of a font that is neither bold nor symbolic. */
 const PLAIN = 1 << 5
 
 const bytes = readFileSync(new URL('fonts/archivo-regular.ttf', import.meta.url))
 const letters = new TextDecoder('windows-1252')
 
-/** The font for what is typed into fields: embedded whole, since nobody knows which letters it will need. */
+/** The font for typed text is embedded whole: any character may be typed. */
 function formFont(document: Document): Reference {
   document.font('regular')
   const { font } = partsOf(document)._font

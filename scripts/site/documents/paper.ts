@@ -4,50 +4,46 @@ import { dictionaryOf, escapeMetadata, type Document } from './pdfkit-parts.ts'
 import { page, type FontName } from './style.ts'
 import type { DocumentWords } from '../../../src/schema/singles/document-words.ts'
 
-/** What stands on every document, whatever it is about. */
+/** Facts printed on every document. */
 export interface DocumentFacts {
   company: string
   division: string
-  /** As it is printed: `604-555-0142`. */
+  /** As printed: `604-555-0142`. */
   phone: string
-  /** The site's address, without a slash at the end. */
+  /** Without a slash at the end. */
   origin: string
   words: DocumentWords
 }
 
-/** What a reader's program shows of the document. */
 interface DocumentInfo {
   title: string
   subject: string
   keywords: string[]
-  /** YYYY-MM-DD: the only date in the file, so that the same input gives the same bytes. */
+  /** YYYY-MM-DD. The only date in the file: same input, same bytes. */
   updated: string
 }
 
 export interface TagOptions {
   title?: string
   alt?: string
-  /** Of a table's heading. */
   scope?: 'Column' | 'Row'
-  /** Left, top, right, bottom of a figure. */
+  /** Left, top, right, bottom. */
   bbox?: [number, number, number, number]
-  /** Of a list. */
   numbering?: 'Decimal' | 'Disc' | 'None'
 }
 
-/** Name and note on the title block of a page. */
+/** Texts of the title block. */
 interface PageNames {
   sheet: string
   note: string
 }
 
-/** A page so far: its title block, if it has one, and how much of its height is used. */
+/** `used` is the share of the height that has content. */
 interface PaperPage {
   names?: PageNames
   used: number
 }
 
-/** A column of text. */
 export interface Column {
   x: number
   width: number
@@ -62,25 +58,22 @@ const fonts = Object.fromEntries(
   ]),
 ) as Record<FontName, Buffer>
 
-/**
- * A document that is being drawn: pages of drawing sheets, a place to draw at, and the
- * structure that screen readers follow.
- */
+/** A PDF being drawn: pages, the current position, and the structure for screen readers. */
 export class Paper {
   readonly document: Document
   readonly pages: PaperPage[] = []
-  /** The page of every place that has a name, from 1. */
+  /** Page number of each anchor, from 1. */
   readonly anchors = new Map<string, number>()
-  /** Where the next block begins, from the top of the page. */
+  /** Top of the next block. */
   y = 0
-  /** Factor of the heights of rows to write in: below 1 to save a page. */
+  /** Factor of row heights; below 1 it saves pages. */
   density = 1
   orientation: Orientation = 'portrait'
-  /** Page on which the open block begins, from 1. */
+  /** Page on which the current block begins, from 1. */
   blockPage = 0
-  /** How often a block runs on to another page. */
+  /** How often a block continues on another page. */
   cuts = 0
-  /** Begins the names of the fields that are drawn. */
+  /** Prefix of field names. */
   section = ''
   names: PageNames = { sheet: '', note: '' }
   readonly #chunks: Buffer[] = []
@@ -88,10 +81,7 @@ export class Paper {
   #passedOver = false
   readonly #bookmarks: (PDFKit.PDFOutline | undefined)[] = []
 
-  /**
-   * `isTrial` for a paper that is thrown away once it has shown how many pages there are: it has no
-   * structure, no text and no fields.
-   */
+  /** A trial only counts pages: it has no structure, text or fields. */
   constructor(
     readonly facts: DocumentFacts,
     info: DocumentInfo,
@@ -101,7 +91,7 @@ export class Paper {
     this.document = new Pdf({
       size: 'LETTER',
       margin: 0,
-      // Its own font is a file beside its code, and not used.
+      // Prevents loading pdfkit's default font.
       font: '',
       autoFirstPage: false,
       bufferPages: true,
@@ -109,7 +99,7 @@ export class Paper {
       tagged: true,
       lang: 'en-CA',
       displayTitle: true,
-      // The type definitions know the PDF/A family alone.
+      // The type definitions list PDF/A only.
       subset: 'PDF/UA' as string as 'PDF/A-1',
       info: {
         Title: info.title,
@@ -145,21 +135,19 @@ export class Paper {
   get top(): number {
     return page.frame + page.padding + 6
   }
-  /** Whether the page has neither frame nor title block. */
+  /** Without frame and title block. */
   get isBare(): boolean {
     return this.pages.length > 0 && this.pages.at(-1)?.names === undefined
   }
-  /** Where content ends, above the title block. */
   get bottom(): number {
     return this.document.page.height - page.frame - (this.isBare ? 0 : page.titleBlock + 14)
   }
 
-  /** How much of the page's height is used. */
+  /** Share of the page height. */
   get used(): number {
     return (this.y - this.top) / (this.bottom - this.top)
   }
 
-  /** Begins a page; a bare one has neither frame nor title block. */
   newPage(orientation: Orientation = this.orientation, isBare = false): void {
     this.settlePage()
     this.orientation = orientation
@@ -168,20 +156,19 @@ export class Paper {
     this.y = this.top
   }
 
-  /** Notes how much of the page is used, once nothing more comes. */
   settlePage(): void {
     const last = this.pages.at(-1)
     if (last) last.used = Math.min(1, this.used)
   }
 
-  /** Begins a page when less than this height is left. Returns whether it did. */
+  /** Begins a page unless this height is left. Returns whether it did. */
   need(height: number): boolean {
     if (this.y + height <= this.bottom || this.y <= this.top) return false
     this.newPage()
     return true
   }
 
-  /** Opens an element of the structure, and closes it after what is drawn inside. */
+  /** Wraps what is drawn inside in a structure element. */
   within<Result>(type: string, options: TagOptions, inside: (element: PDFKit.PDFStructureElement) => Result): Result {
     const parent = this.#parents.at(-1)
     if ((this.#passedOver || this.isTrial) && parent) return inside(parent)
@@ -191,19 +178,18 @@ export class Paper {
     this.#parents.push(element)
     const result = inside(element)
     this.#parents.pop()
-    // Ended at once: references to annotations are written with the page that is current then.
+    // Annotation references point to the current page, so the element ends on it.
     element.end()
     return result
   }
 
-  /** Draws something that belongs to the open element. It must not begin a page. */
+  /** Draws content of the current element. It must not begin a page. */
   content(draw: () => void): void {
     if (this.isTrial) return
     if (this.#passedOver) draw()
     else this.#parents.at(-1)?.add(draw)
   }
 
-  /** Draws a figure, which screen readers name by its alternative text. */
   figure(
     alt: string,
     x: number,
@@ -214,7 +200,7 @@ export class Paper {
     this.within('Figure', { alt, bbox: [x, y, x + width, y + height] }, () => this.content(draw))
   }
 
-  /** Draws something that screen readers pass over, with every element inside it. It must not stand inside content. */
+  /** Draws what screen readers skip, with all elements inside. It must not be inside content. */
   artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     if (this.#passedOver || this.isTrial) return draw()
     this.document.markContent('Artifact', { type })
@@ -224,14 +210,13 @@ export class Paper {
     this.document.endMarkedContent()
   }
 
-  /** Names the paper's place, so that links lead there. */
   anchor(id: string): void {
     this.anchors.set(id, this.pages.length)
     if (this.isTrial) return
     this.document.addNamedDestination(id, 'XYZ', null, Math.max(0, this.y - 40), null)
   }
 
-  /** Adds a bookmark to the paper's place: of the document (1), of a part (2) or of something in a part (3). */
+  /** Levels: document (1), part (2), section of a part (3). */
   bookmark(title: string, level: 1 | 2 | 3): void {
     if (this.isTrial) return
     this.#bookmarks.length = level
@@ -243,12 +228,10 @@ export class Paper {
     } as { expanded: boolean })
   }
 
-  /** Draws a straight line that screen readers pass over. */
   line(x1: number, y1: number, x2: number, y2: number, weight: number, colour: string): void {
     this.artifact(() => this.document.moveTo(x1, y1).lineTo(x2, y2).lineWidth(weight).stroke(colour))
   }
 
-  /** Closes the document. */
   finish(): Promise<Buffer> {
     this.settlePage()
     return new Promise((resolve, reject) => {

@@ -24,21 +24,19 @@ interface Field {
   label: string
   type: string
   options: string[]
-  /** Of a text: whether it may have lines, the size of what is typed, and the height that it has. */
   hasLines: boolean
   size: number
   height: number
 }
 
-/** A PDF as a reader finds it. */
 interface ReadPdf {
-  /** The words of each page, without white space. */
+  /** Text without whitespace. */
   pages: string[]
-  /** Every element of the structure, in order, with the role and, where it has one, the alternative text. */
+  /** All structure elements, in order. */
   tags: { role: string; alt?: string }[]
-  /** Names of the boxes to tick. */
+  /** Labels of tick boxes. */
   boxes: string[]
-  /** Everything that can be filled in, in the order of the keyboard. */
+  /** In tab order. */
   fields: Field[]
   links: string[]
   bookmarks: string[]
@@ -46,7 +44,6 @@ interface ReadPdf {
   title: unknown
 }
 
-/** Opens a PDF with a reader of its own. */
 export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const { info } = await document.getMetadata()
@@ -86,7 +83,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   return read
 }
 
-/** A text without white space: where lines break is the page's affair. */
+/** Removes whitespace: line breaks depend on the layout. */
 export function squeeze(text: string): string {
   return text.replaceAll(/\s+/g, '')
 }

@@ -14,13 +14,10 @@ import { drawFigure } from './reading/figure.ts'
 import type { IncludedSheet } from '../../../src/schema/entries/template.ts'
 import { drawSheetBlocks, orientationOf } from './blocks/sheet-blocks.ts'
 
-/**
- * Makes the PDF of a guide, an article or a press release, with its pictures. The same input gives the same bytes.
- */
 export async function makeReadingPdf(text: ReadingInput, facts: DocumentFacts, pictures: Pictures): Promise<Buffer> {
   const parts = { text, facts, pictures }
   const { reading: trial, spacing } = layoutOf(parts)
-  // The table of contents needs pages that only a first pass can know.
+  // Page numbers in the table of contents need a trial first.
   drawIncludedSheets(trial)
   const reading = drawText(parts, spacing, trial.paper.anchors, false)
   drawIncludedSheets(reading)
@@ -56,27 +53,27 @@ function drawText(
 }
 
 const SPACINGS = [1, 0.85, 0.7, 0.55, 1.2, 1.4, 1.6, 0.4]
-/** Spacings that may save a last page with hardly anything on it. */
+/** Spacings that may save a nearly empty last page. */
 const CLOSER = [0.85, 0.7, 0.55, 0.4, 0.3]
-/** Spacings that may bring such a page more, where nothing saves it. */
+/** Spacings that may fill it, where no spacing saves it. */
 const WIDER = [1.2, 1.4, 1.6, 1.8, 2]
-/** A page before the last that is used less than this looks left over. */
+/** A page used less than this looks unfinished, unless it is the last. */
 const SPARSE = 0.5
-/** A last page that is used less than this holds what nearly fitted on the one before. */
+/** A last page used less than this should be saved. */
 const LEFT_OVER = 0.3
 
-/** A text that was laid out on trial. */
+/** A trial. */
 interface Layout {
   reading: Reading
-  /** The factor of the space between paragraphs. */
+  /** Factor of the space between paragraphs. */
   spacing: number
   pages: number
-  /** How much is used of the last page, and of the emptiest of those that others follow. */
+  /** How much of the last page is used, and the least of all others. */
   last: number
   least: number
 }
 
-/** The layout that leaves no page nearly empty; the one that leaves the fullest where none does. */
+/** The first layout without a nearly empty page, or the one with the fullest pages. */
 function layoutOf(parts: Parts): Layout {
   const hasSheets = parts.text.sheets.length > 0
   const tried: Layout[] = []
@@ -103,7 +100,7 @@ function layoutOf(parts: Parts): Layout {
   )
 }
 
-/** Draws category, title, excerpt, the ruled row of facts and the picture. */
+/** Draws the title, the excerpt, a row of facts and the picture. */
 function drawCover(reading: Reading): void {
   const { paper, text } = reading
   const lede: Column = { x: paper.left, width: Math.min(paper.width, 450) }
@@ -155,10 +152,7 @@ function drawFacts({ paper, text }: Reading): void {
   paper.y += 10
 }
 
-/**
- * Draws the sheets that belong to a guide, ready to be copied: each begins a page, unless what stands before has left
- * most of its last page blank.
- */
+/** Each form begins a page, unless the previous page is mostly blank. */
 function drawIncludedSheets({ paper, text }: Reading): void {
   const count = text.sheets.length
   text.sheets.forEach((sheet, index) => {
@@ -182,7 +176,7 @@ function drawSheet(paper: Paper, sheet: IncludedSheet, index: number, count: num
   paper.section = ''
 }
 
-/** A page that is used less than this takes the next form too. */
+/** A page used less than this also takes the next form. */
 const SHARED = 0.4
 
 function beginSheet(paper: Paper, orientation: Orientation): void {

@@ -8,7 +8,7 @@ import { styles } from './style.ts'
 import { drawTitleBlocks } from './title-block.ts'
 import { writeBelow, writeFlow } from './write-text.ts'
 
-/** A template or a document with a sheet, as its file needs it. */
+/** A template or a document with a form. */
 export interface SheetInput extends Sheet {
   title: string
   description: string
@@ -16,11 +16,11 @@ export interface SheetInput extends Sheet {
   keywords: string[]
   /** YYYY-MM-DD. */
   updated: string
-  /** Stands at the foot of every page; that of templates when left out. */
+  /** Footer of every page; the default is that of templates. */
   note?: string
 }
 
-/** Makes the PDF of a template or a document. The same input gives the same bytes. */
+/** Same input, same bytes. */
 export async function makeSheetPdf(sheet: SheetInput, facts: DocumentFacts): Promise<Buffer> {
   const paper = new Paper(facts, { ...sheet, subject: sheet.description })
   paper.density = densityOf(facts, (trial) => drawSheet(trial, sheet))

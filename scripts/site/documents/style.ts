@@ -1,4 +1,4 @@
-/** Colours of the site's light scheme. */
+/** Colours of the light scheme. */
 export const colours = {
   paper: '#f4f1ea',
   ink: '#12222a',
@@ -8,10 +8,10 @@ export const colours = {
   signal: '#b83616',
 } as const
 
-/** Line weights of the drawing sheet, in points. */
+/** In points. */
 export const strokes = { hair: 0.35, rule: 0.5, frame: 0.7 } as const
 
-/** Points on a Letter sheet. The frame keeps clear of what printers cannot reach and of punched holes. */
+/** Points on US Letter. The frame avoids printer margins and punched holes. */
 export const page = {
   width: 612,
   height: 792,
@@ -22,7 +22,6 @@ export const page = {
 
 export type FontName = 'regular' | 'semibold' | 'heading'
 
-/** How a text is set. */
 export interface TextStyle {
   font: FontName
   size: number
@@ -31,7 +30,6 @@ export interface TextStyle {
   spacing?: number
 }
 
-/** The text styles of all documents. */
 export const styles = {
   title: { font: 'heading', size: 25, leading: 28, colour: colours.ink },
   heading: { font: 'heading', size: 13, leading: 16.5, colour: colours.ink },

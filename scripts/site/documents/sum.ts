@@ -1,2 +1,1 @@
-/** The sum of numbers. */
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)

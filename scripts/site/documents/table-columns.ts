@@ -4,7 +4,7 @@ import { sum } from './sum.ts'
 import { widthOf } from './text-lines.ts'
 import { linesOf } from './write-text.ts'
 
-/** Room between a cell's text and its rules, left and right together. */
+/** Left and right padding of a cell together. */
 export const CELL_PADDING = 11
 
 interface Column {
@@ -12,10 +12,7 @@ interface Column {
   cells: readonly string[]
 }
 
-/**
- * Widths of columns that together fill `width`: each fits its longest word where that is
- * possible, and longer texts get more.
- */
+/** Widths that add up to `width`: each fits its longest word if possible, and longer texts get more. */
 export function columnWidths(paper: Paper, columns: Column[], style: TextStyle, width: number): number[] {
   const least = columns.map((column) => widest(paper, column, style, wordsOf))
   if (sum(least) >= width) return least.map((one) => (one / sum(least)) * width)
@@ -26,7 +23,7 @@ export function columnWidths(paper: Paper, columns: Column[], style: TextStyle, 
   return spread(least, most, wishes, width)
 }
 
-/** Widths as they are asked for, each raised to its longest word at the cost of those that have room. */
+/** Widens columns to their longest word where others have space to give. */
 export function wholeWords(paper: Paper, columns: Column[], style: TextStyle, widths: number[]): number[] {
   const least = columns.map((column) => widest(paper, column, style, wordsOf))
   const missing = widths.map((one, index) => Math.max(0, (least[index] ?? 0) - one))
@@ -38,7 +35,7 @@ export function wholeWords(paper: Paper, columns: Column[], style: TextStyle, wi
 
 const wordsOf = (text: string) => text.split(/\s+/)
 
-/** Width of a column in which the parts of no text are broken. */
+/** Width at which no part of a cell is broken. */
 function widest(
   paper: Paper,
   { heading, cells }: Column,
@@ -50,7 +47,7 @@ function widest(
   return Math.max(0, ...widths([heading], styles.label), ...widths(cells, style)) + CELL_PADDING + 1
 }
 
-/** Gives what is left over the least widths to those who wish for it, up to their most. */
+/** Distributes the remaining width by weight, up to each maximum. */
 function spread(least: number[], most: number[], wishes: number[], width: number): number[] {
   let widths = least
   for (let round = 0; round < 8; round++) {

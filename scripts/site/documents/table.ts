@@ -6,7 +6,6 @@ import { CELL_PADDING } from './table-columns.ts'
 import { breakLines, type Line, type Run } from './text-lines.ts'
 import { linesOf, writeLines } from './write-text.ts'
 
-/** A cell: text, runs, or something that draws itself into its box. */
 export type TableCell = string | Run[] | { height: number; draw: (box: CellBox) => void }
 
 interface CellBox {
@@ -20,25 +19,20 @@ export interface TableLook {
   x: number
   widths: number[]
   style: TextStyle
-  /** Least height of a row. */
   rowHeight: number
-  /** Whether the first cell of a row names the row. */
+  /** Whether the first cell is a row heading. */
   rowHeadings?: boolean
-  /** Whether rules stand between the columns. */
   columnRules?: boolean
 }
 
 const headStyle = styles.label
 const PAD = 5
 
-/**
- * Two lines of typing are set no smaller than this, and not at all where one line is long
- * enough for a number or a name.
- */
+/** Two typed lines need at least this size. A long cell gets one line: a number or a name fits. */
 const [SMALLEST, SMALL] = [6.5, 6.9]
 const ONE_LINE = 90
 
-/** A cell to write in: with a pen, or by typing, two lines of it in most rows. */
+/** A cell to fill in, usually with two lines. */
 export function writingCell(paper: Paper, names: FieldNames): TableCell {
   return {
     height: 0,
@@ -51,7 +45,7 @@ export function writingCell(paper: Paper, names: FieldNames): TableCell {
   }
 }
 
-/** Heights of a table's parts: of its head row, then of each row. */
+/** Height of the head row, then of each row. */
 export function tableHeights(
   paper: Paper,
   headings: readonly string[],
@@ -70,7 +64,7 @@ export function tableHeights(
   ]
 }
 
-/** Draws a table from the paper's place on. Rows stay whole; the head is repeated on every page. */
+/** Rows are never split; the head is repeated on every page. */
 export function drawTable(
   paper: Paper,
   headings: readonly string[],
@@ -82,7 +76,7 @@ export function drawTable(
     drawHead(paper, headings, head, look)
     rows.forEach((cells, index) => {
       const height = heights[index]!
-      // The last row never stands alone on a page.
+      // The last row is never alone on a page.
       const last = index === rows.length - 2 ? heights[index + 1]! : 0
       if (paper.need(height + last)) paper.artifact(() => drawHead(paper, headings, head, look), 'Pagination')
       paper.within('TR', {}, () => cells.forEach((cell, column) => drawCell(paper, cell, column, height, look)))
@@ -112,7 +106,7 @@ function drawCell(paper: Paper, cell: TableCell, index: number, height: number, 
   paper.within(isHeading ? 'TH' : 'TD', isHeading ? { scope: 'Row' } : {}, () => {
     if (isDrawn(cell)) return cell.draw({ x: leftOf(look, index), y: paper.y, width: look.widths[index] ?? 0, height })
     const lines = cellLines(paper, cell, look, index)
-    // In rows to write in, a single line stands in the middle; everything else begins at the top.
+    // In rows to fill in, a single line is centred.
     const top = look.rowHeight > 0 && lines.length === 1 ? (height - look.style.leading) / 2 : PAD * paper.density
     writeLines(paper, lines, textLeft(look, index), paper.y + top, look.style.leading)
   })
@@ -141,7 +135,7 @@ const leftOf = ({ x, widths }: TableLook, index: number) => x + sum(widths.slice
 
 const textWidth = ({ widths }: TableLook, index: number) => (widths[index] ?? 0) - CELL_PADDING
 
-/** Where the text of a column begins; the first column stands flush with the text above. */
+/** The first column is flush with the text above. */
 function textLeft(look: TableLook, index: number): number {
   return leftOf(look, index) + (index === 0 && !look.columnRules ? 0 : CELL_PADDING / 2)
 }

@@ -5,21 +5,20 @@ import { partsOf, type Document } from './pdfkit-parts.ts'
 import type { TextStyle } from './style.ts'
 import { sum } from './sum.ts'
 
-/** Where a run leads: an address, or a place of this document. */
 export type Target = { url: string } | { anchor: string }
 
-/** A stretch of text in one style. A run of `\n` ends the line. */
+/** Text in one style. A run of `\n` ends the line. */
 export interface Run extends TextStyle {
   text: string
-  /** Points above the base line. */
+  /** Points above the baseline. */
   rise?: number
   underline?: boolean
   target?: Target
-  /** A blank to type in: its name, and what it is called. */
+  /** A field to type in. */
   blank?: FieldNames
 }
 
-/** What of a run stands on one line, at its place. */
+/** The part of a run on one line. */
 export interface Segment {
   run: Run
   text: string
@@ -28,12 +27,12 @@ export interface Segment {
 }
 export type Line = Segment[]
 
-/** Width of a line, with the spaces at its end; 0 without one. */
+/** Includes trailing spaces. */
 export const widthOf = (line: Line = []): number => sum(line.map(({ width }) => width))
 
 type Piece = Omit<Segment, 'x'>
 
-/** Breaks runs into lines of at most this width, after spaces, hyphens, dashes and slashes. */
+/** Breaks runs after spaces, hyphens, dashes and slashes. */
 export function breakLines(document: Document, runs: readonly Run[], width: number): Line[] {
   const lines: Line[] = [[]]
   let x = 0
@@ -69,10 +68,13 @@ export function breakLines(document: Document, runs: readonly Run[], width: numb
   return lines
 }
 
-/** Where a line may end: around a break, behind blanks, and behind a hyphen or stroke, but within no number or unit. */
+/**
+ * A line may end around a line break, after whitespace, and after a hyphen or slash that is not inside a number or
+ * unit.
+ */
 const pieceEnd = /(?<=\n)|(?=\n)|(?<=[ \t])(?![ \t])|(?<=[-–—/])(?=[^\s\d\-–—/])(?![a-z]{1,2}(?![a-z]))/
 
-/** The pieces of each word: what must stay on one line. A unit such as km/h is one piece. */
+/** Splits runs into words, which stay on one line. A unit such as km/h is one piece. */
 function wordsOf(document: Document, runs: readonly Run[]): Piece[][] {
   const words: Piece[][] = []
   let open: Piece[] | undefined
@@ -96,7 +98,7 @@ function visibleWidth(document: Document, word: readonly Piece[]): number {
   return visible === last.text ? width : width - last.width + measured(document, last.run, visible).width
 }
 
-/** Widths by font, size and text: a document is laid out several times, and all say much the same words. */
+/** Cached by font, size and text: each document is laid out several times. */
 const widths = new Map<string, number>()
 
 function measured(document: Document, run: Run, text: string): Piece {
@@ -111,7 +113,6 @@ function measured(document: Document, run: Run, text: string): Piece {
   return { run, text, width: width + (run.spacing ?? 0) * text.length }
 }
 
-/** Refuses a text with a character that the current font has not; the message shows it in the words around it. */
 export function requireGlyphs(document: Document, text: string, around = text): void {
   const { font } = partsOf(document)._font
   for (const character of text) {

@@ -7,15 +7,14 @@ import { linesOf, writeText } from './write-text.ts'
 interface Cell {
   label: string
   value: string
-  /** Share of the width. */
   share: number
 }
 
 const ROW = 31
 
 /**
- * Draws frame and title block on every page, once the number of pages is known. On the first page they belong to the
- * text, at its end; on the others screen readers pass over them.
+ * Draws frame and title block on every page once the page count is known. Screen readers read them once, at the end of
+ * the first page.
  */
 export function drawTitleBlocks(paper: Paper, updated: string): void {
   const { document, pages } = paper
@@ -81,7 +80,7 @@ function drawWords(paper: Paper, cells: Cell[], note: string): void {
   for (const cell of cells) {
     const width = cell.share * (right - left) - 10
     const linesAt = (size: number) => linesOf(paper, cell.value, small(size), width).length
-    // The largest size in which it takes one line, or else two.
+    // The largest size that fits on one line, otherwise on two.
     const size =
       [8.4, 7.9, 7.4].find((one) => linesAt(one) === 1) ?? [7.4, 6.8, 6.2].find((one) => linesAt(one) === 2) ?? 5.5
     writeText(paper, 'P', `${cell.label} `, label, { x, y: block + 3.5, width })

@@ -10,7 +10,6 @@ import { packFiles } from './pack-files.ts'
 import { sum } from './sum.ts'
 import { workOut, type Result } from './workbook/results.ts'
 
-/** A template with a workbook, as its file needs it. */
 export interface WorkbookInput extends Workbook {
   title: string
   /** YYYY-MM-DD. */
@@ -25,9 +24,9 @@ interface SheetCell {
   [style: string]: unknown
 }
 
-/** From here on the first column stays in sight. */
+/** With more columns, the first one is frozen. */
 const MANY_COLUMNS = 8
-/** Characters in a line of the note. */
+/** Characters per line of the note. */
 const NOTE_WIDTH = 110
 const font = { fontFamily: 'Arial', fontSize: 10 }
 const border = { borderColor: colours.line, borderStyle: 'thin' }
@@ -40,9 +39,7 @@ const formats: Record<Format, string | undefined> = {
   year: '0',
 }
 
-/**
- * Makes the spreadsheet of a template: formulas work, labels stay in sight, and the same input gives the same bytes.
- */
+/** Same input, same bytes. */
 export async function makeWorkbook(workbook: WorkbookInput, facts: DocumentFacts): Promise<Buffer> {
   const sheets = workbook.sheets.map((sheet) => ({
     sheet: sheet.name,
@@ -70,7 +67,7 @@ function sheetRows(
     ' · ',
   )
   const label = { fontWeight: 'bold', textColor: '#ffffff', backgroundColor: colours.water, wrap: true }
-  // Labels wrap: the row is as high as its longest label needs.
+  // The row fits its longest label.
   const height = Math.max(1, ...columns.map((column) => linesIn(column.label, column.width))) * 13 + 5
   return [
     [textCell(heading, { fontSize: 16, fontWeight: 'bold', textColor: colours.ink, height: 26 })],
@@ -89,7 +86,7 @@ function sheetRows(
 function dataCell(cell: WorkbookCell, format: Format): SheetCell {
   const look = { ...font, ...border, alignVertical: 'top' }
   const number = { type: Number, ...look, ...(formats[format] && { format: formats[format] }), ...sideOf(format) }
-  // An empty cell has no value at all: an empty text would be an error to a formula.
+  // An empty cell has no value: an empty string is an error in formulas.
   if (cell === '') return number
   if (typeof cell === 'object')
     return { ...number, value: cell.formula, type: 'Formula', backgroundColor: colours.paper }
@@ -98,7 +95,7 @@ function dataCell(cell: WorkbookCell, format: Format): SheetCell {
   return { value: cell, type: String, ...look, wrap: true, ...sideOf('text') }
 }
 
-/** The note runs across as many columns as it needs, and wraps. */
+/** The note is merged across as many columns as it needs. */
 function noteRow({ note, columns }: WorkbookSheet): (SheetCell | null)[] {
   let width = 0
   let span = 0
@@ -113,17 +110,14 @@ function noteRow({ note, columns }: WorkbookSheet): (SheetCell | null)[] {
 
 const isNumeric = (format: Format) => format !== 'text' && format !== 'date'
 
-/** Numbers end at their column's right edge, texts begin a letter after the left one, so that the two never touch. */
+/** The indent keeps text away from the number to its left. */
 function sideOf(format: Format): { align: 'left' | 'right'; indent?: number } {
   return isNumeric(format) ? { align: 'right' } : { align: 'left', indent: 1 }
 }
 
 const linesIn = (text: string, width: number) => Math.ceil((text.length * 1.15) / (width - 1))
 
-/**
- * Texts wrap: a row is as high as its longest one needs, be it what a formula may come to;
- * undefined for one of a single line.
- */
+/** The height of the longest text in a row, including possible results of formulas; undefined for one line. */
 function rowHeight({ columns }: WorkbookSheet, cells: readonly WorkbookCell[]): number | undefined {
   const lines = columns.flatMap(({ width, format }, column) => {
     const cell = cells[column] ?? ''
@@ -137,15 +131,14 @@ function rowHeight({ columns }: WorkbookSheet, cells: readonly WorkbookCell[]): 
 
 const formulaCell = /<c r="([A-Z])(\d+)"([^<>]*)>(<f>[^<]*<\/f>)(?:<v>[^<]*<\/v>|<v\/>)?<\/c>/g
 
-/** Characters across a Letter sheet on its side at which ten points are printed as seven. */
+/** Characters on a landscape Letter page at 70 % print size. */
 const LEGIBLE = 175
 const TYPES = 'application/vnd.openxmlformats-package'
 const METADATA = 'http://schemas.openxmlformats.org/package/2006'
 
 /**
- * Adds to a workbook what its writer cannot: results of formulas, lists to choose from, pages to print, and the facts
- * of the file. The same content gives the same bytes: names in order, one fixed time, dates from the edition. Programs
- * that calculate work the formulas out again when they open it.
+ * Adds what write-excel-file cannot: results, choices, print settings and properties. Names, times and dates are fixed:
+ * same content, same bytes. Spreadsheet programs recalculate when they open it.
  */
 function settleArchive(archive: Uint8Array, workbook: WorkbookInput, company: string): Buffer {
   const { title, sheets } = workbook
@@ -178,7 +171,7 @@ function settleArchive(archive: Uint8Array, workbook: WorkbookInput, company: st
     const after = validations(sheet) + pageSetup(sheet, `${company} · ${title}`)
     change(name, /(<\/mergeCells>|<\/sheetData>)(?!<mergeCells)/, (end) => end + after)
   }
-  // Programs look for the list of content types first: its bracket comes before all letters.
+  // `[Content_Types].xml` must come first.
   return packFiles(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
@@ -205,7 +198,6 @@ const letterOf = (column: number) => String.fromCharCode(65 + column)
 
 const lastRow = ({ rows }: WorkbookSheet) => FIRST_ROW + expandRows(rows).length - 1
 
-/** Lists to choose from, for the columns that have one. */
 function validations(sheet: WorkbookSheet): string {
   const lists = sheet.columns.flatMap(({ choices }, index) => {
     if (!choices) return []
@@ -217,12 +209,12 @@ function validations(sheet: WorkbookSheet): string {
   return lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>` : ''
 }
 
-/** Prints a sheet on its side, on as many pages across as keep it legible, named at their foot. */
+/** Landscape, on as many pages across as stay legible, with a footer. */
 function pageSetup({ columns }: WorkbookSheet, name: string): string {
   // The first column is repeated on each page.
   const [first = 0, ...others] = columns.map(({ width }) => width)
   const across = Math.max(1, Math.ceil(sum(others) / Math.max(40, LEGIBLE - first)))
-  // `&` begins a code there: L and R are places, 8 is a size, A the sheet's name, P and N its pages.
+  // `&` begins a code: left, right, size 8, sheet name, page, page count.
   const foot = `&L&8${name.replaceAll('&', '&&')}: &A&R&8&P / &N`
   return (
     '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>' +
@@ -231,10 +223,7 @@ function pageSetup({ columns }: WorkbookSheet, name: string): string {
   )
 }
 
-/**
- * Repeats labels and first column on every printed page, and prints what is there. A title would be cut
- * where the first column ends.
- */
+/** Repeats labels and the first column on every page. Excludes titles, which would be cut at the first column. */
 function printAreas(sheets: WorkbookSheet[]): string {
   const names = sheets.flatMap((one, index) => {
     const sheet = `'${escapeXml(one.name)}'`

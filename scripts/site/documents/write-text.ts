@@ -4,15 +4,11 @@ import { stringObject } from './pdfkit-parts.ts'
 import { colours, strokes, type TextStyle } from './style.ts'
 import { breakLines, type Line, type Run, type Segment, type Target } from './text-lines.ts'
 
-/** Lines of one plain text. */
 export function linesOf(paper: Paper, text: string, style: TextStyle, width: number): Line[] {
   return breakLines(paper.document, [{ ...style, text }], width)
 }
 
-/**
- * Writes lines into the open element, the first one's top at `y`. Links become elements of
- * their own. Returns the height.
- */
+/** Writes lines into the current element, the first one's top at `y`. Returns the height. */
 export function writeLines(paper: Paper, lines: readonly Line[], x: number, y: number, leading: number): number {
   let plain: (() => void)[] = []
   const flush = () => {
@@ -39,12 +35,11 @@ export function writeLines(paper: Paper, lines: readonly Line[], x: number, y: n
   return lines.length * leading
 }
 
-/** Height of a text. */
 export function textHeight(paper: Paper, text: string, style: TextStyle, width: number): number {
   return linesOf(paper, text, style, width).length * style.leading
 }
 
-/** Writes a text that must fit on the page as one element. Returns the height. */
+/** Writes a text that must fit on the page. Returns the height. */
 export function writeText(
   paper: Paper,
   tag: string,
@@ -57,7 +52,7 @@ export function writeText(
   return paper.within(tag, options, () => writeLines(paper, lines, box.x, box.y, style.leading))
 }
 
-/** Writes a text that must fit on the page at the paper's place, and moves below it. */
+/** Writes at the current position and moves below the text. */
 export function writeBelow(
   paper: Paper,
   tag: string,
@@ -69,7 +64,7 @@ export function writeBelow(
   paper.y += writeText(paper, tag, text, style, { ...column, y: paper.y }) + after
 }
 
-/** Writes a paragraph at the paper's place. It may run on to the next page, two lines at least on either. */
+/** Writes a paragraph that may continue on the next page, with at least two lines on each. */
 export function writeFlow(
   paper: Paper,
   tag: string,
@@ -89,7 +84,7 @@ export function writeFlow(
   })
 }
 
-/** How many of the lines go on this page, so that no line stands alone. */
+/** How many lines go on this page without leaving one line alone. */
 export function fittingLines(count: number, room: number): number {
   if (count <= room) return count
   const first = Math.min(room, count - 2)

@@ -6,19 +6,17 @@ import { detailPlans, sectionPlan } from './section-plan.ts'
 import { once } from '../../pipeline/cache/once.ts'
 import { pixels } from './svg-file.ts'
 
-/** Words that stand on every file of a drawing. */
 interface Words {
   edition: string
   note: string
 }
 
-/** The files that are made of a drawing, by the ending of their names. */
 export const drawingFormats = ['svg', 'pdf', 'dxf'] as const
 
-/** Name of a file of a drawing: `drawing-end-dam.dxf`. */
+/** `drawing-end-dam.dxf` */
 export const drawingFile = (id: string, format: (typeof drawingFormats)[number]) => `drawing-${id}.${format}`
 
-/** The files of a drawing that people take along. */
+/** Files that visitors download. */
 export function drawingFiles(id: string): DrawingPlate['files'] {
   return (['pdf', 'dxf'] as const).map((format) => ({
     label: format.toUpperCase(),
@@ -26,13 +24,12 @@ export function drawingFiles(id: string): DrawingPlate['files'] {
   }))
 }
 
-/** A drawing with its words, as its files need it. */
 export function drawingInput(drawing: Detail | LineDrawing, { edition, note }: Words): DrawingInput {
   const { title, sheet, description } = drawing
   return { title, sheet, description, ...plansOf(drawing), updated: edition, note }
 }
 
-/** Pages and three files ask for the plans of a drawing, in development after each save. */
+/** Cached: pages and three files use the plans of a drawing, in development after each save. */
 const plansOf = once((drawing: Detail | LineDrawing): Plans => {
   if ('insets' in drawing) return detailPlans(drawing)
   if (drawing.section) return sectionPlan(drawing.section, drawing.notes)
@@ -40,7 +37,7 @@ const plansOf = once((drawing: Detail | LineDrawing): Plans => {
   throw new Error('a drawing is a section or an isometric view')
 })
 
-/** A drawing as pages show it: its picture, its numbers in words, and its files. */
+/** A drawing with its legend and files, as pages show it. */
 export function drawingPlate(id: string, drawing: LineDrawing, note: string): DrawingPlate {
   const {
     plans: [plan],
@@ -65,12 +62,12 @@ export function drawingPlate(id: string, drawing: LineDrawing, note: string): Dr
   }
 }
 
-/** Where the numbers of a drawing stand in its picture. */
+/** Positions of the numbers in the picture. */
 export function numberPlaces(drawing: LineDrawing): NumberedPlate['places'] {
   const [plan] = plansOf(drawing).plans
   const numbers = plan.marks.filter(({ isNumber }) => isNumber)
   return numbers.map(({ at: [x, y], text, align }) => {
-    // A number that its line leads to from the side begins or ends there.
+    // A number beside its leader line begins or ends there.
     const middle = align === 'middle' ? 0 : align === 'end' ? -0.3 : 0.3
     return {
       number: Number(text),

@@ -3,8 +3,8 @@ import { lineLooks, looks, textLook, type Look } from './looks.ts'
 import type { DrawingInput, Plan } from './plan.ts'
 
 /**
- * A drawing for CAD programs, in millimetres, in layers: ASCII DXF R12, which every one of them reads and which needs
- * neither handles nor dictionaries. `docs/decisions/documents.md` says why it is written by hand.
+ * A drawing for CAD programs in millimetres: ASCII DXF R12, which all of them read and which needs no handles or
+ * dictionaries. `docs/decisions/documents.md` says why no package writes it.
  */
 export function dxfFile({ title, sheet, note, plans }: DrawingInput): string {
   const entities = plans.flatMap((plan, index) => entitiesOf(plan, offsetOf(plans, index)))
@@ -27,7 +27,7 @@ export function dxfFile({ title, sheet, note, plans }: DrawingInput): string {
   ].join('')
 }
 
-/** Where the drawing lies, so that programs open it whole in their window. */
+/** Programs open the drawing zoomed to its extents. */
 function extents(plans: readonly Plan[]): string {
   const views = plans.map(({ view }, index) => ({ ...view, top: -view.y - offsetOf(plans, index) }))
   const [left, right] = [views.map(({ x }) => x), views.map(({ x, width }) => x + width)]
@@ -38,12 +38,12 @@ function extents(plans: readonly Plan[]): string {
   )
 }
 
-/** Group codes and values, one a line. */
+/** Group codes and values, one per line. */
 function pairs(...all: (string | number)[]): string {
   return all.map((one, index) => (index % 2 ? `${plain(one)}\r\n` : `${String(one).padStart(3)}\r\n`)).join('')
 }
 
-/** R12 has no Unicode: signs beyond ASCII are written as the programs read them. */
+/** R12 has no Unicode: other characters need escape codes. */
 function plain(value: string | number): string {
   if (typeof value === 'number') return String(Math.round(value * 1000) / 1000)
   return value.replace(
@@ -77,7 +77,6 @@ interface Layer {
   dash?: readonly [number, number]
 }
 
-/** The layers that a drawing needs, each once. */
 function layersOf(plans: readonly Plan[]): Layer[] {
   const used = plans.flatMap(({ shapes, lines }): Layer[] => [
     ...shapes.map(({ material }) => looks[material]),
@@ -94,7 +93,7 @@ function table(name: string, entries: string[]): string {
   return pairs(0, 'TABLE', 2, name, 70, entries.length) + entries.join('') + pairs(0, 'ENDTAB')
 }
 
-/** Smaller drawings stand under one another. */
+/** Insets are below one another. */
 function offsetOf(plans: readonly Plan[], index: number): number {
   return plans
     .slice(0, index)
@@ -137,6 +136,6 @@ function text(
   turned = false,
 ): string {
   const look = pairs(0, 'TEXT', 8, textLook.layer, 40, height, 1, words, 50, turned ? 90 : 0, 7, 'STANDARD')
-  // A text that is aligned has its place twice.
+  // Aligned text repeats its position.
   return look + pairs(10, x, 20, y, 30, 0, 72, aligned[align], 73, 2, 11, x, 21, y, 31, 0)
 }

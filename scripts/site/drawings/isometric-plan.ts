@@ -4,15 +4,15 @@ import type { Isometric, Solid } from '../../../src/schema/drawings/line-drawing
 import type { Plan, Plans } from './plan.ts'
 import { atEdges, flowLines } from './section-plan.ts'
 
-/** Room for the numbers beside the bodies, and above and below them, in letters. */
+/** Margins for numbers, in text sizes. */
 const [BESIDE, ABOVE] = [4.5, 1.4]
 
-/** The plan of a view of bodies: each as the sides that are seen, from the back to the front. */
+/** Draws the visible sides of each solid, from back to front. */
 export function isometricPlan({ scale, solids, flows }: Isometric, notes: string[]): Plans {
   const drawn = solids.flatMap(sidesOfSolid)
   const lines = flows.map((flow) => flow.map(isometric))
   const { x, y } = boxAround([...drawn.flatMap(({ points }) => points), ...lines.flat()])
-  // Letters are a share of the whole width, and the whole width has room for letters.
+  // Text size is a share of the full width, which includes the margins.
   const size = (x[1] - x[0]) / (36 - 2 * BESIDE)
   const view = {
     x: x[0] - BESIDE * size,
@@ -61,7 +61,7 @@ function sidesOfSolid({ material, block, face, edge }: Solid): Seen[] {
   return [{ material, points: (face ?? edge ?? []).map(isometric), isLine: face === undefined }]
 }
 
-/** Where a number points: the place that is given, or the middle of the largest side, of the corners or of the line. */
+/** The given point, or the centre of the largest side, of the corners or of the line. */
 function targetOf({ at, block, face, edge }: Solid): Point {
   if (at) return isometric(at)
   const sides = block ? sidesOf(block).map(({ corners }) => corners.map(isometric)) : []

@@ -1,11 +1,8 @@
 import type { Point } from '../../../src/lib/drawing-geometry.ts'
 
-/** A stroke of a path as points, closed or not; or a circle. */
 type Stroke = { points: Point[]; isClosed: boolean } | { circle: { at: Point; radius: number } }
 
-/**
- * The strokes of a path as the drawings write them: `M`, then `l h v` and their capitals, `z`; a circle as two arcs.
- */
+/** Parses the path commands that drawings use: `M`, `l h v` and their capitals, `z`; two arcs are a circle. */
 export function linesOfPath(d: string): Stroke[] {
   const strokes: Stroke[] = []
   let points: Point[] = []
@@ -38,7 +35,6 @@ export function linesOfPath(d: string): Stroke[] {
   return strokes
 }
 
-/** The places that a command leads to, one after another. */
 function stepsOf(letter: string, numbers: number[], from: Point): Point[] {
   const steps: Point[] = []
   let [x, y] = from

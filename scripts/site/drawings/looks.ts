@@ -2,16 +2,15 @@ import type { LineKind, Plan } from './plan.ts'
 
 type Material = Plan['shapes'][number]['material']
 
-/** A colour in the light scheme and in the dark one. */
 type Tone = readonly [light: string, dark: string]
 
-/** How something is drawn: `weight` in tenths of a point on a small sheet. */
+/** `weight` in tenths of a point on a small sheet. */
 export interface Look {
   fill?: Tone
   stroke?: Tone
   weight: number
   dash?: readonly [number, number]
-  /** Layer in a CAD file, with its colour by the AutoCAD index. */
+  /** Layer of a CAD file, with an AutoCAD colour index. */
   layer: string
   colour: number
 }
@@ -49,7 +48,7 @@ const line = (stroke: Tone, layer: string, colour: number, weight: number, dash?
   ...(dash && { dash }),
 })
 
-/** The materials; the page draws the same in `drawing.css`. */
+/** `drawing.css` draws the same on pages. */
 export const looks: Record<Material, Look> = {
   panel: area(sheet, 'A-WALL-CLAD', 7, THIN),
   'mineral-wool': area(wool, 'A-INSUL', 2),
@@ -82,7 +81,6 @@ export const looks: Record<Material, Look> = {
   bar: line(ink, 'S-REINF', 7, HEAVY),
 }
 
-/** The lines over the shapes. */
 export const lineLooks: Record<LineKind, Look> = {
   break: line(ink, 'A-ANNO-BREAK', 8, THIN),
   air: line(signal, 'A-CTRL-AIR', 1, 16, [7, 3.5]),
@@ -93,8 +91,7 @@ export const lineLooks: Record<LineKind, Look> = {
   scale: line(ink, 'A-ANNO-SCALE', 7, THIN),
 }
 
-/** The words and numbers. */
 export const textLook = { ink, ground: sheet, layer: 'A-ANNO-TEXT', colour: 7 } as const
 
-/** How dark the standing sides of a body are, as shares of ink over its ground. */
+/** Ink opacity on the sides of a solid. */
 export const shades = { top: 0, left: 0.07, right: 0.16 } as const

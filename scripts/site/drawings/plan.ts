@@ -3,47 +3,42 @@ import type { Mark } from '../../../src/features/drawing/drawing-marks.ts'
 import type { DrawnShape } from '../../../src/features/drawing/drawn-shapes.ts'
 import type { Point } from '../../../src/lib/drawing-geometry.ts'
 
-/** What lines over the shapes mean. */
 export type LineKind = 'break' | 'air' | 'flow' | 'flow-head' | 'dimension' | 'leader' | 'scale'
 
-/**
- * A drawing worked out: all that a file of any kind needs to draw it. Lengths in millimetres
- * of the building, y downwards.
- */
+/** Everything that a file of any format needs. Lengths are millimetres of the building, y points down. */
 export interface Plan {
-  /** Of a part of a larger drawing. */
+  /** Title of an inset. */
   title?: string
   scale: number
   view: { x: number; y: number; width: number; height: number }
-  /** Size of the letters. */
+  /** Text size. */
   size: number
   shapes: (DrawnShape & { side?: Side })[]
   lines: { kind: LineKind; d: string }[]
-  /** Where leaders end. */
+  /** Ends of leader lines. */
   dots: Point[]
   marks: (Mark & { isNumber?: boolean })[]
 }
 
-/** What stands beside a drawing in words. */
+/** Text beside a drawing. */
 export interface Legend {
   assemblies: { name: string; layers: { number: number; name: string; thickness: number; functions: string[] }[] }[]
   parts: { number: number; name: string }[]
   notes: string[]
 }
 
-/** A drawing worked out: its plan, those of its insets, and what stands beside them. */
+/** The plan of a drawing and of its insets. */
 export interface Plans {
   plans: [Plan, ...Plan[]]
   legend: Legend
 }
 
-/** A drawing with its words, as its files need it. */
 export interface DrawingInput extends Plans {
   title: string
   sheet: string
   description: string
   /** YYYY-MM-DD. */
   updated: string
-  /** What the drawing is not. */
+  /** Disclaimer. */
   note: string
 }

@@ -13,18 +13,18 @@ import type { Drawing, Part } from '../../../src/schema/drawings/drawing.ts'
 import type { LineDrawing } from '../../../src/schema/drawings/line-drawing.ts'
 import type { Plan, Plans } from './plan.ts'
 
-/** A leader: a point alone may lead to the nearer edge. */
+/** A single point leads to the nearer edge. */
 interface Leader {
   number: number
   leader: Point[]
 }
 
-/** Letters by the width of a view: legible where it is as wide as a phone. */
+/** Text size as a share of the width: legible on a phone. */
 const LETTERS = 1 / 36
-/** Letters of the details on paper, in millimetres: their leaders are laid out for them. */
+/** Text size of details on paper, in millimetres; their leaders are laid out for it. */
 const DETAIL_LETTERS = 1.6
 
-/** The plan of a detail of the library and those of its insets, with their leaders as they are written. */
+/** Plans of a detail and of its insets, with leaders as written. */
 export function detailPlans(detail: Detail): Plans {
   const { assemblies, parts, insets } = detailNumbers(detail)
   const size = DETAIL_LETTERS * detail.scale
@@ -40,7 +40,6 @@ export function detailPlans(detail: Detail): Plans {
   }
 }
 
-/** The plan of a section of a line drawing. */
 export function sectionPlan(section: NonNullable<LineDrawing['section']>, notes: string[]): Plans {
   const { assemblies, parts } = detailNumbers({ ...section, insets: [] })
   const plan = planOf(section, assemblies, parts, LETTERS * section.view.width)
@@ -74,7 +73,6 @@ function planOf(
   }
 }
 
-/** Lines of water with their arrows. */
 export function flowLines(lines: Point[][], size: number): Plan['lines'] {
   return [
     ...lines.map((line) => ({ kind: 'flow' as const, d: pathThrough(line) })),
@@ -94,7 +92,7 @@ function withLeaders(plan: Plan, leaders: Leader[], placing: Placing): Plan {
   }
 }
 
-/** Leaders as their data has them. */
+/** Leaders as written. */
 const written: Placing = (leaders, { view, size }) => {
   const right = Math.floor(view.x + view.width - 2.1 * size)
   const drawn = leaders.map(({ number, leader }) => leaderOf(number, leader, right, size))
@@ -104,7 +102,7 @@ const written: Placing = (leaders, { view, size }) => {
   }
 }
 
-/** Leaders that lead to a column of numbers at the nearer edge, where their data says no more than the point. */
+/** Leaders to a column of numbers at the nearer edge, unless the data says more than a point. */
 export const atEdges: Placing = (leaders, plan) => {
   const free = leaders
     .filter(({ leader }) => leader.length === 1)
@@ -132,17 +130,13 @@ interface Target {
   at: Point
 }
 
-/** A number in a column at the edge of a drawing, and the line to what it names. */
 interface Placed {
   number: number
   line: Point[]
   align: 'start' | 'end'
 }
 
-/**
- * Columns of numbers at both edges: each number on the side that is nearer, in the order of the heights that they point
- * at, so that their lines do not cross.
- */
+/** Places each number on the nearer side, ordered by the height of its target, so that lines do not cross. */
 function placeNumbers(targets: readonly Target[], view: Plan['view'], size: number): Placed[] {
   const middle = view.x + view.width / 2
   const room = Math.floor((view.height - 2 * size) / (1.5 * size))
@@ -168,7 +162,7 @@ function column(targets: readonly Target[], view: Plan['view'], size: number, al
   })
 }
 
-/** Heights moved as little as keeps them so far apart, between two ends. */
+/** Moves heights as little as possible to keep them `gap` apart between two limits. */
 function apart(heights: readonly number[], gap: number, from: number, to: number): number[] {
   const placed: number[] = []
   for (const height of heights) placed.push(Math.max(height, (placed.at(-1) ?? from - gap) + gap))
@@ -177,7 +171,7 @@ function apart(heights: readonly number[], gap: number, from: number, to: number
   return placed
 }
 
-/** Lengths that a bar may stand for, in millimetres, with what is written beside it. */
+/** Possible lengths of a scale bar, in millimetres. */
 const lengths: [number, string][] = [
   [50, '50 mm'],
   [100, '100 mm'],
@@ -188,7 +182,7 @@ const lengths: [number, string][] = [
   [5000, '5 m'],
 ]
 
-/** A bar at the lower left, as long as comes nearest to a fifth of the view. */
+/** A scale bar at the lower left, about a sixth of the width. */
 function scaleBar(
   { x, y, width, height }: Plan['view'],
   scale: number,

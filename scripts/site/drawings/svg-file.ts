@@ -3,7 +3,7 @@ import { round } from '../../../src/lib/drawing-geometry.ts'
 import { lineLooks, looks, shades, textLook, type Look } from './looks.ts'
 import type { DrawingInput, Plan } from './plan.ts'
 
-/** The picture of a drawing for pages: it follows the reader's light or dark scheme by itself. */
+/** The picture of a drawing for pages. It follows the light or dark scheme by itself. */
 export function svgFile({ title, description, note, plans: [plan] }: DrawingInput): string {
   const { x, y, width, height } = plan.view
   return [
@@ -33,7 +33,7 @@ export function svgFile({ title, description, note, plans: [plan] }: DrawingInpu
   ].join('')
 }
 
-/** Size of a plan as a picture: 20 letters are 360 pixels. */
+/** Pixels of a length: the text size is 18 pixels. */
 export function pixels(length: number, { size }: Pick<Plan, 'size'>): number {
   return Math.round((length / size) * 18)
 }
@@ -58,13 +58,13 @@ function hatchesOf(plan: Plan): string {
   return `<defs class="hatch" stroke-width="${plan.scale / 10}">${patterns.join('')}</defs>`
 }
 
-/** Rules for what the plan holds, and the same again for a dark screen. */
+/** Rules for the light and the dark scheme. */
 function styleOf(plan: Plan): string {
   const classes = (isHatched: boolean) =>
     new Set(plan.shapes.flatMap(({ material, hatch }) => (isHatched === (hatch !== undefined) ? [material] : [])))
   const rules = (dark: 0 | 1): string[] => [
     ...[...classes(false)].map((material) => rule(`.m-${material}`, looks[material], dark)),
-    // A hatch is an attribute, which any fill of a style sheet would outweigh.
+    // A hatch is an attribute, which any `fill` of a stylesheet overrides.
     ...[...classes(true)].flatMap((material) => {
       const { fill, ...outline } = looks[material]
       return [rule(`.k-${material}`, outline, dark), `.h-${material} rect{fill:${fill?.[dark] ?? 'none'}}`]

@@ -5,10 +5,10 @@ import { escapeHtml } from '../../pipeline/html.ts'
 import { own } from '../../../src/lib/own.ts'
 import { sourceAnchor } from '../../../src/lib/source-anchors.ts'
 
-/** Widest file of a picture that a feed shows. */
+/** Widest picture in a feed. */
 const WIDEST = 1200
 
-/** Elements of prose and the attributes that they keep in a feed; of any other only the content stays. */
+/** Elements of prose and their attributes in a feed; of others only the content remains. */
 const kept: Record<string, string[]> = Object.fromEntries([
   ...'p h2 h3 h4 ul li blockquote strong em b i del code pre sub sup table thead tbody tr dl dt dd'
     .split(' ')
@@ -22,10 +22,7 @@ const kept: Record<string, string[]> = Object.fromEntries([
 ])
 const empty = new Set(['br', 'hr'])
 
-/**
- * A body as HTML that stands alone, as feed readers show it: plain elements, and every address whole.
- * `page` is the address of the page.
- */
+/** A body as HTML for feed readers: plain elements and absolute addresses. `page` is the address of the page. */
 export function bodyHtml(nodes: readonly BodyNode[], page: string): string {
   return nodes.map((node) => nodeHtml(node, page)).join('')
 }
@@ -65,7 +62,6 @@ function citationHtml(id: string, number: string, page: string): string {
   return `<sup><a href="${address}">${escapeHtml(number)}</a></sup>`
 }
 
-/** A picture with its caption; its file is the largest that is not too wide. */
 export function figureHtml({ alt, width, height, file, widths }: Image, caption: string, page: string): string {
   const size = widths.findLast((one) => one <= WIDEST) ?? widths[0] ?? width
   const source = escapeHtml(whole(`${file}-${size}.webp`, page))
@@ -74,7 +70,6 @@ export function figureHtml({ alt, width, height, file, widths }: Image, caption:
   return `<figure>${picture}<figcaption>${escapeHtml(caption)}</figcaption></figure>`
 }
 
-/** A drawing with what its numbers stand for. */
 function plateHtml({ title, description, picture, width, height, parts }: DrawingPlate, page: string): string {
   const source = escapeHtml(whole(picture, page))
   const image = `<img src="${source}" alt="${escapeHtml(description)}" width="${width}" height="${height}">`

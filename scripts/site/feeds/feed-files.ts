@@ -1,4 +1,3 @@
-/** The feeds of the site, with where they are served. */
 export const feeds = {
   rss: { file: 'feed.xml', type: 'application/rss+xml' },
   atom: { file: 'atom.xml', type: 'application/atom+xml' },

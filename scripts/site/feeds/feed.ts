@@ -10,10 +10,7 @@ const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 const rssDay = (day: string) => midnight(day).toUTCString()
 const atomDay = (day: string) => midnight(day).toISOString()
 
-/**
- * RSS and Atom of the newest texts among some routes whose kinds stand in the feeds, whole, the newest first. Dates are
- * those of the texts: nothing comes from the clock.
- */
+/** RSS and Atom with whole texts, newest first. Dates come from the texts, never from the clock. */
 export function renderFeeds(routes: RouteData[], { site }: Pick<Shell, 'site'>): Record<keyof typeof feeds, string> {
   const sorted = feedItems(routes)
   const latest =
@@ -54,7 +51,7 @@ function rssItem(told: Told, company: string): Xml {
     'item',
     {},
     [
-      // A title is text, and a description HTML, for which some readers take the title, too.
+      // The specification says titles are text and descriptions HTML; some readers treat both as HTML.
       ['title', {}, { html: title }],
       ['link', {}, canonical],
       ['guid', { isPermaLink: 'false' }, canonical],
@@ -62,7 +59,7 @@ function rssItem(told: Told, company: string): Xml {
       ['description', {}, { html: escapeHtml(excerpt) }],
       ['content:encoded', {}, { html: contentOf(told) }],
       ...(category ? [['category', {}, category] satisfies Xml] : []),
-      // RSS wants a mail address in its own element; a name alone stands in Dublin Core's.
+      // RSS expects an email address in `author`, so the name is in Dublin Core's element.
       ['dc:creator', {}, author],
     ],
   ]
@@ -98,7 +95,6 @@ function atomEntry(told: Told, company: string): Xml {
     'entry',
     {},
     [
-      // Titles and summaries are HTML, as the texts are.
       ['title', { type: 'html' }, { html: escapeHtml(title) }],
       ['id', {}, canonical],
       ['link', { href: canonical }],
@@ -112,7 +108,7 @@ function atomEntry(told: Told, company: string): Xml {
   ]
 }
 
-/** The whole text: the picture above it, the text, and the list under it. */
+/** The picture, the body and the checklist. */
 function contentOf({ image, caption = '', body, checklist, canonical }: Told): string {
   return [
     ...(image ? [figureHtml(image, caption, canonical)] : []),
@@ -125,10 +121,9 @@ function checklistHtml(heading: string, items: string[]): string {
   return `<h2>${escapeHtml(heading)}</h2><ul>${items.map((one) => `<li>${escapeHtml(one)}</li>`).join('')}</ul>`
 }
 
-/** An element: its name, its attributes, and the text, the HTML or the elements in it. */
+/** An element with text, HTML or elements inside. */
 type Xml = [name: string, attributes: Record<string, string>, inside?: string | { html: string } | Xml[]]
 
-/** A document of XML in which every text stands as it was given. */
 const renderXml = (root: Xml) => `<?xml version="1.0" encoding="utf-8"?>\n${written(root, '')}\n`
 
 function written([name, attributes, inside = '']: Xml, indent: string): string {
@@ -145,5 +140,5 @@ function insideOf(inside: NonNullable<Xml[2]>, indent: string): string {
   return `<![CDATA[${inside.html.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 }
 
-/** In an attribute a parser reads ends of lines and tabs as blanks, unless they are written by their numbers. */
+/** Parsers normalize line ends and tabs in attributes to spaces, unless they are character references. */
 const attributeValue = (value: string) => escapeHtml(value).replace(/[\t\n]/g, (blank) => `&#${blank.charCodeAt(0)};`)

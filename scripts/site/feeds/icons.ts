@@ -2,10 +2,9 @@ import sharp from 'sharp'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import { favicon, manifestIcons, touchIcon, type SiteIcon } from './web-manifest.ts'
 
-/** Size of the drawing in a maskable icon: its bars keep within the circle of 80 % that every mask leaves. */
+/** Share of a maskable icon: its content must be inside a circle of 80 %. */
 const MIDDLE = 0.88
 
-/** Every icon of the site by file, drawn from `public/icon.svg`. */
 export async function makeIcons(svg: Buffer): Promise<Map<string, Buffer>> {
   try {
     return await drawIcons(svg)
@@ -20,7 +19,7 @@ export async function makeIcons(svg: Buffer): Promise<Map<string, Buffer>> {
 async function drawIcons(svg: Buffer): Promise<Map<string, Buffer>> {
   const icons = new Map<string, Buffer>()
   for (const icon of manifestIcons) icons.set(icon.file, await manifestIcon(svg, icon))
-  // Apple rounds the corners itself, and paints black where an icon is clear.
+  // Apple rounds corners itself and paints transparent areas black.
   icons.set(touchIcon.file, await onGround(svg, touchIcon.size, 1))
   icons.set(favicon.file, icoOf(await png(svg, favicon.size), favicon.size))
   return icons
@@ -30,7 +29,7 @@ function manifestIcon(svg: Buffer, { size, purpose }: SiteIcon): Promise<Buffer>
   return purpose === 'maskable' ? onGround(svg, size, MIDDLE) : png(svg, size)
 }
 
-/** The drawing at a size, drawn at that size: the density is that of its 32 pixels. */
+/** Density scales the 32-pixel drawing to the size, so it stays sharp. */
 function png(svg: Buffer, size: number): Promise<Buffer> {
   return sharp(svg, { density: (72 * size) / 32 })
     .resize(size, size)
@@ -38,7 +37,7 @@ function png(svg: Buffer, size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The drawing in the middle of its own ground, which runs to the edges. */
+/** The drawing centred on its own background colour. */
 async function onGround(svg: Buffer, size: number, share: number): Promise<Buffer> {
   const inside = Math.round(size * share)
   const input = await png(svg, inside)
@@ -51,7 +50,7 @@ async function onGround(svg: Buffer, size: number, share: number): Promise<Buffe
   return ground.composite([{ input }]).png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** A PNG in the container of .ico files: a header, one entry of the directory, the picture. */
+/** An ICO file with one PNG: header, directory entry, picture. */
 function icoOf(picture: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

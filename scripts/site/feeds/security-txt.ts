@@ -2,13 +2,9 @@ import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
 import { mailHref, phoneHref } from '../resolve/resolve.ts'
 
-/** Where the file is served. */
 export const securityTxtPath = '/.well-known/security.txt'
 
-/**
- * To whom security problems are told: mail, phone and the page of the desks. It holds for a year less a day from the
- * site's day; `.ci/security-txt` compares that with the clock. Source: RFC 9116
- */
+/** Contacts for security reports. `.ci/security-txt` compares the expiry with the clock. Source: RFC 9116 */
 export function securityTxt({ origin, mails, phones }: Site, now: string, pages: readonly RouteData[]): string {
   const desks = pages.find(
     (page) => page.kind === 'sections' && page.sections.some(({ type }) => type === 'contact-desks'),
@@ -29,7 +25,7 @@ export function securityTxt({ origin, mails, phones }: Site, now: string, pages:
   ].join('\n')
 }
 
-/** The day before the day comes round again: a file that holds for longer is not to be trusted. */
+/** RFC 9116 recommends less than a year. */
 function aYearAfter(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year + 1, month - 1, date - 1)).toISOString()

@@ -3,21 +3,16 @@ import { isIndexable } from '../routes/route-base.ts'
 import type { PageFacts } from '../../pipeline/render/built-page.ts'
 import { escapeHtml } from '../../pipeline/html.ts'
 
-/** Where the sitemap lies. */
 export const sitemapFile = 'sitemap.xml'
 
-/** An address that search engines should know. */
 export interface SitemapPage extends Pick<RouteEntry, 'path' | 'updated'> {
-  /** Paths of the pictures that it shows. */
   images: string[]
 }
 
-/** The pages that search engines should know. */
 export function indexable<Route extends Parameters<typeof isIndexable>[0]>(manifest: readonly Route[]): Route[] {
   return manifest.filter(isIndexable)
 }
 
-/** The sitemap: addresses, the day of the last change where the entry has one, and the pictures of each page. */
 export function renderSitemap(pages: readonly SitemapPage[], origin: string): string {
   const address = (name: string, path: string) => `<${name}>${escapeHtml(origin + path)}</${name}>`
   const urls = pages.map(({ path, updated, images }) => {
@@ -30,11 +25,9 @@ export function renderSitemap(pages: readonly SitemapPage[], origin: string): st
   return ['<?xml version="1.0" encoding="UTF-8"?>', start, ...urls, '</urlset>', ''].join('\n')
 }
 
-/** The addresses of the pictures in a page, each once, as its `<img>` elements name them. */
 export const picturesIn = ({ pictures }: Pick<PageFacts, 'pictures'>) => [
   ...new Set(pictures.map(({ src }) => src).filter(Boolean)),
 ]
 
-/** robots.txt: everything is welcome on the site, nothing in a preview. */
 export const renderRobots = (origin: string, preview: boolean) =>
   preview ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`

@@ -1,34 +1,27 @@
 import type { Site } from '../../../src/schema/singles/site.ts'
 import { palettes } from '../social/palette.ts'
 
-/** An icon that is made from `public/icon.svg`. */
+/** An icon drawn from `public/icon.svg`. */
 export interface SiteIcon {
-  /** Its address below the site’s base. */
   file: string
-  /** Pixels of a side. */
   size: number
-  /** A maskable one is cut to any shape: its ground runs to the edges, its drawing keeps to the middle. */
+  /** A maskable icon is cropped to any shape. */
   purpose: 'any' | 'maskable'
 }
 
-/** The icons that the manifest names. */
 export const manifestIcons: SiteIcon[] = [
   { file: 'icons/icon-192.png', size: 192, purpose: 'any' },
   { file: 'icons/icon-512.png', size: 512, purpose: 'any' },
   { file: 'icons/maskable-512.png', size: 512, purpose: 'maskable' },
 ]
 
-/** Icons that browsers and telephones ask for by name. */
+/** Icons that browsers and phones request by name. */
 export const favicon = { file: 'favicon.ico', size: 32 }
 export const touchIcon = { file: 'apple-touch-icon.png', size: 180 }
 
-/** Where the manifest is served. */
 export const manifestFile = 'manifest.webmanifest'
 
-/**
- * The web app manifest. Its addresses are relative to its own, so that it is right below any base path. Source:
- * https://www.w3.org/TR/appmanifest/
- */
+/** Addresses are relative, so that they work below any base path. Source: https://www.w3.org/TR/appmanifest/ */
 export function webManifest({ name, shortName, legalLine }: Site): string {
   const { paper } = palettes.site
   const manifest = {

@@ -1,6 +1,6 @@
 import { Failure } from '../../pipeline/issues/failure.ts'
 
-/** Brings `--base` into the form Vite wants, `/pr-123/`, and refuses what could not be a folder of a host. */
+/** Normalizes `--base` to the form that Vite needs, `/pr-123/`. */
 export function parseBase(value = '/'): string {
   const base = `/${value}/`.replace(/\/+/g, '/')
   if (!/^\/([a-zA-Z0-9_~-][a-zA-Z0-9._~-]*\/)*$/.test(base)) {

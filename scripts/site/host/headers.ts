@@ -1,17 +1,17 @@
-/** Response headers of every path that a pattern matches; a later rule replaces a header of an earlier one. */
+/** A later rule replaces a header of an earlier one. */
 export interface HeaderRule {
-  /** A path with `*` as a wildcard, as static hosts write it in `_headers`. */
+  /** May contain `*`, as in `_headers`. */
   path: string
   headers: Record<string, string>
 }
 
-/** What the header says and a page cannot. */
+/** A `<meta>` policy cannot contain this. */
 const framing = "frame-ancestors 'none'"
 
-/** The policy as it stands in every page, for hosts that set no headers. */
+/** The policy in each page, for hosts that set no headers. */
 export const pagePolicy = (endpoint?: string) => contentSecurityPolicy(endpoint).replace(`; ${framing}`, '')
 
-/** The policy. The one thing that a page may ask of another host is the address that requests are posted to. */
+/** The only external host is the one that inquiries are posted to. */
 function contentSecurityPolicy(endpoint: string | undefined): string {
   return [
     "default-src 'none'",
@@ -24,7 +24,7 @@ function contentSecurityPolicy(endpoint: string | undefined): string {
     "form-action 'self'",
     "base-uri 'none'",
     framing,
-    // Nothing on a page makes markup or scripts of text.
+    // No code creates markup or scripts from text.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')
@@ -69,22 +69,21 @@ const rulesWith = (endpoint: string | undefined): HeaderRule[] => [
     },
   },
   { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-  // Pictures of link previews are meant to be shown by other sites.
+  // Other sites show the pictures of link previews.
   { path: '/assets/social/*', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
   { path: '/*.svg', headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } },
-  // Some hosts do not take the pattern for the folder's own page.
+  // Some hosts do not match the folder's own page.
   ...['/admin', '/admin/*'].map((path) => ({ path, headers: noindex })),
 ]
 
 interface SiteVariant {
   base?: string
-  /** A preview is kept out of search engines as a whole. */
+  /** Search engines must not index a preview. */
   preview?: boolean
-  /** Address that the consultation form posts to. */
+  /** Where the consultation form posts to. */
   endpoint?: string
 }
 
-/** The site's rules below a base path. */
 export function headerRules({ base = '/', preview = false, endpoint }: SiteVariant = {}): HeaderRule[] {
   const rules = rulesWith(endpoint)
   const all = preview ? rules.map((rule) => (rule.path === '/*' ? withNoindex(rule) : rule)) : rules
@@ -94,9 +93,8 @@ export function headerRules({ base = '/', preview = false, endpoint }: SiteVaria
 const withNoindex = ({ path, headers }: HeaderRule): HeaderRule => ({ path, headers: { ...noindex, ...headers } })
 
 /**
- * The rules as a `_headers` file, which several static hosts read. Where rules overlap, some let the last one win,
- * and others (Cloudflare Pages) join the values by a comma unless the earlier one is taken away by a line with
- * `!`, which the former pass over.
+ * Formats a `_headers` file. Where rules overlap, some hosts use the last one; Cloudflare Pages joins values unless a
+ * line with `!` removes the earlier one, which other hosts ignore.
  */
 export function formatHeaders(all: HeaderRule[]): string {
   const given = new Set<string>()
@@ -111,7 +109,6 @@ export function formatHeaders(all: HeaderRule[]): string {
   return blocks.join('')
 }
 
-/** Reads a `_headers` file back. */
 export function parseHeaders(source: string): HeaderRule[] {
   const parsed: HeaderRule[] = []
   for (const line of source.split('\n')) {
@@ -122,7 +119,6 @@ export function parseHeaders(source: string): HeaderRule[] {
   return parsed
 }
 
-/** The headers for one path, where a later rule replaces a header of an earlier one. */
 export function headersFor(path: string, all: HeaderRule[]): Record<string, string> {
   return Object.assign({}, ...all.filter((rule) => matches(rule.path, path)).map((rule) => rule.headers)) as Record<
     string,

@@ -3,7 +3,6 @@ import { headersFor, type HeaderRule } from './headers.ts'
 import type { Redirect } from '../../pipeline/build/redirects.ts'
 import { withBase } from '../../pipeline/paths.ts'
 
-/** What an nginx configuration is written from. */
 interface NginxSite {
   base: string
   rules: HeaderRule[]
@@ -13,8 +12,8 @@ interface NginxSite {
 const types = Object.entries(knownTypes).map(([extension, type]) => `  "${type}" ${extension.slice(1)};`)
 
 /**
- * The site as nginx serves it: a file to be included in a `server` block whose `root` holds the site at its base path.
- * A location that differs in one header repeats them all, because nginx inherits them together or not at all.
+ * A file to include in a `server` block whose `root` holds the site at its base path. A location with one header of its
+ * own repeats all, because nginx inherits them together or not at all.
  */
 export function renderNginx({ base, rules, redirects }: NginxSite): string {
   const start = escapePattern(base)
@@ -57,14 +56,14 @@ ${placesOf(rules)
 `
 }
 
-/** The paths that have headers of their own, and the site itself. */
+/** Paths with headers of their own, including the site itself. */
 const placesOf = (rules: HeaderRule[]) =>
   [...new Set(rules.map(({ path }) => path))].filter((path) => !path.includes('*') || path.endsWith('/*'))
 
 function place(path: string, base: string, rules: HeaderRule[]): string {
   const isFolder = path.endsWith('*')
   const prefix = isFolder ? path.slice(0, -1) : path
-  // What rules say of the ends of names holds in every folder.
+  // Rules for file extensions apply in every folder.
   const endings = isFolder ? rules.flatMap(({ path: other }) => /\*(\.\w+)$/.exec(other)?.[1] ?? []) : []
   const nested = endings.map(
     (ending) => `location ~ \\${ending}$ {

@@ -3,27 +3,25 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { escapeHtml } from '../../pipeline/html.ts'
 
-/** The file of styles that all plain pages share. */
 const STYLES = 'plain-page.css'
 
-/** It runs nothing, and loads nothing but what lies beside it. */
+/** Runs no scripts and loads only its own files. */
 const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
 
-/** What a plain page says and loads: addresses as the page writes them. */
 interface PlainPage {
   title: string
-  /** HTML of what stands in `main`. */
+  /** HTML inside `main`. */
   body: string
-  /** The folder in which its styles lie, with a slash at the end; empty for its own. */
+  /** Folder of the stylesheet with a slash at the end, or empty. */
   styles: string
-  /** Further sheets of styles. */
+  /** Further stylesheets. */
   sheets?: string[]
   icon?: string
-  /** A module that it runs. Without one nothing can be run, by its policy. */
+  /** Module to run. Without one, the policy forbids scripts. */
   script?: string
 }
 
-/** A page that stands outside of the site, for those who make it: a report, a list, a gallery. */
+/** A page outside the site, for its developers: a report, a list, a gallery. */
 export function plainPage({ title, body, styles, sheets = [], icon, script }: PlainPage): string {
   const links = [
     ...[styles + STYLES, ...sheets].map((href) => `<link rel="stylesheet" href="${href}">`),
@@ -49,6 +47,5 @@ ${body}
 `
 }
 
-/** Puts the styles of plain pages into a folder. */
 export const placePlainStyles = (folder: string) =>
   copyFile(fileURLToPath(new URL(STYLES, import.meta.url)), join(folder, STYLES))

@@ -11,33 +11,31 @@ import { headerRules, headersFor, parseHeaders } from './headers.ts'
 import { withoutBase } from '../../pipeline/paths.ts'
 import { parseRedirects } from '../../pipeline/build/redirects.ts'
 
-/** What to serve, and where. */
 interface ServeOptions {
   /** Folder of the built site. */
   root: string
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   port: number
   base?: string
-  /** Address to listen on; without it only this machine can connect. */
+  /** Address to listen on; the default accepts local connections only. */
   host?: string
-  /** With a certificate the site is served as hosts do it: by HTTPS and HTTP/2. */
+  /** With a certificate, the site is served by HTTPS and HTTP/2, as hosts do. */
   certificate?: Certificate | undefined
 }
 
-/** A certificate and its private key in PEM format. */
+/** In PEM format. */
 export interface Certificate {
   key: string
   cert: string
 }
 
-/** A running server. */
 export interface RunningServer {
   url: string
   close(): Promise<void>
 }
 
 /**
- * Serves a built site as a static host does: clean URLs, 404.html, compressed files, and the headers and redirects that
+ * Serves a built site like a static host: clean URLs, 404.html, compressed files, and the headers and redirects that
  * the build wrote.
  */
 export async function startServer({
@@ -77,14 +75,13 @@ function listen(server: NetServer, port: number, host: string): Promise<void> {
   })
 }
 
-/** HTTP/2, with HTTP/1.1 for clients that need it. */
 function secureServer(certificate: Certificate, listener: RequestListener): NetServer {
   return createSecureServer({ ...certificate, allowHTTP1: true }, listener as unknown as Http2Listener)
 }
 
 type Http2Listener = NonNullable<Parameters<typeof createSecureServer>[1]>
 
-/** What the build writes for hosts has no address of its own: compressed forms, configuration, the not-found page. */
+/** Files for hosts, which have no address. */
 const hidden = /^\/(?:_headers|_redirects|_nginx\.conf|404(?:\.html)?)$|\.(?:br|gz)$/
 
 function siteListener(root: string, base: string): RequestListener {
@@ -92,7 +89,7 @@ function siteListener(root: string, base: string): RequestListener {
   const redirects = readIfThere(join(root, '_redirects'), parseRedirects) ?? new Map<string, string>()
   const serveFile = sirv(root, { dev: true, etag: true, gzip: true, brotli: true, setHeaders: setType })
   return (request, response) => {
-    // A build may replace the site while a file of it is sent: that ends one response, not the server.
+    // A build may replace the site while a file is sent: only that response fails.
     response.on('pipe', (source) => source.on('error', () => response.destroy()))
     const [address = '', query] = (request.url ?? '/').split(/(?=\?)/, 2)
     const path = withoutBase(base, address)
@@ -105,7 +102,7 @@ function siteListener(root: string, base: string): RequestListener {
     const page = cleanUrl(root, base, path)
     if (page !== undefined && page !== address) return redirect(308, page)
     if (path === undefined || hidden.test(path)) return sendNotFound(root, request, response)
-    // Parts of files are left to real hosts: sirv reads some ranges wrongly.
+    // sirv misreads some ranges.
     delete request.headers.range
     request.headers['accept-encoding'] = withoutRefused(request.headers['accept-encoding'])
     request.url = path
@@ -113,7 +110,7 @@ function siteListener(root: string, base: string): RequestListener {
   }
 }
 
-/** The encodings of an `Accept-Encoding` header but for those of no weight, which sirv would send. */
+/** Removes encodings with `q=0`, which sirv would send. */
 const withoutRefused = (header: string | string[] = '') =>
   String(header)
     .split(',')
@@ -123,7 +120,7 @@ const withoutRefused = (header: string | string[] = '') =>
 const readIfThere = <T>(file: string, read: (source: string) => T) =>
   existsSync(file) ? read(readFileSync(file, 'utf8')) : undefined
 
-/** The one address of a page that is named with a slash at its end or by its file. */
+/** The canonical address of a page requested with a slash at the end or by its file name. */
 function cleanUrl(root: string, base: string, path: string | undefined): string | undefined {
   const page = path && /^((?:\/[\w~-][\w.~-]*)*)\/(?:index\.html)?$/.exec(path)?.[1]
   return page !== undefined && existsSync(join(root, page, 'index.html')) ? base + page.slice(1) : undefined

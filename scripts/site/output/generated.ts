@@ -7,25 +7,25 @@ import { dataFile } from '../../pipeline/paths.ts'
 import type { TextFacts } from './outputs.ts'
 import type { Redirect } from '../../pipeline/build/redirects.ts'
 
-/** What the content pipeline wrote for the build. */
+/** Indexes that the content pipeline writes for the build. */
 export interface Generated {
   manifest: RouteEntry[]
   redirects: Redirect[]
-  /** Addresses of the files of `public/` that are published, each with the hash of its bytes. */
+  /** Published files of `public/` by address, with the hash of their bytes. */
   files: Record<string, string>
-  /** Addresses of the pages that the feeds tell of. */
+  /** Addresses of the pages in the feeds. */
   feed: string[]
   /** Pictures of link previews. */
   social: PlannedCard[]
   shell: Shell
   consultation: Consultation
-  /** Long texts by their files, for the reports. */
+  /** By file, for the reports. */
   texts: Record<string, TextFacts>
 }
 
 const readJson = async <T>(file: string) => JSON.parse(await readFile(file, 'utf8')) as T
 
-/** The file of each index below `src/generated`. */
+/** File names below `src/generated`. */
 const indexFiles: Record<keyof Generated, string> = {
   manifest: 'manifest.json',
   redirects: 'redirects.json',
@@ -37,12 +37,10 @@ const indexFiles: Record<keyof Generated, string> = {
   texts: 'text-facts.json',
 }
 
-/** Reads the indexes of `src/generated`. */
 export async function readGenerated(root: string): Promise<Generated> {
   const read = async ([name, file]: [string, string]) => [name, await readJson(join(root, 'src/generated', file))]
   return Object.fromEntries(await Promise.all(Object.entries(indexFiles).map(read))) as Generated
 }
 
-/** Reads one path's route data. */
 export const readRoute = (root: string, path: string) =>
   readJson<RouteData>(join(root, 'src/generated/routes', dataFile(path)))

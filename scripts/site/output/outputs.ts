@@ -20,8 +20,7 @@ import { manifestFile, webManifest } from '../feeds/web-manifest.ts'
 import type { TextReport } from '../../../src/schema/data/report.ts'
 
 /**
- * What the pipeline writes to `src/generated`: the manifest, one data object a route, the shell, the search
- * index, and what machines read.
+ * Files of `src/generated`: the manifest, the data of each route, the shell, the search index, and files for machines.
  */
 export function outputs(
   context: SiteContext,
@@ -42,20 +41,19 @@ export function outputs(
     ...machineFiles(context, routes, cards),
     ...routes.map(({ data }): [string, () => string] => [
       `routes/${routeDataFile(data.path)}`,
-      // What only machines read, they get as it was written.
+      // Machines get text without non-breaking spaces.
       () => json({ ...joinUnits(data), head: data.head }),
     ]),
   ])
 }
 
-/** The pages that the feeds tell of. */
 function feedPaths(routes: Routes['routes']): string[] {
   return feedItems(routes.flatMap(({ data, entry }) => (isIndexable(entry) ? [data] : []))).map(({ path }) => path)
 }
 
 /**
- * The files of `public/` that are published, by address, each with the hash of its bytes. Uploads are originals, which
- * pages show in other sizes: one is published only where content links to the file itself.
+ * Published files of `public/` by address, with the hash of their bytes. Pages show uploads in other sizes, so an
+ * original is published only where content links to it.
  */
 function filesOf({ withheld, entries, bodies }: SiteContext, published: PublicFile[]): Record<string, string> {
   const uses = references(allEntries(entries), bodies)
@@ -70,7 +68,7 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, null, 1)}\n`
 }
 
-/** What the header and the footer of every page need. */
+/** Data for the header and footer of every page. */
 export function shellOf(context: SiteContext, manifest: RouteEntry[], sheetIndex?: string): Shell {
   const { site, words, now, entries } = context
   const { name, division, legalLine, established, copyrightYear, hours, serviceArea, origin } = site
@@ -108,7 +106,7 @@ function sheetIndexOf(routes: Routes['routes']): string | undefined {
     .path
 }
 
-/** What the consultation dialog needs, loaded when it opens. */
+/** Loaded when the consultation dialog opens. */
 export function consultationOf(context: SiteContext): Consultation {
   const { site, entries } = context
   const [consultation] = entries.consultation
@@ -117,7 +115,7 @@ export function consultationOf(context: SiteContext): Consultation {
   return { words, ...(endpoint ? { endpoint } : {}), mail: mailHref(site.mails.schedule ?? { address: '' }) }
 }
 
-/** One lazy import a prose page, never a glob: a glob would preload every page everywhere. */
+/** One lazy import per prose page: a glob would preload every page everywhere. */
 function prosePages(manifest: RouteEntry[]): string {
   const lines = manifest
     .filter(({ kind }) => kind === 'prose')
@@ -128,10 +126,6 @@ function prosePages(manifest: RouteEntry[]): string {
   )
 }
 
-/**
- * What the pipeline writes for browsers and robots: the plan of the preview pictures, the
- * web app manifest, security.txt.
- */
 function machineFiles(
   { site, now }: SiteContext,
   routes: BuiltRoute[],
@@ -145,10 +139,9 @@ function machineFiles(
   ]
 }
 
-/** What is known of a long text before its page is built. */
+/** Facts about a long text before its page is built. */
 export type TextFacts = Omit<TextReport, 'unfounded'>
 
-/** The long texts of a site by their files, as the reports tell of them. */
 function textFacts({ entries, bodies }: Pick<SiteContext, 'entries' | 'bodies'>): Record<string, TextFacts> {
   const { articles, guides, divisionResources } = entries
   return Object.fromEntries(

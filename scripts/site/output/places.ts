@@ -9,38 +9,31 @@ import type { SiteContext } from '../resolve/site-context.ts'
 import { allEntries, type SourceEntry } from '../entries.ts'
 import type { DataPath } from '../../pipeline/read/yaml.ts'
 
-/** What a value is to a page: words, a heading of a body, the file of a picture, or an address that it links to. */
 export type PlaceKind = 'text' | 'heading' | 'image' | 'link'
 
-/**
- * A value of a content file. `key` is the way to it, without places in lists: `seo.title`,
- * `sections.items.title`; empty in a body.
- */
+/** `key` is the path without list positions: `seo.title`, `sections.items.title`; empty in a body. */
 export type PlacedValue = [kind: PlaceKind, value: string, key: string, line: number, column: number]
 
 /**
- * Where everything that pages show was written, so that a finding in a built page leads back to a line of content.
- * Looked up file by file, when it is asked for.
+ * Source locations of everything that pages show, so that a finding in a built page leads to a line of content.
+ * Computed per file on request.
  */
 export interface Places {
-  /** Title or description of the page at an address of its own. */
+  /** Location of the title or description of a page. */
   head(path: string, key: 'title' | 'description'): Place | undefined
-  /** The content files that hold values, in the order of the content. */
+  /** Content files, in the order of the content. */
   files: readonly string[]
-  /** Values of one kind of a content file: those of its data, then those of its text. */
+  /** Values of one kind: first those of the data, then those of the body. */
   values(file: string, kind: PlaceKind): readonly PlacedValue[]
 }
 
-/** Long texts are known by how they begin. */
+/** Longer texts are compared by their beginning. */
 const LONGEST = 120
 
-/** A value as it is compared: white space is one space, and long texts end early. */
+/** Normalizes whitespace and truncates for comparison. */
 export const comparable = (value: string) => cutText(value.replace(/\s+/g, ' ').trim(), LONGEST)
 
-/**
- * The places of a site's content. They hold entries and references, and nothing else of the site: what was made of an
- * entry is remembered for as long as the entry is there, so these are copies.
- */
+/** Holds copies of entries: caches of what was derived from an entry live as long as the entry object. */
 export function placesOf({ entries, bodies, site }: SiteContext, routes: readonly BuiltRoute[]): Places {
   const byFile = new Map<string, SourceEntry[]>()
   for (const entry of allEntries(entries))
@@ -68,14 +61,13 @@ export function placesOf({ entries, bodies, site }: SiteContext, routes: readonl
   }
 }
 
-/** A value of an entry, and the way to it. */
 interface EntryValue {
   kind: PlaceKind
   value: string
   path: DataPath
 }
 
-/** To look up a place costs more than all else that is done with a value. */
+/** Locating a value is the slow part, so only matching values are located. */
 function placed({ kind, value, path }: EntryValue, { source, at }: SourceEntry): PlacedValue {
   const { line, column } = source.locate([...at, ...path])
   return [kind, comparable(value), path.filter((part) => typeof part === 'string').join('.'), line, column]
@@ -96,13 +88,12 @@ function valuesOf({ kind, value, path }: Leaf, { collection }: SourceEntry, site
   return [{ kind, value, path }, ...reach.map((href) => ({ kind: 'link' as const, value: href, path }))]
 }
 
-/** The link that a phone or a mail of site.yaml becomes. */
+/** The link to a phone number or an address of site.yaml. */
 function reachOf(value: string, [group, , key]: DataPath): string[] {
   if (group === 'phones' && key === 'number') return [phoneHref(value)]
   return group === 'mails' && key === 'address' ? [mailHref({ address: value })] : []
 }
 
-/** The address that an action becomes, under the key that names it. */
 function addressesOf(
   { to, call, mail, href }: ActionReference['$action'],
   site: Site,

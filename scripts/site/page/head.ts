@@ -8,10 +8,8 @@ import { withBase } from '../../pipeline/paths.ts'
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content.replace(/(?<!\s)\s*\n\s*/g, ' '))}">`
 
-/** What the not-found page has instead of a head of its own. */
 type MinimalHead = Pick<Head, 'title' | 'description'>
 
-/** The tags of a document's head; a page that must not be found has neither address nor previews. */
 export function renderHead(head: Head, { noindex = false } = {}): string {
   const { title, description, canonical, image } = head
   return [
@@ -39,7 +37,7 @@ export function renderHead(head: Head, { noindex = false } = {}): string {
   ].join('\n')
 }
 
-/** The head of the not-found page, which has no address of its own and is never indexed. */
+/** The not-found page has no address and is never indexed. */
 export const renderMinimalHead = ({ title, description }: MinimalHead) =>
   [
     `<title>${escapeHtml(title)}</title>`,
@@ -47,7 +45,6 @@ export const renderMinimalHead = ({ title, description }: MinimalHead) =>
     meta('name', 'robots', 'noindex'),
   ].join('\n')
 
-/** The links by which feed readers find the feeds; they stand in every head. */
 export const renderFeedLinks = (name: string, base: string) =>
   Object.values(feeds)
     .map(
@@ -56,10 +53,7 @@ export const renderFeedLinks = (name: string, base: string) =>
     )
     .join('\n')
 
-/**
- * The links by which browsers find the icons and the manifest; they stand in every head. The drawing of the
- * icons is named in index.html.
- */
+/** index.html links the SVG icon. */
 export const renderIconLinks = (base: string) =>
   [
     `<link rel="icon" href="${withBase(base, favicon.file)}" sizes="${favicon.size}x${favicon.size}">`,

@@ -3,20 +3,17 @@ import { jsonForScript } from '../../pipeline/html.ts'
 import { withBase } from '../../pipeline/paths.ts'
 import type { PageFiles } from '../../pipeline/render/preloads.ts'
 
-/** What a page fills into `index.html`. */
 interface PageParts {
-  /** The content security policy, which must precede everything that it governs. */
+  /** Must come before everything it governs. */
   policy: string
   head: string
   files: PageFiles
-  /** The one style sheet of the page. */
   styles: string
-  /** The rendered app. */
   app: string
   hydration: HydrationData
 }
 
-/** What `index.html` has in the places that a page fills, in order. In development they stay as they are. */
+/** What each part replaces in `index.html`, in order. Development leaves them unchanged. */
 const places = {
   policy: '<!--policy-->',
   head: '<!--head-->',
@@ -24,13 +21,10 @@ const places = {
   root: '<div id="root" data-app="1"></div>',
 } as const
 
-/** Nothing is painted before the page has come whole: what is at the right would move with each part that comes. */
+/** Prevents painting before the whole page has arrived, which would shift its right side. */
 const paintWhole = '<link rel="expect" href="#hydration" blocking="render">'
 
-/**
- * Reads `index.html`. The answer makes a page of its parts, which are joined and never searched: text in content can
- * look like any of them.
- */
+/** Parts are joined, never searched for placeholders: content may contain them. */
 export function readTemplate(html: string, base: string): (parts: PageParts) => string {
   const [start, beforeHead, beforeEntry, beforeRoot, end] = splitAt(
     html.replaceAll('%BASE_URL%', base),
@@ -62,7 +56,7 @@ const renderPolicy = (policy: string) =>
   `<meta http-equiv="Content-Security-Policy" content="${policy}">
     <meta name="referrer" content="strict-origin-when-cross-origin">`
 
-/** The boot script precedes the style sheet: a script after one waits for it. */
+/** The boot script precedes the stylesheet, because a script after one waits for it. */
 function renderFiles(files: PageFiles, styles: string, base: string): string[] {
   const href = (file: string) => withBase(base, file)
   return [
@@ -73,7 +67,7 @@ function renderFiles(files: PageFiles, styles: string, base: string): string[] {
   ]
 }
 
-/** What the app gets about a served page: its own facts. Its content is in the HTML and is not repeated. */
+/** Only facts of the page: its content is in the HTML. */
 export function hydrationData(route: RouteBase | undefined): HydrationData {
   if (!route) return {}
   const { path, label, sheet, breadcrumbs, division } = route

@@ -16,11 +16,10 @@ import type { FinisherOptions, PageFinisher } from '../../pipeline/render/render
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
 
-/** The islands that a rendered app names. */
 const islandNames = (app: string) =>
   Array.from(app.matchAll(/<div [^<>]*?data-island="([a-z-]+)"/g), ([, name = '']) => name)
 
-/** Makes a whole page of a rendered app: its head, styles and scripts. The path of the not-found page is `404`. */
+/** Completes a rendered app to a page with head, styles and scripts. The path of the not-found page is `404`. */
 export function pageFinisher({ root, client, base, preview }: FinisherOptions): ReturnType<PageFinisher> {
   const shell = readJson<Shell>(join(root, 'src/generated/shell.json'))
   const { endpoint } = readJson<Consultation>(join(root, 'src/generated/consultation.json'))
@@ -51,13 +50,13 @@ export function pageFinisher({ root, client, base, preview }: FinisherOptions): 
   }
 }
 
-/** Structured data is in the HTML only: a navigating browser does not get it. */
+/** Structured data is only in the HTML; browsers that navigate do not need it. */
 function dataForClient(route: RouteData): string {
   const { jsonLd: _, ...head } = route.head
   return JSON.stringify({ ...route, head })
 }
 
-/** The texts of a route's body, which have to be in its page. */
+/** Passages that the page must contain. */
 export const bodyTexts = (route: RouteData): string[] => textsIn(('body' in route && route.body) || [])
 
 function textsIn(nodes: BodyNode[]): string[] {

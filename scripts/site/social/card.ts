@@ -8,7 +8,6 @@ import { marks, wallSections } from './drawings.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The cuts of Archivo that a card is set in. The heading cut is wider as well. */
 export const cuts = (
   [
     ['regular', 400],
@@ -17,31 +16,26 @@ export const cuts = (
   ] as const
 ).map(([name, weight]) => ({ file: `scripts/site/documents/fonts/archivo-${name}.ttf`, weight }))
 
-/** What the preview picture of a page shows. */
+/** The preview picture of a page. */
 export interface SocialCard {
-  /** Heading of the page. */
   title: string
-  /** What it is one of: `Case studies`. */
+  /** Kind of page: `Case studies`. */
   kind: string
-  /** Its address: the path, or the host for the home page. */
+  /** The path, or the host for the home page. */
   address: string
-  /** Number of the sheet: `C-03`. */
+  /** Sheet number: `C-03`. */
   sheet: string
   house: House
-  /** The name beside the mark. */
   name: string
-  /** The number on the title block. */
   phone: string
-  /** Labels on the title block. */
   labels: { phone: string; sheet: string }
   /**
-   * Original in public/uploads, and the name of its encoded files, which changes with its content.
-   * Without one a wall is drawn.
+   * File in public/uploads, and the name of its encoded files, which changes with its content. Without a picture, a
+   * wall section is drawn.
    */
   picture?: { upload: string; file: string }
 }
 
-/** Pixels of a card. */
 export const cardSize = { width: 1200, height: 630 }
 
 const inset = 28
@@ -49,7 +43,7 @@ const stroke = 2
 const block = 104
 const panel = 432
 
-/** Where the picture stands on a card, in whole pixels. */
+/** Whole pixels. */
 export const pictureBox = {
   left: cardSize.width - inset - stroke - panel,
   top: inset + stroke,
@@ -57,9 +51,6 @@ export const pictureBox = {
   height: cardSize.height - 2 * (inset + stroke) - block,
 }
 
-/**
- * The card as a tree of boxes: a sheet in its frame, the heading, a picture or a drawing, and the title block below.
- */
 export function drawCard(card: SocialCard): CardNode {
   const colours = palettes[card.house]
   const line = `${stroke}px solid ${colours.ink}`
@@ -97,23 +88,23 @@ function heading({ title, kind, address }: SocialCard, colours: Palette): CardNo
   )
 }
 
-/** A heading of several sentences has a line for each. */
+/** Puts each sentence on its own line. */
 function bySentence(title: string): string {
   return title.replace(/(?<=[.?!]) /g, '\n')
 }
 
-/** Pixels that a heading has, and what an average letter takes of its size. */
+/** Pixels for the heading, and the average width of a character relative to its size. */
 const field = 626
 const letter = 0.6
 
-/** The largest size at which a heading fits its field: by its length, and by its longest word. */
+/** The largest size that fits, by length and by longest word. */
 function titleSize(title: string): number {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length))
   const [, byLength] = titleSizes.find(([most]) => title.length <= most) ?? [0, 46]
   return Math.min(byLength, Math.floor(field / (longest * letter)))
 }
 
-/** Letters at most, and the size for them. */
+/** Maximum length and font size. */
 const titleSizes: [number, number][] = [
   [24, 80],
   [36, 70],
@@ -148,12 +139,11 @@ function titleBlock({ house, name, sheet, phone, labels }: SocialCard, colours: 
   )
 }
 
-/** Stands for a sign that no font of ours has and nobody reads: an emoji of a heading is left out of its picture. */
+/** Replaces emoji of a heading, which the fonts lack. */
 const blank = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-/** A card as a picture. Throws when the fonts lack one of its letters. */
 export async function cardBytes(card: SocialCard, uploads: string): Promise<Buffer> {
-  // A build that has every card does without what draws them.
+  // Loaded only when a card is missing.
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')])
   const loadAdditionalAsset = async (kind: string, text: string) => {
     if (kind === 'emoji') return blank

@@ -1,26 +1,23 @@
 import type { House, Palette } from './palette.ts'
 import type { CSSProperties } from 'react'
 
-/** An element as satori takes it, in place of a React element. */
+/** An element for satori. */
 export interface CardNode {
   type: string
   props: { style?: CSSProperties; children?: CardNode[] | string } & Record<string, unknown>
 }
 
-/** A path of a drawing, with its SVG attributes. */
 type Path = { d: string; fill?: string; stroke?: string; strokeWidth?: number }
 
-/** A box that lays out its children in a row, or as its style says. */
+/** A flex box, in a row by default. */
 export function box(style: CSSProperties, ...children: CardNode[]): CardNode {
   return { type: 'div', props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children } }
 }
 
-/** A text. */
 export function words(style: CSSProperties, text: string): CardNode {
   return { type: 'div', props: { style: { display: 'block', ...style }, children: text } }
 }
 
-/** A drawing of paths on a field of this size. */
 export function drawing(
   field: { width: number; height: number },
   scale: number,
@@ -40,13 +37,9 @@ interface Field {
   height: number
 }
 
-/** Line weights of the drawing: hatch, edge. */
 const weights = { hatch: 1.5, edge: 3 }
 
-/**
- * What stands in place of a picture: the firm's mark drawn as what it is, a section through a wall; the
- * division's, through the edges of slabs.
- */
+/** Drawn where a page has no picture: a section through a wall, or through slab edges for the division. */
 export const wallSections: Record<House, (field: Field, colours: Palette) => Path[]> = {
   site: (field, { ink, signal }) => [
     hatch({ left: 52, top: 0, width: 112, height: field.height }, ink),
@@ -70,7 +63,7 @@ function slab(top: number, ink: string): Path[] {
   ]
 }
 
-/** The hatch of concrete: lines of 45° within a rectangle. */
+/** 45° hatch of concrete. */
 function hatch({ left, top, width, height }: Field & { left: number; top: number }, ink: string): Path {
   const lines: string[] = []
   for (let start = 20; start < width + height; start += 20) {
@@ -81,14 +74,14 @@ function hatch({ left, top, width, height }: Field & { left: number; top: number
   return { d: lines.join(''), stroke: ink, strokeWidth: weights.hatch }
 }
 
-/** The zigzag that stands for insulation, between two edges. */
+/** Zigzag of insulation. */
 function insulation(height: number, left: number, right: number): string {
   const points: string[] = []
   for (let y = 0; y < height + 42; y += 42) points.push(`${points.length % 2 ? left : right} ${y}`)
   return `M${points.join('L')}`
 }
 
-/** The firm's mark and the division's, as in the heads of their pages, on a field of 32. */
+/** The logos, as in the page headers, on a field of 32. */
 export const marks: Record<House, (colours: Palette) => Path[]> = {
   site: ({ ink, signal }) => [
     { d: 'M1 1h8v30H1z', fill: ink },

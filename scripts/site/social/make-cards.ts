@@ -5,24 +5,23 @@ import type { Store } from '../../pipeline/cache/store.ts'
 import { codeHash } from '../../pipeline/cache/code-hash.ts'
 import { keyOf } from '../../pipeline/cache/hash.ts'
 
-/** A card that a page refers to. */
 export interface PlannedCard {
-  /** Its name below `/assets/social/`, and in the store. */
+  /** File name below `/assets/social/`. */
   output: string
   card: SocialCard
 }
 
-/** The code and the fonts that cards are made with. */
+/** Code and fonts that cards depend on. */
 const makers = ['scripts/site/social/card.ts', ...cuts.map(({ file }) => file)]
 
-/** Named by its page and by a hash of everything that it shows. Flat colours are smallest as PNG, pictures as JPEG. */
+/** Named by page and content hash. PNG is smallest for flat colours, JPEG for pictures. */
 export function planCard(path: string, card: SocialCard): PlannedCard {
   const hash = keyOf('card', codeHash(...makers), JSON.stringify(card)).slice(0, 8)
   const name = path.slice(1).replaceAll('/', '-') || 'home'
   return { output: `${name}-${hash}.${card.picture ? 'jpg' : 'png'}`, card }
 }
 
-/** Draws the cards that the store lacks; `onProgress` hears of each. Returns the hash of each by its path in dist/. */
+/** Draws missing cards. Returns their hashes by path in dist/. */
 export async function makeCards(
   root: string,
   store: Store,

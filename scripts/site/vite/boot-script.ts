@@ -2,10 +2,7 @@ import { join } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { bootFile } from '../../pipeline/render/preloads.ts'
 
-/**
- * Builds the boot script alone into one file beside the app, with which it shares nothing; in
- * development it is served as it is.
- */
+/** Bundles the boot script into a file of its own; in development it is served as is. */
 export function bootScript(): Plugin {
   let config: ResolvedConfig
   return {
@@ -25,7 +22,6 @@ export function bootScript(): Plugin {
   }
 }
 
-/** A script without imports, which runs where it stands. */
 async function buildAlone({ root, base }: ResolvedConfig): Promise<string> {
   const built = await build({
     configFile: false,

@@ -5,14 +5,14 @@ import { startThread } from '../../pipeline/threads/start-thread.ts'
 import type { PageAnswers } from './page-thread.ts'
 import { prosePages, type MakeProse } from '../../pipeline/vite/prose-pages.ts'
 
-/** In a build: the content step precedes it, whether a command of the project runs Vite or a person does. */
+/** Runs the content step before a build, unless the caller already has. */
 export function builtContent(root: string): Plugin[] {
   let given: MakeProse | undefined
   let pageCode: MakeProse
   let worker: Worker | undefined
   const content: Plugin = {
     name: 'built-content',
-    // A program that has built the content gives its prose pages by a plugin of this name.
+    // A caller that has built the content passes its prose pages through a plugin of this name.
     configResolved: ({ plugins }) => void (given = plugins.find(({ name }) => name === 'given-content')?.api),
     async buildStart() {
       if (given) return void (pageCode = given)

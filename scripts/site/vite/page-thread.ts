@@ -5,11 +5,9 @@ import { formatReport } from '../../pipeline/issues/format-report.ts'
 import { hasErrors } from '../../pipeline/issues/issue.ts'
 import { compilePage } from '../../pipeline/prose/compile-page.ts'
 
-/** What the thread answers. */
 export type PageAnswers = {
-  /** Writes `src/generated`. What is wrong with the content is thrown. */
+  /** Writes `src/generated`. Rejects when the content has errors. */
   ready: () => Promise<void>
-  /** The code of a prose page. */
   pageCode: (file: string) => Promise<string>
 }
 

@@ -2,9 +2,7 @@ import type { Plugin } from 'vite'
 
 const injection = /__insertCSS\("(?:[^"\\]|\\.)*"\)/
 
-/**
- * Keeps sonner from adding a style element, which our policy refuses. Its style sheet is imported beside it instead.
- */
+/** Keeps sonner from adding a style element, which the policy blocks. Its stylesheet is imported instead. */
 export function sonnerStyles(): Plugin {
   return {
     name: 'sonner-styles',
@@ -16,7 +14,6 @@ export function sonnerStyles(): Plugin {
   }
 }
 
-/** Takes the style injection out of sonner's code; a version that injects in another way is an error. */
 export function withoutInjection(code: string): string {
   if (!injection.test(code))
     throw new Error(

@@ -7,13 +7,13 @@ import type { RouteEntry } from '../../../src/schema/data/route-data.ts'
 import { pageFile } from '../../pipeline/paths.ts'
 import { pageFinisher } from '../page/page-finisher.ts'
 
-/** What vite-react-ssg leaves of the app's container: what it adds for its own router is not used. */
+/** Markup that vite-react-ssg adds; what it adds for its own router is not used. */
 const container = /<div id="root"[^<>]*>/
 const routerScript = '<script>window.__staticRouterHydrationData'
 
 /**
- * `npx vite-react-ssg build`: renders every route of the manifest below `outDir`. `npm run build` renders the same
- * pages faster (`scripts/pipeline/render/render-app.ts`), and publishes them with pictures, documents and feeds.
+ * Renders every route with `npx vite-react-ssg build`. `npm run build` renders the same pages faster
+ * (`scripts/pipeline/render/render-app.ts`) and publishes them with pictures, documents and feeds.
  */
 export function ssgOptions(root: string, outDir: string): ViteReactSSGOptions {
   const out = join(root, outDir)
@@ -32,7 +32,7 @@ export function ssgOptions(root: string, outDir: string): ViteReactSSGOptions {
       const [start = ''] = container.exec(html) ?? []
       const app = html.slice(html.indexOf(start) + start.length, html.lastIndexOf(routerScript))
       pages.set(pageFile(path), finish(path, app, routes[0]?.handle as RouteHandle).html)
-      // vite-react-ssg replaces a comment in what it gets, also where it is a word of the content.
+      // vite-react-ssg replaces a comment in its input, even inside content.
       return ' '
     },
     onFinished: async () => {

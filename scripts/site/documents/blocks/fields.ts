@@ -8,23 +8,21 @@ import { drawBlockHeading } from './heading.ts'
 
 const style = { ...styles.small, colour: colours.ink }
 const GAP = 18
-/** Room to write in, above the line. */
+/** Height to write in, above the line. */
 const WRITING = 23
 
 interface Labelled {
   field: SheetField
-  /** From 1. */
   number: number
   lines: Line[]
 }
 
-/** Draws labels, each with a line to write on; two short ones share a row. */
+/** Draws labels, each with a line to write on. Two short labels share a row. */
 export function drawFields(paper: Paper, block: SheetBlockOf<'fields'>, level: 2 | 3): void {
   drawBlockHeading(paper, level, block.title, fieldHeights(paper, block.fields))
   drawFieldRows(paper, block.fields)
 }
 
-/** Heights of the rows of labels with their lines to write on. */
 export function fieldHeights(paper: Paper, fields: readonly SheetField[]): number[] {
   return rowsOf(paper, fields).map((row) => heightOf(paper, row))
 }
@@ -33,7 +31,6 @@ function heightOf(paper: Paper, row: Labelled[]): number {
   return Math.max(...row.map(({ lines }) => lines.length)) * style.leading + WRITING * paper.density
 }
 
-/** Draws labels with their lines to write on, from the paper's place on. */
 export function drawFieldRows(paper: Paper, fields: readonly SheetField[]): void {
   paper.within('L', { numbering: 'None' }, () => {
     for (const row of rowsOf(paper, fields)) {
@@ -61,7 +58,7 @@ function drawField(
   else addChoiceField(paper, { ...place, label: field.label }, field.options)
 }
 
-/** The label as it is printed, where nothing can be chosen. */
+/** The printed label lists the choices. */
 function printed(field: SheetField): string {
   return typeof field === 'string' ? field : `${field.label} (${field.options.join(', ')})`
 }
@@ -69,7 +66,7 @@ function printed(field: SheetField): string {
 function rowsOf(paper: Paper, fields: readonly SheetField[]): Labelled[][] {
   const half = (paper.width - GAP) / 2
   const rows: Labelled[][] = []
-  /** A row with one short label, which has room for another. */
+  /** A row with one short label, with space for another. */
   let open: Labelled[] | undefined
   for (const [index, field] of fields.entries()) {
     const labelled = { field, number: index + 1, lines: linesOf(paper, printed(field), style, half) }
@@ -86,7 +83,7 @@ function rowsOf(paper: Paper, fields: readonly SheetField[]): Labelled[][] {
 
 const ROW = 36
 
-/** Draws the standard head block: a ruled field for each thing that has to be known of the visit. */
+/** Draws the head block: one ruled field for each fact about the visit. */
 export function drawHeadBlock(paper: Paper): void {
   const { head } = paper.facts.words
   const rows = [
@@ -137,7 +134,7 @@ function drawHeadField(
       writeText(paper, 'P', `${label} `, styles.label, { x: x + 6, y: paper.y + 4, width: width - 12 })
       if (blanks.length === 0)
         addTextField(paper, { ...room, x: x + 4, width: width - 8, name: field(name), label }, 10)
-      // The unit stands where the number ends, so that nobody has to write it.
+      // The unit is printed where the number ends.
       blanks.forEach((text, index) => {
         const at = x + 6 + (index === 0 ? 42 : width * 0.36)
         const [left, right] = index === 0 ? [x + 4, at - 2] : [at + 42, x + width - 4]

@@ -3,20 +3,19 @@ import { colours, strokes, styles } from '../style.ts'
 import { sum } from '../sum.ts'
 import { textHeight, writeBelow } from '../write-text.ts'
 
-/** Space above a block's heading, when something stands above it. */
+/** Space above the heading of a block that is not the first. */
 const ABOVE = 20
 
-/** Share of a page above which nothing is kept together: it would never fit. */
+/** A block higher than this share of a page never fits on one page. */
 const FULL = 0.9
-/** Blocks up to this share of a page stay on one page, whatever that leaves empty. */
+/** Blocks up to this share of a page are never split. */
 const WHOLE = 0.26
-/** A page so full may end where the next block, which fits on one page, would be cut. */
+/** A page this full may end before a block that fits on the next page. */
 const FULL_ENOUGH = 0.55
 
 /**
- * Draws the heading of a block under a short rule, and adds it to the bookmarks. It stands on a page with room
- * for what follows, whose `parts` are given by their heights: all of a block that fits on a page, the first
- * four parts of one that does not.
+ * Draws the heading of a block and adds a bookmark, on a page with space for what follows: the whole block if it fits
+ * on a page, otherwise its first four `parts` (heights).
  */
 export function drawBlockHeading(paper: Paper, level: 2 | 3, title: string, parts: readonly number[]): void {
   const height = textHeight(paper, title, styles.heading, paper.width) + 12

@@ -5,20 +5,18 @@ import { drawFields, drawHeadBlock } from './fields.ts'
 import { drawChecklist, drawGrid, drawScale, drawSheetTable, drawSignatures } from './table-blocks.ts'
 import { drawNotice, drawSteps, drawTextBlock } from './text-blocks.ts'
 
-/** A table with more columns than this needs the sheet on its side. */
+/** A table with more columns needs landscape. */
 const PORTRAIT_COLUMNS = 9
 
-/** A sheet whose wide table comes so soon lies on its side from the beginning, another from that table on. */
+/** A form with a wide table among its first blocks is landscape from its first page. */
 const SOON = 2
 
 const isWide = (block: SheetBlock) => block.kind === 'table' && block.columns.length > PORTRAIT_COLUMNS
 
-/** How a sheet begins: on its side when a table that is too wide to stand comes soon. */
 export function orientationOf({ blocks }: Pick<Sheet, 'blocks'>): Orientation {
   return blocks.slice(0, SOON).some(isWide) ? 'landscape' : 'portrait'
 }
 
-/** Draws everything of a sheet below its title. */
 export function drawSheetBlocks(paper: Paper, sheet: Sheet, level: 2 | 3): void {
   const { section } = paper
   if (sheet.head) {

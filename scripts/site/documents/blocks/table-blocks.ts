@@ -10,7 +10,6 @@ import { addMarks, drawTickBox, type FieldNames } from '../form-fields.ts'
 
 const BLANK = 26
 
-/** Draws a ruled table: blank rows to fill in, or filled ones. */
 export function drawSheetTable(paper: Paper, block: SheetBlockOf<'table'>, level: 2 | 3): void {
   const rows = block.cells ?? Array.from({ length: block.rows ?? 0 }, () => block.columns.map(() => ''))
   const style = block.columns.length > 6 ? { ...styles.item, size: 8.8, leading: 11.6 } : styles.item
@@ -35,12 +34,10 @@ export function drawSheetTable(paper: Paper, block: SheetBlockOf<'table'>, level
   drawTable(paper, block.columns, filled, look)
 }
 
-/** 5 mm in points. */
 const SQUARE = (5 * 72) / 25.4
-/** Every so many lines one is stronger, for counting. */
+/** Every fourth line is heavier, for counting. */
 const STRONG = 4
 
-/** Draws squares to draw on, all on one page. */
 export function drawGrid(paper: Paper, block: SheetBlockOf<'grid'>, level: 2 | 3): void {
   const rows = Math.max(4, Math.round(block.rows * paper.density))
   const columns = Math.floor(paper.width / SQUARE)
@@ -58,7 +55,6 @@ function weight(index: number): number {
   return index % STRONG === 0 ? strokes.rule : strokes.hair
 }
 
-/** Draws a row with name, signature and date for each role, all on one page. */
 export function drawSignatures(paper: Paper, block: SheetBlockOf<'signatures'>, level: 2 | 3): void {
   const { role: roleLabel, name, signature, date } = paper.facts.words.signatures
   const widths = [0.26, 0.26, 0.32, 0.16].map((share) => share * paper.width)
@@ -72,7 +68,7 @@ export function drawSignatures(paper: Paper, block: SheetBlockOf<'signatures'>, 
   }
   const cell = (role: string, index: number, part: string, label: string) =>
     writingCell(paper, { name: `${paper.section}-${index + 1}-${part}`, label: `${label}: ${role}` })
-  // Signed with a pen.
+  // The signature is written with a pen.
   const rows = block.roles.map((role, index): TableCell[] => [
     role,
     cell(role, index, 'name', name),
@@ -88,7 +84,6 @@ const markStyle = { ...styles.small, size: 8, leading: 10.4, colour: colours.ink
 const LABEL = 44
 const MARK = 17
 
-/** Draws the rating scale as a strip of five marks with their meanings. */
 export function drawScale(paper: Paper): void {
   const { title, marks } = paper.facts.words.scale
   const width = (paper.width - LABEL) / marks.length
@@ -114,7 +109,7 @@ export function drawScale(paper: Paper): void {
 const BOX = 30
 const RATING = 92
 
-/** Draws rows with a tick box, the item, the marks of the scale to circle, and room for a note. */
+/** Draws rows with a tick box, the item, rating marks to circle, and space for a note. */
 export function drawChecklist(paper: Paper, block: SheetBlockOf<'checklist'>, level: 2 | 3, hasScale: boolean): void {
   const { checklist, scale } = paper.facts.words
   const note = paper.width * (hasScale ? 0.27 : 0.32)
@@ -149,7 +144,6 @@ function tickBox(paper: Paper, names: FieldNames): TableCell {
   }
 }
 
-/** The marks of the scale, far enough apart to circle one. */
 function ratings(paper: Paper, marks: string[], names: FieldNames): TableCell {
   const style = { ...styles.item, colour: colours.muted }
   return {

@@ -12,7 +12,6 @@ const NUMBER = 32
 const PAD = 6.5
 const stepStyle = { ...styles.body, size: 10.4, leading: 14.4 }
 
-/** Draws numbered steps, a hairline under each. */
 export function drawSteps(paper: Paper, block: SheetBlockOf<'steps'>, level: 2 | 3): void {
   const width = paper.width - NUMBER
   const heightOf = (text: string) =>
@@ -36,7 +35,7 @@ export function drawSteps(paper: Paper, block: SheetBlockOf<'steps'>, level: 2 |
   })
 }
 
-/** Draws paragraphs to read. Where they hold blanks, the lines stand further apart, to write and to type in. */
+/** Draws paragraphs. Blanks to fill in need more leading. */
 export function drawTextBlock(paper: Paper, block: SheetBlockOf<'text'>, level: 2 | 3): void {
   drawBlockHeading(paper, level, block.title, [3 * styles.body.leading])
   block.paragraphs.forEach((text, index) => {
@@ -48,13 +47,12 @@ export function drawTextBlock(paper: Paper, block: SheetBlockOf<'text'>, level: 
 }
 
 const CUT = 6
-/** Lines to write on fill the half page, between these factors. */
+/** Limits of the factor by which lines to write on fill the half page. */
 const WIDEST = 1.7
 const CLOSEST = 0.75
 
 /**
- * Draws a notice on half a page, without the sheet's frame and title block: it is cut off along the middle and
- * hangs where residents read it.
+ * Draws a notice on half a page, without frame and title block: it is cut along the middle and posted for residents.
  */
 export function drawNotice(paper: Paper, block: SheetBlockOf<'notice'>, level: 2 | 3): void {
   const { density } = paper

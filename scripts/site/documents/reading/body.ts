@@ -17,7 +17,7 @@ const BLOCKS = new Set('h2 h3 h4 p ul ol table blockquote hr pre Callout Figure 
 const AFTER = 7
 const SUBHEADING = styles.subheading.leading * 2
 
-/** Draws the nodes of a body, one below the other, in a column. Words between blocks become paragraphs. */
+/** Draws nodes below one another. Text between blocks becomes paragraphs. */
 export function drawBody(reading: Reading, nodes: readonly BodyNode[], column: Column): void {
   let words: BodyNode[] = []
   const flush = () => {
@@ -68,7 +68,7 @@ function drawBlock(reading: Reading, node: Element, column: Column, next: readon
 
 const indented = ({ x, width }: Column, by: number): Column => ({ x: x + by, width: width - by })
 
-/** Height of the beginning of what follows a heading: a heading never stands alone at the foot of a page. */
+/** Least height that follows a heading on its page. */
 function startOf(reading: Reading, [next, ...others]: readonly BodyNode[], column: Column): number {
   if (next === undefined || typeof next === 'string') return styles.body.leading * 3
   const [name, props] = next
@@ -133,9 +133,6 @@ function drawMark({ paper }: Reading, x: number, isTask: boolean): void {
 
 const INSET = 14
 
-/**
- * Draws a remark set apart from the text: its kind in words, a heavy rule at its side, in signal red where it warns.
- */
 function drawCallout(reading: Reading, [, props, ...nodes]: Element, column: Column): void {
   const { paper } = reading
   const kind = props.kind === 'caution' || props.kind === 'code' ? props.kind : 'note'
@@ -152,7 +149,7 @@ function drawCallout(reading: Reading, [, props, ...nodes]: Element, column: Col
     drawBody(reading, nodes, inside)
   })
   const end = { page: paper.pages.length, y: paper.y - 4 }
-  // On every page that the remark stands on.
+  // The callout may span pages.
   for (let page = start.page; page <= end.page; page++) {
     const from = page === start.page ? start.y : paper.top
     const to = page === end.page ? end.y : paper.bottom
@@ -162,19 +159,17 @@ function drawCallout(reading: Reading, [, props, ...nodes]: Element, column: Col
   paper.y += 8
 }
 
-/** From this many columns on a table takes the rail's width as well. */
+/** Tables with this many columns also use the rail. */
 const WIDE = 4
-/** Tables up to this share of a page stay on one page. */
+/** Tables up to this share of a page are not split. */
 const WHOLE = 0.4
 const style = { ...styles.item, size: 9, leading: 12.2 }
 
-/** Height that must find room before a table begins. */
 function tableStart(reading: Reading, table: Element, column: Column): number {
-  // Measured without leaving a trace: what is met here has not been printed yet.
+  // A copy: measuring must not record printed addresses and used terms.
   return placeTable({ ...reading, printed: new Set(reading.printed), termsUsed: new Set() }, table, column).start
 }
 
-/** Draws a table of the body. */
 function drawBodyTable(reading: Reading, table: Element, column: Column): void {
   const { paper } = reading
   const { headings, rows, look, start } = placeTable(reading, table, column)
@@ -184,7 +179,7 @@ function drawBodyTable(reading: Reading, table: Element, column: Column): void {
   paper.y += 12
 }
 
-/** A table with its widths; all of a small one, the head and three rows of a large one must find room. */
+/** `start` is the height that must fit: all of a small table, the head and three rows of a large one. */
 function placeTable(reading: Reading, table: Element, column: Column) {
   const { paper } = reading
   const [head = [], ...body] = elements(table, 'tr').map((row) => elements(row, 'th', 'td'))

@@ -5,17 +5,15 @@ import { breakLines, widthOf } from '../text-lines.ts'
 import { textHeight, writeBelow, writeLines, writeText } from '../write-text.ts'
 import { textColumn, type Reading, type ReadingInput } from './reading.ts'
 
-/** A text with fewer entries has no table of contents. */
+/** Shorter texts have no table of contents. */
 const FEWEST = 4
 const ROW = 17
 
-/** Name of the place of the checklist. */
 export const ACTIONS = 'document-actions'
 
-/** Name of the place of a sheet. */
 export const sheetAnchor = (index: number) => `document-sheet-${index + 1}`
 
-/** The sections, each with its number as the rail and the table of contents show it: `04`. */
+/** `mark` is the printed section number: `04`. */
 function sectionsOf({ body }: ReadingInput): { id: string; title: string; mark: string }[] {
   const headings = body.flatMap((node) => (typeof node !== 'string' && node[0] === 'h2' ? [node] : []))
   return headings.map(([, { id }, ...inner], index) => ({
@@ -25,21 +23,16 @@ function sectionsOf({ body }: ReadingInput): { id: string; title: string; mark: 
   }))
 }
 
-/**
- * How many entries the table of contents has: sections, the checklist, the sheets. None for a short text, whose
- * sections have no numbers either.
- */
+/** Number of entries; 0 for a short text, whose sections have no numbers either. */
 export function contentsLength(text: ReadingInput): number {
   const entries = sectionsOf(text).length + (text.actionItems.length ? 1 : 0) + text.sheets.length
   return entries < FEWEST ? 0 : entries
 }
 
-/** Height of the table of contents. */
 export function contentsHeight(text: ReadingInput): number {
   return contentsLength(text) * ROW
 }
 
-/** Draws the table of contents: sections, the checklist, the sheets, each with its page. */
 export function drawContents(reading: Reading): void {
   const { paper, text } = reading
   const height = contentsHeight(text)
@@ -79,10 +72,7 @@ function drawEntry({ paper, pageOf }: Reading, { id, title, mark }: { id: string
   writeLines(paper, number, paper.right - widthOf(number[0]), paper.y, style.leading)
 }
 
-/**
- * Draws the heading of a section: a rule across the sheet, its number in the rail, its title beside it. `first` is the
- * height that must follow on the same page.
- */
+/** Draws a section heading with its number in the rail. `first` is the height that must follow on the same page. */
 export function drawChapter(reading: Reading, title: string, id: string, first = styles.body.leading * 4): void {
   const { paper } = reading
   const column = textColumn(paper)

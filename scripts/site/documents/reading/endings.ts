@@ -11,7 +11,6 @@ import { textColumn, type Reading } from './reading.ts'
 
 const BOX = 26
 
-/** Draws the action items, each with a box to tick. */
 export function drawActions(reading: Reading): void {
   const { paper, text } = reading
   if (!text.actionItems.length) return
@@ -24,7 +23,7 @@ export function drawActions(reading: Reading): void {
       return { item, lines, height }
     })
     for (const [index, { item, lines, height }] of items.entries()) {
-      // The last item never stands alone on a page.
+      // The last item is never alone on a page.
       paper.need(height + (index === items.length - 2 ? items.at(-1)!.height : 0))
       const place = { x: column.x + 1, y: paper.y + 6, name: `action-${index + 1}`, label: item }
       paper.within('LI', {}, () => {
@@ -41,7 +40,6 @@ export function drawActions(reading: Reading): void {
 const style = styles.quiet
 const strong = { ...style, colour: colours.ink }
 
-/** Draws the sources, numbered as the text numbers them. */
 export function drawSources(reading: Reading): void {
   const { paper, text } = reading
   if (!text.sources.length) return
@@ -60,7 +58,6 @@ export function drawSources(reading: Reading): void {
   paper.y += 8
 }
 
-/** Draws the terms that the text has used, each with its meaning. */
 export function drawTerms(reading: Reading): void {
   const { paper, text, termsUsed } = reading
   const used = [...termsUsed].flatMap((id) => {
@@ -81,7 +78,6 @@ export function drawTerms(reading: Reading): void {
   drawEntries(reading, 'None', terms, 4 * paper.density)
 }
 
-/** Draws a list of things that the text refers to, each where its references lead. */
 function drawEntries(
   { paper }: Reading,
   numbering: 'Decimal' | 'None',

@@ -8,7 +8,6 @@ import type { Reading } from './reading.ts'
 
 const [TALLEST_PICTURE, TALLEST_DRAWING] = [300, 250]
 
-/** Properties of a figure: the name of its picture, and its caption. */
 interface Figure {
   image?: unknown
   caption?: unknown
@@ -19,13 +18,11 @@ interface Size {
   height: number
 }
 
-/** The largest size in a column, up to a height. */
 function fit({ width, height }: Size, column: Column, tallest: number): Size {
   const scale = Math.min(column.width / width, tallest / height)
   return { width: width * scale, height: height * scale }
 }
 
-/** Height of a picture with its caption. */
 export function figureHeight(
   { paper, pictures }: Reading,
   { image, caption }: Figure,
@@ -36,7 +33,6 @@ export function figureHeight(
   return height + 8 + (caption ? textHeight(paper, String(caption), styles.small, column.width) : 0)
 }
 
-/** Draws a picture, whole, with its caption under it. */
 export function drawFigure(reading: Reading, figure: Figure, column: Column, tallest = TALLEST_PICTURE): void {
   const { paper, text, pictures } = reading
   const picture = pictures.get(String(figure.image))
@@ -54,7 +50,6 @@ export function drawFigure(reading: Reading, figure: Figure, column: Column, tal
   paper.y += 12
 }
 
-/** A drawing that the text names, with its caption and its size in a column. */
 function plateOf({ text }: Reading, id: string, column: Column) {
   const drawing = own(text.drawings, id)
   if (!drawing) return undefined
@@ -69,7 +64,6 @@ function plateOf({ text }: Reading, id: string, column: Column) {
   }
 }
 
-/** Height of a drawing of the text with its caption and list. */
 export function plateHeight(reading: Reading, id: string, column: Column): number {
   const plate = plateOf(reading, id, column)
   if (!plate) return 0
@@ -77,7 +71,6 @@ export function plateHeight(reading: Reading, id: string, column: Column): numbe
   return plate.size.height + caption + legendHeight(reading.paper, plate.legend, column.width, 2) + 24
 }
 
-/** Draws a drawing of the text, whole, with its caption and what its numbers stand for. */
 export function drawPlate(reading: Reading, id: string, column: Column): void {
   const { paper } = reading
   const plate = plateOf(reading, id, column)

@@ -6,10 +6,9 @@ import type { Reading } from './reading.ts'
 
 type Look = TextStyle & Pick<Run, 'rise' | 'underline' | 'target'>
 
-/** The place where a term is explained. */
 export const termAnchor = (id: string) => `term-${id}`
 
-/** Nodes inside a paragraph as runs. A link is followed by its address the first time it is met. */
+/** Converts inline nodes to runs. The first link to an address is followed by the address. */
 export function inlineRuns(reading: Reading, nodes: readonly BodyNode[], look: Look): Run[] {
   return nodes.flatMap((node) =>
     typeof node === 'string' ? [{ ...look, text: node.replaceAll('\n', ' ') }] : elementRuns(reading, node, look),

@@ -3,31 +3,28 @@ import { join } from 'node:path'
 import type { BodyNode } from '../../../../src/schema/data/route-data.ts'
 import { sha256 } from '../../../pipeline/cache/hash.ts'
 
-/** A picture as it is embedded. */
 interface Picture {
   bytes: Buffer
   width: number
   height: number
 }
 
-/** Pictures by their names. */
+/** Pictures by name. */
 export type Pictures = ReadonlyMap<string, Picture>
 
-/** Pixels across: 240 an inch at the width of the text. */
+/** Pixels: 240 per inch at text width. */
 const WIDTH = 1200
 
-/** Names of the pictures that a text shows. */
 export function pictureNames({ image, body }: { image?: string; body: BodyNode[] }): string[] {
   return [...new Set([...(image ? [image] : []), ...body.flatMap(namesIn)])]
 }
 
-/** Reads pictures from the folder of originals, as JPEG in the size of a print. */
 export async function readPictures(folder: string, names: readonly string[]): Promise<Pictures> {
   const read = async (name: string) => [name, await printOf(await readFile(join(folder, name)))] as const
   return new Map(await Promise.all(names.map(read)))
 }
 
-/** Prints by the hash of their originals: a text that is being written changes more often than what it shows. */
+/** By hash of the original: text changes more often than its pictures. */
 const prints = new Map<string, Promise<Picture>>()
 
 function printOf(original: Buffer): Promise<Picture> {

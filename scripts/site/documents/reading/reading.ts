@@ -5,67 +5,62 @@ import type { IncludedSheet } from '../../../../src/schema/entries/template.ts'
 import type { Column, Paper } from '../paper.ts'
 import type { Pictures } from './pictures.ts'
 
-/**
- * A guide, an article or a press release, as its file needs it: the body with the names of pictures
- * and terms that the source has.
- */
+/** A guide, an article or a press release. */
 export interface ReadingInput {
   title: string
-  /** Short name for the title block. */
+  /** Short title, for the title block. */
   label: string
   excerpt: string
   category: string
   author?: string
   published: string
-  /** YYYY-MM-DD, like the other days: the edition. */
+  /** YYYY-MM-DD, like the other dates. */
   updated: string
   reviewed?: string
-  /** Role and registration of who read it. */
   reviewer?: Reviewer & { sample?: string }
-  /** Minutes. */
   readTime?: number
-  /** Stands at the foot of every page; that of texts when left out. */
+  /** Footer of every page; the default is that of texts. */
   note?: string
   keywords: string[]
-  /** Name of the picture under the title, in public/uploads. */
+  /** File name in public/uploads. */
   image?: string
   caption?: string
   body: BodyNode[]
   actionItems: string[]
-  /** The sources, in the order of their numbers. */
+  /** In the order of their numbers. */
   sources: CitedSource[]
-  /** The sheets that follow the text. */
+  /** Forms that follow the text. */
   sheets: IncludedSheet[]
-  /** What each picture shows, by the name of its file. */
+  /** Alternative texts by file name. */
   alts: Record<string, string>
-  /** The drawings that the body names. */
+  /** By id. */
   drawings: Record<string, DrawingInput>
-  /** The terms that the body names, by id. */
+  /** By id. */
   terms: Record<string, { term: string; meaning: string }>
 }
 
-/** What is known while a text is drawn. */
+/** State while a text is drawn. */
 export interface Reading {
   paper: Paper
   text: ReadingInput
   pictures: Pictures
-  /** Page of every place, from an earlier pass; empty in the first. */
+  /** Page by anchor, from the trial; empty during it. */
   pageOf: ReadonlyMap<string, number>
-  /** Addresses that have been printed beside their link already. */
+  /** Addresses already printed beside a link. */
   printed: Set<string>
-  /** Ids of the terms met so far. */
+  /** Ids of terms. */
   termsUsed: Set<string>
 }
 
-/** The rail for numbers, at the left. */
+/** Width of the left rail, for section numbers. */
 const RAIL = 96
 
-/** The column of a short text, whose sections have no numbers: it begins where the title does. */
+/** The column of a short text, which has no rail. */
 export function wideColumn({ left, width }: Paper): Column {
   return { x: left, width: Math.min(width, 470) }
 }
 
-/** The column that text hangs in, right of the rail. */
+/** The column right of the rail. */
 export function textColumn({ left, width }: Paper): Column {
   return { x: left + RAIL, width: width - RAIL }
 }

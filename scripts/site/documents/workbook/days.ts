@@ -1,19 +1,18 @@
-/** Days between the beginning of spreadsheets' time and that of Unix. */
+/** Days from 1899-12-30, day 0 of spreadsheets, to the Unix epoch. */
 const BEGIN = 25_569
 const DAY = 86_400_000
 
-/** A day as spreadsheets count them; months and days beyond their ends run on. */
+/** Days since 1899-12-30; months and days may overflow. */
 export function daysSince1900(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / DAY + BEGIN
 }
 
-/** Year, month and day of a spreadsheet's day. */
 export function dayParts(days: number): { year: number; month: number; day: number } {
   const date = new Date((Math.floor(days) - BEGIN) * DAY)
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
 
-/** The same day of the month so many months later, or the last one that the month has. */
+/** The same day in a later month, or its last day. */
 export function monthsLater(days: number, months: number): number {
   const { year, month, day } = dayParts(days)
   const later = month + Math.trunc(months)
@@ -21,7 +20,6 @@ export function monthsLater(days: number, months: number): number {
   return daysSince1900(year, later, Math.min(day, last))
 }
 
-/** A day that is written YYYY-MM-DD, as spreadsheets count it. */
 export function dayOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / DAY + BEGIN
 }

@@ -1,43 +1,40 @@
 import { sum } from '../sum.ts'
 import { daysSince1900, dayParts, monthsLater } from './days.ts'
 
-/** What a cell can hold, as formulas see it; nothing when it is empty. */
+/** A cell value; undefined when the cell is empty. */
 export type Value = number | string | boolean | undefined
 
-/** An error value: `#DIV/0!`. There is one of each: an `Error` takes long to make, and a formula may make many. */
+/** An error value: `#DIV/0!`. Each exists once, because creating an `Error` is slow. */
 export class FormulaError extends Error {}
 const notANumber = new FormulaError('#NUM!')
 const wrongValue = new FormulaError('#VALUE!')
 const dividedByZero = new FormulaError('#DIV/0!')
 
-/** A rectangle of cells. Of rows and columns that its worksheet does not use nothing is stored: they are empty. */
+/** Rows and columns outside the used area are empty and not stored. */
 interface Range {
   rows: Value[][]
   height: number
   width: number
 }
 
-/** An input of a function. */
 export type Input = Value | Range
 
-/** A value while a formula is evaluated. */
 export type Operand = Input | FormulaError
 
 const isRange = (input: Input): input is Range => typeof input === 'object'
 const rangeOf = (input: Input): Range => (isRange(input) ? input : { rows: [[input]], height: 1, width: 1 })
 const values = (inputs: Input[]): Value[] => inputs.flatMap((input) => (isRange(input) ? input.rows.flat() : [input]))
 
-/** The value of an input; of a range, that of its first cell. */
+/** The first cell of a range. */
 export const one = (input: Input): Value => (isRange(input) ? input.rows[0]?.[0] : input)
 
-/** How many cells of an input meet a condition, those that are not stored included. */
+/** Counts cells that are not stored too. */
 function countOf(input: Input, meets: (value: Value) => boolean): number {
   const { rows, height, width } = rangeOf(input)
   const stored = rows.flat()
   return stored.filter(meets).length + (meets(undefined) ? height * width - stored.length : 0)
 }
 
-/** A value as a number: strings that are none are an error. */
 function numberOf(input: Input): number {
   const value = one(input)
   if (value === undefined) return 0
@@ -46,7 +43,7 @@ function numberOf(input: Input): number {
   return number
 }
 
-/** What some work comes to: a value, or the error that it ends with; a number that no cell can hold is one. */
+/** Turns thrown errors and infinite numbers into error values. */
 export function settled(work: () => Operand): Operand {
   try {
     const value = work()
@@ -57,19 +54,17 @@ export function settled(work: () => Operand): Operand {
   }
 }
 
-/** Whether a value counts as true. */
 function truth(input: Input): boolean {
   const value = one(input)
   return Boolean(typeof value === 'string' ? numberOf(value) : value)
 }
 
-/** A value as text. */
 function textOf(input: Input): string {
   const value = one(input)
   return typeof value === 'boolean' ? String(value).toUpperCase() : String(value ?? '')
 }
 
-/** Numbers among inputs: texts in ranges are passed over. */
+/** Ignores strings in ranges, as spreadsheets do. */
 function numbers(inputs: Input[]): number[] {
   return inputs.flatMap((input) =>
     isRange(input)
@@ -78,7 +73,7 @@ function numbers(inputs: Input[]): number[] {
   )
 }
 
-/** What a criterion asks of a value: `>5`, `CRF`, 2026. */
+/** Parses a criterion: `>5`, `CRF`, 2026. */
 function criterionOf(criterion: Input): (value: Value) => boolean {
   const [, sign = '=', wanted = ''] = /^(<>|<=|>=|=|<|>)?(.*)$/s.exec(textOf(criterion)) ?? []
   const number = Number(wanted)
@@ -88,7 +83,7 @@ function criterionOf(criterion: Input): (value: Value) => boolean {
   return (value) => holds(sign, textOf(value).toLowerCase().localeCompare(text))
 }
 
-/** Whether a comparison holds, by how much more the left side is. */
+/** `difference` is left minus right. */
 function holds(sign: string, difference: number): boolean {
   if (sign === '=') return difference === 0
   if (sign === '<>') return difference !== 0
@@ -97,7 +92,7 @@ function holds(sign: string, difference: number): boolean {
   return sign === '<=' ? difference <= 0 : difference >= 0
 }
 
-/** The numbers of a range whose cells meet all criteria, which come in pairs of a range and what is asked of it. */
+/** The numbers whose cells meet all criteria: pairs of a range and a criterion. */
 function chosen(input: Input, criteria: Input[]): number[] {
   const { rows, height, width } = rangeOf(input)
   const conditions = criteria.flatMap((criterion, at) =>
@@ -122,7 +117,7 @@ const rounded = (value: number, digits: number, how: (all: number) => number) =>
   return (Math.sign(value) * how(Number((Math.abs(value) * factor).toPrecision(15)))) / factor
 }
 
-/** Functions that an error among their inputs need not end. */
+/** Functions that accept errors as inputs. */
 export const conditionals: Record<string, (...inputs: Operand[]) => Operand> = {
   IF: (...inputs) => {
     const [condition] = inputs
@@ -133,7 +128,7 @@ export const conditionals: Record<string, (...inputs: Operand[]) => Operand> = {
   IFERROR: (value, instead) => (value instanceof FormulaError ? instead : value),
 }
 
-/** Numbers come before strings; an empty cell is 0 beside a number and an empty string beside a string. */
+/** Numbers come before strings; an empty cell equals 0 or an empty string. */
 function orderOf(a: Value, b: Value): number {
   if (typeof a !== 'string' && typeof b !== 'string') return numberOf(a) - numberOf(b)
   if (typeof a === 'number' || typeof a === 'boolean') return -1
@@ -146,10 +141,7 @@ const comparisons = ['=', '<>', '<', '>', '<=', '>='].map((sign) => {
   return [sign, compare] as const
 })
 
-/**
- * All other functions that the build works out, and operators by their signs; `negate` and `keep` are the signs before
- * a value.
- */
+/** All other functions, and operators by symbol; `negate` and `keep` are the unary signs. */
 export const functions: Record<string, (...inputs: Input[]) => Value> = {
   keep: (value) => one(value),
   negate: (value) => -numberOf(value),

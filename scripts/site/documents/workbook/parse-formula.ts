@@ -1,11 +1,11 @@
-/** One step of a formula in postfix order: a value, or a call that takes the results of the steps before it. */
+/** A step in postfix order: a value, or a call that takes the results before it. */
 export type Step =
   | { kind: 'value'; value: number | string | boolean }
   | RangeStep
-  /** A function, or an operator by its sign; `negate` and `keep` are the signs before a value. */
+  /** A function or an operator by its symbol; `negate` and `keep` are the unary signs. */
   | { kind: 'call'; name: string; count: number }
 
-/** A cell or a range of cells, from its top left corner to its bottom right one: columns and rows from 1. */
+/** Top left to bottom right; columns and rows from 1. */
 export interface RangeStep {
   kind: 'range'
   sheet: string
@@ -14,7 +14,7 @@ export interface RangeStep {
   isCell: boolean
 }
 
-/** Texts, numbers, functions, truth values, cells and ranges with their sheet, signs. */
+/** Strings, numbers, functions, booleans, references, operators. */
 const pieces = [
   /("(?:[^"]|"")*")/,
   /((?:\d+(?:\.\d+)?|\.\d+)(?:E[+-]?\d+)?)/,
@@ -25,10 +25,10 @@ const pieces = [
 ]
 const token = new RegExp(`\\s*(?:${pieces.map(({ source }) => source).join('|')})`, 'y')
 
-/** From what binds least to what binds most; a sign before a value binds more than all of them. */
+/** From loosest to tightest; unary signs bind tighter. */
 const levels = [['=', '<>', '<', '>', '<=', '>='], ['&'], ['+', '-'], ['*', '/'], ['^']]
 
-/** Brackets within brackets. Excel opens no file with more, and parsing recurses this deep at most. */
+/** Excel's limit of nesting, and the limit of recursion here. */
 const MOST_NESTED = 64
 
 type Token = RegExpExecArray
@@ -45,7 +45,7 @@ function tokensOf(text: string, refuse: Refuse): Token[] {
   return tokens
 }
 
-/** Parses a formula into postfix order. `refuse` gets the reason why it is no formula. */
+/** `refuse` gets the reason why the text is no formula. */
 export function parseFormula(text: string, refuse: Refuse): Step[] {
   const tokens = tokensOf(text, refuse)
   const steps: Step[] = []

@@ -16,16 +16,15 @@ import {
 import { parseFormula, type RangeStep, type Step } from './parse-formula.ts'
 import { once } from '../../../pipeline/cache/once.ts'
 
-/** What a formula comes to: a value, or the name of an error. */
 export type Result = { value: number | string | boolean } | { error: string }
 
 /**
- * Steps that the formulas of a workbook may take together. A character that is parsed or produced is one, and so is a
- * cell for each function that reads it. The largest workbook of this site takes less than a twentieth of them.
+ * Limit of work for one workbook: characters parsed or produced, and cells read by each function. The largest workbook
+ * of this site needs less than 5 %.
  */
 const MOST_STEPS = 2_000_000
 
-/** Characters that Excel allows in a cell. */
+/** Excel's limit for a cell. */
 const MOST_CHARACTERS = 32_767
 
 const UNKNOWN = 'Write it with functions of scripts/site/documents/workbook/functions.ts, or add the function there.'
@@ -33,20 +32,17 @@ const UNKNOWN = 'Write it with functions of scripts/site/documents/workbook/func
 interface FormulaCell {
   formula: string
   sheet: WorkbookSheet
-  /** Row and column, from 1. */
+  /** From 1. */
   row: number
   column: number
-  /** The parsed formula. A cell that has it and no result waits for its inputs. */
+  /** Set without a `result` while the cell waits for its inputs. */
   steps?: Step[]
   result?: Value | FormulaError
 }
 
 type Cell = Value | FormulaCell
 
-/**
- * Works out what the formulas of a workbook come to. Returns a function that tells the result of a cell by
- * sheet, and row and column from 0.
- */
+/** Calculates all formulas of a workbook. The returned function takes row and column from 0. */
 export function workOut(
   { sheets }: Workbook,
   mostSteps = MOST_STEPS,
@@ -60,7 +56,7 @@ export function workOut(
 
 class Evaluator {
   readonly #sheets: WorkbookSheet[]
-  /** The cells in use by worksheet and row. Ranges are cut to them. */
+  /** Used cells by worksheet and row. Ranges are clipped to them. */
   readonly #grids: Map<string, Cell[][]>
   #stepsLeft: number
 
@@ -76,7 +72,7 @@ class Evaluator {
     return resultOf(cell)
   }
 
-  /** Works out all that a cell needs, then the cell, on a stack of its own: a long chain is no deep recursion. */
+  /** Uses its own stack: a long chain of cells must not overflow the call stack. */
   #settle(start: FormulaCell): void {
     const path = [start]
     for (let cell = path.at(-1); cell; cell = path.at(-1)) {
@@ -86,7 +82,7 @@ class Evaluator {
     }
   }
 
-  /** Parses the formula of a cell. Returns the cells that it reads and that have no result yet. */
+  /** Parses the formula. Returns the cells it reads that have no result yet. */
   #openInputs(cell: FormulaCell): FormulaCell[] {
     this.#spend(cell, cell.formula.length)
     cell.steps = parseFormula(cell.formula, (reason) => this.#refuse(cell, reason, 'Correct the formula.'))
@@ -168,7 +164,6 @@ function plainValue(cell: Exclude<WorkbookCell, object>, format: string | undefi
 
 const resultOf = (cell: Cell): Value | FormulaError => (typeof cell === 'object' ? cell.result : cell)
 
-/** What a function has to read of a value: cells, and characters of strings. */
 function costOf(value: Operand): number {
   if (typeof value === 'string') return 1 + value.length
   if (typeof value !== 'object' || value instanceof FormulaError) return 1
@@ -176,8 +171,8 @@ function costOf(value: Operand): number {
 }
 
 /**
- * What the formulas of a workbook come to, by sheet, row and column from 0, as a page shows it; nothing for what is no
- * formula or an error. Of a workbook that cannot be worked out, which is told where its file is made, nothing is shown.
+ * Results by worksheet, row and column, as pages show them; null for errors and other cells. Empty if the workbook has
+ * a problem, which `makeDownloads` reports.
  */
 export const shownResults = once((workbook: Workbook): (string | number | null)[][][] => {
   try {
