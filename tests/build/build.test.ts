@@ -225,7 +225,7 @@ describe('a preview', () => {
     const args = ['--preview', '--review', 'nowhere']
     expect(await build(twin, { args })).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/nowhere\/report\.json is missing.*npm run review/) as string,
+      err: expect.stringMatching(/`nowhere\/report\.json`, which does not exist.*npm run review/s) as string,
     })
     expect(await build(twin, { args: args.slice(1) })).toMatchObject({
       code: 2,
@@ -235,6 +235,6 @@ describe('a preview', () => {
 
   test('refuses an invalid base path', async () => {
     const { code, err } = await build(twin, { args: ['--base', '/a b/'] })
-    expect([code, err]).toEqual([1, expect.stringContaining('--base /a b/: must be a path such as /pr-123/')])
+    expect([code, err]).toEqual([1, expect.stringContaining('`--base /a b/` is not a valid path.')])
   })
 })

@@ -202,14 +202,12 @@ describe('headers', () => {
 })
 
 describe('starting', () => {
-  test('a port in use is reported in a sentence', async () => {
+  test('a port that is in use is reported', async () => {
     const port = Number(new URL(server.url).port)
-    await expect(startServer({ root: join(folder, 'plain'), port })).rejects.toThrow(
-      new RegExp(`^Port ${port} is taken\\.`),
-    )
+    await expect(startServer({ root: join(folder, 'plain'), port })).rejects.toThrow(`Port ${port} is in use.`)
   })
 
-  test('only this machine can reach it by default', async () => {
+  test('only this machine can connect by default', async () => {
     const { port } = new URL(server.url)
     const all = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
     const others = all.filter(({ internal, family }) => !internal && family === 'IPv4')
@@ -217,8 +215,8 @@ describe('starting', () => {
       await expect(once(connect(Number(port), address), 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
 
-  test('a missing site is reported in a sentence', async () => {
-    await expect(startServer({ root: join(folder, 'gone'), port: 0 })).rejects.toThrow(/Build it first: npm run build/)
+  test('a missing site is reported', async () => {
+    await expect(startServer({ root: join(folder, 'gone'), port: 0 })).rejects.toThrow('There is no site in')
   })
 
   test('malformed requests do not stop it', async () => {

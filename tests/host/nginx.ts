@@ -17,13 +17,11 @@ const nginx = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/
 
 /** What is missing to try the site on nginx, a sentence each. */
 export function missing(): string[] {
-  const packages = 'On Debian: apt-get install nginx libnginx-mod-http-brotli-static'
+  const packages = 'On Debian, run: apt-get install nginx libnginx-mod-http-brotli-static'
   return [
-    ...(nginx ? [] : [`nginx is not here. ${packages}`]),
-    ...(existsSync(brotli) ? [] : [`nginx's module for Brotli is not here (${brotli}). ${packages}`]),
-    ...(existsSync(join(project, 'dist/_nginx.conf'))
-      ? []
-      : ['There is no site in dist/. Build it first: npm run build']),
+    ...(nginx ? [] : [`nginx is not installed. ${packages}`]),
+    ...(existsSync(brotli) ? [] : [`The Brotli module of nginx is not installed (${brotli}). ${packages}`]),
+    ...(existsSync(join(project, 'dist/_nginx.conf')) ? [] : ['There is no site in dist/. Run `npm run build`.']),
   ]
 }
 
@@ -68,7 +66,7 @@ export async function startNginx(dist = join(project, 'dist')): Promise<Host> {
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const ended = new Promise<void>((done) => child.on('close', () => done()))
   await answers(port, child)
-  if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`)
+  if (child.exitCode !== null) throw new Error(`nginx stopped: ${said}`)
   const stop = async () => {
     child.kill('SIGQUIT')
     await ended
@@ -81,7 +79,7 @@ export async function startNginx(dist = join(project, 'dist')): Promise<Host> {
 function adapted(places: Record<string, string>): string {
   const text = readFileSync(join(project, 'hosting/nginx.conf'), 'utf8')
   for (const from of Object.keys(places))
-    if (!text.includes(from)) throw new Error(`hosting/nginx.conf does not say ${from}`)
+    if (!text.includes(from)) throw new Error(`hosting/nginx.conf lacks \`${from}\`.`)
   return text.replace(new RegExp(Object.keys(places).join('|'), 'g'), (from) => places[from]!)
 }
 

@@ -5,7 +5,7 @@ import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import { securityTxtPath } from '../feeds/security-txt.ts'
 import { manifestFile } from '../feeds/web-manifest.ts'
 import { reviewReport } from '../../../src/lib/review-report.ts'
-import { Failure } from '../../pipeline/issues/failure.ts'
+import { Refusal } from '../../pipeline/issues/failure.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
 import { renderFeeds } from '../feeds/feed.ts'
 import { feeds } from '../feeds/feed-files.ts'
@@ -54,9 +54,10 @@ const reportOf = (folder: string) => join(folder, 'report.json')
 
 export function requireReview(root: string, folder: string): void {
   if (!existsSync(join(root, reportOf(folder))))
-    throw new Failure([
-      `--review: ${reportOf(folder)} is missing. Make the report first: npm run review -- --base origin/main`,
-    ])
+    throw new Refusal(
+      `\`--review ${folder}\` needs \`${reportOf(folder)}\`, which does not exist.`,
+      'Run `npm run review -- --base origin/main` first.',
+    )
 }
 
 /** Copies the review that the banner of a preview links to. */

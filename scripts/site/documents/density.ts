@@ -50,8 +50,8 @@ export function finishFilled(paper: Paper): Promise<Buffer> {
     if (1 - used > MOST_BLANK)
       fail(
         'blank-page',
-        `page ${index + 1} of ${paper.pages.length} in its file is ${Math.round((1 - used) * 100)} % blank`,
-        'Take away a `newPage`, or move, split or shorten the block that did not fit on this page.',
+        `Page ${index + 1} of ${paper.pages.length} of the PDF is ${Math.round((1 - used) * 100)}% blank.`,
+        'Remove a `newPage`, or move, split or shorten the block that did not fit on this page.',
       )
   })
   return paper.finish()

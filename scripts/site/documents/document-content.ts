@@ -31,7 +31,7 @@ const contentOf = remembered((context: SiteContext, source: DocumentSource): Doc
   const { title, description, intro, updated, sheet } = data
   if (collection === 'templates' && data.workbook)
     return { kind: 'workbook', input: { ...data.workbook, title, updated } }
-  if (!sheet) throw new Error('a template has a sheet or a workbook, and a document without a sheet is an archive')
+  if (!sheet) throw new Error('The entry has neither a form nor a workbook nor an archive.')
   const more =
     collection === 'documents'
       ? { keywords: [data.group], note: noteOf(context, source) }

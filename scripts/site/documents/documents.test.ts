@@ -80,5 +80,5 @@ test('an archive holds its files byte for byte, under their own names; another p
 })
 
 test('a document that cannot be drawn says why', async () => {
-  await expect(drawDocument(planDocument('roof', sheet('Roof ≥ wall'), placeIn('')))).rejects.toThrow('no glyph')
+  await expect(drawDocument(planDocument('roof', sheet('Roof ≥ wall'), placeIn('')))).rejects.toThrow('lacks `≥`')
 })

@@ -113,7 +113,7 @@ const drawingContents = remembered((context: SiteContext, entry: SourceEntry<'de
 
 function documentFacts({ site, entries }: SiteContext) {
   const [words] = entries.documentWords
-  if (!words) throw new Error('documents are made of content without errors alone')
+  if (!words) throw new Error('Documents need content without errors.')
   const { name: company, division, origin, phones } = site
   return { company, division, origin, phone: phones.main?.number ?? '', words: words.data }
 }

@@ -148,7 +148,7 @@ test('a character that the fonts lack is named', async () => {
     makeSheetPdf(sheet({ kind: 'steps', title: 'Slope', steps: ['At a slope ≥ 2 %'] }), facts),
   ).rejects.toMatchObject({
     rule: 'missing-glyph',
-    message: 'Archivo has no glyph for “≥” (U+2265), in “At a slope ≥ 2 %”.',
+    message: 'The document font lacks `≥` (U+2265), in `At a slope ≥ 2 %`.',
   })
 })
 

@@ -29,8 +29,8 @@ export async function makeSheetPdf(sheet: SheetInput, facts: DocumentFacts): Pro
   if (sheet.onePage && paper.pages.length > 1)
     fail(
       'one-page',
-      `the file has ${paper.pages.length} pages, and a card for the wall has one`,
-      'Shorten its texts, or leave out rows.',
+      `The PDF has ${paper.pages.length} pages, and \`onePage: true\` allows one.`,
+      'Shorten its text, remove rows, or remove `onePage`.',
     )
   return finishFilled(paper)
 }

@@ -118,8 +118,8 @@ export function requireGlyphs(document: Document, text: string, around = text): 
   for (const character of text) {
     const code = character.codePointAt(0)!
     if (font.hasGlyphForCodePoint(code)) continue
-    const name = `“${character}” (U+${code.toString(16).toUpperCase().padStart(4, '0')})`
-    const message = `Archivo has no glyph for ${name}, in “${cutText(around.trim(), 80)}”.`
-    fail('missing-glyph', message, 'Write it in letters that the documents’ font has.')
+    const name = `\`${character}\` (U+${code.toString(16).toUpperCase().padStart(4, '0')})`
+    const message = `The document font lacks ${name}, in \`${cutText(around.trim(), 80)}\`.`
+    fail('missing-glyph', message, `Replace \`${character}\` with words or another character.`)
   }
 }

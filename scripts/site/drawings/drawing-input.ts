@@ -34,7 +34,7 @@ const plansOf = once((drawing: Detail | LineDrawing): Plans => {
   if ('insets' in drawing) return detailPlans(drawing)
   if (drawing.section) return sectionPlan(drawing.section, drawing.notes)
   if (drawing.isometric) return isometricPlan(drawing.isometric, drawing.notes)
-  throw new Error('a drawing is a section or an isometric view')
+  throw new Error('The drawing has neither a section nor an isometric view.')
 })
 
 /** A drawing with its legend and files, as pages show it. */

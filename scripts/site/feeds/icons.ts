@@ -10,8 +10,8 @@ export async function makeIcons(svg: Buffer): Promise<Map<string, Buffer>> {
     return await drawIcons(svg)
   } catch (error) {
     throw new Refusal(
-      `The icons cannot be drawn from \`public/icon.svg\`: ${(error as Error).message}`,
-      'Export the drawing again, as plain paths with `xmlns` and `viewBox`.',
+      `Cannot draw the icons from \`public/icon.svg\`: ${(error as Error).message}`,
+      'Export the drawing again as plain paths, with `xmlns` and `viewBox`.',
     )
   }
 }

@@ -5,7 +5,7 @@ import type { Server as NetServer, Socket } from 'node:net'
 import { extname, join } from 'node:path'
 import sirv from 'sirv'
 import { own } from '../../../src/lib/own.ts'
-import { Failure } from '../../pipeline/issues/failure.ts'
+import { Refusal } from '../../pipeline/issues/failure.ts'
 import { knownTypes } from '../../pipeline/build/content-types.ts'
 import { headerRules, headersFor, parseHeaders } from './headers.ts'
 import { withoutBase } from '../../pipeline/paths.ts'
@@ -46,7 +46,7 @@ export async function startServer({
   certificate,
 }: ServeOptions): Promise<RunningServer> {
   if (!existsSync(join(root, 'index.html')))
-    throw new Failure([`There is no site in ${root}. Build it first: npm run build`])
+    throw new Refusal(`There is no site in \`${root}\`.`, 'Run `npm run build`.')
   const listener = siteListener(root, base)
   const server = certificate ? secureServer(certificate, listener) : createServer(listener)
   const connections = new Set<Socket>()
@@ -68,8 +68,9 @@ export async function startServer({
 function listen(server: NetServer, port: number, host: string): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm start`
-      fail(new Failure([error.code === 'EADDRINUSE' ? taken : error.message]))
+      if (error.code !== 'EADDRINUSE') return fail(error)
+      const hint = `Stop the program that uses it, or choose another port: \`npm run serve -- --port ${port + 1}\`.`
+      fail(new Refusal(`Port ${port} is in use.`, hint))
     })
     server.listen(port, host, done)
   })

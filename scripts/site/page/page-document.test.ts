@@ -68,7 +68,7 @@ test('the finished document is well formed: the parser repairs nothing after the
 })
 
 test('a template without one of the places is an error that names it', () => {
-  expect(() => readTemplate('<html><!--policy--></html>', '/')).toThrow('index.html lacks `<!--head-->`')
+  expect(() => readTemplate('<html><!--policy--></html>', '/')).toThrow('`index.html` lacks `<!--head-->`.')
 })
 
 test('the app gets the facts of the page, but not its content; the page of unknown addresses has none', () => {

@@ -48,7 +48,7 @@ function splitAt(html: string, marks: readonly string[]): string[] {
   const [mark, ...others] = marks
   if (mark === undefined) return [html]
   const at = html.indexOf(mark)
-  if (at < 0) throw new Error(`index.html lacks \`${mark}\``)
+  if (at < 0) throw new Error(`\`index.html\` lacks \`${mark}\`.`)
   return [html.slice(0, at), ...splitAt(html.slice(at + mark.length), others)]
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ReactNode } from 'react'
+import { Refusal } from '../../pipeline/issues/failure.ts'
 import { box, drawing, words, type CardNode } from './drawings.ts'
 import { palettes, type House, type Palette } from './palette.ts'
 import { marks, wallSections } from './drawings.ts'
@@ -147,9 +148,9 @@ export async function cardBytes(card: SocialCard, uploads: string): Promise<Buff
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')])
   const loadAdditionalAsset = async (kind: string, text: string) => {
     if (kind === 'emoji') return blank
-    throw new Error(
-      `The preview picture of ${card.address} cannot be made: its font lacks a letter of “${text}”. ` +
-        'Write it in letters that the documents’ font has.',
+    throw new Refusal(
+      `The preview picture of \`${card.address}\` cannot be drawn: its font lacks \`${text}\`.`,
+      'Replace these characters in the heading of the page.',
     )
   }
   const svg = await satori(drawCard(card) as unknown as ReactNode, { ...cardSize, fonts: fonts(), loadAdditionalAsset })

@@ -35,6 +35,6 @@ async function buildAlone({ root, base }: ResolvedConfig): Promise<string> {
       rolldownOptions: { input: join(root, bootFile), output: { format: 'iife' } },
     },
   })
-  if (!('output' in built)) throw new Error(`${bootFile} was not built into one script`)
+  if (!('output' in built)) throw new Error(`\`${bootFile}\` did not build to a single script.`)
   return built.output[0].code
 }

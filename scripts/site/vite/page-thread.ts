@@ -20,7 +20,7 @@ answerQuestions<PageAnswers>(parentPort!, {
   },
   pageCode: async (file) => {
     const body = (await built).site.bodies.get(file)
-    if (!body) throw new Error(`${file} is no page of the content`)
+    if (!body) throw new Error(`\`${file}\` is not a page of the content.`)
     return compilePage(file, body.tree)
   },
 })

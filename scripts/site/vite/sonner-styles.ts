@@ -17,7 +17,7 @@ export function sonnerStyles(): Plugin {
 export function withoutInjection(code: string): string {
   if (!injection.test(code))
     throw new Error(
-      'sonner no longer calls __insertCSS("…"): see how it adds its styles now, and keep it from doing so',
+      'sonner no longer calls `__insertCSS("…")`: adapt scripts/site/vite/sonner-styles.ts to how it adds styles now.',
     )
   return code.replace(injection, '')
 }

@@ -33,13 +33,18 @@ const firstRow = template('').split('\n').length
 const doubling = ['[abcdefgh]', ...Array.from({ length: 30 }, (_, row) => `[{ formula: A${row + 5}&A${row + 5} }]`)]
 
 test.each<[string, string[], row: number, rest: string]>([
-  ['strings that double', doubling, 12, '12 formula-result the formula in Costs!A17 makes a string of'],
-  ['a formula that ends too early', ['[1]', "[2, { formula: '1+' }]"], 1, '15 formula-result the formula in Costs!B6'],
+  ['strings that double', doubling, 12, '12 formula-result The formula in `Costs!A17` produces more than'],
+  [
+    'a formula that ends too early',
+    ['[1]', "[2, { formula: '1+' }]"],
+    1,
+    '15 formula-result The formula in `Costs!B6` is incomplete.',
+  ],
   [
     'a repeated row',
     ['{ repeat: 9, cells: [1, { formula: "N(A5,,1)" }] }'],
     0,
-    '35 formula-result the formula in Costs!B5',
+    '35 formula-result The formula in `Costs!B5` is not valid',
   ],
   [
     'too many cells',

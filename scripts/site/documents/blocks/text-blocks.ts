@@ -83,8 +83,8 @@ export function drawNotice(paper: Paper, block: SheetBlockOf<'notice'>, level: 2
   if (paper.density < CLOSEST || paper.pages.length > onPage)
     fail(
       'notice-length',
-      `the notice “${block.title}” needs more than half a page`,
-      'Shorten its text, or leave out a line to fill in.',
+      `The notice \`${block.title}\` needs more than half a page.`,
+      'Shorten its text, or remove a field.',
     )
   drawFieldRows(paper, block.fields)
   paper.density = density

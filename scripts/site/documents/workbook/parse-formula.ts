@@ -33,14 +33,17 @@ const MOST_NESTED = 64
 
 type Token = RegExpExecArray
 
-type Refuse = (reason: string) => never
+type Refuse = (reason: string, hint: string) => never
 
 function tokensOf(text: string, refuse: Refuse): Token[] {
   const tokens: Token[] = []
   const end = text.trimEnd().length
   for (let at = 0; at < end; at = token.lastIndex) {
     token.lastIndex = at
-    tokens.push(token.exec(text) ?? refuse(`has \`${text.slice(at)}\`, which is no part of a formula`))
+    tokens.push(
+      token.exec(text) ??
+        refuse(`contains \`${text.slice(at)}\`, which is not formula syntax`, `Remove \`${text.slice(at)}\`.`),
+    )
   }
   return tokens
 }
@@ -53,9 +56,11 @@ export function parseFormula(text: string, refuse: Refuse): Step[] {
   let nested = 0
   const sign = () => tokens[at]?.[8]
   const call = (name: string, count: number) => void steps.push({ kind: 'call', name, count })
-  const unexpected = (index = at) => {
+  const missing = (what: string, index = at) => {
     const found = tokens[index]
-    return refuse(found ? `cannot be read from \`${text.slice(found.index).trim()}\` on` : 'ends too early')
+    if (!found) return refuse('is incomplete', `Add ${what} at its end.`)
+    const rest = text.slice(found.index).trim()
+    return refuse(`is not valid from \`${rest}\` on`, `Add ${what} before \`${rest}\`.`)
   }
   const binary = (level: number): void => {
     const signs = levels.at(level)
@@ -78,24 +83,27 @@ export function parseFormula(text: string, refuse: Refuse): Step[] {
     const found = tokens[at]
     const name = found?.[3]
     if (name === undefined && sign() !== '(') {
-      steps.push((found && literal(found)) ?? unexpected())
+      steps.push((found && literal(found)) ?? missing('a value'))
       at++
       return
     }
-    if (++nested > MOST_NESTED) refuse(`has more than ${MOST_NESTED} brackets within one another`)
+    if (++nested > MOST_NESTED)
+      refuse(`nests more than ${MOST_NESTED} brackets`, 'Move a part of the formula to another cell.')
+    const start = at
     at += name === undefined ? 1 : 2
     let count = 0
     for (; sign() !== ')'; count++) {
-      if (count > 0 && tokens[at++]?.[8] !== ',') unexpected(at - 1)
+      if (count > 0 && tokens[at++]?.[8] !== ',') missing('a comma or an operator', at - 1)
       binary(0)
     }
     if (name !== undefined) call(name, count)
-    else if (count !== 1) unexpected()
+    else if (count === 0) missing('a value')
+    else if (count > 1) missing('a function name', start)
     at++
     nested--
   }
   binary(0)
-  if (at < tokens.length) unexpected()
+  if (at < tokens.length) missing('an operator')
   return steps
 }
 

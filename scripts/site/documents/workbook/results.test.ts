@@ -54,11 +54,11 @@ describe('a formula comes to what spreadsheets say', () => {
 })
 
 test.each(['A5+1', 'B5+1'])('a formula that needs its own result is refused: %s', (formula) => {
-  expect(() => resultOf(formula, { formula: 'A5' })).toThrow(/needs its own result/)
+  expect(() => resultOf(formula, { formula: 'A5' })).toThrow(/depends on its own result/)
 })
 
 test('a function that the build does not know is named with its place', () => {
-  expect(() => resultOf('VLOOKUP(1,B5:C5,1)', 1, 2)).toThrow('the formula in Plan!A5 uses VLOOKUP')
+  expect(() => resultOf('VLOOKUP(1,B5:C5,1)', 1, 2)).toThrow('The formula in `Plan!A5` uses `VLOOKUP`')
 })
 
 /** A workbook of one column, in which row 5 is the first. */
@@ -78,19 +78,20 @@ test.each([
 })
 
 test.each([
-  ['brackets within brackets', '('.repeat(400) + '1' + ')'.repeat(400), 'has more than 64 brackets'],
-  ['functions within functions', 'ABS('.repeat(200) + '1' + ')'.repeat(200), 'has more than 64 brackets'],
-  ['a range under many criteria', `SUMIFS(A6:A5004${',Z6:Z5004,"<>y"'.repeat(60)})`, 'takes the workbook'],
-  ['a value after a value', '1 2', 'cannot be read from `2` on'],
-  ['an operator with no value', '2*', 'ends too early'],
-  ['an empty bracket', '1+()', 'cannot be read from `)` on'],
-  ['an empty input', 'IF(1,,2)', 'cannot be read from `,2)` on'],
-  ['a circle through a range', 'SUM(A1:A9)', 'needs its own result'],
-  ['a worksheet that is not there', 'Plam!A5', 'names a worksheet that is not there: `Plam`'],
+  ['brackets within brackets', '('.repeat(400) + '1' + ')'.repeat(400), 'nests more than 64 brackets'],
+  ['functions within functions', 'ABS('.repeat(200) + '1' + ')'.repeat(200), 'nests more than 64 brackets'],
+  ['a range under many criteria', `SUMIFS(A6:A5004${',Z6:Z5004,"<>y"'.repeat(60)})`, 'exceeds the limit'],
+  ['a value after a value', '1 2', 'is not valid from `2` on'],
+  ['an operator with no value', '2*', 'is incomplete'],
+  ['brackets without a function', '(1,2)', 'is not valid from `(1,2)` on'],
+  ['an empty bracket', '1+()', 'is not valid from `)` on'],
+  ['an empty input', 'IF(1,,2)', 'is not valid from `,2)` on'],
+  ['a circle through a range', 'SUM(A1:A9)', 'depends on its own result'],
+  ['a worksheet that is not there', 'Plam!A5', 'uses the unknown worksheet `Plam`'],
 ])('%s: the formula is refused at its cell', (_, formula, reason) => {
   const workbook = filled(5000, (row) => (row === 5 ? { formula } : row))
   const at = ['workbook', 'sheets', 0, 'rows', 0, 0]
-  const problem = { message: expect.stringContaining(`the formula in Plan!A5 ${reason}`) as string, at }
+  const problem = { message: expect.stringContaining(`The formula in \`Plan!A5\` ${reason}`) as string, at }
   expect(() => workOut(workbook, 250_000)('Plan', 0, 0)).toThrow(expect.objectContaining(problem))
 })
 
@@ -106,7 +107,7 @@ test.each([
 ])('a workbook is refused that asks too much of %s', (_, workbook) => {
   const resultAt = workOut(workbook)
   const all = () => workbook.sheets[0]!.rows.forEach((_row, row) => resultAt('Plan', row, 0))
-  expect(all).toThrow(/takes the workbook beyond 2000000 steps/)
+  expect(all).toThrow(/exceeds the limit of 2000000 steps/)
 })
 
 const workbook = (format: 'number' | 'date', ...formulas: string[]): Workbook => ({

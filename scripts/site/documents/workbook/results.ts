@@ -27,7 +27,8 @@ const MOST_STEPS = 2_000_000
 /** Excel's limit for a cell. */
 const MOST_CHARACTERS = 32_767
 
-const UNKNOWN = 'Write it with functions of scripts/site/documents/workbook/functions.ts, or add the function there.'
+const names = Object.keys({ ...conditionals, ...functions }).filter((name) => /^[A-Z]/.test(name))
+const KNOWN_ONLY = `Use only these functions: ${names.toSorted().join(', ')}.`
 
 interface FormulaCell {
   formula: string
@@ -85,10 +86,11 @@ class Evaluator {
   /** Parses the formula. Returns the cells it reads that have no result yet. */
   #openInputs(cell: FormulaCell): FormulaCell[] {
     this.#spend(cell, cell.formula.length)
-    cell.steps = parseFormula(cell.formula, (reason) => this.#refuse(cell, reason, 'Correct the formula.'))
+    cell.steps = parseFormula(cell.formula, (...problem) => this.#refuse(cell, ...problem))
     const inputs = cell.steps.flatMap((step) => (step.kind === 'range' ? this.#cellsIn(step, cell).flat() : []))
     const open = inputs.filter((input) => typeof input === 'object' && input.result === undefined) as FormulaCell[]
-    if (open.some(({ steps }) => steps)) this.#refuse(cell, 'needs its own result', 'Break the circle.')
+    if (open.some(({ steps }) => steps))
+      this.#refuse(cell, 'depends on its own result', 'Remove the reference that leads back to this cell.')
     return open
   }
 
@@ -108,11 +110,11 @@ class Evaluator {
     this.#spend(cell, inputs.length * Math.max(1, ...inputs.map(costOf)))
     const conditional = own(conditionals, name)
     const work = own(functions, name)
-    if (!conditional && !work) this.#refuse(cell, `uses ${name}, which the build cannot work out`, UNKNOWN)
+    if (!conditional && !work) this.#refuse(cell, `uses \`${name}\`, which the build cannot calculate`, KNOWN_ONLY)
     const failed = inputs.find((input) => input instanceof FormulaError)
     const value = settled(() => (conditional ? conditional(...inputs) : (failed ?? work?.(...(inputs as Input[])))))
     if (typeof value === 'string' && value.length > MOST_CHARACTERS)
-      this.#refuse(cell, `makes a string of more than ${MOST_CHARACTERS} characters`, 'Join fewer or shorter strings.')
+      this.#refuse(cell, `produces more than ${MOST_CHARACTERS} characters`, 'Shorten the text that it joins.')
     return value
   }
 
@@ -127,7 +129,7 @@ class Evaluator {
   #cellsIn({ sheet, from, to }: RangeStep, cell: FormulaCell): Cell[][] {
     const grid =
       this.#grids.get((sheet || cell.sheet.name).toLowerCase()) ??
-      this.#refuse(cell, `names a worksheet that is not there: \`${sheet}\``, 'Correct the name.')
+      this.#refuse(cell, `uses the unknown worksheet \`${sheet}\``, 'Write the name of a worksheet of this workbook.')
     const rows = grid.slice(from.row - 1, to.row).map((cells) => cells.slice(from.column - 1, to.column))
     this.#spend(cell, rows.flat().length)
     return rows
@@ -136,14 +138,18 @@ class Evaluator {
   #spend(cell: FormulaCell, steps: number): void {
     this.#stepsLeft -= steps
     if (this.#stepsLeft < 0)
-      this.#refuse(cell, `takes the workbook beyond ${MOST_STEPS} steps`, 'Use smaller ranges or fewer formulas.')
+      this.#refuse(
+        cell,
+        `exceeds the limit of ${MOST_STEPS} steps per workbook`,
+        'Use smaller ranges or fewer formulas.',
+      )
   }
 
   #refuse({ sheet, row, column }: FormulaCell, reason: string, hint: string): never {
     const place = `${sheet.name}!${String.fromCharCode(64 + column)}${row}`
     const written = writtenRow(sheet.rows, row - FIRST_ROW)
     const at = ['workbook', 'sheets', this.#sheets.indexOf(sheet), 'rows', ...written, column - 1]
-    return fail('formula-result', `the formula in ${place} ${reason}`, hint, at)
+    return fail('formula-result', `The formula in \`${place}\` ${reason}.`, hint, at)
   }
 }
 
