@@ -7,6 +7,8 @@ export class DocumentProblem extends Error {
     message: string,
     readonly hint: string,
     readonly at: DataPath = [],
+    /** The wrong text, where the renderer does not know its path. */
+    readonly text?: string,
   ) {
     super(message)
   }

@@ -10,6 +10,7 @@ import { remembered } from '../../pipeline/resolve/remembered.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import { hashFile } from '../../pipeline/cache/hash.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
+import type { DataPath } from '../../pipeline/read/yaml.ts'
 import type { SourceEntry } from '../entries.ts'
 
 /** What pages say about each file, by content file, and the files. */
@@ -26,7 +27,7 @@ export const noDownloads: { value: Downloads; issues: Issue[] } = {
 }
 
 interface Planned {
-  entry: Pick<SourceEntry, 'source' | 'at'>
+  entry: Pick<SourceEntry, 'source' | 'at' | 'data'>
   name: string
   file: string
   contentOf: () => DocumentContent
@@ -63,10 +64,22 @@ export async function makeDownloads(
     } catch (error) {
       // Any other error is a bug.
       if (!(error instanceof DocumentProblem)) throw error
-      issues.push(issueAt(entry.source.locate([...entry.at, ...error.at]), error.rule, error.message, error.hint))
+      const { rule, message, hint, at, text } = error
+      const path = (text && pathTo(text, entry.data)) || at
+      issues.push(issueAt(entry.source.locate([...entry.at, ...path]), rule, message, hint))
     }
   }
   return { value: { documents, files }, issues }
+}
+
+/** The path to the first string that contains a text; undefined when only the body does. */
+function pathTo(text: string, value: unknown): DataPath | undefined {
+  if (typeof value === 'string') return value.includes(text) ? [] : undefined
+  for (const [key, inner] of Object.entries(value ?? {})) {
+    const path = pathTo(text, inner)
+    if (path) return [Array.isArray(value) ? Number(key) : key, ...path]
+  }
+  return undefined
 }
 
 async function makeDocument(store: Store, job: DocumentJob) {

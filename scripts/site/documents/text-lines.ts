@@ -120,6 +120,6 @@ export function requireGlyphs(document: Document, text: string, around = text): 
     if (font.hasGlyphForCodePoint(code)) continue
     const name = `\`${character}\` (U+${code.toString(16).toUpperCase().padStart(4, '0')})`
     const message = `The document font lacks ${name}, in \`${cutText(around.trim(), 80)}\`.`
-    fail('missing-glyph', message, `Replace \`${character}\` with words or another character.`)
+    fail('missing-glyph', message, `Replace \`${character}\` with words or another character.`, [], around.trim())
   }
 }
