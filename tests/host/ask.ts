@@ -1,19 +1,17 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 
-/** An answer as it came. */
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
-/** How to ask. */
 export interface AskOptions {
   method?: string
   headers?: Record<string, string>
 }
 
-/** Asks a server of this machine; the path goes as it is, and what comes is not decompressed. */
+/** Sends a request to a local server, with the path as is and without decompression. */
 export function ask(port: number, path: string, { method = 'GET', headers = {} }: AskOptions = {}): Promise<Answer> {
   return new Promise((done, fail) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {

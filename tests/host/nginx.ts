@@ -7,15 +7,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const project = join(import.meta.dirname, '../..')
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
-/** Debian's user who owns nothing. */
+/** The user `nobody` of Debian. */
 const nobody = 65_534
 
-/** Path of nginx, if there is one. */
 const nginx = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
   .map((folder) => join(folder, 'nginx'))
   .find((path) => existsSync(path))
 
-/** What is missing to try the site on nginx, a sentence each. */
+/** Prerequisites that are missing, one sentence each. */
 export function missing(): string[] {
   const packages = 'On Debian, run: apt-get install nginx libnginx-mod-http-brotli-static'
   return [
@@ -25,20 +24,16 @@ export function missing(): string[] {
   ]
 }
 
-/** A running nginx. */
 export interface Host {
   port: number
-  /** The folder that it serves. */
+  /** Folder that it serves. */
   site: string
-  /** A file beside that folder, which nobody must get. */
+  /** A file beside that folder. */
   secret: string
   stop(): Promise<void>
 }
 
-/**
- * Serves a copy of a built site by the configuration that the container has, on this machine alone and as a
- * user who may do nothing else.
- */
+/** Serves a copy of a built site with the container's configuration, locally and as an unprivileged user. */
 export async function startNginx(dist = join(project, 'dist')): Promise<Host> {
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
   const [site, secret] = [join(folder, 'site'), 'what lies beside the site']
@@ -75,7 +70,6 @@ export async function startNginx(dist = join(project, 'dist')): Promise<Host> {
   return { port, site, secret, stop }
 }
 
-/** The container's configuration at other places. */
 function adapted(places: Record<string, string>): string {
   const text = readFileSync(join(project, 'hosting/nginx.conf'), 'utf8')
   for (const from of Object.keys(places))

@@ -21,14 +21,14 @@ afterAll(() => host.stop())
 
 const read = (file: string) => readFileSync(join(host.site, file))
 const get = (path: string, headers: Record<string, string> = {}) => ask(host.port, path, { headers })
-/** Files that have an address of their own, and are no page. */
+/** Files with their own address that are not pages. */
 const served = () => files.filter((file) => !/\.html$|^_[a-z.]+$|\.(br|gz)$/.test(file))
 const pages = () => files.filter((file) => file.endsWith('/index.html')).map((file) => `/${file.slice(0, -11)}`)
 const redirects = () => parseRedirects(read('_redirects').toString())
-/** Every page but those that stand for a redirect where a host has none. */
+/** Pages except those that redirect where a host cannot. */
 const routes = () => ['/', ...pages().filter((path) => !redirects().has(path))]
 
-/** What a path's answer has of the headers that the build wrote, and what it should have. */
+/** The headers of an answer that `_headers` defines, and their expected values. */
 function policy(path: string, { headers }: Answer) {
   const wanted = headersFor(path, rules)
   const names = new Set(rules.flatMap((rule) => Object.keys(rule.headers)))
@@ -60,7 +60,7 @@ describe('every address', () => {
     }
   })
 
-  test('of a page with a slash at its end, or with its file, moves to the page', async () => {
+  test('of a page with a trailing slash or a file name redirects to the page', async () => {
     for (const path of routes().slice(1))
       for (const other of [`${path}/`, `${path}/?a=1`, `${path}/index.html`]) {
         const { status, headers } = await get(other)
@@ -69,7 +69,7 @@ describe('every address', () => {
     expect((await get('/index.html')).headers.location).toBe('/')
   })
 
-  test('of before moves for good, with its query', async () => {
+  test('of the past redirects permanently, with its query', async () => {
     expect(redirects().size).toBeGreaterThan(0)
     for (const [from, to] of redirects())
       for (const query of ['', '?a=1']) {
@@ -79,7 +79,7 @@ describe('every address', () => {
       }
   })
 
-  test('that is none is 404, and not kept as if it were', async () => {
+  test('without a page is 404, and not cached as a page', async () => {
     const hostFiles = ['/_headers', '/_redirects', '/_nginx.conf', '/index.html.br', '/about/index.html.gz']
     for (const path of [
       '/gone',
@@ -116,20 +116,20 @@ describe('compression', () => {
     }
   })
 
-  test('a browser that takes both gets the smaller one, and one that takes none the text', async () => {
+  test('clients get the smallest encoding they accept, or plain text', async () => {
     expect((await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })).headers['content-encoding']).toBe('br')
     const plain = await get('/')
     expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'Accept-Encoding'])
   })
 
-  test('pictures, fonts and documents are sent as they are', async () => {
+  test('pictures, fonts and documents are not compressed', async () => {
     for (const file of served().filter((one) => !isText(one)))
       expect((await get(`/${file}`, { 'accept-encoding': 'br, gzip' })).headers['content-encoding']).toBeUndefined()
   })
 })
 
 describe('conditions and parts', () => {
-  test('what is known is not sent again, compressed or not', async () => {
+  test('unchanged files are not sent again, compressed or not', async () => {
     for (const path of ['/', '/about', `/${served().find((file) => file.endsWith('.pdf'))}`])
       for (const encoding of ['br', 'gzip', 'identity']) {
         const first = await get(path, { 'accept-encoding': encoding })
@@ -142,7 +142,7 @@ describe('conditions and parts', () => {
       }
   })
 
-  test('every document is sent in parts', async () => {
+  test('every document supports ranges', async () => {
     const documents = served().filter((file) => /\.(pdf|xlsx|zip)$/.test(file))
     expect(documents.length).toBeGreaterThan(10)
     for (const file of documents) {
@@ -157,7 +157,7 @@ describe('conditions and parts', () => {
     }
   })
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('%s is refused', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('%s is rejected', async (method) => {
     for (const path of ['/', '/about', '/gone', '/downloads/']) {
       const answer = await ask(host.port, path, { method })
       expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
@@ -181,7 +181,7 @@ test.each([
   '/%252e%252e%252fsecret.txt',
   '/about%00',
   '/%0d%0aX-A:b',
-])('%s gets nothing but a refusal', async (path) => {
+])('%s is rejected', async (path) => {
   const { status, headers, body } = await get(path)
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)

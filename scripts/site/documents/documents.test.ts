@@ -34,7 +34,7 @@ const placeIn = (publicFolder: string): DocumentPlace => ({
   hashOf: (file) => sha256(readFileSync(join(publicFolder, file))),
 })
 
-test('a file is named after what it is made of, and has its pages', async () => {
+test('a file name has a hash and an extension, and pages are counted', async () => {
   const jobs = [planDocument('roof', sheet('Roof'), placeIn('')), planDocument('budget', workbook, placeIn(''))]
   expect(jobs.map(({ output }) => output)).toEqual([
     expect.stringMatching(/^roof-[0-9a-f]{8}\.pdf$/),
@@ -43,7 +43,7 @@ test('a file is named after what it is made of, and has its pages', async () => 
   for (const job of jobs) expect((await drawDocument(job)).pages).toBe(1)
 })
 
-test('another content has another name', () => {
+test('different content has a different name', () => {
   const names = [sheet('Roof'), sheet('Wall')].map((content) => planDocument('a', content, placeIn('')).output)
   expect(
     new Set([...names, planDocument('a', sheet('Roof'), { ...placeIn(''), facts: { ...facts, phone: '1' } }).output])
@@ -52,7 +52,7 @@ test('another content has another name', () => {
   expect(planDocument('a', sheet('Roof'), placeIn('')).output).toBe(names[0])
 })
 
-test('an archive holds its files byte for byte, under their own names; another picture has another name', async () => {
+test('an archive holds its files byte for byte, and its name depends on them', async () => {
   const publicFolder = temporaryFolder('documents')
   const bytes = { 'icon.svg': Buffer.from('<svg/>'), 'uploads/roof.jpg': Buffer.from([255, 0, 216, 10]) }
   mkdirSync(join(publicFolder, 'uploads'))
@@ -79,6 +79,6 @@ test('an archive holds its files byte for byte, under their own names; another p
   expect(plan().output).not.toBe(job.output)
 })
 
-test('a document that cannot be drawn says why', async () => {
+test('a document that cannot be drawn reports why', async () => {
   await expect(drawDocument(planDocument('roof', sheet('Roof ≥ wall'), placeIn('')))).rejects.toThrow('lacks `≥`')
 })

@@ -90,7 +90,7 @@ async function pictures() {
   return readPictures(folder, pictureNames(text))
 }
 
-test('text, pictures, links, terms, checklist and sheets are all there', async () => {
+test('the PDF has text, pictures, links, terms, checklist and forms', async () => {
   const { pages, tags, links, boxes, bookmarks } = await readPdf(await makeReadingPdf(text, facts, await pictures()))
   const words = [
     'What a roof tells.',
@@ -113,7 +113,7 @@ test('text, pictures, links, terms, checklist and sheets are all there', async (
     'Sheet 1 of 1',
     'A line a visit.',
   ]
-  // A long paragraph may go on overleaf, after the foot of the page.
+  // A long paragraph may continue on the next page.
   const all = squeeze(pages.join('')).replaceAll(/Company.*?www\.acme\.example/g, '')
   for (const one of words) expect(all).toContain(squeeze(one))
   expect(all).not.toContain('undefined')
@@ -133,7 +133,7 @@ test('text, pictures, links, terms, checklist and sheets are all there', async (
   ])
 })
 
-test('the table of contents names the right pages', async () => {
+test('the table of contents has the right page numbers', async () => {
   const { pages } = await readPdf(await makeReadingPdf(text, facts, await pictures()))
   const contents = pages[0] ?? ''
   for (const [entry, heading] of [
@@ -146,7 +146,7 @@ test('the table of contents names the right pages', async () => {
   }
 })
 
-test('a press release shows its date, its own note and no table of contents', async () => {
+test('a press release has its date, its own note and no table of contents', async () => {
   const { author: _author, reviewed: _reviewed, reviewer: _reviewer, readTime: _minutes, ...rest } = text
   const release = {
     ...rest,
@@ -168,7 +168,7 @@ test('a press release shows its date, its own note and no table of contents', as
   expect(bookmarks).toEqual(['Reading a roof', 'Section one', 'Terms used'])
 })
 
-test('a page is added for more than a paragraph or two; for these, closer lines make room', async () => {
+test('one or two paragraphs do not add a page: lines move closer instead', async () => {
   const line = ['p', {}, 'Water follows the easiest way down, and a wall has many.'] as BodyNode
   const release = { ...text, actionItems: [], sources: [], sheets: [], alts: {} }
   for (let count = 14; ; count++) {

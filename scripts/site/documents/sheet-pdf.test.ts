@@ -24,7 +24,7 @@ const drains = (count: number): SheetBlock => ({ kind: 'checklist', title: 'Drai
 const make = (...blocks: SheetBlock[]) => makeSheetPdf(sheet(...blocks), facts)
 const read = async (...blocks: SheetBlock[]) => readPdf(await make(...blocks))
 
-test('everything that a sheet says is in its PDF', async () => {
+test('the PDF contains all text of the form', async () => {
   const bytes = await make(
     drains(3),
     { kind: 'steps', title: 'In order', steps: ['Look', 'Write'] },
@@ -72,7 +72,7 @@ test('everything that a sheet says is in its PDF', async () => {
   expect({ title, language }).toEqual({ title: 'Roof & walls', language: 'en-CA' })
 })
 
-test('a blank in a paragraph is a field to type in, called by the words around it', async () => {
+test('a blank in a paragraph is a text field named by the words around it', async () => {
   const { fields } = await read({
     kind: 'text',
     title: 'Notice',
@@ -99,7 +99,7 @@ test('the same input gives the same bytes, and fonts are embedded', async () => 
   expect(source).toContain('Roof &amp; walls')
 })
 
-test('pages are numbered, rows stay whole and the head of a table stands on each of them', async () => {
+test('pages are numbered, rows are not split, and table heads are repeated', async () => {
   const { pages } = await read(drains(60))
   expect(pages.length).toBeGreaterThan(2)
   pages.forEach((page, index) => {
@@ -109,7 +109,7 @@ test('pages are numbered, rows stay whole and the head of a table stands on each
   for (const item of items(60)) expect(pages.filter((page) => page.includes(squeeze(item)))).toHaveLength(1)
 })
 
-test('screen readers get headings, tables with headings, and boxes named by their items', async () => {
+test('screen readers get headings, table headings, and tick boxes named by their items', async () => {
   const { tags, boxes, bookmarks } = await read(drains(60))
   expect(tags.filter(({ role }) => role === 'H1')).toHaveLength(1)
   expect(tags.filter(({ role }) => role === 'TH').length).toBeGreaterThanOrEqual(4)
@@ -117,7 +117,7 @@ test('screen readers get headings, tables with headings, and boxes named by thei
   expect(bookmarks).toEqual(['Roof & walls', 'Drains'])
 })
 
-test('a heading never stands alone at the foot of a page', async () => {
+test('a heading is never alone at the bottom of a page', async () => {
   for (let rows = 14; rows < 22; rows += 2) {
     const { pages } = await read({ kind: 'table', title: 'First', columns: ['A', 'B'], rows }, drains(5))
     const page = pages.find((words) => words.includes('Drains'))
@@ -125,7 +125,7 @@ test('a heading never stands alone at the foot of a page', async () => {
   }
 })
 
-test('a block can begin a page, and a wide table lays the sheet on its side', async () => {
+test('a block can begin a page, and a wide table makes the form landscape', async () => {
   const columns = Array.from({ length: 12 }, (_, index) => `Column ${index + 1}`)
   const bytes = await make(
     { kind: 'table', title: 'Wide', columns, rows: 1 },
@@ -135,7 +135,7 @@ test('a block can begin a page, and a wide table lays the sheet on its side', as
   expect((await readPdf(bytes)).pages[1]).toContain('NextWords.')
 })
 
-test('a document says at the foot of every page what its group is, in place of what a sheet is not', async () => {
+test('a document has the note of its group in the footer of every page', async () => {
   const { pages } = await readPdf(await makeSheetPdf({ ...sheet(drains(60)), note: 'Not a warranty.' }, facts))
   for (const page of pages) {
     expect(page).toContain('Notawarranty.')
@@ -143,7 +143,7 @@ test('a document says at the foot of every page what its group is, in place of w
   }
 })
 
-test('a character that the fonts lack is named', async () => {
+test('a character that the font lacks is reported', async () => {
   await expect(
     makeSheetPdf(sheet({ kind: 'steps', title: 'Slope', steps: ['At a slope ≥ 2 %'] }), facts),
   ).rejects.toMatchObject({
@@ -152,7 +152,7 @@ test('a character that the fonts lack is named', async () => {
   })
 })
 
-test('everything to fill in is a field with a name of its own and a label, in the order of the page', async () => {
+test('every field has a unique name and a label, in page order', async () => {
   const bytes = await make(
     { kind: 'fields', title: 'The test', fields: ['Number', { label: 'Type', options: ['hose', 'rack'] }] },
     { kind: 'checklist', title: 'Drains', items: ['Clear', 'Tight'] },
@@ -177,7 +177,7 @@ test('everything to fill in is a field with a name of its own and a label, in th
   expect(source.match(/\/Type \/Page\n/g)).toHaveLength(source.match(/\/Tabs \/S/g)?.length ?? -1)
 })
 
-test('two notices share a page that has neither frame nor title block, and what follows begins another', async () => {
+test('two notices share a page without frame and title block, and other blocks begin a new page', async () => {
   const notice = (title: string): SheetBlock => ({ kind: 'notice', title, paragraphs: ['Please.'], fields: ['When'] })
   const { pages } = await read(drains(9), notice('First'), notice('Second'), {
     kind: 'grid',
@@ -197,6 +197,6 @@ test.each<[string, Partial<SheetInput>]>([
   ['blank-page', { head: false, blocks: [short, { ...short, newPage: true }] }],
   ['one-page', { onePage: true, blocks: [{ kind: 'checklist', title: 'Much', items: items(60) }] }],
   ['notice-length', { blocks: [{ ...long, paragraphs: Array.from({ length: 20 }, () => items(9).join(' ')) }] }],
-])('a file that nobody would print is refused: %s', async (rule, change) => {
+])('a form that does not fit its pages is rejected: %s', async (rule, change) => {
   await expect(makeSheetPdf({ ...sheet(short), ...change }, facts)).rejects.toMatchObject({ rule })
 })

@@ -37,7 +37,7 @@ async function partsOf(input: WorkbookInput): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
 
-test('formulas, numbers, days and formats are where they should be', async () => {
+test('cells have formulas, numbers, dates and formats', async () => {
   const parts = await partsOf(workbook)
   const first = parts['xl/worksheets/sheet1.xml'] ?? ''
   expect(first).toMatch(/<c r="B5" s="\d+"><v>1200\.5<\/v>/)
@@ -54,7 +54,7 @@ test('formulas, numbers, days and formats are where they should be', async () =>
   expect(JSON.stringify(parts)).not.toMatch(/undefined|NaN/)
 })
 
-test('the name of a sheet may end with a dollar sign, which a replacement would read as a pattern', async () => {
+test('a worksheet name may end with `$`, which a replacement would read as a pattern', async () => {
   const [first, second] = workbook.sheets
   const parts = await partsOf({
     ...workbook,
@@ -66,7 +66,7 @@ test('the name of a sheet may end with a dollar sign, which a replacement would 
   expect(parts['xl/workbook.xml']).toContain(">'US$'!$A$1:$D$6</definedName>")
 })
 
-test('a row is as high as its longest text or what a formula may come to: none runs into the next', async () => {
+test('a row fits its longest text or possible formula result', async () => {
   const sheet = {
     ...workbook.sheets[0]!,
     rows: [
@@ -80,7 +80,7 @@ test('a row is as high as its longest text or what a formula may come to: none r
   expect(heights).toEqual([0, 41, 41])
 })
 
-test('on paper labels are repeated, the foot names sheet and page, no text touches the number before it', async () => {
+test('a print repeats labels, has a footer, and keeps text away from numbers', async () => {
   const parts = await partsOf(workbook)
   expect(parts['xl/workbook.xml']).toMatch(/Print_Titles" localSheetId="0">[^<]*\$A:\$A,[^<]*\$4:\$4</)
   expect(parts['xl/worksheets/sheet1.xml']).toContain('Budget &amp;&amp; plan: &amp;A&amp;R')
@@ -99,7 +99,7 @@ test('the edition is the only date, and the same input gives the same bytes', as
   expect((await partsOf(workbook))['docProps/core.xml']).toContain('2025-08-12T00:00:00Z')
 })
 
-test('a text is a text wherever it is printed, whatever it begins with', async () => {
+test('text is never a formula, whatever it begins with', async () => {
   const begin = constantFrom('=', '+', '-', '@', '\t=', '＝', "'=", '=cmd|')
   const text = tuple(begin, string({ unit: constantFrom(...'SUM(1)+A5"<&>!'), minLength: 1, maxLength: 12 })).map(
     (all) => all.join(''),

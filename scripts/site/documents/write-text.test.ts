@@ -16,7 +16,7 @@ test.each([
   [3, 2, 0],
   [4, 2, 2],
   [4, 1, 0],
-])('of %i lines with room for %i, %i stay on the page', (count, room, expected) => {
+])('of %i lines with space for %i, %i stay on the page', (count, room, expected) => {
   expect(fittingLines(count, room)).toBe(expected)
 })
 
@@ -28,7 +28,7 @@ test('lines break after spaces, hyphens and slashes, never inside a number', () 
   expect(broken('a 2025-08-12', 60)).toEqual(['a ', '2025-08-12'])
 })
 
-test('a word wider than its column is broken rather than cut off', () => {
+test('a word wider than its column is broken', () => {
   const lines = broken('Unterspannbahnenverlegung', 40)
   expect(lines.length).toBeGreaterThan(2)
   expect(lines.join('')).toBe('Unterspannbahnenverlegung')
@@ -45,7 +45,7 @@ test.each([
   expect(Math.min(...widths)).toBeGreaterThan(0)
 })
 
-test('widths that are asked for are raised to a whole word where others have room', () => {
+test('given widths grow to a whole word where other columns have space', () => {
   const columns = ['Photo', 'Responsibilities'].map((heading) => ({ heading, cells: [''] }))
   const [first, second] = wholeWords(paper, columns, styles.item, [180, 20])
   expect(first! + second!).toBeCloseTo(200)

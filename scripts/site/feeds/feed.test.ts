@@ -97,7 +97,7 @@ const articles = [
   article(3, '2025-03-01', 'Third'),
 ]
 
-test('a feed ends after the fifty newest texts', () => {
+test('a feed has at most the fifty newest items', () => {
   const many = Array.from({ length: 60 }, (_, index) => article(index, `20${40 + index}-01-01`, 'Text'))
   const { rss, atom } = renderFeeds(many, shell)
   const told = childrenOf(parseXml(rss).children[0]!, 'item').map((item) => childText(item, 'title'))
@@ -105,7 +105,7 @@ test('a feed ends after the fifty newest texts', () => {
   expect(childrenOf(parseXml(atom), 'entry')).toHaveLength(50)
 })
 
-test('both feeds are XML with the newest article first, its whole text and its own dates', () => {
+test('both feeds are XML, newest first, with whole texts and their dates', () => {
   const { rss, atom } = renderFeeds(articles, shell)
   const [channel] = parseXml(rss).children
   const items = childrenOf(channel!, 'item')
@@ -127,7 +127,7 @@ test('both feeds are XML with the newest article first, its whole text and its o
   expect(childText(entries[1]!, 'content')).toContain('<h2>Action items</h2><ul><li>Look</li></ul>')
 })
 
-test('news and press releases stand among the articles by their day, with their text and a category', () => {
+test('news and press releases are sorted among articles by date, with text and category', () => {
   const list = {
     kind: 'sections',
     path: '/news',
@@ -165,7 +165,7 @@ test('news and press releases stand among the articles by their day, with their 
   expect(childText(first!, 'updated')).toBe('2025-09-01T00:00:00.000Z')
 })
 
-test('nothing comes from the clock or from the order of the files', () => {
+test('feeds do not depend on the clock or the order of files', () => {
   expect(renderFeeds(articles.toReversed(), shell)).toEqual(renderFeeds(articles, shell))
   expect(renderFeeds([], shell).atom).toContain('2025-11-15T00:00:00.000Z')
 })

@@ -25,12 +25,12 @@ test('every icon has its size', async () => {
   })
 })
 
-test('what others cut to shape has its ground to the corners, and what is shown as it is has round ones', async () => {
+test('cropped icons have a full background, others have round corners', async () => {
   for (const file of ['icons/maskable-512.png', 'apple-touch-icon.png']) expect(await pixel(file, 0, 0)).toEqual(ground)
   expect((await pixel('icons/icon-192.png', 0, 0))[3]).toBe(0)
 })
 
-test('the drawing of the maskable icon lies within the circle that every mask leaves', async () => {
+test('the drawing of the maskable icon is inside the safe circle', async () => {
   const { data, info } = await sharp(icons.get('icons/maskable-512.png'))
     .removeAlpha()
     .raw()
@@ -45,7 +45,7 @@ test('the drawing of the maskable icon lies within the circle that every mask le
   expect(far).toEqual([])
 })
 
-test('favicon.ico holds one picture of 32 pixels, as its directory says', async () => {
+test('favicon.ico contains one picture of 32 pixels, as its directory says', async () => {
   const ico = icons.get('favicon.ico')!
   expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 1])
   expect([ico.readUInt8(6), ico.readUInt8(7)]).toEqual([32, 32])
@@ -54,10 +54,10 @@ test('favicon.ico holds one picture of 32 pixels, as its directory says', async 
   expect(await sharp(ico.subarray(start)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })
 })
 
-test('the icons are the same each time', async () => expect([...(await makeIcons(svg))]).toEqual([...icons]))
+test('the same drawing gives the same icons', async () => expect([...(await makeIcons(svg))]).toEqual([...icons]))
 
 test.each(['<svg/>', '<svg xmlns="http://www.w3.org/2000/svg"><g>', ''])(
-  'a drawing that the renderer refuses is named: %j',
+  'an invalid drawing is reported: %j',
   async (source) => {
     await expect(makeIcons(Buffer.from(source))).rejects.toThrow('public/icon.svg')
   },

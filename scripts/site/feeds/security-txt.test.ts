@@ -17,7 +17,7 @@ const page = (path: string, type: string) =>
     sections: [{ type }],
   }) as unknown as RouteData
 
-test('contacts come from site.yaml and from the page that lists the desks', () => {
+test('contacts come from site.yaml and the contact page', () => {
   expect(securityTxt(site, '2025-11-15', [page('/about', 'prose'), page('/contact', 'contact-desks')])).toBe(
     [
       'Contact: mailto:hello@site.example',
@@ -36,6 +36,6 @@ test.each([
   ['2024-02-29', '2025-02-28'],
   ['2025-03-01', '2026-02-28'],
   ['2027-03-01', '2028-02-29'],
-])('of %s it holds until %s', (now, until) =>
+])('from %s it is valid until %s', (now, until) =>
   expect(securityTxt(site, now, [])).toContain(`Expires: ${until}T00:00:00.000Z\n`),
 )

@@ -5,7 +5,7 @@ import { childText, childrenOf, parseXml } from '../../pipeline/build/parse-xml.
 
 const route = { kind: 'sections' as const, source: 'content', noindex: false }
 
-test('the sitemap lists canonical, indexable addresses with their day', () => {
+test('the sitemap lists canonical, indexable addresses with their dates', () => {
   const pages = indexable([
     { ...route, path: '/', canonical: '/' },
     { ...route, path: '/news', canonical: '/news', updated: '2025-08-01' },
@@ -22,7 +22,7 @@ test('the sitemap lists canonical, indexable addresses with their day', () => {
   ])
 })
 
-test('a page’s pictures follow its address, each once and as the page names them', () => {
+test('a page’s pictures follow its address, each once', () => {
   const html =
     '<img alt="a > b src=x" src="/a-480.webp" srcset="/a-480.webp 480w, /a-768.webp 768w"><source src="/b.webp">' +
     '<img src="/c.webp"><img class="x" src="/a-480.webp">'
@@ -38,7 +38,7 @@ test('a page’s pictures follow its address, each once and as the page names th
   ]).toEqual(['https://site.example/a&b', 'https://site.example/a-480.webp', 'https://site.example/c.webp'])
 })
 
-test('a preview keeps every robot out', () => {
+test('a preview disallows all robots', () => {
   expect(renderRobots('https://site.example', true)).toBe('User-agent: *\nDisallow: /\n')
   expect(renderRobots('https://site.example', false)).toContain('Sitemap: https://site.example/sitemap.xml')
 })

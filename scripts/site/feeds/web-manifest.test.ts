@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { siteStandIn } from '../model.ts'
 import { manifestIcons, webManifest } from './web-manifest.ts'
 
-test('the manifest says what site.yaml says, and its addresses follow it below any base path', () => {
+test('the manifest has the facts of site.yaml and works below any base path', () => {
   const manifest = JSON.parse(
     webManifest({ ...siteStandIn, name: 'Firm of Roofs', shortName: 'Firm', legalLine: 'Roofs' }),
   ) as { icons: { src: string; sizes: string; purpose: string }[] }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { formatHeaders, headerRules, headersFor, pagePolicy, parseHeaders } from './headers.ts'
 
-test('a _headers file reads back as the rules it was written from', () => {
+test('parsing a _headers file returns its rules', () => {
   const rules = headerRules({ base: '/pr-1/', preview: true })
   expect(parseHeaders(formatHeaders(rules))).toEqual(rules)
 })
 
-/** What a host answers that joins the values of all matching rules, but for those that a rule takes away (`! Name`). */
+/** The headers of a host that joins all matching rules, except those removed by `! Name`. */
 function joined(file: string, path: string): Record<string, string> {
   const answer: Record<string, string> = {}
   for (const block of file.split(/^(?=\/)/m)) {
@@ -19,31 +19,31 @@ function joined(file: string, path: string): Record<string, string> {
   return answer
 }
 
-test('hosts that join the rules of a path answer as those where the last one wins', () => {
+test('hosts that join rules send the same headers as hosts that use the last one', () => {
   const paths = ['/', '/about', '/admin', '/admin/a', '/assets/a.js', '/assets/social/a.jpg', '/a.svg', '/assets/a.svg']
   for (const preview of [false, true])
     for (const path of paths)
       expect(joined(formatHeaders(headerRules({ preview })), path)).toEqual(headersFor(path, headerRules({ preview })))
 })
 
-test('a host that reads no more than 100 rules of 2,000 characters reads them all', () => {
+test('all rules are within the limits of hosts: 100 rules of 2,000 characters', () => {
   const file = formatHeaders(headerRules({ endpoint: `https://${'a'.repeat(63)}.example/inquiries` }))
   expect(file.match(/^\//gm)!.length).toBeLessThanOrEqual(100)
   expect(Math.max(...file.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(2000)
 })
 
-test('the policy allows nothing inline and nothing from elsewhere', () => {
+test('the policy allows nothing inline and no other host', () => {
   const policy = headersFor('/', headerRules())['Content-Security-Policy']
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
   expect(policy).not.toMatch(/unsafe|data:|https:|\*/)
 })
 
-test('the policy that stands in a page is that of the header, but for what a page cannot say', () => {
+test('the policy in a page is that of the header, except frame-ancestors', () => {
   const header = headersFor('/', headerRules())['Content-Security-Policy']!
   expect(`${pagePolicy()}; frame-ancestors 'none'`.split('; ').sort()).toEqual(header.split('; ').sort())
 })
 
-test('the policy is widened to the origin that requests are posted to, and to nothing else', () => {
+test('the policy also allows the origin of the inquiries endpoint', () => {
   const policyOf = (rules: ReturnType<typeof headerRules>) => headersFor('/', rules)['Content-Security-Policy']!
   const rules = headerRules({ endpoint: 'https://forms.example:8443/inquiries?to=office' })
   expect(policyOf(rules)).toBe(

@@ -13,7 +13,7 @@ const head: Head = {
   jsonLd: [{ name: '</script><script>alert(1)</script>' }],
 }
 
-test('text is escaped for the place where it stands', () => {
+test('text is escaped for its context', () => {
   const html = renderHead(head)
   expect(html).toContain('<title>Roofs &amp; "walls" | Site</title>'.replace(/"/g, '&quot;'))
   expect(html).toContain('content="Costs $&amp; $$ and &lt;b&gt;"')
@@ -21,7 +21,7 @@ test('text is escaped for the place where it stands', () => {
   expect(html.match(/<\/script>/g)).toHaveLength(1)
 })
 
-test('the preview picture tells its size and what kind of file it is', () => {
+test('the preview picture has its size and type', () => {
   expect(renderHead(head)).toContain('<meta property="og:image:type" content="image/jpeg">')
   const html = renderHead({ ...head, image: { url: 'https://site.example/a.png', alt: 'A roof' } })
   expect(html).toContain('<meta property="og:image:type" content="image/png">')
@@ -41,7 +41,7 @@ test('icons, manifest and feeds are linked below the base path', () => {
   ])
 })
 
-test('robots is set for a page that asks for it, and for every page of a preview', () => {
+test('robots is set for noindex pages and for all pages of a preview', () => {
   const robots = '<meta name="robots" content="noindex">'
   expect(renderHead(head)).not.toContain('robots')
   expect(renderHead({ ...head, noindex: true })).toContain('<meta name="robots" content="noindex, nofollow">')

@@ -32,20 +32,20 @@ const html = readTemplate(
   hydration: hydrationData(route),
 })
 
-test('a page holds its parts as they are, whatever they look like', () => {
+test('a page contains its parts unchanged, even if they contain placeholders', () => {
   expect(html).toContain('<title>$& $$ <!--head--></title>')
   expect(html).toContain(`data-server-rendered="true"><h1>${hostile}</h1></div>`)
   const [, json = ''] = /<script type="application\/json" id="hydration">(.*)<\/script>/s.exec(html) ?? []
   expect(JSON.parse(json)).toEqual(hydrationData(route))
 })
 
-test('the policy precedes everything that it governs', () => {
+test('the policy precedes everything it governs', () => {
   expect(html).toMatch(
     /<head>\s*<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy" content="default-src 'none'">/,
   )
 })
 
-test('a page loads its own files, below the base path, and is painted when its last block has come', () => {
+test('a page loads its own files below the base path and is painted when complete', () => {
   const [before = '', after = ''] = html.split('<h1>')
   expect(before.match(/<script[^>]*>/g)).toEqual([
     '<script src="/pr-1/assets/boot.js" data-app="/pr-1/assets/libraries.js /pr-1/assets/app.js" ' +
@@ -60,18 +60,18 @@ test('a page loads its own files, below the base path, and is painted when its l
   expect(after.split('</div>').at(-1)).toContain(`id="${id}"`)
 })
 
-test('the finished document is well formed: the parser repairs nothing after the app', () => {
+test('the document is well formed: the parser repairs nothing after the app', () => {
   const plain = html.replace(hostile, 'plain')
   expect(serialize(parse(plain)).split('</h1>')[1]?.replaceAll(/\s/g, '')).toBe(
     plain.split('</h1>')[1]?.replaceAll(/\s/g, ''),
   )
 })
 
-test('a template without one of the places is an error that names it', () => {
+test('a missing placeholder in the template is reported', () => {
   expect(() => readTemplate('<html><!--policy--></html>', '/')).toThrow('`index.html` lacks `<!--head-->`.')
 })
 
-test('the app gets the facts of the page, but not its content; the page of unknown addresses has none', () => {
+test('the app gets the facts of the page without its content; the not-found page has none', () => {
   expect(hydrationData(route).page).toEqual({
     kind: 'served',
     path: '/a',

@@ -42,7 +42,7 @@ const colourAt = async (bytes: Buffer, left: number, top: number) => [
 test.each([
   ['png', plain, [244, 241, 234]],
   ['jpeg', pictured, [15, 61, 76]],
-] as const)('a card is a %s of its size, on the ground of its house', async (format, card, ground) => {
+] as const)('a card is a %s of its size, in the colours of its part of the site', async (format, card, ground) => {
   const bytes = await cardBytes(card, uploads)
   expect(await sharp(bytes).metadata()).toMatchObject({ format, ...cardSize })
   const corner = await colourAt(bytes, 8, 8)
@@ -50,7 +50,7 @@ test.each([
   expect(await cardBytes(card, uploads)).toEqual(bytes)
 })
 
-test('the picture fills its place, and nothing else', async () => {
+test('the picture fills exactly its box', async () => {
   const bytes = await cardBytes(pictured, uploads)
   const { left, top, width, height } = pictureBox
   const [red = 0, green = 255] = await colourAt(bytes, left + width - 6, top + height - 6)
@@ -59,7 +59,7 @@ test('the picture fills its place, and nothing else', async () => {
   expect(outside).toBeLessThan(40)
 })
 
-test('a letter that the fonts lack is told with the page and the word', async () => {
+test('a character that the fonts lack is reported with the page', async () => {
   await expect(cardBytes({ ...plain, title: 'Roof 漢字' }, uploads)).rejects.toThrow(
     /\/maintenance-templates\/drying.*漢/,
   )
@@ -70,7 +70,7 @@ test('an emoji is left out of the picture', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', ...cardSize })
 })
 
-test('a long word and a long heading are set smaller, sentences on lines of their own', () => {
+test('long words and headings are smaller, and each sentence has its own line', () => {
   const headingOf = (title: string) => JSON.stringify(drawCard({ ...plain, title }))
   const sizeOf = (title: string) =>
     Number(/"fontWeight":700,"fontSize":([\d.]+),"lineHeight"/.exec(headingOf(title))?.[1])
@@ -80,7 +80,7 @@ test('a long word and a long heading are set smaller, sentences on lines of thei
   expect(headingOf('Find it. Prove it?')).toContain('Find it.\\nProve it?')
 })
 
-test('a card is named by its page and what it shows, and made once', async () => {
+test('a card is named by its page and content, and drawn once', async () => {
   const planned = planCard('/a/b', plain)
   expect(planned.output).toMatch(/^a-b-[0-9a-f]{8}\.png$/)
   expect(planCard('/', pictured).output).toMatch(/^home-[0-9a-f]{8}\.jpg$/)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { palettes } from './palette.ts'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8')
-/** The first value of each token in a style sheet: that of the light scheme. */
+/** Tokens of the light scheme. */
 const tokens = (css: string) =>
   Object.fromEntries(
     [...css.matchAll(/--color-(\w+): (?:light-dark\()?(#[0-9a-f]{6})/g)]
@@ -19,7 +19,7 @@ test.each([
   expect(tokens(read(file))).toMatchObject(palettes[house]),
 )
 
-test('the colour of the browser’s own bars by day is that of the paper', () => {
+test('the theme colour of the light scheme is the paper colour', () => {
   expect(read('index.html')).toContain(
     `<meta name="theme-color" content="${palettes.site.paper}" media="(prefers-color-scheme: light)">`,
   )

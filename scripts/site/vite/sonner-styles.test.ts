@@ -9,6 +9,6 @@ test('the installed sonner no longer injects its styles', () => {
   expect(withoutInjection(source)).not.toContain('__insertCSS("')
 })
 
-test('a sonner that injects in another way is an error', () => {
+test('a sonner that injects styles differently is an error', () => {
   expect(() => withoutInjection('insertStyles("a{}")')).toThrow('__insertCSS')
 })

@@ -38,7 +38,7 @@ test('documents and press releases become files at plain addresses', async () =>
   )
 })
 
-test('a document carries the note of its group', async () => {
+test('a document has the note of its group', async () => {
   const root = tinySite({
     'content/documents/01-sample.yaml': document('PDF', sheet).replace('group: Media', 'group: Warranty'),
   })

@@ -23,7 +23,7 @@ test.each([
   ['a real file is a link with its facts', '/real.pdf', { kind: 'file', href: '/real.pdf' }, tinyPdf().length, []],
   ['no address is coming soon', '""', { kind: 'soon', href: '', soon: 'The comingSoon' }, 0, []],
   [
-    'an address without a file is coming soon, and told',
+    'an address without a file is coming soon, and reported',
     '/downloads/unreal.pdf',
     { kind: 'soon', href: '' },
     0,
@@ -36,7 +36,7 @@ test.each([
   expect(severities).toEqual(told.map(() => 'warning'))
 })
 
-test('the same rule holds for buttons', async () => {
+test('buttons follow the same rule', async () => {
   const { issues, section } = await build({
     [home]: pageWith(
       'Home',
@@ -53,7 +53,7 @@ test('the same rule holds for buttons', async () => {
   expect(issues).toEqual([`${home}:13:60 unknown-file`])
 })
 
-test('a document that is issued to who asks has its request in place of the mark', async () => {
+test('a document on request has a request link instead of `coming soon`', async () => {
   const asked = `${document('A', '""')}request: { label: Ask, mail: general }\n`
   const { issues, section } = await build({ [home]: list, [entry]: asked })
   expect(issues).toEqual([])

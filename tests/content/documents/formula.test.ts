@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { readFormula } from '../../../src/schema/entries/formula.ts'
 import { runs } from '../../property-runs.ts'
 
-/** Formulas as writers write them. */
 const { whole } = letrec<{ whole: string; part: string }>((tie) => ({
   part: constantFrom(
     'A5',
@@ -27,7 +26,7 @@ const { whole } = letrec<{ whole: string; part: string }>((tie) => ({
   }),
 }))
 
-/** What reaches out of the file, or means something that only one program knows. */
+/** References outside the file, or syntax of a single program. */
 const reaches = [
   'HYPERLINK("https://a.example","x")',
   'hyperlink("x")',
@@ -63,7 +62,7 @@ const reaches = [
   'toString()',
 ]
 
-test('formulas of cells, values and listed functions are read', () => {
+test('formulas of cells, values and known functions are accepted', () => {
   assert(
     property(whole, (formula) => {
       expect(readFormula(formula).problem).toBeUndefined()
@@ -72,7 +71,7 @@ test('formulas of cells, values and listed functions are read', () => {
   )
 })
 
-test('what reaches out is found, wherever it stands in a formula', () => {
+test('references outside the file are rejected anywhere in a formula', () => {
   const around: [string, string][] = [
     ['', ''],
     ['1+', ''],
@@ -90,11 +89,11 @@ test('what reaches out is found, wherever it stands in a formula', () => {
   )
 })
 
-test('within a text it is a text', () => {
+test('inside a string they are accepted', () => {
   for (const reach of reaches) expect(readFormula(`"${reach.replaceAll('"', '""')}"`).problem).toBeUndefined()
 })
 
-test('no text is read for ever, and what is accepted has only known signs outside of its texts', () => {
+test('parsing ends, and accepted formulas contain only known characters outside of strings', () => {
   const signs = constantFrom(...`ASUM(10"'!:,+-|[]{}#@\\\`;$. `)
   assert(
     property(string({ unit: signs, maxLength: 40 }), (formula) => {
@@ -105,7 +104,7 @@ test('no text is read for ever, and what is accepted has only known signs outsid
   )
 })
 
-test('every piece of a formula that is cut is told', () => {
+test('a truncated formula is rejected', () => {
   const formula = `IF('Plan & cost'!B6>0,"a",SUM(C5:C9))`
   assert(
     property(integer({ min: 1, max: formula.length - 1 }), (length) => {

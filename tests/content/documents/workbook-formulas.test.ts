@@ -11,12 +11,12 @@ const values =
   'A5 $B$6 C{row} A1:ZZ9999 B9:A5 Two!A5:C9 Two!B5 A99999 1E300 0 .5 12 "" "x" ">1" "2026-01-01" TRUE FALSE'
 const names = Object.keys({ ...functions, ...conditionals }).filter((name) => /^[A-Z]/.test(name))
 const pieces = [...names.map((name) => `${name}(`), ...values.split(' '), ...'+ - * / ^ & = <> <= % , ) )'.split(' ')]
-/** Pieces in any order, with the brackets that are missing: most are read, few are formulas. */
+/** Random pieces with balanced brackets: few are formulas. */
 const soup = array(constantFrom(...pieces), { minLength: 1, maxLength: 25 }).map((all) => {
   const text = all.join('')
   return text + ')'.repeat(Math.max(0, text.split('(').length - text.split(')').length))
 })
-/** Calls and operators over calls and operators. */
+/** Nested calls and operators. */
 const formula = tuple(
   array(tuple(constantFrom(...names, '&', '^', '<>'), integer({ min: 0, max: 3 })), { maxLength: 6 }),
   array(constantFrom(...values.split(' ')), { minLength: 9, maxLength: 9 }),
@@ -39,7 +39,7 @@ function workbookOf(one: unknown, two: unknown): Workbook | undefined {
   return workbookSchema.safeParse({ sheets }).data
 }
 
-/** How a workbook ends: with results, or with a problem of one of its cells. */
+/** Results, or a problem of a cell. */
 function endOf(workbook: Workbook, mostSteps: number): string {
   try {
     const resultOf = workOut(workbook, mostSteps)
@@ -58,7 +58,7 @@ function endOf(workbook: Workbook, mostSteps: number): string {
   }
 }
 
-test('whatever the schema accepts is worked out within the limits, or refused as a problem of its cell', () => {
+test('whatever the schema accepts is calculated within the limits or reported at its cell', () => {
   const ends = new Set<string>()
   assert(
     property(rows, rows, integer({ min: 1, max: 3000 }), (one, two, mostSteps) => {

@@ -29,7 +29,7 @@ async function issuesOf(rows: string) {
 const list = (rows: string[]) => rows.map((row) => `        - ${row}\n`).join('')
 const firstRow = template('').split('\n').length
 
-/** Rows that each join the one before to itself. */
+/** Each row joins the previous one to itself. */
 const doubling = ['[abcdefgh]', ...Array.from({ length: 30 }, (_, row) => `[{ formula: A${row + 5}&A${row + 5} }]`)]
 
 test.each<[string, string[], row: number, rest: string]>([
@@ -52,7 +52,7 @@ test.each<[string, string[], row: number, rest: string]>([
     50,
     '11 workbook-size',
   ],
-])('a workbook that cannot be worked out has one issue, at the cell: %s', async (_, rows, row, rest) => {
+])('a workbook that cannot be calculated has one issue, at the cell: %s', async (_, rows, row, rest) => {
   const issues = await issuesOf(list(rows))
   expect(issues).toHaveLength(1)
   expect(issues[0]).toContain(`content/templates/01-costs.yaml:${firstRow + row}:${rest}`)

@@ -11,7 +11,6 @@ import { issuesOf } from '../../fixtures/tiny-site.ts'
 
 const details = [['a wall', detailSchema.parse(sampleDetail)] as const]
 
-/** The drawing of a detail and those of its insets, as they are served. */
 function render(detail: Detail): string[] {
   const { assemblies, parts, insets } = detailNumbers(detail)
   const shared = { title: detail.title, describedBy: 'list', letters: 1.6, unit: 'mm' }
@@ -32,7 +31,7 @@ describe.each(details)('the drawing of %s', (_, detail) => {
   const [large, ...insets] = render(detail)
   const layers = detailNumbers(detail).assemblies.flatMap((assembly) => assembly.layers)
 
-  test('has each number once, in numbers that do not touch', () => {
+  test('has each number once, without overlaps', () => {
     const numbersOf = (svg: string) =>
       [...svg.matchAll(/<tspan[^>]*>(\d+)</g)].map(([, number]) => Number(number)).sort((a, b) => a - b)
     const { parts, insets: others } = detailNumbers(detail)
@@ -45,7 +44,7 @@ describe.each(details)('the drawing of %s', (_, detail) => {
     expect(closeLabels([large!, ...insets], detail.scale)).toEqual([])
   })
 
-  test('names nothing that its leaders do not reach', () => {
+  test('has leaders that reach what they name', () => {
     for (const { name, extents, leader } of layers)
       expect(Math.min(...extents.map((extent) => distanceTo(extent, leader[0]!))), name).toBeLessThan(0.001)
     for (const { parts, scale } of [detail, ...detail.insets]) {
@@ -57,7 +56,7 @@ describe.each(details)('the drawing of %s', (_, detail) => {
   test('needs no style attribute', () => expect([large!, ...insets].join('')).not.toContain('style='))
 })
 
-/** Numbers that stand less than 1.3 mm of paper apart. */
+/** Numbers less than 1.3 mm of paper apart. */
 function closeLabels(svgs: string[], scale: number): string[] {
   return svgs.flatMap((svg) =>
     [...svg.matchAll(/<text y="([^"]*)"[^>]* class="numbers">(.*?)<\/text>/gs)].flatMap(([, start, spans]) => {
@@ -76,7 +75,7 @@ function closeLabels(svgs: string[], scale: number): string[] {
   )
 }
 
-test('a layer that is drawn thinner than it says is an issue at its extent', async () => {
+test('a layer drawn thinner than stated is an issue at its extent', async () => {
   const file = 'content/details/01-wall.yaml'
   const text = stringify(sampleDetail, { collectionStyle: 'block' })
   const wrong = text.replace(/(?<=\n +- x:\n +- )8(?=\n +- 27\n)/, '9')

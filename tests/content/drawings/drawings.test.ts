@@ -13,7 +13,7 @@ const words = { edition: '2025-11-03', note: 'Not for construction.' }
 const lines = sampleDrawings.map((data) => [data.title, drawingInput(lineDrawingSchema.parse(data), words)] as const)
 const all = [...lines, ['a detail', drawingInput(detailSchema.parse(sampleDetail), words)] as const]
 
-test.each(all)('%s becomes a picture that may be published', (_, input) => {
+test.each(all)('%s becomes a safe SVG', (_, input) => {
   expect(svgProblems(svgFile(input))).toEqual([])
 })
 
@@ -21,7 +21,7 @@ describe.each(lines)('the picture of %s', (_, input) => {
   const plan = input.plans[0]!
   const numbers = plan.marks.filter(({ isNumber }) => isNumber)
 
-  test('is XML, with each number of its list once', () => {
+  test('is XML, with each number of its legend once', () => {
     const texts: string[] = []
     const parser = new SaxesParser()
     parser.on('text', (text) => texts.push(text))
@@ -33,13 +33,13 @@ describe.each(lines)('the picture of %s', (_, input) => {
     expect(texts).toEqual(expect.arrayContaining(numbers.map(({ text }) => text)))
   })
 
-  test('has hatches whose ground is as large as their tile, at any scale', () => {
+  test('has hatches with a background as large as their tile', () => {
     const tiles = [...svgFile(input).matchAll(/<pattern[^>]* (width="[^"]+" height="[^"]+")[^>]*><rect (.*?)\/>/g)]
     expect(tiles.map(([, , ground]) => ground)).toEqual(tiles.map(([, tile]) => tile))
     expect(tiles.length).toBe(svgFile(input).split('<pattern').length - 1)
   })
 
-  test('has numbers that neither touch nor leave it', () => {
+  test('has numbers that neither overlap nor leave the view', () => {
     const { x, y, width, height } = plan.view
     for (const { at, text } of numbers) {
       expect(at[0], text).toBeGreaterThan(x)
@@ -57,11 +57,10 @@ describe.each(lines)('the picture of %s', (_, input) => {
   })
 })
 
-test.each(all)('no line of %s runs through a word or a number', (_, { plans }) => {
+test.each(all)('no line of %s crosses a label', (_, { plans }) => {
   expect(plans.flatMap(struckWords)).toEqual([])
 })
 
-/** Group codes with their values. */
 function groupsOf(dxf: string): [code: number, value: string][] {
   const rows = dxf.split('\r\n')
   return rows.flatMap((row, index) =>
@@ -69,30 +68,27 @@ function groupsOf(dxf: string): [code: number, value: string][] {
   )
 }
 
-test.each(all)(
-  'the DXF of %s draws in layers that it declares, in ASCII, with every stroke closed by its end',
-  (_, input) => {
-    const dxf = dxfFile(input)
-    expect(dxf).toMatch(/^[ -~\r\n]*$/)
-    const groups = groupsOf(dxf)
-    const start = groups.findIndex(([code, value]) => code === 2 && value === 'ENTITIES')
-    const declared = groups
-      .slice(0, start)
-      .flatMap(([code, value], index) =>
-        code === 2 && groups[index - 1]?.[1] === 'LAYER' && groups[index - 1]?.[0] === 0 ? [value] : [],
-      )
-    const drawn = groups.slice(start)
-    const used = new Set(drawn.flatMap(([code, value]) => (code === 8 ? [value] : [])))
-    expect([...used].filter((name) => !declared.includes(name))).toEqual([])
-    expect(used.size).toBeGreaterThan(0)
-    const count = (name: string) => drawn.filter(([code, value]) => code === 0 && value === name).length
-    expect(count('POLYLINE')).toBe(count('SEQEND'))
-    expect(count('POLYLINE')).toBeGreaterThan(0)
-    expect(drawn.filter(([code, value]) => code >= 10 && code <= 40 && !Number.isFinite(Number(value)))).toEqual([])
-  },
-)
+test.each(all)('the DXF of %s is ASCII, uses declared layers and closes every polyline', (_, input) => {
+  const dxf = dxfFile(input)
+  expect(dxf).toMatch(/^[ -~\r\n]*$/)
+  const groups = groupsOf(dxf)
+  const start = groups.findIndex(([code, value]) => code === 2 && value === 'ENTITIES')
+  const declared = groups
+    .slice(0, start)
+    .flatMap(([code, value], index) =>
+      code === 2 && groups[index - 1]?.[1] === 'LAYER' && groups[index - 1]?.[0] === 0 ? [value] : [],
+    )
+  const drawn = groups.slice(start)
+  const used = new Set(drawn.flatMap(([code, value]) => (code === 8 ? [value] : [])))
+  expect([...used].filter((name) => !declared.includes(name))).toEqual([])
+  expect(used.size).toBeGreaterThan(0)
+  const count = (name: string) => drawn.filter(([code, value]) => code === 0 && value === name).length
+  expect(count('POLYLINE')).toBe(count('SEQEND'))
+  expect(count('POLYLINE')).toBeGreaterThan(0)
+  expect(drawn.filter(([code, value]) => code >= 10 && code <= 40 && !Number.isFinite(Number(value)))).toEqual([])
+})
 
-test.each(all)('the head of the DXF of %s names an extent that holds nearly all of its vertices', (_, input) => {
+test.each(all)('the extents in the header of the DXF of %s contain nearly all vertices', (_, input) => {
   const groups = groupsOf(dxfFile(input))
   const corner = (name: string) => {
     const at = groups.findIndex(([, value]) => value === name)
@@ -103,6 +99,6 @@ test.each(all)('the head of the DXF of %s names an extent that holds nearly all 
     code === 0 && value === 'VERTEX' ? [[Number(groups[index + 2]![1]), Number(groups[index + 3]![1])] as const] : [],
   )
   const inside = vertices.filter(([x, y]) => x >= least[0] && x <= most[0] && y >= least[1] && y <= most[1])
-  // A few of a small drawing may lie outside.
+  // A few of a small drawing may be outside.
   expect(inside.length).toBeGreaterThanOrEqual(Math.min(vertices.length * 0.97, vertices.length - 2))
 })

@@ -7,12 +7,12 @@ interface Box {
   y: [number, number]
 }
 
-/** Words and numbers of a drawing that a line runs through, or that touch one another. */
+/** Labels of a drawing that a line crosses or that overlap. */
 export function struckWords(plan: Plan): string[] {
   const boxes = plan.marks.map((mark) => ({ text: mark.text, box: boxOf(mark, plan.size) }))
   const drawn = [
     ...plan.lines.map(({ kind, d }) => ({ kind: kind as string, d })),
-    // Bars stand all over concrete, as its hatch does, and words have a ground.
+    // Bars cover concrete as its hatch does, and labels have a background.
     ...plan.shapes
       .filter(({ material }) => material !== 'bar')
       .map(({ material, d }) => ({ kind: material as string, d })),
@@ -24,7 +24,7 @@ export function struckWords(plan: Plan): string[] {
   ])
 }
 
-/** Where the ink of a mark stands: the middle of its line, as wide as the system’s letters are. */
+/** The box of a label in an average system font. */
 function boxOf({ at: [x, y], text, align = 'start', turned }: Plan['marks'][number], size: number): Box {
   const long = size * [...text].reduce((sum, sign) => sum + (/\d/.test(sign) ? 0.58 : 0.5), 0)
   const high = 0.25 * size
@@ -42,7 +42,7 @@ function stretchesOf(d: string): [Point, Point][] {
   })
 }
 
-/** Clips the line to the box, side by side (Liang and Barsky). */
+/** Clips the line to the box (Liang–Barsky). */
 function runsThrough([[x1, y1], [x2, y2]]: [Point, Point], { x, y }: Box): boolean {
   let [from, to] = [0, 1]
   for (const [way, room] of [

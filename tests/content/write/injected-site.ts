@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { definition, itemSchema, objectSchemas, wrapped } from '../../../scripts/pipeline/validate/zod-definition.ts'
 import { collections } from '../../../src/schema/collections.ts'
 
-/** What somebody writes who wants a page, a feed, a document or a spreadsheet to do something. */
+/** Attacks on pages, feeds, documents and spreadsheets. */
 export const injections: readonly string[] = [
   '<script>PWNED()</script>',
   '</script><script>PWNED()</script>',
@@ -39,14 +39,13 @@ export const injections: readonly string[] = [
   ') /OpenAction << /S /JavaScript /JS (PWNED()) >> (',
 ]
 
-/** Where a field of text stands in an entry, with its own schema. */
 interface TextField {
   path: PropertyKey[]
   schema: z.ZodType
   value: string
 }
 
-/** Every text of an entry, found by its schema, so that a new field is among them by itself. */
+/** Finds texts by schema, so that new fields are included. */
 function textsOf(schema: z.ZodType, value: unknown, path: PropertyKey[] = []): TextField[] {
   if (typeof value === 'string') return [{ path, schema, value }]
   const inner = wrapped(schema)
@@ -64,15 +63,14 @@ function textsOf(schema: z.ZodType, value: unknown, path: PropertyKey[] = []): T
   })
 }
 
-/** How many texts took an injection, and how many their entry refused. */
 interface Count {
   taken: number
   refused: number
 }
 
 /**
- * Adds an injection to every text of an entry whose schema lets it in, each time the next one: before the text and
- * after it by turns, since a formula begins a cell.
+ * Adds the next injection to each text whose schema accepts it, alternately before and after it, since formulas begin a
+ * cell.
  */
 function injected(schema: z.ZodType, entry: unknown, count: Count): unknown {
   const texts = textsOf(schema, entry).flatMap(({ path, schema: field, value }, index) => {
@@ -82,7 +80,7 @@ function injected(schema: z.ZodType, entry: unknown, count: Count): unknown {
   })
   let made = structuredClone(entry)
   for (const { path, text } of texts) put(made, path, text)
-  // What a rule of the whole entry refuses goes out again.
+  // Restores what a rule of the whole entry rejects.
   const out = new Set<string>()
   for (let found = schema.safeParse(made); !found.success; found = schema.safeParse(made)) {
     const wrong = found.error.issues.map(({ path }) => path)
@@ -107,10 +105,7 @@ function put(entry: unknown, path: readonly PropertyKey[], text: string): void {
 const isBelow = (path: readonly PropertyKey[], place: readonly PropertyKey[]) =>
   place.every((part, index) => path[index] === part)
 
-/**
- * Adds injections to every text of a site's content that takes one. Bodies of prose are left:
- * they have tests of their own.
- */
+/** Injects into all content but bodies of prose, which have their own tests. */
 export function injectInto(root: string): Count {
   const count = { taken: 0, refused: 0 }
   for (const collection of Object.values(collections)) {

@@ -35,7 +35,7 @@ const read = <Type>(name: string): Type => JSON.parse(output.get(name)!()) as Ty
 
 beforeAll(async () => {
   writeTinySite(root, { ...sampleFiles, 'content/articles/01-first.mdx': null })
-  // What a writer may have written; what the checks refuse of it is made all the same.
+  // Checks report some of it; the output is built anyway.
   taken = injectInto(root).taken
   const result = await buildContent({ root, check: true })
   site = result.site
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** Everything of a page that could run, load or send something of an injection. */
+/** Everything in a page that could run, load or send an injection. */
 function active(page: Element): string[] {
   const isCode = ({ tagName, attrs }: Element) =>
     tagName === 'style' || (tagName === 'script' && attrs.every(({ value }) => value !== 'application/ld+json'))
@@ -72,7 +72,7 @@ function isJson(text: string): boolean {
   }
 }
 
-test('there are thirty, each text of the content has one, and each would do something where it is not escaped', () => {
+test('there are thirty injections, each text has one, and unescaped they would run', () => {
   expect(taken).toBeGreaterThan(2000)
   expect(new Set(injections).size).toBe(30)
   const [script, , comment, picture] = injections
@@ -80,7 +80,7 @@ test('there are thirty, each text of the content has one, and each would do some
     expect(active(parsePage(`<body>${injection}</body>`))).toHaveLength(1)
 })
 
-test('no page runs, loads or sends anything of them: in its content, its head, its structured data', async () => {
+test('no page runs, loads or sends any of them', async () => {
   const shell = read<Shell>('shell.json')
   const names = [...output.keys()].filter((name) => name.startsWith('routes/'))
   const problems: string[] = []
@@ -108,7 +108,7 @@ const itemsOf = (element: XmlElement): XmlElement[] =>
   ['item', 'entry'].includes(element.name) ? [element] : element.children.flatMap(itemsOf)
 const textsOf = ({ text, children }: XmlElement): string[] => [text, ...children.flatMap(textsOf)]
 
-test('feeds and sitemap are XML, and none of them is an element there', () => {
+test('feeds and sitemap are XML without elements from injections', () => {
   const shell = read<Shell>('shell.json')
   const routes = [...output.keys()].filter((name) => name.startsWith('routes/')).map((name) => read<RouteData>(name))
   const feeds = Object.values(renderFeeds(routes, shell)).map(parseXml)
@@ -123,7 +123,7 @@ test('feeds and sitemap are XML, and none of them is an element there', () => {
       [],
     )
   expect(feeds.flatMap(textsOf).join().split('PWNED').length).toBeGreaterThan(50)
-  // Readers take these for HTML.
+  // Readers treat these as HTML.
   const shown = feeds
     .flatMap(itemsOf)
     .flatMap(({ children }) =>
@@ -138,9 +138,9 @@ test('feeds and sitemap are XML, and none of them is an element there', () => {
   expect(shown.filter((text) => text.includes('<'))).toEqual([])
 })
 
-test('no document does anything by itself, and no cell calculates what was written as a text', async () => {
+test('no document runs anything, and no cell calculates text', async () => {
   const { entries } = site
-  // One of each kind; `DOCUMENTS=1000` makes all.
+  // One of each kind; `DOCUMENTS=1000` renders all.
   const few = <Type>(all: Type[]) => all.slice(0, Number(process.env.DOCUMENTS ?? 1))
   const sample = {
     documents: few(entries.documents),
@@ -164,7 +164,7 @@ function problemsOf(path: string, bytes: Buffer): string[] {
   if (path.endsWith('.pdf')) {
     const written = bytes.toString('latin1')
     const led = /\/URI \((?:javascript|data|(?:https?:)?\/\/PWNED)[^)]*/i.exec(written)
-    // A text may say so: it stands in brackets, with brackets of its own marked. What is packed may hold any bracket.
+    // Strings may contain it. Streams may contain any bracket.
     const objects = written
       .replace(/\bstream\r?\n[\s\S]*?\bendstream\b/g, '')
       .replace(/\((?:\\[\s\S]|[^\\()])*\)/g, '()')
@@ -181,7 +181,7 @@ function problemsOf(path: string, bytes: Buffer): string[] {
   })
 }
 
-test('no cell of the table of pages begins a formula', () => {
+test('no cell of the CSV of pages begins a formula', () => {
   const [page] = records.pages.pageAudits
   for (const injection of injections) {
     const title = { ...page!.title, text: injection }

@@ -31,7 +31,7 @@ test.each([
   ['</title><script>alert(1)</script>'],
   ['<!--<script>'],
   ['\u2028\u2029'],
-])('%s in YAML arrives as written', async (text) => {
+])('%s in YAML is unchanged', async (text) => {
   const root = await build({
     [home]: page('Home').replace('    title: Home', () => `    title: ${JSON.stringify(`a ${text} b`)}`),
   })
@@ -78,7 +78,7 @@ test.each<[written: string, body: unknown]>([
   expect(bodyOf(await build({ [first]: article('First', `${written}\n`) }))).toEqual(body)
 })
 
-test('a byte order mark and Windows line ends change no byte', async () => {
+test('a byte order mark and CRLF do not change the output', async () => {
   const texts: Files = {
     [home]: page('Home', '    lede: >-\n      One line\n      and another.\n'),
     [first]: article('First', 'One\ntwo.\n\n```\ncode\ncode\n```\n'),
@@ -90,12 +90,12 @@ test('a byte order mark and Windows line ends change no byte', async () => {
   expect(textsBelow(join(await build(twins), 'src/generated'))).toEqual(plain)
 })
 
-test('the site’s day is asOf unless it is given', async () => {
+test('the day of the site is `asOf` by default', async () => {
   expect(dayOf(await build())).toBe('2025-11-15')
   expect(dayOf(await build({}, '2026-01-02'))).toBe('2026-01-02')
 })
 
-test('an unchanged file is not written again, a changed one is, a stale one goes', async () => {
+test('only changed files are written, and stale files are deleted', async () => {
   const root = await build({ 'content/pages/about.yaml': page('About'), 'content/pages/team.yaml': page('Team') })
   const path = (file: string) => join(root, 'src/generated', file)
   const times = () =>
@@ -118,11 +118,11 @@ test('an unchanged file is not written again, a changed one is, a stale one goes
   writeFiles(root, { 'content/pages/team.yaml': null })
   await buildContent({ root })
   expect(existsSync(path('routes/team.json'))).toBe(false)
-  // A sheet less is told by the title block of every page.
+  // The title block of every page has the number of sheets.
   expect(times()).toEqual({ ...changed, 'manifest.json': expect.anything(), 'shell.json': expect.anything() })
 })
 
-test('a cached body equals a fresh one, and a changed body gets a new one', async () => {
+test('a cached body equals a fresh one, and a changed body is rendered again', async () => {
   const root = await build({ [first]: article('First', '## One\n\nText with a [link](/).\n') })
   const fresh = textsBelow(join(root, 'src/generated'))
   const cache = () => readFileSync(join(root, '.cache/packs/bodies'), 'utf8').trim().split('\n')
@@ -165,7 +165,7 @@ test('actions become links: a page, a call, a mail, another site, and one that i
   })
 })
 
-test('further addresses of a page have its one canonical address, and old ones lead to it', async () => {
+test('further addresses share one canonical address, and old ones redirect to it', async () => {
   const root = await build({
     'content/pages/about.yaml': `alsoAt: [/team, /about/us]\nredirectsFrom: [/company]\n${page('About')}`,
   })
@@ -199,7 +199,7 @@ const named = (name: string, category: string, tags: string) =>
     .replace('category: Prevention', `category: ${category}`)
     .replace('[roofs, walls]', `[${tags}]`)
 
-test('related articles share the category first, then tags, and never are the article itself', async () => {
+test('related articles share the category, then tags, and exclude the article itself', async () => {
   const root = await build({
     'content/categories.yaml': null,
     [first]: named('First', 'Prevention', 'roofs, walls'),
@@ -215,7 +215,7 @@ test('related articles share the category first, then tags, and never are the ar
   expect(related(2)).toEqual(['Fourth', 'First'])
 })
 
-test('a picture comes with its size, its widths and its files, and the first one of a page is eager', async () => {
+test('a picture has its size, widths and files, and the first of a page loads eagerly', async () => {
   const root = await build({
     [home]: page('Home', '    image: roof.png\n  - type: prose\n    rail: x\n    title: y\n    paragraphs: [z]\n'),
   })
@@ -229,7 +229,7 @@ test('a picture comes with its size, its widths and its files, and the first one
   ])
 })
 
-test('the small print of samples goes with sampleContent', async () => {
+test('the sample note depends on sampleContent', async () => {
   const note = async (files: Files) => generated<Shell>(await build(files), 'shell.json').site.sampleNote
   expect(await note({})).toBe('Samples.')
   expect(await note({ 'content/site.yaml': siteWith('sampleContent: true', 'sampleContent: false') })).toBeUndefined()

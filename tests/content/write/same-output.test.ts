@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { article, page, textsBelow, tinySite, writeFiles } from '../../fixtures/tiny-site.ts'
 import { commandOf } from '../../fixtures/command.ts'
 
-/** A process of its own takes long to start on a busy machine. */
+/** A new process starts slowly on a busy machine. */
 const patience = { timeout: 120_000 }
 const project = join(import.meta.dirname, '../../..')
 const files = {
@@ -17,7 +17,7 @@ const files = {
   'content/articles/10-tenth.mdx': article('Tenth', 'Text.\n'),
 }
 
-/** Makes the data of a site in a process of its own, and returns all that it wrote. */
+/** Runs the content step in a new process. Returns its output. */
 async function outputUnder(
   environment: Record<string, string>,
   order: 'forward' | 'backward',
@@ -39,7 +39,7 @@ async function outputUnder(
   return textsBelow(join(root, 'src/generated'))
 }
 
-test('time zone, language and the order of files on disk change no byte', patience, async () => {
+test('output does not depend on time zone, language and file order', patience, async () => {
   const [one, ...others] = await Promise.all([
     outputUnder({ TZ: 'UTC', LANG: 'C', LC_ALL: 'C' }, 'forward'),
     outputUnder({ TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }, 'backward'),
@@ -49,7 +49,7 @@ test('time zone, language and the order of files on disk change no byte', patien
   for (const other of others) expect(other).toEqual(one)
 })
 
-test('the command tells every issue with place, frame and advice, and fails', patience, async () => {
+test('the command prints every issue with location, code frame and fix, and fails', patience, async () => {
   const root = tinySite({
     'content/pages/index.yaml': page('Home').replace('  title:', '  titel:'),
     'content/articles/01-first.mdx': article('First', '[x](/missing)\n'),

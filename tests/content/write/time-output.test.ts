@@ -24,7 +24,7 @@ const lists = `  - { type: stats, rail: x, title: y }
   - { type: site-index, rail: x, title: y, groups: [{ kind: article, title: Articles }] }
 `
 
-/** One entry of every kind that is not due; each is named Quagga, and so are its file, its text and its picture. */
+/** An unpublished entry of every kind, named Quagga like its file, text and picture. */
 const hidden: Files = {
   'content/pages/quagga.yaml': draft(
     page('Quagga', '    image: quagga.png\n').replace(/^/, 'redirectsFrom: [/old-quagga]\nalsoAt: [/quagga/again]\n'),
@@ -66,7 +66,7 @@ async function outputOf(preview: boolean) {
   return { derived: [...derived.keys()], texts: textsBelow(join(root, 'src/generated')) }
 }
 
-test('no file that is written knows of an entry that is not due, nor of its picture', async () => {
+test('no output contains an unpublished entry or its picture', async () => {
   const { derived, texts } = await outputOf(false)
   expect(Object.keys(texts)).toEqual(
     expect.arrayContaining([
@@ -78,13 +78,13 @@ test('no file that is written knows of an entry that is not due, nor of its pict
       'routes/index.json',
     ]),
   )
-  // A file that nobody names is served as ever.
+  // Unused public files are served regardless.
   const told = Object.entries(texts).filter(([file, text]) => /quagga/i.test(file + text.replace('"/quagga.pdf"', '')))
   expect(told.map(([file]) => file)).toEqual([])
   expect(derived.filter((path) => path.includes('quagga'))).toEqual([])
 })
 
-test('a preview shows all of them, each with its mark', async () => {
+test('a preview shows all of them with marks', async () => {
   const { derived, texts } = await outputOf(true)
   const marks = {
     'routes/quagga.json': '[Draft] Quagga',
@@ -110,7 +110,7 @@ test('a preview shows all of them, each with its mark', async () => {
   expect(derived.join()).toMatch(/assets\/images\/quagga-.*downloads\/article-quagga/)
 })
 
-test('every entry of a folder, a tree or a list may have a time; what other entries name has none', () => {
+test('entries may have a schedule, except those that others refer to', () => {
   const timeless = (Object.keys(collections) as CollectionName[]).filter((name) => {
     const { schema } = collections[name]
     const misses =

@@ -7,7 +7,6 @@ import { renderHead } from '../../../scripts/site/page/head.ts'
 import { renderSitemap } from '../../../scripts/site/feeds/sitemap.ts'
 import { childrenOf, parseXml } from '../../../scripts/pipeline/build/parse-xml.ts'
 import { securityTxt } from '../../../scripts/site/feeds/security-txt.ts'
-import { webManifest } from '../../../scripts/site/feeds/web-manifest.ts'
 import type { ArticleRoute, Head, Shell } from '../../../src/schema/data/route-data.ts'
 import { siteSchema, type Site } from '../../../src/schema/singles/site.ts'
 import { runs } from '../../property-runs.ts'
@@ -40,7 +39,7 @@ const words = fc.record({
   legalLine: acceptedText(),
 })
 
-test('the feeds hold every text that is accepted, as it was written', () => {
+test('feeds contain every accepted text as written', () => {
   const hold = fc.property(words, ({ title, excerpt, author, category, caption, alt, item, body, name, legalLine }) => {
     const route = {
       path: '/resources/articles/1',
@@ -90,7 +89,7 @@ test('the feeds hold every text that is accepted, as it was written', () => {
   fc.assert(hold, runs(300))
 })
 
-test('the head holds every text that is accepted, on one line where it is an attribute', () => {
+test('the head contains every accepted text, on one line in attributes', () => {
   const line = (text: string) => text.replace(/\s*\n\s*/g, ' ')
   const hold = fc.property(words, ({ title, excerpt, author, alt, name, item }) => {
     const jsonLd = { '@type': 'Article', headline: title, [author]: { name: [alt, excerpt] } }
@@ -116,13 +115,13 @@ test('the head holds every text that is accepted, on one line where it is an att
     const [script, ...more] = elements.filter(({ tagName }) => tagName === 'script')
     expect(more).toEqual([])
     expect(JSON.parse(textIn(script!))).toEqual(jsonLd)
-    // Nothing has left the head.
+    // Nothing escaped from the head.
     expect(textIn(elements.find(({ tagName }) => tagName === 'body')!)).toBe('')
   })
   fc.assert(hold, runs(300))
 })
 
-test('the sitemap holds every address of a page and of a picture', () => {
+test('the sitemap contains every address of a page and a picture', () => {
   const address = acceptedText().map((text) =>
     new URL(`/${encodeURIComponent(text)}?a&b='"`, origin).href.slice(origin.length),
   )
@@ -137,15 +136,7 @@ test('the sitemap holds every address of a page and of a picture', () => {
   fc.assert(hold, runs(300))
 })
 
-test('the manifest of the site holds every name that is accepted', () => {
-  const hold = fc.property(acceptedText(), acceptedText(12), acceptedText(), (name, shortName, legalLine) => {
-    const made: unknown = JSON.parse(webManifest({ name, shortName, legalLine } as Site))
-    expect(made).toMatchObject({ name, short_name: shortName, description: legalLine })
-  })
-  fc.assert(hold, runs(300))
-})
-
-test('security.txt has its lines and no other, whatever address of a mail or of the site is accepted', () => {
+test('security.txt has exactly its lines for any accepted address', () => {
   const { mails, origin: host } = siteSchema.shape
   const anyMail = fc.oneof(
     fc.emailAddress(),

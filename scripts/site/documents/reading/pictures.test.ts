@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../pipeline/cache/temporary-folder.fixture.ts'
 import { readPictures } from './pictures.ts'
 
-test('a picture is made smaller, and again when its file has changed', async () => {
+test('a picture is resized, and again when its file has changed', async () => {
   const folder = temporaryFolder('pictures')
   const read = async (background: string) => {
     const picture = sharp({ create: { width: 1500, height: 100, channels: 3, background } }).png()

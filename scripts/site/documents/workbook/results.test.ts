@@ -11,7 +11,7 @@ function resultOf(formula: string, ...cells: WorkbookCell[]) {
   return workOut({ sheets: [{ name: 'Plan', note: 'a', columns, rows }, other] })('Plan', 0, 0)
 }
 
-describe('a formula comes to what spreadsheets say', () => {
+describe('formulas have the results of spreadsheet programs', () => {
   test.each<[string, number | string | boolean]>([
     ['1+2*3^2', 19],
     ['-2^2', 4],
@@ -53,15 +53,15 @@ describe('a formula comes to what spreadsheets say', () => {
   })
 })
 
-test.each(['A5+1', 'B5+1'])('a formula that needs its own result is refused: %s', (formula) => {
+test.each(['A5+1', 'B5+1'])('a circular formula is rejected: %s', (formula) => {
   expect(() => resultOf(formula, { formula: 'A5' })).toThrow(/depends on its own result/)
 })
 
-test('a function that the build does not know is named with its place', () => {
+test('an unknown function is reported with its cell', () => {
   expect(() => resultOf('VLOOKUP(1,B5:C5,1)', 1, 2)).toThrow('The formula in `Plan!A5` uses `VLOOKUP`')
 })
 
-/** A workbook of one column, in which row 5 is the first. */
+/** A workbook of one column that begins in row 5. */
 function filled(count: number, cellOf: (row: number) => WorkbookCell): Workbook {
   const rows = Array.from({ length: count }, (_, index) => [cellOf(index + 5)])
   return { sheets: [{ name: 'Plan', note: 'a', columns: [column], rows }] }
@@ -73,7 +73,7 @@ const down = (row: number): WorkbookCell => (row === 15_004 ? 1 : { formula: `A$
 test.each([
   ['a chain upwards, from its end', up, 14_999],
   ['a chain downwards, from its end', down, 0],
-])('%s, of 15,000 cells, is worked out', (_, cellOf, row) => {
+])('%s, of 15,000 cells, is calculated', (_, cellOf, row) => {
   expect(workOut(filled(15_000, cellOf))('Plan', row, 0)).toEqual({ value: 15_000 })
 })
 
@@ -88,7 +88,7 @@ test.each([
   ['an empty input', 'IF(1,,2)', 'is not valid from `,2)` on'],
   ['a circle through a range', 'SUM(A1:A9)', 'depends on its own result'],
   ['a worksheet that is not there', 'Plam!A5', 'uses the unknown worksheet `Plam`'],
-])('%s: the formula is refused at its cell', (_, formula, reason) => {
+])('%s: the formula is rejected at its cell', (_, formula, reason) => {
   const workbook = filled(5000, (row) => (row === 5 ? { formula } : row))
   const at = ['workbook', 'sheets', 0, 'rows', 0, 0]
   const problem = { message: expect.stringContaining(`The formula in \`Plan!A5\` ${reason}`) as string, at }
@@ -96,7 +96,7 @@ test.each([
 })
 
 test.each(['1' + '%'.repeat(990), '-'.repeat(990) + '1', `1${'^1'.repeat(495)}`, `1${'&""'.repeat(300)}`])(
-  'a long formula that is not nested is worked out',
+  'a long formula without nesting is calculated',
   (formula) => expect(resultOf(formula)).not.toHaveProperty('error'),
 )
 
@@ -104,7 +104,7 @@ test.each([
   ['ranges', filled(5000, (row) => (row < 3000 ? row : { formula: 'SUM(A$5:A$2999)+COUNTIF(A$5:A$2998,">9")' }))],
   ['strings', filled(900, (row) => (row === 5 ? 'x'.repeat(900) : { formula: 'UPPER(A$5)&A$5&A$5' }))],
   ['formulas', filled(5000, () => ({ formula: '1/0'.padEnd(901, '+1') }))],
-])('a workbook is refused that asks too much of %s', (_, workbook) => {
+])('a workbook with too many %s is rejected', (_, workbook) => {
   const resultAt = workOut(workbook)
   const all = () => workbook.sheets[0]!.rows.forEach((_row, row) => resultAt('Plan', row, 0))
   expect(all).toThrow(/exceeds the limit of 2000000 steps/)
@@ -124,7 +124,7 @@ const workbook = (format: 'number' | 'date', ...formulas: string[]): Workbook =>
   ],
 })
 
-test('a page shows what formulas come to, row by row', () => {
+test('pages show results by row', () => {
   expect(shownResults(workbook('number', 'A5+1', '"a"&"b"', 'A5=2', '1/0'))).toEqual([
     [
       [null, 3],
@@ -137,10 +137,10 @@ test('a page shows what formulas come to, row by row', () => {
   ])
 })
 
-test('a day is shown as it is typed', () => {
+test('a date is shown as YYYY-MM-DD', () => {
   expect(shownResults(workbook('date', 'DATE(2026,3,1)'))[0]![0]).toEqual([null, '2026-03-01'])
 })
 
-test('of what cannot be worked out nothing is shown', () => {
+test('a workbook with a problem shows no results', () => {
   expect(shownResults(workbook('number', 'B5+1'))).toEqual([])
 })
