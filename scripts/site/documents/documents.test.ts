@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../pipeline/cache/hash.ts'
-import { drawDocument, planDocument, type DocumentContent, type DocumentPlace } from './documents.ts'
+import { drawDocument, storedName, type DocumentContent, type DocumentPlace } from './documents.ts'
 import { facts } from './facts.fixture.ts'
 import { temporaryFolder } from '../../pipeline/cache/temporary-folder.fixture.ts'
 
@@ -35,50 +35,43 @@ const placeIn = (publicFolder: string): DocumentPlace => ({
 })
 
 test('a file name has a hash and an extension, and pages are counted', async () => {
-  const jobs = [planDocument('roof', sheet('Roof'), placeIn('')), planDocument('budget', workbook, placeIn(''))]
-  expect(jobs.map(({ output }) => output)).toEqual([
-    expect.stringMatching(/^roof-[0-9a-f]{8}\.pdf$/),
-    expect.stringMatching(/^budget-[0-9a-f]{8}\.xlsx$/),
-  ])
-  for (const job of jobs) expect((await drawDocument(job)).pages).toBe(1)
+  expect(storedName('roof', sheet('Roof'), placeIn(''))).toMatch(/^roof-[0-9a-f]{8}\.pdf$/)
+  expect(storedName('budget', workbook, placeIn(''))).toMatch(/^budget-[0-9a-f]{8}\.xlsx$/)
+  for (const content of [sheet('Roof'), workbook]) expect((await drawDocument(content, placeIn(''))).pages).toBe(1)
 })
 
 test('different content has a different name', () => {
-  const names = [sheet('Roof'), sheet('Wall')].map((content) => planDocument('a', content, placeIn('')).output)
-  expect(
-    new Set([...names, planDocument('a', sheet('Roof'), { ...placeIn(''), facts: { ...facts, phone: '1' } }).output])
-      .size,
-  ).toBe(3)
-  expect(planDocument('a', sheet('Roof'), placeIn('')).output).toBe(names[0])
+  const names = [
+    storedName('a', sheet('Roof'), placeIn('')),
+    storedName('a', sheet('Wall'), placeIn('')),
+    storedName('a', sheet('Roof'), { ...placeIn(''), facts: { ...facts, phone: '1' } }),
+  ]
+  expect(new Set(names).size).toBe(3)
+  expect(storedName('a', sheet('Roof'), placeIn(''))).toBe(names[0])
 })
 
 test('an archive holds its files byte for byte, and its name depends on them', async () => {
   const publicFolder = temporaryFolder('documents')
   const bytes = { 'icon.svg': Buffer.from('<svg/>'), 'uploads/roof.jpg': Buffer.from([255, 0, 216, 10]) }
   mkdirSync(join(publicFolder, 'uploads'))
-  for (const [file, content] of Object.entries(bytes)) writeFileSync(join(publicFolder, file), content)
-  const plan = () =>
-    planDocument(
-      'pictures',
-      { kind: 'archive', input: { files: Object.keys(bytes), note: 'Samples.\n' } },
-      placeIn(publicFolder),
-    )
-  const job = plan()
-  expect(job.output).toMatch(/^pictures-[0-9a-f]{8}\.zip$/)
-  const made = await drawDocument(job)
-  expect(made.pages).toBe(0)
-  const files = unzipSync(made.bytes)
-  expect(Object.entries(files).map(([name, content]) => [name, Buffer.from(content)])).toEqual([
+  for (const [file, data] of Object.entries(bytes)) writeFileSync(join(publicFolder, file), data)
+  const content = { kind: 'archive', input: { files: Object.keys(bytes), note: 'Samples.\n' } } as const
+  const place = placeIn(publicFolder)
+  const name = storedName('pictures', content, place)
+  expect(name).toMatch(/^pictures-[0-9a-f]{8}\.zip$/)
+  const archive = await drawDocument(content, place)
+  expect(archive.pages).toBe(0)
+  expect(Object.entries(unzipSync(archive.bytes)).map(([file, data]) => [file, Buffer.from(data)])).toEqual([
     ['icon.svg', bytes['icon.svg']],
     ['roof.jpg', bytes['uploads/roof.jpg']],
     ['read-me.txt', Buffer.from('Samples.\n')],
   ])
-  expect(await drawDocument(job)).toEqual(made)
-  expect(plan().output).toBe(job.output)
+  expect(await drawDocument(content, place)).toEqual(archive)
+  expect(storedName('pictures', content, place)).toBe(name)
   writeFileSync(join(publicFolder, 'uploads/roof.jpg'), 'other')
-  expect(plan().output).not.toBe(job.output)
+  expect(storedName('pictures', content, place)).not.toBe(name)
 })
 
 test('a document that cannot be drawn reports why', async () => {
-  await expect(drawDocument(planDocument('roof', sheet('Roof ≥ wall'), placeIn('')))).rejects.toThrow('lacks `≥`')
+  await expect(drawDocument(sheet('Roof ≥ wall'), placeIn(''))).rejects.toThrow('lacks `≥`')
 })

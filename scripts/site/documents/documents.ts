@@ -28,12 +28,6 @@ export type DocumentContent =
   | { kind: 'archive'; input: ArchiveInput }
   | { kind: 'drawing'; format: 'svg' | 'pdf' | 'dxf'; input: DrawingInput }
 
-export type DocumentJob = DocumentContent &
-  Pick<DocumentPlace, 'facts' | 'publicFolder'> & {
-    /** File name with a hash of its content: `roof-inspection-1a2b3c4d.pdf`. */
-    output: string
-  }
-
 export interface DocumentSize {
   bytes: number
   /** Pages of a PDF, worksheets of a workbook; 0 for an archive. */
@@ -53,16 +47,12 @@ const makers = [
   ...['regular', 'semibold', 'heading'].map((cut) => `scripts/site/documents/fonts/archivo-${cut}.ttf`),
 ]
 
-/** The name contains a hash of everything the file is made of, so pages can link to it before it exists. */
-export function planDocument(
-  name: string,
-  content: DocumentContent,
-  { facts, publicFolder, hashOf }: DocumentPlace,
-): DocumentJob {
+/** A file name with a hash of everything the file is made of: `roof-inspection-1a2b3c4d.pdf`. */
+export function storedName(name: string, content: DocumentContent, { facts, hashOf }: DocumentPlace): string {
   const files = filesOf(content).map((file) => [file, hashOf(file)])
   const hash = keyOf('document', codeHash(...makers), hashOfValue(facts), hashOfValue(content), JSON.stringify(files))
   const extension = content.kind === 'drawing' ? content.format : extensions[content.kind]
-  return { ...content, facts, publicFolder, output: `${name}-${hash.slice(0, 8)}.${extension}` }
+  return `${name}-${hash.slice(0, 8)}.${extension}`
 }
 
 /** Hundreds of files share the same facts, and each save plans them all. */
@@ -73,40 +63,46 @@ function filesOf(content: DocumentContent): string[] {
   return content.kind === 'archive' ? content.input.files : []
 }
 
-export async function drawDocument(job: DocumentJob): Promise<{ bytes: Buffer; pages: number }> {
-  const bytes = await bytesOf(job)
-  return { bytes, pages: pageCount(job, bytes) }
+export async function drawDocument(
+  content: DocumentContent,
+  place: Omit<DocumentPlace, 'hashOf'>,
+): Promise<{ bytes: Buffer; pages: number }> {
+  const bytes = await bytesOf(content, place)
+  return { bytes, pages: pageCount(content, bytes) }
 }
 
 /** Renderers are loaded only when needed: most runs create no document. */
-async function bytesOf(job: DocumentJob): Promise<Buffer> {
-  switch (job.kind) {
+async function bytesOf(
+  content: DocumentContent,
+  { facts, publicFolder }: Omit<DocumentPlace, 'hashOf'>,
+): Promise<Buffer> {
+  switch (content.kind) {
     case 'sheet':
-      return (await import('./sheet-pdf.ts')).makeSheetPdf(job.input, job.facts)
+      return (await import('./sheet-pdf.ts')).makeSheetPdf(content.input, facts)
     case 'reading': {
       // Pictures are resized while the renderer loads.
       const [pictures, { makeReadingPdf }] = await Promise.all([
-        readPictures(join(job.publicFolder, 'uploads'), pictureNames(job.input)),
+        readPictures(join(publicFolder, 'uploads'), pictureNames(content.input)),
         import('./reading-pdf.ts'),
       ])
-      return makeReadingPdf(job.input, job.facts, pictures)
+      return makeReadingPdf(content.input, facts, pictures)
     }
     case 'workbook':
-      return (await import('./workbook-xlsx.ts')).makeWorkbook(job.input, job.facts)
+      return (await import('./workbook-xlsx.ts')).makeWorkbook(content.input, facts)
     case 'archive': {
-      const { files, note } = job.input
-      const read = (file: string) => [basename(file), readFileSync(join(job.publicFolder, file))] as const
+      const { files, note } = content.input
+      const read = (file: string) => [basename(file), readFileSync(join(publicFolder, file))] as const
       return packFiles([...files.map(read), ['read-me.txt', Buffer.from(note)]])
     }
     case 'drawing':
-      if (job.format === 'pdf') return (await import('./drawing-pdf.ts')).makeDrawingPdf(job.input, job.facts)
-      return Buffer.from(job.format === 'svg' ? svgFile(job.input) : dxfFile(job.input))
+      if (content.format === 'pdf') return (await import('./drawing-pdf.ts')).makeDrawingPdf(content.input, facts)
+      return Buffer.from(content.format === 'svg' ? svgFile(content.input) : dxfFile(content.input))
   }
 }
 
-function pageCount(job: DocumentJob, pdf: Buffer): number {
-  if (job.kind === 'archive' || (job.kind === 'drawing' && job.format !== 'pdf')) return 0
-  if (job.kind === 'workbook') return job.input.sheets.length
+function pageCount(content: DocumentContent, pdf: Buffer): number {
+  if (content.kind === 'archive' || (content.kind === 'drawing' && content.format !== 'pdf')) return 0
+  if (content.kind === 'workbook') return content.input.sheets.length
   const [, count] = /\/Type \/Pages\s*\/Count (\d+)/.exec(pdf.toString('latin1')) ?? []
   if (!count) throw new Error('The PDF does not state its number of pages.')
   return Number(count)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Download } from '../../../src/schema/data/cards.ts'
 import { DocumentProblem } from './document-problem.ts'
-import { drawDocument, planDocument, type DocumentContent, type DocumentJob, type DocumentSize } from './documents.ts'
+import { drawDocument, storedName, type DocumentContent, type DocumentSize } from './documents.ts'
 import { drawingFile, drawingFormats, drawingInput } from '../drawings/drawing-input.ts'
 import { documentContent } from './document-content.ts'
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names.ts'
@@ -30,8 +30,9 @@ interface Planned {
   entry: Pick<SourceEntry, 'source' | 'at' | 'data'>
   name: string
   file: string
-  contentOf: () => DocumentContent
-  onMade?: (kind: DocumentContent['kind'], size: DocumentSize) => void
+  content: DocumentContent
+  /** The entry whose page links to the file. */
+  linkedBy?: DocumentSource
 }
 
 /** Creates the files of templates, guides, downloadable articles, documents, press releases and drawings. */
@@ -49,17 +50,17 @@ export async function makeDownloads(
   const sources = documentSources(context.entries).map((source): Planned => ({
     entry: source,
     ...documentName(source),
-    contentOf: () => documentContent(context, source, publicFolder),
-    onMade: (...made) => void documents.set(source.source.file, downloadOf(context, source, ...made)),
+    content: documentContent(context, source, publicFolder),
+    linkedBy: source,
   }))
   const planned = [...sources, ...plannedDrawings(context)]
-  for (const [index, { entry, name, file, contentOf, onMade }] of planned.entries()) {
+  for (const [index, { entry, name, file, content, linkedBy }] of planned.entries()) {
     try {
-      const job = planDocument(name, contentOf(), place)
-      const known = store.findFile<DocumentSize>('documents', job.output)
+      const output = storedName(name, content, place)
+      const known = store.findFile<DocumentSize>('documents', output)
       if (!known) onProgress(index, planned.length)
-      const { hash, ...size } = known ?? (await makeDocument(store, job))
-      onMade?.(job.kind, size)
+      const { hash, ...size } = known ?? (await addDocument(store, output, await drawDocument(content, place)))
+      if (linkedBy) documents.set(linkedBy.source.file, downloadOf(context, linkedBy, content.kind, size))
       files.set(`downloads/${file}`, hash)
     } catch (error) {
       // Any other error is a bug.
@@ -82,10 +83,8 @@ function pathTo(text: string, value: unknown): DataPath | undefined {
   return undefined
 }
 
-async function makeDocument(store: Store, job: DocumentJob) {
-  const { bytes, pages } = await drawDocument(job)
-  return store.addFile<DocumentSize>('documents', job.output, bytes, { bytes: bytes.length, pages })
-}
+const addDocument = (store: Store, output: string, { bytes, pages }: { bytes: Buffer; pages: number }) =>
+  store.addFile<DocumentSize>('documents', output, bytes, { bytes: bytes.length, pages })
 
 function downloadOf(
   { words }: SiteContext,
@@ -109,10 +108,12 @@ function kindWords({ file }: SiteContext['words'], kind: DocumentContent['kind']
 function plannedDrawings(context: SiteContext): Planned[] {
   const { details, drawings } = context.entries
   return [...details, ...drawings].flatMap((entry) =>
-    drawingContents(context, entry).map((content) => {
-      const file = drawingFile(entry.id, content.format)
-      return { entry, name: `drawing-${entry.id}`, file, contentOf: () => content }
-    }),
+    drawingContents(context, entry).map((content) => ({
+      entry,
+      name: `drawing-${entry.id}`,
+      file: drawingFile(entry.id, content.format),
+      content,
+    })),
   )
 }
 
