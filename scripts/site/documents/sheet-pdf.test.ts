@@ -193,10 +193,10 @@ test('two notices share a page without frame and title block, and other blocks b
 const short: SheetBlock = { kind: 'text', title: 'Short', paragraphs: ['One line.'] }
 const long = { kind: 'notice' as const, title: 'Long', fields: ['When'] }
 
-test.each<[string, Partial<SheetInput>]>([
-  ['blank-page', { head: false, blocks: [short, { ...short, newPage: true }] }],
-  ['one-page', { onePage: true, blocks: [{ kind: 'checklist', title: 'Much', items: items(60) }] }],
-  ['notice-length', { blocks: [{ ...long, paragraphs: Array.from({ length: 20 }, () => items(9).join(' ')) }] }],
-])('a form that does not fit its pages is rejected: %s', async (rule, change) => {
-  await expect(makeSheetPdf({ ...sheet(short), ...change }, facts)).rejects.toMatchObject({ rule })
+test.each<[string, Partial<SheetInput>, object]>([
+  ['blank-page', { head: false, blocks: [short, { ...short, newPage: true }] }, { at: [] }],
+  ['one-page', { onePage: true, blocks: [drains(60)] }, { at: ['sheet', 'onePage'] }],
+  ['notice-length', { blocks: [{ ...long, paragraphs: Array(20).fill(items(9).join(' ')) }] }, { text: 'Long' }],
+])('a form that does not fit its pages is rejected: %s', async (rule, change, where) => {
+  await expect(makeSheetPdf({ ...sheet(short), ...change }, facts)).rejects.toMatchObject({ rule, ...where })
 })

@@ -31,6 +31,7 @@ export async function makeSheetPdf(sheet: SheetInput, facts: DocumentFacts): Pro
       'one-page',
       `The PDF has ${paper.pages.length} pages, and \`onePage: true\` allows one.`,
       'Shorten its text, remove rows, or remove `onePage`.',
+      ['sheet', 'onePage'],
     )
   return finishFilled(paper)
 }

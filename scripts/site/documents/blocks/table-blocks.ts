@@ -15,12 +15,10 @@ export function drawSheetTable(paper: Paper, block: SheetBlockOf<'table'>, level
   const style = block.columns.length > 6 ? { ...styles.item, size: 8.8, leading: 11.6 } : styles.item
   const asked = block.widths?.map((share) => (share / sum(block.widths!)) * paper.width)
   const columns = block.columns.map((heading, index) => ({ heading, cells: rows.map((row) => row[index] ?? '') }))
-  const look: TableLook = {
-    x: paper.left,
+  const look = {
     widths: asked ? wholeWords(paper, columns, style, asked) : columnWidths(paper, columns, style, paper.width),
     style,
     rowHeight: rows.flat().includes('') ? BLANK * paper.density : 0,
-    columnRules: true,
     rowHeadings: rows.every(([name]) => name !== '') && block.columns.length > 1,
   }
   const filled = rows.map((row, index) =>
@@ -30,8 +28,20 @@ export function drawSheetTable(paper: Paper, block: SheetBlockOf<'table'>, level
       return writingCell(paper, { name: `${paper.section}-${index + 1}-${column + 1}`, label })
     }),
   )
-  drawBlockHeading(paper, level, block.title, tableHeights(paper, block.columns, filled, look))
-  drawTable(paper, block.columns, filled, look)
+  drawTitledTable(paper, level, block.title, block.columns, filled, look)
+}
+
+function drawTitledTable(
+  paper: Paper,
+  level: 2 | 3,
+  title: string,
+  headings: readonly string[],
+  rows: TableCell[][],
+  look: Partial<TableLook> & Pick<TableLook, 'widths' | 'rowHeight'>,
+): void {
+  const complete = { x: paper.left, style: styles.item, columnRules: true, ...look }
+  drawBlockHeading(paper, level, title, tableHeights(paper, headings, rows, complete))
+  drawTable(paper, headings, rows, complete)
 }
 
 const SQUARE = (5 * 72) / 25.4
@@ -57,15 +67,6 @@ function weight(index: number): number {
 
 export function drawSignatures(paper: Paper, block: SheetBlockOf<'signatures'>, level: 2 | 3): void {
   const { role: roleLabel, name, signature, date } = paper.facts.words.signatures
-  const widths = [0.26, 0.26, 0.32, 0.16].map((share) => share * paper.width)
-  const look: TableLook = {
-    x: paper.left,
-    widths,
-    style: styles.item,
-    rowHeight: 36 * paper.density,
-    columnRules: true,
-    rowHeadings: true,
-  }
   const cell = (role: string, index: number, part: string, label: string) =>
     writingCell(paper, { name: `${paper.section}-${index + 1}-${part}`, label: `${label}: ${role}` })
   // The signature is written with a pen.
@@ -75,9 +76,9 @@ export function drawSignatures(paper: Paper, block: SheetBlockOf<'signatures'>, 
     '',
     cell(role, index, 'date', date),
   ])
-  const headings = [roleLabel, name, signature, date]
-  drawBlockHeading(paper, level, block.title, tableHeights(paper, headings, rows, look))
-  drawTable(paper, headings, rows, look)
+  const widths = [0.26, 0.26, 0.32, 0.16].map((share) => share * paper.width)
+  const look = { widths, rowHeight: 36 * paper.density, rowHeadings: true }
+  drawTitledTable(paper, level, block.title, [roleLabel, name, signature, date], rows, look)
 }
 
 const markStyle = { ...styles.small, size: 8, leading: 10.4, colour: colours.ink }
@@ -114,13 +115,6 @@ export function drawChecklist(paper: Paper, block: SheetBlockOf<'checklist'>, le
   const { checklist, scale } = paper.facts.words
   const note = paper.width * (hasScale ? 0.27 : 0.32)
   const item = paper.width - BOX - note - (hasScale ? RATING : 0)
-  const look: TableLook = {
-    x: paper.left,
-    widths: hasScale ? [BOX, item, RATING, note] : [BOX, item, note],
-    style: styles.item,
-    rowHeight: 29 * paper.density,
-    columnRules: true,
-  }
   const marks = scale.marks.map(({ mark }) => mark)
   const rows = block.items.map((text, index): TableCell[] => {
     const name = `${paper.section}-${index + 1}`
@@ -132,8 +126,8 @@ export function drawChecklist(paper: Paper, block: SheetBlockOf<'checklist'>, le
     ]
   })
   const headings = [checklist.done, checklist.item, ...(hasScale ? [checklist.rating] : []), checklist.note]
-  drawBlockHeading(paper, level, block.title, tableHeights(paper, headings, rows, look))
-  drawTable(paper, headings, rows, look)
+  const widths = hasScale ? [BOX, item, RATING, note] : [BOX, item, note]
+  drawTitledTable(paper, level, block.title, headings, rows, { widths, rowHeight: 29 * paper.density })
 }
 
 function tickBox(paper: Paper, names: FieldNames): TableCell {

@@ -85,6 +85,8 @@ export function drawNotice(paper: Paper, block: SheetBlockOf<'notice'>, level: 2
       'notice-length',
       `The notice \`${block.title}\` needs more than half a page.`,
       'Shorten its text, or remove a field.',
+      [],
+      block.title,
     )
   drawFieldRows(paper, block.fields)
   paper.density = density
