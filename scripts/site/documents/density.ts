@@ -48,11 +48,11 @@ const MOST_BLANK = 0.6
 export function finishFilled(paper: Paper): Promise<Buffer> {
   paper.pages.slice(0, -1).forEach(({ used }, index) => {
     if (1 - used > MOST_BLANK)
-      fail(
-        'blank-page',
-        `Page ${index + 1} of ${paper.pages.length} of the PDF is ${Math.round((1 - used) * 100)}% blank.`,
-        'Remove a `newPage`, or move, split or shorten the block that did not fit on this page.',
-      )
+      fail({
+        rule: 'blank-page',
+        message: `Page ${index + 1} of ${paper.pages.length} of the PDF is ${Math.round((1 - used) * 100)}% blank.`,
+        hint: 'Remove a `newPage`, or move, split or shorten the block that did not fit on this page.',
+      })
   })
   return paper.finish()
 }

@@ -1,19 +1,35 @@
 import type { DataPath } from '../../pipeline/read/yaml.ts'
+import type { Document } from './pdfkit-parts.ts'
 
-/** A reason why the content of an entry allows no file. `at` is empty when it concerns the whole entry. */
+/** A reason why the content of an entry allows no file. */
+interface Problem {
+  rule: string
+  message: string
+  hint: string
+  /** Empty when it concerns the whole entry. */
+  at?: DataPath
+  /** The wrong text, where the renderer does not know its path. */
+  text?: string
+}
+
 export class DocumentProblem extends Error {
-  constructor(
-    readonly rule: string,
-    message: string,
-    readonly hint: string,
-    readonly at: DataPath = [],
-    /** The wrong text, where the renderer does not know its path. */
-    readonly text?: string,
-  ) {
-    super(message)
+  constructor(readonly problems: Problem[]) {
+    super(problems.map(({ message }) => message).join(' '))
   }
 }
 
-export function fail(...problem: ConstructorParameters<typeof DocumentProblem>): never {
-  throw new DocumentProblem(...problem)
+export function fail(problem: Problem): never {
+  throw new DocumentProblem([problem])
+}
+
+const noted = new WeakMap<Document, Problem[]>()
+
+/** Notes a problem that does not end the drawing, so that all of its kind are reported at once. */
+export function noteProblem(document: Document, problem: Problem): void {
+  noted.set(document, [...(noted.get(document) ?? []), problem])
+}
+
+export function throwNoted(document: Document): void {
+  const problems = noted.get(document)
+  if (problems) throw new DocumentProblem(problems)
 }

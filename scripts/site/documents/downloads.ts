@@ -65,9 +65,10 @@ export async function makeDownloads(
     } catch (error) {
       // Any other error is a bug.
       if (!(error instanceof DocumentProblem)) throw error
-      const { rule, message, hint, at, text } = error
-      const path = (text && pathTo(text, entry.data)) || at
-      issues.push(issueAt(entry.source.locate([...entry.at, ...path]), rule, message, hint))
+      for (const { rule, message, hint, at = [], text } of error.problems) {
+        const path = (text && pathTo(text, entry.data)) || at
+        issues.push(issueAt(entry.source.locate([...entry.at, ...path]), rule, message, hint))
+      }
     }
   }
   return { value: { documents, files }, issues }

@@ -1,5 +1,5 @@
 import type { Paper } from './paper.ts'
-import { requireGlyphs } from './text-lines.ts'
+import { hasGlyphs } from './text-lines.ts'
 import { linesOfPath } from '../drawings/lines-of-path.ts'
 import { lineLooks, looks, shades, textLook, type Look } from '../drawings/looks.ts'
 import type { Plan } from '../drawings/plan.ts'
@@ -123,7 +123,7 @@ function drawMark(
     .save()
     .font(isNumber ? 'semibold' : 'regular')
     .fontSize(size)
-  requireGlyphs(document, text)
+  hasGlyphs(document, text)
   const width = document.widthOfString(text)
   const left = { start: 0, middle: -width / 2, end: -width }[align]
   document.translate(x, y)

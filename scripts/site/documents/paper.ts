@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import Pdf from 'pdfkit'
+import { throwNoted } from './document-problem.ts'
 import { dictionaryOf, escapeMetadata, type Document } from './pdfkit-parts.ts'
 import { page, type FontName } from './style.ts'
 import type { DocumentWords } from '../../../src/schema/singles/document-words.ts'
@@ -232,7 +233,8 @@ export class Paper {
     this.artifact(() => this.document.moveTo(x1, y1).lineTo(x2, y2).lineWidth(weight).stroke(colour))
   }
 
-  finish(): Promise<Buffer> {
+  async finish(): Promise<Buffer> {
+    throwNoted(this.document)
     this.settlePage()
     return new Promise((resolve, reject) => {
       this.document.on('end', () => resolve(Buffer.concat(this.#chunks)))

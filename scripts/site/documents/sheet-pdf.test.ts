@@ -143,12 +143,14 @@ test('a document has the note of its group in the footer of every page', async (
   }
 })
 
-test('a character that the font lacks is reported', async () => {
+test('all characters that the font lacks are reported', async () => {
   await expect(
-    makeSheetPdf(sheet({ kind: 'steps', title: 'Slope', steps: ['At a slope ≥ 2 %'] }), facts),
+    makeSheetPdf(sheet({ kind: 'steps', title: 'Slope', steps: ['At a slope ≥ 2 %', 'Rain ☂'] }), facts),
   ).rejects.toMatchObject({
-    rule: 'missing-glyph',
-    message: 'The document font lacks `≥` (U+2265), in `At a slope ≥ 2 %`.',
+    problems: expect.arrayContaining([
+      expect.objectContaining({ message: 'The document font lacks `≥` (U+2265), in `At a slope ≥ 2 %`.' }),
+      expect.objectContaining({ message: 'The document font lacks `☂` (U+2602), in `Rain ☂`.' }),
+    ]) as unknown,
   })
 })
 
@@ -194,9 +196,11 @@ const short: SheetBlock = { kind: 'text', title: 'Short', paragraphs: ['One line
 const long = { kind: 'notice' as const, title: 'Long', fields: ['When'] }
 
 test.each<[string, Partial<SheetInput>, object]>([
-  ['blank-page', { head: false, blocks: [short, { ...short, newPage: true }] }, { at: [] }],
+  ['blank-page', { head: false, blocks: [short, { ...short, newPage: true }] }, {}],
   ['one-page', { onePage: true, blocks: [drains(60)] }, { at: ['sheet', 'onePage'] }],
   ['notice-length', { blocks: [{ ...long, paragraphs: Array(20).fill(items(9).join(' ')) }] }, { text: 'Long' }],
 ])('a form that does not fit its pages is rejected: %s', async (rule, change, where) => {
-  await expect(makeSheetPdf({ ...sheet(short), ...change }, facts)).rejects.toMatchObject({ rule, ...where })
+  await expect(makeSheetPdf({ ...sheet(short), ...change }, facts)).rejects.toMatchObject({
+    problems: [{ rule, ...where }],
+  })
 })

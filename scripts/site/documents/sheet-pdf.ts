@@ -27,12 +27,12 @@ export async function makeSheetPdf(sheet: SheetInput, facts: DocumentFacts): Pro
   drawSheet(paper, sheet)
   drawTitleBlocks(paper, sheet.updated)
   if (sheet.onePage && paper.pages.length > 1)
-    fail(
-      'one-page',
-      `The PDF has ${paper.pages.length} pages, and \`onePage: true\` allows one.`,
-      'Shorten its text, remove rows, or remove `onePage`.',
-      ['sheet', 'onePage'],
-    )
+    fail({
+      rule: 'one-page',
+      message: `The PDF has ${paper.pages.length} pages, and \`onePage: true\` allows one.`,
+      hint: 'Shorten its text, remove rows, or remove `onePage`.',
+      at: ['sheet', 'onePage'],
+    })
   return finishFilled(paper)
 }
 

@@ -1,6 +1,6 @@
 import { cutText, signsOf } from '../../../src/lib/cut-text.ts'
 import type { FieldNames } from './form-fields.ts'
-import { fail } from './document-problem.ts'
+import { noteProblem } from './document-problem.ts'
 import { partsOf, type Document } from './pdfkit-parts.ts'
 import type { TextStyle } from './style.ts'
 import { sum } from './sum.ts'
@@ -106,20 +106,22 @@ function measured(document: Document, run: Run, text: string): Piece {
   const key = `${run.font} ${run.size} ${text}`
   let width = widths.get(key)
   if (width === undefined) {
-    requireGlyphs(document, text, run.text)
     width = document.widthOfString(text)
-    widths.set(key, width)
+    if (hasGlyphs(document, text, run.text)) widths.set(key, width)
   }
   return { run, text, width: width + (run.spacing ?? 0) * text.length }
 }
 
-export function requireGlyphs(document: Document, text: string, around = text): void {
+/** Whether the current font has all characters. Notes a problem for each that it lacks. */
+export function hasGlyphs(document: Document, text: string, around = text): boolean {
   const { font } = partsOf(document)._font
-  for (const character of text) {
+  const missing = [...text].filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0)!))
+  for (const character of missing) {
     const code = character.codePointAt(0)!
-    if (font.hasGlyphForCodePoint(code)) continue
     const name = `\`${character}\` (U+${code.toString(16).toUpperCase().padStart(4, '0')})`
     const message = `The document font lacks ${name}, in \`${cutText(around.trim(), 80)}\`.`
-    fail('missing-glyph', message, `Replace \`${character}\` with words or another character.`, [], around.trim())
+    const hint = `Replace \`${character}\` with words or another character.`
+    noteProblem(document, { rule: 'missing-glyph', message, hint, text: around.trim() })
   }
+  return missing.length === 0
 }

@@ -54,7 +54,9 @@ function endOf(workbook: Workbook, mostSteps: number): string {
   } catch (error) {
     if (!(error instanceof DocumentProblem)) return String(error)
     const [, reason] = /^The formula in `(?:One|Two)![A-C]\d+` (.*)$/.exec(error.message) ?? []
-    return error.at.length === 6 && reason !== undefined ? reason.split(' ').slice(0, 2).join(' ') : error.message
+    return error.problems[0]?.at?.length === 6 && reason !== undefined
+      ? reason.split(' ').slice(0, 2).join(' ')
+      : error.message
   }
 }
 

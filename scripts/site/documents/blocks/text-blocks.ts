@@ -81,13 +81,12 @@ export function drawNotice(paper: Paper, block: SheetBlockOf<'notice'>, level: 2
   const room = top + middle - 2 * page.frame - paper.y
   paper.density = Math.min(WIDEST, room / sum(fieldHeights(paper, block.fields)))
   if (paper.density < CLOSEST || paper.pages.length > onPage)
-    fail(
-      'notice-length',
-      `The notice \`${block.title}\` needs more than half a page.`,
-      'Shorten its text, or remove a field.',
-      [],
-      block.title,
-    )
+    fail({
+      rule: 'notice-length',
+      message: `The notice \`${block.title}\` needs more than half a page.`,
+      hint: 'Shorten its text, or remove a field.',
+      text: block.title,
+    })
   drawFieldRows(paper, block.fields)
   paper.density = density
   paper.y = isUpper ? middle : page.height - page.frame

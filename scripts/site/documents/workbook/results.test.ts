@@ -91,7 +91,8 @@ test.each([
 ])('%s: the formula is rejected at its cell', (_, formula, reason) => {
   const workbook = filled(5000, (row) => (row === 5 ? { formula } : row))
   const at = ['workbook', 'sheets', 0, 'rows', 0, 0]
-  const problem = { message: expect.stringContaining(`The formula in \`Plan!A5\` ${reason}`) as string, at }
+  const message = expect.stringContaining(`The formula in \`Plan!A5\` ${reason}`) as string
+  const problem = { problems: [{ rule: 'formula-result', message, hint: expect.any(String) as string, at }] }
   expect(() => workOut(workbook, 250_000)('Plan', 0, 0)).toThrow(expect.objectContaining(problem))
 })
 

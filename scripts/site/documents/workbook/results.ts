@@ -149,7 +149,7 @@ class Evaluator {
     const place = `${sheet.name}!${String.fromCharCode(64 + column)}${row}`
     const written = writtenRow(sheet.rows, row - FIRST_ROW)
     const at = ['workbook', 'sheets', this.#sheets.indexOf(sheet), 'rows', ...written, column - 1]
-    return fail('formula-result', `The formula in \`${place}\` ${reason}.`, hint, at)
+    return fail({ rule: 'formula-result', message: `The formula in \`${place}\` ${reason}.`, hint, at })
   }
 }
 
