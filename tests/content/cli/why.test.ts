@@ -119,7 +119,5 @@ test('an unknown name is reported with the nearest one', async () => {
   const site = await build()
   expect(formatWhy(site, 'stats.yaml')).toMatch(/is used by 1 page, with what each reads:\n {2}\/about {2}two\n$/)
   expect(() => pageSources(site, '/abuot')).toThrow(expect.objectContaining({ hint: 'Write `/about`.' }))
-  expect(() => formatWhy(site, 'stat.yaml')).toThrow(
-    expect.objectContaining({ hint: 'Write `content/stats.yaml`.' }),
-  )
+  expect(() => formatWhy(site, 'stat.yaml')).toThrow(expect.objectContaining({ hint: 'Write `content/stats.yaml`.' }))
 })
