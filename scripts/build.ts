@@ -4,11 +4,11 @@ import type { Variant } from './pipeline/define-site.ts'
 import { explain } from './pipeline/issues/explain.ts'
 import { WrongUsage } from './pipeline/issues/failure.ts'
 import { parseOptions } from './pipeline/issues/parse-options.ts'
-import { runCommand, tell } from './pipeline/issues/run-command.ts'
+import { runCommand, reportError } from './pipeline/issues/run-command.ts'
 import { parseBase } from './site/host/base-path.ts'
 import { rememberBuild, siteKey, unchangedSince } from './pipeline/build/last-build.ts'
 import { Progress } from './pipeline/build/progress.ts'
-import { places } from './pipeline/build/replace-site.ts'
+import { buildFolders } from './pipeline/build/replace-site.ts'
 import { Store } from './pipeline/cache/store.ts'
 
 const usage = 'Usage: npm run build -- [--base /pr-123/] [--preview [--review review]] [--fresh]'
@@ -58,10 +58,10 @@ async function runBuild(root: string, args: string[]): Promise<number> {
     await buildWhatChanged(root, options, progress)
     return 0
   } catch (error) {
-    tell(error)
+    reportError(error)
     const { length } = explain(error).problems
     const count = length === 1 ? '1 problem' : `${length} problems`
-    const { dist, previous } = places(root)
+    const { dist, previous } = buildFolders(root)
     const state =
       existsSync(previous) && !existsSync(dist) ? 'The previous site is in dist.previous/' : 'dist/ is unchanged'
     process.stderr.write(`${pc.bold('The build failed')}: ${count}. ${state}.\n`)

@@ -6,7 +6,7 @@ import { routeDataFile, routePath } from './lib/route-path.ts'
 
 const KEEP = 5 * 60_000
 
-const kept = new Map<string, { data: RouteData; drop: ReturnType<typeof setTimeout> }>()
+const cache = new Map<string, { data: RouteData; drop: ReturnType<typeof setTimeout> }>()
 
 /** The address has no page; a retry would not help. */
 export class NotFound extends Error {}
@@ -16,21 +16,21 @@ export class NotFound extends Error {}
  */
 export async function fetchRouteData({ url, signal }: Wanted): Promise<RouteData> {
   const path = routePath(url)
-  const known = kept.get(path)
+  const known = cache.get(path)
   const data = known?.data ?? (await fetchWithRetries(path, signal))
-  keep(path, data)
+  store(path, data)
   return data
 }
 
-function keep(path: string, data: RouteData): void {
+function store(path: string, data: RouteData): void {
   if (import.meta.env.DEV) return
-  clearTimeout(kept.get(path)?.drop)
-  kept.set(path, { data, drop: setTimeout(() => kept.delete(path), KEEP) })
+  clearTimeout(cache.get(path)?.drop)
+  cache.set(path, { data, drop: setTimeout(() => cache.delete(path), KEEP) })
 }
 
 async function fetchWithRetries(path: string, signal: AbortSignal): Promise<RouteData> {
   const data = await retry(
-    () => ask(path, signal),
+    () => fetchOnce(path, signal),
     (answer) => answer !== undefined,
     { signal },
   )
@@ -40,7 +40,7 @@ async function fetchWithRetries(path: string, signal: AbortSignal): Promise<Rout
 }
 
 /** Undefined if a retry may help. */
-async function ask(path: string, signal: AbortSignal): Promise<RouteData | undefined> {
+async function fetchOnce(path: string, signal: AbortSignal): Promise<RouteData | undefined> {
   let data: Partial<RouteData>
   try {
     const response = await fetch(withBase(`/_data/routes/${routeDataFile(path)}`), { signal })

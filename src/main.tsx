@@ -1,5 +1,5 @@
 import { ViteReactSSG } from 'vite-react-ssg'
-import { LOST } from './lib/app-events.ts'
+import { FAILED } from './lib/app-events.ts'
 import { routes } from './routes.tsx'
 import { startApp } from './start-app.tsx'
 import './styles.css'
@@ -9,6 +9,6 @@ export const createRoot = import.meta.env.SSR
   ? ViteReactSSG({ routes, basename: import.meta.env.BASE_URL })
   : void startApp().catch((error: unknown) => {
       // Releases clicks that wait for the app.
-      dispatchEvent(new Event(LOST))
+      dispatchEvent(new Event(FAILED))
       throw error
     })

@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { fetchRouteData, fetchShell, NotFound } from './fetch-route-data.ts'
 import { READY } from './lib/app-events.ts'
-import { keepContent } from './layouts/served-content.ts'
+import { storeServedContent } from './layouts/served-content.ts'
 import { loadPage, loadServed, orPlainly } from './load-page.ts'
 import { createNavigation, type Wanted } from './router/navigation.ts'
 import { PageRouter } from './router/PageRouter.tsx'
@@ -23,8 +23,10 @@ export async function startApp(): Promise<void> {
     : (wanted: Wanted) =>
         orPlainly<Shown>(wanted, async () => ({ shell, current: await loadPage(fetchRouteData(wanted)) }))
   const navigation = createNavigation(first, load)
-  import.meta.hot?.on('content:update', (made: Made) =>
-    navigation.refresh((wanted, { shell: before }) => loadInDevelopment(wanted, { 'shell.json': before, ...made })),
+  import.meta.hot?.on('content:update', (generated: GeneratedData) =>
+    navigation.refresh((wanted, { shell: before }) =>
+      loadInDevelopment(wanted, { 'shell.json': before, ...generated }),
+    ),
   )
   const root = document.querySelector('#root')!
   const app = (
@@ -32,7 +34,7 @@ export async function startApp(): Promise<void> {
       <Site />
     </PageRouter>
   )
-  if (served) holdLetters(root)
+  if (served) hideKeysFromReact(root)
   startTransition(() => {
     if (served) hydrateRoot(root, app)
     else createRoot(root).render(app)
@@ -43,14 +45,14 @@ export async function startApp(): Promise<void> {
  * A key event makes React hydrate the whole page synchronously, which delays the keystroke. Until hydration, key events
  * of fields are hidden from React; the field still gets them.
  */
-function holdLetters(root: Element): void {
+function hideKeysFromReact(root: Element): void {
   const taken = new AbortController()
   for (const type of ['keydown', 'keypress', 'textInput', 'input', 'keyup'])
-    root.addEventListener(type, keepFromReact, { capture: true, signal: taken.signal })
+    root.addEventListener(type, stopFieldEvent, { capture: true, signal: taken.signal })
   addEventListener(READY, () => taken.abort(), { once: true })
 }
 
-function keepFromReact(event: Event): void {
+function stopFieldEvent(event: Event): void {
   if ((event.target as Element).matches('input,textarea')) event.stopImmediatePropagation()
 }
 
@@ -58,22 +60,22 @@ function keepFromReact(event: Event): void {
 async function takeOver(served: string): Promise<Shown> {
   const { page } = JSON.parse(served) as HydrationData
   const shell = (await window.shellData) as Shell
-  keepContent()
+  storeServedContent()
   return { shell, current: page && (await loadServed(page)) }
 }
 
 const wantedNow = (): Wanted => ({ url: location.href, signal: new AbortController().signal })
 
 /** Regenerated data by file name. */
-type Made = Record<string, unknown>
+type GeneratedData = Record<string, unknown>
 
-async function loadInDevelopment(wanted: Wanted, made: Made = {}): Promise<Shown> {
+async function loadInDevelopment(wanted: Wanted, generated: GeneratedData = {}): Promise<Shown> {
   const page = loadPage(
-    (own(made, `routes/${routeDataFile(routePath(wanted.url))}`) as RouteData) ?? fetchRouteData(wanted),
+    (own(generated, `routes/${routeDataFile(routePath(wanted.url))}`) as RouteData) ?? fetchRouteData(wanted),
   )
   // Handled below.
   page.catch(() => undefined)
-  const shell = (made['shell.json'] as Shell) ?? (await fetchShell())
+  const shell = (generated['shell.json'] as Shell) ?? (await fetchShell())
   try {
     return { shell, current: await page }
   } catch (error) {

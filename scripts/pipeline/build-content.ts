@@ -41,7 +41,7 @@ export interface ReadContent extends Validation {
 }
 
 /** What a site builds from its content. */
-export interface MadeContent {
+export interface BuiltContent {
   /** Problems of single entries and their pages. */
   issues: Issue[]
   /** Number of pages. */
@@ -55,7 +55,7 @@ export interface MadeContent {
 }
 
 /** The parts of a site definition that the content step needs. */
-export interface ContentDefinition<Made extends MadeContent> {
+export interface ContentDefinition<Made extends BuiltContent> {
   model: ContentModel
   /** Plain data for the prose plugins of the model. */
   proseOptions: (content: Validation, values: Values) => ProseOptions
@@ -63,10 +63,10 @@ export interface ContentDefinition<Made extends MadeContent> {
 }
 
 /** Every issue, what the site built, and its cached files. */
-export type ContentResult<Made extends MadeContent> = Findings & Made & { derived: ReadonlyMap<string, string> }
+export type ContentResult<Made extends BuiltContent> = Findings & Made & { derived: ReadonlyMap<string, string> }
 
 /** The content step: `content/` becomes `src/generated/`. With any error, or for a check, nothing is written. */
-export async function buildContent<Made extends MadeContent>(
+export async function buildContent<Made extends BuiltContent>(
   { model, proseOptions, make }: ContentDefinition<Made>,
   options: ContentOptions,
 ): Promise<ContentResult<Made>> {
@@ -77,18 +77,25 @@ export async function buildContent<Made extends MadeContent>(
   const prose = proseOptions(valid, filled.values)
   const bodies = renderBodies(model, read.bodies, prose, store.pack('bodies'))
   const issues = [read, filled, valid, bodies].flatMap((step) => step.issues)
-  const made = await make({ ...valid, issues, read, values: filled.values, prose, bodies }, { ...options, store })
+  const built = await make({ ...valid, issues, read, values: filled.values, prose, bodies }, { ...options, store })
   // The rest may take long and be interrupted.
   store.save()
-  const found = [...issues, ...made.issues]
+  const found = [...issues, ...built.issues]
   if (options.show && !hasErrors(found)) {
-    await made.derive?.(true)
-    await options.show(made.output())
+    await built.derive?.(true)
+    await options.show(built.output())
   }
-  const all = tidyIssues([...found, ...((await made.check?.(found)) ?? [])])
+  const all = tidyIssues([...found, ...((await built.check?.(found)) ?? [])])
   const isWhole = !hasErrors(all)
-  const derived = (await made.derive?.(isWhole)) ?? new Map<string, string>()
-  if (isWhole && !options.check) writeOutput(join(root, 'src/generated'), made.output())
+  const derived = (await built.derive?.(isWhole)) ?? new Map<string, string>()
+  if (isWhole && !options.check) writeOutput(join(root, 'src/generated'), built.output())
   store.save()
-  return { ...made, issues: all, texts: read.texts, files: read.files.length, ignored: read.ignored.length, derived }
+  return {
+    ...built,
+    issues: all,
+    contents: read.contents,
+    files: read.files.length,
+    ignored: read.ignored.length,
+    derived,
+  }
 }

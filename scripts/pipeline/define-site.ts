@@ -1,7 +1,7 @@
-import type { ContentDefinition, ContentResult, MadeContent } from './build-content.ts'
+import type { ContentDefinition, ContentResult, BuiltContent } from './build-content.ts'
 import type { Progress } from './build/progress.ts'
 import type { Redirect } from './build/redirects.ts'
-import type { SentText } from './build/compress-site.ts'
+import type { CompressedText } from './build/compress-site.ts'
 import type { StagedSite } from './build/staged-site.ts'
 import type { Store } from './cache/store.ts'
 import type { ContentModel, RouteEntry } from './model.ts'
@@ -39,7 +39,7 @@ export interface Staging extends Variant {
 }
 
 /** A site for the content step and the build. */
-export interface SiteDefinition<Made extends MadeContent, Plan extends SitePlan> extends ContentDefinition<Made> {
+export interface SiteDefinition<Made extends BuiltContent, Plan extends SitePlan> extends ContentDefinition<Made> {
   /** The module that exports the `pageFinisher`, from the project's root. */
   pageModule: string
   /** Files of `src/generated` that every page uses. */
@@ -60,11 +60,16 @@ export interface SiteDefinition<Made extends MadeContent, Plan extends SitePlan>
   /** Writes files that depend on all pages, such as a sitemap. */
   writeIndexes: (staging: Staging, plan: Plan, site: StagedSite) => Promise<void>
   /** Writes the reports and returns a summary. Throws problems that must stop the build. */
-  writeReports: (staging: Staging, plan: Plan, site: StagedSite, sent: ReadonlyMap<string, SentText>) => Promise<string>
+  writeReports: (
+    staging: Staging,
+    plan: Plan,
+    site: StagedSite,
+    sent: ReadonlyMap<string, CompressedText>,
+  ) => Promise<string>
 }
 
 /** A definition as written, with optional parts. */
-type WrittenDefinition<Made extends MadeContent, Plan extends SitePlan> = Omit<
+type WrittenDefinition<Made extends BuiltContent, Plan extends SitePlan> = Omit<
   SiteDefinition<Made, Plan>,
   'model' | keyof typeof defaults
 > &
@@ -93,7 +98,7 @@ const noProse: ContentModel['prose'] = {
   plugins: () => [],
 }
 
-export function defineSite<Made extends MadeContent, Plan extends SitePlan>(
+export function defineSite<Made extends BuiltContent, Plan extends SitePlan>(
   written: WrittenDefinition<Made, Plan>,
 ): SiteDefinition<Made, Plan> {
   const model = { ...written.model, prose: { ...noProse, ...written.model.prose } }

@@ -11,7 +11,7 @@ export type Collection =
       file: string
       schema: z.ZodType
       /** Fallback for missing parts of a file with errors; it is never written. */
-      standIn?: unknown
+      placeholder?: unknown
     }
   | {
       /** `folder`: files `NN-name.yaml` or `NN-name.mdx`; `tree`: files whose paths are addresses. */

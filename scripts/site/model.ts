@@ -6,7 +6,7 @@ import type { ContentModel } from '../pipeline/model.ts'
 import { rehypePlugins, type ProseOptions } from './prose/plugins.ts'
 
 /** Replaces site.yaml while it has errors, so that everything else is checked. It is never written. */
-export const siteStandIn: Site = {
+export const placeholderSite: Site = {
   name: '',
   shortName: '',
   division: '',
@@ -29,7 +29,7 @@ export const siteStandIn: Site = {
 
 export const model: ContentModel = {
   module: 'scripts/site/model.ts',
-  collections: { ...collections, site: { ...collections.site, standIn: siteStandIn } },
+  collections: { ...collections, site: { ...collections.site, placeholder: placeholderSite } },
   prose: {
     components: mdxComponents,
     elements: mdxElements,

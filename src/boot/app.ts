@@ -1,4 +1,4 @@
-import { LOST, READY } from '../lib/app-events.ts'
+import { FAILED, READY } from '../lib/app-events.ts'
 
 export const closest = <Found extends HTMLElement>({ target }: Event, selector: string): Found | null | undefined =>
   (target as Partial<Element>).closest?.<Found>(selector)
@@ -6,22 +6,22 @@ export const closest = <Found extends HTMLElement>({ target }: Event, selector: 
 /** Written by the build at the boot script's tag. In development the app loads by itself. */
 const { app, shell } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {}
 
-let asked = false
+let requested = false
 let alive = false
 
 export const isAlive = () => alive
 
 /** Loads the app once. A failed load may be repeated. */
 export function loadApp(): void {
-  if (asked || !app || !navigator.onLine) return
-  asked = true
+  if (requested || !app || !navigator.onLine) return
+  requested = true
   window.shellData = fetch(shell!).then((answer) => answer.json())
   Promise.all([window.shellData, ...app.split(' ').map((file) => import(/* @vite-ignore */ file))]).catch(() =>
-    dispatchEvent(new Event(LOST)),
+    dispatchEvent(new Event(FAILED)),
   )
 }
 
-addEventListener(LOST, () => (asked = false))
+addEventListener(FAILED, () => (requested = false))
 addEventListener(READY, () => {
   alive = true
   document.documentElement.dataset.alive = ''

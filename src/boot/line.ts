@@ -9,19 +9,19 @@ export function showNote(name: 'offline' | 'lost' | ''): void {
 
 /** Says that the browser is offline, and blocks navigation to its error page. */
 export function watchLine(): void {
-  const tell = () => showNote(isOffline() ? 'offline' : '')
-  for (const type of ['online', 'offline']) addEventListener(type, tell)
+  const update = () => showNote(isOffline() ? 'offline' : '')
+  for (const type of ['online', 'offline']) addEventListener(type, update)
   for (const type of ['click', 'submit'])
     addEventListener(
       type,
       (event) => {
         if (!isOffline() || !leaves(event)) return
         event.preventDefault()
-        tell()
+        update()
       },
       true,
     )
-  if (isOffline()) tell()
+  if (isOffline()) update()
 }
 
 /** True for what loads another document. The app's own navigation waits until the browser is online. */

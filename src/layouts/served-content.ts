@@ -1,10 +1,10 @@
-let kept: ChildNode[] = []
+let servedNodes: ChildNode[] = []
 
 /** Call before React starts: it may discard served content when a page was translated. */
-export function keepContent(): void {
-  kept = [...(document.querySelector('[data-content]')?.childNodes ?? [])]
+export function storeServedContent(): void {
+  servedNodes = [...(document.querySelector('[data-content]')?.childNodes ?? [])]
 }
 
 export function restoreContent(element: HTMLElement): void {
-  if (!element.hasChildNodes()) element.replaceChildren(...kept)
+  if (!element.hasChildNodes()) element.replaceChildren(...servedNodes)
 }

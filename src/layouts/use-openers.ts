@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { LOST } from '../lib/app-events.ts'
+import { FAILED } from '../lib/app-events.ts'
 import { isPlainClick } from '../lib/is-plain-click.ts'
 
 /** Opens what links and buttons name in `data-island`. If that fails, a link is followed. */
@@ -26,7 +26,7 @@ async function open(event: MouseEvent): Promise<void> {
     const { openIsland } = await import('../features/islands.ts')
     await openIsland(element)
   } catch {
-    dispatchEvent(new CustomEvent(LOST, { detail: element }))
+    dispatchEvent(new CustomEvent(FAILED, { detail: element }))
   } finally {
     opening.delete(element)
   }

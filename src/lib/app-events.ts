@@ -2,4 +2,4 @@
 export const READY = 'app:ready'
 
 /** Fired when code of the app cannot be loaded; `detail` is the control that needed it, if there is one. */
-export const LOST = 'app:lost'
+export const FAILED = 'app:lost'

@@ -2,5 +2,5 @@ import { own } from './own.ts'
 
 /** Replaces `{limit}` with the value of that name. */
 export function fillIn(sentence: string, values: Record<string, string | number>): string {
-  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(own(values, name) ?? place))
+  return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(own(values, name) ?? placeholder))
 }

@@ -4,9 +4,9 @@ const months = 'January|February|March|April|May|June|July|August|September|Octo
 const unit = `(?:%|${time}|${size}|storeys?|calls?)(?![\\w²³])|×`
 const day = `\\b(?:${months})(?=[ \\n]\\d{1,2}\\b)`
 const clause = '\\b(?:[A-Z]{3,}|[Ss]ections?|Parts?)(?=[ \\n][A-Z]?\\d)'
-const sign = '×(?=[ \\n]\\d)|\\$(?=[ \\n][_\\d])'
-const before = `[\\d_][+–]?(?=[ \\n](?:${unit}))|${day}|${clause}|${sign}`
-const parted = new RegExp(`(${before})[ \\n]|[ \\n](?=·)`, 'g')
+const symbol = '×(?=[ \\n]\\d)|\\$(?=[ \\n][_\\d])'
+const before = `[\\d_][+–]?(?=[ \\n](?:${unit}))|${day}|${clause}|${symbol}`
+const breakableSpace = new RegExp(`(${before})[ \\n]|[ \\n](?=·)`, 'g')
 
 /**
  * Replaces spaces that must not break with no-break spaces: between a number and its unit, a month and its day, a code
@@ -14,7 +14,8 @@ const parted = new RegExp(`(${before})[ \\n]|[ \\n](?=·)`, 'g')
  * spaces; `details` stay as they are, because a visitor sends them.
  */
 export function joinUnits<Value>(value: Value): Value {
-  if (typeof value === 'string') return (/[\d·$_]/.test(value) ? value.replace(parted, '$1\u00a0') : value) as Value
+  if (typeof value === 'string')
+    return (/[\d·$_]/.test(value) ? value.replace(breakableSpace, '$1\u00a0') : value) as Value
   if (Array.isArray(value)) return value.map(joinUnits) as Value
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

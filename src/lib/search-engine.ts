@@ -12,15 +12,16 @@ const options: SearchOptions = {
 }
 
 /** Entries that match all words, or else some of them, best first. */
-type Ask = (query: string) => SearchResult[]
+type Search = (query: string) => SearchResult[]
 
-export const searchEngine = (packed: Packed): Ask => asking(MiniSearch.loadJS(unpackIndex(packed), searchOptions))
+export const searchEngine = (packed: Packed): Search =>
+  searchWith(MiniSearch.loadJS(unpackIndex(packed), searchOptions))
 
 /** The same in steps: at once it blocks a phone for a quarter of a second. */
-export const searchEngineInPieces = async (packed: Packed): Promise<Ask> =>
-  asking(await MiniSearch.loadJSAsync(unpackIndex(packed), searchOptions))
+export const searchEngineInPieces = async (packed: Packed): Promise<Search> =>
+  searchWith(await MiniSearch.loadJSAsync(unpackIndex(packed), searchOptions))
 
-function asking(engine: MiniSearch<SearchEntry>): Ask {
+function searchWith(engine: MiniSearch<SearchEntry>): Search {
   return (query) => {
     const all = engine.search(query, { ...options, combineWith: 'AND' })
     return all.length > 0 ? all : engine.search(query, options)

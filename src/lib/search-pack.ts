@@ -51,8 +51,8 @@ export function packIndex(indexed: readonly IndexedEntry[]): Packed {
 }
 
 /** Tokenizes an entry as MiniSearch does. */
-export function indexEntry(entry: SearchEntry, texts: Record<Field, string>): IndexedEntry {
-  const words = fields.map((field) => [...new Set(searchOptions.tokenize(texts[field]))])
+export function indexEntry(entry: SearchEntry, fieldValues: Record<Field, string>): IndexedEntry {
+  const words = fields.map((field) => [...new Set(searchOptions.tokenize(fieldValues[field]))])
   return {
     entry,
     terms: words.map((ofField) => [...new Set(ofField.map(searchOptions.processTerm))].filter(Boolean)),
@@ -111,9 +111,9 @@ function entriesOf(written: string): Record<string, Record<string, number>> {
   const byField = written.split('!').map((gaps, at) => {
     let next = 0
     const found: Record<string, number> = {}
-    for (const sign of gaps) {
-      next += sign === MORE ? STEP : sign.charCodeAt(0) - FIRST
-      if (sign !== MORE) found[next++] = 1
+    for (const character of gaps) {
+      next += character === MORE ? STEP : character.charCodeAt(0) - FIRST
+      if (character !== MORE) found[next++] = 1
     }
     return [String(order[at]), found] as const
   })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { inMap, outline, placeLabels } from './service-map.ts'
+import { inMap, outline, positionLabels } from './service-map.ts'
 
 describe('placeLabels', () => {
-  const sides = (...places: [name: string, x: number, y: number][]) =>
-    placeLabels(places.map(([name, x, y]) => ({ name, x, y })))
+  const sides = (...points: [name: string, x: number, y: number][]) =>
+    positionLabels(points.map(([name, x, y]) => ({ name, x, y })))
 
   test('puts a label east of its dot where there is room', () => expect(sides(['Richmond', 20, 50])).toEqual(['east']))
   test('turns west before the edge', () => expect(sides(['Abbotsford', 95, 50])).toEqual(['west']))

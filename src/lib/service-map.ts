@@ -1,5 +1,5 @@
 /** In hundredths of the map's width and height. */
-interface Place {
+interface MapPoint {
   name: string
   x: number
   y: number
@@ -31,21 +31,21 @@ export function inMap(hundredth: number): number {
 }
 
 /** Chooses for each label the side with the fewest overlaps with dots, labels and edges. */
-export function placeLabels(places: Place[]): Side[] {
-  const dots = places.map(({ x, y }) => boxAround(x, y, GAP, GAP * 1.4))
+export function positionLabels(points: MapPoint[]): Side[] {
+  const dots = points.map(({ x, y }) => boxAround(x, y, GAP, GAP * 1.4))
   const taken: Box[] = []
-  return places.map((place, index) => {
-    const others = [...taken, ...dots.filter((_, other) => other !== index)]
+  return points.map((point, index) => {
+    const obstacles = [...taken, ...dots.filter((_, other) => other !== index)]
     const cost = (box: Box) =>
-      others.filter((other) => overlap(box, other)).length + (box.left < 1 || box.right > 99 ? 9 : 0)
-    const options = labelBoxes(place).map(([side, box]) => ({ side, box, cost: cost(box) }))
+      obstacles.filter((other) => overlap(box, other)).length + (box.left < 1 || box.right > 99 ? 9 : 0)
+    const options = labelBoxes(point).map(([side, box]) => ({ side, box, cost: cost(box) }))
     const best = options.reduce((least, option) => (option.cost < least.cost ? option : least))
     taken.push(best.box)
     return best.side
   })
 }
 
-function labelBoxes({ name, x, y }: Place): [Side, Box][] {
+function labelBoxes({ name, x, y }: MapPoint): [Side, Box][] {
   const half = (name.length * LETTER) / 2
   return [
     ['east', boxAround(x + GAP + half, y, half, LINE / 2)],
@@ -64,14 +64,14 @@ function overlap(one: Box, other: Box): boolean {
 }
 
 /** The convex hull as an SVG path. */
-export function outline(places: Pick<Place, 'x' | 'y'>[]): string {
-  const sorted = places.toSorted((a, b) => a.x - b.x || a.y - b.y)
+export function outline(points: Pick<MapPoint, 'x' | 'y'>[]): string {
+  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y)
   const hull = [...halfHull(sorted), ...halfHull(sorted.toReversed())]
-  const points = hull.length > 0 ? hull : sorted.slice(0, 1)
-  return points.length > 0 ? `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z` : ''
+  const corners = hull.length > 0 ? hull : sorted.slice(0, 1)
+  return corners.length > 0 ? `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z` : ''
 }
 
-type Point = Pick<Place, 'x' | 'y'>
+type Point = Pick<MapPoint, 'x' | 'y'>
 
 /** One side of the hull without its last point, with which the other side begins. */
 function halfHull(points: Point[]): Point[] {

@@ -5,7 +5,7 @@ const waiting =
   'before after is are was were be can may must will has have'
 
 /** Punctuation and small words that no text ends with. */
-const signs = /(?<![\s,;:.–—-])[\s,;:.–—-]+$/
+const trailingPunctuation = /(?<![\s,;:.–—-])[\s,;:.–—-]+$/
 const waitingWord = new RegExp(`(?<=\\s)(?:${waiting.replaceAll(' ', '|')})$`, 'i')
 
 /** Cuts a text at a word boundary; the ellipsis counts. Never splits a character. */
@@ -17,6 +17,6 @@ export function truncate(text: string, length: number): string {
 }
 
 function withoutTrailing(text: string): string {
-  const shorter = text.replace(signs, '').replace(waitingWord, '')
+  const shorter = text.replace(trailingPunctuation, '').replace(waitingWord, '')
   return shorter === text ? text : withoutTrailing(shorter)
 }

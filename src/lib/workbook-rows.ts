@@ -8,7 +8,9 @@ export function expandRows(rows: readonly WorkbookRow[]): WorkbookCell[][] {
   const all: WorkbookCell[][] = []
   for (const row of rows) {
     if (Array.isArray(row)) all.push(row)
-    else for (let count = 0; count < row.repeat; count++) all.push(row.cells.map((cell) => placed(cell, all.length)))
+    else
+      for (let count = 0; count < row.repeat; count++)
+        all.push(row.cells.map((cell) => withRowNumber(cell, all.length)))
   }
   return all
 }
@@ -20,6 +22,6 @@ export function writtenRow(rows: readonly WorkbookRow[], index: number): Propert
   return Array.isArray(rows[at]) ? [at] : [at, 'cells']
 }
 
-function placed(cell: WorkbookCell, index: number): WorkbookCell {
+function withRowNumber(cell: WorkbookCell, index: number): WorkbookCell {
   return typeof cell === 'object' ? { formula: cell.formula.replaceAll('{row}', String(FIRST_ROW + index)) } : cell
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '../lib/format.ts'
 import type { RouteOf } from '../schema/data/route-data.ts'
 import { Actions } from '../ui/link/Actions.tsx'
-import { CalculatorSheet } from '../features/calculators/CalculatorSheet.tsx'
+import { CalculatorPanel } from '../features/calculators/CalculatorPanel.tsx'
 import { Contents } from '../ui/frame/Contents.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { DownloadLink } from '../ui/link/DownloadLink.tsx'
@@ -47,7 +47,7 @@ export function ReadingPage({ data }: { data: Reading }) {
           sizes="(min-width: 1264px) 1200px, 96vw"
           className="mb-2 lg:col-span-full lg:mb-10 print:mb-4"
         />
-        {data.kind === 'resource' && data.calculator && <CalculatorSheet calculator={data.calculator} />}
+        {data.kind === 'resource' && data.calculator && <CalculatorPanel calculator={data.calculator} />}
         <Contents title={words.contents} toc={toc} />
         <div className="reading-text lg:col-span-7 lg:col-start-3">
           <Prose body={body} sources={sources} />

@@ -15,12 +15,12 @@ const commit = import.meta.env.VITE_PREVIEW_COMMIT
 export function Site() {
   return (
     <ErrorBoundary>
-      <Sheet />
+      <CurrentRoute />
     </ErrorBoundary>
   )
 }
 
-function Sheet() {
+function CurrentRoute() {
   const { shell, current } = useShown()
   const data = current?.data
   const announcement = useArrival(data?.head, shell)

@@ -4,8 +4,8 @@ import { Actions } from '../ui/link/Actions.tsx'
 import { BackLink } from '../ui/link/BackLink.tsx'
 import { DownloadLink } from '../ui/link/DownloadLink.tsx'
 import { PageHead } from '../ui/frame/PageHead.tsx'
-import { SheetForm } from '../ui/sheet-form/SheetForm.tsx'
-import { WorkbookTables } from '../ui/sheet-form/WorkbookTables.tsx'
+import { FillInForm } from '../ui/fill-in-form/FillInForm.tsx'
+import { WorkbookTables } from '../ui/fill-in-form/WorkbookTables.tsx'
 
 export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
   const { entry, words, sheetWords, contact, download } = data
@@ -33,11 +33,11 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
             <p className="measure">{entry.intro}</p>
           </div>
           {sheet && <p className="mt-3 text-small text-muted print:hidden">{words.print}</p>}
-          {sheet && <KeptForm data={data} />}
+          {sheet && <StoredFormNotice data={data} />}
         </section>
         <div className="mt-8 lg:col-span-full">
           {sheet && (
-            <SheetForm sheet={sheet} words={sheetWords} scaleTitle={words.scale} title={entry.title} folds="long" />
+            <FillInForm sheet={sheet} words={sheetWords} scaleTitle={words.scale} title={entry.title} folds="long" />
           )}
           {workbook && <WorkbookTables workbook={workbook} results={data.results} />}
         </div>
@@ -51,7 +51,7 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
 }
 
 /** Says whether typed text is stored; without scripts it is not. */
-function KeptForm({ data: { path, entry, words } }: { data: RouteOf<'template'> }) {
+function StoredFormNotice({ data: { path, entry, words } }: { data: RouteOf<'template'> }) {
   const { kept, notKept, otherEdition, clear, cleared, bringBack } = words
   const props = {
     page: path,

@@ -16,9 +16,9 @@ export function PageRouter({ navigation, children }: PageRouterProps) {
   useLayoutEffect(() => {
     let last = navigation.current()
     navigation.listen((stay) => {
-      const isAnother = stay.page !== last.page && stay.location !== last.location
+      const isOtherPage = stay.page !== last.page && stay.location !== last.location
       last = stay
-      draw(() => setStay(stay), isAnother)
+      draw(() => setStay(stay), isOtherPage)
     })
   }, [navigation])
   useLayoutEffect(() => {
@@ -38,8 +38,8 @@ export function PageRouter({ navigation, children }: PageRouterProps) {
 }
 
 /** Renders a navigation. With motion, the old page fades out above the new one, which responds at once. */
-function draw(change: () => void, isAnother: boolean): void {
-  if (!isAnother || !('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+function draw(change: () => void, isOtherPage: boolean): void {
+  if (!isOtherPage || !('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
     startTransition(change)
     return
   }
@@ -57,7 +57,7 @@ function draw(change: () => void, isAnother: boolean): void {
 /** Scrolls to the saved position on Back, otherwise to the anchor or the top. */
 function arrive({ key, hash }: Location, type: NavigationType): void {
   if (type === NavigationType.Pop && returnTo(key)) return
-  const place = document.getElementById(hash.slice(1))
-  if (place) place.scrollIntoView()
+  const anchor = document.getElementById(hash.slice(1))
+  if (anchor) anchor.scrollIntoView()
   else scrollTo(0, 0)
 }

@@ -1,5 +1,5 @@
 import { createPath, NavigationType, type Location, type Navigator, type To } from 'react-router-dom'
-import { keepPositions, notePosition } from './scroll-positions.ts'
+import { saveScrollPositions, notePosition } from './scroll-positions.ts'
 
 interface Stay<Page> {
   location: Location
@@ -23,7 +23,7 @@ export interface Navigation<Page> {
   /** Reports the current page, then every navigation. */
   listen: (listener: (stay: Stay<Page>) => void) => void
   /** Reloads the current page. */
-  refresh: (loadAnew: (wanted: Wanted, before: Page) => Promise<Page>) => Promise<void>
+  refresh: (reload: (wanted: Wanted, before: Page) => Promise<Page>) => Promise<void>
 }
 
 /**
@@ -35,7 +35,7 @@ export function createNavigation<Page>(first: Page, load: (wanted: Wanted) => Pr
   let stay: Stay<Page> = { location: here(), type: NavigationType.Pop, page: first, scrolls: false }
   let underway = new AbortController()
   let hear: ((stay: Stay<Page>) => void) | undefined
-  const tell = (next: Stay<Page>) => {
+  const update = (next: Stay<Page>) => {
     stay = next
     hear?.(stay)
   }
@@ -46,13 +46,13 @@ export function createNavigation<Page>(first: Page, load: (wanted: Wanted) => Pr
     const { signal } = (underway = new AbortController())
     let { page } = stay
     if (new URL(url).pathname !== stay.location.pathname) {
-      tell({ ...stay, pending: url })
+      update({ ...stay, pending: url })
       page = await load({ url, signal })
       signal.throwIfAborted()
     }
     notePosition(stay.location.key)
     take()
-    tell({ location: here(), type, page, scrolls })
+    update({ location: here(), type, page, scrolls })
   }
 
   const goBy =
@@ -65,10 +65,10 @@ export function createNavigation<Page>(first: Page, load: (wanted: Wanted) => Pr
   addEventListener('popstate', () => {
     const { href, pathname } = window.location
     // The browser handles links to anchors: it adds an entry without a key, and scrolls.
-    const isPlace = nameEntry() && pathname === stay.location.pathname
-    go(href, NavigationType.Pop, !isPlace).catch(ignoreAbort)
+    const isAnchor = nameEntry() && pathname === stay.location.pathname
+    go(href, NavigationType.Pop, !isAnchor).catch(ignoreAbort)
   })
-  keepPositions(() => stay.location.key)
+  saveScrollPositions(() => stay.location.key)
 
   return {
     navigator: {
@@ -82,8 +82,8 @@ export function createNavigation<Page>(first: Page, load: (wanted: Wanted) => Pr
       hear = listener
       hear(stay)
     },
-    async refresh(loadAnew) {
-      tell({ ...stay, page: await loadAnew({ url: window.location.href, signal: underway.signal }, stay.page) })
+    async refresh(reload) {
+      update({ ...stay, page: await reload({ url: window.location.href, signal: underway.signal }, stay.page) })
     },
   }
 }

@@ -23,7 +23,7 @@ export function returnTo(key: string): boolean {
 }
 
 /** Disables scroll restoration while the app runs, and stores positions for the next document. */
-export function keepPositions(currentKey: () => string): void {
+export function saveScrollPositions(currentKey: () => string): void {
   takeScrolling()
   addEventListener('pageshow', takeScrolling)
   addEventListener('pagehide', () => {

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { hasVisible, wrongSign } from '../lib/text-signs.ts'
+import { hasVisible, forbiddenCharacter } from '../lib/characters.ts'
 import type { Download } from './data/cards.ts'
 import { checkLinkText, webAddress } from './web-address.ts'
 
-const noWrongSign = (value: string) => !wrongSign.test(value)
-const wrongSignIssue = { message: 'contains an invisible character', params: { rule: 'control-character' } }
+const hasOnlyAllowedCharacters = (value: string) => !forbiddenCharacter.test(value)
+const forbiddenCharacterIssue = { message: 'contains an invisible character', params: { rule: 'control-character' } }
 
 /**
  * Any string of at most `most` characters, without forbidden ones. A test requires a limit on every string of a schema.
  */
-export const bounded = (most: number) => z.string().max(most).refine(noWrongSign, wrongSignIssue)
+export const bounded = (most: number) => z.string().max(most).refine(hasOnlyAllowedCharacters, forbiddenCharacterIssue)
 
 const shown = (value: string) => value === '' || hasVisible(value)
 const shownIssue = {
@@ -19,7 +19,7 @@ const shownIssue = {
 /** Each step copies a schema: the shared beginning is created once for each length. */
 const begun = new Map<number, z.ZodString>()
 const begin = (most: number) =>
-  z.string().trim().min(1, 'must not be empty').max(most).refine(noWrongSign, wrongSignIssue)
+  z.string().trim().min(1, 'must not be empty').max(most).refine(hasOnlyAllowedCharacters, forbiddenCharacterIssue)
 const beginning = (most: number) => begun.get(most) ?? begun.set(most, begin(most)).get(most)!
 
 /** A paragraph of plain text, not Markdown. */
@@ -31,7 +31,7 @@ export const oneLine = () => text(200)
 export const paragraph = () => text(5000)
 
 /** A table cell; an empty one is to be filled in. */
-export const cellText = () => z.string().trim().max(1000).refine(noWrongSign, wrongSignIssue)
+export const cellText = () => z.string().trim().max(1000).refine(hasOnlyAllowedCharacters, forbiddenCharacterIssue)
 
 export const list = <Element extends z.ZodType>(element: Element, most = 100) => z.array(element).max(most)
 
@@ -172,7 +172,7 @@ export const action = () =>
       .superRefine(({ label, href }, context) => checkLinkText(context, { text: label, address: href, path: 'label' })),
     'action-target',
     ['to', 'call', 'mail', 'href', 'dialog'],
-    'Write exactly one: `to` is a page of this site, `call` and `mail` are keys of site.yaml, `href` is another ' +
+    'Write exactly one: `to` is a page of this site, `call` and `mail` are keys of site.yaml, `href` is an address of another ' +
       'site, `dialog` is the form.',
   ).transform((value): ActionReference => ({ $action: value }))
 

@@ -11,16 +11,16 @@ import type {
   ReadingCard,
   ReleaseCard,
   ResourceCard,
-  SheetEntry,
+  DrawingIndexEntry,
   TemplateCard,
 } from './data/cards.ts'
 import type { CollectionName, Entry } from './collections.ts'
 import type { Faq } from './entries/reference-lists.ts'
 import type { CopyWords, Resolved } from './fields.ts'
 import type { DrawingPlate, NumberedPlate } from './drawings/line-drawing.ts'
-import type { SheetWords } from './singles/document-words.ts'
+import type { FormWords } from './singles/document-words.ts'
 import type { InterfaceWords } from './singles/interface.ts'
-import type { Sheet } from './entries/template.ts'
+import type { Form } from './entries/template.ts'
 import { adminSections } from './sections/admin.ts'
 import { finderSections } from './sections/finder.ts'
 import { firmSections } from './sections/firm.ts'
@@ -84,7 +84,7 @@ export interface Listings {
   'case-study-library': { items: CaseStudyCard[] }
   'template-library': { items: TemplateCard[] }
   'site-index': { items: IndexEntry[]; words: Pick<InterfaceWords['search'], 'label' | 'button' | 'page'> }
-  'sheet-index': { items: SheetEntry[] }
+  'sheet-index': { items: DrawingIndexEntry[] }
   'job-list': { items: JobCard[] }
   'news-list': { items: NewsCard[] }
   'event-list': { coming: EventCard[]; past: EventCard[] }
@@ -99,7 +99,7 @@ export interface Listings {
   'service-blocks': { plate?: NumberedPlate }
   'page-header': { figure?: Figure; parts?: { id: string; title: string }[] }
   'call-to-action': { phone: { display: string; href: string } }
-  'document-sheet': { download: Download; form: Sheet; words: SheetWords }
+  'document-sheet': { download: Download; form: Form; words: FormWords }
   'white-paper': { download: Download }
   'certification-list': { soon: string }
   'download-demo': { soon: string }

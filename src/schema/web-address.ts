@@ -7,7 +7,8 @@ interface AddressProblem {
   hint: string
 }
 
-const label = (letters: string) => `[${letters}](?:[${letters}-]{0,61}[${letters}])?`
+const label = (allowedCharacters: string) =>
+  `[${allowedCharacters}](?:[${allowedCharacters}-]{0,61}[${allowedCharacters}])?`
 
 /** A DNS name of at least two labels in lower case. A last label of letters keeps out IP addresses. */
 export const hostPattern = `(?:${label('a-z0-9')}\\.)+(?:[a-z]{2,63}|xn--${label('a-z0-9')})`
@@ -16,8 +17,8 @@ export const hostPattern = `(?:${label('a-z0-9')}\\.)+(?:[a-z]{2,63}|xn--${label
  * Allowed letters of a linked host: ASCII, and French as .ca allows. Other scripts have look-alikes. Source:
  * https://www.cira.ca/en/resources/documents/domains/idn-character-table/
  */
-const letters = 'a-z0-9àâæçèéêëîïôœùûüÿ'
-const linkedHost = new RegExp(`^(?:${label(letters)}\\.)+[a-z]{2,63}$`)
+const allowedCharacters = 'a-z0-9àâæçèéêëîïôœùûüÿ'
+const linkedHost = new RegExp(`^(?:${label(allowedCharacters)}\\.)+[a-z]{2,63}$`)
 
 /** Names of private networks and the visitor's own machine. Source: RFC 6761, 6762, 7686, 8375, 9476 */
 const privateName =
@@ -53,7 +54,7 @@ export function hostProblem(address: string): AddressProblem | undefined {
       message: `has an encoded host name, \`${host}\`, which reviewers cannot read`,
       hint: 'Write the host name in its letters: `montréal.ca`, not `xn--montral-fya.ca`.',
     }
-  if (!new RegExp(`^[${letters}\\x00-\\x7f]*$`).test(host))
+  if (!new RegExp(`^[${allowedCharacters}\\x00-\\x7f]*$`).test(host))
     return {
       message: `has letters in its host name that are neither English nor French: browsers read \`${hostname}\``,
       hint: 'Retype the host name with an English or French keyboard.',

@@ -1,12 +1,12 @@
 import type { SectionOf } from '../schema/sections.ts'
 import { Actions } from '../ui/link/Actions.tsx'
 import { Rail } from '../ui/frame/Rail.tsx'
-import { sheetAnchor } from '../lib/sheet-anchor.ts'
+import { sheetNumberAnchor } from '../lib/sheet-number-anchor.ts'
 
 /** The closing call: the number is the largest thing; the action that calls it becomes its label. */
 export function CallToActionSection(section: SectionOf<'call-to-action'>) {
   const { sheet, rail, id, title, lede, actions, phone } = section
-  const titleId = `${sheetAnchor(sheet)}-title`
+  const titleId = `${sheetNumberAnchor(sheet)}-title`
   const call = actions.find(({ href }) => href === phone.href)
   return (
     <section id={id} aria-labelledby={titleId} className="call-band">

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../schema/sections.ts'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
-import '../ui/sheet-form/sheet-parts.css'
+import '../ui/fill-in-form/sheet-parts.css'
 
 export function CertificationsSection(section: SectionOf<'certifications'>) {
   return (

@@ -18,14 +18,14 @@ export function ConstructionProjectsSection(section: Projects) {
           id={project.id}
           className="border-line pb-14 not-first:border-t not-first:pt-8 last:pb-0"
         >
-          <ProjectSheet project={project} labels={labels} />
+          <ProjectEntry project={project} labels={labels} />
         </article>
       ))}
     </SectionFrame>
   )
 }
 
-function ProjectSheet({ project, labels }: { project: Projects['items'][number]; labels: Projects['labels'] }) {
+function ProjectEntry({ project, labels }: { project: Projects['items'][number]; labels: Projects['labels'] }) {
   const { title, location, status, type, value, duration, description, image, highlights } = project
   const facts: [string, string][] = [
     [labels.value, value],

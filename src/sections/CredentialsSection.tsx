@@ -1,7 +1,7 @@
 import type { SectionOf } from '../schema/sections.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
-import '../ui/sheet-form/sheet-parts.css'
+import '../ui/fill-in-form/sheet-parts.css'
 
 export function CredentialsSection(section: SectionOf<'credentials'>) {
   return (

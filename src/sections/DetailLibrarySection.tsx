@@ -11,7 +11,7 @@ import '../features/drawing/detail-sheet.css'
 type Library = SectionOf<'detail-library'>
 
 /** Text size in millimetres on paper, by the drawing's proportions. */
-const letters = { wide: 1.6, even: 1.5, tall: 2.1 }
+const textSizes = { wide: 1.6, even: 1.5, tall: 2.1 }
 
 export function DetailLibrarySection(section: Library) {
   const { items, labels } = section
@@ -27,19 +27,19 @@ export function DetailLibrarySection(section: Library) {
         data-close={labels.close}
       >
         {items.map((detail) => (
-          <DetailSheet key={detail.id} detail={detail} labels={labels} />
+          <DetailArticle key={detail.id} detail={detail} labels={labels} />
         ))}
       </div>
     </SectionFrame>
   )
 }
 
-function DetailSheet({ detail, labels }: { detail: Library['items'][number]; labels: Library['labels'] }) {
+function DetailArticle({ detail, labels }: { detail: Library['items'][number]; labels: Library['labels'] }) {
   const { id, sheet, title, description, tags, scale, view, insets } = detail
   const numbers = detailNumbers(detail)
   const ratio = view.width / view.height
   const format = ratio > 1.2 ? 'wide' : ratio < 0.5 ? 'tall' : 'even'
-  const shared = { describedBy: `${id}-list`, letters: letters[format], unit: labels.unit }
+  const shared = { describedBy: `${id}-list`, letterHeight: textSizes[format], unit: labels.unit }
   return (
     <article id={id} className="detail-sheet" data-format={format}>
       <header>

@@ -1,7 +1,7 @@
 import type { SectionOf } from '../schema/sections.ts'
 import { DownloadLink } from '../ui/link/DownloadLink.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
-import { SheetForm } from '../ui/sheet-form/SheetForm.tsx'
+import { FillInForm } from '../ui/fill-in-form/FillInForm.tsx'
 
 export function DocumentSheetSection(section: SectionOf<'document-sheet'>) {
   const { title, form, words, download, link } = section
@@ -11,7 +11,7 @@ export function DocumentSheetSection(section: SectionOf<'document-sheet'>) {
       aside={<DownloadLink download={download} label={link} of={title} variant="primary" />}
       wide
     >
-      <SheetForm sheet={form} words={words} scaleTitle={words.scale.title} title={title} folds="all" />
+      <FillInForm sheet={form} words={words} scaleTitle={words.scale.title} title={title} folds="all" />
     </SectionFrame>
   )
 }

@@ -1,14 +1,14 @@
 import '../ui/schedule.css'
 import './leak-finder.css'
 import type { ReactNode } from 'react'
-import { sheetAnchor } from '../lib/sheet-anchor.ts'
+import { sheetNumberAnchor } from '../lib/sheet-number-anchor.ts'
 import type { SectionOf } from '../schema/sections.ts'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
 import { Fold } from '../ui/frame/Fold.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 type Finder = SectionOf<'leak-finder'>
-type Place = Finder['places'][number]
+type Location = Finder['places'][number]
 
 export function LeakFinderSection(section: Finder) {
   const { places, findings, labels, sheet } = section
@@ -33,15 +33,15 @@ export function LeakFinderSection(section: Finder) {
               <span>{labels.time}</span>
               <span>{labels.leads}</span>
             </p>
-            {places.map((place) => (
-              <PlaceRows key={place.id} place={place} finder={section} />
+            {places.map((location) => (
+              <LocationRows key={location.id} location={location} finder={section} />
             ))}
           </div>
         </Step>
         <Step number={3} title={labels.found}>
           <div className="grid lg:gap-y-10">
             {findings.map((finding) => (
-              <Finding key={finding.id} finding={finding} labels={labels} first={`#${sheetAnchor(sheet)}`} />
+              <Finding key={finding.id} finding={finding} labels={labels} first={`#${sheetNumberAnchor(sheet)}`} />
             ))}
           </div>
         </Step>
@@ -62,7 +62,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   )
 }
 
-function PlaceRows({ place: { id, title, rows }, finder }: { place: Place; finder: Finder }) {
+function LocationRows({ location: { id, title, rows }, finder }: { location: Location; finder: Finder }) {
   const { signs, times, findings, labels } = finder
   return (
     <section id={id} aria-label={title} className="schedule-group">

@@ -1,4 +1,4 @@
-import { sheetAnchor } from '../lib/sheet-anchor.ts'
+import { sheetNumberAnchor } from '../lib/sheet-number-anchor.ts'
 import type { SectionOf } from '../schema/sections.ts'
 import { GalleryPlates } from '../features/gallery/GalleryPlates.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
@@ -23,7 +23,7 @@ export function PhotoGallerySection(section: SectionOf<'photo-gallery'>) {
           {PLACES.map((index) => (
             <PicturePlaceholder
               key={index}
-              id={`${sheetAnchor(sheet)}-${index + 1}`}
+              id={`${sheetNumberAnchor(sheet)}-${index + 1}`}
               index={index}
               caption={placeholder}
             />

@@ -19,14 +19,14 @@ export function PortfolioSection(section: Portfolio) {
           data-category={project.category}
           className="mb-12 border-b border-ink pb-16 last:mb-0 last:border-0 last:pb-0"
         >
-          <ProjectSheet project={project} labels={labels} />
+          <ProjectEntry project={project} labels={labels} />
         </article>
       ))}
     </FilteredSection>
   )
 }
 
-function ProjectSheet({ project, labels }: { project: Portfolio['items'][number]; labels: Portfolio['labels'] }) {
+function ProjectEntry({ project, labels }: { project: Portfolio['items'][number]; labels: Portfolio['labels'] }) {
   const { title, location, category, description, image, tags, challenge, solution, results, testimonial } = project
   const facts = (['client', 'value', 'duration', 'year'] as const).map((key): [string, string | number] => [
     labels[key],

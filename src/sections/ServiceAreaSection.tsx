@@ -7,7 +7,7 @@ type Zone = Area['places'][number]['zone']
 
 export function ServiceAreaSection(section: Area) {
   const { places, zones, caption } = section
-  const zone = (name: Zone) => places.filter((place) => place.zone === name)
+  const zone = (name: Zone) => places.filter((municipality) => municipality.zone === name)
   const [core, outer] = [zone('core'), zone('outer')]
   return (
     <SectionFrame section={section}>

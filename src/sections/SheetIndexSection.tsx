@@ -4,9 +4,9 @@ import { Day } from '../ui/Day.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import { SiteLink } from '../ui/link/SiteLink.tsx'
 
-type SheetIndex = SectionOf<'sheet-index'>
+type DrawingIndex = SectionOf<'sheet-index'>
 
-export function SheetIndexSection(section: SheetIndex) {
+export function SheetIndexSection(section: DrawingIndex) {
   const { items, disciplines, labels } = section
   return (
     <SectionFrame section={section}>
@@ -35,17 +35,17 @@ export function SheetIndexSection(section: SheetIndex) {
   )
 }
 
-const lettersOf = (sheet: string) => sheet.slice(0, sheet.indexOf('-'))
+const disciplineOf = (sheet: string) => sheet.slice(0, sheet.indexOf('-'))
 
 /** Groups in the order of the page; unnamed ones follow under their letters. */
-function groupsOf(items: SheetIndex['items'], disciplines: SheetIndex['disciplines']) {
+function groupsOf(items: DrawingIndex['items'], disciplines: DrawingIndex['disciplines']) {
   const named = new Map(disciplines.map(({ letters, title }) => [letters, title]))
-  const all = [...new Set([...named.keys(), ...items.map(({ sheet }) => lettersOf(sheet))])]
+  const all = [...new Set([...named.keys(), ...items.map(({ sheet }) => disciplineOf(sheet))])]
   return all
     .map((letters) => ({
       letters,
       title: named.get(letters) ?? letters,
-      sheets: items.filter(({ sheet }) => lettersOf(sheet) === letters),
+      sheets: items.filter(({ sheet }) => disciplineOf(sheet) === letters),
     }))
     .filter(({ sheets }) => sheets.length > 0)
 }

@@ -3,7 +3,7 @@ import type { SectionOf } from '../schema/sections.ts'
 import { DownloadLink } from '../ui/link/DownloadLink.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import { SiteLink } from '../ui/link/SiteLink.tsx'
-import { PAGE, sheetLines } from '../lib/sheet-lines.ts'
+import { PAGE, formThumbnail } from '../lib/form-thumbnail.ts'
 import type { BlockOutline } from '../schema/data/cards.ts'
 
 type Library = SectionOf<'template-library'>
@@ -23,7 +23,7 @@ export function TemplateLibrarySection(section: Library) {
           .filter(({ featured }) => featured)
           .map((template) => (
             <li key={template.id}>
-              <SheetThumbnail blocks={template.outline} />
+              <FormThumbnail blocks={template.outline} />
               <div>
                 <TemplateText template={template} />
                 <TemplateLinks template={template} labels={labels} />
@@ -40,7 +40,7 @@ export function TemplateLibrarySection(section: Library) {
                 .filter((template) => template.category === category)
                 .map((template) => (
                   <li key={template.id}>
-                    <SheetThumbnail blocks={template.outline} />
+                    <FormThumbnail blocks={template.outline} />
                     <TemplateText template={template} />
                     <TemplateLinks template={template} labels={labels} />
                   </li>
@@ -74,7 +74,7 @@ function TemplateLinks({ template: { title, href, download }, labels }: Template
   )
 }
 
-function SheetThumbnail({ blocks }: { blocks: BlockOutline[] }) {
+function FormThumbnail({ blocks }: { blocks: BlockOutline[] }) {
   return (
     <svg
       viewBox={`0 0 ${PAGE.width} ${PAGE.height}`}
@@ -84,7 +84,7 @@ function SheetThumbnail({ blocks }: { blocks: BlockOutline[] }) {
       className="border border-line bg-sheet text-muted"
     >
       <path d="M6 8H54" strokeWidth="3" className="text-water" stroke="currentColor" />
-      <path d={sheetLines(blocks)} strokeWidth="0.6" />
+      <path d={formThumbnail(blocks)} strokeWidth="0.6" />
     </svg>
   )
 }

@@ -7,12 +7,12 @@ test('waits double, up to 30 seconds', () => {
 
 test('who leaves while it waits is let go at once, and nothing is asked again', async () => {
   const control = new AbortController()
-  let asked = 0
-  const ask = async () => {
-    asked++
+  let requests = 0
+  const request = async () => {
+    requests++
     setTimeout(() => control.abort())
     return 'later'
   }
-  expect(await retry(ask, () => false, { signal: control.signal })).toBe('later')
-  expect(asked).toBe(1)
+  expect(await retry(request, () => false, { signal: control.signal })).toBe('later')
+  expect(requests).toBe(1)
 })

@@ -15,12 +15,12 @@ export const waitAfter = (attempt: number) => Math.min(FIRST_WAIT * 2 ** attempt
  * aborts.
  */
 export async function retry<Answer>(
-  ask: () => Promise<Answer>,
+  request: () => Promise<Answer>,
   isFinal: (answer: Answer) => boolean,
   { wait = pass, onRetry, signal }: Retrying = {},
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
-    const answer = await ask()
+    const answer = await request()
     if (isFinal(answer) || attempt === ATTEMPTS || signal?.aborted) return answer
     await wait(waitAfter(attempt - 1), signal)
     if (signal?.aborted) return answer

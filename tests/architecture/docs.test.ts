@@ -15,8 +15,8 @@ const named = /^(\.\/)?(dist|node_modules|src\/generated|\.cache)\b|NN-|name\.|[
 
 test.each(pages)('%s names files that are there', (page) => {
   const text = readFileSync(join(root, page), 'utf8').replace(/^```[\s\S]*?^```/gm, '')
-  const told = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|css|md))`/g)].map(([, name]) => name!)
-  const missing = told.filter(
+  const mentionedFiles = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|css|md))`/g)].map(([, name]) => name!)
+  const missing = mentionedFiles.filter(
     (name) => !named.test(name) && !files.some((file) => file === name || file.endsWith(`/${name}`)),
   )
   expect(missing).toEqual([])

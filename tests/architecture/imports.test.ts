@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
 import { layers } from './layers.ts'
-import { files, isTest, layerOf, places, product } from './project.ts'
+import { files, isTest, layerOf, locationsOf, product } from './project.ts'
 import type { Import, SourceFile } from './source-files.ts'
 
 const packageOf = (target: string) =>
@@ -26,7 +26,7 @@ function isAllowed(file: SourceFile, { target, typeOnly }: Import): boolean {
     )
   }
   return [from, ...layer.imports, ...(typeOnly ? layer.types : [])].some(
-    (place) => place === target || place === layerOf(target),
+    (allowed) => allowed === target || allowed === layerOf(target),
   )
 }
 
@@ -51,11 +51,11 @@ describe('imports', () => {
 
   test('never go through a barrel: no index.ts, no export *', () => {
     expect(files.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => path)).toEqual([])
-    expect(places(files, ({ body }) => body.filter(({ type }) => type === 'ExportAllDeclaration'))).toEqual([])
+    expect(locationsOf(files, ({ body }) => body.filter(({ type }) => type === 'ExportAllDeclaration'))).toEqual([])
   })
 
   test('use names: nothing is exported as default', () => {
-    expect(places(files, ({ body }) => body.filter(({ type }) => type === 'ExportDefaultDeclaration'))).toEqual([])
+    expect(locationsOf(files, ({ body }) => body.filter(({ type }) => type === 'ExportDefaultDeclaration'))).toEqual([])
   })
 })
 

@@ -7,8 +7,8 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
   packages: Record<string, { license?: string }>
 }
 const installed = Object.entries(packages)
-  .filter(([place]) => place !== '')
-  .map(([place, { license }]) => ({ name: place.split('node_modules/').at(-1)!, license }))
+  .filter(([file]) => file !== '')
+  .map(([file, { license }]) => ({ name: file.split('node_modules/').at(-1)!, license }))
 
 const rows = readFileSync(join(root, 'docs/licences.md'), 'utf8')
   .split('\n')
@@ -25,8 +25,8 @@ test('the packages that declare none are those of the list, and their files say 
   expect(installed.filter(({ license }) => !license).map(({ name }) => name)).toEqual(
     undeclared.map(({ name }) => name),
   )
-  for (const [, name, licence, place] of rows.filter((row) => row.length === 5)) {
-    const file = join(root, 'node_modules', name!, place!.split(',')[0]!)
+  for (const [, name, licence, files] of rows.filter((row) => row.length === 5)) {
+    const file = join(root, 'node_modules', name!, files!.split(',')[0]!)
     expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`\\b${licence} license`, 'i'))
   }
 })

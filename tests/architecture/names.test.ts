@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { files, places } from './project.ts'
+import { files, locationsOf } from './project.ts'
 import { descendants, type Node, type SourceFile } from './source-files.ts'
 
 describe('names', () => {
@@ -46,6 +46,6 @@ describe('names', () => {
       descendants(node.body).some(
         ({ type, callee }) => type === 'CallExpression' && /^use[A-Z]/.test((callee as { name?: string }).name ?? ''),
       )
-    expect(places(files, (file) => hooks(file).filter((node) => !usesHook(node)))).toEqual([])
+    expect(locationsOf(files, (file) => hooks(file).filter((node) => !usesHook(node)))).toEqual([])
   })
 })

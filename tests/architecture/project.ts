@@ -17,5 +17,5 @@ export function layerOf(path: string): string | undefined {
     .toSorted((a, b) => b.length - a.length)[0]
 }
 
-export const places = (among: SourceFile[], find: (file: SourceFile) => Node[]) =>
+export const locationsOf = (among: SourceFile[], find: (file: SourceFile) => Node[]) =>
   among.flatMap((file) => find(file).map((node) => `${file.path}:${lineOf(file, node)}`))

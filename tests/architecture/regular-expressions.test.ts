@@ -11,7 +11,7 @@ const exceptions: Record<string, string[]> = {
     String.raw`((?:'[^']+'|[A-Za-z_]\w*)!)?(\$?[A-Z]{1,2}\$?\d+)(?::(\$?[A-Z]{1,2}\$?\d+))?`,
   ],
   // The look-ahead can only fail after a letter.
-  'scripts/pipeline/spelling/slips.ts': [
+  'scripts/pipeline/spelling/misspellings.ts': [
     String.raw`(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}]*(?:(?:['’]|'')\p{L}+)*(?![\p{L}\p{N}])`,
   ],
 }

@@ -60,7 +60,7 @@ function locate(member: string | RegExp): string {
 }
 
 /** Changes a file in place and restores its times. */
-function inPlace(file: string, change: () => void): void {
+function inSitu(file: string, change: () => void): void {
   execFileSync('touch', ['-r', file, reference])
   change()
   execFileSync('touch', ['-r', reference, file])
@@ -74,10 +74,10 @@ function flipBit(file: string): void {
 
 const damages = {
   cut: (file: string) => truncateSync(file, readFileSync(file).length >> 1),
-  emptied: (file: string) => inPlace(file, () => truncateSync(file)),
-  'a bit flipped': (file: string) => inPlace(file, () => flipBit(file)),
+  emptied: (file: string) => inSitu(file, () => truncateSync(file)),
+  'a bit flipped': (file: string) => inSitu(file, () => flipBit(file)),
   'replaced by another valid file': (file: string) =>
-    inPlace(file, () => {
+    inSitu(file, () => {
       copyFileSync(valid, `${reference}.new`)
       renameSync(`${reference}.new`, file)
     }),

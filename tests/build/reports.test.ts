@@ -109,12 +109,17 @@ describe('what only the built pages show', () => {
       generated,
       warnings: [],
       changes: { history: 'none', changes: [] },
-      places: { head: () => undefined, files: [], values: () => [] },
+      locations: { head: () => undefined, files: [], values: () => [] },
     })
-    const told = report().pageAudits.map(({ path, lighthouseScores, measuredOn, changedSince }) =>
+    const issues = report().pageAudits.map(({ path, lighthouseScores, measuredOn, changedSince }) =>
       [path, lighthouseScores?.performance, measuredOn, changedSince].join(' '),
     )
-    expect(told).toEqual(['/ 91 2025-11-14 false', '/about 81 2025-10-02 true', '/privacy   false', '/search   false'])
+    expect(issues).toEqual([
+      '/ 91 2025-11-14 false',
+      '/about 81 2025-10-02 true',
+      '/privacy   false',
+      '/search   false',
+    ])
     expect(report().summary).toMatchObject({
       measuredPages: 2,
       changedPages: 1,

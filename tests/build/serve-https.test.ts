@@ -53,7 +53,7 @@ function ownCertificate(): Certificate {
 }
 
 /** Sends a request by HTTP/2 on a new connection. */
-function ask(headers: OutgoingHttpHeaders): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+function request(headers: OutgoingHttpHeaders): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((done, fail) => {
     const session = connect(server.url, { rejectUnauthorized }).on('error', fail)
     const stream = session.request(headers).on('error', fail)
@@ -70,15 +70,15 @@ function ask(headers: OutgoingHttpHeaders): Promise<{ headers: IncomingHttpHeade
 
 test('with a certificate, a page is served by HTTPS and HTTP/2, compressed, with the headers of the build', async () => {
   expect(server.url).toMatch(/^https:\/\/localhost:\d+\/$/)
-  const { headers, body } = await ask({ ':path': '/', 'accept-encoding': 'br' })
+  const { headers, body } = await request({ ':path': '/', 'accept-encoding': 'br' })
   expect(headers).toMatchObject({ ':status': 200, 'content-encoding': 'br', 'x-content-type-options': 'nosniff' })
   expect(brotliDecompressSync(body).toString()).toBe(home)
 })
 
 test('an unknown address and a method that is not served are answered by HTTP/2 too', async () => {
-  const lost = await ask({ ':path': '/nothing' })
-  expect([lost.headers[':status'], String(lost.body)]).toEqual([404, 'Not here'])
-  expect((await ask({ ':path': '/', ':method': 'DELETE' })).headers).toMatchObject({
+  const missing = await request({ ':path': '/nothing' })
+  expect([missing.headers[':status'], String(missing.body)]).toEqual([404, 'Not here'])
+  expect((await request({ ':path': '/', ':method': 'DELETE' })).headers).toMatchObject({
     ':status': 405,
     allow: 'GET, HEAD',
   })

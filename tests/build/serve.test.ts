@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../../scripts/site/host/start-server.ts'
-import { ask as askPort, type AskOptions } from '../host/ask.ts'
+import { sendRequest as askPort, type RequestOptions } from '../host/request.ts'
 
 const home = `<h1>Home</h1>${'<p>text</p>'.repeat(200)}`
 let folder: string
@@ -57,7 +57,7 @@ function write(site: string, files: Record<string, string | Buffer>) {
 }
 
 /** Sends a request to the plain site, or to another one. */
-const ask = (path: string, { of = server, ...options }: AskOptions & { of?: RunningServer } = {}) =>
+const request = (path: string, { of = server, ...options }: RequestOptions & { of?: RunningServer } = {}) =>
   askPort(Number(new URL(of.url).port), path, options)
 
 describe('addresses', () => {
@@ -78,7 +78,7 @@ describe('addresses', () => {
     ['/%zz', 404, 'Not here'],
     ['/about%c3', 404, 'Not here'],
   ])('%s is %i', async (path, status, body) => {
-    const answer = await ask(path)
+    const answer = await request(path)
     expect([answer.status, answer.body.toString()]).toEqual([status, body])
   })
 
@@ -90,7 +90,7 @@ describe('addresses', () => {
     ['/cookie-policy', 301, '/cookies'],
     ['/cookie-policy?a=1', 301, '/cookies?a=1'],
   ])('%s moves (%i) to %s', async (path, status, location) => {
-    const answer = await ask(path)
+    const answer = await request(path)
     expect([answer.status, answer.headers.location]).toEqual([status, location])
   })
 
@@ -103,7 +103,7 @@ describe('addresses', () => {
     '/assets%2fapp.js',
     '/about%00',
     '//secret.txt/',
-  ])('%s does not leave the site', async (path) => expect((await ask(path)).status).toBe(404))
+  ])('%s does not leave the site', async (path) => expect((await request(path)).status).toBe(404))
 
   test.each([
     ['/pr-1/', 200, undefined],
@@ -114,34 +114,34 @@ describe('addresses', () => {
     ['/pr-1/gone', 404, undefined],
     ['/about', 404, undefined],
   ])('below a base path, %s is %i %s', async (path, status, location) => {
-    const answer = await ask(path, { of: preview })
+    const answer = await request(path, { of: preview })
     expect([answer.status, answer.headers.location]).toEqual([status, location])
   })
 })
 
 describe('methods and conditions', () => {
   test('HEAD has the headers of GET and no body', async () => {
-    const [get, head] = [await ask('/about'), await ask('/about', { method: 'HEAD' })]
+    const [get, head] = [await request('/about'), await request('/about', { method: 'HEAD' })]
     expect(head.body).toHaveLength(0)
     expect(head.headers['content-length']).toBe(get.headers['content-length'])
     expect(head.headers.etag).toBe(get.headers.etag)
   })
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
-    const answer = await ask('/', { method })
+    const answer = await request('/', { method })
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
   test('a cached page is not sent again', async () => {
-    const { headers } = await ask('/about', { headers: { 'accept-encoding': 'br' } })
-    const again = (etag = '') => ask('/about', { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
+    const { headers } = await request('/about', { headers: { 'accept-encoding': 'br' } })
+    const again = (etag = '') => request('/about', { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
     expect(await again(headers.etag)).toMatchObject({ status: 304, body: { length: 0 } })
     expect((await again('"other"')).status).toBe(200)
   })
 })
 
 test('a part of a file is not sent, but the whole', async () => {
-  const answer = await ask('/photo.webp', { headers: { range: 'bytes=1-99' } })
+  const answer = await request('/photo.webp', { headers: { range: 'bytes=1-99' } })
   expect([answer.status, answer.body.toString()]).toEqual([200, 'RIFF'])
 })
 
@@ -152,14 +152,14 @@ describe('compression', () => {
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
   ])('Accept-Encoding: %s is answered with %s', async (accepted, encoding, decompress) => {
-    const { headers, body } = await ask('/', { headers: { 'accept-encoding': accepted } })
+    const { headers, body } = await request('/', { headers: { 'accept-encoding': accepted } })
     expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding'])
     expect(body.length).toBeLessThan(home.length / 10)
     expect(decompress(body).toString()).toBe(home)
   })
 
   test.each(['/', '/photo.webp'])('%s is sent uncompressed if nothing else is accepted or available', async (path) => {
-    const { headers } = await ask(path, { headers: { 'accept-encoding': path === '/' ? 'identity' : 'br, gzip' } })
+    const { headers } = await request(path, { headers: { 'accept-encoding': path === '/' ? 'identity' : 'br, gzip' } })
     expect(headers['content-encoding']).toBeUndefined()
   })
 })
@@ -167,7 +167,7 @@ describe('compression', () => {
 describe('headers', () => {
   test('every answer has the policy', async () => {
     for (const path of ['/', '/gone', '/about/', '/%']) {
-      const { headers } = await ask(path)
+      const { headers } = await request(path)
       expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'/)
       expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload')
     }
@@ -177,7 +177,7 @@ describe('headers', () => {
     ['/about', 'public, max-age=0, must-revalidate'],
     ['/assets/app.js', 'public, max-age=31536000, immutable'],
     ['/assets/gone.js', 'public, max-age=0, must-revalidate'],
-  ])('%s is cached as %s', async (path, value) => expect((await ask(path)).headers['cache-control']).toBe(value))
+  ])('%s is cached as %s', async (path, value) => expect((await request(path)).headers['cache-control']).toBe(value))
 
   test.each([
     ['/', 'text/html;charset=utf-8'],
@@ -187,17 +187,17 @@ describe('headers', () => {
     ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ])('%s is served as %s', async (path, type) => {
-    const { status, headers } = await ask(path)
+    const { status, headers } = await request(path)
     expect([status, headers['content-type']]).toEqual([200, type])
   })
 
   test('administration pages are kept out of search engines', async () => {
-    expect((await ask('/admin')).headers['x-robots-tag']).toBe('noindex')
-    expect((await ask('/about')).headers['x-robots-tag']).toBeUndefined()
+    expect((await request('/admin')).headers['x-robots-tag']).toBe('noindex')
+    expect((await request('/about')).headers['x-robots-tag']).toBeUndefined()
   })
 
   test('the rules the build wrote are followed', async () => {
-    expect((await ask('/pr-1/about', { of: preview })).headers['x-robots-tag']).toBe('noindex')
+    expect((await request('/pr-1/about', { of: preview })).headers['x-robots-tag']).toBe('noindex')
   })
 })
 
@@ -228,6 +228,6 @@ describe('starting', () => {
         .on('close', resolve)
         .resume(),
     )
-    expect((await ask('/')).status).toBe(200)
+    expect((await request('/')).status).toBe(200)
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { kinds, type Kind } from '../../scripts/tools/new/kinds.ts'
-import { makePicture } from '../../scripts/tools/new/make-picture.ts'
+import { makePicture } from '../../scripts/tools/new/prepare-picture.ts'
 import { appended, makeEntry } from '../../scripts/tools/new/new-entry.ts'
 import { readContent } from '../../scripts/pipeline/read/read.ts'
 import { validate } from '../../scripts/site/entries.ts'
@@ -87,7 +87,7 @@ export async function addOneOfEach(root: string): Promise<void> {
     values: { id: 'added-span', meaning: 'How long it lasts.', value: '41 days', typed: ['41 days'] },
     glossary: { id: 'added-term', term: 'Added term', meaning: 'A term that was added' },
     reviewers: { id: 'added-reviewer', role: 'Reviewer', registration: 'A register, no. 000000' },
-    'house-style': { id: 'added-rule', find: ['leakless'], reason: 'Nothing is.', mend: 'Say what was tested.' },
+    'house-style': { id: 'added-rule', find: ['leakless'], reason: 'Nothing is.', fix: 'Say what was tested.' },
   }
   for (const [name, entry] of Object.entries(lists))
     editYaml(join(root, `content/${name}.yaml`), (list: unknown[]) => list.push(entry))

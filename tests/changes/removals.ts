@@ -113,11 +113,11 @@ async function removeOneOf(root: string, collection: CollectionName): Promise<vo
 }
 
 /** Collections whose entries are all named by code. */
-const kept = new Set<CollectionName>(['categories'])
+const remaining = new Set<CollectionName>(['categories'])
 
 /** Collections of which an entry may come or go. */
 export const changeable = (Object.keys(collections) as CollectionName[]).filter(
-  (name) => collections[name].kind !== 'single' && !kept.has(name),
+  (name) => collections[name].kind !== 'single' && !remaining.has(name),
 )
 
 /** Removes an entry of every kind with what names it, as its writer would. */

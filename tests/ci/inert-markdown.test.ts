@@ -39,14 +39,14 @@ const found = /@\w|#\d|gh-\d|\w:\/\/|www\.|:(?!\d+:)[\w+-]+:|:(100|1234):|\$|\[[
 /** What a comment must not contain. An element between two text nodes separates them. */
 function problems(root: Root): string[] {
   const nodes = descendants(root)
-  const texts = nodes.flatMap((node) => (node.type === 'text' ? [node.value] : []))
+  const values = nodes.flatMap((node) => (node.type === 'text' ? [node.value] : []))
   return [
     ...nodes.filter(({ type }) => !allowed.has(type)).map(({ type }) => type),
     ...nodes.flatMap((node) => (node.type === 'html' && !/^<\/?(ins|del|span)>$/.test(node.value) ? [node.value] : [])),
     ...nodes.flatMap((node) => (node.type === 'code' && node.lang !== 'text' ? [String(node.lang)] : [])),
     ...nodes.flatMap((node) => (node.type === 'listItem' && typeof node.checked === 'boolean' ? ['checked'] : [])),
-    ...texts.filter((text) => found.test(text) && text !== '$'),
-    ...texts.filter((text) => /[^\P{C}\n\u200b]|\p{M}{3}/u.test(text)),
+    ...values.filter((text) => found.test(text) && text !== '$'),
+    ...values.filter((text) => /[^\P{C}\n\u200b]|\p{M}{3}/u.test(text)),
     ...(root.children.every(({ type }) => type === 'blockquote') && root.children.length <= 1
       ? []
       : ['beside the quote']),

@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
-import { siteStandIn } from '../../scripts/site/model.ts'
+import { placeholderSite } from '../../scripts/site/model.ts'
 import { securityTxt } from '../../scripts/site/feeds/security-txt.ts'
 
-const generated = securityTxt({ ...siteStandIn, origin: 'https://site.example' }, '2025-11-15', [])
+const generated = securityTxt({ ...placeholderSite, origin: 'https://site.example' }, '2025-11-15', [])
 
 test.each<[today: string, text: string, status: number, message: RegExp]>([
   ['2025-11-15', generated, 0, /^$/],

@@ -82,18 +82,18 @@ function run(changes: Partial<typeof usual> = {}) {
   }
   const { status } = spawnSync(script, { cwd: folder, env })
   const read = (name: string) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '')
-  const asked = read('asked').trim().split('\n')
-  const description = asked.at(-1)?.match(/description=(.*) -f/)?.[1] ?? ''
-  return { status, asked, description, stored: read('stored').trim().split('\n'), body: read('body') }
+  const calls = read('asked').trim().split('\n')
+  const description = calls.at(-1)?.match(/description=(.*) -f/)?.[1] ?? ''
+  return { status, calls, description, stored: read('stored').trim().split('\n'), body: read('body') }
 }
 
 /** Calls of `gh` before the one that sets the status. */
 const CALLS = 7
 
 test('content that passes gets a green verdict last', () => {
-  const { status, asked, stored, description } = run()
-  expect([status, asked.length, stored]).toEqual([0, CALLS + 1, ['success']])
-  expect(asked.at(-1)).toContain('repos/a/b/statuses/abc')
+  const { status, calls, stored, description } = run()
+  expect([status, calls.length, stored]).toEqual([0, CALLS + 1, ['success']])
+  expect(calls.at(-1)).toContain('repos/a/b/statuses/abc')
   expect(description).toBe('Content passes the checks of the base branch.')
 })
 
@@ -143,7 +143,7 @@ function many(count: number) {
 }
 
 test('the pull request is looked up by its branch and its base', () => {
-  const [lookup] = run().asked
+  const [lookup] = run().calls
   expect(lookup).toBe('api repos/a/b/pulls?state=open&base=main&head=me%3Afix%2Fone%26two')
 })
 
@@ -193,7 +193,7 @@ describe('changes outside of content', () => {
 
 describe('the comment', () => {
   const own = { id: 55, user: { login: 'github-actions[bot]' }, body: '<!-- review -->\nold' }
-  const posts = ({ asked }: ReturnType<typeof run>) => asked.filter((line) => line.endsWith('body=@-'))
+  const posts = ({ calls }: ReturnType<typeof run>) => calls.filter((line) => line.endsWith('body=@-'))
 
   test('is posted once and then updated; comments of others stay', () => {
     const others = [

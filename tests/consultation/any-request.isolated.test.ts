@@ -92,6 +92,6 @@ describe('a stored draft that cannot be read is dropped', () => {
 const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)
 
 function storage(value?: string): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  let kept = value ?? null
-  return { getItem: () => kept, setItem: (_, next) => void (kept = next), removeItem: () => void (kept = null) }
+  let stored = value ?? null
+  return { getItem: () => stored, setItem: (_, next) => void (stored = next), removeItem: () => void (stored = null) }
 }

@@ -40,9 +40,9 @@ const colours = (page: Page) =>
 
 test('three placeholders are shown if there are no pictures', async ({ page, gallery }) => {
   await open(page, path)
-  const places = page.locator('figure').filter({ hasText: gallery.labels.placeholder })
-  await expect(places).toHaveCount(gallery.images ? 0 : 3)
-  for (const place of await places.all()) await expect(place.getByRole('img')).toBeVisible()
+  const placeholders = page.locator('figure').filter({ hasText: gallery.labels.placeholder })
+  await expect(placeholders).toHaveCount(gallery.images ? 0 : 3)
+  for (const placeholder of await placeholders.all()) await expect(placeholder.getByRole('img')).toBeVisible()
 })
 
 test('chosen pictures are drawn, named and acknowledged; nothing is sent', async ({ page, words }) => {

@@ -22,9 +22,9 @@ admin.describe('/admin/seo-perf-audit', () => {
   admin('says for two seconds that the audit runs, however fast the report comes', async ({ page }) => {
     await stopClock(page)
     // The two seconds begin with the island, which requests the report at once.
-    const asked = page.waitForResponse('**/_data/reports/pages.json')
+    const requests = page.waitForResponse('**/_data/reports/pages.json')
     await page.goto(path)
-    await asked
+    await requests
     const loading = page.getByText(sectionOf(path, 'seo-audit').labels.loading).filter({ visible: true })
     await expect(loading).toHaveCount(1)
     await pass(page, 1900)
@@ -128,23 +128,23 @@ admin.describe('a report that cannot be shown', () => {
       async ({ page, labels, allow }) => {
         allow(/Failed to load resource/)
         const { words } = await labels('/admin/footer-audit', 'footer-audit')
-        let asked = 0
+        let requests = 0
         await page.route('**/_data/reports/footer.json', (route) =>
           route.fulfill({ contentType: 'application/json', ...answer }),
         )
         // A request without its response starts no retry.
-        page.on('response', (response) => void (asked += response.url().endsWith('/footer.json') ? 1 : 0))
+        page.on('response', (response) => void (requests += response.url().endsWith('/footer.json') ? 1 : 0))
         await stopClock(page)
         await page.goto('/admin/footer-audit')
         await isAlive(page)
-        await expect.poll(() => asked).toBe(1)
+        await expect.poll(() => requests).toBe(1)
         for (const [index, wait] of [1000, 2000, 4000].entries()) {
           await pass(page, wait)
-          await expect.poll(() => asked).toBe(index + 2)
+          await expect.poll(() => requests).toBe(index + 2)
         }
         const sentence = words[name as keyof typeof problems].split('{')[0]!
         await expect(page.getByText(sentence)).toBeVisible()
-        expect(asked).toBe(4)
+        expect(requests).toBe(4)
         await page.unroute('**/_data/reports/footer.json')
         await page.getByRole('button', { name: words.again }).click()
         await expect.poll(() => pass(page, 10).then(() => page.locator('#footer-audit-json').count())).toBe(1)

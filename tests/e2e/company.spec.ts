@@ -113,10 +113,10 @@ test.describe('questions on the healthcare page', () => {
 
   test('an address that names one shows its answer, and no other', async ({ page, routeData }) => {
     const { items } = sectionOf(await routeData(path), 'faq')
-    const [first, asked] = items as [(typeof items)[0], (typeof items)[0]]
-    await open(page, `${path}#${asked.id}`)
-    await expect(page.getByText(asked.a)).toBeVisible()
-    await expect(page.getByText(asked.a)).toBeInViewport()
+    const [first, question] = items as [(typeof items)[0], (typeof items)[0]]
+    await open(page, `${path}#${question.id}`)
+    await expect(page.getByText(question.a)).toBeVisible()
+    await expect(page.getByText(question.a)).toBeInViewport()
     await expect(page.getByText(first.a)).toBeHidden()
   })
 

@@ -31,7 +31,7 @@ const test = base.extend<{ prepare: (...answers: Answer[]) => Promise<{ received
 const parts = ({ type, body }: Received) => new Response(body, { headers: { 'Content-Type': type! } }).formData()
 const keysOf = ({ received }: { received: Received[] }) => received.map(({ key }) => key)
 
-async function isKept(page: Page) {
+async function expectStoredText(page: Page) {
   for (const [name, text] of Object.entries(required)) await expect(field(page, name as 'name')).toHaveValue(text)
 }
 
@@ -89,14 +89,14 @@ test('400: the server’s messages appear at the fields', async ({ page, prepare
   await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, 'email')).toHaveAccessibleDescription(/This host takes no mail\./)
   await expect(dialog(page).getByRole('alert')).toContainText(words.failures.refused)
-  await isKept(page)
+  await expectStoredText(page)
   await field(page, 'email').fill('ann@other.ca')
   await submit(page).click()
   await isSent(page)
   expect(new Set(keysOf(server)).size).toBe(2)
 })
 
-for (const [name, answer, told] of [
+for (const [name, answer, message] of [
   ['413', status(413), words.failures.tooLarge],
   [
     '429 with Retry-After',
@@ -114,9 +114,9 @@ for (const [name, answer, told] of [
     await submit(page).click()
     await expectToast(page, words.failure)
     await expect(toast(page)).toHaveAttribute('data-type', 'error')
-    await expect(dialog(page).getByRole('alert')).toContainText(told)
+    await expect(dialog(page).getByRole('alert')).toContainText(message)
     await expect(dialog(page).getByRole('link', { name: words.sendByMail })).toBeVisible()
-    await isKept(page)
+    await expectStoredText(page)
     expect(server.received).toHaveLength(1)
     await submit(page).click()
     await isSent(page)
@@ -157,7 +157,7 @@ test('offline: after three retries a message appears; back online the same text 
   await submit(page).click()
   await until(page, () => expect(dialog(page).getByRole('alert')).toContainText(words.failures.unreachable, now))
   await until(page, () => expect(toast(page).filter({ hasText: words.failure.title })).toBeVisible(now))
-  await isKept(page)
+  await expectStoredText(page)
   await context.setOffline(false)
   await submit(page).click()
   await until(page, () => expect(toast(page).filter({ hasText: words.success.title })).toBeVisible(now))
@@ -186,7 +186,7 @@ test('a failed request stays the same request after a reload', async ({ page, pr
   await page.reload()
   await isAlive(page)
   await opener(page).click()
-  await isKept(page)
+  await expectStoredText(page)
   await submit(page).click()
   await isSent(page)
   expect(new Set(keysOf(server)).size).toBe(1)

@@ -41,14 +41,14 @@ test('the button in the head of the division opens it too', async ({ page }) => 
 })
 
 test('its code and its words load on demand', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await open(page, path)
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => /consultation/.test(url))).toEqual([])
+  expect(requests.filter((url) => /consultation/.test(url))).toEqual([])
   await opener(page).click()
   await expect(dialog(page)).toBeVisible()
-  expect(asked.some((url) => url.endsWith('/_data/consultation.json'))).toBe(true)
+  expect(requests.some((url) => url.endsWith('/_data/consultation.json'))).toBe(true)
 })
 
 test('it says in advance that it is not connected, and what the limits are', async ({ page }) => {
@@ -125,8 +125,8 @@ test('nothing is sent: the request is logged, the message comes, the form is emp
   const logged = page.waitForEvent('console', (message) => message.type() === 'log')
   await submit(page).dblclick()
   const [, request] = (await logged).args()
-  const { drawings: _, ...texts } = (await request!.jsonValue()) as DesignAssistRequest
-  expect(texts).toEqual({
+  const { drawings: _, ...fields } = (await request!.jsonValue()) as DesignAssistRequest
+  expect(fields).toEqual({
     ...required,
     role: 'Architect',
     projectAddress: '',

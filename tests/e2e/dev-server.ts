@@ -7,7 +7,7 @@ import { commandOf } from '../fixtures/command.ts'
 export interface DevServer {
   folder: string
   url: string
-  told: () => string
+  output: () => string
   stop: () => Promise<void>
 }
 
@@ -18,21 +18,21 @@ export async function startDevServer(args: string[] = [], variables: NodeJS.Proc
   const { NODE_ENV: _, ...environment } = process.env
   const command = [...commandOf('dev', folder), '--port', '0', ...args]
   const server = spawn(process.execPath, command, { cwd: folder, env: { ...environment, NO_COLOR: '1', ...variables } })
-  let told = ''
+  let output = ''
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      told += chunk.toString()
-      const address = /http:\/\/localhost:\d+\//.exec(told)
+      output += chunk.toString()
+      const address = /http:\/\/localhost:\d+\//.exec(output)
       if (address) resolve(address[0])
     }
     server.stdout.on('data', listen)
     server.stderr.on('data', listen)
-    server.on('exit', () => reject(new Error(told)))
+    server.on('exit', () => reject(new Error(output)))
   })
   return {
     folder,
     url,
-    told: () => told,
+    output: () => output,
     async stop() {
       if (server.exitCode === null) {
         const ended = once(server, 'exit')

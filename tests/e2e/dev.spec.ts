@@ -35,13 +35,13 @@ const corner = (page: Page) => page.locator('details.corner summary')
 test('the start prints the address first and last, and progress between, without internals', async ({ page }) => {
   await page.goto(url)
   await expect(page).toHaveTitle(/Home/)
-  await expect.poll(() => server!.told().split('http://localhost').length).toBe(3)
-  const told = server!.told()
-  const [first = '', between = '', last = ''] = told.split('http://localhost')
+  await expect.poll(() => server!.output().split('http://localhost').length).toBe(3)
+  const output = server!.output()
+  const [first = '', between = '', last = ''] = output.split('http://localhost')
   expect(first).not.toContain('content')
   expect(between).toContain('content  reading and checking')
   expect(last).not.toContain('content')
-  expect(told).not.toMatch(/file extension|Failed/)
+  expect(output).not.toMatch(/file extension|Failed/)
 })
 
 test('a change of a content file shows without a reload', async ({ page }) => {

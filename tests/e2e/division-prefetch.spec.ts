@@ -7,15 +7,15 @@ const under = '/skyrise-construction'
 test.describe('the first pictures of the main pages', () => {
   const pictures = async (data: RouteData) => (data as RouteOf<'sections'>).prefetch!.map(({ file }) => file)
   const connect = async (page: Page, connection: object | undefined) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.addInitScript(
       (value) => Object.defineProperty(navigator, 'connection', { get: () => value, configurable: true }),
       connection,
     )
     await open(page, under)
     await page.waitForLoadState('networkidle')
-    return asked
+    return requests
   }
 
   for (const [name, connection] of [
@@ -25,18 +25,18 @@ test.describe('the first pictures of the main pages', () => {
     test(`are fetched ahead on ${name}: these four and no other`, async ({ page, routeData }) => {
       const files = await pictures(await routeData(under))
       expect(files).toHaveLength(4)
-      const asked = await connect(page, connection)
+      const requests = await connect(page, connection)
       for (const file of files)
-        await expect.poll(() => asked.filter((path) => path.startsWith(`${file}-`)).length).toBe(1)
+        await expect.poll(() => requests.filter((path) => path.startsWith(`${file}-`)).length).toBe(1)
     })
   }
 
   test('are not prefetched before any interaction', async ({ page, routeData }) => {
     const files = await pictures(await routeData(under))
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.goto(under, { waitUntil: 'networkidle' })
-    expect(asked.filter((path) => files.some((file) => path.startsWith(`${file}-`)))).toEqual([])
+    expect(requests.filter((path) => files.some((file) => path.startsWith(`${file}-`)))).toEqual([])
   })
 
   for (const [name, connection] of [
@@ -45,11 +45,11 @@ test.describe('the first pictures of the main pages', () => {
   ] as const) {
     test(`are not fetched ${name}`, async ({ page, routeData }) => {
       const files = await pictures(await routeData(under))
-      const asked = await connect(page, connection)
+      const requests = await connect(page, connection)
       // The island has loaded, and with it the decision.
-      await expect.poll(() => asked.filter((path) => path.includes('PrefetchIsland')).length).toBe(1)
+      await expect.poll(() => requests.filter((path) => path.includes('PrefetchIsland')).length).toBe(1)
       await page.waitForLoadState('networkidle')
-      expect(asked.filter((path) => files.some((file) => path.startsWith(`${file}-`)))).toEqual([])
+      expect(requests.filter((path) => files.some((file) => path.startsWith(`${file}-`)))).toEqual([])
     })
   }
 })

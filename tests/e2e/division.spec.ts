@@ -137,9 +137,9 @@ test('the placeholders of the gallery open in its viewer', async ({ page, routeD
   const { sections } = (await routeData(advisory)) as RouteOf<'sections'>
   const { labels } = sections.find((section) => section.type === 'photo-gallery')!
   await open(page, advisory)
-  const places = page.locator('main a[data-gallery]')
-  await expect(places).toHaveCount(3)
-  await places.nth(1).focus()
+  const placeholders = page.locator('main a[data-gallery]')
+  await expect(placeholders).toHaveCount(3)
+  await placeholders.nth(1).focus()
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toContainText('2 / 3')
   await expect(dialog(page).getByRole('img')).toBeVisible()
@@ -150,7 +150,7 @@ test('the placeholders of the gallery open in its viewer', async ({ page, routeD
   await expect(dialog(page).getByRole('img')).toHaveAccessibleName(/\(2\)$/)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  await expect(places.nth(1)).toBeFocused()
+  await expect(placeholders.nth(1)).toBeFocused()
 })
 
 test('the partnership guide downloads', async ({ page }) => {
@@ -174,7 +174,7 @@ test('every scoping call begins the details', async ({ page }) => {
   }
 })
 
-for (const [name, width, start, ask] of [
+for (const [name, width, start, openDialogOf] of [
   [
     'the consultation',
     1280,
@@ -201,7 +201,7 @@ for (const [name, width, start, ask] of [
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, start)
-    await ask(page)
+    await openDialogOf(page)
     await expect(dialog(page)).toBeVisible()
     expect(await axeInLightAndDark(page)).toEqual([])
   })

@@ -52,7 +52,7 @@ admin('loads, finds nothing, and looks every second until a record is there', as
     await expect(page.getByRole('heading', { name: said.noData })).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(page.getByText(said.visit)).toBeVisible()
-  await page.evaluate(([key, made]) => Object.assign(window, { [key]: made }), [KEY, record] as const)
+  await page.evaluate(([key, value]) => Object.assign(window, { [key]: value }), [KEY, record] as const)
   await pass(page, 1000)
   await expect(page.getByText('missing_hero')).toBeVisible()
 })
@@ -74,10 +74,10 @@ admin(
       document.body.append(element)
     }, KEY)
     await logged
-    await page.evaluate(([key, made]) => (document.getElementById(key)!.firstChild!.nodeValue = JSON.stringify(made)), [
-      KEY,
-      record,
-    ] as const)
+    await page.evaluate(
+      ([key, value]) => (document.getElementById(key)!.firstChild!.nodeValue = JSON.stringify(value)),
+      [KEY, record] as const,
+    )
     const errors = page.locator('.report-findings li')
     await expect(errors).toHaveCount(2)
     await expect(errors.first()).toContainText('image_load_error')

@@ -26,8 +26,8 @@ export async function openDialog(page: Page, at = path): Promise<void> {
 
 export const required = { name: 'Ann Lee', email: 'ann@firm.ca', phone: '604-555-0100' }
 
-export async function fill(page: Page, texts: Partial<Record<RequestField, string>> = required): Promise<void> {
-  for (const [name, text] of Object.entries(texts)) await field(page, name as RequestField).fill(text)
+export async function fill(page: Page, values: Partial<Record<RequestField, string>> = required): Promise<void> {
+  for (const [name, text] of Object.entries(values)) await field(page, name as RequestField).fill(text)
 }
 
 export const drawing = (name: string) => ({ name, mimeType: '', buffer: Buffer.from('drawn') })

@@ -5,9 +5,12 @@ import { emergency, expect, firstOf, footerLink, shell, test } from './fixtures.
 const alive = (page: Page) => page.locator('html[data-alive]')
 
 function watchApp(page: Page): () => number {
-  let asked = 0
-  page.on('request', (request) => /\/assets\/(?:app|libraries)-[^/]*\.js$|shell\.json/.test(request.url()) && asked++)
-  return () => asked
+  let requests = 0
+  page.on(
+    'request',
+    (request) => /\/assets\/(?:app|libraries)-[^/]*\.js$|shell\.json/.test(request.url()) && requests++,
+  )
+  return () => requests
 }
 
 async function settle(page: Page) {
@@ -24,10 +27,10 @@ for (const [what, show] of [
   ['a click anywhere', (page: Page) => page.locator('main h1').click()],
 ] as const) {
   test(`the app comes with ${what}, and not before`, async ({ page }) => {
-    const asked = watchApp(page)
+    const requests = watchApp(page)
     await page.goto('/terms')
     await settle(page)
-    expect(asked()).toBe(0)
+    expect(requests()).toBe(0)
     await show(page)
     await expect(alive(page)).toBeAttached()
   })
@@ -36,12 +39,12 @@ for (const [what, show] of [
 test('the app comes with a touch of a link, and not with scrolling', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, hasTouch: true, isMobile: true })
   const page = await context.newPage()
-  const asked = watchApp(page)
+  const requests = watchApp(page)
   await page.goto('/about')
   await settle(page)
   await page.mouse.wheel(0, 2000)
   await settle(page)
-  expect(asked()).toBe(0)
+  expect(requests()).toBe(0)
   await page.locator('main h1').scrollIntoViewIfNeeded()
   await page.locator('main a').first().dispatchEvent('touchstart')
   await expect(alive(page)).toBeAttached()
@@ -50,12 +53,12 @@ test('the app comes with a touch of a link, and not with scrolling', async ({ br
 
 test('in data-saving mode, hovering is not enough', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  const asked = watchApp(page)
+  const requests = watchApp(page)
   await page.goto('/terms')
   await footerLink(page, '/about').hover()
   await footerLink(page, '/about').focus()
   await settle(page)
-  expect(asked()).toBe(0)
+  expect(requests()).toBe(0)
   await page.keyboard.press('Shift')
   await expect(alive(page)).toBeAttached()
 })
@@ -64,13 +67,13 @@ test('before interaction a page loads at most 8 files besides pictures, one of t
   page,
 }) => {
   for (const path of ['/', '/projects', '/contact', '/search', firstOf('article'), '/skyrise-construction']) {
-    const asked: string[] = []
-    const hear = (request: Request) => asked.push(new URL(request.url()).pathname)
+    const requests: string[] = []
+    const hear = (request: Request) => requests.push(new URL(request.url()).pathname)
     page.on('request', hear)
     await page.goto(path)
     await settle(page)
     page.off('request', hear)
-    const files = asked.filter((file) => !/\.(?:svg|png|ico|avif|webp|jpe?g)$/.test(file))
+    const files = requests.filter((file) => !/\.(?:svg|png|ico|avif|webp|jpe?g)$/.test(file))
     expect(files.length, path).toBeLessThanOrEqual(8)
     const scripts = files.filter((file) => file.endsWith('.js'))
     expect(scripts, path).toHaveLength(1)
@@ -80,10 +83,10 @@ test('before interaction a page loads at most 8 files besides pictures, one of t
 })
 
 test('a page that needs code loads it by itself', async ({ page }) => {
-  const asked = watchApp(page)
+  const requests = watchApp(page)
   await page.goto('/search')
   await settle(page)
-  expect(asked()).toBe(0)
+  expect(requests()).toBe(0)
   await page.goto('/search?q=leak')
   await expect(page.getByRole('status').filter({ hasText: shell.words.search.results })).toBeVisible()
 })
@@ -140,12 +143,12 @@ test.describe('without the app', () => {
 
 test('the not-found page names the kind of entry without the app', async ({ page, allow }) => {
   allow(/404/)
-  const asked = watchApp(page)
+  const requests = watchApp(page)
   for (const { at, title, under, back } of shell.words.notFound.kinds) {
     await page.goto(`${at}no-such-entry`)
     await expect(page.locator('main h1')).toHaveText(title)
     await expect(page).toHaveTitle(new RegExp(`^${title}`))
     await expect(page.getByRole('main').getByRole('link', { name: back })).toHaveAttribute('href', under)
   }
-  expect(asked()).toBe(0)
+  expect(requests()).toBe(0)
 })

@@ -31,10 +31,10 @@ export const callCoversNothing: PageCheck = (page) =>
     const call = document.querySelector('.emergency')!
     const { left } = call.getBoundingClientRect()
     const range = document.createRange()
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const covered: string[] = []
-    while (texts.nextNode()) {
-      const { currentNode: node } = texts
+    while (textNodes.nextNode()) {
+      const { currentNode: node } = textNodes
       const element = node.parentElement!
       if (!node.textContent!.trim() || call.contains(element) || !element.checkVisibility()) continue
       const box = element.closest('a, button, summary, label') ?? element
@@ -52,7 +52,7 @@ export const callCoversNothing: PageCheck = (page) =>
   })
 
 /** In a narrow window the call has its own space, and one tap calls. */
-export const callHasRoom: PageCheck = (page) =>
+export const callHasSpace: PageCheck = (page) =>
   page.evaluate(() => {
     const call = document.querySelector('.emergency')!
     scrollTo(0, document.documentElement.scrollHeight)
@@ -97,13 +97,13 @@ export const picturesAreDimmed: PageCheck = (page) =>
  * Every tenth page has the same widths: together they cover every eighth pixel from 320 to 1440, fifteen for each page.
  */
 const widthsOf = (path: string): number[] => {
-  const turn = [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 10
+  const turn = [...path].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 10
   const step = process.env.WIDTHS === 'all' ? 8 : 80
   const first = step === 8 ? 320 : 320 + turn * 8
   return Array.from({ length: Math.floor((1440 - first) / step) + 1 }, (_, index) => first + index * step).toReversed()
 }
 
-async function atWidths(page: Page, widths: number[], ask: (width: number) => Promise<string[]>): Promise<string[]> {
+async function atWidths(page: Page, widths: number[], check: (width: number) => Promise<string[]>): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   const answers: string[] = []
   // Layout only: nothing needs to be painted.
@@ -115,7 +115,7 @@ async function atWidths(page: Page, widths: number[], ask: (width: number) => Pr
       deviceScaleFactor: 1,
       mobile: false,
     })
-    answers.push(...(await ask(width)))
+    answers.push(...(await check(width)))
   }
   await page.evaluate(() => void (document.documentElement.style.opacity = ''))
   await browser.send('Emulation.clearDeviceMetricsOverride')
@@ -148,12 +148,12 @@ const numbersWithUnits = (): Unbroken[] => {
   const pair = new RegExp(String.raw`\d\+?\s*(?:%|(?:${units})(?!\w))|[AP]M–\d+`, 'g')
   const found: Unbroken[] = []
   const blocks = new Map<Element, Text[]>()
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode()) {
-    let block = texts.currentNode.parentElement!
+  const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (textNodes.nextNode()) {
+    let block = textNodes.currentNode.parentElement!
     while (getComputedStyle(block).display.startsWith('inline') && block.parentElement) block = block.parentElement
     if (!blocks.has(block)) blocks.set(block, [])
-    blocks.get(block)!.push(texts.currentNode as Text)
+    blocks.get(block)!.push(textNodes.currentNode as Text)
   }
   for (const nodes of blocks.values()) {
     for (const { 0: number, index } of nodes
@@ -175,11 +175,11 @@ const numbersWithUnits = (): Unbroken[] => {
 }
 
 /** Words that a narrow column could break, without addresses and file names. */
-const wordsOfTexts = (): Unbroken[] => {
+const wordRanges = (): Unbroken[] => {
   const found: Unbroken[] = []
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode()) {
-    const node = texts.currentNode as Text
+  const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (textNodes.nextNode()) {
+    const node = textNodes.currentNode as Text
     const parts = [...node.data.matchAll(/\S+/g)].flatMap(({ 0: token, index }) =>
       /[@/_\d]|\w\.\w/.test(token)
         ? []
@@ -213,7 +213,7 @@ const brokenOf = (found: Unbroken[]): string[] => {
 
 /** No line breaks between a number and its unit, or inside a word: on desktops, a tablet and phones. */
 export const linesEndBetweenWords: PageCheck = async (page) => {
-  const found = [await page.evaluateHandle(numbersWithUnits), await page.evaluateHandle(wordsOfTexts)]
+  const found = [await page.evaluateHandle(numbersWithUnits), await page.evaluateHandle(wordRanges)]
   return atWidths(page, [1440, 1024, 768, 390, 320], async (width) => {
     const broken = await Promise.all(found.map((ranges) => ranges.evaluate(brokenOf)))
     return broken.flat().map((part) => `at ${width} px a line ends inside of ${part}`)

@@ -9,7 +9,7 @@ import {
   opener,
   openMenus,
   panel,
-  place,
+  menuIndex,
   split,
   stepsFrom,
   submenu,
@@ -83,9 +83,9 @@ test('with a keyboard', async ({ page }) => {
 
   await step('ArrowRight and ArrowLeft go along the row and round its ends', async () => {
     await page.keyboard.press('ArrowRight')
-    await expect(topItem(page, place + 1)).toBeFocused()
+    await expect(topItem(page, menuIndex + 1)).toBeFocused()
     await page.keyboard.press('ArrowLeft')
-    await expect(topItem(page, place)).toBeFocused()
+    await expect(topItem(page, menuIndex)).toBeFocused()
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowLeft')
     await expect(topItem(page, top.length - 1)).toBeFocused()
@@ -96,7 +96,7 @@ test('with a keyboard', async ({ page }) => {
   await step('ArrowRight from inside a menu leaves it for the next one', async () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowRight')
-    await expect(topItem(page, place + 1)).toBeFocused()
+    await expect(topItem(page, menuIndex + 1)).toBeFocused()
     await expect(openMenus(page)).toHaveCount(0)
   })
 

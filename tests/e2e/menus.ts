@@ -5,7 +5,7 @@ export const menus = shell.navigation.main.flatMap(({ label, items }) => (items 
 export const [menu, otherMenu] = menus as [(typeof menus)[0], (typeof menus)[0]]
 export const split = menu.items.find(({ items }) => items)!
 export const top = shell.navigation.main
-export const place = top.findIndex(({ label }) => label === menu.label)
+export const menuIndex = top.findIndex(({ label }) => label === menu.label)
 
 export const opener = (page: Page, label: string) =>
   mainMenu(page)

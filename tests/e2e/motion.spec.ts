@@ -76,7 +76,7 @@ const noteFades = (page: Page) =>
   })
 
 const fades = (page: Page) => page.evaluate(() => sessionStorage.fades as string | undefined)
-const sheets = (page: Page) => page.getByRole('contentinfo').locator('a[href="/sheets"]').first()
+const drawingIndexLink = (page: Page) => page.getByRole('contentinfo').locator('a[href="/sheets"]').first()
 
 for (const [who, reducedMotion, seen] of [
   ['everybody', 'no-preference', ' load step'],
@@ -96,7 +96,7 @@ for (const [who, reducedMotion, seen] of [
         })
         await page.waitForURL('/privacy')
         await isAlive(page)
-        await sheets(page).click()
+        await drawingIndexLink(page).click()
         await page.waitForURL('/sheets')
         await expect.poll(() => fades(page), { timeout: 2000 }).toBe(seen)
       }).toPass()
@@ -107,7 +107,7 @@ test('what is pressed while pages fade reaches the new one', async ({ page }) =>
   await noteFades(page)
   await expect(async () => {
     await open(page, '/terms')
-    await sheets(page).click()
+    await drawingIndexLink(page).click()
     await page.waitForURL('/sheets')
     await expect.poll(() => page.evaluate(() => document.getAnimations().length), { timeout: 2000 }).toBeGreaterThan(0)
   }).toPass()

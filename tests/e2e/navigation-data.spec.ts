@@ -26,9 +26,9 @@ async function hold(page: Page, address: RegExp) {
 }
 
 function count(page: Page, address: RegExp): () => number {
-  let asked = 0
-  page.on('request', (request) => address.test(request.url()) && asked++)
-  return () => asked
+  let requests = 0
+  page.on('request', (request) => address.test(request.url()) && requests++)
+  return () => requests
 }
 
 /** Records timeouts; returns a check for one of a length. */
@@ -56,9 +56,9 @@ test.describe('while the data is on its way', () => {
       await open(page, start)
       await expect(page.getByText(words, { exact: true })).toHaveCount(0)
       const answer = await hold(page, data(path))
-      const asked = page.waitForRequest(data(path))
+      const requests = page.waitForRequest(data(path))
       await footerLink(page, path).click()
-      await asked
+      await requests
       await pass(page, 149)
       await expect(page.getByText(words, { exact: true })).toHaveCount(0)
       await pass(page, 1)
@@ -103,26 +103,26 @@ test.describe('data that does not come', () => {
   for (const [name, fail] of Object.entries(failures)) {
     test(`is requested again after 1, 2 and 4 s when it ${name}, then the browser loads the page`, async ({ page }) => {
       const isSame = await markDocument(page)
-      const asked = count(page, data(target))
+      const requests = count(page, data(target))
       await page.route(data(target), fail)
       await footerLink(page, target).click()
       for (const [attempt, wait] of [1000, 2000, 4000].entries()) {
         await waitBegins(wait)
         await pass(page, wait - 1)
-        expect(asked()).toBe(attempt + 1)
+        expect(requests()).toBe(attempt + 1)
         await pass(page, 1)
       }
       await expect(page).toHaveURL(target)
       await isAlive(page)
-      expect(asked()).toBe(4)
+      expect(requests()).toBe(4)
       expect(await isSame()).toBe(false)
     })
   }
 
   test('is shown without loading plainly when a retry brings it', async ({ page }) => {
     const isSame = await markDocument(page)
-    const asked = count(page, data(target))
-    await page.route(data(target), (route) => (asked() < 3 ? route.abort() : route.continue()))
+    const requests = count(page, data(target))
+    await page.route(data(target), (route) => (requests() < 3 ? route.abort() : route.continue()))
     await footerLink(page, target).click()
     for (const wait of [1000, 2000]) {
       await waitBegins(wait)
@@ -133,14 +133,14 @@ test.describe('data that does not come', () => {
   })
 
   test('is not requested again after another navigation', async ({ page }) => {
-    const asked = count(page, data(target))
+    const requests = count(page, data(target))
     await page.route(data(target), (route) => route.abort())
     await footerLink(page, target).click()
     await waitBegins(1000)
     await footerLink(page, '/support').click()
     await expect(page).toHaveURL('/support')
     await pass(page, 60_000)
-    expect(asked()).toBe(1)
+    expect(requests()).toBe(1)
     await expect(page).toHaveURL('/support')
   })
 })
@@ -161,26 +161,26 @@ test.describe('data that has come', () => {
   })
 
   test('is not fetched again', async ({ page }) => {
-    const asked = count(page, data(target))
+    const requests = count(page, data(target))
     for (const path of [target, '/support', target]) await goTo(page, path)
     await page.goBack()
     await expect(page).toHaveURL('/support')
     await page.goBack()
     await expect(page).toHaveURL(target)
-    expect(asked()).toBe(1)
+    expect(requests()).toBe(1)
   })
 
   test('is dropped five minutes after its last use', async ({ page }) => {
-    const asked = count(page, data(target))
+    const requests = count(page, data(target))
     await goTo(page, target)
     await goTo(page, '/support')
     await pass(page, 5 * minutes - 401)
     await goTo(page, target)
-    expect(asked()).toBe(1)
+    expect(requests()).toBe(1)
     await goTo(page, '/support')
     await pass(page, 5 * minutes - 400)
     await goTo(page, target)
-    expect(asked()).toBe(2)
+    expect(requests()).toBe(2)
   })
 })
 
@@ -191,13 +191,13 @@ for (const [name, answer] of [
   test(`data that ${name} is requested once, and the browser loads the page once`, async ({ page, allow }) => {
     allow(/Failed to load resource/)
     await open(page, start)
-    const asked = count(page, data(target))
+    const requests = count(page, data(target))
     const loads = countLoads(page)
     await page.route(data(target), (route) => route.fulfill(answer))
     await footerLink(page, target).click()
     await expect(page).toHaveURL(target)
     await isAlive(page)
     await expect(page.locator('main h1')).toBeVisible()
-    expect([asked(), loads()]).toEqual([1, 1])
+    expect([requests(), loads()]).toEqual([1, 1])
   })
 }

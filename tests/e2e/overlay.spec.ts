@@ -34,9 +34,9 @@ test('it comes when a page has not come within 150 ms, moves, and goes with its 
   await stopClock(page)
   await open(page, '/terms')
   const release = await hold(page, target)
-  const asked = page.waitForRequest(`**/_data/routes${target}.json`)
+  const request = page.waitForRequest(`**/_data/routes${target}.json`)
   await footerLink(page, target).click()
-  await asked
+  await request
   await pass(page, 149)
   await expect(overlay(page)).toHaveCount(0)
   await pass(page, 1)

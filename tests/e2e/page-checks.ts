@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { axeFindings, colorRules } from '../../scripts/tools/audit/axe-findings.ts'
 import {
   callCoversNothing,
-  callHasRoom,
+  callHasSpace,
   fitsAPhone,
   linesEndBetweenWords,
   overflowsNowhere,
@@ -11,7 +11,7 @@ import {
   scrollsSidewaysNowhere,
 } from './layout-checks.ts'
 import { bandIsLarge, isShortEnough, readsEasily } from './reading-checks.ts'
-import { headingsAreWhole, leavesNoHoles, standsTogether } from './rhythm-checks.ts'
+import { headingsAreWhole, leavesNoHoles, isAligned } from './rhythm-checks.ts'
 
 export interface Seen {
   path: string
@@ -83,7 +83,7 @@ export async function observe(context: BrowserContext): Promise<void> {
   })
 }
 
-const standsStillWithinItsPolicy: PageCheck = async (page) => {
+const hasNoShiftsOrViolations: PageCheck = async (page) => {
   const { shift, moved, refused } = await page.evaluate(() => (window as unknown as { observed: Observed }).observed)
   return [
     ...(shift > 0 ? [`a layout shift of ${shift}: ${moved.join(', ')}`] : []),
@@ -102,7 +102,7 @@ const sound = new Set<string>()
  */
 const hasContrast: PageCheck = async (page, seen) => {
   const { setting } = seen
-  const texts = await page.evaluateHandle(() =>
+  const textElements = await page.evaluateHandle(() =>
     [...document.querySelectorAll('body *')].filter(
       (element) =>
         [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim() !== '') &&
@@ -110,7 +110,7 @@ const hasContrast: PageCheck = async (page, seen) => {
         element.checkVisibility({ visibilityProperty: true }),
     ),
   )
-  const looks = await texts.evaluate((elements) => {
+  const looks = await textElements.evaluate((elements) => {
     const known = new Map<Element, string>()
     const surroundings = (element: Element | null): string => {
       if (!element) return ''
@@ -131,7 +131,10 @@ const hasContrast: PageCheck = async (page, seen) => {
   const inSetting = looks.map((look) => `${setting}: ${look}`)
   const fresh = inSetting.flatMap((look, index) => (sound.has(look) || inSetting.indexOf(look) < index ? [] : index))
   if (fresh.length === 0) return []
-  const among = await texts.evaluateHandle((elements, indexes) => indexes.map((index) => elements[index]!), fresh)
+  const among = await textElements.evaluateHandle(
+    (elements, indexes) => indexes.map((index) => elements[index]!),
+    fresh,
+  )
   const findings = await axeFindings(page, colorRules, { among }).catch((error: Error) => {
     if (!error.message.includes('No elements found')) throw error
   })
@@ -141,7 +144,7 @@ const hasContrast: PageCheck = async (page, seen) => {
   return findings
 }
 
-const onArrival = [isAccessible, hasContrast, fitsItsBudget, standsStillWithinItsPolicy]
+const onArrival = [isAccessible, hasContrast, fitsItsBudget, hasNoShiftsOrViolations]
 
 /** To check something on every page, write a `PageCheck` and add it to the settings that can show it. */
 export const windows: Window[] = [
@@ -152,7 +155,7 @@ export const windows: Window[] = [
       {
         name: 'narrow and light',
         colorScheme: 'light',
-        checks: [...onArrival, callHasRoom, isShortEnough, leavesNoHoles, headingsAreWhole],
+        checks: [...onArrival, callHasSpace, isShortEnough, leavesNoHoles, headingsAreWhole],
       },
       { name: 'narrow and dark', colorScheme: 'dark', checks: [hasContrast, fitsAPhone, picturesAreDimmed] },
       { name: 'narrowest', colorScheme: 'light', width: 320, checks: [overflowsNowhere] },
@@ -165,7 +168,7 @@ export const windows: Window[] = [
       {
         name: 'wide and light',
         colorScheme: 'light',
-        checks: [...onArrival, readsEasily, bandIsLarge, standsTogether, headingsAreWhole],
+        checks: [...onArrival, readsEasily, bandIsLarge, isAligned, headingsAreWhole],
       },
       {
         name: 'wide and dark',

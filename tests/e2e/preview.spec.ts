@@ -83,10 +83,10 @@ test('says that it is one, of which commit, and is not for search engines', asyn
 })
 
 test('the banner links to the review report, in which untrusted input is text', async ({ page }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.goto(at('/'))
   await isAlive(page)
-  page.on('request', (request) => asked.push(request.url()))
+  page.on('request', (request) => requests.push(request.url()))
   await banner(page).getByRole('link').click()
   await expect(page.locator('h1')).toHaveText(topSentence(hostileReview))
   await expect(page.getByRole('main')).toContainText(hostile)
@@ -96,7 +96,7 @@ test('the banner links to the review report, in which untrusted input is text', 
     .click()
   await expect(page.locator('h1')).toHaveText(`Drains ${hostile}`)
   expect(await page.locator('script, img, main style').count()).toBe(0)
-  expect(asked.filter((address) => !address.startsWith(at('/')))).toEqual([])
+  expect(requests.filter((address) => !address.startsWith(at('/')))).toEqual([])
 })
 
 test('unfinished content is listed on an admin page without scripts, hidden from search engines', async ({
@@ -159,10 +159,10 @@ for (const path of [firstOf('article'), '/privacy']) {
 test('route data comes from below the base path', async ({ page }) => {
   await page.goto(at('/terms'))
   await isAlive(page)
-  const asked = page.waitForResponse((response) => response.url().includes('/_data/'))
+  const requests = page.waitForResponse((response) => response.url().includes('/_data/'))
   await footerLink(page, inside('/services')).click()
-  expect(new URL((await asked).url()).pathname).toBe(inside('/_data/routes/services.json'))
-  expect((await asked).status()).toBe(200)
+  expect(new URL((await requests).url()).pathname).toBe(inside('/_data/routes/services.json'))
+  expect((await requests).status()).toBe(200)
   await expect(page.locator('main h1')).toBeFocused()
 })
 

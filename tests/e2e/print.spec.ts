@@ -83,9 +83,9 @@ test('the first sheet of an article has its picture, and text under it', async (
     margin: { top: margin, right: margin, bottom: margin, left: margin },
   })
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(paper)))
-  const sheet = text[0]!.replaceAll(/\s+/g, ' ')
-  expect(sheet).toContain(caption)
-  expect(sheet).toContain(opening.slice(0, 30))
+  const pageText = text[0]!.replaceAll(/\s+/g, ' ')
+  expect(pageText).toContain(caption)
+  expect(pageText).toContain(opening.slice(0, 30))
 })
 
 test('all features of all services are printed after the title block', async ({ page, routeData }) => {

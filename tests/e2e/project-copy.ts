@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const project = join(import.meta.dirname, '../..')
 /** Caches that a build would take a minute to fill. */
-const kept = ['files', 'packs'].map((name) => `.cache/${name}`)
+const caches = ['files', 'packs'].map((name) => `.cache/${name}`)
 const parts = [
   'content',
   'src',
@@ -14,7 +14,7 @@ const parts = [
   'vite.config.ts',
   'tsconfig.json',
   'package.json',
-  ...kept,
+  ...caches,
 ]
 
 export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'e2e-'))

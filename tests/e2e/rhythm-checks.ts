@@ -1,7 +1,7 @@
 import type { PageCheck } from './page-checks.ts'
 
 /** In a wide window, captions and notes align with their text. */
-export const standsTogether: PageCheck = (page) =>
+export const isAligned: PageCheck = (page) =>
   page.evaluate(() => {
     const box = (element: Element) => element.getBoundingClientRect()
     const captions = [...document.querySelectorAll('.leader-plate')].flatMap((plate) => {

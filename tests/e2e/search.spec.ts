@@ -27,13 +27,13 @@ async function type(page: Page, words: string) {
 }
 
 test('neither the index nor the code of the search comes before the field has the focus', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await open(page, '/')
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => /search/i.test(url))).toEqual([])
+  expect(requests.filter((url) => /search/i.test(url))).toEqual([])
   await field(page).focus()
-  await expect.poll(() => asked.filter((url) => url.endsWith('/_data/search.json')).length).toBe(1)
+  await expect.poll(() => requests.filter((url) => url.endsWith('/_data/search.json')).length).toBe(1)
 })
 
 for (const words of [titled, word, word.slice(0, -2) + word.at(-1)]) {
@@ -98,10 +98,10 @@ test('the first twenty results are shown, and the others on request', async ({ p
   const results = page.getByRole('main').locator('[data-asked] li a')
   await expect(results).toHaveCount(20)
   const more = page.getByRole('main').getByRole('button', { name: shell.words.search.more })
-  const others = Number.parseInt((await more.textContent())!)
-  expect(others).toBeGreaterThan(0)
+  const moreCount = Number.parseInt((await more.textContent())!)
+  expect(moreCount).toBeGreaterThan(0)
   await more.click()
-  await expect(results).toHaveCount(20 + others)
+  await expect(results).toHaveCount(20 + moreCount)
   await expect(more).toBeHidden()
 })
 

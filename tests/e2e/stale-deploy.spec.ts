@@ -4,25 +4,25 @@ import { expect, footerLink, test } from './fixtures.ts'
 /** `DEPLOYS=200` for a longer run. */
 const deploys = Number(process.env.DEPLOYS ?? 6)
 
-const wishes: { from: string; ask: (page: Page) => Promise<void>; arrives: (page: Page) => Promise<void> }[] = [
+const wishes: { from: string; act: (page: Page) => Promise<void>; arrives: (page: Page) => Promise<void> }[] = [
   {
     from: '/coming-soon-demo',
-    ask: (page) => page.locator('button[data-island=make-live]').first().click(),
+    act: (page) => page.locator('button[data-island=make-live]').first().click(),
     arrives: (page) => expect(page.locator('[data-live=after] a').first()).toBeFocused(),
   },
   {
     from: '/skyrise-construction/development-advisory',
-    ask: (page) => page.locator('main [data-island=add-images]').first().click(),
+    act: (page) => page.locator('main [data-island=add-images]').first().click(),
     arrives: (page) => expect(page.getByRole('dialog')).toHaveCount(1),
   },
   {
     from: '/skyrise-construction/development-advisory',
-    ask: (page) => page.locator('main a[data-island=drawing]').first().click(),
+    act: (page) => page.locator('main a[data-island=drawing]').first().click(),
     arrives: (page) => expect(page.getByRole('dialog')).toHaveCount(1),
   },
   {
     from: '/terms',
-    ask: (page) => footerLink(page, '/projects').click(),
+    act: (page) => footerLink(page, '/projects').click(),
     arrives: async (page) => {
       await expect(page).toHaveURL('/projects')
       await expect(page.locator('main article').first()).toBeVisible()
@@ -30,7 +30,7 @@ const wishes: { from: string; ask: (page: Page) => Promise<void>; arrives: (page
   },
   {
     from: '/terms',
-    ask: async (page) => {
+    act: async (page) => {
       await page.getByRole('banner').getByRole('searchbox').fill('leak')
       await page.keyboard.press('Enter')
     },
@@ -71,11 +71,11 @@ test(`${deploys} deploys under open pages: what is asked for arrives, with one l
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
   const loads = new Map<number, number>()
   for (let deploy = 0; deploy < deploys; deploy++) {
-    const { from, ask, arrives } = wishes[deploy % wishes.length]!
+    const { from, act, arrives } = wishes[deploy % wishes.length]!
     const counted = await deployAfter(page, next(7))
     await page.goto(from)
     counted()
-    await ask(page)
+    await act(page)
     await arrives(page)
     const count = counted()
     loads.set(count, (loads.get(count) ?? 0) + 1)

@@ -66,9 +66,9 @@ test('a toast that cannot come breaks nothing', async ({ page, allow }) => {
   allow(/net::ERR_FAILED|dynamically imported|preload CSS/)
   await page.route('**/assets/toaster-*', (route) => route.abort())
   await open(page, '/terms')
-  const asked = page.waitForRequest('**/assets/toaster-*')
+  const request = page.waitForRequest('**/assets/toaster-*')
   await copyNumber(page)
-  await asked
+  await request
   await isAlive(page)
   await expect(emergency(page).getByRole('link')).toBeVisible()
 })

@@ -54,7 +54,7 @@ export async function startNginx(dist = join(project, 'dist')): Promise<Host> {
     }),
   )
   const isRoot = process.getuid?.() === 0
-  for (const place of isRoot ? [folder, writable] : []) chownSync(place, nobody, nobody)
+  for (const owned of isRoot ? [folder, writable] : []) chownSync(owned, nobody, nobody)
   const options = isRoot ? { uid: nobody, gid: nobody } : {}
   const child = spawn(nginx!, ['-p', folder, '-c', configuration, '-g', 'daemon off;'], options)
   let said = ''
@@ -70,11 +70,11 @@ export async function startNginx(dist = join(project, 'dist')): Promise<Host> {
   return { port, site, secret, stop }
 }
 
-function adapted(places: Record<string, string>): string {
+function adapted(replacements: Record<string, string>): string {
   const text = readFileSync(join(project, 'hosting/nginx.conf'), 'utf8')
-  for (const from of Object.keys(places))
+  for (const from of Object.keys(replacements))
     if (!text.includes(from)) throw new Error(`hosting/nginx.conf lacks \`${from}\`.`)
-  return text.replace(new RegExp(Object.keys(places).join('|'), 'g'), (from) => places[from]!)
+  return text.replace(new RegExp(Object.keys(replacements).join('|'), 'g'), (from) => replacements[from]!)
 }
 
 function freePort(): Promise<number> {

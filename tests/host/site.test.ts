@@ -6,7 +6,7 @@ import { isText, typeOf } from '../../scripts/pipeline/build/content-types.ts'
 import { headersFor, parseHeaders, type HeaderRule } from '../../scripts/site/host/headers.ts'
 import { parseRedirects } from '../../scripts/pipeline/build/redirects.ts'
 import { listFiles } from '../../scripts/pipeline/cache/files-below.ts'
-import { ask, type Answer } from './ask.ts'
+import { sendRequest, type Answer } from './request.ts'
 import { startNginx, type Host } from './nginx.ts'
 
 let host: Host
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => host.stop())
 
 const read = (file: string) => readFileSync(join(host.site, file))
-const get = (path: string, headers: Record<string, string> = {}) => ask(host.port, path, { headers })
+const get = (path: string, headers: Record<string, string> = {}) => sendRequest(host.port, path, { headers })
 /** Files with their own address that are not pages. */
 const served = () => files.filter((file) => !/\.html$|^_[a-z.]+$|\.(br|gz)$/.test(file))
 const pages = () => files.filter((file) => file.endsWith('/index.html')).map((file) => `/${file.slice(0, -11)}`)
@@ -159,14 +159,14 @@ describe('conditions and parts', () => {
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('%s is rejected', async (method) => {
     for (const path of ['/', '/about', '/gone', '/downloads/']) {
-      const answer = await ask(host.port, path, { method })
+      const answer = await sendRequest(host.port, path, { method })
       expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
       expect(policy('/', answer)[0]).toEqual(headersFor('/', rules))
     }
   })
 
   test('HEAD has the headers of GET and no body', async () => {
-    const head = await ask(host.port, '/about', { method: 'HEAD' })
+    const head = await sendRequest(host.port, '/about', { method: 'HEAD' })
     expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, (await get('/about')).headers.etag])
   })
 })

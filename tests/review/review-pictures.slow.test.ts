@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { findShell } from '../../scripts/tools/audit/find-browser.ts'
-import { lookAtPages } from '../../scripts/tools/review/look/look-at-pages.ts'
+import { lookAtPages } from '../../scripts/tools/review/screenshots/photograph-pages.ts'
 import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'review-pictures-'))
@@ -41,7 +41,7 @@ const job = (most: { pictures: number; until: number }, name: string) => ({
   base,
   head,
   pictured: subjects,
-  others: [] as typeof subjects,
+  checkedOnly: [] as typeof subjects,
   most,
   folder: join(folder, name),
   onPage: () => {},
@@ -59,8 +59,8 @@ test('photographs only pages that look different, on both screens and schemes; r
   expect(filesBelow(folder, 'report')).toHaveLength(3 * 4 + 4 + 4)
   const { width } = await sharp(join(folder, 'report/pictures/about-phone-dark-difference.webp')).metadata()
   expect(width).toBe(390)
-  const told = axe.map(({ path, appeared, mended }) => [path, ...[appeared, mended].map(rulesOf)])
-  expect(told).toEqual([
+  const rules = axe.map(({ path, appeared, fixed }) => [path, ...[appeared, fixed].map(rulesOf)])
+  expect(rules).toEqual([
     ['/', [], []],
     ['/about', ['image-alt'], ['button-name']],
     ['/gone', [], []],
@@ -75,17 +75,17 @@ test('lists pages beyond the picture limit; axe checks the rest while there is t
   const { pictures, axe, notPictured, notChecked } = await lookAtPages({
     ...small,
     pictured: subjects.slice(2),
-    others: subjects.slice(0, 2),
+    checkedOnly: subjects.slice(0, 2),
   })
   expect(new Set(pictures.map(({ path }) => path))).toEqual(new Set(['/gone']))
   expect([notPictured, notChecked]).toEqual([[{ path: '/come', why: 'budget' }], []])
-  const told = new Map(axe.map((one) => [one.path, [one.appeared, one.mended].map(rulesOf)]))
-  expect(told.get('/about')).toEqual([['image-alt'], ['button-name']])
-  expect(told.get('/come')).toEqual([['button-name'], []])
-  expect([...told.keys()].toSorted()).toEqual(['/', '/about', '/come', '/gone'])
+  const rules = new Map(axe.map((one) => [one.path, [one.appeared, one.fixed].map(rulesOf)]))
+  expect(rules.get('/about')).toEqual([['image-alt'], ['button-name']])
+  expect(rules.get('/come')).toEqual([['button-name'], []])
+  expect([...rules.keys()].toSorted()).toEqual(['/', '/about', '/come', '/gone'])
   const late = await lookAtPages({
     ...job({ pictures: 200, until: 0 }, 'late'),
-    others: [{ path: '/x', from: '/x', to: '/x' }],
+    checkedOnly: [{ path: '/x', from: '/x', to: '/x' }],
   })
   expect(late.notPictured.map(({ path }) => path)).toEqual(subjects.map(({ path }) => path))
   expect(late.notChecked.map(({ path }) => path)).toEqual([...subjects.map(({ path }) => path), '/x'])

@@ -7,7 +7,7 @@ import { exitCode } from '../../scripts/tools/review/review-site.ts'
 import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 import { picture } from '../fixtures/tiny-site.ts'
 import { commit, createReviewProject, everyPage, git, reviewed, runReview } from './review-project.ts'
-import { causes, isHarmless, othersOf, pagesOf, visibleText } from './reviewed.ts'
+import { causes, isHarmless, otherPartsOf, pagesOf, visibleText } from './reviewed.ts'
 import { patch } from '../fixtures/tiny-project.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'review-'))
@@ -39,7 +39,7 @@ test('one word of an article: one page, one line; repeated without uncommitted c
   expect(review.changes).toMatchObject([
     { kind: 'text', before: 'Water finds the drain.', after: 'Rain finds the drain.' },
   ])
-  expect(othersOf(review, 'pages', 'changes')).toEqual([])
+  expect(otherPartsOf(review, 'pages', 'changes')).toEqual([])
   expect(read('summary.md')).toContain('<del>Water</del><ins>Rain</ins> finds the drain.')
   const bytes = () => filesBelow(folder, 'review').map((file) => [file, readFileSync(join(folder, file), 'utf8')])
   const first = bytes()
@@ -49,7 +49,7 @@ test('one word of an article: one page, one line; repeated without uncommitted c
 })
 
 test('no change: an empty report without a build', async () => {
-  expect(othersOf(await reviewed(folder, start))).toEqual([])
+  expect(otherPartsOf(await reviewed(folder, start))).toEqual([])
   expect(read('report.html')).toContain('<h1>Nothing changed.</h1>')
 })
 
@@ -70,12 +70,12 @@ test('a phone number in site.yaml: every page, reported once', async () => {
 })
 
 const keeping = 'content/guides/01-keeping.mdx'
-const alone = 'content/pages/alone.yaml'
+const renamedPage = 'content/pages/alone.yaml'
 
 /** Renames a guide, and with it its document, and a page. */
 function rename() {
   git(folder, 'mv', 'content/guides/01-upkeep.mdx', keeping)
-  git(folder, 'mv', 'content/pages/lonely.yaml', alone)
+  git(folder, 'mv', 'content/pages/lonely.yaml', renamedPage)
 }
 
 test('a renamed guide and page with redirects: paired by file, a renamed document, no errors', async () => {
@@ -85,22 +85,22 @@ test('a renamed guide and page with redirects: paired by file, a renamed documen
     'title: Upkeep\nexcerpt',
     'redirectsFrom: [/downloads/guide-upkeep.pdf]\ntitle: Upkeep\nexcerpt',
   )
-  patch(join(folder, alone), 'label: Lonely', 'label: Lonely\nredirectsFrom: [/lonely]')
+  patch(join(folder, renamedPage), 'label: Lonely', 'label: Lonely\nredirectsFrom: [/lonely]')
   const review = await reviewed(folder, start)
   const filesOf = ({ causes: all }: Pick<PageChange, 'causes'>) => [...new Set(all.map(({ file }) => file))]
   expect(review.pages.map((page) => [page.what, page.from, page.path, ...filesOf(page)])).toEqual([
-    ['renamed', '/lonely', '/alone', alone],
+    ['renamed', '/lonely', '/alone', renamedPage],
     ['changed', undefined, '/resource-guides/1', keeping],
   ])
   expect(review.redirects.map((one) => [one.name, one.before, one.after, ...filesOf(one)])).toEqual([
     ['/downloads/guide-upkeep.pdf', '', '/downloads/guide-keeping.pdf', keeping],
-    ['/lonely', '', '/alone', alone],
+    ['/lonely', '', '/alone', renamedPage],
   ])
   expect(review.documents.map((one) => [one.name, ...filesOf(one)])).toEqual([
     ['/downloads/guide-keeping.pdf', keeping],
     ['/downloads/guide-upkeep.pdf', keeping],
   ])
-  expect(othersOf(review, 'pages', 'changes', 'documents', 'redirects')).toEqual([])
+  expect(otherPartsOf(review, 'pages', 'changes', 'documents', 'redirects')).toEqual([])
 })
 
 test('the same without redirects: errors that name the addresses, exit code 1', async () => {
@@ -141,7 +141,7 @@ test('a removed page: an error for its address; the changed total is reported on
   expect(pagesOf(review)).toEqual(everyPage.map((path) => [path === '/lonely' ? 'removed' : 'changed', path, file]))
   expect(review.changes).toMatchObject([{ kind: 'text', causes: [{ file }], pages: left }])
   expect(review.errors).toEqual([expect.stringMatching(/^\/lonely /)])
-  expect(othersOf(review, 'pages', 'changes', 'errors')).toEqual([])
+  expect(otherPartsOf(review, 'pages', 'changes', 'errors')).toEqual([])
 })
 
 test('a replaced picture: the pages that show it', async () => {
@@ -177,7 +177,7 @@ test('a new draft is listed; changed templates: pages, lines of PDF and workbook
   ])
   expect(review.documents[0]?.after).toContain('sheet1 A6: Drain\nsheet1 B6: 250')
   expect(review.documents[1]?.after).toContain('The bolts are tight')
-  expect(othersOf(review, 'pages', 'changes', 'documents', 'drafts')).toEqual([])
+  expect(otherPartsOf(review, 'pages', 'changes', 'documents', 'drafts')).toEqual([])
 })
 
 test('only code: no content cause; a style is one change of all pages, elements one of their page', async () => {
@@ -190,7 +190,7 @@ test('only code: no content cause; a style is one change of all pages, elements 
   ])
   expect(pagesOf(review)).toEqual(everyPage.map((path) => ['changed', path]))
   expect(review.code).toEqual(['src/sections/ProseSection.tsx', 'src/styles.css'])
-  expect(othersOf(review, 'pages', 'changes', 'code')).toEqual([])
+  expect(otherPartsOf(review, 'pages', 'changes', 'code')).toEqual([])
 })
 
 test('a new title: changed searches, feed and redirects, new and fixed findings', async () => {
@@ -212,11 +212,11 @@ test('a new title: changed searches, feed and redirects, new and fixed findings'
   expect(review.redirects.map((one) => [one.name, one.after, ...causes(one)])).toEqual([
     ['/who-we-are', '/about', 'content/pages/about.yaml:7'],
   ])
-  const notes = (which: 'appeared' | 'mended') =>
+  const notes = (which: 'appeared' | 'fixed') =>
     review.pages.flatMap(({ path, [which]: all }) => all.map(({ rule, file }) => [path, rule, file]))
   expect(notes('appeared')).toEqual([['/resources/articles/2', 'long-title', 'content/articles/02-walls.mdx']])
   expect(read('report.html')).toContain('<b>orphan-page</b>')
-  expect(notes('mended')).toEqual([['/lonely', 'orphan-page', 'content/pages/lonely.yaml']])
+  expect(notes('fixed')).toEqual([['/lonely', 'orphan-page', 'content/pages/lonely.yaml']])
 })
 
 const braces = '}'.repeat(3)
@@ -248,13 +248,13 @@ describe('what an untrusted author writes', () => {
     writeFileSync(upkeep, `\ufeff${readFileSync(upkeep, 'utf8').replaceAll('\n', '\r\n')}`)
     const review = await reviewed(folder, start)
     expect(review.failed).toBeUndefined()
-    const made = review.pages.flatMap((page) => page.causes.map(({ file }) => file))
-    expect([...new Set(made)].toSorted()).toEqual(['content/articles/01-drains.mdx', 'content/articles/02-walls.mdx'])
+    const files = review.pages.flatMap((page) => page.causes.map(({ file }) => file))
+    expect([...new Set(files)].toSorted()).toEqual(['content/articles/01-drains.mdx', 'content/articles/02-walls.mdx'])
     isHarmless(folder)
     const pages = filesBelow(folder, 'review').filter((file) => file.endsWith('.html'))
-    const told = pages.map((file) => visibleText(readFileSync(join(folder, file), 'utf8'))).join('\n')
+    const visible = pages.map((file) => visibleText(readFileSync(join(folder, file), 'utf8'))).join('\n')
     for (const text of [hostile.title, hostile.excerpt, hostile.body, 'Q&A <2024>', '"Quotes", \'more\' & a new line'])
-      expect(told).toContain(text)
+      expect(visible).toContain(text)
   })
 
   test('rejected content fails the build with all findings and is inert in the report', async () => {

@@ -11,10 +11,10 @@ export const causes = ({ causes: all }: Pick<PageChange, 'causes'>) =>
 export const pagesOf = ({ pages }: Review) => pages.map((page) => [page.what, page.path, ...causes(page)])
 
 /** The non-empty parts of a report except those named. */
-export function othersOf(review: Review, ...known: (keyof Review)[]): string[] {
-  const told = ['version', 'base', 'head', 'sentence', ...known]
+export function otherPartsOf(review: Review, ...named: (keyof Review)[]): string[] {
+  const known = ['version', 'base', 'head', 'sentence', ...named]
   return Object.entries(review).flatMap(([key, value]) =>
-    told.includes(key) || (Array.isArray(value) && value.length === 0) ? [] : [key],
+    known.includes(key) || (Array.isArray(value) && value.length === 0) ? [] : [key],
   )
 }
 

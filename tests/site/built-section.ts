@@ -1,4 +1,4 @@
-import { sheetAnchor } from '../../src/lib/sheet-anchor.ts'
+import { sheetNumberAnchor } from '../../src/lib/sheet-number-anchor.ts'
 import type { Section, SectionOf } from '../../src/schema/sections.ts'
 import { pages, type BuiltPage } from './built-site.ts'
 import { having, only, type Element } from './html-tree.ts'
@@ -17,7 +17,7 @@ function sectionsOf(page: BuiltPage): BuiltSection[] {
       : {
           page,
           section,
-          element: only(page.document, having('aria-labelledby', `${sheetAnchor(section.sheet)}-title`)),
+          element: only(page.document, having('aria-labelledby', `${sheetNumberAnchor(section.sheet)}-title`)),
         },
   )
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { htmlFile } from '../../scripts/pipeline/paths.ts'
 import type { Redirect } from '../../scripts/pipeline/build/redirects.ts'
-import { readSealed } from '../../scripts/pipeline/cache/sealed.ts'
+import { readChecksummed } from '../../scripts/pipeline/cache/checksummed-file.ts'
 import { routeDataFile } from '../../src/lib/route-path.ts'
 import type { RouteData, RouteEntry, Shell } from '../../src/schema/data/route-data.ts'
 import type { Site } from '../../src/schema/singles/site.ts'
@@ -61,7 +61,7 @@ export function opensAsItself(path: string): boolean {
 }
 
 /** Assets of earlier releases are beside those of this one. */
-const [release] = readSealed<[string, string][][]>(join(root, '.cache/releases.json'))!
+const [release] = readChecksummed<[string, string][][]>(join(root, '.cache/releases.json'))!
 const own = new Set(release!.map(([file]) => file))
 
 /** Without compressed files. */

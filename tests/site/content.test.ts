@@ -25,17 +25,17 @@ test('no page shows what a program forgot to fill in', () => {
 
 test('no file contains the location or time of the build', () => {
   const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const places = [root, `${homedir()}/`, `${tmpdir()}/`, '/home/', '/Users/', 'file://'].map(literal)
-  expect(found(new RegExp(`(?<![\\w.])(${places.join('|')})`, 'g'))).toEqual([])
+  const machinePaths = [root, `${homedir()}/`, `${tmpdir()}/`, '/home/', '/Users/', 'file://'].map(literal)
+  expect(found(new RegExp(`(?<![\\w.])(${machinePaths.join('|')})`, 'g'))).toEqual([])
   // Reports contain the commit's time, which is the same wherever it is built.
-  const others = textFiles.filter((file) => !file.startsWith('_data/reports/'))
+  const withoutReports = textFiles.filter((file) => !file.startsWith('_data/reports/'))
   const times = [
     /\b20\d\d-\d\d-\d\dT(?!00:00:00\.000Z)\d\d:/,
     /\b\d{1,2} [A-Z][a-z]{2} 20\d\d (?!00:00:00 GMT)\d\d:\d\d/,
     /\b[A-Z][a-z]{2} [A-Z][a-z]{2} \d\d 20\d\d \d\d:/,
   ]
   // Content has only days, which feeds write as midnight.
-  expect(found(new RegExp(times.map(({ source }) => source).join('|'), 'g'), others)).toEqual([])
+  expect(found(new RegExp(times.map(({ source }) => source).join('|'), 'g'), withoutReports)).toEqual([])
 })
 
 /** Days after the site's own that a page may show, as often as it shows them. */
@@ -54,12 +54,15 @@ function daysAhead({ data }: BuiltPage): string[] {
 
 test('no page has a future date, except of events, openings, certificates and workbooks', () => {
   const isAhead = (day: string) => day > shell.site.now
-  const told = ({ html }: BuiltPage) => [...html.matchAll(/\b20\d\d-\d\d-\d\d\b/g)].map(([day]) => day).filter(isAhead)
+  const shownDays = ({ html }: BuiltPage) =>
+    [...html.matchAll(/\b20\d\d-\d\d-\d\d\b/g)].map(([day]) => day).filter(isAhead)
   const inOrder = (days: string[]) => days.toSorted().join(' ')
-  const mayTell = (page: BuiltPage) => inOrder(daysAhead(page).filter(isAhead))
+  const allowedDays = (page: BuiltPage) => inOrder(daysAhead(page).filter(isAhead))
   expect(
     problemsOf((page) =>
-      inOrder(told(page)) === mayTell(page) ? [] : [`tells ${inOrder(told(page))}, may tell ${mayTell(page)}`],
+      inOrder(shownDays(page)) === allowedDays(page)
+        ? []
+        : [`tells ${inOrder(shownDays(page))}, may tell ${allowedDays(page)}`],
     ),
   ).toEqual([])
 })
@@ -69,10 +72,10 @@ test('a site of samples says so once on every page, in its title block; any othe
   expect(
     problemsOf(({ document }) => {
       const blocks = elements(document, having('class', 'title-block'))
-      const told = [textOf(document), ...blocks.map((block) => textOf(block))].map(
+      const shownDays = [textOf(document), ...blocks.map((block) => textOf(block))].map(
         (text) => text.split(site.sampleNote).length - 1,
       )
-      return told.join() === times ? [] : [`told ${told.join()} times`]
+      return shownDays.join() === times ? [] : [`told ${shownDays.join()} times`]
     }),
   ).toEqual([])
 })

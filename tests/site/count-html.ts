@@ -110,10 +110,10 @@ function wordsOf(main: HtmlElement | null, html: string): number {
   const read = (node: DOMNode) => {
     if (!isElement(node)) return void pieces.push(decoded(node.textContent))
     if (node.is('script') || node.is('template')) return
-    const parted = !/^(abbr|b|code|em|i|strong|sub|sup)$/.test(node.tagName)
-    if (parted) pieces.push('\n')
+    const isBlock = !/^(abbr|b|code|em|i|strong|sub|sup)$/.test(node.tagName)
+    if (isBlock) pieces.push('\n')
     for (const child of node.childNodes) read(child)
-    if (parted) pieces.push('\n')
+    if (isBlock) pieces.push('\n')
   }
   if (main) read(main)
   return pieces

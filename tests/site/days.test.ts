@@ -6,7 +6,7 @@ import { attribute, elements, textOf, type Element } from './html-tree.ts'
 describe('days', () => {
   const months = 'January February March April May June July August September October November December'.split(' ')
   const long = (day: string) => `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${day.slice(0, 4)}`
-  const timesIn = (place: Element) => elements(place, 'time')
+  const timesIn = (root: Element) => elements(root, 'time')
   const dayOf = (time: Element) => attribute(time, 'datetime') ?? ''
 
   test('are written out as in Canada, and for programs too', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { problemsIn, sectionsOfType } from './built-section.ts'
 import { dist, pages, problemsOf } from './built-site.ts'
-import { attribute, elements, having, only, textOf, textsOf, type Element } from './html-tree.ts'
+import { attribute, elements, having, only, textOf, stringsOf, type Element } from './html-tree.ts'
 
 test('pages of the division, and no other, have its button, an email link without scripts', () => {
   expect(
@@ -25,10 +25,10 @@ test('only pages that fetch pictures ahead have the island for it, with the firs
     problemsOf(({ document, data }) => {
       const islands = elements(document, having('data-island', 'prefetch'))
       const wanted = data.kind === 'sections' ? (data.prefetch ?? []) : []
-      const told = islands.map(
+      const islandProps = islands.map(
         (island) => JSON.parse(attribute(island, 'data-props')!) as { images: { file: string }[] },
       )
-      return told.flatMap(({ images }) => images.map(({ file }) => file)).join() ===
+      return islandProps.flatMap(({ images }) => images.map(({ file }) => file)).join() ===
         wanted.map(({ file }) => file).join()
         ? []
         : ['other pictures']
@@ -45,8 +45,8 @@ test('projects show their status as a badge, their type and their highlights', (
         const badges = elements(entry, 'p').filter((one) => textOf(one) === status && elements(one, 'svg').length === 1)
         const isWhole =
           badges.length === 1 &&
-          textsOf(entry, 'dd').includes(type) &&
-          textsOf(entry, 'li').join('|') === highlights.join('|')
+          stringsOf(entry, 'dd').includes(type) &&
+          stringsOf(entry, 'li').join('|') === highlights.join('|')
         return isWhole ? [] : [title]
       })
     }),
@@ -58,7 +58,7 @@ test.each(['departments', 'partner-marks'] as const)('%s have their sizes or mar
     problemsIn(type, (element, section) => {
       const [shown, wanted] =
         section.type === 'departments'
-          ? [textsOf(element, 'strong'), section.items.map(({ teamSize }) => teamSize)]
+          ? [stringsOf(element, 'strong'), section.items.map(({ teamSize }) => teamSize)]
           : [elements(element, 'li').map((one) => elements(one, 'svg').length), section.partners.map(() => 1)]
       return shown.join() === wanted.join() ? [] : [shown.join()]
     }),
@@ -79,11 +79,11 @@ test('a gallery without pictures has three placeholders, each drawn, named and l
   expect(
     problemsIn('photo-gallery', (element, { images, upload }) => {
       if (images) return []
-      const places = elements(element, 'figure')
-      const names = places.map((place) => attribute(only(place, having('role', 'img')), 'aria-label'))
-      const isLinked = (place: Element) => attribute(only(place, 'a'), 'href') === `#${attribute(place, 'id')}`
+      const figures = elements(element, 'figure')
+      const names = figures.map((figure) => attribute(only(figure, having('role', 'img')), 'aria-label'))
+      const isLinked = (figure: Element) => attribute(only(figure, 'a'), 'href') === `#${attribute(figure, 'id')}`
       const button = upload ? upload.button : ''
-      return new Set(names).size === 3 && places.every(isLinked) && textsOf(element, 'button').join() === button
+      return new Set(names).size === 3 && figures.every(isLinked) && stringsOf(element, 'button').join() === button
         ? []
         : names.map(String)
     }),
@@ -93,7 +93,7 @@ test('a gallery without pictures has three placeholders, each drawn, named and l
 test('a comparison is a table, cell by cell under the names of its columns', () => {
   expect(
     problemsIn('comparison', (element, { corner, columns }) => [
-      ...(textsOf(element, having('scope', 'col')).join() === [corner, ...columns].join() ? [] : ['other columns']),
+      ...(stringsOf(element, having('scope', 'col')).join() === [corner, ...columns].join() ? [] : ['other columns']),
       ...elements(only(element, 'tbody'), 'tr').flatMap((row) =>
         elements(row, 'td').length === columns.length ? [] : [textOf(row)],
       ),
@@ -139,7 +139,7 @@ test('a white paper requires name and email address, the role is optional, and t
   for (const { element, section } of sectionsOfType('white-paper')) {
     const form = only(element, 'form')
     const { name, email, role } = section.labels
-    expect(textsOf(form, 'label')).toEqual([name, email, role])
+    expect(stringsOf(form, 'label')).toEqual([name, email, role])
     expect(elements(form, 'input').map((input) => having('required')(input))).toEqual([true, true, false])
     if (section.download.link.kind !== 'file') continue
     const bytes = readFileSync(join(dist, section.download.link.href))

@@ -5,45 +5,45 @@ import { describe, expect, test } from 'vitest'
 import { readPdf, squeeze } from '../../scripts/site/documents/read-pdf.fixture.ts'
 import { expandRows } from '../../src/lib/workbook-rows.ts'
 import type { Download } from '../../src/schema/data/cards.ts'
-import type { Sheet } from '../../src/schema/entries/template.ts'
+import type { Form } from '../../src/schema/entries/template.ts'
 import type { Workbook } from '../../src/schema/entries/workbook.ts'
 import { attribute, elements, having } from './html-tree.ts'
 import { dist, pages, problemsOf, root } from './built-site.ts'
 
-interface Made {
+interface GeneratedFile {
   path: string
   download: Download
-  texts: string[]
+  expectedStrings: string[]
   workbook?: Workbook
 }
 
-function textsOf(value: unknown): string[] {
+function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value !== null && typeof value === 'object'
-    ? Object.entries(value).flatMap(([key, item]) => (key === 'kind' ? [] : textsOf(item)))
+    ? Object.entries(value).flatMap(([key, item]) => (key === 'kind' ? [] : stringsOf(item)))
     : []
 }
 
-const made = pages.flatMap(({ path, data }): Made[] => {
+const pageFiles = pages.flatMap(({ path, data }): GeneratedFile[] => {
   if (data.kind === 'template') {
     const { title, description, sheet, workbook } = data.entry
-    const texts = [title, ...(sheet ? [description, ...textsOf((sheet as Sheet).blocks)] : [])]
-    return [{ path, download: data.download, texts, ...(workbook ? { workbook } : {}) }]
+    const expectedStrings = [title, ...(sheet ? [description, ...stringsOf((sheet as Form).blocks)] : [])]
+    return [{ path, download: data.download, expectedStrings, ...(workbook ? { workbook } : {}) }]
   }
   if ((data.kind !== 'guide' && data.kind !== 'article') || !data.download) return []
-  const texts = [
+  const expectedStrings = [
     data.entry.title,
     data.entry.excerpt,
     ...data.entry.actionItems,
     ...data.toc.map(({ text }) => text),
     ...data.includes.map(({ title }) => title),
   ]
-  return [{ path, download: data.download, texts }]
+  return [{ path, download: data.download, expectedStrings }]
 })
 
-const releases = pages.flatMap(({ path, data }): Made[] =>
+const releases = pages.flatMap(({ path, data }): GeneratedFile[] =>
   data.kind === 'release' && data.download
-    ? [{ path, download: data.download, texts: [data.entry.title, data.entry.excerpt] }]
+    ? [{ path, download: data.download, expectedStrings: [data.entry.title, data.entry.excerpt] }]
     : [],
 )
 
@@ -53,22 +53,22 @@ const listed = pages
       ? data.sections.flatMap((section) => (section.type === 'documents' ? section.items : []))
       : [],
   )
-  .flatMap(({ title, description, download }): Made[] =>
-    download.link.kind === 'file' ? [{ path: title, download, texts: [title, description] }] : [],
+  .flatMap(({ title, description, download }): GeneratedFile[] =>
+    download.link.kind === 'file' ? [{ path: title, download, expectedStrings: [title, description] }] : [],
   )
 // A template in a list is checked with its own page.
-const ofPages = new Set(made.map(({ download }) => download.link.href))
+const ofPages = new Set(pageFiles.map(({ download }) => download.link.href))
 const listedPdfs = listed.filter(({ download }) => download.format === 'PDF' && !ofPages.has(download.link.href))
 const archives = listed.filter(({ download }) => download.format === 'ZIP')
 
-const fileOf = ({ download }: Made) => join(dist, download.link.href)
-const pdfs = made.filter(({ download }) => download.format === 'PDF')
-const workbooks = made.filter(({ download }) => download.format === 'XLSX')
+const fileOf = ({ download }: GeneratedFile) => join(dist, download.link.href)
+const pdfs = pageFiles.filter(({ download }) => download.format === 'PDF')
+const workbooks = pageFiles.filter(({ download }) => download.format === 'XLSX')
 
 test('templates, guides, downloadable articles, releases and listed documents have files of the stated size', () => {
-  expect(made.filter(({ download }) => download.link.kind !== 'file')).toEqual([])
+  expect(pageFiles.filter(({ download }) => download.link.kind !== 'file')).toEqual([])
   expect(releases).toHaveLength(pages.filter(({ data }) => data.kind === 'release').length)
-  const all = [...made, ...releases, ...listed]
+  const all = [...pageFiles, ...releases, ...listed]
   expect(all.filter((one) => statSync(fileOf(one)).size !== one.download.bytes)).toEqual([])
 })
 
@@ -88,10 +88,10 @@ describe('PDFs', () => {
       const pdf = await readPdf(readFileSync(fileOf(one)))
       expect(pdf.pages.length).toBe(one.download.pages)
       expect(pdf.language).toBe('en-CA')
-      expect(pdf.title).toBe(one.texts[0])
+      expect(pdf.title).toBe(one.expectedStrings[0])
       expect(pdf.tags.some(({ role }) => role === 'H1')).toBe(true)
       const whole = pdf.pages.join('')
-      expect(one.texts.filter((text) => !whole.includes(squeeze(text)))).toEqual([])
+      expect(one.expectedStrings.filter((text) => !whole.includes(squeeze(text)))).toEqual([])
     },
   )
 })
@@ -122,12 +122,12 @@ describe('workbooks', () => {
       const parts = Object.entries(unzipSync(readFileSync(fileOf(one)))).map(
         ([name, bytes]) => [name, strFromU8(bytes)] as const,
       )
-      const sheets = parts.filter(([name]) => name.startsWith('xl/worksheets/sheet'))
-      expect(sheets.length).toBe(one.download.pages)
+      const worksheets = parts.filter(([name]) => name.startsWith('xl/worksheets/sheet'))
+      expect(worksheets.length).toBe(one.download.pages)
       const formulas = one
         .workbook!.sheets.flatMap(({ rows }) => expandRows(rows).flat())
         .flatMap((cell) => (typeof cell === 'object' && cell !== null && 'formula' in cell ? [cell.formula] : []))
-      const written = sheets.flatMap(([, xml]) =>
+      const written = worksheets.flatMap(([, xml]) =>
         [...xml.matchAll(/<f[^>]*>([^<]*)<\/f>/g)].map(([, formula]) => formula),
       )
       expect(written.toSorted()).toEqual(formulas.map((formula) => escapeXml(formula)).toSorted())
@@ -137,7 +137,7 @@ describe('workbooks', () => {
 })
 
 test('text in a one-line field is as large as the line allows, up to nine points', async () => {
-  const forms = [...made, ...listed].filter(({ download }) => download.format === 'PDF')
+  const forms = [...pageFiles, ...listed].filter(({ download }) => download.format === 'PDF')
   const small = await Promise.all(
     forms.map(async ({ path, download }) => {
       const { fields } = await readPdf(readFileSync(join(dist, download.link.href)))

@@ -5,16 +5,16 @@ import { parse } from 'yaml'
 import { sectionsOfType } from './built-section.ts'
 import { root } from './built-site.ts'
 import { attribute, elements, having, only, textOf, type Element } from './html-tree.ts'
-import { isSame, partsOfPath, type Place } from './svg-path.ts'
+import { isSame, partsOfPath, type Point } from './svg-path.ts'
 
 // As written, so that mistakes in the schema or the geometry show.
 interface Shape {
-  x?: Place
-  y?: Place
-  fall?: Place
+  x?: Point
+  y?: Point
+  fall?: Point
   datum?: number
-  line?: Place[]
-  area?: Place[]
+  line?: Point[]
+  area?: Point[]
   circle?: [x: number, y: number, radius: number]
   material?: string
 }
@@ -50,14 +50,14 @@ const details = library.section.items.map(({ id }): [string, Detail] => {
   const file = readdirSync(folder).find((name) => name.replace(/^\d+-|\.yaml$/g, '') === id)!
   return [id, parse(readFileSync(join(folder, file), 'utf8'))]
 })
-const sheets = elements(
+const articles = elements(
   document,
   (element) =>
     element.tagName === 'article' && having('id')(element) && elements(element, having('role', 'img')).length > 0,
 )
 
-const svgsOf = (sheet: Element) =>
-  elements(sheet, (element) => element.tagName === 'svg' && having('role', 'img')(element))
+const svgsOf = (article: Element) =>
+  elements(article, (element) => element.tagName === 'svg' && having('role', 'img')(element))
 
 const patterns = new Map(elements(document, 'pattern').map((pattern) => [`#${attribute(pattern, 'id')}`, pattern]))
 
@@ -79,7 +79,7 @@ function paths(svg: Element) {
 }
 
 /** Calculated independently: a fall of 2 per cent lowers an edge by 2 mm in 100. */
-function cornersOf({ x, y, fall = [0, 0], datum = x?.[0], line, area, circle }: Shape): Place[] {
+function cornersOf({ x, y, fall = [0, 0], datum = x?.[0], line, area, circle }: Shape): Point[] {
   if (circle)
     return [
       [circle[0] - circle[2], circle[1]],
@@ -87,7 +87,7 @@ function cornersOf({ x, y, fall = [0, 0], datum = x?.[0], line, area, circle }: 
       [circle[0] - circle[2], circle[1]],
     ]
   if (line ?? area) return (line ?? area)!
-  const at = (edge: 0 | 1, side: 0 | 1): Place => [x![side], y![edge] + ((x![side] - datum!) * fall[edge]) / 100]
+  const at = (edge: 0 | 1, side: 0 | 1): Point => [x![side], y![edge] + ((x![side] - datum!) * fall[edge]) / 100]
   return [at(0, 0), at(0, 1), at(1, 1), at(1, 0)]
 }
 
@@ -95,14 +95,14 @@ const isDrawn = (svg: Element, shape: Shape, material: string | undefined) =>
   paths(svg).some((one) => one.material === material && one.parts.some((part) => isSame(part, cornersOf(shape))))
 
 test('there is a drawing with its sheet for each detail, and a key to the letters of functions', () => {
-  expect(sheets.map((sheet) => attribute(sheet, 'id'))).toEqual(details.map(([id]) => id))
+  expect(articles.map((article) => attribute(article, 'id'))).toEqual(details.map(([id]) => id))
   const text = textOf(library.element)
   for (const name of Object.values(library.section.labels.functionNames)) expect(text).toContain(name)
 })
 
 describe.each(details)('%s', (id, detail) => {
-  const sheet = sheets.find(having('id', id))!
-  const [large, ...insets] = svgsOf(sheet)
+  const article = articles.find(having('id', id))!
+  const [large, ...insets] = svgsOf(article)
   const layers = detail.assemblies.flatMap((assembly) => assembly.layers)
   const drawings: [Element, Drawing][] = [
     [large!, detail],
@@ -118,7 +118,7 @@ describe.each(details)('%s', (id, detail) => {
       expect(attribute(svg, 'width')).toMatch(/mm$/)
       expect(Number.parseFloat(attribute(svg, 'width')!)).toBeCloseTo(view.width / scale, 3)
     }
-    expect(textOf(only(sheet, 'figcaption'))).toContain(`1 : ${detail.scale} · `)
+    expect(textOf(only(article, 'figcaption'))).toContain(`1 : ${detail.scale} · `)
   })
 
   test('draws every layer at its position and thickness', () => {
@@ -170,7 +170,7 @@ describe.each(details)('%s', (id, detail) => {
   })
 
   test('fills areas with hatches that are there', () => {
-    const fills = svgsOf(sheet).flatMap((svg) => paths(svg).flatMap(({ fill }) => fill || []))
+    const fills = svgsOf(article).flatMap((svg) => paths(svg).flatMap(({ fill }) => fill || []))
     expect(fills.filter((fill) => !hatched(fill))).toEqual([])
     for (const material of ['mineral-wool', 'rigid-insulation', 'concrete', 'plywood']) {
       const plain = paths(large!).filter((one) => one.material === material && !one.fill)
@@ -183,7 +183,7 @@ describe.each(details)('%s', (id, detail) => {
 
   test('numbers every layer and part, and lists them as text for people who cannot see it', () => {
     const numbered = [...layers, ...(detail.parts ?? []), ...(detail.insets ?? []).flatMap(({ parts = [] }) => parts)]
-    const list = only(sheet, having('id', attribute(large!, 'aria-describedby')!))
+    const list = only(article, having('id', attribute(large!, 'aria-describedby')!))
     const rows = elements(list, 'tr').flatMap((row) =>
       elements(row, 'td').length === 3 ? [elements(row, 'td th').map((cell) => textOf(cell))] : [],
     )
@@ -199,7 +199,7 @@ describe.each(details)('%s', (id, detail) => {
       elements(ol, 'li').map((item, index) => [Number(attribute(ol, 'start')) + index, textOf(item)]),
     )
     expect(items).toEqual(numbered.slice(layers.length).map(({ name }, index) => [layers.length + index + 1, name]))
-    const written = svgsOf(sheet).flatMap((svg) => elements(svg, having('class', 'numbers')))
+    const written = svgsOf(article).flatMap((svg) => elements(svg, having('class', 'numbers')))
     const shown = written
       .flatMap((text) => (elements(text, 'text tspan').length > 0 ? elements(text, 'text tspan') : [text]))
       .map((text) => Number(textOf(text)))
@@ -209,6 +209,6 @@ describe.each(details)('%s', (id, detail) => {
   test('is named by its title', () => {
     for (const [svg, { title }] of drawings)
       expect([title, detail.title]).toContain(attribute(svg, 'aria-label')!.replaceAll('\u00a0', ' '))
-    expect(elements(sheet, 'h3').map((heading) => textOf(heading))).toEqual([detail.title])
+    expect(elements(article, 'h3').map((heading) => textOf(heading))).toEqual([detail.title])
   })
 })

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { drawingInput } from '../../scripts/site/drawings/drawing-input.ts'
 import { detailSchema } from '../../src/schema/drawings/detail.ts'
 import { lineDrawingSchema } from '../../src/schema/drawings/line-drawing.ts'
-import { struckWords } from '../content/drawings/struck-words.ts'
+import { struckWords } from '../content/drawings/crossed-labels.ts'
 import { root } from './built-site.ts'
 
 const schemas = { details: detailSchema, drawings: lineDrawingSchema }

@@ -7,7 +7,7 @@ import { canonicalPages, dist, files, origin, pages, problemsOf } from './built-
 import { attribute, elements, having, textOf } from './html-tree.ts'
 
 const read = (file: string) => parseXml(readFileSync(join(dist, file), 'utf8'))
-const texts = canonicalPages.filter(
+const entries = canonicalPages.filter(
   ({ route }) => route.kind === 'article' || route.kind === 'news' || route.kind === 'release',
 )
 const itemsOf = {
@@ -26,10 +26,10 @@ test.each(['feed.xml', 'atom.xml'] as const)(
   (file) => {
     const items = itemsOf[file]()
     expect(items.map((item) => childText(item, addressOf[file])).toSorted()).toEqual(
-      texts.map(({ path }) => origin + path).toSorted(),
+      entries.map(({ path }) => origin + path).toSorted(),
     )
     for (const item of items) {
-      const page = texts.find(({ path }) => origin + path === childText(item, addressOf[file]))!
+      const page = entries.find(({ path }) => origin + path === childText(item, addressOf[file]))!
       const content = parseFragment(childText(item, contentOf[file]))
       const headings = elements(content, 'h2').map((heading) => textOf(heading))
       const wanted = 'toc' in page.data ? page.data.toc.filter(({ depth }) => depth === 2).map(({ text }) => text) : []

@@ -11,7 +11,7 @@ describe('a link to a file', () => {
   })
 
   test('is a link, or switched off and marked as coming soon', () => {
-    const asked = (element: Element) =>
+    const isDownload = (element: Element) =>
       /^Download(:|$| the | as )/.test(textOf(element)) &&
       (element.tagName === 'a' || element.tagName === 'button' || having('aria-disabled')(element))
     const isSound = (element: Element) =>
@@ -22,9 +22,10 @@ describe('a link to a file', () => {
     // The white paper comes after its form.
     expect(
       problemsOf(({ document }) =>
-        elements(document, (one) => asked(one) && !isSound(one) && attribute(one, 'data-island') !== 'white-paper').map(
-          (one) => textOf(one),
-        ),
+        elements(
+          document,
+          (one) => isDownload(one) && !isSound(one) && attribute(one, 'data-island') !== 'white-paper',
+        ).map((one) => textOf(one)),
       ),
     ).toEqual([])
   })

@@ -141,14 +141,14 @@ test('every page has its own preview picture, 1200 × 630, described by heading 
   const size = ['og:image:width', 'og:image:height', 'og:image:type'] as const
   expect(
     problemsOf(({ document }) => {
-      const told = meta(document, 'og:image:alt') ?? ''
+      const alt = meta(document, 'og:image:alt') ?? ''
       const heading = textOf(only(document, 'h1'))
       const wanted = `1200,630,${typeOf(meta(document, 'og:image') ?? '')}`
-      return told.startsWith(heading) &&
-        told.length > heading.length + 5 &&
+      return alt.startsWith(heading) &&
+        alt.length > heading.length + 5 &&
         size.map((name) => meta(document, name)).join() === wanted
         ? []
-        : [`size or description: ${told}`]
+        : [`size or description: ${alt}`]
     }, canonicalPages),
   ).toEqual([])
 })
@@ -185,7 +185,7 @@ test('a further address of a page has the head of the page', () => {
       .filter((line) => !opensAsItself(path) || !/<title>|:title"|ld\+json/.test(line))
   for (const { path, canonical } of manifest.filter((route) => route.path !== route.canonical)) {
     const wanted = pageAt(canonical).html.split('</head>')[0]!.split('\n')
-    const kept = opensAsItself(path) ? wanted.filter((line) => !/<title>|:title"|ld\+json/.test(line)) : wanted
-    expect(headHtml(path)).toEqual(kept)
+    const expectedLines = opensAsItself(path) ? wanted.filter((line) => !/<title>|:title"|ld\+json/.test(line)) : wanted
+    expect(headHtml(path)).toEqual(expectedLines)
   }
 })

@@ -12,8 +12,8 @@ export function parsePage(html: string): Element {
 }
 
 export function elements(root: Parent, match: Match): Element[] {
-  const asked = typeof match === 'string' ? match.split(' ') : match
-  const fits = (element: Element) => (Array.isArray(asked) ? asked.includes(element.tagName) : asked(element))
+  const tags = typeof match === 'string' ? match.split(' ') : match
+  const fits = (element: Element) => (Array.isArray(tags) ? tags.includes(element.tagName) : tags(element))
   return root.childNodes.flatMap((node) => {
     if (!defaultTreeAdapter.isElementNode(node)) return []
     return [...(fits(node) ? [node] : []), ...elements(node, fits)]
@@ -21,9 +21,9 @@ export function elements(root: Parent, match: Match): Element[] {
 }
 
 export function only(root: Parent, match: Match): Element {
-  const [first, ...others] = elements(root, match)
-  if (!first || others.length > 0)
-    throw new Error(`${first ? others.length + 1 : 0} elements instead of one: ${String(match)}`)
+  const [first, ...more] = elements(root, match)
+  if (!first || more.length > 0)
+    throw new Error(`${first ? more.length + 1 : 0} elements instead of one: ${String(match)}`)
   return first
 }
 
@@ -42,4 +42,4 @@ export const having = (name: string, value?: string) => (element: Element) =>
 export const textOf = (node: Parent, { spoken = false } = {}) =>
   textOfPage(node, (element) => spoken && attribute(element, 'aria-hidden') === 'true')
 
-export const textsOf = (root: Parent, match: Match) => elements(root, match).map((element) => textOf(element))
+export const stringsOf = (root: Parent, match: Match) => elements(root, match).map((element) => textOf(element))

@@ -111,10 +111,10 @@ test('no attribute but a link’s names another site', () => {
     elements(document, () => true).flatMap((element) =>
       element.attrs.flatMap(({ name, value }) => {
         const isLink = element.tagName === 'a' && name === 'href'
-        const others = [...value.matchAll(/(?:https?:)?\/\/[a-z0-9.-]+\.[a-z]{2,}/gi)].filter(
+        const foreignAddresses = [...value.matchAll(/(?:https?:)?\/\/[a-z0-9.-]+\.[a-z]{2,}/gi)].filter(
           ([address]) => address !== origin,
         )
-        return isLink ? [] : others.map(([address]) => `<${element.tagName} ${name}> ${address}`)
+        return isLink ? [] : foreignAddresses.map(([address]) => `<${element.tagName} ${name}> ${address}`)
       }),
     )
   expect(problemsOf(({ document }) => named(document))).toEqual([])

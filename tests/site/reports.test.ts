@@ -73,11 +73,11 @@ describe('the report of the pages', () => {
 
   test('holds no error, and every warning leads to a line that exists', () => {
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
-    const lost = findings.filter(
+    const withoutLine = findings.filter(
       ({ file, line, column }) =>
         (readFileSync(join(root, file), 'utf8').split('\n')[line - 1] ?? '').length < column - 1,
     )
-    expect(lost).toEqual([])
+    expect(withoutLine).toEqual([])
   })
 })
 
@@ -111,8 +111,10 @@ describe('the reports of the links', () => {
         const targets = new Set(
           elements(only(document, 'main'), 'a').map((link) => (attribute(link, 'href') ?? '').split(/[?#]/)[0]!),
         )
-        const told = links.pages.filter(({ linkedFrom }) => linkedFrom.includes(path)).map((page) => page.path)
-        return told.filter((target) => !targets.has(target)).map((target) => `does not lead to ${target}`)
+        const reportedTargets = links.pages
+          .filter(({ linkedFrom }) => linkedFrom.includes(path))
+          .map((page) => page.path)
+        return reportedTargets.filter((target) => !targets.has(target)).map((target) => `does not lead to ${target}`)
       }),
     ).toEqual([])
   })

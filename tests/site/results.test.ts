@@ -3,7 +3,7 @@ import { pages } from './built-site.ts'
 import { attribute, elements, only, textOf } from './html-tree.ts'
 
 test('results are complete tables, each row with its figure and its words in columns', () => {
-  const told = pages.flatMap(({ document, data, path }) => {
+  const schedules = pages.flatMap(({ document, data, path }) => {
     const wanted =
       data.kind === 'case-study' || data.kind === 'project'
         ? data.entry.results
@@ -20,8 +20,8 @@ test('results are complete tables, each row with its figure and its words in col
     const odd = rows.filter((row) => elements(row, 'span').length !== 1 || elements(row, 'b').length > 1)
     return [{ path, wanted, shown: rows.map((row) => textOf(row)), odd: odd.length }]
   })
-  expect(told).not.toEqual([])
-  expect(told.map(({ path, shown, odd }) => ({ path, shown, odd }))).toEqual(
-    told.map(({ path, wanted }) => ({ path, shown: wanted, odd: 0 })),
+  expect(schedules).not.toEqual([])
+  expect(schedules.map(({ path, shown, odd }) => ({ path, shown, odd }))).toEqual(
+    schedules.map(({ path, wanted }) => ({ path, shown: wanted, odd: 0 })),
   )
 })

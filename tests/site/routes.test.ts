@@ -43,8 +43,8 @@ test('further addresses of a page are that page', () => {
       .map((one) => attribute(one, 'id')!)
       .sort()
   for (const { path, canonical } of further) {
-    const told = opensAsItself(path) ? ids : mainOf
-    expect(told(path)).toEqual(told(canonical))
+    const contentOf = opensAsItself(path) ? ids : mainOf
+    expect(contentOf(path)).toEqual(contentOf(canonical))
   }
 })
 

@@ -23,14 +23,14 @@ test('pages for those who maintain the site are not in the index', () => {
 test('a page is found by its title with a typo, and the match is marked', () => {
   const titled = index.entries.flatMap(({ id, title }) => {
     const word = title.match(/(?<![\w’-])[A-Za-z]{8,}(?![\w’-])/)?.[0]
-    return word ? [{ id, word, slip: word.slice(0, -2) + word.at(-1) }] : []
+    return word ? [{ id, word, typo: word.slice(0, -2) + word.at(-1) }] : []
   })
-  const lost = titled.filter(({ word, slip }) => {
-    const [first] = search.find(slip)
+  const notFound = titled.filter(({ word, typo }) => {
+    const [first] = search.find(typo)
     return !first || (!first.excerpt.concat(first.title).some(({ hit }) => hit) && search.find(word).length > 0)
   })
   expect(titled).not.toEqual([])
-  expect(lost).toEqual([])
+  expect(notFound).toEqual([])
 })
 
 test('every page that may be found is found by its title, and nothing else is', () => {
@@ -38,19 +38,19 @@ test('every page that may be found is found by its title, and nothing else is', 
   const paths = shown.map(({ path }) => path)
   expect(addresses.map((address) => address.split('#')[0]!).filter((path) => !paths.includes(path))).toEqual([])
   expect(new Set(addresses).size).toBe(addresses.length)
-  const lost = shown.filter(
+  const notFound = shown.filter(
     ({ path, data }) => !search.find('entry' in data ? data.entry.title : data.label).some(({ href }) => href === path),
   )
-  expect(lost.map(({ path }) => path)).toEqual([])
+  expect(notFound.map(({ path }) => path)).toEqual([])
 })
 
 test('services, certifications, findings and questions are found at anchors of their pages, each question once', () => {
   const anchored = index.entries.filter(({ id }) => id.includes('#'))
-  const lost = anchored.filter(({ id }) => {
+  const notFound = anchored.filter(({ id }) => {
     const [path, anchor] = id.split('#')
     return elements(pageAt(path!).document, having('id', anchor)).length !== 1
   })
-  expect(lost.map(({ id }) => id)).toEqual([])
+  expect(notFound.map(({ id }) => id)).toEqual([])
   const questions = anchored.filter(({ kind }) => kind === 'faq').map(({ title }) => title)
   expect(new Set(questions).size).toBe(questions.length)
   for (const { id, title } of anchored) expect(search.find(title).map(({ href }) => href)).toContain(id)
@@ -62,7 +62,7 @@ test('what is found stands under a heading that the page of results has for its 
 })
 
 test('documents are found by their titles, at the page that lists them', () => {
-  const lost = shown.flatMap(({ path, data }) => {
+  const notFound = shown.flatMap(({ path, data }) => {
     const listed =
       data.kind === 'sections'
         ? data.sections.flatMap((section) => (section.type === 'documents' ? section.items : []))
@@ -71,7 +71,7 @@ test('documents are found by their titles, at the page that lists them', () => {
       .filter(({ title }) => !search.find(title).some(({ href }) => href === path))
       .map(({ title }) => `${path}: ${title}`)
   })
-  expect(lost).toEqual([])
+  expect(notFound).toEqual([])
 })
 
 test('the page of results lists everything by kind, without a script', () => {

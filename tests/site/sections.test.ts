@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allSections, problemsIn } from './built-section.ts'
 import { problemsOf, shell, site } from './built-site.ts'
-import { attribute, elements, only, textOf, textsOf, type Element } from './html-tree.ts'
+import { attribute, elements, only, textOf, stringsOf, type Element } from './html-tree.ts'
 
 const lists = ['items', 'types', 'steps', 'partners', 'coming', 'past', 'faq']
 
@@ -36,7 +36,7 @@ test.each([
   expect(
     problemsIn(type, (element, section) => {
       const entries = Reflect.get(section, list) as unknown[]
-      return textsOf(element, heading).length === entries.length ? [] : [`${entries.length} entries`]
+      return stringsOf(element, heading).length === entries.length ? [] : [`${entries.length} entries`]
     }),
   ).toEqual([])
 })
@@ -44,7 +44,7 @@ test.each([
 test('a certification says its issuer, category, status and last year, and has a way to verify it', () => {
   expect(
     problemsIn('certification-list', (element, { items }) => {
-      const facts = elements(element, 'dl').map((list) => textsOf(list, 'dd').join())
+      const facts = elements(element, 'dl').map((list) => stringsOf(list, 'dd').join())
       const ways = elements(element, (one) => one.tagName === 'a' || attribute(one, 'aria-disabled') === 'true')
       const sound = ways.filter((way) =>
         way.tagName === 'a'
@@ -97,12 +97,14 @@ test('service blocks ask for a quote each, and fold away all but four features a
       return [
         ...(blocks.length === items.length ? [] : [`${blocks.length} blocks`]),
         ...blocks.flatMap((block) =>
-          textsOf(block, 'a').some((label) => label.startsWith(action.label)) ? [] : ['no quote'],
+          stringsOf(block, 'a').some((label) => label.startsWith(action.label)) ? [] : ['no quote'],
         ),
         ...elements(element, 'details').flatMap((details) => {
-          const told = Number(/^\+(\d+) /.exec(textOf(only(details, 'summary')))?.[1])
+          const hiddenCount = Number(/^\+(\d+) /.exec(textOf(only(details, 'summary')))?.[1])
           const all = elements(details.parentNode as Element, 'li').length
-          return told === elements(details, 'li').length && all === told + 4 ? [] : [`${told} more of ${all}`]
+          return hiddenCount === elements(details, 'li').length && all === hiddenCount + 4
+            ? []
+            : [`${hiddenCount} more of ${all}`]
         }),
       ]
     }),
@@ -112,7 +114,7 @@ test('service blocks ask for a quote each, and fold away all but four features a
 test('testimonials give their rating as text', () => {
   expect(
     problemsIn('testimonials', (element, { items }) => {
-      const quotes = textsOf(element, (one) => one.tagName === 'figure' && elements(one, 'blockquote').length > 0)
+      const quotes = stringsOf(element, (one) => one.tagName === 'figure' && elements(one, 'blockquote').length > 0)
       return quotes.length === items.length &&
         quotes.every((quote, index) => quote.includes(`${items[index]!.rating} of 5`))
         ? []

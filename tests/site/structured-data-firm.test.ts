@@ -64,11 +64,11 @@ describe('the ways to reach the firm', () => {
         address: Record<string, string>
         areaServed: { name: string }[]
       }
-      const told = new Set(firm.contactPoint.flatMap(({ telephone, email }) => [telephone, email]))
+      const contacts = new Set(firm.contactPoint.flatMap(({ telephone, email }) => [telephone, email]))
       const numbers = Object.values(site.phones).map(({ number }) => `+1-${number}`)
       const mails = Object.values(site.mails).map(({ address }) => address)
       const { streetAddress, addressLocality, addressRegion, postalCode, addressCountry } = firm.address
-      expect(numbers.filter((number) => !told.has(number))).toEqual([])
+      expect(numbers.filter((number) => !contacts.has(number))).toEqual([])
       expect(firm.contactPoint.map(({ email }) => email).filter((email) => email && !mails.includes(email))).toEqual([])
       expect(addressCountry).toBe('CA')
       expect(

@@ -90,15 +90,18 @@ test('pages with questions, and no other, have them with answers in structured d
       .map((summary) => textOf(summary))
   expect(
     problemsOf((page) => {
-      const told = (thing(page, 'FAQPage')?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[]
-      const names = told.map(({ name }) => name)
+      const questions = (thing(page, 'FAQPage')?.mainEntity ?? []) as {
+        name: string
+        acceptedAnswer: { text: string }
+      }[]
+      const names = questions.map(({ name }) => name)
       return [
         ...(JSON.stringify(names) === JSON.stringify(shownOn(page))
           ? []
           : [`tells ${names.length} of ${shownOn(page).length}`]),
         ...unseen(
           page,
-          told.map(({ acceptedAnswer }) => acceptedAnswer.text),
+          questions.map(({ acceptedAnswer }) => acceptedAnswer.text),
         ),
       ]
     }),

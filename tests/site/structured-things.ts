@@ -10,9 +10,9 @@ export const thingsOf = ({ document }: BuiltPage) =>
 export const typeOf = (one: Thing) => String([one['@type']].flat()[0])
 export const thing = (page: BuiltPage, type: string) => thingsOf(page).find((one) => typeOf(one) === type)
 export const mainOf = ({ document }: BuiltPage) => textOf(only(document, 'main'))
-export const unseen = (page: BuiltPage, texts: unknown[]) => {
+export const unseen = (page: BuiltPage, values: unknown[]) => {
   const shown = mainOf(page)
-  return texts
+  return values
     .map(String)
     .filter((text) => !shown.includes(text.replace(/\s+/g, ' ')))
     .map((text) => `does not show ${text}`)

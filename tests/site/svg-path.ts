@@ -1,11 +1,11 @@
 /** In drawing units. */
-export type Place = [x: number, y: number]
+export type Point = [x: number, y: number]
 
 const counts: Partial<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, a: 7, z: 0 }
 
 /** Absolute corners of each subpath; of an arc its end. */
-export function partsOfPath(d: string): Place[][] {
-  const parts: Place[][] = []
+export function partsOfPath(d: string): Point[][] {
+  const parts: Point[][] = []
   for (const [, command = '', given = ''] of d.matchAll(/([a-z])([^a-z]*)/gi)) {
     const count = counts[command.toLowerCase()]
     if (count === undefined) throw new Error(`What does ${command} do in ${d}?`)
@@ -18,7 +18,7 @@ export function partsOfPath(d: string): Place[][] {
   return parts
 }
 
-function follow(parts: Place[][], command: string, from: number, numbers: number[]): void {
+function follow(parts: Point[][], command: string, from: number, numbers: number[]): void {
   const kind = command.toLowerCase()
   const last = parts.at(-1)?.at(-1) ?? [0, 0]
   const [x, y] = command === kind ? last : [0, 0]
@@ -33,7 +33,7 @@ function follow(parts: Place[][], command: string, from: number, numbers: number
 }
 
 /** Equal to a fiftieth of a unit. */
-export function isSame(one: Place[], other: Place[]): boolean {
+export function isSame(one: Point[], other: Point[]): boolean {
   return (
     one.length === other.length &&
     one.every(([x, y], index) => Math.hypot(x - other[index]![0], y - other[index]![1]) < 0.02)

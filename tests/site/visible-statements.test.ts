@@ -119,7 +119,7 @@ test('every page has structured data, all of it visible to visitors', () => {
 })
 
 test('every list of articles, templates, projects, openings and news has a complete ItemList in order, and no other', () => {
-  const listed = new Set([
+  const lists = new Set([
     'article-library',
     'guide-library',
     'case-study-library',
@@ -135,12 +135,12 @@ test('every list of articles, templates, projects, openings and news has a compl
   const wanted = ({ data }: BuiltPage) =>
     data.kind === 'sections'
       ? data.sections.flatMap((section) =>
-          listed.has(section.type) && 'items' in section
+          lists.has(section.type) && 'items' in section
             ? [[section.title, ...section.items.map((item) => ('title' in item ? item.title : ''))]]
             : [],
         )
       : []
-  const told = (page: BuiltPage) =>
+  const listed = (page: BuiltPage) =>
     (blocksOf(page) as { '@type': string; name: string; itemListElement: { position: number; name: string }[] }[])
       .filter((block) => block['@type'] === 'ItemList')
       .map(({ name, itemListElement }) => [
@@ -150,7 +150,7 @@ test('every list of articles, templates, projects, openings and news has a compl
   expect(pages.flatMap(wanted)).not.toEqual([])
   expect(
     problemsOf((page) =>
-      JSON.stringify(told(page)) === JSON.stringify(wanted(page)) ? [] : [JSON.stringify(told(page))],
+      JSON.stringify(listed(page)) === JSON.stringify(wanted(page)) ? [] : [JSON.stringify(listed(page))],
     ),
   ).toEqual([])
 })
@@ -162,9 +162,9 @@ test('every service described at length has its own structured data', () => {
           section.type === 'service-blocks' ? section.items.map(({ title }) => title) : [],
         )
       : []
-  const told = (page: BuiltPage) =>
+  const listed = (page: BuiltPage) =>
     (blocksOf(page) as { '@type': string; name: string }[])
       .filter((block) => block['@type'] === 'Service')
       .map(({ name }) => name)
-  expect(problemsOf((page) => (told(page).join() === blocks(page).join() ? [] : [told(page).join()]))).toEqual([])
+  expect(problemsOf((page) => (listed(page).join() === blocks(page).join() ? [] : [listed(page).join()]))).toEqual([])
 })

@@ -15,8 +15,8 @@ const healthcare = [
   /2hr emergency response our target from the call to a crew/,
   /24\/7 support a named contact in office hours/,
 ]
-const each = (path: string, spec: string, texts: (string | RegExp)[]): Row[] =>
-  texts.map((text) => ({ spec, path, says: [text] }))
+const each = (path: string, spec: string, strings: (string | RegExp)[]): Row[] =>
+  strings.map((text) => ({ spec, path, says: [text] }))
 
 export const knowledge: Row[] = [
   {

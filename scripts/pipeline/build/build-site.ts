@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildContent, type MadeContent } from '../build-content.ts'
+import { buildContent, type BuiltContent } from '../build-content.ts'
 import { listFiles } from '../cache/files-below.ts'
 import { Store } from '../cache/store.ts'
 import { explain } from '../issues/explain.ts'
@@ -13,16 +13,16 @@ import { cachedPages } from '../render/cached-pages.ts'
 import { Renderers } from '../render/render-pages.ts'
 import { compressAhead, compressSite, quick } from './compress-site.ts'
 import { copyPublic } from './copy-public.ts'
-import { earlierAssets, keepRelease, type Release } from './keep-releases.ts'
-import { placeFiles, placePages } from './place-files.ts'
+import { earlierAssets, recordRelease, type Release } from './earlier-releases.ts'
+import { linkFiles, linkPages } from './link-files.ts'
 import type { Progress } from './progress.ts'
-import { places, replaceSite } from './replace-site.ts'
+import { buildFolders, replaceSite } from './replace-site.ts'
 import { readStagedSite, type StagedSite } from './staged-site.ts'
 import { verify } from './verify.ts'
 
 /** Builds a site. `dist/` changes only in the last step. Returns the plan, and a summary. */
-export async function buildSite<Made extends MadeContent, Plan extends SitePlan>(
-  site: SiteDefinition<Made, Plan>,
+export async function buildSite<Output extends BuiltContent, Plan extends SitePlan>(
+  site: SiteDefinition<Output, Plan>,
   variant: Variant,
   store: Store,
   progress: Progress,
@@ -51,15 +51,15 @@ export async function buildSite<Made extends MadeContent, Plan extends SitePlan>
 }
 
 /** Builds and verifies a site in a folder. */
-async function stage<Made extends MadeContent, Plan extends SitePlan>(
-  site: SiteDefinition<Made, Plan>,
+async function stage<Output extends BuiltContent, Plan extends SitePlan>(
+  site: SiteDefinition<Output, Plan>,
   plan: Plan,
   staging: Staging,
   { renderers, progress }: { renderers: Renderers; progress: Progress },
 ): Promise<Release> {
   const { root, out, store, base, preview } = staging
   const { manifest, redirects = [], origin, files: publicFiles = {}, derived = new Map(), prose = {} } = plan
-  const bundled = join(places(root).rendering, 'bundles')
+  const bundled = join(buildFolders(root).rendering, 'bundles')
   const inputs = { base, define: site.define(staging), prose }
   const { key, files } = await bundleSite(store, inputs, bundled, (name, modules) =>
     progress.step(name, `${modules} modules`),
@@ -71,14 +71,14 @@ async function stage<Made extends MadeContent, Plan extends SitePlan>(
     renderers,
     onPage: (done, total) => progress.count('pages', done, total),
     meanwhile: async (known) => {
-      placePages(store, out, known)
-      placeFiles(store, out, derived)
+      linkPages(store, out, known)
+      linkFiles(store, out, derived)
       await site.writeFiles(staging, plan)
       await compressAhead(store, out, await listFiles(out))
     },
   })
   copyClient(store, files, out)
-  placePages(store, out, pages)
+  linkPages(store, out, pages)
   await copyPublic(root, out, publicFiles)
   const { indexFiles, reportFiles } = site
   const later = [...indexFiles, ...reportFiles]
@@ -90,9 +90,9 @@ async function stage<Made extends MadeContent, Plan extends SitePlan>(
   const release = assetsOf(store, out, staged)
   // A preview has no earlier assets.
   const earlier = earlierAssets(root, store.files, release)
-  if (!preview) placeFiles(store, out, earlier)
-  const texts = [...staged.files, ...(preview ? [] : earlier.keys())].filter((file) => !reportFiles.includes(file))
-  const sent = await compressSite(store, out, texts)
+  if (!preview) linkFiles(store, out, earlier)
+  const textFiles = [...staged.files, ...(preview ? [] : earlier.keys())].filter((file) => !reportFiles.includes(file))
+  const sent = await compressSite(store, out, textFiles)
   progress.step('reports', await site.writeReports(staging, plan, staged, sent))
   await compressSite(store, out, reportFiles, quick)
   store.save()
@@ -104,7 +104,7 @@ async function stage<Made extends MadeContent, Plan extends SitePlan>(
 /** A failure is only a warning: the new site is already served. */
 function rememberRelease(root: string, release: Release, progress: Progress) {
   try {
-    keepRelease(root, release)
+    recordRelease(root, release)
   } catch (error) {
     progress.step('warning', explain(error).problems.join(' '))
   }
@@ -113,13 +113,13 @@ function rememberRelease(root: string, release: Release, progress: Progress) {
 /** The assets of a staged site with the hashes of their stored files. */
 function assetsOf({ files: stored }: Store, out: string, { files }: StagedSite): Release {
   const names = [...files].filter((file) => file.startsWith('assets/'))
-  const hashOf = (file: string) => stored.placedAt(file) ?? stored.put(readFileSync(file))
+  const hashOf = (file: string) => stored.linkedHash(file) ?? stored.put(readFileSync(file))
   return new Map(names.map((name) => [name, hashOf(join(out, name))]))
 }
 
 /** Builds `src/generated` and derived files. The result must not refer to the content, so that its memory is freed. */
-async function readContent<Made extends MadeContent, Plan extends SitePlan>(
-  site: SiteDefinition<Made, Plan>,
+async function readContent<Output extends BuiltContent, Plan extends SitePlan>(
+  site: SiteDefinition<Output, Plan>,
   { preview }: Variant,
   { root, files, options: { fresh } }: Store,
   progress: Progress,

@@ -9,10 +9,10 @@ export function checkRoutes({ routes, pages, files }: StagedSite): string[] {
     ...routes.map(({ path }) => ({ name: path, file: htmlFile(path) })),
     { name: '404', file: '404.html' },
   ]
-  const lostData = routes.filter(({ path }) => !files.has(`_data/routes/${dataFile(path)}`))
+  const missingData = routes.filter(({ path }) => !files.has(`_data/routes/${dataFile(path)}`))
   return [
     ...documents.flatMap(({ name, file }) => checkDocument(pages.get(file)).map((problem) => `${name}: ${problem}`)),
-    ...lostData.map(({ path }) => `${path}: its route data is missing`),
+    ...missingData.map(({ path }) => `${path}: its route data is missing`),
   ]
 }
 
@@ -44,8 +44,10 @@ export function checkUnique({ routes, pages }: StagedSite): string[] {
 }
 
 /** The whole text of each entry is in the HTML, so that pages need no scripts. */
-export function checkBodies({ lost }: StagedSite): string[] {
-  return [...lost].map(([path, text]) => `${path}: this text is missing from the page: “${cutText(text, 60)}”`)
+export function checkBodies({ missingPassages }: StagedSite): string[] {
+  return [...missingPassages].map(
+    ([path, text]) => `${path}: this text is missing from the page: “${cutText(text, 60)}”`,
+  )
 }
 
 /** Every page is in the manifest. */

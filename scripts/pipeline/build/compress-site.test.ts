@@ -28,7 +28,7 @@ async function build(...files: string[]) {
   store.files.prune()
   return sent
 }
-const kept = () =>
+const cachedFiles = () =>
   readdirSync(join(root, '.cache/files'), { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('/'))
 
 test('every text has both compressed forms next to it, and other files have none', async () => {
@@ -79,7 +79,7 @@ test('a text is compressed once, and again after a change', async () => {
 test('a damaged compressed form is rebuilt', async () => {
   write('a.html', 'one')
   await build('a.html')
-  for (const file of kept()) writeFileSync(join(root, '.cache/files', file), 'damaged')
+  for (const file of cachedFiles()) writeFileSync(join(root, '.cache/files', file), 'damaged')
   for (const form of ['br', 'gz']) rmSync(join(out, `a.html.${form}`))
   await build('a.html')
   expect(gunzipSync(read('a.html.gz')).toString()).toBe('one')

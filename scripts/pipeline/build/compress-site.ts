@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { keyOf, sha256 } from '../cache/hash.ts'
-import { inLanes } from '../cache/in-lanes.ts'
+import { runConcurrently } from '../cache/run-concurrently.ts'
 import type { Store } from '../cache/store.ts'
 import { isText } from './content-types.ts'
 
@@ -30,9 +30,9 @@ const FIRST_TRIP = 14_400
 
 export async function compress(bytes: Buffer, encoding: 'br' | 'gzip', level: typeof hard): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(bytes, { level: level.gzip })
-  const made = await brotli(bytes, bytes.length > LONG ? level.brotliOfLong : level.brotli)
-  const justMissesTrip = made.length > FIRST_TRIP && made.length < FIRST_TRIP * 1.05
-  return justMissesTrip && level.brotliAtTrip > level.brotli ? brotli(bytes, level.brotliAtTrip) : made
+  const compressed = await brotli(bytes, bytes.length > LONG ? level.brotliOfLong : level.brotli)
+  const justMissesTrip = compressed.length > FIRST_TRIP && compressed.length < FIRST_TRIP * 1.05
+  return justMissesTrip && level.brotliAtTrip > level.brotli ? brotli(bytes, level.brotliAtTrip) : compressed
 }
 
 const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
@@ -46,7 +46,7 @@ interface Weight {
 }
 
 /** A text of a site. */
-export interface SentText {
+export interface CompressedText {
   /** Hash of its bytes. */
   hash: string
   weight: Weight
@@ -67,13 +67,13 @@ export async function compressSite(
   out: string,
   files: Iterable<string>,
   level?: typeof hard,
-): Promise<ReadonlyMap<string, SentText>> {
-  const sent = new Map<string, SentText>()
-  await inLanes([...files].filter(isText), async (name) => {
+): Promise<ReadonlyMap<string, CompressedText>> {
+  const sent = new Map<string, CompressedText>()
+  await runConcurrently([...files].filter(isText), async (name) => {
     const file = join(out, name)
     const { hash, forms } = await formsOf(store, file, level ?? levelOf(name))
-    store.files.place(forms.br, `${file}.br`)
-    store.files.place(forms.gzip, `${file}.gz`)
+    store.files.link(forms.br, `${file}.br`)
+    store.files.link(forms.gzip, `${file}.gz`)
     sent.set(name, { hash, weight: forms.weight })
   })
   return sent
@@ -81,11 +81,14 @@ export async function compressSite(
 
 /** Caches the compressed forms of texts, while pages are rendered. */
 export async function compressAhead(store: Store, out: string, files: readonly string[]): Promise<void> {
-  await inLanes(files.filter(isText), async (name) => void (await formsOf(store, join(out, name), levelOf(name))))
+  await runConcurrently(
+    files.filter(isText),
+    async (name) => void (await formsOf(store, join(out, name), levelOf(name))),
+  )
 }
 
 async function formsOf(store: Store, file: string, level: typeof hard): Promise<{ hash: string; forms: Forms }> {
-  const hash = store.files.placedAt(file) ?? sha256(readFileSync(file))
+  const hash = store.files.linkedHash(file) ?? sha256(readFileSync(file))
   const pack = store.pack('compressed')
   const key = keyOf('compressed', JSON.stringify(level), hash)
   const known = pack.get<Forms>(key)

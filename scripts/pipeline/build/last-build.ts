@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../cache/files-below.ts'
 import { hashFile, keyOf } from '../cache/hash.ts'
-import { readSealed, writeSealed } from '../cache/sealed.ts'
+import { readChecksummed, writeChecksummed } from '../cache/checksummed-file.ts'
 
 /** What `dist/` was built from, the hash of its files, and the summary of the build. */
 interface LastBuild {
@@ -36,7 +36,7 @@ export function siteKey(root: string, options: object): string | undefined {
 
 /** The summary of the last build, if a build would give the same `dist/`. */
 export function unchangedSince(root: string, key: string | undefined): string | undefined {
-  const last = readSealed<LastBuild>(record(root))
+  const last = readChecksummed<LastBuild>(record(root))
   // Tests of the site read it.
   const isGenerated = existsSync(join(root, 'src/generated/manifest.json'))
   if (!isGenerated || key === undefined || last?.key !== key) return undefined
@@ -48,7 +48,7 @@ export function unchangedSince(root: string, key: string | undefined): string | 
 }
 
 export function rememberBuild(root: string, key: string | undefined, summary: string): void {
-  if (key !== undefined) writeSealed(record(root), { key, files: hashOfSite(root), summary } satisfies LastBuild)
+  if (key !== undefined) writeChecksummed(record(root), { key, files: hashOfSite(root), summary } satisfies LastBuild)
 }
 
 function hashOfSite(root: string): string {

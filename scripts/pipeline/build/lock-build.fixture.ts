@@ -25,16 +25,16 @@ for (let round = 0; round < Number(rounds);) {
     continue
   }
   round++
-  let sign = 'L'
+  let marker = 'L'
   try {
     writeFileSync(mark, String(process.pid), { flag: 'wx' })
   } catch {
     const other = Number(readFileSync(mark, 'utf8'))
-    if (isAlive(other)) sign = '!'
+    if (isAlive(other)) marker = '!'
     writeFileSync(mark, String(process.pid))
   }
-  if (Number(readFileSync(mark, 'utf8')) !== process.pid) sign = '!'
+  if (Number(readFileSync(mark, 'utf8')) !== process.pid) marker = '!'
   rmSync(mark)
   unlock()
-  process.stdout.write(sign)
+  process.stdout.write(marker)
 }

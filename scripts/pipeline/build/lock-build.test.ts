@@ -61,14 +61,14 @@ const { numRuns } = runs(40, 1000)
 test(`of four processes that race ${numRuns} times, some of them killed, never two hold the lock`, async () => {
   const root = temporaryFolder('lock')
   const fixture = join(import.meta.dirname, 'lock-build.fixture.ts')
-  let signs = ''
+  let markers = ''
   const race = async (rounds: number, killAfter = Infinity) => {
     const child = spawn(process.execPath, ['--import', 'tsx', fixture, root, String(rounds)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let own = 0
     child.stdout.on('data', (chunk: Buffer) => {
-      signs += chunk.toString()
+      markers += chunk.toString()
       own += chunk.length
       if (own >= killAfter) child.kill('SIGKILL')
     })
@@ -77,6 +77,6 @@ test(`of four processes that race ${numRuns} times, some of them killed, never t
   const share = Math.ceil(numRuns / 4)
   writeFileSync(lock(root), String(process.ppid))
   await Promise.all([race(share), race(share), race(share), race(share * 2, share), race(share * 2, 2)])
-  expect(signs.length).toBeGreaterThanOrEqual(numRuns)
-  expect(signs).not.toContain('!')
+  expect(markers.length).toBeGreaterThanOrEqual(numRuns)
+  expect(markers).not.toContain('!')
 }, 600_000)

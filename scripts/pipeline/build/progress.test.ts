@@ -2,22 +2,22 @@ import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { Progress } from './progress.ts'
 
-function written(isTTY: boolean, tell: (progress: Progress) => void): string {
-  const texts: string[] = []
-  tell(new Progress({ isTTY, write: (text) => texts.push(text.replace('\u001B[K', '<clear>')) }))
-  return stripVTControlCharacters(texts.join(''))
+function written(isTTY: boolean, act: (progress: Progress) => void): string {
+  const output: string[] = []
+  act(new Progress({ isTTY, write: (text) => output.push(text.replace('\u001B[K', '<clear>')) }))
+  return stripVTControlCharacters(output.join(''))
 }
 
 test.each([
   [true, '/about   run 1\r<clear>/about   run 2\r<clear>measured 1/2\n'],
   [false, 'measured 1/2\n'],
 ])('the current step is replaced by the next line, and shown only on terminals (%s)', (isTTY, text) => {
-  const told = written(isTTY, (progress) => {
+  const printed = written(isTTY, (progress) => {
     progress.now('/about', 'run 1')
     progress.now('/about', 'run 2')
     progress.step('measured', '1/2')
   })
-  expect(told).toBe(text)
+  expect(printed).toBe(text)
 })
 
 test('a count is redrawn on a terminal, and printed at every tenth elsewhere', () => {

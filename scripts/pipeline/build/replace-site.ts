@@ -8,7 +8,7 @@ import { lockBuild } from './lock-build.ts'
 import type { Progress } from './progress.ts'
 
 /** Folders of a build: the served site, the new one, the one being replaced, and the bundles. */
-export const places = (root: string) => ({
+export const buildFolders = (root: string) => ({
   dist: join(root, 'dist'),
   staged: join(root, 'dist.next'),
   previous: join(root, 'dist.previous'),
@@ -23,7 +23,7 @@ export async function replaceSite(
 ): Promise<void> {
   await checkPaths(root)
   const unlock = lockBuild(root)
-  const { dist, staged, previous, rendering } = places(root)
+  const { dist, staged, previous, rendering } = buildFolders(root)
   const cleanUp = async (advice: string, work: () => Promise<void> | void) => {
     try {
       await work()
@@ -48,13 +48,13 @@ export async function replaceSite(
 
 /** Restores the previous site after an interrupted swap. A running build does so itself. */
 export async function recoverToServe(root: string): Promise<void> {
-  if (await lstatIfThere(places(root).dist)) return
+  if (await lstatIfThere(buildFolders(root).dist)) return
   const unlock = lockBuild(root)
   await restorePrevious(root).finally(unlock)
 }
 
 async function restorePrevious(root: string): Promise<void> {
-  const { dist, previous } = places(root)
+  const { dist, previous } = buildFolders(root)
   if (!(await lstatIfThere(dist)) && (await lstatIfThere(previous))) await rename(previous, dist)
 }
 
@@ -63,7 +63,7 @@ async function checkPaths(root: string): Promise<void> {
   const [character] = /[#?%]/.exec(root) ?? []
   if (character)
     throw new Refusal(`${root} contains a \`${character}\`, which the bundler cannot handle.`, 'Rename that folder.')
-  const found = await lstatIfThere(places(root).dist)
+  const found = await lstatIfThere(buildFolders(root).dist)
   if (!found || found.isDirectory()) return
   const what = found.isSymbolicLink() ? 'a symbolic link' : 'a file'
   throw new Refusal(`\`dist\` is ${what}, not a folder.`, 'Remove or rename `dist`, then build again.')
@@ -71,7 +71,7 @@ async function checkPaths(root: string): Promise<void> {
 
 /** Replaces the served site by the staged one, in one step if the system can, else by two renames. */
 async function swap(root: string): Promise<void> {
-  const { dist, staged, previous } = places(root)
+  const { dist, staged, previous } = buildFolders(root)
   const hasSite = (await lstatIfThere(dist)) !== undefined
   if (hasSite && exchange(staged, dist)) return
   try {

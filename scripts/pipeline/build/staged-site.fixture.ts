@@ -29,7 +29,7 @@ export function stagedSite(pages: Record<string, string> = {}, more: Partial<Sta
     redirects: [],
     files: new Set([...Object.keys(bodies), ...assets]),
     pages: new Map(Object.entries(bodies).map(([file, body]) => [file, readBuiltPage(document(body, file))])),
-    lost: new Map<string, string>(),
+    missingPassages: new Map<string, string>(),
     ...more,
   }
 }

@@ -18,7 +18,7 @@ export interface StagedSite {
   /** HTML pages by file. */
   pages: ReadonlyMap<string, PageFacts>
   /** Text that is missing from a page, by path. */
-  lost: ReadonlyMap<string, string>
+  missingPassages: ReadonlyMap<string, string>
 }
 
 /** Reads the staged site. Facts of `known` pages are not read again; `later` are files still to be written. */
@@ -39,6 +39,10 @@ export async function readStagedSite(
     ...plan,
     files: new Set([...files, ...later]),
     pages,
-    lost: new Map([...known].flatMap(([path, { lost }]) => (lost === undefined ? [] : [[path, lost]]))),
+    missingPassages: new Map(
+      [...known].flatMap(([path, { missingText: missingPassages }]) =>
+        missingPassages === undefined ? [] : [[path, missingPassages]],
+      ),
+    ),
   }
 }

@@ -34,8 +34,8 @@ test('data blocks do not count as scripts', () => {
 
 test('a route without its page or data, and a page without its route, are reported', () => {
   const site = stagedSite({ 'extra/index.html': '<main><h1>Extra</h1></main>' })
-  const lost = { path: '/lost', kind: 'sections' as const, source: 'content', canonical: '/lost', noindex: false }
-  expect(verify({ ...site, routes: [...site.routes, lost] }, { preview: false })).toEqual([
+  const missing = { path: '/lost', kind: 'sections' as const, source: 'content', canonical: '/lost', noindex: false }
+  expect(verify({ ...site, routes: [...site.routes, missing] }, { preview: false })).toEqual([
     '/lost: the page is missing',
     '/lost: its route data is missing',
     'extra/index.html: the page is not in the manifest',
@@ -52,8 +52,8 @@ test('the same title on two pages is a problem, but not on two addresses of one 
 })
 
 test('text that is missing from its page is a problem', () => {
-  const lost = new Map([['/about', 'And the']])
-  expect(problems({}, { lost })).toEqual(['/about: this text is missing from the page: “And the”'])
+  const missing = new Map([['/about', 'And the']])
+  expect(problems({}, { missingPassages: missing })).toEqual(['/about: this text is missing from the page: “And the”'])
 })
 
 test('every page of a preview must be noindex', () => {

@@ -18,8 +18,8 @@ test('a value is returned as it was stored, and built once', () => {
   packOf(root, { a: { text: 'two\nlines, “quoted”' }, b: [1, null] })
   const pack = new Pack('step', { root })
   expect(pack.get('a')).toEqual({ text: 'two\nlines, “quoted”' })
-  expect(pack.keep('b', () => 'made again')).toEqual([1, null])
-  expect(pack.keep('c', () => 'made')).toBe('made')
+  expect(pack.getOrBuild('b', () => 'made again')).toEqual([1, null])
+  expect(pack.getOrBuild('c', () => 'made')).toBe('made')
   expect(new Pack('step', { root, fresh: true }).get('a')).toBeUndefined()
 })
 

@@ -62,7 +62,7 @@ export class Pack {
   }
 
   /** The cached value of a key, or a new one. */
-  keep<Value>(key: string, make: () => Value): Value {
+  getOrBuild<Value>(key: string, make: () => Value): Value {
     const stored = this.get<Value>(key)
     if (stored !== undefined) return stored
     const built = make()

@@ -7,7 +7,7 @@ import { temporaryFolder } from './temporary-folder.fixture.ts'
 const locationOf = (root: string, hash: string) => join(root, '.cache/files', hash.slice(0, 2), hash)
 
 /** Replaces a file by a link to another one, or by a folder. */
-const inPlaceOf = (file: string, replace: (file: string) => void) => {
+const replacing = (file: string, replace: (file: string) => void) => {
   rmSync(file)
   replace(file)
 }
@@ -19,26 +19,26 @@ test.each([
   ['replaced by a stored file', (file: string, other: string) => writeFileSync(file, readFileSync(other))],
   [
     'replaced by a link to a stored file',
-    (file: string, other: string) => inPlaceOf(file, () => symlinkSync(other, file)),
+    (file: string, other: string) => replacing(file, () => symlinkSync(other, file)),
   ],
-  ['replaced by a link to nothing', (file: string) => inPlaceOf(file, () => symlinkSync('gone', file))],
+  ['replaced by a link to nothing', (file: string) => replacing(file, () => symlinkSync('gone', file))],
   [
     'replaced by a folder',
-    (file: string) => inPlaceOf(file, () => mkdirSync(join(file, 'folder'), { recursive: true })),
+    (file: string) => replacing(file, () => mkdirSync(join(file, 'folder'), { recursive: true })),
   ],
 ])('a file that was %s is removed, counted and stored again, whatever its time', (_, damage) => {
   const root = temporaryFolder('stored')
   const files = new StoredFiles(root)
   const [hash, other] = [files.put('whole'), files.put('other')]
   expect(files.read(hash)?.toString()).toBe('whole')
-  files.place(hash, join(root, 'dist/a/index.html'))
+  files.link(hash, join(root, 'dist/a/index.html'))
   expect(readFileSync(join(root, 'dist/a/index.html'), 'utf8')).toBe('whole')
   const { atime, mtime } = statSync(locationOf(root, hash))
   damage(locationOf(root, hash), locationOf(root, other))
   if (statSync(locationOf(root, hash), { throwIfNoEntry: false })?.isFile())
     utimesSync(locationOf(root, hash), atime, mtime)
   const next = new StoredFiles(root)
-  expect(() => next.place(hash, join(root, 'dist/b'))).toThrow('missing or damaged')
+  expect(() => next.link(hash, join(root, 'dist/b'))).toThrow('missing or damaged')
   expect([next.has(hash), next.read(hash), next.damaged]).toEqual([false, undefined, 1])
   expect(next.put('whole')).toBe(hash)
   expect(next.read(hash)?.toString()).toBe('whole')
@@ -62,7 +62,7 @@ test('unused files are removed only when they are most of the store', () => {
   const build = (...added: string[]) => {
     const files = new StoredFiles(root)
     for (const text of added) files.put(text)
-    files.place(used!, join(root, 'dist/a'))
+    files.link(used!, join(root, 'dist/a'))
     files.prune()
     return [used!, ...unused].map((hash) => new StoredFiles(root).has(hash))
   }

@@ -8,7 +8,7 @@ import { writeWhole } from './write.ts'
 export class StoredFiles {
   /** Hashes that this process has written or verified. */
   readonly #verified = new Set<string>()
-  readonly #placed = new Map<string, string>()
+  readonly #linked = new Map<string, string>()
   readonly #folders = new Set<string>()
   /** Number of damaged cache entries found. */
   damaged = 0
@@ -17,7 +17,7 @@ export class StoredFiles {
 
   put(bytes: string | Buffer): string {
     const hash = sha256(bytes)
-    if (!this.has(hash)) writeWhole(join(this.root, placeOf(hash)), bytes)
+    if (!this.has(hash)) writeWhole(join(this.root, pathOf(hash)), bytes)
     this.#verified.add(hash)
     return hash
   }
@@ -29,7 +29,7 @@ export class StoredFiles {
   /** The bytes of a stored file. A damaged one is removed, so that it is rebuilt. */
   read(hash: string): Buffer | undefined {
     if (!/^[\da-f]{64}$/.test(hash)) return undefined
-    const file = join(this.root, placeOf(hash))
+    const file = join(this.root, pathOf(hash))
     const stat = lstatSync(file, { throwIfNoEntry: false })
     const bytes = stat?.isFile() ? readFileSync(file) : undefined
     if (bytes && sha256(bytes) === hash) {
@@ -44,12 +44,12 @@ export class StoredFiles {
   }
 
   /** Links a stored file to a path, or copies it without hard links. Nothing may write to a link. */
-  place(hash: string, path: string): void {
+  link(hash: string, path: string): void {
     if (!this.has(hash)) throw new Error(`The cached file ${hash} for ${path} is missing or damaged.`)
-    if (this.#placed.get(path) === hash) return
-    const file = join(this.root, placeOf(hash))
+    if (this.#linked.get(path) === hash) return
+    const file = join(this.root, pathOf(hash))
     this.#makeFolder(dirname(path))
-    this.#placed.set(path, hash)
+    this.#linked.set(path, hash)
     try {
       linkSync(file, path)
     } catch {
@@ -59,8 +59,8 @@ export class StoredFiles {
     }
   }
 
-  placedAt(path: string): string | undefined {
-    return this.#placed.get(path)
+  linkedHash(path: string): string | undefined {
+    return this.#linked.get(path)
   }
 
   /** Removes the files that this process has not used, if they are most of the store. */
@@ -81,6 +81,6 @@ export class StoredFiles {
 }
 
 /** The path of a stored file; each folder holds a few hundred at most. */
-function placeOf(hash: string): string {
+function pathOf(hash: string): string {
   return `.cache/files/${hash.slice(0, 2)}/${hash}`
 }

@@ -61,13 +61,13 @@ export function writeOutput(folder: string, output: Output): void {
     if (existsSync(target) && readFileSync(target, 'utf8') === text) continue
     writeWhole(target, text)
   }
-  removeOthers(folder, '', output)
+  removeUnlisted(folder, '', output)
 }
 
-function removeOthers(folder: string, below: string, output: Output): void {
+function removeUnlisted(folder: string, below: string, output: Output): void {
   for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
     const path = below ? `${below}/${entry.name}` : entry.name
-    if (entry.isDirectory()) removeOthers(folder, path, output)
+    if (entry.isDirectory()) removeUnlisted(folder, path, output)
     else if (!output.has(path)) rmSync(join(folder, path))
   }
 }

@@ -5,7 +5,7 @@ import { ImageProblem, prepareImage, type PreparedImage } from './images.ts'
 import type { Pack } from '../cache/pack.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
 import { systemReason } from '../issues/system-error.ts'
-import { once } from '../cache/once.ts'
+import { once } from '../cache/memoize.ts'
 import type { SourceEntry } from '../model.ts'
 
 export interface Catalogue {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AvifOptions, Sharp } from 'sharp'
 import type { Image } from '../../../src/schema/fields.ts'
-import { jpegProblem, kindless, pngProblem } from '../read/whole-picture.ts'
+import { jpegProblem, kindless, pngProblem } from '../read/picture-parts.ts'
 import { keyOf, sha256 } from '../cache/hash.ts'
-import { inLanes } from '../cache/in-lanes.ts'
+import { runConcurrently } from '../cache/run-concurrently.ts'
 import type { Pack } from '../cache/pack.ts'
 import type { Store } from '../cache/store.ts'
 
@@ -105,7 +105,7 @@ export async function encodeImages(
   // Loaded late: most runs do not need it.
   const { default: sharp } = await import('sharp')
   let done = 0
-  await inLanes(byPicture(tasks), async ([file, ofPicture]) => {
+  await runConcurrently(byPicture(tasks), async ([file, ofPicture]) => {
     const wanted = ofPicture.filter((task) => missing.has(task))
     if (wanted.length === 0) return
     const bytes = readFileSync(join(root, 'public/uploads', file))

@@ -13,8 +13,8 @@ export function explain(error: unknown): Explanation {
   const trace = process.env.DEBUG && stack ? [stack] : []
   const system = systemReason(error)
   if (system) {
-    const places = [path, dest].filter((one) => one !== undefined).map(placeName)
-    return { problems: [`${[system.reason, ...places].join(': ')}.`, ...trace], hint: system.hint }
+    const paths = [path, dest].filter((one) => one !== undefined).map(displayPath)
+    return { problems: [`${[system.reason, ...paths].join(': ')}.`, ...trace], hint: system.hint }
   }
   if (code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND')
     return { problems: [message.split('\n')[0]!, ...trace], hint: 'Run `npm ci --include=dev`.' }
@@ -31,7 +31,7 @@ interface Thrown extends Error {
 }
 
 /** A path relative to the working directory, if it is below it. */
-function placeName(path: string): string {
+function displayPath(path: string): string {
   const inside = relative(process.cwd(), path)
   return inside === '' || inside.startsWith('..') ? path : inside
 }

@@ -41,11 +41,11 @@ test('an issue has location, rule, message, frame and hint', () => {
       '  > 1 | name: 5',
       '      |       ^',
       '    2 |',
-      '  Mend: Quote it: "5".',
+      '  Fix: Quote it: "5".',
     ].join('\n'),
   )
   expect(stripVTControlCharacters(formatIssue({ ...issue, severity: 'warning' }, undefined))).toBe(
-    'content/site.yaml:1:7  warning  wrong-type\n  `name` must be text.\n  Mend: Quote it: "5".',
+    'content/site.yaml:1:7  warning  wrong-type\n  `name` must be text.\n  Fix: Quote it: "5".',
   )
 })
 

@@ -7,7 +7,10 @@ const LONGEST_SENTENCE = 400
 
 /** Text on one line, without characters that a terminal or a CI runner would interpret. */
 export function plainLine(text: string): string {
-  const shown = text.replace(/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
+  const shown = text.replace(
+    /\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  )
   return shown.length > LONGEST_SENTENCE ? `${cutText(shown, LONGEST_SENTENCE)}…` : shown
 }
 
@@ -42,6 +45,6 @@ export function formatIssue(issue: Issue, source: string | undefined): string {
     `  ${plainLine(issue.message)}`,
   ]
   if (source !== undefined) parts.push(pc.dim(codeFrame(source, issue.line, issue.column).replace(/^/gm, '  ')))
-  parts.push(`  ${pc.cyan('Mend:')} ${plainLine(issue.hint)}`)
+  parts.push(`  ${pc.cyan('Fix:')} ${plainLine(issue.hint)}`)
   return parts.join('\n')
 }

@@ -13,7 +13,7 @@ const issue = issueAt(
 )
 const report = {
   issues: [issue, { ...issue, file: 'content/b.yaml', severity: 'warning' as const }],
-  texts: new Map([['content/b.yaml', 'a\nb c\n']]),
+  contents: new Map([['content/b.yaml', 'a\nb c\n']]),
   files: 7,
   routes: 5,
 }
@@ -22,9 +22,9 @@ test('annotations have file, line, column and rule, and no text can end them', (
   expect(formatReport(report, 'github')).toBe(
     [
       '::error file=content/a%2Cb%3Ac.yaml,line=2,col=3,title=unknown-key::' +
-        'Unknown key `50%25\\u{a}::error::x`.%0AMend: Remove it: now.',
+        'Unknown key `50%25\\u{a}::error::x`.%0AFix: Remove it: now.',
       '::warning file=content/b.yaml,line=2,col=3,title=unknown-key::' +
-        'Unknown key `50%25\\u{a}::error::x`.%0AMend: Remove it: now.',
+        'Unknown key `50%25\\u{a}::error::x`.%0AFix: Remove it: now.',
       '',
     ].join('\n'),
   )

@@ -5,14 +5,14 @@ import type { Findings, Issue } from './issue.ts'
 /** How issues are printed: for people, for programs, as annotations of a pull request, or a line each for editors. */
 export type Format = 'text' | 'json' | 'github' | 'lines'
 
-export function formatReport({ issues, texts, files, routes }: Findings, format: Format): string {
+export function formatReport({ issues, contents, files, routes }: Findings, format: Format): string {
   if (format === 'json') {
     const errors = countErrors(issues)
     return `${JSON.stringify({ errors, warnings: issues.length - errors, files, routes, issues }, undefined, 2)}\n`
   }
   if (format === 'lines') return issues.map((issue) => `${editorLine(issue)}\n`).join('')
   if (format === 'github') return issues.map((issue) => `${annotation(issue)}\n`).join('')
-  return issues.map((issue) => `${formatIssue(issue, texts.get(issue.file))}\n\n`).join('')
+  return issues.map((issue) => `${formatIssue(issue, contents.get(issue.file))}\n\n`).join('')
 }
 
 export function formatCounts(issues: Issue[]): string {
@@ -41,7 +41,7 @@ function annotation({ file, line, column, rule, severity, message, hint }: Issue
   const properties = Object.entries({ file: plainLine(file), line, col: column, title: rule }).map(
     ([key, value]) => `${key}=${property(String(value))}`,
   )
-  return `::${severity} ${properties.join(',')}::${data(`${plainLine(message)}\nMend: ${plainLine(hint)}`)}`
+  return `::${severity} ${properties.join(',')}::${data(`${plainLine(message)}\nFix: ${plainLine(hint)}`)}`
 }
 
 function data(text: string): string {

@@ -4,7 +4,7 @@ import { capIssues, issueAt, offsetAt, positionAt, sortIssues } from './issue.ts
 test('issues are sorted by file, line, column and rule, numbers as numbers', () => {
   const issues = ['b:1:1 x', 'a:10:1 x', 'a:9:1 x', 'a:9:10 x', 'a:9:2 y', 'a:9:2 x'].map((text) => {
     const [, file = '', line, column, rule = ''] = /^(\w):(\d+):(\d+) (\w)$/.exec(text) ?? []
-    return issueAt({ file, line: Number(line), column: Number(column) }, rule, 'Something is wrong.', 'Mend it.')
+    return issueAt({ file, line: Number(line), column: Number(column) }, rule, 'Something is wrong.', 'Fix it.')
   })
   const sorted = sortIssues(issues).map(({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`)
   expect(sorted).toEqual(['a:9:1 x', 'a:9:2 x', 'a:9:2 y', 'a:9:10 x', 'a:10:1 x', 'b:1:1 x'])
@@ -22,9 +22,9 @@ test.each([
 
 test('problems of a file are reported up to a limit, then counted; those of other files are complete', () => {
   const issues = Array.from({ length: 1200 }, (_, index) =>
-    issueAt({ file: 'a', line: index + 1, column: 1 }, 'x', 'Wrong.', 'Mend it.'),
+    issueAt({ file: 'a', line: index + 1, column: 1 }, 'x', 'Wrong.', 'Fix it.'),
   )
-  const other = issueAt({ file: 'b', line: 1, column: 1 }, 'x', 'Wrong.', 'Mend it.')
+  const other = issueAt({ file: 'b', line: 1, column: 1 }, 'x', 'Wrong.', 'Fix it.')
   const capped = capIssues([...issues, other])
   expect(capped).toHaveLength(501)
   expect(capped[499]).toMatchObject({

@@ -1,5 +1,5 @@
 /** A location in a content file; line and column count from 1. */
-export interface Place {
+export interface SourceLocation {
   /** Path from the project's root, with forward slashes. */
   file: string
   line: number
@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** One problem of the content. */
-export interface Issue extends Place {
+export interface Issue extends SourceLocation {
   /** Stable name of the rule, such as `unknown-key`. */
   rule: string
   severity: 'error' | 'warning'
@@ -23,7 +23,7 @@ export interface Issue extends Place {
 export interface Findings {
   issues: Issue[]
   /** Text of every file that was read, for code frames. */
-  texts: Pick<ReadonlyMap<string, string>, 'get'>
+  contents: Pick<ReadonlyMap<string, string>, 'get'>
   /** Counts for the summary. */
   files: number
   routes: number
@@ -31,8 +31,8 @@ export interface Findings {
   ignored?: number
 }
 
-export function issueAt(place: Place, rule: string, message: string, hint: string): Issue {
-  const { file, line, column } = place
+export function issueAt(location: SourceLocation, rule: string, message: string, hint: string): Issue {
+  const { file, line, column } = location
   return { file, line, column, rule, severity: 'error', message, hint }
 }
 
@@ -85,12 +85,12 @@ export function capIssues(sorted: Issue[]): Issue[] {
   return sorted.flatMap((issue) => {
     const number = (seen.get(issue.file) ?? 0) + 1
     seen.set(issue.file, number)
-    const others = (counts.get(issue.file) ?? 0) - MAX_OF_FILE
-    if (number < MAX_OF_FILE || others <= 0) return [issue]
+    const excess = (counts.get(issue.file) ?? 0) - MAX_OF_FILE
+    if (number < MAX_OF_FILE || excess <= 0) return [issue]
     const rest = issueAt(
       issue,
       'too-many',
-      `The file has ${others + 1} more problems.`,
+      `The file has ${excess + 1} more problems.`,
       'Fix the problems above first.',
     )
     return number === MAX_OF_FILE ? [{ ...rest, severity: wrong.has(issue.file) ? 'error' : 'warning' }] : []

@@ -8,7 +8,7 @@ export async function runCommand(run: () => number | Promise<number>): Promise<v
   let answer: number | undefined
   process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
     // The reader has closed the pipe: `npm run content | head`.
-    process.exit(error.code === 'EPIPE' ? (answer ?? 0) : tell(error))
+    process.exit(error.code === 'EPIPE' ? (answer ?? 0) : reportError(error))
   })
   // A command that ends without an exit code has failed.
   process.exitCode = 1
@@ -20,12 +20,12 @@ export async function exitCode(run: () => number | Promise<number>): Promise<num
   try {
     return await run()
   } catch (error) {
-    return tell(error)
+    return reportError(error)
   }
 }
 
 /** Prints an error, and returns its exit code. */
-export function tell(error: unknown): number {
+export function reportError(error: unknown): number {
   if (error instanceof HelpRequest) {
     process.stdout.write(`${error.message}\n`)
     return 0
@@ -36,6 +36,6 @@ export function tell(error: unknown): number {
   }
   const { problems, hint } = explain(error)
   for (const problem of problems) console.error(problem.split('\n').map(plainLine).map(pc.red).join('\n'))
-  if (hint) console.error(`${pc.cyan('Mend:')} ${plainLine(hint)}`)
+  if (hint) console.error(`${pc.cyan('Fix:')} ${plainLine(hint)}`)
   return 1
 }

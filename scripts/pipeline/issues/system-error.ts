@@ -6,7 +6,7 @@ interface SystemReason {
 }
 
 const rights = 'Check its owner and permissions.'
-const room = 'Free some space, then run the command again.'
+const spaceHint = 'Free some space, then run the command again.'
 const open = 'Close other programs, or raise the limit with `ulimit -n 4096`.'
 const rename = 'Rename it, or move it elsewhere.'
 
@@ -14,8 +14,8 @@ const reasons: Record<string, [reason: string, hint: string]> = {
   EACCES: ['Permission is denied', rights],
   EPERM: ['The system does not permit this', rights],
   EROFS: ['The disk is read-only', 'Use a folder that can be written to.'],
-  ENOSPC: ['The disk is full', room],
-  EDQUOT: ['The disk quota is used up', room],
+  ENOSPC: ['The disk is full', spaceHint],
+  EDQUOT: ['The disk quota is used up', spaceHint],
   EFBIG: ['The file exceeds the size limit', 'Raise the limit with `ulimit -f`, or use another disk.'],
   EMFILE: ['Too many files are open', open],
   ENFILE: ['Too many files are open', open],
@@ -57,8 +57,8 @@ export function systemReason(error: unknown): SystemReason | undefined {
     }
   if (syscall.startsWith('spawn'))
     return { reason: `The program \`${syscall.slice(6)}\` cannot be started (${code})`, hint: 'Install that program.' }
-  const told = own(reasons, known)
-  if (told) return { reason: told[0], hint: told[1] }
+  const entry = own(reasons, known)
+  if (entry) return { reason: entry[0], hint: entry[1] }
   return syscall && /^E[A-Z0-9]+$/.test(code)
     ? { reason: `The system refused the operation (${syscall}: ${code})`, hint: rights }
     : undefined

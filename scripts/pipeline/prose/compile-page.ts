@@ -7,7 +7,7 @@ import type { BodyNode, ContentModel } from '../model.ts'
 import { emptyReading, parseFile } from '../read/read.ts'
 import type { ProseOptions } from './plugins.ts'
 import { renderAfresh } from './render.ts'
-import { writtenPage } from './written-page.ts'
+import { writtenPage } from './page-source.ts'
 
 /** Elements written as tags are mapped to components like those written in Markdown. */
 const rehypeMapped = () => (tree: Root) =>

@@ -10,7 +10,7 @@ import type { ContentModel } from '../model.ts'
 import { definedUrls, linkProblems, urlProblem } from './gate-links.ts'
 import { insteadOfTag } from './html-tags.ts'
 import { readLiteral } from './literal.ts'
-import { wrongEntities } from './wrong-entities.ts'
+import { wrongEntities } from './invalid-entities.ts'
 
 /** Something in a body that is not allowed. */
 export interface GateProblem {
@@ -54,7 +54,7 @@ export function gateProblems(model: ContentModel, tree: Root, source: string): G
       case 'mdxJsxTextElement':
         return elementProblems(model, node, add)
       case 'text':
-        return signProblems(node.position, source, add)
+        return lessThanProblems(node.position, source, add)
       case 'heading':
         if (node.depth === 1)
           add(at, 'heading-level', 'Only the page title is a heading of level 1.', 'Begin the heading with `##`.')
@@ -118,7 +118,7 @@ function isComment(value: string): boolean {
 export type Add = (at: Point | undefined, rule: string, message: string, hint: string) => void
 
 /** To the parser a `<` before a space is text, and one before a letter a tag: too small a difference to rely on. */
-function signProblems(position: Position | undefined, source: string, add: Add): void {
+function lessThanProblems(position: Position | undefined, source: string, add: Add): void {
   if (!position) return
   const { start: from, end } = position
   const raw = source.slice(from.offset, end.offset)

@@ -7,7 +7,7 @@ interface Instead {
   around?: string
 }
 
-const around = (sign: string, example: string): Instead => ({ hint: `Write ${example}.`, around: sign })
+const around = (delimiter: string, example: string): Instead => ({ hint: `Write ${example}.`, around: delimiter })
 const callout: Instead = { hint: 'Write `<Callout kind="note">`, the text between blank lines, and `</Callout>`.' }
 const picture: Instead = { hint: 'Write `<Figure image="name.jpg" caption="…" />`, with the file in public/uploads.' }
 
@@ -52,10 +52,10 @@ export function insteadOfTag(name: string, components: readonly string[]): Inste
  */
 export function asMarkdown(rest: string): { written: string; instead: string } | undefined {
   const [written = '', name = '', words = ''] = /^<([A-Za-z][\w:]*)(?:\s[^<>{}]*)?>([^<>{}\n]*)<\/\1>/.exec(rest) ?? []
-  const sign = insteadOfTag(name, [])?.around
-  if (written === '' || sign === undefined) return undefined
+  const delimiter = insteadOfTag(name, [])?.around
+  if (written === '' || delimiter === undefined) return undefined
   const inside = words.trim()
-  if (sign !== '' && (inside === '' || inside.includes(sign.charAt(0)))) return undefined
+  if (delimiter !== '' && (inside === '' || inside.includes(delimiter.charAt(0)))) return undefined
   const [before = '', after = ''] = [/^\s*/.exec(words)?.[0], inside === '' ? '' : /(?<!\s)\s*$/.exec(words)?.[0]]
-  return { written, instead: `${before}${sign}${inside}${sign}${after}` }
+  return { written, instead: `${before}${delimiter}${inside}${delimiter}${after}` }
 }

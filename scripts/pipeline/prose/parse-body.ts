@@ -13,11 +13,11 @@ import type { Body } from '../read/front-matter.ts'
 import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
 import { MAX_DEPTH, tooDeep } from '../read/nesting.ts'
 import type { ContentModel } from '../model.ts'
-import { tooMuch } from './too-much.ts'
+import { tooMuch } from './size-limits.ts'
 import { attributes } from './body-tree.ts'
 import { dataParser } from './data-parser.ts'
 import { gateProblems, type GateProblem } from './gate.ts'
-import { lostWords } from './lost-words.ts'
+import { missingText } from './missing-text.ts'
 import { plainMdxError } from './plain-errors.ts'
 import { parseRepaired, type Range } from './repair.ts'
 import type { DataPath } from '../read/yaml.ts'
@@ -52,16 +52,18 @@ export function parseBody(model: ContentModel, file: string, body: Body): Parsed
   if (much) return refuse(much.offset, 'too-much', much.message, much.hint)
   // Blank lines in front make every position count from the file's first line.
   const source = '\n'.repeat(body.line - 1) + body.text
-  const { tree, text, slips, blanks, tags } = parseRepaired(source, parse, (error, one) =>
+  const { tree, text, errors, blankedRanges, tags } = parseRepaired(source, parse, (error, one) =>
     plainMdxError(model, error as VFileMessage, one, body.line),
   )
   const issueOf = ({ at, rule, message, hint }: GateProblem) => issueAt({ file, ...at }, rule, message, hint)
-  const issues = slips.map(({ place, rule, message, hint }) => issueAt({ file, ...place }, rule, message, hint))
-  const isDamaged = slips.length > 0
+  const issues = errors.map(({ position: location, rule, message, hint }) =>
+    issueAt({ file, ...location }, rule, message, hint),
+  )
+  const isDamaged = errors.length > 0
   if (!tree) {
     const rest = 'There may be more problems in this text.'
-    if (slips.length > 1)
-      issues.push(issueAt({ file, ...slips.at(-1)!.place }, 'too-many', rest, 'Fix those above, and check again.'))
+    if (errors.length > 1)
+      issues.push(issueAt({ file, ...errors.at(-1)!.position }, 'too-many', rest, 'Fix those above, and check again.'))
     return { issues, isDamaged }
   }
   const deepNode = firstTooDeep(tree)
@@ -73,9 +75,9 @@ export function parseBody(model: ContentModel, file: string, body: Body): Parsed
     ...gateProblems(model, root, value).map(issueOf),
     ...checkComponents(model, file, root, ranges),
   ]
-  issues.push(...gate(text, tree, blanks))
+  issues.push(...gate(text, tree, blankedRanges))
   // In a damaged text, what is missing may only have been blanked out.
-  if (!isDamaged) issues.push(...lostWords(tree, text).map(issueOf))
+  if (!isDamaged) issues.push(...missingText(tree, text).map(issueOf))
   for (const tag of tags) issues.push(...gate(tag, parse(tag), []).filter(({ rule }) => rule !== 'component-content'))
   return { tree, issues, isDamaged }
 }
@@ -111,7 +113,12 @@ function firstTooDeep(tree: Root): Node | undefined {
 }
 
 /** Checks the attributes of every component against its schema. */
-function checkComponents({ prose }: ContentModel, file: string, tree: Root, blanks: readonly Range[] = []): Issue[] {
+function checkComponents(
+  { prose }: ContentModel,
+  file: string,
+  tree: Root,
+  blankedRanges: readonly Range[] = [],
+): Issue[] {
   const issues: Issue[] = []
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     const { name, attributes: written, position, children } = node as MdxJsxFlowElement | MdxJsxTextElement
@@ -124,7 +131,7 @@ function checkComponents({ prose }: ContentModel, file: string, tree: Root, blan
     // An attribute that was refused or blanked out is not missing as well.
     const isRefused =
       written.some((one) => one.type === 'mdxJsxExpressionAttribute' || own(props, one.name) === undefined) ||
-      blanks.some(([from]) => from > start && from < end)
+      blankedRanges.some(([from]) => from > start && from < end)
     const found = result.error.issues.filter(({ code }) => !isRefused || code === 'unrecognized_keys')
     const locate = (path: DataPath, key = path[0]) => {
       const { line, column } = (written.find((one) => 'name' in one && one.name === key)?.position ?? position)

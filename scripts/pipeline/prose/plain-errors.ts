@@ -4,7 +4,7 @@ import { fillTemplate } from '../issues/issue.ts'
 import type { ContentModel } from '../model.ts'
 import { braceHint, namesOf, unknownComponent } from './gate.ts'
 
-interface Spot {
+interface Position {
   line: number
   column: number
 }
@@ -12,14 +12,14 @@ interface Spot {
 /** An error of the MDX parser in plain words. */
 export interface PlainError {
   /** Where the fix belongs. */
-  place: Spot
+  position: Position
   rule: string
   message: string
   hint: string
   /** Set when an opening tag is what was never closed. */
   isOpening?: boolean
   /** The other tag of the same mistake. */
-  partner?: Spot
+  partner?: Position
 }
 
 const ownLines = 'Put both tags on lines of their own, with blank lines around the text.'
@@ -32,7 +32,7 @@ const noCode = {
 export function plainMdxError(model: ContentModel, error: VFileMessage, source: string, bodyLine: number): PlainError {
   if (!('reason' in error))
     return {
-      place: { line: bodyLine, column: 1 },
+      position: { line: bodyLine, column: 1 },
       rule: 'mdx-syntax',
       message: 'The Markdown parser cannot read this text.',
       hint: 'Remove parts of it until the check passes, and rewrite the part that failed.',
@@ -46,14 +46,18 @@ export function plainMdxError(model: ContentModel, error: VFileMessage, source: 
     return unclosed(model, source, name, { line: Number(line), column: Number(column) }, wrongCloser(reason, name, at))
   }
   if (ruleId === 'acorn' || /expression|spread/.test(reason)) {
-    const place = outermostBrace(source, at)
-    return { place, ...noCode, hint: braceHint((source.split('\n')[place.line - 1] ?? '').slice(place.column - 1)) }
+    const position = outermostBrace(source, at)
+    return {
+      position,
+      ...noCode,
+      hint: braceHint((source.split('\n')[position.line - 1] ?? '').slice(position.column - 1)),
+    }
   }
   const [, quote] = /expected a corresponding closing quote `(.)`/.exec(reason) ?? []
   // The parser notices an open quote only at the end of the file: it began at the last one of its kind.
-  const place = lastBefore('<', source, quote ? lastBefore(quote, source, at) : at)
-  if (/either after the end of/.test(reason)) return apart(source, place)
-  return plainTag(model, source, at, place, reason)
+  const position = lastBefore('<', source, quote ? lastBefore(quote, source, at) : at)
+  if (/either after the end of/.test(reason)) return apart(source, position)
+  return plainTag(model, source, at, position, reason)
 }
 
 /** Tags at which the parser stops; `$1` is a group of the pattern. */
@@ -90,25 +94,25 @@ const tagMistakes: { pattern: RegExp; rule: string; message: string; hint: strin
   },
 ]
 
-const bareSign = {
+const bareLessThan = {
   rule: 'mdx-less-than',
   message: 'A bare `<` begins a component.',
   hint: 'Write `&lt;` for a less-than sign, as in `&lt;5 mm`.',
 }
 
-function plainTag(model: ContentModel, source: string, at: Spot, place: Spot, reason: string): PlainError {
-  const tag = (source.split('\n')[place.line - 1] ?? '').slice(place.column - 1)
+function plainTag(model: ContentModel, source: string, at: Position, position: Position, reason: string): PlainError {
+  const tag = (source.split('\n')[position.line - 1] ?? '').slice(position.column - 1)
   for (const { pattern, rule, message, hint } of tagMistakes) {
     const found = pattern.exec(tag)
-    if (found) return { place, rule, message: fillTemplate(message, found), hint: fillTemplate(hint, found) }
+    if (found) return { position, rule, message: fillTemplate(message, found), hint: fillTemplate(hint, found) }
   }
   const [, name = '', attribute] = /^<([A-Za-z][\w.-]*)?(\s+[\w-]+=)?/.exec(tag) ?? []
   const unfinished = `The tag \`<${name}>\` is incomplete.`
-  if (namesOf(model).includes(name)) return { place, rule: 'mdx-syntax', message: unfinished, hint: tagHint(reason) }
-  if (attribute) return { place, ...unknownComponent(model, name) }
-  if (tag.startsWith('<')) return { place, ...bareSign }
+  if (namesOf(model).includes(name)) return { position, rule: 'mdx-syntax', message: unfinished, hint: tagHint(reason) }
+  if (attribute) return { position, ...unknownComponent(model, name) }
+  if (tag.startsWith('<')) return { position, ...bareLessThan }
   return {
-    place: at,
+    position: at,
     rule: 'mdx-syntax',
     message: `This is not valid MDX: ${firstSentence(reason)}.`,
     hint: 'Write `\\{` to show a brace, and `&lt;` for a less-than sign.',
@@ -116,7 +120,7 @@ function plainTag(model: ContentModel, source: string, at: Spot, place: Spot, re
 }
 
 /** The position of a misspelt closing tag, which is one mistake with its unclosed opening tag. */
-function wrongCloser(reason: string, name: string, at: Spot): Spot | undefined {
+function wrongCloser(reason: string, name: string, at: Position): Position | undefined {
   const [, closer = ''] = /^Unexpected closing tag `<\/([\w.:-]*)>`/.exec(reason) ?? []
   return closer !== name && nearest(closer, [name]) ? at : undefined
 }
@@ -128,14 +132,20 @@ function tagHint(reason: string): string {
   return 'Write each attribute as `name="value"`, and end the tag with `>` or `/>`.'
 }
 
-function unclosed(model: ContentModel, source: string, name: string, place: Spot, wrong: Spot | undefined): PlainError {
+function unclosed(
+  model: ContentModel,
+  source: string,
+  name: string,
+  position: Position,
+  wrong: Position | undefined,
+): PlainError {
   const partner = wrong ? { partner: wrong } : {}
-  if (!namesOf(model).includes(name)) return { place, ...unknownComponent(model, name), ...partner }
+  if (!namesOf(model).includes(name)) return { position, ...unknownComponent(model, name), ...partner }
   const rest = source
     .split('\n')
-    .slice(place.line - 1)
+    .slice(position.line - 1)
     .join('\n')
-    .slice(place.column)
+    .slice(position.column)
   const isApart = !wrong && rest.split(`</${name}>`).length > rest.split(`<${name}`).length
   const hint =
     name === 'br'
@@ -146,21 +156,21 @@ function unclosed(model: ContentModel, source: string, name: string, place: Spot
           ? `End it with \`/>\`: \`<${name} … />\`.`
           : `Write \`</${name}>\` after its content.`
   const message = `The tag \`<${name}>\` is not closed, or is closed in the wrong place.`
-  return { place, rule: 'mdx-unclosed', message, hint, isOpening: true, ...partner }
+  return { position, rule: 'mdx-unclosed', message, hint, isOpening: true, ...partner }
 }
 
-function apart(source: string, place: Spot): PlainError {
+function apart(source: string, position: Position): PlainError {
   const lines = source.split('\n')
-  const [, name = ''] = /^<\/([\w.:-]*)/.exec((lines[place.line - 1] ?? '').slice(place.column - 1)) ?? []
-  const partner = lastBefore(`<${name}`, source, { line: place.line, column: place.column - 1 })
+  const [, name = ''] = /^<\/([\w.:-]*)/.exec((lines[position.line - 1] ?? '').slice(position.column - 1)) ?? []
+  const partner = lastBefore(`<${name}`, source, { line: position.line, column: position.column - 1 })
   const message = `\`</${name}>\` is in another paragraph or list than its opening tag.`
-  return { place, rule: 'mdx-unclosed', message, hint: ownLines, partner }
+  return { position, rule: 'mdx-unclosed', message, hint: ownLines, partner }
 }
 
 /** The outermost brace that is open at a position: the parser may stop deep inside. */
-function outermostBrace(source: string, { line, column }: Spot): Spot {
+function outermostBrace(source: string, { line, column }: Position): Position {
   const lines = source.split('\n')
-  let found: Spot | undefined
+  let found: Position | undefined
   let closed = 0
   for (let number = line; number >= 1; number--) {
     const text = (lines[number - 1] ?? '').slice(0, number === line ? column : undefined)
@@ -175,10 +185,10 @@ function outermostBrace(source: string, { line, column }: Spot): Spot {
 }
 
 /** The last occurrence at or before a position: parsers notice a wrong tag only after its beginning. */
-function lastBefore(sign: string, source: string, { line, column }: Spot): Spot {
+function lastBefore(text: string, source: string, { line, column }: Position): Position {
   const lines = source.split('\n')
   for (let number = line; number >= 1; number--) {
-    const index = (lines[number - 1] ?? '').lastIndexOf(sign, number === line ? column - 1 : undefined)
+    const index = (lines[number - 1] ?? '').lastIndexOf(text, number === line ? column - 1 : undefined)
     if (index >= 0) return { line: number, column: index + 1 }
   }
   return { line, column }

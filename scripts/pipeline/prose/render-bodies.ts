@@ -13,7 +13,7 @@ export function renderBodies(
   sources: ReadonlyMap<string, ReadBody>,
   options: ProseOptions,
   pack: Pack,
-): { value: ReadonlyMap<string, RenderedBody>; lost: ReadonlySet<string>; issues: Issue[] } {
+): { value: ReadonlyMap<string, RenderedBody>; unreliable: ReadonlySet<string>; issues: Issue[] } {
   const code = keyOf('bodies', codeHash('scripts/pipeline/prose/render.ts', model.module), JSON.stringify(options))
   const render = (file: string, source: ReadBody): Rendered => {
     const key = `${code}-${source.hash}-${source.line}`
@@ -26,7 +26,7 @@ export function renderBodies(
   const rendered = [...sources].map(([file, source]) => ({ file, ...render(file, source) }))
   return {
     value: new Map(rendered.flatMap(({ file, body }) => (body ? [[file, body]] : []))),
-    lost: new Set(rendered.flatMap(({ file, body }) => (body && !body.isDamaged ? [] : [file]))),
+    unreliable: new Set(rendered.flatMap(({ file, body }) => (body && !body.isDamaged ? [] : [file]))),
     issues: rendered.flatMap(({ issues }) => issues),
   }
 }

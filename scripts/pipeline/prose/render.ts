@@ -7,7 +7,7 @@ import { unified } from 'unified'
 import type { Position } from 'unist'
 import type { z } from 'zod'
 import { visit } from 'unist-util-visit'
-import { hasVisible } from '../../../src/lib/text-signs.ts'
+import { hasVisible } from '../../../src/lib/characters.ts'
 import { own } from '../../../src/lib/own.ts'
 import type { BodyNode, ContentModel, TocEntry } from '../model.ts'
 import { attributes, textOf, toBodyTree, tocOf } from './body-tree.ts'
@@ -34,7 +34,7 @@ export interface RenderedBody {
     column: number
   }[]
   /** The texts that people read, for the spelling check. */
-  texts: Span[]
+  spans: Span[]
   words: number
   figures: number
   tables: number
@@ -54,7 +54,7 @@ export function renderAfresh(model: ContentModel, file: string, body: Body, opti
   const { tree: mdast, issues, isDamaged } = parseBody(model, file, body)
   if (!mdast) return { issues }
   const references = referencesOf(model, mdast, new Set(issues.map(({ line, column }) => `${line}:${column}`)))
-  const texts = shownTexts(model, mdast, body.line - 1)
+  const spans = readableSpans(model, mdast, body.line - 1)
   const [statements, grade] = [statementsOf(mdast), gradeOf(mdast)]
   unravel(mdast)
   const hast = unified()
@@ -75,7 +75,7 @@ export function renderAfresh(model: ContentModel, file: string, body: Body, opti
     issues.push(issueAt({ file, line: body.line, column: 1 }, 'empty-body', message, hint))
   }
   const measured = { words, figures, tables: count('table'), statements, grade }
-  return { body: { tree, toc: tocOf(tree), references, texts, ...measured, ...(isDamaged && { isDamaged }) }, issues }
+  return { body: { tree, toc: tocOf(tree), references, spans, ...measured, ...(isDamaged && { isDamaged }) }, issues }
 }
 
 /** The references and headings of a body, without the links that the gate has refused. */
@@ -123,7 +123,7 @@ function unravel(tree: Root): void {
  * The texts of a parsed body that people read: no code, no addresses, and only those attributes that accept any text.
  * `above` is the number of blank lines that the parser sees before the body.
  */
-function shownTexts({ prose }: ContentModel, tree: Root, above: number): Span[] {
+function readableSpans({ prose }: ContentModel, tree: Root, above: number): Span[] {
   const spans: Span[] = []
   const add = (position: Position | undefined, skipped = 0) => {
     const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0]

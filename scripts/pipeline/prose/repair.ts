@@ -6,15 +6,15 @@ interface Repaired<Tree> {
   /** Missing when the mistakes do not end. */
   tree?: Tree
   text: string
-  slips: PlainError[]
-  blanks: Range[]
+  errors: PlainError[]
+  blankedRanges: Range[]
   /** Opening tags that are never closed, each in a text of its own, so that their attributes are checked too. */
   tags: string[]
 }
 
 export type Range = [start: number, end: number]
 
-const MAX_SLIPS = 60
+const MAX_ERRORS = 60
 /** Characters that may be parsed again to find further mistakes. */
 const MAX_PARSED = 600_000
 
@@ -24,24 +24,24 @@ export function parseRepaired<Tree>(
   parse: (text: string) => Tree,
   explain: (error: unknown, text: string) => PlainError,
 ): Repaired<Tree> {
-  const result: Repaired<Tree> = { text: source, slips: [], blanks: [], tags: [] }
-  const attempts = Math.min(MAX_SLIPS, Math.max(4, Math.floor(MAX_PARSED / (source.length + 1))))
+  const result: Repaired<Tree> = { text: source, errors: [], blankedRanges: [], tags: [] }
+  const attempts = Math.min(MAX_ERRORS, Math.max(4, Math.floor(MAX_PARSED / (source.length + 1))))
   for (let attempt = 0; attempt < attempts; attempt++) {
     try {
       result.tree = parse(result.text)
       return result
-    } catch (error) {
-      const slip = explain(error, result.text)
-      result.slips.push(slip)
-      const at = offsetAt(result.text, slip.place)
-      const ranges = slipRanges(result.text, at, slip).filter(
+    } catch (reason) {
+      const error = explain(reason, result.text)
+      result.errors.push(error)
+      const at = offsetAt(result.text, error.position)
+      const ranges = errorRanges(result.text, at, error).filter(
         ([start, end]) => result.text.slice(start, end).trim() !== '',
       )
       // Another round would stop here again.
       if (ranges.length === 0) return result
-      if (slip.rule === 'mdx-unclosed' && slip.isOpening) result.tags.push(...openingTag(result.text, at))
+      if (error.rule === 'mdx-unclosed' && error.isOpening) result.tags.push(...openingTag(result.text, at))
       for (const range of ranges) result.text = blanked(result.text, range)
-      result.blanks.push(...ranges)
+      result.blankedRanges.push(...ranges)
     }
   }
   return result
@@ -54,7 +54,7 @@ function blanked(text: string, [start, end]: Range): string {
 const tag = /^<\/?[A-Za-z_$](?:[^<>{}"'\n]|\n(?![^\S\n]*\n)|"[^"]*"|'[^']*'|\{[^{}]*\})*>/
 const closing = /^<\/([\w.:$-]+)\s*>/
 
-function slipRanges(text: string, at: number, { partner }: PlainError): Range[] {
+function errorRanges(text: string, at: number, { partner }: PlainError): Range[] {
   const rest = text.slice(at)
   if (rest.startsWith('<!--'))
     return [[at, at + (/^<!--[\s\S]*?-->/.exec(rest) ?? /^<!--.*/.exec(rest) ?? [''])[0].length]]

@@ -46,7 +46,7 @@ function under(headings: readonly string[], heading: Heading): string[] {
 
 function statementOf(paragraph: Paragraph, { headings, lead }: Under): Statement[] {
   const text = plain(toString(paragraph))
-  if (!tellsNumber(text)) return []
+  if (!hasQuantity(text)) return []
   const { line, column } = paragraph.position?.start ?? { line: 1, column: 1 }
   const said = [...headings.filter(Boolean), ...(lead ? [plain(toString(lead))] : [])].join('\n')
   return [{ line, column, text, under: said, isCited: isCited(paragraph) || (lead !== undefined && isCited(lead)) }]
@@ -93,6 +93,6 @@ const names = new RegExp(
 const quoted = /“[^“”]*”/g
 
 /** True for a text with a quantity in digits, outside quotations. */
-export function tellsNumber(text: string): boolean {
+export function hasQuantity(text: string): boolean {
   return /(?<![\p{L}\p{N}.])\d/u.test([quoted, counted, names].reduce((rest, one) => rest.replace(one, ' '), text))
 }

@@ -8,7 +8,7 @@ const COLOUR_TAGS = new Set(
   ).split(' '),
 )
 /** Description and copyright that Little CMS writes, by their printable characters: they name nobody. */
-const PLAIN_TEXTS = new Set(['mlucenUSsRGB built-in', 'mlucenUS0No copyright, use freely'])
+const PLAIN_VALUES = new Set(['mlucenUSsRGB built-in', 'mlucenUS0No copyright, use freely'])
 /** Bytes that the largest colour profile may have. */
 const MAX_PROFILE = 8_000_000
 
@@ -26,7 +26,7 @@ export function plainProfile(icc: Buffer): Buffer {
   for (let at = 132; at < tagsEnd; at += 12) {
     const [from, size] = [icc.readUInt32BE(at + 4), icc.readUInt32BE(at + 8)]
     const isPlain =
-      COLOUR_TAGS.has(icc.toString('latin1', at, at + 4)) || (size < 100 && PLAIN_TEXTS.has(printable(from, size)))
+      COLOUR_TAGS.has(icc.toString('latin1', at, at + 4)) || (size < 100 && PLAIN_VALUES.has(printable(from, size)))
     // The type of a tag stays, so that readers find an empty text.
     icc.copy(plain, from, from, from + (isPlain ? size : 4))
   }

@@ -1,6 +1,6 @@
 import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
 import { frontMatterRange } from './front-matter-range.ts'
-import { parseYaml, type PlacedData } from './yaml.ts'
+import { parseYaml, type LocatedData } from './yaml.ts'
 
 /** The text below the front matter; `line` is its first line in the file. */
 export interface Body {
@@ -8,7 +8,7 @@ export interface Body {
   line: number
 }
 
-export function parseFrontMatter(file: string, text: string): { data?: PlacedData; body?: Body; issues: Issue[] } {
+export function parseFrontMatter(file: string, text: string): { data?: LocatedData; body?: Body; issues: Issue[] } {
   const fail = (rule: string, message: string, hint: string) => ({
     issues: [issueAt({ file, line: 1, column: 1 }, rule, message, hint)],
   })

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { PdfProblem, Reference, ValueReader, type Budget, type Dictionary, type PdfValue } from './pdf-value.ts'
-import { jpegProblem } from './whole-picture.ts'
+import { jpegProblem } from './picture-parts.ts'
 
 const header = /(\d{1,10})[\0\t\n\f\r ]+0[\0\t\n\f\r ]+obj(?!\w)|(xref)|startxref[\0\t\n\f\r ]+(\d{1,10})(?=[\r\n ])/y
 /** Where a viewer that repairs a file would find an object or trailer. */

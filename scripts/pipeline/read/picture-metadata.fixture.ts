@@ -50,6 +50,6 @@ export async function phonePicture(width: number, height: number): Promise<Buffe
 /** A PNG with the marker in text chunks and after its end. */
 export async function textPicture(width: number, height: number): Promise<Buffer> {
   const png = await noise(width, height).png().toBuffer()
-  const texts = [chunk('tEXt', `Author\0${marker}`), chunk('iTXt', `XML:com.adobe.xmp\0\0\0\0\0${marker}`)]
-  return Buffer.concat([inserted(png, 33, Buffer.concat(texts)), Buffer.from(marker)])
+  const textChunks = [chunk('tEXt', `Author\0${marker}`), chunk('iTXt', `XML:com.adobe.xmp\0\0\0\0\0${marker}`)]
+  return Buffer.concat([inserted(png, 33, Buffer.concat(textChunks)), Buffer.from(marker)])
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { chunk, inserted, marker, noise, phonePicture, segment, textPicture } from './picture-metadata.fixture.ts'
 import { runs } from '../../../tests/property-runs.ts'
 import { cleanPicture, metadataProblem, type CleanPicture } from './picture-metadata.ts'
-import { jpegParts, pngParts } from './whole-picture.ts'
+import { jpegParts, pngParts } from './picture-parts.ts'
 
 type Ending = '.jpg' | '.png'
 const plain = {
@@ -148,13 +148,13 @@ test('wherever something is put into a picture, it is removed, and the picture l
       constantFrom(...pngTypes),
       constantFrom(...starts),
       uint8Array({ maxLength: 20 }),
-      async ({ name, bytes, ending }, place, jpegType, pngType, start, more) => {
+      async ({ name, bytes, ending }, position, jpegType, pngType, start, more) => {
         const data = Buffer.concat([Buffer.from(start), more, Buffer.from(marker)])
         const isPng = ending === '.png'
         // Colours are the picture.
         pre(name !== 'png of a palette' || !/PLTE|tRNS/.test(pngType))
         const parts = (isPng ? pngParts(bytes) : jpegParts(bytes)) as { stored: Buffer }[]
-        const before = parts.slice(isPng ? 1 : 0, 1 + (place % parts.length))
+        const before = parts.slice(isPng ? 1 : 0, 1 + (position % parts.length))
         const at = before.reduce((sum, { stored }) => sum + stored.length, isPng ? 33 : 2)
         const dirty = inserted(bytes, at, isPng ? chunk(pngType, data) : segment(jpegType, data))
         const clean = cleaned(dirty, ending)
@@ -173,17 +173,17 @@ test('wherever something is put into a picture, it is removed, and the picture l
 })
 
 /** A profile with the marker written into what belongs to a tag, or into a part of its header. */
-async function markedProfile(place: string): Promise<Buffer> {
+async function markedProfile(position: string): Promise<Buffer> {
   const { icc } = await sharp(plain['jpeg in Display P3']).metadata()
   const profile = Buffer.from(icc!)
-  const entry = profile.indexOf(place, 128, 'latin1')
-  const at = place === 'reserved' ? 96 : profile.readUInt32BE(entry + 4) + 8
+  const entry = profile.indexOf(position, 128, 'latin1')
+  const at = position === 'reserved' ? 96 : profile.readUInt32BE(entry + 4) + 8
   profile.write(marker, at, 'latin1')
   return profile
 }
 
-test.each(['desc', 'cprt', 'reserved'])('of a colour profile nothing stays of what stands in %s', async (place) => {
-  const profile = await markedProfile(place)
+test.each(['desc', 'cprt', 'reserved'])('of a colour profile nothing stays of what stands in %s', async (position) => {
+  const profile = await markedProfile(position)
   expect(hasMarker(profile)).toBe(true)
   const named = Buffer.concat([Buffer.from('Screen\0\0'), deflateSync(profile), Buffer.from(marker)])
   const dirty = {

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { plainPngProfile, plainProfile } from './colour-profile.ts'
 import { exifFacts, orientationOnly } from './exif.ts'
-import { jpegParts, pngParts, type PicturePart } from './whole-picture.ts'
+import { jpegParts, pngParts, type PicturePart } from './picture-parts.ts'
 
 /** A picture with nothing but its pixels, colours and orientation. */
 export interface CleanPicture {
@@ -91,8 +91,8 @@ function segment({ type, data, stored }: PicturePart, head: number, body: Buffer
   if (body.length === 0) return NOTHING
   const start = Buffer.from(`ff${type}0000`, 'hex')
   start.writeUInt16BE(2 + head + body.length, 2)
-  const made = Buffer.concat([start, data.subarray(0, head), body])
-  return data.equals(made.subarray(4)) ? stored : made
+  const built = Buffer.concat([start, data.subarray(0, head), body])
+  return data.equals(built.subarray(4)) ? stored : built
 }
 
 /** Bytes that chunks of colours and density may have at most; there is one of each. */

@@ -74,8 +74,8 @@ function judge(
   known: ReadonlySet<string>,
   pack?: Pack,
 ): string | Issue[] {
-  const fail = (rule: string, message: string, hint: string, place = {}) => [
-    issueAt({ file, line: 1, column: 1, ...place }, rule, message, hint),
+  const fail = (rule: string, message: string, hint: string, location = {}) => [
+    issueAt({ file, line: 1, column: 1, ...location }, rule, message, hint),
   ]
   if (twin !== undefined)
     return fail('file-name', `On some disks this has the same name as \`${twin}\`.`, 'Rename one of the two files.')
@@ -105,7 +105,7 @@ function judge(
     pack?.set(key, true)
     return hash
   }
-  return problems.flatMap(({ rule = 'bad-file', message, hint, ...place }) => fail(rule, message, hint, place))
+  return problems.flatMap(({ rule = 'bad-file', message, hint, ...location }) => fail(rule, message, hint, location))
 }
 
 export const hashOf = (bytes: Buffer): string => sha256(bytes)

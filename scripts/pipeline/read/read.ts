@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { wrongSign } from '../../../src/lib/text-signs.ts'
+import { forbiddenCharacter } from '../../../src/lib/characters.ts'
 import { parseFrontMatter, type Body } from './front-matter.ts'
 import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
 import { codeHash } from '../cache/code-hash.ts'
 import { keyOf, sha256 } from '../cache/hash.ts'
-import { once } from '../cache/once.ts'
+import { once } from '../cache/memoize.ts'
 import type { Pack } from '../cache/pack.ts'
 import { listFiles, unreadable } from './list-files.ts'
-import { locator, type Spots } from './spots.ts'
+import { locator, type Locations } from './locations.ts'
 import { parseYaml, type YamlData } from './yaml.ts'
 
 /** A content file, read and parsed. */
@@ -35,7 +35,7 @@ export interface ReadResult {
   /** Temporary files of editors. */
   ignored: string[]
   /** Text of each file with LF line endings, without a byte order mark. */
-  texts: Map<string, string>
+  contents: Map<string, string>
   /** MDX below the front matter by file. */
   bodies: Map<string, ReadBody>
   issues: Issue[]
@@ -57,7 +57,7 @@ interface Parsed {
   isText: boolean
   data?: unknown
   namesValues?: boolean
-  spots?: Spots
+  locations?: Locations
   /** Where the body begins: its line, and its offset. */
   body?: { line: number; start: number; hash: string }
 }
@@ -69,7 +69,7 @@ const MAX_BYTES = 256 * 1024
 const MAX_BODY = 250 * 1024
 
 export function emptyReading(): ReadResult {
-  return { files: [], unread: [], ignored: [], texts: new Map(), bodies: new Map(), issues: [] }
+  return { files: [], unread: [], ignored: [], contents: new Map(), bodies: new Map(), issues: [] }
 }
 
 /** Reads and parses every file below `content/`. Mistakes of writers are issues, never exceptions. */
@@ -97,24 +97,28 @@ export function readContent(root: string, { pack, unsaved }: ReadOptions = {}): 
 export function parseFile(
   file: string,
   bytes: Buffer,
-  result: Pick<ReadResult, 'texts' | 'bodies' | 'issues'>,
+  result: Pick<ReadResult, 'contents' | 'bodies' | 'issues'>,
   pack?: Pack,
 ): SourceFile | undefined {
   const hash = sha256(bytes)
   const text = new TextDecoder('utf-8').decode(bytes).replace(/\r\n?/g, '\n')
   const parse = (): Parsed => ({ file, hash, ...parseText(file, bytes, text) })
-  const parsed = pack ? pack.keep(keyOf('read', codeHash('scripts/pipeline/read/read.ts'), file, hash), parse) : parse()
+  const parsed = pack
+    ? pack.getOrBuild(keyOf('read', codeHash('scripts/pipeline/read/read.ts'), file, hash), parse)
+    : parse()
   const { issues, isText, body } = parsed
   result.issues.push(...issues)
-  if (isText) result.texts.set(file, text)
+  if (isText) result.contents.set(file, text)
   if (body) result.bodies.set(file, { line: body.line, hash: body.hash, text: text.slice(body.start) })
   return sourceOf(parsed)
 }
 
 /** Files with the same bytes are the same object. */
-const sourceOf = once(({ file, hash, data, namesValues = false, spots }: Parsed): SourceFile | undefined => {
+const sourceOf = once(({ file, hash, data, namesValues = false, locations }: Parsed): SourceFile | undefined => {
   const format = file.endsWith('.mdx') ? 'mdx' : 'yaml'
-  return spots === undefined ? undefined : { data, locate: locator(file, spots), file, format, hash, namesValues }
+  return locations === undefined
+    ? undefined
+    : { data, locate: locator(file, locations), file, format, hash, namesValues }
 })
 
 function parseText(file: string, bytes: Buffer, text: string): Omit<Parsed, 'file' | 'hash'> {
@@ -123,20 +127,20 @@ function parseText(file: string, bytes: Buffer, text: string): Omit<Parsed, 'fil
     return { issues: [tooLong('The file is larger than 256 KB.', 'Split it into several entries.')], isText: false }
   const wrongByte = wrongByteIn(file, bytes)
   if (wrongByte) return { issues: [wrongByte], isText: false }
-  const wrongText = wrongTextIn(file, text)
-  if (wrongText) return { issues: [wrongText], isText: true }
+  const invalidText = invalidTextIn(file, text)
+  if (invalidText) return { issues: [invalidText], isText: true }
   const parsed: ReturnType<typeof parseFrontMatter> = file.endsWith('.mdx')
     ? parseFrontMatter(file, text)
     : parseYaml(file, text, 1)
-  const { data: { data, spots } = {}, body, issues } = parsed
+  const { data: { data, locations } = {}, body, issues } = parsed
   if (Buffer.byteLength(body?.text ?? '') > MAX_BODY) {
     const tooMuch = tooLong('The text is longer than 250 KB.', 'Split it into several entries.')
     return { issues: [...issues, tooMuch], isText: true }
   }
   return {
-    issues: [...issues, ...misreadLetters(file, text)],
+    issues: [...issues, ...misdecodedCharacters(file, text)],
     isText: true,
-    ...(spots === undefined ? {} : { data, spots, namesValues: JSON.stringify(data).includes(VALUE) }),
+    ...(locations === undefined ? {} : { data, locations, namesValues: JSON.stringify(data).includes(VALUE) }),
     ...(body && { body: { line: body.line, start: text.length - body.text.length, hash: sha256(body.text) } }),
   }
 }
@@ -151,17 +155,17 @@ function wrongByteIn(file: string, bytes: Buffer): Issue | undefined {
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')
   const message = `The file is not valid UTF-8: byte ${wrong} cannot be decoded.`
-  const place = { file, ...positionAt(before, before.length) }
-  return issueAt(place, 'not-utf8', message, 'Save it again with UTF-8 encoding.')
+  const location = { file, ...positionAt(before, before.length) }
+  return issueAt(location, 'not-utf8', message, 'Save it again with UTF-8 encoding.')
 }
 
 /** An invisible character, or an unresolved merge. */
-function wrongTextIn(file: string, text: string): Issue | undefined {
-  const control = text.search(wrongSign)
+function invalidTextIn(file: string, text: string): Issue | undefined {
+  const control = text.search(forbiddenCharacter)
   if (control >= 0) {
     const code = text.codePointAt(control)!.toString(16).toUpperCase().padStart(4, '0')
-    const place = { file, ...positionAt(text, control) }
-    return issueAt(place, 'control-character', `The text contains the invisible character U+${code}.`, 'Delete it.')
+    const location = { file, ...positionAt(text, control) }
+    return issueAt(location, 'control-character', `The text contains the invisible character U+${code}.`, 'Delete it.')
   }
   const conflict = text.search(/^(?:[<>|]{7}(?: |$)|={7}$)/m)
   if (conflict < 0) return undefined
@@ -171,11 +175,11 @@ function wrongTextIn(file: string, text: string): Issue | undefined {
 }
 
 /** UTF-8 decoded as Windows-1252, `Ã©` for `é`, once a line. */
-function misreadLetters(file: string, text: string): Issue[] {
+function misdecodedCharacters(file: string, text: string): Issue[] {
   return [...text.matchAll(/(?:Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|â€[^\sa-z]).*/g)].map(({ index }) => {
     const hint = 'Type the intended character. To copy the text again, first open its source as UTF-8.'
-    const letters = text.slice(index, index + (text[index] === 'â' ? 3 : 2))
-    const message = `\`${letters}\` is one character that was decoded incorrectly.`
+    const characters = text.slice(index, index + (text[index] === 'â' ? 3 : 2))
+    const message = `\`${characters}\` is one character that was decoded incorrectly.`
     return issueAt({ file, ...positionAt(text, index) }, 'not-utf8', message, hint)
   })
 }

@@ -67,15 +67,15 @@ const actions = new Map([
 export function pdfProblem(bytes: Buffer): string | undefined {
   try {
     const file = new PdfFile(bytes)
-    const places = placesOf(file)
+    const pageOf = pagesOf(file)
     for (const trailer of file.trailers.values()) {
       const problem = roleProblem(trailer, 'trailer', '', file)
       if (problem) return printable(`contains ${problem}`)
     }
-    for (const dictionary of [...places.keys(), ...file.dictionaries.keys()]) {
-      const place = places.get(dictionary) ?? `object ${file.dictionaries.get(dictionary)}`
+    for (const dictionary of [...pageOf.keys(), ...file.dictionaries.keys()]) {
+      const pageName = pageOf.get(dictionary) ?? `object ${file.dictionaries.get(dictionary)}`
       for (const problem of problemsOf(dictionary, file))
-        if (problem) return printable(`contains ${problem} (${place})`)
+        if (problem) return printable(`contains ${problem} (${pageName})`)
     }
     return undefined
   } catch (error) {
@@ -85,8 +85,8 @@ export function pdfProblem(bytes: Buffer): string | undefined {
 }
 
 /** The pages and their annotations, with page numbers. */
-function placesOf(file: PdfFile): Map<Dictionary, string> {
-  const places = new Map<Dictionary, string>()
+function pagesOf(file: PdfFile): Map<Dictionary, string> {
+  const pageOf = new Map<Dictionary, string>()
   const seen = new Set<PdfValue>()
   let count = 0
   for (const queue = [file.resolve(file.catalog.get('Pages'))]; queue.length > 0;) {
@@ -98,10 +98,10 @@ function placesOf(file: PdfFile): Map<Dictionary, string> {
     if (Array.isArray(kids)) for (const kid of kids.toReversed()) queue.push(file.resolve(kid))
     else {
       count++
-      for (const part of [node, ...file.dictionariesAt(node.get('Annots'))]) places.set(part, `page ${count}`)
+      for (const part of [node, ...file.dictionariesAt(node.get('Annots'))]) pageOf.set(part, `page ${count}`)
     }
   }
-  return places
+  return pageOf
 }
 
 function printable(message: string): string {

@@ -143,14 +143,15 @@ const loads = [
 const disguises: ((text: string) => string)[] = [
   (text) => text,
   (text) => text.toUpperCase(),
-  (text) => text.replace(/[a-z]/, (letter) => `\\${letter.charCodeAt(0).toString(16)} `),
-  (text) => text.replace(/[a-z]/, (letter) => `\\0000${letter.charCodeAt(0).toString(16)}`),
-  (text) => [...text].map((letter) => (/[<&"]/.test(letter) ? letter : `&#${letter.charCodeAt(0)};`)).join(''),
+  (text) => text.replace(/[a-z]/, (character) => `\\${character.charCodeAt(0).toString(16)} `),
+  (text) => text.replace(/[a-z]/, (character) => `\\0000${character.charCodeAt(0).toString(16)}`),
+  (text) =>
+    [...text].map((character) => (/[<&"]/.test(character) ? character : `&#${character.charCodeAt(0)};`)).join(''),
   (text) => text.replace('(', '(/**/'),
   (text) => `/*"*/${text}/*"*/`,
   (text) => `"/*" ${text} "*/"`,
 ]
-const places: ((value: string, cut: number) => string)[] = [
+const positions: ((value: string, cut: number) => string)[] = [
   (value) => `<svg><rect fill="${value.replaceAll('"', '&quot;')}"/></svg>`,
   (value) => `<svg><g><rect mask="none,${value.replaceAll('"', '&quot;')}"/></g></svg>`,
   (value) => `<svg><style>a{fill:${value}}</style></svg>`,
@@ -161,10 +162,10 @@ const places: ((value: string, cut: number) => string)[] = [
 ]
 
 test('a value that loads something is refused, however it is disguised or split', () => {
-  const members = [constantFrom(...loads), constantFrom(...disguises), constantFrom(...places), nat(20)] as const
+  const members = [constantFrom(...loads), constantFrom(...disguises), constantFrom(...positions), nat(20)] as const
   assert(
-    property(...members, (value, disguise, place, cut) => {
-      expect(svgProblems(place(disguise(value), cut)).length).toBeGreaterThan(0)
+    property(...members, (value, disguise, location, cut) => {
+      expect(svgProblems(location(disguise(value), cut)).length).toBeGreaterThan(0)
     }),
     runs(2000),
   )

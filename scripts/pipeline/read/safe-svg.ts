@@ -128,7 +128,7 @@ function expansionProblem(elements: readonly Element[]): SvgProblem | undefined 
 }
 
 function checkProlog(parser: SaxesParser, source: string, report: Report): void {
-  const behind = (sign: string) => () => source.lastIndexOf(sign, parser.position - 1)
+  const behind = (marker: string) => () => source.lastIndexOf(marker, parser.position - 1)
   parser.on('doctype', () =>
     report(behind('<!DOCTYPE'), 'A DOCTYPE is not allowed: it can declare entities and load files.', 'Remove it.'),
   )

@@ -1,7 +1,7 @@
 import { nearest } from '../../../src/lib/nearest.ts'
 import { own } from '../../../src/lib/own.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
-import { once } from '../cache/once.ts'
+import { once } from '../cache/memoize.ts'
 import type { ReadResult, SourceFile } from './read.ts'
 import type { DataPath } from './yaml.ts'
 
@@ -71,10 +71,10 @@ function fillIn(source: SourceFile, values: Values): { file: SourceFile; issues:
   return { file: { ...source, data: fill(source.data, []) }, issues }
 }
 
-export function unknownValue(place: Parameters<typeof issueAt>[0], id: string, values: Values): Issue {
+export function unknownValue(location: Parameters<typeof issueAt>[0], id: string, values: Values): Issue {
   const meant = nearest(id, Object.keys(values))
   const hint = meant ? `Did you mean \`${meant}\`?` : `Add it to \`${VALUES_FILE}\`.`
-  return issueAt(place, 'unknown-value', `Unknown constant \`${id}\`.`, hint)
+  return issueAt(location, 'unknown-value', `Unknown constant \`${id}\`.`, hint)
 }
 
 function statValue(files: readonly SourceFile[], name: string): string | undefined {

@@ -207,17 +207,17 @@ function mistakeOnLine(text: string, offset: number, error: string): YamlProblem
 /** A key that is indented further than the key above, which already has a value. */
 function indentedTooFar(text: string, colon: number): YamlProblem | undefined {
   const start = lineStart(text, colon)
-  const [, blanks = ''] = /^( +)(?!- )\S/.exec(text.slice(start)) ?? []
+  const [, indentation = ''] = /^( +)(?!- )\S/.exec(text.slice(start)) ?? []
   const above = text.slice(0, start).trimEnd()
   const [, before] = /^( *(?:- )*)[\w-]+:[ \t]+[^\s|>]/.exec(above.slice(above.lastIndexOf('\n') + 1)) ?? []
-  const extra = blanks.length - (before?.length ?? blanks.length)
+  const extra = indentation.length - (before?.length ?? indentation.length)
   if (before === undefined || extra <= 0) return undefined
   return {
     rule: 'yaml-syntax',
     message: `This line is indented ${extra === 1 ? 'one space' : `${extra} spaces`} too far.`,
     hint: 'Align it with the key above.',
     offset: start,
-    written: blanks,
+    written: indentation,
     instead: ' '.repeat(before.length),
   }
 }

@@ -5,10 +5,10 @@ import { syntaxProblem, type YamlProblem } from './yaml-mistakes.ts'
 /** Everything that keeps a document from being plain data; after syntax errors only some of it can be found. */
 export function yamlProblems(document: Document, text: string, lineOf: (offset: number) => number): YamlProblem[] {
   const errors = trusted([...document.errors, ...document.warnings], text)
-  const lost = errors.at(-1)?.pos[0] ?? Infinity
+  const unrecoverable = errors.at(-1)?.pos[0] ?? Infinity
   const opener = (offset: number) => openerBefore(offset, document)
   return [
-    ...repeatedKeys(document, lineOf).filter(({ offset }) => offset < lost),
+    ...repeatedKeys(document, lineOf).filter(({ offset }) => offset < unrecoverable),
     ...(errors.length > 0 ? errors.map((error) => syntaxProblem(error, text, opener)) : forbiddenNodes(document)),
   ]
 }
@@ -16,12 +16,12 @@ export function yamlProblems(document: Document, text: string, lineOf: (offset: 
 /** The first error of each line, up to the one after which the parser cannot recover. */
 function trusted(errors: YAMLError[], text: string): YAMLError[] {
   const sorted = errors.toSorted((a, b) => a.pos[0] - b.pos[0])
-  const lost = sorted.findIndex(
+  const unrecoverable = sorted.findIndex(
     ({ code, message }) =>
       !['BAD_SCALAR_START', 'TAG_RESOLVE_FAILED'].includes(code) && !/^(Nested mappings|Implicit)/.test(message),
   )
   const lines = new Set<number>()
-  return sorted.slice(0, lost < 0 ? undefined : lost + 1).filter(({ pos: [offset] }) => {
+  return sorted.slice(0, unrecoverable < 0 ? undefined : unrecoverable + 1).filter(({ pos: [offset] }) => {
     const line = text.lastIndexOf('\n', offset - 1)
     return !lines.has(line) && lines.add(line)
   })

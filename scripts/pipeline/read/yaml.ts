@@ -1,7 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml'
-import { issueAt, type Issue, type Place } from '../issues/issue.ts'
+import { issueAt, type Issue, type SourceLocation } from '../issues/issue.ts'
 import { MAX_DEPTH, tooDeep } from './nesting.ts'
-import { locator, spotsOf, type Spots } from './spots.ts'
+import { locator, locationsOf, type Locations } from './locations.ts'
 import type { YamlProblem } from './yaml-mistakes.ts'
 import { textProblems, yamlProblems } from './yaml-problems.ts'
 
@@ -12,40 +12,40 @@ export type DataPath = readonly PropertyKey[]
 export interface YamlData {
   data: unknown
   /** Location of the value at a path, or of the nearest one above it; with `key`, of that key itself. */
-  locate(path: DataPath, key?: string): Place
+  locate(path: DataPath, key?: string): SourceLocation
 }
 
 /** Data with its locations as plain data, for the cache. */
-export interface PlacedData extends YamlData {
-  spots: Spots
+export interface LocatedData extends YamlData {
+  locations: Locations
 }
 
 /** Parses YAML without anchors, aliases, merges, tags and repeated keys; it begins at `firstLine` of the file. */
-export function parseYaml(file: string, text: string, firstLine: number): { data?: PlacedData; issues: Issue[] } {
+export function parseYaml(file: string, text: string, firstLine: number): { data?: LocatedData; issues: Issue[] } {
   const lines = lineStarts(text)
-  const placeAt = (offset: number): Place => {
+  const locationAt = (offset: number): SourceLocation => {
     const { line, col } = lines.linePos(offset)
     return { file, line: Math.max(1, line) + firstLine - 1, column: Math.max(1, col) }
   }
   const deep = tooDeep(text)
   if (deep !== undefined) {
     const hint = `Use at most ${MAX_DEPTH} levels.`
-    return { issues: [issueAt(placeAt(deep), 'too-deep', 'The data is nested too deeply.', hint)] }
+    return { issues: [issueAt(locationAt(deep), 'too-deep', 'The data is nested too deeply.', hint)] }
   }
   const document = parseDocument(text, { strict: true, uniqueKeys: false, merge: false, prettyErrors: false })
-  const told = ({ rule, message, hint, offset, ...mend }: YamlProblem) => ({
-    ...issueAt(placeAt(offset), rule, message, hint),
-    ...mend,
+  const toIssue = ({ rule, message, hint, offset, ...fix }: YamlProblem) => ({
+    ...issueAt(locationAt(offset), rule, message, hint),
+    ...fix,
   })
-  const issues = yamlProblems(document, text, (offset) => placeAt(offset).line).map(told)
+  const issues = yamlProblems(document, text, (offset) => locationAt(offset).line).map(toIssue)
   if (issues.length > 0) return { issues }
   const words = textProblems(document, text)
   // Data is missing where it became part of other text.
-  if (words.some(({ rule }) => rule === 'yaml-syntax')) return { issues: words.map(told) }
-  const spots = spotsOf(document.contents, placeAt)
+  if (words.some(({ rule }) => rule === 'yaml-syntax')) return { issues: words.map(toIssue) }
+  const locations = locationsOf(document.contents, locationAt)
   return {
-    data: { data: document.toJS({ maxAliasCount: 0 }) ?? {}, spots, locate: locator(file, spots) },
-    issues: words.map(told),
+    data: { data: document.toJS({ maxAliasCount: 0 }) ?? {}, locations, locate: locator(file, locations) },
+    issues: words.map(toIssue),
   }
 }
 

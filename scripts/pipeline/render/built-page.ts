@@ -1,7 +1,7 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { readPicture, readSrcset, type BuiltPicture } from './built-picture.ts'
 import { countWords, readText, textOf } from './page-text.ts'
-import { unseenData, type UnseenData } from './unseen-data.ts'
+import { unseenData, type UnseenData } from './hidden-structured-data.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode

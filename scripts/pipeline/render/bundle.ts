@@ -67,7 +67,7 @@ export async function bundleSite(
 function copyBundles({ files: stored }: Store, files: BundleFiles, folder: string): boolean {
   const copyOne = ([file, hash]: BundleFiles[number]) => {
     const bytes = stored.read(hash)
-    if (bytes && file.startsWith(inClient)) stored.place(hash, join(folder, file))
+    if (bytes && file.startsWith(inClient)) stored.link(hash, join(folder, file))
     else if (bytes) writeWhole(join(folder, file), bytes)
     return bytes !== undefined
   }
@@ -132,6 +132,6 @@ export function copyClient({ files: stored }: Store, files: BundleFiles, out: st
   for (const [file, hash] of files) {
     const name = file.slice(inClient.length)
     const isServed = file.startsWith(inClient) && name !== 'index.html' && !name.startsWith('.vite/')
-    if (isServed) stored.place(hash, join(out, name))
+    if (isServed) stored.link(hash, join(out, name))
   }
 }

@@ -17,7 +17,7 @@ export interface CachedPage {
   styles: [file: string, hash: string]
   facts: PageFacts
   /** Text of its body that is missing from the page. */
-  lost?: string
+  missingText?: string
 }
 
 interface PagesInputs extends RenderJob {
@@ -51,14 +51,17 @@ export async function cachedPages(
   const missing = job.paths.filter((path) => !pages.has(path))
   const hashOfStyles = (file: string) => store.files.put(readFileSync(join(job.bundled, bundles.client, file)))
   try {
-    const rendering = renderers.render({ ...job, paths: missing }, ({ path, html, data, facts, styles, lost }) => {
-      const page: CachedPage = { html: store.files.put(html), styles: [styles, hashOfStyles(styles)], facts }
-      if (lost !== undefined) page.lost = lost
-      if (data !== undefined) page.data = store.files.put(data)
-      pack.set(keys.get(path)!, page)
-      pages.set(path, page)
-      onPage(pages.size - known.size, missing.length)
-    })
+    const rendering = renderers.render(
+      { ...job, paths: missing },
+      ({ path, html, data, facts, styles, missingText }) => {
+        const page: CachedPage = { html: store.files.put(html), styles: [styles, hashOfStyles(styles)], facts }
+        if (missingText !== undefined) page.missingText = missingText
+        if (data !== undefined) page.data = store.files.put(data)
+        pack.set(keys.get(path)!, page)
+        pages.set(path, page)
+        onPage(pages.size - known.size, missing.length)
+      },
+    )
     // Both must end, even if one fails, before the caller removes the folder that they write to.
     const work = [rendering, meanwhile(known)]
     await Promise.allSettled(work)

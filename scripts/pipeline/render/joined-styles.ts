@@ -10,8 +10,8 @@ import { writeWhole } from '../cache/write.ts'
 export function joinedStyles(folder: string): (files: readonly string[]) => string {
   const known = new Map<string, string>()
   return (files) => {
-    const [only = '', ...others] = files
-    if (others.length === 0) return only
+    const [only = '', ...rest] = files
+    if (rest.length === 0) return only
     const list = files.join()
     const name = known.get(list) ?? joinFiles(folder, files)
     known.set(list, name)

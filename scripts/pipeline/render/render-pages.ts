@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Failure } from '../issues/failure.ts'
-import { askThread } from '../threads/ask-thread.ts'
+import { callThread } from '../threads/call-thread.ts'
 import { startThread } from '../threads/start-thread.ts'
 import type { RenderEvent, RenderJob, RenderedPage } from './render.ts'
 import type { RenderAnswers } from './render-worker.ts'
@@ -31,7 +31,7 @@ export class Renderers {
 
 function startRenderer() {
   const worker = startThread(new URL('render-worker.ts', import.meta.url), undefined)
-  const ask = askThread<RenderAnswers>(worker)
+  const ask = callThread<RenderAnswers>(worker)
   const ended = new Promise<never>((_, reject) => {
     worker.on('error', reject)
     worker.on('exit', (code) => reject(new Failure([`A rendering thread stopped with exit code ${code}.`])))

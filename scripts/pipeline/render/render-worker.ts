@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { answerQuestions } from '../threads/ask-thread.ts'
+import { answerQuestions } from '../threads/call-thread.ts'
 import { renderSite, type PageFailure, type RenderEvent, type RenderJob } from './render.ts'
 
 /** The function of a rendering thread, which sends each page as soon as it is rendered. */

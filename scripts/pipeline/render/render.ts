@@ -34,7 +34,7 @@ interface FinishedPage {
   /** Its style sheet, below the folder of the client bundle. */
   styles: string
   /** Texts that the page must contain. */
-  texts?: readonly string[]
+  requiredPassages?: readonly string[]
 }
 
 export interface PageFailure {
@@ -42,11 +42,11 @@ export interface PageFailure {
   reason: string
 }
 
-export interface RenderedPage extends Omit<FinishedPage, 'texts'> {
+export interface RenderedPage extends Omit<FinishedPage, 'requiredPassages'> {
   path: string
   facts: PageFacts
   /** Text of its body that is missing from the page. */
-  lost?: string
+  missingText?: string
 }
 
 export type RenderEvent = { type: 'page' } & RenderedPage
@@ -69,10 +69,10 @@ export async function renderSite(job: RenderJob, report: (event: RenderEvent) =>
   return failures
 }
 
-function factsOf({ texts = [], ...page }: FinishedPage): Omit<RenderedPage, 'path'> {
+function factsOf({ requiredPassages = [], ...page }: FinishedPage): Omit<RenderedPage, 'path'> {
   const { text: _, mainText, ...facts } = readBuiltPage(page.html)
-  const lost = texts.find((text) => !mainText.includes(text))
-  return { ...page, facts, ...(lost === undefined ? {} : { lost }) }
+  const missingText = requiredPassages.find((text) => !mainText.includes(text))
+  return { ...page, facts, ...(missingText === undefined ? {} : { missingText }) }
 }
 
 /** The message of an error, with the component that failed. */

@@ -1,10 +1,10 @@
-import { once } from '../cache/once.ts'
+import { once } from '../cache/memoize.ts'
 
 /** An object of structured data. */
 type Thing = Record<string, unknown>
 
 /** A thing with its path in its block: `mainEntity.acceptedAnswer`; empty for the block itself. */
-export interface PlacedThing {
+export interface NestedThing {
   thing: Thing
   way: string
 }
@@ -28,7 +28,7 @@ export const allThings = once((blocks: readonly string[]) =>
 
 export const typesOf = (thing: Thing): string[] => [thing['@type']].flat().filter((type) => typeof type === 'string')
 
-function withParts(thing: Thing, way: string): PlacedThing[] {
+function withParts(thing: Thing, way: string): NestedThing[] {
   const parts = Object.entries(thing).flatMap(([key, value]) =>
     [value]
       .flat()

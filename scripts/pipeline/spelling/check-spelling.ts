@@ -7,13 +7,13 @@ import { keyOf } from '../cache/hash.ts'
 import type { Pack } from '../cache/pack.ts'
 import { loadDictionary } from './dictionary.ts'
 import { houseStyleIssues, unfoundedNumbers, type HouseStyleRule } from './house-style.ts'
-import { proseOf, type WrittenFile } from './prose-texts.ts'
-import { slipsOf, type Slip } from './slips.ts'
+import { proseOf, type WrittenFile } from './readable-texts.ts'
+import { misspellingsIn, type Misspelling } from './misspellings.ts'
 import { wordList, wordListIssues, type WordListEntry } from './word-list.ts'
 
 interface SpellingInput {
   model: ContentModel
-  read: Pick<ReadResult, 'texts' | 'bodies'>
+  read: Pick<ReadResult, 'contents' | 'bodies'>
   /** The entries to check. */
   entries: readonly SourceEntry[]
   /** The entries that list words missing from the dictionaries. */
@@ -23,7 +23,7 @@ interface SpellingInput {
   rules: readonly HouseStyleRule[]
   /** True for a collection whose texts must cite sources for their numbers. */
   isSourced: (collection: string) => boolean
-  bodies: ReadonlyMap<string, Pick<RenderedBody, 'texts' | 'statements'>>
+  bodies: ReadonlyMap<string, Pick<RenderedBody, 'spans' | 'statements'>>
   pack: Pack
   /** True when everything could be read: only then are unused words of the list known. */
   isWhole: boolean
@@ -43,12 +43,12 @@ async function wrongStyle(
   { rules, bodies, isSourced, pack }: SpellingInput,
 ): Promise<Issue[]> {
   if (rules.length === 0) return []
-  const keep = keeper(pack)
+  const cached = keeper(pack)
   const found: Issue[] = []
   for (const written of files) {
     const { file, hash, collection, text } = written
     const find = () => Promise.resolve(houseStyleIssues(file, text, proseOf(written), rules))
-    found.push(...(await keep<Issue[]>([file, collection, hash, rules], find)))
+    found.push(...(await cached<Issue[]>([file, collection, hash, rules], find)))
     if (isSourced(collection)) found.push(...unfoundedNumbers(file, bodies.get(file)?.statements ?? [], rules))
   }
   return found
@@ -61,21 +61,23 @@ async function misspeltWords(
   const listed = wordLists.flatMap(({ data }) => Object.values(data).flat())
   if (listed.length === 0) return []
   const list = wordList([...listed, ...terms])
-  const keep = keeper(pack)
+  const cached = keeper(pack)
   const unknown = new Set<string>()
   const near = new Map<string, string[]>()
   const issues: Issue[] = []
   for (const written of files) {
     const { file, hash, collection } = written
-    const find = async () => slipsOf(written, await loadDictionary())
-    for (const slip of await keep<Slip[]>([file, collection, hash], find)) {
-      unknown.add(slip.word)
-      if (list.has(slip.word)) continue
-      if (slip.house === undefined && !near.has(slip.word) && near.size < MAX_MISSPELT) {
-        const similar = await keep<string[]>(slip.word, async () => (await loadDictionary()).suggest(slip.word))
-        near.set(slip.word, [list.nearest(slip.word) ?? [], similar].flat())
+    const find = async () => misspellingsIn(written, await loadDictionary())
+    for (const misspelling of await cached<Misspelling[]>([file, collection, hash], find)) {
+      unknown.add(misspelling.word)
+      if (list.has(misspelling.word)) continue
+      if (misspelling.preferred === undefined && !near.has(misspelling.word) && near.size < MAX_MISSPELT) {
+        const similar = await cached<string[]>(misspelling.word, async () =>
+          (await loadDictionary()).suggest(misspelling.word),
+        )
+        near.set(misspelling.word, [list.nearest(misspelling.word) ?? [], similar].flat())
       }
-      issues.push(slipIssue(file, slip, near.get(slip.word) ?? []))
+      issues.push(misspellingIssue(file, misspelling, near.get(misspelling.word) ?? []))
     }
   }
   return [...issues, ...wordLists.flatMap((one) => wordListIssues(one, isWhole ? unknown : undefined))]
@@ -84,16 +86,16 @@ async function misspeltWords(
 /** Suggestions are slow to find: misspelt words after these get none. */
 const MAX_MISSPELT = 200
 
-function slipIssue(file: string, { word, house, line, column }: Slip, near: string[]): Issue {
+function misspellingIssue(file: string, { word, preferred, line, column }: Misspelling, near: string[]): Issue {
   const meant = [...new Set(near)].slice(0, MAX_NEAR).map((one) => `\`${one}\``)
   const [message, hint] =
-    house === undefined
+    preferred === undefined
       ? [
           `Unknown word \`${word}\`.`,
           `${meant.length > 0 ? `Write ${meant.join(' or ')}` : 'Correct it'}, ` +
             'or add the word to content/spelling.yaml if it is correct.',
         ]
-      : [`This site writes \`${house}\`, not \`${word}\`.`, `Write \`${house}\`.`]
+      : [`This site writes \`${preferred}\`, not \`${word}\`.`, `Write \`${preferred}\`.`]
   return { ...issueAt({ file, line, column }, 'spelling', message, hint), severity: 'warning' }
 }
 
@@ -104,16 +106,16 @@ interface Written extends WrittenFile {
   collection: string
 }
 
-function writtenFiles({ model, read: { texts, bodies: sources }, bodies, entries }: SpellingInput): Written[] {
+function writtenFiles({ model, read: { contents, bodies: sources }, bodies, entries }: SpellingInput): Written[] {
   const byFile = new Map(entries.map((entry) => [entry.source.file, entry]))
   return [...byFile.values()].map(({ collection, source: { file, hash } }) => ({
     file,
     hash,
     collection,
     holds: model.collections[collection]!,
-    text: texts.get(file) ?? '',
+    text: contents.get(file) ?? '',
     body: sources.get(file),
-    spans: bodies.get(file)?.texts ?? [],
+    spans: bodies.get(file)?.spans ?? [],
   }))
 }
 
@@ -122,8 +124,8 @@ function keeper(pack: Pack) {
   const code = codeHash('scripts/pipeline/spelling/check-spelling.ts')
   return async <Found>(from: unknown, find: () => Promise<Found>): Promise<Found> => {
     const key = keyOf('spelling', code, JSON.stringify(from))
-    const kept = pack.get<Found>(key)
-    if (kept !== undefined) return kept
+    const cachedFinding = pack.get<Found>(key)
+    if (cachedFinding !== undefined) return cachedFinding
     const found = await find()
     pack.set(key, found)
     return found

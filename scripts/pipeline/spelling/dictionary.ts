@@ -8,7 +8,7 @@ import { canadianForm, formWithZ, likeWritten } from './word-forms.ts'
 /** cspell has no Canadian dictionary: Canadian words are those of the British one, with the endings -ize and -ization. */
 export interface Dictionary {
   /** What is wrong with a word, if anything. */
-  slipOf(word: string): WordSlip | undefined
+  checkWord(word: string): WrongWord | undefined
   /** Similar words, nearest first. */
   suggest(word: string): string[]
 }
@@ -27,20 +27,20 @@ async function openDictionaries(): Promise<Dictionary> {
   const british = await openDictionary('@cspell/dict-en-gb-mit')
   const american = await openDictionary('@cspell/dict-en_us')
   const isBritish = (word: string) => has(british, word)
-  const slipOf = (word: string): WordSlip | undefined => {
+  const checkWord = (word: string): WrongWord | undefined => {
     const [inBritish, inAmerican] = [british, american].map((dictionary) =>
       dictionary.has(word.toLowerCase(), { ignoreCase: false }),
     )
-    const house =
+    const preferred =
       inBritish === inAmerican ? undefined : inBritish ? formWithZ(word, isBritish) : canadianForm(word, isBritish)
-    if (house !== undefined) return { house }
+    if (preferred !== undefined) return { preferred }
     return isBritish(word) ? undefined : {}
   }
-  const known = new Map<string, WordSlip | undefined>()
+  const known = new Map<string, WrongWord | undefined>()
   return {
-    slipOf(word) {
+    checkWord(word) {
       if (word.length > LONGEST) return {}
-      if (!known.has(word)) known.set(word, slipOf(word))
+      if (!known.has(word)) known.set(word, checkWord(word))
       return known.get(word)
     },
     suggest(word) {
@@ -49,13 +49,13 @@ async function openDictionaries(): Promise<Dictionary> {
       const near = british
         .suggest(word.toLowerCase(), { numSuggestions: MOST * 2, ignoreCase: false })
         .map((one) => likeWritten(word, one.word))
-      return near.filter((one) => !one.includes(' ') && slipOf(one) === undefined).slice(0, MOST)
+      return near.filter((one) => !one.includes(' ') && checkWord(one) === undefined).slice(0, MOST)
     },
   }
 }
 
 /** A wrong word: `house` is the form that this site uses, if the word is correct elsewhere. */
-type WordSlip = { house?: string }
+type WrongWord = { preferred?: string }
 
 const MOST = 3
 

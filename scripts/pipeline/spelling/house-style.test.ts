@@ -5,14 +5,14 @@ const rule: HouseStyleRule = {
   of: 'numbers',
   find: ['our experience', 'example', '{number} of {number}'],
   reason: 'Nobody can follow it',
-  mend: 'Say what it rests on',
+  fix: 'Say what it rests on',
 }
 const statement = { line: 7, column: 3, text: 'It takes 10 hours.', under: '', isCited: false }
-const told = (changes: Partial<typeof statement>, rules = [rule]) =>
+const warningsFor = (changes: Partial<typeof statement>, rules = [rule]) =>
   unfoundedNumbers('content/articles/01-a.mdx', [{ ...statement, ...changes }], rules)
 
 test('a number without a source or basis is a warning at its paragraph', () => {
-  expect(told({})).toEqual([
+  expect(warningsFor({})).toEqual([
     {
       rule: 'number-without-base',
       severity: 'warning',
@@ -30,9 +30,9 @@ test.each([
   ['our experience', { text: 'In our\u00a0experience it takes 10 hours.' }],
   ['the set that was counted', { text: 'Of the windows, 28 of 29 were dry.' }],
   ['a heading that says so', { under: 'A worked example' }],
-])('%s is enough', (_, changes) => expect(told(changes)).toEqual([]))
+])('%s is enough', (_, changes) => expect(warningsFor(changes)).toEqual([]))
 
 test('a site without a rule about numbers gets no warning', () => {
-  expect(told({}, [])).toEqual([])
-  expect(told({}, [{ ...rule, of: 'text' }])).toEqual([])
+  expect(warningsFor({}, [])).toEqual([])
+  expect(warningsFor({}, [{ ...rule, of: 'text' }])).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
-import { once } from '../cache/once.ts'
+import { once } from '../cache/memoize.ts'
 import type { Statement } from '../prose/statements.ts'
-import type { Prose } from './prose-texts.ts'
+import type { Prose } from './readable-texts.ts'
 import { likeWritten } from './word-forms.ts'
 
 export interface HouseStyleRule {
@@ -12,7 +12,7 @@ export interface HouseStyleRule {
   unless?: string[] | undefined
   reason: string
   /** What to write: one sentence; `{instead}` becomes the replacement. */
-  mend: string
+  fix: string
   /** The replacement that `--fix` writes. */
   instead?: string | undefined
 }
@@ -47,7 +47,7 @@ export function houseStyleIssues(
         { file, ...positionAt(text, at) },
         'house-style',
         `\`${written.replace(/\s+/g, ' ')}\` breaks the house style: ${sentence(rule.reason)}`,
-        sentence(rule.mend).replaceAll('{instead}', instead ?? ''),
+        sentence(rule.fix).replaceAll('{instead}', instead ?? ''),
       ),
       severity: 'warning',
       ...(instead === undefined || written.includes('\n') ? {} : { written, instead }),
@@ -129,7 +129,7 @@ export function unfoundedNumbers(
       const message = `This paragraph has a number without a source. ${sentence(rule.reason)}`
       return [
         {
-          ...issueAt({ file, line, column }, 'number-without-base', message, sentence(rule.mend)),
+          ...issueAt({ file, line, column }, 'number-without-base', message, sentence(rule.fix)),
           severity: 'warning',
         },
       ]

@@ -1,18 +1,18 @@
-interface HouseForm {
+interface PreferredForm {
   word: string
   offset: number
-  house: string
+  preferred: string
 }
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const day = new RegExp(String.raw`(?<![\d.,–-])\b([1-9]|[12]\d|3[01])\s+(${months})\b(?:,?\s+(\d{4})\b)?`, 'g')
 
 /** Dates with the day first; this site writes November 15, 2025. */
-export function dayForms(text: string): HouseForm[] {
+export function dayForms(text: string): PreferredForm[] {
   return [...text.matchAll(day)].map(({ 0: word, 1: number, 2: month, 3: year, index }) => ({
     word,
     offset: index,
-    house: `${month} ${number}${year ? `, ${year}` : ''}`,
+    preferred: `${month} ${number}${year ? `, ${year}` : ''}`,
   }))
 }
 

@@ -20,10 +20,10 @@ export function withExamples(
   return issues.map(({ lacks, ...issue }) => {
     const name = of(issue.file)
     if (lacks === undefined || name === undefined) return issue
-    const others = (entries[name] ?? []).flatMap(({ source, at }) =>
+    const entriesData = (entries[name] ?? []).flatMap(({ source, at }) =>
       at.length === 0 && source.file === issue.file ? [] : valueAt(source.data, at),
     )
-    const [example] = others.flatMap((entry) => examplesAt(entry, lacks))
+    const [example] = entriesData.flatMap((entry) => examplesAt(entry, lacks))
     return example === undefined ? issue : { ...issue, hint: `${issue.hint} Example: \`${example}\`.` }
   })
 }

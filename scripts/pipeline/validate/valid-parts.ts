@@ -27,12 +27,12 @@ export function validParts(schema: z.ZodType, value: unknown): unknown {
 type SingleFile = Extract<Collection, { kind: 'single' | 'list' }>
 
 /** The valid parts of a required file, with fallbacks for the rest: no later step has to ask whether a key exists. */
-export function completeData({ schema, standIn }: SingleFile, valid: unknown): unknown {
-  return complete(schema, valid, standIn)
+export function completeData({ schema, placeholder: fallback }: SingleFile, valid: unknown): unknown {
+  return complete(schema, valid, fallback)
 }
 
 /** The entry of a required file that is missing or cannot be read. */
-export function standInEntry(name: string, spec: SingleFile): SourceEntry {
+export function fallbackEntry(name: string, spec: SingleFile): SourceEntry {
   const file = `content/${spec.file}`
   const source: SourceFile = {
     file,
@@ -45,20 +45,20 @@ export function standInEntry(name: string, spec: SingleFile): SourceEntry {
   return { collection: name, id: name, number: 1, data: completeData(spec, {}), source, at: [] }
 }
 
-function complete(schema: z.ZodType, valid: unknown, standIn: unknown): unknown {
+function complete(schema: z.ZodType, valid: unknown, fallback: unknown): unknown {
   const { type, shape, element, defaultValue, values = [], entries = {}, options = [] } = definition(schema)
-  if (type === 'optional') return valid === undefined ? undefined : complete(wrapped(schema)!, valid, standIn)
-  if (type === 'default') return valid === undefined ? defaultValue : complete(wrapped(schema)!, valid, standIn)
+  if (type === 'optional') return valid === undefined ? undefined : complete(wrapped(schema)!, valid, fallback)
+  if (type === 'default') return valid === undefined ? defaultValue : complete(wrapped(schema)!, valid, fallback)
   if (type === 'pipe') return completeReference(wrapped(schema)!, valid)
   if (shape) {
     const inside = Object.entries(shape).map(([key, field]) => [
       key,
-      complete(field, keyOf(valid, key), keyOf(standIn, key)),
+      complete(field, keyOf(valid, key), keyOf(fallback, key)),
     ])
     return Object.fromEntries(inside.filter(([, value]) => value !== undefined))
   }
   if (element && Array.isArray(valid)) return valid.map((item) => complete(element, item, undefined))
-  if (valid !== undefined || standIn !== undefined) return valid ?? standIn
+  if (valid !== undefined || fallback !== undefined) return valid ?? fallback
   const [choice = ''] = [...values, ...Object.values(entries)]
   if (type === 'union' && options[0]) return complete(options[0], undefined, undefined)
   return own<unknown>({ array: [], record: {}, number: 0, boolean: false }, type) ?? choice

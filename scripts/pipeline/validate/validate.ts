@@ -4,15 +4,15 @@ import { nearest } from '../../../src/lib/nearest.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
 import type { SourceFile } from '../read/read.ts'
 import type { Collection, Collections, ContentModel, SourceEntry } from '../model.ts'
-import { completeData, standInEntry, validParts } from './valid-parts.ts'
+import { completeData, fallbackEntry, validParts } from './valid-parts.ts'
 import type { DataPath } from '../read/yaml.ts'
 import { codeHash } from '../cache/code-hash.ts'
 import { keyOf } from '../cache/hash.ts'
-import { once } from '../cache/once.ts'
+import { once } from '../cache/memoize.ts'
 import type { Pack } from '../cache/pack.ts'
 import { withExamples, type LackingIssue } from './missing-examples.ts'
 import { duplicateEntries } from './duplicate-entries.ts'
-import { wrongName } from './wrong-name.ts'
+import { wrongName } from './invalid-name.ts'
 import { zodIssues } from './zod-issues.ts'
 
 /** Every valid entry by collection, in order; a single file with errors is completed with fallbacks. */
@@ -57,7 +57,7 @@ export function validate(model: ContentModel, files: SourceFile[], unread: strin
     const name = collectionOf(collections, source.file)
     if (name) {
       const check = () => partsOf(collections, name, source)
-      take(name, source, known ? known.keep(keyOfParts(model)(source), check) : check(), result)
+      take(name, source, known ? known.getOrBuild(keyOfParts(model)(source), check) : check(), result)
     } else result.issues.push(misplaced(collections, source))
   }
   for (const file of unread) {
@@ -70,12 +70,12 @@ export function validate(model: ContentModel, files: SourceFile[], unread: strin
     const ofName = entries[name]!
     ofName.sort((a, b) => a.number - b.number || (a.id < b.id ? -1 : 1))
     if (spec.kind === 'single' && !there.has(`content/${spec.file}`)) {
-      const place = { file: `content/${spec.file}`, line: 1, column: 1 }
+      const location = { file: `content/${spec.file}`, line: 1, column: 1 }
       broken[name]!.add(name)
-      const message = `The required file ${place.file} is missing.`
-      result.issues.push(issueAt(place, 'missing-file', message, `Restore it: \`git restore ${place.file}\`.`))
+      const message = `The required file ${location.file} is missing.`
+      result.issues.push(issueAt(location, 'missing-file', message, `Restore it: \`git restore ${location.file}\`.`))
     }
-    if (spec.kind === 'single' && ofName.length === 0) ofName.push(standInEntry(name, spec))
+    if (spec.kind === 'single' && ofName.length === 0) ofName.push(fallbackEntry(name, spec))
     result.issues.push(...duplicateEntries(ofName))
   }
   const of = (file: string) => collectionOf(collections, file)
@@ -125,12 +125,12 @@ function namesOf({ id, number }: { id: string; number: number }, value?: unknown
 }
 
 function misplaced(collections: Collections, source: SourceFile): Issue {
-  const places = Object.values(collections).map((spec) => ('file' in spec ? spec.file : `${spec.folder}/`))
+  const locations = Object.values(collections).map((spec) => ('file' in spec ? spec.file : `${spec.folder}/`))
   const inside = source.file.slice('content/'.length)
-  const meant = nearest(inside.includes('/') ? `${inside.split('/')[0]}/` : inside, places)
+  const meant = nearest(inside.includes('/') ? `${inside.split('/')[0]}/` : inside, locations)
   const hint = meant
     ? `${meant.endsWith('/') ? 'Move' : 'Rename'} it to content/${meant}.`
-    : `Move it to one of these places in content/: ${[...new Set(places)].join(', ')}.`
+    : `Move it to one of these places in content/: ${[...new Set(locations)].join(', ')}.`
   const message = `No kind of content is stored at \`${source.file}\`.`
   return issueAt({ file: source.file, line: 1, column: 1 }, 'misplaced-file', message, hint)
 }
@@ -173,10 +173,10 @@ function take(
 
 /** While its file is unchanged, an entry stays the same object: later steps cache by identity. */
 const entriesOf = once((parts: Parts) => {
-  let made: Record<'valid' | 'partial', SourceEntry[]> | undefined
+  let entries: Record<'valid' | 'partial', SourceEntry[]> | undefined
   return (name: string, source: SourceFile) => {
     const entryOf = (part: Part): SourceEntry => ({ collection: name, ...part, source })
-    return (made ??= { valid: parts.valid.map(entryOf), partial: parts.partial.map(entryOf) })
+    return (entries ??= { valid: parts.valid.map(entryOf), partial: parts.partial.map(entryOf) })
   }
 })
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { nearest } from '../../../src/lib/nearest.ts'
 import { own } from '../../../src/lib/own.ts'
-import { dayForms, lastDayOf } from './day-forms.ts'
+import { dayForms, lastDayOf } from './date-forms.ts'
 import { definition, objectSchemas, wrapped } from './zod-definition.ts'
 
 const typeWords: Record<string, string> = {

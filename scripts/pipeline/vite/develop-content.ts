@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite'
-import { buildContent, type ContentDefinition, type MadeContent } from '../build-content.ts'
+import { buildContent, type ContentDefinition, type BuiltContent } from '../build-content.ts'
 import { Store } from '../cache/store.ts'
 import type { Output } from '../cache/write.ts'
 import { formatReport } from '../issues/format-report.ts'
 import { hasErrors } from '../issues/issue.ts'
-import { tell } from '../issues/run-command.ts'
+import { reportError } from '../issues/run-command.ts'
 import { watchFolders } from '../watch/watch.ts'
 
 /**
  * Serves the data of pages below `/_data`, and reloads pages when content changes. Errors are reported in the terminal,
  * and pages stay unchanged. Nothing is written.
  */
-export function developContent<Made extends MadeContent>(site: ContentDefinition<Made>): Plugin {
+export function developContent<Made extends BuiltContent>(site: ContentDefinition<Made>): Plugin {
   let stop: (() => void) | undefined
   return {
     name: 'develop-content',
@@ -27,7 +27,7 @@ export function developContent<Made extends MadeContent>(site: ContentDefinition
           output = result.output()
           ws.send({ type: 'full-reload' })
         },
-        fail: tell,
+        fail: reportError,
       })
       middlewares.use('/_data', ({ url = '/' }, response, next) => {
         const text = output.get(decodeURIComponent(url.slice(1)))

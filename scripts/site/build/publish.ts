@@ -18,11 +18,11 @@ import { keyOf, sha256 } from '../../pipeline/cache/hash.ts'
 import { formatRedirects, renderRedirectPage } from '../../pipeline/build/redirects.ts'
 import { indexable, picturesIn, renderRobots, renderSitemap, sitemapFile, type SitemapPage } from '../feeds/sitemap.ts'
 import type { Staging, Variant, SitePlan } from '../../pipeline/define-site.ts'
-import { placeFiles } from '../../pipeline/build/place-files.ts'
+import { linkFiles } from '../../pipeline/build/link-files.ts'
 import type { StagedSite } from '../../pipeline/build/staged-site.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
-import type { publishedPages } from '../checks/lost-pages.ts'
-import type { Places } from '../output/places.ts'
+import type { publishedPages } from '../checks/missing-redirects.ts'
+import type { SourceLocations } from '../output/source-locations.ts'
 import type { MergedChanges } from '../reports/merged-changes.ts'
 import type { Status } from '../reports/status.ts'
 
@@ -32,7 +32,7 @@ export interface Plan extends SitePlan {
   /** Changes of the last commits, with the pages they affected. */
   changes: MergedChanges
   /** Source locations of the content. */
-  places: Places
+  sourceLocations: SourceLocations
   /** Shown by a preview. */
   status: Status | undefined
   published: ReturnType<typeof publishedPages>
@@ -46,7 +46,7 @@ export async function writeFiles({ root, out, store, ...variant }: Staging, { ge
   await writeFeeds(root, out, generated)
   await writeHostFiles(out, generated, variant)
   await writeMachineFiles(root, out)
-  await placeIcons(store, out)
+  await copyIcons(store, out)
   if (variant.review !== undefined) await copyReview(join(root, variant.review), out)
 }
 
@@ -103,17 +103,16 @@ async function writeMachineFiles(root: string, out: string) {
   await write(out, securityTxtPath, await readFile(join(root, 'src/generated/security.txt'), 'utf8'))
 }
 
-async function placeIcons(store: Store, out: string) {
+async function copyIcons(store: Store, out: string) {
   const svg = await readFile(join(store.root, 'public/icon.svg'))
   const pack = store.pack('icons')
   const key = keyOf('icons', codeHash('scripts/site/feeds/icons.ts'), sha256(svg))
   const known = pack.get<[file: string, hash: string][]>(key) ?? []
-  if (known.length > 0 && known.every(([, hash]) => store.files.has(hash)))
-    return placeFiles(store, out, new Map(known))
+  if (known.length > 0 && known.every(([, hash]) => store.files.has(hash))) return linkFiles(store, out, new Map(known))
   const { makeIcons } = await import('../feeds/icons.ts')
-  const made = new Map([...(await makeIcons(svg))].map(([file, bytes]) => [file, store.files.put(bytes)]))
-  placeFiles(store, out, made)
-  pack.set(key, [...made])
+  const icons = new Map([...(await makeIcons(svg))].map(([file, bytes]) => [file, store.files.put(bytes)]))
+  linkFiles(store, out, icons)
+  pack.set(key, [...icons])
 }
 
 async function write(out: string, name: string, text: string | Buffer) {

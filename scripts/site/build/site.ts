@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { defineSite, type Staging, type Variant } from '../../pipeline/define-site.ts'
-import type { SentText } from '../../pipeline/build/compress-site.ts'
+import type { CompressedText } from '../../pipeline/build/compress-site.ts'
 import type { StagedSite } from '../../pipeline/build/staged-site.ts'
 import { Failure } from '../../pipeline/issues/failure.ts'
 import { content, type ContentResult } from '../build-content.ts'
-import { publishedPages, keepPublished } from '../checks/lost-pages.ts'
+import { publishedPages, writePublished } from '../checks/missing-redirects.ts'
 import { sitemapFile } from '../feeds/sitemap.ts'
-import type { MadeContent } from '../make-content.ts'
+import type { SiteOutput } from '../site-output.ts'
 import { lastCommits, mergedChanges } from '../reports/merged-changes.ts'
 import { reportFiles } from '../reports/report-files.ts'
 import { formatFinding } from '../reports/rules.ts'
-import { placeStatus, statusOf } from '../reports/status.ts'
+import { writeStatus, statusOf } from '../reports/status.ts'
 import { writeReports } from '../reports/write-reports.ts'
-import { makeCards } from '../social/make-cards.ts'
+import { makeCards } from '../social/cards.ts'
 import { reachOfFiles } from '../why/why.ts'
 import { readGenerated } from '../output/generated.ts'
 import { requireReview, writeFiles, writeSitemap, type Plan } from './publish.ts'
@@ -20,7 +20,7 @@ import { buildSite as buildDefined } from '../../pipeline/build/build-site.ts'
 import type { Progress } from '../../pipeline/build/progress.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
 
-export const site = defineSite<MadeContent, Plan>({
+export const site = defineSite<SiteOutput, Plan>({
   ...content,
   pageModule: 'scripts/site/page/page-finisher.ts',
   sharedData: ['shell.json', 'consultation.json'],
@@ -36,37 +36,46 @@ export const site = defineSite<MadeContent, Plan>({
     const cards = await makeCards(root, store, generated.social, (done, total) =>
       progress.count('previews', done, total),
     )
-    const { site: made, derived, issues } = result
+    const { site: output, derived, issues } = result
     return {
       ...generated,
       generated,
       origin: generated.shell.site.origin,
-      prose: prosePages(made.bodies),
+      prose: prosePages(output.bodies),
       derived: new Map([...derived, ...cards]),
       warnings: issues,
-      changes: mergedChanges(await history, (changed) => reachOfFiles(made, changed)),
-      places: result.places(),
+      changes: mergedChanges(await history, (changed) => reachOfFiles(output, changed)),
+      sourceLocations: result.sourceLocations(),
       status: preview ? statusOf(result) : undefined,
-      published: publishedPages(made.built),
+      published: publishedPages(output.built),
     }
   },
   writeFiles,
   writeIndexes: async ({ out }, { status }, staged) => {
     await writeSitemap(out, staged)
-    if (status) await placeStatus(out, status)
+    if (status) await writeStatus(out, status)
   },
   writeReports: summarizeReports,
 })
 
 async function summarizeReports(
   { root, out }: Staging,
-  { generated, warnings, changes, places }: Plan,
+  { generated, warnings, changes, sourceLocations }: Plan,
   staged: StagedSite,
-  sent: ReadonlyMap<string, SentText>,
+  sent: ReadonlyMap<string, CompressedText>,
 ): Promise<string> {
   // Lost pages depend on the previous build, and reports must not.
-  const ofSite = warnings.filter(({ rule }) => rule !== 'lost-page')
-  const findings = await writeReports({ root, out, sent, site: staged, generated, warnings: ofSite, changes, places })
+  const ofSite = warnings.filter(({ rule }) => rule !== 'removed-page')
+  const findings = await writeReports({
+    root,
+    out,
+    sent,
+    site: staged,
+    generated,
+    warnings: ofSite,
+    changes,
+    locations: sourceLocations,
+  })
   const errors = findings.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new Failure(errors.map(formatFinding))
   const count = findings.length === 1 ? '1 warning' : `${findings.length} warnings`
@@ -95,6 +104,6 @@ function lastCommit(root: string): string {
 export async function buildSite(variant: Variant, store: Store, progress: Progress): Promise<string> {
   if (variant.review !== undefined) requireReview(store.root, variant.review)
   const { plan, summary } = await buildDefined(site, variant, store, progress)
-  if (!variant.preview) keepPublished(store.root, plan.published)
+  if (!variant.preview) writePublished(store.root, plan.published)
   return summary
 }

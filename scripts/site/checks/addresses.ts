@@ -1,5 +1,5 @@
 import { isReservedAddress, type BuiltRoute, type Redirect } from '../routes/route-base.ts'
-import { issueAt, type Issue, type Place } from '../../pipeline/issues/issue.ts'
+import { issueAt, type Issue, type SourceLocation } from '../../pipeline/issues/issue.ts'
 import { isDouble } from '../../pipeline/validate/duplicate-entries.ts'
 import type { SourceEntry } from '../entries.ts'
 
@@ -21,7 +21,7 @@ export function addresses(
   const seen = new Map<string, Address | undefined>(files.map((path) => [path.toLowerCase(), undefined]))
   return allAddresses(routes, redirects).flatMap((address): Issue[] => {
     const { path, entry, key: field, isOwn } = address
-    const refuse = (rule: string, message: string, hint: string) => [issueAt(placeOf(address), rule, message, hint)]
+    const refuse = (rule: string, message: string, hint: string) => [issueAt(locationOf(address), rule, message, hint)]
     if (isReservedAddress(path))
       return refuse('reserved-name', `\`${path}\` is reserved for the site itself.`, 'Choose another address.')
     const key = path.normalize('NFC').toLowerCase()
@@ -38,8 +38,8 @@ export function addresses(
       )
     // Two entries of one name or number are already reported.
     if (other?.isOwn && isOwn && isDouble(entry, other.entry)) return []
-    const place = other && placeOf(other)
-    const taken = place ? `${place.file}:${place.line}` : 'a file for visitors'
+    const location = other && locationOf(other)
+    const taken = location ? `${location.file}:${location.line}` : 'a file for visitors'
     return refuse(
       'duplicate-path',
       `\`${path}\` is also the address of ${taken}.`,
@@ -58,7 +58,7 @@ function allAddresses(routes: BuiltRoute[], redirects: (Redirect & { entry: Sour
   ]
 }
 
-function placeOf({ path, entry: { source, at }, key }: Address): Place {
+function locationOf({ path, entry: { source, at }, key }: Address): SourceLocation {
   const list = (source.data as Record<string, unknown>)[key]
   return source.locate([...at, key, ...(Array.isArray(list) ? [list.indexOf(path)] : [])])
 }

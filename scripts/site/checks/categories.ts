@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { categoryFields, DOCUMENT_GROUPS } from '../../../src/schema/entries/category.ts'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
-import { issueAt, type Issue, type Place } from '../../pipeline/issues/issue.ts'
-import { once } from '../../pipeline/cache/once.ts'
+import { issueAt, type Issue, type SourceLocation } from '../../pipeline/issues/issue.ts'
+import { once } from '../../pipeline/cache/memoize.ts'
 import type { DataPath } from '../../pipeline/read/yaml.ts'
 import { printPath } from '../../pipeline/validate/schema-at.ts'
 import { isBroken } from '../../pipeline/validate/validate.ts'
@@ -24,8 +24,8 @@ export function categoryNames(
   entries: Pick<Entries, 'categories' | 'documentWords'>,
   broken?: BrokenEntries,
 ): CategoryLists {
-  const isLost = broken && isBroken(broken, 'documentWords', 'groupNotes')
-  const groups = isLost ? undefined : entries.documentWords[0]?.data.groupNotes
+  const isBrokenList = broken && isBroken(broken, 'documentWords', 'groupNotes')
+  const groups = isBrokenList ? undefined : entries.documentWords[0]?.data.groupNotes
   return new Map<string, readonly string[]>([
     ...entries.categories.map(({ id, data }) => [id, data.names] as const),
     ...(groups ? [[DOCUMENT_GROUPS, Object.keys(groups)] as const] : []),
@@ -62,7 +62,7 @@ interface Use {
   list: string
   name: string
   key: string
-  place: Place
+  location: SourceLocation
 }
 
 const listsByCollection = new Map(
@@ -79,10 +79,10 @@ export function unknownCategories(entries: readonly SourceEntry[], known: Catego
 export function categories(entries: readonly SourceEntry[], known: CategoryLists): Issue[] {
   const unknownLists = entries.filter(({ collection, id }) => collection === 'categories' && !lists.includes(id))
   return [
-    ...unknownCategories(entries, known).map(({ list, name, key, place }) => {
+    ...unknownCategories(entries, known).map(({ list, name, key, location }) => {
       const names = known.get(list) ?? []
       const hint = meantHint(name, names, `Write ${oneOf(names)}, or add \`${name}\` to ${homeOf(list)}.`)
-      return issueAt(place, 'not-allowed-value', `\`${key}\` has the unknown value \`${name}\`.`, hint)
+      return issueAt(location, 'not-allowed-value', `\`${key}\` has the unknown value \`${name}\`.`, hint)
     }),
     ...unknownLists.map((entry) => {
       const message = `No entry uses the category list \`${entry.id}\`.`
@@ -114,7 +114,7 @@ const usesOf = once(({ collection, data, source, at }: SourceEntry): Use[] =>
         list,
         name,
         key: printPath(path),
-        place: source.locate([...at, ...path]),
+        location: source.locate([...at, ...path]),
       }))
     : [],
 )

@@ -5,7 +5,7 @@ import type { Values } from '../../pipeline/read/values.ts'
 import { isDraft, type NotDue } from '../resolve/due.ts'
 import { references, type Reference } from '../resolve/references.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
-import type { RoutedSite } from '../make-content.ts'
+import type { RoutedSite } from '../site-output.ts'
 import { allEntries, type BrokenEntries, type Entries, type SourceEntry } from '../entries.ts'
 import { addresses } from './addresses.ts'
 import { categories, categoryNames, unknownCategories } from './categories.ts'
@@ -25,7 +25,7 @@ import { reservedIds } from './reserved-ids.ts'
 import { similarTags } from './similar-tags.ts'
 import { statCounts } from './stat-counts.ts'
 import { emptyValues, typedValues, unknownValues } from './typed-values.ts'
-import { uniqueDownloads, uniqueDrawings, uniqueHead, uniqueSheets } from './unique.ts'
+import { uniqueDownloads, uniqueDrawings, uniqueHead, uniqueSheetNumbers } from './unique.ts'
 import { unknownFiles } from './unknown-files.ts'
 import { unknownReferences } from './unknown-references.ts'
 
@@ -38,7 +38,7 @@ interface EntryChecks {
   partial: readonly SourceEntry[]
   uses: readonly Reference[]
   bodies: SiteContext['bodies']
-  read: Pick<ReadResult, 'texts' | 'unread'>
+  read: Pick<ReadResult, 'contents' | 'unread'>
   values: Values
   site: SiteContext['site']
   day: string
@@ -56,11 +56,11 @@ export function checkEntries(content: EntryChecks): Issue[] {
     ...citedSources(allEntries(entries), bodies),
     ...unknownValues(bodies, values, read.unread),
     ...emptyValues(entries.values, values, read.unread),
-    ...typedValues(entries.values, values, read.texts),
+    ...typedValues(entries.values, values, read.contents),
     ...uniqueDownloads(entries),
     ...documentFiles(entries, join(content.root, 'public')),
     ...reviewDue(content.written, content.day),
-    ...placeholders(content.written, read.texts),
+    ...placeholders(content.written, read.contents),
     ...dateOrder(entries),
     ...drawingGeometry(entries),
     ...ownAddresses(entries, bodies, site.origin),
@@ -79,7 +79,7 @@ interface SiteChecks {
   due: Entries
   notDue: NotDue
   broken: BrokenEntries
-  lostBodies: ReadonlySet<string>
+  unreliableBodies: ReadonlySet<string>
 }
 
 /** Checks the site as a whole, with everything that is not due yet, so that nothing fails on the day it is shown. */
@@ -92,10 +92,10 @@ export function checkSite({ shown, everything, uses, names, due, broken, ...site
     ...overwritten(names, routes, redirects, entries),
     ...addresses(routes, redirects, everything.context.files.addresses),
     ...uniqueHead(routes),
-    ...uniqueSheets(routes),
+    ...uniqueSheetNumbers(routes),
     ...uniqueDrawings(entries),
     ...reservedIds(routes),
-    ...knownPaths(pathUses(uses, routes), routes, redirects, brokenPaths(broken, routes, site.lostBodies)),
+    ...knownPaths(pathUses(uses, routes), routes, redirects, brokenPaths(broken, routes, site.unreliableBodies)),
     ...notDue(references(allEntries(context.entries), context.bodies), {
       context,
       shown: shown.routes.routes,

@@ -1,7 +1,7 @@
 import type { Source } from '../../../src/schema/entries/source.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
-import { once } from '../../pipeline/cache/once.ts'
+import { once } from '../../pipeline/cache/memoize.ts'
 import type { SourceEntry } from '../entries.ts'
 import { entryIssue, meantHint } from './entry-issue.ts'
 

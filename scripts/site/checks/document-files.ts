@@ -11,15 +11,15 @@ export function documentFiles({ documents }: Pick<Entries, 'documents'>, publicF
 function wrongType(entry: Entries['documents'][number]): Issue[] {
   const { type, downloadUrl } = entry.data
   const file = downloadUrl ? downloadUrl.$download : documentName(entry).file
-  const made = file.slice(file.lastIndexOf('.') + 1).toUpperCase()
-  if (file === '' || made === type) return []
+  const actualType = file.slice(file.lastIndexOf('.') + 1).toUpperCase()
+  if (file === '' || actualType === type) return []
   return [
     entryIssue(
       entry,
       ['type'],
       'document-type',
-      `The type of the file is ${made}, not ${type}.`,
-      `Write \`type: ${made}\`.`,
+      `The type of the file is ${actualType}, not ${type}.`,
+      `Write \`type: ${actualType}\`.`,
     ),
   ]
 }

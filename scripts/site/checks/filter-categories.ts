@@ -34,10 +34,10 @@ export function filterCategories(
       return [
         ...empty.map((category) => {
           const message = `This filter offers the category \`${category}\`, which no entry has.`
-          const place = [...path, offered.indexOf(category)]
+          const categoryPath = [...path, offered.indexOf(category)]
           return entryIssue(
             from,
-            place,
+            categoryPath,
             'empty-category',
             message,
             'Remove it from the filter, or give it to an entry.',

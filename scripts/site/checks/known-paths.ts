@@ -1,7 +1,7 @@
 import { nearest } from '../../../src/lib/nearest.ts'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import { anchorsOf } from '../routes/anchored-entries.ts'
-import { issueAt, type Issue, type Place } from '../../pipeline/issues/issue.ts'
+import { issueAt, type Issue, type SourceLocation } from '../../pipeline/issues/issue.ts'
 import { oneOf } from '../../pipeline/validate/zod-hints.ts'
 import { meantHint } from './entry-issue.ts'
 import type { Reference } from '../resolve/references.ts'
@@ -9,7 +9,7 @@ import type { BuiltRoute, Redirect } from '../routes/route-base.ts'
 import type { BrokenEntries } from '../entries.ts'
 
 /** A link to a page of the site. */
-interface PathUse extends Place {
+interface PathUse extends SourceLocation {
   value: string
 }
 
@@ -80,11 +80,15 @@ const isNumbered = (path: string) => /\/\d+$/.test(path)
 export const anchored = ['services', 'certifications', 'faq'] as const
 
 /** The `broken` of {@link knownPaths}; a body that cannot be parsed may have any anchor. */
-export function brokenPaths(broken: BrokenEntries, routes: BuiltRoute[], lostBodies: ReadonlySet<string>): Set<string> {
+export function brokenPaths(
+  broken: BrokenEntries,
+  routes: BuiltRoute[],
+  unreliableBodies: ReadonlySet<string>,
+): Set<string> {
   return new Set([
     ...(Object.keys(collections) as CollectionName[]).flatMap((name) => brokenAddresses(name, broken)),
     ...anchored.flatMap((name) => [...broken[name]].map((id) => `#${id}`)),
-    ...routes.filter(({ from }) => lostBodies.has(from.source.file)).map(({ data }) => data.path),
+    ...routes.filter(({ from }) => unreliableBodies.has(from.source.file)).map(({ data }) => data.path),
   ])
 }
 

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../src/lib/format.ts'
-import { issueAt, type Issue, type Place } from '../../pipeline/issues/issue.ts'
-import { isTold } from '../resolve/download-guard.ts'
+import { issueAt, type Issue, type SourceLocation } from '../../pipeline/issues/issue.ts'
+import { isReportable } from '../resolve/downloads.ts'
 import type { Absence } from '../resolve/due.ts'
 import type { Reference } from '../resolve/references.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
@@ -23,7 +23,7 @@ export function notDue(uses: readonly Reference[], { context, shown, everything 
   const named = uses.flatMap((use): Issue[] => {
     const { kind, value } = use
     const found =
-      kind === 'file' && isTold(value, context.files)
+      kind === 'file' && isReportable(value, context.files)
         ? context.files.notDue.get(value)
         : kind === 'entry' && byName.get(nameOf(use.collection, value))
     if (!found) return []
@@ -51,10 +51,10 @@ function byPath(routes: BuiltRoute[]): Map<string, BuiltRoute> {
   return new Map(routes.map((route) => [route.data.path, route]))
 }
 
-function notDueIssue(place: Place, name: string, { source, at }: SourceEntry, absences: Absence[]): Issue {
+function notDueIssue(location: SourceLocation, name: string, { source, at }: SourceEntry, absences: Absence[]): Issue {
   const { file, line } = source.locate(at)
   const message = `\`${name}\` ${absences.map(inWords).join(' and ')} (${file}:${line}).`
-  return issueAt(place, 'not-due', message, advice(absences[0]))
+  return issueAt(location, 'not-due', message, advice(absences[0]))
 }
 
 function inWords(absence: Absence): string {

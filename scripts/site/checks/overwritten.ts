@@ -1,5 +1,5 @@
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names.ts'
-import { issueAt, type Issue, type Place } from '../../pipeline/issues/issue.ts'
+import { issueAt, type Issue, type SourceLocation } from '../../pipeline/issues/issue.ts'
 import type { BuiltRoute, Redirect } from '../routes/route-base.ts'
 import type { Entries, SourceEntry } from '../entries.ts'
 
@@ -17,7 +17,7 @@ export function overwritten(
   redirects: (Redirect & { entry: SourceEntry })[],
   entries: Pick<Entries, DocumentSource['collection']>,
 ): Issue[] {
-  const made = new Map<string, SourceEntry>([
+  const entryByFile = new Map<string, SourceEntry>([
     ...redirects.map(({ from, entry }) => [keyOf(fileOf(from)), entry] as const),
     ...routes.map(({ data, from }) => [keyOf(fileOf(data.path)), from] as const),
     ...documentSources(entries).map((one) => [keyOf(`downloads/${documentName(one).file}`), one] as const),
@@ -25,8 +25,8 @@ export function overwritten(
   return names.flatMap((name): Issue[] => {
     const file = { file: `public/${name}`, line: 1, column: 1 }
     const key = keyOf(name)
-    const source = made.get(key)
-    const other = source && placeOf(source)
+    const source = entryByFile.get(key)
+    const other = source && locationOf(source)
     const hint = `Rename or remove public/${name}.`
     if (other)
       return [
@@ -54,6 +54,6 @@ function fileOf(path: string): string {
   return /\.[a-z0-9]+$/i.test(path) ? path.slice(1) : `${path.slice(1)}/index.html`
 }
 
-function placeOf({ source, at }: SourceEntry): Place {
+function locationOf({ source, at }: SourceEntry): SourceLocation {
   return source.locate(at)
 }

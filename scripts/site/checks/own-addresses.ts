@@ -1,17 +1,17 @@
-import { issueAt, type Issue, type Place } from '../../pipeline/issues/issue.ts'
+import { issueAt, type Issue, type SourceLocation } from '../../pipeline/issues/issue.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import { leavesOf } from '../resolve/references.ts'
-import { once } from '../../pipeline/cache/once.ts'
+import { once } from '../../pipeline/cache/memoize.ts'
 import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
 
 /** Links to this site have no host: otherwise a preview leads to the real site, and no check follows the link. */
 export function ownAddresses(entries: Entries, bodies: ReadonlyMap<string, RenderedBody>, origin: string): Issue[] {
-  const issueOf = (place: Place, written: string): Issue[] => {
+  const issueOf = (location: SourceLocation, written: string): Issue[] => {
     const isOwn = written === origin || written.startsWith(`${origin}/`)
     if (!isOwn) return []
     const path = written.slice(origin.length) || '/'
     const message = `\`${written}\` is a page of this site, but has a host.`
-    return [{ ...issueAt(place, 'own-address', message, `Write \`${path}\`.`), written, instead: path }]
+    return [{ ...issueAt(location, 'own-address', message, `Write \`${path}\`.`), written, instead: path }]
   }
   const inEntries = allEntries(entries).flatMap((entry) =>
     wholeInEntry(entry).flatMap(({ href, path }) => issueOf(entry.source.locate([...entry.at, ...path, 'href']), href)),

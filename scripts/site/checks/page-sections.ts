@@ -32,7 +32,7 @@ const listedKinds = [
   ...new Set([...Object.values<Kind>(kinds).map(({ name, listedAs = name }) => listedAs), ...anchoredKinds]),
 ]
 
-function problemsOf(section: Section, withoutSheet: ReadonlySet<string>): Problem[] {
+function problemsOf(section: Section, withoutForm: ReadonlySet<string>): Problem[] {
   if (section.type === 'comparison')
     return section.rows.flatMap(({ label, cells }, row) => {
       if (cells.length === section.columns.length) return []
@@ -47,7 +47,7 @@ function problemsOf(section: Section, withoutSheet: ReadonlySet<string>): Proble
       const hint = choiceHint(kind, listedKinds)
       return [{ path: ['groups', group, 'kind'], rule: 'not-allowed-value', message, hint }]
     })
-  if (section.type === 'document-sheet' && withoutSheet.has(section.document)) {
+  if (section.type === 'document-sheet' && withoutForm.has(section.document)) {
     const message = `The document \`${section.document}\` has no \`sheet\` to show.`
     return [{ path: ['document'], rule: 'document-sheet', message, hint: 'Name a document with a `sheet`.' }]
   }

@@ -16,26 +16,26 @@ const placeholder = new RegExp(
 )
 
 /** Lists of words, which may contain words that texts must not. */
-const notTexts = new Set<string>(['spelling', 'houseStyle'])
+const wordLists = new Set<string>(['spelling', 'houseStyle'])
 
 export function placeholdersIn(text: string): { written: string; line: number; column: number }[] {
   return [...text.matchAll(placeholder)].map(({ 0: written, index }) => ({ written, ...positionAt(text, index) }))
 }
 
 /** No entry but a draft has a placeholder. */
-export function placeholders(entries: Entries, texts: ReadonlyMap<string, string>): Issue[] {
-  const shown = allEntries(entries).filter(({ collection }) => !notTexts.has(collection))
+export function placeholders(entries: Entries, textByFile: ReadonlyMap<string, string>): Issue[] {
+  const shown = allEntries(entries).filter(({ collection }) => !wordLists.has(collection))
   return [...new Set(shown.map(({ source }) => source.file))].flatMap((file) => {
-    const found = placeholdersIn(texts.get(file) ?? '')
+    const found = placeholdersIn(textByFile.get(file) ?? '')
     if (found.length === 0) return []
     const ofFile = shown.filter(({ source }) => source.file === file)
     const starts = ofFile.map((entry) => ({ entry, line: entry.source.locate(entry.at).line }))
     return found.flatMap(({ written, ...at }): Issue[] => {
-      const place = { file, ...at }
-      const owner = starts.findLast(({ entry, line }) => entry.at.length === 0 || line <= place.line)
+      const location = { file, ...at }
+      const owner = starts.findLast(({ entry, line }) => entry.at.length === 0 || line <= location.line)
       if (!owner || isDraft(owner.entry)) return []
       const message = `The placeholder \`${written.replace(/^# /, '')}\` is still here, but the entry is not a draft.`
-      return [issueAt(place, 'placeholder', message, 'Write the final text, or set `draft: true`.')]
+      return [issueAt(location, 'placeholder', message, 'Write the final text, or set `draft: true`.')]
     })
   })
 }

@@ -21,7 +21,7 @@ export function readTimes(
     const hint =
       missing > 0
         ? `Add about ${missing * WORDS_PER_MINUTE} words, or make it a section of another text.`
-        : 'Split it into two texts.'
+        : 'Split it into two entries.'
     const issue = entryIssue(from, ['title'], 'read-time', message, hint)
     return [isDraft(from) ? warning(issue) : issue]
   })

@@ -1,6 +1,6 @@
 import { isReservedId } from '../../../src/schema/reserved-ids.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
-import { once } from '../../pipeline/cache/once.ts'
+import { once } from '../../pipeline/cache/memoize.ts'
 import { anchorsOf } from '../routes/anchored-entries.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
 import { entryIssue } from './entry-issue.ts'

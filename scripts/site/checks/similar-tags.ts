@@ -1,6 +1,6 @@
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import type { CollectionName } from '../../../src/schema/collections.ts'
-import { once } from '../../pipeline/cache/once.ts'
+import { once } from '../../pipeline/cache/memoize.ts'
 import { entryIssue, warning } from './entry-issue.ts'
 import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
 

@@ -9,11 +9,11 @@ import type { WordListEntry } from '../../pipeline/spelling/word-list.ts'
 import type { SourceEntry } from '../entries.ts'
 import { model } from '../model.ts'
 
-interface Texts {
-  read: Pick<ReadResult, 'texts' | 'bodies'>
+interface SpellingInput {
+  read: Pick<ReadResult, 'contents' | 'bodies'>
   /** Every entry, and the valid parts of those with errors. */
   entries: readonly SourceEntry[]
-  bodies: ReadonlyMap<string, Pick<RenderedBody, 'texts' | 'statements'>>
+  bodies: ReadonlyMap<string, Pick<RenderedBody, 'spans' | 'statements'>>
   pack: Pack
   /** True when everything could be read: only then are unused words of the list known. */
   isWhole: boolean
@@ -22,10 +22,10 @@ interface Texts {
 const sourced = new Set(['articles', 'guides', 'divisionResources'])
 
 /** Checks the spelling and the style of every text by spelling.yaml, the glossary and house-style.yaml. */
-export function spelling({ entries, ...texts }: Texts): Promise<Issue[]> {
+export function spelling({ entries, ...input }: SpellingInput): Promise<Issue[]> {
   const of = (name: SourceEntry['collection']) => entries.filter(({ collection }) => collection === name)
   return checkSpelling({
-    ...texts,
+    ...input,
     model,
     entries: entries.filter(({ collection }) => collection !== 'spelling' && collection !== 'houseStyle'),
     wordLists: of('spelling') as WordListEntry[],

@@ -25,10 +25,10 @@ export function emptyValues(
   unread: readonly string[],
 ): Issue[] {
   return entries.flatMap(({ id, data: { site, stat }, source, at }) => {
-    const [key, place, file] =
+    const [key, name, file] =
       site === undefined ? ['stat', stat, 'content/stats.yaml'] : ['site', site, 'content/site.yaml']
-    if (place === undefined || own(values, id) || unread.includes(file)) return []
-    const message = `\`${place}\` does not exist in ${file}.`
+    if (name === undefined || own(values, id) || unread.includes(file)) return []
+    const message = `\`${name}\` does not exist in ${file}.`
     return issueAt(source.locate([...at, key]), 'value-source', message, `Write an existing key of ${file}.`)
   })
 }
@@ -37,7 +37,7 @@ export function emptyValues(
 export function typedValues(
   entries: readonly SourceEntry<'values'>[],
   values: Values,
-  texts: ReadonlyMap<string, string>,
+  textByFile: ReadonlyMap<string, string>,
 ): Issue[] {
   const phrases = entries.flatMap(({ id, data: { typed = [], site, stat } }) => {
     const words = own(values, id) ?? ''
@@ -58,7 +58,7 @@ export function typedValues(
             [...text.matchAll(one.pattern)].map(({ 0: found, index }) => typedValue(file, text, index, found, one)),
           )
       : []
-  return [...texts].flatMap(([file, text]) => (file === VALUES_FILE ? [] : typedIn(file, text)))
+  return [...textByFile].flatMap(([file, text]) => (file === VALUES_FILE ? [] : typedIn(file, text)))
 }
 
 /** A phrase, also across line breaks, with no letter or digit beside it. */
@@ -76,8 +76,8 @@ function typedValue(
 ): Issue {
   const isProse = file.endsWith('.mdx') && index > text.indexOf('\n---', 4)
   const written = isProse ? `<Value id="${id}" />` : `{value:${id}}`
-  const place = { file, ...positionAt(text, index) }
+  const key = { file, ...positionAt(text, index) }
   const message = `\`${found.replace(/\s+/g, ' ')}\` is typed by hand, but it is the constant \`${id}\`.`
-  const issue = issueAt(place, 'typed-value', message, `Write \`${written}\` instead of \`${words}\`.`)
+  const issue = issueAt(key, 'typed-value', message, `Write \`${written}\` instead of \`${words}\`.`)
   return found.includes(words) ? { ...issue, written: found, instead: found.replace(words, written) } : issue
 }

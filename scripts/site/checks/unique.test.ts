@@ -15,7 +15,7 @@ test('sheet numbers are unique across details and drawings in texts', () => {
   } as unknown as Entries
   expect(uniqueDrawings(entries)).toEqual([
     {
-      rule: 'duplicate-sheet',
+      rule: 'duplicate-sheet-number',
       severity: 'error',
       file: 'drawings/02-d.yaml',
       line: 1,

@@ -21,12 +21,12 @@ export function uniqueHead(routes: BuiltRoute[]): Issue[] {
 }
 
 /** Every page has its own sheet number. */
-export function uniqueSheets(routes: BuiltRoute[]): Issue[] {
+export function uniqueSheetNumbers(routes: BuiltRoute[]): Issue[] {
   return repeated(canonicalRoutes(routes), ({ data }) => data.sheet).flatMap(([{ data, from }, other]) => {
     // Entries of one number are already reported.
     if (other.from.collection === from.collection && from.number > 0) return []
     const message = `\`${data.sheet}\` is also the sheet number of ${other.data.path}.`
-    return [entryIssue(from, ['sheet'], 'duplicate-sheet', message, 'Give one of the two another number.')]
+    return [entryIssue(from, ['sheet'], 'duplicate-sheet-number', message, 'Give one of the two another number.')]
   })
 }
 
@@ -34,7 +34,7 @@ export function uniqueSheets(routes: BuiltRoute[]): Issue[] {
 export function uniqueDrawings({ details, drawings }: Pick<Entries, 'details' | 'drawings'>): Issue[] {
   return repeated([...details, ...drawings], ({ data }) => data.sheet).map(([entry, other]) => {
     const message = `\`${entry.data.sheet}\` is also the sheet number of ${other.source.file}.`
-    return entryIssue(entry, ['sheet'], 'duplicate-sheet', message, 'Give one of the two another number.')
+    return entryIssue(entry, ['sheet'], 'duplicate-sheet-number', message, 'Give one of the two another number.')
   })
 }
 

@@ -41,30 +41,30 @@ export function unknownReferences(
 
 type Of<Kind extends Reference['kind']> = Extract<Reference, { kind: Kind }>
 
-function unknownDesk({ group, value, ...place }: Of<'desk'>, keys: string[]): Issue {
+function unknownDesk({ group, value, ...location }: Of<'desk'>, keys: string[]): Issue {
   const message = `\`${value}\` is not a key of \`${group}\` in content/site.yaml.`
-  return issueAt(place, 'unknown-reference', message, choiceHint(value, keys))
+  return issueAt(location, 'unknown-reference', message, choiceHint(value, keys))
 }
 
 function unknownEntry(
-  { collection, value, ...place }: Of<'entry'>,
+  { collection, value, ...location }: Of<'entry'>,
   names: string[],
   uploads: readonly string[],
 ): Issue {
   if (collection === 'images' && uploads.includes(value)) {
     const message = `The picture \`${value}\` is in public/uploads, but has no description in content/images.yaml.`
     const hint = `Add \`- { file: ${value}, alt: "What the picture shows." }\` to content/images.yaml.`
-    return issueAt(place, 'unknown-image', message, hint)
+    return issueAt(location, 'unknown-image', message, hint)
   }
   if (collection === 'images') {
     const message = `There is no picture \`${value}\` in public/uploads.`
     const otherwise = 'Add the file, and describe it in content/images.yaml.'
-    return issueAt(place, 'unknown-image', message, meantHint(value, [...names, ...uploads], otherwise))
+    return issueAt(location, 'unknown-image', message, meantHint(value, [...names, ...uploads], otherwise))
   }
   if (collection === 'glossary') {
     const message = `\`${value}\` is not a term of content/glossary.yaml.`
-    return issueAt(place, 'unknown-term', message, meantHint(value, names, 'Add it to content/glossary.yaml.'))
+    return issueAt(location, 'unknown-term', message, meantHint(value, names, 'Add it to content/glossary.yaml.'))
   }
   const message = `There is no entry \`${value}\` in ${collection}.`
-  return issueAt(place, 'unknown-reference', message, choiceHint(value, names))
+  return issueAt(location, 'unknown-reference', message, choiceHint(value, names))
 }

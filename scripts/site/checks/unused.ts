@@ -62,12 +62,12 @@ function unusedUploads(root: string, { images }: Pick<Entries, 'images'>, uses: 
   return uploads(root)
     .filter((name) => !used.has(name))
     .map((name) => {
-      const place = described.get(name)
-      const hint = place
+      const location = described.get(name)
+      const hint = location
         ? 'Use it, or remove the file and its description.'
         : 'Describe it in content/images.yaml and use it, or remove the file.'
       const file = { file: `public/uploads/${name}`, line: 1, column: 1 }
-      return warning(issueAt(place ?? file, 'unused-upload', `Nothing uses public/uploads/${name}.`, hint))
+      return warning(issueAt(location ?? file, 'unused-upload', `Nothing uses public/uploads/${name}.`, hint))
     })
 }
 

@@ -2,8 +2,8 @@ import { drawingInput } from '../drawings/drawing-input.ts'
 import type { DocumentContent } from './documents.ts'
 import type { ReadingInput } from './reading/reading.ts'
 import { publicFile, type DocumentSource } from '../resolve/document-names.ts'
-import { footingOf, readTimeOf } from '../resolve/reading.ts'
-import { remembered } from '../../pipeline/resolve/remembered.ts'
+import { citationsOf, readTimeOf } from '../resolve/reading.ts'
+import { remembered } from '../../pipeline/resolve/memoize-site.ts'
 import { namesOfBody } from '../resolve/resolve-body.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
@@ -49,7 +49,7 @@ function readingInput(context: SiteContext, source: SourceEntry<'guides'> | Sour
     keywords: seo.keywords,
     image: image.$image,
     readTime: readTimeOf(context, source),
-    ...footingOf(context, source),
+    ...citationsOf(context, source),
     sheets: 'downloadIncludes' in source.data ? source.data.downloadIncludes : [],
     ...bodyInput(context, source, [image.$image]),
   }

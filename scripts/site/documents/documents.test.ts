@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../pipeline/cache/hash.ts'
-import { drawDocument, storedName, type DocumentContent, type DocumentPlace } from './documents.ts'
+import { drawDocument, storedName, type DocumentContent, type DocumentEnvironment } from './documents.ts'
 import { facts } from './facts.fixture.ts'
 import { temporaryFolder } from '../../pipeline/cache/temporary-folder.fixture.ts'
 
@@ -28,26 +28,27 @@ const workbook: DocumentContent = {
   },
 }
 
-const placeIn = (publicFolder: string): DocumentPlace => ({
+const environmentIn = (publicFolder: string): DocumentEnvironment => ({
   facts,
   publicFolder,
   hashOf: (file) => sha256(readFileSync(join(publicFolder, file))),
 })
 
 test('a file name has a hash and an extension, and pages are counted', async () => {
-  expect(storedName('roof', sheet('Roof'), placeIn(''))).toMatch(/^roof-[0-9a-f]{8}\.pdf$/)
-  expect(storedName('budget', workbook, placeIn(''))).toMatch(/^budget-[0-9a-f]{8}\.xlsx$/)
-  for (const content of [sheet('Roof'), workbook]) expect((await drawDocument(content, placeIn(''))).pages).toBe(1)
+  expect(storedName('roof', sheet('Roof'), environmentIn(''))).toMatch(/^roof-[0-9a-f]{8}\.pdf$/)
+  expect(storedName('budget', workbook, environmentIn(''))).toMatch(/^budget-[0-9a-f]{8}\.xlsx$/)
+  for (const content of [sheet('Roof'), workbook])
+    expect((await drawDocument(content, environmentIn(''))).pages).toBe(1)
 })
 
 test('different content has a different name', () => {
   const names = [
-    storedName('a', sheet('Roof'), placeIn('')),
-    storedName('a', sheet('Wall'), placeIn('')),
-    storedName('a', sheet('Roof'), { ...placeIn(''), facts: { ...facts, phone: '1' } }),
+    storedName('a', sheet('Roof'), environmentIn('')),
+    storedName('a', sheet('Wall'), environmentIn('')),
+    storedName('a', sheet('Roof'), { ...environmentIn(''), facts: { ...facts, phone: '1' } }),
   ]
   expect(new Set(names).size).toBe(3)
-  expect(storedName('a', sheet('Roof'), placeIn(''))).toBe(names[0])
+  expect(storedName('a', sheet('Roof'), environmentIn(''))).toBe(names[0])
 })
 
 test('an archive holds its files byte for byte, and its name depends on them', async () => {
@@ -56,22 +57,22 @@ test('an archive holds its files byte for byte, and its name depends on them', a
   mkdirSync(join(publicFolder, 'uploads'))
   for (const [file, data] of Object.entries(bytes)) writeFileSync(join(publicFolder, file), data)
   const content = { kind: 'archive', input: { files: Object.keys(bytes), note: 'Samples.\n' } } as const
-  const place = placeIn(publicFolder)
-  const name = storedName('pictures', content, place)
+  const environment = environmentIn(publicFolder)
+  const name = storedName('pictures', content, environment)
   expect(name).toMatch(/^pictures-[0-9a-f]{8}\.zip$/)
-  const archive = await drawDocument(content, place)
+  const archive = await drawDocument(content, environment)
   expect(archive.pages).toBe(0)
   expect(Object.entries(unzipSync(archive.bytes)).map(([file, data]) => [file, Buffer.from(data)])).toEqual([
     ['icon.svg', bytes['icon.svg']],
     ['roof.jpg', bytes['uploads/roof.jpg']],
     ['read-me.txt', Buffer.from('Samples.\n')],
   ])
-  expect(await drawDocument(content, place)).toEqual(archive)
-  expect(storedName('pictures', content, place)).toBe(name)
+  expect(await drawDocument(content, environment)).toEqual(archive)
+  expect(storedName('pictures', content, environment)).toBe(name)
   writeFileSync(join(publicFolder, 'uploads/roof.jpg'), 'other')
-  expect(storedName('pictures', content, place)).not.toBe(name)
+  expect(storedName('pictures', content, environment)).not.toBe(name)
 })
 
 test('a document that cannot be drawn reports why', async () => {
-  await expect(drawDocument(sheet('Roof ≥ wall'), placeIn(''))).rejects.toThrow('lacks `≥`')
+  await expect(drawDocument(sheet('Roof ≥ wall'), environmentIn(''))).rejects.toThrow('lacks `≥`')
 })

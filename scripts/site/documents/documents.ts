@@ -4,14 +4,14 @@ import { packFiles } from './pack-files.ts'
 import type { DocumentFacts } from './paper.ts'
 import type { ReadingInput } from './reading/reading.ts'
 import { pictureNames, readPictures } from './reading/pictures.ts'
-import type { SheetInput } from './sheet-pdf.ts'
+import type { FormInput } from './form-pdf.ts'
 import { dxfFile } from '../drawings/dxf-file.ts'
 import type { DrawingInput } from '../drawings/plan.ts'
 import { svgFile } from '../drawings/svg-file.ts'
 import { extensions } from '../resolve/document-names.ts'
 import { codeHash } from '../../pipeline/cache/code-hash.ts'
 import { keyOf, sha256 } from '../../pipeline/cache/hash.ts'
-import { once } from '../../pipeline/cache/once.ts'
+import { once } from '../../pipeline/cache/memoize.ts'
 import type { WorkbookInput } from './workbook-xlsx.ts'
 
 interface ArchiveInput {
@@ -22,7 +22,7 @@ interface ArchiveInput {
 }
 
 export type DocumentContent =
-  | { kind: 'sheet'; input: SheetInput }
+  | { kind: 'sheet'; input: FormInput }
   | { kind: 'reading'; input: ReadingInput }
   | { kind: 'workbook'; input: WorkbookInput }
   | { kind: 'archive'; input: ArchiveInput }
@@ -34,7 +34,7 @@ export interface DocumentSize {
   pages: number
 }
 
-export interface DocumentPlace {
+export interface DocumentEnvironment {
   facts: DocumentFacts
   publicFolder: string
   /** Hash of a file below the public folder, if it exists. */
@@ -48,7 +48,7 @@ const makers = [
 ]
 
 /** A file name with a hash of everything the file is made of: `roof-inspection-1a2b3c4d.pdf`. */
-export function storedName(name: string, content: DocumentContent, { facts, hashOf }: DocumentPlace): string {
+export function storedName(name: string, content: DocumentContent, { facts, hashOf }: DocumentEnvironment): string {
   const files = filesOf(content).map((file) => [file, hashOf(file)])
   const hash = keyOf('document', codeHash(...makers), hashOfValue(facts), hashOfValue(content), JSON.stringify(files))
   const extension = content.kind === 'drawing' ? content.format : extensions[content.kind]
@@ -65,20 +65,20 @@ function filesOf(content: DocumentContent): string[] {
 
 export async function drawDocument(
   content: DocumentContent,
-  place: Omit<DocumentPlace, 'hashOf'>,
+  environment: Omit<DocumentEnvironment, 'hashOf'>,
 ): Promise<{ bytes: Buffer; pages: number }> {
-  const bytes = await bytesOf(content, place)
+  const bytes = await bytesOf(content, environment)
   return { bytes, pages: pageCount(content, bytes) }
 }
 
 /** Renderers are loaded only when needed: most runs create no document. */
 async function bytesOf(
   content: DocumentContent,
-  { facts, publicFolder }: Omit<DocumentPlace, 'hashOf'>,
+  { facts, publicFolder }: Omit<DocumentEnvironment, 'hashOf'>,
 ): Promise<Buffer> {
   switch (content.kind) {
     case 'sheet':
-      return (await import('./sheet-pdf.ts')).makeSheetPdf(content.input, facts)
+      return (await import('./form-pdf.ts')).renderFormPdf(content.input, facts)
     case 'reading': {
       // Pictures are resized while the renderer loads.
       const [pictures, { makeReadingPdf }] = await Promise.all([

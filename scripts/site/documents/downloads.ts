@@ -6,7 +6,7 @@ import { drawingFile, drawingFormats, drawingInput } from '../drawings/drawing-i
 import { documentContent } from './document-content.ts'
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
-import { remembered } from '../../pipeline/resolve/remembered.ts'
+import { remembered } from '../../pipeline/resolve/memoize-site.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import { hashFile } from '../../pipeline/cache/hash.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
@@ -43,7 +43,7 @@ export async function makeDownloads(
 ): Promise<{ value: Downloads; issues: Issue[] }> {
   const publicFolder = join(root, 'public')
   const hashOf = (file: string) => hashFile(root, `public/${file}`)
-  const place = { facts: documentFacts(context), publicFolder, hashOf }
+  const environment = { facts: documentFacts(context), publicFolder, hashOf }
   const documents = new Map<string, Download>()
   const files = new Map<string, string>()
   const issues: Issue[] = []
@@ -56,10 +56,10 @@ export async function makeDownloads(
   const planned = [...sources, ...plannedDrawings(context)]
   for (const [index, { entry, name, file, content, linkedBy }] of planned.entries()) {
     try {
-      const output = storedName(name, content, place)
+      const output = storedName(name, content, environment)
       const known = store.findFile<DocumentSize>('documents', output)
       if (!known) onProgress(index, planned.length)
-      const { hash, ...size } = known ?? (await addDocument(store, output, await drawDocument(content, place)))
+      const { hash, ...size } = known ?? (await addDocument(store, output, await drawDocument(content, environment)))
       if (linkedBy) documents.set(linkedBy.source.file, downloadOf(context, linkedBy, content.kind, size))
       files.set(`downloads/${file}`, hash)
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Paper } from './paper.ts'
 import { hasGlyphs } from './text-lines.ts'
 import { linesOfPath } from '../drawings/lines-of-path.ts'
-import { lineLooks, looks, shades, textLook, type Look } from '../drawings/looks.ts'
+import { lineLooks, looks, shades, textStyle, type Look } from '../drawings/styles.ts'
 import type { Plan } from '../drawings/plan.ts'
 
 type Shape = Plan['shapes'][number]
@@ -16,7 +16,7 @@ export function drawPlan({ document }: Paper, plan: Plan, x: number, y: number, 
   document.lineJoin('round')
   for (const shape of plan.shapes) drawShape(document, shape, unit, plan)
   for (const { kind, d } of plan.lines) drawLine(document, d, lineLooks[kind], unit, kind === 'scale')
-  for (const [dotX, dotY] of plan.dots) document.circle(dotX, dotY, plan.size / 6).fill(textLook.ink[0])
+  for (const [dotX, dotY] of plan.dots) document.circle(dotX, dotY, plan.size / 6).fill(textStyle.ink[0])
   for (const mark of plan.marks) drawMark(document, mark, plan.size)
   document.restore()
 }
@@ -37,7 +37,7 @@ function drawShape(document: Document, { d, material, hatch, side }: Shape, unit
   if (look.fill) document.path(d).fill(look.fill[0], 'even-odd')
   if (side && shades[side]) {
     document.save().fillOpacity(shades[side])
-    document.path(d).fill(textLook.ink[0])
+    document.path(d).fill(textStyle.ink[0])
     document.restore()
   }
   strokePath(document, d, look, unit)
@@ -52,7 +52,7 @@ function strokePath(document: Document, d: string, { stroke, weight, dash }: Loo
 }
 
 function drawLine(document: Document, d: string, look: Look, unit: number, isFilled: boolean): void {
-  if (isFilled) document.path(d).fill(textLook.ink[0], 'even-odd')
+  if (isFilled) document.path(d).fill(textStyle.ink[0], 'even-odd')
   else if (look.fill) document.path(d).fill(look.fill[0])
   strokePath(document, d, look, unit)
 }
@@ -88,9 +88,9 @@ function drawHatch(
         document
           .lineWidth(scale / 10 / stretched)
           .path(marks.lines)
-          .stroke(textLook.ink[0])
+          .stroke(textStyle.ink[0])
       if (marks.dots)
-        document.lineWidth(marks.dots.width).path(marks.dots.d.replaceAll('h0', 'h0.01')).stroke(textLook.ink[0])
+        document.lineWidth(marks.dots.width).path(marks.dots.d.replaceAll('h0', 'h0.01')).stroke(textStyle.ink[0])
       document.restore()
     }
   }
@@ -133,7 +133,7 @@ function drawMark(
     .rect(left - size * 0.15, -size * 0.55, width + size * 0.3, size * 1.1)
     .fillOpacity(0.75)
     .fill('#ffffff')
-  document.fillOpacity(1).fillColor(textLook.ink[0])
+  document.fillOpacity(1).fillColor(textStyle.ink[0])
   document.text(text, left, -size * 0.52, { lineBreak: false })
   document.restore()
 }

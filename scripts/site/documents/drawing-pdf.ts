@@ -48,8 +48,8 @@ function drawBeside(paper: Paper, { plans, legend, description }: DrawingInput):
   const x = paper.left + widest + GAP
   const width = paper.width - widest - GAP
   const drawn = sum(sizes.map(({ height }) => height + AROUND))
-  const room = paper.bottom - paper.y
-  if (widest > paper.width / 2 || Math.max(drawn, legendHeight(paper, legend, width, 1)) > room) return false
+  const space = paper.bottom - paper.y
+  if (widest > paper.width / 2 || Math.max(drawn, legendHeight(paper, legend, width, 1)) > space) return false
   const top = paper.y
   for (const plan of plans) drawFigure(paper, plan, description)
   const { y } = paper
@@ -62,8 +62,8 @@ function drawBeside(paper: Paper, { plans, legend, description }: DrawingInput):
 /** A drawing that must be reduced leaves space for its legend and notes, unless it would become too small. */
 function tallestOf(paper: Paper, { plans, legend }: DrawingInput): number {
   const notes = legend.notes.map((text) => textHeight(paper, text, styles.small, paper.width) + 3)
-  const room = paper.bottom - paper.y - AROUND - sum(notes) - legendHeight(paper, legend, paper.width, 2)
-  return sizeOf(paper, plans[0]).factor < 1 && room > TALLEST / 2 ? Math.min(TALLEST, room) : TALLEST
+  const space = paper.bottom - paper.y - AROUND - sum(notes) - legendHeight(paper, legend, paper.width, 2)
+  return sizeOf(paper, plans[0]).factor < 1 && space > TALLEST / 2 ? Math.min(TALLEST, space) : TALLEST
 }
 
 /** Doubles the scale where that fits and is a whole number; reduces only what does not fit. */

@@ -26,33 +26,33 @@ export interface FieldNames {
   label: string
 }
 
-type FieldPlace = Box & FieldNames
+type FieldBox = Box & FieldNames
 
 /**
  * Draws a tick box for pen and screen. The square is page content, so it prints even where a program hides form fields.
  */
-export function drawTickBox(paper: Paper, place: FieldNames & Pick<Box, 'x' | 'y'>): void {
+export function drawTickBox(paper: Paper, box: FieldNames & Pick<Box, 'x' | 'y'>): void {
   if (paper.isTrial) return
-  const { x, y } = place
+  const { x, y } = box
   paper.artifact(() => paper.document.rect(x, y, TICK, TICK).lineWidth(strokes.frame).stroke(colours.ink))
   const tick = '0.06 0.24 0.3 RG 1.5 w 1 J 1 j 2.4 6.2 m 4.9 3 l 9.6 9.4 l S'
-  const square = { ...place, width: TICK, height: TICK }
+  const square = { ...box, width: TICK, height: TICK }
   const looks = { Yes: look(paper, square, tick), Off: look(paper, square, '') }
-  addField(paper, square, { FT: 'Btn', V: 'Off', AS: 'Off', AP: { N: looks }, ...namesOf(place) })
+  addField(paper, square, { FT: 'Btn', V: 'Off', AS: 'Off', AP: { N: looks }, ...namesOf(box) })
 }
 
 /** The field has several lines if it is high enough. */
-export function addTextField(paper: Paper, place: FieldPlace, size = 9): void {
+export function addTextField(paper: Paper, box: FieldBox, size = 9): void {
   if (paper.isTrial) return
-  const lines = place.height >= 2 * size + 4 ? { Ff: flags.lines } : {}
-  addField(paper, place, { FT: 'Tx', ...lines, ...typed(paper, size, place) })
+  const lines = box.height >= 2 * size + 4 ? { Ff: flags.lines } : {}
+  addField(paper, box, { FT: 'Tx', ...lines, ...typed(paper, size, box) })
 }
 
 /** Adds a combo box, which accepts other text too. */
-export function addChoiceField(paper: Paper, place: FieldPlace, options: readonly string[]): void {
+export function addChoiceField(paper: Paper, box: FieldBox, options: readonly string[]): void {
   if (paper.isTrial) return
   const Opt = options.map(stringObject)
-  addField(paper, place, { FT: 'Ch', Ff: flags.choice | flags.edit, Opt, ...typed(paper, 10, place) })
+  addField(paper, box, { FT: 'Ch', Ff: flags.choice | flags.edit, Opt, ...typed(paper, 10, box) })
 }
 
 /** Adds marks to circle, one at most; clicking the circled one clears it. */
@@ -69,11 +69,11 @@ export function addMarks(paper: Paper, names: FieldNames, marks: readonly (Box &
   fieldsOf(paper).push(Parent)
 }
 
-function addField(paper: Paper, place: FieldPlace, field: object): void {
-  fieldsOf(paper).push(addWidget(paper, place, field))
+function addField(paper: Paper, box: FieldBox, field: object): void {
+  fieldsOf(paper).push(addWidget(paper, box, field))
 }
 
-function addWidget(paper: Paper, { x, y, width, height, label }: FieldPlace, field: object): Reference {
+function addWidget(paper: Paper, { x, y, width, height, label }: FieldBox, field: object): Reference {
   const { document } = paper
   paper.within('Form', { alt: label }, (element) => {
     // Print flag.
@@ -87,12 +87,12 @@ function namesOf({ name, label }: FieldNames): object {
   return { T: stringObject(name), TU: stringObject(label) }
 }
 
-function typed(paper: Paper, size: number, place: FieldPlace): object {
+function typed(paper: Paper, size: number, box: FieldBox): object {
   return {
-    ...namesOf(place),
+    ...namesOf(box),
     V: stringObject(''),
     DA: stringObject(`/Archivo ${size} Tf 0.07 0.13 0.16 rg`),
-    AP: { N: look(paper, place, '/Tx BMC EMC') },
+    AP: { N: look(paper, box, '/Tx BMC EMC') },
   }
 }
 
@@ -147,7 +147,7 @@ const LAST = 255
 const PLAIN = 1 << 5
 
 const bytes = readFileSync(new URL('fonts/archivo-regular.ttf', import.meta.url))
-const letters = new TextDecoder('windows-1252')
+const decoder = new TextDecoder('windows-1252')
 
 /** The font for typed text is embedded whole: any character may be typed. */
 function formFont(document: Document): Reference {
@@ -156,8 +156,8 @@ function formFont(document: Document): Reference {
   const { minX, minY, maxX, maxY } = font.bbox
   const scaled = (units: number) => Math.round((units * 1000) / font.unitsPerEm)
   const widthOf = (code: number) => {
-    const letter = letters.decode(new Uint8Array([code])).codePointAt(0) ?? 0
-    return scaled(font.glyphForCodePoint(letter).advanceWidth)
+    const codePoint = decoder.decode(new Uint8Array([code])).codePointAt(0) ?? 0
+    return scaled(font.glyphForCodePoint(codePoint).advanceWidth)
   }
   const FontDescriptor = addObject(document, {
     Type: 'FontDescriptor',

@@ -172,8 +172,8 @@ test('one or two paragraphs do not add a page: lines move closer instead', async
   const line = ['p', {}, 'Water follows the easiest way down, and a wall has many.'] as BodyNode
   const release = { ...text, actionItems: [], sources: [], sheets: [], alts: {} }
   for (let count = 14; ; count++) {
-    const made = await makeReadingPdf({ ...release, body: Array.from({ length: count }, () => line) }, facts, new Map())
-    const { pages } = await readPdf(made)
+    const pdf = await makeReadingPdf({ ...release, body: Array.from({ length: count }, () => line) }, facts, new Map())
+    const { pages } = await readPdf(pdf)
     if (pages.length === 1) continue
     expect(pages).toHaveLength(2)
     expect(pages[1]!.split('easiest').length - 1).toBeGreaterThan(7)

@@ -2,7 +2,7 @@ import type { DocumentFacts } from './paper.ts'
 import { finishFilled, densityOf } from './density.ts'
 import { Paper, type Column, type Orientation } from './paper.ts'
 import { drawBody } from './reading/body.ts'
-import { contentsLength, drawContents, contentsHeight, sheetAnchor } from './reading/contents.ts'
+import { contentsLength, drawContents, contentsHeight, formAnchor } from './reading/contents.ts'
 import { drawActions, drawSources, drawTerms } from './reading/endings.ts'
 import type { Pictures } from './reading/pictures.ts'
 import { wideColumn, type Reading, type ReadingInput, textColumn } from './reading/reading.ts'
@@ -11,16 +11,16 @@ import { formatDate } from '../../../src/lib/format.ts'
 import { colours, strokes, styles } from './style.ts'
 import { writeText, writeBelow } from './write-text.ts'
 import { drawFigure } from './reading/figure.ts'
-import type { IncludedSheet } from '../../../src/schema/entries/template.ts'
-import { drawSheetBlocks, orientationOf } from './blocks/sheet-blocks.ts'
+import type { IncludedForm } from '../../../src/schema/entries/template.ts'
+import { drawFormBlocks, orientationOf } from './blocks/form-blocks.ts'
 
 export async function makeReadingPdf(text: ReadingInput, facts: DocumentFacts, pictures: Pictures): Promise<Buffer> {
   const parts = { text, facts, pictures }
   const { reading: trial, spacing } = layoutOf(parts)
   // Page numbers in the table of contents need a trial first.
-  drawIncludedSheets(trial)
+  drawIncludedForms(trial)
   const reading = drawText(parts, spacing, trial.paper.anchors, false)
-  drawIncludedSheets(reading)
+  drawIncludedForms(reading)
   drawTitleBlocks(reading.paper, text.updated)
   return finishFilled(reading.paper)
 }
@@ -75,13 +75,13 @@ interface Layout {
 
 /** The first layout without a nearly empty page, or the one with the fullest pages. */
 function layoutOf(parts: Parts): Layout {
-  const hasSheets = parts.text.sheets.length > 0
+  const hasForms = parts.text.sheets.length > 0
   const tried: Layout[] = []
   const find = (spacings: readonly number[], isGood: (layout: Layout) => boolean) => {
     for (const spacing of spacings) {
       const reading = drawText(parts, spacing, new Map(), true)
       const used = reading.paper.pages.map((page) => page.used)
-      const least = Math.min(1, ...(hasSheets ? used : used.slice(0, -1)))
+      const least = Math.min(1, ...(hasForms ? used : used.slice(0, -1)))
       const layout = { reading, spacing, pages: used.length, last: used.at(-1)!, least }
       tried.push(layout)
       if (layout.least >= SPARSE && isGood(layout)) return layout
@@ -90,7 +90,7 @@ function layoutOf(parts: Parts): Layout {
   }
   const first = find(SPACINGS, () => true)
   if (!first) return tried.reduce((best, one) => (one.least > best.least ? one : best))
-  if (hasSheets || first.last >= LEFT_OVER) return first
+  if (hasForms || first.last >= LEFT_OVER) return first
   const closer = CLOSER.filter((one) => one < first.spacing)
   const wider = WIDER.filter((one) => one > first.spacing)
   return (
@@ -109,8 +109,8 @@ function drawCover(reading: Reading): void {
   writeBelow(paper, 'H1', text.title, { ...styles.title, size: 27, leading: 31 }, 6)
   writeBelow(paper, 'P', text.excerpt, styles.lede, 12, lede)
   drawFacts(reading)
-  const room = paper.bottom - paper.y - contentsHeight(text) - 34
-  if (text.image) drawFigure(reading, text, textColumn(paper), Math.min(250, Math.max(150, room)))
+  const space = paper.bottom - paper.y - contentsHeight(text) - 34
+  if (text.image) drawFigure(reading, text, textColumn(paper), Math.min(250, Math.max(150, space)))
 }
 
 function drawFacts({ paper, text }: Reading): void {
@@ -153,33 +153,33 @@ function drawFacts({ paper, text }: Reading): void {
 }
 
 /** Each form begins a page, unless the previous page is mostly blank. */
-function drawIncludedSheets({ paper, text }: Reading): void {
+function drawIncludedForms({ paper, text }: Reading): void {
   const count = text.sheets.length
   text.sheets.forEach((sheet, index) => {
     const isLast = index === count - 1
-    paper.density = densityOf(paper.facts, (trial) => drawSheet(trial, sheet, index, count), isLast)
-    drawSheet(paper, sheet, index, count)
+    paper.density = densityOf(paper.facts, (trial) => drawIncludedForm(trial, sheet, index, count), isLast)
+    drawIncludedForm(paper, sheet, index, count)
   })
 }
 
-function drawSheet(paper: Paper, sheet: IncludedSheet, index: number, count: number): void {
+function drawIncludedForm(paper: Paper, sheet: IncludedForm, index: number, count: number): void {
   const { text, titleBlock } = paper.facts.words
   paper.names = { sheet: sheet.title, note: titleBlock.sheetNote }
-  beginSheet(paper, orientationOf(sheet))
-  paper.anchor(sheetAnchor(index))
+  beginForm(paper, orientationOf(sheet))
+  paper.anchor(formAnchor(index))
   writeBelow(paper, 'P', `${text.sheet} ${index + 1} ${titleBlock.of} ${count}`, styles.kicker, 2)
   paper.bookmark(sheet.title, 2)
   writeBelow(paper, 'H2', sheet.title, { ...styles.title, size: 20, leading: 23.5 }, 3)
   writeBelow(paper, 'P', sheet.description, { ...styles.lede, size: 10.5, leading: 15 }, 8)
   paper.section = `sheet-${index + 1}-`
-  drawSheetBlocks(paper, sheet, 3)
+  drawFormBlocks(paper, sheet, 3)
   paper.section = ''
 }
 
 /** A page used less than this also takes the next form. */
 const SHARED = 0.4
 
-function beginSheet(paper: Paper, orientation: Orientation): void {
+function beginForm(paper: Paper, orientation: Orientation): void {
   const isFirst = paper.pages.length === 0
   if (isFirst || paper.orientation !== orientation || paper.used >= SHARED) return paper.newPage(orientation)
   paper.y += 30

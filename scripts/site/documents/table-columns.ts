@@ -27,10 +27,10 @@ export function columnWidths(paper: Paper, columns: Column[], style: TextStyle, 
 export function wholeWords(paper: Paper, columns: Column[], style: TextStyle, widths: number[]): number[] {
   const least = columns.map((column) => widest(paper, column, style, wordsOf))
   const missing = widths.map((one, index) => Math.max(0, (least[index] ?? 0) - one))
-  const room = widths.map((one, index) => Math.max(0, one - (least[index] ?? 0)))
-  const [wanted, free] = [sum(missing), sum(room)]
+  const spare = widths.map((one, index) => Math.max(0, one - (least[index] ?? 0)))
+  const [wanted, free] = [sum(missing), sum(spare)]
   if (wanted > free) return widths
-  return widths.map((one, index) => one + missing[index]! - (free && (room[index]! / free) * wanted))
+  return widths.map((one, index) => one + missing[index]! - (free && (spare[index]! / free) * wanted))
 }
 
 const wordsOf = (text: string) => text.split(/\s+/)
@@ -42,8 +42,8 @@ function widest(
   style: TextStyle,
   partsOf: (text: string) => string[],
 ): number {
-  const widths = (texts: readonly string[], textStyle: TextStyle) =>
-    texts.flatMap(partsOf).map((part) => widthOf(linesOf(paper, part, textStyle, 5000)[0]))
+  const widths = (strings: readonly string[], textStyle: TextStyle) =>
+    strings.flatMap(partsOf).map((part) => widthOf(linesOf(paper, part, textStyle, 5000)[0]))
   return Math.max(0, ...widths([heading], styles.label), ...widths(cells, style)) + CELL_PADDING + 1
 }
 

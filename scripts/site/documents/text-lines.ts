@@ -1,4 +1,4 @@
-import { cutText, signsOf } from '../../../src/lib/cut-text.ts'
+import { cutText, graphemesOf } from '../../../src/lib/cut-text.ts'
 import type { FieldNames } from './form-fields.ts'
 import { noteProblem } from './document-problem.ts'
 import { partsOf, type Document } from './pdfkit-parts.ts'
@@ -36,7 +36,7 @@ type Piece = Omit<Segment, 'x'>
 export function breakLines(document: Document, runs: readonly Run[], width: number): Line[] {
   const lines: Line[] = [[]]
   let x = 0
-  const place = ({ run, text, width: advance }: Piece) => {
+  const addPiece = ({ run, text, width: advance }: Piece) => {
     const line = lines.at(-1)
     const last = line?.at(-1)
     if (last?.run === run) Object.assign(last, { text: last.text + text, width: last.width + advance })
@@ -55,14 +55,14 @@ export function breakLines(document: Document, runs: readonly Run[], width: numb
     const visible = visibleWidth(document, word)
     if (x > 0 && x + visible > width) newLine()
     if (visible <= width) {
-      word.forEach(place)
+      word.forEach(addPiece)
       continue
     }
     for (const { run, text } of word)
-      for (const sign of signsOf(text)) {
-        const piece = measured(document, run, sign)
+      for (const character of graphemesOf(text)) {
+        const piece = measured(document, run, character)
         if (x > 0 && x + piece.width > width) newLine()
-        place(piece)
+        addPiece(piece)
       }
   }
   return lines

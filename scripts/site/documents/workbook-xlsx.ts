@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/node'
-import type { Workbook, WorkbookCell, WorkbookSheet } from '../../../src/schema/entries/workbook.ts'
+import type { Workbook, WorkbookCell, Worksheet } from '../../../src/schema/entries/workbook.ts'
 import { formatDate } from '../../../src/lib/format.ts'
 import { expandRows, FIRST_ROW } from '../../../src/lib/workbook-rows.ts'
 import type { DocumentFacts } from './paper.ts'
@@ -16,9 +16,9 @@ export interface WorkbookInput extends Workbook {
   updated: string
 }
 
-type Format = WorkbookSheet['columns'][number]['format']
+type Format = Worksheet['columns'][number]['format']
 
-interface SheetCell {
+interface WorksheetCell {
   value?: string | number
   type?: StringConstructor | NumberConstructor | 'Formula'
   [style: string]: unknown
@@ -41,27 +41,27 @@ const formats: Record<Format, string | undefined> = {
 
 /** Same input, same bytes. */
 export async function makeWorkbook(workbook: WorkbookInput, facts: DocumentFacts): Promise<Buffer> {
-  const sheets = workbook.sheets.map((sheet) => ({
-    sheet: sheet.name,
-    columns: sheet.columns.map(({ width }) => ({ width })),
+  const sheets = workbook.sheets.map((worksheet) => ({
+    sheet: worksheet.name,
+    columns: worksheet.columns.map(({ width }) => ({ width })),
     stickyRowsCount: FIRST_ROW - 1,
-    ...(sheet.columns.length > MANY_COLUMNS && { stickyColumnsCount: 1 }),
+    ...(worksheet.columns.length > MANY_COLUMNS && { stickyColumnsCount: 1 }),
     showGridLines: false,
-    data: sheetRows(sheet, workbook, facts) as never,
+    data: worksheetRows(worksheet, workbook, facts) as never,
   }))
   const archive = await writeXlsxFile(sheets, font).toBuffer()
   return settleArchive(archive, workbook, facts.company)
 }
 
-const textCell = (value: string, look: object): SheetCell => ({ value, type: String, ...font, ...look })
+const textCell = (value: string, look: object): WorksheetCell => ({ value, type: String, ...font, ...look })
 
-function sheetRows(
-  sheet: WorkbookSheet,
+function worksheetRows(
+  worksheet: Worksheet,
   { title, updated }: WorkbookInput,
   { company, origin, words }: DocumentFacts,
-): (SheetCell | null)[][] {
-  const { columns } = sheet
-  const heading = sheet.name === title ? title : `${title}: ${sheet.name}`
+): (WorksheetCell | null)[][] {
+  const { columns } = worksheet
+  const heading = worksheet.name === title ? title : `${title}: ${worksheet.name}`
   const { edition, sheetNote } = words.titleBlock
   const source = [company, origin.replace(/^https:\/\//, ''), `${edition} ${formatDate(updated)}`, sheetNote].join(
     ' · ',
@@ -71,19 +71,19 @@ function sheetRows(
   const height = Math.max(1, ...columns.map((column) => linesIn(column.label, column.width))) * 13 + 5
   return [
     [textCell(heading, { fontSize: 16, fontWeight: 'bold', textColor: colours.ink, height: 26 })],
-    noteRow(sheet),
+    noteRow(worksheet),
     [textCell(source, { fontSize: 8, textColor: colours.muted })],
     columns.map((column) =>
       textCell(column.label, { ...label, ...sideOf(column.format), alignVertical: 'bottom', height }),
     ),
-    ...expandRows(sheet.rows).map((cells) => {
-      const rowLook = { height: rowHeight(sheet, cells) }
+    ...expandRows(worksheet.rows).map((cells) => {
+      const rowLook = { height: rowHeight(worksheet, cells) }
       return columns.map(({ format }, column) => ({ ...dataCell(cells[column] ?? '', format), ...rowLook }))
     }),
   ]
 }
 
-function dataCell(cell: WorkbookCell, format: Format): SheetCell {
+function dataCell(cell: WorkbookCell, format: Format): WorksheetCell {
   const look = { ...font, ...border, alignVertical: 'top' }
   const number = { type: Number, ...look, ...(formats[format] && { format: formats[format] }), ...sideOf(format) }
   // An empty cell has no value: an empty string is an error in formulas.
@@ -96,7 +96,7 @@ function dataCell(cell: WorkbookCell, format: Format): SheetCell {
 }
 
 /** The note is merged across as many columns as it needs. */
-function noteRow({ note, columns }: WorkbookSheet): (SheetCell | null)[] {
+function noteRow({ note, columns }: Worksheet): (WorksheetCell | null)[] {
   let width = 0
   let span = 0
   while (width < NOTE_WIDTH && span < columns.length) width += columns[span++]!.width
@@ -118,12 +118,12 @@ function sideOf(format: Format): { align: 'left' | 'right'; indent?: number } {
 const linesIn = (text: string, width: number) => Math.ceil((text.length * 1.15) / (width - 1))
 
 /** The height of the longest text in a row, including possible results of formulas; undefined for one line. */
-function rowHeight({ columns }: WorkbookSheet, cells: readonly WorkbookCell[]): number | undefined {
+function rowHeight({ columns }: Worksheet, cells: readonly WorkbookCell[]): number | undefined {
   const lines = columns.flatMap(({ width, format }, column) => {
     const cell = cells[column] ?? ''
     if (isNumeric(format) || typeof cell === 'number') return []
-    const texts = typeof cell === 'string' ? [cell] : (cell.formula.match(/"[^"]*"/g) ?? [])
-    return texts.map((text) => linesIn(text, width))
+    const strings = typeof cell === 'string' ? [cell] : (cell.formula.match(/"[^"]*"/g) ?? [])
+    return strings.map((text) => linesIn(text, width))
   })
   const most = Math.max(1, ...lines)
   return most > 1 ? most * 13 + 2 : undefined
@@ -159,16 +159,16 @@ function settleArchive(archive: Uint8Array, workbook: WorkbookInput, company: st
   change('xl/workbook.xml', /<definedNames\/>|<calcPr[^<>]*\/>/g, () => '')
   const calculation = '<calcPr calcId="191029" fullCalcOnLoad="1"/>'
   change('xl/workbook.xml', '</sheets>', (end) => end + printAreas(sheets) + calculation)
-  for (const [index, sheet] of sheets.entries()) {
+  for (const [index, worksheet] of sheets.entries()) {
     const name = `xl/worksheets/sheet${index + 1}.xml`
     change(name, formulaCell, (_, letter = '', row, look = '', formula) => {
-      const result = resultOf(sheet.name, Number(row) - FIRST_ROW, letter.charCodeAt(0) - 65)
+      const result = resultOf(worksheet.name, Number(row) - FIRST_ROW, letter.charCodeAt(0) - 65)
       const [type, value] = storedAs(result)
       return `<c r="${letter}${row}"${look.replace(/ t="[^"]*"/, '')}${type}>${formula}<v>${value}</v></c>`
     })
     change(name, /<page(Margins|Setup)[^<>]*\/>/g, () => '')
     change(name, /<worksheet[^<>]*>/, (start) => `${start}<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`)
-    const after = validations(sheet) + pageSetup(sheet, `${company} · ${title}`)
+    const after = validations(worksheet) + pageSetup(worksheet, `${company} · ${title}`)
     change(name, /(<\/mergeCells>|<\/sheetData>)(?!<mergeCells)/, (end) => end + after)
   }
   // `[Content_Types].xml` must come first.
@@ -194,14 +194,14 @@ function storedAs(result: Result): [type: string, value: string] {
   return [typeof value === 'number' ? '' : ' t="str"', escapeXml(String(value))]
 }
 
-const letterOf = (column: number) => String.fromCharCode(65 + column)
+const columnName = (column: number) => String.fromCharCode(65 + column)
 
-const lastRow = ({ rows }: WorkbookSheet) => FIRST_ROW + expandRows(rows).length - 1
+const lastRow = ({ rows }: Worksheet) => FIRST_ROW + expandRows(rows).length - 1
 
-function validations(sheet: WorkbookSheet): string {
-  const lists = sheet.columns.flatMap(({ choices }, index) => {
+function validations(worksheet: Worksheet): string {
+  const lists = worksheet.columns.flatMap(({ choices }, index) => {
     if (!choices) return []
-    const cells = `${letterOf(index)}${FIRST_ROW}:${letterOf(index)}${lastRow(sheet)}`
+    const cells = `${columnName(index)}${FIRST_ROW}:${columnName(index)}${lastRow(worksheet)}`
     const formula = `<formula1>${escapeXml(`"${choices.join(',')}"`)}</formula1>`
     const attributes = 'type="list" allowBlank="1" showErrorMessage="1"'
     return [`<dataValidation ${attributes} sqref="${cells}">${formula}</dataValidation>`]
@@ -210,7 +210,7 @@ function validations(sheet: WorkbookSheet): string {
 }
 
 /** Landscape, on as many pages across as stay legible, with a footer. */
-function pageSetup({ columns }: WorkbookSheet, name: string): string {
+function pageSetup({ columns }: Worksheet, name: string): string {
   // The first column is repeated on each page.
   const [first = 0, ...others] = columns.map(({ width }) => width)
   const across = Math.max(1, Math.ceil(sum(others) / Math.max(40, LEGIBLE - first)))
@@ -224,14 +224,14 @@ function pageSetup({ columns }: WorkbookSheet, name: string): string {
 }
 
 /** Repeats labels and the first column on every page. Excludes titles, which would be cut at the first column. */
-function printAreas(sheets: WorkbookSheet[]): string {
+function printAreas(sheets: Worksheet[]): string {
   const names = sheets.flatMap((one, index) => {
-    const sheet = `'${escapeXml(one.name)}'`
+    const worksheet = `'${escapeXml(one.name)}'`
     const defined = (kind: string, range: string) =>
       `<definedName name="_xlnm.${kind}" localSheetId="${index}">${range}</definedName>`
     return [
-      defined('Print_Area', `${sheet}!$A$1:$${letterOf(one.columns.length - 1)}$${lastRow(one)}`),
-      defined('Print_Titles', `${sheet}!$A:$A,${sheet}!$4:$4`),
+      defined('Print_Area', `${worksheet}!$A$1:$${columnName(one.columns.length - 1)}$${lastRow(one)}`),
+      defined('Print_Titles', `${worksheet}!$A:$A,${worksheet}!$4:$4`),
     ]
   })
   return `<definedNames>${names.join('')}</definedNames>`

@@ -16,8 +16,8 @@ test.each([
   [3, 2, 0],
   [4, 2, 2],
   [4, 1, 0],
-])('of %i lines with space for %i, %i stay on the page', (count, room, expected) => {
-  expect(fittingLines(count, room)).toBe(expected)
+])('of %i lines with space for %i, %i stay on the page', (count, space, expected) => {
+  expect(fittingLines(count, space)).toBe(expected)
 })
 
 test('lines break after spaces, hyphens and slashes, never inside a number', () => {

@@ -85,9 +85,9 @@ export function writeFlow(
 }
 
 /** How many lines go on this page without leaving one line alone. */
-export function fittingLines(count: number, room: number): number {
-  if (count <= room) return count
-  const first = Math.min(room, count - 2)
+export function fittingLines(count: number, space: number): number {
+  if (count <= space) return count
+  const first = Math.min(space, count - 2)
   return first >= 2 ? first : 0
 }
 

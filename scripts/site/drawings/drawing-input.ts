@@ -3,7 +3,7 @@ import type { DrawingPlate, LineDrawing, NumberedPlate } from '../../../src/sche
 import { isometricPlan } from './isometric-plan.ts'
 import type { DrawingInput, Plans } from './plan.ts'
 import { detailPlans, sectionPlan } from './section-plan.ts'
-import { once } from '../../pipeline/cache/once.ts'
+import { once } from '../../pipeline/cache/memoize.ts'
 import { pixels } from './svg-file.ts'
 
 interface Words {
@@ -63,7 +63,7 @@ export function drawingPlate(id: string, drawing: LineDrawing, note: string): Dr
 }
 
 /** Positions of the numbers in the picture. */
-export function numberPlaces(drawing: LineDrawing): NumberedPlate['places'] {
+export function numberPositions(drawing: LineDrawing): NumberedPlate['places'] {
   const [plan] = plansOf(drawing).plans
   const numbers = plan.marks.filter(({ isNumber }) => isNumber)
   return numbers.map(({ at: [x, y], text, align }) => {

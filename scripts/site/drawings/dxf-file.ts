@@ -1,5 +1,5 @@
 import { linesOfPath } from './lines-of-path.ts'
-import { lineLooks, looks, textLook, type Look } from './looks.ts'
+import { lineLooks, looks, textStyle, type Look } from './styles.ts'
 import type { DrawingInput, Plan } from './plan.ts'
 
 /**
@@ -48,7 +48,8 @@ function plain(value: string | number): string {
   if (typeof value === 'number') return String(Math.round(value * 1000) / 1000)
   return value.replace(
     /[^ -~]/g,
-    (sign) => codes.get(sign) ?? `\\U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
+    (character) =>
+      codes.get(character) ?? `\\U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
   )
 }
 
@@ -82,7 +83,7 @@ function layersOf(plans: readonly Plan[]): Layer[] {
     ...shapes.map(({ material }) => looks[material]),
     ...lines.map(({ kind }) => lineLooks[kind]),
   ])
-  return [...new Map([...used, textLook].map((one) => [one.layer, one])).values()]
+  return [...new Map([...used, textStyle].map((one) => [one.layer, one])).values()]
 }
 
 function layer({ layer: name, colour, dash }: Layer): string {
@@ -135,7 +136,7 @@ function text(
   align: 'start' | 'middle' | 'end' = 'start',
   turned = false,
 ): string {
-  const look = pairs(0, 'TEXT', 8, textLook.layer, 40, height, 1, words, 50, turned ? 90 : 0, 7, 'STANDARD')
+  const look = pairs(0, 'TEXT', 8, textStyle.layer, 40, height, 1, words, 50, turned ? 90 : 0, 7, 'STANDARD')
   // Aligned text repeats its position.
   return look + pairs(10, x, 20, y, 30, 0, 72, aligned[align], 73, 2, 11, x, 21, y, 31, 0)
 }

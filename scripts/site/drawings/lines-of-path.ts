@@ -13,19 +13,19 @@ export function linesOfPath(d: string): Stroke[] {
     isClosed = false
   }
   let at: Point = [0, 0]
-  for (const [, letter = '', rest = ''] of d.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
+  for (const [, command = '', rest = ''] of d.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
     const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number)
-    if (letter === 'a') {
+    if (command === 'a') {
       const [radius = 0, , , , , across = 0] = numbers
       if (points.length > 0) strokes.push({ circle: { at: [at[0] + across / 2, at[1]], radius } })
       points = []
       at = [at[0] + across, at[1]]
       continue
     }
-    if (letter === 'z') isClosed = true
-    if (letter === 'M' || letter === 'm') end()
-    for (const step of stepsOf(letter, numbers, at)) points.push((at = step))
-    if (letter === 'z') {
+    if (command === 'z') isClosed = true
+    if (command === 'M' || command === 'm') end()
+    for (const step of stepsOf(command, numbers, at)) points.push((at = step))
+    if (command === 'z') {
       const first = points[0]
       end()
       if (first) at = first
@@ -35,11 +35,11 @@ export function linesOfPath(d: string): Stroke[] {
   return strokes
 }
 
-function stepsOf(letter: string, numbers: number[], from: Point): Point[] {
+function stepsOf(command: string, numbers: number[], from: Point): Point[] {
   const steps: Point[] = []
   let [x, y] = from
-  const relative = letter === letter.toLowerCase()
-  const kind = letter.toLowerCase()
+  const relative = command === command.toLowerCase()
+  const kind = command.toLowerCase()
   for (let index = 0; index < numbers.length; index += kind === 'h' || kind === 'v' ? 1 : 2) {
     const [first = 0, second = 0] = [numbers[index], numbers[index + 1]]
     if (kind === 'h') x = relative ? x + first : first

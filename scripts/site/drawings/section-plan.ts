@@ -107,16 +107,16 @@ export const atEdges: Placing = (leaders, plan) => {
   const free = leaders
     .filter(({ leader }) => leader.length === 1)
     .map(({ number, leader }) => ({ number, at: leader[0]! }))
-  const placed = placeNumbers(free, plan.view, plan.size)
+  const positioned = positionNumbers(free, plan.view, plan.size)
   const own = written(
     leaders.filter(({ leader }) => leader.length > 1),
     plan,
   )
   return {
-    lines: [...own.lines, ...placed.map(({ line }) => ({ kind: 'leader' as const, d: pathThrough(line) }))],
+    lines: [...own.lines, ...positioned.map(({ line }) => ({ kind: 'leader' as const, d: pathThrough(line) }))],
     marks: [
       ...own.marks,
-      ...placed.map(({ number, line, align }) => {
+      ...positioned.map(({ number, line, align }) => {
         const [x, y] = line.at(-1)!
         const gap = (align === 'end' ? -0.35 : 0.35) * plan.size
         return { at: [x + gap, y] as Point, text: String(number), align, isNumber: true }
@@ -130,23 +130,28 @@ interface Target {
   at: Point
 }
 
-interface Placed {
+interface PositionedNumber {
   number: number
   line: Point[]
   align: 'start' | 'end'
 }
 
 /** Places each number on the nearer side, ordered by the height of its target, so that lines do not cross. */
-function placeNumbers(targets: readonly Target[], view: Plan['view'], size: number): Placed[] {
+function positionNumbers(targets: readonly Target[], view: Plan['view'], size: number): PositionedNumber[] {
   const middle = view.x + view.width / 2
-  const room = Math.floor((view.height - 2 * size) / (1.5 * size))
+  const capacity = Math.floor((view.height - 2 * size) / (1.5 * size))
   const sorted = targets.toSorted((a, b) => a.at[0] - b.at[0])
   const nearer = sorted.filter(({ at }) => at[0] < middle).length
-  const onLeft = Math.max(targets.length - room, Math.min(nearer, room))
+  const onLeft = Math.max(targets.length - capacity, Math.min(nearer, capacity))
   return [...column(sorted.slice(0, onLeft), view, size, 'end'), ...column(sorted.slice(onLeft), view, size, 'start')]
 }
 
-function column(targets: readonly Target[], view: Plan['view'], size: number, align: 'start' | 'end'): Placed[] {
+function column(
+  targets: readonly Target[],
+  view: Plan['view'],
+  size: number,
+  align: 'start' | 'end',
+): PositionedNumber[] {
   const way = align === 'end' ? 1 : -1
   const edge = (align === 'end' ? view.x : view.x + view.width) + way * 2 * size
   const sorted = targets.toSorted((a, b) => a.at[1] - b.at[1])
@@ -164,11 +169,11 @@ function column(targets: readonly Target[], view: Plan['view'], size: number, al
 
 /** Moves heights as little as possible to keep them `gap` apart between two limits. */
 function apart(heights: readonly number[], gap: number, from: number, to: number): number[] {
-  const placed: number[] = []
-  for (const height of heights) placed.push(Math.max(height, (placed.at(-1) ?? from - gap) + gap))
-  for (let index = placed.length - 1, last = to; index >= 0; index--, last = placed[index + 1]! - gap)
-    placed[index] = Math.min(placed[index]!, last)
-  return placed
+  const positioned: number[] = []
+  for (const height of heights) positioned.push(Math.max(height, (positioned.at(-1) ?? from - gap) + gap))
+  for (let index = positioned.length - 1, last = to; index >= 0; index--, last = positioned[index + 1]! - gap)
+    positioned[index] = Math.min(positioned[index]!, last)
+  return positioned
 }
 
 /** Possible lengths of a scale bar, in millimetres. */

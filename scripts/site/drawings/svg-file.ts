@@ -1,6 +1,6 @@
 import type { Hatch } from '../../../src/features/drawing/hatch.ts'
 import { round } from '../../../src/lib/drawing-geometry.ts'
-import { lineLooks, looks, shades, textLook, type Look } from './looks.ts'
+import { lineLooks, looks, shades, textStyle, type Look } from './styles.ts'
 import type { DrawingInput, Plan } from './plan.ts'
 
 /** The picture of a drawing for pages. It follows the light or dark scheme by itself. */
@@ -70,9 +70,9 @@ function styleOf(plan: Plan): string {
       return [rule(`.k-${material}`, outline, dark), `.h-${material} rect{fill:${fill?.[dark] ?? 'none'}}`]
     }),
     ...[...new Set(plan.lines.map(({ kind }) => kind))].map((kind) => rule(`.l-${kind}`, lineLooks[kind], dark)),
-    `.l-scale,.dot,.shade{fill:${textLook.ink[dark]}}`,
-    `.hatch path{stroke:${textLook.ink[dark]}}`,
-    `text{fill:${textLook.ink[dark]};stroke:${textLook.ground[dark]}}`,
+    `.l-scale,.dot,.shade{fill:${textStyle.ink[dark]}}`,
+    `.hatch path{stroke:${textStyle.ink[dark]}}`,
+    `text{fill:${textStyle.ink[dark]};stroke:${textStyle.ground[dark]}}`,
   ]
   const fixed =
     'path{stroke-linejoin:round;vector-effect:non-scaling-stroke}' +
@@ -93,5 +93,5 @@ function rule(selector: string, { fill, stroke, weight, dash }: Look, dark: 0 | 
 }
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -9,7 +9,7 @@ import { sourceAnchor } from '../../../src/lib/source-anchors.ts'
 const WIDEST = 1200
 
 /** Elements of prose and their attributes in a feed; of others only the content remains. */
-const kept: Record<string, string[]> = Object.fromEntries([
+const allowedAttributes: Record<string, string[]> = Object.fromEntries([
   ...'p h2 h3 h4 ul li blockquote strong em b i del code pre sub sup table thead tbody tr dl dt dd'
     .split(' ')
     .map((name) => [name, []]),
@@ -45,7 +45,7 @@ function nodeHtml(node: BodyNode, page: string): string {
     case 'a':
       if (props['data-soon']) return `${inner} (${escapeHtml(String(props['data-soon']))})`
   }
-  const attributes = own(kept, name)
+  const attributes = own(allowedAttributes, name)
   if (!attributes) return inner
   const written = attributes.flatMap((key) =>
     Object.hasOwn(props, key)

@@ -100,8 +100,8 @@ const articles = [
 test('a feed has at most the fifty newest items', () => {
   const many = Array.from({ length: 60 }, (_, index) => article(index, `20${40 + index}-01-01`, 'Text'))
   const { rss, atom } = renderFeeds(many, shell)
-  const told = childrenOf(parseXml(rss).children[0]!, 'item').map((item) => childText(item, 'title'))
-  expect([told.length, told[0], told.at(-1)]).toEqual([50, 'Roofs & walls 59', 'Roofs & walls 10'])
+  const titles = childrenOf(parseXml(rss).children[0]!, 'item').map((item) => childText(item, 'title'))
+  expect([titles.length, titles[0], titles.at(-1)]).toEqual([50, 'Roofs & walls 59', 'Roofs & walls 10'])
   expect(childrenOf(parseXml(atom), 'entry')).toHaveLength(50)
 })
 

@@ -1,5 +1,5 @@
 import type { RouteData, Shell } from '../../../src/schema/data/route-data.ts'
-import { feedItems, type Told } from '../routes/feed-items.ts'
+import { feedItems, type FeedEntry } from '../routes/feed-items.ts'
 import { bodyHtml, figureHtml } from './body-html.ts'
 import { feeds } from './feed-files.ts'
 import { escapeHtml } from '../../pipeline/html.ts'
@@ -24,7 +24,7 @@ export function renderFeeds(routes: RouteData[], { site }: Pick<Shell, 'site'>):
 const rights = ({ copyrightYear, name }: Site) => `© ${copyrightYear} ${name}`
 
 /** Source: https://www.rssboard.org/rss-specification */
-function rss(items: Told[], latest: string, site: Site): Xml {
+function rss(items: FeedEntry[], latest: string, site: Site): Xml {
   const self = { href: `${site.origin}/${feeds.rss.file}`, rel: 'self', type: feeds.rss.type }
   const namespaces = {
     'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
@@ -40,13 +40,13 @@ function rss(items: Told[], latest: string, site: Site): Xml {
     ['language', {}, 'en-CA'],
     ['copyright', {}, rights(site)],
     ['atom:link', self],
-    ...items.map((told) => rssItem(told, site.name)),
+    ...items.map((item) => rssItem(item, site.name)),
   ]
   return ['rss', { version: '2.0', ...namespaces }, [['channel', {}, channel]]]
 }
 
-function rssItem(told: Told, company: string): Xml {
-  const { title, excerpt, canonical, published, category, author = company } = told
+function rssItem(item: FeedEntry, company: string): Xml {
+  const { title, excerpt, canonical, published, category, author = company } = item
   return [
     'item',
     {},
@@ -57,7 +57,7 @@ function rssItem(told: Told, company: string): Xml {
       ['guid', { isPermaLink: 'false' }, canonical],
       ['pubDate', {}, rssDay(published)],
       ['description', {}, { html: escapeHtml(excerpt) }],
-      ['content:encoded', {}, { html: contentOf(told) }],
+      ['content:encoded', {}, { html: contentOf(item) }],
       ...(category ? [['category', {}, category] satisfies Xml] : []),
       // RSS expects an email address in `author`, so the name is in Dublin Core's element.
       ['dc:creator', {}, author],
@@ -66,7 +66,7 @@ function rssItem(told: Told, company: string): Xml {
 }
 
 /** Source: RFC 4287 */
-function atom(items: Told[], latest: string, site: Site): Xml {
+function atom(items: FeedEntry[], latest: string, site: Site): Xml {
   const home = `${site.origin}/`
   const feed: Xml[] = [
     ['id', {}, home],
@@ -84,13 +84,13 @@ function atom(items: Told[], latest: string, site: Site): Xml {
     ['link', { rel: 'self', href: `${home}${feeds.atom.file}` }],
     ['subtitle', {}, site.legalLine],
     ['rights', {}, rights(site)],
-    ...items.map((told) => atomEntry(told, site.name)),
+    ...items.map((item) => atomEntry(item, site.name)),
   ]
   return ['feed', { xmlns: 'http://www.w3.org/2005/Atom' }, feed]
 }
 
-function atomEntry(told: Told, company: string): Xml {
-  const { title, excerpt, canonical, published, updated, category, author = company } = told
+function atomEntry(item: FeedEntry, company: string): Xml {
+  const { title, excerpt, canonical, published, updated, category, author = company } = item
   return [
     'entry',
     {},
@@ -100,7 +100,7 @@ function atomEntry(told: Told, company: string): Xml {
       ['link', { href: canonical }],
       ['updated', {}, atomDay(updated)],
       ['summary', { type: 'html' }, { html: escapeHtml(excerpt) }],
-      ['content', { type: 'html' }, { html: contentOf(told) }],
+      ['content', { type: 'html' }, { html: contentOf(item) }],
       ['author', {}, [['name', {}, author]]],
       ...(category ? [['category', { label: category, term: category }] satisfies Xml] : []),
       ['published', {}, atomDay(published)],
@@ -109,7 +109,7 @@ function atomEntry(told: Told, company: string): Xml {
 }
 
 /** The picture, the body and the checklist. */
-function contentOf({ image, caption = '', body, checklist, canonical }: Told): string {
+function contentOf({ image, caption = '', body, checklist, canonical }: FeedEntry): string {
   return [
     ...(image ? [figureHtml(image, caption, canonical)] : []),
     bodyHtml(body, canonical),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import { securityTxt } from './security-txt.ts'
-import { siteStandIn } from '../model.ts'
+import { placeholderSite } from '../model.ts'
 
 const site = {
-  ...siteStandIn,
+  ...placeholderSite,
   origin: 'https://site.example',
   phones: { main: { label: 'Office', number: '604-555-0142' } },
   mails: { general: { address: 'hello@site.example' } },

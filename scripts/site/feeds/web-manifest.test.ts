@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { siteStandIn } from '../model.ts'
+import { placeholderSite } from '../model.ts'
 import { manifestIcons, webManifest } from './web-manifest.ts'
 
 test('the manifest has the facts of site.yaml and works below any base path', () => {
   const manifest = JSON.parse(
-    webManifest({ ...siteStandIn, name: 'Firm of Roofs', shortName: 'Firm', legalLine: 'Roofs' }),
+    webManifest({ ...placeholderSite, name: 'Firm of Roofs', shortName: 'Firm', legalLine: 'Roofs' }),
   ) as { icons: { src: string; sizes: string; purpose: string }[] }
   expect(manifest).toMatchObject({
     name: 'Firm of Roofs',

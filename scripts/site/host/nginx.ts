@@ -50,17 +50,17 @@ location ~ ^(?<page>${start}.+)/(?:index\\.html)?$ {
   return 404;
 }
 
-${placesOf(rules)
-  .map((path) => place(path, base, rules))
+${locationsOf(rules)
+  .map((path) => locationBlock(path, base, rules))
   .join('\n')}
 `
 }
 
 /** Paths with headers of their own, including the site itself. */
-const placesOf = (rules: HeaderRule[]) =>
+const locationsOf = (rules: HeaderRule[]) =>
   [...new Set(rules.map(({ path }) => path))].filter((path) => !path.includes('*') || path.endsWith('/*'))
 
-function place(path: string, base: string, rules: HeaderRule[]): string {
+function locationBlock(path: string, base: string, rules: HeaderRule[]): string {
   const isFolder = path.endsWith('*')
   const prefix = isFolder ? path.slice(0, -1) : path
   // Rules for file extensions apply in every folder.

@@ -15,16 +15,16 @@ interface PlainPage {
   /** Folder of the stylesheet with a slash at the end, or empty. */
   styles: string
   /** Further stylesheets. */
-  sheets?: string[]
+  stylesheets?: string[]
   icon?: string
   /** Module to run. Without one, the policy forbids scripts. */
   script?: string
 }
 
 /** A page outside the site, for its developers: a report, a list, a gallery. */
-export function plainPage({ title, body, styles, sheets = [], icon, script }: PlainPage): string {
+export function plainPage({ title, body, styles, stylesheets = [], icon, script }: PlainPage): string {
   const links = [
-    ...[styles + STYLES, ...sheets].map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...[styles + STYLES, ...stylesheets].map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(icon ? [`<link rel="icon" href="${icon}" type="image/svg+xml">`] : []),
     ...(script ? [`<script type="module" src="${script}"></script>`] : []),
   ]
@@ -47,5 +47,5 @@ ${body}
 `
 }
 
-export const placePlainStyles = (folder: string) =>
+export const copyPlainStyles = (folder: string) =>
   copyFile(fileURLToPath(new URL(STYLES, import.meta.url)), join(folder, STYLES))

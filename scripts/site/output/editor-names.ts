@@ -7,7 +7,7 @@ import type { Entries } from '../entries.ts'
 export const NAMES_OF_TYPES = '.cache/editor/names.d.ts'
 
 /** Writes the types. With errors, some names are missing from the content: the previous file stays. */
-export function keepNames(root: string, entries: Entries, isWhole: boolean): void {
+export function writeNames(root: string, entries: Entries, isWhole: boolean): void {
   const path = join(root, NAMES_OF_TYPES)
   if (!isWhole && existsSync(path)) return
   const { images, glossary, drawings, values } = entries

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Consultation } from '../../../src/schema/singles/consultation.ts'
 import type { RouteData, RouteEntry, Shell } from '../../../src/schema/data/route-data.ts'
-import type { PlannedCard } from '../social/make-cards.ts'
+import type { PlannedCard } from '../social/cards.ts'
 import { dataFile } from '../../pipeline/paths.ts'
 import type { TextFacts } from './outputs.ts'
 import type { Redirect } from '../../pipeline/build/redirects.ts'
@@ -20,7 +20,7 @@ export interface Generated {
   shell: Shell
   consultation: Consultation
   /** By file, for the reports. */
-  texts: Record<string, TextFacts>
+  textFacts: Record<string, TextFacts>
 }
 
 const readJson = async <T>(file: string) => JSON.parse(await readFile(file, 'utf8')) as T
@@ -34,7 +34,7 @@ const indexFiles: Record<keyof Generated, string> = {
   social: 'social.json',
   shell: 'shell.json',
   consultation: 'consultation.json',
-  texts: 'text-facts.json',
+  textFacts: 'text-facts.json',
 }
 
 export async function readGenerated(root: string): Promise<Generated> {

@@ -14,7 +14,7 @@ import type { SiteContext } from '../resolve/site-context.ts'
 import type { Pack } from '../../pipeline/cache/pack.ts'
 import type { Output } from '../../pipeline/cache/write.ts'
 import { allEntries } from '../entries.ts'
-import type { PlannedCard } from '../social/make-cards.ts'
+import type { PlannedCard } from '../social/cards.ts'
 import { securityTxt } from '../feeds/security-txt.ts'
 import { manifestFile, webManifest } from '../feeds/web-manifest.ts'
 import type { TextReport } from '../../../src/schema/data/report.ts'
@@ -32,7 +32,7 @@ export function outputs(
     ['manifest.json', () => json(manifest)],
     ['redirects.json', () => json(redirects.map(({ from, to }) => ({ from, to })))],
     ['files.json', () => json(filesOf(context, published))],
-    ['shell.json', () => json(shellOf(context, manifest, sheetIndexOf(routes)))],
+    ['shell.json', () => json(shellOf(context, manifest, sheetIndexPath(routes)))],
     ['consultation.json', () => json(consultationOf(context))],
     ['prose-pages.ts', () => prosePages(manifest)],
     ['feed.json', () => json(feedPaths(routes))],
@@ -101,7 +101,7 @@ export function shellOf(context: SiteContext, manifest: RouteEntry[], sheetIndex
 }
 
 /** The page that lists all sheets. */
-function sheetIndexOf(routes: Routes['routes']): string | undefined {
+function sheetIndexPath(routes: Routes['routes']): string | undefined {
   return routes.find(({ data }) => 'sections' in data && data.sections.some(({ type }) => type === 'sheet-index'))?.data
     .path
 }

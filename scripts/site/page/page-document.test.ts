@@ -4,7 +4,7 @@ import { parse, serialize } from 'parse5'
 import { expect, test } from 'vitest'
 import type { RouteBase, RouteData } from '../../../src/schema/data/route-data.ts'
 import { hydrationData, readTemplate } from './page-document.ts'
-import { bodyTexts } from './page-finisher.ts'
+import { bodyPassages } from './page-finisher.ts'
 
 const template = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8')
 const head = {
@@ -90,5 +90,5 @@ test.each<[string, object, string[]]>([
   ],
   ['a page without a body has none', {}, []],
 ])('%s', (_, data, passages) => {
-  expect(bodyTexts(data as RouteData)).toEqual(passages)
+  expect(bodyPassages(data as RouteData)).toEqual(passages)
 })

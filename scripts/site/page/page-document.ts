@@ -14,7 +14,7 @@ interface PageParts {
 }
 
 /** What each part replaces in `index.html`, in order. Development leaves them unchanged. */
-const places = {
+const placeholders = {
   policy: '<!--policy-->',
   head: '<!--head-->',
   entry: '<script type="module" src="/src/main.tsx"></script>',
@@ -28,7 +28,7 @@ const paintWhole = '<link rel="expect" href="#hydration" blocking="render">'
 export function readTemplate(html: string, base: string): (parts: PageParts) => string {
   const [start, beforeHead, beforeEntry, beforeRoot, end] = splitAt(
     html.replaceAll('%BASE_URL%', base),
-    Object.values(places),
+    Object.values(placeholders),
   )
   return ({ policy, head, files, styles, app, hydration }) =>
     [

@@ -46,7 +46,7 @@ export function pageFinisher({ root, client, base, preview }: FinisherOptions): 
       hydration: hydrationData(route),
     })
     const page = { html: withIntegrity(html, digestOf), styles }
-    return route ? { ...page, data: dataForClient(route), texts: bodyTexts(route) } : page
+    return route ? { ...page, data: dataForClient(route), requiredPassages: bodyPassages(route) } : page
   }
 }
 
@@ -57,11 +57,11 @@ function dataForClient(route: RouteData): string {
 }
 
 /** Passages that the page must contain. */
-export const bodyTexts = (route: RouteData): string[] => textsIn(('body' in route && route.body) || [])
+export const bodyPassages = (route: RouteData): string[] => passagesIn(('body' in route && route.body) || [])
 
-function textsIn(nodes: BodyNode[]): string[] {
+function passagesIn(nodes: BodyNode[]): string[] {
   return nodes.flatMap((node) => {
-    if (Array.isArray(node)) return textsIn(node.slice(2) as BodyNode[])
+    if (Array.isArray(node)) return passagesIn(node.slice(2) as BodyNode[])
     const text = node.replace(/\s+/g, ' ').trim()
     return text ? [text] : []
   })

@@ -55,11 +55,11 @@ function rehypeValues({ values = {} }: ValueOptions) {
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
       if (!parent || index === undefined || !('attributes' in node) || node.name !== 'Value') return
       const words: ElementContent = { type: 'text', value: own(values, String(attributes(node).id)) ?? '' }
-      const isAlone = node.type === 'mdxJsxFlowElement'
+      const isBlock = node.type === 'mdxJsxFlowElement'
       parent.children.splice(
         index,
         1,
-        isAlone ? { type: 'element', tagName: 'p', properties: {}, children: [words] } : words,
+        isBlock ? { type: 'element', tagName: 'p', properties: {}, children: [words] } : words,
       )
     })
   }

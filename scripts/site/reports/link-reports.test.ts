@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlacedValue } from '../output/places.ts'
+import type { LocatedValue } from '../output/source-locations.ts'
 import { footerReport, linksReport } from './link-reports.ts'
 import { reportedPage, reportedSite } from './reported-site.fixture.ts'
 
@@ -7,7 +7,7 @@ const call = '<a href="tel:+16045550142">Call</a>'
 const footer = `<footer><div><p>Work</p>
   <ul><li><a href="/about">About</a></li><li><a href="/abuot">Lost</a></li></ul></div>
   <a href="/built">Not built</a>${call}</footer>`
-const values: Record<string, PlacedValue[]> = {
+const values: Record<string, LocatedValue[]> = {
   'about.yaml': [
     ['link', 'https://other.example/', 'to', 12, 8],
     ['link', 'tel:+16045550142', 'call', 13, 8],

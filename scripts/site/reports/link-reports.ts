@@ -3,7 +3,7 @@ import {
   type FooterReport,
   type LinkEntry,
   type LinksReport,
-  type PlacedLink,
+  type LinkWithLocation,
 } from '../../../src/schema/data/report.ts'
 import type { BuiltLink } from '../../pipeline/render/built-page.ts'
 import { linkEntry, linkStatus, targetOf } from './link-status.ts'
@@ -18,7 +18,7 @@ export function footerReport(pages: readonly ReportedPage[], site: ReportedSite,
   const inFooter = home?.document.links.filter(({ area }) => area === 'footer') ?? []
   const links = inFooter.map((link) => linkEntry(link, '/', site))
   const count = (...statuses: LinkEntry['status'][]) => links.filter(({ status }) => statuses.includes(status)).length
-  const lost = links.flatMap(({ href, status }) =>
+  const missingPaths = links.flatMap(({ href, status }) =>
     status === 'Missing' || status === '404' ? (targetOf(href, '/', site) ?? []) : [],
   )
   return {
@@ -29,7 +29,7 @@ export function footerReport(pages: readonly ReportedPage[], site: ReportedSite,
     external: count('External'),
     total: links.length,
     links,
-    pagesToCreate: [...new Set(lost)].toSorted(),
+    pagesToCreate: [...new Set(missingPaths)].toSorted(),
   }
 }
 
@@ -54,14 +54,14 @@ export function linksReport(pages: readonly ReportedPage[], site: ReportedSite, 
 }
 
 /** Merges equal links of several pages. */
-function gathered(links: readonly { page: ReportedPage; link: BuiltLink }[], site: ReportedSite): PlacedLink[] {
-  const found = new Map<string, PlacedLink>()
+function gathered(links: readonly { page: ReportedPage; link: BuiltLink }[], site: ReportedSite): LinkWithLocation[] {
+  const found = new Map<string, LinkWithLocation>()
   for (const { page, link } of links) {
     const { path, source } = page.route
     const key = JSON.stringify([link.category, link.href, link.text])
     const known = found.get(key)
     if (!known) {
-      const { file, line } = site.places.find(link.area === 'main' ? source : EVERYWHERE, 'link', link.href) ?? {
+      const { file, line } = site.sources.find(link.area === 'main' ? source : EVERYWHERE, 'link', link.href) ?? {
         file: source,
         line: 1,
       }

@@ -1,5 +1,5 @@
 import { pathUses } from '../checks/known-paths.ts'
-import type { Place } from '../../pipeline/issues/issue.ts'
+import type { SourceLocation } from '../../pipeline/issues/issue.ts'
 import { references, type Reference } from '../resolve/references.ts'
 import { allEntries } from '../entries.ts'
 import type { ContentResult } from '../build-content.ts'
@@ -10,7 +10,7 @@ type Site = ContentResult['site']
 const usesOf = (site: Site): Reference[] => references(allEntries(site.entries), site.bodies)
 
 /** Every link to a page, picture or download, by its address or name. */
-export function linksTo(site: Site, name: string): Place[] {
+export function linksTo(site: Site, name: string): SourceLocation[] {
   const uses = usesOf(site)
   const pages = pathUses(uses, site.built).filter(({ value }) => value.replace(/[?#][^]*/, '') === name)
   const others = uses.filter(({ kind, value }) => kind !== 'page' && value === name)

@@ -45,12 +45,12 @@ export function mergedChanges(found: History | undefined, reach: Reach): MergedC
   if (!found) return { history: 'none', changes: [] }
   // The last commit of a shallow clone seems to change every file.
   if (found.shallow && found.commits.length <= MOST) return { history: 'shallow', changes: [] }
-  const told = found.commits.slice(0, MOST).map((commit) => ({
+  const commits = found.commits.slice(0, MOST).map((commit) => ({
     ...commit,
     content: commit.files.filter((file) => /^(content|public)\//.test(file)),
   }))
-  const pagesOf = reach(new Set(told.flatMap(({ content }) => content)))
-  const changes = told.map(({ name, time, title, files, content }) => ({
+  const pagesOf = reach(new Set(commits.flatMap(({ content }) => content)))
+  const changes = commits.map(({ name, time, title, files, content }) => ({
     commit: name.slice(0, NAME),
     time,
     // As in any other text of a page.
@@ -67,9 +67,9 @@ export async function lastCommits(root: string): Promise<History | undefined> {
   const git = (args: string[]) => run('git', args, { cwd: root, maxBuffer: 2 ** 28 })
   try {
     const [history, shallow] = await Promise.all([git(log), git(['rev-parse', '--is-shallow-repository'])])
-    const [, ...texts] = history.stdout.split('\x01')
-    const told = texts.map(readCommit).filter(({ time }) => time !== '')
-    return told.length > 0 ? { shallow: shallow.stdout.trim() === 'true', commits: told } : undefined
+    const [, ...records] = history.stdout.split('\x01')
+    const commits = records.map(readCommit).filter(({ time }) => time !== '')
+    return commits.length > 0 ? { shallow: shallow.stdout.trim() === 'true', commits } : undefined
   } catch {
     return undefined
   }

@@ -19,13 +19,13 @@ export interface PageFacts {
   /** Measurements by the hash of the page at that time. */
   measured: MeasuredPages
   /** Facts about articles, guides and resources by file. */
-  texts: Readonly<Record<string, TextFacts>>
+  textFacts: Readonly<Record<string, TextFacts>>
 }
 
 export function pageReport(
   page: ReportedPage,
   site: ReportedSite,
-  { weights, fonts, findings, measured, texts }: PageFacts,
+  { weights, fonts, findings, measured, textFacts }: PageFacts,
 ): PageReport {
   const { route, document } = page
   const file = htmlFile(route.path)
@@ -62,7 +62,7 @@ export function pageReport(
     js: weights.of(scripts),
     hash,
     ...measuredOf(route.path, hash, measured),
-    text: textReport(own(texts, route.source), found),
+    text: textReport(own(textFacts, route.source), found),
     findings: found,
   }
 }

@@ -1,8 +1,8 @@
 import { readBuiltPage } from '../../pipeline/render/built-page.ts'
-import { placeFinder } from './find-place.ts'
+import { createSourceFinder } from './find-source.ts'
 import { linkGraph } from './link-graph.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
-import type { PlacedValue } from '../output/places.ts'
+import type { LocatedValue } from '../output/source-locations.ts'
 
 /** A page from its HTML. */
 export function reportedPage(path: string, html: string, more: Partial<ReportedPage['route']> = {}): ReportedPage {
@@ -15,12 +15,12 @@ export function reportedPage(path: string, html: string, more: Partial<ReportedP
 /** `/about` comes from `about.yaml`. */
 const sourceOf = (path: string) => `${path === '/' ? 'index' : path.slice(1)}.yaml`
 
-const placeIn = (path: string, line: number) => ({ file: sourceOf(path), line, column: 10 })
+const locationIn = (path: string, line: number) => ({ file: sourceOf(path), line, column: 10 })
 
 /** A site of some pages. Titles are on line 2, descriptions on line 3; `values` are the positions of other content. */
 export function reportedSite(
   pages: readonly ReportedPage[],
-  values: Record<string, PlacedValue[]> = {},
+  values: Record<string, LocatedValue[]> = {},
   more: Partial<ReportedSite> = {},
 ): ReportedSite {
   const routes = pages.map(({ route }) => route)
@@ -33,8 +33,8 @@ export function reportedSite(
     redirects: [],
     files: new Set(routes.map(({ path }) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`))),
     pageLinks: linkGraph(pages, { base: '/', origin }),
-    places: placeFinder({
-      head: (path, key) => placeIn(path, key === 'title' ? 2 : 3),
+    sources: createSourceFinder({
+      head: (path, key) => locationIn(path, key === 'title' ? 2 : 3),
       files: Object.keys(values),
       values: (file, kind) => (values[file] ?? []).filter(([one]) => one === kind),
     }),

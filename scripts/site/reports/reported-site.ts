@@ -2,7 +2,7 @@ import type { PageLinks } from '../../../src/schema/data/report.ts'
 import type { RouteEntry } from '../../../src/schema/data/route-data.ts'
 import type { StagedSite } from '../../pipeline/build/staged-site.ts'
 import type { PageFacts } from '../../pipeline/render/built-page.ts'
-import type { PlaceFinder } from './find-place.ts'
+import type { SourceFinder } from './find-source.ts'
 
 /** A page of the manifest with its parsed HTML. */
 export interface ReportedPage {
@@ -18,5 +18,5 @@ export interface ReportedSite extends Pick<StagedSite, 'base' | 'origin' | 'redi
   name: string
   /** Links between pages, including those at further addresses. */
   pageLinks: PageLinks[]
-  places: PlaceFinder
+  sources: SourceFinder
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { PlacedValue } from '../output/places.ts'
+import type { LocatedValue } from '../output/source-locations.ts'
 import { lines, reportedPage, reportedSite } from './reported-site.fixture.ts'
 import { checkPages, findingFrom, formatFinding } from './rules.ts'
 
-const values: Record<string, PlacedValue[]> = {
+const values: Record<string, LocatedValue[]> = {
   'other.yaml': [
     ['text', 'Deep', 'title', 1, 8],
     ['text', 'Elsewhere', 'items.q', 5, 6],
@@ -74,10 +74,10 @@ test.each<[string, html: string, place?: string, more?: object]>([
     data({ '@type': 'Thing', name: 'Hidden', about: { '@type': 'Thing', name: 'Hidden' } }) + shown,
     '7:8 json-ld-visible',
   ],
-])('%s', (_, html, place, more) => {
+])('%s', (_, html, location, more) => {
   const pages = [reportedPage('/about', html, more)]
   const site = { ...reportedSite(pages, values), pageLinks: [] }
-  const expected = place && `${place.includes('yaml') ? '' : 'about.yaml:'}${place} /about`
+  const expected = location && `${location.includes('yaml') ? '' : 'about.yaml:'}${location} /about`
   expect(lines(checkPages(pages, site))).toEqual(expected ? [expected] : [])
 })
 
@@ -92,11 +92,11 @@ test('a page without links to it is reported, unless it is hidden from search en
 })
 
 const about = reportedPage('/about', '')
-const place = { file: 'about.yaml', line: 3, column: 5 }
+const location = { file: 'about.yaml', line: 3, column: 5 }
 
 test('a finding is one line in the terminal', () => {
   const finding = {
-    ...place,
+    ...location,
     rule: 'long-title',
     severity: 'warning',
     message: 'Too wide.',
@@ -111,7 +111,7 @@ test.each([
   ['glossary.yaml', ''],
 ])('a warning of the pipeline in %s is a finding of the page %s', (file, path) => {
   const issue = {
-    ...place,
+    ...location,
     file,
     rule: 'unknown-file',
     severity: 'warning',

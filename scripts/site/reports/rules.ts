@@ -1,12 +1,12 @@
 import { cutText } from '../../../src/lib/cut-text.ts'
 import type { Finding } from '../../../src/schema/data/report.ts'
-import type { Issue, Place } from '../../pipeline/issues/issue.ts'
-import { headingPlace, picturePlace, textPlace } from './find-place.ts'
+import type { Issue, SourceLocation } from '../../pipeline/issues/issue.ts'
+import { headingSource, pictureSource, textSource } from './find-source.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
 import { textWidth } from './text-width.ts'
 
 interface Problem extends Pick<Finding, 'message' | 'hint'> {
-  place: Place
+  location: SourceLocation
 }
 
 /** Only pages at their canonical address are checked. */
@@ -25,27 +25,27 @@ const rules: readonly Rule[] = [
     rule: 'long-title',
     severity: 'warning',
     // The company name at the end may be cut.
-    check({ route, document }, { name, places }) {
+    check({ route, document }, { name, sources }) {
       const pixels = textWidth(document.title.replace(` · ${name}`, ''), 20)
       if (route.noindex || pixels <= TITLE_PIXELS) return []
       const message = `The title is ${pixels} px wide, and search results cut it at ${TITLE_PIXELS} px.`
-      return [{ place: places.head(route.path, 'title'), message, hint: SHORTEN }]
+      return [{ location: sources.head(route.path, 'title'), message, hint: SHORTEN }]
     },
   },
   {
     rule: 'long-description',
     severity: 'warning',
-    check({ route, document }, { places }) {
+    check({ route, document }, { sources }) {
       const pixels = textWidth(document.description, 14)
       if (route.noindex || pixels <= DESCRIPTION_PIXELS) return []
       const message = `The description is ${pixels} px wide, and search results cut it at ${DESCRIPTION_PIXELS} px.`
-      return [{ place: places.head(route.path, 'description'), message, hint: SHORTEN }]
+      return [{ location: sources.head(route.path, 'description'), message, hint: SHORTEN }]
     },
   },
   {
     rule: 'heading-order',
     severity: 'error',
-    check: ({ route, document }, { places }) =>
+    check: ({ route, document }, { sources }) =>
       document.headings.flatMap(({ level, text }, index, all) => {
         const before = all[index - 1]?.level ?? 0
         if (level <= before + 1) return []
@@ -57,17 +57,17 @@ const rules: readonly Rule[] = [
           before === 0
             ? 'Begin the page with a section of type `page-header`.'
             : `Give the list or section above it a title, so that a heading of level ${level - 1} precedes it.`
-        return [{ place: headingPlace(places, route.source, text), message, hint }]
+        return [{ location: headingSource(sources, route.source, text), message, hint }]
       }),
   },
   {
     rule: 'orphan-page',
     severity: 'warning',
-    check: ({ route }, { pageLinks, places }) =>
+    check: ({ route }, { pageLinks, sources }) =>
       pageLinks
         .filter(({ path, orphan }) => orphan && path === route.path)
         .map(() => ({
-          place: places.head(route.path, 'title'),
+          location: sources.head(route.path, 'title'),
           message: 'No other page links to this page.',
           hint: 'Link to it from a page where it belongs, or set `noindex: true` under `seo`.',
         })),
@@ -75,11 +75,11 @@ const rules: readonly Rule[] = [
   {
     rule: 'picture-alt',
     severity: 'error',
-    check: ({ route, document }, { places }) =>
+    check: ({ route, document }, { sources }) =>
       document.pictures
         .filter(({ alt }) => alt === undefined)
         .map(({ src }) => ({
-          place: picturePlace(places, route.source, src),
+          location: pictureSource(sources, route.source, src),
           message: `The picture \`${src}\` has no \`alt\`.`,
           hint: 'Describe the picture in `content/images.yaml`.',
         })),
@@ -87,11 +87,11 @@ const rules: readonly Rule[] = [
   {
     rule: 'picture-size',
     severity: 'error',
-    check: ({ route, document }, { places }) =>
+    check: ({ route, document }, { sources }) =>
       document.pictures
         .filter(({ width, height }) => !width || !height)
         .map(({ src }) => ({
-          place: picturePlace(places, route.source, src),
+          location: pictureSource(sources, route.source, src),
           message: `The picture \`${src}\` has no width and height, so the page moves while it loads.`,
           hint: 'Show it with the component `Picture`.',
         })),
@@ -100,11 +100,11 @@ const rules: readonly Rule[] = [
     rule: 'json-ld-visible',
     severity: 'error',
     // Names, headlines, questions and answers, dates, phone numbers and mail addresses.
-    check: ({ route, document }, { places }) =>
+    check: ({ route, document }, { sources }) =>
       document.unseen
         .filter(({ value }, index, all) => all.findIndex((other) => other.value === value) === index)
         .map(({ field, value, keys, hint }) => ({
-          place: textPlace(places, route.source, value, keys),
+          location: textSource(sources, route.source, value, keys),
           message: `The page does not show the ${field} of its structured data: “${cutText(value, 60)}”.`,
           hint,
         })),
@@ -114,8 +114,8 @@ const rules: readonly Rule[] = [
 export function checkPages(pages: readonly ReportedPage[], site: ReportedSite): Finding[] {
   return rules.flatMap(({ rule, severity, check }) =>
     pages.flatMap((page) =>
-      check(page, site).map(({ place, message, hint }) => {
-        return { rule, severity, message, hint, ...place, path: page.route.path }
+      check(page, site).map(({ location, message, hint }) => {
+        return { rule, severity, message, hint, ...location, path: page.route.path }
       }),
     ),
   )

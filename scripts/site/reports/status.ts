@@ -10,7 +10,7 @@ import { allEntries, type SourceEntry } from '../entries.ts'
 import type { ContentResult } from '../build-content.ts'
 import { linkedPaths } from './links.ts'
 import { escapeHtml } from '../../pipeline/html.ts'
-import { placePlainStyles, plainPage } from '../host/plain-page.ts'
+import { copyPlainStyles, plainPage } from '../host/plain-page.ts'
 
 interface StatusLine {
   at: string
@@ -43,7 +43,7 @@ interface Written extends Schedule {
 }
 
 /** Dates are compared with the site's day, not the clock. */
-export function statusOf({ site, issues, texts }: Pick<ContentResult, 'site' | 'issues' | 'texts'>): Status {
+export function statusOf({ site, issues, contents }: Pick<ContentResult, 'site' | 'issues' | 'contents'>): Status {
   const entries = allEntries(site.entries).map((entry) => {
     const data = (valueAt(entry.source.data, entry.at) ?? {}) as Written
     const { file, line } = entry.source.locate(entry.at)
@@ -74,7 +74,7 @@ export function statusOf({ site, issues, texts }: Pick<ContentResult, 'site' | '
       .toSorted(byDay)
       .map(until(`by`, day)),
     placeholders: [...new Set(entries.map(({ entry }) => entry.source.file))].flatMap((file) => {
-      const found = file.includes('house-style') ? [] : placeholdersIn(texts.get(file) ?? '')
+      const found = file.includes('house-style') ? [] : placeholdersIn(contents.get(file) ?? '')
       return found.length > 0 ? [{ at: `${file}:${found[0]!.line}`, note: count(found.length, 'placeholder') }] : []
     }),
     'unused pictures': issues.flatMap(unusedPicture),
@@ -127,10 +127,10 @@ function count(number: number, word: string): string {
 }
 
 /** Writes the status to /admin/content of a preview. */
-export async function placeStatus(out: string, status: Status): Promise<void> {
+export async function writeStatus(out: string, status: Status): Promise<void> {
   const folder = join(out, 'admin/content')
   await mkdir(folder, { recursive: true })
-  await placePlainStyles(folder)
+  await copyPlainStyles(folder)
   await writeFile(join(folder, 'index.html'), renderStatus(status))
 }
 

@@ -23,12 +23,12 @@ const widths: [width: number, letters: string][] = [
 ]
 const DIGIT = 556
 
-const widthOf = new Map(widths.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width])))
+const widthOf = new Map(widths.flatMap(([width, characters]) => [...characters].map((character) => [character, width])))
 
 /** The width in pixels of text in Arial; accents do not add to it. */
 export function textWidth(text: string, size: number): number {
-  const letters = [...text.normalize('NFD').replace(/\p{M}/gu, '')]
-  return Math.round((letters.reduce((sum, letter) => sum + (widthOf.get(letter) ?? DIGIT), 0) * size) / 1000)
+  const characters = [...text.normalize('NFD').replace(/\p{M}/gu, '')]
+  return Math.round((characters.reduce((sum, character) => sum + (widthOf.get(character) ?? DIGIT), 0) * size) / 1000)
 }
 
 /** The length of a title (20 px) or description (14 px) in search results. */

@@ -1,14 +1,14 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Weight } from '../../../src/schema/data/report.ts'
-import type { SentText } from '../../pipeline/build/compress-site.ts'
+import type { CompressedText } from '../../pipeline/build/compress-site.ts'
 import { sha256 } from '../../pipeline/cache/hash.ts'
 
 export class Weights {
   /** `sent` holds what is known of compressed text files. */
   constructor(
     private readonly out: string,
-    private readonly sent: ReadonlyMap<string, SentText>,
+    private readonly sent: ReadonlyMap<string, CompressedText>,
   ) {}
 
   /** The total size of text files, as they are and as sent. */

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { REPORT_VERSION, type ChangesReport, type Finding } from '../../../src/schema/data/report.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import type { Generated } from '../output/generated.ts'
-import type { SentText } from '../../pipeline/build/compress-site.ts'
+import type { CompressedText } from '../../pipeline/build/compress-site.ts'
 import { htmlFile } from '../../pipeline/paths.ts'
-import type { Places } from '../output/places.ts'
+import type { SourceLocations } from '../output/source-locations.ts'
 import type { StagedSite } from '../../pipeline/build/staged-site.ts'
 import { readAuditResults } from './audit-results.ts'
 import { pagesCsv } from './csv.ts'
-import { placeFinder } from './find-place.ts'
+import { createSourceFinder } from './find-source.ts'
 import type { MergedChanges } from './merged-changes.ts'
 import { footerReport, linksReport } from './link-reports.ts'
 import { linkGraph } from './link-graph.ts'
@@ -25,13 +25,13 @@ interface ReportInput {
   root: string
   out: string
   /** Text files as hosts send them. */
-  sent: ReadonlyMap<string, SentText>
+  sent: ReadonlyMap<string, CompressedText>
   site: StagedSite
   generated: Generated
   /** Warnings of the pipeline. */
   warnings: readonly Issue[]
   changes: MergedChanges
-  places: Places
+  locations: SourceLocations
 }
 
 /** Writes `_data/reports/` for a staged site. Returns all findings. */
@@ -43,7 +43,7 @@ export async function writeReports({
   generated,
   warnings,
   changes,
-  places,
+  locations: sources,
 }: ReportInput): Promise<Finding[]> {
   const weights = new Weights(out, sent)
   const pages = generated.manifest.map((route): ReportedPage => ({
@@ -54,7 +54,7 @@ export async function writeReports({
     ...staged,
     paths: new Set(pages.map(({ route }) => route.path)),
     name: generated.shell.site.name,
-    places: placeFinder(places),
+    sources: createSourceFinder(sources),
   }
   const site: ReportedSite = { ...addressed, pageLinks: linkGraph(pages, addressed) }
   const own = pages.filter(({ route }) => route.path === route.canonical)
@@ -65,7 +65,7 @@ export async function writeReports({
     findings,
     fonts: fontFiles(styles, weights),
     measured: await readAuditResults(root),
-    texts: generated.texts,
+    textFacts: generated.textFacts,
   }
   const timestamp = commitTime(root) ?? generated.shell.site.now
   const ofPages = pagesReport(pages, site, facts, timestamp)
@@ -83,11 +83,11 @@ export async function writeReports({
   return findings
 }
 
-async function write(out: string, texts: Record<keyof typeof reportFiles, string>): Promise<void> {
+async function write(out: string, contents: Record<keyof typeof reportFiles, string>): Promise<void> {
   await mkdir(join(out, '_data/reports'), { recursive: true })
   await Promise.all(
     Object.entries(reportFiles).map(([name, file]) =>
-      writeFile(join(out, file), texts[name as keyof typeof reportFiles]),
+      writeFile(join(out, file), contents[name as keyof typeof reportFiles]),
     ),
   )
 }

@@ -1,5 +1,5 @@
 import { documentName, documentSources } from './document-names.ts'
-import { downloadFiles, type DownloadFiles } from './download-guard.ts'
+import { downloadFiles, type DownloadFiles } from './downloads.ts'
 import type { Absence, NotDue } from './due.ts'
 import { references } from './references.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
@@ -35,12 +35,12 @@ export function contextOfDay(everything: SiteContext, due: Entries, notDue: NotD
 export function withFiles(
   context: SiteContext,
   root: string,
-  { names, documents, complete, absent }: MadeFiles,
+  { names, documents, complete, absent }: GeneratedFiles,
 ): SiteContext {
   return { ...context, documents, files: downloadFiles(root, names, documents.values(), context, complete, absent) }
 }
 
-interface MadeFiles {
+interface GeneratedFiles {
   /** Files of `public/`. */
   names: readonly string[]
   documents: SiteContext['documents']

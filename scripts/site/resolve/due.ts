@@ -5,7 +5,7 @@ import type { InterfaceWords } from '../../../src/schema/singles/interface.ts'
 import { isoDate } from '../../../src/schema/fields.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { schedule, type Schedule } from '../../../src/schema/schedule.ts'
-import { once } from '../../pipeline/cache/once.ts'
+import { once } from '../../pipeline/cache/memoize.ts'
 import type { Entries, SourceEntry } from '../entries.ts'
 
 /** Why an entry is not shown: it is a draft, `day` is its first day, or its last. */
@@ -58,8 +58,8 @@ function eachList(entries: Entries, change: (list: SourceEntry[]) => SourceEntry
 
 const withoutSchedule = once((entry: SourceEntry): SourceEntry => {
   const keys = Object.entries(entry.data)
-  const kept = keys.filter(([key]) => !Object.hasOwn(schedule, key))
-  return kept.length === keys.length ? entry : ({ ...entry, data: Object.fromEntries(kept) } as SourceEntry)
+  const rest = keys.filter(([key]) => !Object.hasOwn(schedule, key))
+  return rest.length === keys.length ? entry : ({ ...entry, data: Object.fromEntries(rest) } as SourceEntry)
 })
 
 /** `[Draft, from December 1, 2025]` */
@@ -78,19 +78,19 @@ function withMark(entry: SourceEntry, mark: string): SourceEntry {
   const data = entry.data as Record<string, unknown>
   const name = names.find((key) => Object.hasOwn(data, key)) ?? ''
   const marked = (text: unknown) => `${mark} ${String(text)}`
-  const [first, ...others] = entry.collection === 'pages' ? (entry as SourceEntry<'pages'>).data.sections : []
-  const sections = first ? { sections: [{ ...first, title: marked(first.title) }, ...others] } : {}
+  const [first, ...rest] = entry.collection === 'pages' ? (entry as SourceEntry<'pages'>).data.sections : []
+  const sections = first ? { sections: [{ ...first, title: marked(first.title) }, ...rest] } : {}
   return { ...entry, data: { ...data, [name]: marked(data[name]), ...sections } } as unknown as SourceEntry
 }
 
 /** The day to build for, empty if unknown: SITE_NOW (`told`), else `asOf` of site.yaml. */
-export function siteDay(told: string | undefined, asOf: string): { value: string; issues: Issue[] } {
-  const day = told ?? asOf
+export function siteDay(siteNow: string | undefined, asOf: string): { value: string; issues: Issue[] } {
+  const day = siteNow ?? asOf
   if (isDay(day)) return { value: day, issues: [] }
-  if (told === undefined) return { value: '', issues: [] }
-  const place = { file: 'SITE_NOW', line: 1, column: 1 }
+  if (siteNow === undefined) return { value: '', issues: [] }
+  const location = { file: 'SITE_NOW', line: 1, column: 1 }
   const hint = 'Write it as YYYY-MM-DD, such as `SITE_NOW=2025-12-01`.'
-  return { value: '', issues: [issueAt(place, 'site-now', `\`${told}\` is not a date.`, hint)] }
+  return { value: '', issues: [issueAt(location, 'site-now', `\`${siteNow}\` is not a date.`, hint)] }
 }
 
 function isDay(day: string): boolean {

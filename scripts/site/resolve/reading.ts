@@ -21,7 +21,7 @@ export function readTimeOf(context: SiteContext, { source, data }: ReadingEntry)
 }
 
 /** The numbered sources of a text and its reviewer. */
-export function footingOf(
+export function citationsOf(
   context: SiteContext,
   { data, source }: ReadingEntry,
 ): { sources: CitedSource[]; reviewer?: Reviewer & { sample?: string } } {
@@ -40,9 +40,9 @@ export function footingOf(
 
 /** Sources in the order of their first citation, then those without any. */
 function citedSources(sources: readonly Source[], named: readonly string[]): CitedSource[] {
-  const order = [...new Set(named)]
-  const place = ({ id }: Source) => (order.includes(id) ? order.indexOf(id) : order.length)
+  const cited = [...new Set(named)]
+  const order = ({ id }: Source) => (cited.includes(id) ? cited.indexOf(id) : cited.length)
   return sources
-    .toSorted((a, b) => place(a) - place(b))
+    .toSorted((a, b) => order(a) - order(b))
     .map((source, index) => ({ ...source, number: index + 1, uses: named.filter((id) => id === source.id).length }))
 }

@@ -1,12 +1,12 @@
 import type { CollectionName } from '../../../src/schema/collections.ts'
 import type { ActionReference, DownloadReference, ImageReference, PathReference } from '../../../src/schema/fields.ts'
 import { sectionItems } from '../../../src/schema/sections.ts'
-import type { Place } from '../../pipeline/issues/issue.ts'
+import type { SourceLocation } from '../../pipeline/issues/issue.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import type { DataPath } from '../../pipeline/read/yaml.ts'
-import { once } from '../../pipeline/cache/once.ts'
+import { once } from '../../pipeline/cache/memoize.ts'
 import type { SourceEntry } from '../entries.ts'
-import { isFileAddress } from './download-guard.ts'
+import { isFileAddress } from './downloads.ts'
 
 type Target =
   /** A page of the site; in prose also an anchor of the same page, `#name`. */
@@ -19,7 +19,7 @@ type Target =
   | { kind: 'desk'; group: 'phones' | 'mails'; value: string }
   | { kind: 'entry'; collection: CollectionName; value: string }
 
-export type Reference = Place & Target
+export type Reference = SourceLocation & Target
 
 /** Everything that content refers to, in YAML, front matter, attributes and prose; fast, as it runs at every save. */
 export function references(entries: readonly SourceEntry[], bodies: ReadonlyMap<string, RenderedBody>): Reference[] {
@@ -36,10 +36,10 @@ export function namesIn(uses: readonly Reference[], collection: CollectionName):
 }
 
 const inEntry = once((entry: SourceEntry): Reference[] => {
-  const place = (path: DataPath) => entry.source.locate([...entry.at, ...path])
+  const location = (path: DataPath) => entry.source.locate([...entry.at, ...path])
   const named = [...leavesOf(entry).flatMap(inLeaf), ...inLists(entry)]
   // An entry with errors may lack items of a list.
-  return named.flatMap(({ path, ...target }) => (target.value === undefined ? [] : [{ ...place(path), ...target }]))
+  return named.flatMap(({ path, ...target }) => (target.value === undefined ? [] : [{ ...location(path), ...target }]))
 })
 
 type Named = Target & { path: DataPath }
@@ -133,13 +133,13 @@ const inFile = once((body: RenderedBody) => {
 
 function inBody(file: string, { references: found }: RenderedBody): Reference[] {
   return found.flatMap(({ kind, value, line, column }): Reference[] => {
-    const place = { file, line, column }
-    if (kind === 'image') return [{ ...place, kind: 'entry', collection: 'images', value }]
-    if (kind === 'drawing') return [{ ...place, kind: 'entry', collection: 'drawings', value }]
-    if (kind === 'term') return [{ ...place, kind: 'entry', collection: 'glossary', value }]
+    const location = { file, line, column }
+    if (kind === 'image') return [{ ...location, kind: 'entry', collection: 'images', value }]
+    if (kind === 'drawing') return [{ ...location, kind: 'entry', collection: 'drawings', value }]
+    if (kind === 'term') return [{ ...location, kind: 'entry', collection: 'glossary', value }]
     if (kind !== 'link') return []
-    if (value.startsWith('#')) return [{ ...place, kind: 'page', value }]
-    return value.startsWith('/') ? [{ ...place, ...address(value, false) }] : []
+    if (value.startsWith('#')) return [{ ...location, kind: 'page', value }]
+    return value.startsWith('/') ? [{ ...location, ...address(value, false) }] : []
   })
 }
 

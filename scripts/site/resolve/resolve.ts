@@ -11,7 +11,7 @@ import type {
 import type { Site } from '../../../src/schema/singles/site.ts'
 import { isPlaceholder } from '../prose/coming-soon.ts'
 import type { Catalogue } from '../../pipeline/images/catalogue.ts'
-import { guardDownload, isFileAddress, type DownloadFiles } from './download-guard.ts'
+import { guardDownload, isFileAddress, type DownloadFiles } from './downloads.ts'
 import { own } from '../../../src/lib/own.ts'
 
 /** What references are resolved from. A missing target is already reported; it resolves to an empty value. */
@@ -51,8 +51,8 @@ function resolveAction(action: ActionReference['$action'], lookups: Lookups): Li
   }
   if (mail !== undefined) return { label, kind: 'mail', href: mailOf(mail, site)?.href ?? '', copy }
   if (dialog !== undefined) {
-    const standIn = mailOf('schedule', site)?.href ?? ''
-    return { label, kind: 'dialog', href: standIn, ...(details === undefined ? {} : { details }) }
+    const fallbackHref = mailOf('schedule', site)?.href ?? ''
+    return { label, kind: 'dialog', href: fallbackHref, ...(details === undefined ? {} : { details }) }
   }
   if (href !== undefined && isPlaceholder(href, site.origin)) return { label, kind: 'soon', href: '', soon: comingSoon }
   return { label, kind: 'external', href: href ?? '' }

@@ -1,10 +1,10 @@
 import type { CollectionName } from '../../../src/schema/collections.ts'
 import type { Download } from '../../../src/schema/data/cards.ts'
 import type { InterfaceWords } from '../../../src/schema/singles/interface.ts'
-import { noFiles, type DownloadFiles } from './download-guard.ts'
+import { noFiles, type DownloadFiles } from './downloads.ts'
 import type { NotDue } from './due.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
-import { remembered } from '../../pipeline/resolve/remembered.ts'
+import { remembered } from '../../pipeline/resolve/memoize-site.ts'
 import { resolve, type Lookups } from './resolve.ts'
 import type { Catalogue } from '../../pipeline/images/catalogue.ts'
 import type { Entries, SourceEntry } from '../entries.ts'
@@ -33,7 +33,7 @@ type Parts = Pick<SiteContext, 'site' | 'now' | 'entries' | 'bodies' | 'images'>
 /** A site with all its entries, before its downloads are known. */
 export function siteContext(parts: Parts): SiteContext {
   const [words] = parts.entries.interface
-  const lookups = { ...parts, ...standIns(words?.data), files: noFiles }
+  const lookups = { ...parts, ...fallbacks(words?.data), files: noFiles }
   return {
     ...lookups,
     words: words ? wordsOf(lookups, words) : ({} as InterfaceWords),
@@ -48,7 +48,7 @@ const wordsOf = remembered(
   (lookups: Lookups, { data }: SourceEntry<'interface'>) => resolve(data, lookups) as InterfaceWords,
 )
 
-function standIns(words?: SourceEntry<'interface'>['data']): Pick<Lookups, 'comingSoon' | 'copy' | 'noDocument'> {
+function fallbacks(words?: SourceEntry<'interface'>['data']): Pick<Lookups, 'comingSoon' | 'copy' | 'noDocument'> {
   const soon = words?.shell?.comingSoon ?? ''
   const { copyAddress = '', addressCopied = '', addressNotCopied = '' } = words?.shell ?? {}
   return {

@@ -2,7 +2,7 @@ import { truncate } from '../../../src/lib/truncate.ts'
 import type { IndexEntry } from '../../../src/schema/data/cards.ts'
 import type { Faq } from '../../../src/schema/entries/reference-lists.ts'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
-import { once } from '../../pipeline/cache/once.ts'
+import { once } from '../../pipeline/cache/memoize.ts'
 
 /** Characters of an answer, or of the first test of a finding, in a list. */
 const ANSWER = 160
@@ -13,7 +13,7 @@ export const anchoredKinds = ['service', 'certification', 'faq', 'finding'] as c
 /** An entry that has an anchor instead of a page. */
 export interface AnchoredEntry extends IndexEntry {
   kind: (typeof anchoredKinds)[number]
-  texts: string[]
+  passages: string[]
 }
 
 export function anchoredEntries(data: RouteData): AnchoredEntry[] {
@@ -27,7 +27,7 @@ export function anchoredEntries(data: RouteData): AnchoredEntry[] {
           title,
           href: href(id),
           description,
-          texts: [longDescription, features.join('. '), process.join('. '), warranty],
+          passages: [longDescription, features.join('. '), process.join('. '), warranty],
         }
       })
     }
@@ -37,7 +37,7 @@ export function anchoredEntries(data: RouteData): AnchoredEntry[] {
         title,
         href: href(id),
         description: truncate(test, ANSWER),
-        texts: paths,
+        passages: paths,
       }))
     }
     if (section.type !== 'certification-list') return []
@@ -46,7 +46,7 @@ export function anchoredEntries(data: RouteData): AnchoredEntry[] {
       title,
       href: href(id),
       description,
-      texts: [issuer, category],
+      passages: [issuer, category],
     }))
   })
   return [
@@ -56,7 +56,7 @@ export function anchoredEntries(data: RouteData): AnchoredEntry[] {
       title: q,
       href: href(id),
       description: truncate(a, ANSWER),
-      texts: [a],
+      passages: [a],
     })),
   ]
 }
@@ -75,8 +75,8 @@ export function eachOnce<Entry extends Pick<IndexEntry, 'kind' | 'href'>>(entrie
   const nameOf = ({ kind, href }: Entry) => (href.includes('#') ? `${kind}#${href.split('#')[1]}` : href)
   const first = new Map<string, string>()
   for (const entry of entries) {
-    const other = first.get(nameOf(entry))
-    if (other === undefined || entry.href < other) first.set(nameOf(entry), entry.href)
+    const knownHref = first.get(nameOf(entry))
+    if (knownHref === undefined || entry.href < knownHref) first.set(nameOf(entry), entry.href)
   }
   return entries.filter((entry) => first.get(nameOf(entry)) === entry.href)
 }

@@ -1,6 +1,6 @@
 import type { Contact, DocumentCard, Download, EventCard } from '../../../src/schema/data/cards.ts'
 import type { Link } from '../../../src/schema/fields.ts'
-import { guardDownload } from '../resolve/download-guard.ts'
+import { guardDownload } from '../resolve/downloads.ts'
 import { mailOf, phoneOf, resolve } from '../resolve/resolve.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
@@ -16,9 +16,9 @@ export function eventsByDay({ entries, now }: SiteContext): { coming: EventCard[
 
 /** The generated file of a document, or the one that it names, or the marker that there is none yet. */
 export function documentDownload(context: SiteContext, { data, source }: SourceEntry<'documents'>): Download {
-  const made = context.documents.get(source.file)
+  const generated = context.documents.get(source.file)
   const named = data.downloadUrl && guardDownload(data.downloadUrl.$download, context)
-  const download = made ?? named ?? context.noDocument
+  const download = generated ?? named ?? context.noDocument
   return download.link.kind === 'soon' ? { ...download, format: data.type } : download
 }
 

@@ -24,7 +24,7 @@ export function organization(site: Site): GeneralContractorLeaf {
   }
 }
 
-export function placeAddress(site: Site, locality: string): PostalAddressLeaf {
+export function postalAddress(site: Site, locality: string): PostalAddressLeaf {
   return {
     '@type': 'PostalAddress',
     addressLocality: locality,
@@ -56,13 +56,13 @@ export function organizationJsonLd(site: Site, data: RouteData, label: string): 
   const desks = sections.flatMap((section) => (section.type === 'contact-desks' ? section.desks : []))
   if (data.path !== '/' && desks.length === 0) return []
   const { street, locality, postalCode } = site.address
-  const places = sections.flatMap(placesOf)
+  const cities = sections.flatMap(citiesOf)
   return [
     {
       ...organization(site),
       '@type': ['GeneralContractor', 'RoofingContractor'],
-      ...(desks.length > 0 ? { address: { ...placeAddress(site, locality), streetAddress: street, postalCode } } : {}),
-      areaServed: places.length > 0 ? places : site.serviceArea,
+      ...(desks.length > 0 ? { address: { ...postalAddress(site, locality), streetAddress: street, postalCode } } : {}),
+      areaServed: cities.length > 0 ? cities : site.serviceArea,
       contactPoint: (desks.length > 0 ? desks : [{ title: label, phone: 'main', mail: 'general' }]).map((desk) =>
         contactPoint(site, desk),
       ),
@@ -76,7 +76,7 @@ export function organizationJsonLd(site: Site, data: RouteData, label: string): 
   ]
 }
 
-function placesOf(section: Section): CityLeaf[] {
+function citiesOf(section: Section): CityLeaf[] {
   return section.type === 'service-area' ? section.places.map(({ name }) => ({ '@type': 'City', name })) : []
 }
 

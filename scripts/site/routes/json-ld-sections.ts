@@ -5,7 +5,7 @@ import type { SectionsRoute } from '../../../src/schema/data/route-data.ts'
 import { sectionItems, type Section } from '../../../src/schema/sections.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
 import { questionsOf } from './anchored-entries.ts'
-import { organization, placeAddress } from './json-ld-organization.ts'
+import { organization, postalAddress } from './json-ld-organization.ts'
 import { absolute } from './route-base.ts'
 
 /** Source: https://schema.org/Event */
@@ -32,7 +32,7 @@ function eventJsonLd(
     startDate: date,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: location, address: placeAddress(site, city) },
+    location: { '@type': 'Place', name: location, address: postalAddress(site, city) },
     organizer: organization(site),
   }
 }

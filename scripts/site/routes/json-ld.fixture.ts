@@ -1,13 +1,13 @@
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
-import { siteStandIn } from '../model.ts'
+import { placeholderSite } from '../model.ts'
 import { jsonLdOf } from './json-ld.ts'
 
 export type Thing = Record<string, unknown>
 
 const site: Site = {
-  ...siteStandIn,
+  ...placeholderSite,
   name: 'Firm',
   origin: 'https://site.example',
   established: 2009,

@@ -7,9 +7,9 @@ import { job } from './kinds/job.ts'
 import { news, release } from './kinds/news.ts'
 import { resource } from './kinds/resource.ts'
 import { template } from './kinds/template.ts'
-import { drawingFiles, numberPlaces } from '../drawings/drawing-input.ts'
+import { drawingFiles, numberPositions } from '../drawings/drawing-input.ts'
 import { drawingOf } from '../resolve/resolve-body.ts'
-import { sheetWords } from './route-base.ts'
+import { formLabels } from './route-base.ts'
 import { phoneOf } from '../resolve/resolve.ts'
 import { pickEntries, type SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
@@ -53,13 +53,13 @@ const whitePaper: List<'white-paper'> = (context, { document }) => {
   return { download: entry ? documentDownload(context, entry) : context.noDocument }
 }
 
-const documentSheet: List<'document-sheet'> = (context, { document }) => {
+const documentForm: List<'document-sheet'> = (context, { document }) => {
   const [entry] = pickEntries(context, 'documents', [document])
   return {
     download: entry ? documentDownload(context, entry) : context.noDocument,
     // `shownSheets` reports a document without a form.
     form: entry?.data.sheet ?? { head: false, scale: false, blocks: [] },
-    words: sheetWords(context),
+    words: formLabels(context),
   }
 }
 
@@ -92,7 +92,7 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   'service-blocks': (context, { drawing }) => {
     const entry = context.entries.drawings.find(({ id }) => id === drawing)
     const plate = entry && drawingOf(context, entry.id)
-    return plate ? { plate: { ...plate, places: numberPlaces(entry.data) } } : {}
+    return plate ? { plate: { ...plate, places: numberPositions(entry.data) } } : {}
   },
   'page-header': (context, { stat }) => {
     const [figure] = stat === undefined ? [] : pickEntries(context, 'stats', [stat])
@@ -107,7 +107,7 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   documents: documentsByGroup,
   'contact-desks': contactDesks,
   'resource-hub': resourceHub,
-  'document-sheet': documentSheet,
+  'document-sheet': documentForm,
   'white-paper': whitePaper,
   'drawing-library': (context) => ({
     items: context.entries.drawings.flatMap(({ id }) => drawingOf(context, id) ?? []),

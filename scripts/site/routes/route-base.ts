@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { collections } from '../../../src/schema/collections.ts'
 import type { Head, RouteData, RouteEntry } from '../../../src/schema/data/route-data.ts'
 import type { seoSchema } from '../../../src/schema/seo.ts'
-import type { SheetWords } from '../../../src/schema/singles/document-words.ts'
+import type { FormWords } from '../../../src/schema/singles/document-words.ts'
 import { withEagerImage } from './first-image.ts'
 import { downloadPath } from '../resolve/document-names.ts'
-import { isFileAddress } from '../resolve/download-guard.ts'
+import { isFileAddress } from '../resolve/downloads.ts'
 import { resolve } from '../resolve/resolve.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
@@ -116,8 +116,8 @@ export function isIndexable({ path, canonical, noindex }: Pick<RouteEntry, 'path
 }
 
 /** The words of a form. */
-export function sheetWords({ entries }: SiteContext): SheetWords {
-  const { head, scale, checklist, table, signatures } = (entries.documentWords[0]?.data ?? {}) as SheetWords
+export function formLabels({ entries }: SiteContext): FormWords {
+  const { head, scale, checklist, table, signatures } = (entries.documentWords[0]?.data ?? {}) as FormWords
   return { head, scale, checklist, table, signatures }
 }
 

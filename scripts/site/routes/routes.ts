@@ -1,8 +1,8 @@
-import type { IndexEntry, SheetEntry } from '../../../src/schema/data/cards.ts'
+import type { IndexEntry, DrawingIndexEntry } from '../../../src/schema/data/cards.ts'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Section } from '../../../src/schema/sections.ts'
-import type { PlannedCard } from '../social/make-cards.ts'
-import { ask, remembered } from '../../pipeline/resolve/remembered.ts'
+import type { PlannedCard } from '../social/cards.ts'
+import { derive, remembered } from '../../pipeline/resolve/memoize-site.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
 import { anchoredEntries, eachOnce } from './anchored-entries.ts'
@@ -66,15 +66,15 @@ export const routeOf = remembered((context: SiteContext, entry: SourceEntry): Bu
   if (pagePath(entry) === undefined) return undefined
   const kind: Kind = kinds[entry.collection as CollectionWithPage]
   const route = kind.route(context, entry as SourceEntry<CollectionWithPage>)
-  return { ...route, data: { ...route.data, sheet: kind.sheet(route.data, entry.number) } }
+  return { ...route, data: { ...route.data, sheet: kind.formatSheetNumber(route.data, entry.number) } }
 })
 
 /** Adds what a route shows of other routes, and the picture of its link preview. */
 export const completeRoute = remembered((context: ContextWithRoutes, route: BuiltRoute): CompleteRoute => {
   const { data: plain, entry, from } = route
-  const placed = { ...plain, breadcrumbs: breadcrumbs(context, plain.path) }
-  const jsonLd = jsonLdOf(context, placed)
-  const data = { ...placed, ...divisionOf(context, plain.path) }
+  const withBreadcrumbs = { ...plain, breadcrumbs: breadcrumbs(context, plain.path) }
+  const jsonLd = jsonLdOf(context, withBreadcrumbs)
+  const data = { ...withBreadcrumbs, ...divisionOf(context, plain.path) }
   const { planned, image } = socialCard(context, { data, entry, from })
   const complete = {
     ...data,
@@ -90,7 +90,7 @@ function breadcrumbs(context: ContextWithRoutes, path: string) {
   const parts = path.split('/').slice(1, -1)
   const above = ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)]
   return above.flatMap((one) => {
-    const label = ask(context, `label of ${one}`, ({ byPath }) => byPath.get(one)?.data.label)
+    const label = derive(context, `label of ${one}`, ({ byPath }) => byPath.get(one)?.data.label)
     return label === undefined ? [] : [{ label, path: one }]
   })
 }
@@ -110,7 +110,9 @@ function prefetchOf(context: ContextWithRoutes, { data, from }: BuiltRoute): { p
   if (data.kind !== 'sections' || !authored) return {}
   const paths = resolve(authored, context) as string[]
   return {
-    prefetch: paths.flatMap((path) => ask(context, `picture of ${path}`, ({ byPath }) => pictureOf(byPath.get(path)))),
+    prefetch: paths.flatMap((path) =>
+      derive(context, `picture of ${path}`, ({ byPath }) => pictureOf(byPath.get(path))),
+    ),
   }
 }
 
@@ -128,7 +130,7 @@ function withEverything(context: ContextWithRoutes, data: RouteData): { sections
   const shown = context.routes.filter((other) => !other.data.head.noindex)
   return {
     sections: data.sections.map((section) => {
-      if (section.type === 'sheet-index') return { ...section, items: sheetEntries(shown) }
+      if (section.type === 'sheet-index') return { ...section, items: sheetIndex(shown) }
       if (section.type !== 'site-index') return section
       const items = eachOnce(shown.flatMap((other) => indexEntries(other.data)))
       return { ...section, items: items.filter(({ href }) => href !== data.path) }
@@ -136,7 +138,7 @@ function withEverything(context: ContextWithRoutes, data: RouteData): { sections
   }
 }
 
-function sheetEntries(routes: BuiltRoute[]): SheetEntry[] {
+function sheetIndex(routes: BuiltRoute[]): DrawingIndexEntry[] {
   return routes
     .map(({ data: { sheet, label, path }, entry: { updated } }) => {
       return { sheet, title: label, href: path, ...(updated ? { updated } : {}) }
@@ -149,5 +151,5 @@ function indexEntries(data: RouteData): IndexEntry[] {
   const { name, listedAs: kind = name } = kindOf(data)
   const { label: title, path: href, head } = data
   const own = { kind, title, href, description: head.description }
-  return [own, ...anchoredEntries(data).map(({ texts: _found, ...entry }) => entry)]
+  return [own, ...anchoredEntries(data).map(({ passages: _found, ...entry }) => entry)]
 }

@@ -11,7 +11,7 @@ import { codeHash } from '../../pipeline/cache/code-hash.ts'
 import { keyOf } from '../../pipeline/cache/hash.ts'
 import type { Pack } from '../../pipeline/cache/pack.ts'
 import type { BuiltRoute } from './route-base.ts'
-import type { TextPart } from './search-texts.ts'
+import type { TextPart } from './search-text.ts'
 
 /** Characters of a passage, and the most passages of an entry. */
 const PASSAGE = 90
@@ -23,13 +23,17 @@ const LABEL = 40
 const standard = /\b[A-Z]+\d{2,}(?:[.-]\d+)*\b|\b(?:AAMA|ASTM|CSA|CAN|EN|ISO|NFPA|TAS) ?[A-Z]?\d+(?:[.-]\d+)*/g
 
 /** The search index of pages at their canonical address. Entries of unchanged pages come from the cache. */
-export function searchIndex(routes: BuiltRoute[], bodies: ReadonlyMap<string, RenderedBody>, kept?: Pack): SearchIndex {
+export function searchIndex(
+  routes: BuiltRoute[],
+  bodies: ReadonlyMap<string, RenderedBody>,
+  cache?: Pack,
+): SearchIndex {
   const shown = routes.filter(({ data, entry }) => !data.head.noindex && entry.canonical === data.path)
   const code = codeHash('scripts/site/routes/search-index.ts')
   const pages = shown.map(({ data, from }) => {
     const tree = bodies.get(from.source.file)?.tree ?? []
     const make = () => pageEntry(data, tree)
-    return kept?.keep(keyOf('search', code, JSON.stringify([data, tree])), make) ?? make()
+    return cache?.getOrBuild(keyOf('search', code, JSON.stringify([data, tree])), make) ?? make()
   })
   const anchored = eachOnce(shown.flatMap(({ data }) => anchoredEntries(data)))
   return { groups: groupsOf(shown), ...packIndex([...pages, ...anchored.map(anchoredEntry)]) }
@@ -42,19 +46,19 @@ function groupsOf(routes: BuiltRoute[]): SearchIndex['groups'] {
 
 function pageEntry(data: RouteData, tree: BodyNode[]): IndexedEntry {
   const { head, label, path } = data
-  const { name, listedAs: kind = name, searchTexts } = kindOf(data)
+  const { name, listedAs: kind = name, searchText: searchFields } = kindOf(data)
   const title = 'entry' in data ? data.entry.title : label
   const tags = 'entry' in data && 'tags' in data.entry ? data.entry.tags : []
   return indexed({ id: path, kind, title, excerpt: head.description, keywords: [...head.keywords, ...tags] }, [
-    ...searchTexts(data),
+    ...searchFields(data),
     ...partsOfBody(tree),
   ])
 }
 
-function anchoredEntry({ kind, title, href, description, texts }: AnchoredEntry): IndexedEntry {
+function anchoredEntry({ kind, title, href, description, passages: fields }: AnchoredEntry): IndexedEntry {
   return indexed(
     { id: href, kind, title, excerpt: description, keywords: [] },
-    texts.map((text) => ({ heading: '', text })),
+    fields.map((text) => ({ heading: '', text })),
   )
 }
 

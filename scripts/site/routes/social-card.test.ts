@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { BuiltRoute } from './route-base.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
-import { siteStandIn } from '../model.ts'
+import { placeholderSite } from '../model.ts'
 import { socialCard } from './social-card.ts'
 
 const roof = { alt: 'A roof.', width: 8, height: 6, file: '/assets/images/roof-ab', widths: [8], tone: 'tone-369' }
 const wall = { ...roof, alt: 'A wall.', file: '/assets/images/wall-cd' }
 const context = {
   site: {
-    ...siteStandIn,
+    ...placeholderSite,
     name: 'Firm',
     origin: 'https://www.site.example',
     phones: { main: { label: 'Office', number: '604-555-0142' } },
@@ -38,15 +38,15 @@ test('a page shows its heading, label, address and sheet number', () => {
     title: 'A page',
     kind: 'Here',
     address: '/about',
-    sheet: 'L-101',
-    house: 'site',
+    sheetNumber: 'L-101',
+    sitePart: 'site',
     name: 'Firm',
     phone: '604-555-0142',
-    labels: { phone: 'Phone', sheet: 'Sheet' },
+    labels: { phone: 'Phone', sheetNumber: 'Sheet' },
   })
   expect(cardOf({ path: '/', breadcrumbs: [], ...sections() }).card).toMatchObject({
     address: 'www.site.example',
-    sheet: 'L-101',
+    sheetNumber: 'L-101',
   })
 })
 
@@ -64,7 +64,7 @@ test('an entry shows the label of its list and the picture of its page', () => {
   expect(card).toMatchObject({
     title: 'A tower',
     kind: 'Cases',
-    sheet: 'L-101',
+    sheetNumber: 'L-101',
     picture: { upload: 'roof.jpg', file: roof.file },
   })
   expect(image).toEqual({ url: `https://www.site.example/assets/social/${output}`, alt: 'A tower. A roof.' })
@@ -77,7 +77,7 @@ test('a picture in `seo` precedes the first one of the page', () => {
 
 test('a page of the division has its name and background; without a picture the alternative text has the name', () => {
   const { card, image } = cardOf({ path: '/division', division: { name: 'Division' }, kind: 'prose', title: 'Safety?' })
-  expect(card).toMatchObject({ house: 'division', name: 'Division', sheet: 'L-101' })
+  expect(card).toMatchObject({ sitePart: 'division', name: 'Division', sheetNumber: 'L-101' })
   expect(image.alt).toBe('Safety? · Division')
   expect(cardOf({ path: '/x', kind: 'prose', title: 'Safe?', images: { roof } }).image.alt).toBe('Safe? A roof.')
 })

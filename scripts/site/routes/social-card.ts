@@ -1,7 +1,7 @@
 import type { Image } from '../../../src/schema/fields.ts'
 import type { Head, RouteData } from '../../../src/schema/data/route-data.ts'
 import type { SocialCard } from '../social/card.ts'
-import { planCard, type PlannedCard } from '../social/make-cards.ts'
+import { planCard, type PlannedCard } from '../social/cards.ts'
 import { pageHeading, type BuiltRoute } from './route-base.ts'
 import { resolveImage } from '../resolve/resolve.ts'
 import { firstImage } from './first-image.ts'
@@ -33,11 +33,11 @@ function cardOf({ site, words, images }: SiteContext, data: RouteData, shown: Im
     title: pageHeading(data),
     kind: parent?.label ?? label,
     address: path === '/' ? new URL(site.origin).host : path,
-    sheet: data.sheet,
-    house: division ? 'division' : 'site',
+    sheetNumber: data.sheet,
+    sitePart: division ? 'division' : 'site',
     name: division?.name ?? site.name,
     phone: site.phones.main?.number ?? '',
-    labels: { phone: words.shell?.phone ?? '', sheet: words.shell?.sheet ?? '' },
+    labels: { phone: words.shell?.phone ?? '', sheetNumber: words.shell?.sheet ?? '' },
     ...(upload && shown ? { picture: { upload, file: shown.file } } : {}),
   }
 }

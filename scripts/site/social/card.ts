@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { ReactNode } from 'react'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import { box, drawing, words, type CardNode } from './drawings.ts'
-import { palettes, type House, type Palette } from './palette.ts'
+import { palettes, type SitePart, type Palette } from './palette.ts'
 import { marks, wallSections } from './drawings.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
@@ -25,11 +25,11 @@ export interface SocialCard {
   /** The path, or the host for the home page. */
   address: string
   /** Sheet number: `C-03`. */
-  sheet: string
-  house: House
+  sheetNumber: string
+  sitePart: SitePart
   name: string
   phone: string
-  labels: { phone: string; sheet: string }
+  labels: { phone: string; sheetNumber: string }
   /**
    * File in public/uploads, and the name of its encoded files, which changes with its content. Without a picture, a
    * wall section is drawn.
@@ -53,7 +53,7 @@ export const pictureBox = {
 }
 
 export function drawCard(card: SocialCard): CardNode {
-  const colours = palettes[card.house]
+  const colours = palettes[card.sitePart]
   const line = `${stroke}px solid ${colours.ink}`
   return box(
     { ...cardSize, padding: inset, background: colours.paper, color: colours.ink, fontFamily: 'Archivo' },
@@ -96,13 +96,13 @@ function bySentence(title: string): string {
 
 /** Pixels for the heading, and the average width of a character relative to its size. */
 const field = 626
-const letter = 0.6
+const characterWidth = 0.6
 
 /** The largest size that fits, by length and by longest word. */
 function titleSize(title: string): number {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length))
   const [, byLength] = titleSizes.find(([most]) => title.length <= most) ?? [0, 46]
-  return Math.min(byLength, Math.floor(field / (longest * letter)))
+  return Math.min(byLength, Math.floor(field / (longest * characterWidth)))
 }
 
 /** Maximum length and font size. */
@@ -113,13 +113,17 @@ const titleSizes: [number, number][] = [
   [70, 54],
 ]
 
-function plate({ picture, house }: SocialCard, colours: Palette, line: string): CardNode {
+function plate({ picture, sitePart }: SocialCard, colours: Palette, line: string): CardNode {
   const { width, height } = pictureBox
-  const wall = picture ? [] : [drawing({ width, height }, 1, wallSections[house]({ width, height }, colours))]
+  const wall = picture ? [] : [drawing({ width, height }, 1, wallSections[sitePart]({ width, height }, colours))]
   return box({ width: width + stroke, height, borderLeft: line, background: colours.sheet }, ...wall)
 }
 
-function titleBlock({ house, name, sheet, phone, labels }: SocialCard, colours: Palette, line: string): CardNode {
+function titleBlock(
+  { sitePart, name, sheetNumber, phone, labels }: SocialCard,
+  colours: Palette,
+  line: string,
+): CardNode {
   const half = panel / 2
   const cell = (width: number, label: string, text: string) =>
     box(
@@ -127,7 +131,7 @@ function titleBlock({ house, name, sheet, phone, labels }: SocialCard, colours: 
       words({ fontSize: 19, color: colours.muted, letterSpacing: '0.04em' }, label),
       words({ marginTop: 2, fontSize: 27, fontWeight: 600, whiteSpace: 'nowrap' }, text),
     )
-  const mark = drawing({ width: 32, height: 32 }, 50 / 32, marks[house](colours), { marginRight: 20 })
+  const mark = drawing({ width: 32, height: 32 }, 50 / 32, marks[sitePart](colours), { marginRight: 20 })
   return box(
     { height: block, borderTop: line },
     box(
@@ -136,32 +140,32 @@ function titleBlock({ house, name, sheet, phone, labels }: SocialCard, colours: 
       words({}, name),
     ),
     cell(half + stroke, labels.phone, phone),
-    cell(half, labels.sheet, sheet),
+    cell(half, labels.sheetNumber, sheetNumber),
   )
 }
 
 /** Replaces emoji of a heading, which the fonts lack. */
-const blank = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+const transparent = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 export async function cardBytes(card: SocialCard, uploads: string): Promise<Buffer> {
   // Loaded only when a card is missing.
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')])
   const loadAdditionalAsset = async (kind: string, text: string) => {
-    if (kind === 'emoji') return blank
+    if (kind === 'emoji') return transparent
     throw new Refusal(
       `The preview picture of \`${card.address}\` cannot be drawn: its font lacks \`${text}\`.`,
       'Replace these characters in the heading of the page.',
     )
   }
   const svg = await satori(drawCard(card) as unknown as ReactNode, { ...cardSize, fonts: fonts(), loadAdditionalAsset })
-  const sheet = sharp(Buffer.from(svg))
-  if (!card.picture) return sheet.png({ palette: true, quality: 80, effort: 10 }).toBuffer()
+  const image = sharp(Buffer.from(svg))
+  if (!card.picture) return image.png({ palette: true, quality: 80, effort: 10 }).toBuffer()
   const { left, top, ...size } = pictureBox
   const input = await sharp(readFileSync(join(uploads, card.picture.upload)))
     .rotate()
     .resize({ ...size, fit: 'cover' })
     .toBuffer()
-  return sheet.composite([{ input, left, top }]).jpeg({ quality: 55, mozjpeg: true }).toBuffer()
+  return image.composite([{ input, left, top }]).jpeg({ quality: 55, mozjpeg: true }).toBuffer()
 }
 
 function fonts() {

@@ -1,4 +1,4 @@
-import type { House, Palette } from './palette.ts'
+import type { SitePart, Palette } from './palette.ts'
 import type { CSSProperties } from 'react'
 
 /** An element for satori. */
@@ -40,7 +40,7 @@ interface Field {
 const weights = { hatch: 1.5, edge: 3 }
 
 /** Drawn where a page has no picture: a section through a wall, or through slab edges for the division. */
-export const wallSections: Record<House, (field: Field, colours: Palette) => Path[]> = {
+export const wallSections: Record<SitePart, (field: Field, colours: Palette) => Path[]> = {
   site: (field, { ink, signal }) => [
     hatch({ left: 52, top: 0, width: 112, height: field.height }, ink),
     { d: `M52 0V${field.height}M164 0V${field.height}`, stroke: ink, strokeWidth: weights.edge },
@@ -82,7 +82,7 @@ function insulation(height: number, left: number, right: number): string {
 }
 
 /** The logos, as in the page headers, on a field of 32. */
-export const marks: Record<House, (colours: Palette) => Path[]> = {
+export const marks: Record<SitePart, (colours: Palette) => Path[]> = {
   site: ({ ink, signal }) => [
     { d: 'M1 1h8v30H1z', fill: ink },
     { d: 'M12 1v30', stroke: signal, strokeWidth: 2 },

@@ -15,8 +15,8 @@ const tokens = (css: string) =>
 test.each([
   ['site', 'src/styles.css'],
   ['division', 'src/layouts/division.css'],
-] as const)('the colours of the %s are the tokens of %s', (house, file) =>
-  expect(tokens(read(file))).toMatchObject(palettes[house]),
+] as const)('the colours of the %s are the tokens of %s', (part, file) =>
+  expect(tokens(read(file))).toMatchObject(palettes[part]),
 )
 
 test('the theme colour of the light scheme is the paper colour', () => {

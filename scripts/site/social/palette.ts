@@ -4,5 +4,5 @@ export const palettes = {
   division: { paper: '#0f3d4c', sheet: '#0b3341', ink: '#f4f1ea', muted: '#b9cdd2', signal: '#ffa888' },
 } as const
 
-export type House = keyof typeof palettes
-export type Palette = (typeof palettes)[House]
+export type SitePart = keyof typeof palettes
+export type Palette = (typeof palettes)[SitePart]

@@ -17,12 +17,17 @@ export function bootScript(): Plugin {
     },
     async generateBundle() {
       if (config.build.ssr) return
-      this.emitFile({ type: 'asset', name: 'boot.js', originalFileName: bootFile, source: await buildAlone(config) })
+      this.emitFile({
+        type: 'asset',
+        name: 'boot.js',
+        originalFileName: bootFile,
+        source: await buildStandalone(config),
+      })
     },
   }
 }
 
-async function buildAlone({ root, base }: ResolvedConfig): Promise<string> {
+async function buildStandalone({ root, base }: ResolvedConfig): Promise<string> {
   const built = await build({
     configFile: false,
     root,

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import type { Plugin } from 'vite'
-import { askThread } from '../../pipeline/threads/ask-thread.ts'
+import { callThread } from '../../pipeline/threads/call-thread.ts'
 import { startThread } from '../../pipeline/threads/start-thread.ts'
 import type { PageAnswers } from './page-thread.ts'
 import { prosePages, type MakeProse } from '../../pipeline/vite/prose-pages.ts'
@@ -17,9 +17,9 @@ export function builtContent(root: string): Plugin[] {
     async buildStart() {
       if (given) return void (pageCode = given)
       worker = startThread(new URL('page-thread.ts', import.meta.url), root)
-      const ask = askThread<PageAnswers>(worker)
-      pageCode = (file) => ask('pageCode', file)
-      await ask('ready')
+      const request = callThread<PageAnswers>(worker)
+      pageCode = (file) => request('pageCode', file)
+      await request('ready')
     },
     closeBundle: async () => void (await worker?.terminate()),
   }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { buildContent } from '../build-content.ts'
-import { answerQuestions } from '../../pipeline/threads/ask-thread.ts'
+import { answerQuestions } from '../../pipeline/threads/call-thread.ts'
 import { formatReport } from '../../pipeline/issues/format-report.ts'
 import { hasErrors } from '../../pipeline/issues/issue.ts'
 import { compilePage } from '../../pipeline/prose/compile-page.ts'

@@ -1,8 +1,8 @@
 import { nearest } from '../../../src/lib/nearest.ts'
 import type { ContentResult } from '../build-content.ts'
-import type { Place } from '../../pipeline/issues/issue.ts'
+import type { SourceLocation } from '../../pipeline/issues/issue.ts'
 import { consultationOf, shellOf } from '../output/outputs.ts'
-import { isChoosing } from '../../pipeline/resolve/remembered.ts'
+import { isChoosing } from '../../pipeline/resolve/memoize-site.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import { withRoutes, type BuiltRoute } from '../routes/route-base.ts'
 import { completeRoute, routeOf } from '../routes/routes.ts'
@@ -10,7 +10,7 @@ import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 
 /** An entry that a page reads, with the keys that it reads. */
-export interface Source extends Place {
+export interface Source extends SourceLocation {
   /** Its name, if it is in a list. */
   entry?: string
   keys: string[]
@@ -75,10 +75,10 @@ export function fileReach(site: Site, file: string): FileReach {
 /** The addresses of the pages that read each of these files; what header and footer read is on every page. */
 export function reachOfFiles(site: Site, files: Iterable<string>): Map<string, string[]> {
   const everywhere = new Set(sourcesEverywhere(site).map(({ file }) => file))
-  const asked = new Set([...files].filter((file) => !everywhere.has(file)))
+  const requestedFiles = new Set([...files].filter((file) => !everywhere.has(file)))
   const everyPage = site.built.map(({ data }) => data.path)
   const reach = new Map([...files].map((file) => [file, everywhere.has(file) ? everyPage : []]))
-  const read = pageReader(site, { ofChosen: true, isHeard: ({ source }) => asked.has(source.file) })
+  const read = pageReader(site, { ofChosen: true, isHeard: ({ source }) => requestedFiles.has(source.file) })
   for (const { data, from } of site.built)
     for (const file of new Set(read(from).map((source) => source.file))) reach.get(file)?.push(data.path)
   return reach
@@ -114,13 +114,13 @@ function pageReader(site: Site, { isHeard = () => true, ofChosen = false }: Hear
     ),
   )
   // A page that finds itself among other pages reads its own entry.
-  const ofAnother: OnRead = (entry, key) => {
+  const onReadOfOther: OnRead = (entry, key) => {
     if (entry !== page) onRead(entry, key)
   }
   const own = site.built.filter(({ data, entry }) => data.path === entry.canonical)
   const all = withRoutes(
     context,
-    own.map((route) => (isHeard(route.from) ? recordRoute(route, ofAnother) : route)),
+    own.map((route) => (isHeard(route.from) ? recordRoute(route, onReadOfOther) : route)),
   )
   const readsOf = (from: SourceEntry) =>
     recordedSources((onReadOfPage) => {
@@ -179,7 +179,7 @@ function recordReads(context: SiteContext, onRead: OnRead, isHeard: IsHeard = ()
   const files = new Map(allEntries(entries).map((entry) => [entry.source.file, entry]))
   const pictures = new Map(entries.images.map((entry) => [entry.id, entry]))
   const meanings = new Map(entries.glossary.map((entry) => [entry.id, entry]))
-  const told = (entry: SourceEntry | undefined, key: string) => void (entry && isHeard(entry) && onRead(entry, key))
+  const record = (entry: SourceEntry | undefined, key: string) => void (entry && isHeard(entry) && onRead(entry, key))
   const single = <Value extends object>(value: Value, entry: SourceEntry | undefined) =>
     entry && isHeard(entry) ? watched(value, (key) => onRead(entry, key)) : value
   return {
@@ -189,9 +189,9 @@ function recordReads(context: SiteContext, onRead: OnRead, isHeard: IsHeard = ()
     ) as unknown as Entries,
     site: single(context.site, site),
     words: single(context.words, words),
-    images: { ...images, get: (file) => (told(pictures.get(file), 'alt'), images.get(file)) },
-    terms: watchedMap(terms, (id) => told(meanings.get(id), 'meaning')),
-    bodies: watchedMap(bodies, (file) => told(files.get(file), 'text')),
+    images: { ...images, get: (file) => (record(pictures.get(file), 'alt'), images.get(file)) },
+    terms: watchedMap(terms, (id) => record(meanings.get(id), 'meaning')),
+    bodies: watchedMap(bodies, (file) => record(files.get(file), 'text')),
   }
 }
 

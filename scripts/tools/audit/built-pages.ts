@@ -45,14 +45,14 @@ export function pagesToMeasure(
 ): BuiltPage[] {
   const addresses = new Set(pages.map(({ path }) => path))
   const unknown = paths.filter((path) => !addresses.has(path))
-  if (unknown.length > 0) throw new Failure(unknown.map((path) => lost(path, addresses)))
-  const asked = pages.filter(
+  if (unknown.length > 0) throw new Failure(unknown.map((path) => unknownPage(path, addresses)))
+  const requestedPages = pages.filter(
     ({ path, hash }) => (paths.length === 0 || paths.includes(path)) && (all || !Object.hasOwn(known, hash)),
   )
-  return asked.filter(({ hash }, index) => asked.findIndex((page) => page.hash === hash) === index)
+  return requestedPages.filter(({ hash }, index) => requestedPages.findIndex((page) => page.hash === hash) === index)
 }
 
-function lost(path: string, addresses: Iterable<string>): string {
+function unknownPage(path: string, addresses: Iterable<string>): string {
   const meant = nearest(path, addresses)
   return `The built site has no page \`${path}\`.${meant ? ` Did you mean \`${meant}\`?` : ''}`
 }

@@ -173,8 +173,8 @@ function ownSite(count: number): Site {
       join(root, '.cache/packs'),
       packs.filter((name) => !cached.includes(name)),
     )
-    const others = readdirSync(join(root, '.cache')).filter((name) => name !== 'files' && name !== 'packs')
-    remove(root, [...others.map((name) => join('.cache', name)), 'dist', 'src/generated'])
+    const otherFolders = readdirSync(join(root, '.cache')).filter((name) => name !== 'files' && name !== 'packs')
+    remove(root, [...otherFolders.map((name) => join('.cache', name)), 'dist', 'src/generated'])
   }
   return { builder: 'this project', root, command: scripts.build, article, clear }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeWhole } from '../../pipeline/cache/write.ts'
-import { addedIssues } from '../../pipeline/issues/added-issues.ts'
+import { addedIssues } from '../../pipeline/issues/new-issues.ts'
 import { explain } from '../../pipeline/issues/explain.ts'
 import { Failure, Refusal } from '../../pipeline/issues/failure.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
@@ -13,7 +13,7 @@ export interface ContentPlan {
   to?: string
   removed?: string[]
   /** New contents by file; a renamed file under its old name. */
-  texts: Map<string, string>
+  contents: Map<string, string>
   redirects: { from: string; to: string }[]
 }
 
@@ -25,7 +25,7 @@ export interface ChangeResult<Plan extends ContentPlan> {
   after: ContentResult
 }
 
-export type SiteContent = ContentResult['site'] & { textOf: (file: string) => string }
+export type SiteContent = ContentResult['site'] & { readText: (file: string) => string }
 
 /** Plans and applies a change. It is refused for content with errors, and undone if it causes new issues. */
 export async function changeContent<Plan extends ContentPlan>(
@@ -36,7 +36,7 @@ export async function changeContent<Plan extends ContentPlan>(
 ): Promise<ChangeResult<Plan>> {
   const before = await build()
   refuseErrors(before.issues)
-  const plan = planOf({ ...before.site, textOf: (file) => readFileSync(join(root, file), 'utf8') })
+  const plan = planOf({ ...before.site, readText: (file) => readFileSync(join(root, file), 'utf8') })
   const undo = applyPlan(root, plan)
   try {
     const after = await build()
@@ -73,10 +73,10 @@ function renamed(issues: Issue[], { from, to, redirects }: ContentPlan): Issue[]
 }
 
 /** Writes, renames and removes files. Returns a function that restores them. */
-function applyPlan(root: string, { from, to, removed = [], texts }: ContentPlan): () => void {
+function applyPlan(root: string, { from, to, removed = [], contents }: ContentPlan): () => void {
   const paths = from !== undefined && to !== undefined && from !== to && { from: join(root, from), to: join(root, to) }
   if (paths && existsSync(paths.to)) throw new Refusal(`\`${to}\` already exists.`, 'Choose another name.')
-  const originals = [...texts.keys(), ...removed].map((file) => [file, readFileSync(join(root, file))] as const)
+  const originals = [...contents.keys(), ...removed].map((file) => [file, readFileSync(join(root, file))] as const)
   const undo = () => {
     const failures = [
       ...failureOf(from ?? '', () => paths && existsSync(paths.to) && renameSync(paths.to, paths.from)),
@@ -85,7 +85,7 @@ function applyPlan(root: string, { from, to, removed = [], texts }: ContentPlan)
     if (failures.length > 0) throw new Failure(failures, 'Restore these files with `git restore`.')
   }
   try {
-    for (const [file, text] of texts) writeWhole(join(root, file), text)
+    for (const [file, text] of contents) writeWhole(join(root, file), text)
     if (paths) {
       mkdirSync(dirname(paths.to), { recursive: true })
       renameSync(paths.from, paths.to)

@@ -14,7 +14,7 @@ export interface EditableContent {
   entries: Entries
   bodies: ReadonlyMap<string, RenderedBody>
   /** Reads a file from disk. */
-  textOf: (file: string) => string
+  readText: (file: string) => string
 }
 
 /** Edits of content files, at most one for each position. */
@@ -28,7 +28,7 @@ export class ContentEdits {
   }
 
   rewrite(reference: Reference, text: string): void {
-    this.add(reference.file, { ...rangeOf(reference, this.content.textOf(reference.file)), text })
+    this.add(reference.file, { ...rangeOf(reference, this.content.readText(reference.file)), text })
   }
 
   rewriteAll(wordsOf: (reference: Reference) => string | undefined): void {
@@ -44,9 +44,9 @@ export class ContentEdits {
   }
 
   /** The new contents by file. */
-  texts(): Map<string, string> {
-    const { textOf } = this.content
-    return new Map([...this.#byFile].map(([file, edits]) => [file, withEdits(textOf(file), [...edits.values()])]))
+  contents(): Map<string, string> {
+    const { readText } = this.content
+    return new Map([...this.#byFile].map(([file, edits]) => [file, withEdits(readText(file), [...edits.values()])]))
   }
 }
 

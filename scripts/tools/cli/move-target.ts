@@ -5,13 +5,13 @@ import { allEntries, collectionOf, entryName, type Entries, type SourceEntry } f
 import { Refusal } from '../../pipeline/issues/failure.ts'
 
 /** The address that comes from the path of an entry's file; undefined if it comes from a key, or there is none. */
-export function placeAddress(entry: SourceEntry): string | undefined {
+export function addressFromPath(entry: SourceEntry): string | undefined {
   return 'slug' in entry.data ? undefined : pagePath(entry)
 }
 
 export function entryToMove(entries: Entries, written: string): SourceEntry {
   const all = allEntries(entries).filter(({ collection }) => 'folder' in collections[collection])
-  const nameOf = (entry: SourceEntry) => (written.startsWith('/') ? placeAddress(entry) : entry.source.file)
+  const nameOf = (entry: SourceEntry) => (written.startsWith('/') ? addressFromPath(entry) : entry.source.file)
   const name = written.startsWith('/') ? written : contentFile(written)
   const found = all.find((entry) => nameOf(entry) === name || entry.source.file.replace(/\.\w+$/, '') === name)
   if (found) return found
@@ -54,7 +54,7 @@ export function entryMoved(entry: SourceEntry, written: string): SourceEntry {
 function fileAt(entry: SourceEntry, address: string): string {
   const spec = collections[entry.collection]
   if (spec.kind === 'tree') return `content/${spec.folder}/${address === '/' ? 'index' : address.slice(1)}`
-  if (!('url' in spec) || placeAddress(entry) === undefined)
+  if (!('url' in spec) || addressFromPath(entry) === undefined)
     throw new Refusal(
       `The address of \`${entry.source.file}\` does not come from its file name.`,
       'Give the new file name instead of an address.',

@@ -4,7 +4,7 @@ import { parseFrontMatter } from '../../pipeline/read/front-matter.ts'
 import type { Reference } from '../../site/resolve/references.ts'
 import type { SourceEntry } from '../../site/entries.ts'
 import { ContentEdits, lineStarts, rangeOf, withEdits, type EditableContent, type TextEdit } from './content-edits.ts'
-import { entryToMove, placeAddress } from './move-target.ts'
+import { entryToMove, addressFromPath } from './move-target.ts'
 import type { MovePlan } from './plan-move.ts'
 
 interface Renamed {
@@ -17,9 +17,9 @@ interface Renamed {
  * anchors of repeated headings are numbered, so one change can affect several.
  */
 export function planHeadingMove(content: EditableContent, from: string, to: string): MovePlan | undefined {
-  const [place = '', anchor] = from.split('#')
-  if (!anchor || place === '') return undefined
-  const entry = entryToMove(content.entries, place)
+  const [path = '', anchor] = from.split('#')
+  if (!anchor || path === '') return undefined
+  const entry = entryToMove(content.entries, path)
   const { file } = entry.source
   const { edit, anchors } = file.endsWith('.mdx')
     ? renamedHeading(content, entry, anchor, to)
@@ -31,7 +31,7 @@ export function planHeadingMove(content: EditableContent, from: string, to: stri
   return {
     from: file,
     to: file,
-    texts: edits.texts(),
+    contents: edits.contents(),
     rewritten,
     redirects: [],
     anchor: { from: `#${anchor}`, to: `#${anchors.get(anchor)}` },
@@ -43,7 +43,7 @@ function linkTo(link: Reference, entry: SourceEntry, anchors: ReadonlyMap<string
   const [path = '', anchor = ''] = link.value.split('#')
   const { alsoAt = [] } = entry.data as { alsoAt?: string[] }
   const isOwn = path === '' && link.file === entry.source.file
-  const leadsHere = isOwn || [placeAddress(entry), ...alsoAt].includes(path.replace(/\?[^]*/, ''))
+  const leadsHere = isOwn || [addressFromPath(entry), ...alsoAt].includes(path.replace(/\?[^]*/, ''))
   const name = anchors.get(anchor)
   return leadsHere && name !== undefined ? `${path}#${name}` : undefined
 }
@@ -55,7 +55,7 @@ function renamedHeading(content: EditableContent, { source }: SourceEntry, ancho
       'The anchor of a heading comes from its text and cannot be set.',
       `Give the new text of the heading: \`npm run content -- mv "…#${anchor}" "What the test shows"\`.`,
     )
-  const text = content.textOf(file)
+  const text = content.readText(file)
   const toc = content.bodies.get(file)?.toc ?? []
   const headings = (content.bodies.get(file)?.references ?? []).filter(({ kind }) => kind === 'heading')
   let last = -1
@@ -95,7 +95,12 @@ function anchorsIn(file: string, text: string): string[] {
   return rendered?.body?.toc.map(({ id }) => id) ?? []
 }
 
-function renamedSection({ textOf }: EditableContent, entry: SourceEntry, anchor: string, to: string): Renamed {
+function renamedSection(
+  { readText: textOf }: EditableContent,
+  entry: SourceEntry,
+  anchor: string,
+  to: string,
+): Renamed {
   const { file, locate } = entry.source
   const { sections = [] } = entry.data as { sections?: { id?: string }[] }
   const index = sections.findIndex(({ id }) => id === anchor)
@@ -106,8 +111,8 @@ function renamedSection({ textOf }: EditableContent, entry: SourceEntry, anchor:
       sections.flatMap(({ id }) => id ?? []),
     )
   const name = to.slice(to.indexOf('#') + 1)
-  const place: Reference = { ...locate(['sections', index, 'id']), kind: 'public', value: anchor }
-  return { edit: { ...rangeOf(place, textOf(file)), text: name }, anchors: new Map([[anchor, name]]) }
+  const path: Reference = { ...locate(['sections', index, 'id']), kind: 'public', value: anchor }
+  return { edit: { ...rangeOf(path, textOf(file)), text: name }, anchors: new Map([[anchor, name]]) }
 }
 
 function unknownAnchor(file: string, anchor: string, known: readonly string[]): Refusal {

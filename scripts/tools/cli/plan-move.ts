@@ -8,7 +8,7 @@ import type { Reference } from '../../site/resolve/references.ts'
 import type { Entries, SourceEntry } from '../../site/entries.ts'
 import type { ContentPlan } from './change-content.ts'
 import { ContentEdits, type EditableContent } from './content-edits.ts'
-import { entryMoved, entryToMove, placeAddress } from './move-target.ts'
+import { entryMoved, entryToMove, addressFromPath } from './move-target.ts'
 import { redirectEdits } from './redirect-edits.ts'
 
 export interface MovePlan extends ContentPlan {
@@ -28,13 +28,13 @@ const anchoring: Record<string, CollectionName> = {
 
 /** Plans the new name of an entry, every reference to it, and redirects from its old addresses. */
 export function planMove(content: EditableContent, from: string, to: string): MovePlan {
-  const { entries, textOf } = content
+  const { entries, readText: textOf } = content
   const entry = entryToMove(entries, from)
   const moved = entryMoved(entry, to)
   if (moved.source.file === entry.source.file)
     throw new Refusal(`The entry is already named \`${moved.source.file}\`.`, 'Choose another name.')
   const redirects = [
-    { from: placeAddress(entry), to: placeAddress(moved) },
+    { from: addressFromPath(entry), to: addressFromPath(moved) },
     { from: downloadPath(entry), to: downloadPath(moved) },
   ].filter(
     (one): one is { from: string; to: string } => one.from !== undefined && one.to !== undefined && one.from !== one.to,
@@ -49,7 +49,7 @@ export function planMove(content: EditableContent, from: string, to: string): Mo
   return {
     from: file,
     to: moved.source.file,
-    texts: edits.texts(),
+    contents: edits.contents(),
     rewritten,
     redirects,
     ...(isAnchor ? { anchor: { from: `#${entry.id}`, to: `#${moved.id}` } } : {}),
@@ -97,7 +97,7 @@ export function planNamedMove(content: EditableContent, from: string, to: string
   return {
     from: isPicture ? `public/uploads/${old}` : file,
     to: isPicture ? `public/uploads/${name}` : file,
-    texts: edits.texts(),
+    contents: edits.contents(),
     rewritten: edits.counts(),
     redirects: [],
   }

@@ -5,7 +5,7 @@ import { allEntries, type SourceEntry } from '../../site/entries.ts'
 import { linksTo } from '../../site/reports/links.ts'
 import type { ContentPlan, SiteContent } from './change-content.ts'
 import { ContentEdits } from './content-edits.ts'
-import { entryToMove, placeAddress } from './move-target.ts'
+import { entryToMove, addressFromPath } from './move-target.ts'
 import { namesEntry, pictureOrTerm } from './plan-move.ts'
 import { redirectEdits } from './redirect-edits.ts'
 
@@ -21,26 +21,26 @@ function removalOfNamed(content: SiteContent, entry: SourceEntry): ContentPlan {
   const uses = references(allEntries(content.entries), content.bodies).filter((use) => namesEntry(use, entry))
   refuseLinked(isPicture ? linksTo(content, id) : uses, id)
   const { file } = source
-  const lines = content.textOf(file).split(/(?<=\n)/)
+  const lines = content.readText(file).split(/(?<=\n)/)
   const next = allEntries(content.entries).find((one) => one.source.file === file && one.at[0] === Number(at[0]) + 1)
   const [start, end] = [source.locate(at).line - 1, next ? source.locate(next.at).line - 1 : lines.length]
   return {
     removed: isPicture ? [`public/uploads/${id}`] : [],
-    texts: new Map([[file, lines.toSpliced(start, end - start).join('')]]),
+    contents: new Map([[file, lines.toSpliced(start, end - start).join('')]]),
     redirects: [],
   }
 }
 
 function removalOfEntry(content: SiteContent, of: string, to: string | undefined): ContentPlan {
-  const { entries, bodies, built, textOf } = content
+  const { entries, bodies, built, readText: textOf } = content
   const entry = entryToMove(entries, of)
   const { file } = entry.source
-  const addresses = [placeAddress(entry), downloadPath(entry)].filter((one) => one !== undefined)
+  const addresses = [addressFromPath(entry), downloadPath(entry)].filter((one) => one !== undefined)
   const isLink = ({ file: from, value }: Reference) =>
     from !== file && addresses.includes(value.replace(/[?#][^]*/, ''))
   if (to === undefined) {
     refuseLinked(references(allEntries(entries), bodies).filter(isLink), of)
-    return { removed: [file], texts: new Map(), redirects: [] }
+    return { removed: [file], contents: new Map(), redirects: [] }
   }
   const target = built.find(({ data }) => data.path === to.replace(/[?#][^]*/, ''))
   if (!target || target.from === entry)
@@ -54,12 +54,12 @@ function removalOfEntry(content: SiteContent, of: string, to: string | undefined
   const { redirectsFrom = [] } = entry.data as { redirectsFrom?: string[] }
   const old = [...addresses.filter((one) => !one.startsWith('/downloads/')), ...redirectsFrom]
   for (const edit of redirectEdits(textOf(targetFile), old, [])) edits.add(targetFile, edit)
-  return { removed: [file], texts: edits.texts(), redirects: old.map((from) => ({ from, to })) }
+  return { removed: [file], contents: edits.contents(), redirects: old.map((from) => ({ from, to })) }
 }
 
-function refuseLinked(places: readonly { file: string; line: number }[], of: string): void {
-  if (places.length === 0) return
-  const named = [...new Set(places.map(({ file, line }) => `${file}:${line}`))]
+function refuseLinked(uses: readonly { file: string; line: number }[], of: string): void {
+  if (uses.length === 0) return
+  const named = [...new Set(uses.map(({ file, line }) => `${file}:${line}`))]
   throw new Refusal(
     `\`${of}\` is still used in ${named.join(', ')}.`,
     'Remove these references first. For a page, `--to /other` changes them to another page.',

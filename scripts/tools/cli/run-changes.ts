@@ -57,7 +57,7 @@ export async function runRemove(root: string, command: RemoveCommand, build: Bui
   if (broken.length > 0)
     return refused(broken, after, 'rm: nothing was removed, because it would cause the errors above.')
   for (const file of plan.removed ?? []) console.log(`${pc.green('removed')}   ${plainLine(file)}`)
-  for (const file of plan.texts.keys()) console.log(`${pc.green('updated')}   ${plainLine(file)}`)
+  for (const file of plan.contents.keys()) console.log(`${pc.green('updated')}   ${plainLine(file)}`)
   reportRedirects(plan)
   return 0
 }

@@ -4,7 +4,7 @@ import type { ContentOptions } from '../../pipeline/build-content.ts'
 import type { ContentResult } from '../../site/build-content.ts'
 import { plainLine } from '../../pipeline/issues/format-issue.ts'
 import { formatCounts, formatReport } from '../../pipeline/issues/format-report.ts'
-import { tell } from '../../pipeline/issues/run-command.ts'
+import { reportError } from '../../pipeline/issues/run-command.ts'
 import { Progress } from '../../pipeline/build/progress.ts'
 import {
   parseContentCommand,
@@ -14,7 +14,7 @@ import {
   parseWhyCommand,
   type ContentCommand,
 } from './options.ts'
-import { addedIssues } from '../../pipeline/issues/added-issues.ts'
+import { addedIssues } from '../../pipeline/issues/new-issues.ts'
 import { watchFolders } from '../../pipeline/watch/watch.ts'
 
 // Results go to stdout and everything else to stderr, so that `--format json` can be piped.
@@ -34,10 +34,10 @@ async function check(root: string, { preview, fix }: ContentCommand): Promise<Fi
   let result = await build(root, options)
   if (!fix) return result
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const { mendContent } = await import('./mend.ts')
-    const mended = mendContent(root, result.issues)
-    for (const [file, count] of mended) console.error(`${pc.green('fixed')}  ${plainLine(file)}  ${count}`)
-    if (mended.size === 0) break
+    const { fixContent } = await import('./fix-content.ts')
+    const fixedFiles = fixContent(root, result.issues)
+    for (const [file, count] of fixedFiles) console.error(`${pc.green('fixed')}  ${plainLine(file)}  ${count}`)
+    if (fixedFiles.size === 0) break
     result = await build(root, options)
   }
   return result
@@ -75,12 +75,12 @@ async function watchContent(root: string, command: ContentCommand): Promise<void
     process.stdout.write(formatReport({ ...result, issues: appeared }, 'text'))
     summarize(result, started)
   }
-  await watchFolders(root, ['content', 'public'], { run, fail: tellFailure })
+  await watchFolders(root, ['content', 'public'], { run, fail: reportFailure })
 }
 
-function tellFailure(error: unknown): void {
+function reportFailure(error: unknown): void {
   progress.end()
-  tell(error)
+  reportError(error)
   console.error(pc.red('content: not checked'))
 }
 
@@ -113,12 +113,12 @@ export async function runContent(root: string, [name = '', ...args]: string[]): 
   if (name === 'rm') return (await import('./run-changes.ts')).runRemove(root, parseRemoveCommand(args), plain)
   if (name === 'why') {
     const of = parseWhyCommand(args)
-    const { formatWhy } = await import('./run-why.ts')
+    const { formatWhy } = await import('./format-why.ts')
     return answer(root, ({ site }) => formatWhy(site, of))
   }
   if (name === 'status') {
     parseStatusCommand(args)
-    return answer(root, (await import('./run-status.ts')).formatStatus)
+    return answer(root, (await import('./format-status.ts')).formatStatus)
   }
   return runCheck(root, parseContentCommand(name === '' ? [] : [name, ...args]))
 }

@@ -11,11 +11,12 @@ import { writeWhole } from '../../pipeline/cache/write.ts'
 export function runFormat(root: string, args: string[]): number {
   const usage = 'Usage: npm run format -- [--check]'
   const { check } = parseOptions(args, usage, { check: { type: 'boolean', default: false } })
-  const others = unformatted(root)
-  if (!check) for (const [file, text] of others) writeWhole(join(root, file), text)
-  for (const [file] of others) console.error(`${check ? pc.red('not formatted') : 'formatted'}  ${plainLine(file)}`)
-  if (!check || others.size === 0) return 0
-  console.error(`${pc.cyan('Mend:')} Run \`npm run format\`.`)
+  const unformattedFiles = unformatted(root)
+  if (!check) for (const [file, text] of unformattedFiles) writeWhole(join(root, file), text)
+  for (const [file] of unformattedFiles)
+    console.error(`${check ? pc.red('not formatted') : 'formatted'}  ${plainLine(file)}`)
+  if (!check || unformattedFiles.size === 0) return 0
+  console.error(`${pc.cyan('Fix:')} Run \`npm run format\`.`)
   return 1
 }
 

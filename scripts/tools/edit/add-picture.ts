@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { makePicture } from '../new/make-picture.ts'
+import { makePicture } from '../new/prepare-picture.ts'
 import { editedText, editSchema, planChange, type PlannedEdit } from './edit-file.ts'
 import { withBlockBelow } from './prose-blocks.ts'
 
@@ -20,7 +20,10 @@ export async function planPicture(
   root: string,
   { bytes, at, caption, ...given }: GivenPicture,
 ): Promise<PlannedEdit & { removed: string[] }> {
-  const { name, list, described, ...made } = await makePicture(root, { ...given, bytes: Buffer.from(bytes, 'base64') })
+  const { name, list, described, ...picture } = await makePicture(root, {
+    ...given,
+    bytes: Buffer.from(bytes, 'base64'),
+  })
   const plans = [await planChange(root, { file: list }, () => described)]
   if (at) {
     const figure = `<Figure image="${name}" caption="${attributeText(caption)}" />`
@@ -28,11 +31,11 @@ export async function planPicture(
       at.kind === 'block' ? withBlockBelow(text, at.start, figure) : editedText(text, { ...at, text: name })
     plans.push(await planChange(root, at, shown))
   }
-  const upload = { file: made.upload, before: undefined, after: made.bytes }
+  const upload = { file: picture.upload, before: undefined, after: picture.bytes }
   return {
     changes: [upload, ...plans.flatMap(({ changes }) => changes)],
     errors: plans.flatMap(({ errors }) => errors),
-    removed: made.removed,
+    removed: picture.removed,
   }
 }
 

@@ -2,24 +2,24 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Progress } from '../../pipeline/build/progress.ts'
 import { Store } from '../../pipeline/cache/store.ts'
 import { readImage } from '../../pipeline/images/images.ts'
-import { answerQuestions } from '../../pipeline/threads/ask-thread.ts'
+import { answerQuestions } from '../../pipeline/threads/call-thread.ts'
 import type { EditRequest } from './edit-session.ts'
 import { ContentRuns } from './content-runs.ts'
-import { followContent, type ContentNews } from './follow-content.ts'
-import { MadeContent } from './made-content.ts'
+import { followContent, type ContentNews } from './watch-content.ts'
+import { GeneratedContent } from './generated-content.ts'
 
 export type ContentThreadData = Readonly<{ root: string; isTerminal: boolean }>
 
 const { root, isTerminal } = workerData as ContentThreadData
 const store = new Store({ root })
-const made = new MadeContent()
+const content = new GeneratedContent()
 const runs = new ContentRuns()
 const send: (news: ContentNews) => void = parentPort!.postMessage.bind(parentPort)
 let isShown = () => {}
 const shown = new Promise<void>((resolve) => (isShown = resolve))
 const checked = followContent(root, {
   store,
-  made,
+  content,
   runs,
   progress: new Progress({ isTTY: isTerminal, write: (text) => process.stdout.write(text) }),
   send: (news) => {
@@ -37,7 +37,7 @@ const prose = checked.then(() =>
 const answers = {
   /** Resolves after the first complete check. */
   checked: () => checked,
-  text: (name: string) => shown.then(() => made.text(name)),
+  text: (name: string) => shown.then(() => content.text(name)),
   picture: (name: string) => shown.then(() => readImage(store, name)),
   pageCode: async (file: string, text: string) => {
     const [{ compilePage }, { readPage }] = await prose

@@ -7,7 +7,7 @@ import { Refusal } from '../../pipeline/issues/failure.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import { formatProse } from '../../pipeline/prose/format-prose.ts'
 import { frontMatterRange } from '../../pipeline/read/front-matter-range.ts'
-import { addedIssues } from '../../pipeline/issues/added-issues.ts'
+import { addedIssues } from '../../pipeline/issues/new-issues.ts'
 import { emptyReading, parseFile, readContent } from '../../pipeline/read/read.ts'
 import { withValues } from '../../pipeline/read/values.ts'
 import { validate } from '../../site/entries.ts'
@@ -71,8 +71,8 @@ function issuesOfFile(root: string, file: string, bytes: Buffer): Issue[] {
   const body = reading.bodies.get(file)
   const prose = body ? parseBody(file, body).issues : []
   if (!source) return [...reading.issues, ...prose]
-  const others = readContent(root).files.filter((one) => one.file !== file)
-  const filled = withValues({ files: [...others, source], unread: [] })
+  const otherFiles = readContent(root).files.filter((one) => one.file !== file)
+  const filled = withValues({ files: [...otherFiles, source], unread: [] })
   const valid = validate(filled.files.filter((one) => one.file === file))
   return [...reading.issues, ...prose, ...filled.issues, ...valid.issues].filter((issue) => issue.file === file)
 }

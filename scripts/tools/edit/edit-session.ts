@@ -4,7 +4,7 @@ import { explain } from '../../pipeline/issues/explain.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import { frontMatterRange } from '../../pipeline/read/front-matter-range.ts'
-import { addedIssues } from '../../pipeline/issues/added-issues.ts'
+import { addedIssues } from '../../pipeline/issues/new-issues.ts'
 import { pictureSchema, planPicture, type GivenPicture } from './add-picture.ts'
 import type { ContentRuns } from './content-runs.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type PlannedEdit,
 } from './edit-file.ts'
 import { pageFindings } from './page-findings.ts'
-import { pageTexts, type PageText } from './page-texts.ts'
+import { pagePassages, type Passage } from './page-passages.ts'
 import { pastedProse, pastedSchema } from './pasted-prose.ts'
 
 const draftSchema = z.strictObject({ file: z.string().max(300), isDraft: z.boolean() })
@@ -42,11 +42,11 @@ export class EditSession {
     private readonly runs: ContentRuns,
   ) {}
 
-  async textsOf(path: string): Promise<PageText[]> {
+  async passagesOf(path: string): Promise<Passage[]> {
     const { site } = await this.runs.latest()
     const isThere = site.built.some(({ data }) => data.path === path)
     // A page that is missing because of an error is shown as it was.
-    return pageTexts(this.root, isThere ? site : (this.runs.check.good?.site ?? site), path)
+    return pagePassages(this.root, isThere ? site : (this.runs.check.good?.site ?? site), path)
   }
 
   /** Writes an edit unless it brings errors. Returns issues that are new since then. */
@@ -109,7 +109,7 @@ export interface EditRequest {
 export function answerEdits(root: string, runs: ContentRuns) {
   const session = new EditSession(root, runs)
   const answers: Record<string, (path: string, body: string) => unknown> = {
-    'GET /texts': (path) => session.textsOf(path),
+    'GET /passages': (path) => session.passagesOf(path),
     'GET /findings': (path) => pageFindings(runs.check, path),
     'POST /edit': (_path, body) => session.edit(parsed(body, editSchema)),
     'POST /draft': (_path, body) => session.setDraft(parsed(body, draftSchema)),

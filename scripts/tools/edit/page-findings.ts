@@ -43,7 +43,7 @@ export function pageFindings({ result, good, failure }: LastCheck, path: string)
     .filter((issue) => !isHere(issue))
     .toSorted((one, other) => one.severity.localeCompare(other.severity))
   const shown = (some: Issue[]) =>
-    some.slice(0, MOST).map((issue) => ({ ...issue, frame: frameOf(issue, result?.texts.get(issue.file)) }))
+    some.slice(0, MOST).map((issue) => ({ ...issue, frame: frameOf(issue, result?.contents.get(issue.file)) }))
   const source = shows[0]?.built.find(({ data }) => data.path === path)?.from.source
   const isDraft = own(Object(source?.data) as Record<string, unknown>, 'draft') === true
   return {

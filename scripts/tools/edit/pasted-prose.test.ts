@@ -3,32 +3,32 @@ import { parseBody } from '../../site/prose/prose.ts'
 import { pastedProse } from './pasted-prose.ts'
 
 const ofHtml = (html: string, inTable = false) => pastedProse({ html, inTable })
-const sheet = (...rows: string[][]) =>
+const spreadsheet = (...rows: string[][]) =>
   `<style>td{}</style><table><colgroup><col></colgroup><tbody>${rows
     .map((row) => `<tr>${row.map((cell) => `<td style="height:15pt">${cell}</td>`).join('')}</tr>`)
     .join('\n')}</tbody></table>`
 
 describe('pasted content', () => {
   test('from a spreadsheet becomes a table with the first row as header', () => {
-    expect(ofHtml(sheet(['Part', 'mm'], ['Sill', '40']))).toBe('| Part | mm |\n| - | - |\n| Sill | 40 |')
+    expect(ofHtml(spreadsheet(['Part', 'mm'], ['Sill', '40']))).toBe('| Part | mm |\n| - | - |\n| Sill | 40 |')
   })
 
   test('from a spreadsheet into a table becomes rows', () => {
-    expect(ofHtml(sheet(['Sill', '40'], ['Head', '&nbsp;']), true)).toBe('| Sill | 40 |\n| Head | |')
-    expect(ofHtml(sheet(['-', '--']), true)).toBe('| - | -- |')
+    expect(ofHtml(spreadsheet(['Sill', '40'], ['Head', '&nbsp;']), true)).toBe('| Sill | 40 |\n| Head | |')
+    expect(ofHtml(spreadsheet(['-', '--']), true)).toBe('| - | -- |')
   })
 
   test('escapes line breaks, quotes, pipes and code characters in cells', () => {
-    const table = ofHtml(sheet(['a|b', 'two<br>lines "quoted"'], ['{x}', '&lt;5 *mm*']))
+    const table = ofHtml(spreadsheet(['a|b', 'two<br>lines "quoted"'], ['{x}', '&lt;5 *mm*']))
     expect(parseBody('x.mdx', { text: table, line: 1 }).issues).toEqual([])
     expect(table).toContain('two lines "quoted"')
     expect(table.split('\n')).toHaveLength(3)
   })
 
   test('from Word keeps structure and drops formatting', () => {
-    const item = (place: string, list: string, sign: string, text: string) =>
-      `<p class=MsoListParagraphCxSp${place} style='mso-list:${list}'>` +
-      `<span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span>${text}</p>`
+    const item = (position: string, list: string, marker: string, text: string) =>
+      `<p class=MsoListParagraphCxSp${position} style='mso-list:${list}'>` +
+      `<span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span>${text}</p>`
     const slanted = '<i>slanted</i> <span style="color:red">words</span><o:p></o:p>'
     const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office">
 <head><style>p.MsoNormal { margin: 0 }</style></head><body>

@@ -4,7 +4,7 @@ import { stringify } from 'yaml'
 import { parseOptions } from '../../pipeline/issues/parse-options.ts'
 import { collectionOf } from '../../site/entries.ts'
 import { readContent, type SourceFile } from '../../pipeline/read/read.ts'
-import { collectionNames, fileName, contentGlob, isProse } from './content-place.ts'
+import { collectionNames, fileName, contentGlob, isProse } from './content-paths.ts'
 import { fileSchema, jsonSchema, type JsonSchema } from './json-schema.ts'
 import { mdxTypes } from './mdx-types.ts'
 import { referencePage, referencePath } from './reference.ts'
@@ -100,8 +100,8 @@ function cut(schema: JsonSchema, value: unknown): unknown {
       )
   if (!kind?.properties) return value
   const either = new Set((kind === schema ? oneOf : (kind.oneOf ?? [])).flatMap((one) => one.required ?? []))
-  const kept = Object.entries(value).filter(
+  const retainedEntries = Object.entries(value).filter(
     ([key]) => (kind === schema ? required : (kind.required ?? [])).includes(key) || either.has(key),
   )
-  return Object.fromEntries(kept.map(([key, item]) => [key, cut(kind.properties?.[key] ?? {}, item)]))
+  return Object.fromEntries(retainedEntries.map(([key, item]) => [key, cut(kind.properties?.[key] ?? {}, item)]))
 }

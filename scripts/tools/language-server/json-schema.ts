@@ -45,28 +45,28 @@ export function jsonSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     target: 'draft-7',
-    override: ({ zodSchema, jsonSchema: made }) => adapt(zodSchema, made as JsonSchema),
+    override: ({ zodSchema, jsonSchema: output }) => adapt(zodSchema, output as JsonSchema),
   })
   return rest as JsonSchema
 }
 
-function adapt(schema: z.core.$ZodType, made: JsonSchema): void {
+function adapt(schema: z.core.$ZodType, output: JsonSchema): void {
   // Bounds and key types that hold anyway.
-  if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum
-  if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum
-  if (made.propertyNames?.type === 'string' && made.propertyNames.enum === undefined) delete made.propertyNames
+  if (output.minimum === Number.MIN_SAFE_INTEGER) delete output.minimum
+  if (output.maximum === Number.MAX_SAFE_INTEGER) delete output.maximum
+  if (output.propertyNames?.type === 'string' && output.propertyNames.enum === undefined) delete output.propertyNames
   // The format validates the date; the pattern only carries the message.
-  if (made.format === 'date') made.pattern = '^\\d{4}-\\d{2}-\\d{2}$'
+  if (output.format === 'date') output.pattern = '^\\d{4}-\\d{2}-\\d{2}$'
   // The length of a constant is that of its value, which only the pipeline knows.
-  if (made.maxLength !== undefined) {
-    made.if = { pattern: '\\{value:' }
-    made.else = { maxLength: made.maxLength }
-    delete made.maxLength
+  if (output.maxLength !== undefined) {
+    output.if = { pattern: '\\{value:' }
+    output.else = { maxLength: output.maxLength }
+    delete output.maxLength
   }
   const kind = namesOffered(schema)
-  if (kind !== undefined) made.names = kind
-  const message = made.pattern === undefined ? undefined : patternMessage(schema)
-  if (message) made.patternErrorMessage = message
+  if (kind !== undefined) output.names = kind
+  const message = output.pattern === undefined ? undefined : patternMessage(schema)
+  if (message) output.patternErrorMessage = message
 }
 
 function namesOffered(schema: z.core.$ZodType): string | undefined {

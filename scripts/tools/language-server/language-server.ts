@@ -91,7 +91,7 @@ class EditorCheck {
     this.#timer = undefined
     this.#isRunning = true
     try {
-      const { issues, texts } = await buildContent({
+      const { issues, contents } = await buildContent({
         root: this.#root,
         now: process.env.SITE_NOW,
         check: true,
@@ -100,7 +100,7 @@ class EditorCheck {
         unsaved: new Map([...this.#open].map(([file, { text }]) => [file, text])),
       })
       // If something changed meanwhile, positions are outdated and the next check is scheduled.
-      if (this.#timer === undefined) this.#report(issues, texts)
+      if (this.#timer === undefined) this.#report(issues, contents)
     } catch (error) {
       const { problems, hint } = explain(error)
       this.#editor.warn([...problems, hint].join(' '))
@@ -108,12 +108,12 @@ class EditorCheck {
     this.#isRunning = false
   }
 
-  #report(issues: readonly Issue[], texts: Pick<ReadonlyMap<string, string>, 'get'>): void {
+  #report(issues: readonly Issue[], contents: Pick<ReadonlyMap<string, string>, 'get'>): void {
     const byFile = new Map<string, Diagnostic[]>([...this.#reported, ...this.#open.keys()].map((file) => [file, []]))
     for (const issue of issues) {
       const { file } = issue
       if (!/^(content|public)\//.test(file)) continue
-      byFile.set(file, [...(byFile.get(file) ?? []), this.#diagnosticOf(issue, texts.get(file) ?? '')])
+      byFile.set(file, [...(byFile.get(file) ?? []), this.#diagnosticOf(issue, contents.get(file) ?? '')])
     }
     for (const [file, diagnostics] of byFile) {
       this.#editor.publish(this.#open.get(file)?.uri ?? pathToFileURL(join(this.#root, file)).href, diagnostics)

@@ -1,6 +1,6 @@
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
-import { contentGlob, fileName, isProse } from './content-place.ts'
-import { formWords, isButton } from './form-words.ts'
+import { contentGlob, fileName, isProse } from './content-paths.ts'
+import { formWords, isButton } from './describe-format.ts'
 import { jsonSchema, type JsonSchema } from './json-schema.ts'
 
 /** A kind of group with its own table, such as a section of a page. */

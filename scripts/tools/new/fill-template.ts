@@ -60,9 +60,9 @@ function describeKeys(node: Node | null, schema: z.ZodType | undefined, value: u
     if (description) key.commentBefore = ` ${description}`
     describeKeys(child as Node | null, field, (value as Record<string, unknown>)[String(key.value)], withOptional)
   }
-  const others = Object.entries(shape).filter(([key]) => !node.has(key))
-  if (!withOptional || others.length === 0) return
-  const lines = others.map(([key, field]) => `   ${key}: ${descriptionOf(field) ?? ''}`)
+  const omitted = Object.entries(shape).filter(([key]) => !node.has(key))
+  if (!withOptional || omitted.length === 0) return
+  const lines = omitted.map(([key, field]) => `   ${key}: ${descriptionOf(field) ?? ''}`)
   node.comment = [' Optional keys:', ...lines].join('\n')
 }
 

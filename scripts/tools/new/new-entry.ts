@@ -26,7 +26,7 @@ interface ExistingContent {
 }
 
 /** The contents of a new file, or the text to append to a list. */
-export interface MadeEntry {
+export interface CreatedEntry {
   file: string
   text: string
   appends: boolean
@@ -35,7 +35,7 @@ export interface MadeEntry {
 }
 
 /** Creates a valid entry with the next number and a unique name. Writes nothing. */
-export function makeEntry({ kind, title, name }: NewEntry, content: ExistingContent): MadeEntry {
+export function makeEntry({ kind, title, name }: NewEntry, content: ExistingContent): CreatedEntry {
   const collection = kinds[kind]
   const wanted = name ?? slugOf(title)
   if (!/[a-z0-9]/.test(wanted))
@@ -57,14 +57,14 @@ export function makeEntry({ kind, title, name }: NewEntry, content: ExistingCont
         'Choose another name with `-- --name`.',
       )
     const names = [address, downloadPath(entry), ...(appends ? [] : [file]), `${collection} ${id}`]
-    const other = names.find((one) => one !== undefined && taken.has(one))
-    if (other !== undefined && name !== undefined)
-      throw new Refusal(`\`${other}\` already exists.`, 'Choose another name with `-- --name`.')
+    const conflict = names.find((one) => one !== undefined && taken.has(one))
+    if (conflict !== undefined && name !== undefined)
+      throw new Refusal(`\`${conflict}\` already exists.`, 'Choose another name with `-- --name`.')
     const isHeadTaken = headOf(data).some((one) => taken.has(one))
-    if (other !== undefined) values.name = `${wanted}-${copy}`
+    if (conflict !== undefined) values.name = `${wanted}-${copy}`
     if (isHeadTaken) values.unique = `${truncate(title, 50)} (${copy})`
-    if (other !== undefined || isHeadTaken) continue
-    refuseInvalid(file, appends ? appended(content.read.texts.get(file) ?? '', text, file) : text)
+    if (conflict !== undefined || isHeadTaken) continue
+    refuseInvalid(file, appends ? appended(content.read.contents.get(file) ?? '', text, file) : text)
     return { file, text, appends, id, address }
   }
 }
@@ -105,7 +105,7 @@ function takenIn({ read, entries }: ExistingContent): Set<string> {
     const name = `${entry.collection} ${entry.id}`
     return [name, pagePath(entry), downloadPath(entry), ...headOf(entry.data), ...alsoAt, ...redirectsFrom]
   })
-  return new Set([...read.texts.keys(), ...read.unread, ...ofEntries].filter((one) => one !== undefined))
+  return new Set([...read.contents.keys(), ...read.unread, ...ofEntries].filter((one) => one !== undefined))
 }
 
 /** Title and description of the page; those of a project come from its card. */
@@ -120,10 +120,14 @@ function headOf(data: unknown): string[] {
 }
 
 /** The next number, counting files with errors and addresses that redirect. */
-function nextNumber(collection: CollectionName, { texts, unread }: ReadResult, taken: ReadonlySet<string>): number {
+function nextNumber(
+  collection: CollectionName,
+  { contents: strings, unread }: ReadResult,
+  taken: ReadonlySet<string>,
+): number {
   const spec = collections[collection]
   if (spec.kind !== 'folder') return 0
-  const numbers = [...texts.keys(), ...unread].flatMap((file) =>
+  const numbers = [...strings.keys(), ...unread].flatMap((file) =>
     file.startsWith(`content/${spec.folder}/`) ? (/\/(\d{2,})-[^/]*$/.exec(file)?.[1] ?? []) : [],
   )
   let next = Math.max(0, ...numbers.map(Number)) + 1

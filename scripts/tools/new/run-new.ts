@@ -10,8 +10,8 @@ import { parsePositionals } from '../../pipeline/issues/parse-options.ts'
 import { readContent } from '../../pipeline/read/read.ts'
 import { validate } from '../../site/entries.ts'
 import { kinds, type Kind } from './kinds.ts'
-import { makePicture } from './make-picture.ts'
-import { appended, makeEntry, type MadeEntry, type NewEntry } from './new-entry.ts'
+import { makePicture } from './prepare-picture.ts'
+import { appended, makeEntry, type CreatedEntry, type NewEntry } from './new-entry.ts'
 import { proposedName } from './picture-name.ts'
 
 const usage = `Usage: npm run new KIND "Title" [-- --name name-in-the-address]
@@ -32,19 +32,19 @@ export async function runNew(root: string, args: string[]): Promise<number> {
       '`content/site.yaml` has no valid `asOf`.',
       'Fix what `npm run content` reports, then run this command again.',
     )
-  const made = makeEntry(command, { read, entries, day })
-  const path = join(root, made.file)
-  if (made.appends) writeWhole(path, appended(readFileSync(path, 'utf8'), made.text, made.file))
-  else writeNew(path, made.text)
-  report(made)
+  const entry = makeEntry(command, { read, entries, day })
+  const path = join(root, entry.file)
+  if (entry.appends) writeWhole(path, appended(readFileSync(path, 'utf8'), entry.text, entry.file))
+  else writeNew(path, entry.text)
+  report(entry)
   return 0
 }
 
 export function parseNewCommand(args: string[]): NewEntry {
   const { positionals, values } = parsePositionals(args, usage, { name: text })
-  const [kind, title = '', ...others] = positionals
+  const [kind, title = '', ...extra] = positionals
   if (kind === undefined) throw wrongUsage('The kind and the title of the new entry are missing.')
-  if (others.length > 0) throw wrongUsage(`Put the title in quotes: "${[title, ...others].join(' ')}".`)
+  if (extra.length > 0) throw wrongUsage(`Put the title in quotes: "${[title, ...extra].join(' ')}".`)
   if (!Object.hasOwn(kinds, kind)) {
     const meant = nearest(kind, Object.keys(kinds))
     throw wrongUsage(`Unknown kind \`${kind}\`.${meant ? ` Did you mean \`${meant}\`?` : ''}`)
@@ -53,7 +53,7 @@ export function parseNewCommand(args: string[]): NewEntry {
   return { kind: kind as Kind, title: title.trim(), name: values.name }
 }
 
-function report({ file, appends, id, address }: MadeEntry): void {
+function report({ file, appends, id, address }: CreatedEntry): void {
   console.log(`${pc.green(appends ? 'added to' : 'created')}  ${plainLine(file)}`)
   if (address) console.log(`${pc.green('address')}  ${address}`)
   const show = address ? '' : ` Unless its section shows all entries, add \`${id}\` to that section.`
@@ -66,15 +66,15 @@ function report({ file, appends, id, address }: MadeEntry): void {
 /** Runs `npm run new picture FILE`. */
 async function runPicture(root: string, args: string[]): Promise<number> {
   const { values, positionals } = parsePositionals(args, usage, { name: text, alt: text })
-  const [file, ...others] = positionals
-  if (file === undefined || others.length > 0)
+  const [file, ...extra] = positionals
+  if (file === undefined || extra.length > 0)
     throw wrongUsage('`npm run new picture` needs exactly one file, such as `npm run new picture photo.jpg`.')
-  const name = values.name ?? (proposedName(file) || (await ask('Name of the file, such as roof-drain: ')))
+  const name = values.name ?? (proposedName(file) || (await prompt('Name of the file, such as roof-drain: ')))
   if (name === '')
     throw wrongUsage(
       `The file name \`${plainLine(file)}\` does not describe the picture. Add \`-- --name roof-drain\`.`,
     )
-  const alt = values.alt ?? (await ask('What the picture shows, in one sentence: '))
+  const alt = values.alt ?? (await prompt('What the picture shows, in one sentence: '))
   if (alt === '')
     throw wrongUsage('The picture needs a description. Add `-- --alt "A drain with its dome lifted off."`.')
   const picture = await makePicture(root, { file, bytes: bytesOf(file), name, alt })
@@ -91,7 +91,7 @@ async function runPicture(root: string, args: string[]): Promise<number> {
 }
 
 /** Asks a question in a terminal; elsewhere the answer is empty. */
-async function ask(question: string): Promise<string> {
+async function prompt(question: string): Promise<string> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return ''
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {

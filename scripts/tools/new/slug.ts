@@ -1,7 +1,7 @@
 import { own } from '../../../src/lib/own.ts'
 
 /** Characters that Unicode does not decompose into plain letters. */
-const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', '&': ' and ', '½': ' half ' }
+const replacements: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', '&': ' and ', '½': ' half ' }
 
 /** Characters that are still easy to read in an address. */
 const LONGEST = 60
@@ -9,7 +9,7 @@ const LONGEST = 60
 /** Turns `Dächer & Drains, 2nd part` into `dacher-and-drains-2nd-part`. Empty if there are no such characters. */
 export function slugOf(title: string): string {
   const plain = [...title.toLowerCase()]
-    .map((letter) => own(letters, letter) ?? letter)
+    .map((character) => own(replacements, character) ?? character)
     .join('')
     .normalize('NFKD')
     .replace(/[\p{M}’']/gu, '')

@@ -41,7 +41,7 @@ export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise
   const { pages } = compared
   const moved = new Map(pairs.flatMap(({ from, to }) => (from && to ? [[from, to]] : [])))
   return {
-    errors: lostAddresses(base, head),
+    errors: removedAddresses(base, head),
     ...compared,
     ...compareNotes(base.otherFindings, head.otherFindings),
     documents: await compareDocuments({ base, head, changes, pages }),
@@ -130,7 +130,7 @@ const isCode = (file: string) => /^(src|scripts)\/|^[^/]+\.(json|ts|html)$/.test
 const unlinked = /^(assets\/|_|.*\.(br|gz|html)$)/
 
 /** Addresses that used to work and no longer do, a sentence each. */
-export function lostAddresses(base: Served, head: Served): string[] {
+export function removedAddresses(base: Served, head: Served): string[] {
   const redirects = new Set(head.redirects.map(({ from }) => from))
   const isServed = (address: string) =>
     head.routes.has(address) || redirects.has(address) || head.files.has(address.slice(1))

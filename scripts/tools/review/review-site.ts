@@ -29,7 +29,7 @@ export async function reviewSite(root: string, args: string[]): Promise<number> 
     await rm(folder, { recursive: true, force: true })
     // Playwright is loaded only if needed.
     const review = command.pictures
-      ? await (await import('./look/look.ts')).look({ root, folder, review: compared, progress })
+      ? await (await import('./screenshots/take-screenshots.ts')).look({ root, folder, review: compared, progress })
       : compared
     await writeReport(folder, review)
     progress.step('report', `${FOLDER}/report.html, ${FOLDER}/summary.md`)
@@ -90,7 +90,7 @@ export const emptyReview = ({ base, head }: Commits): Review => ({
   orphans: [],
   broken: [],
   appeared: [],
-  mended: [],
+  fixed: [],
   pictures: [],
   notPictured: [],
   notChecked: [],

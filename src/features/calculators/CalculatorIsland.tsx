@@ -6,11 +6,11 @@ const served = '[data-island=calculator] [data-fallback] input'
 
 /** Replaces the served calculator, keeping its input and focus. */
 export function CalculatorIsland({ calculator }: { calculator: Calculator }) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [typed] = useState(typedBefore)
-  useLayoutEffect(() => takeFocus(place.current!), [])
+  useLayoutEffect(() => takeFocus(container.current!), [])
   return (
-    <div ref={place}>
+    <div ref={container}>
       <CalculatorForm calculator={calculator} typed={typed} />
     </div>
   )
@@ -21,10 +21,10 @@ const typedBefore = () =>
     Array.from(document.querySelectorAll<HTMLInputElement>(served), ({ name, value }) => [name, value]),
   )
 
-function takeFocus(place: HTMLElement): void {
+function takeFocus(container: HTMLElement): void {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement) || !field.matches(served)) return
-  const own = place.querySelector<HTMLInputElement>(`[name=${field.name}]`)
+  const own = container.querySelector<HTMLInputElement>(`[name=${field.name}]`)
   own?.focus()
   own?.setSelectionRange(field.selectionStart, field.selectionEnd)
 }

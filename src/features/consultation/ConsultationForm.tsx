@@ -36,8 +36,8 @@ export function ConsultationForm({ consultation, details, drawings, submission, 
   const { busy, errors } = submission
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(() => startingText(details))
-  const [kept] = useState(() => readDraft().files)
-  const missing = kept.filter((name) => !namesOf(drawings).includes(name))
+  const [storedFiles] = useState(() => readDraft().files)
+  const missing = storedFiles.filter((name) => !namesOf(drawings).includes(name))
   const problem = checkDrawings(drawings)
 
   const edit = (field: keyof RequestText, value: string) => {
@@ -60,7 +60,7 @@ export function ConsultationForm({ consultation, details, drawings, submission, 
   const size = formatSize(requestLimits.drawings)
   return (
     <form ref={form} noValidate onSubmit={send} className="grid gap-x-6 gap-y-5 sm:grid-cols-2" aria-busy={busy}>
-      <ConsultationTexts words={words} text={text} errors={errors} readOnly={busy} onEdit={edit} />
+      <TextFields words={words} text={text} errors={errors} readOnly={busy} onEdit={edit} />
       <div className="sm:col-span-2">
         <FileField
           label={words.labels.drawings}
@@ -122,7 +122,7 @@ function startingText(details: string | undefined): RequestText {
 
 type TextField = keyof RequestText
 
-interface ConsultationTextsProps {
+interface TextFieldsProps {
   words: ConsultationWords
   text: RequestText
   errors: Partial<Record<TextField, string>>
@@ -148,7 +148,7 @@ const fields: {
   { name: 'additionalInfo', autoComplete: 'off', wide: true, lines: 5 },
 ]
 
-function ConsultationTexts({ words, text, errors, readOnly, onEdit }: ConsultationTextsProps) {
+function TextFields({ words, text, errors, readOnly, onEdit }: TextFieldsProps) {
   return fields.map(({ name, type = 'text', wide, lines, required, autoComplete }) => {
     const limit = fillIn(words.limit, { limit: requestLimits[name].toLocaleString('en-CA') })
     const shared = {

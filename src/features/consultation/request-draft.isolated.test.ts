@@ -27,8 +27,8 @@ test('restores typed text until it is cleared', () => {
   expect(readDraft()).toEqual(nothing)
 })
 
-test.each(['', 'null', '{', '[]', '{"text":{"name":1},"files":[]}', '{"text":{}}'])('ignores stored %j', (kept) => {
-  storage.set('design-assist-request', kept)
+test.each(['', 'null', '{', '[]', '{"text":{"name":1},"files":[]}', '{"text":{}}'])('ignores stored %j', (stored) => {
+  storage.set('design-assist-request', stored)
   expect(readDraft()).toEqual(nothing)
 })
 

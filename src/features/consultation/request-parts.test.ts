@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { detailsFrom, requestBody, requestContent, requestMail } from './request-parts.ts'
 
-const texts = {
+const fields = {
   name: 'Ann',
   email: 'a@firm.ca',
   phone: '604-555-0142',
@@ -23,21 +23,21 @@ const labels = {
 const words = { labels, attach: 'To attach: {files}' }
 
 test('the body has a part for each field and each drawing', () => {
-  const body = requestBody({ ...texts, drawings: [plan, plan] })
-  expect([...body.keys()]).toEqual([...Object.keys(texts), 'drawings', 'drawings'])
-  expect(body.get('additionalInfo')).toBe(texts.additionalInfo)
+  const body = requestBody({ ...fields, drawings: [plan, plan] })
+  expect([...body.keys()]).toEqual([...Object.keys(fields), 'drawings', 'drawings'])
+  expect(body.get('additionalInfo')).toBe(fields.additionalInfo)
   expect((body.get('drawings') as File).name).toBe('plan.pdf')
 })
 
 test('other text or files make another request', () => {
-  const content = requestContent({ ...texts, drawings: [plan] })
-  expect(requestContent({ ...texts, drawings: [new File(['abc'], 'plan.pdf', { lastModified: 1 })] })).toBe(content)
-  expect(requestContent({ ...texts, drawings: [] })).not.toBe(content)
-  expect(requestContent({ ...texts, role: 'Owner', drawings: [plan] })).not.toBe(content)
+  const content = requestContent({ ...fields, drawings: [plan] })
+  expect(requestContent({ ...fields, drawings: [new File(['abc'], 'plan.pdf', { lastModified: 1 })] })).toBe(content)
+  expect(requestContent({ ...fields, drawings: [] })).not.toBe(content)
+  expect(requestContent({ ...fields, role: 'Owner', drawings: [plan] })).not.toBe(content)
 })
 
 test('the mail contains the typed text line by line', () => {
-  const mail = requestMail('mailto:hello@site.example?subject=Schedule%20Assessment', texts, ['plan.pdf'], words)
+  const mail = requestMail('mailto:hello@site.example?subject=Schedule%20Assessment', fields, ['plan.pdf'], words)
   const { searchParams } = new URL(mail)
   expect(searchParams.get('subject')).toBe('Schedule Assessment')
   expect(searchParams.get('body')!.split('\r\n')).toEqual([
@@ -63,4 +63,4 @@ test.each([
   ['Scoping call, 30 min', 'Scoping call, 30 min, on Monday', 'Scoping call, 30 min, on Monday'],
   [undefined, 'Tower', 'Tower'],
   [undefined, undefined, ''],
-])('a link with %j turns %j into %j', (asked, typed, details) => expect(detailsFrom(asked, typed)).toBe(details))
+])('a link with %j turns %j into %j', (prefix, typed, details) => expect(detailsFrom(prefix, typed)).toBe(details))

@@ -4,16 +4,16 @@ import { fillIn } from '../../lib/fill-in.ts'
 /** Replaces lone surrogates, which cannot be encoded in an address. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
-export function requestBody({ drawings, ...texts }: DesignAssistRequest): FormData {
+export function requestBody({ drawings, ...fields }: DesignAssistRequest): FormData {
   const body = new FormData()
-  for (const [name, text] of Object.entries(texts)) body.append(name, wellFormed(text))
+  for (const [name, text] of Object.entries(fields)) body.append(name, wellFormed(text))
   for (const file of drawings) body.append('drawings', file, file.name)
   return body
 }
 
 /** Two requests are the same if their text and files are. */
-export function requestContent({ drawings, ...texts }: DesignAssistRequest): string {
-  return JSON.stringify([texts, drawings.map(({ name, size, lastModified }) => [name, size, lastModified])])
+export function requestContent({ drawings, ...fields }: DesignAssistRequest): string {
+  return JSON.stringify([fields, drawings.map(({ name, size, lastModified }) => [name, size, lastModified])])
 }
 
 interface MailWords {
@@ -37,7 +37,7 @@ export function requestMail(
 }
 
 /** Project details starting with the link's text, then what was typed. */
-export function detailsFrom(asked: string | undefined, typed = ''): string {
-  if (!asked || typed.startsWith(asked)) return typed
-  return typed ? `${asked}\n${typed}` : asked
+export function detailsFrom(prefix: string | undefined, typed = ''): string {
+  if (!prefix || typed.startsWith(prefix)) return typed
+  return typed ? `${prefix}\n${typed}` : prefix
 }

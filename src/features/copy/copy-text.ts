@@ -2,14 +2,14 @@ export async function copyText({ dataset: { copy = '', copied = '', failed = '' 
   try {
     // Not available outside a secure context.
     await navigator.clipboard.writeText(copy)
-    tell(copied)
+    toast(copied)
   } catch {
-    tell(failed)
+    toast(failed)
   }
 }
 
 /** Loads the toaster with the first message. */
-async function tell(message: string): Promise<void> {
+async function toast(message: string): Promise<void> {
   const { addToast } = await import('../../ui/dialog/toaster.tsx')
   addToast(message)
 }

@@ -16,7 +16,7 @@ interface DrawingProps {
   parts: Numbered<Part>[]
   repeated?: { number: number; leader: Point[] }[]
   /** Letter height in millimetres on paper. */
-  letters: number
+  letterHeight: number
   /** Symbol of the millimetre. */
   unit: string
 }
@@ -30,11 +30,11 @@ export function Drawing({
   assemblies = [],
   parts,
   repeated = [],
-  letters,
+  letterHeight,
   unit,
 }: DrawingProps) {
   const { scale, view } = drawing
-  const size = letters * scale
+  const size = letterHeight * scale
   const shapes = drawnShapes({ ...drawing, parts }, assemblies)
   const right = Math.floor(view.x + view.width - 2.1 * size)
   const numbered = [...assemblies.flatMap(({ layers }) => layers), ...parts, ...repeated]

@@ -62,14 +62,14 @@ export function breakPath(measure: Measure, unit: number): string {
   const [start, end] = measure.x ?? measure.y ?? [0, 0]
   const { at } = measure
   const middle = (start + end) / 2
-  const place = (along: number, beside: number) => pointOn(measure, along, beside)
+  const pointAt = (along: number, beside: number) => pointOn(measure, along, beside)
   return pathThrough([
-    place(start, at),
-    place(middle - unit, at),
-    place(middle - unit / 2, at - 1.2 * unit),
-    place(middle + unit / 2, at + 1.2 * unit),
-    place(middle + unit, at),
-    place(end, at),
+    pointAt(start, at),
+    pointAt(middle - unit, at),
+    pointAt(middle - unit / 2, at - 1.2 * unit),
+    pointAt(middle + unit / 2, at + 1.2 * unit),
+    pointAt(middle + unit, at),
+    pointAt(end, at),
   ])
 }
 

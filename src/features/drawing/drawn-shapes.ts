@@ -19,35 +19,38 @@ export interface DrawnShape {
   hatch?: Hatch
 }
 
-type Placed = DrawnShape & { boxes: Extent[] }
+type BoxedShape = DrawnShape & { boxes: Extent[] }
 
 /** Back to front: layers, unnumbered shapes, parts. */
 export function drawnShapes(
   { scale, shapes, parts }: Pick<Drawing, 'scale' | 'shapes'> & { parts: Part[] },
   assemblies: Assembly[],
 ): DrawnShape[] {
-  const draw = (geometry: Geometry, material: Material, across?: 'x' | 'y'): Placed => {
-    const place = placeOf(geometry, across)
+  const draw = (geometry: Geometry, material: Material, across?: 'x' | 'y'): BoxedShape => {
+    const hatchSpace = hatchSpaceOf(geometry, across)
     return {
       d: outline(geometry, material),
       material,
-      hatch: place && hatchOf(material, place, scale),
+      hatch: hatchSpace && hatchOf(material, hatchSpace, scale),
       boxes: [boxOf(geometry)],
     }
   }
   const layers = assemblies.flatMap(({ across, layers: all }) =>
     all.flatMap(({ extents, material }) => extents.map((extent) => draw(extent, material, across))),
   )
-  const others = [
+  const otherShapes = [
     ...shapes,
     ...parts.flatMap((part) => part.shapes.map((shape) => ({ ...shape, material: shape.material ?? part.material }))),
   ]
-  return joined([...layers, ...others.map(({ material, across, ...geometry }) => draw(geometry, material, across))])
+  return joined([
+    ...layers,
+    ...otherShapes.map(({ material, across, ...geometry }) => draw(geometry, material, across)),
+  ])
 }
 
 /** Joins a shape with an earlier one that looks the same, if nothing between them overlaps it. Shortens the HTML. */
-function joined(shapes: Placed[]): Placed[] {
-  const all: Placed[] = []
+function joined(shapes: BoxedShape[]): BoxedShape[] {
+  const all: BoxedShape[] = []
   for (const shape of shapes) {
     const covered = all.findLastIndex(({ boxes }) => boxes.some((box) => overlaps(box, shape.boxes[0]!)))
     const alike = all.findLastIndex(
@@ -77,7 +80,7 @@ function boxOf(geometry: Geometry): Extent {
 }
 
 /** The extent and direction of a hatch. Without a direction, the short side is the thickness. */
-function placeOf(geometry: Geometry, across?: 'x' | 'y') {
+function hatchSpaceOf(geometry: Geometry, across?: 'x' | 'y') {
   if (geometry.line || geometry.circle) return undefined
   const box = boxAround(pointsOf(geometry))
   const { x, y, fall, datum } = geometry

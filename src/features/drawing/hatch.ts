@@ -22,14 +22,14 @@ interface Marks {
 }
 
 /** Where a hatch from face to face has to fit. */
-interface Place {
+interface HatchSpace {
   extent: Extent
   across: 'x' | 'y'
 }
 
 /** Undefined for plain materials. */
-export function hatchOf(material: Material, place: Place, scale: number): Hatch | undefined {
-  if (material === 'mineral-wool' || material === 'rigid-insulation') return insulation(material, place, scale)
+export function hatchOf(material: Material, space: HatchSpace, scale: number): Hatch | undefined {
+  if (material === 'mineral-wool' || material === 'rigid-insulation') return insulation(material, space, scale)
   const tile = tiles[material]?.(scale)
   return tile && { key: `${scale}-${material}`, material, ...tile }
 }
@@ -54,18 +54,18 @@ function slanted(gap: number): Tile {
 }
 
 /** Pairs of x and y, as shares of the tile. */
-function dots(size: number, places: number[], width: number): Tile {
+function dots(size: number, positions: number[], width: number): Tile {
   return {
     width: round(size),
     height: round(size),
-    marks: { dots: { d: dotPath(size, places), width: round(width) } },
+    marks: { dots: { d: dotPath(size, positions), width: round(width) } },
   }
 }
 
 /** Zero-length strokes with round caps. */
-function dotPath(unit: number, places: number[]): string {
-  return places
-    .flatMap((x, index) => (index % 2 ? [] : [`M${round(x * unit)} ${round(places[index + 1]! * unit)}h0`]))
+function dotPath(unit: number, positions: number[]): string {
+  return positions
+    .flatMap((x, index) => (index % 2 ? [] : [`M${round(x * unit)} ${round(positions[index + 1]! * unit)}h0`]))
     .join('')
 }
 
@@ -146,7 +146,7 @@ const symbols = {
   'rigid-insulation': { period: 56, x: 'M0 0l100 28L0 56', y: 'M0 0l28 100L56 0' },
 }
 
-function insulation(material: keyof typeof symbols, { extent, across }: Place, scale: number): Hatch {
+function insulation(material: keyof typeof symbols, { extent, across }: HatchSpace, scale: number): Hatch {
   const [from, to] = extent[across]
   const { period, [across]: d } = symbols[material]
   const [width, height] = across === 'x' ? [100, period] : [period, 100]

@@ -61,7 +61,7 @@ function DrawingViewer({ drawing, ...end }: DialogEnd & { drawing: DrawingOnPage
 const steps = [1, 1.5, 2, 3, 4, 6]
 
 /** A position as a share of the scrollable area. */
-interface Place {
+interface ScrollPosition {
   x: number
   y: number
 }
@@ -69,7 +69,7 @@ interface Place {
 /** Zooms the first child of a scrollable region around its middle. `aspect` is width by height. */
 function useZoom(region: HTMLElement | null, aspect: number) {
   const [step, setStep] = useState(0)
-  const middle = useRef<Place>({ x: 0.5, y: 0 })
+  const middle = useRef<ScrollPosition>({ x: 0.5, y: 0 })
 
   useLayoutEffect(() => {
     if (!region) return undefined
@@ -86,12 +86,19 @@ function useZoom(region: HTMLElement | null, aspect: number) {
   return { zoom, percent: steps[step]! * 100, isLeast: step === 0, isMost: step === steps.length - 1 }
 }
 
-function middleOf({ scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight }: HTMLElement): Place {
+function middleOf({
+  scrollLeft,
+  scrollTop,
+  clientWidth,
+  clientHeight,
+  scrollWidth,
+  scrollHeight,
+}: HTMLElement): ScrollPosition {
   return { x: (scrollLeft + clientWidth / 2) / scrollWidth, y: (scrollTop + clientHeight / 2) / scrollHeight }
 }
 
 /** Sets the width to `times` the one that fits, and scrolls a position to the middle. */
-function resize(region: HTMLElement, aspect: number, times: number, middle: Place): void {
+function resize(region: HTMLElement, aspect: number, times: number, middle: ScrollPosition): void {
   const content = region.firstElementChild as HTMLElement
   content.style.width = `${Math.min(region.clientWidth, region.clientHeight * aspect) * times}px`
   region.scrollLeft = middle.x * region.scrollWidth - region.clientWidth / 2
@@ -110,15 +117,15 @@ interface DrawingOnPage {
 }
 
 function readDrawing(link: HTMLAnchorElement): DrawingOnPage | undefined {
-  const sheet = link.closest('article')
-  const [drawings, list] = ['.drawings', '.detail-list'].map((name) => sheet?.querySelector<HTMLElement>(name))
+  const article = link.closest('article')
+  const [drawings, list] = ['.drawings', '.detail-list'].map((name) => article?.querySelector<HTMLElement>(name))
   const hatches = document.querySelector<HTMLElement>('.hatch-tiles')
   const box = drawings?.querySelector('svg')?.viewBox.baseVal
-  if (!sheet || !drawings || !list || !hatches || !box) return undefined
-  const { layers = '', zoomIn = '', zoomOut = '', print = '', close = '' } = sheet.parentElement?.dataset ?? {}
+  if (!article || !drawings || !list || !hatches || !box) return undefined
+  const { layers = '', zoomIn = '', zoomOut = '', print = '', close = '' } = article.parentElement?.dataset ?? {}
   return {
-    title: sheet.querySelector('h3')?.textContent ?? '',
-    caption: sheet.querySelector('figcaption')?.textContent ?? '',
+    title: article.querySelector('h3')?.textContent ?? '',
+    caption: article.querySelector('figcaption')?.textContent ?? '',
     words: { layers, zoomIn, zoomOut, print, close },
     drawings: withHatches(copyWithOwnIds(drawings), copyWithOwnIds(hatches)),
     aspect: box.width / box.height,

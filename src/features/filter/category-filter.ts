@@ -5,10 +5,10 @@ const CATEGORY = 'category'
  * count. An unknown category means all. Works on served and rendered pages.
  */
 export function applyCategory(root: ParentNode, search: string): void {
-  const asked = new URLSearchParams(search).get(CATEGORY)
+  const requested = new URLSearchParams(search).get(CATEGORY)
   for (const bar of root.querySelectorAll<HTMLElement>('[data-filter]')) {
     const buttons = [...bar.querySelectorAll('button')]
-    const pressed = buttons.find(({ value }) => value === asked) ?? buttons[0]!
+    const pressed = buttons.find(({ value }) => value === requested) ?? buttons[0]!
     const { value: choice } = pressed
     // A link to a category scrolls to its list, once styles are loaded; after a click it is already visible.
     if (choice && pressed.ariaPressed !== 'true') requestAnimationFrame(() => bar.scrollIntoView({ block: 'nearest' }))

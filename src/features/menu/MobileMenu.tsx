@@ -3,7 +3,7 @@ import { isPlainClick } from '../../lib/is-plain-click.ts'
 import { useNavigated } from '../../ui/use-navigated.ts'
 import type { InterfaceWords } from '../../schema/singles/interface.ts'
 import type { Navigation } from '../../schema/singles/navigation.ts'
-import type { SheetProps } from '../../ui/dialog/Sheet.tsx'
+import type { SidePanelProps } from '../../ui/dialog/SidePanel.tsx'
 import { markCurrent } from '../../lib/mark-current.ts'
 import { SiteLink } from '../../ui/link/SiteLink.tsx'
 import { LineIcon } from '../../ui/icon/LineIcon.tsx'
@@ -17,7 +17,7 @@ interface MobileMenuProps {
 /** The menu of a narrow window: a native disclosure, replaced by a sliding panel once the app is loaded. */
 export function MobileMenu({ items, path, words }: MobileMenuProps) {
   const summary = useRef<HTMLElement>(null)
-  const [Sheet, setSheet] = useState<ComponentType<SheetProps>>()
+  const [Panel, setPanel] = useState<ComponentType<SidePanelProps>>()
   const [open, setOpen] = useState(false)
 
   useNavigated(() => {
@@ -25,13 +25,13 @@ export function MobileMenu({ items, path, words }: MobileMenuProps) {
     setOpen(false)
   })
 
-  const openSheet = async (event: MouseEvent) => {
+  const openPanel = async (event: MouseEvent) => {
     const disclosure = summary.current?.closest('details')
     if (!disclosure || disclosure.open) return
     event.preventDefault()
     try {
-      const module = await import('../../ui/dialog/Sheet.tsx')
-      setSheet(() => module.Sheet)
+      const module = await import('../../ui/dialog/SidePanel.tsx')
+      setPanel(() => module.SidePanel)
       setOpen(true)
     } catch {
       // Without the panel's code, the disclosure has the same links.
@@ -45,7 +45,7 @@ export function MobileMenu({ items, path, words }: MobileMenuProps) {
   return (
     <nav className="mobile-menu" aria-label={words.mainMenu}>
       <details>
-        <summary ref={summary} onClick={openSheet}>
+        <summary ref={summary} onClick={openPanel}>
           {words.menu}
           <LineIcon path="M1 4h14M1 8h14M1 12h14" />
         </summary>
@@ -53,12 +53,12 @@ export function MobileMenu({ items, path, words }: MobileMenuProps) {
           <MenuList items={items} path={path} />
         </div>
       </details>
-      {Sheet && (
-        <Sheet open={open} onClose={() => setOpen(false)} title={words.menuTitle} closeLabel={words.close}>
+      {Panel && (
+        <Panel open={open} onClose={() => setOpen(false)} title={words.menuTitle} closeLabel={words.close}>
           <nav aria-label={words.mainMenu}>
             <MenuList items={items} path={path} onFollow={follow} />
           </nav>
-        </Sheet>
+        </Panel>
       )}
     </nav>
   )

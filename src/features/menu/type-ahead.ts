@@ -1,4 +1,4 @@
-import { signsOf } from '../../lib/cut-text.ts'
+import { graphemesOf } from '../../lib/cut-text.ts'
 
 const resetAfter = 1000
 
@@ -17,9 +17,9 @@ export function createTypeAhead() {
     find(character: string, labels: string[], current: number, time: number): number {
       buffer = (time - typedAt < resetAfter ? buffer : '') + character.toLowerCase()
       typedAt = time
-      const [letter = '', ...others] = signsOf(buffer)
-      const same = others.every((other) => other === letter)
-      const wanted = same ? letter : buffer
+      const [initial = '', ...rest] = graphemesOf(buffer)
+      const same = rest.every((other) => other === initial)
+      const wanted = same ? initial : buffer
       const first = same ? current + 1 : Math.max(current, 0)
       const order = labels.map((_, offset) => (first + offset) % labels.length)
       return order.find((index) => labels[index]!.toLowerCase().startsWith(wanted)) ?? -1

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { signsOf } from '../../lib/cut-text.ts'
+import { graphemesOf } from '../../lib/cut-text.ts'
 import { own } from '../../lib/own.ts'
 import { useNavigated } from '../../ui/use-navigated.ts'
 import { createTypeAhead } from './type-ahead.ts'
@@ -35,7 +35,7 @@ export function useMenuKeys(ref: RefObject<HTMLElement | null>): void {
   }, [ref])
 }
 
-type Command = (place: MenuPlace) => boolean
+type Command = (position: MenuPosition) => boolean
 
 /** Opens the panel of a row and focuses its first (0) or last (-1) item. */
 function enter(row: Element, item: 0 | -1): boolean {
@@ -46,10 +46,10 @@ function enter(row: Element, item: 0 | -1): boolean {
   return true
 }
 
-const isSubmenu = ({ menu }: MenuPlace) => Boolean(menu?.parentElement?.closest('details'))
+const isSubmenu = ({ menu }: MenuPosition) => Boolean(menu?.parentElement?.closest('details'))
 
 /** Moves along the top row from any level. */
-function alongTop({ nav, row }: MenuPlace, step: number): boolean {
+function alongTop({ nav, row }: MenuPosition, step: number): boolean {
   const list = nav.querySelector<HTMLElement>(':scope > ul')
   const top = list && [...list.children].find((candidate) => candidate.contains(row))
   if (!list || !top) return false
@@ -57,7 +57,7 @@ function alongTop({ nav, row }: MenuPlace, step: number): boolean {
   return true
 }
 
-function move({ list, row }: MenuPlace, step: number): boolean {
+function move({ list, row }: MenuPosition, step: number): boolean {
   focusItem(list, row, step)
   return true
 }
@@ -69,10 +69,10 @@ function leave(menu: HTMLDetailsElement): boolean {
 }
 
 const commands: Record<string, Command> = {
-  ArrowDown: (place) => (place.menu ? move(place, 1) : enter(place.row, 0)),
-  ArrowUp: (place) => (place.menu ? move(place, -1) : enter(place.row, -1)),
-  ArrowRight: (place) => (place.menu && enter(place.row, 0)) || alongTop(place, 1),
-  ArrowLeft: (place) => (isSubmenu(place) && place.menu ? leave(place.menu) : alongTop(place, -1)),
+  ArrowDown: (position) => (position.menu ? move(position, 1) : enter(position.row, 0)),
+  ArrowUp: (position) => (position.menu ? move(position, -1) : enter(position.row, -1)),
+  ArrowRight: (position) => (position.menu && enter(position.row, 0)) || alongTop(position, 1),
+  ArrowLeft: (position) => (isSubmenu(position) && position.menu ? leave(position.menu) : alongTop(position, -1)),
   Home: ({ list }) => (itemsOf(list).at(0)?.focus(), true),
   End: ({ list }) => (itemsOf(list).at(-1)?.focus(), true),
   Escape: ({ nav, row, menu }) => {
@@ -88,10 +88,14 @@ const commands: Record<string, Command> = {
 function createMenuKeys(nav: HTMLElement) {
   const typeAhead = createTypeAhead()
 
-  const type = (place: MenuPlace, event: KeyboardEvent): boolean => {
-    const open = place.menu ? place.list : panelOf(place.row)?.menu.open ? panelOf(place.row)?.list : undefined
+  const type = (position: MenuPosition, event: KeyboardEvent): boolean => {
+    const open = position.menu
+      ? position.list
+      : panelOf(position.row)?.menu.open
+        ? panelOf(position.row)?.list
+        : undefined
     const space = event.key === ' '
-    if (!open || signsOf(event.key).length > 1 || (space && !typeAhead.active(event.timeStamp))) return false
+    if (!open || graphemesOf(event.key).length > 1 || (space && !typeAhead.active(event.timeStamp))) return false
     const items = itemsOf(open)
     const current = items.findIndex((item) => item === document.activeElement)
     const labels = items.map((item) => item.textContent ?? '')
@@ -102,16 +106,16 @@ function createMenuKeys(nav: HTMLElement) {
 
   return (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
-    const place = placeOf(nav, event.target)
-    if (!place) return
+    const position = positionOf(nav, event.target)
+    if (!position) return
     const command = own(commands, event.key)
     if (command) typeAhead.reset()
-    if (command ? command(place) : type(place, event)) event.preventDefault()
+    if (command ? command(position) : type(position, event)) event.preventDefault()
   }
 }
 
 /** The position of an element: its row, the list around it, and the disclosure that shows the list. */
-interface MenuPlace {
+interface MenuPosition {
   nav: HTMLElement
   row: HTMLElement
   list: HTMLElement
@@ -119,7 +123,7 @@ interface MenuPlace {
   menu: HTMLDetailsElement | null
 }
 
-function placeOf(nav: HTMLElement, target: HTMLElement): MenuPlace | null {
+function positionOf(nav: HTMLElement, target: HTMLElement): MenuPosition | null {
   const row = target.closest('li')
   const list = row?.parentElement
   return row && list && nav.contains(list) ? { nav, row, list, menu: list.closest('details') } : null
@@ -146,9 +150,9 @@ function focusItem(list: HTMLElement, row: Element | null, step: number): void {
 }
 
 /** Closes all open disclosures except those that contain `kept`. */
-function closeMenus(nav: HTMLElement, kept?: Node): void {
+function closeMenus(nav: HTMLElement, exception?: Node): void {
   for (const menu of nav.querySelectorAll<HTMLDetailsElement>('details[open]'))
-    if (!kept || !menu.contains(kept)) menu.open = false
+    if (!exception || !menu.contains(exception)) menu.open = false
 }
 
 const openDelay = 100

@@ -103,15 +103,15 @@ const FoundList = memo(function FoundList({ group: { title, items } }: { group: 
 /** The query in the address: `?q=`. Typing replaces the history entry, so Back leaves the search. */
 function useAddress(): [string, (text: string) => void] {
   const [params, setParams] = useSearchParams()
-  const asked = params.get('q') ?? ''
-  const [text, setText] = useState(asked)
-  const written = useRef(asked)
+  const requested = params.get('q') ?? ''
+  const [text, setText] = useState(requested)
+  const written = useRef(requested)
 
   useEffect(() => {
     // The address was changed by the header's field or by Back.
-    if (asked !== written.current) setText(asked)
-    written.current = asked
-  }, [asked])
+    if (requested !== written.current) setText(requested)
+    written.current = requested
+  }, [requested])
   useEffect(() => {
     if (text === written.current) return
     const timer = setTimeout(() => {

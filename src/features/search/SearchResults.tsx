@@ -121,9 +121,9 @@ function useCombobox(input: RefObject<HTMLInputElement | null>, { id, count, onS
   const shown = open && count > 0
   const chosen = shown && choice >= 0 ? `${id}-${choice}` : ''
 
-  const change = (next: boolean, place = -1) => {
+  const change = (next: boolean, index = -1) => {
     setOpen(next)
-    setChoice(place)
+    setChoice(index)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = own({ ArrowDown: 1, ArrowUp: -1 }, event.key)

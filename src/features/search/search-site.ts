@@ -32,11 +32,11 @@ export interface Search {
   group: (found: Found[]) => FoundGroup[]
 }
 
-export function createSearch(index: SearchIndex, ask = searchEngine(index)): Search {
+export function createSearch(index: SearchIndex, search = searchEngine(index)): Search {
   const { groups } = index
   return {
     find(query) {
-      return ask(query).map(({ id, terms, ...stored }) =>
+      return search(query).map(({ id, terms, ...stored }) =>
         foundOf({ ...(stored as unknown as SearchEntry), id: String(id) }, new Set(terms)),
       )
     },

@@ -4,10 +4,10 @@ import type { Document } from '../entries/document.ts'
 import type { Job } from '../entries/job.ts'
 import type { Event, News, Release } from '../entries/news.ts'
 import type { Article, DivisionResource } from '../entries/reading.ts'
-import type { SheetBlock, Template } from '../entries/template.ts'
+import type { FormBlock, Template } from '../entries/template.ts'
 
 export interface BlockOutline {
-  kind: SheetBlock['kind']
+  kind: FormBlock['kind']
   rows: number
   columns: number
 }
@@ -57,7 +57,7 @@ export interface IndexEntry {
   description: string
 }
 
-export interface SheetEntry {
+export interface DrawingIndexEntry {
   sheet: string
   title: string
   href: string

@@ -2,7 +2,7 @@ import type { DrawingPlate } from '../drawings/line-drawing.ts'
 import type { Calculator } from '../entries/calculator.ts'
 import type { Download, ReadingCard, ResourceCard } from './cards.ts'
 import type { CaseStudy } from '../entries/case-study.ts'
-import type { SheetWords } from '../singles/document-words.ts'
+import type { FormWords } from '../singles/document-words.ts'
 import type { Image, Link, Resolved } from '../fields.ts'
 import type { InterfaceWords } from '../singles/interface.ts'
 import type { Job } from '../entries/job.ts'
@@ -106,7 +106,7 @@ export interface TemplateRoute extends ClosedRoute {
   download: Download
   words: InterfaceWords['template']
   /** Words of the form in its file. */
-  sheetWords: SheetWords
+  sheetWords: FormWords
 }
 export interface ProjectRoute extends ClosedRoute {
   kind: 'project'

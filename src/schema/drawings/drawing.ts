@@ -70,7 +70,7 @@ const datumOfFall = {
   params: { rule: 'shape-geometry' },
 }
 
-const shape = <Material extends z.ZodType>(made: Material) =>
+const shape = <Material extends z.ZodType>(hatch: Material) =>
   z
     .strictObject({
       x: extent.x.optional().describe('A rectangle: from–to across, in mm.'),
@@ -84,7 +84,7 @@ const shape = <Material extends z.ZodType>(made: Material) =>
         .tuple([z.number(), z.number(), z.number().positive()])
         .optional()
         .describe('A circle: x and y of the centre, radius.'),
-      material: made,
+      material: hatch,
     })
     .refine(
       ({ x, y, line, area, circle }) => [x && y, line, area, circle].filter(Boolean).length === 1 && !x === !y,

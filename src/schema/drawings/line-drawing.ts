@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { assembly, drainage, drawing, materials, span } from './drawing.ts'
 import { exactlyOne, list, oneLine, text } from '../fields.ts'
 
-const place = () => z.tuple([z.number(), z.number(), z.number()])
+const point3d = () => z.tuple([z.number(), z.number(), z.number()])
 
 const solid = exactlyOne(
   z.strictObject({
     name: oneLine().optional().describe('Name; a solid with a name gets a number.'),
-    at: place().optional().describe('The point that the number refers to. Default: the middle of the visible part.'),
+    at: point3d().optional().describe('The point that the number refers to. Default: the middle of the visible part.'),
     material: z.enum(materials).describe('Material.'),
     block: z
       .strictObject({
@@ -17,8 +17,8 @@ const solid = exactlyOne(
       })
       .optional()
       .describe('A block.'),
-    face: list(place(), 50).min(3).optional().describe('A flat surface with these corners.'),
-    edge: list(place(), 50).min(2).optional().describe('A line through these points.'),
+    face: list(point3d(), 50).min(3).optional().describe('A flat surface with these corners.'),
+    edge: list(point3d(), 50).min(2).optional().describe('A line through these points.'),
   }),
   'solid-geometry',
   ['block', 'face', 'edge'],
@@ -30,7 +30,7 @@ const isometric = z.strictObject({
   solids: list(solid, 200)
     .min(2)
     .describe('Solids from back to front: x to the lower right, y to the lower left, z upwards.'),
-  flows: list(list(place(), 20).min(2)).default([]).describe('Paths of water, each with an arrow at its end.'),
+  flows: list(list(point3d(), 20).min(2)).default([]).describe('Paths of water, each with an arrow at its end.'),
 })
 export type Isometric = z.infer<typeof isometric>
 

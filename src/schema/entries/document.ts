@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { category, DOCUMENT_GROUPS } from './category.ts'
 import { action, download, exactlyOne, fileName, isoDate, list, paragraph, text } from '../fields.ts'
 import { redirectsFrom } from '../seo.ts'
-import { sheetSchema } from './template.ts'
+import { formSchema } from './template.ts'
 
 /**
  * A downloadable document: `content/documents/01-name.yaml`. Its file is generated from `sheet` or `archive`, or named
@@ -20,8 +20,8 @@ export const documentSchema = exactlyOne(
       type: z.enum(['PDF', 'XLSX', 'ZIP']).describe('File type; must match the generated file.'),
       updated: isoDate().describe('Day of the last substantial change: the edition printed on the file.'),
       intro: paragraph().optional().describe('One paragraph under the title of a PDF.'),
-      sheet: sheetSchema
-        .extend({ head: sheetSchema.shape.head.default(false), scale: sheetSchema.shape.scale.default(false) })
+      sheet: formSchema
+        .extend({ head: formSchema.shape.head.default(false), scale: formSchema.shape.scale.default(false) })
         .optional()
         .describe('The form that becomes a PDF.'),
       archive: list(fileName('jpg', 'png', 'svg'))

@@ -22,27 +22,28 @@ const tokens: [kind: 'space' | 'value' | 'operator' | 'sheet' | 'cells' | 'funct
 
 /** The worksheets that a formula names, and its first invalid piece. */
 interface ReadFormula {
-  sheets: string[]
+  worksheets: string[]
   problem?: string
 }
 
 /** Parses a formula of arithmetic, the listed functions, and cells of its own file. */
 export function readFormula(formula: string): ReadFormula {
-  const sheets: string[] = []
+  const worksheets: string[] = []
   let depth = 0
   let before = ''
   for (let at = 0; at < formula.length;) {
     const [kind, text] = tokenAt(formula, at)
-    if (before === 'sheet' && kind !== 'cells') return { sheets, problem: pieceAt(formula, at) }
-    if (kind === '' || (kind === 'function' && !functions.has(text))) return { sheets, problem: pieceAt(formula, at) }
-    if (kind === 'sheet') sheets.push(text.slice(0, -1).replaceAll("'", ''))
+    if (before === 'sheet' && kind !== 'cells') return { worksheets, problem: pieceAt(formula, at) }
+    if (kind === '' || (kind === 'function' && !functions.has(text)))
+      return { worksheets, problem: pieceAt(formula, at) }
+    if (kind === 'sheet') worksheets.push(text.slice(0, -1).replaceAll("'", ''))
     if (text === '(') depth++
-    if (text === ')' && --depth < 0) return { sheets, problem: text }
+    if (text === ')' && --depth < 0) return { worksheets, problem: text }
     before = kind
     at += text.length
   }
-  if (before === 'sheet') return { sheets, problem: formula }
-  return depth === 0 ? { sheets } : { sheets, problem: '(' }
+  if (before === 'sheet') return { worksheets, problem: formula }
+  return depth === 0 ? { worksheets } : { worksheets, problem: '(' }
 }
 
 function tokenAt(formula: string, at: number): [kind: string, text: string] {

@@ -26,7 +26,7 @@ export const houseStyleSchema = z.strictObject({
       'Words that allow it in the same paragraph, such as what was counted, or a target. A source allows it too.',
     ),
   reason: text().describe('The reason, in one sentence.'),
-  mend: text().describe('What to write, in one sentence; `{instead}` becomes the replacement.'),
+  fix: text().describe('What to write, in one sentence; `{instead}` becomes the replacement.'),
   instead: oneLine()
     .optional()
     .describe(

@@ -3,8 +3,8 @@ import { calculatorSchema } from './calculator.ts'
 import { category } from './category.ts'
 import { image, isoDate, oneLine, list, slug, text } from '../fields.ts'
 import { pageKeys } from '../seo.ts'
-import { footing } from './source.ts'
-import { includedSheetSchema } from './template.ts'
+import { citations } from './source.ts'
+import { includedFormSchema } from './template.ts'
 
 const reading = {
   ...pageKeys,
@@ -14,7 +14,7 @@ const reading = {
   published: isoDate().describe('First day online.'),
   updated: isoDate().describe('Day of the last substantial change.'),
   reviewed: isoDate().describe('Day of the last technical review.'),
-  ...footing(),
+  ...citations(),
   image: image().describe('The picture under the title.'),
   caption: text().describe('Caption of the picture.'),
   tags: list(slug(), 8).min(1).describe('Subjects, for related reading.'),
@@ -34,7 +34,7 @@ export const guideSchema = z.strictObject({
   ...reading,
   category: category('guides').describe('The filter’s category, one of `guides` in categories.yaml.'),
   featured: z.boolean().describe('true for featured guides.'),
-  downloadIncludes: list(includedSheetSchema).min(1).describe('Forms after the text in the guide’s PDF.'),
+  downloadIncludes: list(includedFormSchema).min(1).describe('Forms after the text in the guide’s PDF.'),
 })
 
 /** `content/division-resources/01-name.mdx` is `/skyrise-construction/resources/name`. */

@@ -28,7 +28,7 @@ export const reviewerSchema = z.strictObject({
 })
 export type Reviewer = Omit<z.infer<typeof reviewerSchema>, 'id'>
 
-export const footing = () => ({
+export const citations = () => ({
   reviewer: slug().optional().describe('Entry of reviewers.yaml: the role that reviewed it on the day of `reviewed`.'),
   sources: list(sourceSchema, 40)
     .optional()

@@ -16,9 +16,9 @@ const fieldSchema = z.union([
     options: list(oneLine(), 20).min(2).describe('Suggested answers; other answers are possible.'),
   }),
 ])
-export type SheetField = z.infer<typeof fieldSchema>
+export type FormField = z.infer<typeof fieldSchema>
 
-export const sheetBlockSchema = z.discriminatedUnion('kind', [
+export const formBlockSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z
       .literal('checklist')
@@ -85,22 +85,22 @@ export const sheetBlockSchema = z.discriminatedUnion('kind', [
     roles: list(oneLine()).min(1).describe('Who signs.'),
   }),
 ])
-export type SheetBlock = z.infer<typeof sheetBlockSchema>
-export type SheetBlockOf<Kind extends SheetBlock['kind']> = Extract<SheetBlock, { kind: Kind }>
+export type FormBlock = z.infer<typeof formBlockSchema>
+export type FormBlockOf<Kind extends FormBlock['kind']> = Extract<FormBlock, { kind: Kind }>
 
 /** A form to print. */
-export const sheetSchema = z.strictObject({
+export const formSchema = z.strictObject({
   head: z
     .boolean()
     .describe('true for the standard head block: building, date, inspector, weather, photo numbers, access limits.'),
   scale: z.boolean().describe('true for the rating scale and a rating column in checklists.'),
   onePage: z.boolean().optional().describe('true for a wall card: its file must have one page.'),
-  blocks: list(sheetBlockSchema).min(1).describe('The form, top to bottom.'),
+  blocks: list(formBlockSchema).min(1).describe('The form, top to bottom.'),
 })
-export type Sheet = z.infer<typeof sheetSchema>
+export type Form = z.infer<typeof formSchema>
 
 /** A form at the end of a guide's PDF. */
-export const includedSheetSchema = z.strictObject({
+export const includedFormSchema = z.strictObject({
   title: oneLine().describe('Name of the form.'),
   description: text().describe('Its purpose, in one line.'),
   kind: z
@@ -108,9 +108,9 @@ export const includedSheetSchema = z.strictObject({
     .describe('Main kind of the form, for its icon in the list.'),
   head: z.boolean().default(false).describe('true for the standard head block.'),
   scale: z.boolean().default(false).describe('true for the rating scale.'),
-  blocks: list(sheetBlockSchema).min(1).describe('The form, top to bottom.'),
+  blocks: list(formBlockSchema).min(1).describe('The form, top to bottom.'),
 })
-export type IncludedSheet = z.infer<typeof includedSheetSchema>
+export type IncludedForm = z.infer<typeof includedFormSchema>
 
 /** A maintenance template: `content/templates/01-name.yaml` is `/maintenance-templates/name`, with a generated file. */
 export const templateSchema = exactlyOne(
@@ -123,7 +123,7 @@ export const templateSchema = exactlyOne(
     updated: isoDate().describe('Day of the last substantial change: the edition printed on the file.'),
     tags: list(slug(), 8).min(1).describe('Subjects, for search and related reading.'),
     intro: paragraph().describe('One paragraph: purpose and use.'),
-    sheet: sheetSchema.optional().describe('The form, for a PDF.'),
+    sheet: formSchema.optional().describe('The form, for a PDF.'),
     workbook: workbookSchema.optional().describe('The workbook, for a spreadsheet.'),
   }),
   'template-file',

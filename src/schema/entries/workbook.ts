@@ -20,7 +20,7 @@ const repeatedSchema = z.strictObject({
 export type WorkbookRow = z.infer<typeof repeatedSchema> | WorkbookCell[]
 
 /** A worksheet: title in row 1, note in row 2, column labels in row 4, data from row 5. */
-const workbookSheetSchema = z.strictObject({
+const worksheetSchema = z.strictObject({
   name: text(31)
     .regex(/^[^[\]*?:/\\']+$/, "must not contain any of [ ] * ? : / \\ '")
     .describe('Name on the tab.'),
@@ -43,14 +43,14 @@ const workbookSheetSchema = z.strictObject({
         'example rows with `Example`.',
     ),
 })
-export type WorkbookSheet = z.infer<typeof workbookSheetSchema>
+export type Worksheet = z.infer<typeof worksheetSchema>
 
 const MOST_CELLS = 20_000
 const MOST_CHARACTERS = 1_000_000
 
 export const workbookSchema = z
   .strictObject({
-    sheets: list(workbookSheetSchema, 12).min(1).describe('The worksheets in order.'),
+    sheets: list(worksheetSchema, 12).min(1).describe('The worksheets in order.'),
   })
   .superRefine(({ sheets }, context) => {
     const written = sheets.flatMap(({ columns, rows }, index) =>
@@ -87,9 +87,9 @@ const sameName = (index: number): Problem => ({
 function sizeProblems(rows: WrittenRow[]): Problem[] {
   let [size, characters] = [0, 0]
   for (const { path, cells, times, columns } of rows) {
-    const texts = cells.map((cell) => (typeof cell === 'object' ? cell.formula : String(cell)))
+    const contents = cells.map((cell) => (typeof cell === 'object' ? cell.formula : String(cell)))
     size += times * columns
-    characters += times * texts.join('').length
+    characters += times * contents.join('').length
     if (size <= MOST_CELLS && characters <= MOST_CHARACTERS) continue
     const limit = size > MOST_CELLS ? `${MOST_CELLS} cells` : `${MOST_CHARACTERS} characters`
     return [{ path, rule: 'workbook-size', message: `makes the workbook larger than ${limit}` }]
@@ -108,10 +108,10 @@ function rowProblems({ cells, pathOfCells: path, times, columns }: WrittenRow, n
 
 function formulaProblems(cell: WorkbookCell, path: PropertyKey[], names: string[], row: string): Problem[] {
   if (typeof cell !== 'object') return []
-  const { sheets, problem } = readFormula(cell.formula.replaceAll('{row}', row))
+  const { worksheets: sheets, problem } = readFormula(cell.formula.replaceAll('{row}', row))
   if (problem !== undefined)
     return [{ path, rule: 'formula', message: `contains \`${problem}\`, which is not allowed in a formula` }]
   return sheets
     .filter((name) => !names.includes(name.toLowerCase()))
-    .map((name) => ({ path, rule: 'unknown-sheet', message: `names a worksheet that does not exist: \`${name}\`` }))
+    .map((name) => ({ path, rule: 'unknown-worksheet', message: `names a worksheet that does not exist: \`${name}\`` }))
 }

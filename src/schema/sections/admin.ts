@@ -64,7 +64,7 @@ export const adminSections = [
       cls: 'Cumulative layout shift.',
       tbt: 'Total blocking time; says that it is a proxy for the input delay (FID).',
       axe: 'Number of elements that fail axe.',
-      mend: 'Before the fix of a finding.',
+      fix: 'Before the fix of a finding.',
     }).describe('Labels of the report.'),
   }),
   section('footer-audit', 'The links of the footer, and where they lead.', {

@@ -39,7 +39,7 @@ const problem = (path: PropertyKey[], message: string): Problem => ({ path, rule
 const idsOf = (items: readonly Named[]) => items.map(({ id }) => id)
 
 function unused({ signs, times, places, findings }: DecisionTable): Problem[] {
-  const rows = places.flatMap((place) => place.rows)
+  const rows = places.flatMap((location) => location.rows)
   const kinds = [
     { key: 'signs', items: signs, used: rows.flatMap((row) => row.signs ?? []) },
     { key: 'times', items: times, used: rows.flatMap((row) => row.times ?? []) },
@@ -52,10 +52,10 @@ function unused({ signs, times, places, findings }: DecisionTable): Problem[] {
   )
 }
 
-function twice(key: string, items: readonly Named[], others: readonly Named[]): Problem[] {
+function twice(key: string, items: readonly Named[], otherItems: readonly Named[]): Problem[] {
   const ids = idsOf(items)
   return ids.flatMap((id, index) =>
-    ids.indexOf(id) < index || idsOf(others).includes(id)
+    ids.indexOf(id) < index || idsOf(otherItems).includes(id)
       ? [problem([key, index, 'id'], `is used twice in this table: \`${id}\``)]
       : [],
   )

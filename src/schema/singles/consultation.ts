@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { oneLine, paragraph, text } from '../fields.ts'
 
-const sentenceWith = (place: string) =>
-  text().refine((value) => value.includes(`{${place}}`), {
-    message: `must contain {${place}}, which the page replaces with a value`,
+const sentenceWith = (placeholder: string) =>
+  text().refine((value) => value.includes(`{${placeholder}}`), {
+    message: `must contain {${placeholder}}, which the page replaces with a value`,
     params: { rule: 'missing-place' },
   })
 

@@ -86,4 +86,4 @@ export const documentWordsSchema = z.strictObject({
 })
 export type DocumentWords = z.infer<typeof documentWordsSchema>
 
-export type SheetWords = Pick<DocumentWords, 'head' | 'scale' | 'checklist' | 'table' | 'signatures'>
+export type FormWords = Pick<DocumentWords, 'head' | 'scale' | 'checklist' | 'table' | 'signatures'>

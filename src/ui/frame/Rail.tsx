@@ -1,4 +1,4 @@
-import { sheetAnchor } from '../../lib/sheet-anchor.ts'
+import { sheetNumberAnchor } from '../../lib/sheet-number-anchor.ts'
 
 interface RailProps {
   sheet: string
@@ -9,7 +9,11 @@ interface RailProps {
 export function Rail({ sheet, name, isPage }: RailProps) {
   return (
     <p className={`rail text-label text-muted ${isPage ? '' : 'lg:pt-2'}`}>
-      <a id={sheetAnchor(sheet)} href={`#${sheetAnchor(sheet)}`} className={isPage ? 'page-number' : undefined}>
+      <a
+        id={sheetNumberAnchor(sheet)}
+        href={`#${sheetNumberAnchor(sheet)}`}
+        className={isPage ? 'page-number' : undefined}
+      >
         {sheet}
       </a>
       {name && ` ${name}`}

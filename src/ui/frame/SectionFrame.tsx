@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sheetAnchor } from '../../lib/sheet-anchor.ts'
+import { sheetNumberAnchor } from '../../lib/sheet-number-anchor.ts'
 import { Fold } from './Fold.tsx'
 import { Rail } from './Rail.tsx'
 import { Unbroken } from '../Unbroken.tsx'
@@ -24,7 +24,7 @@ export function SectionFrame(props: SectionFrameProps) {
   const { section, lead, aside, wide, children } = props
   const { sheet, rail, id, title, lede, first, part } = section
   if (part) return <PartFrame {...props} />
-  const titleId = sheetAnchor(sheet) + '-title'
+  const titleId = sheetNumberAnchor(sheet) + '-title'
   return (
     <section
       id={id}
@@ -61,7 +61,7 @@ export function SectionFrame(props: SectionFrameProps) {
 
 /** A part of the section above, beside other parts in a wide window; folded on phones. */
 function PartFrame({ section: { sheet, id, title, lede }, children }: SectionFrameProps) {
-  const titleId = sheetAnchor(sheet) + '-title'
+  const titleId = sheetNumberAnchor(sheet) + '-title'
   return (
     <div id={id} role="group" aria-labelledby={titleId} className="sheet-part">
       <header className="mb-3 max-lg:hidden">

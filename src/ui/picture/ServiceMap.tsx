@@ -1,7 +1,7 @@
-import { inMap, outline, placeLabels, type Side } from '../../lib/service-map.ts'
+import { inMap, outline, positionLabels, type Side } from '../../lib/service-map.ts'
 import type { SectionOf } from '../../schema/sections.ts'
 
-type Place = SectionOf<'service-area'>['places'][number]
+type Municipality = SectionOf<'service-area'>['places'][number]
 
 /** Offset of a label from its dot, and its nearer end. */
 const labels: Record<Side, { dx: number; dy: number; textAnchor: 'start' | 'middle' | 'end' }> = {
@@ -18,8 +18,8 @@ const REACH = { core: 22, all: 38 }
  * Names in a wide window, the list's numbers in a narrow one. Positions stretch with the map, text and lines do not.
  * Hidden from screen readers: the list says the same.
  */
-export function ServiceMap({ places }: { places: Place[] }) {
-  const sides = placeLabels(places.map(({ name, x, y }) => ({ name, x: inMap(x), y: inMap(y) })))
+export function ServiceMap({ places }: { places: Municipality[] }) {
+  const sides = positionLabels(places.map(({ name, x, y }) => ({ name, x: inMap(x), y: inMap(y) })))
   return (
     <svg
       aria-hidden="true"

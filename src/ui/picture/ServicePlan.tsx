@@ -25,12 +25,12 @@ export function ServicePlan({ plate, items }: ServicePlanProps) {
         <title id={`drawing-${id}-title`}>{description}</title>
         <image href={withBase(picture)} width={width} height={height} />
         {items.map((service, index) => {
-          const place = places.find(({ number }) => number === index + 1)
+          const position = places.find(({ number }) => number === index + 1)
           return (
-            place && (
+            position && (
               <a key={service.id} href={`#${service.id}`} aria-label={service.title}>
-                <circle cx={place.x} cy={place.y} r={reach} fill="none" pointerEvents="all" />
-                <circle cx={place.x} cy={place.y} r={CIRCLE} fill="none" stroke="currentColor" />
+                <circle cx={position.x} cy={position.y} r={reach} fill="none" pointerEvents="all" />
+                <circle cx={position.x} cy={position.y} r={CIRCLE} fill="none" stroke="currentColor" />
               </a>
             )
           )

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
-import { article, page, picture, textsBelow, tinySite, type Files } from '../../fixtures/tiny-site.ts'
+import { article, page, picture, contentsBelow, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 import { outcomeOf, refusalOf } from '../wrong-inputs/run-case.ts'
 
 const first = 'content/articles/01-first.mdx'
@@ -14,7 +14,7 @@ const longText = page('Home', '    lede: >-\n      One line\n      and another.\
 async function output(files: Files): Promise<Record<string, string>> {
   const root = tinySite(files)
   expect((await buildContent({ root })).issues).toEqual([])
-  return textsBelow(join(root, 'src/generated'))
+  return contentsBelow(join(root, 'src/generated'))
 }
 
 test.each<[title: string, change: (written: string) => string]>([

@@ -111,7 +111,7 @@ const articles: Record<string, [written: string, shown: string | RegExp]> = {
 }
 
 /** Pages and lists that are odd and right. */
-const others: Files = {
+const otherFiles: Files = {
   'content/pages/empty-lists.yaml': `alsoAt: []\nredirectsFrom: []\n${page('Empty lists', '    actions: []\n')}`,
   'content/pages/one-line.yaml':
     '{ label: One line, seo: { title: One line, ' +
@@ -140,7 +140,7 @@ test('28 unusual but valid files have no issues, and every text is shown as writ
   const root = tinySite({
     'content/articles/01-first.mdx': article('First', '## Top of it\n\nText.\n'),
     ...files,
-    ...others,
+    ...otherFiles,
   })
   expect((await buildContent({ root })).issues).toEqual([])
   for (const [index, name] of names.entries()) {

@@ -28,7 +28,7 @@ test('a picture that is a special file is refused without being opened', async (
     mkdirSync(join(root, 'public/uploads/folder.png'))
     symlinkSync('/etc/hosts', join(root, 'public/uploads/link.png'))
   })
-  expect(refusal).toEqual(['2:11', '3:11', '4:11'].map((place) => `content/images.yaml:${place} bad-image`))
+  expect(refusal).toEqual(['2:11', '3:11', '4:11'].map((location) => `content/images.yaml:${location} bad-image`))
 })
 
 test('uploads that are stored elsewhere are refused', async () => {

@@ -6,7 +6,16 @@ import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { hasErrors } from '../../../scripts/pipeline/issues/issue.ts'
 import { Store } from '../../../scripts/pipeline/cache/store.ts'
-import { article, lines, page, picture, siteWith, textsBelow, tinySite, writeFiles } from '../../fixtures/tiny-site.ts'
+import {
+  article,
+  lines,
+  page,
+  picture,
+  siteWith,
+  contentsBelow,
+  tinySite,
+  writeFiles,
+} from '../../fixtures/tiny-site.ts'
 
 const EDITS = 40
 const colors = { red: await picture(8, 6, '#993333'), blue: await picture(8, 6, '#333399') }
@@ -23,8 +32,8 @@ const edits: Record<string, (root: string, name: string, word: string) => void> 
   removed: (root, name) =>
     writeFiles(root, { [`content/pages/${name}.yaml`]: null, [`content/articles/0${name.length}-${name}.mdx`]: null }),
   renamed: (root, name) => {
-    const texts = textsBelow(join(root, 'content/pages'))
-    const text = texts[`${name}.yaml`]
+    const contents = contentsBelow(join(root, 'content/pages'))
+    const text = contents[`${name}.yaml`]
     if (text) writeFiles(root, { [`content/pages/${name}.yaml`]: null, [`content/pages/${name}-moved.yaml`]: text })
   },
   navigation: (root, _name, word) => {
@@ -53,7 +62,7 @@ async function fresh(root: string) {
   try {
     for (const folder of ['content', 'public']) cpSync(join(root, folder), join(copy, folder), { recursive: true })
     const result = await buildContent({ root: copy })
-    return { issues: lines(result), made: isRight(result.issues) ? textsBelow(join(copy, 'src/generated')) : {} }
+    return { issues: lines(result), built: isRight(result.issues) ? contentsBelow(join(copy, 'src/generated')) : {} }
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
@@ -70,8 +79,8 @@ test('after any edits a cached build equals a fresh one, between commands and wi
     const again = await buildContent({ root, check: true })
     expect([lines(found), lines(again)], kind).toEqual([expected.issues, expected.issues])
     const stayed = await buildContent({ root, store: alive, check: true })
-    const made = [...(hasErrors(stayed.issues) ? [] : stayed.output())]
-    const kept = Object.fromEntries(made.map(([path, text]) => [path, text()]))
-    expect([lines(stayed), kept], kind).toEqual([expected.issues, expected.made])
+    const built = [...(hasErrors(stayed.issues) ? [] : stayed.output())]
+    const cached = Object.fromEntries(built.map(([path, text]) => [path, text()]))
+    expect([lines(stayed), cached], kind).toEqual([expected.issues, expected.built])
   }
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
-import { mendContent } from '../../../scripts/tools/cli/mend.ts'
+import { fixContent } from '../../../scripts/tools/cli/fix-content.ts'
 import { article, tinySite } from '../../fixtures/tiny-site.ts'
 
 const rules = `
@@ -10,26 +10,26 @@ const rules = `
   find: [guaranteed leak-free, zero leaks, never leaks, '{number}% successful']
   unless: ['{number} of {number}', our target, does not exist]
   reason: Nobody can promise that.
-  mend: Say what was tested.
-- { id: phone, find: ['604-555-{number}'], reason: It changes., mend: Link to a page. }
-- { id: click, find: [click here], reason: It says nothing., mend: Say what is behind it. }
-- { id: links, find: [here, more, read more, start], of: links, reason: It says nothing., mend: Say what is behind it. }
-- { id: pictures, find: [Picture of], of: descriptions, reason: It is known., mend: Say what is to be seen. }
-- { id: units, find: ['{number}mm'], reason: A blank stands there., mend: Put a blank between the two. }
-- { id: hours, find: ['{number} hrs'], reason: It is a word., mend: Write hours., instead: '{number} hours' }
+  fix: Say what was tested.
+- { id: phone, find: ['604-555-{number}'], reason: It changes., fix: Link to a page. }
+- { id: click, find: [click here], reason: It says nothing., fix: Say what is behind it. }
+- { id: links, find: [here, more, read more, start], of: links, reason: It says nothing., fix: Say what is behind it. }
+- { id: pictures, find: [Picture of], of: descriptions, reason: It is known., fix: Say what is to be seen. }
+- { id: units, find: ['{number}mm'], reason: A blank stands there., fix: Put a blank between the two. }
+- { id: hours, find: ['{number} hrs'], reason: It is a word., fix: Write hours., instead: '{number} hours' }
 - id: canadian
   find: { labor: labour, '{number} meters': '{number} metres', four-story: four-storey }
   reason: Canadian English writes it otherwise.
-  mend: Write \`{instead}\`.
+  fix: Write \`{instead}\`.
 - id: numbers
   of: numbers
   find: [our log, '{number} of {number}']
   reason: Nobody can follow it.
-  mend: Name its source.
+  fix: Name its source.
 `
 const first = 'content/articles/01-first.mdx'
 
-const told = async (text: string, alt = 'A roof.') => {
+const warningsFor = async (text: string, alt = 'A roof.') => {
   const root = tinySite({
     'content/house-style.yaml': rules,
     'content/images.yaml': `- file: roof.png\n  alt: ${alt}\n`,
@@ -42,19 +42,19 @@ const told = async (text: string, alt = 'A roof.') => {
 
 test('words against the house style are warnings, in prose, keys and descriptions', async () => {
   expect(
-    (await told('It is guaranteed\nleak-free. [Click here](/) or call 604-555-0142. A gap of 19mm.\n')).at,
+    (await warningsFor('It is guaranteed\nleak-free. [Click here](/) or call 604-555-0142. A gap of 19mm.\n')).at,
   ).toEqual([`${first}:25:7`, `${first}:26:13`, `${first}:26:36`, `${first}:26:59`])
-  expect((await told('Text.\n', 'Picture of a roof.')).at).toEqual(['content/images.yaml:2:8'])
+  expect((await warningsFor('Text.\n', 'Picture of a roof.')).at).toEqual(['content/images.yaml:2:8'])
 })
 
 test('similar words are accepted', async () => {
   const text = 'A picture of the roof, 19 mm wide, in a laboratory. `19mm` is code.\n'
-  expect((await told(text, 'A picture frame on a roof.')).at).toEqual([])
+  expect((await warningsFor(text, 'A picture frame on a roof.')).at).toEqual([])
 })
 
 test('a link or button with only meaningless words is reported', async () => {
   const text = 'It is [here](/), or [ask](/) here. See [more](/) [Read more][home]; [more of it](/).\n\n[home]: /\n'
-  expect((await told(text)).at).toEqual([`${first}:25:8`, `${first}:25:41`, `${first}:25:51`])
+  expect((await warningsFor(text)).at).toEqual([`${first}:25:8`, `${first}:25:41`, `${first}:25:51`])
   const navigation =
     'main:\n  - { label: Start, to: / }\nfooter:\n  - label: More\n    items:\n      - label: More\n        to: /\n'
   const root = tinySite({ 'content/house-style.yaml': rules, 'content/navigation.yaml': navigation })
@@ -67,9 +67,9 @@ test('a link or button with only meaningless words is reported', async () => {
 })
 
 test('--fix writes the replacement of a rule that has one', async () => {
-  const { root, found } = await told('Labor of 3 hrs, 12 meters, 19mm: a FOUR-STORY wall of labor.\n')
+  const { root, found } = await warningsFor('Labor of 3 hrs, 12 meters, 19mm: a FOUR-STORY wall of labor.\n')
   expect(found.map(({ hint }) => hint)).toContain('Write `{number} metres`.'.replace('{number}', '12'))
-  mendContent(root, found)
+  fixContent(root, found)
   expect(readFileSync(join(root, first), 'utf8')).toBe(
     article('First', 'Labour of 3 hours, 12 metres, 19mm: a FOUR-STOREY wall of labour.\n'),
   )
@@ -77,8 +77,8 @@ test('--fix writes the replacement of a rule that has one', async () => {
 
 test('a claim is reported unless its paragraph or its value has a basis', async () => {
   const claims = ['A roof that never leaks.', 'We are 100% successful,\nwith zero leaks.', 'Zero leaks, as promised.']
-  expect((await told(claims.join('\n\n'))).at).toEqual(
-    ['25:13', '27:8', '28:6', '30:1'].map((place) => `${first}:${place}`),
+  expect((await warningsFor(claims.join('\n\n'))).at).toEqual(
+    ['25:13', '27:8', '28:6', '30:1'].map((location) => `${first}:${location}`),
   )
   const founded = [
     'Zero leaks in 41 of 41 tests.',
@@ -86,8 +86,8 @@ test('a claim is reported unless its paragraph or its value has a basis', async 
     'Zero leaks<Cite id="report" />.',
     'A roof that never leaks does not exist.',
   ]
-  expect((await told(founded.join('\n\n'))).at).toEqual([])
-  expect((await told('Zero leaks in 41 of 41 tests.\n', 'A roof with zero leaks.')).at).toEqual([
+  expect((await warningsFor(founded.join('\n\n'))).at).toEqual([])
+  expect((await warningsFor('Zero leaks in 41 of 41 tests.\n', 'A roof with zero leaks.')).at).toEqual([
     'content/images.yaml:2:20',
   ])
 })

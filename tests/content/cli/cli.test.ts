@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { usage } from '../../../scripts/tools/cli/options.ts'
-import { article, page, textsBelow, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
+import { article, page, contentsBelow, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
 import { commandOf } from '../../fixtures/command.ts'
 
 const first = 'content/articles/01-first.mdx'
@@ -31,13 +31,13 @@ test('without errors: nothing on stdout, a summary on stderr, exit code 0', () =
 })
 
 test('a check, `why` and `mv` do not write generated files', () => {
-  const made = { 'src/generated/manifest.json': 'of a build' }
+  const generated = { 'src/generated/manifest.json': 'of a build' }
 
   const navigation = 'main: [{ label: One, to: /one }]\nfooter: []\n'
-  const files = { ...made, 'content/pages/one.yaml': page('One'), 'content/navigation.yaml': navigation }
+  const files = { ...generated, 'content/pages/one.yaml': page('One'), 'content/navigation.yaml': navigation }
   for (const args of [[], ['--preview'], ['--fix'], ['why', '/'], ['mv', '/one', '/two']]) {
     const { root, status } = run(files, ...args)
-    expect([args, status, textsBelow(join(root, 'src'))]).toEqual([
+    expect([args, status, contentsBelow(join(root, 'src'))]).toEqual([
       args,
       0,
       { 'generated/manifest.json': 'of a build' },

@@ -3,7 +3,7 @@ import { buildContent } from '../../../scripts/site/build-content.ts'
 import { moveEntry } from '../../../scripts/tools/cli/run-changes.ts'
 import type { Refusal } from '../../../scripts/pipeline/issues/failure.ts'
 import { pageWith } from '../../fixtures/company-entries.ts'
-import { article, lines, page, textsBelow, tinySite, type Files } from '../../fixtures/tiny-site.ts'
+import { article, lines, page, contentsBelow, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const link = (to: string) => `    actions: [{ label: There, to: ${to} }]\n`
 const first = 'content/articles/01-first.mdx'
@@ -21,7 +21,7 @@ async function move(from: string, to: string) {
   const root = tinySite(files)
   const result = await moveEntry(root, from, to, () => buildContent({ root }))
   expect([result.broken, lines(result.after)]).toEqual([[], []])
-  return textsBelow(root)
+  return contentsBelow(root)
 }
 
 test('a renamed heading gets a new anchor, and every link follows', async () => {
@@ -49,9 +49,9 @@ test.each([
   ['an unknown section', '/about#nobody', 'people', 'It has: #team.'],
 ])('refused without changes: %s', async (_what, from, to, words) => {
   const root = tinySite(files)
-  const before = textsBelow(root)
+  const before = contentsBelow(root)
   const moved = moveEntry(root, from, to, () => buildContent({ root, check: true }))
   const refusal = await moved.catch((error: Refusal) => `${error.message} ${error.hint}`)
   expect(refusal).toContain(words)
-  expect(textsBelow(root)[first]).toBe(before[first])
+  expect(contentsBelow(root)[first]).toBe(before[first])
 })

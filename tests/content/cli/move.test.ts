@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { moveEntry } from '../../../scripts/tools/cli/run-changes.ts'
 import { certificate, document, news, pageWith } from '../../fixtures/company-entries.ts'
-import { article, lines, page, textsBelow, tinySite, type Files } from '../../fixtures/tiny-site.ts'
+import { article, lines, page, contentsBelow, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const link = (to: string) => `    actions: [{ label: There, to: ${to} }]\n`
 
 async function move(files: Files, from: string, to: string) {
   const root = tinySite(files)
-  const before = textsBelow(root)
+  const before = contentsBelow(root)
   const result = await moveEntry(root, from, to, () => buildContent({ root }))
-  const after = textsBelow(root)
+  const after = contentsBelow(root)
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((file) => file.startsWith('content') && before[file] !== after[file])
     .sort()
@@ -171,11 +171,11 @@ test.each([
     'content/pages/team.yaml': `alsoAt: [/people]\n${page('Team')}`,
     'content/articles/02-second.mdx': article('Second', 'Text.\n'),
   })
-  const before = textsBelow(join(root, 'content'))
+  const before = contentsBelow(join(root, 'content'))
   await expect(moveEntry(root, from, to, () => buildContent({ root }))).rejects.toThrow(
     expect.objectContaining({ message, hint: expect.stringContaining(hint) as string }),
   )
-  expect(textsBelow(join(root, 'content'))).toEqual(before)
+  expect(contentsBelow(join(root, 'content'))).toEqual(before)
 })
 
 test('content with errors is not moved, because a reference might be missed', async () => {

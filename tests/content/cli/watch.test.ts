@@ -7,12 +7,12 @@ import { buildContent } from '../../../scripts/site/build-content.ts'
 import { watchFolders } from '../../../scripts/pipeline/watch/watch.ts'
 import type { ContentResult } from '../../../scripts/site/build-content.ts'
 import { saveEvents } from '../../fixtures/save-events.ts'
-import { lines, textsBelow, tinySite } from '../../fixtures/tiny-site.ts'
+import { lines, contentsBelow, tinySite } from '../../fixtures/tiny-site.ts'
 
 /** The issues and the generated files. */
 const outcome = (root: string, result: ContentResult) => ({
   issues: lines(result),
-  output: result.issues.length > 0 ? {} : textsBelow(join(root, 'src/generated')),
+  output: result.issues.length > 0 ? {} : contentsBelow(join(root, 'src/generated')),
 })
 
 /** The same for a copy without caches. */

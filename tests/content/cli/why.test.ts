@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
-import { formatWhy } from '../../../scripts/tools/cli/run-why.ts'
+import { formatWhy } from '../../../scripts/tools/cli/format-why.ts'
 import { fileReach, pageSources, reachOfFiles } from '../../../scripts/site/why/why.ts'
 import { pageWith } from '../../fixtures/company-entries.ts'
 import { allEntries } from '../../../scripts/site/entries.ts'

@@ -32,8 +32,8 @@ test('documents and press releases become files at plain addresses', async () =>
     'downloads/company-profile.pdf',
     'downloads/press-opening.pdf',
   ])
-  const made = new StoredFiles(root).read(derived.get('downloads/pictures.zip')!)
-  expect(Buffer.from(unzipSync(made!)['roof.png']!).equals(readFileSync(join(root, 'public/uploads/roof.png')))).toBe(
+  const bytes = new StoredFiles(root).read(derived.get('downloads/pictures.zip')!)
+  expect(Buffer.from(unzipSync(bytes!)['roof.png']!).equals(readFileSync(join(root, 'public/uploads/roof.png')))).toBe(
     true,
   )
 })

@@ -29,11 +29,11 @@ test.each([
     0,
     [`${entry}:6:14 unknown-file`],
   ],
-])('%s', async (_, address, link, bytes, told) => {
+])('%s', async (_, address, link, bytes, expected) => {
   const { issues, severities, section } = await build({ [home]: list, [entry]: document('A', address) })
   expect(section).toMatchObject({ items: [{ download: { link, format: 'PDF', bytes } }] })
-  expect(issues).toEqual(told)
-  expect(severities).toEqual(told.map(() => 'warning'))
+  expect(issues).toEqual(expected)
+  expect(severities).toEqual(expected.map(() => 'warning'))
 })
 
 test('buttons follow the same rule', async () => {
@@ -54,8 +54,8 @@ test('buttons follow the same rule', async () => {
 })
 
 test('a document on request has a request link instead of `coming soon`', async () => {
-  const asked = `${document('A', '""')}request: { label: Ask, mail: general }\n`
-  const { issues, section } = await build({ [home]: list, [entry]: asked })
+  const onRequest = `${document('A', '""')}request: { label: Ask, mail: general }\n`
+  const { issues, section } = await build({ [home]: list, [entry]: onRequest })
   expect(issues).toEqual([])
   expect(section).toMatchObject({ items: [{ request: { label: 'Ask', kind: 'mail' } }] })
 })

@@ -13,7 +13,7 @@ const details = [['a wall', detailSchema.parse(sampleDetail)] as const]
 
 function render(detail: Detail): string[] {
   const { assemblies, parts, insets } = detailNumbers(detail)
-  const shared = { title: detail.title, describedBy: 'list', letters: 1.6, unit: 'mm' }
+  const shared = { title: detail.title, describedBy: 'list', letterHeight: 1.6, unit: 'mm' }
   const large = createElement(Drawing, { ...shared, drawing: detail, id: 'large', assemblies, parts })
   const small = detail.insets.map((inset, index) =>
     createElement(Drawing, {
@@ -34,11 +34,11 @@ describe.each(details)('the drawing of %s', (_, detail) => {
   test('has each number once, without overlaps', () => {
     const numbersOf = (svg: string) =>
       [...svg.matchAll(/<tspan[^>]*>(\d+)</g)].map(([, number]) => Number(number)).sort((a, b) => a - b)
-    const { parts, insets: others } = detailNumbers(detail)
+    const { parts, insets: insetNumbers } = detailNumbers(detail)
     expect(numbersOf(large!)).toEqual([...layers, ...parts].map(({ number }) => number))
     insets.forEach((svg, index) =>
       expect(numbersOf(svg)).toEqual(
-        [...others[index]!, ...detail.insets[index]!.repeated].map(({ number }) => number).sort((a, b) => a - b),
+        [...insetNumbers[index]!, ...detail.insets[index]!.repeated].map(({ number }) => number).sort((a, b) => a - b),
       ),
     )
     expect(closeLabels([large!, ...insets], detail.scale)).toEqual([])
@@ -61,14 +61,14 @@ function closeLabels(svgs: string[], scale: number): string[] {
   return svgs.flatMap((svg) =>
     [...svg.matchAll(/<text y="([^"]*)"[^>]* class="numbers">(.*?)<\/text>/gs)].flatMap(([, start, spans]) => {
       let y = Number(start)
-      const places = [...spans!.matchAll(/<tspan x="([^"]*)"(?: dy="([^"]*)")?>(\d+)</g)].map(
+      const positions = [...spans!.matchAll(/<tspan x="([^"]*)"(?: dy="([^"]*)")?>(\d+)</g)].map(
         ([, x, dy = '0', number]) => ({ x: Number(x), y: (y += Number(dy)), number }),
       )
-      return places
+      return positions
         .slice(1)
-        .flatMap((place, index) =>
-          Math.hypot(place.x - places[index]!.x, place.y - places[index]!.y) < 1.3 * scale
-            ? [`${places[index]!.number} and ${place.number}`]
+        .flatMap((location, index) =>
+          Math.hypot(location.x - positions[index]!.x, location.y - positions[index]!.y) < 1.3 * scale
+            ? [`${positions[index]!.number} and ${location.number}`]
             : [],
         )
     }),

@@ -7,7 +7,7 @@ import { svgProblems } from '../../../scripts/pipeline/read/safe-svg.ts'
 import { detailSchema } from '../../../src/schema/drawings/detail.ts'
 import { lineDrawingSchema } from '../../../src/schema/drawings/line-drawing.ts'
 import { sampleDetail, sampleDrawings } from '../../fixtures/sample-drawings.ts'
-import { struckWords } from './struck-words.ts'
+import { struckWords } from './crossed-labels.ts'
 
 const words = { edition: '2025-11-03', note: 'Not for construction.' }
 const lines = sampleDrawings.map((data) => [data.title, drawingInput(lineDrawingSchema.parse(data), words)] as const)
@@ -22,15 +22,15 @@ describe.each(lines)('the picture of %s', (_, input) => {
   const numbers = plan.marks.filter(({ isNumber }) => isNumber)
 
   test('is XML, with each number of its legend once', () => {
-    const texts: string[] = []
+    const labels: string[] = []
     const parser = new SaxesParser()
-    parser.on('text', (text) => texts.push(text))
+    parser.on('text', (text) => labels.push(text))
     parser.write(svgFile(input)).close()
     const listed = [...input.legend.assemblies.flatMap(({ layers }) => layers), ...input.legend.parts]
     expect(numbers.map(({ text }) => Number(text)).toSorted((a, b) => a - b)).toEqual(
       listed.map(({ number }) => number),
     )
-    expect(texts).toEqual(expect.arrayContaining(numbers.map(({ text }) => text)))
+    expect(labels).toEqual(expect.arrayContaining(numbers.map(({ text }) => text)))
   })
 
   test('has hatches with a background as large as their tile', () => {

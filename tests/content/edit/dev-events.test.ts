@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { hasErrors } from '../../../scripts/pipeline/issues/issue.ts'
 import { prosePages } from '../../../scripts/pipeline/vite/prose-pages.ts'
-import { contentPlugin, openContent } from '../../../scripts/tools/edit/developed-content.ts'
+import { contentPlugin, openContent } from '../../../scripts/tools/edit/dev-content.ts'
 import type { PageFindings } from '../../../scripts/tools/edit/page-findings.ts'
 import { saveEvents } from '../../fixtures/save-events.ts'
 import { seo, tinySite } from '../../fixtures/tiny-site.ts'
@@ -19,8 +19,8 @@ async function freshly(root: string) {
     for (const folder of ['content', 'public']) cpSync(join(root, folder), join(copy, folder), { recursive: true })
     const { issues, output } = await buildContent({ root: copy, preview: true, check: true })
     const data = [...output()].filter(([name]) => name.endsWith('.json'))
-    const texts = data.map(([name, text]) => [name, text()])
-    return { isBroken: hasErrors(issues), data: Object.fromEntries(texts) as Record<string, string> }
+    const entries = data.map(([name, text]) => [name, text()])
+    return { isBroken: hasErrors(issues), data: Object.fromEntries(entries) as Record<string, string> }
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
@@ -35,7 +35,7 @@ async function develop(root: string) {
     logLevel: 'silent',
     appType: 'custom',
     server: { host: '127.0.0.1', port: 0, ws: false },
-    plugins: [prosePages((file, text) => content.ask('pageCode', file, text)), contentPlugin(content)],
+    plugins: [prosePages((file, text) => content.call('pageCode', file, text)), contentPlugin(content)],
   })
   onTestFinished(() => server.close())
   await server.listen()
@@ -45,7 +45,7 @@ async function develop(root: string) {
     server,
     answer,
     isBroken: async () => {
-      const { body } = await content.ask('edit', { method: 'GET', url: '/findings', body: '' })
+      const { body } = await content.call('edit', { method: 'GET', url: '/findings', body: '' })
       const { here, elsewhere, failure } = JSON.parse(String(body)) as PageFindings
       return failure !== undefined || hasErrors([...here, ...elsewhere])
     },

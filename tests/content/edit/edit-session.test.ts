@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { ContentRuns } from '../../../scripts/tools/edit/content-runs.ts'
 import { EditSession } from '../../../scripts/tools/edit/edit-session.ts'
-import type { PageText } from '../../../scripts/tools/edit/page-texts.ts'
+import type { Passage } from '../../../scripts/tools/edit/page-passages.ts'
 import { pageWith } from '../../fixtures/company-entries.ts'
 import { marker, phonePicture } from '../../../scripts/pipeline/read/picture-metadata.fixture.ts'
 import { article, picture, tinySite } from '../../fixtures/tiny-site.ts'
@@ -23,9 +23,9 @@ async function edited() {
   const session = new EditSession(root, runs)
   const build = () => runs.during(() => buildContent({ root, preview: true, check: true }))
   expect((await build()).issues).toEqual([])
-  const done = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+  const done = async <Answer>(pending: Promise<Answer>): Promise<Answer> => {
     const state = { isOpen: true }
-    const ended = asked.finally(() => (state.isOpen = false))
+    const ended = pending.finally(() => (state.isOpen = false))
     ended.catch(() => {})
     // A write during a build aborts it; the next build sees it.
     for (; state.isOpen; await setImmediate()) await build().catch(() => {})
@@ -35,21 +35,21 @@ async function edited() {
   return { root, session, done, textOf }
 }
 
-const asEdit = ({ file, hash, kind, start }: PageText, text: string) => ({ file, hash, kind, start, text })
+const asEdit = ({ file, hash, kind, start }: Passage, text: string) => ({ file, hash, kind, start, text })
 
 test('lists the passages of a page with their locations, including shared ones', async () => {
   const { session, textOf } = await edited()
-  const texts = await session.textsOf('/about')
-  const title = texts.find(({ id }) => id === `${about}#sections.0.title`)!
+  const passages = await session.passagesOf('/about')
+  const title = passages.find(({ id }) => id === `${about}#sections.0.title`)!
   expect(textOf(about).slice(title.start)).toMatch(/^About\n/)
-  expect(new Set(texts.map(({ file }) => file))).toContain('content/navigation.yaml')
-  expect((await session.textsOf('/resources/articles/1')).map(({ source }) => source)).toContain('## Same')
+  expect(new Set(passages.map(({ file }) => file))).toContain('content/navigation.yaml')
+  expect((await session.passagesOf('/resources/articles/1')).map(({ source }) => source)).toContain('## Same')
 })
 
 test('an edit reports new issues, and undo reverts the latest edit first', async () => {
   const { session, done, textOf } = await edited()
   const before = textOf(first)
-  const blocks = async () => (await session.textsOf('/resources/articles/1')).filter(({ kind }) => kind === 'block')
+  const blocks = async () => (await session.passagesOf('/resources/articles/1')).filter(({ kind }) => kind === 'block')
   const [words] = await blocks()
   expect(await done(session.edit(asEdit(words!, 'Other words.')))).toMatchObject({ isWritten: true, findings: [] })
   const between = textOf(first)
@@ -74,11 +74,11 @@ test('converts a page to a draft and back without other changes', async () => {
 test('adds a picture below a block or instead of another, and undoes it', async () => {
   const { root, session, done, textOf } = await edited()
   const before = { text: textOf(first), list: textOf('content/images.yaml') }
-  const texts = await session.textsOf('/resources/articles/1')
+  const passages = await session.passagesOf('/resources/articles/1')
   const bytes = (await picture(1300, 900)).toString('base64')
   const given = { file: 'IMG_1.png', bytes, name: 'Wet wall', alt: 'A wall: wet.', caption: 'Below the "sill".' }
-  const at = ({ file, hash, kind, start }: PageText) => ({ file, hash, kind, start })
-  const words = texts.find(({ source }) => source === 'Words.')!
+  const at = ({ file, hash, kind, start }: Passage) => ({ file, hash, kind, start })
+  const words = passages.find(({ source }) => source === 'Words.')!
   const outcome = await done(session.addPicture({ ...given, at: at(words) }))
   expect(outcome).toMatchObject({ isWritten: true, file: first, findings: [] })
   const figure = '<Figure image="wet-wall.png" caption="Below the &#x22;sill&#x22;." />'
@@ -87,7 +87,7 @@ test('adds a picture below a block or instead of another, and undoes it', async 
   await done(session.undo())
   expect({ text: textOf(first), list: textOf('content/images.yaml') }).toEqual(before)
   expect(existsSync(join(root, 'public/uploads/wet-wall.png'))).toBe(false)
-  const named = (await session.textsOf('/resources/articles/1')).find(({ source }) => source === 'roof.png')!
+  const named = (await session.passagesOf('/resources/articles/1')).find(({ source }) => source === 'roof.png')!
   await done(session.addPicture({ ...given, at: at(named) }))
   expect(textOf(first)).toBe(before.text.replace('roof.png', 'wet-wall.png'))
 })
@@ -104,7 +104,7 @@ test('removes and reports the metadata of a dropped picture', async () => {
 test('writes nothing if a picture cannot be added where it was dropped', async () => {
   const { root, session, textOf } = await edited()
   const list = textOf('content/images.yaml')
-  const words = (await session.textsOf('/resources/articles/1')).find(({ source }) => source === 'Words.')!
+  const words = (await session.passagesOf('/resources/articles/1')).find(({ source }) => source === 'Words.')!
   const { file, start } = words
   const given = { file: 'a.png', bytes: (await picture(1300, 900)).toString('base64'), name: 'wet-wall', alt: 'Wet.' }
   const at = { file, start, kind: 'block' as const, hash: words.hash }

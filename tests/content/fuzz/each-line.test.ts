@@ -12,7 +12,7 @@ import { tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
 const needed: string[] = Object.values(collections).flatMap((spec) => (spec.kind === 'single' ? [spec.file] : []))
 
 /** What may happen to a line: it is lost, left without its value, there twice, or of another type. */
-const slips: ((line: string) => string)[] = [
+const mutations: ((line: string) => string)[] = [
   () => '',
   (line) => line.replace(/(?<=^\s*(- )?[\w-]+:).*|(?<=^\s*- ).*/, ''),
   (line) => line + line,
@@ -23,11 +23,11 @@ const slips: ((line: string) => string)[] = [
 const MOST = 100
 
 /** The texts that a file may become: without any sense, then with each slip of each line. */
-function* slipsOf(text: string): Generator<string> {
+function* mutationsOf(text: string): Generator<string> {
   yield* ['', '7\n', '[]\n', 'a: &b c\n', '- \n', '\u0000', '<<<<<<< HEAD\n']
   const lines = text.split(/(?<=\n)/)
   for (const [index, line] of lines.entries())
-    for (const slip of slips) if (slip(line) !== line) yield lines.with(index, slip(line)).join('')
+    for (const mutate of mutations) if (mutate(line) !== line) yield lines.with(index, mutate(line)).join('')
 }
 
 /** The first entry of each list, and the first file of each folder. */
@@ -47,12 +47,17 @@ test('no YAML line that is removed, emptied, doubled or changed in type stops th
   // One file that every site needs at a time, and an entry of each kind with it.
   const changes = needed.flatMap((name) => {
     const file = `content/${name}`
-    return [...[...slipsOf(textOf(file))].map((text) => ({ [file]: text })), { [file]: textOf(file) }]
+    return [...[...mutationsOf(textOf(file))].map((text) => ({ [file]: text })), { [file]: textOf(file) }]
   })
-  const entries = entryFiles().map(([file, text]) => ({ file, texts: [...[...slipsOf(text)].slice(0, MOST), null] }))
+  const entries = entryFiles().map(([file, text]) => ({
+    file,
+    contents: [...[...mutationsOf(text)].slice(0, MOST), null],
+  }))
   const failed = new Set<string>()
   for (const [index, change] of changes.entries()) {
-    const ofEntries = entries.flatMap(({ file, texts }) => (index < texts.length ? [[file, texts[index]]] : []))
+    const ofEntries = entries.flatMap(({ file, contents }) =>
+      index < contents.length ? [[file, contents[index]]] : [],
+    )
     writeFiles(root, { ...change, ...(Object.fromEntries(ofEntries) as Files) })
     await buildContent({ root, check: true, store }).catch((error: unknown) =>
       failed.add(`${Object.keys(change).join()}: ${explain(error).problems.join(' ')}`),

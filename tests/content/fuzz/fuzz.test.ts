@@ -18,9 +18,9 @@ test(
 )
 
 test('a fault is reported with the smallest file that has it', () => {
-  const sign = '👩🏽‍🔧'
+  const grapheme = '👩🏽‍🔧'
   const planted = ({ bytes }: AnyFile) => {
-    if (bytes.includes(sign) && bytes.includes('title')) throw new Error('planted')
+    if (bytes.includes(grapheme) && bytes.includes('title')) throw new Error('planted')
     return true
   }
   const property = fc.property(anyFile(), (file) => void judgeInTime(file, planted))
@@ -28,7 +28,7 @@ test('a fault is reported with the smallest file that has it', () => {
   const { message } = errorInstance as Error
   expect(message).toContain('Error: planted')
   // In the text, and in the text with all its signs.
-  expect(message.split(sign)).toHaveLength(3)
+  expect(message.split(grapheme)).toHaveLength(3)
 })
 
 test('a file whose check never ends is reported', () => {

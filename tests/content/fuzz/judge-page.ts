@@ -3,16 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { jsx, jsxs } from 'react/jsx-runtime'
 import { readPage } from '../../../scripts/site/prose/prose.ts'
 import { compilePage } from '../../../scripts/pipeline/prose/compile-page.ts'
-import { writtenPage } from '../../../scripts/pipeline/prose/written-page.ts'
+import { writtenPage } from '../../../scripts/pipeline/prose/page-source.ts'
 import type { BodyNode } from '../../../src/schema/data/route-data.ts'
 import { bundlerNames } from '../../fixtures/hostile-page.ts'
 
 const file = 'content/pages/page.mdx'
 const options = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }
 /** All that the compiler of prose pages may ever be given. */
-const sign = String.raw`[A-Za-z0-9 \u0080-\uffff]|&#x[0-9a-f]+;`
-const tag = String.raw`<\/?[A-Za-z][\w-]*(?: [A-Za-z][\w-]*(?:="(?:${sign})*")?)*\/?>`
-const written = new RegExp(String.raw`^<>(?:${tag}|${sign})*<\/>$`)
+const character = String.raw`[A-Za-z0-9 \u0080-\uffff]|&#x[0-9a-f]+;`
+const tag = String.raw`<\/?[A-Za-z][\w-]*(?: [A-Za-z][\w-]*(?:="(?:${character})*")?)*\/?>`
+const written = new RegExp(String.raw`^<>(?:${tag}|${character})*<\/>$`)
 
 const shown: FunctionComponent<PropsWithChildren<{ title?: string }>> = ({ title, children }) =>
   createElement('div', { title }, children)

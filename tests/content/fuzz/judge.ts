@@ -5,11 +5,11 @@ import * as runtime from 'react/jsx-runtime'
 import { MemoryRouter } from 'react-router-dom'
 import { compilerOptions } from '../../../scripts/pipeline/prose/compile-page.ts'
 import { formatIssue } from '../../../scripts/pipeline/issues/format-issue.ts'
-import type { Issue, Place } from '../../../scripts/pipeline/issues/issue.ts'
+import type { Issue, SourceLocation } from '../../../scripts/pipeline/issues/issue.ts'
 import { emptyReading, parseFile } from '../../../scripts/pipeline/read/read.ts'
 import { renderBody } from '../../../scripts/site/prose/prose.ts'
 import { type RenderedBody } from '../../../scripts/pipeline/prose/render.ts'
-import { writtenPage } from '../../../scripts/pipeline/prose/written-page.ts'
+import { writtenPage } from '../../../scripts/pipeline/prose/page-source.ts'
 import { resolveBody } from '../../../scripts/site/resolve/resolve-body.ts'
 import type { SiteContext } from '../../../scripts/site/resolve/site-context.ts'
 import { validate } from '../../../scripts/site/entries.ts'
@@ -49,8 +49,8 @@ export function judge({ file, bytes }: AnyFile): boolean {
   const issues = [...read.issues, ...invalid, ...(rendered?.issues ?? [])].filter((issue) => issue.file === file)
   const lines = new TextDecoder().decode(bytes).split(/\r\n?|\n/)
   for (const issue of issues) expectDesigned(issue, lines)
-  for (const place of [...(source ? placesOf(source, source.data) : []), ...(rendered?.body?.references ?? [])])
-    expectInside(place, lines)
+  for (const location of [...(source ? locationsOf(source, source.data) : []), ...(rendered?.body?.references ?? [])])
+    expectInside(location, lines)
   if (issues.length === 0) {
     if (!source) throw new Error('nothing was read, and nothing is told')
     if (rendered?.body) expectRenders(file, rendered.body)
@@ -60,19 +60,19 @@ export function judge({ file, bytes }: AnyFile): boolean {
   return issues.length === 0
 }
 
-function placesOf(source: YamlData, value: unknown, path: DataPath = []): Place[] {
+function locationsOf(source: YamlData, value: unknown, path: DataPath = []): SourceLocation[] {
   const below = value !== null && typeof value === 'object' ? Object.entries(value) : []
   return [
     source.locate(path),
-    ...below.flatMap(([key, item]) => [source.locate(path, key), ...placesOf(source, item, [...path, key])]),
+    ...below.flatMap(([key, item]) => [source.locate(path, key), ...locationsOf(source, item, [...path, key])]),
   ]
 }
 
-function expectInside(place: Omit<Place, 'file'>, lines: string[]): void {
-  const { line, column } = place
+function expectInside(location: Omit<SourceLocation, 'file'>, lines: string[]): void {
+  const { line, column } = location
   const written = lines[line - 1]
   if (written === undefined || !(column >= 1 && column <= written.length + 1))
-    throw new Error(`the place is outside of the file: ${JSON.stringify(place)}`)
+    throw new Error(`the place is outside of the file: ${JSON.stringify(location)}`)
 }
 
 function expectDesigned(issue: Issue, lines: string[]): void {

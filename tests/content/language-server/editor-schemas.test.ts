@@ -9,7 +9,7 @@ import { fileSchema, type JsonSchema } from '../../../scripts/tools/language-ser
 import { referencePath } from '../../../scripts/tools/language-server/reference.ts'
 import { collections } from '../../../src/schema/collections.ts'
 import { sampleEntries } from '../../fixtures/sample-entries.ts'
-import { groupsOf, replaceAt, smallest } from '../../fixtures/schema-places.ts'
+import { groupsOf, replaceAt, smallest } from '../../fixtures/schema-objects.ts'
 
 const project = join(import.meta.dirname, '../../..')
 
@@ -30,7 +30,7 @@ const onlyZod: Record<string, string> = {
   'workbook-row': 'compares the lengths of two lists',
   'workbook-size': 'adds up the cells of several lists',
   formula: 'reads brackets and names of functions',
-  'unknown-sheet': 'looks up a name elsewhere in the file',
+  'unknown-worksheet': 'looks up a name elsewhere in the file',
   'unknown-address': 'looks up an address elsewhere in the file',
   duplicate: 'compares names in a list',
 }
@@ -46,7 +46,7 @@ const compiled = (name: (typeof sampleEntries)[number]['name']): ValidateFunctio
 const probes = [null, true, 7.25, -1, 'x', '', ' ', 'x'.repeat(400), [], {}]
 
 interface Case {
-  place: string
+  path: string
   entry: unknown
 }
 
@@ -56,12 +56,12 @@ function casesOf({ schema, entries }: (typeof sampleEntries)[number]): Case[] {
   const mutated = entries.flatMap((entry) =>
     groupsOf(schema, entry).flatMap(({ name, path, group }) =>
       Object.keys(group).flatMap((key): Case[] => {
-        const place = `${name}.${key}`
-        if (seen.has(place)) return []
-        seen.add(place)
+        const title = `${name}.${key}`
+        if (seen.has(title)) return []
+        seen.add(title)
         const { [key]: value, ...rest } = group
         const small = smallest(schema, entry, path)
-        const put = (piece: unknown): Case => ({ place, entry: replaceAt(small.entry, small.path, piece) })
+        const put = (piece: unknown): Case => ({ path: title, entry: replaceAt(small.entry, small.path, piece) })
         const near =
           typeof value === 'string'
             ? [`${value}x`, value.toUpperCase(), value.slice(0, -1)]
@@ -76,7 +76,7 @@ function casesOf({ schema, entries }: (typeof sampleEntries)[number]): Case[] {
       }),
     ),
   )
-  return [...entries.map((entry) => ({ place: 'as it is', entry })), ...mutated]
+  return [...entries.map((entry) => ({ path: 'as it is', entry })), ...mutated]
 }
 
 /** The rule of an issue that only zod reports. */
@@ -96,17 +96,17 @@ describe('editor and pipeline', () => {
   test.each(sampleEntries)('accept and refuse the same: $name', (collection) => {
     const { name, schema } = collection
     const validate = compiled(name)
-    const wrong = casesOf(collection).flatMap(({ place, entry }) => {
+    const wrong = casesOf(collection).flatMap(({ path, entry }) => {
       const result = schema.safeParse(entry)
       const accepts = validate(collections[name].kind === 'list' ? [entry] : entry)
       if (result.success)
-        return accepts ? [] : [`${place}: only the editor refuses it: ${ajv.errorsText(validate.errors)}`]
-      if (place === 'as it is') return [`${place}: refused`]
+        return accepts ? [] : [`${path}: only the editor refuses it: ${ajv.errorsText(validate.errors)}`]
+      if (path === 'as it is') return [`${path}: refused`]
       if (!accepts) return []
       const rules = result.error.issues.map((issue) => rulesOf(issue as never, entry))
       return rules.every((rule) => Object.hasOwn(onlyZod, rule))
         ? []
-        : [`${place}: only the pipeline refuses it: ${rules.join(', ')}`]
+        : [`${path}: only the pipeline refuses it: ${rules.join(', ')}`]
     })
     expect(wrong).toEqual([])
   })
@@ -145,12 +145,12 @@ describe('the generated files', () => {
 
 function keysWithoutSentence(
   { properties = {}, items, additionalProperties, oneOf = [], anyOf = [] }: JsonSchema,
-  place: string,
+  path: string,
 ): string[] {
   const fields = Object.entries(properties).flatMap(([key, field]) => [
-    ...(field.description ? [] : [`${place}.${key}`]),
-    ...keysWithoutSentence(field, `${place}.${key}`),
+    ...(field.description ? [] : [`${path}.${key}`]),
+    ...keysWithoutSentence(field, `${path}.${key}`),
   ])
   const inside = [items, additionalProperties, ...oneOf, ...anyOf].flat().filter((one) => typeof one === 'object')
-  return [...fields, ...inside.flatMap((one) => keysWithoutSentence(one, place))]
+  return [...fields, ...inside.flatMap((one) => keysWithoutSentence(one, path))]
 }

@@ -57,13 +57,13 @@ async function editor(root: string) {
     new StreamMessageReader(child.stdout),
     new StreamMessageWriter(child.stdin),
   )
-  const told = new Map<string, Diagnostic[]>()
+  const diagnostics = new Map<string, Diagnostic[]>()
   const waiting: { uri: string; isMeant: (lines: string[]) => boolean; found: (lines: string[]) => void }[] = []
-  const lines = (uri: string) => (told.get(uri) ?? []).map(lineOf)
+  const lines = (uri: string) => (diagnostics.get(uri) ?? []).map(lineOf)
   connection.onNotification(
     'textDocument/publishDiagnostics',
-    ({ uri, diagnostics }: { uri: string; diagnostics: Diagnostic[] }) => {
-      told.set(uri, diagnostics)
+    ({ uri, diagnostics: found }: { uri: string; diagnostics: Diagnostic[] }) => {
+      diagnostics.set(uri, found)
       for (const one of waiting) if (one.uri === uri && one.isMeant(lines(uri))) one.found(lines(uri))
     },
   )
@@ -87,10 +87,10 @@ async function editor(root: string) {
         contentChanges: [{ text }],
       }),
     /** Waits for the expected diagnostics of a file: zero-based line:column-column and rule. */
-    told: (file: string, isMeant: (lines: string[]) => boolean) =>
+    diagnostics: (file: string, isMeant: (lines: string[]) => boolean) =>
       new Promise<string[]>((found) => {
         const uri = uriOf(file)
-        if (told.has(uri) && isMeant(lines(uri))) found(lines(uri))
+        if (diagnostics.has(uri) && isMeant(lines(uri))) found(lines(uri))
         else waiting.push({ uri, isMeant, found })
       }),
   }
@@ -105,26 +105,26 @@ const wrong = plain
   .replace('downloadable: false', 'downloadable: maybe')
   .replace('image: roof.png', 'image: rooof.png')
   .replace('[roof, wall, drain]', '[roof 😀😀, wall, 7]')
-const told = ['4:30-31 wrong-type', '8:0-5 unknown-key', '12:7-16 unknown-image', '15:14-19 wrong-type']
+const diagnostics = ['4:30-31 wrong-type', '8:0-5 unknown-key', '12:7-16 unknown-image', '15:14-19 wrong-type']
 
 test('an editor receives diagnostics of unsaved front matter, each under its word', async () => {
   const desk = await editor(tinySite({ [second]: plain }))
   await desk.open(second, wrong)
-  expect(await desk.told(second, withRule('unknown-image'))).toEqual(told)
+  expect(await desk.diagnostics(second, withRule('unknown-image'))).toEqual(diagnostics)
   // The file on disk stays unchanged. CRLF is accepted, and a byte order mark is one character of the first line.
   await desk.change(second, plain)
-  expect(await desk.told(second, (found) => found.length === 0)).toEqual([])
+  expect(await desk.diagnostics(second, (found) => found.length === 0)).toEqual([])
   await desk.change(second, wrong.replaceAll('\n', '\r\n'))
-  expect(await desk.told(second, withRule('unknown-image'))).toEqual(told)
-  for (const [text, place] of [
+  expect(await desk.diagnostics(second, withRule('unknown-image'))).toEqual(diagnostics)
+  for (const [text, range] of [
     ['', '0:0-0'],
     ['Wet.\n', '0:0-4'],
     ['\uFEFFWet.\n', '0:1-5'],
     [plain.replace('\n---\n', '\n'), '0:0-3'],
   ] as const) {
     await desk.change(second, text)
-    const isMeant = (found: string[]) => found.length === 1 && found[0]!.startsWith(`${place} `)
-    expect(await desk.told(second, isMeant)).toEqual([`${place} front-matter`])
+    const isMeant = (found: string[]) => found.length === 1 && found[0]!.startsWith(`${range} `)
+    expect(await desk.diagnostics(second, isMeant)).toEqual([`${range} front-matter`])
   }
 })
 

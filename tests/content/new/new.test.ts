@@ -37,7 +37,7 @@ test('a new entry of every kind is valid, and has no page while it is a draft', 
   const root = siteWithCategories()
   const textOf = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
   let content = contentOf(root)
-  const made = allKinds.map((kind, index) => {
+  const created = allKinds.map((kind, index) => {
     const entry = makeEntry({ kind, title: `Something new ${index + 1}` }, content)
     const { file, text, appends } = entry
     mkdirSync(dirname(join(root, file)), { recursive: true })
@@ -57,27 +57,27 @@ test('a new entry of every kind is valid, and has no page while it is a draft', 
       ({ path }) => path,
     ),
   )
-  expect(made.filter(({ address }) => address !== undefined && pages.has(address))).toEqual([])
+  expect(created.filter(({ address }) => address !== undefined && pages.has(address))).toEqual([])
   expect(result.site.built.filter(({ data }) => !pages.has(data.path))).toHaveLength(
-    made.filter(({ address }) => address !== undefined).length,
+    created.filter(({ address }) => address !== undefined).length,
   )
 })
 
 test('the prose of a new entry is formatted as lint requires', () => {
   const content = contentOf(siteWithCategories())
-  const made = allKinds.map((kind) => makeEntry({ kind, title: 'Something new' }, content))
-  const prose = made.filter(({ file }) => file.endsWith('.mdx'))
+  const created = allKinds.map((kind) => makeEntry({ kind, title: 'Something new' }, content))
+  const prose = created.filter(({ file }) => file.endsWith('.mdx'))
   expect(prose.filter(({ text }) => formatProse(text) !== text).map(({ file }) => file)).toEqual([])
   expect(prose).not.toEqual([])
 })
 
 test('every collection with drafts has a kind', () => {
-  const made: string[] = Object.values(kinds)
+  const created: string[] = Object.values(kinds)
   const scheduled = Object.entries(collections).filter(
     ([name, { kind }]) =>
       kind !== 'single' && !['images', 'glossary', 'categories', 'reviewers', 'values', 'houseStyle'].includes(name),
   )
-  expect(made.toSorted()).toEqual(scheduled.map(([name]) => name).toSorted())
+  expect(created.toSorted()).toEqual(scheduled.map(([name]) => name).toSorted())
 })
 
 const make = (files: Files, entry: NewEntry) => makeEntry(entry, contentOf(tinySite(files)))
@@ -177,7 +177,7 @@ test('the command reports a missing title, and creates an entry', () => {
     spawnSync(process.execPath, [...commandOf('new'), ...args], { cwd: root, encoding: 'utf8' })
   const { status, stderr } = run('article')
   expect([status, stderr.split('\n')[0]]).toEqual([2, 'The title is missing.'])
-  const made = run('article', 'Two')
-  expect([made.status, made.stdout.split('\n')[0]]).toEqual([0, 'created  content/articles/02-two.mdx'])
+  const created = run('article', 'Two')
+  expect([created.status, created.stdout.split('\n')[0]]).toEqual([0, 'created  content/articles/02-two.mdx'])
   expect(readFileSync(join(root, 'content/articles/02-two.mdx'), 'utf8')).toMatch(/^---\n/)
 })

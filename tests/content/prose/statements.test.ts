@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { gradeOf, syllablesOf } from '../../../scripts/pipeline/prose/grade.ts'
 import { parseBody } from '../../../scripts/site/prose/prose.ts'
-import { statementsOf, tellsNumber } from '../../../scripts/pipeline/prose/statements.ts'
+import { statementsOf, hasQuantity } from '../../../scripts/pipeline/prose/statements.ts'
 
 const treeOf = (text: string) => parseBody('content/articles/01-a.mdx', { text, line: 1 }).tree!
-const told = (text: string) =>
+const statementsIn = (text: string) =>
   statementsOf(treeOf(text)).map(({ line, under, isCited }) => [line, under, isCited] as const)
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   'A pond of 2000 L weighs two tonnes.',
   'Moisture below MC 19% is dry.',
   'Wait 28 days, or 14.',
-])('a quantity in digits is a statement: %s', (text) => expect(tellsNumber(text)).toBe(true))
+])('a quantity in digits is a statement: %s', (text) => expect(hasQuantity(text)).toBe(true))
 
 test.each([
   'The survey of 1996 and the storms of November 15, 2021 taught it.',
@@ -25,18 +25,18 @@ test.each([
   'Three windows of a dozen leaked.',
   'A line such as “480 m of sealant, 60% let go” can be priced.',
   'If the first test leaked in minute 11, go on.',
-])('digits that are not a quantity are no statement: %s', (text) => expect(tellsNumber(text)).toBe(false))
+])('digits that are not a quantity are no statement: %s', (text) => expect(hasQuantity(text)).toBe(false))
 
 test('constants and tables are not statements', () => {
-  expect(told('A crew comes within <Value id="response-core" />.\n\n| Depth |\n| - |\n| 19 mm |\n')).toEqual([])
+  expect(statementsIn('A crew comes within <Value id="response-core" />.\n\n| Depth |\n| - |\n| 19 mm |\n')).toEqual([])
 })
 
 test('a source in a paragraph, or in the paragraph before its list, covers its numbers', () => {
-  expect(told('It takes 15 minutes<Cite id="e1105" />.\n\nAnother takes 5.\n')).toEqual([
+  expect(statementsIn('It takes 15 minutes<Cite id="e1105" />.\n\nAnother takes 5.\n')).toEqual([
     [1, '', true],
     [3, '', false],
   ])
-  expect(told('By the standard<Cite id="e1105" />:\n\n- 15 minutes\n- one cycle\n\nThen 5 more.\n')).toEqual([
+  expect(statementsIn('By the standard<Cite id="e1105" />:\n\n- 15 minutes\n- one cycle\n\nThen 5 more.\n')).toEqual([
     [3, 'By the standard:', true],
     [6, '', false],
   ])
@@ -44,7 +44,7 @@ test('a source in a paragraph, or in the paragraph before its list, covers its n
 
 test('a statement has the headings above it, and no others', () => {
   const text = '## An example\n\n### The wall\n\nIt has 30 m².\n\n## The rest\n\nIt has 40 m².\n'
-  expect(told(text).map(([, under]) => under)).toEqual(['An example\nThe wall', 'The rest'])
+  expect(statementsIn(text).map(([, under]) => under)).toEqual(['An example\nThe wall', 'The rest'])
 })
 
 test('long words and sentences raise the grade', () => {

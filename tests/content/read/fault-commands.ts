@@ -44,10 +44,10 @@ export const commands: Record<string, Command> = {
   status: { run: (root) => runContent(root, ['status']), faults: 40 },
   why: { run: (root) => runContent(root, ['why', home]), faults: 40 },
   new: { run: (root) => runNew(root, ['page', 'Another']), faults: 100 },
-  build: { run: (root) => replaceSite(root, { step: told, end: () => {} }, makeSite).then(() => 0), faults: 720 },
+  build: { run: (root) => replaceSite(root, { step: printStep, end: () => {} }, makeSite).then(() => 0), faults: 720 },
 }
 
-const told = (name: string, detail = '') => console.log(name, detail)
+const printStep = (name: string, detail = '') => console.log(name, detail)
 
 async function makeSite(staged: string): Promise<void> {
   await mkdir(join(staged, 'a'), { recursive: true })

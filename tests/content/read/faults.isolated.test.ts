@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { exitCode } from '../../../scripts/pipeline/issues/run-command.ts'
 import { commands, startFiles, type Command } from './fault-commands.ts'
 import { disk, type Fault } from './faulty-fs.ts'
-import { textsBelow, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
+import { contentsBelow, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
 
 vi.mock('node:fs', async (original) => (await import('./faulty-fs.ts')).faultySync(await original()))
 vi.mock('node:fs/promises', async (original) =>
@@ -26,7 +26,7 @@ const drawn = fc.record({
 type Parts = Record<'content' | 'dist', Record<string, string>>
 
 function partsOf(root: string): Parts {
-  const part = (name: string) => (existsSync(join(root, name)) ? textsBelow(join(root, name)) : {})
+  const part = (name: string) => (existsSync(join(root, name)) ? contentsBelow(join(root, name)) : {})
   return { content: part('content'), dist: part('dist') }
 }
 
@@ -63,17 +63,19 @@ async function runWith(fault: Fault | undefined, root: string, run: Command['run
 /** The problems of a command's reaction to a fault. */
 function judge(root: string, { code, said }: { code: number; said: string }, before: Parts, after: Parts): string[] {
   const now = partsOf(root)
-  const told = (file: string) => said.includes(`${basename(file)}\` could not be restored`)
+  const isReported = (file: string) => said.includes(`${basename(file)}\` could not be restored`)
   const names = disk.failed.map((path) => basename(path).replace(/^\.(.+)\.[\d-]+\.part$/, '$1'))
   const isWhole = [before, after].some((one) => differing(now.content, one.content).length === 0)
-  const wasKept = differing(now.dist, before.dist).length === 0 || said.includes('could not be restored from')
+  const isUnchanged = differing(now.dist, before.dist).length === 0 || said.includes('could not be restored from')
   return [
     [0, 1, 2].includes(code) || 'no exit code',
     !/^\s+at .*:\d+:\d+/m.test(said) || 'a trace',
     !/errno:|Unexpected error/.test(said) || 'no sentence',
     code === 0 || names.some((name) => said.includes(name)) || 'no name',
-    isWhole || (disk.fault?.isLasting && differing(now.content, before.content).every(told)) || 'half the content',
-    code === 0 || wasKept || 'another dist',
+    isWhole ||
+      (disk.fault?.isLasting && differing(now.content, before.content).every(isReported)) ||
+      'half the content',
+    code === 0 || isUnchanged || 'another dist',
   ].filter((wrong) => typeof wrong === 'string')
 }
 
@@ -82,7 +84,7 @@ test('a thousand disk faults are reported with their path, and nothing is lost',
   const { run: check } = commands.content!
   await runWith(undefined, root, check)
   const pristine = partsOf(root)
-  const kept = Object.keys(textsBelow(join(root, '.cache')))
+  const cacheFiles = Object.keys(contentsBelow(join(root, '.cache')))
   const wrong: string[] = []
   let met = 0
   for (const [name, { run, start, faults }] of Object.entries(commands)) {
@@ -95,7 +97,7 @@ test('a thousand disk faults are reported with their path, and nothing is lost',
       const [operation, times] = calls[pick % calls.length]!
       const fault = { ...rest, operation, call: 1 + (call % times) }
       putBack(root, before)
-      if (stale % 3 === 0) rmSync(join(root, '.cache', kept[stale % kept.length]!), { force: true })
+      if (stale % 3 === 0) rmSync(join(root, '.cache', cacheFiles[stale % cacheFiles.length]!), { force: true })
       const answer = await runWith(fault, root, run)
       if (disk.failed.length === 0) continue
       met++

@@ -41,10 +41,10 @@ export function faultyPromises(real: Module, sync: Module): Module {
 function faulty(name: string, call: Call, sync: Module, fail: (error: unknown) => unknown): Call {
   const operation = name.replace('Sync', '')
   return (...given) => {
-    const path = placeOf(given)
+    const path = pathOf(given)
     if (path === undefined) return call(...given)
     const error = faultOf(operation, path)
-    if (!error) return keepPlace(name, path, call(...given))
+    if (!error) return rememberPath(name, path, call(...given))
     if (name === 'existsSync') return false
     const options = given[1] as { throwIfNoEntry?: boolean; force?: boolean } | undefined
     if (error.code === 'ENOENT' && options?.throwIfNoEntry === false) return undefined
@@ -62,13 +62,13 @@ function writeHalf(sync: Module, [path, content, options]: unknown[]): void {
 }
 
 /** The path of a call, if it is below the root. */
-function placeOf([first, second]: unknown[]): string | undefined {
+function pathOf([first, second]: unknown[]): string | undefined {
   if (disk.root === '') return undefined
   const named = typeof first === 'number' ? opened.get(first) : String(first)
   return [named, String(second)].some((one) => one?.startsWith(disk.root)) ? named : undefined
 }
 
-function keepPlace(name: string, path: string, answer: unknown): unknown {
+function rememberPath(name: string, path: string, answer: unknown): unknown {
   if (name === 'openSync') opened.set(answer as number, path)
   return answer
 }

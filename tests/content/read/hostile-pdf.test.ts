@@ -13,10 +13,10 @@ const object = (number: number, body: string) => `${number} 0 obj ${body} endobj
 /** Names with the characters in the bits of `mask` written as numbers. */
 const escaped = (body: string, mask: number) =>
   body.replaceAll(/\/([A-Za-z]+)/g, (_, name: string) => {
-    const letters = [...name].map((letter, index) =>
-      (mask >> (index % 16)) & 1 ? `#${letter.charCodeAt(0).toString(16)}` : letter,
+    const characters = [...name].map((character, index) =>
+      (mask >> (index % 16)) & 1 ? `#${character.charCodeAt(0).toString(16)}` : character,
     )
-    return `/${letters.join('')}`
+    return `/${characters.join('')}`
   })
 
 const active = [
@@ -44,7 +44,7 @@ const filters = array(constantFrom('FlateDecode', 'FlateDecode', 'FlateDecode', 
 type Hidden = { body: string; chain: string[]; isListed: boolean }
 
 /** Ways to put object 4 into a document. */
-const places: Record<string, (hidden: Hidden) => Parameters<typeof tinyPdf>[0]> = {
+const locations: Record<string, (hidden: Hidden) => Parameters<typeof tinyPdf>[0]> = {
   'an object': ({ body }) => ({ more: object(4, body) }),
   'a value within an object': ({ body }) => ({ more: object(4, `[[<</K ${body}>>]]`) }),
   'an object that a reference leads to': ({ body }) => ({
@@ -83,10 +83,10 @@ const hidden = record({
   isListed: constantFrom(true, false),
 })
 
-test.each(Object.keys(places))('nothing active in %s is accepted', (place) => {
+test.each(Object.keys(locations))('nothing active in %s is accepted', (location) => {
   assert(
     property(hidden, (one) => {
-      expect(pdfProblem(bytes(tinyPdf(places[place]!(one))))).toBeDefined()
+      expect(pdfProblem(bytes(tinyPdf(locations[location]!(one))))).toBeDefined()
     }),
     runs(100),
   )

@@ -4,10 +4,10 @@ import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
-import { mendContent } from '../../../scripts/tools/cli/mend.ts'
+import { fixContent } from '../../../scripts/tools/cli/fix-content.ts'
 import { readGenerated } from '../../../scripts/site/output/generated.ts'
 import { copyPublic } from '../../../scripts/pipeline/build/copy-public.ts'
-import { makeCards } from '../../../scripts/site/social/make-cards.ts'
+import { makeCards } from '../../../scripts/site/social/cards.ts'
 import { Store } from '../../../scripts/pipeline/cache/store.ts'
 import { marker, phonePicture, textPicture } from '../../../scripts/pipeline/read/picture-metadata.fixture.ts'
 import { article, lines, tinySite, type Files } from '../../fixtures/tiny-site.ts'
@@ -54,7 +54,7 @@ test('a picture with metadata is an error that --fix removes; then nothing publi
   expect(issues[1]?.message).toMatch(/^This photo says where it was taken\./)
   expect(readdirSync(root)).not.toContain('src')
 
-  const fixed = mendContent(root, issues)
+  const fixed = fixContent(root, issues)
   expect(fixed.get('public/uploads/drain.jpg')).toMatch(/^removed: .*a position/)
   const store = new Store({ root })
   const built = await buildContent({ root, store })
@@ -83,7 +83,7 @@ test('a picture with metadata is an error that --fix removes; then nothing publi
 test('an original that a draft links to is published in a preview', async () => {
   const later = article('Later', 'A [picture](/uploads/later.jpg).\n').replace('---\n', '---\ndraft: true\n')
   const root = tinySite({ 'public/uploads/later.jpg': photo, 'content/articles/02-later.mdx': later })
-  mendContent(root, (await buildContent({ root, check: true })).issues)
+  fixContent(root, (await buildContent({ root, check: true })).issues)
   await buildContent({ root, preview: true })
   expect(Object.keys((await readGenerated(root)).files)).toEqual(['/uploads/later.jpg'])
 })

@@ -46,16 +46,16 @@ const unfit: Record<string, (path: string) => void> = {
 const entries = (names: string[]): Arbitrary<{ folder: string; name: string }[]> =>
   uniqueArray(record({ folder, name: constantFrom(...names) }), {
     maxLength: 6,
-    selector: ({ folder: place, name }) => `${place}/${name}`,
+    selector: ({ folder: folderName, name }) => `${folderName}/${name}`,
   })
 
 test('exactly the valid files are published, and all others are reported', () => {
   assert(
     property(entries(Object.keys(fit)), entries(Object.keys(unfit)), (good, bad) => {
       const root = mkdtempSync(join(tmpdir(), 'public-'))
-      const put = (place: string, name: string, write: (path: string) => void) => {
-        mkdirSync(join(root, 'public', place), { recursive: true })
-        write(join(root, 'public', place, name))
+      const put = (folderName: string, name: string, write: (path: string) => void) => {
+        mkdirSync(join(root, 'public', folderName), { recursive: true })
+        write(join(root, 'public', folderName, name))
       }
       try {
         for (const one of good)
@@ -108,10 +108,10 @@ test('a public file with the name of a built file is reported at both', async ()
     'public/apple-touch-icon.png': png,
   }
   const { issues } = await buildContent({ root: tinySite({ ...named, 'content/articles/01-first.mdx': guide }) })
-  const told = issues.filter(({ rule }) => rule === 'overwritten-file')
-  expect(new Set(told.map(({ file }) => file))).toEqual(
+  const reported = issues.filter(({ rule }) => rule === 'overwritten-file')
+  expect(new Set(reported.map(({ file }) => file))).toEqual(
     new Set([...Object.keys(named), 'content/pages/index.yaml', 'content/articles/01-first.mdx']),
   )
-  expect(told.find(({ file }) => file === 'public/index.html')?.message).toContain('content/pages/index.yaml')
-  expect(told.find(({ file }) => file === 'content/pages/index.yaml')?.message).toContain('public/index.html')
+  expect(reported.find(({ file }) => file === 'public/index.html')?.message).toContain('content/pages/index.yaml')
+  expect(reported.find(({ file }) => file === 'content/pages/index.yaml')?.message).toContain('public/index.html')
 })

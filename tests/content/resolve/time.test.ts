@@ -14,7 +14,8 @@ const timed = (name: string, schedule: string, body = 'Text.\n') =>
   article(name, body).replace('downloadable', `${schedule}\ndownloadable`)
 
 /** The issues; what nothing uses is no matter of time. */
-const told = ({ issues }: Pick<ContentResult, 'issues'>) => lines({ issues }).filter((line) => !/ unused-/.test(line))
+const issueLines = ({ issues }: Pick<ContentResult, 'issues'>) =>
+  lines({ issues }).filter((line) => !/ unused-/.test(line))
 
 interface Build {
   now?: string
@@ -24,7 +25,7 @@ interface Build {
 /** Paths of a site without a mistake. */
 async function pathsOf(files: Files, options: Build = {}): Promise<string[]> {
   const root = tinySite(files)
-  expect(told(await buildContent({ root, ...options }))).toEqual([])
+  expect(issueLines(await buildContent({ root, ...options }))).toEqual([])
   const routes = JSON.parse(readFileSync(join(root, 'src/generated/manifest.json'), 'utf8')) as RouteEntry[]
   return routes.map(({ path }) => path)
 }
@@ -79,7 +80,7 @@ test('a button for a file that is not due says that it is coming soon, with a wa
     }),
   )
   expect(readFileSync(join(root, 'src/generated/routes/index.json'), 'utf8')).toContain('"kind": "soon"')
-  expect(told(await buildContent({ root, preview: true }))).toEqual([])
+  expect(issueLines(await buildContent({ root, preview: true }))).toEqual([])
 })
 
 test('a filter has no button for a category whose entries are not due', async () => {
@@ -92,7 +93,7 @@ test('a filter has no button for a category whose entries are not due', async ()
     [home]: sections(filter),
   })
   const categories = async (preview: boolean) => {
-    expect(told(await buildContent({ root, preview }))).toEqual([])
+    expect(issueLines(await buildContent({ root, preview }))).toEqual([])
     const route = JSON.parse(readFileSync(join(root, 'src/generated/routes/index.json'), 'utf8')) as {
       sections: { filter?: { categories: string[] } }[]
     }
@@ -111,7 +112,7 @@ test('a stat counts the entries that the site shows, also in a preview', async (
     ...stat(1),
     'content/memberships.yaml': member('a') + member('b', ', publishAt: 2025-12-01'),
   })
-  expect(told(await buildContent({ root }))).toEqual([])
-  expect(told(await buildContent({ root, preview: true }))).toEqual([])
-  expect(told(await buildContent({ root, now: '2025-12-01' }))).toEqual(['content/stats.yaml:1:24 stat-count'])
+  expect(issueLines(await buildContent({ root }))).toEqual([])
+  expect(issueLines(await buildContent({ root, preview: true }))).toEqual([])
+  expect(issueLines(await buildContent({ root, now: '2025-12-01' }))).toEqual(['content/stats.yaml:1:24 stat-count'])
 })

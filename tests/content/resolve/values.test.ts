@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
-import { mendContent } from '../../../scripts/tools/cli/mend.ts'
+import { fixContent } from '../../../scripts/tools/cli/fix-content.ts'
 import { article, lines, page, tinySite } from '../../fixtures/tiny-site.ts'
 
 const first = 'content/articles/01-first.mdx'
@@ -18,7 +18,7 @@ const values = {
 }
 const titled = (title: string) => page('Home').replace('    title: Home', () => `    title: ${title}`)
 
-function texts(root: string): string {
+function routeText(root: string): string {
   return ['index.json', 'resources/articles/1.json']
     .map((file) => readFileSync(join(root, 'src/generated/routes', file), 'utf8'))
     .join()
@@ -35,8 +35,8 @@ test('a constant is replaced wherever a text uses it', async () => {
     ),
   })
   expect((await buildContent({ root })).issues).toEqual([])
-  expect(texts(root)).toContain('Here 2 hours after 604-555-0142, 1 to read')
-  expect(texts(root)).toContain('A roof in 2 hours.')
+  expect(routeText(root)).toContain('Here 2 hours after 604-555-0142, 1 to read')
+  expect(routeText(root)).toContain('A roof in 2 hours.')
   expect(JSON.parse(readFileSync(join(root, 'src/generated/routes/resources/articles/1.json'), 'utf8'))).toMatchObject({
     body: [['p', {}, 'Here ', '2\u00a0hours', ' after ', '604-555-0142', '.']],
   })
@@ -59,7 +59,7 @@ test('a constant typed by hand is refused, and --fix writes its reference', asyn
     `${first}:25 typed-value`,
     `${home}:9 typed-value`,
   ])
-  mendContent(root, issues)
+  fixContent(root, issues)
   expect(readFileSync(join(root, home), 'utf8')).toContain('title: A crew within {value:response}\n')
   expect(readFileSync(join(root, first), 'utf8')).toContain('Call <Value id="phone" /> now')
   writeFileSync(
@@ -71,11 +71,11 @@ test('a constant typed by hand is refused, and --fix writes its reference', asyn
 
 test('a constant can come from stats.yaml, must exist there, and is typed nowhere else', async () => {
   const stats = `- { id: held, value: 99.8%, label: success rate, base: repairs of five years }\n`
-  const list = (place: string) => `- { id: held, meaning: The share., stat: ${place}, typed: [99.8%] }\n`
+  const list = (location: string) => `- { id: held, meaning: The share., stat: ${location}, typed: [99.8%] }\n`
   const files = { 'content/stats.yaml': stats, [home]: titled('Held {value:held}') }
   const root = tinySite({ ...files, 'content/values.yaml': list('held.value') })
   expect((await buildContent({ root })).issues).toEqual([])
-  expect(texts(root)).toContain('Held 99.8%')
+  expect(routeText(root)).toContain('Held 99.8%')
   writeFileSync(join(root, home), titled('Held 99.8% of the time'))
   expect((await buildContent({ root })).issues.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
     `${home} typed-value`,

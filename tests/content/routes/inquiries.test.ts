@@ -4,7 +4,7 @@ import { buildContent } from '../../../scripts/site/build-content.ts'
 import { createSearch } from '../../../src/features/search/search-site.ts'
 import type { ArticleRoute } from '../../../src/schema/data/route-data.ts'
 import type { SearchIndex } from '../../../src/schema/data/search.ts'
-import { article, seo, siteWith, textsBelow, tinySite } from '../../fixtures/tiny-site.ts'
+import { article, seo, siteWith, contentsBelow, tinySite } from '../../fixtures/tiny-site.ts'
 
 const none = 'inquiries: {}'
 const endpoint = 'inquiries: { endpoint: https://forms.tiny.example/ask }'
@@ -42,12 +42,12 @@ test.each([
     'content/articles/01-first.mdx': article('First', body()),
   })
   expect((await buildContent({ root })).issues).toEqual([])
-  const texts = textsBelow(join(root, 'src/generated'))
-  const read = <Type>(file: string) => JSON.parse(texts[file]!) as Type
+  const contents = contentsBelow(join(root, 'src/generated'))
+  const read = <Type>(file: string) => JSON.parse(contents[file]!) as Type
   const first = read<ArticleRoute>('routes/resources/articles/1.json')
   const { find } = createSearch(read<SearchIndex>('search.json'))
   expect(JSON.stringify(first.body)).toContain(shown)
-  for (const [file, text] of Object.entries(texts)) expect(text, file).not.toContain(absent)
+  for (const [file, text] of Object.entries(contents)) expect(text, file).not.toContain(absent)
   for (const { toc } of [first, read<ArticleRoute>('routes/privacy.json')])
     expect(toc.map(({ text }) => text)).toEqual(headings)
   expect([find(shown), find(absent)].map((found) => found.map(({ href }) => href).sort())).toEqual([

@@ -8,7 +8,7 @@ import type { RouteData, RouteEntry } from '../../../src/schema/data/route-data.
 import { createTinyProject, patch } from '../../fixtures/tiny-project.ts'
 import { newKind, probe } from './new-kind.ts'
 
-interface Told {
+interface ProbeResult {
   issues: object[]
   bulletins: RouteEntry[]
   route: RouteData
@@ -16,7 +16,7 @@ interface Told {
   search: string
   sitemap: string
   feed: string
-  made: string
+  collection: string
 }
 
 const root = mkdtempSync(join(tmpdir(), 'new-kind-'))
@@ -40,10 +40,12 @@ beforeAll(async () => {
 
 test('five steps add a kind, with pages, lists, search, sitemap, feeds and structured data', () => {
   const tsx = join(project, 'node_modules/tsx/dist/cli.mjs')
-  const told = JSON.parse(execFileSync(process.execPath, [tsx, 'probe.ts'], { cwd: root, encoding: 'utf8' })) as Told
-  expect(told.issues).toEqual([])
+  const result = JSON.parse(
+    execFileSync(process.execPath, [tsx, 'probe.ts'], { cwd: root, encoding: 'utf8' }),
+  ) as ProbeResult
+  expect(result.issues).toEqual([])
   // The other one is scheduled for later.
-  expect(told.bulletins).toEqual([
+  expect(result.bulletins).toEqual([
     {
       path: '/bulletins/frost',
       kind: 'bulletin',
@@ -53,13 +55,15 @@ test('five steps add a kind, with pages, lists, search, sitemap, feeds and struc
       updated: '2025-01-02',
     },
   ])
-  expect(told.route.head.jsonLd).toContainEqual(expect.objectContaining({ '@type': 'Report', name: 'Frost on Friday' }))
-  expect(told.route.head.image.url).toMatch(/\/assets\/social\/bulletins-frost-/)
-  expect(told.listed).toContainEqual(expect.objectContaining({ kind: 'bulletin', href: '/bulletins/frost' }))
-  expect(told.search).toContain('/bulletins/frost')
-  expect(told.sitemap).toContain('<loc>https://site.example/bulletins/frost</loc><lastmod>2025-01-02</lastmod>')
-  expect(told.feed).toContain('Frost on Friday')
-  expect(told.made).toBe('bulletins')
+  expect(result.route.head.jsonLd).toContainEqual(
+    expect.objectContaining({ '@type': 'Report', name: 'Frost on Friday' }),
+  )
+  expect(result.route.head.image.url).toMatch(/\/assets\/social\/bulletins-frost-/)
+  expect(result.listed).toContainEqual(expect.objectContaining({ kind: 'bulletin', href: '/bulletins/frost' }))
+  expect(result.search).toContain('/bulletins/frost')
+  expect(result.sitemap).toContain('<loc>https://site.example/bulletins/frost</loc><lastmod>2025-01-02</lastmod>')
+  expect(result.feed).toContain('Frost on Friday')
+  expect(result.collection).toBe('bulletins')
 })
 
 test('the five steps compile, and a missing kind or page component is a type error', () => {

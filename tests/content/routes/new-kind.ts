@@ -14,7 +14,7 @@ export const bulletinSchema = z.strictObject({
 `,
     'scripts/site/routes/kinds/bulletin.ts': `import type { BulletinRoute } from '../../../../src/schema/data/route-data.ts'
 import { builtRoute, entryPath, routeBase } from '../route-base'
-import { textsOfEntry } from '../search-texts'
+import { searchTextOfEntry } from '../search-text'
 import { series, type Kind } from './kind'
 
 export const bulletin = {
@@ -26,12 +26,12 @@ export const bulletin = {
     return builtRoute(data, from, { updated: day })
   },
   jsonLd: (_site, { entry }) => [{ '@type': 'Report', name: entry.title }],
-  searchTexts: ({ entry }) => textsOfEntry('bulletins', entry),
+  searchText: ({ entry }) => searchTextOfEntry('bulletins', entry),
   feedItem: ({ entry: { title, words } }) => {
     const day = '2025-01-02'
     return { title, excerpt: words, published: day, updated: day, body: [] }
   },
-  sheet: series('U'),
+  formatSheetNumber: series('U'),
 } as const satisfies Kind<'bulletins', BulletinRoute>
 `,
     'scripts/tools/new/templates/bulletin.yaml': `draft: true
@@ -124,7 +124,7 @@ const read = (name: string) => JSON.parse(readFileSync('src/generated/' + name, 
 const { issues } = await buildContent({ root: process.cwd() })
 const manifest = issues.length > 0 ? [] : read('manifest.json')
 const route = read('routes/bulletins/frost.json')
-const told = {
+const output = {
   issues,
   bulletins: manifest.filter(({ kind }: { kind: string }) => kind === 'bulletin'),
   route,
@@ -132,7 +132,7 @@ const told = {
   search: JSON.stringify(read('search.json')),
   sitemap: renderSitemap(indexable(manifest).map((entry) => ({ ...entry, images: [] })), 'https://site.example'),
   feed: renderFeeds([route], read('shell.json')).rss,
-  made: kinds.bulletin,
+  collection: kinds.bulletin,
 }
-console.log(JSON.stringify(told))
+console.log(JSON.stringify(output))
 `

@@ -38,13 +38,13 @@ async function check(root: string, isWhole = false): Promise<Issue[]> {
 const wordsIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word).join(' ')
 
 /** Each issue in one line: severity, place, words of the message, words of the hint. */
-const told = (issues: Issue[]) =>
+const issueLines = (issues: Issue[]) =>
   issues.map(
     ({ severity, line, column, message, hint }) =>
       `${severity} ${line}:${column} ${wordsIn(message)} > ${wordsIn(hint)}`,
   )
 
-const slipsIn = async (files: Files): Promise<string[]> => told(await check(folderOf(files)))
+const misspellingsIn = async (files: Files): Promise<string[]> => issueLines(await check(folderOf(files)))
 
 const body = (text: string): Files => ({ [first]: article('First', text) })
 const head = (from: string, to: string): Files => ({ [first]: `${articleHead('First').replace(from, to)}Text.\n` })
@@ -95,14 +95,14 @@ describe('a misspelt word is reported at its position', () => {
       ['25:7 parapts', '25:25 parapts', '25:44 parapt'],
     ],
   ])('%s', async (_name, files, expected) => {
-    expect(await slipsIn(files)).toEqual(
+    expect(await misspellingsIn(files)).toEqual(
       expected.map((line) => expect.stringMatching(new RegExp(`^warning ${line}\\b`))),
     )
   })
 })
 
 test('an overlong word is reported once, and does not fill the memory', async () => {
-  expect(await slipsIn(paragraphs(`      - ${"a'a".repeat(20_000)} roof\n`))).toEqual([
+  expect(await misspellingsIn(paragraphs(`      - ${"a'a".repeat(20_000)} roof\n`))).toEqual([
     expect.stringMatching(/^warning 15:9 a/),
   ])
 })
@@ -136,7 +136,7 @@ describe('accepted are', () => {
     ],
     ['what is commented out', { [index]: `# parapts\n${page('Home')}`, ...body('Text {/* parapts */} here.\n') }],
   ])('%s', async (_name, files) => {
-    expect(await slipsIn(files)).toEqual([])
+    expect(await misspellingsIn(files)).toEqual([])
   })
 })
 
@@ -160,12 +160,16 @@ describe('the spelling is Canadian English', () => {
     ['organise', 'organize'],
     ['minimised', 'minimized'],
     ['stabilisation', 'stabilization'],
-  ])('%s is %s', async (word, house) => {
-    expect(await slipsIn(body(`Here: ${word} stands.\n`))).toEqual([`warning 25:7 ${house} ${word} > ${house}`])
+  ])('%s is %s', async (word, preferred) => {
+    expect(await misspellingsIn(body(`Here: ${word} stands.\n`))).toEqual([
+      `warning 25:7 ${preferred} ${word} > ${preferred}`,
+    ])
   })
 
   test('a date in prose has the month first', async () => {
-    expect(await slipsIn(body('From 1 July 2025, or on 15 September; by September 15, 2026, in May 2027.\n'))).toEqual([
+    expect(
+      await misspellingsIn(body('From 1 July 2025, or on 15 September; by September 15, 2026, in May 2027.\n')),
+    ).toEqual([
       'warning 25:6 July 1, 2025 1 July 2025 > July 1, 2025',
       'warning 25:25 September 15 15 September > September 15',
     ])
@@ -173,7 +177,7 @@ describe('the spelling is Canadian English', () => {
 
   test('Canadian forms are accepted', async () => {
     expect(
-      await slipsIn(
+      await misspellingsIn(
         body(
           'Organize the licence, practise, advise, analyse; a storey, curb, grey mould, cheque for labour, harbour.\n',
         ),
@@ -183,14 +187,15 @@ describe('the spelling is Canadian English', () => {
 })
 
 test('suggestions include words of the list', async () => {
-  expect(await slipsIn(body('One parkaed here.\n'))).toEqual([
+  expect(await misspellingsIn(body('One parkaed here.\n'))).toEqual([
     expect.stringMatching(/^warning 25:5 parkaed > parkade /),
   ])
 })
 
 describe('the word list', () => {
   const used = body('Skyrise measures kPa, EIFS, parkades and as-builts.\n')
-  const listed = async (text: string) => told(await check(folderOf({ ...used, 'content/spelling.yaml': text }), true))
+  const listed = async (text: string) =>
+    issueLines(await check(folderOf({ ...used, 'content/spelling.yaml': text }), true))
 
   test('makes its words correct', async () => {
     expect(await listed(list)).toEqual([])
@@ -206,21 +211,21 @@ describe('the word list', () => {
   })
 
   test('turns the check off when it is empty', async () => {
-    expect(await slipsIn({ ...body('Of parapts.\n'), 'content/spelling.yaml': '' })).toEqual([])
+    expect(await misspellingsIn({ ...body('Of parapts.\n'), 'content/spelling.yaml': '' })).toEqual([])
   })
 })
 
 test('findings are cached: a changed list checks no text again, a changed text is checked', async () => {
   const root = folderOf(body('Of parapts.\n'))
-  const kept = () => readFileSync(join(root, '.cache/packs/spelling'), 'utf8').split('\n').length
+  const cached = () => readFileSync(join(root, '.cache/packs/spelling'), 'utf8').split('\n').length
   expect(await check(root)).toHaveLength(1)
-  const before = kept()
+  const before = cached()
   writeFiles(root, { 'content/spelling.yaml': list.replace('parkade', 'parapt, parkade') })
   expect(await check(root)).toEqual([])
-  expect(kept()).toBe(before)
+  expect(cached()).toBe(before)
   writeFiles(root, body('Of parapits.\n'))
   expect(await check(root)).toHaveLength(1)
-  expect(kept()).toBeGreaterThan(before)
+  expect(cached()).toBeGreaterThan(before)
 })
 
 test('the build reports spelling on request, and succeeds', async () => {

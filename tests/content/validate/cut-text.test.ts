@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutText, signsOf } from '../../../src/lib/cut-text.ts'
+import { cutText, graphemesOf } from '../../../src/lib/cut-text.ts'
 import { runs } from '../../property-runs.ts'
 import { anyText } from '../../fixtures/accepted-text.ts'
 
@@ -14,9 +14,9 @@ test('text is cut to the longest part that fits, between graphemes', () => {
     fc.property(fc.oneof(graphemes, anyText), fc.nat(60), (text, length) => {
       const cut = cutText(text, length)
       let most = ''
-      for (const sign of signsOf(text)) {
-        if (most.length + sign.length > length) break
-        most += sign
+      for (const grapheme of graphemesOf(text)) {
+        if (most.length + grapheme.length > length) break
+        most += grapheme
       }
       expect(cut).toBe(most)
     }),
@@ -27,11 +27,11 @@ test('text is cut to the longest part that fits, between graphemes', () => {
 test('an emoji of several characters stays whole or is removed', () => {
   fc.assert(
     fc.property(fc.array(joined, { maxLength: 8 }), fc.nat(80), (all, length) => {
-      const spaced = all.map((sign) => `${sign} `)
-      const kept = cutText(spaced.join(''), length).trimEnd()
+      const spaced = all.map((grapheme) => `${grapheme} `)
+      const cut = cutText(spaced.join(''), length).trimEnd()
       const wholes = spaced.map((_, index) => spaced.slice(0, index).join('').trimEnd())
       // Two flags are two signs.
-      expect([...wholes, ...wholes.map((one) => `${one} 🇨🇦`.trim()), spaced.join('').trimEnd()]).toContain(kept)
+      expect([...wholes, ...wholes.map((one) => `${one} 🇨🇦`.trim()), spaced.join('').trimEnd()]).toContain(cut)
     }),
     runs(500),
   )

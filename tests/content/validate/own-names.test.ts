@@ -7,7 +7,7 @@ const first = 'content/articles/01-first.mdx'
 const about = 'content/pages/about.yaml'
 
 /** Every kind of place that holds a name, with a name in it that every object has. */
-const places: Record<string, (name: string) => Files> = {
+const usages: Record<string, (name: string) => Files> = {
   'a term': (name) => ({ [first]: article('First', `<Term id="${name.toLowerCase()}">Word</Term>\n`) }),
   'a component': (name) => ({ [first]: article('First', `A <${name}>word</${name}>\n`) }),
   'an attribute': (name) => ({ [first]: article('First', `<Term id="eld" ${name}="x">Word</Term>\n`) }),
@@ -49,11 +49,11 @@ const places: Record<string, (name: string) => Files> = {
   'a footnote': (name) => ({ [first]: article('First', `A.[^${name}]\n\n[^${name}]: Note.\n`) }),
 }
 
-test.each(Object.keys(places))(
+test.each(Object.keys(usages))(
   '%s may have the name of a property of every object: it is text, or an issue is reported',
-  async (place) => {
+  async (usage) => {
     for (const name of names) {
-      const root = tinySite(places[place]!(name))
+      const root = tinySite(usages[usage]!(name))
       const { issues } = await buildContent({ root, tidiness: true })
       expect(issues.filter(({ message }) => /\[object|function |undefined|native code/.test(message))).toEqual([])
       expect(issues.every(({ file, rule, hint }) => file !== '' && rule !== '' && hint !== '')).toBe(true)

@@ -10,15 +10,15 @@ const schemas = [
 ]
 
 /** Every text and every list below a schema, each with the way to it. */
-function leaves(schema: z.ZodType, place: string): { place: string; schema: z.ZodType }[] {
+function leaves(schema: z.ZodType, path: string): { path: string; schema: z.ZodType }[] {
   const { type, shape, element, innerType, in: piped, valueType, options, ...rest } = definition(schema)
   const { keyType, items = [] } = rest as { keyType?: z.ZodType; items?: z.ZodType[] }
-  const fields = Object.entries(shape ?? {}).flatMap(([key, field]) => leaves(field, `${place}.${key}`))
+  const fields = Object.entries(shape ?? {}).flatMap(([key, field]) => leaves(field, `${path}.${key}`))
   const inside = [element, innerType, piped, valueType, keyType, ...(options ?? []), ...items]
   return [
-    ...(type === 'string' || type === 'array' ? [{ place, schema }] : []),
+    ...(type === 'string' || type === 'array' ? [{ path, schema }] : []),
     ...fields,
-    ...inside.flatMap((inner) => (inner ? leaves(inner, place) : [])),
+    ...inside.flatMap((inner) => (inner ? leaves(inner, path) : [])),
   ]
 }
 
@@ -31,10 +31,10 @@ test.each(schemas)(
   'every string and list of %s has a maximum size, and no string accepts a wrong character',
   (name, schema) => {
     const all = leaves(schema, name).filter((leaf) => !isDay(leaf.schema))
-    expect(all.filter((leaf) => !isBounded(leaf)).map(({ place }) => place)).toEqual([])
-    const texts = all.filter((leaf) => definition(leaf.schema).type === 'string')
+    expect(all.filter((leaf) => !isBounded(leaf)).map(({ path }) => path)).toEqual([])
+    const strings = all.filter((leaf) => definition(leaf.schema).type === 'string')
     const wrong = ['/x\ud800', '/x\u202ey', 'https://x.ca/\ufffe', 'x\u0085', 'a\u0000b.jpg', 'x@y.\u{1ffff}ca']
-    const taken = texts.filter((leaf) => wrong.some((value) => leaf.schema.safeParse(value).success))
-    expect(taken.map(({ place }) => place)).toEqual([])
+    const taken = strings.filter((leaf) => wrong.some((value) => leaf.schema.safeParse(value).success))
+    expect(taken.map(({ path }) => path)).toEqual([])
   },
 )

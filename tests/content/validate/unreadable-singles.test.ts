@@ -18,14 +18,14 @@ test.each(needed)('%s invalid, empty or missing is the only file reported', asyn
 })
 
 const words = 'names: [Skyrise]\nterms: [parkade]\n'
-const rule = '- id: a\n  find: [leak]\n  reason: No.\n  mend: Yes.\n'
+const rule = '- id: a\n  find: [leak]\n  reason: No.\n  fix: Yes.\n'
 
 test.each([
   ['an empty item', 'spelling', 'names:\n  -\n  - Skyrise\n'],
   ['a list of lists', 'spelling', 'names: [[Skyrise]]\nterms: [parkade]\n'],
   ['a number', 'spelling', `${words}shortForms: [7, BC]\n`],
   ['a text for a list', 'spelling', 'names: Skyrise\nterms: [parkade]\n'],
-  ['a rule without words', 'house-style', '- id: a\n  reason: No.\n  mend: Yes.\n'],
+  ['a rule without words', 'house-style', '- id: a\n  reason: No.\n  fix: Yes.\n'],
   ['a rule with an empty word', 'house-style', rule.replace('[leak]', '\n    -\n    - leak')],
   ['a rule that is a text', 'house-style', '- leak\n'],
 ])('%s in a word list does not stop the spelling check', async (_, name, text) => {

@@ -46,20 +46,20 @@ interface TextField {
 }
 
 /** Finds texts by schema, so that new fields are included. */
-function textsOf(schema: z.ZodType, value: unknown, path: PropertyKey[] = []): TextField[] {
+function stringsOf(schema: z.ZodType, value: unknown, path: PropertyKey[] = []): TextField[] {
   if (typeof value === 'string') return [{ path, schema, value }]
   const inner = wrapped(schema)
-  if (inner) return textsOf(inner, value, path)
+  if (inner) return stringsOf(inner, value, path)
   if (value === null || typeof value !== 'object') return []
   if (Array.isArray(value)) {
     const items = itemSchema(schema)
-    return items ? value.flatMap((item, index) => textsOf(items, item, [...path, index])) : []
+    return items ? value.flatMap((item, index) => stringsOf(items, item, [...path, index])) : []
   }
   const { valueType } = definition(schema)
   const shapes = objectSchemas(schema, value).map(({ shape = {} }) => shape)
   return Object.entries(value).flatMap(([key, item]) => {
     const field = valueType ?? shapes.find((shape) => Object.hasOwn(shape, key))?.[key]
-    return field ? textsOf(field, item, [...path, key]) : []
+    return field ? stringsOf(field, item, [...path, key]) : []
   })
 }
 
@@ -73,28 +73,32 @@ interface Count {
  * cell.
  */
 function injected(schema: z.ZodType, entry: unknown, count: Count): unknown {
-  const texts = textsOf(schema, entry).flatMap(({ path, schema: field, value }, index) => {
+  const strings = stringsOf(schema, entry).flatMap(({ path, schema: field, value }, index) => {
     const injection = injections[(count.taken + index) % injections.length]!
     const text = (count.taken + index) % 2 ? `${injection} ${value}` : `${value} ${injection}`
     return field.safeParse(text).success ? [{ path, text, value }] : []
   })
-  let made = structuredClone(entry)
-  for (const { path, text } of texts) put(made, path, text)
+  let entryWithInjections = structuredClone(entry)
+  for (const { path, text } of strings) put(entryWithInjections, path, text)
   // Restores what a rule of the whole entry rejects.
   const out = new Set<string>()
-  for (let found = schema.safeParse(made); !found.success; found = schema.safeParse(made)) {
+  for (
+    let found = schema.safeParse(entryWithInjections);
+    !found.success;
+    found = schema.safeParse(entryWithInjections)
+  ) {
     const wrong = found.error.issues.map(({ path }) => path)
-    const back = texts.filter(({ path }) => !out.has(path.join()) && wrong.some((one) => isBelow(path, one)))
-    if (back.length === 0) made = structuredClone(entry)
+    const back = strings.filter(({ path }) => !out.has(path.join()) && wrong.some((one) => isBelow(path, one)))
+    if (back.length === 0) entryWithInjections = structuredClone(entry)
     for (const { path, value } of back) {
       out.add(path.join())
-      put(made, path, value)
+      put(entryWithInjections, path, value)
     }
     if (back.length === 0) break
   }
-  count.taken += texts.length - out.size
+  count.taken += strings.length - out.size
   count.refused += out.size
-  return made
+  return entryWithInjections
 }
 
 function put(entry: unknown, path: readonly PropertyKey[], text: string): void {
@@ -102,8 +106,8 @@ function put(entry: unknown, path: readonly PropertyKey[], text: string): void {
   ;(group as Record<PropertyKey, unknown>)[path.at(-1)!] = text
 }
 
-const isBelow = (path: readonly PropertyKey[], place: readonly PropertyKey[]) =>
-  place.every((part, index) => path[index] === part)
+const isBelow = (path: readonly PropertyKey[], location: readonly PropertyKey[]) =>
+  location.every((part, index) => path[index] === part)
 
 /** Injects into all content but bodies of prose, which have their own tests. */
 export function injectInto(root: string): Count {

@@ -106,7 +106,7 @@ test('no page runs, loads or sends any of them', async () => {
 const namesOf = ({ name, children }: XmlElement): string[] => [name, ...children.flatMap(namesOf)]
 const itemsOf = (element: XmlElement): XmlElement[] =>
   ['item', 'entry'].includes(element.name) ? [element] : element.children.flatMap(itemsOf)
-const textsOf = ({ text, children }: XmlElement): string[] => [text, ...children.flatMap(textsOf)]
+const stringsOf = ({ text, children }: XmlElement): string[] => [text, ...children.flatMap(stringsOf)]
 
 test('feeds and sitemap are XML without elements from injections', () => {
   const shell = read<Shell>('shell.json')
@@ -122,7 +122,7 @@ test('feeds and sitemap are XML without elements from injections', () => {
     expect(namesOf(document).filter((name) => /^(?:script|svg|img|iframe|object|base|form|meta)$/.test(name))).toEqual(
       [],
     )
-  expect(feeds.flatMap(textsOf).join().split('PWNED').length).toBeGreaterThan(50)
+  expect(feeds.flatMap(stringsOf).join().split('PWNED').length).toBeGreaterThan(50)
   // Readers treat these as HTML.
   const shown = feeds
     .flatMap(itemsOf)
@@ -152,12 +152,12 @@ test('no document runs anything, and no cell calculates text', async () => {
     drawings: few(entries.drawings),
   }
   const store = new Store({ root })
-  const made = await makeDownloads({ ...site, entries: { ...entries, ...sample } }, { root, store }, () => {})
-  expect(new Set([...made.value.files.keys()].map((path) => extname(path)))).toEqual(
+  const downloads = await makeDownloads({ ...site, entries: { ...entries, ...sample } }, { root, store }, () => {})
+  expect(new Set([...downloads.value.files.keys()].map((path) => extname(path)))).toEqual(
     new Set(['.pdf', '.xlsx', '.dxf', '.svg']),
   )
-  expect(made.value.files.size).toBeGreaterThan(6)
-  expect([...made.value.files].flatMap(([path, hash]) => problemsOf(path, store.files.read(hash)!))).toEqual([])
+  expect(downloads.value.files.size).toBeGreaterThan(6)
+  expect([...downloads.value.files].flatMap(([path, hash]) => problemsOf(path, store.files.read(hash)!))).toEqual([])
 })
 
 function problemsOf(path: string, bytes: Buffer): string[] {

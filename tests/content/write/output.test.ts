@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import type { RouteData, RouteEntry, Shell } from '../../../src/schema/data/route-data.ts'
-import { article, page, siteWith, textsBelow, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
+import { article, page, siteWith, contentsBelow, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
 
 const first = 'content/articles/01-first.mdx'
 const home = 'content/pages/index.yaml'
@@ -79,15 +79,15 @@ test.each<[written: string, body: unknown]>([
 })
 
 test('a byte order mark and CRLF do not change the output', async () => {
-  const texts: Files = {
+  const contents: Files = {
     [home]: page('Home', '    lede: >-\n      One line\n      and another.\n'),
     [first]: article('First', 'One\ntwo.\n\n```\ncode\ncode\n```\n'),
   }
   const twins = Object.fromEntries(
-    Object.entries(texts).map(([file, text]) => [file, `\ufeff${String(text).replaceAll('\n', '\r\n')}`]),
+    Object.entries(contents).map(([file, text]) => [file, `\ufeff${String(text).replaceAll('\n', '\r\n')}`]),
   )
-  const plain = textsBelow(join(await build(texts), 'src/generated'))
-  expect(textsBelow(join(await build(twins), 'src/generated'))).toEqual(plain)
+  const plain = contentsBelow(join(await build(contents), 'src/generated'))
+  expect(contentsBelow(join(await build(twins), 'src/generated'))).toEqual(plain)
 })
 
 test('the day of the site is `asOf` by default', async () => {
@@ -124,12 +124,12 @@ test('only changed files are written, and stale files are deleted', async () => 
 
 test('a cached body equals a fresh one, and a changed body is rendered again', async () => {
   const root = await build({ [first]: article('First', '## One\n\nText with a [link](/).\n') })
-  const fresh = textsBelow(join(root, 'src/generated'))
+  const fresh = contentsBelow(join(root, 'src/generated'))
   const cache = () => readFileSync(join(root, '.cache/packs/bodies'), 'utf8').trim().split('\n')
   expect(cache()).toHaveLength(1)
   writeFiles(root, { 'src/generated/manifest.json': null, 'src/generated/routes/resources/articles/1.json': null })
   await buildContent({ root })
-  expect(textsBelow(join(root, 'src/generated'))).toEqual(fresh)
+  expect(contentsBelow(join(root, 'src/generated'))).toEqual(fresh)
   expect(cache()).toHaveLength(1)
   writeFiles(root, { [first]: article('First', 'Other text.\n') })
   await buildContent({ root })

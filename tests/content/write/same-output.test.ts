@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { article, page, textsBelow, tinySite, writeFiles } from '../../fixtures/tiny-site.ts'
+import { article, page, contentsBelow, tinySite, writeFiles } from '../../fixtures/tiny-site.ts'
 import { commandOf } from '../../fixtures/command.ts'
 
 /** A new process starts slowly on a busy machine. */
@@ -27,16 +27,16 @@ async function outputUnder(
   for (const [file, text] of order === 'forward' ? entries : entries.toReversed()) writeFiles(root, { [file]: text })
   const { SITE_NOW: _day, ...inherited } = process.env
   const module = JSON.stringify(join(project, 'scripts/site/build-content.ts'))
-  const recipe = `await (await import(${module})).buildContent({ root: process.cwd() })`
+  const script = `await (await import(${module})).buildContent({ root: process.cwd() })`
   await promisify(execFile)(
     process.execPath,
-    ['--import', join(project, 'node_modules/tsx/dist/esm/index.mjs'), '--input-type=module', '--eval', recipe],
+    ['--import', join(project, 'node_modules/tsx/dist/esm/index.mjs'), '--input-type=module', '--eval', script],
     {
       cwd: root,
       env: { ...inherited, ...environment },
     },
   )
-  return textsBelow(join(root, 'src/generated'))
+  return contentsBelow(join(root, 'src/generated'))
 }
 
 test('output does not depend on time zone, language and file order', patience, async () => {
@@ -67,7 +67,7 @@ test('the command prints every issue with location, code frame and fix, and fail
     'content/pages/index.yaml:3:3  error  unknown-key\n  Unknown key `titel`. Did you mean `title`?\n',
   )
   expect(stdout).toContain('  > 3 |   titel: Home\n      |   ^\n')
-  expect(stdout).toContain('  Mend: Write `title`.\n')
+  expect(stdout).toContain('  Fix: Write `title`.\n')
   expect(stdout).toContain('content/articles/01-first.mdx:25:1  error  unknown-path\n')
   expect(stderr).toContain('2 errors, 0 warnings in 2 files\n')
   expect(stdout + stderr).not.toContain('    at ')

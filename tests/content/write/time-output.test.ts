@@ -7,7 +7,7 @@ import { interfaceSchema } from '../../../src/schema/singles/interface.ts'
 import { tinyPdf } from '../../../scripts/pipeline/read/tiny-pdf.fixture.ts'
 import { job, news, release } from '../../fixtures/company-entries.ts'
 import { sampleOf } from '../../fixtures/sample-data.ts'
-import { article, page, picture, textsBelow, tinySite, type Files } from '../../fixtures/tiny-site.ts'
+import { article, page, picture, contentsBelow, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const draft = (text: string) => text.replace(/^(---\n)?/, '$1draft: true\n')
 const words = {
@@ -63,12 +63,12 @@ async function outputOf(preview: boolean) {
   })
   const { issues, derived } = await buildContent({ root, preview })
   expect(issues.filter(({ severity }) => severity === 'error')).toEqual([])
-  return { derived: [...derived.keys()], texts: textsBelow(join(root, 'src/generated')) }
+  return { derived: [...derived.keys()], contents: contentsBelow(join(root, 'src/generated')) }
 }
 
 test('no output contains an unpublished entry or its picture', async () => {
-  const { derived, texts } = await outputOf(false)
-  expect(Object.keys(texts)).toEqual(
+  const { derived, contents } = await outputOf(false)
+  expect(Object.keys(contents)).toEqual(
     expect.arrayContaining([
       'search.json',
       'social.json',
@@ -79,13 +79,15 @@ test('no output contains an unpublished entry or its picture', async () => {
     ]),
   )
   // Unused public files are served regardless.
-  const told = Object.entries(texts).filter(([file, text]) => /quagga/i.test(file + text.replace('"/quagga.pdf"', '')))
-  expect(told.map(([file]) => file)).toEqual([])
+  const mentions = Object.entries(contents).filter(([file, text]) =>
+    /quagga/i.test(file + text.replace('"/quagga.pdf"', '')),
+  )
+  expect(mentions.map(([file]) => file)).toEqual([])
   expect(derived.filter((path) => path.includes('quagga'))).toEqual([])
 })
 
 test('a preview shows all of them with marks', async () => {
-  const { derived, texts } = await outputOf(true)
+  const { derived, contents } = await outputOf(true)
   const marks = {
     'routes/quagga.json': '[Draft] Quagga',
     'routes/quagga-prose.json': '[Draft] Quagga prose',
@@ -94,19 +96,19 @@ test('a preview shows all of them with marks', async () => {
     'routes/news/quagga.json': '[From November\u00a016, 2025] Quagga news',
     'routes/press/quagga.json': '[Until November\u00a014, 2025] Quagga release',
   }
-  for (const [file, mark] of Object.entries(marks)) expect(texts[file]).toContain(`"title": "${mark}"`)
+  for (const [file, mark] of Object.entries(marks)) expect(contents[file]).toContain(`"title": "${mark}"`)
   for (const mark of [
     '[From January\u00a010, 2026] quaggas',
     '[Draft] Quagga',
     '[From November\u00a016, 2025] Quagga news',
   ])
-    expect(texts['routes/index.json']).toContain(mark)
+    expect(contents['routes/index.json']).toContain(mark)
   for (const [file, name] of [
     ['redirects.json', 'old-quagga'],
     ['files.json', 'quagga.pdf'],
     ['prose-pages.ts', 'quagga-prose'],
   ] as const)
-    expect(texts[file]).toContain(name)
+    expect(contents[file]).toContain(name)
   expect(derived.join()).toMatch(/assets\/images\/quagga-.*downloads\/article-quagga/)
 })
 

@@ -64,16 +64,16 @@ test('feeds contain every accepted text as written', () => {
     const { rss, atom } = renderFeeds([route], { site })
 
     const channel = parseXml(rss).children[0]!
-    const [told] = childrenOf(channel, 'item')
+    const [rssItem] = childrenOf(channel, 'item')
     const rssText = (of: typeof channel, element: string) => childrenOf(of, element)[0]!.text
     expect([rssText(channel, 'title'), rssText(channel, 'description')]).toEqual([name, legalLine])
-    expect(['title', 'description', 'category', 'dc:creator'].map((one) => rssText(told!, one))).toEqual([
+    expect(['title', 'description', 'category', 'dc:creator'].map((one) => rssText(rssItem!, one))).toEqual([
       title,
       escapeHtml(excerpt),
       category,
       author,
     ])
-    const content = parseFragment(rssText(told!, 'content:encoded'))
+    const content = parseFragment(rssText(rssItem!, 'content:encoded'))
     const shown = (tag: string) => elementsIn(content).find(({ tagName }) => tagName === tag)!
     expect(['p', 'figcaption', 'li'].map((tag) => textIn(shown(tag)))).toEqual([body, caption, item])
     expect(attributeOf(shown('img'), 'alt')).toBe(alt)
@@ -84,7 +84,7 @@ test('feeds contain every accepted text as written', () => {
     expect(['title', 'summary'].map((one) => textOf(rssText(entry!, one)))).toEqual([title, excerpt])
     expect(rssText(childrenOf(entry!, 'author')[0]!, 'name')).toBe(author)
     expect(childrenOf(entry!, 'category')[0]!.attributes).toEqual({ label: category, term: category })
-    expect(rssText(entry!, 'content')).toBe(rssText(told!, 'content:encoded'))
+    expect(rssText(entry!, 'content')).toBe(rssText(rssItem!, 'content:encoded'))
   })
   fc.assert(hold, runs(300))
 })

@@ -119,8 +119,8 @@ function nameOf(path: string): string {
 function applyDiff(text: string, diff: string, path: string): string {
   return diff.split(/^@@\n/m).reduce((result, hunk) => {
     const lines = hunk.split('\n').slice(0, -1)
-    const side = (sign: string) =>
-      lines.flatMap((line) => (line.startsWith(sign) ? [] : [`${line.slice(1)}\n`])).join('')
+    const side = (mark: string) =>
+      lines.flatMap((line) => (line.startsWith(mark) ? [] : [`${line.slice(1)}\n`])).join('')
     const pieces = `\n${result}`.split(`\n${side('+')}`)
     if (lines.length > 0 && pieces.length !== 2)
       throw new Error(`The diff of ${path} fits ${pieces.length - 1} times:\n${hunk}`)

@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { formatReport } from '../../../scripts/pipeline/issues/format-report.ts'
 import type { Issue } from '../../../scripts/pipeline/issues/issue.ts'
-import { mendContent } from '../../../scripts/tools/cli/mend.ts'
+import { fixContent } from '../../../scripts/tools/cli/fix-content.ts'
 import { lines, page, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
 import type { Case, CaseOptions } from './cases.ts'
 
@@ -71,7 +71,7 @@ export async function reportAfterFix({ files, fixed, options }: Case): Promise<s
   const { otherError: _, ...rest } = options
   const root = siteOf(files)
   const build = () => buildContent({ root, check: true, ...asPrinted, ...rest })
-  if (fixed === '--fix') mendContent(root, (await build()).issues)
+  if (fixed === '--fix') fixContent(root, (await build()).issues)
   else writeFiles(root, fixed ?? {})
   return formatReport(await build(), 'text')
 }

@@ -56,24 +56,24 @@ function lapProblems(
   // On a wall, water comes from above: the upper piece begins there. On a roof, from either side.
   const beginsBelow = across === 'x' && first[0] > second[0] + SAME
   // Measured in the middle and near both ends: two pieces may cross on their way.
-  const places = [0.05, 0.5, 0.95].map((share) => start + share * (end - start))
-  if (!beginsBelow && places.every((place) => outermost(above, place) < outermost(below, place))) return []
+  const positions = [0.05, 0.5, 0.95].map((share) => start + share * (end - start))
+  if (!beginsBelow && positions.every((position) => outermost(above, position) < outermost(below, position))) return []
   const message = `is behind number ${lower}, so the water that runs off it gets behind that piece`
   const hint = 'Draw the upper piece outside the lower one, or on top of it on a roof.'
   return [problem('lap-against-flow', [...path, 'upper'], message, hint)]
 }
 
-function outermost(segments: Segment[], place: number): number {
-  return Math.min(...segments.flatMap((one) => crossing(one, place)))
+function outermost(segments: Segment[], position: number): number {
+  return Math.min(...segments.flatMap((one) => crossing(one, position)))
 }
 
 function fallProblems({ to, least }: Drained['falls'][number], shapes: Geometry[], path: DataPath): Problem[] {
-  const lying = shapes
+  const horizontal = shapes
     .flatMap((shape) => segmentsOf(shape))
     .filter(([[x1, y1], [x2, y2]]) => Math.abs(x2 - x1) > Math.abs(y2 - y1))
-  const longest = Math.max(0, ...lying.map(widthOf))
+  const longest = Math.max(0, ...horizontal.map(widthOf))
   // Of the faces that are about as long as the longest, the highest carries the water.
-  const top = lying.filter((one) => widthOf(one) > 0.8 * longest).toSorted((a, b) => heightOf(a) - heightOf(b))[0]
+  const top = horizontal.filter((one) => widthOf(one) > 0.8 * longest).toSorted((a, b) => heightOf(a) - heightOf(b))[0]
   if (!top) {
     const hint = 'Write the number of the layer or part that carries the water.'
     return [problem('lying-face', [...path, 'number'], 'has no horizontal face that could slope', hint)]

@@ -1,7 +1,7 @@
 import { collections } from '../../../../src/schema/collections.ts'
 import type { Detail } from '../../../../src/schema/drawings/detail.ts'
 import type { LineDrawing } from '../../../../src/schema/drawings/line-drawing.ts'
-import { once } from '../../../pipeline/cache/once.ts'
+import { once } from '../../../pipeline/cache/memoize.ts'
 import type { Issue } from '../../../pipeline/issues/issue.ts'
 import { zodIssues } from '../../../pipeline/validate/zod-issues.ts'
 import type { Entries, SourceEntry } from '../../entries.ts'

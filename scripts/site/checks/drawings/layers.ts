@@ -23,7 +23,7 @@ export function layerProblems(assemblies: Assembly[]): Problem[] {
         }),
       ]
     }),
-    ...sharedPlaces(assemblies),
+    ...overlaps(assemblies),
   ]
 }
 
@@ -76,13 +76,13 @@ function gapsBetween(before: Point[], after: Point[], across: 'x' | 'y'): number
   const start = Math.max(far[0][along], near[0][along])
   const end = Math.min(far[1][along], near[1][along])
   if (end - start < SAME) return []
-  const depthAt = ([from, to]: [Point, Point], place: number) =>
-    from[deep] + ((to[deep] - from[deep]) * (place - from[along])) / (to[along] - from[along])
-  return [start, end].map((place) => depthAt(near, place) - depthAt(far, place))
+  const depthAt = ([from, to]: [Point, Point], position: number) =>
+    from[deep] + ((to[deep] - from[deep]) * (position - from[along])) / (to[along] - from[along])
+  return [start, end].map((position) => depthAt(near, position) - depthAt(far, position))
 }
 
 /** Overlaps of any two layers except neighbours, which `contactProblems` checks. */
-function sharedPlaces(assemblies: Assembly[]): Problem[] {
+function overlaps(assemblies: Assembly[]): Problem[] {
   const drawn = assemblies.flatMap(({ layers }, assembly) =>
     layers.flatMap(({ name, extents }, layer) =>
       extents.map((extent, at) => {
@@ -92,10 +92,10 @@ function sharedPlaces(assemblies: Assembly[]): Problem[] {
     ),
   )
   return drawn.flatMap((one, at) => {
-    const others = drawn.slice(0, at).map((other) => ({ ...other, depth: sharedDepth(other.extent, one.extent) }))
+    const earlier = drawn.slice(0, at).map((other) => ({ ...other, depth: sharedDepth(other.extent, one.extent) }))
     const areNeighbours = (other: { assembly: number; layer: number }) =>
       other.assembly === one.assembly && Math.abs(other.layer - one.layer) === 1
-    const other = others.find((before) => !areNeighbours(before) && before.depth > CORNER)
+    const other = earlier.find((before) => !areNeighbours(before) && before.depth > CORNER)
     if (!other) return []
     const message = `overlaps the layer “${other.name}” by up to ${Number(other.depth.toFixed(1))} mm`
     return [problem('layer-overlap', one.path, message, 'Move or shorten one of the two layers.')]
@@ -111,8 +111,10 @@ function sharedDepth(one: Extent, other: Extent): number {
     const [from, to] = [f(left) - g(left), f(right) - g(right)]
     return from * to < 0 ? [left + ((right - left) * from) / (from - to)] : []
   }
-  const places = [left, right, ...meet(first.top, second.top), ...meet(first.bottom, second.bottom)]
-  const highest = places.map((x) => Math.min(first.bottom(x), second.bottom(x)) - Math.max(first.top(x), second.top(x)))
+  const positions = [left, right, ...meet(first.top, second.top), ...meet(first.bottom, second.bottom)]
+  const highest = positions.map(
+    (x) => Math.min(first.bottom(x), second.bottom(x)) - Math.max(first.top(x), second.top(x)),
+  )
   return Math.max(0, ...highest)
 }
 

@@ -42,18 +42,18 @@ function formProblems({ face, edge }: Solid, path: DataPath): Problem[] {
 }
 
 /** A number is at its body, at most a millimetre away on paper; only a body with a name has one. */
-function numberProblems({ name, at, block, face, edge }: Solid, scale: number, path: DataPath): Problem[] {
+function numberProblems({ name, at, block, face, edge }: Solid, scale: number, solid: DataPath): Problem[] {
   if (!at) return []
-  const place = [...path, 'at']
+  const path = [...solid, 'at']
   if (!name) {
     const message = 'is the position of a number, which only a body with a name has'
-    return [problem('leader-target', place, message, 'Add a `name`, or remove `at`.')]
+    return [problem('leader-target', path, message, 'Add a `name`, or remove `at`.')]
   }
   const spans = block ? [block.x, block.y, block.z] : [0, 1, 2].map((axis) => spanOf((face ?? edge)!, axis))
   const away = Math.hypot(...spans.map(([from, to], axis) => Math.max(from - at[axis]!, 0, at[axis]! - to)))
   if (away <= scale) return []
   const message = `is ${Math.round(away)} mm away from the body that it names`
-  return [problem('leader-target', place, message, 'Move it onto the body.')]
+  return [problem('leader-target', path, message, 'Move it onto the body.')]
 }
 
 function flowProblems(flow: Vector[], path: DataPath): Problem[] {

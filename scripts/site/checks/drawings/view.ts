@@ -13,7 +13,7 @@ const at = (path: DataPath, points: Point[]) => ({ path, points })
 /** What is outside the view would silently not be drawn. */
 function outsideView({ view, assemblies, parts, texts, dimensions }: Drawing & { assemblies: Assembly[] }): Problem[] {
   const isIn = ([x, y]: Point) => x >= view.x && x <= view.x + view.width && y >= view.y && y <= view.y + view.height
-  const places = [
+  const positions = [
     ...assemblies.flatMap(({ layers }, assembly) =>
       layers.map(({ leader }, index) => at(['assemblies', assembly, 'layers', index, 'leader', 0], [leader[0]!])),
     ),
@@ -27,7 +27,7 @@ function outsideView({ view, assemblies, parts, texts, dimensions }: Drawing & {
     ),
   ]
   const message = 'is outside the `view`, so it would not be drawn'
-  return places.flatMap(({ path, points }) =>
+  return positions.flatMap(({ path, points }) =>
     points.every(isIn) ? [] : [problem('outside-view', path, message, 'Move it inside, or enlarge the `view`.')],
   )
 }

@@ -1,4 +1,4 @@
-import type { SheetBlockOf, SheetField } from '../../../../src/schema/entries/template.ts'
+import type { FormBlockOf, FormField } from '../../../../src/schema/entries/template.ts'
 import { addChoiceField, addTextField } from '../form-fields.ts'
 import type { Column, Paper } from '../paper.ts'
 import { colours, strokes, styles } from '../style.ts'
@@ -12,18 +12,18 @@ const GAP = 18
 const WRITING = 23
 
 interface Labelled {
-  field: SheetField
+  field: FormField
   number: number
   lines: Line[]
 }
 
 /** Draws labels, each with a line to write on. Two short labels share a row. */
-export function drawFields(paper: Paper, block: SheetBlockOf<'fields'>, level: 2 | 3): void {
+export function drawFields(paper: Paper, block: FormBlockOf<'fields'>, level: 2 | 3): void {
   drawBlockHeading(paper, level, block.title, fieldHeights(paper, block.fields))
   drawFieldRows(paper, block.fields)
 }
 
-export function fieldHeights(paper: Paper, fields: readonly SheetField[]): number[] {
+export function fieldHeights(paper: Paper, fields: readonly FormField[]): number[] {
   return rowsOf(paper, fields).map((row) => heightOf(paper, row))
 }
 
@@ -31,7 +31,7 @@ function heightOf(paper: Paper, row: Labelled[]): number {
   return Math.max(...row.map(({ lines }) => lines.length)) * style.leading + WRITING * paper.density
 }
 
-export function drawFieldRows(paper: Paper, fields: readonly SheetField[]): void {
+export function drawFieldRows(paper: Paper, fields: readonly FormField[]): void {
   paper.within('L', { numbering: 'None' }, () => {
     for (const row of rowsOf(paper, fields)) {
       const height = heightOf(paper, row)
@@ -53,17 +53,17 @@ function drawField(
   { x, width, height }: Column & { height: number },
 ): void {
   const taken = 3 + writeLines(paper, lines, x, paper.y + 3, style.leading)
-  const place = { x, y: paper.y + taken, width, height: height - taken, name: `${paper.section}-${number}` }
-  if (typeof field === 'string') addTextField(paper, { ...place, label: field }, 10)
-  else addChoiceField(paper, { ...place, label: field.label }, field.options)
+  const box = { x, y: paper.y + taken, width, height: height - taken, name: `${paper.section}-${number}` }
+  if (typeof field === 'string') addTextField(paper, { ...box, label: field }, 10)
+  else addChoiceField(paper, { ...box, label: field.label }, field.options)
 }
 
 /** The printed label lists the choices. */
-function printed(field: SheetField): string {
+function printed(field: FormField): string {
   return typeof field === 'string' ? field : `${field.label} (${field.options.join(', ')})`
 }
 
-function rowsOf(paper: Paper, fields: readonly SheetField[]): Labelled[][] {
+function rowsOf(paper: Paper, fields: readonly FormField[]): Labelled[][] {
   const half = (paper.width - GAP) / 2
   const rows: Labelled[][] = []
   /** A row with one short label, with space for another. */
@@ -93,7 +93,7 @@ export function drawHeadBlock(paper: Paper): void {
     ],
     [
       { name: 'inspector', label: head.inspector, share: 0.4 },
-      { name: 'weather', label: head.weather, share: 0.6, blanks: [head.rain, head.wind] },
+      { name: 'weather', label: head.weather, share: 0.6, units: [head.rain, head.wind] },
     ],
     [
       { name: 'photos', label: head.photos, share: 0.4 },
@@ -109,9 +109,9 @@ export function drawHeadBlock(paper: Paper): void {
     rows.forEach((row, index) => {
       if (index > 0) paper.line(paper.left, paper.y, paper.right, paper.y, strokes.hair, colours.ink)
       let x = paper.left
-      for (const { name, label, share, blanks } of row) {
+      for (const { name, label, share, units } of row) {
         if (x > paper.left) paper.line(x, paper.y, x, paper.y + ROW, strokes.hair, colours.ink)
-        drawHeadField(paper, x, share * paper.width, { name, label }, blanks)
+        drawHeadField(paper, x, share * paper.width, { name, label }, units)
         x += share * paper.width
       }
       paper.y += ROW
@@ -124,23 +124,22 @@ function drawHeadField(
   x: number,
   width: number,
   { name, label }: { name: string; label: string },
-  blanks: readonly string[] = [],
+  units: readonly string[] = [],
 ): void {
   const y = paper.y + 13
-  const room = { y, height: ROW - 15 }
+  const box = { y, height: ROW - 15 }
   const field = (part: string) => `${paper.section}${part}`
   paper.within('LI', {}, () =>
     paper.within('LBody', {}, () => {
       writeText(paper, 'P', `${label} `, styles.label, { x: x + 6, y: paper.y + 4, width: width - 12 })
-      if (blanks.length === 0)
-        addTextField(paper, { ...room, x: x + 4, width: width - 8, name: field(name), label }, 10)
+      if (units.length === 0) addTextField(paper, { ...box, x: x + 4, width: width - 8, name: field(name), label }, 10)
       // The unit is printed where the number ends.
-      blanks.forEach((text, index) => {
+      units.forEach((text, index) => {
         const at = x + 6 + (index === 0 ? 42 : width * 0.36)
         const [left, right] = index === 0 ? [x + 4, at - 2] : [at + 42, x + width - 4]
         writeText(paper, 'P', `${text} `, styles.label, { x: at, y: paper.y + ROW - 13, width: width * 0.36 })
         const names = { name: field(`${name}-${index + 1}`), label: `${label}: ${text}` }
-        addTextField(paper, { ...room, x: left, width: right - left, ...names }, 10)
+        addTextField(paper, { ...box, x: left, width: right - left, ...names }, 10)
       })
     }),
   )

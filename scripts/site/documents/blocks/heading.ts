@@ -21,9 +21,9 @@ export function drawBlockHeading(paper: Paper, level: 2 | 3, title: string, part
   const height = textHeight(paper, title, styles.heading, paper.width) + 12
   const above = paper.y > paper.top ? ABOVE * paper.density : 0
   const whole = sum(parts)
-  const room = paper.bottom - paper.top
-  const isKept = whole <= WHOLE * room || (whole + height <= room && paper.used >= FULL_ENOUGH)
-  const first = isKept ? whole : Math.min(sum(parts.slice(0, 4)), FULL * room)
+  const pageHeight = paper.bottom - paper.top
+  const isUnsplit = whole <= WHOLE * pageHeight || (whole + height <= pageHeight && paper.used >= FULL_ENOUGH)
+  const first = isUnsplit ? whole : Math.min(sum(parts.slice(0, 4)), FULL * pageHeight)
   if (!paper.need(above + height + first)) paper.y += above
   paper.blockPage = paper.pages.length
   paper.line(paper.left, paper.y, paper.left + 36, paper.y, strokes.frame * 2, colours.water)

@@ -1,4 +1,4 @@
-import type { SheetBlockOf } from '../../../../src/schema/entries/template.ts'
+import type { FormBlockOf } from '../../../../src/schema/entries/template.ts'
 import type { Paper } from '../paper.ts'
 import { strokes, colours, styles } from '../style.ts'
 import { sum } from '../sum.ts'
@@ -10,13 +10,15 @@ import { addMarks, drawTickBox, type FieldNames } from '../form-fields.ts'
 
 const BLANK = 26
 
-export function drawSheetTable(paper: Paper, block: SheetBlockOf<'table'>, level: 2 | 3): void {
+export function drawTableBlock(paper: Paper, block: FormBlockOf<'table'>, level: 2 | 3): void {
   const rows = block.cells ?? Array.from({ length: block.rows ?? 0 }, () => block.columns.map(() => ''))
   const style = block.columns.length > 6 ? { ...styles.item, size: 8.8, leading: 11.6 } : styles.item
-  const asked = block.widths?.map((share) => (share / sum(block.widths!)) * paper.width)
+  const givenWidths = block.widths?.map((share) => (share / sum(block.widths!)) * paper.width)
   const columns = block.columns.map((heading, index) => ({ heading, cells: rows.map((row) => row[index] ?? '') }))
   const look = {
-    widths: asked ? wholeWords(paper, columns, style, asked) : columnWidths(paper, columns, style, paper.width),
+    widths: givenWidths
+      ? wholeWords(paper, columns, style, givenWidths)
+      : columnWidths(paper, columns, style, paper.width),
     style,
     rowHeight: rows.flat().includes('') ? BLANK * paper.density : 0,
     rowHeadings: rows.every(([name]) => name !== '') && block.columns.length > 1,
@@ -48,7 +50,7 @@ const SQUARE = (5 * 72) / 25.4
 /** Every fourth line is heavier, for counting. */
 const STRONG = 4
 
-export function drawGrid(paper: Paper, block: SheetBlockOf<'grid'>, level: 2 | 3): void {
+export function drawGrid(paper: Paper, block: FormBlockOf<'grid'>, level: 2 | 3): void {
   const rows = Math.max(4, Math.round(block.rows * paper.density))
   const columns = Math.floor(paper.width / SQUARE)
   const [width, height] = [columns * SQUARE, rows * SQUARE]
@@ -65,7 +67,7 @@ function weight(index: number): number {
   return index % STRONG === 0 ? strokes.rule : strokes.hair
 }
 
-export function drawSignatures(paper: Paper, block: SheetBlockOf<'signatures'>, level: 2 | 3): void {
+export function drawSignatures(paper: Paper, block: FormBlockOf<'signatures'>, level: 2 | 3): void {
   const { role: roleLabel, name, signature, date } = paper.facts.words.signatures
   const cell = (role: string, index: number, part: string, label: string) =>
     writingCell(paper, { name: `${paper.section}-${index + 1}-${part}`, label: `${label}: ${role}` })
@@ -88,8 +90,8 @@ const MARK = 17
 export function drawScale(paper: Paper): void {
   const { title, marks } = paper.facts.words.scale
   const width = (paper.width - LABEL) / marks.length
-  const texts = marks.map(({ meaning }) => linesOf(paper, meaning, markStyle, width - MARK - 8))
-  const height = Math.max(...texts.map((lines) => lines.length)) * markStyle.leading + 12
+  const meanings = marks.map(({ meaning }) => linesOf(paper, meaning, markStyle, width - MARK - 8))
+  const height = Math.max(...meanings.map((lines) => lines.length)) * markStyle.leading + 12
   paper.need(height)
   writeText(paper, 'P', `${title} `, styles.label, { x: paper.left, y: paper.y + 7, width: LABEL })
   paper.within('L', { numbering: 'None' }, () => {
@@ -99,7 +101,7 @@ export function drawScale(paper: Paper): void {
       paper.within('LI', {}, () => {
         writeText(paper, 'Lbl', `${mark} `, styles.mark, { x: x + 6, y: paper.y + 4.5, width: MARK })
         paper.within('LBody', {}, () =>
-          writeLines(paper, texts[index] ?? [], x + 6 + MARK - 3, paper.y + 6, markStyle.leading),
+          writeLines(paper, meanings[index] ?? [], x + 6 + MARK - 3, paper.y + 6, markStyle.leading),
         )
       })
     })
@@ -111,7 +113,7 @@ const BOX = 30
 const RATING = 92
 
 /** Draws rows with a tick box, the item, rating marks to circle, and space for a note. */
-export function drawChecklist(paper: Paper, block: SheetBlockOf<'checklist'>, level: 2 | 3, hasScale: boolean): void {
+export function drawChecklist(paper: Paper, block: FormBlockOf<'checklist'>, level: 2 | 3, hasScale: boolean): void {
   const { checklist, scale } = paper.facts.words
   const note = paper.width * (hasScale ? 0.27 : 0.32)
   const item = paper.width - BOX - note - (hasScale ? RATING : 0)

@@ -1,4 +1,4 @@
-import type { SheetBlockOf } from '../../../../src/schema/entries/template.ts'
+import type { FormBlockOf } from '../../../../src/schema/entries/template.ts'
 import type { Paper } from '../paper.ts'
 import { colours, strokes, styles, page } from '../style.ts'
 import { sum } from '../sum.ts'
@@ -12,7 +12,7 @@ const NUMBER = 32
 const PAD = 6.5
 const stepStyle = { ...styles.body, size: 10.4, leading: 14.4 }
 
-export function drawSteps(paper: Paper, block: SheetBlockOf<'steps'>, level: 2 | 3): void {
+export function drawSteps(paper: Paper, block: FormBlockOf<'steps'>, level: 2 | 3): void {
   const width = paper.width - NUMBER
   const heightOf = (text: string) =>
     Math.max(28 * paper.density, textHeight(paper, text, stepStyle, width) + 2 * PAD * paper.density)
@@ -36,7 +36,7 @@ export function drawSteps(paper: Paper, block: SheetBlockOf<'steps'>, level: 2 |
 }
 
 /** Draws paragraphs. Blanks to fill in need more leading. */
-export function drawTextBlock(paper: Paper, block: SheetBlockOf<'text'>, level: 2 | 3): void {
+export function drawTextBlock(paper: Paper, block: FormBlockOf<'text'>, level: 2 | 3): void {
   drawBlockHeading(paper, level, block.title, [3 * styles.body.leading])
   block.paragraphs.forEach((text, index) => {
     const runs = paragraphParts(text, `${paper.section}-text-${index + 1}`).map((part) => ({ ...styles.body, ...part }))
@@ -54,7 +54,7 @@ const CLOSEST = 0.75
 /**
  * Draws a notice on half a page, without frame and title block: it is cut along the middle and posted for residents.
  */
-export function drawNotice(paper: Paper, block: SheetBlockOf<'notice'>, level: 2 | 3): void {
+export function drawNotice(paper: Paper, block: FormBlockOf<'notice'>, level: 2 | 3): void {
   const { density } = paper
   const middle = page.height / 2
   const isUpper = !paper.isBare || paper.y > middle
@@ -78,8 +78,8 @@ export function drawNotice(paper: Paper, block: SheetBlockOf<'notice'>, level: 2
     writeFlow(paper, 'P', [{ ...style, text }], style.leading)
     paper.y += 3
   }
-  const room = top + middle - 2 * page.frame - paper.y
-  paper.density = Math.min(WIDEST, room / sum(fieldHeights(paper, block.fields)))
+  const space = top + middle - 2 * page.frame - paper.y
+  paper.density = Math.min(WIDEST, space / sum(fieldHeights(paper, block.fields)))
   if (paper.density < CLOSEST || paper.pages.length > onPage)
     fail({
       rule: 'notice-length',

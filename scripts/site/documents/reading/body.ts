@@ -69,10 +69,10 @@ function drawBlock(reading: Reading, node: Element, column: Column, next: readon
 const indented = ({ x, width }: Column, by: number): Column => ({ x: x + by, width: width - by })
 
 /** Least height that follows a heading on its page. */
-function startOf(reading: Reading, [next, ...others]: readonly BodyNode[], column: Column): number {
+function startOf(reading: Reading, [next, ...rest]: readonly BodyNode[], column: Column): number {
   if (next === undefined || typeof next === 'string') return styles.body.leading * 3
   const [name, props] = next
-  if (name === 'h3') return SUBHEADING + startOf(reading, others, column)
+  if (name === 'h3') return SUBHEADING + startOf(reading, rest, column)
   if (name === 'table') return tableStart(reading, next, column) + 4
   if (name === 'Figure') return figureHeight(reading, props, column) + 4
   if (name === 'Drawing') return plateHeight(reading, String(props.id), column) + 4
@@ -167,12 +167,12 @@ const style = { ...styles.item, size: 9, leading: 12.2 }
 
 function tableStart(reading: Reading, table: Element, column: Column): number {
   // A copy: measuring must not record printed addresses and used terms.
-  return placeTable({ ...reading, printed: new Set(reading.printed), termsUsed: new Set() }, table, column).start
+  return layOutTable({ ...reading, printed: new Set(reading.printed), termsUsed: new Set() }, table, column).start
 }
 
 function drawBodyTable(reading: Reading, table: Element, column: Column): void {
   const { paper } = reading
-  const { headings, rows, look, start } = placeTable(reading, table, column)
+  const { headings, rows, look, start } = layOutTable(reading, table, column)
   paper.y += 4
   paper.need(start)
   drawTable(paper, headings, rows, look)
@@ -180,7 +180,7 @@ function drawBodyTable(reading: Reading, table: Element, column: Column): void {
 }
 
 /** `start` is the height that must fit: all of a small table, the head and three rows of a large one. */
-function placeTable(reading: Reading, table: Element, column: Column) {
+function layOutTable(reading: Reading, table: Element, column: Column) {
   const { paper } = reading
   const [head = [], ...body] = elements(table, 'tr').map((row) => elements(row, 'th', 'td'))
   const headings = head.map((cell) => textOf(childrenOf(cell)))

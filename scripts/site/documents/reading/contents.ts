@@ -11,7 +11,7 @@ const ROW = 17
 
 export const ACTIONS = 'document-actions'
 
-export const sheetAnchor = (index: number) => `document-sheet-${index + 1}`
+export const formAnchor = (index: number) => `document-sheet-${index + 1}`
 
 /** `mark` is the printed section number: `04`. */
 function sectionsOf({ body }: ReadingInput): { id: string; title: string; mark: string }[] {
@@ -43,7 +43,7 @@ export function drawContents(reading: Reading): void {
     ...sectionsOf(text),
     ...(text.actionItems.length ? [{ id: ACTIONS, title: words.actions, mark: '' }] : []),
     ...text.sheets.map(({ title }, index) => {
-      return { id: sheetAnchor(index), title: `${words.sheet} ${index + 1}: ${title}`, mark: '' }
+      return { id: formAnchor(index), title: `${words.sheet} ${index + 1}: ${title}`, mark: '' }
     }),
   ]
   paper.need(height <= paper.bottom - paper.top ? height : 6 * ROW)

@@ -25,9 +25,9 @@ export function drawActions(reading: Reading): void {
     for (const [index, { item, lines, height }] of items.entries()) {
       // The last item is never alone on a page.
       paper.need(height + (index === items.length - 2 ? items.at(-1)!.height : 0))
-      const place = { x: column.x + 1, y: paper.y + 6, name: `action-${index + 1}`, label: item }
+      const box = { x: column.x + 1, y: paper.y + 6, name: `action-${index + 1}`, label: item }
       paper.within('LI', {}, () => {
-        paper.within('Lbl', {}, () => drawTickBox(paper, place))
+        paper.within('Lbl', {}, () => drawTickBox(paper, box))
         paper.within('LBody', {}, () => writeLines(paper, lines, column.x + BOX, paper.y + 5, styles.body.leading))
       })
       paper.y += height

@@ -1,7 +1,7 @@
 import type { DrawingInput } from '../../drawings/plan.ts'
 import type { BodyNode } from '../../../../src/schema/data/route-data.ts'
 import type { CitedSource, Reviewer } from '../../../../src/schema/entries/source.ts'
-import type { IncludedSheet } from '../../../../src/schema/entries/template.ts'
+import type { IncludedForm } from '../../../../src/schema/entries/template.ts'
 import type { Column, Paper } from '../paper.ts'
 import type { Pictures } from './pictures.ts'
 
@@ -30,7 +30,7 @@ export interface ReadingInput {
   /** In the order of their numbers. */
   sources: CitedSource[]
   /** Forms that follow the text. */
-  sheets: IncludedSheet[]
+  sheets: IncludedForm[]
   /** Alternative texts by file name. */
   alts: Record<string, string>
   /** By id. */

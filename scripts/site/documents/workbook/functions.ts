@@ -75,21 +75,21 @@ function numbers(inputs: Input[]): number[] {
 
 /** Parses a criterion: `>5`, `CRF`, 2026. */
 function criterionOf(criterion: Input): (value: Value) => boolean {
-  const [, sign = '=', wanted = ''] = /^(<>|<=|>=|=|<|>)?(.*)$/s.exec(textOf(criterion)) ?? []
+  const [, operator = '=', wanted = ''] = /^(<>|<=|>=|=|<|>)?(.*)$/s.exec(textOf(criterion)) ?? []
   const number = Number(wanted)
   if (wanted !== '' && !Number.isNaN(number))
-    return (value) => (typeof value === 'number' ? holds(sign, value - number) : sign === '<>')
+    return (value) => (typeof value === 'number' ? holds(operator, value - number) : operator === '<>')
   const text = wanted.toLowerCase()
-  return (value) => holds(sign, textOf(value).toLowerCase().localeCompare(text))
+  return (value) => holds(operator, textOf(value).toLowerCase().localeCompare(text))
 }
 
 /** `difference` is left minus right. */
-function holds(sign: string, difference: number): boolean {
-  if (sign === '=') return difference === 0
-  if (sign === '<>') return difference !== 0
-  if (sign === '<') return difference < 0
-  if (sign === '>') return difference > 0
-  return sign === '<=' ? difference <= 0 : difference >= 0
+function holds(operator: string, difference: number): boolean {
+  if (operator === '=') return difference === 0
+  if (operator === '<>') return difference !== 0
+  if (operator === '<') return difference < 0
+  if (operator === '>') return difference > 0
+  return operator === '<=' ? difference <= 0 : difference >= 0
 }
 
 /** The numbers whose cells meet all criteria: pairs of a range and a criterion. */
@@ -136,14 +136,14 @@ function orderOf(a: Value, b: Value): number {
   return textOf(a).toLowerCase().localeCompare(textOf(b).toLowerCase())
 }
 
-const comparisons = ['=', '<>', '<', '>', '<=', '>='].map((sign) => {
-  const compare = (left: Input, right: Input) => holds(sign, orderOf(one(left), one(right)))
-  return [sign, compare] as const
+const comparisons = ['=', '<>', '<', '>', '<=', '>='].map((operator) => {
+  const compare = (left: Input, right: Input) => holds(operator, orderOf(one(left), one(right)))
+  return [operator, compare] as const
 })
 
-/** All other functions, and operators by symbol; `negate` and `keep` are the unary signs. */
+/** All other functions, and operators by symbol; `negate` and `plus` are the unary signs. */
 export const functions: Record<string, (...inputs: Input[]) => Value> = {
-  keep: (value) => one(value),
+  plus: (value) => one(value),
   negate: (value) => -numberOf(value),
   '%': (value) => numberOf(value) / 100,
   '^': (base, exponent) => numberOf(base) ** numberOf(exponent),

@@ -2,7 +2,7 @@
 export type Step =
   | { kind: 'value'; value: number | string | boolean }
   | RangeStep
-  /** A function or an operator by its symbol; `negate` and `keep` are the unary signs. */
+  /** A function or an operator by its symbol; `negate` and `plus` are the unary signs. */
   | { kind: 'call'; name: string; count: number }
 
 /** Top left to bottom right; columns and rows from 1. */
@@ -54,7 +54,7 @@ export function parseFormula(text: string, refuse: Refuse): Step[] {
   const steps: Step[] = []
   let at = 0
   let nested = 0
-  const sign = () => tokens[at]?.[8]
+  const operator = () => tokens[at]?.[8]
   const call = (name: string, count: number) => void steps.push({ kind: 'call', name, count })
   const missing = (what: string, index = at) => {
     const found = tokens[index]
@@ -63,26 +63,26 @@ export function parseFormula(text: string, refuse: Refuse): Step[] {
     return refuse(`is not valid from \`${rest}\` on`, `Add ${what} before \`${rest}\`.`)
   }
   const binary = (level: number): void => {
-    const signs = levels.at(level)
-    if (!signs) return prefixed()
+    const operators = levels.at(level)
+    if (!operators) return prefixed()
     binary(level + 1)
-    for (let name = sign(); name !== undefined && signs.includes(name); name = sign()) {
+    for (let name = operator(); name !== undefined && operators.includes(name); name = operator()) {
       at++
       binary(level + 1)
       call(name, 2)
     }
   }
   const prefixed = () => {
-    const signs: string[] = []
-    for (let name = sign(); name === '-' || name === '+'; name = tokens[++at]?.[8]) signs.push(name)
+    const operators: string[] = []
+    for (let name = operator(); name === '-' || name === '+'; name = tokens[++at]?.[8]) operators.push(name)
     operand()
-    for (; sign() === '%'; at++) call('%', 1)
-    for (const name of signs.toReversed()) call(name === '-' ? 'negate' : 'keep', 1)
+    for (; operator() === '%'; at++) call('%', 1)
+    for (const name of operators.toReversed()) call(name === '-' ? 'negate' : 'plus', 1)
   }
   const operand = () => {
     const found = tokens[at]
     const name = found?.[3]
-    if (name === undefined && sign() !== '(') {
+    if (name === undefined && operator() !== '(') {
       steps.push((found && literal(found)) ?? missing('a value'))
       at++
       return
@@ -92,7 +92,7 @@ export function parseFormula(text: string, refuse: Refuse): Step[] {
     const start = at
     at += name === undefined ? 1 : 2
     let count = 0
-    for (; sign() !== ')'; count++) {
+    for (; operator() !== ')'; count++) {
       if (count > 0 && tokens[at++]?.[8] !== ',') missing('a comma or an operator', at - 1)
       binary(0)
     }
@@ -123,9 +123,9 @@ function literal([, text, number, , truth, sheet = '', from, to]: Token): Step |
 }
 
 function addressOf(reference: string): RangeStep['from'] {
-  const [, letters = '', digits] = /^\$?([A-Z]+)\$?(\d+)$/.exec(reference) ?? []
+  const [, columnLetters = '', digits] = /^\$?([A-Z]+)\$?(\d+)$/.exec(reference) ?? []
   return {
-    column: [...letters].reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0),
+    column: [...columnLetters].reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0),
     row: Number(digits),
   }
 }

@@ -1,4 +1,4 @@
-import type { Workbook, WorkbookCell, WorkbookSheet } from '../../../../src/schema/entries/workbook.ts'
+import type { Workbook, WorkbookCell, Worksheet } from '../../../../src/schema/entries/workbook.ts'
 import { FIRST_ROW, writtenRow, expandRows } from '../../../../src/lib/workbook-rows.ts'
 import { own } from '../../../../src/lib/own.ts'
 import { fail, DocumentProblem } from '../document-problem.ts'
@@ -14,7 +14,7 @@ import {
   type Value,
 } from './functions.ts'
 import { parseFormula, type RangeStep, type Step } from './parse-formula.ts'
-import { once } from '../../../pipeline/cache/once.ts'
+import { once } from '../../../pipeline/cache/memoize.ts'
 
 export type Result = { value: number | string | boolean } | { error: string }
 
@@ -32,7 +32,7 @@ const KNOWN_ONLY = `Use only these functions: ${names.toSorted().join(', ')}.`
 
 interface FormulaCell {
   formula: string
-  sheet: WorkbookSheet
+  sheet: Worksheet
   /** From 1. */
   row: number
   column: number
@@ -56,12 +56,12 @@ export function workOut(
 }
 
 class Evaluator {
-  readonly #sheets: WorkbookSheet[]
+  readonly #sheets: Worksheet[]
   /** Used cells by worksheet and row. Ranges are clipped to them. */
   readonly #grids: Map<string, Cell[][]>
   #stepsLeft: number
 
-  constructor(sheets: WorkbookSheet[], stepsLeft: number) {
+  constructor(sheets: Worksheet[], stepsLeft: number) {
     this.#sheets = sheets
     this.#grids = new Map(sheets.map((sheet) => [sheet.name.toLowerCase(), gridOf(sheet)]))
     this.#stepsLeft = stepsLeft
@@ -146,14 +146,14 @@ class Evaluator {
   }
 
   #refuse({ sheet, row, column }: FormulaCell, reason: string, hint: string): never {
-    const place = `${sheet.name}!${String.fromCharCode(64 + column)}${row}`
+    const cellName = `${sheet.name}!${String.fromCharCode(64 + column)}${row}`
     const written = writtenRow(sheet.rows, row - FIRST_ROW)
     const at = ['workbook', 'sheets', this.#sheets.indexOf(sheet), 'rows', ...written, column - 1]
-    return fail({ rule: 'formula-result', message: `The formula in \`${place}\` ${reason}.`, hint, at })
+    return fail({ rule: 'formula-result', message: `The formula in \`${cellName}\` ${reason}.`, hint, at })
   }
 }
 
-function gridOf(sheet: WorkbookSheet): Cell[][] {
+function gridOf(sheet: Worksheet): Cell[][] {
   const rows = expandRows(sheet.rows).map((cells, row) =>
     cells.map((cell, column): Cell => {
       if (typeof cell === 'object') return { ...cell, sheet, row: row + FIRST_ROW, column: column + 1 }
@@ -196,14 +196,14 @@ export const shownResults = once((workbook: Workbook): (string | number | null)[
   }
 })
 
-function shown(result: Result, format: WorkbookSheet['columns'][number]['format'] | undefined): string | number | null {
+function shown(result: Result, format: Worksheet['columns'][number]['format'] | undefined): string | number | null {
   if ('error' in result) return null
   const { value } = result
   if (typeof value === 'boolean') return String(value).toUpperCase()
-  return typeof value === 'number' && format === 'date' ? dayText(value) : value
+  return typeof value === 'number' && format === 'date' ? formatDay(value) : value
 }
 
-function dayText(days: number): string {
+function formatDay(days: number): string {
   const { year, month, day } = dayParts(days)
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
 }

@@ -2,7 +2,7 @@ import type { ReadingCard } from '../../../../src/schema/data/cards.ts'
 import type { ArticleRoute } from '../../../../src/schema/data/route-data.ts'
 import { builtRoute } from '../route-base.ts'
 import { series, type Kind } from './kind.ts'
-import { readingCard, readingData, readingJsonLd, readingTexts, relatedTo } from './reading-text.ts'
+import { readingCard, readingData, readingJsonLd, readingSearchText, relatedTo } from './reading-data.ts'
 
 /** Articles, at `/resources/articles/1`. */
 export const article = {
@@ -14,11 +14,11 @@ export const article = {
   },
   card: (context, entry) => readingCard(context, entry, { excerpt: entry.data.excerpt, featured: false }),
   jsonLd: (site, data) => [readingJsonLd(site, data, 'Article')],
-  searchTexts: readingTexts,
+  searchText: readingSearchText,
   feedItem({ entry, body, words }) {
     const { title, excerpt, published, updated, author, category, image, caption, actionItems } = entry
     const checklist = { heading: words.actions, items: actionItems }
     return { title, excerpt, published, updated, author, category, image, caption, body, checklist }
   },
-  sheet: series('A'),
+  formatSheetNumber: series('A'),
 } as const satisfies Kind<'articles', ArticleRoute, ReadingCard>

@@ -6,7 +6,7 @@ import type { Site } from '../../../../src/schema/singles/site.ts'
 import { resolveImage } from '../../resolve/resolve.ts'
 import { organization, pictureAddress } from '../json-ld-organization.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
-import { textsOfEntry } from '../search-texts.ts'
+import { searchTextOfEntry } from '../search-text.ts'
 import { series, type Kind } from './kind.ts'
 
 /** Characters on a card. */
@@ -45,8 +45,8 @@ export const caseStudy = {
     }
   },
   jsonLd: (site, data) => [caseStudyJsonLd(site, data)],
-  searchTexts: ({ entry }) => textsOfEntry('caseStudies', entry),
-  sheet: series('CS'),
+  searchText: ({ entry }) => searchTextOfEntry('caseStudies', entry),
+  formatSheetNumber: series('CS'),
 } as const satisfies Kind<'caseStudies', CaseStudyRoute, CaseStudyCard>
 
 /** Not an article, because it has no date of publication. Source: https://schema.org/CreativeWork */

@@ -3,7 +3,7 @@ import type { ReadingCard } from '../../../../src/schema/data/cards.ts'
 import type { GuideRoute } from '../../../../src/schema/data/route-data.ts'
 import { builtRoute } from '../route-base.ts'
 import { series, type Kind } from './kind.ts'
-import { readingCard, readingData, readingJsonLd, readingTexts, relatedTo } from './reading-text.ts'
+import { readingCard, readingData, readingJsonLd, readingSearchText, relatedTo } from './reading-data.ts'
 
 /** Characters on a small card. */
 const EXCERPT = 120
@@ -21,6 +21,6 @@ export const guide = {
     return readingCard(context, entry, { excerpt: featured ? excerpt : truncate(excerpt, EXCERPT), featured })
   },
   jsonLd: (site, data) => [readingJsonLd(site, data, 'TechArticle')],
-  searchTexts: readingTexts,
-  sheet: series('K'),
+  searchText: readingSearchText,
+  formatSheetNumber: series('K'),
 } as const satisfies Kind<'guides', GuideRoute, ReadingCard>

@@ -4,10 +4,10 @@ import type { Job } from '../../../../src/schema/entries/job.ts'
 import type { JobRoute } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
 import type { SiteContext } from '../../resolve/site-context.ts'
-import { organization, placeAddress } from '../json-ld-organization.ts'
+import { organization, postalAddress } from '../json-ld-organization.ts'
 import { newestFirst } from '../company-cards.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
-import { textsOfEntry } from '../search-texts.ts'
+import { searchTextOfEntry } from '../search-text.ts'
 import { series, type Kind } from './kind.ts'
 
 /** Openings, at `/careers/name`: those that have not closed, newest first. */
@@ -44,8 +44,8 @@ export const job = {
     }
   },
   jsonLd: (site, data) => [jobJsonLd(site, data)],
-  searchTexts: ({ entry }) => textsOfEntry('jobs', entry),
-  sheet: series('J'),
+  searchText: ({ entry }) => searchTextOfEntry('jobs', entry),
+  formatSheetNumber: series('J'),
 } as const satisfies Kind<'jobs', JobRoute, JobCard>
 
 const amount = (value: number) =>
@@ -73,7 +73,7 @@ function jobJsonLd(site: Site, { head, entry, words }: JobRoute): JobPostingLeaf
     ...(closes ? { validThrough: closes } : {}),
     employmentType: 'FULL_TIME',
     hiringOrganization: organization(site),
-    jobLocation: { '@type': 'Place', address: placeAddress(site, location) },
+    jobLocation: { '@type': 'Place', address: postalAddress(site, location) },
     baseSalary: {
       '@type': 'MonetaryAmount',
       currency: 'CAD',

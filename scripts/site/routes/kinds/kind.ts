@@ -6,7 +6,7 @@ import type { Site } from '../../../../src/schema/singles/site.ts'
 import type { SiteContext } from '../../resolve/site-context.ts'
 import type { SourceEntry } from '../../entries.ts'
 import type { BuiltRoute } from '../route-base.ts'
-import type { TextPart } from '../search-texts.ts'
+import type { TextPart } from '../search-text.ts'
 
 /** A collection whose entries may have a page. */
 export type CollectionWithPage = {
@@ -46,27 +46,27 @@ export interface Kind<
   card?(context: SiteContext, entry: SourceEntry<Name>): Card
   jsonLd(site: Site, data: Data): JsonLdObject[]
   /** What the page is found by in addition to its body. */
-  searchTexts(data: Data): TextPart[]
+  searchText(data: Data): TextPart[]
   /** Only for kinds in the feeds. */
   feedItem?(data: Data): FeedItem
   /** The sheet number: `A-104`. */
-  sheet(data: Data, number: number): string
+  formatSheetNumber(data: Data, number: number): string
 }
 
 /** Sheet numbers by the numbers of entries. */
-export function series(letter: string): (data: RouteData, number: number) => string {
-  return (_data, number) => sheetNumber(letter, number)
+export function series(prefix: string): (data: RouteData, number: number) => string {
+  return (_data, number) => formatSheetNumber(prefix, number)
 }
 
 /** The page that lists a series is number 100, so entries begin at 101. */
-function sheetNumber(letters: string, number: number): string {
-  return `${letters}-${String(100 + number)}`
+function formatSheetNumber(prefix: string, number: number): string {
+  return `${prefix}-${String(100 + number)}`
 }
 
 /** The sheet number of a page with its own file: the one in the file, or its position among all pages. */
-export function ownSheet<Name extends 'pages' | 'prosePages'>(
+export function pageSheetNumber<Name extends 'pages' | 'prosePages'>(
   { entries: { pages, prosePages } }: SiteContext,
   { id, data }: SourceEntry<Name>,
 ): string {
-  return data.sheet ?? sheetNumber('Z', 1 + [...pages, ...prosePages].findIndex((other) => other.id === id))
+  return data.sheet ?? formatSheetNumber('Z', 1 + [...pages, ...prosePages].findIndex((other) => other.id === id))
 }

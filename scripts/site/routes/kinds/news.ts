@@ -41,9 +41,9 @@ export const news = {
     }
   },
   jsonLd: (site, data) => [newsJsonLd(site, data)],
-  searchTexts: ({ entry: { excerpt, caption = '' } }) => [{ heading: '', text: `${excerpt} ${caption}` }],
+  searchText: ({ entry: { excerpt, caption = '' } }) => [{ heading: '', text: `${excerpt} ${caption}` }],
   feedItem: newsFeedItem,
-  sheet: series('N'),
+  formatSheetNumber: series('N'),
 } as const satisfies Kind<'news', NewsRoute, NewsCard>
 
 /** Press releases, at `/press/name`. */
@@ -70,9 +70,9 @@ export const release = {
     return { id: entry.id, href: entryPath(entry), title, date, summary, download }
   },
   jsonLd: (site, data) => [newsJsonLd(site, data)],
-  searchTexts: ({ entry: { excerpt, caption = '' } }) => [{ heading: '', text: `${excerpt} ${caption}`.trim() }],
+  searchText: ({ entry: { excerpt, caption = '' } }) => [{ heading: '', text: `${excerpt} ${caption}`.trim() }],
   feedItem: newsFeedItem,
-  sheet: series('PR'),
+  formatSheetNumber: series('PR'),
 } as const satisfies Kind<'press', NewsRoute, ReleaseCard>
 
 function newsData(context: SiteContext, { source }: SourceEntry): Pick<NewsRoute, 'words' | 'contact' | 'body'> {

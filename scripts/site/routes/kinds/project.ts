@@ -2,7 +2,7 @@ import { truncate } from '../../../../src/lib/truncate.ts'
 import type { FeaturedProjectWithPage } from '../../../../src/schema/entries/project.ts'
 import type { ProjectRoute } from '../../../../src/schema/data/route-data.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
-import { textsOfEntry } from '../search-texts.ts'
+import { searchTextOfEntry } from '../search-text.ts'
 import { series, type Kind } from './kind.ts'
 
 /** Featured projects, at `/projects/name`; samples have no page. Their cards are the entries themselves. */
@@ -26,6 +26,6 @@ export const project = {
     return builtRoute(data, from)
   },
   jsonLd: () => [],
-  searchTexts: ({ entry }) => textsOfEntry('featuredProjects', entry),
-  sheet: series('P'),
+  searchText: ({ entry }) => searchTextOfEntry('featuredProjects', entry),
+  formatSheetNumber: series('P'),
 } as const satisfies Kind<'featuredProjects', ProjectRoute>

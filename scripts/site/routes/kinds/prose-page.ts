@@ -3,7 +3,7 @@ import type { ProseRoute } from '../../../../src/schema/data/route-data.ts'
 import { resolve } from '../../resolve/resolve.ts'
 import { drawingsOfBody, imagesOfBody, termsOfBody } from '../../resolve/resolve-body.ts'
 import { builtRoute, routeBase } from '../route-base.ts'
-import { ownSheet, type Kind } from './kind.ts'
+import { pageSheetNumber, type Kind } from './kind.ts'
 
 /** Pages of prose, each at the path of its file. The prose itself is a module. */
 export const prosePage = {
@@ -15,7 +15,7 @@ export const prosePage = {
     const data: ProseRoute = {
       kind: 'prose',
       ...routeBase(context, page.id, label, seo),
-      sheet: ownSheet(context, page),
+      sheet: pageSheetNumber(context, page),
       title,
       ...(lead ? { lead: resolve(lead, context) as Link } : {}),
       ...(lede ? { lede } : {}),
@@ -30,6 +30,6 @@ export const prosePage = {
     return builtRoute(data, page, { pending, updated })
   },
   jsonLd: () => [],
-  searchTexts: ({ title, lede }) => [{ heading: title, text: lede ?? '' }],
-  sheet: ({ sheet }) => sheet,
+  searchText: ({ title, lede }) => [{ heading: title, text: lede ?? '' }],
+  formatSheetNumber: ({ sheet }) => sheet,
 } as const satisfies Kind<'prosePages', ProseRoute>

@@ -3,7 +3,7 @@ import type { ResourceRoute } from '../../../../src/schema/data/route-data.ts'
 import { readTimeOf } from '../../resolve/reading.ts'
 import { builtRoute, entryPath } from '../route-base.ts'
 import { series, type Kind } from './kind.ts'
-import { readingData, readingJsonLd, readingTexts, relatedTo } from './reading-text.ts'
+import { readingData, readingJsonLd, readingSearchText, relatedTo } from './reading-data.ts'
 
 /** Texts and tools of the construction division, at `/skyrise-construction/resources/name`. */
 export const resource = {
@@ -27,6 +27,6 @@ export const resource = {
     // Guides and tools explain how to do something.
     readingJsonLd(site, data, data.entry.category === 'Articles' ? 'Article' : 'TechArticle'),
   ],
-  searchTexts: readingTexts,
-  sheet: series('CR'),
+  searchText: readingSearchText,
+  formatSheetNumber: series('CR'),
 } as const satisfies Kind<'divisionResources', ResourceRoute, ResourceCard>

@@ -2,8 +2,8 @@ import type { SectionsRoute } from '../../../../src/schema/data/route-data.ts'
 import { eventsJsonLd, listsJsonLd, questionsJsonLd, servicesJsonLd } from '../json-ld-sections.ts'
 import { resolveSections } from '../resolve-sections.ts'
 import { builtRoute, routeBase } from '../route-base.ts'
-import { textsOfSections } from '../search-texts.ts'
-import { ownSheet, type Kind } from './kind.ts'
+import { searchTextOfSections } from '../search-text.ts'
+import { pageSheetNumber, type Kind } from './kind.ts'
 
 /** Pages of sections, each at the path of its file. */
 export const sectionsPage = {
@@ -11,7 +11,7 @@ export const sectionsPage = {
   listedAs: 'page',
   route(context, page) {
     const { seo, label, pending } = page.data
-    const sheet = ownSheet(context, page)
+    const sheet = pageSheetNumber(context, page)
     const data: SectionsRoute = {
       kind: 'sections',
       ...routeBase(context, page.id, label, seo),
@@ -26,6 +26,6 @@ export const sectionsPage = {
     ...eventsJsonLd(site, data),
     ...questionsJsonLd(data),
   ],
-  searchTexts: ({ sections }) => textsOfSections(sections),
-  sheet: ({ sheet }) => sheet,
+  searchText: ({ sections }) => searchTextOfSections(sections),
+  formatSheetNumber: ({ sheet }) => sheet,
 } as const satisfies Kind<'pages', SectionsRoute>

@@ -1,11 +1,11 @@
 import type { TemplateCard, BlockOutline } from '../../../../src/schema/data/cards.ts'
 import type { TemplateRoute } from '../../../../src/schema/data/route-data.ts'
 import { shownResults } from '../../documents/workbook/results.ts'
-import { builtRoute, entryPath, resolveEntry, routeBase, sheetWords } from '../route-base.ts'
-import { textsOfEntry } from '../search-texts.ts'
+import { builtRoute, entryPath, resolveEntry, routeBase, formLabels } from '../route-base.ts'
+import { searchTextOfEntry } from '../search-text.ts'
 import { series, type Kind } from './kind.ts'
 import { expandRows } from '../../../../src/lib/workbook-rows.ts'
-import type { SheetBlock, Template } from '../../../../src/schema/entries/template.ts'
+import type { FormBlock, Template } from '../../../../src/schema/entries/template.ts'
 
 /** Templates to read and print, at `/maintenance-templates/name`. */
 export const template = {
@@ -19,7 +19,7 @@ export const template = {
       ...(workbook ? { results: shownResults(workbook) } : {}),
       download: context.documents.get(from.source.file) ?? context.noDocument,
       words: context.words.template,
-      sheetWords: sheetWords(context),
+      sheetWords: formLabels(context),
       contact: context.words.contact,
     }
     return builtRoute(data, from, { updated })
@@ -35,18 +35,18 @@ export const template = {
       category,
       featured,
       download,
-      outline: outlineOfSheet(entry.data),
+      outline: outlineOf(entry.data),
     }
   },
   jsonLd: () => [],
-  searchTexts: ({ entry }) => textsOfEntry('templates', entry),
-  sheet: series('T'),
+  searchText: ({ entry }) => searchTextOfEntry('templates', entry),
+  formatSheetNumber: series('T'),
 } as const satisfies Kind<'templates', TemplateRoute, TemplateCard>
 
 /** Rows and columns of a grid for one square of its thumbnail. */
 const SQUARES = 3
 
-function rowsOf(block: SheetBlock): number {
+function rowsOf(block: FormBlock): number {
   switch (block.kind) {
     case 'checklist':
       return block.items.length
@@ -67,16 +67,16 @@ function rowsOf(block: SheetBlock): number {
   }
 }
 
-const columnsOf = (block: SheetBlock) =>
+const columnsOf = (block: FormBlock) =>
   block.kind === 'table' ? block.columns.length : block.kind === 'grid' ? 4 * SQUARES : 0
 
 /** The outline of a form or a workbook for its thumbnail. */
-function outlineOfSheet({ sheet, workbook }: Pick<Template, 'sheet' | 'workbook'>): BlockOutline[] {
+function outlineOf({ sheet, workbook }: Pick<Template, 'sheet' | 'workbook'>): BlockOutline[] {
   const blocks = sheet?.blocks.map((block) => ({ kind: block.kind, rows: rowsOf(block), columns: columnsOf(block) }))
-  const sheets = workbook?.sheets.map(({ columns, rows }) => ({
+  const worksheets = workbook?.sheets.map(({ columns, rows }) => ({
     kind: 'table' as const,
     rows: expandRows(rows).length + 2,
     columns: columns.length,
   }))
-  return blocks ?? sheets ?? []
+  return blocks ?? worksheets ?? []
 }

@@ -1,17 +1,17 @@
-import type { PageText } from '../page-texts.ts'
-import { ask, messageOf, Refused } from './ask-server.ts'
+import type { Passage } from '../page-passages.ts'
+import { request, messageOf, Refused } from './request.ts'
 import { build, find } from './build-element.ts'
-import type { Spot } from './page-spots.ts'
+import type { EditTarget } from './edit-targets.ts'
 
 interface FieldOptions {
   root: ShadowRoot
-  spot: Spot
+  editTarget: EditTarget
   say: (words: string) => void
   /** Called after the field is removed. */
   closed: () => void
 }
 
-const nameOf = ({ label, file, line }: PageText) => `${label} · ${file}:${line}`
+const nameOf = ({ label, file, line }: Passage) => `${label} · ${file}:${line}`
 
 const field = `<p class="place"></p>
 <select aria-label="Source" hidden></select>
@@ -28,16 +28,16 @@ export class EditField {
   readonly #form = build('form', { class: 'field', 'aria-label': 'Edit this text' })
   readonly #area: HTMLTextAreaElement
   readonly #findings: HTMLElement
-  #text: PageText
+  #text: Passage
 
   constructor(private readonly options: FieldOptions) {
-    const { places, element } = options.spot
+    const { locations, element } = options.editTarget
     this.#form.innerHTML = field
-    this.#text = places[0]!
+    this.#text = locations[0]!
     this.#area = find(this.#form, 'textarea')
     this.#findings = find(this.#form, '.findings')
     this.#edit(this.#text)
-    this.#offer(places)
+    this.#offer(locations)
     if (this.#text.kind === 'block') takePastes(this.#area, (error) => void this.#failed(error))
     this.#listen()
     this.#position(element)
@@ -68,15 +68,15 @@ export class EditField {
     })
   }
 
-  #offer(places: readonly PageText[]): void {
+  #offer(locations: readonly Passage[]): void {
     const choice = find<HTMLSelectElement>(this.#form, 'select')
-    for (const text of places)
+    for (const text of locations)
       choice.append(build('option', { value: text.id }, `${nameOf(text)} · ${text.source.slice(0, 40)}`))
-    choice.hidden = places.length === 1
-    choice.addEventListener('change', () => this.#edit(places.find(({ id }) => id === choice.value)!))
+    choice.hidden = locations.length === 1
+    choice.addEventListener('change', () => this.#edit(locations.find(({ id }) => id === choice.value)!))
   }
 
-  #edit(text: PageText): void {
+  #edit(text: Passage): void {
     const { source, file, line, column } = text
     this.#text = text
     this.#area.value = source
@@ -101,7 +101,7 @@ export class EditField {
 
   async #write(): Promise<void> {
     const { file, hash, kind, start } = this.#text
-    const { isWritten, findings } = await ask('edit', { file, hash, kind, start, text: this.#area.value })
+    const { isWritten, findings } = await request('edit', { file, hash, kind, start, text: this.#area.value })
     if (findings.length === 0) {
       this.options.say(`Saved to ${file}. Press Ctrl+Z to undo.`)
       return this.close()
@@ -125,8 +125,8 @@ export class EditField {
   }
 
   async #locate(): Promise<void> {
-    const texts = await ask('texts')
-    this.#text = texts.find(({ id }) => id === this.#text.id) ?? this.#text
+    const passages = await request('passages')
+    this.#text = passages.find(({ id }) => id === this.#text.id) ?? this.#text
   }
 
   #position(element: Element): void {
@@ -147,7 +147,7 @@ function takePastes(area: HTMLTextAreaElement, failed: (error: unknown) => void)
     const { value, selectionStart } = area
     const line = value.slice(value.lastIndexOf('\n', selectionStart - 1) + 1).split('\n', 1)[0]!
     const inTable = line.startsWith('|') && /<table\b/i.test(html)
-    ask('paste', { html, inTable })
+    request('paste', { html, inTable })
       .then((prose) => {
         if (!inTable) return insertText(area, prose)
         const end = value.indexOf('\n', selectionStart)

@@ -1,5 +1,5 @@
 import type { PageFindings } from '../page-findings.ts'
-import { ask, messageOf } from './ask-server.ts'
+import { request, messageOf } from './request.ts'
 import { build, find } from './build-element.ts'
 
 /**
@@ -31,7 +31,7 @@ export class FindingsView {
   async renew(): Promise<void> {
     const number = ++this.#requests
     // The server may be restarting.
-    const findings = await ask('findings').catch(() => undefined)
+    const findings = await request('findings').catch(() => undefined)
     if (!findings || number !== this.#requests) return
     const { here, elsewhere, more, failure, page } = findings
     this.#page = page
@@ -52,7 +52,7 @@ export class FindingsView {
     if (!this.#page) return
     const { file, isDraft } = this.#page
     try {
-      const { findings } = await ask('draft', { file, isDraft: !isDraft })
+      const { findings } = await request('draft', { file, isDraft: !isDraft })
       this.say(findings.map(({ message, hint }) => `${message} ${hint}`).join(' '))
     } catch (error) {
       this.say(messageOf(error))
@@ -62,8 +62,8 @@ export class FindingsView {
 
 function rows(findings: PageFindings['here'], more: number): HTMLElement[] {
   const items = findings.map(({ file, line, column, rule, message, frame, hint, severity }) => {
-    const place = `${file}:${line}:${column}`
-    const opener = build('button', { type: 'button', 'data-opens': place }, place)
+    const location = `${file}:${line}:${column}`
+    const opener = build('button', { type: 'button', 'data-opens': location }, location)
     const fix = build('p', {}, hint && `Fix: ${hint}`)
     return build('li', { class: severity }, opener, ` ${rule}`, build('p', {}, message), build('pre', {}, frame), fix)
   })

@@ -1,9 +1,9 @@
-import type { PageText } from '../page-texts.ts'
-import { ask, messageOf } from './ask-server.ts'
+import type { Passage } from '../page-passages.ts'
+import { request, messageOf } from './request.ts'
 import { find } from './build-element.ts'
 import { EditField } from './edit-field.ts'
-import { PageSpots, type Spot } from './page-spots.ts'
-import { takePictures } from './take-pictures.ts'
+import { EditTargets, type EditTarget } from './edit-targets.ts'
+import { takePictures } from './accept-pictures.ts'
 
 /** Enter on these controls does not edit the passage under the pointer. */
 const controls = 'a, button, input, select, textarea, summary, [role=button], [contenteditable]'
@@ -14,9 +14,9 @@ export class PageEditor {
   readonly #outline: HTMLElement
   readonly #pencil: HTMLElement
   readonly #walk: HTMLElement
-  #texts: { path: string; found: Promise<PageText[]> } | undefined
-  #spots: PageSpots | undefined
-  #pointed: Spot | undefined
+  #passages: { path: string; found: Promise<Passage[]> } | undefined
+  #targets: EditTargets | undefined
+  #pointed: EditTarget | undefined
   #field: EditField | undefined
   #marked: Element[] = []
 
@@ -29,11 +29,11 @@ export class PageEditor {
     this.#walk = find(root, '.walk')
     this.#pencil.addEventListener('click', () => this.#pointed && this.#open(this.#pointed))
     this.#walk.addEventListener('click', () => void this.#toggleWalk())
-    takePictures({ root, spots: () => this.#find(), say })
+    takePictures({ root, targets: () => this.#find(), say })
     document.addEventListener('pointermove', (event) => void this.#move(event), { passive: true })
     document.addEventListener('keydown', (event) => this.#keyed(event), true)
     document.addEventListener('scroll', () => this.#point(undefined), { passive: true })
-    new MutationObserver(() => (this.#spots = undefined)).observe(document.body, {
+    new MutationObserver(() => (this.#targets = undefined)).observe(document.body, {
       childList: true,
       characterData: true,
       subtree: true,
@@ -42,38 +42,41 @@ export class PageEditor {
 
   /** Discards cached locations after a content change. */
   forget(): void {
-    this.#texts = undefined
-    this.#spots = undefined
+    this.#passages = undefined
+    this.#targets = undefined
   }
 
-  async #find(): Promise<PageSpots> {
+  async #find(): Promise<EditTargets> {
     const { pathname } = location
-    if (this.#texts?.path !== pathname) {
+    if (this.#passages?.path !== pathname) {
       this.forget()
-      this.#texts = { path: pathname, found: ask('texts').catch((error: unknown) => (this.say(messageOf(error)), [])) }
+      this.#passages = {
+        path: pathname,
+        found: request('passages').catch((error: unknown) => (this.say(messageOf(error)), [])),
+      }
     }
-    const texts = await this.#texts!.found
-    return (this.#spots ??= new PageSpots(document.body, texts))
+    const passages = await this.#passages!.found
+    return (this.#targets ??= new EditTargets(document.body, passages))
   }
 
   async #move({ target }: PointerEvent): Promise<void> {
     if (this.#field || !(target instanceof Element) || target === this.root.host) return
-    const spots = await this.#find()
-    if (target.isConnected) this.#point(spots.at(target))
+    const targets = await this.#find()
+    if (target.isConnected) this.#point(targets.at(target))
   }
 
-  #point(spot: Spot | undefined): void {
-    this.#pointed = spot
-    for (const element of [this.#outline, this.#pencil]) element.hidden = !spot
-    if (!spot) return
-    const { left, top, width, height, right } = spot.element.getBoundingClientRect()
+  #point(editTarget: EditTarget | undefined): void {
+    this.#pointed = editTarget
+    for (const element of [this.#outline, this.#pencil]) element.hidden = !editTarget
+    if (!editTarget) return
+    const { left, top, width, height, right } = editTarget.element.getBoundingClientRect()
     const edge = Math.min(right, document.documentElement.clientWidth - 20)
     this.#outline.style.cssText = `left: ${left + scrollX}px; top: ${top + scrollY}px; width: ${width}px; height: ${height}px`
     this.#pencil.style.cssText = `left: ${edge + scrollX}px; top: ${Math.max(top, 20) + scrollY}px`
-    this.#pencil.setAttribute('aria-label', `Edit ${spot.places[0]!.label}`)
+    this.#pencil.setAttribute('aria-label', `Edit ${editTarget.locations[0]!.label}`)
   }
 
-  #open(spot: Spot, back?: Element): void {
+  #open(editTarget: EditTarget, back?: Element): void {
     this.#field?.close()
     this.#point(undefined)
     this.say('')
@@ -81,7 +84,7 @@ export class PageEditor {
       this.#field = undefined
       if (back instanceof HTMLElement) back.focus()
     }
-    this.#field = new EditField({ root: this.root, spot, say: this.say, closed })
+    this.#field = new EditField({ root: this.root, editTarget, say: this.say, closed })
   }
 
   #keyed(event: KeyboardEvent): void {
@@ -95,16 +98,16 @@ export class PageEditor {
     if (key === 'Escape' && this.#marked.length > 0) return void this.#toggleWalk()
     if (key !== 'Enter' || ctrlKey || metaKey || shiftKey || altKey) return
     const isWalking = this.#marked.length > 0 && focused !== document.body
-    const spot = isWalking ? this.#spots?.in(focused) : focused.matches(controls) ? undefined : this.#pointed
-    if (!spot) return
+    const editTarget = isWalking ? this.#targets?.in(focused) : focused.matches(controls) ? undefined : this.#pointed
+    if (!editTarget) return
     event.preventDefault()
     event.stopPropagation()
-    this.#open(spot, focused)
+    this.#open(editTarget, focused)
   }
 
   async #undo(): Promise<void> {
     try {
-      const { file, findings } = await ask('undo', {})
+      const { file, findings } = await request('undo', {})
       this.say([`Undone in ${file}.`, ...findings.map(({ message }) => message)].join(' '))
     } catch (error) {
       this.say(messageOf(error))
@@ -118,8 +121,8 @@ export class PageEditor {
     for (const element of this.#marked) element.removeAttribute('tabindex')
     this.#marked = []
     if (isOn) return
-    const spots = await this.#find()
-    this.#marked = spots.all
+    const targets = await this.#find()
+    this.#marked = targets.all
       .map(({ element }) => element)
       .filter((element) => !element.hasAttribute('tabindex') && !element.closest(controls))
     for (const element of this.#marked) element.setAttribute('tabindex', '0')

@@ -27,7 +27,7 @@ export function causeFinder({ changes, served, base, head }: CauseFacts, counted
   const readByBase = reader(base, changes, 'before')
   const namedIn = ({ where, before, after }: OwnChange) =>
     served.filter((file) => `${where} ${before} ${after}`.includes(stemOf(file))).map((file) => ({ file }))
-  return ({ from, to }, change, others) => {
+  return ({ from, to }, change, otherChanges) => {
     // Content never produces scripts or styles.
     if (change.kind === 'script' || change.kind === 'style') return []
     const pictures = namedIn(change)
@@ -37,11 +37,11 @@ export function causeFinder({ changes, served, base, head }: CauseFacts, counted
     if (meant.length === 0 && counted.length > 0 && isCount(change)) return [...counted]
     if (read.size > 0) return causesOf(meant.length > 0 ? meant : [...read])
     // Derived from a picture, such as the size of a document that contains it.
-    return others.flatMap(namedIn)
+    return otherChanges.flatMap(namedIn)
   }
 }
 
-type FindCauses = (page: PagePair, change: OwnChange, others: readonly OwnChange[]) => Cause[]
+type FindCauses = (page: PagePair, change: OwnChange, otherChanges: readonly OwnChange[]) => Cause[]
 
 const stemOf = (file: string) => basename(file, extname(file))
 
@@ -60,9 +60,9 @@ export function uniqueCauses(causes: readonly Cause[]): Cause[] {
 function reader(site: Site | undefined, changes: readonly ContentChange[], side: 'before' | 'after') {
   if (!site) return () => []
   const known = new Map<string, ContentChange[]>()
-  const places = new Map(changes.map((change) => [change, change[side] && placeOf(site, change[side])]))
+  const entryKeys = new Map(changes.map((change) => [change, change[side] && entryKeyOf(site, change[side])]))
   const readIn = (sources: readonly Source[]) =>
-    changes.filter((change) => sources.some((source) => isRead(places.get(change), source)))
+    changes.filter((change) => sources.some((source) => isRead(entryKeys.get(change), source)))
   const everywhere = readIn(sourcesEverywhere(site))
   const paths = new Set(site.built.map(({ data }) => data.path))
   return (path = ''): ContentChange[] => {
@@ -81,7 +81,7 @@ interface EntryKey {
   key: PropertyKey | undefined
 }
 
-function placeOf(site: Site, { file, path }: NonNullable<ContentChange['after']>): EntryKey {
+function entryKeyOf(site: Site, { file, path }: NonNullable<ContentChange['after']>): EntryKey {
   const entry = allEntries(site.entries).find(
     ({ source, at }) => source.file === file && at.every((part, index) => path[index] === part),
   )
@@ -89,10 +89,10 @@ function placeOf(site: Site, { file, path }: NonNullable<ContentChange['after']>
   return { file, entry: entry.at.length > 0 ? entry.id : undefined, key: path[entry.at.length] }
 }
 
-const isRead = (place: EntryKey | undefined, { file, entry, keys }: Source) =>
-  place?.file === file &&
-  (place.entry === undefined || place.entry === entry) &&
-  (place.key === undefined || keys.includes(String(place.key)))
+const isRead = (entryKey: EntryKey | undefined, { file, entry, keys }: Source) =>
+  entryKey?.file === file &&
+  (entryKey.entry === undefined || entryKey.entry === entry) &&
+  (entryKey.key === undefined || keys.includes(String(entryKey.key)))
 
 /** Whether words that changed in the content also changed on the page. */
 export function isIn({ before, after }: ContentChange, change: Pick<OwnChange, 'before' | 'after'>): boolean {

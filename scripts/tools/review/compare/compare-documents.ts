@@ -29,8 +29,8 @@ export async function compareDocuments(job: DocumentsJob): Promise<Difference[]>
     )
     if (old && now && old.equals(now)) continue
     const [was, is] = [old && (await readDocument(file, old)), now && (await readDocument(file, now))]
-    const texts = describe(extname(file), was, is)
-    found.push({ name: `/${file}`, ...texts, causes: causesFor(file, `${texts.before}\n${texts.after}`, job) })
+    const values = describe(extname(file), was, is)
+    found.push({ name: `/${file}`, ...values, causes: causesFor(file, `${values.before}\n${values.after}`, job) })
   }
   return found
 }

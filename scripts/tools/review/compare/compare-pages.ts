@@ -8,7 +8,7 @@ export type OwnChange = Pick<Change, 'kind' | 'where' | 'before' | 'after'>
 
 export function comparePages(before: PageFacts, after: PageFacts): OwnChange[] {
   const read = [
-    ...hunksOf(before.blocks, after.blocks, ({ text }) => text).flatMap(pairTexts),
+    ...hunksOf(before.blocks, after.blocks, ({ text }) => text).flatMap(pairBlocks),
     ...compareRecords('picture', before.pictures, after.pictures),
     ...compareRecords('link', linksBeside(before, after), linksBeside(after, before)),
     ...compareOutline(before, after),
@@ -35,7 +35,7 @@ const change = (kind: ChangeKind, where: string, before: string, after: string):
 /** Minimum share of common words for one string to count as an edit of the other. */
 const ALIKE = 0.3
 
-function pairTexts({ before, after }: Hunk<Block>): OwnChange[] {
+function pairBlocks({ before, after }: Hunk<Block>): OwnChange[] {
   const left = [...after]
   const pairs = before.map((old) => {
     const at = left.findIndex((one) => before.length === after.length || alike(old.text, one.text) >= ALIKE)
@@ -46,8 +46,8 @@ function pairTexts({ before, after }: Hunk<Block>): OwnChange[] {
 }
 
 function alike(one: string, other: string): number {
-  const [words, others] = [new Set(one.split(' ')), new Set(other.split(' '))]
-  return [...words].filter((word) => others.has(word)).length / Math.max(words.size, others.size)
+  const [words, otherWords] = [new Set(one.split(' ')), new Set(other.split(' '))]
+  return [...words].filter((word) => otherWords.has(word)).length / Math.max(words.size, otherWords.size)
 }
 
 function compareRecords(kind: ChangeKind, before: Record<string, string>, after: Record<string, string>): OwnChange[] {

@@ -4,7 +4,7 @@ import { readPageFacts, type PageFacts } from '../sides/page-facts.ts'
 import { readHtml, type BuiltSide } from '../sides/read-side.ts'
 import { causeFinder, causesOf, uniqueCauses, type CauseFacts } from './causes.ts'
 import { comparePages } from './compare-pages.ts'
-import { GatheredChanges } from './gather-changes.ts'
+import { GatheredChanges } from './change-set.ts'
 import type { Change, Note, PageChange, Sizes } from './model.ts'
 import { pairPages, type PagePair } from './pair-pages.ts'
 
@@ -58,7 +58,7 @@ function pageChange(pair: ReadPair, own: number[], changes: readonly Change[], j
   const notes = notesOf(pair, job)
   const seen = own.filter((index) => changes[index]!.kind !== 'script')
   const what = from === undefined ? 'added' : to === undefined ? 'removed' : from === to ? 'changed' : 'renamed'
-  if (what === 'changed' && seen.length + notes.appeared.length + notes.mended.length === 0) return undefined
+  if (what === 'changed' && seen.length + notes.appeared.length + notes.fixed.length === 0) return undefined
   const shown = now ?? old
   return {
     path,
@@ -103,12 +103,12 @@ const sizesOf = ({ html, css, js, imageBytes }: PageReport): Sizes => ({
 })
 
 /** New and fixed findings. A finding on another line is the same. */
-export function compareNotes(before: readonly Note[], after: readonly Note[]): { appeared: Note[]; mended: Note[] } {
-  return { appeared: missing(after, before), mended: missing(before, after) }
+export function compareNotes(before: readonly Note[], after: readonly Note[]): { appeared: Note[]; fixed: Note[] } {
+  return { appeared: missing(after, before), fixed: missing(before, after) }
 }
 
-function missing(notes: readonly Note[], others: readonly Note[]): Note[] {
-  const known = new Set(others.map(noteKey))
+function missing(notes: readonly Note[], otherNotes: readonly Note[]): Note[] {
+  const known = new Set(otherNotes.map(noteKey))
   return notes
     .filter((note) => !known.has(noteKey(note)))
     .map(({ rule, message, file, line }) => ({ rule, message, file, ...(line === undefined ? {} : { line }) }))

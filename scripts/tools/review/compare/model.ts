@@ -52,7 +52,7 @@ export interface PageChange {
   linkedFrom: string[]
   /** New findings, and findings that were fixed. */
   appeared: Note[]
-  mended: Note[]
+  fixed: Note[]
 }
 
 /** A finding of the build or of axe. */
@@ -120,7 +120,7 @@ export interface Review {
   broken: string[]
   /** Findings outside of pages. */
   appeared: Note[]
-  mended: Note[]
+  fixed: Note[]
   pictures: Picture[]
   /** Pages without screenshots or without axe, for lack of time or browser. */
   notPictured: LeftOut[]

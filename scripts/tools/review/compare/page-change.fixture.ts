@@ -11,6 +11,6 @@ export const pageChange = (path: string, more: Partial<PageChange> = {}): PageCh
   words: { before: 0, after: 0 },
   linkedFrom: [],
   appeared: [],
-  mended: [],
+  fixed: [],
   ...more,
 })

@@ -32,7 +32,7 @@ const document = (title: string, parts: readonly string[], up = '') =>
     title,
     body: parts.filter(Boolean).join('\n'),
     styles: up,
-    sheets: [`${up}report.css`],
+    stylesheets: [`${up}report.css`],
     icon: `${up}icon.svg`,
   })
 
@@ -70,7 +70,7 @@ export function renderPage(review: Pick<Review, 'changes' | 'pictures' | 'notPic
       section('Shared with other pages', rowsOf(true)),
       section('Pictures', picturesOf(review, path)),
       section('New findings', notes(page.appeared)),
-      section('Fixed findings', notes(page.mended)),
+      section('Fixed findings', notes(page.fixed)),
       section('Sizes', sizesOf(page)),
       section('Outline', outline.map(escapeHtml)),
       section(what === 'removed' ? 'Was linked from' : 'Linked from', linkedFrom.map(escapeHtml)),

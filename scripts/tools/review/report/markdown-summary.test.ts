@@ -37,9 +37,9 @@ test('content is inert in a comment: no link, mention, heading or element', () =
 })
 
 test('build output cannot close its fence', () => {
-  const told = 'wrong\n```\n# Heading\n````\n[x](y)'
-  const text = writeSummary({ ...review, failed: { side: 'head', text: told, files: [] } })
-  expect(text).toContain(`\`\`\`\`\`text\n${told}\n\`\`\`\`\``)
+  const output = 'wrong\n```\n# Heading\n````\n[x](y)'
+  const text = writeSummary({ ...review, failed: { side: 'head', text: output, files: [] } })
+  expect(text).toContain(`\`\`\`\`\`text\n${output}\n\`\`\`\`\``)
 })
 
 test('a long list ends with the number of omitted rows', () => {

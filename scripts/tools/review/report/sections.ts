@@ -28,7 +28,7 @@ export function sectionsOf(review: Review, format: Format): Section[] {
   const { change, difference, note, pageList, pageRow, group } = rowsIn(format)
   const { groups, own, shared, documents } = splitPages(review)
   const withoutCause = review.changes.filter(({ causes }) => causes.length === 0)
-  const notes = (which: 'appeared' | 'mended') => gatherNotes(review, which).map((one) => note(one.note, one.pages))
+  const notes = (which: 'appeared' | 'fixed') => gatherNotes(review, which).map((one) => note(one.note, one.pages))
   const leftOut = (all: readonly LeftOut[]) =>
     Object.entries(reasons).flatMap(([name, reason]) => {
       const pages = all.flatMap(({ path, why }) => (why === name ? [path] : []))
@@ -50,7 +50,7 @@ export function sectionsOf(review: Review, format: Format): Section[] {
         ...(shared.length > 0 ? [`Only shared changes: ${pageList(shared.map(({ path }) => path))}`] : []),
       ],
     ],
-    ['Fixed findings', notes('mended')],
+    ['Fixed findings', notes('fixed')],
     ['Documents', documents.map(difference)],
     ['Redirects', review.redirects.map(difference)],
     ['Feed', review.feed.map(difference)],
@@ -105,12 +105,12 @@ export function rowsIn({ text, strong, code, page, row, details, ...format }: Fo
 
   /** Everything that some content lines caused: the most common change, the others as details. */
   const group = ({ causes, changes, pages, documents }: SharedLines) => {
-    const [first, ...others] = changes
+    const [first, ...otherChanges] = changes
     const what = [
-      ...(others.length > 0 ? [count(others.length, 'more change')] : []),
+      ...(otherChanges.length > 0 ? [count(otherChanges.length, 'more change')] : []),
       ...(documents.length > 0 ? [count(documents.length, 'document')] : []),
     ]
-    const rest = [...others.map(change), ...documents.map(difference)]
+    const rest = [...otherChanges.map(change), ...documents.map(difference)]
     return row([
       change({ ...first!, causes, pages }),
       ...(rest.length > 0 ? [details(`${what.join(', ')} with the same cause`, rest)] : []),

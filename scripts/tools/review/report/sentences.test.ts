@@ -32,7 +32,7 @@ test('joins identical findings of several pages', () => {
   const note = { rule: 'r', message: 'm', file: 'a' }
   const other = { ...note, message: 'other' }
   const pages = [page('/a', { appeared: [note] }), page('/b', { appeared: [{ ...note, file: 'b' }, other] })]
-  expect(gatherNotes({ pages, appeared: [note], mended: [] }, 'appeared')).toEqual([
+  expect(gatherNotes({ pages, appeared: [note], fixed: [] }, 'appeared')).toEqual([
     { note, pages: [] },
     { note, pages: ['/a', '/b'] },
     { note: other, pages: ['/b'] },

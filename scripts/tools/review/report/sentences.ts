@@ -9,8 +9,8 @@ export function topSentence(review: Review): string {
   if (failed) return `The ${failed.side} commit does not build, so nothing was compared.`
   if (isEmpty(review)) return 'Nothing changed.'
   const files = new Set(pages.flatMap(({ causes }) => causes.map(({ file }) => file))).size
-  const isMadeByCode = pages.length > 0 && code.length > 0
-  const because = files > 0 ? ` because of ${count(files, 'file')}` : isMadeByCode ? ' because of code' : ''
+  const isCausedByCode = pages.length > 0 && code.length > 0
+  const because = files > 0 ? ` because of ${count(files, 'file')}` : isCausedByCode ? ' because of code' : ''
   return `${[pageCounts(pages) + because, ...elsewhere(review)].join(', ')}; ${[
     errors.length + broken.length > 0 ? `${count(errors.length + broken.length, 'error')}` : 'nothing broken',
     ...findings(review),
@@ -45,10 +45,10 @@ function elsewhere({ changes, documents, redirects, drafts, feed, search }: Revi
   return parts.filter(Boolean)
 }
 
-function findings({ pages, appeared, mended }: Review): string[] {
-  const number = (name: 'appeared' | 'mended', others: number) =>
-    pages.reduce((sum, page) => sum + page[name].length, others)
-  const [now, gone] = [number('appeared', appeared.length), number('mended', mended.length)]
+function findings({ pages, appeared, fixed }: Review): string[] {
+  const number = (name: 'appeared' | 'fixed', initial: number) =>
+    pages.reduce((sum, page) => sum + page[name].length, initial)
+  const [now, gone] = [number('appeared', appeared.length), number('fixed', fixed.length)]
   return [...(now > 0 ? [count(now, 'new finding')] : []), ...(gone > 0 ? [`${gone} fixed`] : [])]
 }
 
@@ -68,8 +68,8 @@ export const causeName = ({ file, line }: Cause) => (line === undefined ? file :
 
 /** Findings of the whole site, then those of pages, identical ones joined. */
 export function gatherNotes(
-  { pages, ...review }: Pick<Review, 'pages' | 'appeared' | 'mended'>,
-  which: 'appeared' | 'mended',
+  { pages, ...review }: Pick<Review, 'pages' | 'appeared' | 'fixed'>,
+  which: 'appeared' | 'fixed',
 ): { note: Note; pages: string[] }[] {
   const found = new Map<string, { note: Note; pages: string[] }>()
   for (const { path, [which]: notes } of pages)

@@ -33,23 +33,23 @@ test('groups changes with the same cause, and separates pages with changes of th
     page('/worse', [], { appeared: [{ rule: 'r', message: 'm', ...word }] }),
   ]
   const documents = [document('/list.pdf', [phone]), document('/b.pdf', [word])]
-  const { groups, own, shared, documents: others } = splitPages({ pages, changes, documents })
+  const { groups, own, shared, documents: otherDocuments } = splitPages({ pages, changes, documents })
   expect(groups).toEqual([
     { causes: [phone], changes: [changes[1], changes[2]], pages: ['/a', '/b', '/c'], documents: [documents[0]] },
   ])
-  expect(own.map(({ page: { path }, changes: alone }) => [path, alone])).toEqual([
+  expect(own.map(({ page: { path }, changes: ownChanges }) => [path, ownChanges])).toEqual([
     ['/b', [changes[3]]],
     ['/d', [changes[4]]],
     ['/gone', []],
     ['/worse', []],
   ])
   expect(shared.map(({ path }) => path)).toEqual(['/a', '/c'])
-  expect(others).toEqual([documents[1]])
+  expect(otherDocuments).toEqual([documents[1]])
 })
 
 test('lists at most three changes caused by content in a row, identical words once', () => {
   const title: Change = { ...change(['/a'], [word]), kind: 'head', where: 'title' }
-  const others = ['1', '2', '3'].map((before) => change(['/a'], [word], before))
-  const told = changesInRow([change(['/a'], []), title, { ...title, where: 'og:title' }, ...others])
-  expect(told).toEqual([title, others[0], others[1]])
+  const otherDocuments = ['1', '2', '3'].map((before) => change(['/a'], [word], before))
+  const rows = changesInRow([change(['/a'], []), title, { ...title, where: 'og:title' }, ...otherDocuments])
+  expect(rows).toEqual([title, otherDocuments[0], otherDocuments[1]])
 })

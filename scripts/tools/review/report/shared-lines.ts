@@ -29,17 +29,17 @@ function sharedLines({ changes, documents }: Pick<Review, 'changes' | 'documents
  */
 export function splitPages(review: Pick<Review, 'pages' | 'changes' | 'documents'>) {
   const groups = sharedLines(review)
-  const told = new Set<Change | Difference>(groups.flatMap(({ changes, documents }) => [...changes, ...documents]))
+  const grouped = new Set<Change | Difference>(groups.flatMap(({ changes, documents }) => [...changes, ...documents]))
   const ownOf = ({ changes }: PageChange) =>
-    changes.map((index) => review.changes[index]!).filter((change) => change.pages.length === 1 && !told.has(change))
+    changes.map((index) => review.changes[index]!).filter((change) => change.pages.length === 1 && !grouped.has(change))
   const isShared = (page: PageChange) =>
-    page.what === 'changed' && page.appeared.length + page.mended.length === 0 && ownOf(page).length === 0
+    page.what === 'changed' && page.appeared.length + page.fixed.length === 0 && ownOf(page).length === 0
   const own = review.pages.filter((page) => !isShared(page)).map((page) => ({ page, changes: ownOf(page) }))
   return {
     groups,
     own,
     shared: review.pages.filter(isShared),
-    documents: review.documents.filter((document) => !told.has(document)),
+    documents: review.documents.filter((document) => !grouped.has(document)),
   }
 }
 
@@ -48,7 +48,7 @@ const MOST_OF_A_PAGE = 3
 
 /** Changes with a content cause, identical words once. */
 export function changesInRow(own: readonly Change[]): Change[] {
-  const made = own.filter(({ causes }) => causes.length > 0)
-  const words = new Map(made.toReversed().map((change) => [JSON.stringify([change.before, change.after]), change]))
-  return made.filter((change) => [...words.values()].includes(change)).slice(0, MOST_OF_A_PAGE)
+  const caused = own.filter(({ causes }) => causes.length > 0)
+  const words = new Map(caused.toReversed().map((change) => [JSON.stringify([change.before, change.after]), change]))
+  return caused.filter((change) => [...words.values()].includes(change)).slice(0, MOST_OF_A_PAGE)
 }

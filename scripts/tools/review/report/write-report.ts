@@ -1,7 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { placePlainStyles } from '../../../site/host/plain-page.ts'
+import { copyPlainStyles } from '../../../site/host/plain-page.ts'
 import type { Review } from '../compare/model.ts'
 import { pageName, renderIndex, renderPage } from './html-report.ts'
 import { writeSummary } from './markdown-summary.ts'
@@ -17,7 +17,7 @@ const loaded = ['report.css', 'icon.svg']
 export async function writeReport(folder: string, review: Review): Promise<void> {
   await mkdir(join(folder, dirname(pageName('/'))), { recursive: true })
   await Promise.all([
-    placePlainStyles(folder),
+    copyPlainStyles(folder),
     ...loaded.map((name) => copyFile(fileURLToPath(new URL(name, import.meta.url)), join(folder, name))),
     writeFile(join(folder, 'report.html'), renderIndex(review)),
     writeFile(join(folder, 'summary.md'), writeSummary(review)),

@@ -38,8 +38,8 @@ function readWorkbook(bytes: Uint8Array) {
   const strings = files.flatMap(([name, part]) =>
     name.endsWith('sharedStrings.xml') ? parseXml(strFromU8(part)).children.map(wholeText) : [],
   )
-  const sheets = files.filter(([name]) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
-  const lines = sheets.flatMap(([name, part]) => {
+  const worksheets = files.filter(([name]) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
+  const lines = worksheets.flatMap(([name, part]) => {
     const rows = childrenOf(parseXml(strFromU8(part)), 'sheetData').flatMap((data) => data.children)
     return rows
       .flatMap(({ children }) => children)
@@ -48,7 +48,7 @@ function readWorkbook(bytes: Uint8Array) {
         return value ? [`${name.slice('xl/worksheets/'.length, -'.xml'.length)} ${cell.attributes.r}: ${value}`] : []
       })
   })
-  return { parts: sheets.length, lines }
+  return { parts: worksheets.length, lines }
 }
 
 function cellText(cell: XmlElement, strings: readonly string[]): string {

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { findCommits } from './git.ts'
 import { temporaryFolder } from '../../../pipeline/cache/temporary-folder.fixture.ts'
 
-const ask = (folder: string) => () => findCommits(folder, { base: 'nowhere', head: 'HEAD' })
+const find = (folder: string) => () => findCommits(folder, { base: 'nowhere', head: 'HEAD' })
 
 test('rejects a folder without git, and an unknown commit', () => {
   const folder = temporaryFolder('git')
-  expect(ask(folder)).toThrow(/not a git repository/)
+  expect(find(folder)).toThrow(/not a git repository/)
   execFileSync('git', ['init', '--quiet'], { cwd: folder })
-  expect(ask(folder)).toThrow(/Unknown commit `nowhere`/)
+  expect(find(folder)).toThrow(/Unknown commit `nowhere`/)
 })

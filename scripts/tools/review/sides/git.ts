@@ -35,7 +35,7 @@ function git(root: string, args: readonly string[], env: Record<string, string> 
   })
 }
 
-function asked(root: string, args: readonly string[]): string | undefined {
+function tryGit(root: string, args: readonly string[]): string | undefined {
   try {
     return git(root, args).trim()
   } catch (error) {
@@ -46,15 +46,15 @@ function asked(root: string, args: readonly string[]): string | undefined {
 
 /** Compares the head with its merge base: changes made only on the base are not part of the branch. */
 export function findCommits(root: string, names: { base: string; head: string }): Commits {
-  if (asked(root, ['rev-parse', '--is-inside-work-tree']) !== 'true')
+  if (tryGit(root, ['rev-parse', '--is-inside-work-tree']) !== 'true')
     throw new Refusal('This folder is not a git repository.', 'Run the command in a clone of the repository.')
   const [base, head] = [commitOf(root, names.base), commitOf(root, names.head)]
-  const common = asked(root, ['merge-base', base, head])
+  const common = tryGit(root, ['merge-base', base, head])
   return { base: named(root, common === undefined || common === head ? base : common), head: named(root, head) }
 }
 
 function commitOf(root: string, name: string): string {
-  const commit = asked(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`])
+  const commit = tryGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`])
   if (commit) return commit
   throw new Refusal(
     `Unknown commit \`${plainLine(name)}\`.`,
@@ -93,7 +93,7 @@ export function changedFiles(root: string, { base, head }: Commits): ChangedFile
 /** Checks out a tree into a folder. Unchanged files are not written again. */
 export function checkOut(root: string, tree: string, folder: string): void {
   mkdirSync(folder, { recursive: true })
-  const place = { GIT_INDEX_FILE: `${folder}.index`, GIT_WORK_TREE: folder }
+  const gitEnv = { GIT_INDEX_FILE: `${folder}.index`, GIT_WORK_TREE: folder }
   const gitDir = git(root, ['rev-parse', '--absolute-git-dir']).trim()
-  git(folder, ['-c', 'core.hooksPath=/dev/null', 'read-tree', '--reset', '-u', tree], { ...place, GIT_DIR: gitDir })
+  git(folder, ['-c', 'core.hooksPath=/dev/null', 'read-tree', '--reset', '-u', tree], { ...gitEnv, GIT_DIR: gitDir })
 }

@@ -37,7 +37,7 @@ export function RuntimeErrors({
             </ToneMark>{' '}
             <code>{error.type}</code> {error.message}{' '}
             {[error.resource, error.src].map(
-              (address, place) => address && <code key={place}>{shortAddress(address, location.origin)} </code>,
+              (address, at) => address && <code key={at}>{shortAddress(address, location.origin)} </code>,
             )}
             <time dateTime={error.timestamp} className="text-muted">
               {formatTime(error.timestamp)}

@@ -29,7 +29,7 @@ interface Page {
 function collect({ loaded = true, lacks = [], images = [], resources = [], storage = {} }: Page = {}) {
   const window: Partial<Record<string, Diagnostics>> = {}
   const location = { pathname: '/' }
-  let tell: ((list: object) => void) | undefined
+  let notify: ((list: object) => void) | undefined
   const times = { responseStart: 5, domInteractive: 50, domContentLoadedEventEnd: 60, loadEventEnd: 90 }
   const globals = {
     window,
@@ -38,16 +38,16 @@ function collect({ loaded = true, lacks = [], images = [], resources = [], stora
     document: { images, querySelector: (selector: string) => (lacks.includes(selector) ? null : {}) },
     performance: { getEntriesByType: (type: string) => (type === 'navigation' ? [times] : resources) },
     PerformanceObserver: class {
-      constructor(callback: typeof tell) {
-        tell = callback
+      constructor(callback: typeof notify) {
+        notify = callback
       }
       observe = () => {}
     },
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   collectHome(loaded)
-  tell?.({ getEntries: () => [] })
-  const measure = (...entries: object[]) => tell?.({ getEntries: () => entries })
+  notify?.({ getEntries: () => [] })
+  const measure = (...entries: object[]) => notify?.({ getEntries: () => entries })
   return { location, measure, record: () => window[KEY] }
 }
 

@@ -32,9 +32,9 @@ export function collectHome(loaded: boolean): void {
     try {
       if (location.pathname !== pathname) return
       list.getEntries().forEach(measure)
-      const made = diagnose(loaded, vitals)
-      ;(window as { [KEY]?: Diagnostics })[KEY] = made
-      sessionStorage[KEY] = JSON.stringify(made)
+      const diagnostics = diagnose(loaded, vitals)
+      ;(window as { [KEY]?: Diagnostics })[KEY] = diagnostics
+      sessionStorage[KEY] = JSON.stringify(diagnostics)
     } catch {}
   }
   // Buffered entries are reported first, so a record exists at once.
@@ -70,8 +70,8 @@ function diagnose(loaded: boolean, vitals: Vitals): Diagnostics {
   const timestamp = new Date().toISOString()
   const [times] = entries<PerformanceNavigationTiming>('navigation')
   const errors: RuntimeError[] = []
-  const add = (type: RuntimeError['type'], message: string, place?: object) =>
-    errors.push({ type, message, timestamp, ...place })
+  const add = (type: RuntimeError['type'], message: string, details?: object) =>
+    errors.push({ type, message, timestamp, ...details })
   for (const [type, selector] of parts) if (!document.querySelector(selector)) add(type, selector)
   return {
     timestamp,

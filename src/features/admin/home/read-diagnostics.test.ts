@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Diagnostics } from '../../../schema/data/diagnostics.ts'
-import { readDiagnostics, type Places } from './read-diagnostics.ts'
+import { readDiagnostics, type DiagnosticsSources } from './read-diagnostics.ts'
 
 const record = (timestamp: string): Diagnostics => ({
   timestamp,
@@ -12,9 +12,9 @@ const record = (timestamp: string): Diagnostics => ({
 const json = (timestamp: string) => JSON.stringify(record(timestamp))
 
 /** Returns the record, and the strings that could not be parsed. */
-function read(places: Partial<Places>) {
+function read(sources: Partial<DiagnosticsSources>) {
   const unreadable: string[] = []
-  const found = readDiagnostics({ inWindow: undefined, inElement: undefined, inStorage: null, ...places }, (text) =>
+  const found = readDiagnostics({ inWindow: undefined, inElement: undefined, inStorage: null, ...sources }, (text) =>
     unreadable.push(text),
   )
   return { found, unreadable }

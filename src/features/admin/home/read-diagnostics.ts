@@ -3,13 +3,13 @@ import { diagnostics, type Diagnostics, type HomeRuntimeKey } from '../../../sch
 
 const KEY: HomeRuntimeKey = '__HOME_RUNTIME__'
 
-export interface Places {
+export interface DiagnosticsSources {
   inWindow: unknown
   inElement: string | null | undefined
   inStorage: string | null
 }
 
-function lookForDiagnostics(): Places {
+function lookForDiagnostics(): DiagnosticsSources {
   return {
     inWindow: (window as { [KEY]?: unknown })[KEY],
     inElement: document.getElementById(KEY)?.textContent,
@@ -27,7 +27,7 @@ function readStorage(): string | null {
 
 /** The first readable record. Unreadable JSON is reported, then the next source is tried. */
 export function readDiagnostics(
-  { inWindow, inElement, inStorage }: Places,
+  { inWindow, inElement, inStorage }: DiagnosticsSources,
   report: (text: string, error: unknown) => void,
 ): Diagnostics | undefined {
   const { data } = diagnostics.safeParse(inWindow)
@@ -50,11 +50,11 @@ export function useDiagnostics(unreadable: string) {
   const [found, setFound] = useState<ReturnType<typeof readDiagnostics> | null>()
 
   useEffect(() => {
-    const told = new Set<string>()
+    const reported = new Set<string>()
     const report = (text: string, error: unknown) => {
       // Reports each string once, not every second.
-      if (!told.has(text)) console.error(unreadable, error)
-      told.add(text)
+      if (!reported.has(text)) console.error(unreadable, error)
+      reported.add(text)
     }
     const look = () => {
       const record = readDiagnostics(lookForDiagnostics(), report)

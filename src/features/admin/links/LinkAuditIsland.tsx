@@ -1,4 +1,4 @@
-import type { PageLinks, PlacedLink } from '../../../schema/data/report.ts'
+import type { PageLinks, LinkWithLocation } from '../../../schema/data/report.ts'
 import type { SectionOf } from '../../../schema/sections.ts'
 import { AuditTable, type TableRow } from '../table/AuditTable.tsx'
 import { Counts } from '../marks/Counts.tsx'
@@ -68,7 +68,7 @@ function Pages({ pages, labels, words }: LinkAuditProps & { pages: PageLinks[] }
   )
 }
 
-function Links({ title, links, labels, words }: LinkAuditProps & { title: string; links: PlacedLink[] }) {
+function Links({ title, links, labels, words }: LinkAuditProps & { title: string; links: LinkWithLocation[] }) {
   if (links.length === 0)
     return (
       <>
@@ -83,7 +83,7 @@ function Links({ title, links, labels, words }: LinkAuditProps & { title: string
       text: [text, href, category, status, file, ...from].join(' '),
       cells: [...linkCells(link), [from.length]],
       details: (
-        <PathList title={labels.from} paths={from} source={{ label: labels.source, place: `${file}:${line}` }} />
+        <PathList title={labels.from} paths={from} source={{ label: labels.source, location: `${file}:${line}` }} />
       ),
     }
   })

@@ -4,7 +4,7 @@ import { ToneMark } from '../marks/ToneMark.tsx'
 
 interface FindingsListProps {
   findings: Finding[]
-  labels: Pick<SectionOf<'seo-audit'>['labels'], 'mend' | 'noFindings'>
+  labels: Pick<SectionOf<'seo-audit'>['labels'], 'fix' | 'noFindings'>
   words: Pick<ReportWords, 'error' | 'warning'>
 }
 
@@ -21,7 +21,7 @@ export function FindingsList({ findings, labels, words }: FindingsListProps) {
           </p>
           {hint && (
             <p className="text-muted">
-              {labels.mend} {hint}
+              {labels.fix} {hint}
             </p>
           )}
           <code>

@@ -6,7 +6,7 @@ import { FindingsList } from './FindingsList.tsx'
 import { PagesTable } from './PagesTable.tsx'
 import { ReportFrame } from '../reports/ReportFrame.tsx'
 import { ScoreBadge } from './ScoreBadge.tsx'
-import { TextsTable } from './TextsTable.tsx'
+import { ArticlesTable } from './ArticlesTable.tsx'
 
 type SeoAuditProps = Pick<SectionOf<'seo-audit'>, 'labels' | 'words'>
 
@@ -54,7 +54,7 @@ function Report({
         ]}
       />
       <PagesTable pages={pageAudits} labels={labels} words={words} />
-      <TextsTable pages={pageAudits} labels={labels} words={words} />
+      <ArticlesTable pages={pageAudits} labels={labels} words={words} />
       {otherFindings.length > 0 && (
         <>
           <h2 className="text-heading">{labels.otherFindings}</h2>

@@ -17,16 +17,16 @@ const json = (body: string, type = 'application/json; charset=utf-8') =>
 const whole = () => json(JSON.stringify(report))
 
 /** Requests a report from a server that gives these answers in turn and repeats the last, with a fake clock. */
-async function ask(...answers: (() => Response | Promise<Response>)[]) {
+async function fetchFrom(...answers: (() => Response | Promise<Response>)[]) {
   const waits: number[] = []
   const attempts: number[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   const fetched = await fetchReport('footer', {
-    request: async (input) => (asked.push(String(input)), (answers.length > 1 ? answers.shift() : answers[0])!()),
+    request: async (input) => (requested.push(String(input)), (answers.length > 1 ? answers.shift() : answers[0])!()),
     wait: async (milliseconds) => void waits.push(milliseconds),
     onRetry: (attempt) => attempts.push(attempt),
   })
-  return { fetched, waits, attempts, asked }
+  return { fetched, waits, attempts, requested }
 }
 
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -38,11 +38,11 @@ const brokenOff = () =>
 
 describe('fetchReport', () => {
   test('fetches a complete report at the first attempt', async () => {
-    expect(await ask(whole)).toEqual({
+    expect(await fetchFrom(whole)).toEqual({
       fetched: { kind: 'ok', report },
       waits: [],
       attempts: [],
-      asked: ['/_data/reports/footer.json'],
+      requested: ['/_data/reports/footer.json'],
     })
   })
 
@@ -59,16 +59,16 @@ describe('fetchReport', () => {
     ['nothing, from a server in trouble', { kind: 'unreachable' }, () => new Response(null, { status: 503 })],
     ['nothing at all', { kind: 'unreachable' }, noAnswer],
   ])('%s: reported after three retries with exponential backoff', async (_what, problem, answer) => {
-    expect(await ask(answer)).toMatchObject({
+    expect(await fetchFrom(answer)).toMatchObject({
       fetched: problem,
       waits: [1000, 2000, 4000],
       attempts: [2, 3, 4],
-      asked: { length: 4 },
+      requested: { length: 4 },
     })
   })
 
   test('a retry can succeed', async () => {
-    expect(await ask(noAnswer, () => json('{"ver'), whole)).toMatchObject({
+    expect(await fetchFrom(noAnswer, () => json('{"ver'), whole)).toMatchObject({
       fetched: { kind: 'ok' },
       waits: [1000, 2000],
     })

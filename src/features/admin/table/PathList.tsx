@@ -2,7 +2,7 @@ interface PathListProps {
   title: string
   paths: string[]
   none?: string
-  source?: { label: string; place: string }
+  source?: { label: string; location: string }
 }
 
 export function PathList({ title, paths, none, source }: PathListProps) {
@@ -10,7 +10,7 @@ export function PathList({ title, paths, none, source }: PathListProps) {
     <>
       {source && (
         <p className="mb-2">
-          {source.label} <code>{source.place}</code>
+          {source.label} <code>{source.location}</code>
         </p>
       )}
       <h3>{title}</h3>

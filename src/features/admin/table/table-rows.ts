@@ -5,11 +5,11 @@ const compare = new Intl.Collator('en-CA', { numeric: true }).compare
 
 /** Stable; unknown values come last in both directions. */
 export function sortRows<Row>(rows: Row[], valueOf: (row: Row) => SortValue, descending: boolean): Row[] {
-  const sign = descending ? -1 : 1
+  const direction = descending ? -1 : 1
   return rows.toSorted((one, other) => {
     const [a, b] = [valueOf(one), valueOf(other)]
     if (a === null || b === null) return Number(a === null) - Number(b === null)
-    return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b)))
+    return direction * (typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b)))
   })
 }
 

@@ -1,0 +1,64 @@
+import { isMap, isPair, isScalar, isSeq, type Node } from 'yaml'
+import { own } from '../../../src/lib/own.ts'
+import type { SourceLocation } from '../issues/issue.ts'
+import type { DataPath } from './yaml.ts'
+
+/** Locations of a value and of all that is in it, as plain data for the cache. A location is one number. */
+export type Locations =
+  | number
+  | [at: number, items: Locations[]]
+  | [at: number, keys: Record<string, [key: number, value: Locations]>]
+
+/** More columns than a file may have bytes. */
+const COLUMNS = 2 ** 20
+
+/** The locations of a parsed node; a value without one has that of its parent. */
+export function locationsOf(node: unknown, locationOf: (offset: number) => SourceLocation, above = 0): Locations {
+  const numberAt = (offset: number) => {
+    const { line, column } = locationOf(offset)
+    return line * COLUMNS + column
+  }
+  const walk = (inner: unknown, outer: number): Locations => {
+    const offset = startOf(inner) ?? outer
+    if (isMap(inner)) {
+      const keys = inner.items.flatMap(({ key, value }) => {
+        const start = startOf(key) ?? offset
+        return isScalar(key) ? [[String(key.value), [numberAt(start), walk(value, start)]]] : []
+      })
+      return [numberAt(offset), Object.fromEntries(keys) as Record<string, [number, Locations]>]
+    }
+    if (!isSeq(inner)) return numberAt(offset)
+    return [numberAt(offset), inner.items.map((item) => walk(isPair(item) ? item.value : item, offset))]
+  }
+  return walk(node, above)
+}
+
+/** Finds the location of the value at a path, or of the nearest one above it; with `key`, of that key itself. */
+export function locator(file: string, locations: Locations): (path: DataPath, key?: string) => SourceLocation {
+  const location = (at: number): SourceLocation => ({ file, line: Math.floor(at / COLUMNS), column: at % COLUMNS })
+  return (path, key) => {
+    let here = locations
+    for (const part of path) {
+      const next = below(here, part)
+      if (next === undefined) return location(atOf(here))
+      here = next
+    }
+    return location((key === undefined ? undefined : pairAt(here, key)?.[0]) ?? atOf(here))
+  }
+}
+
+function below(locations: Locations, part: PropertyKey): Locations | undefined {
+  const inside = typeof locations === 'number' ? undefined : locations[1]
+  return Array.isArray(inside) ? inside[Number(part)] : pairAt(locations, part)?.[1]
+}
+
+function pairAt(locations: Locations, key: PropertyKey): [key: number, value: Locations] | undefined {
+  const inside = typeof locations === 'number' ? [] : locations[1]
+  return Array.isArray(inside) || typeof key !== 'string' ? undefined : own(inside, key)
+}
+
+const atOf = (locations: Locations) => (typeof locations === 'number' ? locations : locations[0])
+
+function startOf(node: unknown): number | undefined {
+  return (node as Node | null | undefined)?.range?.[0]
+}

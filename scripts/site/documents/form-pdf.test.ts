@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest'
+import type { FormBlock } from '../../../src/schema/entries/template.ts'
+import { pdfProblem } from '../../pipeline/read/safe-pdf.ts'
+import { facts } from './facts.fixture.ts'
+import { readPdf, squeeze } from './read-pdf.fixture.ts'
+import { renderFormPdf, type FormInput } from './form-pdf.ts'
+
+const items = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => `Item ${index + 1} of the list, long enough to wrap in a narrow column of the sheet`,
+  )
+const sheet = (...blocks: FormBlock[]): FormInput => ({
+  title: 'Roof & walls',
+  description: 'What it is.',
+  keywords: ['roof'],
+  updated: '2025-08-12',
+  head: true,
+  scale: true,
+  blocks,
+})
+
+const drains = (count: number): FormBlock => ({ kind: 'checklist', title: 'Drains', items: items(count) })
+const make = (...blocks: FormBlock[]) => renderFormPdf(sheet(...blocks), facts)
+const read = async (...blocks: FormBlock[]) => readPdf(await make(...blocks))
+
+test('the PDF contains all text of the form', async () => {
+  const bytes = await make(
+    drains(3),
+    { kind: 'steps', title: 'In order', steps: ['Look', 'Write'] },
+    {
+      kind: 'fields',
+      title: 'The roof',
+      fields: [
+        'Area',
+        'A longer label that takes the whole width of the sheet, because it says so much about what to write',
+      ],
+    },
+    { kind: 'table', title: 'Blank', columns: ['One', 'Two'], rows: 2 },
+    {
+      kind: 'table',
+      title: 'Filled',
+      columns: ['Part', 'Limit'],
+      cells: [
+        ['Slope', 'at least 2 %'],
+        ['Upturn', ''],
+      ],
+    },
+    { kind: 'text', title: 'Words', paragraphs: ['A paragraph.', 'On ____ at ____ it rained.'] },
+    { kind: 'signatures', title: 'Signed', roles: ['Inspector'] },
+  )
+  const { pages, title, language } = await readPdf(bytes)
+  const words = [
+    ...items(3),
+    'Drains',
+    'Look',
+    'Write',
+    'Area',
+    'so much about what to write',
+    'One',
+    'Two',
+    'Slope',
+    'at least 2 %',
+    'Upturn',
+    'A paragraph.',
+    'On ____ at ____ it rained.',
+    'Inspector',
+  ]
+  for (const text of [...words, 'Building', 'Weather', 'Meaning of N', 'Not a report.', 'August 12, 2025'])
+    expect(pages.join('')).toContain(squeeze(text))
+  expect(pages.join('')).not.toContain('undefined')
+  expect({ title, language }).toEqual({ title: 'Roof & walls', language: 'en-CA' })
+})
+
+test('a field in a paragraph is a text field named by the words around it', async () => {
+  const { fields } = await read({
+    kind: 'text',
+    title: 'Notice',
+    paragraphs: ['No blank.', 'On ____ at ____ it rained.'],
+  })
+  expect(
+    fields
+      .filter(({ name }) => name.includes('-text-'))
+      .map(({ name, label }) => [name.replace(/^.*-text/, 'text'), label]),
+  ).toEqual([
+    ['text-2-1', 'On … at'],
+    ['text-2-2', 'at … it rained.'],
+  ])
+})
+
+test('the same input gives the same bytes, and fonts are embedded', async () => {
+  const input = sheet(drains(40))
+  const [first, second] = [await renderFormPdf(input, facts), await renderFormPdf(input, facts)]
+  expect(first.equals(second)).toBe(true)
+  const source = first.toString('latin1')
+  expect(source.match(/\/FontFile2 /g)).toHaveLength(source.match(/\/Type \/FontDescriptor/g)?.length ?? -1)
+  expect(source).not.toContain('/Subtype /Type1')
+  expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  expect(source).toContain('Roof &amp; walls')
+})
+
+test('pages are numbered, rows are not split, and table heads are repeated', async () => {
+  const { pages } = await read(drains(60))
+  expect(pages.length).toBeGreaterThan(2)
+  pages.forEach((page, index) => {
+    expect(page).toContain(`${index + 1}of${pages.length}`)
+    expect(page).toContain('DoneItemRatingNote')
+  })
+  for (const item of items(60)) expect(pages.filter((page) => page.includes(squeeze(item)))).toHaveLength(1)
+})
+
+test('screen readers get headings, table headings, and tick boxes named by their items', async () => {
+  const { tags, boxes, bookmarks } = await read(drains(60))
+  expect(tags.filter(({ role }) => role === 'H1')).toHaveLength(1)
+  expect(tags.filter(({ role }) => role === 'TH').length).toBeGreaterThanOrEqual(4)
+  expect(boxes).toEqual(items(60))
+  expect(bookmarks).toEqual(['Roof & walls', 'Drains'])
+})
+
+test('a heading is never alone at the bottom of a page', async () => {
+  for (let rows = 14; rows < 22; rows += 2) {
+    const { pages } = await read({ kind: 'table', title: 'First', columns: ['A', 'B'], rows }, drains(5))
+    const page = pages.find((words) => words.includes('Drains'))
+    expect(page).toContain(squeeze(items(1)[0] ?? ''))
+  }
+})
+
+test('a block can begin a page, and a wide table makes the form landscape', async () => {
+  const columns = Array.from({ length: 12 }, (_, index) => `Column ${index + 1}`)
+  const bytes = await make(
+    { kind: 'table', title: 'Wide', columns, rows: 1 },
+    { kind: 'text', title: 'Next', newPage: true, paragraphs: ['Words.'] },
+  )
+  expect(bytes.toString('latin1').match(/\/MediaBox \[0 0 792 612\]/g)).toHaveLength(2)
+  expect((await readPdf(bytes)).pages[1]).toContain('NextWords.')
+})
+
+test('a document has the note of its group in the footer of every page', async () => {
+  const { pages } = await readPdf(await renderFormPdf({ ...sheet(drains(60)), note: 'Not a warranty.' }, facts))
+  for (const page of pages) {
+    expect(page).toContain('Notawarranty.')
+    expect(page).not.toContain('Notareport.')
+  }
+})
+
+test('all characters that the font lacks are reported', async () => {
+  await expect(
+    renderFormPdf(sheet({ kind: 'steps', title: 'Slope', steps: ['At a slope ≥ 2 %', 'Rain ☂'] }), facts),
+  ).rejects.toMatchObject({
+    problems: expect.arrayContaining([
+      expect.objectContaining({ message: 'The document font lacks `≥` (U+2265), in `At a slope ≥ 2 %`.' }),
+      expect.objectContaining({ message: 'The document font lacks `☂` (U+2602), in `Rain ☂`.' }),
+    ]) as unknown,
+  })
+})
+
+test('every field has a unique name and a label, in page order', async () => {
+  const bytes = await make(
+    { kind: 'fields', title: 'The test', fields: ['Number', { label: 'Type', options: ['hose', 'rack'] }] },
+    { kind: 'checklist', title: 'Drains', items: ['Clear', 'Tight'] },
+    { kind: 'table', title: 'Log', columns: ['Date', 'Rain'], rows: 2 },
+    { kind: 'table', title: 'Log', columns: ['Role', 'Name'], cells: [['Manager', '']] },
+    { kind: 'signatures', title: 'Signed', roles: ['Inspector'] },
+  )
+  const { fields } = await readPdf(bytes)
+  const names = fields.map(({ name }) => name)
+  expect(fields.filter(({ name, label, type }) => !name || !label || !type)).toEqual([])
+  // The five marks of a rating are one field.
+  expect(new Set(names).size).toBe(names.length - 2 * 4)
+  expect(names.slice(0, 2)).toEqual(['building', 'date'])
+  expect(fields.find(({ name }) => name === 'the-test-2')).toMatchObject({ type: 'Ch', options: ['hose', 'rack'] })
+  expect(names).toContain('drains-1-rating')
+  expect(names).toContain('log-2-1-2')
+  expect(fields.find(({ name }) => name === 'log-2-2')?.label).toBe('Log 2: Rain')
+  expect(names.at(-1)).toBe('signed-1-date')
+  const source = bytes.toString('latin1')
+  expect(pdfProblem(bytes)).toBeUndefined()
+  expect(source).toContain('/NeedAppearances false')
+  expect(source.match(/\/Type \/Page\n/g)).toHaveLength(source.match(/\/Tabs \/S/g)?.length ?? -1)
+})
+
+test('two notices share a page without frame and title block, and other blocks begin a new page', async () => {
+  const notice = (title: string): FormBlock => ({ kind: 'notice', title, paragraphs: ['Please.'], fields: ['When'] })
+  const { pages } = await read(drains(9), notice('First'), notice('Second'), {
+    kind: 'grid',
+    title: 'Sketch',
+    rows: 10,
+  })
+  expect(pages).toHaveLength(3)
+  expect(pages[1]).toMatch(/^First.*Second/)
+  expect(pages[1]).not.toContain('Notareport.')
+  expect(pages[2]).toContain('Sketch')
+})
+
+const short: FormBlock = { kind: 'text', title: 'Short', paragraphs: ['One line.'] }
+const long = { kind: 'notice' as const, title: 'Long', fields: ['When'] }
+
+test.each<[string, Partial<FormInput>, object]>([
+  ['blank-page', { head: false, blocks: [short, { ...short, newPage: true }] }, {}],
+  ['one-page', { onePage: true, blocks: [drains(60)] }, { at: ['sheet', 'onePage'] }],
+  ['notice-length', { blocks: [{ ...long, paragraphs: Array(20).fill(items(9).join(' ')) }] }, { text: 'Long' }],
+])('a form that does not fit its pages is rejected: %s', async (rule, change, where) => {
+  await expect(renderFormPdf({ ...sheet(short), ...change }, facts)).rejects.toMatchObject({
+    problems: [{ rule, ...where }],
+  })
+})

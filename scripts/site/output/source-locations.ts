@@ -1,0 +1,111 @@
+import { cutText } from '../../../src/lib/cut-text.ts'
+import type { ActionReference } from '../../../src/schema/fields.ts'
+import type { SourceLocation } from '../../pipeline/issues/issue.ts'
+import type { Site } from '../../../src/schema/singles/site.ts'
+import { leavesOf, type Leaf } from '../resolve/references.ts'
+import { mailHref, mailOf, phoneHref, phoneOf } from '../resolve/resolve.ts'
+import { headPath, type BuiltRoute } from '../routes/route-base.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import { allEntries, type SourceEntry } from '../entries.ts'
+import type { DataPath } from '../../pipeline/read/yaml.ts'
+
+export type ValueKind = 'text' | 'heading' | 'image' | 'link'
+
+/** `key` is the path without list positions: `seo.title`, `sections.items.title`; empty in a body. */
+export type LocatedValue = [kind: ValueKind, value: string, key: string, line: number, column: number]
+
+/**
+ * Source locations of everything that pages show, so that a finding in a built page leads to a line of content.
+ * Computed per file on request.
+ */
+export interface SourceLocations {
+  /** Location of the title or description of a page. */
+  head(path: string, key: 'title' | 'description'): SourceLocation | undefined
+  /** Content files, in the order of the content. */
+  files: readonly string[]
+  /** Values of one kind: first those of the data, then those of the body. */
+  values(file: string, kind: ValueKind): readonly LocatedValue[]
+}
+
+/** Longer texts are compared by their beginning. */
+const LONGEST = 120
+
+/** Normalizes whitespace and truncates for comparison. */
+export const comparable = (value: string) => cutText(value.replace(/\s+/g, ' ').trim(), LONGEST)
+
+/** Holds copies of entries: caches of what was derived from an entry live as long as the entry object. */
+export function sourceLocationsOf(
+  { entries, bodies, site }: SiteContext,
+  routes: readonly BuiltRoute[],
+): SourceLocations {
+  const byFile = new Map<string, SourceEntry[]>()
+  for (const entry of allEntries(entries))
+    byFile.set(entry.source.file, [...(byFile.get(entry.source.file) ?? []), { ...entry }])
+  const own = new Map(
+    routes.flatMap(({ data, entry, from }) => (data.path === entry.canonical ? [[data.path, { ...from }]] : [])),
+  )
+  const references = new Map([...bodies].map(([file, body]) => [file, body.references]))
+  return {
+    head: (path, key) => {
+      const from = own.get(path)
+      return from?.source.locate([...from.at, ...headPath(from, key)])
+    },
+    files: [...new Set([...byFile.keys(), ...references.keys()])],
+    values: (file, kind) => [
+      ...(byFile.get(file) ?? []).flatMap((entry) =>
+        leavesOf(entry).flatMap((leaf) =>
+          valuesOf(leaf, entry, site).flatMap((value) => (value.kind === kind ? [located(value, entry)] : [])),
+        ),
+      ),
+      ...(references.get(file) ?? []).flatMap((one): LocatedValue[] =>
+        one.kind === kind ? [[kind, comparable(one.value), '', one.line, one.column]] : [],
+      ),
+    ],
+  }
+}
+
+interface EntryValue {
+  kind: ValueKind
+  value: string
+  path: DataPath
+}
+
+/** Locating a value is the slow part, so only matching values are located. */
+function located({ kind, value, path }: EntryValue, { source, at }: SourceEntry): LocatedValue {
+  const { line, column } = source.locate([...at, ...path])
+  return [kind, comparable(value), path.filter((part) => typeof part === 'string').join('.'), line, column]
+}
+
+function valuesOf({ kind, value, path }: Leaf, { collection }: SourceEntry, site: Site): EntryValue[] {
+  if (kind === 'action')
+    return [
+      { kind: 'text', value: value.label, path: [...path, 'label'] },
+      ...addressesOf(value, site).map(([key, address]) => ({
+        kind: 'link' as const,
+        value: address,
+        path: [...path, key],
+      })),
+    ]
+  if (kind !== 'text') return [{ kind: kind === 'image' ? 'image' : 'link', value, path }]
+  const reach = collection === 'site' ? reachOf(value, path) : path.at(-1) === 'url' ? [value] : []
+  return [{ kind, value, path }, ...reach.map((href) => ({ kind: 'link' as const, value: href, path }))]
+}
+
+/** The link to a phone number or an address of site.yaml. */
+function reachOf(value: string, [group, , key]: DataPath): string[] {
+  if (group === 'phones' && key === 'number') return [phoneHref(value)]
+  return group === 'mails' && key === 'address' ? [mailHref({ address: value })] : []
+}
+
+function addressesOf(
+  { to, call, mail, href }: ActionReference['$action'],
+  site: Site,
+): [key: string, address: string][] {
+  const addresses = {
+    to,
+    call: call === undefined ? undefined : phoneOf(call, site)?.href,
+    mail: mail === undefined ? undefined : mailOf(mail, site)?.href,
+    href,
+  }
+  return Object.entries(addresses).filter((one): one is [string, string] => one[1] !== undefined)
+}

@@ -1,0 +1,120 @@
+import type { ArticleLeaf, TechArticleLeaf } from 'schema-dts'
+import type { ReadingCard } from '../../../../src/schema/data/cards.ts'
+import type { ArticleRoute, GuideRoute, ReadingRoute, ResourceRoute } from '../../../../src/schema/data/route-data.ts'
+import type { Site } from '../../../../src/schema/singles/site.ts'
+import { choose } from '../../../pipeline/resolve/memoize-site.ts'
+import { resolveImage } from '../../resolve/resolve.ts'
+import { resolveBody } from '../../resolve/resolve-body.ts'
+import type { SiteContext } from '../../resolve/site-context.ts'
+import type { Entries, SourceEntry } from '../../entries.ts'
+import { organization, pictureAddress } from '../json-ld-organization.ts'
+import { citationsOf, readTimeOf, type ReadingEntry } from '../../resolve/reading.ts'
+import { entryPath, resolveEntry, routeBase } from '../route-base.ts'
+import type { TextPart } from '../search-text.ts'
+
+/** The common data of articles, guides and resources. */
+export function readingData(
+  context: SiteContext,
+  from: ReadingEntry,
+): Omit<ReadingRoute<'article'>, 'kind' | 'related'> {
+  const { seo, title } = from.data
+  const download = context.documents.get(from.source.file)
+  const includes = 'downloadIncludes' in from.data ? from.data.downloadIncludes : []
+  const {
+    downloadIncludes: _includes,
+    downloadable: _downloadable,
+    calculator: _tool,
+    sources: _sources,
+    reviewer: _reviewer,
+    ...entry
+  } = resolveEntry(context, from) as Record<string, unknown>
+  return {
+    ...routeBase(context, entryPath(from), title, seo, 'article'),
+    entry: entry as unknown as ReadingRoute<'article'>['entry'],
+    toc: context.bodies.get(from.source.file)?.toc ?? [],
+    readTime: readTimeOf(context, from),
+    ...(download ? { download } : {}),
+    ...citationsOf(context, from),
+    includes: includes.map((worksheet) => ({ title: worksheet.title, description: worksheet.description })),
+    words: context.words.reading,
+    contact: context.words.contact,
+    body: resolveBody(context, from.source.file),
+  }
+}
+
+export function readingCard(
+  context: SiteContext,
+  entry: SourceEntry<'articles'> | SourceEntry<'guides'>,
+  { excerpt, featured }: Pick<ReadingCard, 'excerpt' | 'featured'>,
+): ReadingCard {
+  const { id, data, source } = entry
+  const download = context.documents.get(source.file)
+  return {
+    id,
+    href: entryPath(entry),
+    title: data.title,
+    excerpt,
+    category: data.category,
+    author: data.author,
+    readTime: readTimeOf(context, entry),
+    image: resolveImage(data.image.$image, context),
+    featured,
+    ...(download ? { download } : {}),
+  }
+}
+
+const RELATED = 2
+
+export function relatedTo<Entry extends ReadingEntry>(
+  context: SiteContext,
+  entry: Entry,
+  list: (entries: Entries) => Entry[],
+): Entry[] {
+  return choose(context, 'related', ({ entries }) => relatedEntries(entry, list(entries)))
+}
+
+/**
+ * Up to two entries: those of the same category first, then those with the most common tags, then the first ones. A
+ * single pass, because every entry is compared with all others at each save.
+ */
+export function relatedEntries<Entry extends ReadingEntry>(entry: Entry, all: readonly Entry[]): Entry[] {
+  const { category, tags } = entry.data
+  const best: { other: Entry; score: number }[] = []
+  for (const other of all) {
+    const { data } = other
+    const score = (data.category === category ? 100 : 0) + data.tags.filter((tag) => tags.includes(tag)).length
+    if (other === entry || score <= (best[RELATED - 1]?.score ?? -1)) continue
+    best.push({ other, score })
+    best.sort((a, b) => b.score - a.score).splice(RELATED)
+  }
+  return best.map(({ other }) => other)
+}
+
+/** Sources: https://schema.org/Article, https://schema.org/TechArticle */
+export function readingJsonLd(
+  site: Site,
+  { head, entry }: ArticleRoute | GuideRoute | ResourceRoute,
+  type: 'Article' | 'TechArticle',
+): ArticleLeaf | TechArticleLeaf {
+  return {
+    '@type': type,
+    headline: entry.title,
+    description: entry.excerpt,
+    image: pictureAddress(site, entry.image),
+    datePublished: entry.published,
+    dateModified: entry.updated,
+    articleSection: entry.category,
+    inLanguage: 'en-CA',
+    mainEntityOfPage: head.canonical,
+    author: { '@type': 'Organization', name: entry.author },
+    publisher: organization(site),
+  }
+}
+
+export function readingSearchText({ entry, includes }: ArticleRoute | GuideRoute | ResourceRoute): TextPart[] {
+  return [
+    { heading: '', text: entry.excerpt },
+    { heading: '', text: entry.actionItems.join(' ') },
+    ...includes.map(({ title, description }) => ({ heading: title, text: description })),
+  ]
+}

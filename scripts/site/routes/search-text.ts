@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { collections, type CollectionName } from '../../../src/schema/collections.ts'
+import { sectionItems, sectionSchema, type Section } from '../../../src/schema/sections.ts'
+import { proseOf } from '../../pipeline/validate/prose-fields.ts'
+import { schemaAt } from '../../pipeline/validate/schema-at.ts'
+
+/** Text with its heading. */
+export interface TextPart {
+  heading: string
+  text: string
+}
+
+/** The prose of a page's sections, by their schemas. Content with its own address or anchor is found there. */
+export function searchTextOfSections(sections: readonly Section[]): TextPart[] {
+  return sections.map((section) => {
+    const { title: heading, ...own } = withoutAnchored(section)
+    return { heading, text: [...proseOf(sectionSchema, own), ...searchTextOfItems(section)].join(' ') }
+  })
+}
+
+const withoutAnchored = (section: Section) => (section.type === 'leak-finder' ? { ...section, findings: [] } : section)
+
+/** The prose of entries without an address of their own. */
+function searchTextOfItems(section: Section): string[] {
+  switch (section.type) {
+    case 'detail-library':
+      // The labels of a drawing are not what its page is about.
+      return section.items.flatMap(({ title, description, tags }) => [title, description, ...tags])
+    case 'drawing-library':
+      return section.items.flatMap(({ title, description }) => [title, description])
+    case 'event-list':
+      return proseOf(collections.events.schema.array(), [...section.coming, ...section.past])
+    case 'documents':
+      return proseOf(collections.documents.schema.array(), section.items)
+    case 'service-index':
+    case 'service-blocks':
+    case 'faq':
+    case 'certification-list':
+      return []
+  }
+  if (!Object.hasOwn(sectionItems, section.type) || !('items' in section)) return []
+  const { collection } = sectionItems[section.type as keyof typeof sectionItems]
+  const items: object[] = section.items
+  return items.some((item) => 'href' in item) ? [] : proseOf(collections[collection].schema.array(), items)
+}
+
+/** The prose of an entry by field; titled blocks and worksheets are separate parts. */
+export function searchTextOfEntry(collection: CollectionName, entry: object): TextPart[] {
+  return Object.entries(entry).flatMap(([name, value]: [string, unknown]) => {
+    const schema = name === 'title' ? undefined : schemaAt(collections[collection].schema, [name], entry)
+    return schema ? partsOfValue(schema, value) : []
+  })
+}
+
+function partsOfValue(schema: z.ZodType, value: unknown): TextPart[] {
+  const { title, blocks, sheets } = Object(value) as { title?: string; blocks?: object[]; sheets?: object[] }
+  const parts = (key: 'blocks' | 'sheets', items: object[]) =>
+    items.map((item, index) => {
+      const { title: own, name = '', ...rest } = item as { title?: string; name?: string }
+      return { heading: own ?? name, text: proseOf(schemaAt(schema, [key, index], value) ?? schema, rest).join(' ') }
+    })
+  if (sheets) return parts('sheets', sheets)
+  if (blocks) return parts('blocks', blocks)
+  return [{ heading: typeof title === 'string' ? title : '', text: proseOf(schema, value).join(' ') }]
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { cardBytes, cuts, type SocialCard } from './card.ts'
+import { runConcurrently } from '../../pipeline/cache/run-concurrently.ts'
+import type { Store } from '../../pipeline/cache/store.ts'
+import { codeHash } from '../../pipeline/cache/code-hash.ts'
+import { keyOf } from '../../pipeline/cache/hash.ts'
+
+export interface PlannedCard {
+  /** File name below `/assets/social/`. */
+  output: string
+  card: SocialCard
+}
+
+/** Code and fonts that cards depend on. */
+const makers = ['scripts/site/social/card.ts', ...cuts.map(({ file }) => file)]
+
+/** Named by page and content hash. PNG is smallest for flat colours, JPEG for pictures. */
+export function planCard(path: string, card: SocialCard): PlannedCard {
+  const hash = keyOf('card', codeHash(...makers), JSON.stringify(card)).slice(0, 8)
+  const name = path.slice(1).replaceAll('/', '-') || 'home'
+  return { output: `${name}-${hash}.${card.picture ? 'jpg' : 'png'}`, card }
+}
+
+/** Draws missing cards. Returns their hashes by path in dist/. */
+export async function makeCards(
+  root: string,
+  store: Store,
+  planned: readonly PlannedCard[],
+  onProgress: (done: number, total: number) => void,
+): Promise<ReadonlyMap<string, string>> {
+  const missing = planned.filter(({ output }) => !store.findFile('cards', output))
+  let done = 0
+  await runConcurrently(missing, async ({ output, card }) => {
+    store.addFile('cards', output, await cardBytes(card, join(root, 'public/uploads')), {})
+    onProgress(++done, missing.length)
+  })
+  return new Map(planned.map(({ output }) => [`assets/social/${output}`, store.findFile('cards', output)!.hash]))
+}

@@ -1,0 +1,82 @@
+import type { Passage } from '../page-passages.ts'
+import { locatePassages, passageKey, passagesByKey, type VisiblePassage } from './match-passages.ts'
+
+/** An element with the locations where its text may be written, the likeliest first. */
+export interface EditTarget {
+  element: Element
+  locations: Passage[]
+}
+
+/** Marks that components add to a passage, and elements that are never visible. */
+const passed = 'script, style, svg, template, noscript, [role=tooltip], sup.cite, [data-footnote-ref], .soon-mark'
+
+/** Shorter strings are not searched for inside others. */
+const SHORT = 4
+
+export class EditTargets {
+  readonly #byKey: Map<string, Passage[]>
+  readonly #locations = new Map<Element, Passage[]>()
+
+  constructor(root: Element, passages: readonly Passage[]) {
+    this.#byKey = passagesByKey(passages)
+    const shown: (VisiblePassage & { element: Element })[] = []
+    this.#collect(root, [], shown)
+    for (const [index, locations] of locatePassages(shown, this.#byKey).entries()) {
+      const { element } = shown[index]!
+      this.#locations.set(element, [...(this.#locations.get(element) ?? []), ...locations])
+    }
+  }
+
+  /** The passage of an element or of its closest ancestor. A composed text yields all its parts. */
+  at(target: Element): EditTarget | undefined {
+    for (let element: Element | null = target; element && element !== document.body; element = element.parentElement) {
+      const locations = this.#locations.get(element)
+      if (locations) return { element, locations }
+    }
+    const hasWords = [...target.childNodes].some((node) => node instanceof Text && passageKey(node.data) !== '')
+    const parts = hasWords ? this.#partsOf(passageKey(target.textContent ?? '')) : []
+    return parts.length > 0 ? { element: target, locations: parts } : undefined
+  }
+
+  /** The passage of the focused element: its own or its first descendant's. */
+  in(focused: Element): EditTarget | undefined {
+    return this.all.find(({ element }) => focused.contains(element))
+  }
+
+  get all(): EditTarget[] {
+    return [...this.#locations].map(([element, locations]) => ({ element, locations }))
+  }
+
+  /** Every passage of the page's sources, visible or not. */
+  get written(): Passage[] {
+    return [...this.#byKey.values()].flat()
+  }
+
+  #partsOf(key: string): Passage[] {
+    // Part of a passage that is edited as a whole, or text composed of several.
+    const all = [...this.#byKey]
+    const whole = all.filter(([one]) => key.length >= SHORT && one.includes(key))
+    const found = whole.length > 0 ? whole : all.filter(([one]) => one.length >= SHORT && key.includes(one))
+    const longest = found.toSorted(([one], [other]) => other.length - one.length)
+    return [...new Set(longest.flatMap(([, passages]) => passages))].slice(0, 12)
+  }
+
+  /** Collects the passages of an element and its descendants. Returns the element's key. */
+  #collect(element: Element, outer: readonly Element[], shown: (VisiblePassage & { element: Element })[]): string {
+    if (element.matches(passed)) return ''
+    const within = [element, ...outer]
+    const add = (key: string) => this.#byKey.has(key) && shown.push({ element, key, within })
+    if (element instanceof HTMLImageElement) add(passageKey(element.alt))
+    const nodes = [...element.childNodes]
+    const at = shown.length
+    const keys = nodes.map((node) => {
+      if (node instanceof Element) return this.#collect(node, within, shown)
+      const key = node.nodeType === Node.TEXT_NODE ? passageKey(node.textContent ?? '') : ''
+      if (key && nodes.length > 1) add(key)
+      return key
+    })
+    const whole = keys.join('')
+    if (whole && !shown.slice(at).some(({ key }) => key === whole)) add(whole)
+    return whole
+  }
+}

@@ -1,0 +1,40 @@
+import type { Outcome } from '../edit-session.ts'
+import type { PageFindings } from '../page-findings.ts'
+import type { Passage } from '../page-passages.ts'
+
+/** The answers by the last part of the address. */
+interface Answers {
+  passages: Passage[]
+  findings: PageFindings
+  edit: Outcome
+  draft: Outcome
+  picture: Outcome
+  paste: string
+  undo: Outcome
+}
+
+/** A request that the server refused. */
+export class Refused extends Error {
+  constructor(
+    message: string,
+    /** The file changed after the page was loaded. */
+    readonly isStale: boolean,
+  ) {
+    super(message)
+  }
+}
+
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Requests data for the current page; with a body, sends a change. */
+export async function request<Name extends keyof Answers>(name: Name, body?: object): Promise<Answers[Name]> {
+  const address = `/__edit/${name}?path=${encodeURIComponent(location.pathname)}`
+  const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+  const response = await fetch(address, body && post).catch(() => {
+    throw new Refused('The development server does not respond. Restart it: npm run dev.', false)
+  })
+  const answer: unknown = await response.json()
+  if (response.ok) return answer as Answers[Name]
+  const { message, hint } = answer as { message: string; hint: string }
+  throw new Refused(`${message} ${hint}`, response.status === 409)
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseDocument, stringify } from 'yaml'
+import { imageDescriptionSchema } from '../../../src/schema/entries/reference-lists.ts'
+import { Refusal } from '../../pipeline/issues/failure.ts'
+import { plainLine } from '../../pipeline/issues/format-issue.ts'
+import { cleanPicture, type CleanPicture } from '../../pipeline/read/picture-metadata.ts'
+import { appended } from './new-entry.ts'
+import { slugOf } from './slug.ts'
+
+/** In pixels: sharp across the width of a page. */
+const LEAST_WIDTH = 1200
+
+interface GivenPicture {
+  /** Source file, for messages. */
+  file: string
+  bytes: Buffer
+  name: string
+  /** Alternative text, in one sentence. */
+  alt: string
+}
+
+interface PreparedPicture extends CleanPicture {
+  name: string
+  upload: string
+  list: string
+  described: string
+}
+
+/** Checks a picture, removes its metadata and adds it to the list of descriptions. Writes nothing. */
+export async function makePicture(
+  root: string,
+  { file, bytes, name: given, alt }: GivenPicture,
+): Promise<PreparedPicture> {
+  const { ending, ...clean } = await checkedPicture(bytes, file)
+  const name = `${slugOf(given.replace(/\.(jpe?g|png)$/i, ''))}${ending}`
+  const entry = imageDescriptionSchema.safeParse({ file: name, alt: alt.trim() })
+  if (!entry.success)
+    throw new Refusal(
+      entry.error.issues.map(({ path, message }) => `\`${path.join('.')}\` ${message}.`).join(' '),
+      'Give a name of lower-case words and one sentence about what the picture shows.',
+    )
+  const [upload, list] = [`public/uploads/${name}`, 'content/images.yaml']
+  const text = readFileSync(join(root, list), 'utf8')
+  if (existsSync(join(root, upload)) || isDescribed(text, name))
+    throw new Refusal(`A picture \`${name}\` already exists.`, 'Choose another name, such as `roof-drain-2`.')
+  return { ...clean, name, upload, list, described: appended(text, stringify([entry.data], { lineWidth: 0 }), list) }
+}
+
+function isDescribed(list: string, name: string): boolean {
+  const all: unknown = parseDocument(list).toJS()
+  return Array.isArray(all) && all.some((one: unknown) => one instanceof Object && Reflect.get(one, 'file') === name)
+}
+
+async function checkedPicture(bytes: Buffer, file: string): Promise<CleanPicture & { ending: '.jpg' | '.png' }> {
+  const isPng = bytes.toString('hex', 0, 4) === '89504e47'
+  const isJpeg = bytes.toString('hex', 0, 3) === 'ffd8ff'
+  if (!isPng && !isJpeg)
+    throw new Refusal(`\`${plainLine(file)}\` is neither JPEG nor PNG.`, 'Export it as a JPEG, 2000 pixels wide.')
+  const ending = isPng ? '.png' : '.jpg'
+  const clean = cleanPicture(bytes, ending)
+  if (typeof clean === 'string')
+    throw new Refusal(`\`${plainLine(file)}\` ${clean}.`, 'Export it again as a JPEG, 2000 pixels wide.')
+  const { default: sharp } = await import('sharp')
+  const { width } = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
+  if (width < LEAST_WIDTH)
+    throw new Refusal(
+      `\`${plainLine(file)}\` is ${width} pixels wide, but a picture needs at least ${LEAST_WIDTH}.`,
+      'Use the original instead of a smaller copy, best 2000 pixels wide.',
+    )
+  return { ...clean, ending }
+}

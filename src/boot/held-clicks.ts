@@ -1,0 +1,86 @@
+import { FAILED, READY } from '../lib/app-events.ts'
+import { isPlainClick } from '../lib/is-plain-click.ts'
+import { closest, isAlive, loadApp } from './app.ts'
+import { isOffline, showNote } from './line.ts'
+
+const KEY = 'kept-click'
+
+/** Links and buttons that need the app. */
+const opener = ':is(a,button)[data-island]'
+const openers = () => [...document.querySelectorAll<HTMLAnchorElement>(opener)]
+
+/** Waiting controls with their index, because the app may re-render them. */
+const waiting = new Map<HTMLAnchorElement, number>()
+/** Set after a reload for a click; there is only one. */
+let hasReloaded = false
+
+/** Holds clicks until the app is ready, then replays each once. */
+export function holdClicks(): void {
+  addEventListener(
+    'click',
+    (event) => {
+      const control = closest<HTMLAnchorElement>(event, `[data-boot] ${opener}`)
+      if (!control || isAlive() || !isPlainClick(event)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      hold(control)
+    },
+    true,
+  )
+  addEventListener(READY, () => {
+    for (const [control, index] of release()) (control.isConnected ? control : openers().at(index))?.click()
+  })
+  addEventListener(FAILED, (event) => {
+    const { detail } = event as CustomEvent<HTMLAnchorElement | undefined>
+    if (detail) wait(detail)
+    if (!isOffline()) giveUp(release().pop())
+  })
+  addEventListener('online', () => waiting.size && loadApp())
+}
+
+/** Resumes the click that caused a reload. */
+export function resumeClick(): void {
+  const control = openers()[Number(stored() ?? -1)]
+  if (!control) return
+  hasReloaded = true
+  stored('')
+  hold(control)
+}
+
+function hold(control: HTMLAnchorElement): void {
+  wait(control)
+  loadApp()
+}
+
+function wait(control: HTMLAnchorElement): void {
+  waiting.set(control, openers().indexOf(control))
+  control.ariaBusy = 'true'
+}
+
+function release(): [HTMLAnchorElement, number][] {
+  const all = [...waiting]
+  waiting.clear()
+  for (const [control] of all) control.ariaBusy = null
+  return all
+}
+
+/** Follows a real link; otherwise reloads once, then falls back to the page without scripts. */
+function giveUp([control, index]: [HTMLAnchorElement, number] | [] = []): void {
+  if (!control) return
+  if (control.href && !control.hash) location.assign(control.href)
+  else if (!hasReloaded && stored(index)) location.reload()
+  else {
+    delete document.documentElement.dataset.boot
+    showNote('lost')
+  }
+}
+
+/** Reads or writes the stored index. Undefined if storage is refused. */
+function stored(index?: number | ''): string | undefined {
+  try {
+    if (index !== undefined) sessionStorage[KEY] = index
+    return sessionStorage[KEY] || undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,158 @@
+import type { FunctionComponent, ReactNode } from 'react'
+import type { FormWords } from '../../schema/singles/document-words.ts'
+import type { FormBlock, FormBlockOf, FormField as Field } from '../../schema/entries/template.ts'
+import { paragraphParts, blockNames } from '../../lib/field-names.ts'
+import { Fold } from '../frame/Fold.tsx'
+import { RowsToTick } from './RowsToTick.tsx'
+import { FormLine } from './FormLine.tsx'
+import { FormTable } from './FormTable.tsx'
+
+interface BlockProps<Kind extends FormBlock['kind']> {
+  block: FormBlockOf<Kind>
+  name: string
+  words: FormWords
+  scale: boolean
+}
+
+const parts = {
+  checklist: ({ block, name, words, scale }) => (
+    <RowsToTick name={name} items={block.items} words={words.checklist} marks={scale ? words.scale.marks : []} />
+  ),
+  steps: ({ block }) => (
+    <ol>
+      {block.steps.map((step, index) => (
+        <li key={step} className="grid grid-cols-[2rem_1fr] border-t border-line py-2.5">
+          <b className="tabular-nums">{index + 1}</b>
+          {step}
+        </li>
+      ))}
+    </ol>
+  ),
+  fields: ({ block, name }) => <Fields fields={block.fields} name={name} />,
+  notice: ({ block, name }) => (
+    <>
+      <Paragraphs paragraphs={block.paragraphs} name={name} />
+      <Fields fields={block.fields} name={name} />
+    </>
+  ),
+  grid: ({ block, name }) => <GridToDraw block={block} name={name} />,
+  table: ({ block, name, words }) => <FormTable block={block} name={name} more={words.table.more} />,
+  text: ({ block, name }) => <Paragraphs paragraphs={block.paragraphs} name={name} />,
+  signatures: ({ block, name, words: { signatures } }) => (
+    <ul>
+      {block.roles.map((role, index) => (
+        <li key={role} className="mt-3">
+          <p className="font-semibold">{role}</p>
+          <ul className="sign-columns">
+            <FormLine name={`${name}-${index + 1}-name`} field={signatures.name} of={role} />
+            {/* Signed with a pen. */}
+            <li className="sheet-field text-small text-muted">{signatures.signature}</li>
+            <FormLine name={`${name}-${index + 1}-date`} field={signatures.date} of={role} />
+          </ul>
+        </li>
+      ))}
+    </ul>
+  ),
+} satisfies { [Kind in FormBlock['kind']]: FunctionComponent<BlockProps<Kind>> }
+
+interface FormBlocksProps {
+  blocks: FormBlock[]
+  folds?: 'all' | 'long' | undefined
+  words: FormWords
+  scale: boolean
+}
+
+const isLong = ({ kind }: FormBlock) => kind === 'checklist' || kind === 'table'
+
+export function FormBlocks({ blocks, words, scale, folds }: FormBlocksProps) {
+  const names = blockNames(blocks.map(({ title }) => title))
+  const several = blocks.filter(isLong).length > 1
+  return blocks.map((block, index) => {
+    const folded = folds === 'all' || (folds === 'long' && several && isLong(block))
+    const Frame = folded ? Fold : Titled
+    const Part = parts[block.kind] as FunctionComponent<BlockProps<FormBlock['kind']>>
+    return (
+      <section
+        key={index}
+        className={
+          'first:mt-0 print:mt-6 ' +
+          (folded ? 'border-line max-lg:border-t lg:mt-10' : 'mt-10') +
+          ('newPage' in block && block.newPage ? ' print:break-before-page' : '') +
+          (block.kind === 'notice' ? ' notice' : '')
+        }
+      >
+        {folded && <h2 className="mb-3 text-heading max-lg:hidden">{block.title}</h2>}
+        <Frame title={block.title} quiet={folds === 'all'}>
+          <Part block={block} name={names[index]!} words={words} scale={scale} />
+        </Frame>
+      </section>
+    )
+  })
+}
+
+function Titled({ title, children }: { title: string; quiet: boolean; children: ReactNode }) {
+  return (
+    <>
+      <h2 className="mb-3 text-heading">{title}</h2>
+      {children}
+    </>
+  )
+}
+
+function Fields({ fields, name }: { fields: Field[]; name: string }) {
+  return (
+    <ul className="grid gap-x-8 sm:grid-cols-2 print:grid-cols-2">
+      {fields.map((field, index) => (
+        <FormLine key={index} name={`${name}-${index + 1}`} field={field} />
+      ))}
+    </ul>
+  )
+}
+
+function GridToDraw({ block: { title, rows }, name }: { block: FormBlockOf<'grid'>; name: string }) {
+  return (
+    <svg role="img" aria-label={title} className="grid-to-draw" width="100%" height={`${rows * 5}mm`}>
+      <defs>
+        <pattern id={`squares-${name}`} width="5mm" height="5mm" patternUnits="userSpaceOnUse">
+          <path d="M0 0H100M0 0V100" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#squares-${name})`} />
+    </svg>
+  )
+}
+
+/** A paragraph with blanks to fill in takes the form's width, so that few lines end in one. */
+function Paragraphs({ paragraphs, name }: { paragraphs: readonly string[]; name: string }) {
+  return paragraphs.map((text, index) => {
+    const pieces = paragraphParts(text, `${name}-text-${index + 1}`)
+    const isSentence = pieces.every(({ blank }) => !blank)
+    return (
+      <p key={text} className={isSentence ? 'measure mb-3' : 'mb-3'}>
+        {pieces.map((part, at) =>
+          part.blank ? (
+            // Currency sign, unit and punctuation stay with their blank.
+            <span key={part.blank.name} className="whitespace-nowrap">
+              {currencySignOf(pieces[at - 1]?.text)}
+              <input
+                type="text"
+                name={part.blank.name}
+                aria-label={part.blank.label}
+                autoComplete="off"
+                className="write-here write-between"
+              />
+              {stopOf(pieces[at + 1]?.text)}
+            </span>
+          ) : (
+            part.text.slice(at > 0 ? stopOf(part.text).length : 0, part.text.length - currencySignOf(part.text).length)
+          ),
+        )}
+      </p>
+    )
+  })
+}
+
+/** Leading punctuation or unit. */
+const stopOf = (text = '') => /^(?:\u00a0\S+|[.,;:)]*)/.exec(text)?.[0] ?? ''
+/** Trailing currency sign. */
+const currencySignOf = (text = '') => /\$\u00a0$/.exec(text)?.[0] ?? ''

@@ -1,0 +1,99 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { childrenOf, childText, parseXml } from '../../scripts/pipeline/build/parse-xml.ts'
+import { canonicalPages, dist, files, origin, pageAt, problemsOf, shell, site } from './built-site.ts'
+import { attribute, elements, having, only } from './html-tree.ts'
+
+const read = (file: string) => readFileSync(join(dist, file), 'utf8')
+
+test('the manifest names the site, and existing icons in their sizes', async () => {
+  const manifest = JSON.parse(read('manifest.webmanifest')) as {
+    name: string
+    short_name: string
+    start_url: string
+    icons: { src: string; sizes: string; type: string; purpose: string }[]
+  }
+  expect(manifest).toMatchObject({ name: site.name, short_name: site.shortName })
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    'any any',
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ])
+  for (const { src, sizes, type } of manifest.icons) {
+    const { width, height, format } = await sharp(join(dist, src)).metadata()
+    expect(type).toBe(format === 'svg' ? 'image/svg+xml' : `image/${format}`)
+    expect(['any', `${width}x${height}`]).toContain(sizes)
+  }
+})
+
+test('every page links the manifest, the icon for old browsers and that for Apple, which are there', () => {
+  const wanted = ['/favicon.ico', '/icon.svg', '/apple-touch-icon.png', '/manifest.webmanifest']
+  expect(wanted.filter((file) => !files.has(file.slice(1)))).toEqual([])
+  expect(
+    problemsOf(({ document }) => {
+      const links = ['icon', 'apple-touch-icon', 'manifest'].flatMap((rel) =>
+        elements(only(document, 'head'), having('rel', rel)).map((link) => attribute(link, 'href')),
+      )
+      return links.join() === wanted.join() ? [] : [links.join()]
+    }),
+  ).toEqual([])
+})
+
+test('security.txt names existing contacts, and expires within a year', () => {
+  const lines = read('.well-known/security.txt').trimEnd().split('\n')
+  const all = (name: string) =>
+    lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.slice(name.length + 2))
+  expect(lines.filter((line) => !/^(Contact|Expires|Preferred-Languages|Canonical): \S/.test(line))).toEqual([])
+  const [mail, phone, page] = all('Contact')
+  expect([mail, phone]).toEqual([shell.site.mail.href.split('?')[0], shell.site.phone.href])
+  expect(pageAt(page!.slice(origin.length)).data.head.canonical).toBe(page)
+  expect(all('Canonical')).toEqual([`${origin}/.well-known/security.txt`])
+  expect(all('Preferred-Languages')).toEqual(['en'])
+  const days = (Date.parse(all('Expires')[0]!) - Date.parse(shell.site.now)) / 86_400_000
+  expect(days).toBeGreaterThan(360)
+  expect(days).toBeLessThan(366)
+})
+
+const urls = childrenOf(parseXml(read('sitemap.xml')), 'url')
+
+test('the sitemap has the day of every page with one, and no future day', () => {
+  const days = new Map(urls.map((url) => [childText(url, 'loc'), childText(url, 'lastmod')]))
+  const wanted = canonicalPages
+    .filter(({ route }) => !route.noindex)
+    .map(({ data, route }) => [data.head.canonical, route.updated ?? ''] as const)
+  expect(wanted.filter(([address, day]) => days.get(address) !== day)).toEqual([])
+  expect(wanted.filter(([, day]) => day > shell.site.now)).toEqual([])
+})
+
+test('the sitemap lists the pictures of every page, each once, and only those that it shows', () => {
+  const listedPictures = new Map(
+    urls.map((url) => [
+      childText(url, 'loc'),
+      childrenOf(url, 'image:image').map((image) => childText(image, 'image:loc')),
+    ]),
+  )
+  expect(
+    problemsOf(({ document, data }) => {
+      if (data.head.noindex) return listedPictures.has(data.head.canonical) ? ['is listed'] : []
+      const shown = new Set(elements(document, 'img').map((image) => origin + attribute(image, 'src')))
+      const found = listedPictures.get(data.head.canonical) ?? []
+      return JSON.stringify(found) === JSON.stringify([...shown]) ? [] : [`tells ${found.length} of ${shown.size}`]
+    }, canonicalPages),
+  ).toEqual([])
+  const pictures = [...listedPictures.values()].flat()
+  expect(pictures.filter((address) => !files.has(address.slice(origin.length + 1)))).toEqual([])
+  expect(
+    urls.flatMap(({ children }) => children).filter(({ name }) => !['loc', 'lastmod', 'image:image'].includes(name)),
+  ).toEqual([])
+})
+
+test('no preview picture is heavier than 60 KB, and on average they stay below 40', () => {
+  const sizes = canonicalPages.map(
+    ({ data }) => statSync(join(dist, data.head.image.url.slice(origin.length + 1))).size,
+  )
+  expect(Math.max(...sizes)).toBeLessThan(60_000)
+  expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(40_000)
+})
