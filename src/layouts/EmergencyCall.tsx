@@ -42,7 +42,7 @@ export function EmergencyCall({ shell }: { shell: Shell }) {
         <span className="without-js">{words.open}</span> {phone.display}
       </a>
       <button type="button" popoverTarget={PANEL} className="emergency-button needs-js">
-        {words.open}
+        <span>{words.open}</span>
       </button>
     </aside>
   )

@@ -14,6 +14,7 @@ export const knownTypes: Record<string, string> = {
   '.md': 'text/markdown; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
+  '.dxf': 'image/vnd.dxf; charset=utf-8',
   '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
@@ -22,6 +23,7 @@ export const knownTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.pdf': 'application/pdf',
   '.zip': 'application/zip',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 export const typeOf = (file: string) => own(knownTypes, extname(file).toLowerCase()) ?? 'application/octet-stream'

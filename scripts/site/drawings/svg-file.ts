@@ -38,7 +38,8 @@ export function pixels(length: number, { size }: Pick<Plan, 'size'>): number {
   return Math.round((length / size) * 18)
 }
 
-const patternId = (hatch: Hatch) => hatch.fitted?.key ?? hatch.key
+/** An XML id may not begin with a digit. */
+const patternId = (hatch: Hatch) => `h${hatch.fitted?.key ?? hatch.key}`
 
 function hatchesOf(plan: Plan): string {
   const hatches = new Map(plan.shapes.flatMap(({ hatch }) => (hatch ? [[patternId(hatch), hatch] as const] : [])))

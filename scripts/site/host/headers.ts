@@ -47,7 +47,6 @@ const unusedFeatures = [
   'publickey-credentials-get',
   'screen-wake-lock',
   'usb',
-  'web-share',
   'xr-spatial-tracking',
 ]
 
@@ -69,8 +68,11 @@ const rulesWith = (endpoint: string | undefined): HeaderRule[] => [
     },
   },
   { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-  // Other sites show the pictures of link previews.
-  { path: '/assets/social/*', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
+  // Other sites show the pictures of link previews and, in feed readers, those of articles.
+  ...['/assets/social/*', '/assets/images/*'].map((path) => ({
+    path,
+    headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+  })),
   { path: '/*.svg', headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } },
   // Some hosts do not match the folder's own page.
   ...['/admin', '/admin/*'].map((path) => ({ path, headers: noindex })),

@@ -16,6 +16,9 @@ const variants = {
   text: target + 'font-semibold text-water underline decoration-1 underline-offset-4 hover:decoration-2',
 }
 
+/** The address of a mail link, without its subject. */
+export const addressOf = (href: string) => href.slice('mailto:'.length).split('?')[0]!
+
 interface ActionLinkProps {
   link: Link
   variant?: keyof typeof variants
@@ -57,6 +60,7 @@ export function ActionLink({
     <a
       href={href}
       className={number ? `${className} flex-wrap` : className}
+      data-address={kind === 'mail' ? addressOf(href) : undefined}
       rel={kind === 'external' ? 'noopener' : undefined}
     >
       {kind === 'mail' && <LineIcon path={envelope} className="shrink-0" />}

@@ -1,15 +1,13 @@
 import type { Link } from '../../schema/fields.ts'
-import { ActionLink } from './ActionLink.tsx'
+import { ActionLink, addressOf } from './ActionLink.tsx'
 import { CopyButton } from './CopyButton.tsx'
 
 const weights = ['primary', 'quiet'] as const
 
-export const addressOf = ({ href }: Link) => href.slice('mailto:'.length).split('?')[0]!
-
 /** A row of actions, the first one heaviest. Mail addresses are shown for visitors without a mail program. */
 export function Actions({ links, className = '' }: { links?: Link[]; className?: string }) {
   if (!links?.length) return null
-  const mails = new Map(links.filter(({ kind }) => kind === 'mail').map((link) => [addressOf(link), link]))
+  const mails = new Map(links.filter(({ kind }) => kind === 'mail').map((link) => [addressOf(link.href), link]))
   return (
     <div className={`flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden ${className}`}>
       {links.map((link, index) => (
