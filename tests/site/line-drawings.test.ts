@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readPdf } from '../../scripts/site/documents/read-pdf.fixture.ts'
 import { sectionsOfType } from './built-section.ts'
 import { dist, problemsOf } from './built-site.ts'
 import { attribute, elements, having, only, textOf } from './html-tree.ts'
@@ -54,12 +53,4 @@ test('a library has every drawing, and every detail with its files', () => {
     for (const { id } of [...section.large, ...section.items])
       for (const format of ['pdf', 'dxf']) expect(links).toContain(`/downloads/drawing-${id}.${format}`)
   }
-})
-
-test('a drawing, its list and its notes fit one page', async () => {
-  const files = readdirSync(join(dist, 'downloads')).filter((file) => /^drawing-.*\.pdf$/.test(file))
-  const lengths = await Promise.all(
-    files.map(async (file) => (await readPdf(readFileSync(join(dist, 'downloads', file)))).pages.length),
-  )
-  expect(files.filter((_, index) => lengths[index] !== 1)).toEqual([])
 })

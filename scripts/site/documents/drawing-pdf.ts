@@ -1,4 +1,5 @@
 import type { DrawingInput, Plan } from '../drawings/plan.ts'
+import { fail } from './document-problem.ts'
 import { drawLegend, legendHeight } from './drawing-legend.ts'
 import { drawPlan } from './draw-plan.ts'
 import type { DocumentFacts } from './paper.ts'
@@ -38,6 +39,12 @@ export async function makeDrawingPdf(drawing: DrawingInput, facts: DocumentFacts
     paper.y += 3
   }
   drawTitleBlocks(paper, updated)
+  if (paper.pages.length > 1)
+    fail({
+      rule: 'one-page',
+      message: `The PDF has ${paper.pages.length} pages, and a drawing has one.`,
+      hint: 'Shorten the names of its parts, its description or its notes.',
+    })
   return paper.finish()
 }
 

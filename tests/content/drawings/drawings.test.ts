@@ -1,6 +1,8 @@
 import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
 import { drawingInput } from '../../../scripts/site/drawings/drawing-input.ts'
+import { makeDrawingPdf } from '../../../scripts/site/documents/drawing-pdf.ts'
+import { facts } from '../../../scripts/site/documents/facts.fixture.ts'
 import { dxfFile } from '../../../scripts/site/drawings/dxf-file.ts'
 import { svgFile } from '../../../scripts/site/drawings/svg-file.ts'
 import { svgProblems } from '../../../scripts/pipeline/read/safe-svg.ts'
@@ -13,8 +15,19 @@ const words = { edition: '2025-11-03', note: 'Not for construction.' }
 const lines = sampleDrawings.map((data) => [data.title, drawingInput(lineDrawingSchema.parse(data), words)] as const)
 const all = [...lines, ['a detail', drawingInput(detailSchema.parse(sampleDetail), words)] as const]
 
-test.each(all)('%s becomes a safe SVG', (_, input) => {
-  expect(svgProblems(svgFile(input))).toEqual([])
+test.each(all)('%s becomes a safe SVG with valid XML ids', (_, input) => {
+  const svg = svgFile(input)
+  expect(svgProblems(svg)).toEqual([])
+  expect([...svg.matchAll(/ id="([^"]*)"/g)].filter(([, id]) => !/^[A-Za-z_]/.test(id!))).toEqual([])
+})
+
+test('a drawing whose list and notes need a second page is reported', async () => {
+  const [, input] = lines[0]!
+  const notes = Array.from({ length: 60 }, () => 'A note that takes a line of its own on the page.')
+  await expect(makeDrawingPdf(input, facts)).resolves.toBeInstanceOf(Buffer)
+  await expect(makeDrawingPdf({ ...input, legend: { ...input.legend, notes } }, facts)).rejects.toMatchObject({
+    problems: [{ rule: 'one-page', message: expect.stringContaining('a drawing has one') as string }],
+  })
 })
 
 describe.each(lines)('the picture of %s', (_, input) => {
