@@ -127,7 +127,7 @@ test('the page behind it does not scroll', async ({ page }) => {
 test('without its code the menu opens as it was served', async ({ page, allow }) => {
   allow(/net::ERR_FAILED/)
   await page.reload()
-  await page.route('**/assets/Sheet-*.js', (route) => route.abort())
+  await page.route('**/assets/SidePanel-*.js', (route) => route.abort())
   await isAlive(page)
   await opener(page).tap()
   const list = mainMenu(page).locator('details')

@@ -6,7 +6,7 @@ interface SavedFormProps {
   page: string
   /** Edition of the form, YYYY-MM-DD. */
   edition: string
-  words: { saved: string; notKept: string; otherEdition: string; clear: string; cleared: string; bringBack: string }
+  words: { kept: string; notKept: string; otherEdition: string; clear: string; cleared: string; bringBack: string }
 }
 
 /** Saves what is typed into the page's form on this device, says so, and clears it on request. */
@@ -54,7 +54,7 @@ export function SavedFormIsland({ page, edition, words }: SavedFormProps) {
   return (
     <div className="flex items-center gap-x-4 text-small">
       <p ref={note} aria-live="polite" className="measure text-muted">
-        {cleared ? words.cleared : canSave ? words.saved : words.notKept}
+        {cleared ? words.cleared : canSave ? words.kept : words.notKept}
         {isOther && ` ${words.otherEdition}`}
       </p>
       <button type="button" className="link min-h-11 shrink-0 font-semibold" onClick={cleared ? bringBack : clear}>
