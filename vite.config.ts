@@ -34,7 +34,7 @@ export default defineConfig(({ command, mode, isPreview }) => ({
   resolve: {
     alias: {
       // The build writes the head itself.
-      'react-helmet-async': `${root}/src/stand-ins/no-helmet.tsx`,
+      'react-helmet-async': `${root}/src/stubs/no-helmet.tsx`,
     },
   },
   ssr: { noExternal: ['vite-react-ssg'] },

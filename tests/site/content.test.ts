@@ -75,7 +75,7 @@ test('a site of samples says so once on every page, in its title block; any othe
       const shownDays = [textOf(document), ...blocks.map((block) => textOf(block))].map(
         (text) => text.split(site.sampleNote).length - 1,
       )
-      return shownDays.join() === times ? [] : [`told ${shownDays.join()} times`]
+      return shownDays.join() === times ? [] : [`shows ${shownDays.join()} times`]
     }),
   ).toEqual([])
 })

@@ -83,7 +83,7 @@ function withMark(entry: SourceEntry, mark: string): SourceEntry {
   return { ...entry, data: { ...data, [name]: marked(data[name]), ...sections } } as unknown as SourceEntry
 }
 
-/** The day to build for, empty if unknown: SITE_NOW (`told`), else `asOf` of site.yaml. */
+/** The day to build for, empty if unknown: `siteNow` (SITE_NOW), else `asOf` of site.yaml. */
 export function siteDay(siteNow: string | undefined, asOf: string): { value: string; issues: Issue[] } {
   const day = siteNow ?? asOf
   if (isDay(day)) return { value: day, issues: [] }

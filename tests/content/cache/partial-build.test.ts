@@ -24,12 +24,12 @@ test('with errors in content only requested pages are rebuilt, and all others st
   expect((await build()).issues).toEqual([])
   const before = page(built, 'about')
   writeFileSync(join(root, about), words('About', 'Words').replace('label:', 'lable:'))
-  writeFileSync(join(root, other), words('Other', 'Anew'))
+  writeFileSync(join(root, other), words('Other', 'Again'))
   const { issues, output } = await build()
   expect(hasErrors(issues)).toBe(true)
   built.takePart(output(), ({ source }) => source === other)
   expect(page(built, 'about')).toBe(before)
-  expect(page(built, 'other')).toContain('Anew')
+  expect(page(built, 'other')).toContain('Again')
 })
 
 test('valid entries are shown before the site is checked as a whole', async () => {

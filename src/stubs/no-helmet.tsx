@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Stands in for react-helmet-async: the build writes the head itself, and visitors save six kilobytes. */
+/** Replaces react-helmet-async: the build writes the head itself, and visitors save six kilobytes. */
 export function HelmetProvider({ children }: { children: ReactNode }) {
   return children
 }
