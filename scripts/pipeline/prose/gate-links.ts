@@ -76,7 +76,7 @@ function meantAddress(model: ContentModel, url: string, otherwise = usual): stri
 }
 
 /** The target of an address that a mail or document program has wrapped into its own. */
-function wrappedAddress(url: string): string | undefined {
+export function wrappedAddress(url: string): string | undefined {
   if (!/^https:\/\/(?:www\.google\.[a-z.]+\/url|[\w.-]+\.safelinks\.protection\.outlook\.com\/)/i.test(url))
     return undefined
   const { searchParams } = new URL(url)

@@ -38,7 +38,7 @@ export class EditField {
     this.#findings = find(this.#form, '.findings')
     this.#edit(this.#text)
     this.#offer(locations)
-    if (this.#text.kind === 'block') takePastes(this.#area, (error) => void this.#failed(error))
+    if (this.#text.kind === 'block') this.#takePastes()
     this.#listen()
     this.#position(element)
     options.root.append(this.#form)
@@ -107,10 +107,13 @@ export class EditField {
       return this.close()
     }
     if (isWritten) await this.#locate()
-    const rows = findings.map(({ message, hint, file: at, line }) =>
-      build('li', {}, message, build('small', {}, ` ${hint} (${at}:${line})`)),
-    )
+    const rows = findings.map(({ message, hint, file: at, line }) => `${message} ${hint} (${at}:${line})`)
     const state = isWritten ? `Saved to ${file}, with new issues:` : 'Not saved:'
+    this.#list(state, rows)
+  }
+
+  #list(state: string, sentences: readonly string[]): void {
+    const rows = sentences.map((sentence) => build('li', {}, sentence))
     this.#findings.replaceChildren(state, build('ul', {}, ...rows))
     this.#area.focus()
   }
@@ -129,6 +132,28 @@ export class EditField {
     this.#text = passages.find(({ id }) => id === this.#text.id) ?? this.#text
   }
 
+  /** Converts pasted content to Markdown. */
+  #takePastes(): void {
+    const area = this.#area
+    area.addEventListener('paste', async (event) => {
+      const [html = '', plain = ''] = ['text/html', 'text/plain'].map((type) => event.clipboardData?.getData(type))
+      if (html + plain === '') return
+      event.preventDefault()
+      const { value, selectionStart } = area
+      const line = value.slice(value.lastIndexOf('\n', selectionStart - 1) + 1).split('\n', 1)[0]!
+      const inTable = line.startsWith('|') && /<table\b/i.test(html)
+      try {
+        const { prose, notes } = await request('paste', { html, plain, inTable })
+        const end = value.indexOf('\n', selectionStart)
+        if (inTable) area.selectionStart = end < 0 ? value.length : end
+        insertText(area, inTable ? `\n${prose}` : prose)
+        this.#list(notes.length > 0 ? 'Changed while pasting:' : '', notes)
+      } catch (error) {
+        await this.#failed(error)
+      }
+    })
+  }
+
   #position(element: Element): void {
     const { left, top, width } = element.getBoundingClientRect()
     const most = document.documentElement.clientWidth - 16
@@ -136,26 +161,6 @@ export class EditField {
     const at = { left: Math.max(8, Math.min(left, most - wide)) + scrollX, top: Math.max(8, top - 8) + scrollY }
     this.#form.style.cssText = `left: ${at.left}px; top: ${at.top}px; width: ${wide}px`
   }
-}
-
-/** Converts pasted spreadsheet cells and word processor text to Markdown. Plain text is left to the browser. */
-function takePastes(area: HTMLTextAreaElement, failed: (error: unknown) => void): void {
-  area.addEventListener('paste', (event) => {
-    const html = event.clipboardData?.getData('text/html') ?? ''
-    if (!/<(?:h\d|li|table|a|b|strong|i|em)\b|mso-list|font-(?:weight|style)/i.test(html)) return
-    event.preventDefault()
-    const { value, selectionStart } = area
-    const line = value.slice(value.lastIndexOf('\n', selectionStart - 1) + 1).split('\n', 1)[0]!
-    const inTable = line.startsWith('|') && /<table\b/i.test(html)
-    request('paste', { html, inTable })
-      .then((prose) => {
-        if (!inTable) return insertText(area, prose)
-        const end = value.indexOf('\n', selectionStart)
-        area.selectionStart = end < 0 ? value.length : end
-        return insertText(area, `\n${prose}`)
-      })
-      .catch(failed)
-  })
 }
 
 /** `execCommand` keeps the browser's own Ctrl+Z working. */
