@@ -34,12 +34,14 @@ const startOf = (source: string) => pieces().find((one) => one.source.startsWith
 const withText = (source: string, typed: string) => withBlock(text, startOf(source), typed)
 
 describe('blocks of prose', () => {
-  test('are paragraphs, headings, whole lists and tables, components with text, and their content', () => {
+  test('are paragraphs, headings, lists and their items, tables, components with text, and their content', () => {
     expect(pieces().map(({ name }) => name)).toEqual([
       'paragraph',
       'heading',
       'paragraph',
       'list',
+      'listItem',
+      'listItem',
       'Callout',
       'paragraph',
       'table',
@@ -50,8 +52,8 @@ describe('blocks of prose', () => {
 
   test('are edited as unindented Markdown and matched without markup', () => {
     expect(pieces()[0]).toMatchObject({ shown: 'First paragraph, over\ntwo lines.' })
-    expect(pieces()[5]).toMatchObject({ source: 'Inside a remark,\nwith an indent.' })
-    expect(pieces()[8]).toMatchObject({ shown: 'Costs CAD 100 a day.' })
+    expect(pieces()[7]).toMatchObject({ source: 'Inside a remark,\nwith an indent.' })
+    expect(pieces()[10]).toMatchObject({ shown: 'Costs CAD 100 a day.' })
   })
 
   test('are replaced in place and keep their indentation', () => {
@@ -61,6 +63,27 @@ describe('blocks of prose', () => {
     expect(withText('Inside', 'New\nlines')).toContain(
       '<Callout kind="note" title="Mind this">\n  New\n  lines\n</Callout>',
     )
+  })
+
+  const list = 'Before.\n\n1. One\n2. Two\n   - [x] Inner\n   - [ ] Last\n3. Three\n\nAfter.\n'
+
+  test.each([
+    ['One', 'First\n\nMore', '1. First\n\n   More\n2. Two'],
+    ['One', '', 'Before.\n\n1. Two\n   - [x] Inner'],
+    ['Inner', 'Changed', '   - [x] Changed\n   - [ ] Last\n3.'],
+    ['Inner', '', '2. Two\n   - [ ] Last\n3. Three'],
+    ['Last', '', '   - [x] Inner\n3. Three'],
+    ['Three', 'Third', '3. Third\n\nAfter.'],
+    ['Three', '', '   - [ ] Last\n\nAfter.'],
+  ])('in a list are edited alone: %j → %j', (source, typed, expected) => {
+    const { start } = prosePieces(list).find((one) => one.name === 'listItem' && one.source.startsWith(source))!
+    expect(withBlock(list, start, typed)).toContain(expected)
+  })
+
+  test('in a component are edited below others in it', () => {
+    const within = '<Callout kind="note" title="Mind">\n  One.\n\n  Two.\n</Callout>\n'
+    const { start } = prosePieces(within).find(({ source }) => source === 'Two.')!
+    expect(withBlock(within, start, 'Three.')).toBe(within.replace('Two.', 'Three.'))
   })
 
   test('are separated from the next block when their kind changes', () => {
@@ -83,12 +106,12 @@ describe('blocks of prose', () => {
   )
 
   test('may be components, which are edited as source', () => {
-    expect(pieces()[4]).toMatchObject({
+    expect(pieces()[6]).toMatchObject({
       shown: 'Mind this',
       source: expect.stringMatching(/^<Callout[^]*<\/Callout>$/),
     })
     const after = withText('<Figure', '<Figure image="y.jpg" caption="The new one" />')
-    expect(pieces(after)[7]).toMatchObject({ shown: 'The new one' })
+    expect(pieces(after)[9]).toMatchObject({ shown: 'The new one' })
     expect(pieces(after)).toHaveLength(pieces().length)
   })
 })

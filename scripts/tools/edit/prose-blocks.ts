@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast'
+import type { List, Nodes, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { own } from '../../../src/lib/own.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
@@ -17,6 +17,8 @@ interface ProsePiece {
   source: string
   /** The text that a page shows of it. */
   shown: string
+  /** What is removed with it, if that is more than its blank lines: the marker of a list item. */
+  whole?: { start: number; end: number }
 }
 
 /** Blocks without text of their own. */
@@ -58,24 +60,27 @@ export function withBlockBelow(text: string, start: number, block: string): stri
   return withBlock(text, start, `${pieceAt(text, start).source}\n\n${block}`)
 }
 
-function withoutBlock(text: string, { start, end }: ProsePiece): string {
+function withoutBlock(text: string, { start, end, whole }: ProsePiece): string {
+  if (whole) return replaceRange(text, whole, '')
   const above = text.slice(0, start).trimEnd()
   const below = text.slice(end).trimStart()
   return below === '' ? `${above}\n` : `${above}\n\n${below}`
 }
 
+/** Blocks are in order of their starts; in order of their ends, those around the edited one follow those above it. */
 function isRestSame(before: string, after: string, { start, end }: ProsePiece): boolean {
-  const now = prosePieces(after).map(nameAndSource)
-  const old = prosePieces(before)
-  const above = old.filter((one) => one.end <= start).map(nameAndSource)
-  const below = old.filter((one) => one.start >= end).map(nameAndSource)
+  const [old, now] = [prosePieces(before), prosePieces(after)]
+  const byEnd = now.toSorted(innerFirst).map(nameAndSource)
+  const above = old.filter((one) => one.end <= start).toSorted(innerFirst)
+  const below = old.filter((one) => one.start >= end)
   return (
     now.length >= above.length + below.length &&
-    above.every((one, index) => one === now[index]) &&
-    below.every((one, index) => one === now[now.length - below.length + index])
+    above.every((one, index) => nameAndSource(one) === byEnd[index]) &&
+    below.every((one, index) => nameAndSource(one) === nameAndSource(now[now.length - below.length + index]!))
   )
 }
 
+const innerFirst = (one: ProsePiece, other: ProsePiece) => one.end - other.end || other.start - one.start
 const nameAndSource = ({ name, source }: ProsePiece) => `${name} ${source}`
 
 function pieceAt(text: string, start: number): ProsePiece {
@@ -88,7 +93,26 @@ function piecesOf(node: Nodes, text: string, values: Values): ProsePiece[] {
   if (passed.has(node.type)) return []
   const elements = componentsIn(node)
   if (elements) return elements.flatMap((element) => ofComponent(element, text, values))
-  return [pieceOf(node, text, { name: node.type, shown: shownOf(node, values) })]
+  const piece = pieceOf(node, text, { name: node.type, shown: shownOf(node, values) })
+  return node.type === 'list' ? [piece, ...ofItems(node, text, values)] : [piece]
+}
+
+/** Each item of a list is a block too, from its text on. A page shows a single one as its list. */
+function ofItems({ ordered, children }: List, text: string, values: Values): ProsePiece[] {
+  const starts = children.map((item) => item.children[0]?.position?.start)
+  return children.flatMap((item, index) => {
+    const nested = item.children.filter(({ type }) => type === 'list').flatMap((list) => piecesOf(list, text, values))
+    const [start, end] = [starts[index], item.position?.end]
+    if (item.children[0]?.type !== 'paragraph' || !start || !end) return nested
+    const position = { start, end }
+    const shown = children.length === 1 ? '' : shownOf(item, values)
+    const piece = pieceOf({ ...item, position }, text, { name: item.type, shown })
+    // The next number of a list takes the removed one.
+    const next = ordered ? starts[index + 1] : children[index + 1]?.position?.start
+    const from =
+      next && ordered ? start : ((next ? undefined : children[index - 1]?.position?.end) ?? item.position?.start)
+    return [{ ...piece, whole: { start: from?.offset ?? 0, end: (next ?? end).offset ?? 0 } }, ...nested]
+  })
 }
 
 /** The component that a block is, or the figures that a paragraph consists of. */
@@ -113,9 +137,10 @@ function pieceOf(node: Nodes, text: string, { name, shown }: Pick<ProsePiece, 'n
   return { name, start, end, source: text.slice(start, end).replaceAll(`\n${indentAt(text, start)}`, '\n'), shown }
 }
 
-/** The indentation that a block inherits from its container. */
+/** The indentation that a block inherits from its container; a list marker counts as spaces. */
 function indentAt(text: string, start: number): string {
-  return /(?<![ \t])[ \t]*$/.exec(text.slice(text.lastIndexOf('\n', start - 1) + 1, start))?.[0] ?? ''
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  return /^(?:[ \t]|[-*+][ \t]|\d+[.)][ \t])*/.exec(before)![0].replaceAll(/\S/g, ' ')
 }
 
 function shownOf(node: Nodes, values: Values): string {
