@@ -136,63 +136,6 @@ test('an unknown path is the not-found page', async ({ page, allow }) => {
   await expect(heading(page)).not.toHaveText('Tiny home')
 })
 
-test.describe('a page is edited where it is read', () => {
-  const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}` })
-  const field = (page: Page) => page.getByRole('form', { name: 'Edit this text' })
-
-  async function openToEdit(page: Page, path: string): Promise<void> {
-    await page.goto(url + path)
-    await expect(heading(page)).toBeVisible()
-    await expect(edit(page, 'by keyboard')).toBeVisible()
-  }
-
-  test('by the pencil: the text is written, shown and undone', async ({ page }) => {
-    const before = readFileSync(home, 'utf8')
-    await openToEdit(page, '')
-    await heading(page).hover()
-    await edit(page, 'sections.0.title').click()
-    await field(page).getByRole('textbox').fill('Edited: "home"')
-    await page.keyboard.press('Control+Enter')
-    await expect(heading(page)).toHaveText('Edited: "home"')
-    await expect(field(page)).toHaveCount(0)
-    expect(readFileSync(home, 'utf8')).toBe(before.replace('title: Tiny home', `title: 'Edited: "home"'`))
-    await page.keyboard.press('Control+z')
-    await expect(heading(page)).toHaveText('Tiny home')
-    expect(readFileSync(home, 'utf8')).toBe(before)
-  })
-
-  test('by keyboard: a refused text is reported at the field and not written', async ({ page }) => {
-    const before = readFileSync(prose, 'utf8')
-    await openToEdit(page, 'privacy')
-    await edit(page, 'by keyboard').press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: 'Press Tab to move between them' })).toBeVisible()
-    await page.locator('main .prose p').press('Enter')
-    await expect(field(page).getByRole('textbox')).toHaveValue(/^Prose with .*\[link\]/)
-    await field(page).getByRole('textbox').fill('<Nonsense /> Prose')
-    await page.keyboard.press('Control+Enter')
-    await expect(field(page).getByRole('alert')).toContainText('`<Nonsense>` is not a known component')
-    await page.keyboard.press('Escape')
-    await expect(field(page)).toHaveCount(0)
-    expect(readFileSync(prose, 'utf8')).toBe(before)
-  })
-
-  test('a text that changed on disk is shown before a second save replaces it', async ({ page, allow }) => {
-    allow(/409/)
-    const before = readFileSync(home, 'utf8')
-    await openToEdit(page, '')
-    await heading(page).hover()
-    await edit(page, 'sections.0.title').click()
-    await field(page).getByRole('textbox').fill('Mine')
-    patch(home, 'Tiny home', 'Theirs')
-    await page.keyboard.press('Control+Enter')
-    await expect(field(page).getByRole('alert')).toContainText(/has changed on disk[^]*Theirs/)
-    expect(readFileSync(home, 'utf8')).toBe(before.replace('Tiny home', 'Theirs'))
-    await page.keyboard.press('Control+Enter')
-    await expect(heading(page)).toHaveText('Mine')
-    patch(home, 'Mine', 'Tiny home')
-  })
-})
-
 test('every kind of section is in the gallery, as a page shows it and with its YAML', async ({ page }) => {
   await page.goto(`${url}admin/sections`)
   const header = page.locator('#page-header')

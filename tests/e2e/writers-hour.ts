@@ -111,15 +111,19 @@ async function drop(page: Page, target: Locator, name: string): Promise<void> {
   await expect(page.getByRole('form', { name: 'Add this picture' })).toContainText('Below paragraph')
 }
 
-async function pasteCells(area: Locator): Promise<void> {
+export async function paste(area: Locator, html: string): Promise<void> {
   await area.fill('')
-  await area.evaluate((element) => {
+  await area.evaluate((element, data) => {
     const clipboardData = new DataTransfer()
-    const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
-    clipboardData.setData('text/html', `<table>${row(['Part', 'mm'])}${row(['Sill', '40'])}</table>`)
+    clipboardData.setData('text/html', data)
     element.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }),
     )
-  })
+  }, html)
+}
+
+async function pasteCells(area: Locator): Promise<void> {
+  const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  await paste(area, `<table>${row(['Part', 'mm'])}${row(['Sill', '40'])}</table>`)
   await expect(area).toHaveValue('| Part | mm |\n| - | - |\n| Sill | 40 |')
 }

@@ -75,15 +75,19 @@ function pictureDialog(file: File, location: Passage | undefined, say: Page['say
   const first = name.value === '' ? name : find(form, '[name=alt]')
   first.autofocus = true
   if (location?.kind !== 'block') find(form, 'label:has([name=caption])').remove()
+  const cancel = () => {
+    const isTyped = [...form.querySelectorAll('textarea')].some(({ value }) => value !== '')
+    if (!isTyped || confirm('Discard what you typed?')) close()
+  }
   const close = () => {
     URL.revokeObjectURL(image.src)
     dialog.remove()
   }
-  find(form, '[type=button]').addEventListener('click', close)
+  find(form, '[type=button]').addEventListener('click', cancel)
   dialog.addEventListener('keydown', (event) => {
     // Keeps the page's own shortcuts from firing.
     event.stopPropagation()
-    if (event.key === 'Escape') close()
+    if (event.key === 'Escape') cancel()
   })
   form.addEventListener('submit', async (event) => {
     event.preventDefault()

@@ -2,10 +2,13 @@ import type { Passage } from '../page-passages.ts'
 import { request, messageOf, Refused } from './request.ts'
 import { build, find } from './build-element.ts'
 import type { EditTarget } from './edit-targets.ts'
+import { relocatePassage } from './relocate-passage.ts'
 
 interface FieldOptions {
   root: ShadowRoot
   editTarget: EditTarget
+  /** The passages of the page as it was loaded. */
+  passages: Promise<readonly Passage[]>
   say: (words: string) => void
   /** Called after the field is removed. */
   closed: () => void
@@ -18,42 +21,65 @@ const field = `<p class="place"></p>
 <textarea spellcheck="true" rows="1" aria-describedby="findings"></textarea>
 <div id="findings" role="alert" class="findings"></div>
 <p class="buttons">
-  <button title="Ctrl+Enter">Save</button>
+  <button title="Ctrl+Enter" class="save">Save</button>
   <button type="button" title="Escape" class="cancel">Cancel</button>
   <button type="button" class="open">Open in editor</button>
 </p>`
 
-/** A field over a passage of the page, with its source text. Ctrl+Enter or leaving the field saves, Escape cancels. */
+/**
+ * A field over a passage of the page, with its source text. Ctrl+Enter or leaving the field saves; Escape cancels, and
+ * asks first if something was typed.
+ */
 export class EditField {
   readonly #form = build('form', { class: 'field', 'aria-label': 'Edit this text' })
   readonly #area: HTMLTextAreaElement
   readonly #findings: HTMLElement
   #text: Passage
+  #passages: FieldOptions['passages']
+  /** In a conflict the writer must choose between two texts before a save. */
+  #state: 'open' | 'conflict' | 'closed' = 'open'
 
   constructor(private readonly options: FieldOptions) {
     const { locations, element } = options.editTarget
+    this.#passages = options.passages
     this.#form.innerHTML = field
     this.#text = locations[0]!
     this.#area = find(this.#form, 'textarea')
     this.#findings = find(this.#form, '.findings')
+    this.#area.value = this.#text.source
     this.#edit(this.#text)
-    this.#offer(locations)
-    if (this.#text.kind === 'block') this.#takePastes()
+    this.#offer(options.editTarget)
+    this.#takePastes()
     this.#listen()
     this.#position(element)
     options.root.append(this.#form)
-    this.#area.focus()
+    this.#focus()
     this.#area.setSelectionRange(this.#area.value.length, this.#area.value.length)
   }
 
   close(): void {
-    if (!this.#form.isConnected) return
+    if (this.#state === 'closed') return
+    // Removing it moves the focus, which would save.
+    this.#state = 'closed'
     this.#form.remove()
     this.options.closed()
   }
 
+  get #isTyped(): boolean {
+    return this.#area.value !== this.#text.source
+  }
+
+  #cancel(): void {
+    if (!this.#isTyped || confirm('Discard what you typed?')) this.close()
+  }
+
+  #focus(): void {
+    const choice = find(this.#form, 'select')
+    ;(this.#area.hidden ? choice : this.#area).focus()
+  }
+
   #listen(): void {
-    find(this.#form, '.cancel').addEventListener('click', () => this.close())
+    find(this.#form, '.cancel').addEventListener('click', () => this.#cancel())
     this.#form.addEventListener('submit', (event) => (event.preventDefault(), void this.#save()))
     this.#form.addEventListener('focusout', ({ relatedTarget }) => {
       const isInside = relatedTarget instanceof Node && this.#form.contains(relatedTarget)
@@ -63,23 +89,33 @@ export class EditField {
     this.#form.addEventListener('keydown', (event) => {
       // Keeps the page's own shortcuts from firing.
       event.stopPropagation()
-      if (event.key === 'Escape') this.close()
+      if (event.key === 'Escape') this.#cancel()
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) this.#form.requestSubmit()
     })
   }
 
-  #offer(locations: readonly Passage[]): void {
+  /** Names every location of the text; unless one is certain, the writer must choose. */
+  #offer({ locations, isCertain }: EditTarget): void {
     const choice = find<HTMLSelectElement>(this.#form, 'select')
+    if (locations.length === 1) return
+    this.#area.hidden = !isCertain
+    if (!isCertain) choice.append(build('option', { value: '' }, 'Choose which text to change'))
     for (const text of locations)
       choice.append(build('option', { value: text.id }, `${nameOf(text)} · ${text.source.slice(0, 40)}`))
-    choice.hidden = locations.length === 1
-    choice.addEventListener('change', () => this.#edit(locations.find(({ id }) => id === choice.value)!))
+    choice.hidden = false
+    const others = locations.slice(1).map(({ label }) => label)
+    if (isCertain) find(this.#form, '.place').append(`. The same text is also in ${others.join(', ')}.`)
+    choice.addEventListener('change', () => {
+      const chosen = locations.find(({ id }) => id === choice.value)
+      this.#area.hidden = !chosen
+      if (chosen) this.#edit(chosen)
+    })
   }
 
   #edit(text: Passage): void {
     const { source, file, line, column } = text
+    if (!this.#isTyped) this.#area.value = source
     this.#text = text
-    this.#area.value = source
     this.#area.setAttribute('aria-label', nameOf(text))
     find(this.#form, '.place').textContent = nameOf(text)
     find(this.#form, '.open').dataset.opens = `${file}:${line}:${column}`
@@ -87,8 +123,8 @@ export class EditField {
 
   /** Saves and closes, unless the server reports errors. */
   async #save(): Promise<void> {
-    if (!this.#form.isConnected || this.#form.ariaBusy === 'true') return
-    if (this.#area.value === this.#text.source) return this.close()
+    if (this.#state !== 'open' || this.#form.ariaBusy === 'true') return
+    if (!this.#isTyped) return this.close()
     this.#form.ariaBusy = 'true'
     try {
       await this.#write()
@@ -106,7 +142,7 @@ export class EditField {
       this.options.say(`Saved to ${file}. Press Ctrl+Z to undo.`)
       return this.close()
     }
-    if (isWritten) await this.#locate()
+    if (isWritten) this.#text = (await this.#locate()) ?? this.#text
     const rows = findings.map(({ message, hint, file: at, line }) => `${message} ${hint} (${at}:${line})`)
     const state = isWritten ? `Saved to ${file}, with new issues:` : 'Not saved:'
     this.#list(state, rows)
@@ -115,21 +151,59 @@ export class EditField {
   #list(state: string, sentences: readonly string[]): void {
     const rows = sentences.map((sentence) => build('li', {}, sentence))
     this.#findings.replaceChildren(state, build('ul', {}, ...rows))
-    this.#area.focus()
+    this.#focus()
   }
 
-  async #failed(error: unknown): Promise<void> {
-    this.#findings.textContent = messageOf(error)
-    if (error instanceof Refused && error.isStale) {
-      await this.#locate()
-      this.#findings.append(build('pre', {}, this.#text.source), 'Save to replace it, or press Escape to keep it.')
+  async #failed(reason: unknown): Promise<void> {
+    if (!(reason instanceof Refused && reason.isStale)) return this.#list(messageOf(reason), [])
+    const theirs = await this.#locate().catch(() => undefined)
+    if (!theirs)
+      return this.#list(messageOf(reason), ['This text is gone. Copy yours, press Escape and reload the page.'])
+    const isOther = theirs.source !== this.#text.source
+    this.#text = theirs
+    // Only other parts of the file have changed.
+    if (!isOther) return this.#write().catch((again: unknown) => this.#failed(again))
+    this.#compare(theirs)
+  }
+
+  /** Shows the text on disk above the typed one, for the writer to choose. */
+  #compare({ source, file, kind }: Passage): void {
+    const mine = this.#area.value
+    const choice = (name: string, chosen: () => void) => {
+      const button = build('button', { type: 'button' }, name)
+      button.addEventListener('click', () => {
+        // Removing the button moves the focus, which would save.
+        this.#findings.replaceChildren()
+        this.#state = 'open'
+        find<HTMLButtonElement>(this.#form, '.save').disabled = false
+        chosen()
+      })
+      return button
     }
+    this.#state = 'conflict'
+    find<HTMLButtonElement>(this.#form, '.save').disabled = true
+    const choices = [
+      choice('Take theirs', () => this.close()),
+      choice('Keep mine', () => void this.#save()),
+      choice('Edit both', () => {
+        this.#area.value = `${source}${kind === 'block' ? '\n\n' : ' '}${mine}`
+        this.#area.focus()
+      }),
+    ]
+    this.#findings.replaceChildren(
+      `This text has changed in ${file} while you edited it. It now reads:`,
+      build('pre', {}, source),
+      ...choices.flatMap((button) => [button, ' ']),
+    )
     this.#area.focus()
   }
 
-  async #locate(): Promise<void> {
-    const passages = await request('passages')
-    this.#text = passages.find(({ id }) => id === this.#text.id) ?? this.#text
+  /** Finds the text again in its file as it is now. */
+  async #locate(): Promise<Passage | undefined> {
+    const now = await request('passages')
+    const found = relocatePassage(this.#text, await this.#passages, now)
+    this.#passages = Promise.resolve(now)
+    return found
   }
 
   /** Converts pasted content to Markdown. */
@@ -137,7 +211,7 @@ export class EditField {
     const area = this.#area
     area.addEventListener('paste', async (event) => {
       const [html = '', plain = ''] = ['text/html', 'text/plain'].map((type) => event.clipboardData?.getData(type))
-      if (html + plain === '') return
+      if (this.#text.kind !== 'block' || html + plain === '') return
       event.preventDefault()
       const { value, selectionStart } = area
       const line = value.slice(value.lastIndexOf('\n', selectionStart - 1) + 1).split('\n', 1)[0]!

@@ -1,10 +1,9 @@
 import type { Passage } from '../page-passages.ts'
-import { locatePassages, passageKey, passagesByKey, type VisiblePassage } from './match-passages.ts'
+import { locatePassages, passageKey, passagesByKey, type Located, type VisiblePassage } from './match-passages.ts'
 
-/** An element with the locations where its text may be written, the likeliest first. */
-export interface EditTarget {
+/** An element with the locations where its text may be written. */
+export interface EditTarget extends Located {
   element: Element
-  locations: Passage[]
 }
 
 /** Marks that components add to a passage, and elements that are never visible. */
@@ -15,27 +14,31 @@ const SHORT = 4
 
 export class EditTargets {
   readonly #byKey: Map<string, Passage[]>
-  readonly #locations = new Map<Element, Passage[]>()
+  readonly #locations = new Map<Element, Located>()
 
   constructor(root: Element, passages: readonly Passage[]) {
     this.#byKey = passagesByKey(passages)
     const shown: (VisiblePassage & { element: Element })[] = []
     this.#collect(root, [], shown)
-    for (const [index, locations] of locatePassages(shown, this.#byKey).entries()) {
+    for (const [index, { locations, isCertain }] of locatePassages(shown, this.#byKey).entries()) {
       const { element } = shown[index]!
-      this.#locations.set(element, [...(this.#locations.get(element) ?? []), ...locations])
+      const others = this.#locations.get(element)?.locations ?? []
+      this.#locations.set(element, {
+        locations: [...others, ...locations],
+        isCertain: isCertain && others.length === 0,
+      })
     }
   }
 
   /** The passage of an element or of its closest ancestor. A composed text yields all its parts. */
   at(target: Element): EditTarget | undefined {
     for (let element: Element | null = target; element && element !== document.body; element = element.parentElement) {
-      const locations = this.#locations.get(element)
-      if (locations) return { element, locations }
+      const located = this.#locations.get(element)
+      if (located) return { element, ...located }
     }
     const hasWords = [...target.childNodes].some((node) => node instanceof Text && passageKey(node.data) !== '')
     const parts = hasWords ? this.#partsOf(passageKey(target.textContent ?? '')) : []
-    return parts.length > 0 ? { element: target, locations: parts } : undefined
+    return parts.length > 0 ? { element: target, locations: parts, isCertain: parts.length === 1 } : undefined
   }
 
   /** The passage of the focused element: its own or its first descendant's. */
@@ -44,7 +47,7 @@ export class EditTargets {
   }
 
   get all(): EditTarget[] {
-    return [...this.#locations].map(([element, locations]) => ({ element, locations }))
+    return [...this.#locations].map(([element, located]) => ({ element, ...located }))
   }
 
   /** Every passage of the page's sources, visible or not. */
@@ -65,7 +68,8 @@ export class EditTargets {
   #collect(element: Element, outer: readonly Element[], shown: (VisiblePassage & { element: Element })[]): string {
     if (element.matches(passed)) return ''
     const within = [element, ...outer]
-    const add = (key: string) => this.#byKey.has(key) && shown.push({ element, key, within })
+    const isTitle = element.matches('h1')
+    const add = (key: string) => this.#byKey.has(key) && shown.push({ element, key, within, isTitle })
     if (element instanceof HTMLImageElement) add(passageKey(element.alt))
     const nodes = [...element.childNodes]
     const at = shown.length

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Passage } from '../page-passages.ts'
-import { locatePassages, passagesByKey } from './match-passages.ts'
+import { locatePassages, type Located, passagesByKey } from './match-passages.ts'
 
 const written = (id: string, source: string): Passage => {
   const [file = '', label = ''] = id.split('#')
@@ -8,10 +8,12 @@ const written = (id: string, source: string): Passage => {
 }
 const [page, first, second] = ['page', 'first', 'second']
 
+const idsOf = (found: Located[]) => found.map(({ locations }) => locations.map(({ id }) => id))
+
 test('finds a passage that occurs once, whatever its line breaks', () => {
   const passages = [written('a.yaml#title', 'A long title')]
   const locations = locatePassages([{ key: 'Alongtitle', within: [page] }], passagesByKey(passages))
-  expect(locations.map((some) => some.map(({ id }) => id))).toEqual([['a.yaml#title']])
+  expect(idsOf(locations)).toEqual([['a.yaml#title']])
 })
 
 test('prefers the location whose keys are closest to the neighbours', () => {
@@ -28,7 +30,7 @@ test('prefers the location whose keys are closest to the neighbours', () => {
     { key: 'One', within: [first, page] },
     { key: 'Call', within: [first, page] },
   ]
-  const likeliest = locatePassages(shown, passagesByKey(passages)).map(([best]) => best?.id)
+  const likeliest = locatePassages(shown, passagesByKey(passages)).map(({ locations: [best] }) => best?.id)
   expect(likeliest[1]).toBe('a.yaml#sections.1.actions.0.label')
   expect(likeliest[3]).toBe('a.yaml#sections.0.actions.0.label')
 })
@@ -39,8 +41,25 @@ test('orders repeated words without neighbours as in the file, and offers all lo
     { key: 'Again', within: [page] },
     { key: 'Again', within: [page] },
   ]
-  expect(locatePassages(shown, passagesByKey(passages)).map((some) => some.map(({ id }) => id))).toEqual([
+  expect(idsOf(locatePassages(shown, passagesByKey(passages)))).toEqual([
     ['a.mdx#paragraph', 'a.mdx#text.2'],
     ['a.mdx#text.2', 'a.mdx#paragraph'],
   ])
+})
+
+test.each([
+  ['where only the title for search results is alike', false, ['a.mdx#seo.title', 'a.mdx#title']],
+  ['for the heading of the page', true, ['a.mdx#label', 'a.mdx#seo.title', 'a.mdx#title']],
+])('a title is certain %s, and all are offered', (_, isTitle, ids) => {
+  const passages = ids.map((id) => written(id, 'Walls'))
+  const [found] = locatePassages([{ key: 'Walls', within: [page], isTitle }], passagesByKey(passages))
+  expect(found?.isCertain).toBe(true)
+  expect(found?.locations[0]?.label).toBe('title')
+  expect(found?.locations.map(({ id }) => id).toSorted()).toEqual(ids)
+})
+
+test('values that are alike and have no neighbours are not certain', () => {
+  const passages = [written('a.yaml#label', 'Walls'), written('a.yaml#rail', 'Walls')]
+  const shown = passages.map(() => ({ key: 'Walls', within: [page] }))
+  expect(locatePassages(shown, passagesByKey(passages)).map(({ isCertain }) => isCertain)).toEqual([false, false])
 })

@@ -4,6 +4,15 @@ import type { Passage } from '../page-passages.ts'
 export interface VisiblePassage {
   key: string
   within: readonly unknown[]
+  /** Whether it is the heading of the page. */
+  isTitle?: boolean
+}
+
+/** The source locations of a passage, the likeliest first. */
+export interface Located {
+  locations: Passage[]
+  /** Whether the first location is the right one beyond doubt. */
+  isCertain: boolean
 }
 
 /**
@@ -21,15 +30,18 @@ export function passagesByKey(passages: readonly Passage[]): Map<string, Passage
   return found
 }
 
+/** Pages show these only in search results. */
+const isHidden = ({ label }: Passage) => label.startsWith('seo.')
+const isTitle = ({ label }: Passage) => /(?:^|\.)title$/.test(label)
+
 /**
- * The source locations of each passage, the likeliest first: the one closest to neighbours that occur only once, in the
- * smallest common ancestor that decides; otherwise, if a passage occurs as often as it is written, the one with the
- * same index.
+ * Locates each passage: certain is the only location, the only title for the heading of the page, the one closest to neighbours that occur only once, in the
+ * smallest common ancestor that decides, and for blocks of a file, which keep their order, the one with the same index.
  */
 export function locatePassages(
   shown: readonly VisiblePassage[],
   byKey: ReadonlyMap<string, readonly Passage[]>,
-): Passage[][] {
+): Located[] {
   const beside = new Map<unknown, Passage[]>()
   const indices = new Map<string, number[]>()
   for (const [index, { key, within }] of shown.entries()) {
@@ -37,12 +49,18 @@ export function locatePassages(
     const [only, other] = byKey.get(key) ?? []
     if (only && !other) for (const part of within) beside.set(part, [...(beside.get(part) ?? []), only])
   }
-  return shown.map(({ key, within }, index) => {
-    const locations = [...(byKey.get(key) ?? [])]
+  return shown.map(({ key, within, isTitle: isHeading }, index) => {
+    const all = byKey.get(key) ?? []
+    const shownOnes = all.filter((one) => !isHidden(one))
     const same = indices.get(key) ?? []
-    const inOrder = same.length === locations.length ? locations[same.indexOf(index)] : undefined
-    const near = nearestLocation(locations, within, beside) ?? inOrder
-    return near ? [near, ...locations.filter((one) => one !== near)] : locations
+    const inOrder = same.length === shownOnes.length ? shownOnes[same.indexOf(index)] : undefined
+    const isOneText = shownOnes.every(({ kind, file }) => kind === 'block' && file === shownOnes[0]?.file)
+    const titles = isHeading ? shownOnes.filter(isTitle) : []
+    const only = [titles, shownOnes, all].find(({ length }) => length === 1)?.[0]
+    const certain = only ?? nearestLocation(shownOnes, within, beside) ?? (isOneText ? inOrder : undefined)
+    const first = certain ?? inOrder
+    const rest = [...shownOnes, ...all.filter(isHidden)].filter((one) => one !== first)
+    return { locations: [...(first ? [first] : []), ...rest], isCertain: certain !== undefined }
   })
 }
 

@@ -77,14 +77,15 @@ export class PageEditor {
   }
 
   #open(editTarget: EditTarget, back?: Element): void {
-    this.#field?.close()
+    if (this.#field) return this.say('Finish the open edit first.')
     this.#point(undefined)
     this.say('')
     const closed = () => {
       this.#field = undefined
       if (back instanceof HTMLElement) back.focus()
     }
-    this.#field = new EditField({ root: this.root, editTarget, say: this.say, closed })
+    const passages = this.#passages?.found ?? Promise.resolve([])
+    this.#field = new EditField({ root: this.root, editTarget, passages, say: this.say, closed })
   }
 
   #keyed(event: KeyboardEvent): void {

@@ -1,0 +1,182 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { patch } from '../fixtures/tiny-project.ts'
+import { startDevServer, type DevServer } from './dev-server.ts'
+import { expect, test } from './fixtures.ts'
+import { paste } from './writers-hour.ts'
+
+let server: DevServer | undefined
+let home: string
+let prose: string
+let url: string
+
+// One server for all tests.
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  server = await startDevServer()
+  url = server.url
+  const page = (name: string) => join(server!.folder, 'content/pages', name)
+  ;[home, prose] = [page('index.yaml'), page('privacy.mdx')]
+})
+
+test.afterAll(() => server?.stop())
+
+test.beforeEach(({ allow }) => allow(/\[vite\]/))
+
+const heading = (page: Page) => page.locator('main h1')
+const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}` })
+const field = (page: Page) => page.getByRole('form', { name: 'Edit this text' })
+
+async function openToEdit(page: Page, path: string): Promise<void> {
+  await page.goto(url + path)
+  await expect(heading(page)).toBeVisible()
+  await expect(edit(page, 'by keyboard')).toBeVisible()
+}
+
+test('a text is edited by the pencil: it is written, shown and undone', async ({ page }) => {
+  const before = readFileSync(home, 'utf8')
+  await openToEdit(page, '')
+  await heading(page).hover()
+  await edit(page, 'sections.0.title').click()
+  await field(page).getByRole('textbox').fill('Edited: "home"')
+  await page.keyboard.press('Control+Enter')
+  await expect(heading(page)).toHaveText('Edited: "home"')
+  await expect(field(page)).toHaveCount(0)
+  expect(readFileSync(home, 'utf8')).toBe(before.replace('title: Tiny home', `title: 'Edited: "home"'`))
+  await page.keyboard.press('Control+z')
+  await expect(heading(page)).toHaveText('Tiny home')
+  expect(readFileSync(home, 'utf8')).toBe(before)
+})
+
+test('a text is edited by keyboard: a refused text is reported at the field and not written', async ({ page }) => {
+  const before = readFileSync(prose, 'utf8')
+  await openToEdit(page, 'privacy')
+  await edit(page, 'by keyboard').press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Press Tab to move between them' })).toBeVisible()
+  await page.locator('main .prose p').press('Enter')
+  await expect(field(page).getByRole('textbox')).toHaveValue(/^Prose with .*\[link\]/)
+  await field(page).getByRole('textbox').fill('<Nonsense /> Prose')
+  await page.keyboard.press('Control+Enter')
+  await expect(field(page).getByRole('alert')).toContainText('`<Nonsense>` is not a known component')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveCount(0)
+  expect(readFileSync(prose, 'utf8')).toBe(before)
+})
+
+for (const [choice, expected] of [
+  ['Take theirs', 'Theirs'],
+  ['Keep mine', 'Mine'],
+  ['Edit both', 'Theirs Mine'],
+] as const)
+  test(`a text that changed on disk is shown beside the typed one: ${choice}`, async ({ page, allow }) => {
+    allow(/409/)
+    const before = readFileSync(home, 'utf8')
+    await openToEdit(page, '')
+    await heading(page).hover()
+    await edit(page, 'sections.0.title').click()
+    await field(page).getByRole('textbox').fill('Mine')
+    patch(home, 'Tiny home', 'Theirs')
+    await page.keyboard.press('Control+Enter')
+    await expect(field(page).getByRole('alert')).toContainText(/has changed in content[^]*Theirs/)
+    // Nothing is written until the writer has chosen.
+    await page.keyboard.press('Control+Enter')
+    await expect(field(page).getByRole('textbox')).toHaveValue('Mine')
+    expect(readFileSync(home, 'utf8')).toBe(before.replace('Tiny home', 'Theirs'))
+    await field(page).getByRole('button', { name: choice }).click()
+    if (choice === 'Edit both') await page.keyboard.press('Control+Enter')
+    await expect(field(page)).toHaveCount(0)
+    await expect(heading(page)).toHaveText(expected)
+    expect(readFileSync(home, 'utf8')).toBe(before.replace('Tiny home', expected))
+    patch(home, expected, 'Tiny home')
+  })
+
+test('a text is saved although another part of its file has changed', async ({ page, allow }) => {
+  allow(/409/)
+  const before = readFileSync(home, 'utf8')
+  await openToEdit(page, '')
+  await heading(page).hover()
+  await edit(page, 'sections.0.title').click()
+  await field(page).getByRole('textbox').fill('Mine')
+  patch(home, 'rail: Home', 'rail: Their home')
+  await page.keyboard.press('Control+Enter')
+  await expect(heading(page)).toHaveText('Mine')
+  expect(readFileSync(home, 'utf8')).toContain('rail: Their home, title: Mine')
+  writeFileSync(home, before)
+})
+
+test('Escape asks before it discards what was typed', async ({ page }) => {
+  await openToEdit(page, '')
+  await heading(page).hover()
+  await edit(page, 'sections.0.title').click()
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveCount(0)
+  await page.mouse.move(0, 0)
+  await heading(page).hover()
+  await edit(page, 'sections.0.title').click()
+  await field(page).getByRole('textbox').fill('Typed')
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void (questions.length === 1 ? dialog.dismiss() : dialog.accept())
+  })
+  await page.keyboard.press('Escape')
+  await expect(field(page).getByRole('textbox')).toHaveValue('Typed')
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveCount(0)
+  expect(questions).toEqual(['Discard what you typed?', 'Discard what you typed?'])
+  await expect(heading(page)).toHaveText('Tiny home')
+})
+
+test('the heading of a page is its title, though other texts are alike, and all are named', async ({ page }) => {
+  await openToEdit(page, 'privacy')
+  await heading(page).hover()
+  await edit(page, 'title').click()
+  await expect(field(page).getByRole('textbox')).toHaveAccessibleName(/^title · /)
+  await expect(field(page)).toContainText('The same text is also in label, seo.title.')
+  await field(page).getByRole('combobox').selectOption('content/pages/privacy.mdx#seo.title')
+  await expect(field(page).getByRole('textbox')).toHaveAccessibleName(/^seo\.title · /)
+  await page.keyboard.press('Escape')
+})
+
+test('a text that may be one of several is edited after the writer has chosen which', async ({ page }) => {
+  await openToEdit(page, 'privacy')
+  await page.getByRole('definition').filter({ hasText: 'Privacy' }).hover()
+  await page.getByRole('button', { name: /^Edit (?:label|title)$/ }).click()
+  await expect(field(page).getByRole('textbox')).toBeHidden()
+  await expect(field(page).getByRole('combobox')).toBeFocused()
+  await field(page).getByRole('combobox').selectOption('content/pages/privacy.mdx#label')
+  await expect(field(page).getByRole('textbox')).toHaveAccessibleName(/^label · /)
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveCount(0)
+})
+
+test('a paste keeps powers, and the field says what it leaves out', async ({ page }) => {
+  await openToEdit(page, 'privacy')
+  await page.locator('main .prose p').hover()
+  await edit(page, 'paragraph').click()
+  await paste(field(page).getByRole('textbox'), '<p>10<sup>3</sup> <u>Pa</u></p>')
+  await expect(field(page).getByRole('textbox')).toHaveValue('10<sup>3</sup> Pa')
+  await expect(field(page).getByRole('alert')).toContainText('Underlining was left out')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveCount(0)
+})
+
+test('an item of a list is edited alone', async ({ page }) => {
+  const before = readFileSync(prose, 'utf8')
+  patch(prose, 'Prose with', '- One\n- Two\n- Three\n\nProse with')
+  await openToEdit(page, 'privacy')
+  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Two' })
+  await item.hover()
+  await edit(page, 'listItem').click()
+  await expect(field(page).getByRole('textbox')).toHaveValue('Two')
+  await field(page).getByRole('textbox').fill('Second')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Second' })).toBeVisible()
+  expect(readFileSync(prose, 'utf8')).toContain('- One\n- Second\n- Three\n')
+  writeFileSync(prose, before)
+})
