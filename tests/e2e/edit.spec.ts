@@ -180,3 +180,18 @@ test('an item of a list is edited alone', async ({ page }) => {
   expect(readFileSync(prose, 'utf8')).toContain('- One\n- Second\n- Three\n')
   writeFileSync(prose, before)
 })
+
+test('a changed heading says which links and bookmarks it breaks', async ({ page }) => {
+  const before = readFileSync(prose, 'utf8')
+  patch(prose, 'Prose with', '## Old words\n\nSee [it](#old-words). Prose with')
+  await openToEdit(page, 'privacy')
+  await page.getByRole('main').getByRole('heading', { name: 'Old words' }).hover()
+  await edit(page, 'heading').click()
+  await field(page).getByRole('textbox').fill('## New words')
+  await page.keyboard.press('Control+Enter')
+  await expect(field(page).getByRole('alert')).toContainText(/`#old-words`.*: content\/pages\/privacy\.mdx:\d+\./)
+  expect(readFileSync(prose, 'utf8')).toContain('## Old words')
+  await field(page).getByRole('button', { name: 'Change the address' }).click()
+  await expect.poll(() => readFileSync(prose, 'utf8')).toContain('## New words')
+  writeFileSync(prose, before)
+})

@@ -9,10 +9,11 @@ type Site = ContentResult['site']
 
 const usesOf = (site: Site): Reference[] => references(allEntries(site.entries), site.bodies)
 
-/** Every link to a page, picture or download, by its address or name. */
+/** Every link to a page, an anchor of one, a picture or a download, by its address or name. */
 export function linksTo(site: Site, name: string): SourceLocation[] {
   const uses = usesOf(site)
-  const pages = pathUses(uses, site.built).filter(({ value }) => value.replace(/[?#][^]*/, '') === name)
+  const rest = name.includes('#') ? /\?[^#]*/ : /[?#][^]*/
+  const pages = pathUses(uses, site.built).filter(({ value }) => value.replace(rest, '') === name)
   const others = uses.filter(({ kind, value }) => kind !== 'page' && value === name)
   return [...pages, ...others].map(({ file, line, column }) => ({ file, line, column }))
 }

@@ -23,11 +23,12 @@ export const editSchema = z.strictObject({
   kind: z.enum(['value', 'block']).describe('A value of YAML or a block of prose.'),
   start: z.int().min(0).describe('Offset in the text of the file.'),
   text: z.string().max(100_000).describe('The new text.'),
+  removesAnchors: z.boolean().optional().describe('Whether the writer accepts that links to a heading break.'),
 })
 export type Edit = z.infer<typeof editSchema>
 
 /** A file before and after a change; undefined means that it does not exist. */
-interface FileChange {
+export interface FileChange {
   file: string
   before: Buffer | undefined
   after: Buffer | undefined

@@ -20,6 +20,7 @@ import {
 import { pageFindings } from './page-findings.ts'
 import { pagePassages, type Passage } from './page-passages.ts'
 import { pastedProse, pastedSchema } from './pasted-prose.ts'
+import { removedAnchors, type RemovedAnchor } from './removed-anchors.ts'
 
 const draftSchema = z.strictObject({ file: z.string().max(300), isDraft: z.boolean() })
 
@@ -31,6 +32,8 @@ export interface Outcome {
   findings: Issue[]
   /** Metadata removed from a picture. */
   removed: string[]
+  /** Anchors that the edit would remove; the writer must accept that first. */
+  anchors: RemovedAnchor[]
 }
 
 /** The edits since the server started; undo starts with the latest. */
@@ -49,9 +52,9 @@ export class EditSession {
     return pagePassages(this.root, isThere ? site : (this.runs.check.good?.site ?? site), path)
   }
 
-  /** Writes an edit unless it brings errors. Returns issues that are new since then. */
+  /** Writes an edit unless it brings errors or breaks links unasked. Returns issues that are new since then. */
   edit(edit: Edit): Promise<Outcome> {
-    return this.#write(edit.file, () => planEdit(this.root, edit))
+    return this.#write(edit.file, () => planEdit(this.root, edit), edit.removesAnchors === true)
   }
 
   setDraft({ file, isDraft }: z.infer<typeof draftSchema>): Promise<Outcome> {
@@ -73,21 +76,22 @@ export class EditSession {
     return this.#outcome(last.file, issues)
   }
 
-  async #write(file: string, plan: () => Promise<PlannedEdit>): Promise<Outcome> {
-    const { issues } = await this.runs.latest()
+  async #write(file: string, plan: () => Promise<PlannedEdit>, removesAnchors = true): Promise<Outcome> {
+    const before = await this.runs.latest()
     const planned = await plan()
     const { changes, errors, removed = [] } = planned
-    if (errors.length > 0) return { isWritten: false, file, findings: errors, removed }
-    if (changes.every(({ before, after }) => after && before?.equals(after)))
-      return { isWritten: true, file, findings: [], removed }
+    const anchors = removesAnchors ? [] : changes.flatMap((change) => removedAnchors(before, change))
+    const isRefused = errors.length + anchors.length > 0
+    if (isRefused || changes.every((change) => change.after && change.before?.equals(change.after)))
+      return { isWritten: !isRefused, file, findings: errors, removed, anchors }
     applyChanges(this.root, changes)
     this.#done.push({ ...planned, file })
-    return { ...(await this.#outcome(file, issues)), removed }
+    return { ...(await this.#outcome(file, before.issues)), removed }
   }
 
   async #outcome(file: string, before: readonly Issue[]): Promise<Outcome> {
     const { issues } = await this.runs.next()
-    return { isWritten: true, file, findings: addedIssues(before, issues), removed: [] }
+    return { isWritten: true, file, findings: addedIssues(before, issues), removed: [], anchors: [] }
   }
 }
 

@@ -62,6 +62,26 @@ test('an edit reports new issues, and undo reverts the latest edit first', async
   await expect(session.undo()).rejects.toThrow('nothing to undo')
 })
 
+test('an edit that removes an anchor reports the links to it, and is written once that is accepted', async () => {
+  const { session, done, textOf } = await edited()
+  const blocks = () => session.passagesOf('/resources/articles/1')
+  const words = (await blocks()).find(({ source }) => source === 'Words.')!
+  await done(session.edit(asEdit(words, 'See [it](#same).')))
+  const before = textOf(first)
+  const heading = (await blocks()).find(({ label }) => label === 'heading')!
+  expect(await session.edit(asEdit(heading, '## Other'))).toMatchObject({
+    isWritten: false,
+    anchors: [{ id: 'same', links: [{ file: first, line: expect.any(Number) }] }],
+  })
+  expect(textOf(first)).toBe(before)
+  expect(await done(session.edit({ ...asEdit(heading, '## Other'), removesAnchors: true }))).toMatchObject({
+    isWritten: true,
+    findings: [{ file: first, message: expect.stringContaining('#same') }],
+  })
+  await done(session.undo())
+  expect(await done(session.edit(asEdit(heading, '### Same')))).toMatchObject({ anchors: [] })
+})
+
 test('converts a page to a draft and back without other changes', async () => {
   const { session, done, textOf } = await edited()
   const before = textOf(about)

@@ -1,3 +1,4 @@
+import type { Outcome } from '../edit-session.ts'
 import type { Passage } from '../page-passages.ts'
 import { request, messageOf, Refused } from './request.ts'
 import { build, find } from './build-element.ts'
@@ -36,8 +37,8 @@ export class EditField {
   readonly #findings: HTMLElement
   #text: Passage
   #passages: FieldOptions['passages']
-  /** In a conflict the writer must choose between two texts before a save. */
-  #state: 'open' | 'conflict' | 'closed' = 'open'
+  /** While it asks, the writer must decide before a save. */
+  #state: 'open' | 'asking' | 'closed' = 'open'
 
   constructor(private readonly options: FieldOptions) {
     const { locations, element } = options.editTarget
@@ -122,12 +123,12 @@ export class EditField {
   }
 
   /** Saves and closes, unless the server reports errors. */
-  async #save(): Promise<void> {
+  async #save(removesAnchors = false): Promise<void> {
     if (this.#state !== 'open' || this.#form.ariaBusy === 'true') return
     if (!this.#isTyped) return this.close()
     this.#form.ariaBusy = 'true'
     try {
-      await this.#write()
+      await this.#write(removesAnchors)
     } catch (error) {
       await this.#failed(error)
     } finally {
@@ -135,17 +136,55 @@ export class EditField {
     }
   }
 
-  async #write(): Promise<void> {
+  async #write(removesAnchors = false): Promise<void> {
     const { file, hash, kind, start } = this.#text
-    const { isWritten, findings } = await request('edit', { file, hash, kind, start, text: this.#area.value })
-    if (findings.length === 0) {
+    const edit = { file, hash, kind, start, text: this.#area.value, removesAnchors }
+    const { isWritten, findings, anchors } = await request('edit', edit)
+    if (findings.length === 0 && isWritten) {
       this.options.say(`Saved to ${file}. Press Ctrl+Z to undo.`)
       return this.close()
     }
+    if (findings.length === 0) return this.#warn(anchors)
     if (isWritten) this.#text = (await this.#locate()) ?? this.#text
-    const rows = findings.map(({ message, hint, file: at, line }) => `${message} ${hint} (${at}:${line})`)
-    const state = isWritten ? `Saved to ${file}, with new issues:` : 'Not saved:'
-    this.#list(state, rows)
+    const rows = findings.map(({ message, hint, file: of, line }) => `${message} ${hint} (${of}:${line})`)
+    this.#list(isWritten ? `Saved to ${file}, with new issues:` : 'Not saved:', rows)
+  }
+
+  /** Says which links a changed heading breaks, before it does. */
+  #warn(anchors: Outcome['anchors']): void {
+    const sentences = anchors.map(({ id, links }) => {
+      const places = links.map(({ file, line }) => `${file}:${line}`).join(', ')
+      const inContent = places && ` These links in content break too: ${places}.`
+      return build(
+        'p',
+        {},
+        `This changes the address \`#${id}\`, so bookmarks and links from other sites break.${inContent}`,
+      )
+    })
+    this.#ask(sentences, {
+      'Change the address': () => void this.#save(true),
+      'Keep editing': () => this.#focus(),
+    })
+  }
+
+  /** Waits for the writer's decision, which each button is. */
+  #ask(question: readonly (Node | string)[], decisions: Readonly<Record<string, () => void>>): void {
+    const [save, list] = [find<HTMLButtonElement>(this.#form, '.save'), build('p')]
+    for (const [name, decided] of Object.entries(decisions)) {
+      const button = build('button', { type: 'button' }, name)
+      button.addEventListener('click', () => {
+        // Removing the button moves the focus, which would save.
+        this.#findings.replaceChildren()
+        this.#state = 'open'
+        save.disabled = false
+        decided()
+      })
+      list.append(button, ' ')
+    }
+    this.#state = 'asking'
+    save.disabled = true
+    this.#findings.replaceChildren(...question, list)
+    this.#area.focus()
   }
 
   #list(state: string, sentences: readonly string[]): void {
@@ -166,36 +205,17 @@ export class EditField {
     this.#compare(theirs)
   }
 
-  /** Shows the text on disk above the typed one, for the writer to choose. */
+  /** Shows the text on disk beside the typed one. */
   #compare({ source, file, kind }: Passage): void {
     const mine = this.#area.value
-    const choice = (name: string, chosen: () => void) => {
-      const button = build('button', { type: 'button' }, name)
-      button.addEventListener('click', () => {
-        // Removing the button moves the focus, which would save.
-        this.#findings.replaceChildren()
-        this.#state = 'open'
-        find<HTMLButtonElement>(this.#form, '.save').disabled = false
-        chosen()
-      })
-      return button
-    }
-    this.#state = 'conflict'
-    find<HTMLButtonElement>(this.#form, '.save').disabled = true
-    const choices = [
-      choice('Take theirs', () => this.close()),
-      choice('Keep mine', () => void this.#save()),
-      choice('Edit both', () => {
+    this.#ask([`This text has changed in ${file} while you edited it. It now reads:`, build('pre', {}, source)], {
+      'Take theirs': () => this.close(),
+      'Keep mine': () => void this.#save(),
+      'Edit both': () => {
         this.#area.value = `${source}${kind === 'block' ? '\n\n' : ' '}${mine}`
         this.#area.focus()
-      }),
-    ]
-    this.#findings.replaceChildren(
-      `This text has changed in ${file} while you edited it. It now reads:`,
-      build('pre', {}, source),
-      ...choices.flatMap((button) => [button, ' ']),
-    )
-    this.#area.focus()
+      },
+    })
   }
 
   /** Finds the text again in its file as it is now. */
