@@ -22,7 +22,7 @@ const listItem: Handle = (state, node) => {
 export function pastedHandlers(note: Note): Record<string, Handle> {
   const list: Handle = (state, node) => {
     if (node.tagName === 'ol' && isAlphabetical(node))
-      note('Letters and Roman numerals of lists were replaced by numbers.')
+      note('List numbers such as a., iv. or 1.1 were replaced by 1, 2, 3.')
     return defaultHandlers.ol(state, withoutBareLists(node))
   }
   const cell: Handle = (state, node) => {

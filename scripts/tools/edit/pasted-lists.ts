@@ -48,13 +48,13 @@ function itemsIn(node: ElementContent): Item[] {
 
 function ofParagraph({ children }: Element, style: string): Item {
   const marker = markerIn(children)
-  const number = Number.parseInt(marker, 10)
-  const isLetter = /^\(?[a-z]+[.)]/i.test(marker)
+  const number = marker.match(/\d+/g)?.at(-1)
+  const isOther = /^\(?[a-z]+[.)]|\d\.\d/i.test(marker)
   return {
-    tagName: isLetter || number >= 0 ? 'ol' : 'ul',
+    tagName: isOther || number ? 'ol' : 'ul',
     level: Number(/level(\d+)/i.exec(style)?.[1] ?? 1),
-    properties: isLetter ? { type: 'a' } : {},
-    number: number >= 0 ? number : undefined,
+    properties: isOther ? { type: 'a' } : {},
+    number: number ? Number(number) : undefined,
     children,
   }
 }

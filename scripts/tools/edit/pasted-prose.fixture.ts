@@ -11,7 +11,7 @@ interface Pasted {
 const underline = 'Underlining was left out, because only links are underlined.'
 const highlight = 'Highlighting was left out.'
 const picture = 'A picture was left out. Drop its file on the page.'
-const numbered = 'Letters and Roman numerals of lists were replaced by numbers.'
+const numbered = 'List numbers such as a., iv. or 1.1 were replaced by 1, 2, 3.'
 
 const word = (body: string) => `<html xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15">
@@ -64,9 +64,9 @@ export const pasted: Pasted[] = [
     html: word(
       `<p class=MsoNormal>Look:</p>${wordItem('l0', 1, '·', 'One')}${wordItem('l0', 2, 'o', 'Inner')}` +
         `${wordItem('l0', 3, '§', 'Inmost')}${wordItem('l0', 1, '·', 'Two')}<p class=MsoNormal>Then:</p>` +
-        `${wordItem('l1', 1, '3.', 'Third')}${wordItem('l1', 2, 'a.', 'Lettered')}${wordItem('l1', 1, '4.', 'Fourth')}`,
+        `${wordItem('l1', 1, '3.', 'Third')}${wordItem('l1', 2, '3.1.', 'Inner')}${wordItem('l1', 2, '3.2.', 'Last')}${wordItem('l1', 1, '4.', 'Fourth')}`,
     ),
-    prose: 'Look:\n\n- One\n  - Inner\n    - Inmost\n- Two\n\nThen:\n\n3. Third\n   1. Lettered\n4. Fourth',
+    prose: 'Look:\n\n- One\n  - Inner\n    - Inmost\n- Two\n\nThen:\n\n3. Third\n   1. Inner\n   2. Last\n4. Fourth',
     notes: [numbered],
   },
   {

@@ -7,7 +7,7 @@ import { parseBody, renderBody } from '../../site/prose/prose.ts'
 import { pasted } from './pasted-prose.fixture.ts'
 import { pastedProse } from './pasted-prose.ts'
 
-const ofHtml = (html: string, inTable = false) => pastedProse({ html, plain: '', inTable }).prose
+const ofHtml = (html: string, target: 'prose' | 'rows' = 'prose') => pastedProse({ html, plain: '', target }).prose
 const spreadsheet = (...rows: string[][]) =>
   `<style>td{}</style><table><colgroup><col></colgroup><tbody>${rows
     .map((row) => `<tr>${row.map((cell) => `<td style="height:15pt">${cell}</td>`).join('')}</tr>`)
@@ -21,7 +21,7 @@ const elementOf = (node: BodyNode): ReactNode => {
 
 describe('pasted content', () => {
   test.each(pasted)('from $program keeps its meaning: $what', ({ html, plain = '', prose, notes = [] }) => {
-    expect(pastedProse({ html, plain, inTable: false })).toEqual({ prose, notes })
+    expect(pastedProse({ html, plain, target: 'prose' })).toEqual({ prose, notes })
     expect(parseBody('x.mdx', { text: prose, line: 1 }).issues).toEqual([])
   })
 
@@ -32,13 +32,26 @@ describe('pasted content', () => {
     expect(lines(ofHtml(shown))).toBe(lines(formatProse(prose)!))
   })
 
+  test.each([
+    ['<p>10<sup>-3</sup> Pa<br>on CO<sub>2</sub></p>', '10⁻³ Pa on CO₂', 0],
+    [
+      '<p>5 m<span style="vertical-align:super">2</span>, the 5<sup>th</sup></p><p><b>More</b></p>',
+      '5 m², the 5th\nMore',
+      1,
+    ],
+    ['<p><b>Plain</b></p>', 'Plain', 0],
+  ])('for a value has no markup: %s', (html, prose, notes) => {
+    const found = pastedProse({ html, plain: 'Plain', target: 'value' })
+    expect([found.prose, found.notes.length]).toEqual([prose, notes])
+  })
+
   test('from a spreadsheet becomes a table with the first row as header', () => {
     expect(ofHtml(spreadsheet(['Part', 'mm'], ['Sill', '40']))).toBe('| Part | mm |\n| - | - |\n| Sill | 40 |')
   })
 
   test('from a spreadsheet into a table becomes rows', () => {
-    expect(ofHtml(spreadsheet(['Sill', '40'], ['Head', '&nbsp;']), true)).toBe('| Sill | 40 |\n| Head | |')
-    expect(ofHtml(spreadsheet(['-', '--']), true)).toBe('| - | -- |')
+    expect(ofHtml(spreadsheet(['Sill', '40'], ['Head', '&nbsp;']), 'rows')).toBe('| Sill | 40 |\n| Head | |')
+    expect(ofHtml(spreadsheet(['-', '--']), 'rows')).toBe('| - | -- |')
   })
 
   test('escapes quotes, pipes and code characters in cells, and keeps line breaks', () => {

@@ -1,3 +1,4 @@
+import type { Root as HtmlRoot } from 'hast'
 import { toMdast } from 'hast-util-to-mdast'
 import type { Root } from 'mdast'
 import rehypeParse from 'rehype-parse'
@@ -8,13 +9,14 @@ import { writeProse } from '../../pipeline/prose/format-prose.ts'
 import { restoreFootnotes } from './pasted-footnotes.ts'
 import { pastedHandlers } from './pasted-handlers.ts'
 import { meaningOf } from './pasted-meaning.ts'
+import { pastedValue } from './pasted-value.ts'
 import { tidyPasted } from './tidy-pasted.ts'
 
 /** Clipboard content, as a page sends it. */
 export const pastedSchema = z.strictObject({
   html: z.string().describe('The HTML of the clipboard.'),
   plain: z.string().describe('The plain text of the clipboard.'),
-  inTable: z.boolean().describe('Whether to return table rows without a header, for pasting into a table.'),
+  target: z.enum(['prose', 'rows', 'value']).describe('Prose, rows for a table of it, or a value without markup.'),
 })
 
 export interface PastedProse {
@@ -32,26 +34,40 @@ const says =
 /** Code editors copy the characters as they are, in colour. */
 const isSource = /^[^]{0,400}<div style="[^"]*white-space:\s*pre\s*[;"]/i
 
+const raises = /<su[bp][\s>]|vertical-align:\s*su|S(?:uper|ub)script/
+
 /** Converts clipboard content to Markdown; the HTML counts, unless it says no more than the plain text. */
-export function pastedProse({ html, plain, inTable }: z.infer<typeof pastedSchema>): PastedProse {
+export function pastedProse({ html, plain, target }: z.infer<typeof pastedSchema>): PastedProse {
   const notes = new Set<string>()
   const note: Note = (sentence) => void notes.add(sentence)
-  const prose = says.test(html) && !isSource.test(html) ? ofHtml(html, inTable, note) : ofPlain(plain, note)
-  return { prose, notes: [...notes] }
+  const convert = () => {
+    if (target === 'value')
+      return raises.test(html)
+        ? pastedValue(
+            meaningOf(parsed(html), () => {}),
+            note,
+          )
+        : plain
+    return says.test(html) && !isSource.test(html) ? ofHtml(html, target === 'rows', note) : ofPlain(plain, note)
+  }
+  return { prose: convert(), notes: [...notes] }
 }
 
-const parser = unified().use(rehypeParse, { fragment: true })
-
-function ofHtml(html: string, inTable: boolean, note: Note): string {
-  const pasted = parser.parse(html)
-  visit(pasted, 'comment', (_node, index, parent) => {
+function parsed(html: string): HtmlRoot {
+  const tree = unified().use(rehypeParse, { fragment: true }).parse(html)
+  visit(tree, 'comment', (_node, index, parent) => {
     parent?.children.splice(index!, 1)
     return index
   })
+  return tree
+}
+
+function ofHtml(html: string, isRows: boolean, note: Note): string {
+  const pasted = parsed(html)
   restoreFootnotes(pasted)
   const prose = toMdast(meaningOf(pasted, note), { handlers: pastedHandlers(note) }) as Root
   tidyPasted(prose)
-  if (!inTable) return writeProse(prose).trim()
+  if (!isRows) return writeProse(prose).trim()
   const blocks = prose.children.map((block) => {
     const lines = writeProse({ type: 'root', children: [block] })
       .trim()

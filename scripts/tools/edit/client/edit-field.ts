@@ -226,21 +226,22 @@ export class EditField {
     return found
   }
 
-  /** Converts pasted content to Markdown. */
+  /** Converts pasted content to Markdown, or to plain words for a value. */
   #takePastes(): void {
     const area = this.#area
     area.addEventListener('paste', async (event) => {
       const [html = '', plain = ''] = ['text/html', 'text/plain'].map((type) => event.clipboardData?.getData(type))
-      if (this.#text.kind !== 'block' || html + plain === '') return
+      if (html + plain === '') return
       event.preventDefault()
       const { value, selectionStart } = area
       const line = value.slice(value.lastIndexOf('\n', selectionStart - 1) + 1).split('\n', 1)[0]!
-      const inTable = line.startsWith('|') && /<table\b/i.test(html)
+      const isRows = line.startsWith('|') && /<table\b/i.test(html)
+      const target = this.#text.kind === 'value' ? 'value' : isRows ? 'rows' : 'prose'
       try {
-        const { prose, notes } = await request('paste', { html, plain, inTable })
+        const { prose, notes } = await request('paste', { html, plain, target })
         const end = value.indexOf('\n', selectionStart)
-        if (inTable) area.selectionStart = end < 0 ? value.length : end
-        insertText(area, inTable ? `\n${prose}` : prose)
+        if (target === 'rows') area.selectionStart = end < 0 ? value.length : end
+        insertText(area, target === 'rows' ? `\n${prose}` : prose)
         this.#list(notes.length > 0 ? 'Changed while pasting:' : '', notes)
       } catch (error) {
         await this.#failed(error)
