@@ -65,7 +65,7 @@ function parsed(html: string): HtmlRoot {
 function ofHtml(html: string, isRows: boolean, note: Note): string {
   const pasted = parsed(html)
   restoreFootnotes(pasted)
-  const prose = toMdast(meaningOf(pasted, note), { handlers: pastedHandlers(note) }) as Root
+  const prose = toMdast(meaningOf(pasted, note), { document: true, handlers: pastedHandlers(note) }) as Root
   tidyPasted(prose)
   if (!isRows) return writeProse(prose).trim()
   const blocks = prose.children.map((block) => {

@@ -16,6 +16,7 @@ export function pastedValue(pasted: Root, note: Note): string {
       return target ?? one
     })
   const prose = toMdast(pasted, {
+    document: true,
     handlers: {
       sup: (_state, node) => text(shifted('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻', node)),
       sub: (_state, node) => text(shifted('₀₁₂₃₄₅₆₇₈₉₊₋', node)),

@@ -1,6 +1,5 @@
 import type { Nodes, PhrasingContent, Root } from 'mdast'
 import 'mdast-util-mdx-jsx'
-import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 
 /** Gives converted prose the form in which a writer would type it. */
@@ -14,15 +13,23 @@ export function tidyPasted(prose: Root): void {
     if (node.type === 'paragraph' || node.type === 'tableCell') node.children = partsOf(joined(node.children)).inside
     if (node.type !== 'heading') return
     last = node.depth = Math.min(node.depth + Number(hasTitle), last + 1, 6) as typeof node.depth
-    const oneLine = node.children.map((one): PhrasingContent => (one.type === 'break' ? { ...one, ...space } : one))
-    node.children = partsOf(joined(oneLine, ['strong'])).inside
+    visit(node, 'break', (one) => void Object.assign(one, space))
+    node.children = partsOf(joined(node.children, ['strong'])).inside
   })
-  prose.children = prose.children.filter((node) => toString(node) !== '' || isRule(node))
+  visit(prose, (node) => {
+    if ('children' in node) node.children = node.children.filter(hasContent) as never
+  })
   // The line above footnotes is not one of the text.
   const end = prose.children.findLastIndex((node) => node.type !== 'footnoteDefinition' && !isRule(node))
   prose.children = prose.children.filter((node, index) => !isRule(node) || index < end)
 }
 
+const shown = new Set(['break', 'footnoteReference', 'tableCell', 'thematicBreak'])
+const hasContent = (node: Nodes): boolean =>
+  'children' in node && !shown.has(node.type) && !isLineBreak(node)
+    ? node.children.some(hasContent)
+    : !('value' in node) || node.value !== ''
+const isLineBreak = (node: Nodes) => node.type === 'mdxJsxTextElement' && node.name === 'br'
 const isRule = ({ type }: Nodes) => type === 'thematicBreak'
 const space = { type: 'text', value: ' ' } as const
 
@@ -35,11 +42,17 @@ function joined(nodes: readonly PhrasingContent[], outer: readonly string[] = []
     if (isInside) merged.push(...node.children)
     else if (above && 'children' in above && 'children' in node && kindOf(above) === kindOf(node))
       merged.splice(-1, 1, { ...above, children: [...above.children, ...node.children] } as PhrasingContent)
-    else if (above?.type === 'text' && node.type === 'text') above.value += node.value
+    else if (above?.type === 'inlineCode' && node.type === 'inlineCode') above.value += node.value
+    else if (above?.type === 'text' && node.type === 'text')
+      above.value = (above.value + node.value).replaceAll(/ {2,}/g, ' ')
     else merged.push(node)
   }
   return merged.flatMap((node) => {
-    if (!('children' in node) || (node.type === 'mdxJsxTextElement' && node.name === 'br')) return node
+    if (node.type === 'inlineCode') {
+      const value = node.value.trim().replaceAll(/\s+/g, ' ')
+      return value === '' ? space : { ...node, value }
+    }
+    if (!('children' in node) || isLineBreak(node)) return node
     const children = joined(node.children as PhrasingContent[], [...outer, kindOf(node)])
     const { before, inside, after } = partsOf(children)
     return inside.length === 0 ? before : [...before, { ...node, children: inside } as PhrasingContent, ...after]
