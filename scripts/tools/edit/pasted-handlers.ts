@@ -78,6 +78,8 @@ function withoutBareLists(list: Element): Element {
   return { ...list, children }
 }
 
+const blocks = new Set(['blockquote', 'heading', 'listItem', 'paragraph'])
+
 /** The lines of a cell: its paragraphs, list items and what line breaks divide. */
 function linesOf(nodes: readonly RootContent[]): PhrasingContent[][] {
   const lines: PhrasingContent[][] = [[]]
@@ -89,8 +91,7 @@ function linesOf(nodes: readonly RootContent[]): PhrasingContent[][] {
         const number = node.ordered ? [{ type: 'text' as const, value: `${(node.start ?? 1) + index}. ` }] : []
         lines.push([...number, ...first], ...rest)
       }
-    else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'blockquote')
-      lines.push(...linesOf(node.children), [])
+    else if ('children' in node && blocks.has(node.type)) lines.push(...linesOf(node.children), [])
     else if (node.type === 'code') lines.push([{ type: 'inlineCode', value: node.value }])
     else lines.at(-1)!.push(node as PhrasingContent)
   }

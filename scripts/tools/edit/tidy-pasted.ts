@@ -36,11 +36,11 @@ const space = { type: 'text', value: ' ' } as const
 /** Emphasis of one kind that programs write in pieces is joined, and spaces at its edges are moved out of it. */
 function joined(nodes: readonly PhrasingContent[], outer: readonly string[] = []): PhrasingContent[] {
   const merged: PhrasingContent[] = []
-  for (const node of nodes) {
+  const once = (node: PhrasingContent): PhrasingContent[] =>
+    'children' in node && outer.includes(kindOf(node)) ? node.children.flatMap(once) : [node]
+  for (const node of nodes.flatMap(once)) {
     const above = merged.at(-1)
-    const isInside = 'children' in node && outer.includes(kindOf(node))
-    if (isInside) merged.push(...node.children)
-    else if (above && 'children' in above && 'children' in node && kindOf(above) === kindOf(node))
+    if (above && 'children' in above && 'children' in node && kindOf(above) === kindOf(node))
       merged.splice(-1, 1, { ...above, children: [...above.children, ...node.children] } as PhrasingContent)
     else if (above?.type === 'inlineCode' && node.type === 'inlineCode') above.value += node.value
     else if (above?.type === 'text' && node.type === 'text')
