@@ -1,35 +1,21 @@
 // Comments the results of its run on a pull request, and sets the status `verdict` that the main branch requires.
 // `comment.yml` runs this from the main branch. Without a complete answer of GitHub the status is an error.
 import assert from 'node:assert'
-import { execFileSync } from 'node:child_process'
 import { lstatSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { api, findPull, gh, list } from './github.mjs'
 import { inertText, quoteInert } from './inert-markdown.mjs'
 
-const { REPOSITORY, RUN, RUN_URL, CONCLUSION, HEAD, HEAD_SHA, BASE, GH_TIMEOUT = '25000' } = process.env
+const { REPOSITORY, RUN, RUN_URL, CONCLUSION, HEAD_SHA, BASE, PREVIEW } = process.env
 const MARKER = '<!-- review -->'
 /** GitHub accepts 65,536 characters, and there are never fewer bytes than characters. */
 const MOST_BYTES = 60_000
 /** Files that the gate checks as data. Any other may change the checks. */
 const DATA = /^(content\/([^/.][^/]*\/)*[^/.][^/]*\.(yaml|mdx)|public\/([\w-]+\/)*[\w-]+\.(jpg|png|svg|pdf))$/
 
-function gh(args, input = '') {
-  const limits = { timeout: Number(GH_TIMEOUT), killSignal: 'SIGKILL', maxBuffer: 2 ** 28 }
-  return execFileSync('gh', args, { encoding: 'utf8', input, ...limits })
-}
-
-const api = (path, args = [], input) => JSON.parse(gh(['api', `repos/${REPOSITORY}/${path}`, ...args], input))
-
-function list(path) {
-  const pages = api(`${path}?per_page=100`, ['--paginate', '--slurp'])
-  assert(pages.length > 0 && pages.every(Array.isArray), `GitHub returned no list of ${path}`)
-  return pages.flat()
-}
-
-function findPull() {
-  const pulls = api(`pulls?${new URLSearchParams({ state: 'open', base: BASE, head: HEAD })}`)
-  const pull = pulls.find(({ head }) => head.sha === HEAD_SHA)
+function pullNumber() {
+  const pull = findPull()
   assert(pull, `no open pull request into ${BASE} has this commit`)
   return pull.number
 }
@@ -74,7 +60,8 @@ function writeComment(verdict, code, summary) {
   const [checked, author] = code.length
     ? [`It changes other files: ${names.join(', ')}${code.length > 10 ? ' …' : ''}`, 'code of the pull request']
     : ['It was checked by the code of the base branch.', 'code of the base branch']
-  const run = `Commit \`${HEAD_SHA}\`. Preview, report and logs: [the run](${RUN_URL}).`
+  const preview = PREVIEW ? `[Open the preview](${PREVIEW}) or [its report](${PREVIEW}_data/review/report.html). ` : ''
+  const run = `${preview}Commit \`${HEAD_SHA}\`. Files and logs: [the run](${RUN_URL}).`
   const head = `${MARKER}\n**${verdict}** ${checked}\n\n${run} Summary, written by ${author}:\n\n`
   const { quote, isCut } = quoteInert(summary || 'There is no readable summary.', MOST_BYTES - Buffer.byteLength(head))
   return head + quote + (isCut ? `\n\nThe summary is cut here: [read the rest in the run](${RUN_URL}).` : '')
@@ -96,7 +83,7 @@ function setStatus(state, description) {
 }
 
 try {
-  const number = findPull()
+  const number = pullNumber()
   const code = changedPaths(number).filter((path) => !DATA.test(path))
   const [state, verdict] = judge(code)
   const summary = readSummary()

@@ -17,6 +17,7 @@ const usual = {
   /** Number of the failing call; with a `+`, all later ones fail too. */
   BROKEN: '0',
   HOW: '',
+  PREVIEW: '',
   GH_TIMEOUT: '20000',
 }
 
@@ -64,7 +65,7 @@ function run(changes: Partial<typeof usual> = {}) {
   const folder = temporaryFolder('verdict')
   mkdirSync(join(folder, 'bin'))
   writeFileSync(join(folder, 'bin/gh'), STUB, { mode: 0o755 })
-  const { CONCLUSION, BROKEN, HOW, GH_TIMEOUT, ...answers } = { ...usual, ...changes }
+  const { CONCLUSION, BROKEN, HOW, GH_TIMEOUT, PREVIEW, ...answers } = { ...usual, ...changes }
   for (const [name, answer] of Object.entries(answers)) writeFileSync(join(folder, name), answer)
   const env = {
     PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
@@ -76,6 +77,7 @@ function run(changes: Partial<typeof usual> = {}) {
     HEAD_SHA: 'abc',
     BASE: 'main',
     CONCLUSION,
+    PREVIEW,
     BROKEN,
     HOW,
     GH_TIMEOUT,
@@ -216,7 +218,7 @@ describe('the comment', () => {
         '<!-- review -->',
         '**Content passes the checks of the base branch.** It was checked by the code of the base branch.',
         '',
-        'Commit `abc`. Preview, report and logs: [the run](https://github.com/a/b/actions/runs/7). ' +
+        'Commit `abc`. Files and logs: [the run](https://github.com/a/b/actions/runs/7). ' +
           'Summary, written by code of the base branch:',
         '',
         '> ### Pages',
@@ -224,6 +226,12 @@ describe('the comment', () => {
         '> - changed &#47;a',
       ].join('\n'),
     )
+  })
+
+  test('links to a published preview and its report', () => {
+    const { body } = run({ PREVIEW: 'https://previews.example/pr-12/' })
+    expect(body).toContain('[Open the preview](https://previews.example/pr-12/)')
+    expect(body).toContain('[its report](https://previews.example/pr-12/_data/review/report.html)')
   })
 
   test('lists changed files outside of content as text', () => {

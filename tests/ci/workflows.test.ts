@@ -40,6 +40,7 @@ const untrustedEvents = ['pull_request', 'workflow_call']
 const writers: Record<string, string[]> = {
   comment: ['pull-requests', 'statuses'],
   pages: ['pages', 'id-token'],
+  previews: [],
   server: [],
 }
 
