@@ -56,12 +56,13 @@ function checkOut(git) {
   return commit
 }
 
+const isPreview = ({ number, commit, day }) =>
+  Number.isSafeInteger(number) && /^[0-9a-f]{7,64}$/.test(commit) && /^\d{4}-\d\d-\d\d$/.test(day)
+
 function readPreviews(folder) {
   const file = join(folder, 'previews.json')
   if (!existsSync(file)) return []
   const previews = JSON.parse(readFileSync(file, 'utf8'))
-  const isPreview = ({ number, commit, day }) =>
-    Number.isSafeInteger(number) && /^[0-9a-f]{7,64}$/.test(commit) && /^\d{4}-\d\d-\d\d$/.test(day)
   assert(
     Array.isArray(previews) && previews.every(isPreview),
     `previews.json in the branch ${BRANCH} is damaged: delete the branch to start again`,
@@ -81,10 +82,11 @@ function nextPreviews(previews, added) {
     .slice(0, MOST_PREVIEWS)
 }
 
+const renderItem = ({ number, commit, day }) =>
+  `<li><a href="pr-${number}/">Pull request ${number}</a>: commit ${commit.slice(0, 7)}, ${day}</li>`
+
 function renderIndex(previews) {
-  const item = ({ number, commit, day }) =>
-    `<li><a href="pr-${number}/">Pull request ${number}</a>: commit ${commit.slice(0, 7)}, ${day}</li>`
-  const items = previews.map(item).join('\n')
+  const items = previews.map(renderItem).join('\n')
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

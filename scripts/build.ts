@@ -11,7 +11,7 @@ import { Progress } from './pipeline/build/progress.ts'
 import { buildFolders } from './pipeline/build/replace-site.ts'
 import { Store } from './pipeline/cache/store.ts'
 
-const usage = 'Usage: npm run build -- [--base /pr-123/] [--preview [--review review]] [--fresh]'
+const usage = 'Usage: npm run build -- [--base /pr-123/] [--preview [--review review] [--offline]] [--fresh]'
 
 interface BuildOptions extends Variant {
   /** True to ignore the cache. */
@@ -23,9 +23,12 @@ function parseBuildCommand(args: string[]): BuildOptions {
     base: { type: 'string' },
     preview: { type: 'boolean', default: false },
     review: { type: 'string' },
+    offline: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
   })
-  if (options.review !== undefined && !options.preview) throw new WrongUsage('`--review` needs `--preview`.', usage)
+  for (const name of ['review', 'offline'] as const)
+    if (options[name] && !options.preview) throw new WrongUsage(`\`--${name}\` needs \`--preview\`.`, usage)
+  if (options.offline && base !== undefined) throw new WrongUsage('`--offline` needs no `--base`.', usage)
   return { base: parseBase(base), ...options }
 }
 

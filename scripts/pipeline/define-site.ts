@@ -14,6 +14,8 @@ export interface Variant {
   preview: boolean
   /** Folder of a review report, which a preview shows. */
   review?: string | undefined
+  /** True for pages that work when opened from a folder, without a server. */
+  offline?: boolean
 }
 
 /** What a build needs after the content step. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readBuiltPage } from '../../scripts/pipeline/render/built-page.ts'
 import { writeReport } from '../../scripts/tools/review/report/write-report.ts'
@@ -221,6 +221,23 @@ describe('a preview', () => {
     expect(page(twin, '_headers')).toContain('/pr-123/*\n  X-Robots-Tag: noindex')
   })
 
+  test('opens from a folder with --offline: without the app, every address leads to a file', async () => {
+    const { code, err } = await build(twin, { args: ['--preview', '--offline'] })
+    expect([code, err]).toEqual([0, ''])
+    const files = await listFiles(join(twin, 'dist'))
+    const addresses = files.flatMap((file) => {
+      if (!/\.(html|css)$/.test(file)) return []
+      const text = page(twin, file)
+      expect(text).not.toMatch(/<script|Content-Security-Policy| integrity=/)
+      const inFile = [...text.matchAll(/(?: (?:href|src|srcset|action)="|url\()(?![a-z]+:|&)([^"#?)\s]+)/gi)]
+      return inFile.map(([, address = '']) =>
+        address.startsWith('/') ? address : posix.join(posix.dirname(file), address),
+      )
+    })
+    expect(addresses.length).toBeGreaterThan(20)
+    expect(addresses.filter((address) => !files.includes(address))).toEqual([])
+  })
+
   test('refuses a missing report, and a report without a preview', async () => {
     const args = ['--preview', '--review', 'nowhere']
     expect(await build(twin, { args })).toMatchObject({
@@ -230,6 +247,16 @@ describe('a preview', () => {
     expect(await build(twin, { args: args.slice(1) })).toMatchObject({
       code: 2,
       err: expect.stringContaining('`--preview`') as string,
+    })
+  })
+
+  test.each([
+    ['--offline', '`--offline` needs `--preview`'],
+    ['--preview --offline --base /pr-1/', '`--offline` needs no `--base`'],
+  ])('refuses %s', async (args, reason) => {
+    expect(await build(twin, { args: args.split(' ') })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(reason) as string,
     })
   })
 

@@ -15,6 +15,7 @@ import { compressAhead, compressSite, quick } from './compress-site.ts'
 import { copyPublic } from './copy-public.ts'
 import { earlierAssets, recordRelease, type Release } from './earlier-releases.ts'
 import { linkFiles, linkPages } from './link-files.ts'
+import { makeOffline } from './offline-site.ts'
 import type { Progress } from './progress.ts'
 import { buildFolders, replaceSite } from './replace-site.ts'
 import { readStagedSite, type StagedSite } from './staged-site.ts'
@@ -57,7 +58,7 @@ async function stage<Output extends BuiltContent, Plan extends SitePlan>(
   staging: Staging,
   { renderers, progress }: { renderers: Renderers; progress: Progress },
 ): Promise<Release> {
-  const { root, out, store, base, preview } = staging
+  const { root, out, store, base, preview, offline } = staging
   const { manifest, redirects = [], origin, files: publicFiles = {}, derived = new Map(), prose = {} } = plan
   const bundled = join(buildFolders(root).rendering, 'bundles')
   const inputs = { base, define: site.define(staging), prose }
@@ -91,6 +92,7 @@ async function stage<Output extends BuiltContent, Plan extends SitePlan>(
   // A preview has no earlier assets.
   const earlier = earlierAssets(root, store.files, release)
   if (!preview) linkFiles(store, out, earlier)
+  if (offline) await makeOffline(out, new Set(await listFiles(out)))
   const textFiles = [...staged.files, ...(preview ? [] : earlier.keys())].filter((file) => !reportFiles.includes(file))
   const sent = await compressSite(store, out, textFiles)
   progress.step('reports', await site.writeReports(staging, plan, staged, sent))

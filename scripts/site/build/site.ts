@@ -51,9 +51,9 @@ export const site = defineSite<SiteOutput, Plan>({
     }
   },
   writeFiles,
-  writeIndexes: async ({ out }, { status }, staged) => {
+  writeIndexes: async ({ out, base }, { status }, staged) => {
     await writeSitemap(out, staged)
-    if (status) await writeStatus(out, status)
+    if (status) await writeStatus({ out, base }, status)
   },
   writeReports: summarizeReports,
 })

@@ -127,18 +127,18 @@ function count(number: number, word: string): string {
 }
 
 /** Writes the status to /admin/content of a preview. */
-export async function writeStatus(out: string, status: Status): Promise<void> {
+export async function writeStatus({ out, base }: { out: string; base: string }, status: Status): Promise<void> {
   const folder = join(out, 'admin/content')
   await mkdir(folder, { recursive: true })
   await copyPlainStyles(folder)
-  await writeFile(join(folder, 'index.html'), renderStatus(status))
+  await writeFile(join(folder, 'index.html'), renderStatus(status, base))
 }
 
-export function renderStatus(status: Status): string {
+export function renderStatus(status: Status, base: string): string {
   const title = 'Content status'
   const parts = Object.entries(status).map(([group, lines]) => {
     const rows = lines.map(({ at, note }) => `<li><code>${escapeHtml(at)}</code> ${escapeHtml(note)}</li>`)
     return `<h2>${escapeHtml(group)}: ${lines.length}</h2>${rows.length > 0 ? `\n<ul>\n${rows.join('\n')}\n</ul>` : ''}`
   })
-  return plainPage({ title, body: `<h1>${title}</h1>\n${parts.join('\n')}`, styles: 'content/' })
+  return plainPage({ title, body: `<h1>${title}</h1>\n${parts.join('\n')}`, styles: `${base}admin/content/` })
 }

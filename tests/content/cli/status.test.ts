@@ -33,7 +33,7 @@ test('the status lists drafts, dates, reviews, placeholders, unused pictures and
   ])
   expect(at('oldest pages')).toHaveLength(3)
   expect(status['pages without links to them'].map((one) => one.at)).toEqual(['/resources/articles/4'])
-  const html = renderStatus({ ...status, drafts: [{ at: 'a', note: '<script>' }] })
+  const html = renderStatus({ ...status, drafts: [{ at: 'a', note: '<script>' }] }, '/')
   expect(html).toContain('<h2>scheduled: 1</h2>\n<ul>\n<li><code>content/articles/03-later.mdx</code> from 2025-12-01')
   expect(html).toContain('<code>a</code> &lt;script&gt;')
 })
