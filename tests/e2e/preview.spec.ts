@@ -6,6 +6,7 @@ import { expect, firstOf, footerLink, isAlive, markDocument, shell, test } from 
 import { writeReport } from '../../scripts/tools/review/report/write-report.ts'
 import { hostile, hostileReview } from '../review/hostile-review.ts'
 import { topSentence } from '../../scripts/tools/review/report/sentences.ts'
+import { thingsOf } from '../../scripts/tools/review/report/things.ts'
 import { copyProject, makeFolder, removeFolder } from './project-copy.ts'
 
 const base = '/pr-123/'
@@ -88,7 +89,7 @@ test('the banner links to the review report, in which untrusted input is text', 
   await isAlive(page)
   page.on('request', (request) => requests.push(request.url()))
   await banner(page).getByRole('link').click()
-  await expect(page.locator('h1')).toHaveText(topSentence(hostileReview))
+  await expect(page.locator('h1')).toHaveText(topSentence(hostileReview, thingsOf(hostileReview)))
   await expect(page.getByRole('main')).toContainText(hostile)
   await page
     .getByRole('link', { name: firstOf('article') })

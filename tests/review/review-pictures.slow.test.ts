@@ -5,7 +5,6 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { findShell } from '../../scripts/tools/audit/find-browser.ts'
 import { lookAtPages } from '../../scripts/tools/review/screenshots/photograph-pages.ts'
-import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'review-pictures-'))
 
@@ -36,57 +35,66 @@ const subjects = [
   { path: '/gone', from: '/gone' },
   { path: '/come', to: '/come' },
 ]
-const job = (most: { pictures: number; until: number }, name: string) => ({
+const job = (until: number, name: string) => ({
   browser: findShell(),
   base,
   head,
   pictured: subjects,
   checkedOnly: [] as typeof subjects,
-  most,
+  until,
   folder: join(folder, name),
   onPage: () => {},
 })
 
-test('photographs only pages that look different, on both screens and schemes; reports new axe findings', async () => {
-  const { pictures, axe, notPictured } = await lookAtPages(job({ pictures: 200, until: Infinity }, 'report'))
-  expect(notPictured).toEqual([])
-  expect(pictures.map(({ path, side }) => `${path} ${side ?? 'both'}`)).toEqual([
-    ...Array.from({ length: 4 }, () => '/about both'),
-    ...Array.from({ length: 4 }, () => '/gone before'),
-    ...Array.from({ length: 4 }, () => '/come after'),
-  ])
-  for (const { share } of pictures.slice(0, 4)) expect(share).toBeGreaterThan(0)
-  expect(filesBelow(folder, 'report')).toHaveLength(3 * 4 + 4 + 4)
-  const { width } = await sharp(join(folder, 'report/pictures/about-phone-dark-difference.webp')).metadata()
-  expect(width).toBe(390)
-  const rules = axe.map(({ path, appeared, fixed }) => [path, ...[appeared, fixed].map(rulesOf)])
+test('photographs pages that look different on both screens and schemes; reports new axe findings', async () => {
+  const { pictures, alike, axe, notPictured } = await lookAtPages(job(Infinity, 'report'))
+  expect([notPictured, alike]).toEqual([[], ['/']])
+  const found = pictures.map(({ path, screen, scheme, side }) => `${path} ${screen} ${scheme} ${side ?? 'both'}`)
+  const every = ['desktop light', 'desktop dark', 'phone light', 'phone dark']
+  const expected = [
+    ['/about', 'both'],
+    ['/gone', 'before'],
+    ['/come', 'after'],
+  ].flatMap(([path, side]) => every.map((variant) => `${path} ${variant} ${side}`))
+  expect(found.toSorted()).toEqual(expected.toSorted())
+  for (const { share } of pictures.filter(({ path }) => path === '/about')) expect(share).toBeGreaterThan(0)
+  const cut = await sharp(join(folder, 'report/pictures/about-desktop-light-after.webp')).metadata()
+  expect(cut).toMatchObject({ width: 640 })
+  expect(cut.height).toBeLessThan(400)
+  const rules = [...new Map(axe.map((one) => [one.path, [one.appeared, one.fixed].map(rulesOf)]))]
   expect(rules).toEqual([
-    ['/', [], []],
-    ['/about', ['image-alt'], ['button-name']],
-    ['/gone', [], []],
-    ['/come', ['button-name'], []],
+    ['/', [[], []]],
+    ['/about', [['image-alt'], ['button-name']]],
+    ['/gone', [[], []]],
+    ['/come', [['button-name'], []]],
   ])
 })
 
 const rulesOf = (findings: string[]) => findings.map((finding) => finding.split(':')[0]!)
 
-test('lists pages beyond the picture limit; axe checks the rest while there is time', async () => {
-  const small = job({ pictures: 8, until: Infinity }, 'small')
-  const { pictures, axe, notPictured, notChecked } = await lookAtPages({
-    ...small,
-    pictured: subjects.slice(2),
-    checkedOnly: subjects.slice(0, 2),
+test('cuts out the part with most differences, however far down', async () => {
+  const box = (height: number, fill: string) =>
+    `<p><svg width="300" height="${height}"><rect width="300" height="${height}" fill="${fill}"/></svg></p>`
+  const tall = (colour: string) => box(9000, 'white') + box(200, colour)
+  const { pictures } = await lookAtPages({
+    ...job(Infinity, 'tall'),
+    base: site('tall-base', { '': `<b>1</b>${tall('red')}` }),
+    head: site('tall-head', { '': `<b>2</b>${tall('blue')}` }),
+    pictured: subjects.slice(0, 1),
   })
-  expect(new Set(pictures.map(({ path }) => path))).toEqual(new Set(['/gone']))
-  expect([notPictured, notChecked]).toEqual([[{ path: '/come', why: 'budget' }], []])
-  const rules = new Map(axe.map((one) => [one.path, [one.appeared, one.fixed].map(rulesOf)]))
-  expect(rules.get('/about')).toEqual([['image-alt'], ['button-name']])
-  expect(rules.get('/come')).toEqual([['button-name'], []])
-  expect([...rules.keys()].toSorted()).toEqual(['/', '/about', '/come', '/gone'])
-  const late = await lookAtPages({
-    ...job({ pictures: 200, until: 0 }, 'late'),
-    checkedOnly: [{ path: '/x', from: '/x', to: '/x' }],
-  })
-  expect(late.notPictured.map(({ path }) => path)).toEqual(subjects.map(({ path }) => path))
+  const part = { left: 100, top: 150, width: 1, height: 1 }
+  const [red, , blue] = await sharp(join(folder, `tall/${pictures[0]!.name}-after.webp`))
+    .extract(part)
+    .raw()
+    .toBuffer()
+  expect([red! < 60, blue! > 200]).toEqual([true, true])
+})
+
+test('lists the pages beyond the time limit', async () => {
+  const late = await lookAtPages({ ...job(0, 'late'), checkedOnly: [{ path: '/x', from: '/x', to: '/x' }] })
+  expect([late.pictures, late.alike]).toEqual([[], []])
+  expect(late.notPictured.map(({ path, why }) => `${path} ${why}`)).toEqual(
+    subjects.map(({ path }) => `${path} budget`),
+  )
   expect(late.notChecked.map(({ path }) => path)).toEqual([...subjects.map(({ path }) => path), '/x'])
 })

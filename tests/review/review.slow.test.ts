@@ -50,7 +50,7 @@ test('one word of an article: one page, one line; repeated without uncommitted c
 
 test('no change: an empty report without a build', async () => {
   expect(otherPartsOf(await reviewed(folder, start))).toEqual([])
-  expect(read('report.html')).toContain('<h1>Nothing changed.</h1>')
+  expect(read('report.html')).toContain('<h1>Nothing changes.</h1>')
 })
 
 test('a phone number in site.yaml: every page, reported once', async () => {
@@ -64,8 +64,7 @@ test('a phone number in site.yaml: every page, reported once', async () => {
   const shown = review.changes.filter(({ kind, after }) => kind === 'text' && after.includes('604-555-0177'))
   expect(new Set(shown.map(({ before, after }) => before + after)).size).toBe(shown.length)
   expect(shown[0]?.pages).toEqual(everyPage)
-  expect(read('summary.md')).toContain(`because of content/site.yaml&#58;${line}, on ${everyPage.length} pages`)
-  expect(read('summary.md')).toContain(`- Only shared changes: ${everyPage.length} pages`)
+  expect(read('summary.md')).toContain(`- content/site.yaml&#58;${line}, on all ${everyPage.length} pages`)
   expect(review.documents.map(({ name }) => name)).toEqual(['/downloads/guide-upkeep.pdf', '/downloads/list.pdf'])
 })
 
@@ -180,15 +179,15 @@ test('a new draft is listed; changed templates: pages, lines of PDF and workbook
   expect(otherPartsOf(review, 'pages', 'changes', 'documents', 'drafts')).toEqual([])
 })
 
-test('only code: no content cause; a style is one change of all pages, elements one of their page', async () => {
+test('only code: a style is one change of all pages with its declaration and line, elements one of their page', async () => {
   writeFileSync(join(folder, 'src/styles.css'), 'main { outline-offset: 3px; }\n', { flag: 'a' })
   patch(join(folder, 'src/sections/ProseSection.tsx'), '<div ', '<div data-of="review" ')
   const review = await reviewed(folder, start)
   expect(review.changes).toMatchObject([
-    { kind: 'style', causes: [], pages: everyPage },
     { kind: 'markup', causes: [], pages: ['/about'], after: expect.stringContaining('data-of="review"') },
+    { kind: 'style', where: 'main { outline-offset }', causes: [{ file: 'src/styles.css' }], pages: everyPage },
   ])
-  expect(pagesOf(review)).toEqual(everyPage.map((path) => ['changed', path]))
+  expect(review.pages.map(({ path }) => path)).toEqual(everyPage)
   expect(review.code).toEqual(['src/sections/ProseSection.tsx', 'src/styles.css'])
   expect(otherPartsOf(review, 'pages', 'changes', 'code')).toEqual([])
 })

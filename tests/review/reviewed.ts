@@ -12,7 +12,7 @@ export const pagesOf = ({ pages }: Review) => pages.map((page) => [page.what, pa
 
 /** The non-empty parts of a report except those named. */
 export function otherPartsOf(review: Review, ...named: (keyof Review)[]): string[] {
-  const known = ['version', 'base', 'head', 'sentence', ...named]
+  const known = ['version', 'base', 'head', 'total', 'sentence', ...named]
   return Object.entries(review).flatMap(([key, value]) =>
     known.includes(key) || (Array.isArray(value) && value.length === 0) ? [] : [key],
   )

@@ -9,6 +9,7 @@ import { sideFolder } from './sides/build-side.ts'
 import { causesOf, isIn } from './compare/causes.ts'
 import { compareDocuments } from './compare/compare-documents.ts'
 import { compareNotes, compareSites } from './compare/compare-sites.ts'
+import { styleCauses, styleLines } from './compare/style-causes.ts'
 import { contentChanges, type ContentChange } from './compare/content-changes.ts'
 import type { ChangedFile } from './sides/git.ts'
 import type { Cause, Difference, Draft, Review } from './compare/model.ts'
@@ -29,22 +30,25 @@ export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise
     // Only removed content is looked up on the base side.
     base: changes.some(({ after }) => !after) ? await contentOf(folders.base) : undefined,
   }
+  const lines = styleLines(folders.base, folders.head, files)
   const paths = files.flatMap(({ before, after }) => after ?? before ?? [])
   const served = paths.filter((file) => file.startsWith('public/'))
   const { pairs, ...compared } = compareSites({
     base,
     head,
     files,
-    facts: { changes, served, ...content },
+    facts: { changes, served, causesOfStyle: (change) => styleCauses(lines, change), ...content },
     onPage: (done, total) => progress.count('compared', done, total),
   })
   const { pages } = compared
   const moved = new Map(pairs.flatMap(({ from, to }) => (from && to ? [[from, to]] : [])))
   return {
     errors: removedAddresses(base, head),
+    total: head.routes.size,
     ...compared,
     ...compareNotes(base.otherFindings, head.otherFindings),
     documents: await compareDocuments({ base, head, changes, pages }),
+    packages: differences(packagesOf(folders.base), packagesOf(folders.head), () => [{ file: 'package.json' }]),
     redirects: differences(redirectsOf(base), redirectsOf(head), ({ name }) =>
       causesOf(changes.filter((one) => isWrittenIn(one, name))),
     ),
@@ -68,6 +72,13 @@ export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise
 async function contentOf(root: string): Promise<ContentResult['site']> {
   const { site } = await buildContent({ root, now: process.env.SITE_NOW, check: true })
   return site
+}
+
+function packagesOf(folder: string): Map<string, string> {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  ) as Record<string, Record<string, string>>
+  return new Map(Object.entries({ ...dependencies, ...devDependencies }))
 }
 
 const isWrittenIn = ({ before, after }: ContentChange, address: string) =>

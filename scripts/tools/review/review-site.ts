@@ -10,6 +10,7 @@ import { changedFiles, findCommits, uncommitted, type Commits } from './sides/gi
 import { REVIEW_VERSION, type Review } from './compare/model.ts'
 import { reviewBuilt } from './review-built.ts'
 import { count, topSentence } from './report/sentences.ts'
+import { thingsOf } from './report/things.ts'
 import { writeReport } from './report/write-report.ts'
 
 const FOLDER = 'review'
@@ -33,7 +34,7 @@ export async function reviewSite(root: string, args: string[]): Promise<number> 
       : compared
     await writeReport(folder, review)
     progress.step('report', `${FOLDER}/report.html, ${FOLDER}/summary.md`)
-    process.stdout.write(`${pc.bold(plainLine(topSentence(review)))}\n`)
+    process.stdout.write(`${pc.bold(plainLine(topSentence(review, thingsOf(review))))}\n`)
     for (const error of review.errors) process.stderr.write(`${pc.red(plainLine(error))}\n`)
     return exitCode(review)
   } finally {
@@ -80,9 +81,11 @@ export const emptyReview = ({ base, head }: Commits): Review => ({
   base: base.name,
   head: head.name,
   errors: [],
+  total: 0,
   pages: [],
   changes: [],
   documents: [],
+  packages: [],
   redirects: [],
   feed: [],
   search: [],
@@ -92,6 +95,8 @@ export const emptyReview = ({ base, head }: Commits): Review => ({
   appeared: [],
   fixed: [],
   pictures: [],
+  alike: [],
+  originals: [],
   notPictured: [],
   notChecked: [],
   code: [],

@@ -14,6 +14,8 @@ export interface CauseFacts {
   changes: readonly ContentChange[]
   /** Changed files in `public/`. */
   served: readonly string[]
+  /** The lines that a change of style comes from. */
+  causesOfStyle: (change: OwnChange) => Cause[]
   base: Site | undefined
   head: Site | undefined
 }
@@ -22,14 +24,18 @@ export interface CauseFacts {
  * Finds the content lines that caused a change of a page: of those the page reads, the ones whose words occur in it.
  * `counted` added or removed pages, so totals on other pages changed.
  */
-export function causeFinder({ changes, served, base, head }: CauseFacts, counted: readonly Cause[]): FindCauses {
+export function causeFinder(
+  { changes, served, causesOfStyle, base, head }: CauseFacts,
+  counted: readonly Cause[],
+): FindCauses {
   const readByHead = reader(head, changes, 'after')
   const readByBase = reader(base, changes, 'before')
   const namedIn = ({ where, before, after }: OwnChange) =>
     served.filter((file) => `${where} ${before} ${after}`.includes(stemOf(file))).map((file) => ({ file }))
   return ({ from, to }, change, otherChanges) => {
     // Content never produces scripts or styles.
-    if (change.kind === 'script' || change.kind === 'style') return []
+    if (change.kind === 'style') return causesOfStyle(change)
+    if (change.kind === 'script') return []
     const pictures = namedIn(change)
     if (pictures.length > 0) return pictures
     const read = new Set([...readByHead(to), ...readByBase(from)])

@@ -17,8 +17,6 @@ export function comparePages(before: PageFacts, after: PageFacts): OwnChange[] {
     ...read,
     ...compareRecords('head', before.head, after.head),
     ...compareRecords('data', before.data, after.data),
-    // The style sheet of a page is joined from shared parts, so it is one change of all pages.
-    ...(before.styles.join() === after.styles.join() ? [] : [change('style', 'stylesheet', '', '')]),
     ...compareRecords('script', before.scripts, after.scripts),
     // If the text changed, the elements did too.
     ...(read.length === 0 ? compareElements(before, after) : []),

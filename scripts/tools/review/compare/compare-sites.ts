@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { PageReport } from '../../../../src/schema/data/report.ts'
 import type { ChangedFile } from '../sides/git.ts'
 import { readPageFacts, type PageFacts } from '../sides/page-facts.ts'
@@ -6,6 +7,7 @@ import { causeFinder, causesOf, uniqueCauses, type CauseFacts } from './causes.t
 import { comparePages } from './compare-pages.ts'
 import { GatheredChanges } from './change-set.ts'
 import type { Change, Note, PageChange, Sizes } from './model.ts'
+import { compareStyles } from './styles.ts'
 import { pairPages, type PagePair } from './pair-pages.ts'
 
 interface SitesJob {
@@ -29,6 +31,8 @@ export function compareSites(job: SitesJob): { pages: PageChange[]; changes: Cha
   const moved = pairs.filter(({ from, to }) => from === undefined || to === undefined)
   const counted = moved.flatMap((pair) => sourceCauses(pair, job))
   const causes = causeFinder(job.facts, counted)
+  const stylesOf = (old: PageFacts, now: PageFacts) =>
+    old.styles.join() === now.styles.join() ? [] : compareStyles(filesIn(base, old.styles), filesIn(head, now.styles))
   const read = pairs.flatMap((pair, index): ReadPair[] => {
     const { path, from, to } = pair
     job.onPage(index + 1, pairs.length)
@@ -38,7 +42,7 @@ export function compareSites(job: SitesJob): { pages: PageChange[]; changes: Cha
     if (before === after && from === to && !hasNotes) return []
     const old = before === undefined ? undefined : readPageFacts(before)
     const now = after === undefined ? undefined : readPageFacts(after)
-    const own = old && now && before !== after ? comparePages(old, now) : []
+    const own = old && now && before !== after ? [...comparePages(old, now), ...stylesOf(old, now)] : []
     for (const change of own) gathered.add(path, change, () => causes(pair, change, own))
     return [{ ...pair, old, now }]
   })
@@ -49,6 +53,8 @@ export function compareSites(job: SitesJob): { pages: PageChange[]; changes: Cha
   const pages = read.flatMap((pair) => pageChange(pair, byPage.get(pair.path) ?? [], changes, job) ?? [])
   return { pages, changes, pairs }
 }
+
+const filesIn = ({ dist }: BuiltSide, addresses: readonly string[]) => addresses.map((address) => join(dist, address))
 
 /** Undefined if no visitor sees a difference. */
 function pageChange(pair: ReadPair, own: number[], changes: readonly Change[], job: SitesJob): PageChange | undefined {

@@ -73,14 +73,15 @@ export interface Picture {
   screen: 'phone' | 'desktop'
   scheme: 'light' | 'dark'
   /**
-   * Files: `<name>-before.webp`, `<name>-after.webp`, `<name>-difference.webp`; only one for an added or removed page.
+   * Files: `<name>-before.webp`, `<name>-after.webp`, `<name>-difference.webp`, cut out around the first difference; only
+   * one for an added or removed page.
    */
   name: string
-  /** Share of differing pixels, 0 to 1; absent for an added or removed page. */
+  /** Share of differing pixels of the whole page, 0 to 1; absent for an added or removed page. */
   share?: number
   /** The only version of an added or removed page. */
   side?: 'before' | 'after'
-  /** In pixels. */
+  /** In pixels, of the part that is cut out. */
   width: number
   height: number
 }
@@ -88,8 +89,23 @@ export interface Picture {
 /** A page that was not looked at. */
 export interface LeftOut {
   path: string
-  /** Budget used up, no browser, or the page did not load. */
+  /** Time used up, no browser, or the page did not load. */
   why: 'budget' | 'browser' | 'load'
+}
+
+/** A replaced picture of content, before and after. */
+export interface Original {
+  file: string
+  before?: OriginalFacts
+  after?: OriginalFacts
+}
+
+export interface OriginalFacts {
+  /** A small copy in the report's folder. */
+  copy: string
+  width: number
+  height: number
+  bytes: number
 }
 
 /** Content that is not published yet. */
@@ -108,9 +124,13 @@ export interface Review {
   failed?: { side: 'base' | 'head'; text: string; files: string[] }
   /** Reasons not to merge. */
   errors: string[]
+  /** Number of pages of the head. */
+  total: number
   pages: PageChange[]
   changes: Change[]
   documents: Difference[]
+  /** Versions of packages. */
+  packages: Difference[]
   redirects: Difference[]
   feed: Difference[]
   search: Difference[]
@@ -122,6 +142,9 @@ export interface Review {
   appeared: Note[]
   fixed: Note[]
   pictures: Picture[]
+  /** Pages that look the same as before. */
+  alike: string[]
+  originals: Original[]
   /** Pages without screenshots or without axe, for lack of time or browser. */
   notPictured: LeftOut[]
   notChecked: LeftOut[]

@@ -1,9 +1,10 @@
 import { formatWeight } from '../../../../src/lib/format.ts'
 import { escapeHtml } from '../../../pipeline/html.ts'
 import { plainPage } from '../../../site/host/plain-page.ts'
-import type { Note, PageChange, Picture, Review, Sizes } from '../compare/model.ts'
-import { ERRORS, reasons, rowsIn, sectionsOf, type Format } from './sections.ts'
+import type { Note, Original, OriginalFacts, PageChange, Picture, Review, Sizes } from '../compare/model.ts'
+import { errorsOf, reasons, rowsIn, sectionsOf, thingParts, type Format } from './sections.ts'
 import { topSentence, total } from './sentences.ts'
+import type { Thing } from './things.ts'
 import { wordDiff } from './word-diff.ts'
 
 /** `page` renders the path of a page. */
@@ -21,9 +22,9 @@ const htmlFormat = (page: Format['page']): Format => ({
 
 const list = (rows: readonly string[]) => `\n<ul>\n${rows.map((row) => `<li>${row}</li>`).join('\n')}\n</ul>\n`
 
-const section = (title: string, rows: readonly string[]) =>
+const section = (title: string, rows: readonly string[], className = '') =>
   rows.length > 0
-    ? `<section${title === ERRORS ? ' class="wrong"' : ''}>\n<h2>${title}</h2>${list(rows)}</section>`
+    ? `<section${className ? ` class="${className}"` : ''}>\n<h2>${title}</h2>${list(rows)}</section>`
     : ''
 
 /** `up` is the relative path to the report folder. */
@@ -38,19 +39,63 @@ const document = (title: string, parts: readonly string[], up = '') =>
 
 export const pageName = (path: string) => `pages/${path.slice(1).replaceAll('/', '__') || '__'}.html`
 
-export function renderIndex(review: Review): string {
-  const { base, head, failed } = review
+export function renderIndex(review: Review, things: readonly Thing[]): string {
+  const { base, head, failed, total: all } = review
   const paths = new Set(review.pages.map(({ path }) => path))
   const format = htmlFormat((path) =>
     paths.has(path) ? `<a href="${pageName(path)}">${escapeHtml(path)}</a>` : escapeHtml(path),
   )
-  const sentence = topSentence(review)
+  const sentence = topSentence(review, things)
+  const rest = sectionsOf(review, format).map(([title, rows]) => section(title, rows))
   return document(sentence, [
     `<h1>${escapeHtml(sentence)}</h1>`,
-    `<p>Compared: <code>${base}</code> with <code>${head}</code></p>`,
     failed ? `<pre>${escapeHtml(failed.text)}</pre>` : '',
-    ...sectionsOf(review, format).map(([title, rows]) => section(title, rows)),
+    section('Errors', errorsOf(review).map(escapeHtml), 'wrong'),
+    ...things.map((thing) => thingHtml(thing, all, format)),
+    rest.length > 0
+      ? `<details${failed ? ' open' : ''}><summary>Everything else</summary>\n${rest.join('\n')}\n</details>`
+      : '',
+    `<p>Compared: <code>${base}</code> with <code>${head}</code></p>`,
   ])
+}
+
+function thingHtml(thing: Thing, all: number, format: Format): string {
+  const { causes, where, rows, rest } = thingParts(thing, all, format)
+  const pictures = [...thing.originals.map(originalHtml), ...thing.pictures.map(cutHtml)]
+  return `<article class="thing${thing.reasons.length > 0 ? ' look' : ''}">
+<h2>${causes}</h2>
+<p class="what">${where.join(' · ')}</p>
+<div class="parts"><div>
+${rows.join('\n')}
+${rest}
+</div>${pictures.length > 0 ? `\n<div class="cuts">\n${pictures.join('\n')}\n</div>` : ''}
+</div>
+</article>`
+}
+
+const figure = (src: string, alt: string, caption: string) =>
+  `<figure><a href="${src}"><img src="${src}" alt="${alt}" loading="lazy"></a><figcaption>${caption}</figcaption></figure>`
+
+/** Before and after of the part of a page that differs. */
+function cutHtml({ path, name, side }: Picture): string {
+  const versions = side ? [side] : ['before', 'after']
+  const images = versions.map((which) => {
+    const src = escapeHtml(encodeURI(`${name}-${which}.webp`))
+    return figure(src, escapeHtml(`${path}: ${which}`), `${escapeHtml(path)}, ${which}`)
+  })
+  return `<div class="pair">\n${images.join('\n')}\n</div>`
+}
+
+function originalHtml({ file, before, after }: Original): string {
+  const shown = (facts: OriginalFacts | undefined, which: string) =>
+    facts === undefined
+      ? ''
+      : figure(
+          escapeHtml(encodeURI(facts.copy)),
+          escapeHtml(`${file}: ${which}`),
+          `${which}: ${facts.width} × ${facts.height}, ${formatWeight(facts.bytes)}`,
+        )
+  return `<div class="pair">\n${[shown(before, 'before'), shown(after, 'after')].filter(Boolean).join('\n')}\n</div>`
 }
 
 export function renderPage(review: Pick<Review, 'changes' | 'pictures' | 'notPictured'>, page: PageChange): string {

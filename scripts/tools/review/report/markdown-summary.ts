@@ -1,7 +1,8 @@
 import { cutText } from '../../../../src/lib/cut-text.ts'
 import type { Review } from '../compare/model.ts'
-import { sectionsOf, type Format, type Section } from './sections.ts'
+import { errorsOf, sectionsOf, thingParts, type Format, type Section } from './sections.ts'
 import { count, topSentence } from './sentences.ts'
+import type { Thing } from './things.ts'
 import { wordDiff } from './word-diff.ts'
 
 /** Limits of a comment: list rows, lines of build output, characters of a string. Hosts truncate long comments. */
@@ -21,14 +22,24 @@ const markdown: Format = {
 }
 
 /** The report in short, as Markdown for a comment. Text from content or git is inert in it. */
-export function writeSummary(review: Review): string {
+export function writeSummary(review: Review, things: readonly Thing[]): string {
+  const sections: Section[] = [
+    ['Errors', errorsOf(review).map(plain)],
+    ['What changes', things.map((thing) => thingRow(thing, review.total))],
+    ...sectionsOf(review, markdown),
+  ]
   const parts = [
-    `**${plain(topSentence(review))}**`,
+    `**${plain(topSentence(review, things))}**`,
     ...(review.failed ? [fenced(review.failed.text)] : []),
-    ...sectionsOf(review, markdown).map(section),
+    ...sections.filter(([, rows]) => rows.length > 0).map(section),
     `Compared: ${review.base} with ${review.head}. The full report is in the folder \`review\`.`,
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+function thingRow(thing: Thing, all: number): string {
+  const { causes, where, rows, rest } = thingParts(thing, all, markdown)
+  return [`${[causes, ...where].join(', ')}: ${rows.join('; ')}`, rest].filter(Boolean).join('; ')
 }
 
 function section([title, rows]: Section): string {

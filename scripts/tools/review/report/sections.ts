@@ -1,6 +1,7 @@
+import { cutText } from '../../../../src/lib/cut-text.ts'
 import type { Cause, Change, Difference, LeftOut, Note, PageChange, Review } from '../compare/model.ts'
 import { causeName, changeName, count, gatherNotes } from './sentences.ts'
-import { changesInRow, splitPages, type SharedLines } from './shared-lines.ts'
+import type { Thing } from './things.ts'
 
 /** Output format of a report. Every string is escaped, except the input of `row` and `details`. */
 export interface Format {
@@ -19,16 +20,16 @@ export interface Format {
 /** Title and rows. */
 export type Section = [title: string, rows: readonly string[]]
 
-/** Must be empty for a branch to be merged. */
-export const ERRORS = 'Errors'
+/** Reasons not to merge. */
+export const errorsOf = ({ errors, broken }: Pick<Review, 'errors' | 'broken'>) => [
+  ...errors,
+  ...broken.map((href) => `The link to ${href} is broken.`),
+]
 
-/** All sections of a report, without empty ones. */
+/** What is known beside the things that changed, without empty sections. */
 export function sectionsOf(review: Review, format: Format): Section[] {
   const { text, code, page } = format
-  const { change, difference, note, pageList, pageRow, group } = rowsIn(format)
-  const { groups, own, shared, documents } = splitPages(review)
-  const withoutCause = review.changes.filter(({ causes }) => causes.length === 0)
-  const notes = (which: 'appeared' | 'fixed') => gatherNotes(review, which).map((one) => note(one.note, one.pages))
+  const { difference, note, pageList, pageRow } = rowsIn(format)
   const leftOut = (all: readonly LeftOut[]) =>
     Object.entries(reasons).flatMap(([name, reason]) => {
       const pages = all.flatMap(({ path, why }) => (why === name ? [path] : []))
@@ -36,44 +37,24 @@ export function sectionsOf(review: Review, format: Format): Section[] {
     })
   const all: Section[] = [
     ['Changed files', (review.failed?.files ?? []).map(text)],
-    [ERRORS, [...review.errors, ...review.broken.map((href) => `The link to ${href} is broken.`)].map(text)],
-    ['New findings', notes('appeared')],
-    ['Changes not caused by content', withoutCause.filter(({ kind }) => kind !== 'script').map(change)],
-    [
-      'Shared by several pages',
-      [...groups.map(group), ...withoutCause.filter(({ kind }) => kind === 'script').map(change)],
-    ],
-    [
-      'Pages',
-      [
-        ...own.map((one) => pageRow(one.page, one.changes)),
-        ...(shared.length > 0 ? [`Only shared changes: ${pageList(shared.map(({ path }) => path))}`] : []),
-      ],
-    ],
-    ['Fixed findings', notes('fixed')],
-    ['Documents', documents.map(difference)],
-    ['Redirects', review.redirects.map(difference)],
-    ['Feed', review.feed.map(difference)],
-    ['Searches with another first result', review.search.map(difference)],
-    [
-      'Not yet published',
-      review.drafts.map(({ path, title, cause }) => `${text(`${path} ${title}`)} ${code(causeName(cause))}`),
-    ],
-    ['Pages that no other page links to any more', review.orphans.map(page)],
     ['Pages without screenshots', leftOut(review.notPictured)],
     ['Pages not checked with axe', leftOut(review.notChecked)],
+    ['Fixed findings', gatherNotes(review, 'fixed').map((one) => note(one.note, one.pages))],
+    ['Searches with another first result', review.search.map(difference)],
+    ['Pages that no other page links to any more', review.orphans.map(page)],
+    ['Changed pages', review.pages.map(pageRow)],
     ['Changed code', review.code.map(code)],
   ]
   return all.filter(([, rows]) => rows.length > 0)
 }
 
 export const reasons: Record<LeftOut['why'], string> = {
-  budget: 'The limit of 200 screenshots and ten minutes was reached',
+  budget: 'The limit of ten minutes was reached',
   browser: 'No browser could be started',
   load: 'The page did not load',
 }
 
-export function rowsIn({ text, strong, code, page, row, details, ...format }: Format) {
+export function rowsIn({ text, strong, code, page, details, ...format }: Format) {
   const causeList = (causes: readonly Cause[]) => causes.map((cause) => code(causeName(cause))).join(', ')
   const because = (causes: readonly Cause[]) => (causes.length > 0 ? `, because of ${causeList(causes)}` : '')
 
@@ -95,27 +76,51 @@ export function rowsIn({ text, strong, code, page, row, details, ...format }: Fo
     return `${pages.map((path) => `${page(path)} `).join('')}${what} (${causeList([found])})`
   }
 
-  const pageRow = ({ path, what, from, title, causes }: PageChange, own: readonly Change[]) => {
+  const pageRow = ({ path, what, from, title, causes }: PageChange) => {
     const moved = from === undefined ? '' : ` from ${text(from)}`
-    return row([
-      `${strong(what)}${moved} ${page(path)} ${text(title)}${because(causes)}`,
-      ...changesInRow(own).map((one) => format.difference(text(changeName(one)), one)),
-    ])
+    return `${strong(what)}${moved} ${page(path)} ${text(title)}${because(causes)}`
   }
 
-  /** Everything that some content lines caused: the most common change, the others as details. */
-  const group = ({ causes, changes, pages, documents }: SharedLines) => {
-    const [first, ...otherChanges] = changes
-    const what = [
-      ...(otherChanges.length > 0 ? [count(otherChanges.length, 'more change')] : []),
-      ...(documents.length > 0 ? [count(documents.length, 'document')] : []),
-    ]
-    const rest = [...otherChanges.map(change), ...documents.map(difference)]
-    return row([
-      change({ ...first!, causes, pages }),
-      ...(rest.length > 0 ? [details(`${what.join(', ')} with the same cause`, rest)] : []),
-    ])
-  }
+  return { change, difference, note, pageList, pageRow, because, causeList }
+}
 
-  return { change, difference, note, pageList, pageRow, group, because }
+/** Characters of a finding among the things; the page's own report has all of it. */
+const SHORT = 120
+
+/** A thing in parts: the lines that caused it, what it does, and what else it changes. */
+export function thingParts(thing: Thing, allPages: number, format: Format) {
+  const { text, strong, page, details } = format
+  const { causeList, difference, note, pageList, pageRow } = rowsIn(format)
+  const { changes, others, moved, drafts, notes, pages, looks } = thing
+  const row = (one: Change) => format.difference(text(changeName(one)), one)
+  const all = [
+    ...moved.map(pageRow),
+    ...changes.map(row),
+    ...others.map(([what, { name, ...values }]) => difference({ ...values, name: `${what}: ${name}`, causes: [] })),
+    ...drafts.map(({ path, title }) => `${strong('not yet published')} ${text(`${path} ${title}`)}`),
+  ]
+  const shown = all.slice(0, moved.length > 0 ? 2 : 1)
+  const rest = all.slice(shown.length)
+  const documents = others.filter(([what]) => what === 'Document').length
+  const where =
+    pages.length === 0
+      ? ''
+      : pages.length === allPages && allPages > 1
+        ? `on all ${allPages} pages`
+        : `on ${pages.length <= 5 ? pages.map(page).join(', ') : pageList(pages)}`
+  const seen = looks.different + looks.alike
+  return {
+    causes: causeList(thing.causes) || text('Code'),
+    where: [
+      where,
+      ...(documents > 0 ? [`in ${count(documents, 'document')}`] : []),
+      ...(seen > 1 ? [`${looks.different} look different, ${looks.alike} look the same`] : []),
+      ...(thing.reasons.length > 0 ? [strong(`needs a look: ${thing.reasons.join(', ')}`)] : []),
+    ].filter(Boolean),
+    rows: [
+      ...shown,
+      ...notes.map(({ note: found, pages: on }) => note({ ...found, message: cutText(found.message, SHORT) }, on)),
+    ],
+    rest: rest.length > 0 ? details(`${count(rest.length, 'more change')} with the same cause`, rest) : '',
+  }
 }

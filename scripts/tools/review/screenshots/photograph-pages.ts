@@ -21,120 +21,130 @@ interface AxeChange {
   fixed: string[]
 }
 
-/** URLs of the two sites, and the report folder for screenshots. */
-interface Targets {
-  base: string
-  head: string
-  pictures: string | undefined
-}
-
 interface LookJob {
   browser: string
   /** Folders of the two built sites. */
   base: string
   head: string
-  /** Pages with screenshots, and pages that are only checked with axe. */
+  /** Pages with screenshots in their order, and pages that are only checked with axe. */
   pictured: readonly Subject[]
   checkedOnly: readonly Subject[]
   /** Folder of the report. */
   folder: string
-  /** Number of pictures (before and after count as two), and the end of the time limit by `performance.now()`. */
-  most: { pictures: number; until: number }
+  /** The end of the time limit by `performance.now()`. */
+  until: number
   onPage: (done: number, total: number) => void
+}
+
+interface Look {
+  pictures: Picture[]
+  axe: AxeChange
 }
 
 interface Looks {
   pictures: Picture[]
+  /** Photographed pages that look the same. */
+  alike: string[]
   axe: AxeChange[]
   notPictured: LeftOut[]
   notChecked: LeftOut[]
 }
 
+const screens = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+const schemes = ['light', 'dark'] as const
 /** While one page loads, the other is compared. */
 const TABS = 2
+/** The pages that differ most are also photographed on a phone. */
+const MOST_ON_PHONE = 12
+/** Screenshots end here, in pixels: a browser cannot paint more at once. */
+const TALLEST = 16_000
 
-/** Photographs pages on both sides and checks them with axe. Lists those beyond the budget. */
-export async function lookAtPages({ pictured, checkedOnly, folder, most, onPage, ...job }: LookJob): Promise<Looks> {
+/** What one tab needs to look at a page. */
+interface Targets {
+  base: string
+  head: string
+  screen: keyof typeof screens
+  /** The report folder for screenshots. */
+  pictures: string | undefined
+}
+
+type Seen = Look | LeftOut['why']
+
+/** Photographs pages on both sides and checks them with axe. Lists those beyond the time limit. */
+export async function lookAtPages({ pictured, checkedOnly, folder, until, onPage, ...job }: LookJob): Promise<Looks> {
   const subjects = [...pictured, ...checkedOnly]
-  const mostPictured = Math.min(pictured.length, Math.floor(most.pictures / perPage))
-  const seen: (Awaited<ReturnType<typeof lookAtPage>> | LeftOut['why'])[] = []
-  const waiting = subjects.entries()
-  let [longest, done] = [0, 0]
   // Launched first: if it fails, no server is left running.
   const browser = await chromium.launch({ executablePath: job.browser })
   const [base, head] = [await startServer({ root: job.base, port: 0 }), await startServer({ root: job.head, port: 0 })]
-  const tab = async () => {
-    const page = await browser.newPage()
-    // Tabs share the iterator.
-    for (const [index, subject] of waiting) {
-      const started = performance.now()
-      const targets = { base: base.url, head: head.url, pictures: index < mostPictured ? folder : undefined }
-      seen[index] =
-        started + longest > most.until
-          ? 'budget'
-          : await lookAtPage(page, subject, targets).catch(() => 'load' as const)
-      longest = Math.max(longest, performance.now() - started)
-      onPage(++done, subjects.length)
+  let longest = 0
+  const lookAtAll = async (all: readonly Subject[], screen: Targets['screen'], most: number) => {
+    const seen: Seen[] = []
+    const waiting = all.entries()
+    const tab = async () => {
+      const page = await browser.newPage()
+      // Tabs share the iterator.
+      for (const [index, subject] of waiting) {
+        const started = performance.now()
+        const targets = { base: base.url, head: head.url, screen, pictures: index < most ? folder : undefined }
+        seen[index] =
+          started + longest > until ? 'budget' : await lookAtPage(page, subject, targets).catch(() => 'load' as const)
+        longest = Math.max(longest, performance.now() - started)
+        onPage(seen.filter(Boolean).length, all.length)
+      }
     }
+    await Promise.all(Array.from({ length: TABS }, tab))
+    return seen
   }
   try {
-    await Promise.all(Array.from({ length: TABS }, tab))
+    const wide = await lookAtAll(subjects, 'desktop', pictured.length)
+    const different = pictured.filter((_, index) => shareOf(wide[index]) > 0)
+    const byShare = different.toSorted(
+      (one, other) => shareOf(wide[pictured.indexOf(other)]) - shareOf(wide[pictured.indexOf(one)]),
+    )
+    const narrow = await lookAtAll(byShare.slice(0, MOST_ON_PHONE), 'phone', MOST_ON_PHONE)
+    const looks = [...wide, ...narrow].flatMap((one) => (typeof one === 'string' ? [] : [one]))
+    const leftOut = subjects.map(({ path }, index) => {
+      const one = wide[index]
+      return typeof one === 'string' ? [{ path, why: one }] : []
+    })
+    return {
+      pictures: looks.flatMap(({ pictures }) => pictures),
+      alike: pictured.filter((_, index) => shareOf(wide[index]) === 0).map(({ path }) => path),
+      axe: looks.map(({ axe }) => axe),
+      notPictured: leftOut.slice(0, pictured.length).flat(),
+      notChecked: leftOut.flat(),
+    }
   } finally {
     await browser.close()
     await Promise.all([base.close(), head.close()])
   }
-  const looks = seen.flatMap((one) => (typeof one === 'string' ? [] : [one]))
-  const leftOut = subjects.map(({ path }, index): LeftOut | undefined => {
-    const one = seen[index]
-    return typeof one === 'string' ? { path, why: one } : undefined
-  })
-  return {
-    pictures: looks.flatMap(({ pictures }) => pictures),
-    axe: looks.map(({ axe }) => axe),
-    notPictured: pictured.flatMap(
-      ({ path }, index) => leftOut[index] ?? (index < mostPictured ? [] : { path, why: 'budget' as const }),
-    ),
-    notChecked: leftOut.filter((one) => one !== undefined),
-  }
 }
 
-const desktop = { screen: 'desktop', width: 1440, height: 900 } as const
-const screens = [{ screen: 'phone', width: 390, height: 844 }, desktop] as const
-const schemes = ['light', 'dark'] as const
-/** Pictures of a page; before and after count as two. */
-const perPage = 2 * screens.length * schemes.length
-/** Screenshots end here, in pixels. */
-const TALLEST = 6000
+/** The largest share of differing pixels; -1 for a page that was not looked at. */
+const shareOf = (seen: Seen | undefined) =>
+  typeof seen === 'object' ? Math.max(0, ...seen.pictures.map(({ share = 1 }) => share)) : -1
 
-/**
- * Checks a page with axe in both colour schemes and photographs it on both screens. Without screenshots only the wide
- * screen is checked: a photographed page covers what they share.
- */
+/** Checks a page with axe in both colour schemes and photographs it. */
 async function lookAtPage(
   page: Page,
   subject: Subject,
-  { base, head, pictures: folder }: Targets,
-): Promise<{ pictures: Picture[]; axe: AxeChange }> {
+  { base, head, screen, pictures: folder }: Targets,
+): Promise<Look> {
   const { path, from, to } = subject
-  const pictures: Picture[] = []
-  const [old, now]: [string[], string[]] = [[], []]
   const isPictured = folder !== undefined
-  for (const { screen, ...size } of isPictured ? screens : [desktop]) {
-    const before = from === undefined ? undefined : await look(page, new URL(from, base).href, size, isPictured)
-    const after = to === undefined ? undefined : await look(page, new URL(to, head).href, size, isPictured)
-    old.push(...(before?.findings ?? []))
-    now.push(...(after?.findings ?? []))
-    if (!isPictured) continue
-    for (const [index, scheme] of schemes.entries()) {
-      const name = pageName(path).replace(/^pages\/(.*)\.html$/, `pictures/$1-${screen}-${scheme}`)
-      await mkdir(join(folder, dirname(name)), { recursive: true })
-      const drawn = await writeDifference(before?.shots[index], after?.shots[index], join(folder, name))
-      if (drawn) pictures.push({ path, screen, scheme, name, ...drawn })
-    }
+  const size = screens[screen]
+  const before = from === undefined ? undefined : await look(page, new URL(from, base).href, size, isPictured)
+  const after = to === undefined ? undefined : await look(page, new URL(to, head).href, size, isPictured)
+  const pictures: Picture[] = []
+  for (const [index, scheme] of isPictured ? schemes.entries() : []) {
+    const name = pageName(path).replace(/^pages\/(.*)\.html$/, `pictures/$1-${screen}-${scheme}`)
+    await mkdir(join(folder!, dirname(name)), { recursive: true })
+    const drawn = await writeDifference(before?.shots[index], after?.shots[index], join(folder!, name))
+    if (drawn) pictures.push({ path, screen, scheme, name, ...drawn })
   }
+  const [old, now] = [before?.findings ?? [], after?.findings ?? []]
   // A removed page fixes nothing.
-  const axe = { path, appeared: without(now, old), fixed: to === undefined ? [] : without(old, now) }
-  return { pictures, axe }
+  return { pictures, axe: { path, appeared: without(now, old), fixed: to === undefined ? [] : without(old, now) } }
 }
 
 const without = (all: string[], checkedOnly: string[]) => [...new Set(all)].filter((one) => !checkedOnly.includes(one))
@@ -173,7 +183,12 @@ const settle = (page: Page): Promise<number> =>
 /** Small and deterministic. */
 const format = { quality: 80, effort: 2 }
 
-/** Writes before, after and difference as WebP. Undefined if both look the same. */
+/** Pixels around the first difference, and the sizes of what is cut out. */
+const CUT = { around: 80, tallest: 640, narrowest: 640 }
+/** Rows are compared in strips of this width, which divides that of both screens. */
+const STRIP = 10
+
+/** Writes before, after and difference as WebP, around the first difference. Undefined if both look the same. */
 async function writeDifference(
   before: Buffer | undefined,
   after: Buffer | undefined,
@@ -183,8 +198,10 @@ async function writeDifference(
   if (!only || (before && after?.equals(before))) return undefined
   if (!before || !after) {
     const side = before ? 'before' : 'after'
-    const { width, height } = await sharp(only).webp(format).toFile(`${name}-${side}.webp`)
-    return { side, width, height }
+    const { width, height } = await sharp(only).metadata()
+    const part = { left: 0, top: 0, width, height: Math.min(height, CUT.tallest) }
+    await sharp(only).extract(part).webp(format).toFile(`${name}-${side}.webp`)
+    return { side, width, height: part.height }
   }
   const sizes = await Promise.all([before, after].map((picture) => sharp(picture).metadata()))
   const width = Math.max(...sizes.map((size) => size.width))
@@ -201,9 +218,49 @@ async function writeDifference(
   const drawn = Buffer.alloc(width * height * 4)
   const differing = pixelmatch(old!, now!, drawn, width, height)
   if (differing === 0) return undefined
+  const part = differingPart(old!, now!, width, sizes[0]!.height !== sizes[1]!.height)
   const raw = { raw: { width, height, channels: 4 } } as const
-  await sharp(old, raw).webp(format).toFile(`${name}-before.webp`)
-  await sharp(now, raw).webp(format).toFile(`${name}-after.webp`)
-  await sharp(drawn, raw).webp(format).toFile(`${name}-difference.webp`)
-  return { share: differing / (width * height), width, height }
+  for (const [which, pixels] of Object.entries({ before: old, after: now, difference: drawn }))
+    await sharp(pixels, raw).extract(part).webp(format).toFile(`${name}-${which}.webp`)
+  return { share: differing / (width * height), width: part.width, height: part.height }
+}
+
+/** The part to cut out. Below an inserted line everything differs, so there the first difference counts. */
+function differingPart(old: Buffer, now: Buffer, width: number, isShifted: boolean) {
+  const bytes = width * 4
+  const rows = old.length / bytes
+  const differs = (row: number, left: number, right: number) => {
+    const [start, end] = [row * bytes + left * 4, row * bytes + right * 4]
+    return old.compare(now, start, end, start, end) !== 0
+  }
+  /** The strips of each row that differ. */
+  const strips = Array.from({ length: rows }, (_, row) =>
+    differs(row, 0, width)
+      ? Array.from({ length: width / STRIP }, (__, index) => index * STRIP).filter((left) =>
+          differs(row, left, left + STRIP),
+        )
+      : [],
+  )
+  const first = strips.findIndex(({ length }) => length > 0)
+  const start = isShifted ? first : fullestFrom(strips.map(({ length }) => length))
+  const shown = strips.slice(start, start + CUT.tallest - 2 * CUT.around)
+  const last = start + shown.findLastIndex(({ length }) => length > 0)
+  const top = Math.max(0, start - CUT.around)
+  const columns = shown.flat()
+  const [from, to] = [Math.min(...columns), Math.max(...columns) + STRIP]
+  const wide = Math.min(width, Math.max(CUT.narrowest, to - from + 2 * CUT.around))
+  const left = Math.round(Math.min(width - wide, Math.max(0, (from + to - wide) / 2)))
+  return { left, top, width: wide, height: Math.min(rows, last + 1 + CUT.around) - top }
+}
+
+/** The row from which a cut-out has the most differences. */
+function fullestFrom(counts: readonly number[]): number {
+  const tall = CUT.tallest - 2 * CUT.around
+  let sum = 0
+  let best = { sum: 0, row: 0 }
+  for (const [row, number] of counts.entries()) {
+    sum += number - (counts[row - tall] ?? 0)
+    if (sum > best.sum) best = { sum, row: Math.max(0, row - tall + 1) }
+  }
+  return counts.findIndex((number, row) => row >= best.row && number > 0)
 }

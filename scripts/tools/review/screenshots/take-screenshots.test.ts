@@ -12,22 +12,28 @@ const change = (kind: ChangeKind, ...pages: string[]): Change => ({
   causes: [],
 })
 
-const page = (path: string, changes: number[], what: PageChange['what'] = 'changed', from?: string) =>
-  pageChange(path, { what, ...(from === undefined ? {} : { from }), title: path, changes })
+const page = (path: string, changes: number[], what: PageChange['what'] = 'changed') =>
+  pageChange(path, { what, title: path, changes })
 
-test('photographs a shared change on one page', () => {
-  const changes = [change('text', '/', '/a', '/b', '/c'), change('text', '/b'), change('style', '/c', '/d')]
-  const pages = [page('/', [0]), page('/a', [0]), page('/b', [0, 1]), page('/c', [0, 2]), page('/d', [2])]
-  expect(pagesToPicture({ pages, changes }).map(({ path }) => path)).toEqual(['/', '/b', '/c'])
-})
-
-test('photographs added, removed and renamed pages, but no invisible changes', () => {
-  const changes = [change('head', '/a'), change('data', '/a'), change('link', '/a'), change('script', '/a')]
+test('photographs what may look most different first: new and removed pages, then elements, then words', () => {
+  const changes = [change('text', '/word'), change('style', '/', '/style'), change('picture', '/picture')]
   const pages = [
-    page('/a', [0, 1, 2, 3]),
+    page('/', [1]),
+    page('/word', [0]),
+    page('/picture', [2]),
     page('/come', [], 'added'),
     page('/gone', [], 'removed'),
-    page('/new', [], 'renamed', '/old'),
   ]
-  expect(pagesToPicture({ pages, changes }).map(({ path }) => path)).toEqual(['/come', '/gone', '/new'])
+  expect(pagesToPicture({ pages, changes }).map(({ path }) => path)).toEqual([
+    '/come',
+    '/gone',
+    '/picture',
+    '/',
+    '/word',
+  ])
+})
+
+test('photographs no page whose changes are invisible', () => {
+  const changes = [change('head', '/a'), change('data', '/a'), change('link', '/a'), change('script', '/a')]
+  expect(pagesToPicture({ pages: [page('/a', [0, 1, 2, 3])], changes })).toEqual([])
 })

@@ -1,15 +1,18 @@
+import { existsSync, statSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { explain } from '../../../pipeline/issues/explain.ts'
 import { plainLine } from '../../../pipeline/issues/format-issue.ts'
 import { readGenerated } from '../../../site/output/generated.ts'
 import type { Progress } from '../../../pipeline/build/progress.ts'
 import { installedBrowser } from '../../audit/find-browser.ts'
-import type { LeftOut, Note, PageChange, Review } from '../compare/model.ts'
+import type { ChangeKind, LeftOut, Note, Original, PageChange, Review } from '../compare/model.ts'
 import { sideFolder } from '../sides/build-side.ts'
 import { lookAtPages } from './photograph-pages.ts'
 
-/** Number of pictures (before and after count as two), and milliseconds of the whole command. */
-const MOST = { pictures: 200, until: 10 * 60 * 1000 }
+/** The time limit of the whole command, in milliseconds. */
+const UNTIL = 10 * 60 * 1000
 
 interface LookJob {
   root: string
@@ -24,11 +27,12 @@ interface LookJob {
  */
 export async function look({ root, folder, review, progress }: LookJob): Promise<Review> {
   if (review.pages.length === 0) return review
+  const originals = await copyOriginals(root, folder, review)
   const pictured = pagesToPicture(review)
   const checkedOnly = review.pages.filter((page) => !pictured.includes(page))
   const withoutPictures = (why: string): Review => {
     progress.step('pictures', `none: ${why}`)
-    return { ...review, notPictured: pictured.map(unopened), notChecked: review.pages.map(unopened) }
+    return { ...review, originals, notPictured: pictured.map(unopened), notChecked: review.pages.map(unopened) }
   }
   const browser = installedBrowser()
   if (browser === undefined) return withoutPictures('Chromium not found. Install it, or set CHROMIUM to its path.')
@@ -40,7 +44,7 @@ export async function look({ root, folder, review, progress }: LookJob): Promise
       pictured: pictured.map(subjectOf),
       checkedOnly: checkedOnly.map(subjectOf),
       folder,
-      most: MOST,
+      until: UNTIL,
       onPage: (done, total) => progress.count('pictures', done, total),
     })
     const { manifest } = await readGenerated(sideFolder(root, 'head'))
@@ -58,7 +62,7 @@ export async function look({ root, folder, review, progress }: LookJob): Promise
     })
     for (const [what, left] of [['pictures', looks.notPictured] as const, ['axe', looks.notChecked] as const])
       if (left.length > 0) progress.step(what, `skipped: ${plainLine(left.map(({ path }) => path).join(', '))}`)
-    return { ...review, ...looks, pages }
+    return { ...review, originals, ...looks, pages }
   } catch (error) {
     return withoutPictures(plainLine(explain(error).problems.join(' ')))
   }
@@ -75,13 +79,40 @@ const subjectOf = ({ path, what, from = path }: PageChange) => ({
 /** Not visible; a changed link text counts as text. */
 const unseen = new Set(['head', 'data', 'link', 'script'])
 
-/** The pages to photograph: added, removed and renamed ones, and one for each visible change. */
+/** How different a page may look: what is new or gone, then elements, pictures and styles, then words. */
+const weights: Partial<Record<ChangeKind, number>> = { markup: 4, picture: 4, style: 3, outline: 2, text: 1 }
+
+/** The pages to photograph: those that may look different, the most different first. */
 export function pagesToPicture({ pages, changes }: Pick<Review, 'pages' | 'changes'>): PageChange[] {
-  const shown = new Set<number>()
-  return pages.filter((page) => {
-    const seen = page.changes.filter((index) => !unseen.has(changes[index]!.kind))
-    const isNew = seen.some((index) => !shown.has(index))
-    for (const index of seen) shown.add(index)
-    return page.what !== 'changed' || isNew
-  })
+  const weight = ({ what, changes: own }: PageChange) => {
+    const seen = own.map((index) => changes[index]!).filter(({ kind }) => !unseen.has(kind))
+    const ofChanges = seen.reduce((sum, { kind, pages: { length } }) => sum + (weights[kind] ?? 0) + 1 / length, 0)
+    return ofChanges + (what === 'changed' ? 0 : 100)
+  }
+  return pages.filter((page) => weight(page) > 0).toSorted((one, other) => weight(other) - weight(one))
+}
+
+/** Width of a copy of a picture, in pixels. */
+const COPY = 480
+
+/** Small copies of the changed pictures of `public/`. */
+async function copyOriginals(root: string, folder: string, { changes }: Review): Promise<Original[]> {
+  const files = new Set(changes.flatMap(({ causes }) => causes.map(({ file }) => file)))
+  const pictures = [...files].filter((file) => /^public\/.*\.(jpe?g|png|webp|avif|svg)$/.test(file)).toSorted()
+  await mkdir(join(folder, 'pictures'), { recursive: true })
+  return Promise.all(
+    pictures.map(async (file, index): Promise<Original> => {
+      const [before, after] = await Promise.all(
+        (['base', 'head'] as const).map(async (side) => {
+          const path = join(sideFolder(root, side), file)
+          if (!existsSync(path)) return undefined
+          const copy = `pictures/original-${index + 1}-${side}.webp`
+          const { width, height } = await sharp(path).metadata()
+          await sharp(path).resize({ width: COPY, withoutEnlargement: true }).webp().toFile(join(folder, copy))
+          return { copy, width, height, bytes: statSync(path).size }
+        }),
+      )
+      return { file, ...(before && { before }), ...(after && { after }) }
+    }),
+  )
 }

@@ -66,11 +66,11 @@ function plainName(address: string): string {
   return address.replace(/-[0-9a-f]{8}-\d+(?=\.\w+$)/, '').replace(/-[\w-]{8}(?=\.\w+$)/, '')
 }
 
-/** Includes the file names, which contain content hashes. */
+/** Its version is the content hash in the file names. */
 function describe({ alt, width, height, files }: BuiltPicture): string {
   const text = alt === undefined ? 'no alternative text' : `“${alt}”`
-  const own = files.map(({ address }) => basename(address)).join(' ')
-  return `${text}, ${width ?? '?'} × ${height ?? '?'}, ${own}`
+  const hashes = files.flatMap(({ address }) => /-([\w-]{8})(?:-\d+)?\.\w+$/.exec(address)?.[1] ?? [])
+  return `${text}, ${width ?? '?'} × ${height ?? '?'}, version ${[...new Set(hashes)].join(' ')}`
 }
 
 function valuesOf(thing: Record<string, unknown>): [way: string, value: string][] {
