@@ -1,11 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import { defaultTreeAdapter as tree, parse, serialize, type DefaultTreeAdapterTypes } from 'parse5'
 import { htmlFile } from '../paths.ts'
 
-/** What a page without a server cannot use: the app, its policy, and files that only the app or a host needs. */
-const needsServer =
-  /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="(?:preload|modulepreload|manifest|expect)"[^>]*>|<meta http-equiv="Content-Security-Policy"[^>]*>/g
-const attributes = /( (?:href|src|srcset|imagesrcset|action|poster))="([^"]*)"/gi
+type Element = DefaultTreeAdapterTypes.Element
+type Resolve = (address: string) => string
 
 /** Makes the pages of a staged site work when they are opened from a folder: relative addresses, and no app. */
 export async function makeOffline(out: string, files: ReadonlySet<string>): Promise<void> {
@@ -20,24 +19,51 @@ export async function makeOffline(out: string, files: ReadonlySet<string>): Prom
   }
 }
 
-type Resolve = (address: string) => string
+/** Links to files that only the app or a host needs. */
+const serverLinks = new Set(['preload', 'modulepreload', 'manifest', 'expect'])
+const addresses = new Set(['href', 'src', 'action', 'poster'])
 
-const offlinePage = (html: string, resolve: Resolve) =>
-  html.replace(needsServer, '').replace(/<[a-z][^<>]*>/g, (tag) =>
-    tag
-      .replace(/ (?:crossorigin|integrity="[^"]*")(?=[ >])/g, '')
-      .replace(attributes, (_, name: string, value: string) => {
-        const isList = name.toLowerCase().endsWith('srcset')
-        return `${name}="${isList ? value.replace(/[^\s,]+(?=\s)/g, resolve) : resolve(value)}"`
-      }),
-  )
+function offlinePage(html: string, resolve: Resolve): string {
+  const document = parse(html)
+  const walk = (parent: DefaultTreeAdapterTypes.ParentNode) => {
+    for (const node of [...parent.childNodes].filter(tree.isElementNode)) {
+      if (needsServer(node)) tree.detachNode(node)
+      node.attrs = node.attrs
+        .filter(({ name }) => name !== 'crossorigin' && name !== 'integrity')
+        .map(({ name, value }) => ({ name, value: offlineValue(name, value, resolve) }))
+      walk(node)
+    }
+  }
+  walk(document)
+  return serialize(document)
+}
+
+function needsServer({ tagName, attrs }: Element): boolean {
+  const has = (name: string, isMeant: (value: string) => boolean) =>
+    attrs.some((one) => one.name === name && isMeant(one.value))
+  if (tagName === 'link') return has('rel', (value) => serverLinks.has(value))
+  return tagName === 'script' || (tagName === 'meta' && has('http-equiv', () => true))
+}
+
+function offlineValue(name: string, value: string, resolve: Resolve): string {
+  if (addresses.has(name)) return resolve(value)
+  if (name !== 'srcset' && name !== 'imagesrcset') return value
+  return value
+    .split(', ')
+    .map((one) => {
+      const [address = '', ...size] = one.split(' ')
+      return [resolve(address), ...size].join(' ')
+    })
+    .join(', ')
+}
 
 const offlineStyles = (css: string, resolve: Resolve) =>
-  css.replace(/url\((\/[^)]*)\)/g, (_, address: string) => `url(${resolve(address)})`)
+  css.replace(/url\((\/[^)]{1,300})\)/g, (_, address: string) => `url(${resolve(address)})`)
 
 /** The address of a site's file from one of its pages. An address that is no file stays as it is. */
 function relativeAddress(address: string, from: string, files: ReadonlySet<string>): string {
-  const [, path = '', rest = ''] = /^(\/(?!\/)[^?#]*)(.*)$/.exec(address) ?? []
-  const file = [path.slice(1), htmlFile(path)].find((name) => files.has(name))
-  return file === undefined ? address : posix.relative(posix.dirname(from), file) + rest
+  if (!address.startsWith('/') || address.startsWith('//')) return address
+  const { pathname, search, hash } = new URL(address, 'file:///')
+  const file = [pathname.slice(1), htmlFile(pathname)].find((name) => files.has(name))
+  return file === undefined ? address : posix.relative(posix.dirname(from), file) + search + hash
 }
