@@ -1,26 +1,8 @@
 import { expect, test } from 'vitest'
 import { origin, problemsOf, shell, type BuiltPage } from './built-site.ts'
+import { documentedTypes } from './documented-types.ts'
 import { attribute, elements, having, only, textOf } from './html-tree.ts'
-import { addressOf, headingOf, thing, thingsOf, typeOf, unseen } from './structured-things.ts'
-
-const news = 'headline description datePublished author publisher mainEntityOfPage'
-const reading = `${news} image dateModified`
-const required: Record<string, string> = {
-  WebPage: '@id url name description inLanguage isPartOf',
-  WebSite: '@id name url description inLanguage publisher potentialAction',
-  BreadcrumbList: 'itemListElement',
-  ItemList: 'name itemListElement',
-  GeneralContractor:
-    '@id name url description foundingDate telephone areaServed contactPoint openingHoursSpecification',
-  Service: '@id url name description areaServed provider',
-  Article: reading,
-  TechArticle: reading,
-  NewsArticle: news,
-  CreativeWork: 'name description image about author publisher mainEntityOfPage',
-  JobPosting: 'title description datePosted employmentType hiringOrganization jobLocation baseSalary',
-  Event: '@id name description startDate eventStatus eventAttendanceMode location organizer',
-  FAQPage: 'mainEntity',
-}
+import { addressOf, headingOf, thing, thingsOf, typeOf, unseen, type Thing } from './structured-things.ts'
 
 function visibleTrail({ document }: BuiltPage): { name: string; item?: string }[] {
   const trail = elements(document, having('aria-label', shell.words.shell.breadcrumbs))
@@ -33,17 +15,38 @@ function visibleTrail({ document }: BuiltPage): { name: string; item?: string }[
     })
 }
 
-test('structured data parses, has a known type and every field that it requires', () => {
+/** The values at a path such as `author.url`, in every item of a list. */
+const valuesAt = (value: unknown, path: string[]): unknown[] =>
+  Array.isArray(value) && value.length > 0
+    ? value.flatMap((one) => valuesAt(one, path))
+    : path.length === 0
+      ? [value]
+      : valuesAt((value as Thing | undefined)?.[path[0]!], path.slice(1))
+
+const isGiven = (one: Thing, field: string) =>
+  valuesAt(one, field.split('.')).every((value) => value !== undefined && value !== '' && !Number.isNaN(value))
+
+test('structured data has every field that search engines require or recommend, or a reason why not', () => {
   expect(
     problemsOf((page) =>
       thingsOf(page).flatMap((one) => {
-        const fields = required[typeOf(one)]
-        if (one['@context'] !== 'https://schema.org' || !fields) return [`unknown: ${JSON.stringify(one).slice(0, 80)}`]
-        return fields
+        const type = documentedTypes[typeOf(one)]
+        if (one['@context'] !== 'https://schema.org' || !type) return [`unknown: ${JSON.stringify(one).slice(0, 80)}`]
+        return `${type.required} ${type.recommended}`
           .split(' ')
-          .filter((field) => one[field] === undefined || one[field] === '')
+          .filter((field) => field && !Object.hasOwn(type.omitted, field) && !isGiven(one, field))
           .map((field) => `${typeOf(one)} has no ${field}`)
       }),
+    ),
+  ).toEqual([])
+})
+
+test('only recommended fields are left out', () => {
+  expect(
+    Object.entries(documentedTypes).flatMap(([name, { recommended, omitted }]) =>
+      Object.keys(omitted)
+        .filter((field) => !recommended.split(' ').includes(field))
+        .map((field) => `${name}.${field}`),
     ),
   ).toEqual([])
 })

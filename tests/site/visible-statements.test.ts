@@ -27,12 +27,13 @@ function shownBy({ document, route }: BuiltPage): Shown {
   const own = [route.canonical, ...values(document, 'id').map((id) => `${route.canonical}#${id}`)]
   const files = values(document, 'srcset').flatMap((set) => set.split(',').map((one) => one.trim().split(' ')[0]!))
   const forms = values(document, 'action')
+  const preview = attribute(only(document, having('property', 'og:image')), 'content')!
   return {
     text: textOf(only(document, 'body')),
     language: attribute(document, 'lang') ?? '',
     description: attribute(only(document, having('name', 'description')), 'content') ?? '',
     addresses: new Set(['/', ...links, ...forms, ...own].map(absolute)),
-    pictures: new Set(files.map(absolute)),
+    pictures: new Set([...files.map(absolute), preview]),
   }
 }
 
@@ -72,6 +73,8 @@ const always = () => true
 const ways: Record<string, (value: string) => (shown: Shown) => boolean> = {
   position: () => always,
   'query-input': () => always,
+  // The icon of the site, in every tab.
+  logo: () => always,
   // Vocabulary: an event takes place as announced, in a venue.
   eventStatus: () => always,
   eventAttendanceMode: () => always,
@@ -87,6 +90,11 @@ const ways: Record<string, (value: string) => (shown: Shown) => boolean> = {
   closes: (time) => says(clock(time)),
   currency: () => says('$'),
   employmentType: (type) => (shown) => shown.text.toLowerCase().includes(type.replace('_', '-').toLowerCase()),
+  // The name of an opening, in its address.
+  value:
+    (name) =>
+    ({ addresses }) =>
+      [...addresses].some((address) => address.endsWith(`/${name}`)),
   unitText: (unit) => says(unit.toLowerCase()),
   minValue: saysAmount,
   maxValue: saysAmount,

@@ -77,9 +77,8 @@ export async function writeSitemap(out: string, { base, origin, routes, pages }:
 async function writeFeeds(root: string, out: string, { feed, shell }: Generated) {
   const routes: RouteData[] = []
   for (const path of feed) routes.push(await readRoute(root, path))
-  const { rss, atom } = renderFeeds(routes, shell)
-  await write(out, feeds.rss.file, rss)
-  await write(out, feeds.atom.file, atom)
+  for (const [name, text] of Object.entries(renderFeeds(routes, shell)))
+    await write(out, feeds[name as keyof typeof feeds].file, text)
 }
 
 async function writeHostFiles(

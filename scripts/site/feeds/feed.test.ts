@@ -165,6 +165,26 @@ test('news and press releases are sorted among articles by date, with text and c
   expect(childText(first!, 'updated')).toBe('2025-09-01T00:00:00.000Z')
 })
 
+test('the JSON feed has the fields of version 1.1', () => {
+  const { items, ...feed } = JSON.parse(renderFeeds(articles, shell).json) as { items: object[] }
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    home_page_url: 'https://site.example/',
+    feed_url: 'https://site.example/feed.json',
+  })
+  expect(items[1]).toMatchObject({
+    id: 'https://site.example/resources/articles/1',
+    title: 'Roofs & walls 1',
+    summary: 'A < B',
+    image: 'https://site.example/assets/images/roof-ab-1600.webp',
+    date_published: '2025-03-01T00:00:00.000Z',
+    date_modified: '2025-09-02T00:00:00.000Z',
+    authors: [{ name: 'Field Team' }],
+    tags: ['Prevention'],
+  })
+  expect(items).toHaveLength(articles.length)
+})
+
 test('feeds do not depend on the clock or the order of files', () => {
   expect(renderFeeds(articles.toReversed(), shell)).toEqual(renderFeeds(articles, shell))
   expect(renderFeeds([], shell).atom).toContain('2025-11-15T00:00:00.000Z')

@@ -1,7 +1,9 @@
 import type { RouteData, Shell } from '../../../src/schema/data/route-data.ts'
 import { feedItems, type FeedEntry } from '../routes/feed-items.ts'
+import { logoFile, pictureAddress } from '../routes/json-ld-organization.ts'
 import { bodyHtml, figureHtml } from './body-html.ts'
 import { feeds } from './feed-files.ts'
+import { touchIcon } from './web-manifest.ts'
 import { escapeHtml } from '../../pipeline/html.ts'
 
 type Site = Shell['site']
@@ -10,7 +12,7 @@ const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 const rssDay = (day: string) => midnight(day).toUTCString()
 const atomDay = (day: string) => midnight(day).toISOString()
 
-/** RSS and Atom with whole texts, newest first. Dates come from the texts, never from the clock. */
+/** RSS, Atom and JSON Feed with whole texts, newest first. Dates come from the texts, never from the clock. */
 export function renderFeeds(routes: RouteData[], { site }: Pick<Shell, 'site'>): Record<keyof typeof feeds, string> {
   const sorted = feedItems(routes)
   const latest =
@@ -18,7 +20,11 @@ export function renderFeeds(routes: RouteData[], { site }: Pick<Shell, 'site'>):
       .map(({ updated }) => updated)
       .sort()
       .at(-1) ?? site.now
-  return { rss: renderXml(rss(sorted, latest, site)), atom: renderXml(atom(sorted, latest, site)) }
+  return {
+    rss: renderXml(rss(sorted, latest, site)),
+    atom: renderXml(atom(sorted, latest, site)),
+    json: `${JSON.stringify(jsonFeed(sorted, site), undefined, 2)}\n`,
+  }
 }
 
 const rights = ({ copyrightYear, name }: Site) => `© ${copyrightYear} ${name}`
@@ -106,6 +112,33 @@ function atomEntry(item: FeedEntry, company: string): Xml {
       ['published', {}, atomDay(published)],
     ],
   ]
+}
+
+/** Source: https://www.jsonfeed.org/version/1.1/ */
+function jsonFeed(items: FeedEntry[], { origin, name, legalLine }: Site): object {
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: name,
+    home_page_url: `${origin}/`,
+    feed_url: `${origin}/${feeds.json.file}`,
+    description: legalLine,
+    icon: `${origin}/${logoFile}`,
+    favicon: `${origin}/${touchIcon.file}`,
+    authors: [{ name, url: `${origin}/` }],
+    language: 'en-CA',
+    items: items.map((item) => ({
+      id: item.canonical,
+      url: item.canonical,
+      title: item.title,
+      content_html: contentOf(item),
+      summary: item.excerpt,
+      ...(item.image ? { image: pictureAddress({ origin }, item.image) } : {}),
+      date_published: atomDay(item.published),
+      date_modified: atomDay(item.updated),
+      ...(item.author ? { authors: [{ name: item.author }] } : {}),
+      ...(item.category ? { tags: [item.category] } : {}),
+    })),
+  }
 }
 
 /** The picture, the body and the checklist. */

@@ -1,4 +1,5 @@
 import type { Site } from '../../../src/schema/singles/site.ts'
+import { logoFile } from '../routes/json-ld-organization.ts'
 import { palettes } from '../social/palette.ts'
 
 /** An icon drawn from `public/icon.svg`. */
@@ -11,7 +12,7 @@ export interface SiteIcon {
 
 export const manifestIcons: SiteIcon[] = [
   { file: 'icons/icon-192.png', size: 192, purpose: 'any' },
-  { file: 'icons/icon-512.png', size: 512, purpose: 'any' },
+  { file: logoFile, size: 512, purpose: 'any' },
   { file: 'icons/maskable-512.png', size: 512, purpose: 'maskable' },
 ]
 

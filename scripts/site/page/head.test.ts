@@ -38,6 +38,7 @@ test('icons, manifest and feeds are linked below the base path', () => {
   expect(renderFeedLinks('Firm', '/pr-1/').match(/href="[^"]*"/g)).toEqual([
     'href="/pr-1/feed.xml"',
     'href="/pr-1/atom.xml"',
+    'href="/pr-1/feed.json"',
   ])
 })
 

@@ -24,7 +24,7 @@ test('an opening has its pay, location and dates', () => {
     description: 'A trade.\n\nThe work\nWeld\n\nYou bring\nTicket\n\nWe give\nVan',
     datePosted: '2025-10-01',
     employmentType: 'FULL_TIME',
-    hiringOrganization: { '@type': 'GeneralContractor', name: 'Firm' },
+    hiringOrganization: { '@type': 'Organization', name: 'Firm' },
     jobLocation: {
       '@type': 'Place',
       address: { addressLocality: 'Surrey', addressRegion: 'BC', addressCountry: 'CA' },

@@ -3,6 +3,7 @@ import type {
   ContactPointLeaf,
   GeneralContractorLeaf,
   MergeLeafTypes,
+  OrganizationLeaf,
   PostalAddressLeaf,
   RoofingContractorLeaf,
 } from 'schema-dts'
@@ -11,17 +12,12 @@ import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Section } from '../../../src/schema/sections.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
 
-/** Source: https://schema.org/GeneralContractor */
-export function organization(site: Site): GeneralContractorLeaf {
-  return {
-    '@type': 'GeneralContractor',
-    '@id': `${site.origin}/#organization`,
-    name: site.name,
-    url: `${site.origin}/`,
-    description: site.legalLine,
-    foundingDate: String(site.established),
-    telephone: telephone(site.phones.main?.number ?? ''),
-  }
+/** The icon that search engines show beside the company's name: at least 112 pixels wide. */
+export const logoFile = 'icons/icon-512.png'
+
+/** The company where another thing names it: the home page describes the company under the same `@id`. */
+export function organization({ origin, name }: Site): OrganizationLeaf {
+  return { '@type': 'Organization', '@id': `${origin}/#organization`, name, url: `${origin}/` }
 }
 
 export function postalAddress(site: Site, locality: string): PostalAddressLeaf {
@@ -34,7 +30,7 @@ export function postalAddress(site: Site, locality: string): PostalAddressLeaf {
 }
 
 /** The address of the widest version of a picture. */
-export function pictureAddress({ origin }: Site, { file, widths, width }: Image): string {
+export function pictureAddress({ origin }: Pick<Site, 'origin'>, { file, widths, width }: Image): string {
   return `${origin}${file}-${widths.at(-1) ?? width}.webp`
 }
 
@@ -48,8 +44,9 @@ interface Desk {
 type Firm = MergeLeafTypes<[GeneralContractorLeaf, RoofingContractorLeaf]>
 
 /**
- * The company with its service area, hours and contacts: on the home page the main contact, named `label`; on the page
- * that lists all contacts those, the mailing address and the cities of the map.
+ * The company with its service area, hours and contacts: on the home page its city and the main contact, named `label`;
+ * on the page that lists all contacts those, the mailing address and the cities of the map. Source:
+ * https://schema.org/GeneralContractor
  */
 export function organizationJsonLd(site: Site, data: RouteData, label: string): Firm[] {
   const sections = data.kind === 'sections' ? data.sections : []
@@ -61,7 +58,15 @@ export function organizationJsonLd(site: Site, data: RouteData, label: string): 
     {
       ...organization(site),
       '@type': ['GeneralContractor', 'RoofingContractor'],
-      ...(desks.length > 0 ? { address: { ...postalAddress(site, locality), streetAddress: street, postalCode } } : {}),
+      description: site.legalLine,
+      foundingDate: String(site.established),
+      telephone: telephone(site.phones.main?.number ?? ''),
+      logo: `${site.origin}/${logoFile}`,
+      image: data.head.image.url,
+      address: {
+        ...postalAddress(site, locality),
+        ...(desks.length > 0 ? { streetAddress: street, postalCode } : {}),
+      },
       areaServed: cities.length > 0 ? cities : site.serviceArea,
       contactPoint: (desks.length > 0 ? desks : [{ title: label, phone: 'main', mail: 'general' }]).map((desk) =>
         contactPoint(site, desk),

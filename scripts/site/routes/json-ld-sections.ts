@@ -30,6 +30,8 @@ function eventJsonLd(
     name: title,
     description,
     startDate: date,
+    // An event takes place on one day.
+    endDate: date,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: location, address: postalAddress(site, city) },

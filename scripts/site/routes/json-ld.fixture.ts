@@ -23,7 +23,11 @@ export const image = { file: '/assets/images/roof-ab', widths: [480, 768], width
 
 /** The structured data of a page. */
 export function thingsOf(path: string, data: object): Thing[] {
-  const head = { canonical: `https://site.example${path}`, description: 'About it.' }
+  const head = {
+    canonical: `https://site.example${path}`,
+    description: 'About it.',
+    image: { url: 'https://site.example/card.jpg' },
+  }
   return jsonLdOf(context, {
     path,
     head,

@@ -18,7 +18,12 @@ test('the home page has the company as header and footer show it', () => {
     ],
     areaServed: 'Here and there.',
   })
-  expect(things[2]).not.toHaveProperty('address')
+  expect(things[2]!.address).toEqual({
+    '@type': 'PostalAddress',
+    addressLocality: 'Vancouver',
+    addressRegion: 'BC',
+    addressCountry: 'CA',
+  })
 })
 
 test('the home page has the search action', () => {

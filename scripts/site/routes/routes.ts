@@ -73,12 +73,12 @@ export const routeOf = remembered((context: SiteContext, entry: SourceEntry): Bu
 export const completeRoute = remembered((context: ContextWithRoutes, route: BuiltRoute): CompleteRoute => {
   const { data: plain, entry, from } = route
   const withBreadcrumbs = { ...plain, breadcrumbs: breadcrumbs(context, plain.path) }
-  const jsonLd = jsonLdOf(context, withBreadcrumbs)
   const data = { ...withBreadcrumbs, ...divisionOf(context, plain.path) }
   const { planned, image } = socialCard(context, { data, entry, from })
+  const head = { ...data.head, image }
   const complete = {
     ...data,
-    head: { ...data.head, image, jsonLd },
+    head: { ...head, jsonLd: jsonLdOf(context, { ...data, head }) },
     ...prefetchOf(context, { data, entry, from }),
     ...withEverything(context, data),
   } as RouteData

@@ -28,7 +28,7 @@ export type Release = z.infer<typeof releaseSchema>
 
 export const eventSchema = z.strictObject({
   title: oneLine().describe('What it is.'),
-  date: isoDate().describe('The date. After it the event is listed as past.'),
+  date: isoDate().describe('The day on which it begins and ends. After it the event is listed as past.'),
   location: oneLine().describe('Venue and room.'),
   city: oneLine().describe('The municipality.'),
   description: text().describe('Programme, audience, price.'),

@@ -101,11 +101,11 @@ test('a new news item is in the feeds', async () => {
     'content/news/01-first.mdx': news('One'),
     'content/news/02-second.mdx': news('Two', '2025-10-07'),
   })
-  const { rss, atom } = renderFeeds(
+  const { rss, atom, json } = renderFeeds(
     pathsOf(root).map((path) => routeOf(root, path === '/' ? 'index' : path)),
     read(root, 'shell.json'),
   )
-  for (const feed of [rss, atom])
+  for (const feed of [rss, atom, json])
     expect(feed.indexOf('https://tiny.example/news/second')).toBeLessThan(
       feed.indexOf('https://tiny.example/news/first'),
     )

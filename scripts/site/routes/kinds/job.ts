@@ -69,6 +69,7 @@ function jobJsonLd(site: Site, { head, entry, words }: JobRoute): JobPostingLeaf
     title,
     description: [summary, ...lists.map(({ heading, items }) => [heading, ...items].join('\n'))].join('\n\n'),
     url: head.canonical,
+    identifier: { '@type': 'PropertyValue', name: site.name, value: head.canonical.split('/').at(-1)! },
     datePosted: posted,
     ...(closes ? { validThrough: closes } : {}),
     employmentType: 'FULL_TIME',

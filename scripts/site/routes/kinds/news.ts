@@ -89,6 +89,8 @@ function newsJsonLd(site: Site, { head, entry }: NewsRoute): NewsArticleLeaf {
     description: excerpt,
     ...(image ? { image: pictureAddress(site, image) } : {}),
     datePublished: date,
+    // News is not rewritten later.
+    dateModified: date,
     ...(category ? { articleSection: category } : {}),
     inLanguage: 'en-CA',
     mainEntityOfPage: head.canonical,

@@ -106,7 +106,13 @@ export function readingJsonLd(
     articleSection: entry.category,
     inLanguage: 'en-CA',
     mainEntityOfPage: head.canonical,
-    author: { '@type': 'Organization', name: entry.author },
+    // A team, which has no page of its own.
+    author: {
+      '@type': 'Organization',
+      name: entry.author,
+      url: `${site.origin}/`,
+      parentOrganization: organization(site),
+    },
     publisher: organization(site),
   }
 }
