@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { drawingInput } from '../../scripts/site/drawings/drawing-input.ts'
+import { dxfFile } from '../../scripts/site/drawings/dxf-file.ts'
 import { detailSchema } from '../../src/schema/drawings/detail.ts'
 import { lineDrawingSchema } from '../../src/schema/drawings/line-drawing.ts'
 import { struckWords } from '../content/drawings/crossed-labels.ts'
+import { entitiesOf, overlappingLabels } from '../content/drawings/dxf-entities.ts'
 import { root } from './built-site.ts'
 
 const schemas = { details: detailSchema, drawings: lineDrawingSchema }
@@ -19,4 +21,8 @@ const drawings = (['details', 'drawings'] as const).flatMap((folder) =>
 
 test.each(drawings)('no line of %s runs through a word or a number', (_, { plans }) => {
   expect(plans.flatMap(struckWords)).toEqual([])
+})
+
+test.each(drawings)('no text in the DXF of %s overlaps another', (_, input) => {
+  expect(overlappingLabels(entitiesOf(dxfFile(input)))).toEqual([])
 })

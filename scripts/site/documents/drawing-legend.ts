@@ -1,3 +1,4 @@
+import { legendRows } from '../drawings/legend-rows.ts'
 import type { Legend } from '../drawings/plan.ts'
 import type { Paper } from './paper.ts'
 import { styles } from './style.ts'
@@ -36,7 +37,7 @@ export function drawLegend(paper: Paper, legend: Legend, x: number, width: numbe
 /** Splits the rows into columns of about equal height. */
 function layoutOf(paper: Paper, legend: Legend, width: number, columns: 1 | 2) {
   const column = columns === 1 ? width : (width - GAP) / 2
-  const rows = rowsOf(legend).map((row) => ({
+  const rows = legendRows(legend).map((row) => ({
     ...row,
     height: textHeight(paper, row.text, style, column - NUMBER) + 2,
   }))
@@ -45,15 +46,4 @@ function layoutOf(paper: Paper, legend: Legend, width: number, columns: 1 | 2) {
   const split =
     columns === 1 ? rows.length : heights.findIndex((_, index) => sum(heights.slice(0, index + 1)) >= half) + 1
   return { parts: [rows.slice(0, split), rows.slice(split)], column }
-}
-
-/** Layers with thickness and functions, then parts. */
-function rowsOf({ assemblies, parts }: Legend): { number: number; text: string }[] {
-  const layers = assemblies.flatMap(({ layers: all }) =>
-    all.map(({ number, name, thickness, functions }) => ({
-      number,
-      text: [name, `${thickness} mm`, ...(functions.length > 0 ? [functions.join(' ')] : [])].join(', '),
-    })),
-  )
-  return [...layers, ...parts.map(({ number, name }) => ({ number, text: name }))]
 }

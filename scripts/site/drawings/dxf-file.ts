@@ -1,18 +1,21 @@
+import { legendRows } from './legend-rows.ts'
 import { linesOfPath } from './lines-of-path.ts'
-import { lineLooks, looks, textStyle, type Look } from './styles.ts'
+import { lineLooks, looks, textStyles, type Look } from './styles.ts'
 import type { DrawingInput, Plan } from './plan.ts'
 
 /**
  * A drawing for CAD programs in millimetres: ASCII DXF R12, which all of them read and which needs no handles or
  * dictionaries. `docs/decisions/documents.md` says why no package writes it.
  */
-export function dxfFile({ title, sheet, note, plans }: DrawingInput): string {
-  const entities = plans.flatMap((plan, index) => entitiesOf(plan, offsetOf(plans, index)))
-  const { view, size } = plans[0]
+export function dxfFile(drawing: DrawingInput): string {
+  const { plans } = drawing
+  const { scale } = plans[0]
+  const written = [...plans.flatMap((plan, index) => labelsOf(plan, offsetOf(plans, index))), ...textBelow(drawing)]
   return [
-    pairs(999, `${sheet} ${title}`, 999, note),
     pairs(0, 'SECTION', 2, 'HEADER', 9, '$ACADVER', 1, 'AC1009', 9, '$MEASUREMENT', 70, 1),
-    extents(plans),
+    // Not a variable of R12, but the one that programs take the unit from: 4 is a millimetre.
+    pairs(9, '$INSUNITS', 70, 4, 9, '$LTSCALE', 40, scale, 9, '$DIMSCALE', 40, scale, 9, '$TEXTSIZE', 40, TEXT * scale),
+    extents(plans, written),
     pairs(0, 'ENDSEC'),
     pairs(0, 'SECTION', 2, 'TABLES'),
     table('LTYPE', lineTypes.map(lineType)),
@@ -21,17 +24,22 @@ export function dxfFile({ title, sheet, note, plans }: DrawingInput): string {
       pairs(0, 'STYLE', 2, 'STANDARD', 70, 0, 40, 0, 41, 1, 50, 0, 71, 0, 42, 2.5, 3, 'arial.ttf', 4, ''),
     ]),
     pairs(0, 'ENDSEC', 0, 'SECTION', 2, 'ENTITIES'),
-    ...entities,
-    text(view.x, -(view.y + view.height) + size, size * 0.7, note),
+    ...plans.flatMap((plan, index) => entitiesOf(plan, offsetOf(plans, index))),
+    ...written.map(text),
     pairs(0, 'ENDSEC', 0, 'EOF'),
   ].join('')
 }
 
 /** Programs open the drawing zoomed to its extents. */
-function extents(plans: readonly Plan[]): string {
+function extents(plans: readonly Plan[], written: readonly Written[]): string {
   const views = plans.map(({ view }, index) => ({ ...view, top: -view.y - offsetOf(plans, index) }))
-  const [left, right] = [views.map(({ x }) => x), views.map(({ x, width }) => x + width)]
-  const [bottom, top] = [views.map((view) => view.top - view.height), views.map((view) => view.top)]
+  const left = views.map(({ x }) => x)
+  const right = [
+    ...views.map(({ x, width }) => x + width),
+    ...written.map(({ x, height, words, align }) => (align === 'start' ? x + 0.8 * height * words.length : x)),
+  ]
+  const bottom = [...views.map((view) => view.top - view.height), ...written.map(({ y, height }) => y - height)]
+  const top = [...views.map((view) => view.top), ...written.map(({ y, height }) => y + height)]
   return (
     pairs(9, '$EXTMIN', 10, Math.min(...left), 20, Math.min(...bottom), 30, 0) +
     pairs(9, '$EXTMAX', 10, Math.max(...right), 20, Math.max(...top), 30, 0)
@@ -57,11 +65,18 @@ const codes = new Map([
   ['°', '%%d'],
   ['Ø', '%%c'],
   ['±', '%%p'],
+  // Programs that know R12 only show codes as they are.
+  ['×', 'x'],
+  ['–', '-'],
+  ['’', "'"],
+  ['≥', '>='],
+  ['≤', '<='],
 ])
 
 const lineTypes = [
   { name: 'CONTINUOUS', words: 'Solid line', pattern: [] },
-  { name: 'DASHED', words: '__ __ __', pattern: [12, -6] },
+  // Millimetres on paper.
+  { name: 'DASHED', words: '__ __ __', pattern: [3, -1.5] },
 ]
 
 function lineType({ name, words, pattern }: (typeof lineTypes)[number]): string {
@@ -83,7 +98,7 @@ function layersOf(plans: readonly Plan[]): Layer[] {
     ...shapes.map(({ material }) => looks[material]),
     ...lines.map(({ kind }) => lineLooks[kind]),
   ])
-  return [...new Map([...used, textStyle].map((one) => [one.layer, one])).values()]
+  return [...new Map([...used, ...Object.values(textStyles)].map((one) => [one.layer, one])).values()]
 }
 
 function layer({ layer: name, colour, dash }: Layer): string {
@@ -94,21 +109,63 @@ function table(name: string, entries: string[]): string {
   return pairs(0, 'TABLE', 2, name, 70, entries.length) + entries.join('') + pairs(0, 'ENDTAB')
 }
 
-/** Insets are below one another. */
+/** Insets are below one another, with space for their titles. */
 function offsetOf(plans: readonly Plan[], index: number): number {
+  const gap = 4 * TEXT * plans[0]!.scale
   return plans
     .slice(0, index)
-    .reduce((sum, { view }, at) => sum + view.height + (view.y - (plans[at + 1]?.view.y ?? 0)) + 40, 0)
+    .reduce((sum, { view }, at) => sum + view.height + (view.y - (plans[at + 1]?.view.y ?? 0)) + gap, 0)
 }
 
 function entitiesOf(plan: Plan, down: number): string[] {
   return [
     ...plan.shapes.flatMap(({ d, material }) => strokes(d, looks[material], down)),
     ...plan.lines.flatMap(({ kind, d }) => strokes(d, lineLooks[kind], down)),
-    ...plan.marks.map(({ at: [x, y], text: words, align = 'start', turned }) =>
-      text(x, -y - down, plan.size * 0.8, words, align, turned),
-    ),
   ]
+}
+
+/** Heights of capitals on paper at the scale of the drawing, in millimetres. Source: ISO 3098-1. */
+const [LEAST, TEXT, TITLE] = [1.8, 2.5, 3.5]
+
+interface Written {
+  x: number
+  y: number
+  height: number
+  words: string
+  style: keyof typeof textStyles
+  align?: 'start' | 'middle' | 'end'
+  turned?: boolean
+}
+
+function labelsOf({ view, scale, size, marks, title }: Plan, down: number): Written[] {
+  // Capitals are seven tenths of a text size.
+  const height = Math.max(0.7 * size, LEAST * scale)
+  const above = { x: view.x, y: -view.y - down + TEXT * scale, height: TEXT * scale }
+  return [
+    ...(title === undefined ? [] : [{ ...above, words: title, style: 'title' as const }]),
+    ...marks.map(({ at: [x, y], text: words, align = 'start', turned = false, isNumber }): Written => {
+      return { x, y: -y - down, height, words, align, turned, style: isNumber ? 'number' : 'label' }
+    }),
+  ]
+}
+
+/** Number and title, the key to the callouts, and the disclaimer: below the drawing, clear of it. */
+function textBelow({ title, sheet, note, plans, legend }: DrawingInput): Written[] {
+  const [{ view, scale }] = plans
+  const last = plans.at(-1)!.view
+  const rows: Pick<Written, 'words' | 'style'>[] = [
+    { words: `${sheet} ${title}`, style: 'title' },
+    ...legendRows(legend).map(({ number, text: words }) => ({ words: `${number}  ${words}`, style: 'key' as const })),
+    { words: note, style: 'note' },
+  ]
+  const top = -(last.y + last.height) - offsetOf(plans, plans.length - 1)
+  return rows.map((row, index) => ({
+    ...row,
+    x: view.x,
+    y: top - (index + 1) * 2 * TEXT * scale,
+    height: (row.style === 'title' ? TITLE : TEXT) * scale,
+    align: 'start',
+  }))
 }
 
 function strokes(d: string, look: Look, down: number): string[] {
@@ -128,15 +185,8 @@ function strokes(d: string, look: Look, down: number): string[] {
 
 const aligned = { start: 0, middle: 1, end: 2 }
 
-function text(
-  x: number,
-  y: number,
-  height: number,
-  words: string,
-  align: 'start' | 'middle' | 'end' = 'start',
-  turned = false,
-): string {
-  const look = pairs(0, 'TEXT', 8, textStyle.layer, 40, height, 1, words, 50, turned ? 90 : 0, 7, 'STANDARD')
+function text({ x, y, height, words, style, align = 'start', turned = false }: Written): string {
+  const look = pairs(0, 'TEXT', 8, textStyles[style].layer, 40, height, 1, words, 50, turned ? 90 : 0, 7, 'STANDARD')
   // Aligned text repeats its position.
   return look + pairs(10, x, 20, y, 30, 0, 72, aligned[align], 73, 2, 11, x, 21, y, 31, 0)
 }

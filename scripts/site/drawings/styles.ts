@@ -91,7 +91,16 @@ export const lineLooks: Record<LineKind, Look> = {
   scale: line(ink, 'A-ANNO-SCALE', 7, THIN),
 }
 
-export const textStyle = { ink, ground: background, layer: 'A-ANNO-TEXT', colour: 7 } as const
+export const textStyle = { ink, ground: background } as const
+
+/** Layers of text in a CAD file. */
+export const textStyles = {
+  label: { layer: 'A-ANNO-TEXT', colour: 7 },
+  number: { layer: 'A-ANNO-SYMB', colour: 7 },
+  key: { layer: 'A-ANNO-KEYN', colour: 7 },
+  title: { layer: 'A-ANNO-TTLB', colour: 7 },
+  note: { layer: 'A-ANNO-NOTE', colour: 1 },
+} as const
 
 /** Ink opacity on the sides of a solid. */
 export const shades = { top: 0, left: 0.07, right: 0.16 } as const

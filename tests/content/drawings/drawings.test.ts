@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
 import { drawingInput } from '../../../scripts/site/drawings/drawing-input.ts'
+import { legendRows } from '../../../scripts/site/drawings/legend-rows.ts'
 import { makeDrawingPdf } from '../../../scripts/site/documents/drawing-pdf.ts'
 import { facts } from '../../../scripts/site/documents/facts.fixture.ts'
 import { dxfFile } from '../../../scripts/site/drawings/dxf-file.ts'
@@ -10,6 +11,7 @@ import { detailSchema } from '../../../src/schema/drawings/detail.ts'
 import { lineDrawingSchema } from '../../../src/schema/drawings/line-drawing.ts'
 import { sampleDetail, sampleDrawings } from '../../fixtures/sample-drawings.ts'
 import { struckWords } from './crossed-labels.ts'
+import { entitiesOf, groupsOf, lowestStroke, overlappingLabels, textBoxes } from './dxf-entities.ts'
 
 const words = { edition: '2025-11-03', note: 'Not for construction.' }
 const lines = sampleDrawings.map((data) => [data.title, drawingInput(lineDrawingSchema.parse(data), words)] as const)
@@ -74,13 +76,6 @@ test.each(all)('no line of %s crosses a label', (_, { plans }) => {
   expect(plans.flatMap(struckWords)).toEqual([])
 })
 
-function groupsOf(dxf: string): [code: number, value: string][] {
-  const rows = dxf.split('\r\n')
-  return rows.flatMap((row, index) =>
-    index % 2 === 0 && row ? [[Number(row), rows[index + 1]!] as [number, string]] : [],
-  )
-}
-
 test.each(all)('the DXF of %s is ASCII, uses declared layers and closes every polyline', (_, input) => {
   const dxf = dxfFile(input)
   expect(dxf).toMatch(/^[ -~\r\n]*$/)
@@ -99,6 +94,25 @@ test.each(all)('the DXF of %s is ASCII, uses declared layers and closes every po
   expect(count('POLYLINE')).toBe(count('SEQEND'))
   expect(count('POLYLINE')).toBeGreaterThan(0)
   expect(drawn.filter(([code, value]) => code >= 10 && code <= 40 && !Number.isFinite(Number(value)))).toEqual([])
+})
+
+test.each(all)('the DXF of %s has its unit, title, key and note as text that nothing overlaps', (_, input) => {
+  const dxf = dxfFile(input)
+  expect(dxf).toContain('$INSUNITS\r\n 70\r\n4\r\n')
+  const entities = entitiesOf(dxf)
+  const labels = textBoxes(entities)
+  const { scale, marks } = input.plans[0]
+  const on = (layer: string) => labels.filter((one) => one.layer === layer)
+  expect(on('A-ANNO-TTLB').map(({ text }) => text)).toContain(`${input.sheet} ${input.title}`)
+  expect(on('A-ANNO-NOTE').map(({ text }) => text)).toEqual([input.note])
+  expect(on('A-ANNO-KEYN').map(({ text }) => text)).toEqual(
+    legendRows(input.legend).map(({ number, text }) => `${number}  ${text}`),
+  )
+  expect(on('A-ANNO-SYMB').length).toBeGreaterThanOrEqual(marks.filter(({ isNumber }) => isNumber).length)
+  expect(Math.min(...labels.map(({ height }) => height / scale))).toBeGreaterThanOrEqual(1.8)
+  const below = labels.filter(({ layer }) => /KEYN|NOTE$/.test(layer))
+  expect(Math.max(...below.map(({ y }) => y[1]))).toBeLessThan(lowestStroke(entities))
+  expect(overlappingLabels(entities)).toEqual([])
 })
 
 test.each(all)('the extents in the header of the DXF of %s contain nearly all vertices', (_, input) => {
