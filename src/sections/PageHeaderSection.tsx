@@ -26,7 +26,15 @@ export function PageHeaderSection(section: SectionOf<'page-header'>) {
           </ol>
         </nav>
       )}
-      {image && <Plate image={image} caption={caption} sizes="100vw" className="page-plate bleed" />}
+      {/* On paper, what follows a phone number is on its page. */}
+      {image && (
+        <Plate
+          image={image}
+          caption={caption}
+          sizes="100vw"
+          className={'page-plate bleed' + (lead ? ' print:hidden' : '')}
+        />
+      )}
       {figure && <PageFigure figure={figure} />}
     </SectionFrame>
   )

@@ -5,7 +5,8 @@ import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import { ServicePlan } from '../ui/picture/ServicePlan.tsx'
 import type { Service } from '../schema/entries/service.ts'
 
-const lists = 'order-2 grid content-start gap-x-12 gap-y-8 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-[4fr_4fr_3fr]'
+const lists =
+  'order-2 grid content-start gap-x-12 gap-y-8 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-[4fr_4fr_3fr] print:mt-4'
 
 /** The services, with those that the page is about first and expanded. */
 export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
@@ -19,14 +20,14 @@ export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
         <article
           key={service.id}
           id={service.id}
-          className="group grid scroll-mt-24 gap-x-12 gap-y-8 border-t border-ink pt-6 pb-16 lg:grid-cols-2 lg:pb-24"
+          className="group grid scroll-mt-24 gap-x-12 gap-y-8 border-t border-ink pt-6 pb-16 lg:grid-cols-2 lg:pb-24 print:block print:pb-6"
         >
           <Picture
             image={service.image}
             sizes="(min-width: 1264px) 576px, (min-width: 1024px) 46vw, 96vw"
             className="lg:group-even:order-1"
           />
-          <div>
+          <div className="print:mt-4 print:break-inside-avoid">
             <ServiceNumber color={service.color}>{items.indexOf(service) + 1}</ServiceNumber>
             <h3 className="text-title">{service.title}</h3>
             <p className="measure mt-4">{service.longDescription}</p>

@@ -7,7 +7,7 @@ export function LeadNumber({ link: { href, label, number } }: { link: Link }) {
       <strong
         className={
           'block text-[clamp(1.75rem,11vw,6rem)] leading-none font-[620] tracking-tight ' +
-          'whitespace-nowrap tabular-nums group-hover:underline'
+          'whitespace-nowrap tabular-nums group-hover:underline print:text-number'
         }
       >
         {number}

@@ -1,4 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf'
+import type { Page } from '@playwright/test'
 import { emergency, expect, firstOf, mainMenu, open, shell, test } from './fixtures.ts'
 
 const article = firstOf('article')
@@ -71,19 +72,45 @@ for (const format of ['Letter', 'A4'] as const) {
   })
 }
 
-test('the first sheet of an article has its picture, and text under it', async ({ page }) => {
-  await page.goto(article)
-  const plate = page.locator('main .plate').first()
-  const caption = (await plate.locator('figcaption').textContent())!
-  const opening = (await page.locator('.prose > p').first().textContent())!
-  await plate.locator('img').evaluate((picture: HTMLImageElement) => picture.decode())
+/** The text of each Letter page. */
+async function printedPages(page: Page): Promise<string[]> {
   const margin = '0.5in'
   const paper = await page.pdf({
     format: 'Letter',
     margin: { top: margin, right: margin, bottom: margin, left: margin },
   })
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(paper)))
-  const pageText = text[0]!.replaceAll(/\s+/g, ' ')
+  return text.map((one) => one.replaceAll(/\s+/g, ' ').trim())
+}
+
+test('no page of paper ends with a heading', async ({ page }) => {
+  for (const path of [article, '/services', '/services/emergency', firstOf('case-study')]) {
+    await page.goto(path)
+    const headings = await page.locator('main :is(h2, h3, h4)').allTextContents()
+    const ends = (await printedPages(page)).flatMap((text) => headings.filter((one) => text.endsWith(one.trim())))
+    expect(ends, path).toEqual([])
+  }
+})
+
+test('the first page of the emergency page has the phone number and every step', async ({ page, routeData }) => {
+  const path = '/services/emergency'
+  const data = await routeData(path)
+  const steps = data.kind === 'sections' ? data.sections.flatMap((one) => (one.type === 'steps' ? one.steps : [])) : []
+  expect(steps.length).toBeGreaterThan(0)
+  await page.goto(path)
+  const [first = ''] = await printedPages(page)
+  const wanted = [shell.site.phone.display, ...steps.flatMap(({ title, text }) => [title, text])]
+  const squeezed = (text: string) => text.replaceAll(/\s/g, '')
+  expect(wanted.filter((one) => !squeezed(first).includes(squeezed(one)))).toEqual([])
+})
+
+test('the first sheet of an article has its picture, and text under it', async ({ page }) => {
+  await page.goto(article)
+  const plate = page.locator('main .plate').first()
+  const caption = (await plate.locator('figcaption').textContent())!
+  const opening = (await page.locator('.prose > p').first().textContent())!
+  await plate.locator('img').evaluate((picture: HTMLImageElement) => picture.decode())
+  const [pageText] = await printedPages(page)
   expect(pageText).toContain(caption)
   expect(pageText).toContain(opening.slice(0, 30))
 })
