@@ -80,9 +80,31 @@ test('a row fits its longest text or possible formula result', async () => {
   expect(heights).toEqual([0, 41, 41])
 })
 
+test('formulas and labels are protected without a password, other cells are not', async () => {
+  const [first, second] = workbook.sheets
+  const parts = await partsOf({ ...workbook, sheets: [first!, { ...second!, rows: [[1]] }] })
+  const xml = parts['xl/worksheets/sheet1.xml'] ?? ''
+  expect(xml).toMatch(/<\/sheetData><sheetProtection sheet="1"[^>]*\/>/)
+  expect(xml).not.toMatch(/password|hashValue/)
+  expect(parts['xl/worksheets/sheet2.xml']).not.toContain('sheetProtection')
+  const styles = [...(/<cellXfs.*<\/cellXfs>/.exec(parts['xl/styles.xml'] ?? '')?.[0] ?? '').matchAll(/<xf .*?<\/xf>/g)]
+  const isLocked = (cell: string) =>
+    !styles[Number(new RegExp(`<c r="${cell}" s="(\\d+)"`).exec(xml)?.[1])]![0].includes('locked="0"')
+  expect(['A4', 'B6', 'A1', 'A5', 'B5', 'C6', 'D5'].filter(isLocked)).toEqual(['A4', 'B6'])
+})
+
+test('all columns of a worksheet are printed on one page, which is larger for a wide one', async () => {
+  const column = { label: 'Part', width: 60, format: 'text' as const }
+  const wide = { name: 'Wide', note: 'Wide.', columns: [column, column, column], rows: [['x']] }
+  const parts = await partsOf({ ...workbook, sheets: [...workbook.sheets, wide] })
+  const setups = [1, 3].map((sheet) => /<pageSetup [^>]*>/.exec(parts[`xl/worksheets/sheet${sheet}.xml`] ?? '')?.[0])
+  expect(setups[0]).toContain('paperSize="1" orientation="landscape" fitToWidth="1"')
+  expect(setups[1]).toContain('paperSize="3" orientation="landscape" fitToWidth="1"')
+})
+
 test('a print repeats labels, has a footer, and keeps text away from numbers', async () => {
   const parts = await partsOf(workbook)
-  expect(parts['xl/workbook.xml']).toMatch(/Print_Titles" localSheetId="0">[^<]*\$A:\$A,[^<]*\$4:\$4</)
+  expect(parts['xl/workbook.xml']).toMatch(/Print_Titles" localSheetId="0">[^<]*\$4:\$4</)
   expect(parts['xl/worksheets/sheet1.xml']).toContain('Budget &amp;&amp; plan: &amp;A&amp;R')
   const aligned = [...(parts['xl/styles.xml'] ?? '').matchAll(/<alignment[^>]*>/g)].map(([one]) => one)
   const left = aligned.filter((one) => one.includes('horizontal="left"'))

@@ -131,8 +131,20 @@ function rowHeight({ columns }: Worksheet, cells: readonly WorkbookCell[]): numb
 
 const formulaCell = /<c r="([A-Z])(\d+)"([^<>]*)>(<f>[^<]*<\/f>)(?:<v>[^<]*<\/v>|<v\/>)?<\/c>/g
 
-/** Characters on a landscape Letter page at 70 % print size. */
+/** Without a password: it prevents mistakes, and anyone may remove it. */
+const protection =
+  '<sheetProtection sheet="1" formatCells="0" formatColumns="0" formatRows="0" insertRows="0" deleteRows="0" ' +
+  'sort="0" autoFilter="0"/>'
+
+const unlocked = (_: string, look = '', alignment = '') =>
+  `<xf${look} applyProtection="1">${alignment}<protection locked="0"/></xf>`
+
+const hasFormula = ({ rows }: Worksheet) =>
+  expandRows(rows).some((cells) => cells.some((cell) => typeof cell === 'object'))
+
+/** Characters on a landscape Letter page at 70 % print size. Wider worksheets need Tabloid, 11 by 17 inches. */
 const LEGIBLE = 175
+const [LETTER, TABLOID] = [1, 3]
 const TYPES = 'application/vnd.openxmlformats-package'
 const METADATA = 'http://schemas.openxmlformats.org/package/2006'
 
@@ -170,7 +182,10 @@ function settleArchive(archive: Uint8Array, workbook: WorkbookInput, company: st
     change(name, /<worksheet[^<>]*>/, (start) => `${start}<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`)
     const after = validations(worksheet) + pageSetup(worksheet, `${company} · ${title}`)
     change(name, /(<\/mergeCells>|<\/sheetData>)(?!<mergeCells)/, (end) => end + after)
+    if (hasFormula(worksheet)) change(name, '</sheetData>', (end) => end + protection)
   }
+  // Cells without a fill: neither labels nor formulas.
+  change('xl/styles.xml', /(?<=<cellXfs.*)<xf((?:(?!applyFill)[^<>])*)>(<alignment[^<>]*\/>)?<\/xf>/g, unlocked)
   // `[Content_Types].xml` must come first.
   return packFiles(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
@@ -209,21 +224,19 @@ function validations(worksheet: Worksheet): string {
   return lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>` : ''
 }
 
-/** Landscape, on as many pages across as stay legible, with a footer. */
+/** Landscape, with all columns on one page and a footer. */
 function pageSetup({ columns }: Worksheet, name: string): string {
-  // The first column is repeated on each page.
-  const [first = 0, ...others] = columns.map(({ width }) => width)
-  const across = Math.max(1, Math.ceil(sum(others) / Math.max(40, LEGIBLE - first)))
+  const paper = sum(columns.map(({ width }) => width)) > LEGIBLE ? TABLOID : LETTER
   // `&` begins a code: left, right, size 8, sheet name, page, page count.
   const foot = `&L&8${name.replaceAll('&', '&&')}: &A&R&8&P / &N`
   return (
     '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>' +
-    `<pageSetup paperSize="1" orientation="landscape" fitToWidth="${across}" fitToHeight="0"/>` +
+    `<pageSetup paperSize="${paper}" orientation="landscape" fitToWidth="1" fitToHeight="0"/>` +
     `<headerFooter><oddFooter>${escapeXml(foot)}</oddFooter></headerFooter>`
   )
 }
 
-/** Repeats labels and the first column on every page. Excludes titles, which would be cut at the first column. */
+/** Repeats labels on every page. */
 function printAreas(sheets: Worksheet[]): string {
   const names = sheets.flatMap((one, index) => {
     const worksheet = `'${escapeXml(one.name)}'`
@@ -231,7 +244,7 @@ function printAreas(sheets: Worksheet[]): string {
       `<definedName name="_xlnm.${kind}" localSheetId="${index}">${range}</definedName>`
     return [
       defined('Print_Area', `${worksheet}!$A$1:$${columnName(one.columns.length - 1)}$${lastRow(one)}`),
-      defined('Print_Titles', `${worksheet}!$A:$A,${worksheet}!$4:$4`),
+      defined('Print_Titles', `${worksheet}!$4:$4`),
     ]
   })
   return `<definedNames>${names.join('')}</definedNames>`
