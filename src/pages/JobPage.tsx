@@ -16,7 +16,7 @@ export function JobPage({ data }: { data: RouteOf<'job'> }) {
     [words.closes, entry.closes && <Day key="closes" date={entry.closes} />],
   ]
   return (
-    <article>
+    <article aria-label={entry.title}>
       <PageHead sheet={data.sheet} rail={entry.department} title={entry.title} lede={entry.summary} />
       <div className="sheet-grid pb-24">
         <Facts facts={facts} className={entry.closes ? 'lg:grid-cols-5' : 'lg:grid-cols-4'} />

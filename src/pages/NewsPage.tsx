@@ -15,7 +15,7 @@ export function NewsPage({ data }: { data: RouteOf<'news' | 'release'> }) {
     </>
   )
   return (
-    <article>
+    <article aria-label={entry.title}>
       <PageHead
         sheet={data.sheet}
         rail={entry.category ?? data.breadcrumbs.at(-1)?.label}

@@ -24,7 +24,7 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
     [words.deliverables, entry.deliverables],
   ]
   return (
-    <article>
+    <article aria-label={entry.title}>
       <PageHead sheet={data.sheet} rail={entry.category} title={entry.title} lede={entry.description} />
       <div className="sheet-grid pb-24">
         <Facts facts={facts} className="lg:col-span-full lg:grid-cols-5" />

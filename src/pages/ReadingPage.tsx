@@ -17,7 +17,7 @@ export function ReadingPage({ data }: { data: Reading }) {
   const { entry, toc, readTime, related, reviewer, sources, words, body, contact, download } = data
   const meta = [entry.author, `${readTime} ${words.minutes}`, ...(reviewer ? [reviewerLine(reviewer)] : [])]
   return (
-    <article>
+    <article aria-label={entry.title}>
       <PageHead
         sheet={data.sheet}
         rail={entry.category}

@@ -11,7 +11,7 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
   const { entry, words, sheetWords, contact, download } = data
   const { sheet, workbook } = entry
   return (
-    <article data-one-page={sheet?.onePage}>
+    <article aria-label={entry.title} data-one-page={sheet?.onePage}>
       <PageHead
         sheet={data.sheet}
         rail={entry.category}

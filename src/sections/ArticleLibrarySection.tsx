@@ -13,7 +13,12 @@ export function ArticleLibrarySection(section: Library) {
     <FilteredSection section={section}>
       <div className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((article) => (
-          <article key={article.id} data-category={article.category} className="group relative flex flex-col">
+          <article
+            aria-label={article.title}
+            key={article.id}
+            data-category={article.category}
+            className="group relative flex flex-col"
+          >
             <ArticleCard article={article} labels={labels} />
           </article>
         ))}

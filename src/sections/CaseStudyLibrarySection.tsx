@@ -30,6 +30,7 @@ export function CaseStudyLibrarySection(section: Library) {
       <div className="grid gap-x-8 gap-y-12 md:grid-cols-2">
         {items.map((study) => (
           <article
+            aria-label={study.title}
             key={study.id}
             data-category={study.category}
             className="group relative flex flex-col border-t border-ink pt-4"

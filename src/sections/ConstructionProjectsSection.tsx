@@ -14,6 +14,7 @@ export function ConstructionProjectsSection(section: Projects) {
     <SectionFrame section={section} wide>
       {items.map((project) => (
         <article
+          aria-label={project.title}
           key={project.id}
           id={project.id}
           className="border-line pb-14 not-first:border-t not-first:pt-8 last:pb-0"

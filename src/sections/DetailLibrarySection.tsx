@@ -41,7 +41,7 @@ function DetailArticle({ detail, labels }: { detail: Library['items'][number]; l
   const format = ratio > 1.2 ? 'wide' : ratio < 0.5 ? 'tall' : 'even'
   const shared = { describedBy: `${id}-list`, letterHeight: textSizes[format], unit: labels.unit }
   return (
-    <article id={id} className="detail-sheet" data-format={format}>
+    <article aria-label={title} id={id} className="detail-sheet" data-format={format}>
       <header>
         <p className="text-label text-muted">{[sheet, ...tags].join('\u00a0· ')}</p>
         <h3 className="mt-1 text-title">{title}</h3>

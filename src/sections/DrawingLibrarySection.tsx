@@ -17,7 +17,7 @@ export function DrawingLibrarySection(section: Library) {
       </ul>
       <div className="grid gap-14">
         {section.items.map((plate) => (
-          <article key={plate.id} id={plate.id} className="border-t border-ink pt-4">
+          <article aria-label={plate.title} key={plate.id} id={plate.id} className="border-t border-ink pt-4">
             <p className="text-label text-muted">{plate.sheet}</p>
             <h3 className="mt-1 text-title">{plate.title}</h3>
             <p className="measure mt-3 mb-5">{plate.description}</p>

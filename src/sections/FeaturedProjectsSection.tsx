@@ -12,7 +12,12 @@ export function FeaturedProjectsSection(section: SectionOf<'featured-projects'>)
     <FilteredSection section={section} aside={action && <ActionLink link={action} />}>
       <div className="grid gap-x-(--gutter) gap-y-6 md:grid-cols-2 lg:grid-cols-4 lg:gap-y-8">
         {items.map((project) => (
-          <article key={project.id} data-category={project.category} className="border-t border-ink pt-3">
+          <article
+            aria-label={project.title}
+            key={project.id}
+            data-category={project.category}
+            className="border-t border-ink pt-3"
+          >
             <ProjectPlate project={project} sampleLabel={sampleLabel} />
           </article>
         ))}

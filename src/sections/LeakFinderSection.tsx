@@ -1,4 +1,3 @@
-import '../ui/schedule.css'
 import './leak-finder.css'
 import type { ReactNode } from 'react'
 import { sheetNumberAnchor } from '../lib/sheet-number-anchor.ts'
@@ -27,16 +26,20 @@ export function LeakFinderSection(section: Finder) {
           </ul>
         </Step>
         <Step number={2} title={labels.what}>
-          <div className="schedule finder-schedule">
-            <p aria-hidden="true" className="schedule-head">
-              <span>{labels.sign}</span>
-              <span>{labels.time}</span>
-              <span>{labels.leads}</span>
-            </p>
+          <table className="finder-table">
+            <thead className="max-md:visually-hidden">
+              <tr>
+                {[labels.sign, labels.time, labels.leads].map((label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             {places.map((location) => (
               <LocationRows key={location.id} location={location} finder={section} />
             ))}
-          </div>
+          </table>
         </Step>
         <Step number={3} title={labels.found}>
           <div className="grid lg:gap-y-10">
@@ -65,21 +68,25 @@ function Step({ number, title, children }: { number: number; title: string; chil
 function LocationRows({ location: { id, title, rows }, finder }: { location: Location; finder: Finder }) {
   const { signs, times, findings, labels } = finder
   return (
-    <section id={id} aria-label={title} className="schedule-group">
-      <h4 className="font-semibold">{title}</h4>
-      <ol>
-        {rows.map((row, index) => {
-          const isLast = index === rows.length - 1
-          return (
-            <li key={index}>
-              <Labels of={row.signs} all={signs} otherwise={isLast ? labels.otherwise : labels.anySign} />
-              <Labels of={row.times} all={times} otherwise={isLast ? '' : labels.anyTime} />
+    <tbody id={id}>
+      <tr>
+        <th scope="rowgroup" colSpan={3}>
+          {title}
+        </th>
+      </tr>
+      {rows.map((row, index) => {
+        const isLast = index === rows.length - 1
+        return (
+          <tr key={index}>
+            <Labels of={row.signs} all={signs} otherwise={isLast ? labels.otherwise : labels.anySign} />
+            <Labels of={row.times} all={times} otherwise={isLast ? '' : labels.anyTime} />
+            <td>
               <a href={`#${row.finding}`}>{findings.find((one) => one.id === row.finding)?.title}</a>
-            </li>
-          )
-        })}
-      </ol>
-    </section>
+            </td>
+          </tr>
+        )
+      })}
+    </tbody>
   )
 }
 
@@ -91,7 +98,7 @@ interface LabelsProps {
 }
 
 const Labels = ({ of, all, otherwise }: LabelsProps) => (
-  <span>
+  <td>
     {of
       ? all.flatMap(({ id, label }) =>
           of.includes(id)
@@ -103,7 +110,7 @@ const Labels = ({ of, all, otherwise }: LabelsProps) => (
             : [],
         )
       : otherwise}
-  </span>
+  </td>
 )
 
 interface FindingProps {

@@ -14,6 +14,7 @@ export function PortfolioSection(section: Portfolio) {
     <FilteredSection section={section}>
       {items.map((project) => (
         <article
+          aria-label={project.title}
           key={project.id}
           id={project.id}
           data-category={project.category}

@@ -18,6 +18,7 @@ export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
       <ServiceIndex items={items} plate={plate} />
       {ordered.map((service) => (
         <article
+          aria-label={service.title}
           key={service.id}
           id={service.id}
           className="group grid scroll-mt-24 gap-x-12 gap-y-8 border-t border-ink pt-6 pb-16 lg:grid-cols-2 lg:pb-24 print:block print:pb-6"

@@ -21,7 +21,7 @@ export function ServiceIndexSection(section: SectionOf<'service-index'>) {
         action={<ActionLink link={action} />}
       >
         {items.map((service, index) => (
-          <article key={service.id}>
+          <article aria-label={service.title} key={service.id}>
             <h3 className="flex items-baseline gap-2 leading-tight font-semibold lg:block">
               <span aria-hidden="true" className="text-label text-muted tabular-nums lg:block">
                 {index + 1}

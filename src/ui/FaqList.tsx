@@ -6,7 +6,7 @@ export function FaqList({ items }: { items: Faq[] }) {
   return (
     <div className="border-b border-line">
       {items.map(({ id, q, a }) => (
-        <article key={id} id={id} data-category="FAQ" className="border-t border-line">
+        <article key={id} id={id} aria-label={q} data-category="FAQ" className="border-t border-line">
           <details className="group print:[&::details-content]:[content-visibility:visible]">
             <summary
               className={

@@ -65,7 +65,7 @@ test('on a phone a folded part with fields has no box, and so is not laid out to
 test('on a phone the finding of a row opens', async ({ page }) => {
   await page.setViewportSize(phone)
   await open(page, '/leak-finder')
-  const row = page.locator('.finder-schedule li > a').first()
+  const row = page.locator('.finder-table td > a').first()
   const finding = page.locator((await row.getAttribute('href'))!)
   await expect(finding.locator('dl')).toBeHidden()
   await row.click()

@@ -73,7 +73,7 @@ export const fitsAPhone: PageCheck = (page) =>
     const targets = [...document.querySelectorAll('nav a, footer a, summary')].filter((element) =>
       element.checkVisibility({ visibilityProperty: true }),
     )
-    const numbers = [...document.querySelectorAll('.rail > a, .title-block a')].filter((element) => {
+    const numbers = [...document.querySelectorAll('.rail > span, .title-block a')].filter((element) => {
       const range = document.createRange()
       range.selectNodeContents(element)
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1

@@ -47,7 +47,8 @@ function daysAhead({ data }: BuiltPage): string[] {
   if (data.kind === 'project') return data.entry.status === 'Scheduled' ? [data.entry.date] : []
   if (data.kind !== 'sections') return []
   return data.sections.flatMap((section) => {
-    if (section.type === 'event-list') return section.coming.flatMap(({ date }) => twice(date))
+    // On the page, and as start and end in structured data.
+    if (section.type === 'event-list') return section.coming.flatMap(({ date }) => [date, date, date])
     return section.type === 'compliance-certificates' ? section.items.map(({ validUntil }) => validUntil) : []
   })
 }

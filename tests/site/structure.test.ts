@@ -218,3 +218,26 @@ test('no button of a closing call repeats the large number', () => {
     ),
   ).toEqual([])
 })
+
+test('every article has a name', () => {
+  expect(
+    problemsOf(({ document }) =>
+      elements(document, 'article').flatMap((article) =>
+        nameOf(article, document) ? [] : [textOf(article).slice(0, 60)],
+      ),
+    ),
+  ).toEqual([])
+})
+
+test('no link leads to itself, and no table of text is a stop of the tab key', () => {
+  expect(
+    problemsOf(({ document }) => [
+      ...elements(document, 'a')
+        .filter((link) => attribute(link, 'id') && attribute(link, 'href') === `#${attribute(link, 'id')}`)
+        .map((link) => textOf(link)),
+      ...elements(document, having('tabindex', '0'))
+        .filter((one) => elements(one, 'table').length > 0 && elements(one, 'input select textarea a').length > 0)
+        .map((one) => `a table with its own stops: ${textOf(one).slice(0, 40)}`),
+    ]),
+  ).toEqual([])
+})

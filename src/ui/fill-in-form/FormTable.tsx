@@ -11,8 +11,8 @@ interface FormTableProps {
 export function FormTable({ name, more, block: { title, columns, rows = 0, cells } }: FormTableProps) {
   const body = cells ?? Array.from({ length: rows }, () => columns.map(() => ''))
   return (
-    <section className="sheet-table table-scroll" tabIndex={0} aria-label={title}>
-      <table data-blank={!cells || undefined}>
+    <div className="sheet-table table-scroll">
+      <table aria-label={title} data-blank={!cells || undefined}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -40,6 +40,6 @@ export function FormTable({ name, more, block: { title, columns, rows = 0, cells
         </tbody>
       </table>
       {!cells && rows > 1 && <p className="mt-3 text-small text-muted md:hidden print:hidden">{more}</p>}
-    </section>
+    </div>
   )
 }

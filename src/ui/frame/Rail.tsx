@@ -9,13 +9,9 @@ interface RailProps {
 export function Rail({ sheet, name, isPage }: RailProps) {
   return (
     <p className={`rail text-label text-muted ${isPage ? '' : 'lg:pt-2'}`}>
-      <a
-        id={sheetNumberAnchor(sheet)}
-        href={`#${sheetNumberAnchor(sheet)}`}
-        className={isPage ? 'page-number' : undefined}
-      >
+      <span id={sheetNumberAnchor(sheet)} className={isPage ? 'page-number' : undefined}>
         {sheet}
-      </a>
+      </span>
       {name && ` ${name}`}
     </p>
   )
