@@ -136,8 +136,9 @@ const protection =
   '<sheetProtection sheet="1" formatCells="0" formatColumns="0" formatRows="0" insertRows="0" deleteRows="0" ' +
   'sort="0" autoFilter="0"/>'
 
-const unlocked = (_: string, look = '', alignment = '') =>
-  `<xf${look} applyProtection="1">${alignment}<protection locked="0"/></xf>`
+/** Cells without a fill are neither labels nor formulas. */
+const unlocked = (style: string, look = '', alignment = '') =>
+  look.includes('applyFill') ? style : `<xf${look} applyProtection="1">${alignment}<protection locked="0"/></xf>`
 
 const hasFormula = ({ rows }: Worksheet) =>
   expandRows(rows).some((cells) => cells.some((cell) => typeof cell === 'object'))
@@ -184,8 +185,7 @@ function settleArchive(archive: Uint8Array, workbook: WorkbookInput, company: st
     change(name, /(<\/mergeCells>|<\/sheetData>)(?!<mergeCells)/, (end) => end + after)
     if (hasFormula(worksheet)) change(name, '</sheetData>', (end) => end + protection)
   }
-  // Cells without a fill: neither labels nor formulas.
-  change('xl/styles.xml', /(?<=<cellXfs.*)<xf((?:(?!applyFill)[^<>])*)>(<alignment[^<>]*\/>)?<\/xf>/g, unlocked)
+  change('xl/styles.xml', /<xf([^<>]*)>(<alignment[^<>]*\/>)?<\/xf>/g, unlocked)
   // `[Content_Types].xml` must come first.
   return packFiles(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
