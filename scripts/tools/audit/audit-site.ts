@@ -8,7 +8,7 @@ import { startServer } from '../../site/host/start-server.ts'
 import { AUDIT_FILE, readAuditResults, writeAuditResults } from '../../site/reports/audit-results.ts'
 import { pagesToMeasure, readBuiltPages, withoutStale, type AuditCommand, type BuiltPage } from './built-pages.ts'
 import { findBrowser } from './find-browser.ts'
-import { findLighthouse, measurePage, type Measured } from './measure-page.ts'
+import { findTools, measurePage, type Measured } from './measure-page.ts'
 
 /**
  * Runs `npm run audit`. Each page is stored once it is measured, so that an interrupt loses only the current one.
@@ -49,17 +49,17 @@ export function parseAuditCommand(args: string[]): AuditCommand {
 }
 
 async function measureAll(dist: string, job: Omit<AuditJob, 'measure'>): Promise<string[]> {
-  const { command, version, certificate } = await findLighthouse()
+  const { version, certificate, ...tools } = await findTools()
   const browser = findBrowser()
   job.progress.step(
     'with',
-    `Lighthouse ${version} and axe: scores for performance, accessibility, best practices and SEO; axe findings`,
+    `Lighthouse ${version}, axe, IBM Equal Access and HTML_CodeSniffer: scores for performance, accessibility, best practices and SEO; findings`,
   )
   const server = await startServer({ root: dist, port: 0, certificate })
   try {
     return await measurePages({
       ...job,
-      measure: (path) => measurePage(new URL(path, server.url).href, command, browser),
+      measure: (path) => measurePage(new URL(path, server.url).href, tools, browser),
     })
   } finally {
     await server.close()

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,6 +8,7 @@ import type { LighthouseScores } from '../../../src/schema/data/report.ts'
 import { Failure } from '../../pipeline/issues/failure.ts'
 import type { Certificate } from '../../site/host/start-server.ts'
 import { axeFindings, colorRules } from './axe-findings.ts'
+import { otherFindings, type Engines } from './other-engines.ts'
 
 export interface Measured {
   scores: LighthouseScores
@@ -18,8 +19,17 @@ export interface Measured {
 const RUNS = 3
 const LIMIT_SECONDS = 180
 
-/** The Lighthouse command with its version, and a certificate for this run only. */
-export async function findLighthouse(): Promise<{ command: string; version: string; certificate: Certificate }> {
+interface Tools {
+  /** The Lighthouse command. */
+  command: string
+  version: string
+  /** For this run only. */
+  certificate: Certificate
+  engines: Engines
+}
+
+/** The packages that `npm run audit` installs. */
+export async function findTools(): Promise<Tools> {
   const command = (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, 'lighthouse'))
@@ -29,7 +39,12 @@ export async function findLighthouse(): Promise<{ command: string; version: stri
   const { version } = load('../package.json') as { version: string }
   const { generate } = load('selfsigned') as SelfSigned
   const pems = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec' })
-  return { command, version, certificate: { key: pems.private, cert: pems.cert } }
+  const sourceOf = (module: string) => readFileSync(load.resolve(module), 'utf8')
+  const engines = {
+    equalAccess: sourceOf('accessibility-checker-engine/ace.js'),
+    codeSniffer: sourceOf('html_codesniffer/build/HTMLCS.js'),
+  }
+  return { command, version, certificate: { key: pems.private, cert: pems.cert }, engines }
 }
 
 /** Source: https://www.npmjs.com/package/selfsigned */
@@ -37,13 +52,17 @@ interface SelfSigned {
   generate(names: object[], options: object): Promise<{ private: string; cert: string }>
 }
 
-export async function measurePage(url: string, command: string, browser: string): Promise<Measured> {
+export async function measurePage(
+  url: string,
+  { command, engines }: Pick<Tools, 'command' | 'engines'>,
+  browser: string,
+): Promise<Measured> {
   const runs: LighthouseResult[] = []
   while (runs.length < RUNS) runs.push(await runLighthouse(url, command, browser))
-  const findings = await axeOn(url, browser)
+  const { axe: findings, others } = await checkAccess(url, engines, browser)
   return {
     scores: { ...medianScores(runs.map(readScores)), axe: findings.length },
-    faults: [...faultsOf(runs[0]!), ...findings.map((finding) => `axe: ${finding}`)],
+    faults: [...faultsOf(runs[0]!), ...findings.map((finding) => `axe: ${finding}`), ...others],
   }
 }
 
@@ -71,15 +90,20 @@ async function runLighthouse(url: string, command: string, browser: string): Pro
   return JSON.parse(stdout) as LighthouseResult
 }
 
-/** Axe on a phone's screen, light and dark. */
-async function axeOn(url: string, executablePath: string): Promise<string[]> {
+/** Axe on a phone's screen, light and dark, and two other engines. */
+async function checkAccess(
+  url: string,
+  engines: Engines,
+  executablePath: string,
+): Promise<{ axe: string[]; others: string[] }> {
   const browser = await chromium.launch({ executablePath })
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, ignoreHTTPSErrors: true })
     await page.goto(url, { waitUntil: 'networkidle' })
     const light = await axeFindings(page)
+    const others = await otherFindings(page, engines)
     await page.emulateMedia({ colorScheme: 'dark' })
-    return [...light, ...(await axeFindings(page, colorRules))]
+    return { axe: [...light, ...(await axeFindings(page, colorRules))], others }
   } finally {
     await browser.close()
   }
