@@ -49,7 +49,7 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
         </div>
         <Actions links={contact} className="mt-10" />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8">
-          {entry.gallery.kind !== 'soon' && <ActionLink link={entry.gallery} />}
+          <ActionLink link={entry.gallery} />
           <BackLink data={data} />
         </div>
       </div>

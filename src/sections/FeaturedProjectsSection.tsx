@@ -67,7 +67,7 @@ function ProjectPlate({ project, sampleLabel }: { project: Project; sampleLabel:
         ))}
       </ul>
       <p className="mt-2 text-dense text-muted">{tags.join('\u00a0· ')}</p>
-      {isReal && project.gallery.kind !== 'soon' && <ActionLink link={project.gallery} />}
+      {isReal && <ActionLink link={project.gallery} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { SectionOf } from '../schema/sections.ts'
+import { Icon } from '../ui/icon/Icon.tsx'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
 import { Picture } from '../ui/picture/Picture.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
@@ -29,7 +30,10 @@ export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
             className="lg:group-even:order-1"
           />
           <div className="print:mt-4 print:break-inside-avoid">
-            <ServiceNumber color={service.color}>{items.indexOf(service) + 1}</ServiceNumber>
+            <div className="flex items-center justify-between">
+              <ServiceNumber color={service.color}>{items.indexOf(service) + 1}</ServiceNumber>
+              <Icon name={service.icon} className="size-8 text-water" />
+            </div>
             <h3 className="text-title">{service.title}</h3>
             <p className="measure mt-4">{service.longDescription}</p>
             {service.area && <p className="measure mt-3 text-small text-muted">{service.area}</p>}
