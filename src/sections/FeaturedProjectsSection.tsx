@@ -27,7 +27,7 @@ export function FeaturedProjectsSection(section: SectionOf<'featured-projects'>)
 }
 
 function ProjectPlate({ project, sampleLabel }: { project: Project; sampleLabel: string }) {
-  const { title, href, image, location, category, year, description, results, tags, isReal } = project
+  const { title, href, location, category, year, description, results, tags, isReal } = project
   return (
     <>
       <p className="mb-3 flex flex-wrap justify-between gap-x-4 text-dense lg:flex-col text-muted">
@@ -37,9 +37,9 @@ function ProjectPlate({ project, sampleLabel }: { project: Project; sampleLabel:
         <span className={isReal ? 'text-ink' : undefined}>{isReal ? project.status : sampleLabel}</span>
       </p>
       <div className={isReal ? 'grid grid-cols-[6.5rem_1fr] gap-x-4 md:block' : undefined}>
-        {isReal && (
+        {project.isReal && (
           <Picture
-            image={image}
+            image={project.image}
             sizes="(min-width: 1264px) 285px, (min-width: 768px) 46vw, 104px"
             className="md:*:aspect-2/1 md:*:object-cover"
           />

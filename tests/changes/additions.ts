@@ -99,6 +99,7 @@ export async function addOneOfEach(root: string): Promise<void> {
   // A project of the home page without a page of its own.
   const sample: Edit[] = [
     [/isReal: true/, 'isReal: false'],
+    [/^image: .*\n/m, ''],
     [/^slug: .*\n/m, ''],
     [/^client: [^]*$/m, ''],
   ]

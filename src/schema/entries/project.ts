@@ -11,13 +11,13 @@ const shared = {
   year: oneLine().describe('Year or years, as printed.'),
   description: text().describe('Two sentences for the card.'),
   results: list(text()).min(2).describe('Measured results, each beginning with its number; the best first.'),
-  image: image().describe('Picture of the card.'),
   tags: list(oneLine()).min(1).describe('A few trade words.'),
 }
 
 const realProject = z.strictObject({
   isReal: z.literal(true).describe('true: a project with a page of its own.'),
   ...shared,
+  image: image().describe('Picture of the card.'),
   slug: slug().describe('Last part of the page’s address, /projects/<slug>.'),
   redirectsFrom: redirectsFrom(),
   client: oneLine().describe('Kind of client and size; no names.'),

@@ -9,12 +9,13 @@ import { series, type Kind } from './kind.ts'
 export const project = {
   name: 'project',
   route(context, from) {
-    const { title, description, tags, category, location, image } = from.data
+    const { title, description, tags, category, location } = from.data
     const seo = {
       title: truncate(title, 58),
       description: truncate(description, 165),
       keywords: [...new Set([...tags, category.toLowerCase(), location])].slice(0, 10),
-      image,
+      // A sample, which has no page, has no picture either.
+      ...('image' in from.data ? { image: from.data.image } : {}),
     }
     const data: ProjectRoute = {
       kind: 'project',
