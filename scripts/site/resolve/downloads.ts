@@ -41,9 +41,9 @@ function fileOf(label: string, name: string, bytes: number): Download {
   return { link: { label, kind: 'file', href: `/${name}` }, format, pages: 0, unit: '', bytes }
 }
 
-/** True for the address of a file: addresses of pages have no extension. */
+/** True for the address of a file. Addresses of pages have no extension, but a query or fragment may have a dot. */
 export function isFileAddress(address: string): boolean {
-  return /\.[a-z0-9]+$/i.test(address)
+  return /^[^?#]*\.[a-z0-9]+$/i.test(address)
 }
 
 /** A missing file is shown as coming soon instead of linked. */
