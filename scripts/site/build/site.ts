@@ -33,9 +33,9 @@ export const site = defineSite<SiteOutput, Plan>({
   plan: async (result, { root, preview, store, progress }) => {
     const history = lastCommits(root)
     const generated = await readGenerated(root)
-    const cards = await makeCards(root, store, generated.social, (done, total) =>
-      progress.count('previews', done, total),
-    )
+    // Nobody shares a preview.
+    const planned = preview ? [] : generated.social
+    const cards = await makeCards(root, store, planned, (done, total) => progress.count('previews', done, total))
     const { site: output, derived, issues } = result
     return {
       ...generated,

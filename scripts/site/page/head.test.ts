@@ -29,6 +29,12 @@ test('the preview picture has its size and type', () => {
   expect(html).toContain('<meta property="og:image:alt" content="A roof">')
 })
 
+test('the page of a preview has no preview picture, which is not drawn', () => {
+  const html = renderHead(head, { preview: true })
+  expect(html).not.toMatch(/:image|a\.jpg/)
+  expect(html).toContain('<meta name="twitter:card" content="summary">')
+})
+
 test('icons, manifest and feeds are linked below the base path', () => {
   expect(renderIconLinks('/pr-1/').match(/href="[^"]*"/g)).toEqual([
     'href="/pr-1/favicon.ico"',
@@ -46,6 +52,6 @@ test('robots is set for noindex pages and for all pages of a preview', () => {
   const robots = '<meta name="robots" content="noindex">'
   expect(renderHead(head)).not.toContain('robots')
   expect(renderHead({ ...head, noindex: true })).toContain('<meta name="robots" content="noindex, nofollow">')
-  expect(renderHead(head, { noindex: true })).toContain(robots)
+  expect(renderHead(head, { preview: true })).toContain(robots)
   expect(renderMinimalHead({ title: 'Gone', description: 'Nothing here' })).toContain(robots)
 })

@@ -10,32 +10,41 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
 
 type MinimalHead = Pick<Head, 'title' | 'description'>
 
-export function renderHead(head: Head, { noindex = false } = {}): string {
-  const { title, description, canonical, image } = head
+/** A preview has no cards, and no search engine lists it. */
+export function renderHead(head: Head, { preview = false } = {}): string {
+  const { title, description, canonical } = head
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     meta('name', 'keywords', head.keywords.join(', ')),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    ...(noindex || head.noindex ? [meta('name', 'robots', head.noindex ? 'noindex, nofollow' : 'noindex')] : []),
+    ...(preview || head.noindex ? [meta('name', 'robots', head.noindex ? 'noindex, nofollow' : 'noindex')] : []),
     meta('property', 'og:type', head.type),
     meta('property', 'og:locale', 'en_CA'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
-    meta('property', 'og:image', image.url),
-    meta('property', 'og:image:type', typeOf(image.url)),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', image.alt),
-    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(preview ? [] : ogImage(head.image)),
+    meta('name', 'twitter:card', preview ? 'summary' : 'summary_large_image'),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),
-    meta('name', 'twitter:image', image.url),
-    meta('name', 'twitter:image:alt', image.alt),
+    ...(preview ? [] : twitterImage(head.image)),
     ...head.jsonLd.map((object) => `<script type="application/ld+json">${jsonForScript(object)}</script>`),
   ].join('\n')
 }
+
+const ogImage = ({ url, alt }: Head['image']) => [
+  meta('property', 'og:image', url),
+  meta('property', 'og:image:type', typeOf(url)),
+  meta('property', 'og:image:width', '1200'),
+  meta('property', 'og:image:height', '630'),
+  meta('property', 'og:image:alt', alt),
+]
+
+const twitterImage = ({ url, alt }: Head['image']) => [
+  meta('name', 'twitter:image', url),
+  meta('name', 'twitter:image:alt', alt),
+]
 
 /** The not-found page has no address and is never indexed. */
 export const renderMinimalHead = ({ title, description }: MinimalHead) =>

@@ -36,7 +36,7 @@ export function pageFinisher({ root, client, base, preview }: FinisherOptions): 
     const route = path === '404' ? undefined : readJson<RouteData>(join(root, 'src/generated/routes', dataFile(path)))
     const modules = pageModules(route, islandNames(app))
     const styles = styleSheetOf(stylesFor(manifest, modules.all))
-    const own = route ? renderHead(route.head, { noindex: preview }) : notFound
+    const own = route ? renderHead(route.head, { preview }) : notFound
     const html = makePage({
       policy,
       head: [own, renderFeedLinks(site.name, base), renderIconLinks(base)].join('\n'),
