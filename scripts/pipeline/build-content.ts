@@ -16,8 +16,8 @@ export interface ContentOptions {
   now?: string | undefined
   /** True to include marked content that is not due on that day. */
   preview?: boolean
-  /** True to check spelling, which loads dictionaries for uncached text. */
-  spelling?: boolean
+  /** True to check spelling and style, which loads dictionaries; `cached` for the findings of earlier checks only. */
+  spelling?: boolean | 'cached'
   /** True to report unused files and entries. */
   tidiness?: boolean
   /** True to write nothing except the cache. */

@@ -76,7 +76,9 @@ export async function makeContent(content: ReadContent, options: Options): Promi
       })
       const isWhole = !hasErrors([...known, ...checked])
       const written = [...allEntries(valid.entries), ...valid.partial]
-      const spellingInput = { read, entries: written, bodies: bodies.value, pack: store.pack('spelling'), isWhole }
+      const onlyCached = options.spelling === 'cached'
+      const pack = store.pack('spelling')
+      const spellingInput = { read, entries: written, bodies: bodies.value, pack, isWhole, onlyCached }
       const found = [
         ...checked,
         ...(options.spelling ? await spelling(spellingInput) : []),

@@ -133,7 +133,7 @@ async function readContent<Output extends BuiltContent, Plan extends SitePlan>(
     store,
     now: process.env.SITE_NOW,
     preview,
-    spelling: true,
+    spelling: 'cached',
     tidiness: preview,
     onProgress: progress.count.bind(progress),
   })

@@ -27,6 +27,8 @@ interface SpellingInput {
   pack: Pack
   /** True when everything could be read: only then are unused words of the list known. */
   isWhole: boolean
+  /** True to report only the findings of earlier checks. */
+  onlyCached?: boolean
 }
 
 /**
@@ -40,15 +42,15 @@ export async function checkSpelling(input: SpellingInput): Promise<Issue[]> {
 
 async function wrongStyle(
   files: readonly Written[],
-  { rules, bodies, isSourced, pack }: SpellingInput,
+  { rules, bodies, isSourced, pack, onlyCached }: SpellingInput,
 ): Promise<Issue[]> {
   if (rules.length === 0) return []
-  const cached = keeper(pack)
+  const cached = keeper(pack, onlyCached)
   const found: Issue[] = []
   for (const written of files) {
     const { file, hash, collection, text } = written
     const find = () => Promise.resolve(houseStyleIssues(file, text, proseOf(written), rules))
-    found.push(...(await cached<Issue[]>([file, collection, hash, rules], find)))
+    found.push(...((await cached<Issue[]>([file, collection, hash, rules], find)) ?? []))
     if (isSourced(collection)) found.push(...unfoundedNumbers(file, bodies.get(file)?.statements ?? [], rules))
   }
   return found
@@ -56,31 +58,34 @@ async function wrongStyle(
 
 async function misspeltWords(
   files: readonly Written[],
-  { wordLists, terms, pack, isWhole }: SpellingInput,
+  { wordLists, terms, pack, isWhole, onlyCached }: SpellingInput,
 ): Promise<Issue[]> {
   const listed = wordLists.flatMap(({ data }) => Object.values(data).flat())
   if (listed.length === 0) return []
   const list = wordList([...listed, ...terms])
-  const cached = keeper(pack)
+  const cached = keeper(pack, onlyCached)
+  let isChecked = true
   const unknown = new Set<string>()
   const near = new Map<string, string[]>()
   const issues: Issue[] = []
   for (const written of files) {
     const { file, hash, collection } = written
     const find = async () => misspellingsIn(written, await loadDictionary())
-    for (const misspelling of await cached<Misspelling[]>([file, collection, hash], find)) {
+    const misspellings = await cached<Misspelling[]>([file, collection, hash], find)
+    isChecked &&= misspellings !== undefined
+    for (const misspelling of misspellings ?? []) {
       unknown.add(misspelling.word)
       if (list.has(misspelling.word)) continue
       if (misspelling.preferred === undefined && !near.has(misspelling.word) && near.size < MAX_MISSPELT) {
         const similar = await cached<string[]>(misspelling.word, async () =>
           (await loadDictionary()).suggest(misspelling.word),
         )
-        near.set(misspelling.word, [list.nearest(misspelling.word) ?? [], similar].flat())
+        near.set(misspelling.word, [list.nearest(misspelling.word) ?? [], similar ?? []].flat())
       }
       issues.push(misspellingIssue(file, misspelling, near.get(misspelling.word) ?? []))
     }
   }
-  return [...issues, ...wordLists.flatMap((one) => wordListIssues(one, isWhole ? unknown : undefined))]
+  return [...issues, ...wordLists.flatMap((one) => wordListIssues(one, isWhole && isChecked ? unknown : undefined))]
 }
 
 /** Suggestions are slow to find: misspelt words after these get none. */
@@ -120,12 +125,12 @@ function writtenFiles({ model, read: { contents, bodies: sources }, bodies, entr
 }
 
 /** Caches findings by everything that they depend on: a run over unchanged texts loads no dictionary. */
-function keeper(pack: Pack) {
+function keeper(pack: Pack, onlyCached = false) {
   const code = codeHash('scripts/pipeline/spelling/check-spelling.ts')
-  return async <Found>(from: unknown, find: () => Promise<Found>): Promise<Found> => {
+  return async <Found>(from: unknown, find: () => Promise<Found>): Promise<Found | undefined> => {
     const key = keyOf('spelling', code, JSON.stringify(from))
     const cachedFinding = pack.get<Found>(key)
-    if (cachedFinding !== undefined) return cachedFinding
+    if (cachedFinding !== undefined || onlyCached) return cachedFinding
     const found = await find()
     pack.set(key, found)
     return found

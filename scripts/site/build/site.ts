@@ -58,14 +58,16 @@ export const site = defineSite<SiteOutput, Plan>({
   writeReports: summarizeReports,
 })
 
+/** Rules whose findings depend on earlier runs, which reports must not. */
+const ofCache = new Set(['removed-page', 'spelling', 'word-list', 'house-style'])
+
 async function summarizeReports(
   { root, out }: Staging,
   { generated, warnings, changes, sourceLocations }: Plan,
   staged: StagedSite,
   sent: ReadonlyMap<string, CompressedText>,
 ): Promise<string> {
-  // Lost pages depend on the previous build, and reports must not.
-  const ofSite = warnings.filter(({ rule }) => rule !== 'removed-page')
+  const ofSite = warnings.filter(({ rule }) => !ofCache.has(rule))
   const findings = await writeReports({
     root,
     out,

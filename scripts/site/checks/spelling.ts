@@ -17,6 +17,8 @@ interface SpellingInput {
   pack: Pack
   /** True when everything could be read: only then are unused words of the list known. */
   isWhole: boolean
+  /** True to report only the findings of earlier checks. */
+  onlyCached?: boolean
 }
 
 const sourced = new Set(['articles', 'guides', 'divisionResources'])

@@ -228,6 +228,25 @@ test('findings are cached: a changed list checks no text again, a changed text i
   expect(cached()).toBeGreaterThan(before)
 })
 
+test('a build reports only what an earlier check has found', async () => {
+  const root = tinySite({
+    ...body('Of parapts.\n'),
+    'content/spelling.yaml': list,
+    'content/house-style.yaml': '- { id: of, find: [Of], reason: It is short., fix: Write more. }\n',
+  })
+  const found = async (mode: true | 'cached') => {
+    const { issues } = await buildContent({ root, check: true, spelling: mode })
+    return issues.filter(({ rule }) => /^(spelling|house-style|word-list)$/.test(rule))
+  }
+  expect(await found('cached')).toEqual([])
+  const checked = await found(true)
+  expect(checked.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['spelling', 'house-style', 'word-list']))
+  expect(await found('cached')).toEqual(checked)
+  // Whether a listed word is needed is unknown until every text is checked.
+  writeFiles(root, body('Of parapits.\n'))
+  expect((await found('cached')).filter(({ file, rule }) => file === first || rule === 'word-list')).toEqual([])
+})
+
 test('the build reports spelling on request, and succeeds', async () => {
   const root = tinySite({ ...body('Of parapts.\n'), 'content/spelling.yaml': list })
   const here = (issues: string[]) => issues.filter((line) => line.startsWith(first))
