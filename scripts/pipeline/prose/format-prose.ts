@@ -13,7 +13,7 @@ const processor = unified()
   .use(remarkMdx, { acorn: dataParser as never })
   .use(remarkFrontmatter)
   // Columns are not padded: a longer word in one cell would change every line of the table.
-  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkGfm, { tablePipeAlign: false, singleTilde: false })
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' })
 
 /** Parses an MDX file with its front matter; throws if it cannot. */

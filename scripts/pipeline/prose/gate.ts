@@ -8,12 +8,14 @@ import { distance, nearest } from '../../../src/lib/nearest.ts'
 import { positionAt } from '../issues/issue.ts'
 import type { ContentModel } from '../model.ts'
 import { definedUrls, linkProblems, urlProblem } from './gate-links.ts'
+import type { Replacement } from './dialects.ts'
+import { dialectAt, type FoundDialect } from './find-dialects.ts'
 import { insteadOfTag } from './html-tags.ts'
 import { readLiteral } from './literal.ts'
 import { wrongEntities } from './invalid-entities.ts'
 
 /** Something in a body that is not allowed. */
-export interface GateProblem {
+export interface GateProblem extends Partial<Replacement> {
   rule: string
   message: string
   hint: string
@@ -46,6 +48,11 @@ export function gateProblems(model: ContentModel, tree: Root, source: string): G
       case 'mdxFlowExpression':
       case 'mdxTextExpression': {
         if (isComment(node.value)) return
+        const dialect = dialectAt(source, at?.offset ?? 0)
+        if (dialect) {
+          const isReported = problems.some((one) => one.at.offset === dialect.offset)
+          return void (isReported || problems.push(problemOf(dialect, source, 'mdx-expression')))
+        }
         const written = cutText(`{${node.value}}`.replace(/\s+/g, ' '), 60)
         const message = `\`${written}\` is read as code, which is not allowed here.`
         return add(at, 'mdx-expression', message, braceHint(`{${node.value}}`))
@@ -89,6 +96,15 @@ export function gateProblems(model: ContentModel, tree: Root, source: string): G
   for (const { entity, at } of wrongEntities(tree, source, refused))
     add(at, 'control-character', `\`${entity}\` is an invisible character.`, 'Delete it.')
   return problems
+}
+
+export function problemOf(
+  { offset, message, hint, written, instead }: FoundDialect,
+  source: string,
+  rule = 'literal-mark',
+): GateProblem {
+  const at = { ...positionAt(source, offset), offset }
+  return { rule, message, hint, at, ...(instead !== undefined && { written, instead }) }
 }
 
 /** How to write a picture, with the file name from its address if that is valid. */
@@ -190,10 +206,8 @@ function contentProblem(
   add(node.position?.start, 'component-content', message, hint)
 }
 
-/** What was meant by braces: a heading's anchor as in Pandoc, a constant as in YAML, or the characters themselves. */
+/** What was meant by braces: a constant as in YAML, or the characters themselves. */
 export function braceHint(text: string): string {
-  const [anchor] = /^\{#[\w-]+\}/.exec(text) ?? []
-  if (anchor) return `Remove \`${anchor}\`, because a heading gets its anchor from its words.`
   const name = /^\{value:\s*([\w-]+)\s*\}/.exec(text)?.[1]
   return name ? `Write \`<Value id="${name}" />\`.` : 'Write `\\{` to show a brace.'
 }

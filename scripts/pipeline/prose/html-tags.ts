@@ -32,6 +32,7 @@ const table: [tags: string, instead: Instead][] = [
   ['pre', { hint: 'Write the text between two lines of three backquotes.' }],
   ['blockquote', { hint: 'Begin each line with `> `.' }],
   ['aside note tip warning info caution important admonition alert', callout],
+  ['details summary', { hint: 'Remove the tags, and write the summary as a heading or in bold.' }],
   ['iframe embed object video audio', { hint: 'Link to it with `[what it shows](https://…)`.' }],
   ['script', { hint: 'Remove the script, and link to what it would show.' }],
   ['style', { hint: 'Remove it, because only the site itself sets styles.' }],

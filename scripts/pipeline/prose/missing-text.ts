@@ -1,7 +1,9 @@
 import type { Association, List, Node, Nodes, Root, Table, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import type { GateProblem } from './gate.ts'
+import { problemOf, type GateProblem } from './gate.ts'
+import { dialectsIn } from './find-dialects.ts'
+import { misreadBlocks } from './misread-blocks.ts'
 import { positionAt } from '../issues/issue.ts'
 
 type Add = (node: Node, rule: string, message: string, hint: string) => void
@@ -12,10 +14,15 @@ export function missingText(tree: Root, source: string): GateProblem[] {
   const add: Add = (node, rule, message, hint) =>
     void problems.push({ rule, message, hint, at: node.position?.start ?? { line: 1, column: 1 } })
   definitionProblems(tree, add)
+  for (const [node, message, hint] of misreadBlocks(tree, source)) add(node, 'literal-mark', message, hint)
   visit(tree, (node) => {
     switch (node.type) {
       case 'text':
-        return void problems.push(...missingDefinitions(node, source), ...literalMarks(node, source))
+        return void problems.push(
+          ...missingDefinitions(node, source),
+          ...literalMarks(node, source),
+          ...dialectProblems(node, source),
+        )
       case 'table':
         return cellProblems(node, add)
       case 'list':
@@ -43,6 +50,11 @@ export function missingText(tree: Root, source: string): GateProblem[] {
   })
   return problems
 }
+
+const dialectProblems = ({ position }: Text, source: string) =>
+  position
+    ? dialectsIn(source, position.start.offset!, position.end.offset!).map((found) => problemOf(found, source))
+    : []
 
 const isEmpty = (node: Nodes) => !/[^\s\p{Cf}\ufe0f]/u.test(toString(node))
 
@@ -144,7 +156,12 @@ const marks: [pattern: RegExp, message: string, hint: (found: string) => string]
     (found) => `Write \`${found.replace(/^\(([^()]*)\)\[([^[\]]*)\]$/, '[$1]($2)')}\`.`,
   ],
   [
-    /(?<!\\)\[[^[\]\n]+\]\((?:(?:\/|#|https?:)[^\s()]*)?$/m,
+    /(?<!\\)\[[^[\]\n]+\]\((?:\/|#|https?:)[^\s()]*[ \t][^()\n]*\)/,
+    'This is not a link, because its address has a space.',
+    () => 'Write `%20` instead of the space.',
+  ],
+  [
+    /(?<!\\)\[[^[\]\n]+\]\((?:(?:\/|#|https?:)[^\s()]*)?(?:$|[ \t][^()\n]*$)/m,
     'This link has no closing parenthesis.',
     () => 'Write `)` after its address.',
   ],
@@ -159,11 +176,6 @@ const marks: [pattern: RegExp, message: string, hint: (found: string) => string]
     (found) =>
       `Write \`${'|---'.repeat(Math.max(1, found.replace(/\\\|/g, '').split('|').length - 2))}|\` ` +
       'on the line below the table head.',
-  ],
-  [
-    /^[•·‣▪●○◦][ \t]+(?=\S)/m,
-    'This bullet character does not begin a list item.',
-    () => 'Write `- ` instead of it in every item.',
   ],
 ]
 

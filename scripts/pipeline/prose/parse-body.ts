@@ -36,7 +36,8 @@ const parser = unified()
   .use(remarkParse)
   .use(remarkMdx, { acorn: dataParser as never })
   .use(remarkFrontmatter)
-  .use(remarkGfm)
+  // As in CommonMark: `5~10 mm and 20~30 mm` is text.
+  .use(remarkGfm, { singleTilde: false })
 
 const parse = (text: string) => parser.parse(text) as Root
 
@@ -55,10 +56,11 @@ export function parseBody(model: ContentModel, file: string, body: Body): Parsed
   const { tree, text, errors, blankedRanges, tags } = parseRepaired(source, parse, (error, one) =>
     plainMdxError(model, error as VFileMessage, one, body.line),
   )
-  const issueOf = ({ at, rule, message, hint }: GateProblem) => issueAt({ file, ...at }, rule, message, hint)
-  const issues = errors.map(({ position: location, rule, message, hint }) =>
-    issueAt({ file, ...location }, rule, message, hint),
-  )
+  const issueOf = ({ at, rule, message, hint, written, instead }: GateProblem) => ({
+    ...issueAt({ file, ...at }, rule, message, hint),
+    ...(instead !== undefined && { written, instead }),
+  })
+  const issues = errors.map(({ position: at, ...error }) => issueOf({ at, ...error }))
   const isDamaged = errors.length > 0
   if (!tree) {
     const rest = 'There may be more problems in this text.'

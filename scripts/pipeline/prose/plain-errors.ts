@@ -1,7 +1,9 @@
 import type { VFileMessage } from 'vfile-message'
 import { nearest } from '../../../src/lib/nearest.ts'
-import { fillTemplate } from '../issues/issue.ts'
+import { fillTemplate, offsetAt, positionAt } from '../issues/issue.ts'
 import type { ContentModel } from '../model.ts'
+import type { Replacement } from './dialects.ts'
+import { dialectAt } from './find-dialects.ts'
 import { braceHint, namesOf, unknownComponent } from './gate.ts'
 
 interface Position {
@@ -10,7 +12,7 @@ interface Position {
 }
 
 /** An error of the MDX parser in plain words. */
-export interface PlainError {
+export interface PlainError extends Partial<Replacement> {
   /** Where the fix belongs. */
   position: Position
   rule: string
@@ -18,6 +20,8 @@ export interface PlainError {
   hint: string
   /** Set when an opening tag is what was never closed. */
   isOpening?: boolean
+  /** Length of the text at the position that is one mistake. */
+  length?: number
   /** The other tag of the same mistake. */
   partner?: Position
 }
@@ -47,6 +51,8 @@ export function plainMdxError(model: ContentModel, error: VFileMessage, source: 
   }
   if (ruleId === 'acorn' || /expression|spread/.test(reason)) {
     const position = outermostBrace(source, at)
+    const dialect = dialectAt(source, offsetAt(source, position))
+    if (dialect) return { ...dialect, position: positionAt(source, dialect.offset), rule: 'mdx-expression' }
     return {
       position,
       ...noCode,

@@ -54,7 +54,8 @@ function blanked(text: string, [start, end]: Range): string {
 const tag = /^<\/?[A-Za-z_$](?:[^<>{}"'\n]|\n(?![^\S\n]*\n)|"[^"]*"|'[^']*'|\{[^{}]*\})*>/
 const closing = /^<\/([\w.:$-]+)\s*>/
 
-function errorRanges(text: string, at: number, { partner }: PlainError): Range[] {
+function errorRanges(text: string, at: number, { partner, length }: PlainError): Range[] {
+  if (length !== undefined) return [[at, at + length]]
   const rest = text.slice(at)
   if (rest.startsWith('<!--'))
     return [[at, at + (/^<!--[\s\S]*?-->/.exec(rest) ?? /^<!--.*/.exec(rest) ?? [''])[0].length]]

@@ -1,3 +1,4 @@
+import { dialectOfKey } from '../prose/find-dialects.ts'
 import type { z } from 'zod'
 import { distance, nearest } from '../../../src/lib/nearest.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
@@ -37,6 +38,10 @@ export function unknownKeys(keys: string[], checked: Checked, below: DataPath): 
         ? { ...found, instead: meant, written: key }
         : found
     }
+    const location = source.locate([...prefix, ...below], key)
+    const isFrontMatter = prefix.length + below.length === 0 && location.file.endsWith('.mdx')
+    const dialect = isFrontMatter ? dialectOfKey(key, allowed) : undefined
+    if (dialect) return issue(`Unknown key \`${key}\`. ${dialect.message}`, dialect.hint)
     const twin = nearest(key, present)
     const hint = twin
       ? `Remove it, or move its value to \`${twin}\`, which is already here.`

@@ -1,0 +1,225 @@
+/** What `--fix` writes: `written` is the text at the position of the issue. */
+export interface Replacement {
+  written: string
+  instead: string
+}
+
+/** Markup of another dialect or tool, which this site would show as typed or refuse. */
+export interface Dialect {
+  /** `text`: in words, also around braces; `brace`: from an opening brace on; `key`: a key of front matter. */
+  where: 'text' | 'brace' | 'key'
+  /** Matches on a line of the source, except for a key. */
+  pattern: RegExp
+  message: string
+  /** `$1` is a group of the pattern. */
+  fix: string
+  example: string
+  /** For a conversion that is beyond doubt; `rest` is the source from the match on. */
+  replace?: (rest: string) => Replacement | undefined
+}
+
+/** A replacement of what a pattern matches at the beginning of the rest. */
+const replaceAs =
+  (pattern: RegExp, instead: (...groups: string[]) => string) =>
+  (rest: string): Replacement | undefined => {
+    const found = pattern.exec(rest)
+    return found?.index === 0
+      ? { written: found[0], instead: instead(...found.map((group) => group ?? '')) }
+      : undefined
+  }
+
+const cautions = /^(?:warning|warn|danger|error|caution|important|attention|fail(?:ure)?|bug)$/i
+
+/** The callout of this site for an admonition of any tool. */
+export function asCallout(kind: string, title: string, text: string): string {
+  const heading = title.trim().replace(/^["'[]|["'\]]$/g, '')
+  const attribute = heading === '' || /["{}<>\\]/.test(heading) ? '' : ` title="${heading}"`
+  return `<Callout kind="${cautions.test(kind) ? 'caution' : 'note'}"${attribute}>\n\n${text.trim()}\n\n</Callout>`
+}
+
+const calloutFix = 'Write `<Callout kind="note">`, the text between blank lines, and `</Callout>`.'
+const templateFix = 'Write what it would show, because templates do not exist here.'
+
+export const dialects: Dialect[] = [
+  {
+    where: 'text',
+    pattern: /^:{3,}[ \t]*\{?[A-Za-z][^\n]*/m,
+    message: 'Lines that begin with `:::` are not a callout here.',
+    fix: calloutFix,
+    example: ':::note\nDry the deck first.\n:::',
+    replace: replaceAs(
+      /^(:{3,})[ \t]*(note|tip|info|warning|danger|caution|important)\b[ \t]*([^\n{}]*)\n((?:(?!:{3}).*\n)+)\1[ \t]*(?=\n|$)/,
+      (_all, _marks, kind = '', title = '', text = '') => asCallout(kind, title, text),
+    ),
+  },
+  {
+    where: 'text',
+    pattern: /^(?:!!!|\?\?\?\+?)[ \t]+[a-z]+[^\n]*/m,
+    message: 'Lines that begin with `!!!` or `???` are not a callout here.',
+    fix: calloutFix,
+    example: '!!! note\n    Dry the deck first.',
+    replace: replaceAs(
+      /^(?:!!!|\?\?\?\+?)[ \t]+([a-z]+)(?:[ \t]+"([^"\n]*)")?[ \t]*((?:\n(?: {4}|\t)[^\n]*)+)/,
+      (_all, kind = '', title = '', text = '') => asCallout(kind, title, text.replace(/^(?: {4}|\t)/gm, '')),
+    ),
+  },
+  {
+    where: 'text',
+    pattern: /^(?:>[ \t]?)?\[!([A-Za-z]+)\][+-]?/m,
+    message: '`[!$1]` does not make a callout here.',
+    fix: 'Write `<Callout kind="note">`, the text between blank lines and without `>`, and `</Callout>`.',
+    example: '> [!NOTE]\n> Dry the deck first.',
+  },
+  {
+    where: 'text',
+    pattern: /!\[\[([^[\]\n|]+)(?:\|[^[\]\n]*)?\]\]/,
+    message: '`![[$1]]` does not embed a file here.',
+    fix: 'Write `<Figure image="name.jpg" caption="…" />` for a picture, or a link.',
+    example: 'See ![[drain.jpg]] here.',
+  },
+  {
+    where: 'text',
+    pattern: /^\[\[_?toc_?\]\]|^\[toc\][ \t]*$/im,
+    message: 'A table of contents is not written in the text; the page shows its own.',
+    fix: 'Remove this line.',
+    example: '[[toc]]',
+    replace: replaceAs(/^\[\[?_?toc_?\]?\][ \t]*/i, () => ''),
+  },
+  {
+    where: 'text',
+    pattern: /(?<![!\\])\[\[([^[\]\n|]+)(?:\|[^[\]\n]*)?\]\]/,
+    message: '`[[$1]]` is not a link here.',
+    fix: 'Write `[words](/address)`.',
+    example: 'See [[Roof drains]] first.',
+  },
+  {
+    where: 'text',
+    pattern: /(?<![\\$])\$\$[^$\n]*(?:\$\$)?|(?<![\\$\w])\$(?=[^\s\d$])[^$\n]*[^\s$\\]\$(?![\w$])/,
+    message: 'Formulas between `$` characters are not set here.',
+    fix: 'Write the formula in words with `<sup>` and `<sub>`, or write `\\$` to show a dollar sign.',
+    example: 'The load is $q = p_{i}$ here.',
+  },
+  {
+    where: 'text',
+    pattern: /(?<![=\\\w])==(?=[^\s=])([^=\n]*[^\s=])==(?!=)/,
+    message: '`==` does not highlight words here.',
+    fix: 'Write `**$1**` for bold text, or remove the marks.',
+    example: 'It is ==dry== now.',
+    replace: replaceAs(/^==([^=*\n]+)==/, (_all, words) => `**${words}**`),
+  },
+  {
+    where: 'text',
+    pattern: /(?<!\\)\^\[[^[\]\n]+\]/,
+    message: 'A note inside the sentence is not a footnote here.',
+    fix: 'Write `[^1]` here, and `[^1]: The note.` on a line of its own below.',
+    example: 'It is dry^[In July.] now.',
+  },
+  {
+    where: 'text',
+    pattern: /^\*\[([^[\]\n]+)\]:[^\n]*/m,
+    message: 'A line that begins with `*[$1]:` does not define an abbreviation here.',
+    fix: 'Remove the line, and write `<Term id="…">$1</Term>` where it is used, with its entry in content/glossary.yaml.',
+    example: '*[EPDM]: A membrane.',
+  },
+  {
+    where: 'text',
+    pattern: /^:[ \t]+(?=\S)[^\n]*/m,
+    message: 'A line that begins with `: ` does not define a term here.',
+    fix: 'Write `**Term**: definition` as a paragraph or a list item.',
+    example: 'Flashing\n: A strip of metal.',
+  },
+  {
+    where: 'text',
+    pattern: /(?<![\\~\w])~(?=[^\s~])([^~\n]{1,20}[^\s~]|[^\s~])~(?![~\w])|(?<=[A-Za-z)])~(\d{1,3})~/,
+    message: 'Single tildes are shown as typed.',
+    fix: 'Write `<sub>…</sub>` for a subscript, `~~words~~` for struck-out text, or `\\~` to show a tilde.',
+    example: 'H~2~O freezes.',
+    replace: replaceAs(/^~(\d{1,3})~/, (_all, digits) => `<sub>${digits}</sub>`),
+  },
+  {
+    where: 'text',
+    pattern: /(?<=[\w)])(?<!\\)\^([\w+-]{1,4})\^/,
+    message: 'Carets do not raise text here.',
+    fix: 'Write `<sup>$1</sup>`.',
+    example: '12 m^2^ of roof.',
+    replace: replaceAs(/^\^([\w+-]{1,4})\^/, (_all, words) => `<sup>${words}</sup>`),
+  },
+  {
+    where: 'text',
+    pattern: /(?<![\w[\\])\[\/?(?:caption|gallery|embed|audio|video|playlist|vc_\w+|et_pb_\w+)(?:[ \t][^\]\n]*)?\]/,
+    message: 'Shortcodes of WordPress do not exist here.',
+    fix: templateFix,
+    example: '[gallery ids="1,2"]',
+  },
+  {
+    where: 'text',
+    pattern: /^[•·‣▪●○◦–—\ue000-\uf8ff][ \t]+(?=\S)/m,
+    message: 'This bullet character does not begin a list item.',
+    fix: 'Write `- ` instead of it in every item.',
+    example: '• One',
+  },
+  {
+    where: 'text',
+    pattern: /[\ufffd\ufffc]/,
+    message: 'A character was lost here when the text was converted or copied.',
+    fix: 'Write the character that belongs here, such as `°`.',
+    example: '20 \ufffdC',
+  },
+  {
+    where: 'brace',
+    pattern: /\{\{[<%].*?[>%]\}\}/,
+    message: 'Shortcodes of Hugo do not exist here.',
+    fix: templateFix,
+    example: '{{< youtube abc >}}',
+  },
+  {
+    where: 'brace',
+    pattern: /\{%.*?%\}/,
+    message: 'Template tags do not exist here.',
+    fix: templateFix,
+    example: '{% include note.html %}',
+  },
+  {
+    where: 'brace',
+    pattern: /\{\{.*?\}\}/,
+    message: 'Template values do not exist here.',
+    fix: 'Write the value itself, or `<Value id="…" />` for an entry of content/values.yaml.',
+    example: 'Built in {{ site.year }}.',
+  },
+  {
+    where: 'brace',
+    pattern: /\{:?[ \t]*[#.][\w-]+[^{}\n]*\}/,
+    message: 'Braces do not give a heading or a paragraph an id or a class here.',
+    fix: 'Remove `$0`, because a heading gets its anchor from its words.',
+    example: '## Drains {#drains}',
+    replace: replaceAs(/^\{:?[ \t]*\.[\w-]+\}/, () => ''),
+  },
+  {
+    where: 'key',
+    pattern: /^(?:permalink|slug|url|aliases|redirect_from)$/,
+    message: 'Pages get their address from the name of the file.',
+    fix: 'Move the old address to `redirectsFrom`, and remove the key.',
+    example: 'permalink: /old-address',
+  },
+  {
+    where: 'key',
+    pattern: /^(?:layout|template|type)$/,
+    message: 'The collection decides how the page looks.',
+    fix: 'Remove the key.',
+    example: 'layout: post',
+  },
+  {
+    where: 'key',
+    pattern: /^(?:tags?|categories)$/,
+    message: 'Entries here have no tags.',
+    fix: 'Move its words to `keywords`, and remove the key.',
+    example: 'tags: [roof]',
+  },
+  {
+    where: 'key',
+    pattern: /^(?:date|pubDate|publishDate|lastmod)$/,
+    message: 'The date has another name here.',
+    fix: 'Rename the key to `published`.',
+    example: 'date: 2025-01-01',
+  },
+]

@@ -1,0 +1,40 @@
+import type { Nodes, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+
+/** Spaces that make a code block of a line in Markdown, but not in MDX. */
+const CODE_INDENT = 4
+
+/** The width of a text whose tabs advance to the next multiple of four. */
+function widthOf(text: string): number {
+  let width = 0
+  for (const character of text) width += character === '\t' ? 4 - (width % 4) : 1
+  return width
+}
+
+/** Blocks that Markdown would read as code, or as a further line of the paragraph above. */
+export function indentedBlocks(tree: Root, source: string): Nodes[] {
+  const found: Nodes[] = []
+  visit(tree, (node, _index, parent) => {
+    const offset = node.position?.start.offset
+    const isBlock = parent && ['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(parent.type)
+    if (!isBlock || offset === undefined || node.type.startsWith('mdx')) return undefined
+    const prefix = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset)
+    if (widthOf(prefix) - contentColumn(parent as Nodes, prefix, source) < CODE_INDENT) return undefined
+    found.push(node)
+    return 'skip'
+  })
+  return found
+}
+
+/** The column at which the blocks of a container begin, on a line that begins with the given characters. */
+function contentColumn(parent: Nodes, prefix: string, source: string): number {
+  if (parent.type === 'blockquote') return widthOf(prefix.slice(0, prefix.lastIndexOf('>') + 1)) + 1
+  if (parent.type === 'footnoteDefinition') return CODE_INDENT
+  if (parent.type !== 'listItem') return 0
+  const start = parent.position?.start.offset ?? 0
+  const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
+  const [, marker = '', gap = '', rest = ''] = /^([-+*]|\d+[.)])([ \t]*)(.?)/.exec(source.slice(start)) ?? []
+  const end = widthOf(before + marker)
+  const space = widthOf(before + marker + gap) - end
+  return end + (rest === '' || space > CODE_INDENT ? 1 : space)
+}

@@ -1,0 +1,68 @@
+import type { Code, Heading, Nodes, Parents, Root } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { indentedBlocks } from './indentation.ts'
+
+type Finding = [node: Nodes, message: string, hint: string]
+
+/** Blocks that began or ended by accident: Markdown takes their sign, or reads their lines otherwise. */
+export function misreadBlocks(tree: Root, source: string): Finding[] {
+  const findings: Finding[] = indentedBlocks(tree, source).map((node) => [
+    node,
+    'Lines that are indented by four or more spaces are not code here.',
+    'Write code between two lines of three backquotes, or remove the spaces.',
+  ])
+  visit(tree, (node, index, parent) => {
+    const written = source.slice(node.position?.start.offset, node.position?.end.offset)
+    const finding =
+      node.type === 'heading'
+        ? underlined(node, written)
+        : node.type === 'code'
+          ? unclosed(node, written)
+          : parent && index !== undefined
+            ? lostSign(node, parent, index, written)
+            : undefined
+    if (finding) findings.push(finding)
+  })
+  return findings
+}
+
+function underlined(node: Heading, written: string): Finding | undefined {
+  if (written.startsWith('#')) return undefined
+  const line = written.slice(written.lastIndexOf('\n') + 1).trim()
+  return [
+    node,
+    `This paragraph becomes a heading, because \`${line.slice(0, 20)}\` is directly below it.`,
+    'Leave an empty line below the paragraph, or begin a heading with `##`.',
+  ]
+}
+
+function unclosed(node: Code, written: string): Finding | undefined {
+  const [, fence = ''] = /^(`{3,}|~{3,})/.exec(written) ?? []
+  const last = /\n[ \t>]*([`~]+)[ \t]*$/.exec(written)?.[1] ?? ''
+  if (fence === '' || last.startsWith(fence)) return undefined
+  return [
+    node,
+    'This code block is never closed, so all that follows is code.',
+    `Write \`${fence}\` on the line after its end.`,
+  ]
+}
+
+/** A line of a paragraph that begins a list or quote, such as `>300 Pa`. */
+function lostSign(node: Nodes, parent: Parents, index: number, written: string): Finding | undefined {
+  if (node.type !== 'blockquote' && node.type !== 'list') return undefined
+  const before = parent.children[index - 1]
+  const isInParagraph = before?.type === 'paragraph' && before.position?.end.line === node.position!.start.line - 1
+  const isNumber = /^[-+]?[$£€]?\d/.test(toString(node))
+  const isSign =
+    node.type === 'blockquote'
+      ? /^>=?\d/.test(written) || (isInParagraph && isNumber)
+      : isInParagraph && isNumber && !node.ordered && node.children.length === 1
+  if (!isSign) return undefined
+  const sign = written.charAt(0)
+  return [
+    node,
+    `\`${sign}\` at the beginning of this line makes a ${node.type === 'list' ? 'list' : 'quotation'}, so the sign is not shown.`,
+    `Write \`\\${sign}\` to show the sign${node.type === 'list' ? ', or leave an empty line above the list' : ''}.`,
+  ]
+}

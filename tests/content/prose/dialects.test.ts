@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { dialects } from '../../../scripts/pipeline/prose/dialects.ts'
+import { dialectOfKey } from '../../../scripts/pipeline/prose/find-dialects.ts'
+import { renderBody } from '../../../scripts/site/prose/prose.ts'
+
+const issuesOf = (text: string) => renderBody('content/articles/01-a.mdx', { text: `${text}\n`, line: 1 }, {}).issues
+const inBodies = dialects.filter(({ where }) => where !== 'key')
+const inKeys = dialects.filter(({ where }) => where === 'key')
+
+test.each(inBodies)('$example is one issue', ({ example, message }) => {
+  const found = issuesOf(example)
+  expect(found).toHaveLength(1)
+  expect(found[0]?.message.replaceAll(/`[^`]*`/g, '')).toBe(message.replaceAll(/`[^`]*`/g, ''))
+  const { line, column, written } = found[0]!
+  const rest = example
+    .split('\n')
+    .slice(line - 1)
+    .join('\n')
+    .slice(column - 1)
+  expect(rest.startsWith(written ?? '')).toBe(true)
+})
+
+test.each(inBodies.filter(({ example, replace }) => replace && issuesOf(example)[0]?.instead !== undefined))(
+  '$example is accepted once it is replaced',
+  ({ example }) => {
+    const { written = '', instead = '' } = issuesOf(example)[0]!
+    expect(issuesOf(`Text.\n\n${example.replace(written, () => instead)}`)).toEqual([])
+  },
+)
+
+test.each(inBodies)('$example is code in code', ({ example }) => {
+  expect(issuesOf(`\`\`\`text\n${example}\n\`\`\``)).toEqual([])
+})
+
+test.each(inKeys)('$example is explained', ({ example, message }) => {
+  const key = example.slice(0, example.indexOf(':'))
+  expect(dialectOfKey(key, ['redirectsFrom', 'keywords', 'published'])?.message).toBe(message)
+  expect(dialectOfKey(key, [])?.hint).toBe('Remove the key.')
+})
+
+test.each([
+  'It costs $5 and then $6.',
+  'About ~5 mm, or 5~10 mm and 20~30 mm.',
+  'If a == b, and c == d.',
+  'A [link](/a) and [[1]](/b).',
+  'Note: this is text.',
+  'A dash – in a sentence – is no bullet.',
+])('%s is text', (text) => {
+  expect(issuesOf(text)).toEqual([])
+})
+
+test.each([
+  ['    code', 'Lines that are indented'],
+  ['- One\n\n      code', 'Lines that are indented'],
+  ['Text\n---', 'This paragraph becomes a heading'],
+  ['```text\ncode\n\n## Rest', 'This code block is never closed'],
+  ['It holds\n>300 Pa.', '`>` at the beginning'],
+  ['>300 Pa is high.', '`>` at the beginning'],
+  ['It is\n- 5 degrees cold.', '`-` at the beginning'],
+  ['It is\n+ 5 mm long.', '`+` at the beginning'],
+  ['Read [our news](/news for it.', 'This link has no closing parenthesis'],
+  ['Read [our news](/our news) first.', 'This is not a link, because its address has a space'],
+])('%j is reported once', (text, message) => {
+  const found = issuesOf(text)
+  expect(found).toHaveLength(1)
+  expect(found[0]?.message.startsWith(message)).toBe(true)
+})
+
+test.each([
+  '- One\n    - Two\n\n  Text',
+  '1. One\n\n   Text\n\n   - Two\n2. Two',
+  '> Quote\n>\n> > Inner',
+  'These count:\n- 5 mm\n- 6 mm',
+  '> ```text\n> code\n> ```',
+])('%j is accepted', (text) => {
+  expect(issuesOf(text)).toEqual([])
+})
