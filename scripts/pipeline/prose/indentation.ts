@@ -15,15 +15,32 @@ function widthOf(text: string): number {
 export function indentedBlocks(tree: Root, source: string): Nodes[] {
   const found: Nodes[] = []
   visit(tree, (node, _index, parent) => {
-    const offset = node.position?.start.offset
     const isBlock = parent && ['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(parent.type)
-    if (!isBlock || offset === undefined || node.type.startsWith('mdx')) return undefined
-    const prefix = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset)
-    if (widthOf(prefix) - contentColumn(parent as Nodes, prefix, source) < CODE_INDENT) return undefined
+    if (!isBlock || node.type.startsWith('mdx')) return undefined
+    const isIndented = startsOf(node as Nodes, source).some((start) => {
+      const prefix = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
+      return widthOf(prefix) - contentColumn(parent as Nodes, prefix, source) >= CODE_INDENT
+    })
+    if (!isIndented) return undefined
     found.push(node)
     return 'skip'
   })
   return found
+}
+
+/** The offsets at which a block, each item of a list, each line of a quotation, and the end of a code block begin. */
+function startsOf(node: Nodes, source: string): number[] {
+  const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
+  if (node.type === 'list') return node.children.map((item) => item.position?.start.offset ?? start)
+  if (node.type === 'blockquote')
+    return [
+      start,
+      ...[...source.slice(start, end).matchAll(/\n[ \t]*(?=>)/g)].map(
+        ({ 0: gap, index }) => start + index + gap.length,
+      ),
+    ]
+  const fence = node.type === 'code' ? /\n[ \t>]*(?=[`~]{3,}[ \t]*$)/.exec(source.slice(start, end)) : undefined
+  return fence ? [start, start + fence.index + fence[0].length] : [start]
 }
 
 /** The column at which the blocks of a container begin, on a line that begins with the given characters. */

@@ -16,7 +16,7 @@ export function misreadBlocks(tree: Root, source: string): Finding[] {
     const written = source.slice(node.position?.start.offset, node.position?.end.offset)
     const finding =
       node.type === 'heading'
-        ? underlined(node, written)
+        ? underlined(node, written, parent?.children[(index ?? 0) - 1])
         : node.type === 'code'
           ? unclosed(node, written)
           : parent && index !== undefined
@@ -27,8 +27,10 @@ export function misreadBlocks(tree: Root, source: string): Finding[] {
   return findings
 }
 
-function underlined(node: Heading, written: string): Finding | undefined {
-  if (written.startsWith('#')) return undefined
+function underlined(node: Heading, written: string, before: Nodes | undefined): Finding | undefined {
+  // Front matter that is repeated has an issue of its own.
+  const isFrontMatter = before?.type === 'thematicBreak' && /^[\w-]+:/.test(written)
+  if (written.startsWith('#') || isFrontMatter) return undefined
   const line = written.slice(written.lastIndexOf('\n') + 1).trim()
   return [
     node,

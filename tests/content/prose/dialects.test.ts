@@ -3,7 +3,8 @@ import { dialects } from '../../../scripts/pipeline/prose/dialects.ts'
 import { dialectOfKey } from '../../../scripts/pipeline/prose/find-dialects.ts'
 import { renderBody } from '../../../scripts/site/prose/prose.ts'
 
-const issuesOf = (text: string) => renderBody('content/articles/01-a.mdx', { text: `${text}\n`, line: 1 }, {}).issues
+const site = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }
+const issuesOf = (text: string) => renderBody('content/articles/01-a.mdx', { text: `${text}\n`, line: 1 }, site).issues
 const inBodies = dialects.filter(({ where }) => where !== 'key')
 const inKeys = dialects.filter(({ where }) => where === 'key')
 
