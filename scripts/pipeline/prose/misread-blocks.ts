@@ -5,7 +5,7 @@ import { indentedBlocks } from './indentation.ts'
 
 type Finding = [node: Nodes, message: string, hint: string]
 
-/** Blocks that began or ended by accident: Markdown takes their sign, or reads their lines otherwise. */
+/** Blocks that began or ended by accident: Markdown takes their character, or reads their lines otherwise. */
 export function misreadBlocks(tree: Root, source: string): Finding[] {
   const findings: Finding[] = indentedBlocks(tree, source).map((node) => [
     node,
@@ -20,7 +20,7 @@ export function misreadBlocks(tree: Root, source: string): Finding[] {
         : node.type === 'code'
           ? unclosed(node, written)
           : parent && index !== undefined
-            ? lostSign(node, parent, index, written)
+            ? startedByNumber(node, parent, index, written)
             : undefined
     if (finding) findings.push(finding)
   })
@@ -51,20 +51,20 @@ function unclosed(node: Code, written: string): Finding | undefined {
 }
 
 /** A line of a paragraph that begins a list or quote, such as `>300 Pa`. */
-function lostSign(node: Nodes, parent: Parents, index: number, written: string): Finding | undefined {
+function startedByNumber(node: Nodes, parent: Parents, index: number, written: string): Finding | undefined {
   if (node.type !== 'blockquote' && node.type !== 'list') return undefined
   const before = parent.children[index - 1]
   const isInParagraph = before?.type === 'paragraph' && before.position?.end.line === node.position!.start.line - 1
   const isNumber = /^[-+]?[$£€]?\d/.test(toString(node))
-  const isSign =
+  const isNumberLine =
     node.type === 'blockquote'
       ? /^>=?\d/.test(written) || (isInParagraph && isNumber)
       : isInParagraph && isNumber && !node.ordered && node.children.length === 1
-  if (!isSign) return undefined
-  const sign = written.charAt(0)
+  if (!isNumberLine) return undefined
+  const character = written.charAt(0)
   return [
     node,
-    `\`${sign}\` at the beginning of this line makes a ${node.type === 'list' ? 'list' : 'quotation'}, so the sign is not shown.`,
-    `Write \`\\${sign}\` to show the sign${node.type === 'list' ? ', or leave an empty line above the list' : ''}.`,
+    `\`${character}\` at the beginning of this line makes a ${node.type === 'list' ? 'list' : 'quotation'}, so the character is not shown.`,
+    `Write \`\\${character}\` to show the character${node.type === 'list' ? ', or leave an empty line above the list' : ''}.`,
   ]
 }

@@ -2,7 +2,7 @@ import type { Association, List, Node, Nodes, Root, Table, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { problemOf, type GateProblem } from './gate.ts'
-import { dialectsIn } from './find-dialects.ts'
+import { dialectsIn } from '../dialects/find-dialects.ts'
 import { misreadBlocks } from './misread-blocks.ts'
 import { positionAt } from '../issues/issue.ts'
 

@@ -2,8 +2,8 @@ import type { VFileMessage } from 'vfile-message'
 import { nearest } from '../../../src/lib/nearest.ts'
 import { fillTemplate, offsetAt, positionAt } from '../issues/issue.ts'
 import type { ContentModel } from '../model.ts'
-import type { Replacement } from './dialects.ts'
-import { dialectAt } from './find-dialects.ts'
+import type { Replacement } from '../dialects/dialects.ts'
+import { dialectAt } from '../dialects/find-dialects.ts'
 import { braceHint, namesOf, unknownComponent } from './gate.ts'
 
 interface Position {

@@ -1,4 +1,4 @@
-import { dialectOfKey } from '../prose/find-dialects.ts'
+import { dialectOfKey } from '../dialects/find-dialects.ts'
 import type { z } from 'zod'
 import { distance, nearest } from '../../../src/lib/nearest.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'

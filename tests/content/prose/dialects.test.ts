@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dialects } from '../../../scripts/pipeline/prose/dialects.ts'
-import { dialectOfKey } from '../../../scripts/pipeline/prose/find-dialects.ts'
+import { dialects } from '../../../scripts/pipeline/dialects/dialects.ts'
+import { dialectOfKey } from '../../../scripts/pipeline/dialects/find-dialects.ts'
 import { renderBody } from '../../../scripts/site/prose/prose.ts'
 
 const site = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }

@@ -31,7 +31,7 @@ const replaceAs =
 const cautions = /^(?:warning|warn|danger|error|caution|important|attention|fail(?:ure)?|bug)$/i
 
 /** The callout of this site for an admonition of any tool. */
-export function asCallout(kind: string, title: string, text: string): string {
+function asCallout(kind: string, title: string, text: string): string {
   const heading = title.trim().replace(/^["'[]|["'\]]$/g, '')
   const attribute = heading === '' || /["{}<>\\]/.test(heading) ? '' : ` title="${heading}"`
   return `<Callout kind="${cautions.test(kind) ? 'caution' : 'note'}"${attribute}>\n\n${text.trim()}\n\n</Callout>`
