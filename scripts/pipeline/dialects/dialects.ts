@@ -48,7 +48,7 @@ export const dialects: Dialect[] = [
     fix: calloutFix,
     example: ':::note\nDry the deck first.\n:::',
     replace: replaceAs(
-      /^(:{3,})[ \t]*(note|tip|info|warning|danger|caution|important)\b[ \t]*([^\n{}]*)\n((?:(?!:{3}).*\n)+)\1[ \t]*(?=\n|$)/,
+      /^(:{3,})[ \t]*(note|tip|info|warning|danger|caution|important)\b([^\n{}]*)\n((?:(?!:{3}).*\n)+)\1[ \t]*(?=\n|$)/,
       (_all, _marks, kind = '', title = '', text = '') => asCallout(kind, title, text),
     ),
   },
@@ -146,7 +146,8 @@ export const dialects: Dialect[] = [
   },
   {
     where: 'text',
-    pattern: /(?<![\w[\\])\[\/?(?:caption|gallery|embed|audio|video|playlist|vc_\w+|et_pb_\w+)(?:[ \t][^\]\n]*)?\]/,
+    pattern:
+      /(?<![\w[\\])\[\/?(?:caption|gallery|embed|audio|video|playlist|vc_\w+|et_pb_\w+)(?:[ \t][^[\]\n]{0,300})?\]/,
     message: 'Shortcodes of WordPress do not exist here.',
     fix: templateFix,
     example: '[gallery ids="1,2"]',
@@ -167,28 +168,28 @@ export const dialects: Dialect[] = [
   },
   {
     where: 'brace',
-    pattern: /\{\{[<%].*?[>%]\}\}/,
+    pattern: /\{\{[<%][^{}\n]{0,300}\}\}/,
     message: 'Shortcodes of Hugo do not exist here.',
     fix: templateFix,
     example: '{{< youtube abc >}}',
   },
   {
     where: 'brace',
-    pattern: /\{%.*?%\}/,
+    pattern: /\{%[^{}\n]{0,300}%\}/,
     message: 'Template tags do not exist here.',
     fix: templateFix,
     example: '{% include note.html %}',
   },
   {
     where: 'brace',
-    pattern: /\{\{.*?\}\}/,
+    pattern: /\{\{[^{}\n]{0,300}\}\}/,
     message: 'Template values do not exist here.',
     fix: 'Write the value itself, or `<Value id="…" />` for an entry of content/values.yaml.',
     example: 'Built in {{ site.year }}.',
   },
   {
     where: 'brace',
-    pattern: /\{:?[ \t]*[#.][\w-]+[^{}\n]*\}/,
+    pattern: /\{:?[ \t]*[#.]\w[^{}\n]{0,300}\}/,
     message: 'Braces do not give a heading or a paragraph an id or a class here.',
     fix: 'Remove `$0`, because a heading gets its anchor from its words.',
     example: '## Drains {#drains}',
