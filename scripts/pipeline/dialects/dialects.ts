@@ -18,22 +18,22 @@ export interface Dialect {
   replace?: (rest: string) => Replacement | undefined
 }
 
-/** A replacement of what a pattern matches at the beginning of the rest. */
+/** A replacement of what a pattern matches at the beginning of the rest, unless it would lose something. */
 const replaceAs =
-  (pattern: RegExp, instead: (...groups: string[]) => string) =>
+  (pattern: RegExp, replacement: (...groups: string[]) => string | undefined) =>
   (rest: string): Replacement | undefined => {
     const found = pattern.exec(rest)
-    return found?.index === 0
-      ? { written: found[0], instead: instead(...found.map((group) => group ?? '')) }
-      : undefined
+    const instead = found?.index === 0 ? replacement(...found.map((group) => group ?? '')) : undefined
+    return found && instead !== undefined ? { written: found[0], instead } : undefined
   }
 
 const cautions = /^(?:warning|warn|danger|error|caution|important|attention|fail(?:ure)?|bug)$/i
 
-/** The callout of this site for an admonition of any tool. */
-function asCallout(kind: string, title: string, text: string): string {
+/** The callout of this site for an admonition of any tool; none if its title cannot be an attribute. */
+function asCallout(kind: string, title: string, text: string): string | undefined {
   const heading = title.trim().replace(/^["'[]|["'\]]$/g, '')
-  const attribute = heading === '' || /["{}<>\\]/.test(heading) ? '' : ` title="${heading}"`
+  if (/["{}<>\\]/.test(heading)) return undefined
+  const attribute = heading === '' ? '' : ` title="${heading}"`
   return `<Callout kind="${cautions.test(kind) ? 'caution' : 'note'}"${attribute}>\n\n${text.trim()}\n\n</Callout>`
 }
 

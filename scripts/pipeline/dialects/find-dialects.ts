@@ -38,11 +38,16 @@ export function dialectOfKey(
 
 /** Of overlapping matches, that of the earlier row. */
 function matchesOf(rows: readonly Dialect[], source: string, start: number, end: number): FoundDialect[] {
-  const text = source.slice(start, end)
+  const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
+  // After the marks of a list or a quote, a line of text begins. After an element it does not.
+  const from = /^[\s>*+\d.-]*$/.test(before) ? start : 0
+  const text = source.slice(from, end)
   const found: FoundDialect[] = []
   for (const { pattern, message, fix, replace } of rows) {
-    for (const match of text.matchAll(new RegExp(pattern, `g${pattern.flags}`))) {
-      const [offset, length] = [start + match.index, match[0].length]
+    const every = new RegExp(pattern, `g${pattern.flags}`)
+    every.lastIndex = start - from
+    for (const match of text.matchAll(every)) {
+      const [offset, length] = [from + match.index, match[0].length]
       if (found.some((one) => one.offset < offset + length && offset < one.offset + one.length)) continue
       const replacement = replace?.(source.slice(offset))
       found.push({

@@ -14,7 +14,7 @@ interface Finding {
 }
 
 /** Findings that are no faults. `element` is a part of the start tag. */
-export const judgedExceptions: { rule: string; element: string; reason: string }[] = [
+const judgedExceptions: { rule: string; element: string; reason: string }[] = [
   {
     rule: 'aria_content_in_landmark',
     element: 'class="skip-link"',

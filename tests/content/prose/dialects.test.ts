@@ -76,3 +76,10 @@ test.each([
 ])('%j is accepted', (text) => {
   expect(issuesOf(text)).toEqual([])
 })
+
+test.each([
+  '**Joint**: 12 mm.',
+  '- **Joint**: 12 mm\n- *Gap*: 5 mm',
+  'At 5 ^ or 6 ^, `==` too.',
+  'See [it](/about): dry.',
+])('%j is nobody’s markup', (text) => expect(issuesOf(text)).toEqual([]))
