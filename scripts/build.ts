@@ -11,7 +11,8 @@ import { Progress } from './pipeline/build/progress.ts'
 import { buildFolders } from './pipeline/build/replace-site.ts'
 import { Store } from './pipeline/cache/store.ts'
 
-const usage = 'Usage: npm run build -- [--base /pr-123/] [--preview [--review review] [--offline]] [--fresh]'
+const usage =
+  'Usage: npm run build -- [--base /pr-123/] [--preview [--review review] [--offline]] [--compress] [--fresh]'
 
 interface BuildOptions extends Variant {
   /** True to ignore the cache. */
@@ -24,6 +25,7 @@ function parseBuildCommand(args: string[]): BuildOptions {
     preview: { type: 'boolean', default: false },
     review: { type: 'string' },
     offline: { type: 'boolean', default: false },
+    compress: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
   })
   for (const name of ['review', 'offline'] as const)

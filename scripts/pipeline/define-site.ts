@@ -1,7 +1,7 @@
 import type { ContentDefinition, ContentResult, BuiltContent } from './build-content.ts'
 import type { Progress } from './build/progress.ts'
 import type { Redirect } from './build/redirects.ts'
-import type { CompressedText } from './build/compress-site.ts'
+import type { WeighedText } from './build/compress-site.ts'
 import type { StagedSite } from './build/staged-site.ts'
 import type { Store } from './cache/store.ts'
 import type { ContentModel, RouteEntry } from './model.ts'
@@ -16,6 +16,8 @@ export interface Variant {
   review?: string | undefined
   /** True for pages that work when opened from a folder, without a server. */
   offline?: boolean
+  /** True for compressed forms beside the texts, for hosts that do not compress themselves. */
+  compress?: boolean
 }
 
 /** What a build needs after the content step. */
@@ -66,7 +68,7 @@ export interface SiteDefinition<Made extends BuiltContent, Plan extends SitePlan
     staging: Staging,
     plan: Plan,
     site: StagedSite,
-    sent: ReadonlyMap<string, CompressedText>,
+    sent: ReadonlyMap<string, WeighedText>,
   ) => Promise<string>
 }
 

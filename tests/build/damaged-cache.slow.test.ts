@@ -93,7 +93,7 @@ beforeAll(async () => {
   writeFileSync(join(site, 'content/documents/01-sheet.yaml'), `title: Sheet\ntype: PDF\n${document}${sheet}`)
   const archive = `title: Pictures\ntype: ZIP\n${document}archive: [plain.png]\n`
   writeFileSync(join(site, 'content/documents/02-pictures.yaml'), archive)
-  await built(site)
+  await built(site, '--compress')
   clean = fingerprint(site)
   for (const kind of allKinds) located[kind] = locate(kinds[kind])
   valid = locate(/^dist\/_data\/routes\/index\.json$/)
@@ -105,7 +105,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 async function rebuilt(damaged: Partial<Record<Kind, Damage>>) {
   for (const [kind, damage] of Object.entries(damaged) as [Kind, Damage][]) damages[damage](located[kind])
   rmSync(join(site, '.cache/last-build.json'), { force: true })
-  const [, printed] = /^cache +(\d+) damaged (?:entry|entries) /m.exec(await built(site)) ?? []
+  const [, printed] = /^cache +(\d+) damaged (?:entry|entries) /m.exec(await built(site, '--compress')) ?? []
   return { printed: Number(printed), dist: fingerprint(site) }
 }
 
@@ -128,7 +128,7 @@ test('any files damaged in any way are rebuilt', async () => {
 test('a page damaged in dist/, and so in the cache, is rebuilt although nothing else has changed', async () => {
   damages['a bit flipped'](join(site, 'dist/about/index.html'))
   expect(fingerprint(site)).not.toEqual(clean)
-  expect(await built(site)).toMatch(/^cache +1 damaged entry /m)
+  expect(await built(site, '--compress')).toMatch(/^cache +1 damaged entry /m)
   expect(fingerprint(site)).toEqual(clean)
 })
 
@@ -139,7 +139,7 @@ test('damaged values of the cache are rebuilt', async () => {
     writeFileSync(join(site, pack), bytes)
   }
   rmSync(join(site, '.cache/last-build.json'))
-  await built(site)
+  await built(site, '--compress')
   expect(fingerprint(site)).toEqual(clean)
 })
 
@@ -154,6 +154,6 @@ test('a bundle or an icon set without files is rebuilt', async () => {
   }
   damages.emptied(located.page)
   rmSync(join(site, '.cache/last-build.json'))
-  expect(await built(site)).toMatch(/^client /m)
+  expect(await built(site, '--compress')).toMatch(/^client /m)
   expect(fingerprint(site)).toEqual(clean)
 })

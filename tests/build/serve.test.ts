@@ -21,6 +21,7 @@ beforeAll(async () => {
     'index.html.br': brotliCompressSync(home),
     'index.html.gz': gzipSync(home),
     'about/index.html': 'About',
+    'plain/index.html': home,
     'cookie-policy/index.html': 'moved',
     '404.html': 'Not here',
     'assets/app.js': 'go()',
@@ -156,6 +157,12 @@ describe('compression', () => {
     expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding'])
     expect(body.length).toBeLessThan(home.length / 10)
     expect(decompress(body).toString()).toBe(home)
+  })
+
+  test('a text without a stored form is compressed as it is sent', async () => {
+    const { headers, body } = await request('/plain', { headers: { 'accept-encoding': 'gzip' } })
+    expect([headers['content-encoding'], headers.vary]).toEqual(['gzip', 'Accept-Encoding'])
+    expect(gunzipSync(body).toString()).toBe(home)
   })
 
   test.each(['/', '/photo.webp'])('%s is sent uncompressed if nothing else is accepted or available', async (path) => {

@@ -20,7 +20,9 @@ export function missing(): string[] {
   return [
     ...(nginx ? [] : [`nginx is not installed. ${packages}`]),
     ...(existsSync(brotli) ? [] : [`The Brotli module of nginx is not installed (${brotli}). ${packages}`]),
-    ...(existsSync(join(project, 'dist/_nginx.conf')) ? [] : ['There is no site in dist/. Run `npm run build`.']),
+    ...(existsSync(join(project, 'dist/index.html.br'))
+      ? []
+      : ['There is no compressed site in dist/. Run `npm run build -- --compress`.']),
   ]
 }
 

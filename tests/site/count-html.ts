@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { HtmlElement, Parser, StaticConfigLoader, walk, type DOMNode } from 'html-validate'
-import { compress, hard } from '../../scripts/pipeline/build/compress-site.ts'
 import type { PageReport, Weight } from '../../src/schema/data/report.ts'
 import { dist, origin } from './built-site.ts'
 
@@ -123,12 +122,10 @@ function wordsOf(main: HtmlElement | null, html: string): number {
     .filter((run) => /[\p{L}\p{N}]/u.test(run)).length
 }
 
-async function weigh(all: Buffer[]): Promise<Weight> {
+function weigh(all: Buffer[]): Weight {
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
   return {
     bytes: sum(all.map((bytes) => bytes.length)),
     gzip: sum(all.map((bytes) => gzipSync(bytes, { level: 9 }).length)),
-    // Pages just above one round trip are compressed harder.
-    brotli: sum(await Promise.all(all.map(async (bytes) => (await compress(bytes, 'br', hard)).length))),
   }
 }

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { isText, knownTypes, typeOf } from '../../scripts/pipeline/build/content-types.ts'
+import { knownTypes, typeOf } from '../../scripts/pipeline/build/content-types.ts'
 import { childrenOf, childText, parseXml } from '../../scripts/pipeline/build/parse-xml.ts'
 import { canonicalPages, dist, files, origin, pageAt, problemsOf, shell, site } from './built-site.ts'
 import { attribute, elements, having, only } from './html-tree.ts'
@@ -30,13 +30,11 @@ test('the manifest names the site, and existing icons in their sizes', async () 
   }
 })
 
-test('every ending has a type for all hosts, and every text its compressed copies', () => {
+test('every ending has a type for all hosts', () => {
   const published = [...files].filter((file) => !/^_(?:headers|redirects|nginx\.conf)$/.test(file))
   expect(published.filter((file) => !Object.hasOwn(knownTypes, extname(file)))).toEqual([])
   const types = read('_nginx.conf')
   expect(published.filter((file) => !types.includes(`"${typeOf(file)}" ${extname(file).slice(1)};`))).toEqual([])
-  const copies = published.filter(isText).flatMap((file) => [`${file}.br`, `${file}.gz`])
-  expect(copies.filter((file) => !existsSync(join(dist, file)))).toEqual([])
 })
 
 test('every page links the manifest, the icon for old browsers and that for Apple, which are there', () => {

@@ -11,7 +11,7 @@ import type { SiteDefinition, SitePlan, Staging, Variant } from '../define-site.
 import { bundleSite, copyClient } from '../render/bundle.ts'
 import { cachedPages } from '../render/cached-pages.ts'
 import { Renderers } from '../render/render-pages.ts'
-import { compressAhead, compressSite, quick } from './compress-site.ts'
+import { compressSite, weighFiles } from './compress-site.ts'
 import { copyPublic } from './copy-public.ts'
 import { earlierAssets, recordRelease, type Release } from './earlier-releases.ts'
 import { linkFiles, linkPages } from './link-files.ts'
@@ -75,7 +75,6 @@ async function stage<Output extends BuiltContent, Plan extends SitePlan>(
       linkPages(store, out, known)
       linkFiles(store, out, derived)
       await site.writeFiles(staging, plan)
-      await compressAhead(store, out, await listFiles(out))
     },
   })
   copyClient(store, files, out)
@@ -94,9 +93,9 @@ async function stage<Output extends BuiltContent, Plan extends SitePlan>(
   if (!preview) linkFiles(store, out, earlier)
   if (offline) await makeOffline(out, new Set(await listFiles(out)))
   const textFiles = [...staged.files, ...(preview ? [] : earlier.keys())].filter((file) => !reportFiles.includes(file))
-  const sent = await compressSite(store, out, textFiles)
+  const sent = await weighFiles(store, out, textFiles)
   progress.step('reports', await site.writeReports(staging, plan, staged, sent))
-  await compressSite(store, out, reportFiles, quick)
+  if (staging.compress) await compressSite(store, out, [...textFiles, ...reportFiles])
   store.save()
   store.prune()
   store.files.prune()

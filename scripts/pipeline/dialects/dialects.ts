@@ -94,7 +94,7 @@ export const dialects: Dialect[] = [
   },
   {
     where: 'text',
-    pattern: /(?<![\\$])\$\$[^$\n]*(?:\$\$)?|(?<![\\$\w])\$(?=[^\s\d$])[^$\n]*[^\s$\\]\$(?![\w$])/,
+    pattern: /(?<![\\$])\$\$[^$\n]+\$\$|^\$\$[ \t]*$|(?<![\\$\w])\$(?=[^\s\d$])[^$\n]*[^\s$\\]\$(?![\w$])/m,
     message: 'Formulas between `$` characters are not set here.',
     fix: 'Write the formula in words with `<sup>` and `<sub>`, or write `\\$` to show a dollar sign.',
     example: 'The load is $q = p_{i}$ here.',

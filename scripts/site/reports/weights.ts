@@ -1,21 +1,21 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Weight } from '../../../src/schema/data/report.ts'
-import type { CompressedText } from '../../pipeline/build/compress-site.ts'
+import type { WeighedText } from '../../pipeline/build/compress-site.ts'
 import { sha256 } from '../../pipeline/cache/hash.ts'
 
 export class Weights {
-  /** `sent` holds what is known of compressed text files. */
+  /** `sent` holds the weights of text files. */
   constructor(
     private readonly out: string,
-    private readonly sent: ReadonlyMap<string, CompressedText>,
+    private readonly sent: ReadonlyMap<string, WeighedText>,
   ) {}
 
   /** The total size of text files, as they are and as sent. */
   of(files: readonly string[]): Weight {
     const all = files.flatMap((file) => this.sent.get(file)?.weight ?? [])
     const sum = (key: keyof Weight) => all.reduce((total, weight) => total + weight[key], 0)
-    return { bytes: sum('bytes'), gzip: sum('gzip'), brotli: sum('brotli') }
+    return { bytes: sum('bytes'), gzip: sum('gzip') }
   }
 
   /** Bytes of a file that is compressed already. */

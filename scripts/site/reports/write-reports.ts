@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { REPORT_VERSION, type ChangesReport, type Finding } from '../../../src/schema/data/report.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import type { Generated } from '../output/generated.ts'
-import type { CompressedText } from '../../pipeline/build/compress-site.ts'
+import type { WeighedText } from '../../pipeline/build/compress-site.ts'
 import { htmlFile } from '../../pipeline/paths.ts'
 import type { SourceLocations } from '../output/source-locations.ts'
 import type { StagedSite } from '../../pipeline/build/staged-site.ts'
@@ -24,8 +24,8 @@ import { Weights } from './weights.ts'
 interface ReportInput {
   root: string
   out: string
-  /** Text files as hosts send them. */
-  sent: ReadonlyMap<string, CompressedText>
+  /** Weights of text files. */
+  sent: ReadonlyMap<string, WeighedText>
   site: StagedSite
   generated: Generated
   /** Warnings of the pipeline. */

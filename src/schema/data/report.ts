@@ -36,7 +36,6 @@ export type TextLength = z.infer<typeof textLength>
 const weight = z.object({
   bytes: z.number(),
   gzip: z.number(),
-  brotli: z.number(),
 })
 export type Weight = z.infer<typeof weight>
 

@@ -56,7 +56,7 @@ export const adminSections = [
       html: 'Name of the HTML in a weight.',
       css: 'Name of the style sheets in a weight.',
       js: 'Name of the scripts in a weight.',
-      sizes: 'A weight in the details; {bytes}, {gzip} and {brotli} are sizes.',
+      sizes: 'A weight in the details; {bytes} and {gzip} are sizes.',
       scores: 'Label of the browser’s measurements.',
       measuredOn: 'Shown if the page has not changed since it was measured on {day}.',
       measuredBefore: 'Shown if the page has changed since it was measured on {day}.',

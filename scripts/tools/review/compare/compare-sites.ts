@@ -102,9 +102,9 @@ function sourceCauses({ from, to }: PagePair, { base, head, files, facts }: Site
 }
 
 const sizesOf = ({ html, css, js, imageBytes }: PageReport): Sizes => ({
-  html: html.brotli,
-  css: css.brotli,
-  js: js.brotli,
+  html: html.gzip,
+  css: css.gzip,
+  js: js.gzip,
   pictures: imageBytes,
 })
 

@@ -34,8 +34,8 @@ function detailRows({ page, labels, words }: PageDetailsProps): [label: string, 
     text,
     <small key="length">{fillIn(labels.characters, { characters, pixels: Math.round(pixels) })}</small>,
   ]
-  const weight = ({ bytes, gzip, brotli }: Weight) =>
-    fillIn(labels.sizes, { bytes: formatWeight(bytes), gzip: formatWeight(gzip), brotli: formatWeight(brotli) })
+  const weight = ({ bytes, gzip }: Weight) =>
+    fillIn(labels.sizes, { bytes: formatWeight(bytes), gzip: formatWeight(gzip) })
   return [
     [labels.source, <code key="source">{page.source}</code>],
     [labels.title, length(page.title)],
