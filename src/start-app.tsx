@@ -14,6 +14,9 @@ import { Site } from './pages/Site.tsx'
 
 /** Hydrates the served page; in development, renders it. */
 export async function startApp(): Promise<void> {
+  // Interaction may load the app before the page's end has arrived.
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
   const served = document.getElementById('hydration')?.textContent
   if (!served && !import.meta.env.DEV) throw new Error('The page has no hydration data')
   const first = served ? await takeOver(served) : await loadInDevelopment(wantedNow())

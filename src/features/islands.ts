@@ -22,7 +22,6 @@ export const islands = {
   'footer-audit': onLoad('admin/links/FooterAuditIsland', () => import('./admin/links/FooterAuditIsland.tsx')),
   gallery: onUse(async () => (await import('./gallery/open-gallery.tsx')).openGallery),
   'home-runtime': onLoad('admin/home/HomeRuntimeIsland', () => import('./admin/home/HomeRuntimeIsland.tsx')),
-  'kept-form': onLoad('saved-form/SavedFormIsland', () => import('./saved-form/SavedFormIsland.tsx')),
   'link-audit': onLoad('admin/links/LinkAuditIsland', () => import('./admin/links/LinkAuditIsland.tsx')),
   'make-live': onUse(async () => (await import('./downloads/make-live.ts')).makeLive),
   prefetch: onLoad('prefetch/PrefetchIsland', () => import('./prefetch/PrefetchIsland.tsx')),

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'react'
+import { attachSavedForm, SAVED_FORM, type SavedForm } from '../features/saved-form/saved-form.ts'
 import { formatDate } from '../lib/format.ts'
 import type { RouteOf } from '../schema/data/route-data.ts'
 import { Actions } from '../ui/link/Actions.tsx'
@@ -50,24 +52,28 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
   )
 }
 
-/** Says whether typed text is stored; without scripts it is not. */
+/** Says whether typed text is stored; without scripts it is not. A served page has a script of its own for it. */
 function StoredFormNotice({ data: { path, entry, words } }: { data: RouteOf<'template'> }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => attachSavedForm(ref.current!), [])
   const { kept, notKept, otherEdition, clear, cleared, bringBack } = words
-  const props = {
+  const form: SavedForm = {
     page: path,
     edition: entry.updated,
     words: { kept, notKept, otherEdition, clear, cleared, bringBack },
   }
-  // Reserves the height and width of the button that replaces it, so that nothing moves.
   return (
     <div
-      data-island="kept-form"
-      data-props={JSON.stringify(props)}
-      className="mt-3 flex min-h-11 items-center print:hidden"
+      ref={ref}
+      {...{ [SAVED_FORM]: JSON.stringify(form) }}
+      className="mt-3 flex min-h-11 items-center gap-x-4 text-small print:hidden"
     >
-      <p data-fallback="" className="measure pr-30 text-small text-muted">
+      <p aria-live="polite" className="measure text-muted">
         {notKept}
       </p>
+      <button type="button" hidden className="link min-h-11 shrink-0 font-semibold">
+        {clear}
+      </button>
     </div>
   )
 }

@@ -13,22 +13,29 @@ const manifest = {
   '_react.js': { file: 'assets/react.js', imports: ['_runtime.js'] },
   '_runtime.js': { file: 'assets/runtime.js' },
   'src/boot.ts': { file: 'assets/boot.js' },
+  'src/boot/saved-form.ts': { file: 'assets/saved-form.js' },
   'src/Head.tsx': { file: 'assets/Head.js', imports: ['index.html', '_react.js'] },
   'src/sections/HeroSection.tsx': { file: 'assets/HeroSection.js', imports: ['_react.js'] },
 } satisfies Manifest
+const boot = 'src/boot.ts'
 
 test('a page has font and boot script; the app is the imports of the entry, then the entry, without section code', () => {
-  expect(filesFor(manifest, 'src/boot.ts')).toEqual({
+  expect(filesFor(manifest, { boot, html: '<p>data-saved-form=</p>' })).toEqual({
     fonts: ['assets/text.woff2'],
     boot: 'assets/boot.js',
+    scripts: [],
     app: ['assets/runtime.js', 'assets/react.js', 'assets/app.js'],
   })
 })
 
 test('the module of a special head is part of the app', () => {
-  expect(filesFor(manifest, 'src/boot.ts', ['src/Head.tsx']).app).toContain('assets/Head.js')
+  expect(filesFor(manifest, { boot, html: '', heads: ['src/Head.tsx'] }).app).toContain('assets/Head.js')
+})
+
+test('a form that is saved has its script', () => {
+  expect(filesFor(manifest, { boot, html: '<div data-saved-form="{}">' }).scripts).toEqual(['assets/saved-form.js'])
 })
 
 test('a bundle without a boot script is reported', () => {
-  expect(() => filesFor(manifest, 'src/lost.ts')).toThrow('src/lost.ts')
+  expect(() => filesFor(manifest, { boot: 'src/lost.ts', html: '' })).toThrow('src/lost.ts')
 })

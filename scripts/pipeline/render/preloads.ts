@@ -3,18 +3,29 @@ import type { Manifest, ManifestChunk } from 'vite'
 /** The boot script, by its name in the bundle's manifest. */
 export const bootFile = 'src/boot/boot.ts'
 
+/** Scripts of pages whose HTML has an attribute; they run when the page's HTML is there, without the app. */
+export const pageScripts = { 'data-saved-form': 'src/boot/saved-form.ts' }
+
 /** Files that a page needs, below the base path. */
 export interface PageFiles {
   /** Preloaded: the text's font. */
   fonts: string[]
   /** The script that every page runs. */
   boot: string
+  /** Run after the page's HTML. */
+  scripts: string[]
   /** The app, which the boot script loads: the entry last, after its imports and those of the page's head. */
   app: string[]
 }
 
+interface PageSources {
+  boot: string
+  html: string
+  heads?: readonly string[]
+}
+
 /** The files of a page; the code of sections is loaded by navigation. */
-export function filesFor(manifest: Manifest, boot: string, heads: readonly string[] = []): PageFiles {
+export function filesFor(manifest: Manifest, { boot, html, heads = [] }: PageSources): PageFiles {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
   const script = manifest[boot]
   if (!entry || !script) throw new Error(`The bundle has no ${entry ? boot : 'entry'}`)
@@ -22,6 +33,9 @@ export function filesFor(manifest: Manifest, boot: string, heads: readonly strin
   return {
     fonts: (entry.assets ?? []).filter((file) => file.endsWith('.woff2')),
     boot: script.file,
+    scripts: Object.entries(pageScripts).flatMap(([attribute, source]) =>
+      html.includes(` ${attribute}="`) ? [manifest[source]!.file] : [],
+    ),
     app: [...chunks]
       .toReversed()
       .map(({ file }) => file)

@@ -26,7 +26,12 @@ const html = readTemplate(
 )({
   policy: "default-src 'none'",
   head: '<title>$& $$ <!--head--></title>',
-  files: { fonts: ['assets/text.woff2'], boot: 'assets/boot.js', app: ['assets/libraries.js', 'assets/app.js'] },
+  files: {
+    fonts: ['assets/text.woff2'],
+    boot: 'assets/boot.js',
+    scripts: ['assets/form.js'],
+    app: ['assets/libraries.js', 'assets/app.js'],
+  },
   styles: 'assets/own.css',
   app: `<h1>${hostile}</h1>`,
   hydration: hydrationData(route),
@@ -56,6 +61,7 @@ test('a page loads its own files below the base path and is painted when complet
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/pr-1/assets/text.woff2">',
   )
   expect(before).toContain('href="/pr-1/icon.svg"')
+  expect(after).toContain('<script src="/pr-1/assets/form.js"></script>\n<script type="application/json"')
   const [, id] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(before) ?? []
   expect(after.split('</div>').at(-1)).toContain(`id="${id}"`)
 })

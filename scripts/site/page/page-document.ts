@@ -39,6 +39,8 @@ export function readTemplate(html: string, base: string): (parts: PageParts) => 
       beforeEntry,
       beforeRoot,
       `<div id="root" data-app="1" data-server-rendered="true">${app}</div>`,
+      // Before the element that painting waits for.
+      ...files.scripts.map((file) => `\n<script src="${withBase(base, file)}"></script>`),
       `\n<script type="application/json" id="hydration">${jsonForScript(hydration)}</script>`,
       end,
     ].join('')

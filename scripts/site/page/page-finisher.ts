@@ -40,7 +40,7 @@ export function pageFinisher({ root, client, base, preview }: FinisherOptions): 
     const html = makePage({
       policy,
       head: [own, renderFeedLinks(site.name, base), renderIconLinks(base)].join('\n'),
-      files: filesFor(manifest, bootFile, modules.heads),
+      files: filesFor(manifest, { boot: bootFile, html: app, heads: modules.heads }),
       styles,
       app,
       hydration: hydrationData(route),

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
-import { bootFile } from '../../pipeline/render/preloads.ts'
+import { bootFile, pageScripts } from '../../pipeline/render/preloads.ts'
 
-/** Bundles the boot script into a file of its own; in development it is served as is. */
+/** Bundles the boot script and each script of a page into files of their own; in development the former is served as is. */
 export function bootScript(): Plugin {
   let config: ResolvedConfig
   return {
@@ -17,17 +17,18 @@ export function bootScript(): Plugin {
     },
     async generateBundle() {
       if (config.build.ssr) return
-      this.emitFile({
-        type: 'asset',
-        name: 'boot.js',
-        originalFileName: bootFile,
-        source: await buildStandalone(config),
-      })
+      for (const file of [bootFile, ...Object.values(pageScripts)])
+        this.emitFile({
+          type: 'asset',
+          name: basename(file).replace('.ts', '.js'),
+          originalFileName: file,
+          source: await buildStandalone(config, file),
+        })
     },
   }
 }
 
-async function buildStandalone({ root, base }: ResolvedConfig): Promise<string> {
+async function buildStandalone({ root, base }: ResolvedConfig, file: string): Promise<string> {
   const built = await build({
     configFile: false,
     root,
@@ -37,9 +38,9 @@ async function buildStandalone({ root, base }: ResolvedConfig): Promise<string> 
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: join(root, bootFile), output: { format: 'iife' } },
+      rolldownOptions: { input: join(root, file), output: { format: 'iife' } },
     },
   })
-  if (!('output' in built)) throw new Error(`\`${bootFile}\` did not build to a single script.`)
+  if (!('output' in built)) throw new Error(`\`${file}\` did not build to a single script.`)
   return built.output[0].code
 }

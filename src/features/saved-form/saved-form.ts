@@ -1,71 +1,62 @@
-import { useEffect, useRef, useState } from 'react'
 import { own } from '../../lib/own.ts'
 
-interface SavedFormProps {
+/** Attribute of the notice of a form that is saved; its value is a {@link SavedForm}. */
+export const SAVED_FORM = 'data-saved-form'
+
+export interface SavedForm {
   /** Part of the storage key. */
   page: string
   /** Edition of the form, YYYY-MM-DD. */
   edition: string
-  words: { kept: string; notKept: string; otherEdition: string; clear: string; cleared: string; bringBack: string }
+  words: Record<'kept' | 'notKept' | 'otherEdition' | 'clear' | 'cleared' | 'bringBack', string>
 }
 
-/** Saves what is typed into the page's form on this device, says so, and clears it on request. */
-export function SavedFormIsland({ page, edition, words }: SavedFormProps) {
-  const note = useRef<HTMLParagraphElement>(null)
-  const [canSave, setCanSave] = useState(true)
-  const [isOther, setIsOther] = useState(false)
-  const [cleared, setCleared] = useState<SavedValues>()
+/** Saves what is typed into the notice's form on this device, says so, and clears it on request. */
+export function attachSavedForm(notice: HTMLElement): void {
+  const form = notice.closest('article')!.querySelector('.sheet-form')!
+  const note = notice.querySelector('p')!
+  const button = notice.querySelector('button')!
+  const { page, edition, words } = JSON.parse(notice.getAttribute(SAVED_FORM)!) as SavedForm
   const key = `sheet:${page}`
-  const formOf = () => note.current?.closest('article')?.querySelector('.sheet-form')
+  const saved = readSaved(key)
+  let isOther = saved !== undefined && saved.edition !== edition
+  let cleared: SavedValues | undefined
 
-  useEffect(() => {
-    const form = formOf()
-    if (!form) return undefined
-    const saved = readSaved(key)
-    if (saved) fillIn(form, saved.values)
-    setIsOther(saved !== undefined && saved.edition !== edition)
-    const save = () => {
-      setCanSave(writeSaved(key, { edition, values: valuesOf(form) }))
-      setCleared(undefined)
+  const store = (next: SavedValues | undefined) => {
+    const isStored = writeSaved(key, next)
+    const text = cleared ? words.cleared : isStored ? words.kept : words.notKept
+    note.textContent = isOther ? `${text} ${words.otherEdition}` : text
+    button.textContent = cleared ? words.bringBack : words.clear
+  }
+  const current = () => {
+    const values = valuesOf(form)
+    return Object.keys(values).length > 0 ? { edition: isOther ? saved!.edition : edition, values } : undefined
+  }
+  const save = () => {
+    cleared = undefined
+    store(current())
+  }
+
+  if (saved) fillIn(form, saved.values)
+  store(saved ?? current())
+  button.hidden = false
+  // Above the app's root, which hides input from React while the app takes over.
+  document.addEventListener('input', ({ target }) => form.contains(target as Element) && save(), { capture: true })
+  uncircle(form, save)
+  button.addEventListener('click', () => {
+    if (cleared) {
+      fillIn(form, cleared.values)
+      save()
+    } else {
+      cleared = { edition, values: valuesOf(form) }
+      empty(form)
+      isOther = false
+      store(undefined)
     }
-    // Input from before this code loaded is saved too.
-    if (Object.keys(valuesOf(form)).length > 0 && !saved) save()
-    const stop = new AbortController()
-    form.addEventListener('input', save, { signal: stop.signal })
-    uncircle(form, save, stop.signal)
-    return () => stop.abort()
-  }, [key, edition])
-
-  const clear = () => {
-    const form = formOf()
-    if (!form) return
-    setCleared({ edition, values: valuesOf(form) })
-    empty(form)
-    setIsOther(false)
-    setCanSave(writeSaved(key, undefined))
-  }
-  const bringBack = () => {
-    const form = formOf()
-    if (!form || !cleared) return
-    fillIn(form, cleared.values)
-    setCanSave(writeSaved(key, cleared))
-    setCleared(undefined)
-  }
-  return (
-    <div className="flex items-center gap-x-4 text-small">
-      <p ref={note} aria-live="polite" className="measure text-muted">
-        {cleared ? words.cleared : canSave ? words.kept : words.notKept}
-        {isOther && ` ${words.otherEdition}`}
-      </p>
-      <button type="button" className="link min-h-11 shrink-0 font-semibold" onClick={cleared ? bringBack : clear}>
-        {cleared ? words.bringBack : words.clear}
-      </button>
-    </div>
-  )
+  })
 }
-
 /** Clicking a selected radio button clears it. */
-function uncircle(form: Element, save: () => void, signal: AbortSignal): void {
+function uncircle(form: Element, save: () => void): void {
   let circled: EventTarget | null = null
   const down = ({ target }: Event) => {
     const radio = (target as Element).closest('label')?.querySelector<HTMLInputElement>('input[type=radio]')
@@ -77,8 +68,8 @@ function uncircle(form: Element, save: () => void, signal: AbortSignal): void {
     circled = null
     save()
   }
-  form.addEventListener('pointerdown', down, { signal })
-  form.addEventListener('click', click, { signal })
+  form.addEventListener('pointerdown', down)
+  form.addEventListener('click', click)
 }
 
 /** Values by field name, and the edition they were typed into. */
@@ -121,16 +112,18 @@ function valuesOf(form: Element): Record<string, string> {
   return Object.fromEntries(filled.map(({ name, value }) => [name, value]))
 }
 
-/** Does not overwrite fields that have a value. */
 function fillIn(form: Element, values: Record<string, string>): void {
-  const typed = valuesOf(form)
   for (const field of fieldsOf(form)) {
     const value = own(values, field.name)
-    if (value === undefined || Object.hasOwn(typed, field.name)) continue
+    if (value === undefined) continue
     if (canBeMarked(field)) field.checked = field.type === 'checkbox' || field.value === value
-    else field.value = value
+    else field.value = joined(value, field.value)
   }
 }
+
+/** Keeps the stored text, and what was typed before it could be filled in. */
+const joined = (stored: string, typed: string) =>
+  typed.startsWith(stored) ? typed : stored.includes(typed) ? stored : stored + typed
 
 function empty(form: Element): void {
   for (const field of fieldsOf(form)) {
