@@ -1,8 +1,7 @@
 import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { NavigationType, Router, type Location } from 'react-router-dom'
-import type { Navigation } from './navigation.ts'
-import { returnTo } from './scroll-positions.ts'
+import { Router, type Location } from 'react-router-dom'
+import type { Navigation, Target } from './navigation.ts'
 import { ShownContext, type Shown } from './shown.ts'
 
 interface PageRouterProps {
@@ -12,7 +11,7 @@ interface PageRouterProps {
 
 /** Provides location and page data, and scrolls after a navigation. */
 export function PageRouter({ navigation, children }: PageRouterProps) {
-  const [{ location, type, page, scrolls, pending }, setStay] = useState(navigation.current)
+  const [{ location, type, page, scroll, pending }, setStay] = useState(navigation.current)
   useLayoutEffect(() => {
     let last = navigation.current()
     navigation.listen((stay) => {
@@ -22,8 +21,8 @@ export function PageRouter({ navigation, children }: PageRouterProps) {
     })
   }, [navigation])
   useLayoutEffect(() => {
-    if (scrolls) arrive(location, type)
-  }, [location, type, scrolls])
+    if (scroll !== undefined) arrive(location, scroll)
+  }, [location, scroll])
   const shown = useMemo(() => ({ ...page, pending }), [page, pending])
   return (
     <Router
@@ -54,10 +53,9 @@ function draw(change: () => void, isOtherPage: boolean): void {
   fade.finished.finally(end)
 }
 
-/** Scrolls to the saved position on Back, otherwise to the anchor or the top. */
-function arrive({ key, hash }: Location, type: NavigationType): void {
-  if (type === NavigationType.Pop && returnTo(key)) return
+function arrive({ hash }: Location, target: Target): void {
   const anchor = document.getElementById(hash.slice(1))
-  if (anchor) anchor.scrollIntoView()
+  if (target !== 'anchor') scrollTo(0, target)
+  else if (anchor) anchor.scrollIntoView()
   else scrollTo(0, 0)
 }

@@ -1,12 +1,15 @@
 import { createPath, NavigationType, type Location, type Navigator, type To } from 'react-router-dom'
-import { saveScrollPositions, notePosition } from './scroll-positions.ts'
+import { positionOf, saveScrollPositions } from './scroll-positions.ts'
+
+/** A saved position, or the anchor, or the top. */
+export type Target = number | 'anchor'
 
 interface Stay<Page> {
   location: Location
   type: NavigationType
   page: Page
-  /** False if the scroll position stays, or the browser handles it. */
-  scrolls: boolean
+  /** Where to scroll; absent if the position stays, or the browser handles it. */
+  scroll?: Target | undefined
   /** Address of the page being loaded. */
   pending?: string
 }
@@ -32,7 +35,7 @@ export interface Navigation<Page> {
  */
 export function createNavigation<Page>(first: Page, load: (wanted: Wanted) => Promise<Page>): Navigation<Page> {
   nameEntry()
-  let stay: Stay<Page> = { location: here(), type: NavigationType.Pop, page: first, scrolls: false }
+  let stay: Stay<Page> = { location: here(), type: NavigationType.Pop, page: first }
   let underway = new AbortController()
   let hear: ((stay: Stay<Page>) => void) | undefined
   const update = (next: Stay<Page>) => {
@@ -41,7 +44,7 @@ export function createNavigation<Page>(first: Page, load: (wanted: Wanted) => Pr
   }
 
   /** Loads a page, then enters it. Rejects only if cancelled. */
-  async function go(url: string, type: NavigationType, scrolls: boolean, take = () => {}): Promise<void> {
+  async function go(url: string, type: NavigationType, scroll: Target | undefined, take = () => {}): Promise<void> {
     underway.abort()
     const { signal } = (underway = new AbortController())
     let { page } = stay
@@ -50,23 +53,23 @@ export function createNavigation<Page>(first: Page, load: (wanted: Wanted) => Pr
       page = await load({ url, signal })
       signal.throwIfAborted()
     }
-    notePosition(stay.location.key)
     take()
-    update({ location: here(), type, page, scrolls })
+    update({ location: here(), type, page, scroll })
   }
 
   const goBy =
     (type: NavigationType): Navigator['push'] =>
     (to, state, { preventScrollReset = false } = {}) => {
       const url = addressOf(to)
-      go(url, type, !preventScrollReset, () => enter(url, type, state)).catch(ignoreAbort)
+      go(url, type, preventScrollReset ? undefined : 'anchor', () => enter(url, type, state)).catch(ignoreAbort)
     }
 
   addEventListener('popstate', () => {
     const { href, pathname } = window.location
     // The browser handles links to anchors: it adds an entry without a key, and scrolls.
     const isAnchor = nameEntry() && pathname === stay.location.pathname
-    go(href, NavigationType.Pop, !isAnchor).catch(ignoreAbort)
+    // Read now: the browser may scroll before the page is rendered.
+    go(href, NavigationType.Pop, isAnchor ? undefined : positionOf(entryState()!.key)).catch(ignoreAbort)
   })
   saveScrollPositions(() => stay.location.key)
 

@@ -11,24 +11,21 @@ function read(): Map<string, number> {
   }
 }
 
-export function notePosition(key: string): void {
-  positions.set(key, scrollY)
-}
+export const positionOf = (key: string) => positions.get(key) ?? 'anchor'
 
-/** Returns false if the entry has no position. */
-export function returnTo(key: string): boolean {
-  const position = positions.get(key)
-  if (position !== undefined) scrollTo(0, position)
-  return position !== undefined
-}
-
-/** Disables scroll restoration while the app runs, and stores positions for the next document. */
+/**
+ * Disables scroll restoration while the app runs, and stores positions for the next document. Notes them as the visitor
+ * scrolls: some browsers have scrolled before `popstate`.
+ */
 export function saveScrollPositions(currentKey: () => string): void {
   takeScrolling()
+  const note = () => positions.set(currentKey(), scrollY)
+  note()
+  addEventListener('scroll', note, { passive: true })
   addEventListener('pageshow', takeScrolling)
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
-    notePosition(currentKey())
+    note()
     try {
       sessionStorage.setItem(KEY, JSON.stringify([...positions]))
     } catch {
