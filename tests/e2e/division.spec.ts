@@ -29,7 +29,7 @@ const navigation = (page: Page, { label }: DivisionMenu) =>
   page.getByRole('banner').getByRole('navigation', { name: label })
 const row = (page: Page, menu: DivisionMenu) => navigation(page, menu).filter({ visible: true })
 const opener = (page: Page, { menu }: DivisionMenu) =>
-  page.getByRole('banner').locator('summary').filter({ hasText: menu, visible: true })
+  page.getByRole('banner').locator('button').filter({ hasText: menu, visible: true })
 const sideMenu = (page: Page, { name }: DivisionMenu) => page.getByRole('dialog', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     test('the menu opens with every link, which work', async ({ page, menu }) => {
       await page.goto(team)
       await opener(page, menu).tap()
-      const links = navigation(page, menu).locator('details a')
+      const links = sideMenu(page, menu).locator('a')
       await expect(links).toHaveText([...menu.items, menu.back].map(({ label }) => label))
       for (const link of await links.all()) await expect(link).toBeVisible()
       await links.filter({ hasText: menu.items.at(-1)!.label }).tap()
@@ -195,7 +195,7 @@ for (const [name, width, start, openDialogOf] of [
     (page: Page) => page.locator('main a[data-island=drawing]').last().click(),
   ],
   ['the gallery', 1280, advisory, (page: Page) => page.locator('main a[data-gallery]').first().click()],
-  ['the side menu', 390, team, (page: Page) => page.getByRole('banner').locator('summary').click()],
+  ['the side menu', 390, team, (page: Page) => page.locator('.mobile-menu > button').click()],
 ] as const) {
   test(`with ${name} open the page is accessible, light and dark`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })

@@ -1,16 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  addressesOf,
-  expect,
-  isAlive,
-  isFocusBehind,
-  isInert,
-  mainMenu,
-  markDocument,
-  open,
-  shell,
-  test,
-} from './fixtures.ts'
+import { addressesOf, expect, isFocusBehind, isInert, mainMenu, markDocument, open, shell, test } from './fixtures.ts'
 
 const { menu, menuTitle, close } = shell.words.shell
 const width = 390
@@ -18,15 +7,16 @@ const links = addressesOf(shell.navigation.main)
 const [target] = links.filter((path) => !['/', '/services'].includes(path)) as [string]
 
 const panel = (page: Page) => page.getByRole('dialog', { name: menuTitle })
-const opener = (page: Page) => page.locator('header summary').filter({ hasText: menu, visible: true })
+const opener = (page: Page) => page.locator('header button').filter({ hasText: menu, visible: true })
 const addresses = (element: Locator) =>
   element.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
 test.use({ viewport: { width, height: 760 }, hasTouch: true, isMobile: true })
 
-test.beforeEach(async ({ page }) => {
-  await open(page, '/services')
+test.beforeEach(async ({ page, javaScriptEnabled }) => {
+  if (javaScriptEnabled) await open(page, '/services')
+  else await page.goto('/services')
   await opener(page).tap()
   await expect(panel(page)).toBeVisible()
 })
@@ -124,16 +114,16 @@ test('the page behind it does not scroll', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(70)
 })
 
-test('without its code the menu opens as it was served', async ({ page, allow }) => {
-  allow(/net::ERR_FAILED/)
-  await page.reload()
-  await page.route('**/assets/SidePanel-*.js', (route) => route.abort())
-  await isAlive(page)
-  await opener(page).tap()
-  const list = mainMenu(page).locator('details')
-  await expect(list).toHaveJSProperty('open', true)
-  expect(await addresses(list)).toEqual(links)
-  await list.locator(`a[href="${target}"]`).tap()
-  await expect(page).toHaveURL(target)
-  await expect(list).toHaveJSProperty('open', false)
+test.describe('without the app', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the first tap opens the same panel; Escape closes it, and its links work', async ({ page }) => {
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toHaveCount(0)
+    await expect(opener(page)).toBeFocused()
+    await opener(page).tap()
+    expect(await addresses(panel(page))).toEqual(links)
+    await panel(page).locator(`a[href="${target}"]`).tap()
+    await expect(page).toHaveURL(target)
+    await expect(panel(page)).toHaveCount(0)
+  })
 })

@@ -20,7 +20,7 @@ const moving = (page: Page) =>
       .map(({ name, change, time }) => `${name} ${change} ${time} ms`)
   })
 
-const opener = (page: Page) => page.locator('header summary').filter({ hasText: shell.words.shell.menu, visible: true })
+const opener = (page: Page) => page.locator('header button').filter({ hasText: shell.words.shell.menu, visible: true })
 const panel = (page: Page) => page.getByRole('dialog')
 
 test.describe('a visitor who wants no motion', () => {

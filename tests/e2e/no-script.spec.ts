@@ -39,16 +39,6 @@ test('the menus of a wide window open and link to every page', async ({ page, re
   await isThere(page, path)
 })
 
-test('the menu of a narrow window opens with every link', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 760 })
-  await page.goto('/')
-  await openAll(mainMenu(page))
-  for (const path of addressesOf(main)) await expect(link(mainMenu(page), path)).toBeVisible()
-  const [path] = addressesOf(main).slice(-1) as [string]
-  await link(mainMenu(page), path).click()
-  await isThere(page, path)
-})
-
 test('the footer links to every page', async ({ page, request }) => {
   await page.goto('/')
   for (const path of addressesOf(footer.flatMap(({ items }) => items))) {

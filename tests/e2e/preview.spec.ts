@@ -209,7 +209,7 @@ test('the menus link to pages of the preview', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 760 })
   await page.goto(at('/terms'))
   await isAlive(page)
-  await page.locator('header summary').filter({ visible: true }).click()
+  await page.locator('.mobile-menu > button').click()
   await page.getByRole('dialog').locator('a').last().click()
   await expect(page.locator('main h1')).toBeFocused()
   expect(new URL(page.url()).pathname.startsWith(base)).toBe(true)

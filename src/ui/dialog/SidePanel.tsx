@@ -1,42 +1,50 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CloseButton } from './CloseButton.tsx'
 import './sheet.css'
 
-export interface SidePanelProps {
-  open: boolean
-  onClose: () => void
+interface SidePanelProps {
+  id: string
   title: string
   closeLabel: string
   side?: 'right' | 'left' | 'top' | 'bottom'
   children: ReactNode
 }
 
-/** A modal panel. A click beside it closes it too. */
-export function SidePanel({ open, onClose, title, closeLabel, side = 'right', children }: SidePanelProps) {
-  const ref = useRef<HTMLDialogElement>(null)
-  const id = `sheet${useId()}`
-  useEffect(() => {
-    const dialog = ref.current!
-    // The backdrop is the dialog itself: its one child has all content.
-    const press = ({ target }: Event) => target === dialog && dialog.close()
-    dialog.addEventListener('click', press)
-    return () => dialog.removeEventListener('click', press)
-  }, [])
-  useEffect(() => {
-    if (open) ref.current?.showModal()
-    else ref.current?.close()
-  }, [open])
+/**
+ * A button's attributes that make the browser open or close a panel, without scripts: as a modal dialog, or as a popover
+ * in browsers that do not know commands.
+ */
+export const panelButton = (id: string, command: 'show-modal' | 'close' = 'show-modal') => ({
+  command,
+  commandfor: id,
+  popoverTarget: id,
+  popoverTargetAction: command === 'close' ? ('hide' as const) : ('show' as const),
+})
+
+export function closePanel(id: string): void {
+  const panel = document.getElementById(id) as HTMLDialogElement
+  panel.close()
+  if (panel.matches(':popover-open')) panel.hidePopover()
+}
+
+/** A panel that slides in from a side. Escape, its button and a click beside it close it. */
+export function SidePanel({ id, title, closeLabel, side = 'right', children }: SidePanelProps) {
   return (
-    <dialog ref={ref} className="side-panel" data-side={side} aria-labelledby={id} onClose={onClose}>
-      <div>
-        <div className="panel-head">
-          <h2 id={id} className="text-label text-muted">
-            {title}
-          </h2>
-          <CloseButton label={closeLabel} onClick={onClose} />
-        </div>
-        {children}
+    <dialog
+      id={id}
+      popover="auto"
+      className="side-panel"
+      data-side={side}
+      aria-labelledby={`${id}-title`}
+      {...{ closedby: 'any' }}
+    >
+      <div className="panel-head">
+        <p id={`${id}-title`} className="text-label text-muted">
+          {title}
+        </p>
+        <CloseButton label={closeLabel} {...panelButton(id, 'close')} />
       </div>
+      {children}
     </dialog>
   )
 }
