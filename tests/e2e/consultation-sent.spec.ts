@@ -58,6 +58,7 @@ for (const code of [200, 204]) {
     await field(page, 'drawings').setInputFiles([drawing('plan.pdf'), drawing('sill.dwg')])
     await submit(page).dblclick()
     await isSent(page)
+    await expect(toast(page)).toHaveCount(1)
     expect(server.received).toHaveLength(1)
     expect(server.received[0]!.key).toMatch(/^\w{16,}$/)
     const form = await parts(server.received[0]!)

@@ -1,8 +1,6 @@
 import { fillIn } from '../../src/lib/fill-in.ts'
 import { expect, isAlive, open, test } from './fixtures.ts'
-import { dialog, drawing, field, fill, mail, opener, openDialog, scopingPath, words } from './inquiries.ts'
-
-const { labels } = words
+import { dialog, drawing, field, fill, opener, openDialog, scopingPath, words } from './inquiries.ts'
 
 test('typed text survives closing, navigation and a reload; files must be chosen again', async ({ page }) => {
   await openDialog(page)
@@ -45,20 +43,4 @@ test('details begin with the text of the link, before typed text', async ({ page
     await field(page, 'role').fill(`Owner ${time}`)
     await page.keyboard.press('Escape')
   }
-})
-
-test('an email with the typed text can be sent instead', async ({ page }) => {
-  await openDialog(page)
-  const link = dialog(page).getByRole('link', { name: words.sendByMail })
-  await expect(link).toHaveAttribute('href', mail)
-  await fill(page, { name: 'Ann & Lee', additionalInfo: 'One\nTwo' })
-  await field(page, 'drawings').setInputFiles([drawing('plan.pdf')])
-  const { searchParams } = new URL((await link.getAttribute('href'))!)
-  expect(searchParams.get('subject')).toBe(new URL(mail).searchParams.get('subject'))
-  expect(searchParams.get('body')!.split('\r\n')).toEqual([
-    `${labels.name}: Ann & Lee`,
-    `${labels.additionalInfo}: One`,
-    'Two',
-    fillIn(words.attach, { files: 'plan.pdf' }),
-  ])
 })

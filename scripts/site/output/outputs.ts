@@ -74,7 +74,6 @@ export function shellOf(context: SiteContext, manifest: RouteEntry[], sheetIndex
   const { name, division, legalLine, established, copyrightYear, hours, serviceArea, origin } = site
   const [navigation] = entries.navigation
   const { division: _own, ...menus } = resolve({ ...navigation?.data }, context) as Record<string, unknown>
-  const phone = site.phones.main
   const mail = site.mails.general
   return {
     site: {
@@ -90,7 +89,7 @@ export function shellOf(context: SiteContext, manifest: RouteEntry[], sheetIndex
       ...(sheetIndex ? { sheetIndex } : {}),
       now,
       date: formatDate(now),
-      phone: { display: phone?.number ?? '', href: phoneHref(phone?.number ?? '') },
+      phone: mainPhone(site),
       mail: { display: mail?.address ?? '', href: mailHref(mail ?? { address: '' }) },
       ...(site.sampleContent ? { sampleNote: site.sampleNote } : {}),
     },
@@ -106,13 +105,19 @@ function sheetIndexPath(routes: Routes['routes']): string | undefined {
     .path
 }
 
+const mainPhone = ({ phones: { main } }: SiteContext['site']) => ({
+  display: main?.number ?? '',
+  href: phoneHref(main?.number ?? ''),
+})
+
 /** Loaded when the consultation dialog opens. */
 export function consultationOf(context: SiteContext): Consultation {
   const { site, entries } = context
   const [consultation] = entries.consultation
   const { endpoint } = site.inquiries
   const words = resolve(consultation?.data, context) as Consultation['words']
-  return { words, ...(endpoint ? { endpoint } : {}), mail: mailHref(site.mails.schedule ?? { address: '' }) }
+  const mail = mailHref(site.mails.schedule ?? { address: '' })
+  return { words, ...(endpoint ? { endpoint } : {}), mail, phone: mainPhone(site) }
 }
 
 /** One lazy import per prose page: a glob would preload every page everywhere. */

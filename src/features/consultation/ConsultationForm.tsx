@@ -12,6 +12,7 @@ import {
   type RequestField,
   type RequestText,
 } from '../../schema/design-assist-request.ts'
+import type { Link } from '../../schema/fields.ts'
 import { ActionLink } from '../../ui/link/ActionLink.tsx'
 import { FormField } from '../../ui/form/FormField.tsx'
 import { FileField } from './FileField.tsx'
@@ -32,7 +33,7 @@ const namesOf = (files: File[]) => files.map(({ name }) => name)
 
 /** The form of the consultation dialog. Every keystroke is saved. */
 export function ConsultationForm({ consultation, details, drawings, submission, ...on }: ConsultationFormProps) {
-  const { words, endpoint, mail } = consultation
+  const { words, mail } = consultation
   const { busy, errors } = submission
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(() => startingText(details))
@@ -77,9 +78,8 @@ export function ConsultationForm({ consultation, details, drawings, submission, 
         )}
       </div>
       <FormButtons
-        words={words}
+        consultation={consultation}
         submission={submission}
-        connected={Boolean(endpoint)}
         mail={requestMail(mail, text, namesOf(drawings), words)}
       />
     </form>
@@ -87,25 +87,27 @@ export function ConsultationForm({ consultation, details, drawings, submission, 
 }
 
 interface FormButtonsProps {
-  words: Consultation['words']
+  consultation: Consultation
   submission: Submission
-  connected: boolean
   mail: string
 }
 
-function FormButtons({ words, submission: { busy, attempt, failure }, connected, mail }: FormButtonsProps) {
-  const byMail = (variant: 'primary' | 'quiet') => (
-    <ActionLink link={{ kind: 'mail', label: words.sendByMail, href: mail }} variant={variant} />
-  )
+function FormButtons({ consultation: { words, endpoint, phone }, submission, mail }: FormButtonsProps) {
+  const { busy, attempt, failure, mailed } = submission
+  const byMail: Link = { kind: 'mail', label: words.sendByMail, href: mail }
+  const byPhone: Link = { kind: 'call', label: words.call, href: phone.href, number: phone.display }
   return (
     <div className="form-buttons sm:col-span-2">
-      {!connected && byMail('primary')}
-      <button type="submit" aria-disabled={busy} className={connected ? 'form-button' : 'form-button-quiet'}>
-        {busy ? words.submitting : words.submit}
+      <button type="submit" aria-disabled={busy} className="form-button">
+        {!endpoint ? words.sendByMail : busy ? words.submitting : words.submit}
       </button>
-      {failure && connected && byMail('quiet')}
+      {endpoint ? (
+        failure && <ActionLink link={byMail} variant="quiet" />
+      ) : (
+        <ActionLink link={byPhone} variant="quiet" />
+      )}
       <p role="status" className="text-small">
-        {busy && attempt ? fillIn(words.retrying, { attempt }) : ''}
+        {busy && attempt ? fillIn(words.retrying, { attempt }) : mailed ? words.mailed : ''}
       </p>
       <div role="alert" className="basis-full">
         {failure && <p className="form-error">{failure}</p>}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { fillIn } from '../../lib/fill-in.ts'
 import { formatSize, formatWait } from '../../lib/format.ts'
 import { attemptKey, clearDraft } from './request-draft.ts'
-import { requestBody, requestContent } from './request-parts.ts'
+import { requestBody, requestContent, requestMail } from './request-parts.ts'
 import { sendRequest, type Outcome } from './send-request.ts'
 import type { Consultation, ConsultationWords } from '../../schema/singles/consultation.ts'
 import {
@@ -19,6 +19,8 @@ export interface Submission {
   busy: boolean
   /** From the second attempt on. */
   attempt?: number
+  /** Without an endpoint: the mail with the text was opened. */
+  mailed?: boolean
   /** Messages by field. */
   errors: Partial<Record<RequestField, string>>
   failure?: string
@@ -26,8 +28,11 @@ export interface Submission {
 
 const idle: Submission = { busy: false, errors: {} }
 
-/** Validates and sends one request at a time. `onSent` is called after success. */
-export function useSubmission({ words, endpoint }: Consultation, onSent: () => void) {
+/**
+ * Validates and sends one request at a time. `onSent` is called after success. Without an endpoint, opens a mail with the
+ * text and keeps the draft: nobody knows whether the mail is sent.
+ */
+export function useSubmission({ words, endpoint, mail }: Consultation, onSent: () => void) {
   const [submission, setSubmission] = useState(idle)
   const sending = useRef(false)
   // Synchronous, so that the first invalid field can be focused.
@@ -37,10 +42,25 @@ export function useSubmission({ words, endpoint }: Consultation, onSent: () => v
     if (sending.current) return
     const checked = checkRequest(given)
     if ('problems' in checked) return show({ busy: false, errors: inWords(checked.problems, words) })
+    if (!endpoint) {
+      const { drawings, ...text } = checked.request
+      location.assign(
+        requestMail(
+          mail,
+          text,
+          drawings.map(({ name }) => name),
+          words,
+        ),
+      )
+      return show({ busy: false, errors: {}, mailed: true })
+    }
     sending.current = true
     setSubmission({ busy: true, errors: {} })
     const onRetry = (attempt: number) => setSubmission({ busy: true, errors: {}, attempt })
-    const [outcome] = await Promise.all([deliver(checked.request, endpoint, onRetry), painted()])
+    const { request } = checked
+    const key = attemptKey(requestContent(request))
+    const sent = sendRequest(endpoint, requestBody(request), key, { onRetry })
+    const [outcome] = await Promise.all([sent, painted()])
     sending.current = false
     if (outcome.kind === 'sent') {
       clearDraft()
@@ -56,17 +76,6 @@ export function useSubmission({ words, endpoint }: Consultation, onSent: () => v
     setSubmission((now) => (now.errors[field] ? { ...now, errors: { ...now.errors, [field]: undefined } } : now))
 
   return { submission, submit, forget }
-}
-
-/** Without an endpoint, logs the request to the console. */
-async function deliver(
-  request: DesignAssistRequest,
-  endpoint: string | undefined,
-  onRetry: (attempt: number) => void,
-): Promise<Outcome> {
-  if (endpoint) return sendRequest(endpoint, requestBody(request), attemptKey(requestContent(request)), { onRetry })
-  console.log('Design-assist request', request)
-  return { kind: 'sent' }
 }
 
 export function problemInWords(field: RequestField, problem: Problem, { problems }: ConsultationWords): string {

@@ -49,7 +49,7 @@ const failures = z.strictObject({
 
 export const consultationSchema = z.strictObject({
   title: oneLine().describe('Title of the dialog.'),
-  intro: paragraph().describe('What the request is for and what happens next.'),
+  intro: paragraph().describe('What to write into the form.'),
   close: oneLine().describe('Button that closes the dialog.'),
   labels: labels.describe('Labels of the fields.'),
   required: text().describe('Mark of a required field.'),
@@ -68,8 +68,10 @@ export const consultationSchema = z.strictObject({
   success: toast.describe('Message when the request was sent.'),
   failure: toast.describe('Message when the request was not sent.'),
   failures: failures.describe('Reasons for the failure, and what to do.'),
-  notConnected: text().describe('Shown before submitting while site.yaml has no endpoint.'),
-  sendByMail: text().describe('Link that opens an email with the typed text.'),
+  notConnected: text().describe('Says how a request is made while site.yaml has no endpoint.'),
+  sendByMail: text().describe('Button that opens an email with the typed text.'),
+  mailed: text().describe('Shown after that button: what to do when no email program opened.'),
+  call: oneLine().describe('Link to the phone while site.yaml has no endpoint; the number follows.'),
   attach: sentenceWith('files').describe('Line of that email: which drawings to attach; `{files}` are their names.'),
 })
 export type ConsultationWords = z.infer<typeof consultationSchema>
@@ -79,4 +81,5 @@ export interface Consultation {
   /** Where requests are posted; without it nothing is sent. */
   endpoint?: string
   mail: string
+  phone: { display: string; href: string }
 }
