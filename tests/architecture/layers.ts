@@ -57,7 +57,12 @@ export const layers: Record<string, Layer> = {
   'src/page-modules': { imports: ['src/features', 'src/pages', 'src/sections'], types, packages: [] },
   // Runs on every page before the app: three kilobytes.
   'src/boot': {
-    imports: ['src/lib', 'src/features/admin/home/collect-home', 'src/features/filter/category-filter'],
+    imports: [
+      'src/lib',
+      'src/features/admin/home/collect-home',
+      'src/features/filter/category-filter',
+      'src/features/saved-form/saved-form',
+    ],
     types,
     packages: [],
   },
