@@ -16,7 +16,7 @@ export default defineConfig({
   // Generous, because a busy machine is no mistake of the site's.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: process.env.CI ? [['line']] : [['list']],
+  reporter: [[process.env.CI ? 'line' : 'list'], ['./tests/e2e/engines/table-reporter.ts']],
   use: {
     // Half of what a short test costs is a new window. What a test leaves behind (storage, cookies, cache, clock,
     // routes, scripts) is cleared away.

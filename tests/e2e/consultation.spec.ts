@@ -133,17 +133,6 @@ test('without an endpoint it hands over to mail or phone, keeps the text, and ne
   await expect(field(page, 'name')).toHaveValue(required.name)
 })
 
-test('the back button closes it with its page', async ({ page }) => {
-  await open(page, '/skyrise-construction/services')
-  await page.locator(`header nav a[href="${path}"]`).filter({ visible: true }).click()
-  await expect(page).toHaveURL(path)
-  await opener(page).click()
-  await expect(dialog(page)).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/skyrise-construction/services')
-  await expect(dialog(page)).toHaveCount(0)
-})
-
 test('without its words the mail link is followed', async ({ page, allow }) => {
   allow(/consultation\.json/)
   await page.route('**/_data/consultation.json', (route) => route.fulfill({ status: 500 }))

@@ -1,4 +1,4 @@
-import { emergency, expect, footerLink, open, shell, test } from './fixtures.ts'
+import { emergency, expect, open, shell, test } from './fixtures.ts'
 
 const words = shell.words.emergency
 const { phone } = shell.site
@@ -12,13 +12,6 @@ test('in a narrow window one tap calls, and the panel replaces that link', async
   await emergency(page).getByRole('button', { name: words.open }).click()
   await expect(emergency(page).getByRole('link')).toBeFocused()
   await expect(page.getByRole('banner').getByRole('link', { name: phone.display })).toBeVisible()
-})
-
-test('it collapses when the visitor goes to another page', async ({ page }) => {
-  await emergency(page).getByRole('button', { name: words.open }).click()
-  await footerLink(page, '/about').click()
-  await expect(page).toHaveURL('/about')
-  await expect(emergency(page).getByRole('link')).toHaveCount(0)
 })
 
 test('Escape in a menu closes the menu and leaves the panel', async ({ page }) => {

@@ -115,25 +115,6 @@ test.describe('without the app', () => {
     }
   })
 
-  test('filters work, update the address, and follow Back', async ({ page }) => {
-    await page.goto('/projects')
-    const buttons = page.locator('[data-filter] button')
-    const shown = page.locator('main [data-category]').filter({ visible: true })
-    const all = await shown.count()
-    const category = (await buttons.nth(1).getAttribute('value'))!
-    await buttons.nth(1).click()
-    await expect(buttons.nth(1)).toHaveAttribute('aria-pressed', 'true')
-    const some = await shown.count()
-    expect(some).toBeLessThan(all)
-    expect(new URL(page.url()).searchParams.get('category')).toBe(category)
-    await page.goBack()
-    await expect(shown).toHaveCount(all)
-    await page.goForward()
-    await expect(shown).toHaveCount(some)
-    await page.reload()
-    await expect(shown).toHaveCount(some)
-  })
-
   test('links work', async ({ page }) => {
     await page.goto('/terms')
     await footerLink(page, '/about').click()

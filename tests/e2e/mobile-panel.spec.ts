@@ -94,17 +94,6 @@ test('the current page is marked, and choosing it again closes the panel too', a
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('the back button closes it', async ({ page }) => {
-  await panel(page).locator(`a[href="${target}"]`).tap()
-  await expect(page).toHaveURL(target)
-  await expect(panel(page)).toHaveCount(0)
-  await opener(page).tap()
-  await expect(panel(page)).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/services')
-  await expect(panel(page)).toHaveCount(0)
-})
-
 test('the page behind it does not scroll', async ({ page }) => {
   await page.mouse.move(5, 400)
   await page.mouse.wheel(0, 500)

@@ -5,7 +5,6 @@ const start = '/terms'
 const target = '/about'
 
 const announcement = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const canonical = (page: Page) => page.locator('link[rel=canonical]')
 
 test.describe('arriving by a link', () => {
@@ -58,37 +57,6 @@ test.describe('arriving by a link', () => {
       .click({ modifiers: ['Control'] })
     await expect(await other).toHaveURL('/projects')
     await expect(page).toHaveURL('/')
-  })
-
-  test('the page begins at its top, and going back restores where the visitor was', async ({ page }) => {
-    await open(page, '/')
-    await footerLink(page, target).scrollIntoViewIfNeeded()
-    const before = await scrolled(page)
-    expect(before).toBeGreaterThan(1000)
-    await footerLink(page, target).click()
-    await expect(page).toHaveURL(target)
-    await expect.poll(() => scrolled(page)).toBe(0)
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-    await expect.poll(() => scrolled(page)).toBe(before)
-  })
-
-  test('an anchor is reached and left without a load', async ({ page }) => {
-    await open(page, firstOf('article'))
-    const isSame = await markDocument(page)
-    const link = page.locator('main a[href^="#"]').last()
-    await link.scrollIntoViewIfNeeded()
-    const before = await scrolled(page)
-    const heading = page.locator((await link.getAttribute('href'))!)
-    await link.click()
-    await expect(heading).toBeInViewport()
-    await expect.poll(() => scrolled(page)).not.toBe(before)
-    const there = await scrolled(page)
-    await page.goBack()
-    await expect.poll(() => scrolled(page)).toBe(before)
-    await page.goForward()
-    await expect.poll(() => scrolled(page)).toBe(there)
-    expect(await isSame()).toBe(true)
   })
 
   test('after a reload, going back loads the page of its address without the app', async ({

@@ -43,37 +43,13 @@ test('typed text is there after a reload and going back, until a button clears i
   await expect(field(page)).toHaveValue('')
 })
 
-test('a page that comes back is filled in without the app, before the first keystroke, and says what is true', async ({
-  page,
-}) => {
-  const words = () =>
-    page
-      .locator('[data-saved-form]')
-      .getAttribute('data-saved-form')
-      .then((form) => (JSON.parse(form!) as { words: Record<string, string> }).words)
-  const note = page.locator('[data-saved-form] p')
-  await page.goto(path)
-  await expect(note).toHaveText((await words()).kept!)
-  await field(page).pressSequentially('Tower 4')
-  await page.goto('/terms')
-  await page.goBack()
-  await expect(field(page)).toHaveValue('Tower 4')
-  await expect(note).toHaveText((await words()).kept!)
-  await page.reload()
-  await expect(page.locator('html[data-alive]')).toHaveCount(0)
-  await expect(field(page)).toHaveValue('Tower 4')
-  await field(page).press('End')
-  await page.keyboard.type('5')
-  await expect(field(page)).toHaveValue('Tower 45')
-})
-
 test('text typed before the script comes keeps the stored text', async ({ page }) => {
   await page.goto(path)
   await field(page).fill('Tower 4')
   let send = () => {}
-  const asked = new Promise<void>((resolve) => (send = resolve))
+  const released = new Promise<void>((resolve) => (send = resolve))
   await page.route('**/assets/saved-form-*.js', async (route) => {
-    await asked
+    await released
     await route.continue()
   })
   // A browser that does not wait for the page's end paints before the script.
