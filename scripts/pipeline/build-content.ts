@@ -9,6 +9,9 @@ import { readContent, type ReadResult } from './read/read.ts'
 import { withValues, type Values } from './read/values.ts'
 import { validate, type Validation } from './validate/validate.ts'
 
+/** Makes a file that a page requests, by its name. */
+export type DeriveOne = (name: string) => Promise<void>
+
 export interface ContentOptions {
   /** The project's root: `content/` and `public/` are read from here. */
   root: string
@@ -24,8 +27,11 @@ export interface ContentOptions {
   check?: boolean
   /** Unsaved text of an editor, by file. */
   unsaved?: ReadonlyMap<string, string>
-  /** Gets the output of valid entries before the site is checked as a whole. */
-  show?: (output: Output) => void | Promise<void>
+  /**
+   * Gets the output of valid entries before the site is checked as a whole; also before many slow files are made, with a
+   * function that makes one.
+   */
+  show?: (output: Output, deriveOne?: DeriveOne) => void | Promise<void>
   /** The cache; opened if left out. */
   store?: Store
   /** Called during slow steps. */

@@ -1,5 +1,5 @@
 import { hasErrors, type Issue } from '../pipeline/issues/issue.ts'
-import { encodeImages } from '../pipeline/images/images.ts'
+import { encodeImage, encodeImages } from '../pipeline/images/images.ts'
 import { readCatalogue } from '../pipeline/images/catalogue.ts'
 import type { ContentOptions, BuiltContent as Made, ReadContent } from '../pipeline/build-content.ts'
 import type { Store } from '../pipeline/cache/store.ts'
@@ -146,15 +146,22 @@ async function readyContent(content: ReadContent, { root, now, store }: Options)
  */
 async function routedSite(
   { whole, scheduled, published, isComplete }: Awaited<ReturnType<typeof readyContent>>,
-  { root, store, preview = false, onProgress = () => {} }: Options,
+  { root, store, preview = false, show, onProgress = () => {} }: Options,
 ): Promise<{ shown: RoutedSite; everything: RoutedSite; files: ReadonlyMap<string, string>; issues: Issue[] }> {
   const ofDay = preview ? whole : contextOfDay(whole, scheduled.due, scheduled.notDue)
-  const downloads = isComplete
-    ? await makeDownloads(ofDay, { root, store }, (done, total) => onProgress('documents', done, total))
-    : noDownloads
-  const { documents, files } = downloads.value
   const { names } = published
   const absent = filesNotDue(whole, ofDay.notDue)
+  /** Shows pages without documents, and pictures as they are requested: in a new project the rest takes a minute. */
+  const firstLook = async () => {
+    const context = withFiles(ofDay, root, { names, documents: new Map(), complete: false, absent })
+    const pictures = [...context.images.prepared.values()].flatMap((one) => one.tasks)
+    const output = outputs(context, buildRoutes(context), { published: published.files, search: store.pack('search') })
+    await show?.(output, (name) => encodeImage(root, store, pictures, name))
+  }
+  const downloads = isComplete
+    ? await makeDownloads(ofDay, { root, store, firstLook }, (done, total) => onProgress('documents', done, total))
+    : noDownloads
+  const { documents, files } = downloads.value
   const context = withFiles(ofDay, root, { names, documents, complete: isComplete, absent })
   const shown = { context, routes: buildRoutes(context) }
   const all = asIfDue(context, whole)

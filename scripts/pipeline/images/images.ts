@@ -98,31 +98,63 @@ export async function encodeImages(
   tasks: readonly ImageTask[],
   onProgress: (done: number, total: number) => void,
 ): Promise<ReadonlyMap<string, string>> {
-  const hashes = () =>
-    new Map(tasks.map(({ output }) => [`assets/images/${output}`, store.findFile('images', output)!.hash]))
   const missing = new Set(tasks.filter(({ output }) => !store.findFile('images', output)))
-  if (missing.size === 0) return hashes()
+  let done = 0
+  await runConcurrently(byPicture(tasks), ([, ofPicture]) =>
+    encodeSizes(
+      root,
+      store,
+      ofPicture,
+      (task) => missing.has(task),
+      () => onProgress(++done, missing.size),
+    ),
+  )
+  return new Map(tasks.map(({ output }) => [`assets/images/${output}`, store.findFile('images', output)!.hash]))
+}
+
+/** Encodes one size of a picture, if it is not cached. */
+export async function encodeImage(
+  root: string,
+  store: Store,
+  tasks: readonly ImageTask[],
+  name: string,
+): Promise<void> {
+  const task = tasks.find(({ output }) => output === name)
+  if (!task || store.findFile('images', name)) return
+  await encodeSizes(
+    root,
+    store,
+    tasks.filter(({ file }) => file === task.file),
+    (one) => one === task,
+    () => {},
+  )
+}
+
+/** Encodes the wanted ones of all sizes of a picture. */
+async function encodeSizes(
+  root: string,
+  store: Store,
+  tasks: readonly ImageTask[],
+  isWanted: (task: ImageTask) => boolean,
+  onEncoded: () => void,
+): Promise<void> {
+  const wanted = tasks.filter(isWanted)
+  if (wanted.length === 0) return
   // Loaded late: most runs do not need it.
   const { default: sharp } = await import('sharp')
-  let done = 0
-  await runConcurrently(byPicture(tasks), async ([file, ofPicture]) => {
-    const wanted = ofPicture.filter((task) => missing.has(task))
-    if (wanted.length === 0) return
-    const bytes = readFileSync(join(root, 'public/uploads', file))
-    // Sizes are always made from the largest, even if that is cached, so that the bytes are the same.
-    const width = Math.max(...ofPicture.map((task) => task.width))
-    const largest = await pixels(sharp(bytes).rotate().resize(width))
-    for (const size of new Set(wanted.map((task) => task.width))) {
-      const { data, info } = await pixels(sharp(largest.data, { raw: largest.info }).resize(size))
-      for (const { format, output } of wanted.filter((task) => task.width === size)) {
-        const resized = sharp(data, { raw: info })
-        const encoded = format === 'avif' ? resized.avif(avifOf(size)) : resized.webp({ quality: 76, effort: 4 })
-        store.addFile('images', output, await encoded.toBuffer(), {})
-        onProgress(++done, missing.size)
-      }
+  const bytes = readFileSync(join(root, 'public/uploads', wanted[0]!.file))
+  // Sizes are always made from the largest, even if that is cached, so that the bytes are the same.
+  const width = Math.max(...tasks.map((task) => task.width))
+  const largest = await pixels(sharp(bytes).rotate().resize(width))
+  for (const size of new Set(wanted.map((task) => task.width))) {
+    const { data, info } = await pixels(sharp(largest.data, { raw: largest.info }).resize(size))
+    for (const { format, output } of wanted.filter((task) => task.width === size)) {
+      const resized = sharp(data, { raw: info })
+      const encoded = format === 'avif' ? resized.avif(avifOf(size)) : resized.webp({ quality: 76, effort: 4 })
+      store.addFile('images', output, await encoded.toBuffer(), {})
+      onEncoded()
     }
-  })
-  return hashes()
+  }
 }
 
 const pixels = (picture: Sharp) => picture.raw().toBuffer({ resolveWithObject: true })

@@ -26,6 +26,9 @@ export const noDownloads: { value: Downloads; issues: Issue[] } = {
   issues: [],
 }
 
+/** Documents that take longer than a writer waits for a page. */
+const MANY = 10
+
 interface Planned {
   entry: Pick<SourceEntry, 'source' | 'at' | 'data'>
   name: string
@@ -38,12 +41,20 @@ interface Planned {
 /** Creates the files of templates, guides, downloadable articles, documents, press releases and drawings. */
 export async function makeDownloads(
   context: SiteContext,
-  { root, store }: { root: string; store: Store },
+  { root, store, firstLook }: { root: string; store: Store; firstLook: () => Promise<void> },
   onProgress: (done: number, total: number) => void,
 ): Promise<{ value: Downloads; issues: Issue[] }> {
   const publicFolder = join(root, 'public')
   const hashOf = (file: string) => hashFile(root, `public/${file}`)
   const environment = { facts: documentFacts(context), publicFolder, hashOf }
+  const isStored = (name: string, content: DocumentContent) => {
+    try {
+      return store.findFile('documents', storedName(name, content, environment)) !== undefined
+    } catch {
+      // Reported below.
+      return true
+    }
+  }
   const documents = new Map<string, Download>()
   const files = new Map<string, string>()
   const issues: Issue[] = []
@@ -54,6 +65,8 @@ export async function makeDownloads(
     linkedBy: source,
   }))
   const planned = [...sources, ...plannedDrawings(context)]
+  const missing = planned.filter(({ name, content }) => !isStored(name, content))
+  if (missing.length > MANY) await firstLook()
   for (const [index, { entry, name, file, content, linkedBy }] of planned.entries()) {
     try {
       const output = storedName(name, content, environment)

@@ -2,6 +2,7 @@ import { EventEmitter, on } from 'node:events'
 import { Failure } from '../../pipeline/issues/failure.ts'
 import { hasErrors } from '../../pipeline/issues/issue.ts'
 import type { ContentResult } from '../../site/build-content.ts'
+import type { DeriveOne } from '../../pipeline/build-content.ts'
 import type { LastCheck } from './page-findings.ts'
 
 /** Milliseconds that an edit waits for the check after it. */
@@ -10,6 +11,8 @@ const PATIENCE = 30_000
 /** The content builds of the development server, for edits that wait for the next result. */
 export class ContentRuns {
   last: ContentResult | undefined
+  /** Makes a picture that is requested before all are made. */
+  deriveOne: DeriveOne | undefined
   /** What writers were shown last. */
   check: LastCheck = {}
   #started = 0

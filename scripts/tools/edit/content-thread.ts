@@ -38,7 +38,11 @@ const answers = {
   /** Resolves after the first complete check. */
   checked: () => checked,
   text: (name: string) => shown.then(() => content.text(name)),
-  picture: (name: string) => shown.then(() => readImage(store, name)),
+  picture: async (name: string) => {
+    await shown
+    await runs.deriveOne?.(name)
+    return readImage(store, name)
+  },
   pageCode: async (file: string, text: string) => {
     const [{ compilePage }, { readPage }] = await prose
     return compilePage(file, readPage(file, text, (await runs.latest()).prose))

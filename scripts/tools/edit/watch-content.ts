@@ -48,7 +48,10 @@ export async function followContent(root: string, { store, content, runs, progre
           check: true,
           store,
           onProgress: (step, done, total) => progress.count(step, done, total),
-          show: (output) => show(content.take(output)),
+          show: (output, deriveOne) => {
+            runs.deriveOne = deriveOne
+            show(content.take(output))
+          },
         }),
       )
       if (isStale()) return

@@ -153,7 +153,11 @@ test('no document runs anything, and no cell calculates text', async () => {
     drawings: few(entries.drawings),
   }
   const store = new Store({ root })
-  const downloads = await makeDownloads({ ...site, entries: { ...entries, ...sample } }, { root, store }, () => {})
+  const downloads = await makeDownloads(
+    { ...site, entries: { ...entries, ...sample } },
+    { root, store, firstLook: async () => {} },
+    () => {},
+  )
   expect(new Set([...downloads.value.files.keys()].map((path) => extname(path)))).toEqual(
     new Set(['.pdf', '.xlsx', '.dxf', '.svg']),
   )
