@@ -61,6 +61,7 @@ test.each([
   const { words, ...facts } = read('consultation.json')
   expect(facts).toEqual({
     mail: 'mailto:hello@tiny.example?subject=Schedule%20Assessment',
+    phone: { display: '604-555-0142', href: 'tel:+16045550142' },
     ...(endpoint ? { endpoint } : {}),
   })
   expect(words).toBeTypeOf('object')
