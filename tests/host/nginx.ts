@@ -10,9 +10,13 @@ const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 /** The user `nobody` of Debian. */
 const nobody = 65_534
 
-const nginx = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-  .map((folder) => join(folder, 'nginx'))
-  .find((path) => existsSync(path))
+const programAt = (name: string) =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path))
+
+const nginx = programAt('nginx')
+const libreOffice = programAt('soffice')
 
 /** Prerequisites that are missing, one sentence each. */
 export function missing(): string[] {
@@ -20,6 +24,7 @@ export function missing(): string[] {
   return [
     ...(nginx ? [] : [`nginx is not installed. ${packages}`]),
     ...(existsSync(brotli) ? [] : [`The Brotli module of nginx is not installed (${brotli}). ${packages}`]),
+    ...(libreOffice ? [] : ['LibreOffice is not installed. On Debian, run: apt-get install libreoffice-calc']),
     ...(existsSync(join(project, 'dist/index.html.br'))
       ? []
       : ['There is no compressed site in dist/. Run `npm run build -- --compress`.']),
