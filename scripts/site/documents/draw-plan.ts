@@ -6,6 +6,9 @@ import type { Plan } from '../drawings/plan.ts'
 
 type Shape = Plan['shapes'][number]
 
+/** Smallest text on paper, in points. */
+const LEAST = 6
+
 export function drawPlan({ document }: Paper, plan: Plan, x: number, y: number, width: number): void {
   const factor = width / plan.view.width
   document.save()
@@ -17,7 +20,7 @@ export function drawPlan({ document }: Paper, plan: Plan, x: number, y: number, 
   for (const shape of plan.shapes) drawShape(document, shape, unit, plan)
   for (const { kind, d } of plan.lines) drawLine(document, d, lineLooks[kind], unit, kind === 'scale')
   for (const [dotX, dotY] of plan.dots) document.circle(dotX, dotY, plan.size / 6).fill(textStyle.ink[0])
-  for (const mark of plan.marks) drawMark(document, mark, plan.size)
+  for (const mark of plan.marks) drawMark(document, mark, Math.max(plan.size, LEAST / factor))
   document.restore()
 }
 

@@ -70,6 +70,9 @@ const datumOfFall = {
   params: { rule: 'shape-geometry' },
 }
 
+const functions = () =>
+  list(z.enum(['W', 'A', 'T', 'V'])).describe('What it controls: W water, A air, T heat, V vapour.')
+
 const shape = <Material extends z.ZodType>(hatch: Material) =>
   z
     .strictObject({
@@ -85,6 +88,9 @@ const shape = <Material extends z.ZodType>(hatch: Material) =>
         .optional()
         .describe('A circle: x and y of the centre, radius.'),
       material: hatch,
+      functions: functions()
+        .optional()
+        .describe('What it controls, if that differs from its part: as in `functions` of a layer.'),
     })
     .refine(
       ({ x, y, line, area, circle }) => [x && y, line, area, circle].filter(Boolean).length === 1 && !x === !y,
@@ -99,9 +105,7 @@ const leader = () =>
 const layer = z.strictObject({
   name: oneLine().describe('What it is.'),
   thickness: z.number().positive().describe('In mm.'),
-  functions: list(z.enum(['W', 'A', 'T', 'V']))
-    .default([])
-    .describe('What it controls: W water, A air, T heat, V vapour.'),
+  functions: functions().default([]),
   material: material().describe('Its hatch.'),
   extents: list(z.strictObject(extent))
     .min(1)
@@ -126,6 +130,14 @@ const part = z.strictObject({
   shapes: list(shape(material().optional().describe('Hatch, if it differs from the part’s.')), 500)
     .min(1)
     .describe('Its shapes.'),
+  functions: functions().default([]),
+  fastener: z
+    .strictObject({
+      into: list(material()).min(1).describe('Materials that can hold it.'),
+      least: z.number().positive().describe('Minimum embedment in mm.'),
+    })
+    .optional()
+    .describe('What it is fixed into; each of its lines of the material `bar` reaches so far into it.'),
   leader: leader(),
 })
 export type Part = z.infer<typeof part>
@@ -216,6 +228,13 @@ export const drainage = {
   })
     .default([])
     .describe('Surfaces that fall to one side.'),
+  upturns: objects({
+    number: ofNumber(),
+    above: ofNumber().describe('Number of the layer or part with the finished surface.'),
+    least: z.number().positive().describe('Minimum height in mm.'),
+  })
+    .default([])
+    .describe('Membranes that end above a finished surface.'),
 }
 
 const drawingSchema = z.strictObject(drawing)

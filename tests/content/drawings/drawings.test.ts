@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { drawingInput } from '../../../scripts/site/drawings/drawing-input.ts'
 import { legendRows } from '../../../scripts/site/drawings/legend-rows.ts'
@@ -30,6 +31,16 @@ test('a drawing whose list and notes need a second page is reported', async () =
   await expect(makeDrawingPdf({ ...input, legend: { ...input.legend, notes } }, facts)).rejects.toMatchObject({
     problems: [{ rule: 'one-page', message: expect.stringContaining('a drawing has one') as string }],
   })
+})
+
+test('a drawing that is reduced to fit its page has text of at least 6 points', async () => {
+  const [, input] = lines[0]!
+  const [plan] = input.plans
+  const tall = { ...plan, view: { ...plan.view, height: 30 * plan.view.height }, size: plan.size / 4 }
+  const pdf = await getDocumentProxy(new Uint8Array(await makeDrawingPdf({ ...input, plans: [tall] }, facts)))
+  const { items } = await (await pdf.getPage(1)).getTextContent()
+  const sizes = items.flatMap((item) => ('str' in item && item.str.trim() ? [item.height] : []))
+  expect(Math.min(...sizes)).toBeCloseTo(6, 1)
 })
 
 describe.each(lines)('the picture of %s', (_, input) => {

@@ -10,8 +10,8 @@ interface Drained extends Pick<Drawing, 'controls'>, Drainage {
 
 export const UPHILL = 'is higher than the previous point, but water does not run uphill'
 
-/** Pieces overlap in the direction of the water, faces slope as stated, and no arrow runs uphill. */
-export function drainageProblems({ assemblies, parts, laps, falls, controls }: Drained): Problem[] {
+/** Pieces overlap in the direction of the water, faces slope and upturns end as stated, and no arrow runs uphill. */
+export function drainageProblems({ assemblies, parts, laps, falls, upturns, controls }: Drained): Problem[] {
   const numbered: Geometry[][] = [
     ...assemblies.flatMap(({ layers }) => layers.map(({ extents }) => extents)),
     ...parts.map(({ shapes }) => shapes),
@@ -27,6 +27,11 @@ export function drainageProblems({ assemblies, parts, laps, falls, controls }: D
       const path = ['falls', index]
       const missing = unknown(fall.number, [...path, 'number'])
       return missing.length > 0 ? missing : fallProblems(fall, numbered[fall.number - 1]!, path)
+    }),
+    ...upturns.flatMap((upturn, index) => {
+      const path = ['upturns', index]
+      const missing = [...unknown(upturn.number, [...path, 'number']), ...unknown(upturn.above, [...path, 'above'])]
+      return missing.length > 0 ? missing : upturnProblems(upturn, numbered, path)
     }),
     ...controls.flatMap(({ kind, line }, index) => {
       const rising = kind === 'flow' ? line.findIndex(([, y], at) => at > 0 && y < line[at - 1]![1] - SAME) : -1
@@ -86,6 +91,19 @@ function fallProblems({ to, least }: Drained['falls'][number], shapes: Geometry[
       ? `is wrong: the face slopes ${-percent} % the other way`
       : `is ${least} %, but the face slopes only ${percent} %`
   return [problem('slope-wrong', [...path, percent < 0 ? 'to' : 'least'], message, 'Correct the slope of the face.')]
+}
+
+/** The finished surface falls away from the upturn, so its highest corner is beside it. */
+function upturnProblems(
+  { number, above, least }: Drained['upturns'][number],
+  numbered: Geometry[][],
+  path: DataPath,
+): Problem[] {
+  const topOf = (wanted: number) => spanOf(numbered[wanted - 1]!.flatMap((shape) => segmentsOf(shape)))[0]
+  const height = Number((topOf(above) - topOf(number)).toFixed(1))
+  if (height >= least) return []
+  const message = `is ${least} mm, but the membrane ends only ${height} mm above number ${above}`
+  return [problem('upturn-low', [...path, 'least'], message, 'Draw the membrane higher, or the surface lower.')]
 }
 
 type Segment = [Point, Point]

@@ -248,7 +248,7 @@ test.each([
         layers: [one, layer(index ? [12, 20] : [8, 9])],
       })),
     }),
-    ['layer-overlap section.assemblies.1.layers.0.extents.0'],
+    ['layer-overlap section.assemblies.1.layers.0.extents.0', 'leader-target section.assemblies.0.layers.1.leader.0'],
   ],
   [
     'what lies beyond the view',

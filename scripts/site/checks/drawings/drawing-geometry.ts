@@ -6,6 +6,7 @@ import type { Issue } from '../../../pipeline/issues/issue.ts'
 import { zodIssues } from '../../../pipeline/validate/zod-issues.ts'
 import type { Entries, SourceEntry } from '../../entries.ts'
 import { drainageProblems } from './drainage.ts'
+import { ruleProblems, solidSlopeProblems } from './drawing-rules.ts'
 import { layerProblems, partProblems } from './layers.ts'
 import { unknownNumber, type Problem } from './problem.ts'
 import { solidProblems } from './solids.ts'
@@ -41,6 +42,8 @@ export function detailProblems(detail: Omit<Detail, 'title' | 'sheet' | 'descrip
     ),
     ...drainageProblems(detail),
     ...viewProblems(detail),
+    ...ruleProblems(detail),
+    ...insets.flatMap((inset, index) => ruleProblems(inset, ['insets', index])),
   ]
 }
 
@@ -48,6 +51,6 @@ export function lineDrawingProblems({ section, isometric }: Pick<LineDrawing, 's
   const inSection = section ? detailProblems({ ...section, insets: [] }) : []
   return [
     ...inSection.map((one) => ({ ...one, path: ['section', ...one.path] })),
-    ...(isometric ? solidProblems(isometric) : []),
+    ...(isometric ? [...solidProblems(isometric), ...solidSlopeProblems(isometric.solids)] : []),
   ]
 }

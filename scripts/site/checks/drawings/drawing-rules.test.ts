@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { lineDrawingSchema } from '../../../../src/schema/drawings/line-drawing.ts'
+import { lineDrawingProblems } from './drawing-geometry.ts'
+
+type Span = [from: number, to: number]
+
+const part = (name: string, material: string, shapes: object[], rest: object = {}) => {
+  const { x, y, line } = shapes[0] as { x: Span; y: Span; line?: Span[] }
+  return { name, material, shapes, leader: [line ? line[0] : [(x[0] + x[1]) / 2, (y[0] + y[1]) / 2]], ...rest }
+}
+const roof = (membrane: Span[], concrete: Span[] = [[0, 200]]) => ({
+  name: 'Roof',
+  across: 'y',
+  layers: [
+    { material: 'membrane', thickness: 4, functions: ['W', 'A'], spans: membrane, y: [100, 104] },
+    { material: 'concrete', thickness: 60, spans: concrete, y: [104, 164] },
+  ].map(({ spans, y, ...layer }) => ({
+    ...layer,
+    name: `Layer of ${layer.material}`,
+    extents: spans.map((x) => ({ x, y })),
+    leader: [[spans[0]![0] + 5, y[0]! + 1]],
+  })),
+})
+const breaks = [0, 200].map((at) => ({ y: [90, 170], at }))
+const section = (rest: object) => ({ section: { scale: 5, view: { x: 0, y: 0, width: 200, height: 200 }, ...rest } })
+const withRoof = (membrane: Span[], rest: object = {}) => section({ assemblies: [roof(membrane)], breaks, ...rest })
+const sheet = (name: string, ...line: Span[]) => part(name, 'sheet-metal', [{ line }])
+const screw = (...shapes: object[]) => part('Screw', 'bar', shapes, { fastener: { into: ['lumber'], least: 40 } })
+const studs = [
+  { x: [60, 120], y: [0, 100], material: 'lumber' },
+  { x: [20, 60], y: [0, 100], material: 'mineral-wool' },
+]
+const collar = (x: Span) => part('Collar', 'membrane', [{ x, y: [96, 100] }], { functions: ['W', 'A'] })
+const hole = { x: [90, 110], y: [90, 170], material: 'void' }
+const upturn = (top: number) =>
+  part('Upturn', 'membrane', [{ x: [190, 194], y: [top, 100] }], { functions: ['W', 'A'] })
+const floor = (end: number) => ({
+  isometric: {
+    scale: 5,
+    solids: [
+      { material: 'wood', block: { x: [0, 100], y: [0, 10], z: [0, 10] } },
+      { name: 'Floor, 6% to the outside', material: 'frame', face: [[0, 0, 20], [100, 0, 20], [100, 100, end], [0, 100, end]] }, // prettier-ignore
+    ],
+  },
+})
+
+/** The smallest drawing that is wrong, the same repaired, and what is reported. */
+test.each([
+  [
+    'a leader to what another part covers',
+    section({ parts: [part('Clip', 'metal', [{ x: [0, 20], y: [0, 20] }]), part('Board', 'board', [{ x: [0, 40], y: [0, 20] }], { leader: [[30, 10]] })] }), // prettier-ignore
+    section({ parts: [part('Board', 'board', [{ x: [0, 40], y: [0, 20] }], { leader: [[30, 10]] }), part('Clip', 'metal', [{ x: [0, 20], y: [0, 20] }])] }), // prettier-ignore
+    ['leader-target section.parts.0.leader.0 is where “Board” is drawn over the part that it names'],
+  ],
+  [
+    'a dimension between edges that are not there',
+    section({ shapes: studs, dimensions: [{ x: [20, 54], at: 120 }] }),
+    section({ shapes: studs, dimensions: [{ x: [20, 60], at: 120 }] }),
+    ['dimension-edge section.dimensions.0.x.1 is no edge of anything that is drawn; the nearest is at 60'],
+  ],
+  [
+    'a slope in a name',
+    section({ parts: [sheet('Cap, 5% to the roof', [0, 20], [100, 24.7])] }),
+    section({ parts: [sheet('Cap, 5% to the roof', [0, 20], [100, 25])] }),
+    ['slope-wrong section.parts.0.name states 5 %, but its drawn slope is 4.7 %'],
+  ],
+  [
+    'a least slope in a name',
+    section({ parts: [sheet('Board, tapered 2% or more', [0, 20], [100, 21])] }),
+    section({ parts: [sheet('Board, tapered 2% or more', [0, 20], [100, 24])] }),
+    ['slope-wrong section.parts.0.name states 2 %, but its drawn slope is 1 %'],
+  ],
+  [
+    'a slope in the name of a body',
+    floor(12),
+    floor(14),
+    ['slope-wrong isometric.solids.1.name states 6 %, but its drawn slope is 8 %'],
+  ],
+  [
+    'a control layer in two pieces',
+    withRoof([[0, 80], [120, 200]]), // prettier-ignore
+    withRoof([[0, 80], [120, 200]], { parts: [collar([80, 120])] }), // prettier-ignore
+    [
+      'control-gap section.assemblies.0.layers.0.extents.1 is 40 mm away from the rest of the air barrier (A)',
+      'control-gap section.assemblies.0.layers.0.extents.1 is 40 mm away from the rest of the membrane (W)',
+      ...['air barrier (A)', 'membrane (W)'].flatMap((words) => [
+        `control-gap section.assemblies.0.layers.0.extents.0 ends at x = 80, and the ${words} does not go on there`,
+        `control-gap section.assemblies.0.layers.0.extents.1 ends at x = 120, and the ${words} does not go on there`,
+      ]),
+    ],
+  ],
+  [
+    'a joint of more than a millimetre on paper',
+    withRoof([[0, 80], [120, 200]], { parts: [collar([80, 114])] }), // prettier-ignore
+    withRoof([[0, 80], [120, 200]], { parts: [collar([80, 115.5])] }), // prettier-ignore
+    [
+      'control-gap section.assemblies.0.layers.0.extents.1 is 6 mm away from the rest of the air barrier (A)',
+      'control-gap section.assemblies.0.layers.0.extents.1 is 6 mm away from the rest of the membrane (W)',
+      ...['air barrier (A)', 'membrane (W)'].map(
+        (words) =>
+          `control-gap section.assemblies.0.layers.0.extents.1 ends at x = 120, and the ${words} does not go on there`,
+      ),
+    ],
+  ],
+  [
+    'a control layer through a hole',
+    withRoof([[0, 200]], { shapes: [hole] }),
+    withRoof([[0, 90], [110, 200]], { shapes: [hole], parts: [collar([85, 115])] }), // prettier-ignore
+    ['control-gap section.assemblies.0.layers.0.extents.0 is drawn through the hole of “shape 1”'],
+  ],
+  [
+    'a screw that ends in insulation',
+    section({ shapes: studs, parts: [screw({ line: [[10, 50], [90, 50]] }, { line: [[10, 60], [58, 60]] })] }), // prettier-ignore
+    section({ shapes: studs, parts: [screw({ line: [[10, 50], [101, 50]] }, { line: [[10, 60], [102, 60]] })] }), // prettier-ignore
+    [
+      'fastener-short section.parts.0.shapes.0 is 30 mm deep in lumber, but needs 40 mm',
+      'fastener-short section.parts.0.shapes.1 is 0 mm deep in lumber, but needs 40 mm',
+    ],
+  ],
+  [
+    'a screw into a hollow that is drawn over the stud',
+    section({ shapes: [...studs, hole], parts: [screw({ line: [[50, 95], [115, 95]] })] }), // prettier-ignore
+    section({ shapes: studs, parts: [screw({ line: [[50, 95], [115, 95]] })] }), // prettier-ignore
+    ['fastener-short section.parts.0.shapes.0 is 35 mm deep in lumber, but needs 40 mm'],
+  ],
+  [
+    'an upturn below its least height',
+    withRoof([[0, 200]], { parts: [upturn(-80)], upturns: [{ number: 3, above: 1, least: 200 }] }),
+    withRoof([[0, 200]], { parts: [upturn(-100)], upturns: [{ number: 3, above: 1, least: 200 }] }),
+    ['upturn-low section.upturns.0.least is 200 mm, but the membrane ends only 180 mm above number 1'],
+  ],
+])('%s is reported where it is, and its repair is not', (_, wrong, right, found) => {
+  const reported = (data: object) => {
+    const drawing = lineDrawingSchema.parse({ title: 'Roof', sheet: 'D1', description: 'A roof.', ...data })
+    return lineDrawingProblems(drawing).map(({ rule, path, message }) => `${rule} ${path.join('.')} ${message}`)
+  }
+  expect(reported(wrong)).toEqual(found)
+  expect(reported(right)).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { distanceTo, pointsOf, type Geometry, type Point } from '../../../../src/lib/drawing-geometry.ts'
+import type { Assembly, Drawing, Layer } from '../../../../src/schema/drawings/drawing.ts'
+import type { DataPath } from '../../../pipeline/read/yaml.ts'
+
+/** A drawing, or an inset, which has no layers. */
+export type Sheet = Drawing & { assemblies?: Assembly[] }
+
+/** A shape as it is drawn, with what it belongs to. */
+export interface Piece {
+  geometry: Geometry
+  material: Drawing['shapes'][number]['material']
+  functions: Layer['functions']
+  path: DataPath
+  /** Path of the layer or part; the shape’s own if it has no number. */
+  owner: DataPath
+  name: string
+}
+
+/** Back to front, as `drawnShapes` draws them. */
+export function piecesOf({ assemblies = [], shapes, parts }: Sheet): Piece[] {
+  return [
+    ...assemblies.flatMap(({ layers }, assembly) =>
+      layers.flatMap(({ extents, material, functions, name }, layer) => {
+        const owner: DataPath = ['assemblies', assembly, 'layers', layer]
+        return extents.map((geometry, index): Piece => {
+          return { geometry, material, functions, path: [...owner, 'extents', index], owner, name }
+        })
+      }),
+    ),
+    ...shapes.map(({ material, functions = [], ...geometry }, index): Piece => {
+      const path: DataPath = ['shapes', index]
+      return { geometry, material, functions, path, owner: path, name: `shape ${index + 1}` }
+    }),
+    ...parts.flatMap((part, index) =>
+      part.shapes.map(({ material = part.material, functions = part.functions, ...geometry }, at): Piece => {
+        const owner: DataPath = ['parts', index]
+        return { geometry, material, functions, path: [...owner, 'shapes', at], owner, name: part.name }
+      }),
+    ),
+  ]
+}
+
+/** Edges of a piece; a circle is twenty-four short ones. */
+export function edgesOf(geometry: Geometry): [Point, Point][] {
+  const points = geometry.circle ? around(...geometry.circle) : pointsOf(geometry)
+  const ends = geometry.line ? points.slice(1) : [...points.slice(1), points[0]!]
+  return ends.map((end, index) => [points[index]!, end])
+}
+
+function around(x: number, y: number, radius: number): Point[] {
+  return Array.from({ length: 24 }, (_, index) => {
+    const angle = (index * Math.PI) / 12
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+  })
+}
+
+/** Distance of two pieces: 0 where they touch, cross, or one is in the other. */
+export function distanceBetween(one: Geometry, other: Geometry): number {
+  const [first, second] = [edgesOf(one), edgesOf(other)]
+  if (first.some((edge) => second.some((against) => doCross(edge, against)))) return 0
+  return Math.min(
+    ...first.flat().map((point) => distanceTo(other, point)),
+    ...second.flat().map((point) => distanceTo(one, point)),
+  )
+}
+
+function doCross([a, b]: [Point, Point], [c, d]: [Point, Point]): boolean {
+  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+}
+
+/** Positive on one side of the line through two points, negative on the other. */
+const side = ([x1, y1]: Point, [x2, y2]: Point, [x, y]: Point) => (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)
