@@ -48,6 +48,13 @@ const part = (rest = {}) => ({
   leader: [[50, 50]],
   ...rest,
 })
+const inset = (material: string, number: number) => ({
+  title: 'Head',
+  scale: 5,
+  view: { x: 0, y: 0, width: 9, height: 9 },
+  shapes: [{ x: [0, 9], y: [0, 9], material }],
+  repeated: [{ number, leader: [[4, 4]] }],
+})
 const layerPath = 'assemblies.0.layers'
 
 test.each([
@@ -87,16 +94,16 @@ test.each([
   [
     'an inset that repeats a number that is not there',
     detail([detailLayer([0, 8]), detailLayer([8, 27])], {
-      insets: [
-        {
-          title: 'Head',
-          scale: 5,
-          view: { x: 0, y: 0, width: 9, height: 9 },
-          repeated: [{ number: 3, leader: [[1, 1]] }],
-        },
-      ],
+      insets: [inset('board', 3)],
     }),
     ['unknown-number insets.0.repeated.0.number'],
+  ],
+  [
+    'an inset with a number at another material',
+    detail([detailLayer([0, 8]), detailLayer([8, 27])], {
+      insets: [inset('wood', 2), inset('board', 2)],
+    }),
+    ['leader-target insets.0.repeated.0.leader.0'],
   ],
   [
     'a shape of two kinds',

@@ -1,14 +1,18 @@
 import { collections } from '../../../../src/schema/collections.ts'
+import { distanceTo } from '../../../../src/lib/drawing-geometry.ts'
 import type { Detail } from '../../../../src/schema/drawings/detail.ts'
+import type { Part } from '../../../../src/schema/drawings/drawing.ts'
 import type { LineDrawing } from '../../../../src/schema/drawings/line-drawing.ts'
 import { once } from '../../../pipeline/cache/memoize.ts'
 import type { Issue } from '../../../pipeline/issues/issue.ts'
+import type { DataPath } from '../../../pipeline/read/yaml.ts'
 import { zodIssues } from '../../../pipeline/validate/zod-issues.ts'
 import type { Entries, SourceEntry } from '../../entries.ts'
 import { drainageProblems } from './drainage.ts'
 import { ruleProblems, solidSlopeProblems } from './drawing-rules.ts'
 import { layerProblems, partProblems } from './layers.ts'
-import { unknownNumber, type Problem } from './problem.ts'
+import { problem, unknownNumber, type Problem } from './problem.ts'
+import { piecesOf } from './pieces.ts'
 import { solidProblems } from './solids.ts'
 import { viewProblems } from './view.ts'
 
@@ -43,7 +47,10 @@ export function detailProblems(detail: Omit<Detail, 'title' | 'sheet' | 'descrip
     ...drainageProblems(detail),
     ...viewProblems(detail),
     ...ruleProblems(detail),
-    ...insets.flatMap((inset, index) => ruleProblems(inset, ['insets', index])),
+    ...insets.flatMap((inset, index) => [
+      ...ruleProblems(inset, ['insets', index]),
+      ...repeatedProblems(inset, detail, ['insets', index, 'repeated']),
+    ]),
   ]
 }
 
@@ -54,3 +61,23 @@ export function lineDrawingProblems({ section, isometric }: Pick<LineDrawing, 's
     ...(isometric ? [...solidProblems(isometric), ...solidSlopeProblems(isometric.solids)] : []),
   ]
 }
+
+/** A number of the large drawing is at something of the same material. */
+function repeatedProblems(
+  inset: Detail['insets'][number],
+  large: Pick<Detail, 'assemblies' | 'parts'>,
+  path: DataPath,
+) {
+  const numbered: Named[] = [...large.assemblies.flatMap(({ layers }) => layers), ...large.parts]
+  const drawn = piecesOf(inset)
+  return inset.repeated.flatMap(({ number, leader }, at) => {
+    const named = numbered[number - 1]
+    const materials = [named?.material, ...(named?.shapes ?? []).map(({ material }) => material)]
+    const near = drawn.filter(({ geometry }) => distanceTo(geometry, leader[0]!) <= inset.scale / 2)
+    if (!named || near.some(({ material }) => materials.includes(material))) return []
+    const message = `is at nothing that has the material of “${named.name}”`
+    return [problem('leader-target', [...path, at, 'leader', 0], message, 'Move this point to what it names.')]
+  })
+}
+
+type Named = Pick<Part, 'name' | 'material'> & Partial<Pick<Part, 'shapes'>>

@@ -109,7 +109,8 @@ function dimensionsOfNothing({ dimensions }: Sheet, pieces: Piece[]): Finding[] 
 const slopeOf = ([[x1, y1], [x2, y2]]: [Point, Point]) => Math.abs((y2 - y1) / (x2 - x1)) * 100
 
 /** `sloped 2%`, `tapered 2% or more`, `6% to the outside`; other percentages are no slopes. */
-const STATED = /(?:\b(?:slop|taper|fall)\w* (\d+(?:\.\d+)?) ?%|(\d+(?:\.\d+)?) ?% (?:to|away)\b)( or more)?/
+const STATED =
+  /(?:\b(?:slop|taper|fall)\w{0,4} (\d{1,2}(?:\.\d{1,3})?) ?%|\b(\d{1,2}(?:\.\d{1,3})?) ?% (?:to|away)\b)( or more)?/
 
 /** A name that states a slope in per cent belongs to something that has it, within 2 % of its value. */
 function slopesIn(pieces: { owner: DataPath; name: string; slopes: number[] }[]): Finding[] {
