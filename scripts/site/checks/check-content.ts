@@ -13,6 +13,7 @@ import { citedSources } from './cited-sources.ts'
 import { dateOrder, expiredCertificates, reviewDue } from './days.ts'
 import { documentFiles } from './document-files.ts'
 import { drawingGeometry } from './drawings/drawing-geometry.ts'
+import { workOrder } from './drawings/work-order.ts'
 import { filterCategories } from './filter-categories.ts'
 import { brokenPaths, knownPaths, pathUses } from './known-paths.ts'
 import { notDue } from './not-due.ts'
@@ -63,6 +64,7 @@ export function checkEntries(content: EntryChecks): Issue[] {
     ...placeholders(content.written, read.contents),
     ...dateOrder(entries),
     ...drawingGeometry(entries),
+    ...workOrder(entries),
     ...ownAddresses(entries, bodies, site.origin),
   ]
 }

@@ -207,6 +207,12 @@ export const repeated = objects({ number: z.int().positive().describe('The numbe
 
 const ofNumber = () => z.int().positive().describe('Number of a layer or a part.')
 
+/** Of every drawing and detail. */
+export const order = () =>
+  list(text(40))
+    .default([])
+    .describe('Steps of the work in order, in the words of a note or of the numbered names. All drawings agree on it.')
+
 /** How a drawing sheds water; the pipeline checks the geometry against it. */
 export const drainage = {
   laps: objects({

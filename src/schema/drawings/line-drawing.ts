@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assembly, drainage, drawing, materials, span } from './drawing.ts'
+import { assembly, drainage, drawing, materials, order, span } from './drawing.ts'
 import { exactlyOne, list, oneLine, text } from '../fields.ts'
 
 const point3d = () => z.tuple([z.number(), z.number(), z.number()])
@@ -51,6 +51,7 @@ export const lineDrawingSchema = exactlyOne(
       .describe('A section or view to scale. A leader with a single point leads to the nearer edge.'),
     isometric: isometric.optional().describe('An isometric view.'),
     notes: list(text()).default([]).describe('Notes, one or two sentences each.'),
+    order: order(),
   }),
   'drawing-kind',
   ['section', 'isometric'],

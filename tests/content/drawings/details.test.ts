@@ -7,7 +7,8 @@ import { distanceTo } from '../../../src/lib/drawing-geometry.ts'
 import { detailSchema, type Detail } from '../../../src/schema/drawings/detail.ts'
 import { Drawing } from '../../../src/features/drawing/Drawing.tsx'
 import { sampleDetail } from '../../fixtures/sample-drawings.ts'
-import { issuesOf } from '../../fixtures/tiny-site.ts'
+import { issuesOf, lines, tinySite } from '../../fixtures/tiny-site.ts'
+import { buildContent } from '../../../scripts/site/build-content.ts'
 
 const details = [['a wall', detailSchema.parse(sampleDetail)] as const]
 
@@ -82,4 +83,19 @@ test('a layer drawn thinner than stated is an issue at its extent', async () => 
   expect(wrong).not.toBe(text)
   const issues = await issuesOf({ [file]: wrong })
   expect(issues.map((issue) => issue.replace(/:\d+:\d+/, ''))).toEqual([`${file} layer-gap`, `${file} layer-thickness`])
+})
+
+test('an order of work that differs between drawings, or from what is written, is an issue at its step', async () => {
+  const steps = ['Layer of panel', 'Layer of air', 'Flashing']
+  const notes = ['Flashing, layer of air, layer of panel.']
+  const written = (sheet: string, order: string[]) => stringify({ ...sampleDetail, sheet, notes, order })
+  const second = 'content/details/02-corner.yaml'
+  const report = async (order: string[]) => {
+    const files = { 'content/details/01-wall.yaml': written('D1', steps), [second]: written('D2', order) }
+    return lines(await buildContent({ root: tinySite(files) }))
+  }
+  expect(await report(steps)).toEqual([])
+  const line = written('D2', steps).split('\n').indexOf('order:') + 2
+  expect(await report(steps.toReversed())).toEqual([`${second}:${line + 1}:5 work-order`])
+  expect(await report(['Air seal'])).toEqual([`${second}:${line}:5 work-order`])
 })

@@ -34,6 +34,7 @@ const drawing: LineDrawing = {
     flows: [],
   },
   notes: [],
+  order: [],
 }
 const prototypes = [Object.prototype, Array.prototype, Function.prototype, String.prototype, Promise.prototype]
 const namesOf = (object: object) => Reflect.ownKeys(object).length

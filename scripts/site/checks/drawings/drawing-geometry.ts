@@ -32,7 +32,9 @@ const issuesOf = once(({ collection, data, source, at }: SourceEntry<'details'> 
   return zodIssues(issues, collections[collection].schema, source, at)
 })
 
-export function detailProblems(detail: Omit<Detail, 'title' | 'sheet' | 'description' | 'tags' | 'notes'>): Problem[] {
+export function detailProblems(
+  detail: Omit<Detail, 'title' | 'sheet' | 'description' | 'tags' | 'notes' | 'order'>,
+): Problem[] {
   const { assemblies, insets } = detail
   const last = assemblies.flatMap(({ layers }) => layers).length + detail.parts.length
   return [
