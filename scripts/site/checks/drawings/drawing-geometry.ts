@@ -9,7 +9,7 @@ import type { DataPath } from '../../../pipeline/read/yaml.ts'
 import { zodIssues } from '../../../pipeline/validate/zod-issues.ts'
 import type { Entries, SourceEntry } from '../../entries.ts'
 import { drainageProblems } from './drainage.ts'
-import { ruleProblems, solidSlopeProblems } from './drawing-rules.ts'
+import { ruleProblems, solidRuleProblems } from './drawing-rules.ts'
 import { layerProblems, partProblems } from './layers.ts'
 import { problem, unknownNumber, type Problem } from './problem.ts'
 import { piecesOf } from './pieces.ts'
@@ -60,7 +60,7 @@ export function lineDrawingProblems({ section, isometric }: Pick<LineDrawing, 's
   const inSection = section ? detailProblems({ ...section, insets: [] }) : []
   return [
     ...inSection.map((one) => ({ ...one, path: ['section', ...one.path] })),
-    ...(isometric ? [...solidProblems(isometric), ...solidSlopeProblems(isometric.solids)] : []),
+    ...(isometric ? [...solidProblems(isometric), ...solidRuleProblems(isometric.solids)] : []),
   ]
 }
 

@@ -44,6 +44,16 @@ const floor = (end: number) => ({
   },
 })
 
+const hidden = (at: number[]) => ({
+  isometric: {
+    scale: 5,
+    solids: [
+      { name: 'Sill', material: 'wood', at, block: { x: [0, 100], y: [0, 20], z: [0, 10] } },
+      { name: 'Lid', material: 'wood', block: { x: [0, 50], y: [0, 20], z: [10, 12] } },
+    ],
+  },
+})
+
 /** The smallest drawing that is wrong, the same repaired, and what is reported. */
 test.each([
   [
@@ -75,6 +85,12 @@ test.each([
     floor(12),
     floor(14),
     ['slope-wrong isometric.solids.1.name states 6 %, but its drawn slope is 8 %'],
+  ],
+  [
+    'the number of a body that another one hides',
+    hidden([10, 10, 10]),
+    hidden([90, 10, 10]),
+    ['leader-target isometric.solids.0.at is where “Lid” is drawn over the body that it names'],
   ],
   [
     'a control layer in two pieces',

@@ -1,4 +1,5 @@
 import { boxAround, distanceTo, pointsOf, type Point } from '../../../../src/lib/drawing-geometry.ts'
+import { isometric, sidesOf } from '../../../../src/lib/isometric.ts'
 import type { Solid } from '../../../../src/schema/drawings/line-drawing.ts'
 import type { DataPath } from '../../../pipeline/read/yaml.ts'
 import { looks } from '../../drawings/styles.ts'
@@ -81,7 +82,7 @@ function hiddenTargets({ assemblies = [], parts }: Sheet, pieces: Piece[]): Find
   })
 }
 
-const covers = ({ geometry, material }: Piece, point: Point) =>
+const covers = ({ geometry, material }: Pick<Piece, 'geometry' | 'material'>, point: Point) =>
   !geometry.line &&
   looks[material].fill !== undefined &&
   distanceTo(geometry, point) === 0 &&
@@ -129,7 +130,28 @@ function slopesIn(pieces: { owner: DataPath; name: string; slopes: number[] }[])
 }
 
 /** The same for the bodies of an isometric view, where x and y lie flat. */
-export function solidSlopeProblems(solids: Solid[]): Problem[] {
+export function solidRuleProblems(solids: Solid[]): Problem[] {
+  return [...hiddenSolids(solids), ...solidSlopes(solids)]
+}
+
+/** The number of a body is where it is visible; an unnumbered face of the same material goes on with it. */
+function hiddenSolids(solids: Solid[]): Problem[] {
+  const { rule, hint } = rules.find((one) => one.rule === 'leader-target')!
+  return solids.flatMap(({ at, material }, index) => {
+    if (!at) return []
+    const over = solids.slice(index + 1).find((other) => {
+      const areas = other.block ? sidesOf(other.block).map(({ corners }) => corners) : other.face ? [other.face] : []
+      const isOver = areas.some((area) =>
+        covers({ geometry: { area: area.map(isometric) }, material: other.material }, isometric(at)),
+      )
+      return isOver && (other.name !== undefined || other.material !== material)
+    })
+    const message = `is where “${over?.name ?? over?.material}” is drawn over the body that it names`
+    return over ? [problem(rule, ['isometric', 'solids', index, 'at'], message, hint)] : []
+  })
+}
+
+function solidSlopes(solids: Solid[]): Problem[] {
   const { rule, hint } = rules.find((one) => one.rule === 'slope-wrong')!
   const pieces = solids.flatMap(({ name = '', face = [] }, index) => {
     const ends = face.map((corner, at) => [corner, face[(at + 1) % face.length]!] as const)

@@ -18,7 +18,7 @@ export function workOrder({ details, drawings }: Pick<Entries, 'details' | 'draw
       const message = `\`${order[step]}\` comes earlier in ${other.source.file}.`
       return [report(step, message, 'Write the steps of both drawings in one order.')]
     })
-    const unsaid = [entry.data.notes, namesIn(entry.data)].map((texts) => firstUnsaid(order, texts.join('\n')))
+    const unsaid = [entry.data.notes, namesIn(entry.data)].map((lines) => firstUnsaid(order, lines.join('\n')))
     if (order.length === 0 || unsaid.includes(-1)) return against
     const step = Math.max(...unsaid)
     const message = `Neither the notes nor the numbers have \`${order[step]}\` at this place.`
