@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { action, image, isoDate, oneLine, list, ownAddress, path, sheetNumber, slug, text } from './fields.ts'
-import { addProblems } from './problem.ts'
+import { action, isoDate, oneLine, list, ownAddress, path, sheetNumber, text } from './fields.ts'
 import { sectionSchema } from './sections.ts'
 import { redirectsFrom, seoSchema } from './seo.ts'
 
@@ -17,35 +16,12 @@ const route = {
   pending: text().optional().describe('Text shown while the page loads, instead of the general one.'),
 }
 
-const arrival = z.strictObject({
-  at: ownAddress().describe('One of the addresses of `alsoAt`.'),
-  label: text(40).describe('Short name in breadcrumbs and on the title block.'),
-  title: oneLine().describe('The h1.'),
-  lede: text().describe('One paragraph under the heading.'),
-  image: image().describe('The picture under the heading.'),
-  caption: text().describe('Caption of the picture.'),
-  opened: list(slug()).min(1).describe('Names of the services to show first and expanded.'),
-})
-export type Arrival = z.infer<typeof arrival>
-
 /** A page made of sections: `content/pages/about.yaml` is `/about`. */
-export const pageSchema = z
-  .strictObject({
-    ...route,
-    arrivals: list(arrival)
-      .optional()
-      .describe('Further addresses with their own heading, picture and services. The rest of the page is the same.'),
-    prefetch: list(path(), 4).optional().describe('Pages whose first picture is prefetched on a fast connection.'),
-    sections: list(sectionSchema).min(1).describe('The page, top to bottom. The first section has the h1.'),
-  })
-  .superRefine(({ alsoAt = [], arrivals = [] }, context) => {
-    for (const [index, { at }] of arrivals.entries()) {
-      if (alsoAt.includes(at)) continue
-      const message = 'is not one of the addresses of `alsoAt`'
-      const hint = 'Write an address of `alsoAt`, or add this one to it.'
-      addProblems(context, [{ path: ['arrivals', index, 'at'], rule: 'unknown-address', message, hint }])
-    }
-  })
+export const pageSchema = z.strictObject({
+  ...route,
+  prefetch: list(path(), 4).optional().describe('Pages whose first picture is prefetched on a fast connection.'),
+  sections: list(sectionSchema).min(1).describe('The page, top to bottom. The first section has the h1.'),
+})
 
 /** A page of prose: `content/pages/privacy.mdx` is `/privacy`. */
 export const prosePageSchema = z.strictObject({

@@ -53,6 +53,7 @@ export const sectionItems = {
   stats: { collection: 'stats' },
   'featured-projects': { collection: 'featuredProjects' },
   portfolio: { collection: 'projects' },
+  proof: { collection: 'projects' },
   testimonials: { collection: 'testimonials' },
   faq: { collection: 'faq' },
   'certification-list': { collection: 'certifications' },
@@ -97,6 +98,7 @@ export interface Listings {
     large: Pick<DrawingPlate, 'id' | 'sheet' | 'title' | 'description' | 'files'>[]
   }
   'service-blocks': { plate?: NumberedPlate }
+  steps: { plate?: DrawingPlate }
   'page-header': { figure?: Figure; parts?: { id: string; title: string }[] }
   'call-to-action': { phone: { display: string; href: string } }
   'document-sheet': { download: Download; form: Form; words: FormWords }

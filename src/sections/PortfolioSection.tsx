@@ -3,6 +3,7 @@ import { Facts } from '../ui/Facts.tsx'
 import { FilteredSection } from '../features/filter/FilteredSection.tsx'
 import { Fold } from '../ui/frame/Fold.tsx'
 import { Plate } from '../ui/picture/Plate.tsx'
+import { projectFacts } from '../lib/project-facts.ts'
 import { ResultTable } from '../ui/ResultTable.tsx'
 import { Unbroken } from '../ui/Unbroken.tsx'
 
@@ -29,10 +30,6 @@ export function PortfolioSection(section: Portfolio) {
 
 function ProjectEntry({ project, labels }: { project: Portfolio['items'][number]; labels: Portfolio['labels'] }) {
   const { title, location, category, description, image, tags, challenge, solution, results, testimonial } = project
-  const facts = (['client', 'value', 'duration', 'year'] as const).map((key): [string, string | number] => [
-    labels[key],
-    project[key],
-  ])
   return (
     <>
       <p className="text-label text-muted">
@@ -53,7 +50,7 @@ function ProjectEntry({ project, labels }: { project: Portfolio['items'][number]
             <blockquote>“{testimonial.text}”</blockquote>
             <figcaption className="mt-2 text-small text-muted">{testimonial.author}</figcaption>
           </figure>
-          <Facts facts={facts} className="mt-auto grid-cols-2" />
+          <Facts facts={projectFacts(project, labels)} className="mt-auto grid-cols-2" />
         </div>
       </div>
       <div className="mt-8 grid gap-x-10 gap-y-3 lg:grid-cols-3">

@@ -3,95 +3,110 @@ import { Icon } from '../ui/icon/Icon.tsx'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
 import { Picture } from '../ui/picture/Picture.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
-import { ServicePlan } from '../ui/picture/ServicePlan.tsx'
+import { NumberedDrawing } from '../ui/picture/NumberedDrawing.tsx'
 import type { Service } from '../schema/entries/service.ts'
 
 const lists =
   'order-2 grid content-start gap-x-12 gap-y-8 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-[4fr_4fr_3fr] print:mt-4'
 
-/** The services, with those that the page is about first and expanded. */
-export function ServiceBlocksSection(section: SectionOf<'service-blocks'>) {
-  const { items, opened = [], labels, action, plate } = section
-  const first = opened.flatMap((id) => items.find((service) => service.id === id) ?? [])
-  const ordered = [...first, ...items.filter((service) => !first.includes(service))]
+const foldedLine =
+  "flex min-h-11 cursor-pointer items-baseline gap-x-6 py-2.5 after:ml-auto after:text-muted after:content-['+'] hover:text-water group-open/fold:after:content-['–']"
+
+type Blocks = SectionOf<'service-blocks'>
+type Item = Blocks['items'][number]
+
+/** The services that the page is about first and in full; the others are folded to a line each. */
+export function ServiceBlocksSection(section: Blocks) {
+  const { items, opened = items.map(({ id }) => id), plate } = section
+  const shown = opened.flatMap((id) => items.find((service) => service.id === id) ?? [])
+  const folded = items.filter((service) => !shown.includes(service))
   return (
     <SectionFrame section={section} wide>
-      <ServiceIndex items={items} plate={plate} />
-      {ordered.map((service) => (
-        <article
-          aria-label={service.title}
-          key={service.id}
-          id={service.id}
-          className="group grid scroll-mt-24 gap-x-12 gap-y-8 border-t border-ink pt-6 pb-16 lg:grid-cols-2 lg:pb-24 print:block print:pb-6"
-        >
-          <Picture
-            image={service.image}
-            sizes="(min-width: 1264px) 576px, (min-width: 1024px) 46vw, 96vw"
-            className="lg:group-even:order-1"
-          />
-          <div className="print:mt-4 print:break-inside-avoid">
-            <div className="flex items-center justify-between">
-              <ServiceNumber color={service.color}>{items.indexOf(service) + 1}</ServiceNumber>
-              <Icon name={service.icon} className="size-8 text-water" />
-            </div>
-            <h3 className="text-title">{service.title}</h3>
-            <p className="measure mt-4">{service.longDescription}</p>
-            {service.area && <p className="measure mt-3 text-small text-muted">{service.area}</p>}
-          </div>
-          <div className={lists}>
-            <CutList
-              title={labels.features}
-              items={service.features}
-              more={labels.more}
-              less={labels.less}
-              open={first.includes(service)}
-            />
-            <CutList
-              title={labels.process}
-              items={service.process}
-              more={labels.more}
-              less={labels.less}
-              open={first.includes(service)}
-              ordered
-            />
-            <div className="sm:col-span-2 lg:col-span-1">
-              <div className="mb-6 border-2 border-water p-5 text-water outline -outline-offset-6 outline-water">
-                <h4 className="text-label">{labels.warranty}</h4>
-                <p className="mt-2 text-small">{service.warranty}</p>
-              </div>
-              <ActionLink link={action} variant="primary" />
-            </div>
-          </div>
-        </article>
+      {plate && <ServiceIndex items={items} plate={plate} />}
+      {shown.map((service) => (
+        <ServiceBlock key={service.id} service={service} section={section} />
       ))}
+      {folded.length > 0 && (
+        <div className="border-b border-line print:hidden">
+          {folded.map((service) => (
+            <details key={service.id} className="group/fold border-t border-line">
+              <summary className={foldedLine}>
+                <h3 className="font-semibold">{service.title}</h3>
+                <span className="text-muted max-md:hidden">{service.description}</span>
+              </summary>
+              {/* Inside, so that a link to it unfolds it. */}
+              <ServiceBlock service={service} section={section} isFolded />
+            </details>
+          ))}
+        </div>
+      )}
     </SectionFrame>
   )
 }
 
-/** In the order of the collection; beside a drawing where the page has one. */
-function ServiceIndex({ items, plate }: Pick<SectionOf<'service-blocks'>, 'items' | 'plate'>) {
-  const columns = plate ? '' : 'sm:grid-cols-2 sm:gap-x-(--gutter) lg:grid-cols-3 print:hidden'
-  const list = (
-    <ol className={`grid content-start self-start border-b border-line ${columns}`}>
-      {items.map(({ id, title }, index) => (
-        <li key={id} className="border-t border-line">
-          <a
-            href={`#${id}`}
-            className="flex min-h-11 items-baseline gap-3 py-2.5 font-semibold hover:text-water hover:underline"
-          >
-            <span className="text-label text-muted tabular-nums">{index + 1}</span>
-            {title}
-          </a>
-          {plate?.parts[index] && <p className="-mt-2 mb-3 text-small text-muted">{plate.parts[index]}</p>}
-        </li>
-      ))}
-    </ol>
+interface ServiceBlockProps {
+  service: Item
+  section: Blocks
+  /** Its heading is outside, and its picture is on other pages. */
+  isFolded?: boolean
+}
+
+function ServiceBlock({ service, section: { items, labels, action }, isFolded }: ServiceBlockProps) {
+  return (
+    <article
+      aria-label={service.title}
+      id={service.id}
+      className="group grid scroll-mt-24 gap-x-12 gap-y-8 border-t border-ink pt-6 pb-16 lg:grid-cols-2 lg:pb-24 print:block print:pb-6"
+    >
+      {!isFolded && (
+        <Picture
+          image={service.image}
+          sizes="(min-width: 1264px) 576px, (min-width: 1024px) 46vw, 96vw"
+          className="lg:group-even:order-1"
+        />
+      )}
+      <div className="print:mt-4 print:break-inside-avoid">
+        <div className="flex items-center justify-between">
+          <ServiceNumber color={service.color}>{items.indexOf(service) + 1}</ServiceNumber>
+          <Icon name={service.icon} className="size-8 text-water" />
+        </div>
+        {!isFolded && <h3 className="text-title">{service.title}</h3>}
+        <p className="measure mt-4">{service.longDescription}</p>
+        {service.area && <p className="measure mt-3 text-small text-muted">{service.area}</p>}
+      </div>
+      <div className={lists}>
+        <CutList title={labels.features} items={service.features} more={labels.more} less={labels.less} />
+        <CutList title={labels.process} items={service.process} more={labels.more} less={labels.less} ordered />
+        <div className="sm:col-span-2 lg:col-span-1">
+          <div className="mb-6 border-2 border-water p-5 text-water outline -outline-offset-6 outline-water">
+            <h4 className="text-label">{labels.warranty}</h4>
+            <p className="mt-2 text-small">{service.warranty}</p>
+          </div>
+          <ActionLink link={action} variant="primary" />
+        </div>
+      </div>
+    </article>
   )
-  if (!plate) return <div className="mb-12">{list}</div>
+}
+
+function ServiceIndex({ items, plate }: { items: Item[]; plate: NonNullable<Blocks['plate']> }) {
   return (
     <div className="mb-12 grid gap-x-10 gap-y-5 lg:grid-cols-[7fr_5fr]">
-      <ServicePlan plate={plate} items={items} />
-      {list}
+      <NumberedDrawing plate={plate} items={items} />
+      <ol className="grid content-start self-start border-b border-line">
+        {items.map(({ id, title }, index) => (
+          <li key={id} className="border-t border-line">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-baseline gap-3 py-2.5 font-semibold hover:text-water hover:underline"
+            >
+              <span className="text-label text-muted tabular-nums">{index + 1}</span>
+              {title}
+            </a>
+            {plate.parts[index] && <p className="-mt-2 mb-3 text-small text-muted">{plate.parts[index]}</p>}
+          </li>
+        ))}
+      </ol>
     </div>
   )
 }
@@ -119,7 +134,6 @@ interface CutListProps {
   more: string
   less: string
   ordered?: boolean
-  open?: boolean | undefined
 }
 
 const SHOWN = 4
@@ -127,7 +141,7 @@ const SHOWN = 4
 const moreButton = 'flex min-h-11 cursor-pointer items-center font-semibold text-water tabular-nums print:hidden'
 
 /** A list cut after four entries; the rest opens under `+N more`, and is printed. */
-function CutList({ title, items, more, less, ordered, open }: CutListProps) {
+function CutList({ title, items, more, less, ordered }: CutListProps) {
   const List = ordered ? 'ol' : 'ul'
   const rows = (from: number, to?: number) => (
     <List start={ordered && from ? from + 1 : undefined}>
@@ -142,8 +156,8 @@ function CutList({ title, items, more, less, ordered, open }: CutListProps) {
   return (
     <div>
       <h4 className="mb-3 text-label text-muted">{title}</h4>
-      {rows(0, open ? undefined : SHOWN)}
-      {!open && items.length > SHOWN && (
+      {rows(0, SHOWN)}
+      {items.length > SHOWN && (
         <details className="group border-t border-line">
           <summary className={moreButton}>
             <span className="group-open:hidden">

@@ -1,31 +1,57 @@
 import type { SectionOf } from '../schema/sections.ts'
+import { NumberedDrawing } from '../ui/picture/NumberedDrawing.tsx'
 import { RuledList } from '../ui/RuledList.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 type Step = SectionOf<'steps'>['steps'][number]
 
 export function StepsSection(section: SectionOf<'steps'>) {
+  const { steps, plate } = section
+  const list = (
+    <ol className="steps">
+      {steps.map((step, index) => (
+        <li key={step.title} className={`grid gap-x-10 gap-y-2 ${plate ? '' : 'md:grid-cols-[4fr_6fr]'}`}>
+          <StepText step={step} number={index + 1} stacked={Boolean(plate)} />
+        </li>
+      ))}
+    </ol>
+  )
+  if (!plate) return <SectionFrame section={section}>{list}</SectionFrame>
   return (
-    <SectionFrame section={section}>
-      <ol className="steps">
-        {section.steps.map((step, index) => (
-          <li key={step.title} className="grid gap-x-10 gap-y-2 md:grid-cols-[4fr_6fr]">
-            <StepText step={step} number={index + 1} />
-          </li>
-        ))}
-      </ol>
+    <SectionFrame section={section} wide>
+      <div className="grid gap-12 lg:grid-cols-[7fr_4fr]">
+        {list}
+        <div className="lg:order-first">
+          <NumberedDrawing plate={plate} />
+          <ol className="mt-4 gap-x-8 text-small sm:columns-2">
+            {plate.parts.map((part, index) => (
+              <li key={part} className="flex break-inside-avoid gap-3 border-t border-line py-1.5">
+                <b className="w-4 shrink-0 tabular-nums">{index + 1}</b>
+                {part}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
     </SectionFrame>
   )
 }
 
-function StepText({ step: { label, title, text, points, outcome }, number }: { step: Step; number: number }) {
+interface StepTextProps {
+  step: Step
+  number: number
+  /** Its text is below its title, beside a drawing. */
+  stacked: boolean
+}
+
+function StepText({ step: { label, title, text, points, outcome }, number, stacked }: StepTextProps) {
   return (
     <>
       <div>
         <p className="text-label text-muted tabular-nums">{label ?? number}</p>
         <h3 className="mt-1 text-heading">{title}</h3>
       </div>
-      <div className="max-w-[60ch] md:pt-5">
+      <div className={`max-w-[60ch] ${stacked ? '' : 'md:pt-5'}`}>
         <p>{text}</p>
         {points && <RuledList items={points} className="mt-4 text-small" />}
         {outcome && <p className="mt-4 border-l-2 border-water pl-4 text-small text-muted">{outcome}</p>}

@@ -16,6 +16,7 @@ export const sectionParts = {
   stats: part('StatsSection', () => import('./StatsSection.tsx')),
   'featured-projects': part('FeaturedProjectsSection', () => import('./FeaturedProjectsSection.tsx')),
   portfolio: part('PortfolioSection', () => import('./PortfolioSection.tsx')),
+  proof: part('ProofSection', () => import('./ProofSection.tsx')),
   testimonials: part('TestimonialsSection', () => import('./TestimonialsSection.tsx')),
   prose: part('ProseSection', () => import('./ProseSection.tsx')),
   'link-list': part('LinkListSection', () => import('./LinkListSection.tsx')),

@@ -99,13 +99,15 @@ test('service blocks ask for a quote each, and fold away all but four features a
         ...blocks.flatMap((block) =>
           stringsOf(block, 'a').some((label) => label.startsWith(action.label)) ? [] : ['no quote'],
         ),
-        ...elements(element, 'details').flatMap((details) => {
-          const hiddenCount = Number(/^\+(\d+) /.exec(textOf(only(details, 'summary')))?.[1])
-          const all = elements(details.parentNode as Element, 'li').length
-          return hiddenCount === elements(details, 'li').length && all === hiddenCount + 4
-            ? []
-            : [`${hiddenCount} more of ${all}`]
-        }),
+        ...blocks
+          .flatMap((block) => elements(block, 'details'))
+          .flatMap((details) => {
+            const hiddenCount = Number(/^\+(\d+) /.exec(textOf(only(details, 'summary')))?.[1])
+            const all = elements(details.parentNode as Element, 'li').length
+            return hiddenCount === elements(details, 'li').length && all === hiddenCount + 4
+              ? []
+              : [`${hiddenCount} more of ${all}`]
+          }),
       ]
     }),
   ).toEqual([])

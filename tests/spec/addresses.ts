@@ -10,7 +10,7 @@ const advice = ['development-advisory', 'envelope-constructability', 'partnershi
 export const addresses = below('', [
   '',
   'services',
-  'services/emergency',
+  ...below('services', ['interior', 'exterior', 'leak-detection', 'emergency']),
   'projects',
   'about',
   'resources',
@@ -43,9 +43,6 @@ export const addresses = below('', [
 
 /** 2 §2 Full route table: further addresses, and a redirect. */
 export const further = {
-  '/services/interior': '/services',
-  '/services/exterior': '/services',
-  '/services/leak-detection': '/services',
   '/resources/guides': '/resource-guides',
   '/resources/case-studies': '/case-studies',
   '/resources/maintenance': '/maintenance-templates',

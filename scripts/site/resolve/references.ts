@@ -84,12 +84,9 @@ function inLists(entry: SourceEntry): Named[] {
       : [{ path: ['reviewer'], kind: 'entry', collection: 'reviewers', value: reviewer }]
   }
   if (entry.collection !== 'pages') return []
-  const { sections = [], arrivals = [] } = entry.data as Partial<SourceEntry<'pages'>['data']>
+  const { sections = [] } = entry.data as Partial<SourceEntry<'pages'>['data']>
   // A page with errors may lack sections or their lists.
-  return [
-    ...sections.flatMap((section, index) => (section ? inSection(section, ['sections', index]) : [])),
-    ...arrivals.flatMap((arrival, index) => opened(arrival?.opened, ['arrivals', index])),
-  ]
+  return sections.flatMap((section, index) => (section ? inSection(section, ['sections', index]) : []))
 }
 
 function opened(names: string[] = [], path: DataPath): Named[] {
@@ -175,6 +172,10 @@ function naming(collection: CollectionName, key: string, ids: readonly string[] 
   return { collection, shows: ({ id }) => ids.includes(id), named: { key, ids } }
 }
 
+function drawingOf({ drawing }: { drawing?: string | undefined }): ShownEntries {
+  return naming('drawings', 'drawing', drawing === undefined ? [] : [drawing])
+}
+
 /** The entries without a page of their own that a section shows; a section with errors may lack lists. */
 export function shownEntries(section: Partial<Authored> & Pick<Authored, 'type'>): ShownEntries[] {
   switch (section.type) {
@@ -192,8 +193,10 @@ export function shownEntries(section: Partial<Authored> & Pick<Authored, 'type'>
     case 'service-blocks':
       return [
         section.only ? naming('services', 'only', section.only) : { collection: 'services', shows: () => true },
-        naming('drawings', 'drawing', section.drawing === undefined ? [] : [section.drawing]),
+        drawingOf(section),
       ]
+    case 'steps':
+      return [drawingOf(section)]
     case 'drawing-library':
       return [{ collection: 'drawings', shows: () => true }]
     case 'event-list':

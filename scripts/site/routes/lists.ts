@@ -94,6 +94,10 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
     const plate = entry && drawingOf(context, entry.id)
     return plate ? { plate: { ...plate, places: numberPositions(entry.data) } } : {}
   },
+  steps: (context, { drawing }) => {
+    const plate = drawing === undefined ? undefined : drawingOf(context, drawing)
+    return plate ? { plate } : {}
+  },
   'page-header': (context, { stat }) => {
     const [figure] = stat === undefined ? [] : pickEntries(context, 'stats', [stat])
     if (!figure) return {}

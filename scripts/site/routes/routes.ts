@@ -6,7 +6,6 @@ import { derive, remembered } from '../../pipeline/resolve/memoize-site.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
 import { anchoredEntries, eachOnce } from './anchored-entries.ts'
-import { furtherAddresses } from './further-addresses.ts'
 import { jsonLdOf } from './json-ld.ts'
 import { kindOf, kinds } from './kinds.ts'
 import type { CollectionWithPage, Kind } from './kinds/kind.ts'
@@ -46,12 +45,18 @@ export function buildRoutes(context: SiteContext): Routes {
     ...context.entries.documents.flatMap((entry) => redirectsOf(entry)),
   ]
   return {
-    routes: [...routes, ...routes.flatMap((route) => furtherAddresses(context, route))].sort((a, b) =>
+    routes: [...routes, ...routes.flatMap(furtherAddresses)].sort((a, b) =>
       a.data.path < b.data.path ? -1 : Number(a.data.path > b.data.path),
     ),
     redirects,
     cards: completed.map(({ card }) => card),
   }
+}
+
+/** The same page at the addresses of `alsoAt`. */
+function furtherAddresses(route: BuiltRoute): BuiltRoute[] {
+  const { alsoAt = [] } = route.from.data as { alsoAt?: string[] }
+  return alsoAt.map((path) => ({ ...route, data: { ...route.data, path }, entry: { ...route.entry, path } }))
 }
 
 /** Entries that may have a page, in the order of the lists of all pages. */

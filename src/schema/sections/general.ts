@@ -54,6 +54,7 @@ export const generalSections = [
     actions: list(action()).optional().describe('Buttons under them.'),
   }),
   section('steps', 'Steps of a process, one after the other.', {
+    drawing: slug().optional().describe('Name of a line drawing of the method, shown beside the steps.'),
     steps: objects({
       label: oneLine().optional().describe('Above the title: `Phase 1`. Default: the number.'),
       title: oneLine().describe('The step.'),

@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { action, image, labelsOf, list, oneLine, paragraph, slug, text, objects } from '../fields.ts'
 import { filter, only, point, section } from './frame.ts'
 
+const projectFacts = {
+  client: oneLine().describe('Label of the client.'),
+  value: oneLine().describe('Label of the contract value.'),
+  duration: oneLine().describe('Label of the duration.'),
+  year: oneLine().describe('Label of the year.'),
+}
+
 export const workSections = [
   section('toolkit', 'The free toolkit, with an excerpt of the checklist.', {
     facts: objects({
@@ -28,7 +35,9 @@ export const workSections = [
   }),
   section('service-blocks', 'The six services at length, picture and text alternating.', {
     only,
-    opened: list(slug()).optional().describe('Names of the services to show first and expanded.'),
+    opened: list(slug())
+      .optional()
+      .describe('Names of the services to show first; the others are folded to a line each. Default: all are shown.'),
     drawing: slug()
       .optional()
       .describe('Name of a line drawing whose numbers are the services in order; each links to its service.'),
@@ -46,13 +55,15 @@ export const workSections = [
     sampleLabel: oneLine().describe('Mark of a sample project.'),
     action: action().optional().describe('Link under the list.'),
   }),
+  section('proof', 'One project of the projects page with its numbers.', {
+    only: list(slug(), 1).min(1).describe('Name of the project.'),
+    labels: labelsOf(projectFacts).describe('Labels of the numbers.'),
+    action: action().describe('Link to the project or to more of them.'),
+  }),
   section('portfolio', 'The long cards of the projects page with their filter.', {
     filter,
     labels: labelsOf({
-      client: oneLine().describe('Label of the client.'),
-      value: oneLine().describe('Label of the contract value.'),
-      duration: oneLine().describe('Label of the duration.'),
-      year: oneLine().describe('Label of the year.'),
+      ...projectFacts,
       challenge: paragraph().describe('Heading of the challenge.'),
       solution: paragraph().describe('Heading of the solution.'),
       results: text().describe('Heading of the results.'),

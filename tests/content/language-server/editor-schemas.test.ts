@@ -31,7 +31,6 @@ const onlyZod: Record<string, string> = {
   'workbook-size': 'adds up the cells of several lists',
   formula: 'reads brackets and names of functions',
   'unknown-worksheet': 'looks up a name elsewhere in the file',
-  'unknown-address': 'looks up an address elsewhere in the file',
   duplicate: 'compares names in a list',
 }
 

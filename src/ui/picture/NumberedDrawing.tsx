@@ -1,9 +1,10 @@
 import { withBase } from '../../lib/base-path.ts'
-import type { NumberedPlate } from '../../schema/drawings/line-drawing.ts'
+import type { DrawingPlate, NumberedPlate } from '../../schema/drawings/line-drawing.ts'
 
-interface ServicePlanProps {
-  plate: NumberedPlate
-  items: { id: string; title: string }[]
+interface NumberedDrawingProps {
+  plate: DrawingPlate & Partial<Pick<NumberedPlate, 'places'>>
+  /** What its numbers link to, in order. */
+  items?: { id: string; title: string }[]
 }
 
 /** Radius of the target around a number, in hundredths of the drawing's width. */
@@ -11,14 +12,14 @@ const REACH = 6
 /** In the drawing's pixels. */
 const CIRCLE = 16
 
-export function ServicePlan({ plate, items }: ServicePlanProps) {
-  const { id, sheet, title, description, picture, width, height, places, note } = plate
+export function NumberedDrawing({ plate, items = [] }: NumberedDrawingProps) {
+  const { id, sheet, title, description, picture, width, height, places = [], note } = plate
   const reach = (REACH * width) / 100
   return (
     <figure>
       <svg
         viewBox={`0 0 ${width} ${height}`}
-        role="group"
+        role={items.length > 0 ? 'group' : 'img'}
         aria-labelledby={`drawing-${id}-title`}
         className="w-full bg-sheet text-water"
       >
