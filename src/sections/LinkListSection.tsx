@@ -7,7 +7,7 @@ export function LinkListSection(section: SectionOf<'link-list'>) {
     <SectionFrame section={section}>
       <ul className="border-b border-line">
         {section.links.map(({ link, text }) => (
-          <li key={link.label} className="grid items-center gap-x-8 border-t border-line py-3 md:grid-cols-[4fr_6fr]">
+          <li key={link.label} className="grid items-center gap-x-8 border-t border-line py-2 md:grid-cols-[4fr_6fr]">
             <ActionLink link={link} />
             <p className="text-muted">{text}</p>
           </li>

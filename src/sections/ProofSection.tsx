@@ -12,7 +12,9 @@ export function ProofSection(section: SectionOf<'proof'>) {
       {items.map((project) => (
         <article aria-label={project.title} key={project.id} className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
           <div>
-            <p className="text-lede">{project.description}</p>
+            <h3 className="text-heading">{project.title}</h3>
+            <p className="mt-1 text-muted">{project.location}</p>
+            <p className="mt-4 text-lede">{project.description}</p>
             <figure className="mt-6 border-l border-ink pl-4">
               <blockquote>“{project.testimonial.text}”</blockquote>
               <figcaption className="mt-2 text-small text-muted">{project.testimonial.author}</figcaption>

@@ -9,9 +9,6 @@ import type { Service } from '../schema/entries/service.ts'
 const lists =
   'order-2 grid content-start gap-x-12 gap-y-8 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-[4fr_4fr_3fr] print:mt-4'
 
-const foldedLine =
-  "flex min-h-11 cursor-pointer items-baseline gap-x-6 py-2.5 after:ml-auto after:text-muted after:content-['+'] hover:text-water group-open/fold:after:content-['–']"
-
 type Blocks = SectionOf<'service-blocks'>
 type Item = Blocks['items'][number]
 
@@ -29,10 +26,10 @@ export function ServiceBlocksSection(section: Blocks) {
       {folded.length > 0 && (
         <div className="border-b border-line print:hidden">
           {folded.map((service) => (
-            <details key={service.id} className="group/fold border-t border-line">
-              <summary className={foldedLine}>
-                <h3 className="font-semibold">{service.title}</h3>
-                <span className="text-muted max-md:hidden">{service.description}</span>
+            <details key={service.id} className="border-t border-line">
+              <summary className="fold-line">
+                <h3 className="w-full">{service.title}</h3>
+                <span className="w-full font-normal text-muted max-lg:hidden">{service.description}</span>
               </summary>
               {/* Inside, so that a link to it unfolds it. */}
               <ServiceBlock service={service} section={section} isFolded />

@@ -19,19 +19,19 @@ export function StepsSection(section: SectionOf<'steps'>) {
   if (!plate) return <SectionFrame section={section}>{list}</SectionFrame>
   return (
     <SectionFrame section={section} wide>
-      <div className="grid gap-12 lg:grid-cols-[7fr_4fr]">
-        {list}
-        <div className="lg:order-first">
+      <div className="grid gap-14 lg:grid-cols-[7fr_5fr]">
+        <div>
           <NumberedDrawing plate={plate} />
-          <ol className="mt-4 gap-x-8 text-small sm:columns-2">
+          <ol className="mt-4 text-small">
             {plate.parts.map((part, index) => (
-              <li key={part} className="flex break-inside-avoid gap-3 border-t border-line py-1.5">
-                <b className="w-4 shrink-0 tabular-nums">{index + 1}</b>
+              <li key={part} className="flex gap-3 border-t border-line py-1.5">
+                <b className="w-5 shrink-0 tabular-nums">{index + 1}</b>
                 {part}
               </li>
             ))}
           </ol>
         </div>
+        {list}
       </div>
     </SectionFrame>
   )

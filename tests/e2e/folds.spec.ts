@@ -1,14 +1,9 @@
-import { expect, firstOf, open, test } from './fixtures.ts'
+import { expect, firstOf, open, sectionOf, test } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('a shortened list can be expanded and shortened again; a whole one has no button', async ({ page, routeData }) => {
-  const wordsOf = async (path: string) => {
-    const data = await routeData(path)
-    const sections = data.kind === 'sections' ? data.sections : []
-    return sections.flatMap((section) => (section.type === 'service-blocks' ? section : []))[0]!
-  }
-  const { labels } = await wordsOf('/services')
+test('a shortened list can be expanded and shortened again', async ({ page }) => {
+  const { labels } = sectionOf('/services', 'service-blocks')
   await open(page, '/services')
   const cut = page.locator('main details').filter({ hasText: labels.less }).first()
   const [more, less] = [cut.getByText(labels.more), cut.getByText(labels.less)]
@@ -18,11 +13,28 @@ test('a shortened list can be expanded and shortened again; a whole one has no b
   await expect(more).toBeHidden()
   await cut.locator('summary').click()
   await expect(more).toBeVisible()
+})
 
-  const { opened = [] } = await wordsOf('/services/emergency')
-  expect(opened).not.toEqual([])
+test('a folded service opens to its block, by its line or by a link to it', async ({ page }) => {
+  const path = '/services/emergency'
+  const { items, labels } = sectionOf(path, 'service-blocks')
+  const block = (index: number) => page.locator(`main #${items.at(index)!.id}`)
+  await open(page, path)
+  await expect(block(0)).toBeHidden()
+  await page.locator('main summary').filter({ hasText: items[0]!.title }).click()
+  await expect(block(0).getByText(labels.warranty, { exact: true })).toBeVisible()
+  await page.goto(`${path}#${items.at(-1)!.id}`)
+  await expect(block(-1).getByText(labels.warranty, { exact: true })).toBeVisible()
+})
+
+test('the choice of services fits one screen, and the emergency page is short on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/services')
+  const choice = (await page.locator('main section ul').first().boundingBox())!
+  expect(choice.y + choice.height).toBeLessThanOrEqual(900)
+  await page.setViewportSize(phone)
   await open(page, '/services/emergency')
-  for (const id of opened) await expect(page.locator(`main #${id} summary`)).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000)
 })
 
 test('on a phone the next row of a log appears once the previous one is begun, and all are printed', async ({

@@ -99,6 +99,12 @@ test('service blocks ask for a quote each, and fold away all but four features a
         ...blocks.flatMap((block) =>
           stringsOf(block, 'a').some((label) => label.startsWith(action.label)) ? [] : ['no quote'],
         ),
+        ...items.flatMap(({ id, features, process, warranty }) => {
+          const block = blocks.find((one) => attribute(one, 'id') === id)
+          if (!block || !textOf(block).includes(warranty)) return [`${id}: no warranty`]
+          const long = [features, process].filter(({ length }) => length > 4)
+          return elements(block, 'details').length === long.length ? [] : [`${id}: lists that are not cut`]
+        }),
         ...blocks
           .flatMap((block) => elements(block, 'details'))
           .flatMap((details) => {

@@ -18,12 +18,12 @@ export const website: Row[] = [
     path: '/',
     links: ['/maintenance-templates'],
   },
-  {
+  ...['', '/interior', '/exterior', '/leak-detection', '/emergency'].map((last) => ({
     spec: '1 §2 Services: six detailed service blocks; Request Quote mail link',
-    path: '/services',
+    path: `/services${last}`,
     counts: { 'service-blocks.items': 6 },
     links: ['Request Quote'],
-  },
+  })),
   {
     spec: '1 §2 Projects: filter bar; §3: six entries; the projects page adds consulting',
     path: '/projects',

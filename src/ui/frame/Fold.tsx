@@ -14,7 +14,7 @@ export function Fold({ title, className, quiet, current, children }: FoldProps) 
   return (
     <details className={['part-fold', className].filter(Boolean).join(' ')}>
       {/* A browser that cannot hold it open keeps the name to open it. */}
-      <summary className={quiet ? undefined : 'text-heading'} aria-current={current || undefined}>
+      <summary className={`fold-line ${quiet ? '' : 'text-heading'}`} aria-current={current || undefined}>
         <span>{typeof title === 'string' ? <Unbroken text={title} /> : title}</span>
       </summary>
       {children}
