@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { truncate } from './truncate.ts'
+import { leadingSentences, truncate } from './truncate.ts'
 
 test.each([
   ['short', 10, 'short'],
@@ -14,4 +14,14 @@ test.each([
 ])('%s cut to %i is %s', (text, length, expected) => {
   expect(truncate(text, length)).toBe(expected)
   expect(truncate(text, length).length).toBeLessThanOrEqual(length)
+})
+
+test.each([
+  ['One two. Three four.', 30, 'One two. Three four.'],
+  ['One two. Three four. Five.', 21, 'One two. Three four.'],
+  ['One two. Three four.', 8, 'One two.'],
+  ['A lap of 1.5 m. Then more.', 20, 'A lap of 1.5 m.'],
+  ['One two three four. Five.', 9, 'One two…'],
+])('the sentences of %s that fit into %i are %s', (text, length, expected) => {
+  expect(leadingSentences(text, length)).toBe(expected)
 })

@@ -16,6 +16,13 @@ export function truncate(text: string, length: number): string {
   return `${withoutTrailing(end > 0 ? cut.slice(0, end) : cut)}…`
 }
 
+/** The sentences that fit, whole; the beginning of the first one if not even that fits. */
+export function leadingSentences(text: string, length: number): string {
+  if (text.length <= length) return text
+  const end = [...text.matchAll(/[.!?](?=\s+\p{Lu})/gu)].findLast(({ index }) => index < length)
+  return end ? text.slice(0, end.index + 1) : truncate(text, length)
+}
+
 function withoutTrailing(text: string): string {
   const shorter = text.replace(trailingPunctuation, '').replace(waitingWord, '')
   return shorter === text ? text : withoutTrailing(shorter)

@@ -14,21 +14,18 @@ interface StudyProps {
 
 export function CaseStudyLibrarySection(section: Library) {
   const { items, labels } = section
+  const others = items.filter(({ featured }) => !featured)
   return (
     <FilteredSection section={section}>
-      <div className="featured">
-        <h3 className="mb-5 text-label text-muted">{labels.featured}</h3>
-        <div className="grid gap-y-14">
-          {items
-            .filter(({ featured }) => featured)
-            .map((study) => (
-              <FeaturedStudy key={study.id} study={study} labels={labels} />
-            ))}
-        </div>
+      <div className="grid gap-y-14">
+        {items
+          .filter(({ featured }) => featured)
+          .map((study) => (
+            <FeaturedStudy key={study.id} study={study} labels={labels} />
+          ))}
       </div>
-      <h3 className="mt-16 mb-5 text-title">{labels.library}</h3>
-      <div className="grid gap-x-8 gap-y-12 md:grid-cols-2">
-        {items.map((study) => (
+      <div className="mt-16 grid gap-x-8 gap-y-12 md:grid-cols-2">
+        {others.map((study) => (
           <article
             aria-label={study.title}
             key={study.id}
@@ -44,25 +41,31 @@ export function CaseStudyLibrarySection(section: Library) {
 }
 
 function FeaturedStudy({ study, labels }: StudyProps) {
-  const { title, href, image, category, location, year, challenge } = study
+  const { title, href, image, category, location, year, challenge, results } = study
   return (
-    <div className="relative grid gap-x-10 gap-y-5 lg:grid-cols-[7fr_5fr]">
+    <article
+      aria-label={title}
+      data-category={category}
+      className="relative grid gap-x-10 gap-y-5 lg:grid-cols-[7fr_5fr]"
+    >
       <Plate
         image={image}
         caption={`${category}\u00a0· ${location}\u00a0· ${year}`}
         sizes="(min-width: 1264px) 680px, (min-width: 1024px) 56vw, 96vw"
       />
       <div className="flex flex-col">
-        <h4 className="text-title">
+        <p className="mb-3 text-label text-signal">{labels.featured}</p>
+        <h3 className="text-title">
           <Unbroken text={title} />
-        </h4>
+        </h3>
         <p className="mt-4 text-lede">{challenge}</p>
+        <ResultTable results={results} className="mt-6" />
         <Facts facts={factsOf(study, labels)} className="mt-6 grid-cols-2" />
         <p className="mt-4">
           <ReadLink href={href} label={labels.read} of={title} />
         </p>
       </div>
-    </div>
+    </article>
   )
 }
 
@@ -73,12 +76,12 @@ function StudyCard({ study, labels }: StudyProps) {
       <p className="text-small text-muted">
         {category}&nbsp;· {location}&nbsp;· <span className="tabular-nums">{year}</span>
       </p>
-      <h4 className="mt-2 text-heading group-hover:text-water">
+      <h3 className="mt-2 text-heading group-hover:text-water">
         <Unbroken text={title} />
-      </h4>
-      <h5 className="mt-4 text-label text-muted">{labels.challenge}</h5>
+      </h3>
+      <h4 className="mt-4 text-label text-muted">{labels.challenge}</h4>
       <p className="mt-1">{challenge}</p>
-      <h5 className="mt-4 text-label text-muted">{labels.results}</h5>
+      <h4 className="mt-4 text-label text-muted">{labels.results}</h4>
       <ResultTable results={results} className="mt-1 mb-5" />
       <Facts facts={factsOf(study, labels)} className="mt-auto grid-cols-2" />
       <p className="mt-1">

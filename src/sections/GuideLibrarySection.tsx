@@ -1,4 +1,3 @@
-import { truncate } from '../lib/truncate.ts'
 import type { SectionOf } from '../schema/sections.ts'
 import { DownloadLink } from '../ui/link/DownloadLink.tsx'
 import { FilteredSection } from '../features/filter/FilteredSection.tsx'
@@ -13,27 +12,23 @@ interface GuideProps {
   labels: Library['labels']
 }
 
-const EXCERPT = 120
-
 export function GuideLibrarySection(section: Library) {
   const { items, labels } = section
   return (
     <FilteredSection section={section}>
-      <div className="featured">
-        <h3 className="mb-5 text-label text-muted">{labels.featured}</h3>
-        <div className="grid gap-x-8 gap-y-14 md:grid-cols-2">
-          {items
-            .filter(({ featured }) => featured)
-            .map((guide) => (
-              <FeaturedGuide key={guide.id} guide={guide} labels={labels} />
-            ))}
-        </div>
+      <div className="grid gap-x-8 gap-y-14 md:grid-cols-2">
+        {items
+          .filter(({ featured }) => featured)
+          .map((guide) => (
+            <FeaturedGuide key={guide.id} guide={guide} labels={labels} />
+          ))}
       </div>
-      <h3 className="mt-16 mb-5 text-title">{labels.library}</h3>
-      <div className="border-b border-line">
-        {items.map((guide) => (
-          <GuideRow key={guide.id} guide={guide} labels={labels} />
-        ))}
+      <div className="mt-16 border-b border-line">
+        {items
+          .filter(({ featured }) => !featured)
+          .map((guide) => (
+            <GuideRow key={guide.id} guide={guide} labels={labels} />
+          ))}
       </div>
     </FilteredSection>
   )
@@ -42,7 +37,8 @@ export function GuideLibrarySection(section: Library) {
 function FeaturedGuide({ guide, labels }: GuideProps) {
   const { title, image, category, author, readTime, excerpt } = guide
   return (
-    <div className="flex flex-col">
+    <article aria-label={title} data-category={category} className="flex flex-col">
+      <p className="mb-3 text-label text-signal">{labels.featured}</p>
       <Plate
         image={image}
         sizes="(min-width: 1264px) 584px, (min-width: 768px) 46vw, 96vw"
@@ -55,15 +51,15 @@ function FeaturedGuide({ guide, labels }: GuideProps) {
           </span>
         }
       />
-      <h4 className="mt-4 text-heading">
+      <h3 className="mt-4 text-heading">
         <Unbroken text={title} />
-      </h4>
+      </h3>
       <p className="measure mt-2">{excerpt}</p>
       <p className="mt-2 mb-3 text-small text-muted">{author}</p>
       <p className="relative mt-auto flex flex-wrap items-center gap-x-8">
         <GuideLinks guide={guide} labels={labels} />
       </p>
-    </div>
+    </article>
   )
 }
 
@@ -72,10 +68,10 @@ function GuideRow({ guide, labels }: GuideProps) {
   return (
     <LibraryRow text={guide} minutes={labels.minutes}>
       <div className="md:col-span-6">
-        <h4 className="text-heading">
+        <h3 className="text-heading">
           <Unbroken text={title} />
-        </h4>
-        <p className="mt-1">{truncate(excerpt, EXCERPT)}</p>
+        </h3>
+        <p className="mt-1">{excerpt}</p>
         <p className="mt-1 text-small text-muted">{author}</p>
       </div>
       <div className="relative -mt-2 flex flex-wrap items-start gap-x-6 md:col-span-4 md:flex-col md:pl-8">

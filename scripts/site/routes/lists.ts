@@ -63,13 +63,18 @@ const documentForm: List<'document-sheet'> = (context, { document }) => {
   }
 }
 
+const featuredFirst = <Card extends { featured?: boolean | undefined }>(cards: Card[]) =>
+  cards.toSorted((a, b) => Number(b.featured ?? false) - Number(a.featured ?? false))
+
 const reportWords = ({ words }: SiteContext) => ({ words: words.report })
 
 const lists: { [Type in keyof Listings]: List<Type> } = {
   'article-library': (context) => ({ items: context.entries.articles.map((entry) => article.card(context, entry)) }),
-  'guide-library': (context) => ({ items: context.entries.guides.map((entry) => guide.card(context, entry)) }),
+  'guide-library': (context) => ({
+    items: featuredFirst(context.entries.guides.map((entry) => guide.card(context, entry))),
+  }),
   'case-study-library': (context) => ({
-    items: context.entries.caseStudies.map((entry) => caseStudy.card(context, entry)),
+    items: featuredFirst(context.entries.caseStudies.map((entry) => caseStudy.card(context, entry))),
   }),
   'template-library': (context) => ({ items: context.entries.templates.map((entry) => template.card(context, entry)) }),
   // Filled in once all routes are known.

@@ -11,21 +11,19 @@ export const knowledgeSections = [
       download: text().describe('Link to the article’s file.'),
     }).describe('The words of the section.'),
   }),
-  section('guide-library', 'The guides: the featured ones large, then all of them under a filter.', {
+  section('guide-library', 'The guides in one list under a filter, the featured ones first and large.', {
     filter,
     labels: labelsOf({
-      featured: text().describe('Heading of the featured guides.'),
-      library: text().describe('Heading of the full library.'),
+      featured: text().describe('Mark of a featured guide.'),
       read: text().describe('Link to the page.'),
       minutes: oneLine().describe('Unit of the read time.'),
       download: text().describe('Link to the file.'),
     }).describe('The words of the section.'),
   }),
-  section('case-study-library', 'The case studies: the featured ones large, then all of them under a filter.', {
+  section('case-study-library', 'The case studies in one list under a filter, the featured ones first and large.', {
     filter,
     labels: labelsOf({
-      featured: text().describe('Heading of the featured case studies.'),
-      library: text().describe('Heading of the full list.'),
+      featured: text().describe('Mark of a featured case study.'),
       read: text().describe('Link to the page.'),
       challenge: paragraph().describe('Label of the challenge.'),
       results: text().describe('Label of the results.'),

@@ -1,5 +1,5 @@
 import type { CreativeWorkLeaf } from 'schema-dts'
-import { truncate } from '../../../../src/lib/truncate.ts'
+import { leadingSentences } from '../../../../src/lib/truncate.ts'
 import type { CaseStudyCard } from '../../../../src/schema/data/cards.ts'
 import type { CaseStudyRoute } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
@@ -39,7 +39,7 @@ export const caseStudy = {
       savings: savings.amount,
       year,
       featured,
-      challenge: truncate(challenge, CHALLENGE),
+      challenge: leadingSentences(challenge, CHALLENGE),
       results: results.slice(0, 2),
       image: resolveImage(image.$image, context),
     }

@@ -1,11 +1,11 @@
-import { truncate } from '../../../../src/lib/truncate.ts'
+import { leadingSentences } from '../../../../src/lib/truncate.ts'
 import type { ReadingCard } from '../../../../src/schema/data/cards.ts'
 import type { GuideRoute } from '../../../../src/schema/data/route-data.ts'
 import { builtRoute } from '../route-base.ts'
 import { series, type Kind } from './kind.ts'
 import { readingCard, readingData, readingJsonLd, readingSearchText, relatedTo } from './reading-data.ts'
 
-/** Characters on a small card. */
+/** Characters in the library. */
 const EXCERPT = 120
 
 /** Guides, at `/resource-guides/1`. */
@@ -18,7 +18,7 @@ export const guide = {
   },
   card(context, entry) {
     const { featured, excerpt } = entry.data
-    return readingCard(context, entry, { excerpt: featured ? excerpt : truncate(excerpt, EXCERPT), featured })
+    return readingCard(context, entry, { excerpt: leadingSentences(excerpt, EXCERPT), featured })
   },
   jsonLd: (site, data) => [readingJsonLd(site, data, 'TechArticle')],
   searchText: readingSearchText,
