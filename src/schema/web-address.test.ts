@@ -12,6 +12,9 @@ test.each([
   'https://www.montréal.ca/',
   'https://a-b.3m.example?to=x@y',
   'https://r3---sn.example/a@b',
+  'https://例え.jp',
+  'https://ユーザー.みんな',
+  'https://한국.kr/a',
 ])('%s is an address', (address) => expect(problemOf(address)).toBeUndefined())
 
 test.each([
@@ -39,6 +42,8 @@ test.each<[address: string, problem: string | RegExp]>([
   ['https://ɡoogle.com', 'neither English nor French'],
   ['https://www。worksafebc。com', 'browsers read `www.worksafebc.com`'],
   ['https://ⓦⓦⓦ.example', 'browsers read `www.example`'],
+  ['https://ｱ.jp', 'browsers read `xn--cck.jp`'],
+  ['https://worksafebc.comノlogin.jp', 'neither English nor French'],
   ['https://xn--80ak6aa92e.com', 'an encoded host name, `xn--80ak6aa92e.com`'],
   ['https://www.XN--wrksafebc-02h.com', 'an encoded host name'],
   ...[

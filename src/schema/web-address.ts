@@ -14,11 +14,15 @@ const label = (allowedCharacters: string) =>
 export const hostPattern = `(?:${label('a-z0-9')}\\.)+(?:[a-z]{2,63}|xn--${label('a-z0-9')})`
 
 /**
- * Allowed letters of a linked host: ASCII, and French as .ca allows. Other scripts have look-alikes. Source:
+ * Allowed letters of a linked host: ASCII, and French as .ca allows. Cyrillic and Greek look like Latin letters. Source:
  * https://www.cira.ca/en/resources/documents/domains/idn-character-table/
  */
 const allowedCharacters = 'a-z0-9àâæçèéêëîïôœùûüÿ'
-const linkedHost = new RegExp(`^(?:${label(allowedCharacters)}\\.)+[a-z]{2,63}$`)
+/** A label wholly in a script that has no Latin look-alikes. */
+const eastAsian = '(?:[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}ー]{1,30}|\\p{sc=Hang}{1,30})'
+const linkedHost = new RegExp(`^(?:(?:${label(allowedCharacters)}|${eastAsian})\\.)+(?:[a-z]{2,63}|${eastAsian})$`, 'u')
+
+const legible = new RegExp(`^(?:[${allowedCharacters}\\x00-\\x7f]*|${eastAsian})$`, 'u')
 
 /** Names of private networks and the visitor's own machine. Source: RFC 6761, 6762, 7686, 8375, 9476 */
 const privateName =
@@ -54,7 +58,8 @@ export function hostProblem(address: string): AddressProblem | undefined {
       message: `has an encoded host name, \`${host}\`, which reviewers cannot read`,
       hint: 'Write the host name in its letters: `montréal.ca`, not `xn--montral-fya.ca`.',
     }
-  if (!new RegExp(`^[${allowedCharacters}\\x00-\\x7f]*$`).test(host))
+  const isReadable = host.split('.').every((one) => legible.test(one))
+  if (!isReadable || host.normalize('NFKC') !== host)
     return {
       message: `has letters in its host name that are neither English nor French: browsers read \`${hostname}\``,
       hint: 'Retype the host name with an English or French keyboard.',
