@@ -96,8 +96,14 @@ export function checkSite({ shown, everything, uses, names, due, broken, ...site
     ...uniqueHead(routes),
     ...uniqueSheetNumbers(routes),
     ...uniqueDrawings(entries),
-    ...reservedIds(routes),
-    ...knownPaths(pathUses(uses, routes), routes, redirects, brokenPaths(broken, routes, site.unreliableBodies)),
+    ...reservedIds(routes, everything.context),
+    ...knownPaths(
+      pathUses(uses, routes),
+      routes,
+      redirects,
+      brokenPaths(broken, routes, site.unreliableBodies),
+      everything.context,
+    ),
     ...notDue(references(allEntries(context.entries), context.bodies), {
       context,
       shown: shown.routes.routes,

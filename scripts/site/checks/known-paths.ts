@@ -1,10 +1,11 @@
 import { nearest } from '../../../src/lib/nearest.ts'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
-import { anchorsOf } from '../routes/anchored-entries.ts'
+import { anchorsOf } from '../routes/page-anchors.ts'
 import { issueAt, type Issue, type SourceLocation } from '../../pipeline/issues/issue.ts'
 import { oneOf } from '../../pipeline/validate/zod-hints.ts'
 import { meantHint } from './entry-issue.ts'
 import type { Reference } from '../resolve/references.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
 import type { BuiltRoute, Redirect } from '../routes/route-base.ts'
 import type { BrokenEntries } from '../entries.ts'
 
@@ -35,8 +36,9 @@ export function knownPaths(
   routes: BuiltRoute[],
   redirects: Redirect[],
   broken: ReadonlySet<string>,
+  context: Pick<SiteContext, 'bodies'>,
 ): Issue[] {
-  const byPath = new Map(routes.map(({ data }) => [data.path, data]))
+  const byPath = new Map(routes.map((route) => [route.data.path, route]))
   return uses.flatMap((use) => {
     if (byPath.has(use.value)) return []
     const [page = '', anchor] = use.value.replace(/\?[^#]*/, '').split('#')
@@ -50,7 +52,7 @@ export function knownPaths(
       return [issueAt(use, 'unknown-path', `There is no page \`${page}\`.`, hint)]
     }
     if (anchor === undefined) return []
-    const anchors = anchorsOf(route)
+    const anchors = anchorsOf(route, context)
     if (anchors.includes(anchor) || broken.has(page) || broken.has(`#${anchor}`)) return []
     const message = `The page \`${page}\` has no anchor \`#${anchor}\`.`
     return [issueAt(use, 'unknown-anchor', message, anchorHint(anchor, anchors))]
@@ -58,6 +60,7 @@ export function knownPaths(
 }
 
 function anchorHint(anchor: string, anchors: readonly string[]): string {
+  if (anchor === '') return 'Write the anchor after `#`, or remove the link.'
   const meant = nearest(anchor, anchors)
   if (meant?.normalize() === anchor.normalize())
     return `Type \`#${meant}\` again, because its accents are stored as separate characters.`

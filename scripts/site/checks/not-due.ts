@@ -7,10 +7,10 @@ import type { SiteContext } from '../resolve/site-context.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
 import type { SourceEntry } from '../entries.ts'
 import { anchored, pathUses } from './known-paths.ts'
-import { anchorsOf } from '../routes/anchored-entries.ts'
+import { anchorsOf } from '../routes/page-anchors.ts'
 
 interface Day {
-  context: Pick<SiteContext, 'notDue' | 'files'>
+  context: Pick<SiteContext, 'notDue' | 'files' | 'bodies'>
   shown: BuiltRoute[]
   everything: BuiltRoute[]
 }
@@ -34,7 +34,7 @@ export function notDue(uses: readonly Reference[], { context, shown, everything 
   const linked = pathUses(uses, everything).flatMap((use) => {
     const [page = '', anchor = ''] = use.value.replace(/\?[^#]*/, '').split('#')
     const route = pages.get(page)
-    if (route && (!anchor || anchorsOf(route.data).includes(anchor))) return []
+    if (route && (!anchor || anchorsOf(route, context).includes(anchor))) return []
     const isMeant = (entry: SourceEntry) =>
       route
         ? entry.id === anchor && anchored.some((name) => name === entry.collection)

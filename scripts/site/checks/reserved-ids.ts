@@ -1,15 +1,17 @@
 import { isReservedId } from '../../../src/schema/reserved-ids.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import { once } from '../../pipeline/cache/memoize.ts'
-import { anchorsOf } from '../routes/anchored-entries.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import { anchorsOf } from '../routes/page-anchors.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
 import { entryIssue } from './entry-issue.ts'
 
 /** The ids of sections, and of the entries in them, are not reserved, and unique on their page. */
-export function reservedIds(routes: BuiltRoute[]): Issue[] {
-  return routes.flatMap(({ data, from }) => {
+export function reservedIds(routes: BuiltRoute[], context: Pick<SiteContext, 'bodies'>): Issue[] {
+  return routes.flatMap((route) => {
+    const { data, from } = route
     if (data.kind !== 'sections') return []
-    const anchors = anchorsOf(data)
+    const anchors = anchorsOf(route, context)
     return data.sections.flatMap((section, index) => {
       const { id } = section
       const path = ['sections', index, ...(id === undefined ? [] : ['id'])]

@@ -2,7 +2,6 @@ import { truncate } from '../../../src/lib/truncate.ts'
 import type { IndexEntry } from '../../../src/schema/data/cards.ts'
 import type { Faq } from '../../../src/schema/entries/reference-lists.ts'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
-import { once } from '../../pipeline/cache/memoize.ts'
 
 /** Characters of an answer, or of the first test of a finding, in a list. */
 const ANSWER = 160
@@ -80,13 +79,3 @@ export function eachOnce<Entry extends Pick<IndexEntry, 'kind' | 'href'>>(entrie
   }
   return entries.filter((entry) => first.get(nameOf(entry)) === entry.href)
 }
-
-export const anchorsOf = once((data: RouteData): string[] => {
-  if ('toc' in data) return data.toc.map(({ id }) => id)
-  if (data.kind !== 'sections') return []
-  return [
-    ...data.sections.flatMap(({ id }) => id ?? []),
-    ...data.sections.flatMap((section) => (section.type === 'leak-finder' ? section.places.map(({ id }) => id) : [])),
-    ...anchoredEntries(data).map(({ href }) => href.slice(href.indexOf('#') + 1)),
-  ]
-})

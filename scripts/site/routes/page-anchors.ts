@@ -1,0 +1,74 @@
+import type { RouteData } from '../../../src/schema/data/route-data.ts'
+import type { Section } from '../../../src/schema/sections.ts'
+import { once } from '../../pipeline/cache/memoize.ts'
+import type { BodyNode } from '../../pipeline/model.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import { anchoredEntries } from './anchored-entries.ts'
+import type { BuiltRoute } from './route-base.ts'
+
+/** Every id of a page that a link may lead to; a test compares the list with the built pages. */
+export function anchorsOf({ data, from }: BuiltRoute, { bodies }: Pick<SiteContext, 'bodies'>): string[] {
+  const tree = bodies.get(from.source.file)?.tree
+  return [...(tree ? bodyAnchors(tree) : []), ...dataAnchors(data)]
+}
+
+const dataAnchors = once((data: RouteData): string[] => {
+  switch (data.kind) {
+    case 'sections':
+      return [
+        ...data.sections.flatMap(({ id }) => id ?? []),
+        ...data.sections.flatMap(itemIds),
+        ...anchoredEntries(data).map(({ href }) => href.slice(href.indexOf('#') + 1)),
+      ]
+    case 'article':
+    case 'guide':
+    case 'resource':
+      return [
+        ...(data.kind === 'resource' && data.calculator ? ['calculator'] : []),
+        'checklist',
+        ...(data.includes.length > 0 ? ['includes'] : []),
+        ...(data.sources.length > 0 ? ['text-sources'] : []),
+        ...(data.related.length > 0 ? ['related'] : []),
+      ]
+    case 'case-study':
+      return ['gallery-title']
+    case 'template':
+      return ['use']
+    case 'job':
+      return ['apply']
+    default:
+      return []
+  }
+})
+
+/** The ids of a section's entries, apart from those that {@link anchoredEntries} lists. */
+function itemIds(section: Section): string[] {
+  switch (section.type) {
+    case 'leak-finder':
+      return section.places.map(({ id }) => id)
+    case 'event-list':
+      return [...section.coming, ...section.past].map(({ id }) => id)
+    case 'leaders':
+    case 'departments':
+    case 'portfolio':
+    case 'construction-projects':
+    case 'detail-library':
+      return section.items.map(({ id }) => id)
+    case 'drawing-library':
+      return section.items.flatMap(({ id }) => [id, `drawing-${id}`])
+    default:
+      return []
+  }
+}
+
+const bodyAnchors = once((tree: BodyNode[]): string[] => tree.flatMap(nodeAnchors))
+
+function nodeAnchors(node: BodyNode): string[] {
+  if (typeof node === 'string') return []
+  const [name, { id }, ...children] = node
+  const inner = children.flatMap(nodeAnchors)
+  if (typeof id !== 'string') return inner
+  if (name === 'Drawing') return [`drawing-${id}`, ...inner]
+  // The id of any other component is the name of an entry.
+  return /^[a-z]/.test(name) ? [id, ...inner] : inner
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { buildContent } from '../../scripts/site/build-content.ts'
+import { anchorsOf } from '../../scripts/site/routes/page-anchors.ts'
+import { canonicalPages, root } from './built-site.ts'
+import { attribute, elements, having } from './html-tree.ts'
+
+/** Ids that only the page itself refers to: of the shell, of citations, and with numbers that change. */
+const internal = /^(?:root|main|emergency-panel|footer-audit-json|(?:Sheet|text-cite|text-source)-.*|.*_.*)$/
+/** The name or the table of what has the id before it. */
+const part = /-(?:title|list)$/
+/** Elements that nobody reads: a link does not lead to one. */
+const unread = new Set(['script', 'title', 'pattern', 'input', 'textarea', 'select', 'datalist', 'button', 'template'])
+
+const { site } = await buildContent({ root, check: true })
+const anchorsAt = new Map(site.built.map((route) => [route.data.path, anchorsOf(route, site)]))
+
+/** Every id of each page, by the ids that links may use. */
+const idsAt = canonicalPages.map(({ path, document }) => {
+  const found = elements(document, having('id'))
+  const idOf = (element: (typeof found)[number]) => attribute(element, 'id')!
+  const all = new Set(found.map(idOf))
+  const isInternal = (id: string) => internal.test(id) || (part.test(id) && all.has(id.replace(part, '')))
+  const named = found.filter(({ tagName }) => !unread.has(tagName)).map(idOf)
+  return { path, listed: anchorsAt.get(path) ?? [], all, linkable: named.filter((id) => !isInternal(id)) }
+})
+
+test('every listed anchor is an id of the built page', () => {
+  expect(
+    idsAt.flatMap(({ path, listed, all }) => listed.flatMap((id) => (all.has(id) ? [] : [`${path}#${id}`]))),
+  ).toEqual([])
+})
+
+test('every id that a link may use is listed', () => {
+  expect(
+    idsAt.flatMap(({ path, listed, linkable }) =>
+      linkable.flatMap((id) => (listed.includes(id) ? [] : [`${path}#${id}`])),
+    ),
+  ).toEqual([])
+})
