@@ -55,6 +55,7 @@ const addressMistakes: { pattern: RegExp; hint: string }[] = [
     hint: 'Write `$1`, without the address of your computer.',
   },
   { pattern: /^(?:[a-z]:[\\/]|file:|\\\\)/i, hint: 'Copy the file to public/ and link to it there.' },
+  { pattern: /^(?:\/|#|https:)\S*[ \t]/, hint: 'Write `%20` for each space of the address, or remove the spaces.' },
   { pattern: /^data:/, hint: 'Save the picture as a file, and add it with `npm run new picture FILE`.' },
   { pattern: /^http:(\/\/[^]*)/, hint: 'Write `https:$1`, if that address works.' },
   {

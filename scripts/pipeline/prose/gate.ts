@@ -62,6 +62,12 @@ export function gateProblems(model: ContentModel, tree: Root, source: string): G
         return elementProblems(model, node, add)
       case 'text':
         return lessThanProblems(node.position, source, add)
+      case 'paragraph': {
+        // Reported as a heading without its space: what follows it is right.
+        const meant = /^#{2,6}(?=[^\s#])/.exec(source.slice(node.position?.start.offset))
+        level = meant?.[0].length ?? level
+        return
+      }
       case 'heading':
         if (node.depth === 1)
           add(at, 'heading-level', 'Only the page title is a heading of level 1.', 'Begin the heading with `##`.')

@@ -68,7 +68,9 @@ function definitionProblems(tree: Root, add: Add): void {
     ['definition', 'linkReference', 'link'],
     ['footnoteDefinition', 'footnoteReference', 'footnote'],
   ] as const) {
-    const used = new Set(named.get(reference)?.map(({ identifier }) => identifier))
+    // A picture by reference has its own message.
+    const users = [named.get(reference), what === 'link' ? named.get('imageReference') : []].flat()
+    const used = new Set(users.map((node) => node?.identifier))
     const seen = new Set<string>()
     for (const node of named.get(definition) ?? []) {
       const name = (node.label ?? node.identifier).slice(0, 60)
@@ -179,6 +181,16 @@ const marks: [pattern: RegExp, message: string, hint: (found: string) => string]
   ],
 ]
 
+const LONGEST_LINK = 500
+
+/** A link that its parser does not see, because the address has spaces. */
+function addressWithSpace(text: string): { message: string; hint: string } | undefined {
+  const [, link, address = ''] = /^(\[[^[\]\n]{1,200}\]\()([^()\n]{1,250})\)/.exec(text) ?? []
+  if (link === undefined || !/^\S+[ \t]/.test(address)) return undefined
+  const hint = `Write \`${link}${address.trim().replace(/[ \t]/g, '%20')})\`, or remove the space.`
+  return { message: 'This is not a link, because its address has a space.', hint }
+}
+
 /** Positions are counted by offset: the parser gives a wrong line for a text below a task-list box. */
 function literalMarks({ position }: Text, source: string): GateProblem[] {
   if (!position) return []
@@ -186,6 +198,10 @@ function literalMarks({ position }: Text, source: string): GateProblem[] {
   const raw = source.slice(start, position.end.offset)
   return marks.flatMap(([pattern, message, hint]) => {
     const found = pattern.exec(raw)
+    // Braces after the text have their own message.
+    if (found?.input.endsWith(found[0]) && source[position.end.offset!] === '{') return []
+    const spaced = found && addressWithSpace(source.slice(start + found.index, start + found.index + LONGEST_LINK))
+    if (spaced) return [{ rule: 'literal-mark', ...spaced, at: positionAt(source, start + found.index) }]
     return found
       ? [{ rule: 'literal-mark', message, hint: hint(found[0]), at: positionAt(source, start + found.index) }]
       : []

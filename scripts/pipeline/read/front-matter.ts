@@ -36,6 +36,8 @@ export function parseFrontMatter(file: string, text: string): { data?: LocatedDa
   // The first line that begins with three hyphens must be the closing fence.
   if (!/^\n---[ \t]*(\n|$)/.test(text.slice(text.indexOf('\n---')))) return { issues: [neverEnds(file, text)] }
   const [start, end] = frontMatterRange(text)
+  const cut = cutBlock(file, text, start, end)
+  if (cut) return { issues: [cut] }
   const parsed = parseYaml(file, text.slice(start, Math.max(start, end - 1)), 2)
   const body = text.slice(end).replace(/^---[ \t]*\n?/, '')
   const { line } = positionAt(text, text.length - body.length)
@@ -47,6 +49,26 @@ export function parseFrontMatter(file: string, text: string): { data?: LocatedDa
     'Remove one of the two.',
   )
   return { ...parsed, body: { text: body, line }, issues: again ? [...parsed.issues, twice] : parsed.issues }
+}
+
+/** A line of hyphens inside a block of text, whose next line is indented as the block is. */
+function cutBlock(file: string, text: string, start: number, end: number): Issue | undefined {
+  const [, indentation] = /^---[ \t]*\n( {1,20})\S/.exec(text.slice(end)) ?? []
+  if (indentation === undefined) return undefined
+  const lines = text.slice(start, end).trimEnd().split('\n')
+  const opener = lines[lines.findLastIndex((line) => line.trim() !== '' && !line.startsWith(indentation))]
+  const [, key] = /^([\w-]+):[ \t]*[|>][+-]?$/.exec(opener?.trimEnd() ?? '') ?? []
+  if (key === undefined) return undefined
+  return {
+    ...issueAt(
+      { file, line: lineAt(text, end), column: 1 },
+      'front-matter',
+      `This line ends the front matter inside the text of \`${key}\`.`,
+      'Indent it like the line above.',
+    ),
+    written: '---',
+    instead: `${indentation}---`,
+  }
 }
 
 /** Reported at the line that was meant as the closing fence, if there is one. */

@@ -4,6 +4,9 @@ import { issueAt, type Issue } from '../issues/issue.ts'
 import { systemReason } from '../issues/system-error.ts'
 import type { ReadResult } from './read.ts'
 
+/** Files that operating systems create. */
+export const systemFiles: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
+
 /** Every content file below a folder; anything else is an issue. */
 export function listFiles(
   root: string,
@@ -12,7 +15,7 @@ export function listFiles(
 ): string[] {
   const entries = entriesBelow(root, folder, (entry, file) => {
     const { name } = entry
-    if (name.startsWith('.') || name.toLowerCase() === 'readme.md') return []
+    if (name.startsWith('.') || systemFiles.has(name) || name.toLowerCase() === 'readme.md') return []
     if (!entry.isFile()) return undefined
     if (isOfAnEditor(name)) return (ignored.push(file), [])
     if (/\.(yaml|mdx)$/.test(name)) return undefined
@@ -40,9 +43,9 @@ function meantFile(name: string): string {
     : 'Rename the file, or move it out of `content/`.'
 }
 
-/** True for temporary files and backups of Vim, Emacs, JetBrains and others. */
+/** True for temporary files and backups of Vim, Emacs, JetBrains, Word and others. */
 function isOfAnEditor(name: string): boolean {
-  return /^\d{4,}$|~$|___jb_(tmp|old)___$|^#.*#$|\.(sw[a-px]|tmp|bak|orig|crswap)$/.test(name)
+  return /^\d{4,}$|~$|^~\$|___jb_(tmp|old)___$|^#.*#$|\.(sw[a-px]|tmp|bak|orig|crswap)$/.test(name)
 }
 
 type Entries = (string | Issue)[]

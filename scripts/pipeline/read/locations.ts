@@ -3,9 +3,13 @@ import { own } from '../../../src/lib/own.ts'
 import type { SourceLocation } from '../issues/issue.ts'
 import type { DataPath } from './yaml.ts'
 
-/** Locations of a value and of all that is in it, as plain data for the cache. A location is one number. */
+/**
+ * Locations of a value and of all that is in it, as plain data for the cache. A location is one number; a number that
+ * JavaScript prints otherwise, such as 1.10, has its source too.
+ */
 export type Locations =
   | number
+  | [at: number, source: string]
   | [at: number, items: Locations[]]
   | [at: number, keys: Record<string, [key: number, value: Locations]>]
 
@@ -27,7 +31,10 @@ export function locationsOf(node: unknown, locationOf: (offset: number) => Sourc
       })
       return [numberAt(offset), Object.fromEntries(keys) as Record<string, [number, Locations]>]
     }
-    if (!isSeq(inner)) return numberAt(offset)
+    if (!isSeq(inner)) {
+      const { value, source = '' } = isScalar(inner) ? inner : {}
+      return typeof value === 'number' && String(value) !== source ? [numberAt(offset), source] : numberAt(offset)
+    }
     return [numberAt(offset), inner.items.map((item) => walk(isPair(item) ? item.value : item, offset))]
   }
   return walk(node, above)
@@ -47,6 +54,13 @@ export function locator(file: string, locations: Locations): (path: DataPath, ke
   }
 }
 
+/** The number at a path as it is written, if JavaScript prints it otherwise. */
+export function numberSource(locations: Locations, path: DataPath): string | undefined {
+  let here: Locations | undefined = locations
+  for (const part of path) here = here === undefined ? undefined : below(here, part)
+  return Array.isArray(here) && typeof here[1] === 'string' ? here[1] : undefined
+}
+
 function below(locations: Locations, part: PropertyKey): Locations | undefined {
   const inside = typeof locations === 'number' ? undefined : locations[1]
   return Array.isArray(inside) ? inside[Number(part)] : pairAt(locations, part)?.[1]
@@ -54,7 +68,7 @@ function below(locations: Locations, part: PropertyKey): Locations | undefined {
 
 function pairAt(locations: Locations, key: PropertyKey): [key: number, value: Locations] | undefined {
   const inside = typeof locations === 'number' ? [] : locations[1]
-  return Array.isArray(inside) || typeof key !== 'string' ? undefined : own(inside, key)
+  return Array.isArray(inside) || typeof inside === 'string' || typeof key !== 'string' ? undefined : own(inside, key)
 }
 
 const atOf = (locations: Locations) => (typeof locations === 'number' ? locations : locations[0])

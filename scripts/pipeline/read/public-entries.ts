@@ -1,10 +1,7 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Issue } from '../issues/issue.ts'
-import { entriesBelow, refuse, symbolicLink, unreadable } from './list-files.ts'
-
-/** Files that operating systems create. */
-const systemFiles = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
+import { entriesBelow, refuse, systemFiles, symbolicLink, unreadable } from './list-files.ts'
 
 /** Every entry of `public/`: the path of a regular file, or an issue. */
 export function publicEntries(root: string): (string | Issue)[] {

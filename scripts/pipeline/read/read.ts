@@ -8,7 +8,7 @@ import { keyOf, sha256 } from '../cache/hash.ts'
 import { once } from '../cache/memoize.ts'
 import type { Pack } from '../cache/pack.ts'
 import { listFiles, unreadable } from './list-files.ts'
-import { locator, type Locations } from './locations.ts'
+import { locator, numberSource, type Locations } from './locations.ts'
 import { parseYaml, type YamlData } from './yaml.ts'
 
 /** A content file, read and parsed. */
@@ -118,7 +118,15 @@ const sourceOf = once(({ file, hash, data, namesValues = false, locations }: Par
   const format = file.endsWith('.mdx') ? 'mdx' : 'yaml'
   return locations === undefined
     ? undefined
-    : { data, locate: locator(file, locations), file, format, hash, namesValues }
+    : {
+        data,
+        locate: locator(file, locations),
+        numberSource: (path) => numberSource(locations, path),
+        file,
+        format,
+        hash,
+        namesValues,
+      }
 })
 
 function parseText(file: string, bytes: Buffer, text: string): Omit<Parsed, 'file' | 'hash'> {

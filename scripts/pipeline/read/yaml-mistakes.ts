@@ -104,6 +104,21 @@ const lineMistakes: LineMistake[] = [
       `Use curly quotation marks inside the text: ${quoted(found.replace(/^"([^"]*\s"\S.*)"$/, '$1'))}.`,
   },
   {
+    error: /block-seq-ind/,
+    before: value,
+    pattern: /- .*$/y,
+    message: 'A list cannot begin on the line of its key.',
+    hint: ([found]) => `If the whole value is text, quote it: ${quoted(found)}.`,
+  },
+  {
+    error: /Anchor cannot be an empty|Not a YAML token|Unexpected (?:block-)?scalar at node end|BAD_ALIAS/,
+    before: value,
+    pattern: /[&|>*](?=.*[^\s+\-\d]).*$/y,
+    message: 'Unquoted text cannot begin with this character.',
+    hint: ([found]) => `Quote the whole value: ${quoted(found)}.`,
+    instead: ([found]) => quoted(found),
+  },
+  {
     error: /^MULTILINE_IMPLICIT_KEY|: Implicit map keys/,
     pattern: /^[ \t]*(?:- )?([\w-]+):(?=[^\s/])/,
     message: 'A space is missing after this colon.',

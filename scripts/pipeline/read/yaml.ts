@@ -1,7 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml'
 import { issueAt, type Issue, type SourceLocation } from '../issues/issue.ts'
 import { MAX_DEPTH, tooDeep } from './nesting.ts'
-import { locator, locationsOf, type Locations } from './locations.ts'
+import { locator, locationsOf, numberSource, type Locations } from './locations.ts'
 import type { YamlProblem } from './yaml-mistakes.ts'
 import { textProblems, yamlProblems } from './yaml-problems.ts'
 
@@ -13,6 +13,8 @@ export interface YamlData {
   data: unknown
   /** Location of the value at a path, or of the nearest one above it; with `key`, of that key itself. */
   locate(path: DataPath, key?: string): SourceLocation
+  /** The number at a path as it is written, if JavaScript prints it otherwise. */
+  numberSource?(path: DataPath): string | undefined
 }
 
 /** Data with its locations as plain data, for the cache. */
@@ -44,7 +46,12 @@ export function parseYaml(file: string, text: string, firstLine: number): { data
   if (words.some(({ rule }) => rule === 'yaml-syntax')) return { issues: words.map(toIssue) }
   const locations = locationsOf(document.contents, locationAt)
   return {
-    data: { data: document.toJS({ maxAliasCount: 0 }) ?? {}, locations, locate: locator(file, locations) },
+    data: {
+      data: document.toJS({ maxAliasCount: 0 }) ?? {},
+      locations,
+      locate: locator(file, locations),
+      numberSource: (path) => numberSource(locations, path),
+    },
     issues: words.map(toIssue),
   }
 }

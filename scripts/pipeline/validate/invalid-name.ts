@@ -31,8 +31,9 @@ function slug(text: string): string {
 
 /** `02-drains` for `2 Drains (1)`. */
 function numberedName(stem: string): string {
-  const [digits = '7'] = /\d+/.exec(stem) ?? []
+  const undated = stem.replace(/^\d{4}-\d\d(?:-\d\d)?-?/, '')
+  const [digits = '7'] = /\d+/.exec(undated) ?? []
   const number = Number(digits) > 0 && digits.length < 6 ? Number(digits) : 7
-  const words = slug(stem.replace(digits, '').slice(0, 80))
+  const words = slug(undated.replace(digits, '').slice(0, 80))
   return `${String(number).padStart(2, '0')}-${words || 'name'}`
 }

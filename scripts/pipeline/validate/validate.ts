@@ -113,7 +113,7 @@ export function entryName(
       number: 0,
       wrong: !ownAddress().safeParse(`/${inside}`).success,
     }
-  const [, number, id] = /^(\d{2,})-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(inside) ?? []
+  const [, number, id] = /^(?!\d{4}-\d\d-)(\d{2,})-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(inside) ?? []
   const fits = Number(number) > 0 && Number.isSafeInteger(Number(number)) && inside.length <= MOST_OF_SEGMENT
   return fits && id ? { id, number: Number(number) } : { id: inside.replace(/^\d+-/, ''), number: 0, wrong: true }
 }

@@ -23,9 +23,9 @@ export function expectedWords(expected: string): string {
 const MOST_KEYS = 8
 
 /** How to write a value of the expected type. */
-export function typeHint(expected: string, value: unknown, field?: z.ZodType): string {
+export function typeHint(expected: string, value: unknown, field?: z.ZodType, written = String(value)): string {
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
-    return `Put it in quotes: "${String(value)}".`
+    return `Put it in quotes: "${written}".`
   if (value === null) return `Write ${expectedWords(expected)} here, or remove the line.`
   if (expected === 'array')
     return typeof value === 'string'

@@ -41,7 +41,8 @@ export function zodIssues(
     if (issue.code === 'invalid_union') return unionIssues(issue, checked)
     const path = [...prefix, ...issue.path]
     const value = valueAt(source.data, path)
-    const finding = describe(issue, value, schemaAt(schema, issue.path, valueAt(source.data, prefix)))
+    const field = schemaAt(schema, issue.path, valueAt(source.data, prefix))
+    const finding = describe(issue, value, field, source.numberSource?.(path))
     return [
       {
         ...issueOf(finding, path, source),
@@ -80,14 +81,14 @@ interface Finding {
   hint: string
 }
 
-function describe(issue: ZodIssue, value: unknown, field: z.ZodType | undefined): Finding {
+function describe(issue: ZodIssue, value: unknown, field: z.ZodType | undefined, written?: string): Finding {
   const key = String(issue.path.at(-1))
   switch (issue.code) {
     case 'invalid_type': {
       const expected = expectedWords(issue.expected)
       return value === undefined
         ? missing(missingHint(key, expected, field))
-        : { rule: 'wrong-type', message: `must be ${expected}`, hint: typeHint(issue.expected, value, field) }
+        : { rule: 'wrong-type', message: `must be ${expected}`, hint: typeHint(issue.expected, value, field, written) }
     }
     case 'invalid_value':
       return value === undefined
