@@ -18,8 +18,10 @@ export function indentedBlocks(tree: Root, source: string): Nodes[] {
     const isBlock = parent && ['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(parent.type)
     if (!isBlock || node.type.startsWith('mdx')) return undefined
     const isIndented = startsOf(node as Nodes, source).some((start) => {
-      // The box of a task is part of its item.
-      const prefix = source.slice(source.lastIndexOf('\n', start - 1) + 1, start).replace(/\[[ xX]\][ \t]$/, '')
+      // The box of a task is part of its item, and the name of a footnote is no indentation.
+      const prefix = source
+        .slice(source.lastIndexOf('\n', start - 1) + 1, start)
+        .replace(/\[[ xX]\][ \t]$|\[\^[^\]]+\]:[ \t]*$/, '')
       return widthOf(prefix) - contentColumn(parent as Nodes, prefix, source) >= CODE_INDENT
     })
     if (!isIndented) return undefined
