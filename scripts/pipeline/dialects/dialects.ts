@@ -27,7 +27,8 @@ const replaceAs =
     return found && instead !== undefined ? { written: found[0], instead } : undefined
   }
 
-const cautions = /^(?:warning|warn|danger|error|caution|important|attention|fail(?:ure)?|bug)$/i
+/** Kinds of admonitions that warn. */
+export const cautions = /^(?:warning|warn|danger|error|caution|important|attention|fail(?:ure)?|bug)$/i
 
 /** The callout of this site for an admonition of any tool; none if its title cannot be an attribute. */
 function asCallout(kind: string, title: string, text: string): string | undefined {

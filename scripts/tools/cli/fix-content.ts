@@ -23,24 +23,31 @@ export function fixContent(root: string, issues: Issue[]): Map<string, number | 
     if (!/^content\/.+\.(mdx|yaml)$/.test(file)) continue
     const before = readText(join(root, file))
     if (before === undefined) continue
-    let [text, issueCount, count] = [before, countIssues(file, before), 0]
-    const bodyStart = file.endsWith('.mdx') ? before.search(/(?<=[\r\n])---[ \t]*(\r|\n|$)/) : Infinity
-    // From the last to the first, so that offsets stay valid.
-    for (const { start, end, text: piece } of fixesFor(
+    const { text, count } = fixedText(
+      file,
       before,
       issues.filter((issue) => issue.file === file),
-    ).toReversed()) {
-      const after = text.slice(0, start) + piece + text.slice(end)
-      const left = countIssues(file, after)
-      // A fix in prose must reduce the number of issues; one in data must not add any.
-      if (start < bodyStart || issueCount === 0 ? left > issueCount : left >= issueCount) continue
-      ;[text, issueCount, count] = [after, left, count + 1]
-    }
+    )
     if (count === 0) continue
     writeWhole(join(root, file), text)
     changed.set(file, count)
   }
   return changed
+}
+
+/** A text with those fixes of its issues that leave fewer. */
+export function fixedText(file: string, before: string, issues: Issue[]): { text: string; count: number } {
+  let [text, issueCount, count] = [before, countIssues(file, before), 0]
+  const bodyStart = file.endsWith('.mdx') ? before.search(/(?<=[\r\n])---[ \t]*(\r|\n|$)/) : Infinity
+  // From the last to the first, so that offsets stay valid.
+  for (const { start, end, text: piece } of fixesFor(before, issues).toReversed()) {
+    const after = text.slice(0, start) + piece + text.slice(end)
+    const left = countIssues(file, after)
+    // A fix in prose must reduce the number of issues; one in data must not add any.
+    if (start < bodyStart || issueCount === 0 ? left > issueCount : left >= issueCount) continue
+    ;[text, issueCount, count] = [after, left, count + 1]
+  }
+  return { text, count }
 }
 
 /** Undefined for an unreadable file, which has an issue of its own. */

@@ -11,6 +11,8 @@ import { slugOf } from './slug.ts'
 /** In pixels: sharp across the width of a page. */
 const LEAST_WIDTH = 1200
 
+const LIST = 'content/images.yaml'
+
 interface GivenPicture {
   /** Source file, for messages. */
   file: string
@@ -31,6 +33,7 @@ interface PreparedPicture extends CleanPicture {
 export async function makePicture(
   root: string,
   { file, bytes, name: given, alt }: GivenPicture,
+  text = readFileSync(join(root, LIST), 'utf8'),
 ): Promise<PreparedPicture> {
   const { ending, ...clean } = await checkedPicture(bytes, file)
   const name = `${slugOf(given.replace(/\.(jpe?g|png)$/i, ''))}${ending}`
@@ -40,8 +43,7 @@ export async function makePicture(
       entry.error.issues.map(({ path, message }) => `\`${path.join('.')}\` ${message}.`).join(' '),
       'Give a name of lower-case words and one sentence about what the picture shows.',
     )
-  const [upload, list] = [`public/uploads/${name}`, 'content/images.yaml']
-  const text = readFileSync(join(root, list), 'utf8')
+  const [upload, list] = [`public/uploads/${name}`, LIST]
   if (existsSync(join(root, upload)) || isDescribed(text, name))
     throw new Refusal(`A picture \`${name}\` already exists.`, 'Choose another name, such as `roof-drain-2`.')
   return { ...clean, name, upload, list, described: appended(text, stringify([entry.data], { lineWidth: 0 }), list) }

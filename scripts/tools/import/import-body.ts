@@ -1,0 +1,257 @@
+import type { Definition, Heading, Html, Image, InlineCode, Code, Link, Nodes, Parents, Root } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import rehypeSlug from 'rehype-slug'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visitParents } from 'unist-util-visit-parents'
+import { cautions } from '../../pipeline/dialects/dialects.ts'
+import { withEdits, type TextEdit } from '../cli/content-edits.ts'
+import type { List, Source } from './read-source.ts'
+
+/** The text of an article as plain Markdown: anything can be read as that. */
+export interface SourceBody {
+  text: string
+  tree: Root
+  headings: { node: Heading; words: string; id: string | undefined; slug: string }[]
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false })
+
+const attribute = (tag: string, name: string) => new RegExp(`\\b${name}=["']([^"'{}<>]*)["']`).exec(tag)?.[1]
+
+/** The beginning of a callout, for that of another tool. */
+function openingCallout(kind: string, attributes: string): string {
+  const title = attribute(attributes, 'title')
+  const type = attribute(attributes, 'type') ?? kind
+  return `<Callout kind="${cautions.test(type) ? 'caution' : 'note'}"${title ? ` title="${title}"` : ''}>`
+}
+
+const callouts = 'Aside|Note|Tip|Info|Warning|Caution|Danger|Admonition|Callout'
+
+/** What another tool would put in place. Every line stays a line, so that messages can name it. */
+const templates: [pattern: RegExp, instead: (...groups: string[]) => string][] = [
+  [/\{%-?[ \t]*(?:link|post_url)[ \t]+(\S+?)[ \t]*-?%\}/g, (_, path = '') => path],
+  [/\{\{[<%]?-?[ \t]*(?:rel)?ref[ \t]+"([^"\n]+)"[ \t]*-?[>%]?\}\}/g, (_, path = '') => path],
+  [
+    /\{\{-?[ \t]*["']([^"'\n]+)["'][ \t]*\|[ \t]*(?:relative_url|absolute_url|url|relURL|absURL)[ \t]*-?\}\}/g,
+    (_, path = '') => path,
+  ],
+  [/\{\{-?[ \t]*(?:site\.(?:baseurl|url)|base)[ \t]*-?\}\}/g, () => ''],
+  [/\{%-?[ \t]*highlight[ \t]+(\w+)[^\n%]*%\}/g, (_, language = '') => `\`\`\`${language}`],
+  [/\{%-?[ \t]*endhighlight[ \t]*-?%\}/g, () => '```'],
+  [
+    /\{\{<[ \t]*figure[ \t](?=[^\n]*src="([^"\n]+)")(?=[^\n]*(?:alt|caption)="([^"\n]*)")[^\n]*?>\}\}/g,
+    (_, path = '', words = '') => `![${words}](${path})`,
+  ],
+  [
+    /\{\{[<%][ \t]*(?:notice|callout|admonition|alert)[ \t]+"?(\w+)"?[^\n{}]*[>%]\}\}/g,
+    (_, kind = '') => openingCallout(kind, ''),
+  ],
+  [/\{\{[<%][ \t]*\/[ \t]*(?:notice|callout|admonition|alert)[ \t]*[>%]\}\}/g, () => '</Callout>'],
+  [
+    new RegExp(`<(${callouts})\\b(?![^<>]*\\bkind=)([^<>{}]*)(?<!/)>`, 'g'),
+    (_, kind = '', attributes = '') => openingCallout(kind, attributes),
+  ],
+  [new RegExp(`</(?:${callouts})>`, 'g'), () => '</Callout>'],
+  [
+    /^>[ \t]?\[!(\w+)\][+-]?[ \t]*([^\n"]*)((?:\n>[^\n]*)+)/gm,
+    (_, kind = '', title = '', text = '') =>
+      `!!! ${kind.toLowerCase()}${title ? ` "${title}"` : ''}${text.replace(/\n>[ \t]?/g, '\n    ')}`,
+  ],
+  [/<a[ \t][^<>]*?href="([^"\s]+)"[^<>]*>([^<>\n]+)<\/a>/g, (_, url = '', words = '') => `[${words}](${url})`],
+]
+
+/** Notes inside a sentence as footnotes at the end. */
+function withFootnotes(text: string): string {
+  const notes: string[] = []
+  const body = text.replace(/(?<!\\)\^\[([^[\]\n]+)\]/g, (_, note: string) => `[^note-${notes.push(note)}]`)
+  if (notes.length === 0) return text
+  return body.trimEnd() + notes.map((note, index) => `\n\n[^note-${index + 1}]: ${note}`).join('')
+}
+
+export function readBody(source: Source): SourceBody {
+  // Blank lines in front keep the numbers of the lines.
+  const head = source.text.slice(0, source.start).replace(/[^\n]/g, '')
+  const pieces = source.text.slice(source.start).split(/(^(`{3,}|~{3,})[^]*?^\2[^\n]*$)/m)
+  // Every third piece is fenced code, followed by its fence alone.
+  const converted = pieces.map((piece, index) => {
+    if (index % 3 > 0) return index % 3 === 1 ? piece : ''
+    return templates.reduce((now, [pattern, instead]) => now.replace(pattern, instead), piece)
+  })
+  const text = withFootnotes(head + converted.join(''))
+  const tree = parser.parse(text) as Root
+  const found: { node: Heading; words: string; id: string | undefined }[] = []
+  visitParents(tree, 'heading', (node) => {
+    const written = toString(node, { includeHtml: false })
+    const [, id] = idPattern.exec(written) ?? []
+    found.push({ node, id, words: written.replace(idPattern, '').trim() })
+  })
+  const slugs = slugsOf(found.map(({ words }) => words))
+  return { text, tree, headings: found.map((one, index) => ({ ...one, slug: slugs[index] ?? '' })) }
+}
+
+const idPattern = /[ \t]*\{:?[ \t]*#([\w-]+)[^{}\n]*\}[ \t]*$/
+
+/** The anchors that the pages of this site give to headings. */
+function slugsOf(headings: string[]): string[] {
+  const children = headings.map((value) => ({
+    type: 'element' as const,
+    tagName: 'h2',
+    properties: {} as { id?: string },
+    children: [{ type: 'text' as const, value }],
+  }))
+  rehypeSlug()({ type: 'root', children })
+  return children.map(({ properties }) => String(properties.id))
+}
+
+export interface BodyContext {
+  title: string
+  /** The new address of a link; `undefined` if it leads nowhere. */
+  linkTo: (url: string) => string | undefined
+  /** The name of a picture that was taken along, or why not. */
+  pictureOf: (url: string, alt: string, offset: number) => string | undefined
+  isLinked: (heading: SourceBody['headings'][number]) => boolean
+  list: List
+}
+
+const at = (node: Nodes) => [node.position!.start.offset!, node.position!.end.offset!] as const
+const comment = (written: string) => `{/* ${written.replaceAll('*/', '* /')} */}`
+
+/** The text with headings, links, pictures and templates as this site has them. */
+export function convertBody(body: SourceBody, { title, linkTo, pictureOf, isLinked, list }: BodyContext): string {
+  const { text, tree, headings } = body
+  const edits: TextEdit[] = []
+  const replace = (start: number, end: number, instead: string) => void edits.push({ start, end, text: instead })
+  const shown = headings.filter(({ node, words }, index) => {
+    const repeats = index === 0 && node.depth === 1 && plain(words) === plain(title)
+    if (repeats) {
+      replace(...at(node), '')
+      const other = node.children.find(({ type }) => type === 'html')
+      if (other)
+        list(at(other)[0], 'What stands beside the title was left out.', 'Write it into the text if readers need it.')
+    }
+    return !repeats
+  })
+  const shift = shown.some(({ node }) => node.depth === 1) ? 1 : 0
+  let level = 1
+  for (const heading of shown) {
+    const { node, id } = heading
+    const [start, end] = at(node)
+    level = Math.max(2, Math.min(node.depth + shift, level + 1, 6))
+    const marks = /^#{1,6}/.exec(text.slice(start))
+    if (marks) replace(start, start + marks[0].length, '#'.repeat(level))
+    else {
+      const underline = text.slice(start, end).search(/\n[ \t]*(?:=+|-+)[ \t]*$/)
+      replace(start, start, `${'#'.repeat(level)} `)
+      replace(start + underline, end, '')
+    }
+    if (id === undefined) continue
+    const length = idPattern.exec(text.slice(start, end))?.[0].length ?? 0
+    replace(end - length, end, '')
+    if (!isLinked(heading))
+      list(
+        start,
+        `The id \`#${id}\` of this heading was removed.`,
+        `Link to \`#${heading.slug}\` where the old address is used.`,
+      )
+  }
+
+  const dead = new Set<string>()
+  const code: (readonly [number, number])[] = []
+  visitParents(tree, ['code', 'inlineCode', 'html', 'image', 'definition', 'link'], (found, ancestors) => {
+    const node = found as Code | Definition | Html | Image | InlineCode | Link
+    const parents = ancestors as Parents[]
+    const [start, end] = at(node)
+    if (node.type === 'code' || node.type === 'inlineCode') code.push([start, end])
+    if (node.type === 'html') {
+      const [note, words = ''] = /^<!--([^]*?)-->$/.exec(node.value.trim()) ?? []
+      if (note === undefined) edits.push(...htmlPictures(node.value, start))
+      else replace(start, end, comment(words.trim()))
+    }
+    if (node.type === 'image') replace(start, end, pictureText(node, parents, start))
+    if (node.type === 'definition') {
+      const to = target(node.url, start)
+      if (to === undefined) dead.add(node.identifier)
+      if (to === node.url) return
+      const from = text.indexOf(node.url, start + node.identifier.length)
+      if (to === undefined) replace(start, end, '')
+      else if (from >= 0 && from < end) replace(from, from + node.url.length, to)
+    }
+    if (node.type === 'link') linkEdit(node, start, end)
+  })
+  visitParents(tree, 'linkReference', (node) => {
+    const [start, end] = at(node)
+    if (!dead.has(node.identifier)) return
+    const [first, last] = [node.children[0], node.children.at(-1)]
+    if (!first || !last) return
+    replace(start, at(first)[0], '')
+    replace(at(last)[1], end, '')
+  })
+
+  for (const match of text.matchAll(/\{%[^{}]{0,500}?%\}|\{\{[^{}]{0,500}\}\}|\{:[^{}\n]{0,300}\}/g)) {
+    const [start, end] = [match.index, match.index + match[0].length]
+    if ([...code, ...edits.map((edit) => [edit.start, edit.end] as const)].some(([a, b]) => start < b && a < end))
+      continue
+    list(start, `\`${match[0]}\` was kept only as a comment.`, 'Write what it would show, and remove the comment.')
+    replace(start, end, comment(match[0]))
+  }
+  return withEdits(text, edits).replace(/^\n+/, '')
+
+  function target(url: string, offset: number): string | undefined {
+    const to = linkTo(url)
+    if (to === undefined)
+      list(
+        offset,
+        `The link to \`${url}\` leads nowhere here, so only its words were kept.`,
+        'Link the words to a page of this site, or leave them.',
+      )
+    return to
+  }
+
+  function linkEdit({ url, children, title: tooltip }: Link, start: number, end: number) {
+    const isBare = !text.startsWith('[', start)
+    const to = target(url, start)
+    const [first, last] = [children[0], children.at(-1)]
+    if (!first || !last || (to === url && !text.startsWith('<', start))) return
+    if (to === undefined) {
+      replace(start, at(first)[0], '')
+      replace(at(last)[1], end, '')
+    } else if (isBare) replace(start, end, text.startsWith('<', start) ? `[${toString(first)}](${to})` : to)
+    else replace(at(last)[1], end, `](${to}${tooltip ? ` ${JSON.stringify(tooltip)}` : ''})`)
+  }
+
+  function pictureText(
+    { url, alt, title: caption }: Pick<Image, 'url' | 'alt' | 'title'>,
+    parents: Parents[],
+    offset: number,
+  ) {
+    const name = pictureOf(url, alt ?? '', offset)
+    if (name === undefined) return comment(`![${alt ?? ''}](${url}${caption ? ` ${JSON.stringify(caption)}` : ''})`)
+    const words = (caption ?? alt ?? '').replaceAll('"', '&quot;').replace(/[<{]/g, '')
+    const figure = `<Figure image="${name}" caption="${words}" />`
+    const isAlone = parents.at(-1)?.type === 'paragraph' && parents.at(-1)?.children.length === 1
+    return isAlone || parents.length === 0 ? figure : `\n\n${figure}\n\n`
+  }
+
+  function htmlPictures(html: string, start: number): TextEdit[] {
+    return [...html.matchAll(/<(?:img|Image)\b[^<>]*>/g)].flatMap(({ 0: tag, index }) => {
+      const [, url] = /\bsrc=["']([^"']+)["']/.exec(tag) ?? []
+      const [, alt = ''] = /\balt=["']([^"']*)["']/.exec(tag) ?? []
+      if (url === undefined) return []
+      return [
+        {
+          start: start + index,
+          end: start + index + tag.length,
+          text: pictureText({ url, alt, title: null }, [], start + index),
+        },
+      ]
+    })
+  }
+}
+
+export const plain = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

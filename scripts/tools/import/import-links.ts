@@ -1,0 +1,64 @@
+import { basename, dirname, join } from 'node:path'
+import { visit } from 'unist-util-visit'
+import { allEntries, type Entries } from '../../site/entries.ts'
+import { pagePath } from '../../site/routes/route-base.ts'
+import type { BodyContext, SourceBody } from './import-body.ts'
+import { oldAddresses, plainAddress } from './import-head.ts'
+import type { Source } from './read-source.ts'
+
+interface Target {
+  source: Source
+  body: SourceBody
+  entry: { address?: string | undefined }
+}
+
+const withoutEnding = (path: string) =>
+  path.replace(/\.(?:md|mdx|markdown)$/i, '').replace(/\/(?:_?index|readme)$/i, '')
+
+/** Finds where the links of imported articles lead to on this site. */
+export function linksOf(
+  articles: readonly Target[],
+  entries: Entries,
+): (from: Target) => Pick<BodyContext, 'linkTo' | 'isLinked'> {
+  const pages = new Set(allEntries(entries).map((entry) => pagePath(entry)))
+  const byPath = new Map(articles.map((one) => [withoutEnding(one.source.path), one]))
+  const byAddress = new Map(
+    articles.flatMap((one) => oldAddresses(one.source).addresses.map((old) => [old, one] as const)),
+  )
+  const byName = new Map<string, Target[]>()
+  for (const one of articles)
+    for (const name of new Set(oldAddresses(one.source).names)) byName.set(name, [...(byName.get(name) ?? []), one])
+
+  const articleAt = (from: Target, path: string): Target | undefined => {
+    const [plain, bare] = [plainAddress(path), withoutEnding(path).replace(/\/+$/, '')]
+    const near = join(dirname(from.source.path), bare)
+    const name = basename(plainAddress(bare)).replace(/^\d{4}-\d{2}-\d{2}-/, '')
+    const named = (byName.get(name) ?? []).filter(({ source }) => source.root === from.source.root)
+    return (
+      byAddress.get(plain) ??
+      byPath.get(near) ??
+      // A page of its own folder: `../name` beside `/folder/page/`.
+      byPath.get(join(withoutEnding(from.source.path), bare)) ??
+      byPath.get(join(from.source.root, bare)) ??
+      (named.length === 1 ? named[0] : undefined)
+    )
+  }
+  const headingOf = ({ body }: Target, anchor: string) =>
+    body.headings.find(({ id }) => id === anchor) ?? body.headings.find(({ slug }) => slug === anchor)
+
+  const linked = new Set<SourceBody['headings'][number]>()
+  const linkTo = (from: Target, url: string): string | undefined => {
+    if (/^https?:\/\//i.test(url)) return url.replace(/^http:/i, 'https:')
+    if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(url)) return undefined
+    const [path = '', anchor = ''] = url.split('#')
+    const article = path === '' ? from : articleAt(from, path)
+    const heading = article && headingOf(article, anchor)
+    if (heading) linked.add(heading)
+    if (path === '') return heading && `#${heading.slug}`
+    if (article) return article.entry.address && article.entry.address + (heading ? `#${heading.slug}` : '')
+    return pages.has(plainAddress(path) || '/') ? plainAddress(path) || '/' : undefined
+  }
+  for (const one of articles)
+    visit(one.body.tree, ['link', 'definition'], (node) => void ('url' in node && linkTo(one, node.url)))
+  return (from) => ({ linkTo: (url) => linkTo(from, url), isLinked: (heading) => linked.has(heading) })
+}

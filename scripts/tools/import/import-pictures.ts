@@ -1,0 +1,101 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { visit } from 'unist-util-visit'
+import { Refusal } from '../../pipeline/issues/failure.ts'
+import type { Issue } from '../../pipeline/issues/issue.ts'
+import { makePicture } from '../new/prepare-picture.ts'
+import { proposedName } from '../new/picture-name.ts'
+import { slugOf } from '../new/slug.ts'
+import type { SourceBody } from './import-body.ts'
+import { pictureKeys } from './import-head.ts'
+import { listing, type Source } from './read-source.ts'
+
+interface Article {
+  source: Source
+  body: SourceBody
+  title: string
+}
+
+/** Folders that sites serve from their root. */
+const served = ['', 'public', 'static', 'src', 'assets', 'docs']
+
+/** Pictures that are taken along, by what the articles call them. */
+export class Pictures {
+  readonly uploads = new Map<string, Buffer>()
+  readonly #names = new Map<string, string | undefined>()
+  list = ''
+
+  /** Checks every picture of the articles as `npm run new picture` does, and lists those that cannot be brought. */
+  static async of(root: string, articles: readonly Article[], issues: Issue[]): Promise<Pictures> {
+    const pictures = new Pictures()
+    pictures.list = readFileSync(join(root, 'content/images.yaml'), 'utf8')
+    for (const { source, body, title } of articles) {
+      for (const { url, alt, line } of picturesIn(source, body, title)) {
+        const offset =
+          source.text
+            .split('\n')
+            .slice(0, line - 1)
+            .join('\n').length + (line > 1 ? 1 : 0)
+        try {
+          await pictures.#add(root, source, url, alt)
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error
+          const message = `The picture \`${url}\` was not brought. ${error.problems.join(' ')}`
+          listing(source, issues)(offset, message, error.hint)
+        }
+      }
+    }
+    return pictures
+  }
+
+  nameOf(source: Source, url: string): string | undefined {
+    const path = fileOf(source, url)
+    return path === undefined ? undefined : this.#names.get(path)
+  }
+
+  async #add(root: string, source: Source, url: string, alt: string): Promise<void> {
+    const path = fileOf(source, url)
+    if (path === undefined)
+      throw new Refusal('Its file is not beside the article.', 'Add the file with `npm run new picture FILE`.')
+    if (this.#names.has(path)) return
+    this.#names.set(path, undefined)
+    const sentence = alt === '' || /[.!?]$/.test(alt) ? alt : `${alt}.`
+    const name = proposedName(basename(path)) || slugOf(alt)
+    const picture = await makePicture(root, { file: url, bytes: readFileSync(path), name, alt: sentence }, this.list)
+    this.#names.set(path, picture.name)
+    this.uploads.set(picture.upload, picture.bytes)
+    this.list = picture.described
+  }
+}
+
+function picturesIn(source: Source, { tree, text }: SourceBody, title: string) {
+  const found = Object.entries(source.data).flatMap(([key, value]) => {
+    if (!pictureKeys.test(key)) return []
+    const object = value instanceof Object ? (value as Record<string, unknown>) : { src: value }
+    const url = String(object.src ?? object.url ?? object.path ?? '')
+    return url === '' ? [] : [{ url, alt: String(object.alt ?? title), line: lineOf(source.text, key) }]
+  })
+  visit(tree, ['image', 'html'], (node) => {
+    const line = node.position!.start.line
+    if (node.type === 'image') found.push({ url: node.url, alt: node.alt ?? '', line })
+    if (node.type === 'html')
+      for (const [tag] of node.value.matchAll(/<(?:img|Image)\b[^<>]*>/g)) {
+        const [, url] = /\bsrc=["']([^"']+)["']/.exec(tag) ?? []
+        const [, alt = ''] = /\balt=["']([^"']*)["']/.exec(tag) ?? []
+        if (url !== undefined) found.push({ url, alt, line: lineOf(text, tag) })
+      }
+  })
+  return found
+}
+
+const lineOf = (text: string, part: string) => text.slice(0, Math.max(0, text.indexOf(part))).split('\n').length
+
+/** The file of a picture beside the article, or below the folder that was given. */
+function fileOf({ path, root }: Source, url: string): string | undefined {
+  if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(url)) return undefined
+  const plain = decodeURI(url.replace(/[?#].*$/, ''))
+  const candidates = plain.startsWith('/')
+    ? served.map((folder) => join(root, folder, plain))
+    : [join(dirname(path), plain), ...served.map((folder) => join(root, folder, plain))]
+  return candidates.find((one) => existsSync(one) && statSync(one).isFile())
+}

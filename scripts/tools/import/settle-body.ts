@@ -1,0 +1,47 @@
+import { offsetAt, type Issue } from '../../pipeline/issues/issue.ts'
+import { parseFrontMatter } from '../../pipeline/read/front-matter.ts'
+import { parseBody } from '../../site/prose/prose.ts'
+import { fixedText } from '../cli/fix-content.ts'
+
+/** What is refused, by what it begins with, and what keeps its characters: as a comment or as text. */
+const kept: [pattern: RegExp, instead: (written: string) => string][] = [
+  [/^(?:import|export)\s[^]*?(?=\n[ \t]*\n|$)/, (written) => asComment(written)],
+  [/^<\/?[A-Za-z][\w.:-]*(?:\{[^{}]*\}|"[^"]*"|'[^']*'|[^<>"'{}])*>/, (written) => asComment(written)],
+  [/^</, () => '&lt;'],
+  [/^\{[^{}]*\}/, (written) => written.replace(/[{}]/g, '\\$&')],
+  [/^[{}]/, (written) => `\\${written}`],
+]
+const asComment = (written: string) => `{/* ${written.replaceAll('*/', '* /')} */}`
+
+/** Each round can reveal what was hidden before. */
+const MAX_ROUNDS = 500
+
+/** Makes a text valid without losing a word of it; `list` gets what became a comment or plain characters. */
+export function settled(file: string, text: string, list: (words: string, issue: Issue) => void): string {
+  let now = text
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const { body } = parseFrontMatter(file, now)
+    const issues = body ? parseBody(file, body).issues : []
+    const fixed = fixedText(file, now, issues)
+    if (fixed.count > 0) {
+      now = fixed.text
+      continue
+    }
+    const next = issues.flatMap((issue) => {
+      const at = offsetAt(now, issue)
+      const row = kept.find(([pattern]) => pattern.test(now.slice(at)))
+      const written = row?.[0].exec(now.slice(at))?.[0]
+      return row && written !== undefined ? [{ issue, at, written, instead: row[1](written) }] : []
+    })[0]
+    if (!next) {
+      for (const issue of issues) list(lineFrom(now, offsetAt(now, issue)), issue)
+      break
+    }
+    list(lineFrom(now, next.at), next.issue)
+    now = now.slice(0, next.at) + next.instead + now.slice(next.at + next.written.length)
+  }
+  return now
+}
+
+/** What a line says from an offset on, to find it in the source. */
+const lineFrom = (text: string, offset: number) => text.slice(offset).split('\n')[0] ?? ''

@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { threadId } from 'node:worker_threads'
+import { expect, test } from 'vitest'
+import { buildContent } from '../../../scripts/site/build-content.ts'
+import { importArticles } from '../../../scripts/tools/import/run-import.ts'
+import { articleHead, picture, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
+
+/** Imports files of another site into the tiny site. */
+async function imported(files: Files) {
+  const root = tinySite()
+  writeFiles(join(root, 'old'), files)
+  const result = await importArticles(root, [join(root, 'old')], 'article')
+  const said = result.issues.map(({ line, message }) => `${line} ${message}`)
+  return { root, ...result, said, body: result.written[0]?.text.replace(/^---\n[^]*?\n---\n\s*/, '') ?? '' }
+}
+
+const article = (body: string, head = 'title: Old drains') => ({ 'drains.md': `---\n${head}\n---\n${body}\n` })
+
+test.each<[string, string, string]>([
+  ['a heading that repeats the title', '# Old drains\n\nText.', 'Text.\n'],
+  ['levels of headings', '# One\n\n#### Two\n\nThree\n===', '## One\n\n### Two\n\n## Three\n'],
+  ['the id of a heading that is linked to', '## One {#first}\n\n[up](#first)', '## One\n\n[up](#one)\n'],
+  ['an old web address', '[a](http://roofs.example/a)', '[a](https://roofs.example/a)\n'],
+  ['a page of this site', '[a](/resources/articles/1/)', '[a](/resources/articles/1)\n'],
+  ['a definition', '[a]\n\n[a]: http://roofs.example', '[a]\n\n[a]: https://roofs.example\n'],
+  ['an admonition', '> [!WARNING]\n> Wet.', '<Callout kind="caution">\n\nWet.\n\n</Callout>\n'],
+  ['a note in a sentence', 'Wet.^[In May.]', 'Wet.[^note-1]\n\n[^note-1]: In May.\n'],
+  ['fenced code', 'Text.\n\n```\n{{ x }} <Note>\n```', 'Text.\n\n```\n{{ x }} <Note>\n```\n'],
+])('%s is brought without a word', async (_, text, expected) => {
+  const { body, said } = await imported(article(text))
+  expect(body).toBe(expected)
+  expect(said.filter((one) => !one.includes('does not say'))).toEqual([])
+})
+
+test.each<[string, string, string, string]>([
+  ['a template', 'Wet in {{ site.year }}.', 'Wet in {/* {{ site.year }} */}.\n', '4 `{{ site.year }}`'],
+  ['a component', '<Chart a="b" />', '{/* <Chart a="b" /> */}\n', '4 `<Chart>`'],
+  ['a lost link', 'See [the *rates*](/rates).', 'See the *rates*.\n', '4 The link to `/rates`'],
+  ['an id', '## One {#first}', '## One\n', '4 The id `#first`'],
+  ['a picture that is missing', '![A roof](roof.png)', '{/* ![A roof](roof.png) */}\n', '4 The picture `roof.png`'],
+  ['a brace', 'It is {wet}.', 'It is \\{wet\\}.\n', '4 `{wet}`'],
+])('%s is listed with its line', async (_, text, expected, message) => {
+  const { body, said } = await imported(article(text))
+  expect(body).toBe(expected)
+  expect(said).toContainEqual(expect.stringContaining(message))
+})
+
+test.each<[string, string, string]>([
+  ['YAML', '---\ntitle: Old drains\n', '---\n'],
+  ['TOML', '+++\ntitle = "Old drains"\n', '+++\n'],
+  ['JSON', '{\n  "title": "Old drains"\n', '}\n'],
+])('front matter in %s is mapped', async (language, start, end) => {
+  const rows = [
+    ['date', '2024-03-05'],
+    ['author', 'Roof team'],
+    ['description', 'What was found on the roof in March, and what was done about it that week.'],
+    ['permalink', '/blog/drains.html'],
+  ]
+  const lines = rows.map(([key, value]) => {
+    if (language === 'JSON') return `,"${key}": "${value}"\n`
+    return language === 'TOML' ? `${key} = "${value}"\n` : `${key}: "${value}"\n`
+  })
+  const { written } = await imported({ 'drains.md': `${start}${lines.join('')}${end}\nText.\n` })
+  for (const line of ['published: 2024-03-05', 'author: Roof team', '  - /blog/drains', 'draft: true'])
+    expect(written[0]!.text).toContain(`${line}\n`)
+  expect(written[0]!.text.match(/What was found on the roof/g)).toHaveLength(2)
+})
+
+test('what front matter says and this site cannot have is listed', async () => {
+  const { said } = await imported(article('Text.', 'title: Old drains\nweight: 3\ndescription: Short.\ntags: [roofs]'))
+  expect(said).toContainEqual('3 `weight: 3` was not brought.')
+  expect(said).toContainEqual(expect.stringMatching(/does not say these keys .*: .*author.*reviewed/))
+})
+
+test('a picture beside the article is taken along once', async () => {
+  const files = {
+    ...article('![A drain.](img/drain.png)\n\n![A drain.](img/drain.png "Open")'),
+    'img/drain.png': await picture(1300, 900),
+  }
+  const { root, body } = await imported(files)
+  expect(body).toBe('<Figure image="drain.png" caption="A drain." />\n\n<Figure image="drain.png" caption="Open" />\n')
+  expect(existsSync(join(root, 'public/uploads/drain.png'))).toBe(true)
+  expect(readFileSync(join(root, 'content/images.yaml'), 'utf8')).toContain('- file: drain.png\n  alt: A drain.\n')
+})
+
+test('two articles with one title and one description are two pages', async () => {
+  const head = 'title: First\ndescription: What was found on the roof in March, and what was done about it that week.'
+  const { root, written } = await imported({ ...article('One.', head), 'b.md': `---\n${head}\n---\nTwo.\n` })
+  expect(written).toHaveLength(2)
+  const { issues } = await buildContent({ root, check: true, preview: true })
+  expect(issues.filter(({ severity }) => severity === 'error')).toEqual([])
+})
+
+test('a file with broken front matter is left out; nothing that exists is changed', async () => {
+  const { root, written, said } = await imported({ 'a.md': '---\ntitle: [\n---\nText.\n', ...article('Text.') })
+  expect(written).toHaveLength(1)
+  expect(said).toContainEqual(expect.stringContaining('left out'))
+  expect(readFileSync(join(root, 'content/articles/01-first.mdx'), 'utf8')).toBe(
+    `${articleHead('First')}A plain paragraph.\n`,
+  )
+})
+
+test('if one file cannot be written, none is', async () => {
+  const root = tinySite()
+  writeFiles(join(root, 'old'), { ...article('![A drain.](drain.png)'), 'drain.png': await picture(1300, 900) })
+  // The list of pictures is written last; a folder of that name in the way of its temporary file stops it.
+  const part = join(root, 'content', `.images.yaml.${process.pid}-${threadId}.part`)
+  mkdirSync(part)
+  await expect(importArticles(root, [join(root, 'old')], 'article')).rejects.toThrow('EISDIR')
+  expect(readdirSync(join(root, 'content/articles'))).toEqual(['01-first.mdx'])
+  expect(readdirSync(join(root, 'public/uploads'))).toEqual(['roof.png'])
+})
