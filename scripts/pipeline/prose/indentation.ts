@@ -21,7 +21,7 @@ export function indentedBlocks(tree: Root, source: string): Nodes[] {
       // The box of a task is part of its item, and the name of a footnote is no indentation.
       const prefix = source
         .slice(source.lastIndexOf('\n', start - 1) + 1, start)
-        .replace(/\[[ xX]\][ \t]$|\[\^[^\]]+\]:[ \t]*$/, '')
+        .replace(/\[[ xX]\][ \t]$|\[\^[^\]]{1,999}\]:[ \t]*$/, '')
       return widthOf(prefix) - contentColumn(parent as Nodes, prefix, source) >= CODE_INDENT
     })
     if (!isIndented) return undefined

@@ -111,7 +111,6 @@ export async function runContent(root: string, [name = '', ...args]: string[]): 
   const plain = () => plainBuild(root)
   if (name === 'mv') return (await import('./run-changes.ts')).runMove(root, parseMoveCommand(args), plain)
   if (name === 'rm') return (await import('./run-changes.ts')).runRemove(root, parseRemoveCommand(args), plain)
-  if (name === 'import') return (await import('../import/run-import.ts')).runImport(root, args)
   if (name === 'why') {
     const of = parseWhyCommand(args)
     const { formatWhy } = await import('./format-why.ts')

@@ -38,14 +38,14 @@ const templates: [pattern: RegExp, instead: (...groups: string[]) => string][] =
     (_, path = '') => path,
   ],
   [/\{\{-?[ \t]*(?:site\.(?:baseurl|url)|base)[ \t]*-?\}\}/g, () => ''],
-  [/\{%-?[ \t]*highlight[ \t]+(\w+)[^\n%]*%\}/g, (_, language = '') => `\`\`\`${language}`],
+  [/\{%-?[ \t]*highlight[ \t](\w{1,20})(?:[ \t][^\n%]{0,80})?%\}/g, (_, language = '') => `\`\`\`${language}`],
   [/\{%-?[ \t]*endhighlight[ \t]*-?%\}/g, () => '```'],
   [
-    /\{\{<[ \t]*figure[ \t](?=[^\n]*src="([^"\n]+)")(?=[^\n]*(?:alt|caption)="([^"\n]*)")[^\n]*?>\}\}/g,
+    /\{\{<[ \t]*figure[ \t](?=[^\n]{0,300}src="([^"\n]{1,300})")(?=[^\n]{0,300}(?:alt|caption)="([^"\n]{0,300})")[^\n{}]{1,700}>\}\}/g,
     (_, path = '', words = '') => `![${words}](${path})`,
   ],
   [
-    /\{\{[<%][ \t]*(?:notice|callout|admonition|alert)[ \t]+"?(\w+)"?[^\n{}]*[>%]\}\}/g,
+    /\{\{[<%][ \t]*(?:notice|callout|admonition|alert)[ \t]"?(\w{1,20})\b[^\n{}]{0,200}[>%]\}\}/g,
     (_, kind = '') => openingCallout(kind, ''),
   ],
   [/\{\{[<%][ \t]*\/[ \t]*(?:notice|callout|admonition|alert)[ \t]*[>%]\}\}/g, () => '</Callout>'],
@@ -55,11 +55,14 @@ const templates: [pattern: RegExp, instead: (...groups: string[]) => string][] =
   ],
   [new RegExp(`</(?:${callouts})>`, 'g'), () => '</Callout>'],
   [
-    /^>[ \t]?\[!(\w+)\][+-]?[ \t]*([^\n"]*)((?:\n>[^\n]*)+)/gm,
+    /^>[ \t]?\[!(\w{1,20})\][+-]?(?:[ \t]([^\n"]{0,200}))?((?:\n>[^\n]*)+)/gm,
     (_, kind = '', title = '', text = '') =>
       `!!! ${kind.toLowerCase()}${title ? ` "${title}"` : ''}${text.replace(/\n>[ \t]?/g, '\n    ')}`,
   ],
-  [/<a[ \t][^<>]*?href="([^"\s]+)"[^<>]*>([^<>\n]+)<\/a>/g, (_, url = '', words = '') => `[${words}](${url})`],
+  [
+    /<a[ \t](?:[^<>]{0,200}[ \t])?href="([^"\s]{1,300})"[^<>]{0,200}>([^<>\n]{1,300})<\/a>/g,
+    (_, url = '', words = '') => `[${words}](${url})`,
+  ],
 ]
 
 /** Notes inside a sentence as footnotes at the end. */
@@ -73,11 +76,11 @@ function withFootnotes(text: string): string {
 export function readBody(source: Source): SourceBody {
   // Blank lines in front keep the numbers of the lines.
   const head = source.text.slice(0, source.start).replace(/[^\n]/g, '')
-  const pieces = source.text.slice(source.start).split(/(^(`{3,}|~{3,})[^]*?^\2[^\n]*$)/m)
-  // Every third piece is fenced code, followed by its fence alone.
-  const converted = pieces.map((piece, index) => {
-    if (index % 3 > 0) return index % 3 === 1 ? piece : ''
-    return templates.reduce((now, [pattern, instead]) => now.replace(pattern, instead), piece)
+  const pieces = source.text.slice(source.start).split(/^(?=`{3}|~{3})/m)
+  let isCode = false
+  const converted = pieces.map((piece) => {
+    if (/^(?:`{3}|~{3})/.test(piece)) isCode = !isCode
+    return isCode ? piece : templates.reduce((now, [pattern, instead]) => now.replace(pattern, instead), piece)
   })
   const text = withFootnotes(head + converted.join(''))
   const tree = parser.parse(text) as Root
@@ -91,7 +94,7 @@ export function readBody(source: Source): SourceBody {
   return { text, tree, headings: found.map((one, index) => ({ ...one, slug: slugs[index] ?? '' })) }
 }
 
-const idPattern = /[ \t]*\{:?[ \t]*#([\w-]+)[^{}\n]*\}[ \t]*$/
+const idPattern = /[ \t]?\{:?[ \t]?#([\w-]{1,100})(?:[ \t][^{}\n]{0,200})?\}[ \t]{0,9}$/
 
 /** The anchors that the pages of this site give to headings. */
 function slugsOf(headings: string[]): string[] {
@@ -129,7 +132,7 @@ export function convertBody(body: SourceBody, { title, linkTo, pictureOf, isLink
       replace(...at(node), '')
       const other = node.children.find(({ type }) => type === 'html')
       if (other)
-        list(at(other)[0], 'What stands beside the title was left out.', 'Write it into the text if readers need it.')
+        list(at(other)[0], 'Markup after the title was left out.', 'Write it into the text if readers need it.')
     }
     return !repeats
   })
@@ -193,7 +196,7 @@ export function convertBody(body: SourceBody, { title, linkTo, pictureOf, isLink
     const [start, end] = [match.index, match.index + match[0].length]
     if ([...code, ...edits.map((edit) => [edit.start, edit.end] as const)].some(([a, b]) => start < b && a < end))
       continue
-    list(start, `\`${match[0]}\` was kept only as a comment.`, 'Write what it would show, and remove the comment.')
+    list(start, `\`${match[0]}\` is now only a comment.`, 'Write what it would show, and remove the comment.')
     replace(start, end, comment(match[0]))
   }
   return withEdits(text, edits).replace(/^\n+/, '')
@@ -203,7 +206,7 @@ export function convertBody(body: SourceBody, { title, linkTo, pictureOf, isLink
     if (to === undefined)
       list(
         offset,
-        `The link to \`${url}\` leads nowhere here, so only its words were kept.`,
+        `The link to \`${url}\` leads nowhere here, so only its words were brought.`,
         'Link the words to a page of this site, or leave them.',
       )
     return to
@@ -230,8 +233,8 @@ export function convertBody(body: SourceBody, { title, linkTo, pictureOf, isLink
     if (name === undefined) return comment(`![${alt ?? ''}](${url}${caption ? ` ${JSON.stringify(caption)}` : ''})`)
     const words = (caption ?? alt ?? '').replaceAll('"', '&quot;').replace(/[<{]/g, '')
     const figure = `<Figure image="${name}" caption="${words}" />`
-    const isAlone = parents.at(-1)?.type === 'paragraph' && parents.at(-1)?.children.length === 1
-    return isAlone || parents.length === 0 ? figure : `\n\n${figure}\n\n`
+    const isParagraph = parents.at(-1)?.type === 'paragraph' && parents.at(-1)?.children.length === 1
+    return isParagraph || parents.length === 0 ? figure : `\n\n${figure}\n\n`
   }
 
   function htmlPictures(html: string, start: number): TextEdit[] {
@@ -250,7 +253,7 @@ export function convertBody(body: SourceBody, { title, linkTo, pictureOf, isLink
   }
 }
 
-export const plain = (words: string): string =>
+const plain = (words: string): string =>
   words
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -42,9 +42,9 @@ function addressesOf(value: unknown): string[] | undefined {
 /** Without what differs between servers: `/a/` and `/a.html` are `/a`. */
 export const plainAddress = (url: string): string =>
   url
-    .replace(/[?#].*$/, '')
+    .split(/[?#]/)[0]!
     .replace(/(?:\/index)?\.html?$/, '')
-    .replace(/(?<=.)\/+$/, '')
+    .replace(/(?<=.)\/$/, '')
 
 const rows: Row[] = [
   { pattern: /^title$/ },
@@ -112,7 +112,7 @@ export function withHead(
   }
   const filled = new Set<string>()
   const entries: [string, unknown][] = Object.entries(source.data)
-  const [day] = /(?<=^|\/)\d{4}-\d{2}-\d{2}(?=-[^/]*$)/.exec(source.path) ?? []
+  const [day] = /^\d{4}-\d{2}-\d{2}(?=-)/.exec(basename(source.path)) ?? []
   if (day && !entries.some(([key]) => rows[2]!.pattern.test(key))) entries.push(['date', day])
   for (const [key, value] of entries) {
     const offset = Math.max(

@@ -30,7 +30,7 @@ export function linksOf(
     for (const name of new Set(oldAddresses(one.source).names)) byName.set(name, [...(byName.get(name) ?? []), one])
 
   const articleAt = (from: Target, path: string): Target | undefined => {
-    const [plain, bare] = [plainAddress(path), withoutEnding(path).replace(/\/+$/, '')]
+    const [plain, bare] = [plainAddress(path), withoutEnding(path).replace(/\/$/, '')]
     const near = join(dirname(from.source.path), bare)
     const name = basename(plainAddress(bare)).replace(/^\d{4}-\d{2}-\d{2}-/, '')
     const named = (byName.get(name) ?? []).filter(({ source }) => source.root === from.source.root)

@@ -93,7 +93,7 @@ const lineOf = (text: string, part: string) => text.slice(0, Math.max(0, text.in
 /** The file of a picture beside the article, or below the folder that was given. */
 function fileOf({ path, root }: Source, url: string): string | undefined {
   if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(url)) return undefined
-  const plain = decodeURI(url.replace(/[?#].*$/, ''))
+  const plain = decodeURI(url.split(/[?#]/)[0]!)
   const candidates = plain.startsWith('/')
     ? served.map((folder) => join(root, folder, plain))
     : [join(dirname(path), plain), ...served.map((folder) => join(root, folder, plain))]

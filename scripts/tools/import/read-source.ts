@@ -58,15 +58,24 @@ function filesBelow(folder: string): string[] {
     })
 }
 
-const heads = [
-  { pattern: /^---(?:[ \t]*ya?ml)?[ \t]*\n([^]*?)^---[ \t]*(?:\n|$)/m, toYaml: (head: string) => head },
-  { pattern: /^(?:---[ \t]*toml|\+\+\+)[ \t]*\n([^]*?)^(?:---|\+\+\+)[ \t]*(?:\n|$)/m, toYaml: tomlAsYaml },
+/** The front matter of a text: where it begins and ends, where the text goes on, and its language. */
+function headOf(text: string) {
+  const [opening = '', fence = '', language = ''] = /^(---|\+\+\+)[ \t]?(ya?ml|toml|json)?\n/.exec(text) ?? []
+  if (fence !== '') {
+    const end = text.indexOf(`\n${fence}`, opening.length - 1)
+    const after = text.indexOf('\n', end + 1)
+    if (end < 0) return undefined
+    return {
+      start: opening.length,
+      end: end + 1,
+      after: after < 0 ? text.length : after + 1,
+      isToml: fence === '+++' || language === 'toml',
+    }
+  }
   // JSON is YAML.
-  {
-    pattern: /^(?:---[ \t]*json[ \t]*\n)?(\{\n[^]*?^\})[ \t]*(?:\n---[ \t]*)?(?:\n|$)/m,
-    toYaml: (head: string) => head,
-  },
-]
+  const end = text.startsWith('{\n') ? text.indexOf('\n}\n') : -1
+  return end < 0 ? undefined : { start: 0, end: end + 2, after: end + 3, isToml: false }
+}
 
 /** The flat TOML of front matter: `key = value` lines, and tables of such lines. */
 function tomlAsYaml(head: string): string {
@@ -90,22 +99,19 @@ export function readSource({ path, root }: { path: string; root: string }, issue
     ? relative(dirname(root), path)
     : relative(process.cwd(), path)
   const source = { file, path, root, text }
-  for (const { pattern, toYaml } of heads) {
-    const found = pattern.exec(text)
-    if (found?.index !== 0) continue
-    const document = parseDocument(toYaml(found[1] ?? ''))
-    const [error] = document.errors
-    if (!error && (document.contents === null || isMap(document.contents)))
-      return { ...source, data: (document.toJS() ?? {}) as Record<string, unknown>, start: found[0].length }
-    const at = found[0].indexOf(found[1] ?? '') + (error?.pos[0] ?? 0)
-    listing(source, issues)(
-      at,
-      'The front matter cannot be read, so the file was left out.',
-      'Correct this line, then import the file again.',
-    )
-    return undefined
-  }
-  return { ...source, data: {}, start: 0 }
+  const head = headOf(text)
+  if (!head) return { ...source, data: {}, start: 0 }
+  const written = text.slice(head.start, head.end)
+  const document = parseDocument(head.isToml ? tomlAsYaml(written) : written)
+  const [error] = document.errors
+  if (!error && (document.contents === null || isMap(document.contents)))
+    return { ...source, data: (document.toJS() ?? {}) as Record<string, unknown>, start: head.after }
+  listing(source, issues)(
+    head.start + (error?.pos[0] ?? 0),
+    'The front matter cannot be read, so the file was left out.',
+    'Correct this line, then import the file again.',
+  )
+  return undefined
 }
 
 /** The name of a file without its day and ending; that of its folder for `index.md`. */

@@ -3,10 +3,10 @@ import { parseFrontMatter } from '../../pipeline/read/front-matter.ts'
 import { parseBody } from '../../site/prose/prose.ts'
 import { fixedText } from '../cli/fix-content.ts'
 
-/** What is refused, by what it begins with, and what keeps its characters: as a comment or as text. */
-const kept: [pattern: RegExp, instead: (written: string) => string][] = [
+/** What is refused, by what it begins with, and what brings its characters: a comment or plain text. */
+const asText: [pattern: RegExp, instead: (written: string) => string][] = [
   [/^(?:import|export)\s[^]*?(?=\n[ \t]*\n|$)/, (written) => asComment(written)],
-  [/^<\/?[A-Za-z][\w.:-]*(?:\{[^{}]*\}|"[^"]*"|'[^']*'|[^<>"'{}])*>/, (written) => asComment(written)],
+  [/^<\/?[A-Za-z](?:\{[^{}]*\}|"[^"]*"|'[^']*'|[^<>"'{}])*>/, (written) => asComment(written)],
   [/^</, () => '&lt;'],
   [/^\{[^{}]*\}/, (written) => written.replace(/[{}]/g, '\\$&')],
   [/^[{}]/, (written) => `\\${written}`],
@@ -29,7 +29,7 @@ export function settled(file: string, text: string, list: (words: string, issue:
     }
     const next = issues.flatMap((issue) => {
       const at = offsetAt(now, issue)
-      const row = kept.find(([pattern]) => pattern.test(now.slice(at)))
+      const row = asText.find(([pattern]) => pattern.test(now.slice(at)))
       const written = row?.[0].exec(now.slice(at))?.[0]
       return row && written !== undefined ? [{ issue, at, written, instead: row[1](written) }] : []
     })[0]

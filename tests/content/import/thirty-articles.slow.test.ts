@@ -22,12 +22,12 @@ test('of thirty articles of six tools, all but five at most are valid drafts, an
   let result = await check()
   if (fixContent(root, result.issues).size > 0) result = await check()
   const wrong = new Set(result.issues.filter(({ severity }) => severity === 'error').map(({ file }) => file))
-  const lost = thirtyArticles.flatMap(({ file, sentences }) => {
+  const missing = thirtyArticles.flatMap(({ file, sentences }) => {
     const { to } = written.find(({ from }) => from.endsWith(file))!
     const words = plain(readFileSync(join(root, to), 'utf8'))
     return sentences.filter((sentence) => !words.includes(plain(sentence))).map((sentence) => `${file}: ${sentence}`)
   })
-  expect(lost).toEqual([])
+  expect(missing).toEqual([])
   expect(written).toHaveLength(30)
   expect(wrong.size, [...wrong].join('\n')).toBeLessThanOrEqual(5)
   expect(pictures).toHaveLength(4)

@@ -2,25 +2,25 @@ import { picture, type Files } from '../../fixtures/tiny-site.ts'
 
 /** Five subjects; each tool below has an article about each. */
 const subjects = [
-  { name: 'roof-drains', title: 'Roof drains in a wet autumn', thing: 'a roof drain', place: 'the upper deck' },
-  { name: 'parkade-slab', title: 'The slab above the parkade', thing: 'a slab membrane', place: 'the parkade' },
-  { name: 'wall-joints', title: 'Joints in a brick wall', thing: 'a movement joint', place: 'the south wall' },
-  { name: 'window-sills', title: 'Sills that send water in', thing: 'a sill flashing', place: 'the corner suite' },
-  { name: 'balcony-edges', title: 'Edges of a balcony', thing: 'a drip edge', place: 'the fifth floor' },
+  { name: 'roof-drains', title: 'Roof drains in a wet autumn', thing: 'a roof drain', location: 'the upper deck' },
+  { name: 'parkade-slab', title: 'The slab above the parkade', thing: 'a slab membrane', location: 'the parkade' },
+  { name: 'wall-joints', title: 'Joints in a brick wall', thing: 'a movement joint', location: 'the south wall' },
+  { name: 'window-sills', title: 'Sills that send water in', thing: 'a sill flashing', location: 'the corner suite' },
+  { name: 'balcony-edges', title: 'Edges of a balcony', thing: 'a drip edge', location: 'the fifth floor' },
 ]
 type Subject = (typeof subjects)[number] & { next: string; number: number }
 
-const opening = ({ thing, place }: Subject) =>
-  `We were asked about ${thing} on ${place}. Nobody had looked at it since the building was new.`
+const opening = ({ thing, location }: Subject) =>
+  `We were asked about ${thing} on ${location}. Nobody had looked at it since the building was new.`
 const finding = ({ thing }: Subject) =>
   `After an hour the cause was plain. Leaves had filled what should have led the water past ${thing}.`
-const advice = ({ place }: Subject) => `Walk around ${place} twice a year. Write down what you see, with the day.`
+const advice = ({ location }: Subject) => `Walk around ${location} twice a year. Write down what you see, with the day.`
 const steps = ({ thing }: Subject) => [
   `Take a photograph of ${thing}.`,
   'Clear what lies on it.',
   'Pour one pail of water.',
 ]
-const warning = ({ place }: Subject) => `Never go to the edge of ${place} alone.`
+const warning = ({ location }: Subject) => `Never go to the edge of ${location} alone.`
 const aside = ({ thing }: Subject) => `A caretaker can clean ${thing} without tools.`
 const list = (subject: Subject) =>
   steps(subject)
@@ -31,8 +31,8 @@ const numbered = (subject: Subject) =>
     .map((step, index) => `${index + 1}. ${step}`)
     .join('\n')
 const head = (lines: string) => `---\n${lines}\n---\n\n`
-const summary = ({ thing, place }: Subject) =>
-  `What we found when we were asked to look at ${thing} on ${place}, and what to do before the next rain.`
+const summary = ({ thing, location }: Subject) =>
+  `What we found when we were asked to look at ${thing} on ${location}, and what to do before the next rain.`
 
 /** The shapes in which tools keep their articles: the file and its text. */
 const tools: Record<string, (subject: Subject) => [file: string, text: string]> = {
