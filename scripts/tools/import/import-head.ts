@@ -13,6 +13,8 @@ interface Row {
   convert?: (value: unknown) => unknown
 }
 
+const [MOST_TAGS, MOST_KEYWORDS] = [8, 10]
+
 const words = (value: unknown): string[] =>
   (Array.isArray(value) ? value : String(value ?? '').split(',')).map((one) => nameOf(one).trim()).filter(Boolean)
 
@@ -135,6 +137,10 @@ export function withHead(
     const found = convert(value)
     const took = keys.filter((path) => found !== undefined && has(document, path) && set(path, asWritten(path, found)))
     for (const path of took) filled.add(path.join('.'))
+    const isCut = took.some(
+      ([name]) => Array.isArray(found) && found.length > (name === 'tags' ? MOST_TAGS : MOST_KEYWORDS),
+    )
+    if (isCut) list(offset, `Not all of \`${key}: ${shown}\` was brought.`, 'Choose the words that matter most.')
     if (keys.length > 0 && took.length === 0)
       say(`Write it in a form that the key \`${keys[0]!.join('.')}\` allows, if the new site needs it.`)
   }
@@ -180,7 +186,7 @@ function mergedList(document: Document, path: string[], value: string[]): string
         ? ((before ?? []) as unknown as string[])
         : []
   const all = [...new Set([...value, ...(path.length === 2 ? old.slice(0, Math.max(0, 3 - value.length)) : old)])]
-  return all.slice(0, path[0] === 'tags' ? 8 : 10)
+  return all.slice(0, path[0] === 'tags' ? MOST_TAGS : MOST_KEYWORDS)
 }
 
 function isValid(file: string, text: string): boolean {
