@@ -66,7 +66,7 @@ test('the panels fit and can be closed, in any window', async ({ page }) => {
       await expect(emergency(page).getByRole('button', { name: shell.words.shell.close })).toBeInViewport({ ratio: 1 })
       expect(await overflow(page)).toBe(0)
       await page.keyboard.press('Escape')
-      await page.locator('header summary').filter({ hasText: shell.words.shell.menu, visible: true }).click()
+      await page.locator('header button').filter({ hasText: shell.words.shell.menu, visible: true }).click()
       await expect(page.getByRole('dialog').getByRole('button', { name: shell.words.shell.close })).toBeInViewport({
         ratio: 1,
       })
