@@ -21,7 +21,12 @@ function npx(name: string, ...args: string[]) {
 
 beforeAll(async () => {
   await createTinyProject(site)
-  cpSync(join(import.meta.dirname, '../../playwright.config.ts'), join(site, 'playwright.config.ts'))
+  // The configuration names a reporter of this folder.
+  for (const name of ['playwright.config.ts', 'tests/e2e/engines'])
+    cpSync(join(import.meta.dirname, '../..', name), join(site, name), {
+      recursive: true,
+      filter: (file) => !file.endsWith('.spec.ts'),
+    })
 })
 afterAll(() => rmSync(site, { recursive: true, force: true }))
 
