@@ -103,9 +103,9 @@ export const knowledge: Row[] = [
     links: ['Schedule Assessment'],
   })),
   ...['/warranty', '/support', '/privacy', '/terms', '/cookies', '/worksafebc', '/compliance'].map((path) => ({
-    spec: '2 §2 Static legal and support pages: marked last updated August 2025',
+    spec: '2 §2 Static legal and support pages: marked last updated August 2025, or later',
     path,
-    says: ['Last updated August 2025'],
+    says: [/Last updated (?:(?:August|September|October|November|December) 2025|[A-Z][a-z]+ 20(?:2[6-9]|[3-9]\d))/],
   })),
   ...each('/about', '2 §9 Claims: 15+ years experience', [/15\+ years\s*in business founded in 2009/]),
   ...['/about', '/partnerships'].flatMap((path) =>
