@@ -56,6 +56,15 @@ function draw(change: () => void, isOtherPage: boolean): void {
 function arrive({ hash }: Location, target: Target): void {
   const anchor = document.getElementById(hash.slice(1))
   if (target !== 'anchor') scrollTo(0, target)
-  else if (anchor) anchor.scrollIntoView()
+  else if (anchor) showTarget(anchor)
   else scrollTo(0, 0)
+}
+
+/** `pushState` changes no `:target`: style sheets use the attribute until the browser goes to another anchor. */
+function showTarget(anchor: HTMLElement): void {
+  if (!anchor.matches(':target')) {
+    anchor.dataset.target = ''
+    addEventListener('hashchange', () => delete anchor.dataset.target, { once: true })
+  }
+  anchor.scrollIntoView()
 }

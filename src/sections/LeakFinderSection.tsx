@@ -1,74 +1,74 @@
 import './leak-finder.css'
-import type { ReactNode } from 'react'
-import { sheetNumberAnchor } from '../lib/sheet-number-anchor.ts'
+import { Fragment, type ReactNode } from 'react'
+import { withBody } from '../lib/mail-body.ts'
 import type { SectionOf } from '../schema/sections.ts'
+import { AnswerParts } from '../ui/AnswerParts.tsx'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
-import { Fold } from '../ui/frame/Fold.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
+import { BackTo, Question } from '../ui/Question.tsx'
+import { FIRST, leakQuestions, type LeakPath } from './leak-questions.ts'
 
 type Finder = SectionOf<'leak-finder'>
 type Location = Finder['places'][number]
 
 export function LeakFinderSection(section: Finder) {
-  const { places, findings, labels, sheet } = section
+  const { places, findings, labels, lead, first } = section
+  const { questions, paths } = leakQuestions(section)
+  const heading = first ? 'h2' : 'h3'
   return (
-    <SectionFrame section={section}>
-      <div className="grid gap-y-14">
-        <Step number={1} title={labels.where}>
-          <ul className="grid border-b border-line md:grid-cols-2 md:gap-x-8">
-            {places.map(({ id, title }) => (
-              <li key={id} className="border-t border-line">
-                <a href={`#${id}`} className="flex min-h-11 items-center py-2 font-semibold text-water hover:underline">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Step>
-        <Step number={2} title={labels.what}>
-          <table className="finder-table">
-            <thead className="max-md:visually-hidden">
-              <tr>
-                {[labels.sign, labels.time, labels.leads].map((label) => (
-                  <th key={label} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            {places.map((location) => (
-              <LocationRows key={location.id} location={location} finder={section} />
-            ))}
-          </table>
-        </Step>
-        <Step number={3} title={labels.found}>
-          <div className="grid lg:gap-y-10">
-            {findings.map((finding) => (
-              <Finding key={finding.id} finding={finding} labels={labels} first={`#${sheetNumberAnchor(sheet)}`} />
-            ))}
-          </div>
-        </Step>
+    <SectionFrame section={section} aside={<ActionLink link={lead} />}>
+      <div className="questions">
+        {questions.map(({ id, asks, given, answers, back }) => (
+          <Question key={id} id={id} title={labels[asks]} heading={heading} answers={answers}>
+            {back && (
+              <>
+                <Given given={given} label={labels.given} />
+                <BackTo id={back}>{labels.back}</BackTo>
+              </>
+            )}
+          </Question>
+        ))}
+        {findings.map((finding) => (
+          <Finding
+            key={finding.id}
+            finding={finding}
+            finder={section}
+            heading={heading}
+            paths={paths.filter((path) => path.finding === finding.id)}
+          />
+        ))}
       </div>
+      <details className="all-answers">
+        <summary className="link inline-flex min-h-11 items-center">{labels.all}</summary>
+        <table className="finder-table">
+          <thead className="max-md:visually-hidden">
+            <tr>
+              {[labels.sign, labels.time, labels.leads].map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {places.map((location) => (
+            <LocationRows key={location.id} location={location} finder={section} />
+          ))}
+        </table>
+      </details>
     </SectionFrame>
   )
 }
 
-function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h3 className="mb-4 flex gap-4 text-heading">
-        <span className="text-muted tabular-nums">{number}</span>
-        {title}
-      </h3>
-      {children}
-    </section>
-  )
-}
+const Given = ({ given, label }: { given: LeakPath['given']; label: string }) => (
+  <p className="text-muted">
+    {label} {given.map(([, answer]) => answer).join(' → ')}
+  </p>
+)
 
-function LocationRows({ location: { id, title, rows }, finder }: { location: Location; finder: Finder }) {
+function LocationRows({ location: { title, rows }, finder }: { location: Location; finder: Finder }) {
   const { signs, times, findings, labels } = finder
   return (
-    <tbody id={id}>
+    <tbody>
       <tr>
         <th scope="rowgroup" colSpan={3}>
           {title}
@@ -115,50 +115,63 @@ const Labels = ({ of, all, otherwise }: LabelsProps) => (
 
 interface FindingProps {
   finding: Finder['findings'][number]
-  labels: Finder['labels']
-  first: string
+  finder: Finder
+  heading: 'h2' | 'h3'
+  paths: LeakPath[]
 }
 
-function Finding({ finding: { id, title, paths, test, tonight, payer, links }, labels, first }: FindingProps) {
+function Finding({ finding, finder: { labels, lead, send }, heading: Heading, paths }: FindingProps) {
+  const { id, title, test, tonight, whom, payer, links } = finding
   const parts: [label: string, value: ReactNode][] = [
+    [labels.tonight, tonight],
+    [
+      labels.whom,
+      <Fragment key="whom">
+        {whom} <ActionLink link={lead} />
+      </Fragment>,
+    ],
     [
       labels.paths,
       <ol key="paths" className="list-inside list-decimal">
-        {paths.map((path) => (
+        {finding.paths.map((path) => (
           <li key={path}>{path}</li>
         ))}
       </ol>,
     ],
     [labels.test, test],
-    [labels.tonight, tonight],
     [labels.payer, payer],
     [labels.links, <Links key="links" links={links} />],
   ]
   return (
-    <article id={id} aria-labelledby={`${id}-title`} className="finding">
-      <h4 id={`${id}-title`} className="mb-4 text-heading max-lg:hidden">
+    <article id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className="finding outline-none">
+      {paths.map((path) => (
+        <div key={path.id} id={path.id} tabIndex={-1} className="path outline-none">
+          <Given given={path.given} label={labels.given} />
+          <p className="flex flex-wrap gap-x-6">
+            <BackTo id={path.back}>{labels.back}</BackTo>
+            <a href={mailOf(path, title, labels, send.href)} className="link inline-flex min-h-11 items-center">
+              {send.label}
+            </a>
+          </p>
+        </div>
+      ))}
+      <p className="mt-2 text-muted">{labels.found}</p>
+      <Heading id={`${id}-title`} className="mb-4 text-title">
         {title}
-      </h4>
-      <Fold title={title}>
-        <dl>
-          {parts.map(([label, value]) => (
-            <div key={label} className="grid gap-x-8 border-t border-line py-2.5 md:grid-cols-[3fr_9fr]">
-              <dt className="text-small text-muted">{label}</dt>
-              <dd className="max-w-[68ch]">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="print:hidden">
-          <a href={first} className="link inline-flex min-h-11 items-center text-small">
-            {labels.again}
-          </a>
-        </p>
-      </Fold>
+      </Heading>
+      <AnswerParts parts={parts} />
+      <div className="print:hidden">
+        <p className="text-muted">{labels.print}</p>
+        <BackTo id={FIRST}>{labels.again}</BackTo>
+      </div>
     </article>
   )
 }
 
-const Links = ({ links }: { links: FindingProps['finding']['links'] }) => (
+const mailOf = ({ given }: LeakPath, found: string, labels: Finder['labels'], mail: string) =>
+  withBody(mail, [...given.map(([question, answer]) => `${labels[question]} ${answer}`), `${labels.found}: ${found}`])
+
+const Links = ({ links }: { links: Finder['findings'][number]['links'] }) => (
   <ul className="flex flex-wrap gap-x-6">
     {links.map((link) => (
       <li key={link.label}>

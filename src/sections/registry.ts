@@ -41,6 +41,7 @@ export const sectionParts = {
   awards: part('AwardsSection', () => import('./AwardsSection.tsx')),
   documents: part('DocumentsSection', () => import('./DocumentsSection.tsx')),
   'contact-desks': part('ContactDesksSection', () => import('./ContactDesksSection.tsx')),
+  'desk-finder': part('DeskFinderSection', () => import('./DeskFinderSection.tsx')),
   'service-area': part('ServiceAreaSection', () => import('./ServiceAreaSection.tsx')),
   'download-demo': part('DownloadDemoSection', () => import('./DownloadDemoSection.tsx')),
   'feature-block': part('FeatureBlockSection', () => import('./FeatureBlockSection.tsx')),

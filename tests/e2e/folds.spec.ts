@@ -73,13 +73,3 @@ test('on a phone a folded part with fields has no box, and so is not laid out to
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(await boxes()).not.toEqual([])
 })
-
-test('on a phone the finding of a row opens', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await open(page, '/leak-finder')
-  const row = page.locator('.finder-table td > a').first()
-  const finding = page.locator((await row.getAttribute('href'))!)
-  await expect(finding.locator('dl')).toBeHidden()
-  await row.click()
-  await expect(finding.locator('dl')).toBeVisible()
-})

@@ -6,7 +6,7 @@ const tallest: Record<string, number> = {
   '/projects': 13_500,
   '/maintenance-templates': 8800,
   '/maintenance-templates/leak-log': 4200,
-  '/leak-finder': 9500,
+  '/leak-finder': 3500,
   '/sample-investigation-report': 5000,
   '/strata-planner': 5200,
 }

@@ -76,10 +76,26 @@ test('phone links are those of site.yaml', () => {
 const mailLink = ({ address, subject }: { address: string; subject?: string }) =>
   `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
 
+/** Without the answers of a visitor and the name of an opening. */
+const presetOf = (href: string) => href.replace(/&body=.*$/, '').replace(/%3A%20.*$/, '')
+
 test('mail links are those of site.yaml, address and subject', () => {
   const known = Object.values(site.mails).map(mailLink)
   expect(
-    problemsOf((page) => hrefs(page).filter((href) => href.startsWith('mailto:') && !known.includes(href))),
+    problemsOf((page) => hrefs(page).filter((href) => href.startsWith('mailto:') && !known.includes(presetOf(href)))),
+  ).toEqual([])
+})
+
+test('a mail link of an opening names it in the subject', () => {
+  expect(
+    problemsOf(({ data, document }) => {
+      if (data.kind !== 'job') return []
+      const named = encodeURIComponent(data.entry.title)
+      return linksOf(document)
+        .map((link) => attribute(link, 'href')!)
+        .filter((href) => href.includes('?subject=') && presetOf(href) === href && !href.endsWith(named))
+        .concat(data.apply.some(({ kind, href }) => kind === 'mail' && href.endsWith(named)) ? [] : 'no mail link')
+    }),
   ).toEqual([])
 })
 

@@ -45,3 +45,10 @@ test('a link to an anchor leads to its own page', () => {
   expect(targetOf('#top', '/about', site)).toBe('/about')
   expect(targetOf('#top', '/', site)).toBe('/')
 })
+
+test.each([
+  ['mailto:a@site.example?subject=S&body=one%0D%0Atwo', 'mailto:a@site.example?subject=S'],
+  ['mailto:a@site.example?body=one', 'mailto:a@site.example'],
+])('the text of the mail %s is left out', (href, listed) =>
+  expect(linkEntry({ text: 'Go', href, category: 'main', area: 'main' }, '/about', site).href).toBe(listed),
+)

@@ -29,9 +29,10 @@ export function linkStatus(
   return { status: 'Missing', ...(meant ? { suggestedSlug: meant } : {}) }
 }
 
+/** The text of a mail is no part of where its link leads. */
 export const linkEntry = ({ text, href, category }: BuiltLink, from: string, site: ReportedSite): LinkEntry => ({
   text,
-  href,
+  href: href.replace(/^(mailto:.*?)[?&]body=.*$/, '$1'),
   category,
   ...linkStatus(href, from, site),
 })

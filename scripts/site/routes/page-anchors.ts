@@ -46,6 +46,8 @@ function itemIds(section: Section): string[] {
   switch (section.type) {
     case 'leak-finder':
       return section.places.map(({ id }) => id)
+    case 'desk-finder':
+      return section.needs.map(({ id }) => id)
     case 'event-list':
       return [...section.coming, ...section.past].map(({ id }) => id)
     case 'leaders':

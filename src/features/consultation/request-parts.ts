@@ -1,5 +1,6 @@
 import type { DesignAssistRequest, RequestText } from '../../schema/design-assist-request.ts'
 import { fillIn } from '../../lib/fill-in.ts'
+import { withBody } from '../../lib/mail-body.ts'
 
 /** Replaces lone surrogates, which cannot be encoded in an address. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
@@ -32,8 +33,7 @@ export function requestMail(
   const typed = fields.flatMap((field) => (text[field]?.trim() ? [`${labels[field]}: ${text[field].trim()}`] : []))
   const lines = files.length > 0 ? [...typed, fillIn(attach, { files: files.join(', ') })] : typed
   if (lines.length === 0) return mail
-  const body = wellFormed(lines.join('\n')).replace(/\r?\n/g, '\r\n')
-  return `${mail}${mail.includes('?') ? '&' : '?'}body=${encodeURIComponent(body)}`
+  return withBody(mail, wellFormed(lines.join('\n')).split(/\r?\n/))
 }
 
 /** Project details starting with the link's text, then what was typed. */

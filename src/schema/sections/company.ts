@@ -80,6 +80,29 @@ export const companySections = [
       address: text().describe('Heading of the mailing address.'),
     }).describe('Labels of the facts.'),
   }),
+  section('desk-finder', 'A question whose answers each lead to one desk.', {
+    needs: objects(
+      {
+        id: slug().describe('Its anchor: /contact#need-quote.'),
+        label: oneLine().describe('The answer to choose.'),
+        desk: oneLine().describe('What to do, as a heading: whom to call or write to.'),
+        actions: list(action(), 3).min(1).describe('How to reach the desk.'),
+        attach: text().describe('What to have ready or to attach.'),
+        large: text().optional().describe('How to send what is too large for mail. Left out where nothing is sent.'),
+        answer: text().describe('When an answer comes.'),
+      },
+      12,
+    )
+      .min(2)
+      .describe('The answers, each with its desk.'),
+    labels: labelsOf({
+      question: oneLine().describe('The question.'),
+      attach: oneLine().describe('Label of what to attach.'),
+      large: oneLine().describe('Label of how to send large files.'),
+      answer: oneLine().describe('Label of when an answer comes.'),
+      back: oneLine().describe('Link back to the question.'),
+    }).describe('The words of the section.'),
+  }),
   section('service-area', 'The service area as a small map.', {
     caption: text().describe('Caption of the map.'),
     places: objects({

@@ -18,17 +18,18 @@ const finding = z.strictObject({
   paths: list(text(), 6).min(1).describe('Likely leak paths, in the order of inspection.'),
   test: text().describe('The first test, and by which method.'),
   tonight: text().describe('What to do tonight.'),
+  whom: text().describe('Whom to call.'),
   payer: text().describe('Who usually pays.'),
   links: list(action(), 4).min(1).describe('Where to read on.'),
 })
 
 export const finderSections = [
-  section('leak-finder', 'A decision table as linked steps: where, what and when, probable cause.', {
+  section('leak-finder', 'A decision table as questions, one at a time: where, when, what is seen, probable cause.', {
     signs: list(z.strictObject(named)).min(2).describe('Signs of a leak.'),
     times: list(z.strictObject(named)).min(2).describe('Times at which leaks happen.'),
     places: objects(
       {
-        id: slug().describe('Anchor of its rows.'),
+        id: slug().describe('Anchor of the question that follows it.'),
         title: oneLine().describe('The location.'),
         rows: list(row, 20).min(1).describe('The first matching row applies; the last one matches everything.'),
       },
@@ -37,12 +38,15 @@ export const finderSections = [
       .min(2)
       .describe('Locations, each with its rows.'),
     findings: list(finding, 30).min(2).describe('Possible causes.'),
+    lead: action().describe('The call, under the heading and in every answer.'),
+    send: action().describe('A mail link: the answers that were given become its text.'),
     labels: labelsOf({
-      where: oneLine().describe('Heading of the first step.'),
-      what: oneLine().describe('Heading of the second step.'),
-      found: oneLine().describe('Heading of the third step.'),
-      sign: oneLine().describe('Head of the column of signs.'),
-      time: oneLine().describe('Head of the column of times.'),
+      where: oneLine().describe('The first question.'),
+      time: oneLine().describe('The second question, and the head of the column of times.'),
+      sign: oneLine().describe('The third question, and the head of the column of signs.'),
+      given: oneLine().describe('Before the answers given so far.'),
+      found: oneLine().describe('Before the finding, in the mail too.'),
+      all: oneLine().describe('Name of the whole table, which is folded.'),
       leads: oneLine().describe('Head of the column of findings.'),
       anySign: oneLine().describe('Shown if a row matches any sign.'),
       anyTime: oneLine().describe('Shown if a row matches any time.'),
@@ -50,9 +54,12 @@ export const finderSections = [
       paths: oneLine().describe('Label of the paths.'),
       test: oneLine().describe('Label of the first test.'),
       tonight: oneLine().describe('Label of what to do tonight.'),
+      whom: oneLine().describe('Label of whom to call.'),
       payer: oneLine().describe('Label of who pays.'),
       links: oneLine().describe('Label of the links.'),
-      again: oneLine().describe('Link back to the first step.'),
+      back: oneLine().describe('Link to the question before.'),
+      again: oneLine().describe('Link to the first question.'),
+      print: oneLine().describe('How to print or keep the answer.'),
     }).describe('The words of the section.'),
   }).superRefine((table, context) => {
     // A table with an unknown key has no names to look up.

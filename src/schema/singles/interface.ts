@@ -54,12 +54,16 @@ export const interfaceSchema = z.strictObject({
   }).describe('Loading.'),
   notFound: words({
     code: 'The number.',
-    withdrawn: 'In the revision cloud: `Sheet withdrawn`.',
     title: 'The message.',
     back: 'Link to the home page.',
+    question: 'Heading of the needs.',
     description: 'Meta description; the page is never indexed.',
   })
     .extend({
+      needs: objects({
+        label: oneLine().describe('What the visitor needs.'),
+        to: path().describe('Where it is answered, such as /contact#need-quote.'),
+      }).describe('Answers to the question, each a link.'),
       kinds: objects({
         under: path().describe('The list that they belong to, such as /case-studies.'),
         at: text().describe('Start of their addresses, such as /case-studies/.'),

@@ -112,13 +112,6 @@ export const travelCases: Behaviour[] = [
     },
   ],
   [
-    'Back and Forward between anchors of the leak finder too',
-    async (visitor) => {
-      await visitor.open('/leak-finder')
-      await goAlongAnchors(visitor)
-    },
-  ],
-  [
     'Back from an anchor scrolls without the app too',
     async (visitor) => {
       await visitor.goto(article)

@@ -26,7 +26,7 @@ export const job = {
       entry: resolveEntry(context, from) as JobRoute['entry'],
       pay: formatPay(pay, words),
       words,
-      apply: words.actions,
+      apply: words.actions.map((link) => (link.kind === 'mail' ? { ...link, href: naming(title, link.href) } : link)),
     }
     return builtRoute(data, from, { updated: posted })
   },
@@ -82,3 +82,7 @@ function jobJsonLd(site: Site, { head, entry, words }: JobRoute): JobPostingLeaf
     },
   }
 }
+
+/** The mail's subject with the name of the opening. */
+const naming = (title: string, mail: string) =>
+  mail.includes('?subject=') ? mail + encodeURIComponent(`: ${title}`) : `${mail}?subject=${encodeURIComponent(title)}`
