@@ -26,8 +26,11 @@ function rawText(parent: ParentNode, isLeftOut: (element: Element) => boolean): 
 
 export const countWords = (parent: ParentNode) => spaced(parent).match(word)?.length ?? 0
 
-/** The text of a node, with a space between elements. */
-export const readText = (parent: ParentNode) => spaced(parent).replace(/\s+/g, ' ').trim()
+/** The text of a node, with a space between elements. No-break spaces remain: they hold a number and its unit. */
+export const readText = (parent: ParentNode) =>
+  spaced(parent)
+    .replace(/[^\S\u{a0}]+/gu, ' ')
+    .trim()
 
 function spaced(parent: ParentNode): string {
   let text = ''
