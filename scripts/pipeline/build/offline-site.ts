@@ -8,11 +8,20 @@ type Resolve = (address: string) => string
 
 /** Makes the pages of a staged site work when they are opened from a folder: relative addresses, and no app. */
 export async function makeOffline(out: string, files: ReadonlySet<string>): Promise<void> {
+  // Firefox and WebKit load no font from a file.
+  const fonts = new Map<string, string>()
+  for (const file of files) {
+    if (!file.endsWith('.woff2')) continue
+    fonts.set(`/${file}`, `data:font/woff2;base64,${await readFile(join(out, file), 'base64')}`)
+  }
   for (const file of files) {
     const edit = file.endsWith('.html') ? offlinePage : file.endsWith('.css') ? offlineStyles : undefined
     if (!edit) continue
     const path = join(out, file)
-    const text = edit(await readFile(path, 'utf8'), (address) => relativeAddress(address, file, files))
+    const text = edit(
+      await readFile(path, 'utf8'),
+      (address) => fonts.get(address) ?? relativeAddress(address, file, files),
+    )
     // A staged file is a link to the cache, which must not change.
     await rm(path)
     await writeFile(path, text)

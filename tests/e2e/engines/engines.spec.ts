@@ -1,4 +1,10 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { makeOffline } from '../../../scripts/pipeline/build/offline-site.ts'
+import { listFiles } from '../../../scripts/pipeline/cache/files-below.ts'
+import { makeFolder, removeFolder } from '../project-copy.ts'
 import { engines, isInstalled, type Driver } from './engines.ts'
 import { pageCases } from './page-cases.ts'
 import { shellCases } from './shell-cases.ts'
@@ -35,5 +41,21 @@ for (const engine of engines.filter(isInstalled)) {
         expect(await visitor.problems()).toEqual([])
       })
     }
+
+    test('a preview opens from a folder, with its styles, pictures and links', async () => {
+      const folder = makeFolder()
+      cpSync(join(import.meta.dirname, '../../../dist'), folder, { recursive: true })
+      await makeOffline(folder, new Set(await listFiles(folder)))
+      const at = (file: string) => pathToFileURL(join(folder, file)).href
+      await visitor.driver.goto(at('index.html'))
+      await visitor.until(true, () =>
+        [...document.images].every(({ loading, naturalWidth }) => loading === 'lazy' || naturalWidth > 0),
+      )
+      await visitor.until(true, () => [...document.fonts].some(({ status }) => status === 'loaded'))
+      await visitor.run(() => document.querySelector<HTMLAnchorElement>('footer a[href="contact/index.html"]')!.click())
+      await visitor.until(at('contact/index.html'), () => location.href)
+      await visitor.sees('h1')
+      removeFolder(folder)
+    })
   })
 }
