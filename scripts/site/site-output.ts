@@ -2,11 +2,13 @@ import { hasErrors, type Issue } from '../pipeline/issues/issue.ts'
 import { encodeImage, encodeImages } from '../pipeline/images/images.ts'
 import { readCatalogue } from '../pipeline/images/catalogue.ts'
 import type { ContentOptions, BuiltContent as Made, ReadContent } from '../pipeline/build-content.ts'
+import { once } from '../pipeline/cache/memoize.ts'
 import type { Store } from '../pipeline/cache/store.ts'
 import { publicFiles } from '../pipeline/read/public-files.ts'
 import { alsoBroken } from '../pipeline/validate/validate.ts'
 import { checkEntries, checkSite } from './checks/check-content.ts'
 import { missingRedirects, readPublished } from './checks/missing-redirects.ts'
+import { unusedSearchWords } from './checks/search-words.ts'
 import { spelling } from './checks/spelling.ts'
 import { undrawn, unused } from './checks/unused.ts'
 import { makeDownloads, noDownloads } from './documents/downloads.ts'
@@ -21,6 +23,7 @@ import { namesIn, references } from './resolve/references.ts'
 import { siteContext, type SiteContext } from './resolve/site-context.ts'
 import type { BuiltRoute } from './routes/route-base.ts'
 import { buildRoutes, type Routes } from './routes/routes.ts'
+import { searchIndex } from './routes/search-index.ts'
 import type { ProseOptions } from './prose/plugins.ts'
 
 export interface SiteOutput extends Made {
@@ -50,6 +53,7 @@ export async function makeContent(content: ReadContent, options: Options): Promi
   const { shown, everything, files, issues } = await routedSite(ready, options)
   const { scheduled, uses, published, broken, valid } = ready
   const { read, bodies } = content
+  const searchIndexOf = once((one: RoutedSite) => searchIndexIn(one, store))
   const site = { ...everything.context, built: everything.routes.routes }
   const pictures = [...shown.context.images.prepared.values()].flatMap((one) => one.tasks)
   return {
@@ -58,7 +62,8 @@ export async function makeContent(content: ReadContent, options: Options): Promi
     site,
     prose: content.prose as unknown as ProseOptions,
     sourceLocations: () => sourceLocationsOf(shown.context, shown.routes.routes),
-    output: () => outputs(shown.context, shown.routes, { published: published.files, search: store.pack('search') }),
+    output: () =>
+      outputs(shown.context, shown.routes, { published: published.files, search: () => searchIndexOf(shown) }),
     derive: async (isWhole) => {
       if (!isWhole) return files
       const encoded = await encodeImages(root, store, pictures, (done, total) => onProgress('pictures', done, total))
@@ -73,6 +78,7 @@ export async function makeContent(content: ReadContent, options: Options): Promi
         everything,
         broken,
         unreliableBodies: bodies.unreliable,
+        searchIndex: () => searchIndexOf(everything),
       })
       const isWhole = !hasErrors([...known, ...checked])
       const written = [...allEntries(valid.entries), ...valid.partial]
@@ -87,7 +93,11 @@ export async function makeContent(content: ReadContent, options: Options): Promi
           ? missingRedirects(readPublished(root), everything.routes.routes, everything.routes.redirects)
           : []),
         ...(options.tidiness && isWhole
-          ? [...unused(root, scheduled.all, scheduled.due, bodies.value), ...undrawn(scheduled.due, bodies.value)]
+          ? [
+              ...unused(root, scheduled.all, scheduled.due, bodies.value),
+              ...undrawn(scheduled.due, bodies.value),
+              ...unusedSearchWords(scheduled.all.searchWords, searchIndexOf(everything)),
+            ]
           : []),
       ]
       writeNames(root, site.entries, !hasErrors([...known, ...found]))
@@ -95,6 +105,9 @@ export async function makeContent(content: ReadContent, options: Options): Promi
     },
   }
 }
+
+const searchIndexIn = ({ context, routes }: RoutedSite, store: Store) =>
+  searchIndex(routes.routes, context, store.pack('search'))
 
 type Options = ContentOptions & { store: Store }
 
@@ -155,7 +168,9 @@ async function routedSite(
   const firstLook = async () => {
     const context = withFiles(ofDay, root, { names, documents: new Map(), complete: false, absent })
     const pictures = [...context.images.prepared.values()].flatMap((one) => one.tasks)
-    const output = outputs(context, buildRoutes(context), { published: published.files, search: store.pack('search') })
+    const routes = buildRoutes(context)
+    const search = () => searchIndexIn({ context, routes }, store)
+    const output = outputs(context, routes, { published: published.files, search })
     await show?.(output, (name) => encodeImage(root, store, pictures, name))
   }
   const downloads = isComplete

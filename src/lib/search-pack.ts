@@ -2,7 +2,7 @@ import type { AsPlainObject } from 'minisearch'
 import type { SearchEntry, SearchIndex } from '../schema/data/search.ts'
 import { searchBoost, searchOptions } from './search-terms.ts'
 
-export type Packed = Omit<SearchIndex, 'groups'>
+type Packed = Omit<SearchIndex, 'groups' | 'words'>
 type Field = keyof typeof searchBoost
 
 /** An entry as indexed: for each field its unique terms, and the number of words they come from. */
@@ -80,10 +80,16 @@ export function unpackIndex({ entries, lengths, terms, postings }: Packed): AsPl
 
 function* unpackTerms(terms: string, postings: string) {
   const found = postings.split(' ')
+  let at = 0
+  for (const term of termsIn(terms)) yield [term, entriesOf(found[at++] ?? '')] as const
+}
+
+/** All terms of an index, in order. */
+export function* termsIn(terms: string): Generator<string> {
   let term = ''
-  for (const [at, suffix] of terms.split(' ').entries()) {
+  for (const suffix of terms.split(' ')) {
     term = term.slice(0, parseInt(suffix[0] ?? '', 36)) + suffix.slice(1)
-    yield [term, entriesOf(found[at] ?? '')] as const
+    yield term
   }
 }
 

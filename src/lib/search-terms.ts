@@ -1,7 +1,16 @@
 /** Fields of the index with their weights. */
 export const searchBoost = { title: 6, headings: 3, keywords: 3, text: 1 }
 
-const word = /([\p{L}\p{N}]+(?:\.\p{N}+)*)/u
+const phone = /(?<![\p{N}.,-])(?:(?:\+?1[-.\s]?)?\(?\d{3}\)?[-.\s]{0,2})?\d{3}[-.\s]?\d{4}(?!\p{N})/u
+const words = [
+  phone,
+  // A measure, such as `25 mm`, then a code such as `R-20`, then a word or number.
+  /(?<!\p{N})\p{N}{1,9}(?:,\p{N}{3}){0,3}(?:\.\p{N}{1,9})?\s?(?:[kM]?Pa|psi|[ckm]?m[²³23]?|m?L|kg|kN|dB|°C|W)(?![\p{L}\p{N}])/u,
+  /(?<![\p{L}\p{N}-])\p{L}-\p{N}{1,9}/u,
+  /[\p{L}\p{N}]+(?:\.\p{N}+)*/u,
+]
+const word = new RegExp(`(${words.map(({ source }) => source).join('|')})`, 'iu')
+const wholePhone = new RegExp(`^${phone.source}$`, 'u')
 const marks = /\p{M}/gu
 const small = new Set(
   (
@@ -13,7 +22,7 @@ const small = new Set(
   ).split(' '),
 )
 
-/** Splits a text; odd items are words. `E1105` and `501.2` are one word each. */
+/** Splits a text; odd items are words. `E1105`, `501.2`, `25 mm`, `R-20` and a phone number are one word each. */
 export function splitWords(text: string): string[] {
   return text.split(word)
 }
@@ -30,10 +39,12 @@ export function isSmall(written: string): boolean {
   return small.has(plain) || /^\p{L}$/u.test(plain)
 }
 
-/** Normalizes a word: lower case, no accents, no plural s. */
+/** Normalizes a word: lower case, no accents, no plural s; `25 mm` as `25mm`, a phone number without its area code. */
 export function termOf(written: string): string {
   const plain = plainOf(written)
-  if (isSmall(written) || /\d/.test(plain) || plain.length < 4) return plain
+  if (/\d/.test(plain))
+    return wholePhone.test(plain) ? plain.replace(/\D/g, '').slice(-7) : plain.replace(/[\s,-]/g, '')
+  if (isSmall(written) || plain.length < 4) return plain
   return plain.replace(/ies$/, 'y').replace(/([^siu])s$/, '$1')
 }
 
@@ -43,6 +54,8 @@ function findableWords(text: string): string[] {
   const large = all.filter((one) => !isSmall(one))
   return large.length > 0 ? large : all
 }
+
+export const termsOf = (text: string): string[] => findableWords(text).map(termOf)
 
 /** Shared by indexing and search. */
 export const searchOptions = {

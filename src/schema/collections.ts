@@ -26,6 +26,7 @@ import {
 } from './entries/reference-lists.ts'
 import { articleSchema, divisionResourceSchema, guideSchema } from './entries/reading.ts'
 import { scheduled } from './schedule.ts'
+import { searchWordsSchema } from './entries/search-words.ts'
 import { serviceSchema } from './entries/service.ts'
 import { siteSchema } from './singles/site.ts'
 import { reviewerSchema } from './entries/source.ts'
@@ -58,6 +59,7 @@ export const collections = {
   glossary: { kind: 'list', file: 'glossary.yaml', schema: glossarySchema },
   values: { kind: 'list', file: 'values.yaml', schema: valueSchema },
   houseStyle: { kind: 'list', file: 'house-style.yaml', schema: houseStyleSchema },
+  searchWords: { kind: 'list', file: 'search-words.yaml', schema: searchWordsSchema },
   reviewers: { kind: 'list', file: 'reviewers.yaml', schema: reviewerSchema },
   pages: { kind: 'tree', folder: 'pages', format: 'yaml', schema: scheduled(pageSchema), url: ({ id }) => id },
   prosePages: { kind: 'tree', folder: 'pages', format: 'mdx', schema: scheduled(prosePageSchema), url: ({ id }) => id },

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { createSearch } from '../../src/features/search/search-site.ts'
+import type { SearchIndex } from '../../src/schema/data/search.ts'
 import { manifest, pageAt, pages, readJson, redirects, root, site } from '../site/built-site.ts'
 import { attribute, elements, having, only, textOf } from '../site/html-tree.ts'
 import { addresses, divisionMenu, footer, further, menu, redirect } from './addresses.ts'
 import { division } from './division.ts'
 import { knowledge } from './knowledge.ts'
+import { amongThree, first } from './questions.ts'
 import type { Row } from './row.ts'
 import { website, words } from './website.ts'
 
@@ -111,4 +114,19 @@ describe('menus', () => {
 test("2 §2 Not-found page: '404', 'Oops! Page not found' and a link 'Return to Home'", () => {
   const html = readFileSync(join(root, 'dist/404.html'), 'utf8')
   for (const text of ['404', 'Oops! Page not found', 'Return to Home']) expect(html).toContain(text)
+})
+
+describe('what visitors type into the search', () => {
+  const search = createSearch(readJson<SearchIndex>(join(root, 'dist/_data/search.json')))
+  const isAt = (wanted: string) => (href: string) =>
+    href === wanted || (wanted.endsWith('/') && href.startsWith(wanted))
+  const rows = [
+    ...Object.entries(first).map(([wanted, queries]) => ({ wanted, queries, most: 1 })),
+    ...Object.entries(amongThree).map(([wanted, queries]) => ({ wanted, queries, most: 3 })),
+  ].flatMap(({ queries, ...row }) => queries.map((query) => ({ query, ...row })))
+
+  test.each(rows)('"$query" leads to $wanted, among the first $most', ({ query, wanted, most }) => {
+    const found = search.find(query).map(({ href }) => href)
+    expect(found.slice(0, most)).toContainEqual(expect.toSatisfy(isAt(wanted)))
+  })
 })

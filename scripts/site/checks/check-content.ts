@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { SearchIndex } from '../../../src/schema/data/search.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import type { ReadResult } from '../../pipeline/read/read.ts'
 import type { Values } from '../../pipeline/read/values.ts'
@@ -23,6 +24,7 @@ import { pageSections } from './page-sections.ts'
 import { placeholders } from './placeholders.ts'
 import { readTimes } from './read-times.ts'
 import { reservedIds } from './reserved-ids.ts'
+import { searchWords } from './search-words.ts'
 import { similarTags } from './similar-tags.ts'
 import { statCounts } from './stat-counts.ts'
 import { emptyValues, typedValues, unknownValues } from './typed-values.ts'
@@ -82,6 +84,7 @@ interface SiteChecks {
   notDue: NotDue
   broken: BrokenEntries
   unreliableBodies: ReadonlySet<string>
+  searchIndex: () => SearchIndex
 }
 
 /** Checks the site as a whole, with everything that is not due yet, so that nothing fails on the day it is shown. */
@@ -115,5 +118,6 @@ export function checkSite({ shown, everything, uses, names, due, broken, ...site
     ...statCounts(due, broken),
     ...readTimes(routes, context.site.readMinutes, (entry) => isDraft(site.notDue, entry)),
     ...similarTags(entries),
+    ...(entries.searchWords.length > 0 ? searchWords(entries.searchWords, site.searchIndex(), routes) : []),
   ]
 }

@@ -21,6 +21,8 @@ interface SpellingInput {
   onlyCached?: boolean
 }
 
+/** Lists of words, right or wrong. */
+const wordLists = new Set<string>(['spelling', 'houseStyle', 'searchWords'])
 const sourced = new Set(['articles', 'guides', 'divisionResources'])
 
 /** Checks the spelling and the style of every text by spelling.yaml, the glossary and house-style.yaml. */
@@ -29,7 +31,7 @@ export function spelling({ entries, ...input }: SpellingInput): Promise<Issue[]>
   return checkSpelling({
     ...input,
     model,
-    entries: entries.filter(({ collection }) => collection !== 'spelling' && collection !== 'houseStyle'),
+    entries: entries.filter(({ collection }) => !wordLists.has(collection)),
     wordLists: of('spelling') as WordListEntry[],
     terms: of('glossary').flatMap(({ data }) => (data as Partial<GlossaryEntry>).term ?? []),
     rules: of('houseStyle').flatMap(({ data }) => houseStyleSchema.safeParse(data).data ?? []),

@@ -9,14 +9,13 @@ import { mailHref, phoneHref, resolve } from '../resolve/resolve.ts'
 import { feedItems } from '../routes/feed-items.ts'
 import { isIndexable, type BuiltRoute } from '../routes/route-base.ts'
 import type { Routes } from '../routes/routes.ts'
-import { searchIndex } from '../routes/search-index.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
-import type { Pack } from '../../pipeline/cache/pack.ts'
 import type { Output } from '../../pipeline/cache/write.ts'
 import { allEntries } from '../entries.ts'
 import type { PlannedCard } from '../social/cards.ts'
 import { securityTxt } from '../feeds/security-txt.ts'
 import { manifestFile, webManifest } from '../feeds/web-manifest.ts'
+import type { SearchIndex } from '../../../src/schema/data/search.ts'
 import type { TextReport } from '../../../src/schema/data/report.ts'
 
 /**
@@ -25,7 +24,7 @@ import type { TextReport } from '../../../src/schema/data/report.ts'
 export function outputs(
   context: SiteContext,
   { routes, redirects, cards }: Routes,
-  { published, search }: { published: PublicFile[]; search?: Pack },
+  { published, search }: { published: PublicFile[]; search: () => SearchIndex },
 ): Output {
   const manifest: RouteEntry[] = routes.map(({ entry }) => entry)
   return new Map<string, () => string>([
@@ -37,7 +36,7 @@ export function outputs(
     ['prose-pages.ts', () => prosePages(manifest)],
     ['feed.json', () => json(feedPaths(routes))],
     ['text-facts.json', () => json(textFacts(context))],
-    ['search.json', () => JSON.stringify(searchIndex(routes, context.bodies, search))],
+    ['search.json', () => JSON.stringify(search())],
     ...machineFiles(context, routes, cards),
     ...routes.map(({ data }): [string, () => string] => [
       `routes/${routeDataFile(data.path)}`,

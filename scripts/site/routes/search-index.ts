@@ -2,19 +2,20 @@ import { indexEntry, packIndex, type IndexedEntry } from '../../../src/lib/searc
 import { isSmall, termOf, wordsOf } from '../../../src/lib/search-terms.ts'
 import { truncate } from '../../../src/lib/truncate.ts'
 import type { BodyNode, RouteData } from '../../../src/schema/data/route-data.ts'
-import type { SearchEntry, SearchIndex } from '../../../src/schema/data/search.ts'
+import type { SearchEntry, SearchIndex, SearchWords } from '../../../src/schema/data/search.ts'
 import { textOf } from '../../pipeline/prose/body-tree.ts'
 import { anchoredEntries, eachOnce, type AnchoredEntry } from './anchored-entries.ts'
 import { kindOf } from './kinds.ts'
-import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import { codeHash } from '../../pipeline/cache/code-hash.ts'
 import { keyOf } from '../../pipeline/cache/hash.ts'
 import type { Pack } from '../../pipeline/cache/pack.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
+import type { Entries } from '../entries.ts'
 import type { BuiltRoute } from './route-base.ts'
 import type { TextPart } from './search-text.ts'
 
 /** Characters of a passage, and the most passages of an entry. */
-const PASSAGE = 90
+const PASSAGE = 75
 const PASSAGES = 3
 /** Anything shorter is a label. */
 const LABEL = 40
@@ -25,18 +26,25 @@ const standard = /\b[A-Z]+\d{2,}(?:[.-]\d+)*\b|\b(?:AAMA|ASTM|CSA|CAN|EN|ISO|NFP
 /** The search index of pages at their canonical address. Entries of unchanged pages come from the cache. */
 export function searchIndex(
   routes: BuiltRoute[],
-  bodies: ReadonlyMap<string, RenderedBody>,
+  { bodies, entries }: Pick<SiteContext, 'bodies'> & { entries: Pick<Entries, 'searchWords'> },
   cache?: Pack,
 ): SearchIndex {
+  const words = entries.searchWords.map(({ data }): SearchWords => ({
+    words: data.words,
+    ...(data.page && { page: data.page.$path }),
+  }))
+  const wordsFor = (href: string) => words.flatMap((group) => (group.page === href ? group.words : []))
   const shown = routes.filter(({ data, entry }) => !data.head.noindex && entry.canonical === data.path)
   const code = codeHash('scripts/site/routes/search-index.ts')
   const pages = shown.map(({ data, from }) => {
     const tree = bodies.get(from.source.file)?.tree ?? []
-    const make = () => pageEntry(data, tree)
-    return cache?.getOrBuild(keyOf('search', code, JSON.stringify([data, tree])), make) ?? make()
+    const own = wordsFor(data.path)
+    const make = () => pageEntry(data, tree, own)
+    return cache?.getOrBuild(keyOf('search', code, JSON.stringify([data, tree, own])), make) ?? make()
   })
   const anchored = eachOnce(shown.flatMap(({ data }) => anchoredEntries(data)))
-  return { groups: groupsOf(shown), ...packIndex([...pages, ...anchored.map(anchoredEntry)]) }
+  const parts = anchored.map((entry) => anchoredEntry(entry, wordsFor(entry.href)))
+  return { groups: groupsOf(shown), words, ...packIndex([...pages, ...parts]) }
 }
 
 function groupsOf(routes: BuiltRoute[]): SearchIndex['groups'] {
@@ -44,20 +52,24 @@ function groupsOf(routes: BuiltRoute[]): SearchIndex['groups'] {
   return sections.find((section) => section.type === 'site-index')?.groups ?? []
 }
 
-function pageEntry(data: RouteData, tree: BodyNode[]): IndexedEntry {
+function pageEntry(data: RouteData, tree: BodyNode[], words: string[]): IndexedEntry {
   const { head, label, path } = data
   const { name, listedAs: kind = name, searchText: searchFields } = kindOf(data)
   const title = 'entry' in data ? data.entry.title : label
   const tags = 'entry' in data && 'tags' in data.entry ? data.entry.tags : []
-  return indexed({ id: path, kind, title, excerpt: head.description, keywords: [...head.keywords, ...tags] }, [
+  const keywords = [...head.keywords, ...tags, ...words]
+  return indexed({ id: path, kind, title, excerpt: head.description, keywords }, [
     ...searchFields(data),
     ...partsOfBody(tree),
   ])
 }
 
-function anchoredEntry({ kind, title, href, description, passages: fields }: AnchoredEntry): IndexedEntry {
+function anchoredEntry(
+  { kind, title, href, description, passages: fields }: AnchoredEntry,
+  keywords: string[],
+): IndexedEntry {
   return indexed(
-    { id: href, kind, title, excerpt: description, keywords: [] },
+    { id: href, kind, title, excerpt: description, keywords },
     fields.map((text) => ({ heading: '', text })),
   )
 }

@@ -32,6 +32,8 @@ function searchTextOfItems(section: Section): string[] {
       return proseOf(collections.events.schema.array(), [...section.coming, ...section.past])
     case 'documents':
       return proseOf(collections.documents.schema.array(), section.items)
+    case 'contact-desks':
+      return section.contacts.flatMap(({ phone }) => phone?.display ?? [])
     case 'service-index':
     case 'service-blocks':
     case 'faq':

@@ -9,10 +9,17 @@ export interface SearchEntry {
   passages: string[]
 }
 
+/** Words with the same meaning, and the page that comes first for them. */
+export interface SearchWords {
+  words: string[]
+  page?: string
+}
+
 /** Loaded by the browser from `/_data/search.json`. */
 export interface SearchIndex {
   /** Headings of the kinds on the site index. */
   groups: { kind: string; title: string }[]
+  words: SearchWords[]
   entries: SearchEntry[]
   /** Terms of each field of an entry, in the order of the entries. */
   lengths: number[][]

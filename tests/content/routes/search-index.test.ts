@@ -4,6 +4,11 @@ import type { BodyNode, GuideRoute, RouteData, SectionsRoute } from '../../../sr
 import type { BuiltRoute } from '../../../scripts/site/routes/route-base.ts'
 import { searchIndex } from '../../../scripts/site/routes/search-index.ts'
 
+function indexOf(routes: BuiltRoute[], trees: Record<string, BodyNode[]>) {
+  const bodies = Object.entries(trees).map(([file, tree]) => [file, { tree } as never] as const)
+  return searchIndex(routes, { bodies: new Map(bodies), entries: { searchWords: [] } })
+}
+
 const head = (canonical: string, more: object = {}) => ({
   title: '',
   description: `About ${canonical}`,
@@ -158,7 +163,7 @@ function make(): Search {
       ]),
     ),
   ]
-  return createSearch(searchIndex(routes, new Map([['/resource-guides/1', { tree: body } as never]])))
+  return createSearch(indexOf(routes, { '/resource-guides/1': body }))
 }
 
 const search = make()
@@ -226,9 +231,7 @@ test('passages prefer the standards of the keywords', () => {
     ...guide('/resource-guides/2', 'Field tests'),
     head: head('/resource-guides/2', { keywords: ['ASTM E1105'] }),
   })
-  const tests = createSearch(
-    searchIndex([page], new Map([['/resource-guides/2', { tree: [...filler, named] } as never]])),
-  )
+  const tests = createSearch(indexOf([page], { '/resource-guides/2': [...filler, named] }))
   const passage = (query: string) =>
     tests
       .find(query)[0]

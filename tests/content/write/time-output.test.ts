@@ -127,6 +127,7 @@ test('entries may have a schedule, except those that others refer to', () => {
     'houseStyle',
     'images',
     'reviewers',
+    'searchWords',
     'values',
   ])
 })
