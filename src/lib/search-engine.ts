@@ -18,7 +18,7 @@ export const searchEngineInPieces = async (index: SearchIndex): Promise<Search> 
 function searchWith(engine: Engine, words: readonly SearchWords[]): Search {
   const groups = words.map(({ words: own, ...group }) => ({ ...group, phrases: own.map(termsOf) }))
   return (query) => {
-    const parts = partsOf(termsOf(query), groups)
+    const parts = partsOf(termsOf(query).slice(0, MOST_WORDS), groups)
     const first = pageFor(parts)
     const tasks = new Set(parts.map(pageOf))
     const boostDocument = (id: string) => (id === first ? FIRST : tasks.has(id) ? TASK : 1)
@@ -38,6 +38,8 @@ function searchWith(engine: Engine, words: readonly SearchWords[]): Search {
 /** MiniSearch multiplies by the number of words found; here alternatives would count as words. */
 const scoreOf = ({ score, queryTerms }: SearchResult) => score / queryTerms.length
 
+/** Of a query; the rest of a pasted page is ignored. */
+const MOST_WORDS = 30
 /** More than any score. */
 const FIRST = 1e6
 const TASK = 2

@@ -84,7 +84,7 @@ export interface Listings {
   'guide-library': { items: ReadingCard[] }
   'case-study-library': { items: CaseStudyCard[] }
   'template-library': { items: TemplateCard[] }
-  'site-index': { items: IndexEntry[]; words: Pick<InterfaceWords['search'], 'label' | 'button' | 'page'> }
+  'site-index': { items: IndexEntry[]; words: Pick<InterfaceWords['search'], 'label' | 'button' | 'page' | 'noScript'> }
   'sheet-index': { items: DrawingIndexEntry[] }
   'job-list': { items: JobCard[] }
   'news-list': { items: NewsCard[] }

@@ -88,7 +88,7 @@ test('a page that needs code loads it by itself', async ({ page }) => {
   await settle(page)
   expect(requests()).toBe(0)
   await page.goto('/search?q=leak')
-  await expect(page.getByRole('status').filter({ hasText: shell.words.search.results })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: shell.words.search.results.other })).toBeVisible()
 })
 
 test.describe('without the app', () => {

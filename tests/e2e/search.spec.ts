@@ -11,7 +11,7 @@ const byLength = (words: string[]) => words.toSorted((one, other) => other.lengt
 const wordsIn = (text: string) => text.toLowerCase().match(/[a-z]{5,}/g) ?? []
 const [word] = byLength(wordsIn(titled)) as [string]
 
-/** A word with more results than the first page shows. */
+/** A word with many results. */
 const index = generated<SearchIndex>('search.json')
 const search = createSearch(index)
 const common = wordsIn(index.entries.map(({ title }) => title).join(' ')).find((one) => search.find(one).length > 25)!
@@ -93,16 +93,19 @@ test('a link to results shows them, and says when there are none', async ({ page
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('the first twenty results are shown, and the others on request', async ({ page }) => {
+test('the best results stand above folds with all of each kind, in two screens of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/search?q=' + common)
-  const results = page.getByRole('main').locator('[data-asked] li a')
-  await expect(results).toHaveCount(20)
-  const more = page.getByRole('main').getByRole('button', { name: shell.words.search.more })
-  const moreCount = Number.parseInt((await more.textContent())!)
-  expect(moreCount).toBeGreaterThan(0)
-  await more.click()
-  await expect(results).toHaveCount(20 + moreCount)
-  await expect(more).toBeHidden()
+  const results = page.getByRole('main').locator('[data-asked]')
+  await expect(results.locator('li a')).toHaveCount(4)
+  const bottom = await results.evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
+  expect(bottom).toBeLessThanOrEqual(2 * 844)
+  const kinds = results.locator('details')
+  expect(await kinds.count()).toBe(new Set(search.find(common).map(({ kind }) => kind)).size)
+  await kinds.first().locator('summary').press('Enter')
+  const count = Number(/\d+$/.exec((await kinds.first().locator('summary').innerText()).trim())?.[0])
+  await expect(kinds.first().locator('li a')).toHaveCount(count)
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('before a search the page has its own field, and results replace the list', async ({ page }) => {

@@ -80,9 +80,9 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   // Filled in once all routes are known.
   'site-index': ({
     words: {
-      search: { label, button, page },
+      search: { label, button, page, noScript },
     },
-  }) => ({ items: [], words: { label, button, page } }),
+  }) => ({ items: [], words: { label, button, page, noScript } }),
   'sheet-index': () => ({ items: [] }),
   'job-list': (context) => ({
     items: job.entries(context).map((entry) => job.card(context, entry)),

@@ -1,31 +1,28 @@
-import { memo, useEffect, useId, useRef, useState } from 'react'
+import { memo, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSearch } from './use-search.ts'
 import { useShown } from '../../router/shown.ts'
 import type { Shell } from '../../schema/data/route-data.ts'
-import type { FoundGroup } from './search-site.ts'
+import type { Found, FoundGroup } from './search-site.ts'
 import { Marked } from './Marked.tsx'
 import { SiteLink } from '../../ui/link/SiteLink.tsx'
 
 /** Milliseconds after the last keystroke until the address is updated. */
 const ADDRESS_DELAY = 300
 
-const FIRST = 20
+/** Results above those by kind; with them, a phone shows all in two screens. */
+const BEST = 4
 const inField = 'lg:col-span-10 lg:col-start-3'
 
 /** The search of the page that lists everything; results replace the list. */
 export function SearchIsland() {
   const { words, navigation } = useShown().shell
-  const { label, more } = words.search
+  const { label, best } = words.search
   const [text, setText] = useAddress()
   const [touched, setTouched] = useState(false)
-  const [unfolded, setUnfolded] = useState('')
   const [query, title] = [text.trim(), useId()]
-  const most = unfolded === query ? Infinity : FIRST
-  const { groups, found, total, failed, status } = useSearch(text, words.search, {
-    wanted: touched || text !== '',
-    most,
-  })
+  const { found, group, failed, status } = useSearch(text, words.search, touched || text !== '')
+  const kinds = useMemo(() => group(found, 'listed'), [group, found])
 
   return (
     <div className="mb-12 grid gap-x-(--gutter) lg:grid-cols-12" data-asked={(query && !failed) || undefined}>
@@ -46,19 +43,20 @@ export function SearchIsland() {
         <p id={title} role="status" className={`mt-4 min-h-6 font-semibold ${inField}`}>
           {status}
         </p>
-        {groups.map((group) => (
-          <FoundList key={group.kind} group={group} />
-        ))}
-        {status && !failed && total === 0 && <Ways items={navigation.main} />}
-        {total > found.length && (
-          <button
-            type="button"
-            onClick={() => setUnfolded(query)}
-            className={`link mt-6 min-h-11 text-left ${inField}`}
-          >
-            {total - found.length} {more}
-          </button>
+        {found.length > 0 && (
+          <section aria-label={best} className={inField}>
+            <h2 className="sr-only">{best}</h2>
+            <FoundList items={found.slice(0, BEST)} kinds={kinds} />
+          </section>
         )}
+        {found.length > BEST && (
+          <div className={`border-b border-line ${inField}`}>
+            {kinds.map((one) => (
+              <FoundKind key={one.kind} group={one} />
+            ))}
+          </div>
+        )}
+        {status && !failed && found.length === 0 && <Ways items={navigation.main} />}
       </section>
     </div>
   )
@@ -80,23 +78,42 @@ function Ways({ items }: { items: Shell['navigation']['main'] }) {
   )
 }
 
-const FoundList = memo(function FoundList({ group: { title, items } }: { group: FoundGroup }) {
+/** All results of a kind, in a fold that keeps its state while the query changes. */
+function FoundKind({ group: { title, items } }: { group: FoundGroup }) {
+  const [open, setOpen] = useState(false)
   return (
-    <section aria-label={title} className="mt-8 grid gap-x-(--gutter) lg:col-span-full lg:grid-cols-subgrid">
-      <h2 className="leading-tight font-semibold max-lg:mb-2 lg:col-span-2 lg:pt-4">{title}</h2>
-      <ul className="border-b border-line lg:col-span-10">
-        {items.map(({ href, title: name, excerpt }) => (
-          <li key={href} className="grid items-baseline gap-x-8 border-t border-line pt-1 pb-2 md:grid-cols-[4fr_6fr]">
-            <SiteLink to={href} className="link py-2.5 font-semibold">
-              <Marked pieces={name} />
-            </SiteLink>
-            <p className="text-small text-muted">
-              <Marked pieces={excerpt} />
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <details className="border-t border-line" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="fold-line">
+        <h2>
+          {title} <span className="text-small text-muted tabular-nums">{items.length}</span>
+        </h2>
+      </summary>
+      {open && <FoundList items={items} />}
+    </details>
+  )
+}
+
+interface FoundListProps {
+  items: Found[]
+  /** Prints the kind of each item. */
+  kinds?: FoundGroup[]
+}
+
+const FoundList = memo(function FoundList({ items, kinds = [] }: FoundListProps) {
+  return (
+    <ul>
+      {items.map(({ href, kind, title, excerpt }) => (
+        <li key={href} className="grid items-baseline gap-x-8 border-t border-line pt-1 pb-2 md:grid-cols-[4fr_6fr]">
+          <SiteLink to={href} className="link py-2.5 font-semibold">
+            <Marked pieces={title} />
+          </SiteLink>
+          <p className="text-small text-muted">
+            {kinds.map((group) => group.kind === kind && `${group.title} · `)}
+            <Marked pieces={excerpt} />
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 })
 

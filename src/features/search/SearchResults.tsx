@@ -1,7 +1,8 @@
-import { memo, useEffect, useEffectEvent, useId, useState, type RefObject } from 'react'
+import { memo, useEffect, useEffectEvent, useId, useMemo, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { own } from '../../lib/own.ts'
 import { useNavigated } from '../../ui/use-navigated.ts'
+import type { Found, FoundGroup } from './search-site.ts'
 import { useSearch } from './use-search.ts'
 import type { InterfaceWords } from '../../schema/singles/interface.ts'
 import { Marked } from './Marked.tsx'
@@ -18,7 +19,9 @@ export interface SearchResultsProps {
 
 export function SearchResults({ input, words }: SearchResultsProps) {
   const [text, setText] = useState('')
-  const { found, groups, status } = useSearch(text, words, { wanted: true, most: MOST })
+  const { found: all, group, status } = useSearch(text, words, true)
+  const groups = useMemo(() => group(all.slice(0, MOST), 'best'), [group, all])
+  const found = useMemo(() => groups.flatMap(({ items }) => items), [groups])
   const id = `found${useId()}`
   const navigate = useNavigate()
   const onSubmit = () => {
@@ -67,10 +70,11 @@ export function SearchResults({ input, words }: SearchResultsProps) {
   )
 }
 
-type Found = ReturnType<typeof useSearch>
-
-interface ResultGroupsProps extends Pick<Found, 'groups' | 'found'> {
+interface ResultGroupsProps {
   id: string
+  groups: FoundGroup[]
+  /** All items of the groups. */
+  found: Found[]
   choice: number
 }
 

@@ -28,8 +28,8 @@ export interface FoundGroup {
 export interface Search {
   /** Best match first. */
   find: (query: string) => Found[]
-  /** Groups results by kind, starting with the kind of the best. */
-  group: (found: Found[]) => FoundGroup[]
+  /** Groups results by kind: that of the best first, or as the search page lists them. */
+  group: (found: Found[], order: 'best' | 'listed') => FoundGroup[]
 }
 
 export function createSearch(index: SearchIndex, search = searchEngine(index)): Search {
@@ -40,8 +40,10 @@ export function createSearch(index: SearchIndex, search = searchEngine(index)): 
         foundOf({ ...(stored as unknown as SearchEntry), id: String(id) }, new Set(terms)),
       )
     },
-    group(found) {
+    group(found, order) {
       const kinds = [...new Set(found.map(({ kind }) => kind))]
+      const place = (kind: string) => groups.findIndex((group) => group.kind === kind)
+      if (order === 'listed') kinds.sort((a, b) => place(a) - place(b))
       return kinds.map((kind) => ({
         kind,
         title: groups.find((group) => group.kind === kind)?.title ?? kind,

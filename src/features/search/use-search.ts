@@ -1,30 +1,22 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { loadSearch, type Found, type FoundGroup, type Search } from './search-site.ts'
+import { pluralOf } from '../../lib/plural.ts'
+import type { InterfaceWords } from '../../schema/singles/interface.ts'
+import { loadSearch, type Found, type Search } from './search-site.ts'
 
 interface SearchState {
-  /** All shown matches, in group order. */
+  /** All matches, best first. */
   found: Found[]
-  groups: FoundGroup[]
-  /** All matches, shown or not. */
-  total: number
+  group: Search['group']
   /** The index could not be loaded. */
   failed: boolean
   /** Announced: number of results, none, or failure. Empty while there is nothing to say. */
   status: string
 }
 
-interface SearchWords {
-  none: string
-  results: string
-  failed: string
-}
+const nothing: Pick<SearchState, 'found' | 'group'> = { found: [], group: () => [] }
 
 /** Searches while typing. Loads the index when wanted, and retries with the next keystroke. */
-export function useSearch(
-  text: string,
-  words: SearchWords,
-  { wanted, most = Infinity }: { wanted: boolean; most?: number },
-): SearchState {
+export function useSearch(text: string, words: InterfaceWords['search'], wanted: boolean): SearchState {
   const [search, setSearch] = useState<Search>()
   const [failed, setFailed] = useState(false)
   // Shows the keystroke before searching.
@@ -44,11 +36,14 @@ export function useSearch(
 
   // Results are reused while only the field changes.
   return useMemo(() => {
-    if (!search || !query)
-      return { found: [], groups: [], total: 0, failed, status: failed && query ? words.failed : '' }
-    const all = search.find(query)
-    const groups = search.group(all.slice(0, most))
-    const status = all.length > 0 ? `${all.length} ${words.results} “${query}”` : `${words.none} “${query}”`
-    return { groups, found: groups.flatMap(({ items }) => items), total: all.length, failed: false, status }
-  }, [search, query, most, failed, words])
+    if (!search || !query) return { ...nothing, failed, status: failed && query ? words.failed : '' }
+    const found = search.find(query)
+    const count = found.length
+    return {
+      found,
+      group: search.group,
+      failed: false,
+      status: `${count > 0 ? `${count} ${pluralOf(count, words.results)}` : words.none} “${query}”`,
+    }
+  }, [search, query, failed, words])
 }

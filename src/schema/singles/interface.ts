@@ -137,11 +137,16 @@ export const interfaceSchema = z.strictObject({
     label: 'Name of the search field.',
     button: 'Button that searches.',
     none: 'Shown when nothing is found, before the search words.',
-    results: 'After the number of results, before the search words.',
-    more: 'After the number of hidden results.',
+    best: 'Heading of the best results, above all results by kind.',
     failed: 'Shown when the index cannot be loaded.',
+    noScript: 'Shown on the search page without JavaScript: how to find a word there.',
   })
-    .extend({ page: path().describe('The page with the site index and the search results.') })
+    .extend({
+      results: z
+        .strictObject({ one: text().describe('After the number 1.'), other: text().describe('After other numbers.') })
+        .describe('After the number of results, before the search words.'),
+      page: path().describe('The page with the site index and the search results.'),
+    })
     .describe('Search.'),
   project: words({
     client: 'Label of the client.',
