@@ -13,7 +13,7 @@ export function SiteIndexSection(section: SiteIndex) {
     <SectionFrame section={section} wide>
       <div data-island="search" data-needs="q">
         <SearchForm words={words} />
-        <p className="without-js lg:col-span-10 lg:col-start-3">{words.noScript}</p>
+        <p className="without-js mb-6 lg:col-span-10 lg:col-start-3">{words.noScript}</p>
       </div>
       {groups.map(({ kind, title }) => (
         <IndexGroup key={kind} title={title} items={items.filter((item) => item.kind === kind)} />

@@ -4,7 +4,7 @@ import type { SearchIndex } from '../../src/schema/data/search.ts'
 import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
 import { expect, firstOf, generated, open, pagesOf, shell, test } from './fixtures.ts'
 
-const { label, none, failed } = shell.words.search
+const { label, none, noScript, failed } = shell.words.search
 
 const [titled] = pagesOf('article').map(({ entry }) => entry.title) as [string]
 const byLength = (words: string[]) => words.toSorted((one, other) => other.length - one.length)
@@ -163,5 +163,6 @@ test.describe('without JavaScript', () => {
     await field(page).press('Enter')
     await expect(page).toHaveURL(new RegExp(`/search/?\\?q=${word}$`))
     await expect(page.locator('main a[href="' + firstOf('guide') + '"]')).toBeVisible()
+    await expect(page.getByText(noScript)).toBeVisible()
   })
 })

@@ -10,7 +10,8 @@ import { SiteLink } from '../../ui/link/SiteLink.tsx'
 /** Milliseconds after the last keystroke until the address is updated. */
 const ADDRESS_DELAY = 300
 
-/** Results above those by kind; with them, a phone shows all in two screens. */
+/** Two screens of a phone show as many results without kinds, or the best above folds of all kinds. */
+const FEW = 8
 const BEST = 4
 const inField = 'lg:col-span-10 lg:col-start-3'
 
@@ -22,6 +23,7 @@ export function SearchIsland() {
   const [touched, setTouched] = useState(false)
   const [query, title] = [text.trim(), useId()]
   const { found, group, failed, status } = useSearch(text, words.search, touched || text !== '')
+  const isShort = found.length <= FEW
   const kinds = useMemo(() => group(found, 'listed'), [group, found])
 
   return (
@@ -46,11 +48,11 @@ export function SearchIsland() {
         {found.length > 0 && (
           <section aria-label={best} className={inField}>
             <h2 className="sr-only">{best}</h2>
-            <FoundList items={found.slice(0, BEST)} kinds={kinds} />
+            <FoundList items={found.slice(0, isShort ? FEW : BEST)} kinds={kinds} />
           </section>
         )}
-        {found.length > BEST && (
-          <div className={`border-b border-line ${inField}`}>
+        {!isShort && (
+          <div className={`mt-8 border-b border-line ${inField}`}>
             {kinds.map((one) => (
               <FoundKind key={one.kind} group={one} />
             ))}

@@ -34,6 +34,7 @@ export interface Search {
 
 export function createSearch(index: SearchIndex, search = searchEngine(index)): Search {
   const { groups } = index
+  const position = (kind: string) => groups.findIndex((group) => group.kind === kind)
   return {
     find(query) {
       return search(query).map(({ id, terms, ...stored }) =>
@@ -42,8 +43,7 @@ export function createSearch(index: SearchIndex, search = searchEngine(index)): 
     },
     group(found, order) {
       const kinds = [...new Set(found.map(({ kind }) => kind))]
-      const place = (kind: string) => groups.findIndex((group) => group.kind === kind)
-      if (order === 'listed') kinds.sort((a, b) => place(a) - place(b))
+      if (order === 'listed') kinds.sort((a, b) => position(a) - position(b))
       return kinds.map((kind) => ({
         kind,
         title: groups.find((group) => group.kind === kind)?.title ?? kind,
