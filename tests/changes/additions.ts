@@ -87,6 +87,7 @@ export async function addOneOfEach(root: string): Promise<void> {
     values: { id: 'added-span', meaning: 'How long it lasts.', value: '41 days', typed: ['41 days'] },
     glossary: { id: 'added-term', term: 'Added term', meaning: 'A term that was added' },
     reviewers: { id: 'added-reviewer', role: 'Reviewer', registration: 'A register, no. 000000' },
+    'search-words': { id: 'added-words', words: ['added', 'appended'] },
     'house-style': { id: 'added-rule', find: ['leakless'], reason: 'Nothing is.', fix: 'Say what was tested.' },
   }
   for (const [name, entry] of Object.entries(lists))
