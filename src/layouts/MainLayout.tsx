@@ -10,7 +10,7 @@ import { SiteLink } from '../ui/link/SiteLink.tsx'
 
 interface MainLayoutProps {
   shell: Shell
-  current?: { kind: string; path: string; label: string; sheet: string; breadcrumbs: { label: string; path: string }[] }
+  current?: { kind: string; path: string; label: string; breadcrumbs: { label: string; path: string }[] }
   banner?: ReactNode
   /** Replaces the site's own header. */
   header?: ReactNode
@@ -32,7 +32,7 @@ export function MainLayout({ shell, current, banner, header, children }: MainLay
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer shell={shell} current={current} />
+      <Footer shell={shell} path={current?.path} />
       <EmergencyCall shell={shell} />
       {/* The boot script reads its messages from here. */}
       <p

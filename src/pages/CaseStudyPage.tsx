@@ -28,7 +28,7 @@ export function CaseStudyPage({ data }: { data: CaseStudy }) {
   ]
   return (
     <article aria-label={entry.title}>
-      <PageHead sheet={data.sheet} rail={entry.projectType} title={entry.title} />
+      <PageHead rail={entry.projectType} title={entry.title} />
       <div className="sheet-grid pb-24">
         <Plate
           image={entry.image}

@@ -17,7 +17,6 @@ export function NewsPage({ data }: { data: RouteOf<'news' | 'release'> }) {
   return (
     <article aria-label={entry.title}>
       <PageHead
-        sheet={data.sheet}
         rail={entry.category ?? data.breadcrumbs.at(-1)?.label}
         title={entry.title}
         lede={entry.excerpt}

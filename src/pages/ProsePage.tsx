@@ -18,14 +18,7 @@ export function ProsePage({ data, Content }: ProsePageProps) {
   const components = useMemo(() => componentsFor(data), [data])
   return (
     <>
-      <PageHead
-        sheet={data.sheet}
-        rail={label}
-        title={title}
-        lead={lead && <LeadNumber link={lead} />}
-        lede={lede}
-        meta={updatedLabel}
-      />
+      <PageHead rail={label} title={title} lead={lead && <LeadNumber link={lead} />} lede={lede} meta={updatedLabel} />
       <div className="sheet-grid pb-24">
         <Contents title={words.contents} toc={toc} />
         <div className="prose lg:col-span-7 lg:col-start-3">{Content && <Content components={components} />}</div>

@@ -18,21 +18,14 @@ export function ReadingPage({ data }: { data: Reading }) {
   const meta = [entry.author, `${readTime} ${words.minutes}`, ...(reviewer ? [reviewerLine(reviewer)] : [])]
   return (
     <article aria-label={entry.title}>
-      <PageHead
-        sheet={data.sheet}
-        rail={entry.category}
-        title={entry.title}
-        lede={entry.excerpt}
-        meta={meta.join('\u00a0· ')}
-      >
+      <PageHead rail={entry.category} title={entry.title} lede={entry.excerpt} meta={meta.join('\u00a0· ')}>
         <Facts
           facts={[
-            [words.sheet, data.sheet],
             [words.published, formatDate(entry.published)],
             [words.revision, formatDate(entry.updated)],
             [words.reviewed, formatDate(entry.reviewed)],
           ]}
-          className="mt-5 text-small lg:grid-cols-4"
+          className="mt-5 text-small lg:grid-cols-3"
         />
         {download && (
           <p className="mt-4 print:hidden">

@@ -8,7 +8,7 @@ export function SectionsPage({ data }: { data: RouteOf<'sections'> }) {
     <>
       {groupsOf(data.sections).map((group) =>
         group.length > 1 ? (
-          <div key={group[0]?.sheet} className="sheet-parts">
+          <div key={group[0]?.anchor} className="sheet-parts">
             {group.map(rendered)}
           </div>
         ) : (
@@ -22,7 +22,7 @@ export function SectionsPage({ data }: { data: RouteOf<'sections'> }) {
 
 function rendered(section: Section) {
   const Component = sectionComponent(section.type)
-  return <Component key={section.sheet} {...section} />
+  return <Component key={section.anchor} {...section} />
 }
 
 /** Groups consecutive parts; other sections stay single. */

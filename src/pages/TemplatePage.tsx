@@ -15,7 +15,6 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
   return (
     <article aria-label={entry.title} data-one-page={sheet?.onePage}>
       <PageHead
-        sheet={data.sheet}
         rail={entry.category}
         title={entry.title}
         lede={entry.description}

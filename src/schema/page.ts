@@ -5,7 +5,7 @@ import { redirectsFrom, seoSchema } from './seo.ts'
 
 const route = {
   seo: seoSchema.describe('What search engines and link previews show.'),
-  label: text(40).describe('Short name of the page in breadcrumbs and on the title block.'),
+  label: text(40).describe('Short name of the page in breadcrumbs and the drawing index.'),
   sheet: sheetNumber()
     .optional()
     .describe('Sheet number, unique: the letters of a discipline and three digits, `L-101`.'),

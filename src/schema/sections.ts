@@ -115,8 +115,8 @@ export interface Listings {
 export type Section = {
   [Type in SectionType]: Resolved<Extract<AuthoredSection, { type: Type }>> &
     ItemsOf<Type> & {
-      /** Number in the rail: the page’s on the first section, `L-101`; of the others their own, `101.2`. */
-      sheet: string
+      /** Base of the ids that only the section itself refers to. The capital keeps them apart from ids of headings. */
+      anchor: string
       /** True for the section whose heading is the h1. */
       first: boolean
     }

@@ -1,17 +1,16 @@
 import type { SectionOf } from '../schema/sections.ts'
 import { Actions } from '../ui/link/Actions.tsx'
 import { Rail } from '../ui/frame/Rail.tsx'
-import { sheetNumberAnchor } from '../lib/sheet-number-anchor.ts'
 
 /** The closing call: the number is the largest thing; the action that calls it becomes its label. */
 export function CallToActionSection(section: SectionOf<'call-to-action'>) {
-  const { sheet, rail, id, title, lede, actions, phone } = section
-  const titleId = `${sheetNumberAnchor(sheet)}-title`
+  const { anchor, rail, id, title, lede, actions, phone } = section
+  const titleId = `${anchor}-title`
   const call = actions.find(({ href }) => href === phone.href)
   return (
     <section id={id} aria-labelledby={titleId} className="call-band">
       <div className="sheet-grid">
-        <Rail sheet={sheet} name={rail} />
+        <Rail name={rail} />
         <header>
           <h2 id={titleId} className="text-title">
             {title}

@@ -1,4 +1,3 @@
-import { sheetNumberAnchor } from '../lib/sheet-number-anchor.ts'
 import type { SectionOf } from '../schema/sections.ts'
 import { GalleryPlates } from '../features/gallery/GalleryPlates.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
@@ -6,7 +5,7 @@ import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 const PLACES = [0, 1, 2]
 
 export function PhotoGallerySection(section: SectionOf<'photo-gallery'>) {
-  const { images = [], labels, upload, title, sheet } = section
+  const { images = [], labels, upload, title, anchor } = section
   const { previous, next, close, placeholder } = labels
   return (
     <SectionFrame section={section} wide>
@@ -21,12 +20,7 @@ export function PhotoGallerySection(section: SectionOf<'photo-gallery'>) {
           className="grid gap-8 sm:grid-cols-3"
         >
           {PLACES.map((index) => (
-            <PicturePlaceholder
-              key={index}
-              id={`${sheetNumberAnchor(sheet)}-${index + 1}`}
-              index={index}
-              caption={placeholder}
-            />
+            <PicturePlaceholder key={index} id={`${anchor}-${index + 1}`} index={index} caption={placeholder} />
           ))}
         </div>
       )}

@@ -1,4 +1,3 @@
-import { sheetNumberAnchor } from '../lib/sheet-number-anchor.ts'
 import type { SectionOf } from '../schema/sections.ts'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
 import { LeaderPlate } from '../ui/picture/LeaderPlate.tsx'
@@ -7,8 +6,8 @@ import { SiteLink } from '../ui/link/SiteLink.tsx'
 const shown = 4
 
 export function ServiceIndexSection(section: SectionOf<'service-index'>) {
-  const { sheet, id, title, lede, items, image, caption, points, moreLabel, action } = section
-  const titleId = `${sheetNumberAnchor(sheet)}-title`
+  const { anchor, id, title, lede, items, image, caption, points, moreLabel, action } = section
+  const titleId = `${anchor}-title`
   return (
     <div id={id} role="group" aria-labelledby={titleId} className="pb-8">
       <h2 id={titleId} className="sr-only">

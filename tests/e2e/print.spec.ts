@@ -115,7 +115,7 @@ test('the first sheet of an article has its picture, and text under it', async (
   expect(pageText).toContain(opening.slice(0, 30))
 })
 
-test('all features of all services are printed after the title block', async ({ page, routeData }) => {
+test('all features of all services are printed after the footer', async ({ page, routeData }) => {
   const data = await routeData('/services')
   const services =
     data.kind === 'sections' ? data.sections.flatMap((one) => (one.type === 'service-blocks' ? one.items : [])) : []
@@ -124,6 +124,6 @@ test('all features of all services are printed after the title block', async ({ 
   await page.emulateMedia({ media: 'print' })
   for (const feature of services.flatMap(({ features }) => features))
     await expect(page.locator('main').getByText(feature, { exact: true })).toBeVisible()
-  const [block, heading] = [page.locator('.title-block'), page.locator('main h1')]
-  expect((await block.boundingBox())!.y).toBeLessThan((await heading.boundingBox())!.y)
+  const [footer, heading] = [page.locator('.site-footer'), page.locator('main h1')]
+  expect((await footer.boundingBox())!.y).toBeLessThan((await heading.boundingBox())!.y)
 })

@@ -5,7 +5,8 @@ import { canonicalPages, root } from './built-site.ts'
 import { attribute, elements, having } from './html-tree.ts'
 
 /** Ids that only the page itself refers to: of the shell, of citations, and with numbers that change. */
-const internal = /^(?:root|main|emergency-panel|menu-panel|footer-audit-json|(?:Sheet|text-cite|text-source)-.*|.*_.*)$/
+const internal =
+  /^(?:root|main|emergency-panel|menu-panel|footer-audit-json|(?:Section|text-cite|text-source)-.*|.*_.*)$/
 /** The name or the table of what has the id before it. */
 const part = /-(?:title|list)$/
 /** Elements that nobody reads: a link does not lead to one. */

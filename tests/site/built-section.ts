@@ -1,4 +1,3 @@
-import { sheetNumberAnchor } from '../../src/lib/sheet-number-anchor.ts'
 import type { Section, SectionOf } from '../../src/schema/sections.ts'
 import { pages, type BuiltPage } from './built-site.ts'
 import { having, only, type Element } from './html-tree.ts'
@@ -17,7 +16,7 @@ function sectionsOf(page: BuiltPage): BuiltSection[] {
       : {
           page,
           section,
-          element: only(page.document, having('aria-labelledby', `${sheetNumberAnchor(section.sheet)}-title`)),
+          element: only(page.document, having('aria-labelledby', `${section.anchor}-title`)),
         },
   )
 }

@@ -68,12 +68,12 @@ test('no page has a future date, except of events, openings, certificates and wo
   ).toEqual([])
 })
 
-test('a site of samples says so once on every page, in its title block; any other nowhere', () => {
+test('a site of samples says so once on every page, in its footer; any other nowhere', () => {
   const times = site.sampleContent ? '1,1' : '0,0'
   expect(
     problemsOf(({ document }) => {
-      const blocks = elements(document, having('class', 'title-block'))
-      const shownDays = [textOf(document), ...blocks.map((block) => textOf(block))].map(
+      const footers = elements(document, ({ tagName }) => tagName === 'footer')
+      const shownDays = [textOf(document), ...footers.map((footer) => textOf(footer))].map(
         (text) => text.split(site.sampleNote).length - 1,
       )
       return shownDays.join() === times ? [] : [`shows ${shownDays.join()} times`]

@@ -9,7 +9,7 @@ import { addressOf, headingOf, mainOf, thing, thingsOf, typeOf, unseen, type Thi
 const typesOf: [kind: RouteKind, type: (page: BuiltPage) => string][] = [
   ['article', () => 'Article'],
   ['guide', () => 'TechArticle'],
-  ['resource', (page) => (/^\S+ (?:Guides|Tools)/.test(mainOf(page)) ? 'TechArticle' : 'Article')],
+  ['resource', (page) => (/^(?:Guides|Tools)/.test(mainOf(page)) ? 'TechArticle' : 'Article')],
   ['news', () => 'NewsArticle'],
   ['release', () => 'NewsArticle'],
 ]

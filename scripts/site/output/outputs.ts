@@ -1,4 +1,3 @@
-import { formatDate } from '../../../src/lib/format.ts'
 import { joinUnits } from '../../../src/lib/join-units.ts'
 import { routeDataFile } from '../../../src/lib/route-path.ts'
 import type { Consultation } from '../../../src/schema/singles/consultation.ts'
@@ -31,7 +30,7 @@ export function outputs(
     ['manifest.json', () => json(manifest)],
     ['redirects.json', () => json(redirects.map(({ from, to }) => ({ from, to })))],
     ['files.json', () => json(filesOf(context, published))],
-    ['shell.json', () => json(shellOf(context, manifest, sheetIndexPath(routes)))],
+    ['shell.json', () => json(shellOf(context, manifest))],
     ['consultation.json', () => json(consultationOf(context))],
     ['prose-pages.ts', () => prosePages(manifest)],
     ['feed.json', () => json(feedPaths(routes))],
@@ -68,26 +67,22 @@ function json(value: unknown): string {
 }
 
 /** Data for the header and footer of every page. */
-export function shellOf(context: SiteContext, manifest: RouteEntry[], sheetIndex?: string): Shell {
+export function shellOf(context: SiteContext, manifest: RouteEntry[]): Shell {
   const { site, words, now, entries } = context
-  const { name, division, legalLine, established, copyrightYear, hours, serviceArea, origin } = site
+  const { name, legalLine, established, copyrightYear, hours, serviceArea, origin } = site
   const [navigation] = entries.navigation
   const { division: _own, ...menus } = resolve({ ...navigation?.data }, context) as Record<string, unknown>
   const mail = site.mails.general
   return {
     site: {
       name,
-      division,
       legalLine,
       established,
       copyrightYear,
       hours,
       serviceArea,
       origin,
-      sheets: manifest.filter(isIndexable).length,
-      ...(sheetIndex ? { sheetIndex } : {}),
       now,
-      date: formatDate(now),
       phone: mainPhone(site),
       mail: { display: mail?.address ?? '', href: mailHref(mail ?? { address: '' }) },
       ...(site.sampleContent ? { sampleNote: site.sampleNote } : {}),
@@ -96,12 +91,6 @@ export function shellOf(context: SiteContext, manifest: RouteEntry[], sheetIndex
     words: Object.fromEntries(shellWords.map((group) => [group, words[group]])) as Shell['words'],
     pending: Object.fromEntries(manifest.flatMap(({ path, pending }) => (pending ? [[path, pending]] : []))),
   }
-}
-
-/** The page that lists all sheets. */
-function sheetIndexPath(routes: Routes['routes']): string | undefined {
-  return routes.find(({ data }) => 'sections' in data && data.sections.some(({ type }) => type === 'sheet-index'))?.data
-    .path
 }
 
 const mainPhone = ({ phones: { main } }: SiteContext['site']) => ({

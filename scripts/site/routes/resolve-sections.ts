@@ -5,25 +5,24 @@ import { pagePath } from './route-base.ts'
 import { pickEntries, type SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
 
-/** The sections of a page with references resolved, entries filled in and sheet numbers assigned. */
-export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>, sheet: string): Section[] {
-  const numbers = sheetNumbers(page.data.sections, sheet)
+/** The sections of a page with references resolved and entries filled in. */
+export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>): Section[] {
   const sections = page.data.sections.map((section, index) => {
-    const numbered = {
+    const located = {
       ...(resolve(section, context) as object),
       ...listing(context, section),
       ...(section.type === 'page-header' && section.contents ? { parts: partsOf(page) } : {}),
-      sheet: numbers[index],
+      anchor: `Section-${index}`,
       first: index === 0,
     }
     const spec = Object.hasOwn(sectionItems, section.type)
       ? sectionItems[section.type as keyof typeof sectionItems]
       : undefined
-    if (!spec) return numbered as Section
+    if (!spec) return located as Section
     const only = 'only' in section ? section.only : undefined
     const entries: ItemEntry[] = only ? pickEntries(context, spec.collection, only) : context.entries[spec.collection]
     const items = entries.map((entry) => resolveItem(context, entry))
-    return { ...numbered, items } as unknown as Section
+    return { ...located, items } as unknown as Section
   })
   return context.notDue.size > 0 ? sections.map(withoutEmptyCategories) : sections
 }
@@ -31,19 +30,6 @@ export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>
 /** Sections that have an anchor. */
 const partsOf = (page: SourceEntry<'pages'>) =>
   page.data.sections.flatMap(({ id, title }) => (id ? [{ id, title }] : []))
-
-/** Section numbers: the page's own, then decimals of it; a part has a letter after the number of its section. */
-function sheetNumbers(sections: readonly { part?: true | undefined }[], sheet: string): string[] {
-  const [, digits] = sheet.split('-')
-  let number = 0
-  let part = 0
-  return sections.map((section, index) => {
-    if (index === 0) return sheet
-    part = section.part ? part + 1 : 0
-    if (!section.part) number += 1
-    return `${digits}.${number}${part > 0 ? String.fromCodePoint(96 + part) : ''}`
-  })
-}
 
 type ItemEntry = SourceEntry<(typeof sectionItems)[keyof typeof sectionItems]['collection']>
 

@@ -185,14 +185,9 @@ export const shellWords = [
 type ShellWords = Pick<InterfaceWords, (typeof shellWords)[number]>
 
 export interface Shell {
-  site: Pick<Site, 'name' | 'division' | 'legalLine' | 'established' | 'copyrightYear' | 'hours' | 'serviceArea'> & {
-    /** Number of indexable pages. */
-    sheets: number
-    sheetIndex?: string
+  site: Pick<Site, 'name' | 'legalLine' | 'established' | 'copyrightYear' | 'hours' | 'serviceArea'> & {
     /** YYYY-MM-DD, the site's day. */
     now: string
-    /** The same, formatted, so that pages do not load the formatter. */
-    date: string
     sampleNote?: string
     phone: { display: string; href: string }
     mail: { display: string; href: string }

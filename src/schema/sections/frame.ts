@@ -9,7 +9,7 @@ export const filter = labelsOf({
 }).describe('Filter buttons above the entries.')
 
 const heading = {
-  rail: control(text(24)).describe('Short name in the left rail, after the sheet number.'),
+  rail: control(text(24)).describe('Short name to the left of the heading in a wide window.'),
   id: slug().optional().describe('Anchor of the section, for links such as /services#process.'),
   part: z
     .literal(true)

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { Rail } from './Rail.tsx'
 import { Unbroken } from '../Unbroken.tsx'
 
 interface PageHeadProps {
-  sheet: string
   rail?: string
   title: string
   lead?: ReactNode
@@ -12,10 +10,10 @@ interface PageHeadProps {
   children?: ReactNode
 }
 
-export function PageHead({ sheet, rail, title, lead, lede, meta, children }: PageHeadProps) {
+export function PageHead({ rail, title, lead, lede, meta, children }: PageHeadProps) {
   return (
     <header className="sheet-grid pt-6 pb-10 lg:pt-10 lg:pb-14 print:pb-4">
-      <Rail sheet={sheet} name={rail} isPage />
+      <p className="rail text-label text-muted lg:pt-2">{rail}</p>
       <div>
         <h1 tabIndex={-1} className="max-w-[24ch] text-title outline-none">
           <Unbroken text={title} />

@@ -1,18 +1,4 @@
-import { sheetNumberAnchor } from '../../lib/sheet-number-anchor.ts'
-
-interface RailProps {
-  sheet: string
-  name?: string | undefined
-  isPage?: boolean
-}
-
-export function Rail({ sheet, name, isPage }: RailProps) {
-  return (
-    <p className={`rail text-label text-muted ${isPage ? '' : 'lg:pt-2'}`}>
-      <span id={sheetNumberAnchor(sheet)} className={isPage ? 'page-number' : undefined}>
-        {sheet}
-      </span>
-      {name && ` ${name}`}
-    </p>
-  )
+/** Left of a section in a wide window: what kind of thing it is. */
+export function Rail({ name }: { name: string }) {
+  return <p className="rail text-label text-muted max-lg:hidden lg:pt-2">{name}</p>
 }

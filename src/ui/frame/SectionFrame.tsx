@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { sheetNumberAnchor } from '../../lib/sheet-number-anchor.ts'
 import { Fold } from './Fold.tsx'
 import { Rail } from './Rail.tsx'
 import { Unbroken } from '../Unbroken.tsx'
 
 interface SectionFrameProps {
   section: {
-    sheet: string
+    anchor: string
     rail: string
     id?: string
     title: string
@@ -22,16 +21,16 @@ interface SectionFrameProps {
 
 export function SectionFrame(props: SectionFrameProps) {
   const { section, lead, aside, wide, children } = props
-  const { sheet, rail, id, title, lede, first, part } = section
+  const { anchor, rail, id, title, lede, first, part } = section
   if (part) return <PartFrame {...props} />
-  const titleId = sheetNumberAnchor(sheet) + '-title'
+  const titleId = `${anchor}-title`
   return (
     <section
       id={id}
       aria-labelledby={titleId}
       className={'sheet-grid ' + (first ? 'pt-6 pb-12 lg:pt-8 lg:pb-10' : 'sheet-ruled')}
     >
-      <Rail sheet={sheet} name={rail} isPage={first} />
+      <Rail name={rail} />
       {first ? (
         <header>
           <h1 id={titleId} tabIndex={-1} className="text-display outline-none">
@@ -60,8 +59,8 @@ export function SectionFrame(props: SectionFrameProps) {
 }
 
 /** A part of the section above, beside other parts in a wide window; folded on phones. */
-function PartFrame({ section: { sheet, id, title, lede }, children }: SectionFrameProps) {
-  const titleId = sheetNumberAnchor(sheet) + '-title'
+function PartFrame({ section: { anchor, id, title, lede }, children }: SectionFrameProps) {
+  const titleId = `${anchor}-title`
   return (
     <div id={id} role="group" aria-labelledby={titleId} className="sheet-part">
       <header className="mb-3 max-lg:hidden">

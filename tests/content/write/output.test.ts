@@ -118,8 +118,7 @@ test('only changed files are written, and stale files are deleted', async () => 
   writeFiles(root, { 'content/pages/team.yaml': null })
   await buildContent({ root })
   expect(existsSync(path('routes/team.json'))).toBe(false)
-  // The title block of every page has the number of sheets.
-  expect(times()).toEqual({ ...changed, 'manifest.json': expect.anything(), 'shell.json': expect.anything() })
+  expect(times()).toEqual({ ...changed, 'manifest.json': expect.anything() })
 })
 
 test('a cached body equals a fresh one, and a changed body is rendered again', async () => {

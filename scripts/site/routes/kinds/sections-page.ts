@@ -16,7 +16,7 @@ export const sectionsPage = {
       kind: 'sections',
       ...routeBase(context, page.id, label, seo),
       sheet,
-      sections: resolveSections(context, page, sheet),
+      sections: resolveSections(context, page),
     }
     return builtRoute(data, page, { pending })
   },

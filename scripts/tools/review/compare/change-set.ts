@@ -8,9 +8,7 @@ export class GatheredChanges {
   /** Adds a change of a page. Causes are computed once: the same words on many pages have one source. */
   add(path: string, { kind, where, before, after }: OwnChange, causes: () => Cause[]): void {
     const key = JSON.stringify(
-      kind === 'text'
-        ? [kind, '', ...withoutSheetNumber(before, after)]
-        : [kind, kind === 'data' ? lastPart(where) : where, before, after],
+      kind === 'text' ? [kind, '', before, after] : [kind, kind === 'data' ? lastPart(where) : where, before, after],
     )
     const known = this.#changes.get(key)
     if (known?.kind === 'data' && known.where !== where) known.where = lastPart(where)
@@ -26,13 +24,5 @@ export class GatheredChanges {
 
 /** The last key: the same value belongs to different things on different pages. */
 const lastPart = (way: string) => way.split('.').at(-1)!
-
-/** Ignores the sheet number beside the text, which differs from page to page. */
-function withoutSheetNumber(before: string, after: string): string[] {
-  const [old, now] = [sheetNumberIn(before), sheetNumberIn(after)]
-  return old && old === now ? [before.replace(old, ''), after.replace(now, '')] : [before, after]
-}
-
-const sheetNumberIn = (text: string) => /\b[A-Z]{1,2}-\d{3}\b/.exec(text)?.[0]
 
 const rank = ({ kind, causes }: Change) => (causes.length > 0 ? 1 : kind === 'script' ? 2 : 0)

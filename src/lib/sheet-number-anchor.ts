@@ -1,2 +1,0 @@
-/** The id of a sheet number. The capital keeps it apart from ids of headings. */
-export const sheetNumberAnchor = (sheetNumber: string): string => `Sheet-${sheetNumber.replace('.', '-')}`
