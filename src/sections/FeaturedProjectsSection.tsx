@@ -7,7 +7,7 @@ import { SiteLink } from '../ui/link/SiteLink.tsx'
 type Project = SectionOf<'featured-projects'>['items'][number]
 
 export function FeaturedProjectsSection(section: SectionOf<'featured-projects'>) {
-  const { items, sampleLabel, action } = section
+  const { items, sampleLabel, resultsLabel, action } = section
   return (
     <FilteredSection section={section} aside={action && <ActionLink link={action} />}>
       <div className="grid gap-x-(--gutter) gap-y-6 md:grid-cols-2 lg:grid-cols-4 lg:gap-y-8">
@@ -18,7 +18,7 @@ export function FeaturedProjectsSection(section: SectionOf<'featured-projects'>)
             data-category={project.category}
             className="border-t border-ink pt-3"
           >
-            <ProjectPlate project={project} sampleLabel={sampleLabel} />
+            <ProjectPlate project={project} sampleLabel={sampleLabel} resultsLabel={resultsLabel} />
           </article>
         ))}
       </div>
@@ -26,7 +26,13 @@ export function FeaturedProjectsSection(section: SectionOf<'featured-projects'>)
   )
 }
 
-function ProjectPlate({ project, sampleLabel }: { project: Project; sampleLabel: string }) {
+interface ProjectPlateProps {
+  project: Project
+  sampleLabel: string
+  resultsLabel: string
+}
+
+function ProjectPlate({ project, sampleLabel, resultsLabel }: ProjectPlateProps) {
   const { title, href, location, category, year, description, results, tags, isReal } = project
   return (
     <>
@@ -60,13 +66,16 @@ function ProjectPlate({ project, sampleLabel }: { project: Project; sampleLabel:
           </p>
         </div>
       </div>
-      <p className="mt-2 text-dense">{description}</p>
-      <ul className="mt-2 list-['–_'] pl-3.5 text-dense text-muted">
-        {results.map((result) => (
-          <li key={result}>{result}</li>
-        ))}
-      </ul>
-      <p className="mt-2 text-dense text-muted">{tags.join('\u00a0· ')}</p>
+      <p className="mt-2 text-small">{description}</p>
+      <details className="text-small">
+        <summary className="fold-line">{resultsLabel}</summary>
+        <ul className="list-['–_'] pl-3.5 text-muted">
+          {results.map((result) => (
+            <li key={result}>{result}</li>
+          ))}
+        </ul>
+        <p className="mt-2 text-muted">{tags.join('\u00a0· ')}</p>
+      </details>
       {isReal && <ActionLink link={project.gallery} />}
     </>
   )

@@ -6,7 +6,7 @@ import { SiteLink } from '../ui/link/SiteLink.tsx'
 const shown = 4
 
 export function ServiceIndexSection(section: SectionOf<'service-index'>) {
-  const { anchor, id, title, lede, items, image, caption, points, moreLabel, action } = section
+  const { anchor, id, title, lede, items, image, caption, points, featuresLabel, moreLabel, action } = section
   const titleId = `${anchor}-title`
   return (
     <div id={id} role="group" aria-labelledby={titleId} className="pb-8">
@@ -29,20 +29,20 @@ export function ServiceIndexSection(section: SectionOf<'service-index'>) {
                 {service.title}
               </SiteLink>
             </h3>
-            <p className="mt-1 text-dense">{service.description}</p>
-            <ul className="mt-2 text-dense text-muted">
-              {service.features.slice(0, shown).map((feature) => (
-                <li key={feature} className="inline">
-                  {feature}
-                  {'. '}
-                </li>
-              ))}
-              {service.features.length > shown && (
-                <li className="inline tabular-nums">
-                  +{service.features.length - shown} {moreLabel}
-                </li>
-              )}
-            </ul>
+            <p className="mt-1">{service.description}</p>
+            <details>
+              <summary className="fold-line">{featuresLabel}</summary>
+              <ul className="list-['–_'] pl-3.5 text-small text-muted">
+                {service.features.slice(0, shown).map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+                {service.features.length > shown && (
+                  <li className="tabular-nums">
+                    +{service.features.length - shown} {moreLabel}
+                  </li>
+                )}
+              </ul>
+            </details>
           </article>
         ))}
       </LeaderPlate>

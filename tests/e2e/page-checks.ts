@@ -10,7 +10,7 @@ import {
   picturesAreDimmed,
   scrollsSidewaysNowhere,
 } from './layout-checks.ts'
-import { bandIsLarge, isShortEnough, readsEasily } from './reading-checks.ts'
+import { bandIsLarge, isLegible, isShortEnough, readsEasily } from './reading-checks.ts'
 import { headingsAreWhole, leavesNoHoles, isAligned } from './rhythm-checks.ts'
 
 export interface Seen {
@@ -155,7 +155,7 @@ export const windows: Window[] = [
       {
         name: 'narrow and light',
         colorScheme: 'light',
-        checks: [...onArrival, callHasSpace, isShortEnough, leavesNoHoles, headingsAreWhole],
+        checks: [...onArrival, callHasSpace, isLegible, isShortEnough, leavesNoHoles, headingsAreWhole],
       },
       { name: 'narrow and dark', colorScheme: 'dark', checks: [hasContrast, fitsAPhone, picturesAreDimmed] },
       { name: 'narrowest', colorScheme: 'light', width: 320, checks: [overflowsNowhere] },
@@ -168,7 +168,7 @@ export const windows: Window[] = [
       {
         name: 'wide and light',
         colorScheme: 'light',
-        checks: [...onArrival, readsEasily, bandIsLarge, isAligned, headingsAreWhole],
+        checks: [...onArrival, isLegible, readsEasily, bandIsLarge, isAligned, headingsAreWhole],
       },
       {
         name: 'wide and dark',

@@ -43,6 +43,22 @@ export const readsEasily: PageCheck = (page) =>
     return half < 60 || most > 72 ? [`a line has ${half} characters, a long one ${most}`] : []
   })
 
+/** Text outside drawings has at least 16 pixels on a phone and 15 elsewhere. */
+export const isLegible: PageCheck = (page) =>
+  page.evaluate(() => {
+    const least = innerWidth < 640 ? 16 : 15
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const small: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement!
+      const isText = node.nodeValue!.trim() !== '' && !element.closest('svg, sub, sup, script, style')
+      if (!isText || !element.checkVisibility({ visibilityProperty: true })) continue
+      const size = Number.parseFloat(getComputedStyle(element).fontSize)
+      if (size < least) small.push(`${size} px: ${node.nodeValue!.trim().slice(0, 40)}`)
+    }
+    return [...new Set(small)]
+  })
+
 export const bandIsLarge: PageCheck = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.call-band')].flatMap((band) => {

@@ -30,6 +30,7 @@ export const workSections = [
     image: image().describe('The full-width picture above the index.'),
     caption: text().describe('Caption under the picture.'),
     points: list(point).min(1).describe('Position of each service in the picture, in order; a line leads there.'),
+    featuresLabel: oneLine().describe('Above the folded features of a service.'),
     moreLabel: oneLine().describe('Text after the count of further features: `more`.'),
     action: action().describe('Link to the services page.'),
   }),
@@ -53,6 +54,7 @@ export const workSections = [
   section('featured-projects', 'The projects of the home page with their filter.', {
     filter,
     sampleLabel: oneLine().describe('Mark of a sample project.'),
+    resultsLabel: oneLine().describe('Above the folded results of a project.'),
     action: action().optional().describe('Link under the list.'),
   }),
   section('proof', 'One project of the projects page with its numbers.', {
