@@ -44,7 +44,7 @@ export const callCoversNothing: PageCheck = (page) =>
         box === element ? 0 : box.getBoundingClientRect().right,
       )
       const clipped = element.closest(
-        '[role=tooltip], .skip-link, .visually-hidden, .sr-only, .table-scroll, [tabindex="0"]',
+        '[role=tooltip], .skip-link, .visually-hidden, [class*=sr-only], .table-scroll, [tabindex="0"]',
       )
       if (right > left && !clipped) covered.push(node.textContent!.trim().slice(0, 40))
     }
@@ -130,6 +130,62 @@ export const scrollsSidewaysNowhere: PageCheck = (page, { path }) =>
     })
     return over > 0 ? [`at ${width} px the page is ${over} px too wide`] : []
   })
+
+/** Text of neighbouring cells, and of a label and its cell, that run together. */
+function runsTogether(): string[] {
+  const off = document.createElement('style')
+  off.textContent = '[data-labelled]::before { display: none !important }'
+  const labels = [...document.querySelectorAll<HTMLElement>('table [data-label]')].flatMap((cell) => {
+    const style = getComputedStyle(cell, '::before')
+    if (style.content === 'none' || style.display === 'none') return []
+    // What CSS generates has no box to measure: an element takes its place.
+    const label = document.createElement('span')
+    label.textContent = cell.dataset.label!
+    label.ariaHidden = 'true'
+    for (const name of ['display', 'float', 'width', 'margin', 'padding', 'white-space'])
+      label.style.setProperty(name, style.getPropertyValue(name))
+    cell.dataset.labelled = ''
+    cell.prepend(label)
+    return label
+  })
+  document.head.append(off)
+  const boxesOf = (cell: Element) => {
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+    const boxes: { owner: Node; text: string; box: DOMRect }[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement!
+      if (!node.nodeValue!.trim() || element.closest('[role=tooltip], .visually-hidden, .sr-only')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const owner = element.closest('td > [aria-hidden]') ?? cell
+      for (const box of range.getClientRects()) boxes.push({ owner, text: node.nodeValue!.trim().slice(0, 30), box })
+    }
+    return boxes.filter(({ box }) => box.width > 1)
+  }
+  const found = [...document.querySelectorAll('tr')].flatMap((row) => {
+    const boxes = [...row.cells].flatMap(boxesOf)
+    return boxes.flatMap((one, index) =>
+      boxes.slice(index + 1).flatMap((other) => {
+        const isOneLine = one.box.bottom > other.box.top + 4 && other.box.bottom > one.box.top + 4
+        const gap = Math.max(other.box.left - one.box.right, one.box.left - other.box.right)
+        return one.owner !== other.owner && isOneLine && gap < 8
+          ? [`${Math.round(gap)} px between ${one.text} and ${other.text}`]
+          : []
+      }),
+    )
+  })
+  for (const label of labels) {
+    delete label.parentElement!.dataset.labelled
+    label.remove()
+  }
+  off.remove()
+  return found
+}
+
+export const tablesAreApart: PageCheck = (page) =>
+  atWidths(page, [430, 390, 320], async (width) =>
+    (await page.evaluate(runsTogether)).map((pair) => `at ${width} px a table has ${pair}`),
+  )
 
 /** A text with parts in which no line may break. */
 interface Unbroken {

@@ -9,6 +9,7 @@ import {
   overflowsNowhere,
   picturesAreDimmed,
   scrollsSidewaysNowhere,
+  tablesAreApart,
 } from './layout-checks.ts'
 import { bandIsLarge, isLegible, isShortEnough, readsEasily } from './reading-checks.ts'
 import { headingsAreWhole, leavesNoHoles, isAligned } from './rhythm-checks.ts'
@@ -158,7 +159,7 @@ export const windows: Window[] = [
         checks: [...onArrival, callHasSpace, isLegible, isShortEnough, leavesNoHoles, headingsAreWhole],
       },
       { name: 'narrow and dark', colorScheme: 'dark', checks: [hasContrast, fitsAPhone, picturesAreDimmed] },
-      { name: 'narrowest', colorScheme: 'light', width: 320, checks: [overflowsNowhere] },
+      { name: 'narrowest', colorScheme: 'light', width: 320, checks: [overflowsNowhere, tablesAreApart] },
     ],
   },
   {
