@@ -12,7 +12,7 @@ test.each([
   ['/', '/', 'page'],
   ['/services/interior', '/services/interior', 'page'],
   ['/services/interior', '/services', undefined],
-  ['/services/emergency', '/services', 'true'],
+  ['/services/emergency', '/services', undefined],
   ['/resources/articles/1', '/resources', 'true'],
   ['/pressroom', '/press', undefined],
   ['/press/kit', '/press', undefined],

@@ -5,12 +5,16 @@ interface Item {
 
 type Mark = (to: string) => 'page' | 'true' | undefined
 
-const addressesOf = (items: Item[]): string[] =>
-  items.flatMap(({ to, items: inner = [] }) => [...(to ? [to] : []), ...addressesOf(inner)])
+/** Without overviews: a link with others of its list below it stands only for its own page. */
+const addressesOf = (items: Item[], path: string | undefined): string[] =>
+  items.flatMap(({ to, items: inner = [] }) => {
+    const isOverview = to !== path && items.some((other) => other.to?.startsWith(`${to}/`))
+    return [...(to && !isOverview ? [to] : []), ...addressesOf(inner, path)]
+  })
 
 /** Marks the menu link to the current page, or else to its nearest ancestor. */
 export function markCurrent(items: Item[], path: string | undefined): Mark {
-  const holds = addressesOf(items).filter((to) => to === path || (to !== '/' && path?.startsWith(`${to}/`)))
+  const holds = addressesOf(items, path).filter((to) => to === path || (to !== '/' && path?.startsWith(`${to}/`)))
   const nearest = holds.reduce((found, to) => (to.length > found.length ? to : found), '')
   return (to) => (to !== nearest || nearest === '' ? undefined : to === path ? 'page' : 'true')
 }

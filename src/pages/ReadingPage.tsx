@@ -15,7 +15,7 @@ type Reading = RouteOf<'article' | 'guide' | 'resource'>
 
 export function ReadingPage({ data }: { data: Reading }) {
   const { entry, toc, readTime, related, reviewer, sources, words, body, contact, download } = data
-  const meta = [entry.author, `${readTime} ${words.minutes}`, ...(reviewer ? [reviewerLine(reviewer)] : [])]
+  const meta = [entry.author, `${readTime}\u00a0${words.minutes}`, ...(reviewer ? [reviewerLine(reviewer)] : [])]
   return (
     <article aria-label={entry.title}>
       <PageHead rail={entry.category} title={entry.title} lede={entry.excerpt} meta={meta.join('\u00a0· ')}>

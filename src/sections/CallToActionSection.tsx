@@ -2,7 +2,7 @@ import type { SectionOf } from '../schema/sections.ts'
 import { Actions } from '../ui/link/Actions.tsx'
 import { Rail } from '../ui/frame/Rail.tsx'
 
-/** The closing call: the number is the largest thing; the action that calls it becomes its label. */
+/** The closing band. If an action calls, its number is the largest thing, and the action is its label. */
 export function CallToActionSection(section: SectionOf<'call-to-action'>) {
   const { anchor, rail, id, title, lede, actions, phone } = section
   const titleId = `${anchor}-title`
@@ -17,12 +17,14 @@ export function CallToActionSection(section: SectionOf<'call-to-action'>) {
           </h2>
           {lede && <p className="measure mt-4">{lede}</p>}
         </header>
-        <p className="lg:col-span-full">
-          <a href={phone.href} className="call-number">
-            {call && <span className="block text-heading">{call.label} </span>}
-            {phone.display}
-          </a>
-        </p>
+        {call && (
+          <p className="lg:col-span-full">
+            <a href={phone.href} className="call-number">
+              <span className="block text-heading">{call.label} </span>
+              {phone.display}
+            </a>
+          </p>
+        )}
         <Actions links={actions.filter((link) => link !== call)} className="mt-2" />
       </div>
     </section>

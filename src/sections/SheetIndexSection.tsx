@@ -1,6 +1,5 @@
 import '../ui/schedule.css'
 import type { SectionOf } from '../schema/sections.ts'
-import { Day } from '../ui/Day.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import { SiteLink } from '../ui/link/SiteLink.tsx'
 
@@ -14,17 +13,15 @@ export function SheetIndexSection(section: DrawingIndex) {
         <p aria-hidden="true" className="schedule-head">
           <span>{labels.sheet}</span>
           <span>{labels.title}</span>
-          <span>{labels.updated}</span>
         </p>
         {groupsOf(items, disciplines).map(({ letters, title, sheets }) => (
           <section key={letters} aria-label={title} className="schedule-group">
             <h2 className="text-heading">{title}</h2>
             <ul>
-              {sheets.map(({ sheet, title: name, href, updated }) => (
+              {sheets.map(({ sheet, title: name, href }) => (
                 <li key={sheet}>
                   <span className="font-semibold tabular-nums">{sheet}</span>
                   <SiteLink to={href}>{name}</SiteLink>
-                  <span className="text-small text-muted">{updated && <Day date={updated} />}</span>
                 </li>
               ))}
             </ul>

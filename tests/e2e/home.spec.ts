@@ -10,7 +10,7 @@ test('the home page is six sheets, and not longer than a visitor reads', async (
   await page.goto('/')
   await expect(page.locator('main > section, main > div > section')).toHaveCount(6)
   // Folded headings must not show twice in a wide window.
-  await expect(page.locator('main summary').filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('main .part-fold > summary').filter({ visible: true })).toHaveCount(0)
   for (const { width, height, most } of limits) {
     await page.setViewportSize({ width, height })
     const tall = await page.evaluate(() => document.documentElement.scrollHeight)

@@ -63,10 +63,11 @@ export const bandIsLarge: PageCheck = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.call-band')].flatMap((band) => {
       const { left, right } = band.getBoundingClientRect()
-      const size = Number.parseFloat(getComputedStyle(band.querySelector('.call-number')!).fontSize)
+      const number = band.querySelector('.call-number')
+      const size = number && Number.parseFloat(getComputedStyle(number).fontSize)
       return [
         ...(left > 0 || right < document.documentElement.clientWidth ? ['the band stops short of the edges'] : []),
-        ...(size < 88 || size > 112 ? [`the number of the band is ${size} pixels high`] : []),
+        ...(size && (size < 88 || size > 112) ? [`the number of the band is ${size} pixels high`] : []),
       ]
     }),
   )

@@ -52,10 +52,10 @@ export const redirect = { from: '/cookie-policy', to: '/cookies' }
 /** 1 §2 Navigation bar. */
 export const menu = [
   '/',
-  ...below('/services', ['interior', 'exterior', 'leak-detection']),
+  ...below('/services', ['emergency', 'interior', 'exterior', 'leak-detection']),
   '/skyrise-construction',
   ...below('/skyrise-construction', advice),
-  ...below('', ['services/emergency', 'projects', 'resources', 'case-studies', 'resource-guides']),
+  ...below('', ['projects', 'resources', 'case-studies', 'resource-guides']),
   ...below('', ['maintenance-templates', 'about', 'certifications', 'partnerships', 'healthcare', 'careers']),
 ]
 

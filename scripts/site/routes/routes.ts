@@ -145,9 +145,7 @@ function withEverything(context: ContextWithRoutes, data: RouteData): { sections
 
 function sheetIndex(routes: BuiltRoute[]): DrawingIndexEntry[] {
   return routes
-    .map(({ data: { sheet, label, path }, entry: { updated } }) => {
-      return { sheet, title: label, href: path, ...(updated ? { updated } : {}) }
-    })
+    .map(({ data: { sheet, label, path } }) => ({ sheet, title: label, href: path }))
     .sort((a, b) => (a.sheet < b.sheet ? -1 : 1))
 }
 

@@ -61,8 +61,6 @@ export interface DrawingIndexEntry {
   sheet: string
   title: string
   href: string
-  /** Last change, YYYY-MM-DD. */
-  updated?: string
 }
 
 export interface JobCard extends Card, Pick<Job, 'department' | 'location' | 'type' | 'summary'> {

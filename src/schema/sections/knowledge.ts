@@ -61,7 +61,6 @@ export const knowledgeSections = [
     labels: labelsOf({
       sheet: text().describe('Head of the column of numbers.'),
       title: oneLine().describe('Head of the column of titles.'),
-      updated: oneLine().describe('Head of the column of days of the last change.'),
     }).describe('The words of the section.'),
   }),
 ] as const
