@@ -133,22 +133,22 @@ export const scrollsSidewaysNowhere: PageCheck = (page, { path }) =>
 
 /** Text of neighbouring cells, and of a label and its cell, that run together. */
 function runsTogether(): string[] {
-  const off = document.createElement('style')
-  off.textContent = '[data-labelled]::before { display: none !important }'
-  const labels = [...document.querySelectorAll<HTMLElement>('table [data-label]')].flatMap((cell) => {
+  // What CSS generates has no box to measure: an element takes its place. Read first, so that layout is computed once.
+  const shown = [...document.querySelectorAll<HTMLElement>('table [data-label]')].flatMap((cell) => {
     const style = getComputedStyle(cell, '::before')
     if (style.content === 'none' || style.display === 'none') return []
-    // What CSS generates has no box to measure: an element takes its place.
+    const names = ['display', 'float', 'width', 'margin', 'padding', 'white-space']
+    return { cell, text: cell.dataset.label!, look: names.map((name) => [name, style.getPropertyValue(name)] as const) }
+  })
+  const labels = shown.map(({ cell, text, look }) => {
     const label = document.createElement('span')
-    label.textContent = cell.dataset.label!
+    label.textContent = text
     label.ariaHidden = 'true'
-    for (const name of ['display', 'float', 'width', 'margin', 'padding', 'white-space'])
-      label.style.setProperty(name, style.getPropertyValue(name))
-    cell.dataset.labelled = ''
+    for (const [name, value] of look) label.style.setProperty(name, value)
+    cell.dataset.label = ''
     cell.prepend(label)
     return label
   })
-  document.head.append(off)
   const boxesOf = (cell: Element) => {
     const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
     const boxes: { owner: Node; text: string; box: DOMRect }[] = []
@@ -174,11 +174,8 @@ function runsTogether(): string[] {
       }),
     )
   })
-  for (const label of labels) {
-    delete label.parentElement!.dataset.labelled
-    label.remove()
-  }
-  off.remove()
+  for (const { cell, text } of shown) cell.dataset.label = text
+  for (const label of labels) label.remove()
   return found
 }
 
