@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capIssues, issueAt, offsetAt, positionAt, sortIssues } from './issue.ts'
+import { capIssues, issueAt, offsetAt, positionAt, sortIssues, tidyIssues } from './issue.ts'
 
 test('issues are sorted by file, line, column and rule, numbers as numbers', () => {
   const issues = ['b:1:1 x', 'a:10:1 x', 'a:9:1 x', 'a:9:10 x', 'a:9:2 y', 'a:9:2 x'].map((text) => {
@@ -41,4 +41,13 @@ test('problems of a file are reported up to a limit, then counted; those of othe
     rule: 'too-many',
     severity: 'error',
   })
+})
+
+test('a word with an error is not also misspelt', () => {
+  const at = (column: number, rule: string) => issueAt({ file: 'a', line: 1, column }, rule, 'Wrong.', 'Fix it.')
+  const warnings = [3, 9].map((column) => ({ ...at(column, 'spelling'), severity: 'warning' as const }))
+  expect(tidyIssues([...warnings, at(3, 'not-allowed-value')]).map(({ rule }) => rule)).toEqual([
+    'not-allowed-value',
+    'spelling',
+  ])
 })

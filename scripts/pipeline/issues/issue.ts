@@ -101,8 +101,14 @@ export function hasErrors(issues: readonly Issue[]): boolean {
   return issues.some(({ severity }) => severity === 'error')
 }
 
-/** Issues in order, each once: an entry on three pages is one mistake, even if the hints differ. */
+/**
+ * Issues in order, each once: an entry on three pages is one mistake, even if the hints differ, and a word with an error
+ * is not also misspelt.
+ */
 export function tidyIssues(issues: readonly Issue[]): Issue[] {
   const byText = new Map(issues.map((issue) => [JSON.stringify({ ...issue, hint: '' }), issue]))
-  return capIssues(sortIssues([...byText.values()]))
+  const locationOf = ({ file, line, column }: Issue) => `${file}:${line}:${column}`
+  const wrong = new Set(issues.flatMap((issue) => (issue.severity === 'error' ? locationOf(issue) : [])))
+  const all = [...byText.values()].filter((issue) => issue.rule !== 'spelling' || !wrong.has(locationOf(issue)))
+  return capIssues(sortIssues(all))
 }

@@ -1,4 +1,4 @@
-import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
+import { issueAt, offsetAt, positionAt, type Issue } from '../issues/issue.ts'
 import { frontMatterRange } from './front-matter-range.ts'
 import { parseYaml, type LocatedData } from './yaml.ts'
 
@@ -8,7 +8,13 @@ export interface Body {
   line: number
 }
 
-export function parseFrontMatter(file: string, text: string): { data?: LocatedData; body?: Body; issues: Issue[] } {
+interface FrontMatter {
+  data?: LocatedData
+  body?: Body
+  issues: Issue[]
+}
+
+export function parseFrontMatter(file: string, text: string): FrontMatter {
   const fail = (rule: string, message: string, hint: string) => ({
     issues: [issueAt({ file, line: 1, column: 1 }, rule, message, hint)],
   })
@@ -34,10 +40,10 @@ export function parseFrontMatter(file: string, text: string): { data?: LocatedDa
       'Begin the file with a line `---`, then the keys, then another line `---`.',
     )
   // The first line that begins with three hyphens must be the closing fence.
-  if (!/^\n---[ \t]*(\n|$)/.test(text.slice(text.indexOf('\n---')))) return { issues: [neverEnds(file, text)] }
+  if (!/^\n---[ \t]*(\n|$)/.test(text.slice(text.indexOf('\n---')))) return asIfFixed(file, text, neverEnds(file, text))
   const [start, end] = frontMatterRange(text)
   const cut = cutBlock(file, text, start, end)
-  if (cut) return { issues: [cut] }
+  if (cut) return asIfFixed(file, text, cut)
   const parsed = parseYaml(file, text.slice(start, Math.max(start, end - 1)), 2)
   const body = text.slice(end).replace(/^---[ \t]*\n?/, '')
   const { line } = positionAt(text, text.length - body.length)
@@ -49,6 +55,15 @@ export function parseFrontMatter(file: string, text: string): { data?: LocatedDa
     'Remove one of the two.',
   )
   return { ...parsed, body: { text: body, line }, issues: again ? [...parsed.issues, twice] : parsed.issues }
+}
+
+/** An issue, and what is read once a line is replaced as it says. */
+function asIfFixed(file: string, text: string, issue: Issue): FrontMatter {
+  const { written, instead } = issue
+  if (written === undefined || instead === undefined) return { issues: [issue] }
+  const start = offsetAt(text, issue)
+  const rest = parseFrontMatter(file, text.slice(0, start) + instead + text.slice(start + written.length))
+  return { ...rest, issues: [issue, ...rest.issues] }
 }
 
 /** A line of hyphens inside a block of text, whose next line is indented as the block is. */

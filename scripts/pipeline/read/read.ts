@@ -9,6 +9,7 @@ import { once } from '../cache/memoize.ts'
 import type { Pack } from '../cache/pack.ts'
 import { listFiles, unreadable } from './list-files.ts'
 import { locator, numberSource, type Locations } from './locations.ts'
+import type { MissingText } from './readable-lines.ts'
 import { parseYaml, type YamlData } from './yaml.ts'
 
 /** A content file, read and parsed. */
@@ -30,7 +31,7 @@ export interface ReadBody extends Body {
 /** What was read. `texts` and `bodies` include files with errors, for code frames and further checks. */
 export interface ReadResult {
   files: SourceFile[]
-  /** Files that exist but could not be read as data. */
+  /** Files that exist but could not be read as data, at least not whole. */
   unread: string[]
   /** Temporary files of editors. */
   ignored: string[]
@@ -58,6 +59,7 @@ interface Parsed {
   data?: unknown
   namesValues?: boolean
   locations?: Locations
+  missing?: MissingText | undefined
   /** Where the body begins: its line, and its offset. */
   body?: { line: number; start: number; hash: string }
 }
@@ -78,7 +80,7 @@ export function readContent(root: string, { pack, unsaved }: ReadOptions = {}): 
   for (const file of listFiles(root, 'content', result)) {
     const source = readFile(file)
     if (source) result.files.push(source)
-    else result.unread.push(file)
+    if (!source || source.missing) result.unread.push(file)
   }
   return result
 
@@ -114,20 +116,23 @@ export function parseFile(
 }
 
 /** Files with the same bytes are the same object. */
-const sourceOf = once(({ file, hash, data, namesValues = false, locations }: Parsed): SourceFile | undefined => {
-  const format = file.endsWith('.mdx') ? 'mdx' : 'yaml'
-  return locations === undefined
-    ? undefined
-    : {
-        data,
-        locate: locator(file, locations),
-        numberSource: (path) => numberSource(locations, path),
-        file,
-        format,
-        hash,
-        namesValues,
-      }
-})
+const sourceOf = once(
+  ({ file, hash, data, namesValues = false, locations, missing }: Parsed): SourceFile | undefined => {
+    const format = file.endsWith('.mdx') ? 'mdx' : 'yaml'
+    return locations === undefined
+      ? undefined
+      : {
+          data,
+          locate: locator(file, locations),
+          numberSource: (path) => numberSource(locations, path),
+          missing,
+          file,
+          format,
+          hash,
+          namesValues,
+        }
+  },
+)
 
 function parseText(file: string, bytes: Buffer, text: string): Omit<Parsed, 'file' | 'hash'> {
   const tooLong = (message: string, hint: string) => issueAt({ file, line: 1, column: 1 }, 'too-large', message, hint)
@@ -140,7 +145,7 @@ function parseText(file: string, bytes: Buffer, text: string): Omit<Parsed, 'fil
   const parsed: ReturnType<typeof parseFrontMatter> = file.endsWith('.mdx')
     ? parseFrontMatter(file, text)
     : parseYaml(file, text, 1)
-  const { data: { data, locations } = {}, body, issues } = parsed
+  const { data: { data, locations, missing } = {}, body, issues } = parsed
   if (Buffer.byteLength(body?.text ?? '') > MAX_BODY) {
     const tooMuch = tooLong('The text is longer than 250 KB.', 'Split it into several entries.')
     return { issues: [...issues, tooMuch], isText: true }
@@ -148,7 +153,7 @@ function parseText(file: string, bytes: Buffer, text: string): Omit<Parsed, 'fil
   return {
     issues: [...issues, ...misdecodedCharacters(file, text)],
     isText: true,
-    ...(locations === undefined ? {} : { data, locations, namesValues: JSON.stringify(data).includes(VALUE) }),
+    ...(locations === undefined ? {} : { data, locations, missing, namesValues: JSON.stringify(data).includes(VALUE) }),
     ...(body && { body: { line: body.line, start: text.length - body.text.length, hash: sha256(body.text) } }),
   }
 }

@@ -2,6 +2,7 @@ import { LineCounter, parseDocument } from 'yaml'
 import { issueAt, type Issue, type SourceLocation } from '../issues/issue.ts'
 import { MAX_DEPTH, tooDeep } from './nesting.ts'
 import { locator, locationsOf, numberSource, type Locations } from './locations.ts'
+import { withoutFaults, type MissingText } from './readable-lines.ts'
 import type { YamlProblem } from './yaml-mistakes.ts'
 import { textProblems, yamlProblems } from './yaml-problems.ts'
 
@@ -15,6 +16,8 @@ export interface YamlData {
   locate(path: DataPath, key?: string): SourceLocation
   /** The number at a path as it is written, if JavaScript prints it otherwise. */
   numberSource?(path: DataPath): string | undefined
+  /** What is missing of the data because of faults in its text. */
+  missing?: MissingText | undefined
 }
 
 /** Data with its locations as plain data, for the cache. */
@@ -22,39 +25,58 @@ export interface LocatedData extends YamlData {
   locations: Locations
 }
 
-/** Parses YAML without anchors, aliases, merges, tags and repeated keys; it begins at `firstLine` of the file. */
+/**
+ * Parses YAML without anchors, aliases, merges, tags and repeated keys; it begins at `firstLine` of the file. The data of
+ * a text with faults is what can be read without them.
+ */
 export function parseYaml(file: string, text: string, firstLine: number): { data?: LocatedData; issues: Issue[] } {
-  const lines = lineStarts(text)
-  const locationAt = (offset: number): SourceLocation => {
-    const { line, col } = lines.linePos(offset)
-    return { file, line: Math.max(1, line) + firstLine - 1, column: Math.max(1, col) }
-  }
   const deep = tooDeep(text)
   if (deep !== undefined) {
+    const location = locate(lineStarts(text), file, firstLine)(deep)
     const hint = `Use at most ${MAX_DEPTH} levels.`
-    return { issues: [issueAt(locationAt(deep), 'too-deep', 'The data is nested too deeply.', hint)] }
+    return { issues: [issueAt(location, 'too-deep', 'The data is nested too deeply.', hint)] }
   }
+  const { data, marks = [], faults } = readYaml(file, text, firstLine)
+  if (!faults) return { data, issues: marks }
+  const rest = withoutFaults(text, firstLine, (left) => readYaml(file, left, firstLine).faults ?? [])
+  const readable = rest && readYaml(file, rest.missing.text, firstLine)
+  if (!rest || !readable?.data || isEmpty(readable.data.data)) return { issues: faults }
+  const { missing, hidden } = rest
+  return { data: { ...readable.data, missing }, issues: [...faults, ...hidden, ...readable.marks] }
+}
+
+/** A text with faults has no data. */
+function readYaml(file: string, text: string, firstLine: number) {
+  const locationAt = locate(lineStarts(text), file, firstLine)
   const document = parseDocument(text, { strict: true, uniqueKeys: false, merge: false, prettyErrors: false })
   const toIssue = ({ rule, message, hint, offset, ...fix }: YamlProblem) => ({
     ...issueAt(locationAt(offset), rule, message, hint),
     ...fix,
   })
-  const issues = yamlProblems(document, text, (offset) => locationAt(offset).line).map(toIssue)
-  if (issues.length > 0) return { issues }
-  const words = textProblems(document, text)
+  const problems = yamlProblems(document, text, (offset) => locationAt(offset).line).map(toIssue)
+  if (problems.length > 0) return { faults: problems }
+  const found = textProblems(document, text).map(toIssue)
+  const marks = found.filter(({ rule }) => rule !== 'yaml-syntax')
   // Data is missing where it became part of other text.
-  if (words.some(({ rule }) => rule === 'yaml-syntax')) return { issues: words.map(toIssue) }
+  if (marks.length < found.length) return { faults: found.filter((one) => !marks.includes(one)) }
   const locations = locationsOf(document.contents, locationAt)
-  return {
-    data: {
-      data: document.toJS({ maxAliasCount: 0 }) ?? {},
-      locations,
-      locate: locator(file, locations),
-      numberSource: (path) => numberSource(locations, path),
-    },
-    issues: words.map(toIssue),
+  const data: LocatedData = {
+    data: document.toJS({ maxAliasCount: 0 }) ?? {},
+    locations,
+    locate: locator(file, locations),
+    numberSource: (path) => numberSource(locations, path),
   }
+  return { data, marks }
 }
+
+const isEmpty = (data: unknown) => Object.values(Object(data) as object).every((value) => value === null)
+
+const locate =
+  (lines: LineCounter, file: string, firstLine: number) =>
+  (offset: number): SourceLocation => {
+    const { line, col } = lines.linePos(offset)
+    return { file, line: Math.max(1, line) + firstLine - 1, column: Math.max(1, col) }
+  }
 
 /** The parser's own line counter misses line breaks after some errors. */
 function lineStarts(text: string): LineCounter {

@@ -113,12 +113,13 @@ interface Written extends WrittenFile {
 
 function writtenFiles({ model, read: { contents, bodies: sources }, bodies, entries }: SpellingInput): Written[] {
   const byFile = new Map(entries.map((entry) => [entry.source.file, entry]))
-  return [...byFile.values()].map(({ collection, source: { file, hash } }) => ({
+  return [...byFile.values()].map(({ collection, source: { file, hash, missing } }) => ({
     file,
     hash,
     collection,
     holds: model.collections[collection]!,
     text: contents.get(file) ?? '',
+    readable: missing?.text,
     body: sources.get(file),
     spans: bodies.get(file)?.spans ?? [],
   }))

@@ -18,18 +18,20 @@ export interface WrittenFile {
   file: string
   holds: Collection
   text: string
+  /** The YAML of a text with faults without them. */
+  readable?: string | undefined
   body: Body | undefined
   /** The texts of its body; none when it could not be parsed. */
   spans: readonly Span[]
 }
 
-export const proseOf = once(({ holds, text, body, spans }: WrittenFile): Prose[] => {
+export const proseOf = once(({ holds, text, readable, body, spans }: WrittenFile): Prose[] => {
   const schema = holds.kind === 'list' ? z.array(holds.schema) : holds.schema
-  if (!body) return yamlProse(text, schema, 0)
+  if (!body) return yamlProse(readable ?? text, schema, 0)
   const start = text.indexOf('\n') + 1
   const bodyStart = text.length - body.text.length
   return [
-    ...yamlProse(text.slice(start, text.indexOf('\n---', start - 1) + 1), schema, start),
+    ...yamlProse(readable ?? text.slice(start, text.indexOf('\n---', start - 1) + 1), schema, start),
     ...spans.map(([from, to]) => ({
       text: body.text.slice(from, to).replace(/&#?\w+;/g, (entity) => ' '.repeat(entity.length)),
       offset: bodyStart + from,

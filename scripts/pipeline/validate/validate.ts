@@ -187,25 +187,26 @@ function partsOf(collections: Collections, name: string, source: SourceFile): Pa
   const { broken, issues } = parts
   const add = (id: string, number: number, value: unknown, at: DataPath) => {
     const result = schema.safeParse(value)
-    if (result.success) return void parts.valid.push({ id, number, data: result.data, at })
-    issues.push(...zodIssues(result.error.issues, schema, source, at))
+    if (result.success && (!source.missing || spec.kind === 'single'))
+      return void parts.valid.push({ id, number, data: result.data, at })
+    const wrong = result.error?.issues ?? []
+    issues.push(...zodIssues(wrong, schema, source, at).filter((issue) => !followsFromFault(issue, source)))
     const data = validParts(schema, value) ?? {}
     if (spec.kind === 'single') {
-      broken.push(
-        ...result.error.issues.map(({ path, code }) => String(path[0] ?? (code === 'invalid_type' ? name : ''))),
-      )
+      broken.push(...wrong.map(({ path, code }) => String(path[0] ?? (code === 'invalid_type' ? name : ''))))
       return void parts.valid.push({ id, number, data: completeData(spec, data), at })
     }
     parts.partial.push({ id, number, data, at })
     broken.push(...namesOf({ id, number }, value))
     // Any reference to the list may mean an entry whose name is wrong.
-    if (spec.kind === 'list' && !isNamed(result.error.issues)) broken.push(name)
+    if (spec.kind === 'list' && !isNamed(wrong)) broken.push(name)
   }
   if (spec.kind === 'list') {
     if (Array.isArray(source.data))
       source.data.forEach((value: unknown, index) => add(String(namedId(value) ?? index), index, value, [index]))
     else {
       broken.push(name)
+      if (source.missing) return parts
       issues.push(issueAt(source.locate([]), 'wrong-type', 'The file must be a list.', 'Begin each entry with `- `.'))
     }
     return parts
@@ -216,6 +217,12 @@ function partsOf(collections: Collections, name: string, source: SourceFile): Pa
     issues.push(wrongName(spec.kind, source.file))
   } else add(id, number, source.data, [])
   return parts
+}
+
+/** True where a fault of the text took the value, or an item, away. */
+function followsFromFault({ rule, line, lacks }: LackingIssue, { missing: gone }: SourceFile): boolean {
+  if (!gone || rule === 'unknown-key') return false
+  return lacks ? gone.keys.includes(String(lacks.at(-1))) : rule === 'too-short' || gone.lines.includes(line)
 }
 
 function isNamed(issues: z.core.$ZodIssue[]): boolean {

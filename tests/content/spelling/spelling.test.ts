@@ -52,6 +52,15 @@ const paragraphs = (yaml: string): Files => ({
   [index]: page('Home', `  - type: prose\n    rail: Text\n    id: text\n    title: Text\n    paragraphs:\n${yaml}`),
 })
 
+test('beside faults of YAML the rest is checked', async () => {
+  const faulty = articleHead('First')
+    .replace('caption: A roof.', 'caption: A rooff: wet')
+    .replace('excerpt: Two', 'excerpt: "Twwo')
+    .replace('- Third', '- Thrid')
+  const root = folderOf({ [first]: `${faulty}A mebmrane, *twice.\n` })
+  expect(lines({ issues: await check(root) })).toEqual([`${first}:20:5 spelling`, `${first}:25:3 spelling`])
+})
+
 describe('a misspelt word is reported at its position', () => {
   test.each<[string, Files, string[]]>([
     ['in a paragraph', body('A wall\nof four parapts.\n'), ['26:9 parapts > parapets']],
