@@ -190,10 +190,21 @@ export const dialects: Dialect[] = [
   },
   {
     where: 'brace',
+    pattern: /\{:?[ \t]*#([a-z0-9]+(?:-[a-z0-9]+)*)(?:[ \t]+\.[\w-]+)*[ \t]*\}[ \t]*$/m,
+    message: 'Braces do not give a heading its id `$1` here.',
+    fix: 'Write `{/* #$1 */}` at the end of the heading.',
+    example: '## Drains {#drains}',
+    replace: replaceAs(
+      /^\{:?[ \t]*#([a-z0-9]+(?:-[a-z0-9]+)*)(?:[ \t]+\.[\w-]+)*[ \t]*\}/,
+      (_all, id) => `{/* #${id} */}`,
+    ),
+  },
+  {
+    where: 'brace',
     pattern: /\{:?[ \t]*[#.]\w[^{}\n]{0,300}\}/,
     message: 'Braces do not give a heading or a paragraph an id or a class here.',
-    fix: 'Remove `$0`, because a heading gets its anchor from its words.',
-    example: '## Drains {#drains}',
+    fix: 'Remove `$0`, or write `{/* #name */}` at the end of a heading to give it an id.',
+    example: '## Drains {.wide}',
     replace: replaceAs(/^\{:?[ \t]*\.[\w-]+\}/, () => ''),
   },
   {

@@ -17,6 +17,7 @@ import { tooMuch } from './size-limits.ts'
 import { attributes } from './body-tree.ts'
 import { dataParser } from './data-parser.ts'
 import { gateProblems, type GateProblem } from './gate.ts'
+import { takeHeadingIds } from './heading-ids.ts'
 import { missingText } from './missing-text.ts'
 import { plainMdxError } from './plain-errors.ts'
 import { parseRepaired, type Range } from './repair.ts'
@@ -77,7 +78,7 @@ export function parseBody(model: ContentModel, file: string, body: Body): Parsed
     ...gateProblems(model, root, value).map(issueOf),
     ...checkComponents(model, file, root, ranges),
   ]
-  issues.push(...gate(text, tree, blankedRanges))
+  issues.push(...gate(text, tree, blankedRanges), ...takeHeadingIds(model.prose, tree).map(issueOf))
   // In a damaged text, what is missing may only have been blanked out.
   if (!isDamaged) issues.push(...missingText(tree, text).map(issueOf))
   for (const tag of tags) issues.push(...gate(tag, parse(tag), []).filter(({ rule }) => rule !== 'component-content'))

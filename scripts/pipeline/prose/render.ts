@@ -1,7 +1,6 @@
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { toString } from 'mdast-util-to-string'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import type { Position } from 'unist'
@@ -11,6 +10,7 @@ import { hasVisible } from '../../../src/lib/characters.ts'
 import { own } from '../../../src/lib/own.ts'
 import type { BodyNode, ContentModel, TocEntry } from '../model.ts'
 import { attributes, textOf, toBodyTree, tocOf } from './body-tree.ts'
+import { textIn } from './heading-ids.ts'
 import { parseBody } from './parse-body.ts'
 import { rehypePlugins, type ProseOptions } from './plugins.ts'
 import type { Body } from '../read/front-matter.ts'
@@ -32,6 +32,8 @@ export interface RenderedBody {
     value: string
     line: number
     column: number
+    /** The anchor of a heading. */
+    id?: string
   }[]
   /** The texts that people read, for the spelling check. */
   spans: Span[]
@@ -53,17 +55,19 @@ export interface Rendered {
 export function renderAfresh(model: ContentModel, file: string, body: Body, options: ProseOptions): Rendered {
   const { tree: mdast, issues, isDamaged } = parseBody(model, file, body)
   if (!mdast) return { issues }
-  const references = referencesOf(model, mdast, new Set(issues.map(({ line, column }) => `${line}:${column}`)))
+  const linked = referencesOf(model, mdast, new Set(issues.map(({ line, column }) => `${line}:${column}`)))
   const spans = readableSpans(model, mdast, body.line - 1)
   const [statements, grade] = [statementsOf(mdast), gradeOf(mdast)]
   unravel(mdast)
   const hast = unified()
     .use(remarkRehype, {
       passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
-      handlers: { mdxFlowExpression: nothing, mdxTextExpression: nothing, mdxjsEsm: nothing },
+      // The gate has refused it.
+      handlers: { mdxjsEsm: () => undefined },
     })
     .use(rehypePlugins(model, options))
     .runSync(mdast as never) as unknown as HastRoot
+  const references = [...linked, ...headingsOf(hast)]
   const tree = toBodyTree(hast)
   const text = textOf(tree)
   const count = (name: string) => JSON.stringify(tree).split(`["${name}",`).length - 1
@@ -78,7 +82,7 @@ export function renderAfresh(model: ContentModel, file: string, body: Body, opti
   return { body: { tree, toc: tocOf(tree), references, spans, ...measured, ...(isDamaged && { isDamaged }) }, issues }
 }
 
-/** The references and headings of a body, without the links that the gate has refused. */
+/** The references of a body, without the links that the gate has refused. */
 function referencesOf({ prose }: ContentModel, tree: Root, refused: ReadonlySet<string>): RenderedBody['references'] {
   const references: RenderedBody['references'] = []
   visit(tree, (node) => {
@@ -87,8 +91,6 @@ function referencesOf({ prose }: ContentModel, tree: Root, refused: ReadonlySet<
       typeof value === 'string' && references.push({ kind, value, line, column })
     if (node.type === 'link' || node.type === 'definition') {
       if (!refused.has(`${line}:${column}`)) add('link', node.url)
-    } else if (node.type === 'heading') {
-      add('heading', toString(node))
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const named = own(prose.names, node.name ?? '')
       if (!named) return
@@ -100,8 +102,16 @@ function referencesOf({ prose }: ContentModel, tree: Root, refused: ReadonlySet<
   return references
 }
 
-/** Braces contain comments, or what the gate has refused. */
-const nothing = () => undefined
+function headingsOf(tree: HastRoot): RenderedBody['references'] {
+  const headings: RenderedBody['references'] = []
+  visit(tree, 'element', (node) => {
+    // The heading of footnotes has no position.
+    if (!/^h[1-6]$/.test(node.tagName) || !node.position) return
+    const { line, column } = node.position.start
+    headings.push({ kind: 'heading', value: textIn(node), line, column, id: String(node.properties.id) })
+  })
+  return headings
+}
 
 /** A paragraph that contains only components is not a paragraph, as in MDX itself. */
 function unravel(tree: Root): void {

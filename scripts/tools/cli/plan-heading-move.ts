@@ -1,4 +1,6 @@
 import { Refusal } from '../../pipeline/issues/failure.ts'
+import { withHeadingId } from '../../pipeline/prose/heading-ids.ts'
+import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import { renderBody } from '../../site/prose/prose.ts'
 import { parseFrontMatter } from '../../pipeline/read/front-matter.ts'
 import type { Reference } from '../../site/resolve/references.ts'
@@ -13,8 +15,8 @@ interface Renamed {
 }
 
 /**
- * Plans a new heading text or section id, with every link to its anchor. Undefined if the name has no anchor. The
- * anchors of repeated headings are numbered, so one change can affect several.
+ * Plans a new text or id of a heading, or a new id of a section, with every link to its anchor. Undefined if the name
+ * has no anchor. The anchors of repeated headings are numbered, so one change can affect several.
  */
 export function planHeadingMove(content: EditableContent, from: string, to: string): MovePlan | undefined {
   const [path = '', anchor] = from.split('#')
@@ -48,51 +50,43 @@ function linkTo(link: Reference, entry: SourceEntry, anchors: ReadonlyMap<string
   return leadsHere && name !== undefined ? `${path}#${name}` : undefined
 }
 
-function renamedHeading(content: EditableContent, { source }: SourceEntry, anchor: string, words: string): Renamed {
+function renamedHeading(content: EditableContent, { source }: SourceEntry, anchor: string, to: string): Renamed {
   const { file } = source
-  if (/^(?:[/#]|content\/)/.test(words) || words.trim() === '')
-    throw new Refusal(
-      'The anchor of a heading comes from its text and cannot be set.',
-      `Give the new text of the heading: \`npm run content -- mv "…#${anchor}" "What the test shows"\`.`,
-    )
   const text = content.readText(file)
-  const toc = content.bodies.get(file)?.toc ?? []
-  const headings = (content.bodies.get(file)?.references ?? []).filter(({ kind }) => kind === 'heading')
-  let last = -1
-  const byAnchor = new Map(
-    toc.map(({ id, text: shown }) => {
-      const index = headings.findIndex(({ value }, at) => at > last && value === shown)
-      if (index >= 0) last = index
-      return [id, headings[index]]
-    }),
-  )
-  const heading = byAnchor.get(anchor)
+  const headings = headingsIn(content.bodies.get(file))
+  const heading = headings.find(({ id }) => id === anchor)
   if (!heading)
     throw unknownAnchor(
       file,
       anchor,
-      toc.map(({ id }) => id),
+      headings.map(({ id }) => id),
     )
   const start = (lineStarts(text)[heading.line - 1] ?? 0) + heading.column - 1
-  const [opening = ''] = /^#{1,6}[ \t]+/.exec(text.slice(start)) ?? []
+  const [line = ''] = /^[^\r\n]*/.exec(text.slice(start)) ?? []
+  const [opening = ''] = /^#{1,6}[ \t]+/.exec(line) ?? []
   if (opening === '')
     throw new Refusal(
       `The heading at ${file}:${heading.line} does not begin with \`##\`.`,
       'Write it as one line that begins with `##`.',
     )
-  const [line = ''] = /^[^\r\n]*/.exec(text.slice(start + opening.length)) ?? []
-  const edit = { start: start + opening.length, end: start + opening.length + line.length, text: words.trim() }
-  const after = anchorsIn(file, withEdits(text, [edit]))
-  const before = anchorsIn(file, text)
-  if (after.length !== before.length)
-    throw new Refusal(`\`${words}\` is not the text of one heading.`, 'Give only the text of the heading.')
-  return { edit, anchors: new Map(before.map((id, index) => [id, after[index]!])) }
+  // A new id is written after the words; new words keep the id that is.
+  const [, id] = /^[/\w-]*#([\w-]+)$/.exec(to) ?? []
+  const [words = '', mark = ''] = line.slice(opening.length).split(/(?=\{\/\*[ \t]*#)/)
+  const renamed = id === undefined ? `${to.trim()} ${mark}` : withHeadingId(words, id)
+  const edit = { start: start + opening.length, end: start + line.length, text: renamed.trim() }
+  const before = headingsIn(rendered(file, text))
+  const after = headingsIn(rendered(file, withEdits(text, [edit])))
+  if (after.length !== before.length || to.trim() === '')
+    throw new Refusal(`\`${to}\` is not the text of one heading.`, 'Give only the text of the heading.')
+  return { edit, anchors: new Map(before.map((one, index) => [one.id, after[index]!.id])) }
 }
 
-function anchorsIn(file: string, text: string): string[] {
+const headingsIn = (body: RenderedBody | undefined) =>
+  (body?.references ?? []).flatMap(({ id, line, column }) => (id === undefined ? [] : [{ id, line, column }]))
+
+function rendered(file: string, text: string): RenderedBody | undefined {
   const { body } = parseFrontMatter(file, text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
-  const rendered = body && renderBody(file, body, { origin: 'https://none.invalid', words: '' })
-  return rendered?.body?.toc.map(({ id }) => id) ?? []
+  return body && renderBody(file, body, { origin: 'https://none.invalid', words: '' }).body
 }
 
 function renamedSection(

@@ -4,14 +4,16 @@ import type { FormatConfig } from 'oxfmt'
 import { z } from 'zod'
 import { writeWhole } from '../../pipeline/cache/write.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
-import type { Issue } from '../../pipeline/issues/issue.ts'
+import { positionAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { formatProse } from '../../pipeline/prose/format-prose.ts'
+import { withHeadingId } from '../../pipeline/prose/heading-ids.ts'
+import { parseFrontMatter } from '../../pipeline/read/front-matter.ts'
 import { frontMatterRange } from '../../pipeline/read/front-matter-range.ts'
 import { addedIssues } from '../../pipeline/issues/new-issues.ts'
 import { emptyReading, parseFile, readContent } from '../../pipeline/read/read.ts'
 import { withValues } from '../../pipeline/read/values.ts'
 import { validate } from '../../site/entries.ts'
-import { parseBody } from '../../site/prose/prose.ts'
+import { parseBody, renderBody } from '../../site/prose/prose.ts'
 import { withBlock } from './prose-blocks.ts'
 import { sourceText, type SourceText } from './source-text.ts'
 import { withYamlValue } from './yaml-values.ts'
@@ -23,7 +25,10 @@ export const editSchema = z.strictObject({
   kind: z.enum(['value', 'block']).describe('A value of YAML or a block of prose.'),
   start: z.int().min(0).describe('Offset in the text of the file.'),
   text: z.string().max(100_000).describe('The new text.'),
-  removesAnchors: z.boolean().optional().describe('Whether the writer accepts that links to a heading break.'),
+  anchors: z
+    .enum(['keep', 'remove'])
+    .optional()
+    .describe('What the writer wants of a heading: to keep its id, or to let links to it break.'),
 })
 export type Edit = z.infer<typeof editSchema>
 
@@ -113,11 +118,22 @@ function contentPath(root: string, file: string): string {
 const notEditable = (file: string, reason: string) =>
   new Refusal(`\`${file}\` cannot be edited from a page: ${reason}.`, 'Change it in your editor.')
 
-export function editedText(text: string, { file, kind, start, text: typed }: Edit): string {
-  if (kind === 'block') return withBlock(text, start, typed)
+export function editedText(text: string, { file, kind, start, text: typed, anchors }: Edit): string {
+  if (kind === 'block') return withBlock(text, start, anchors === 'keep' ? withOldId(text, file, start, typed) : typed)
   if (file.endsWith('.yaml')) return withYamlValue(text, start, typed)
   const [from, to] = frontMatterRange(text)
   return text.slice(0, from) + withYamlValue(text.slice(from, to), start - from, typed) + text.slice(to)
+}
+
+/** The new text of a heading, with the id that the heading has before. */
+function withOldId(text: string, file: string, start: number, typed: string): string {
+  const { line, column } = positionAt(text, start)
+  const { body } = parseFrontMatter(file, text)
+  const rendered = body && renderBody(file, body, { origin: 'https://none.invalid', words: '' }).body
+  const heading = rendered?.references.find((one) => one.id !== undefined && one.line === line && one.column === column)
+  if (heading?.id === undefined) return typed
+  const [first = '', ...rest] = typed.trim().split('\n')
+  return [withHeadingId(first, heading.id), ...rest].join('\n')
 }
 
 /** Formats the result only if the file was formatted before; otherwise nothing else may move. */

@@ -54,7 +54,7 @@ export class EditSession {
 
   /** Writes an edit unless it brings errors or breaks links unasked. Returns issues that are new since then. */
   edit(edit: Edit): Promise<Outcome> {
-    return this.#write(edit.file, () => planEdit(this.root, edit), edit.removesAnchors === true)
+    return this.#write(edit.file, () => planEdit(this.root, edit), edit.anchors === 'remove')
   }
 
   setDraft({ file, isDraft }: z.infer<typeof draftSchema>): Promise<Outcome> {

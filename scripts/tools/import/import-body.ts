@@ -1,11 +1,13 @@
+import GithubSlugger from 'github-slugger'
 import type { Definition, Heading, Html, Image, InlineCode, Code, Link, Nodes, Parents, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visitParents } from 'unist-util-visit-parents'
 import { cautions } from '../../pipeline/dialects/dialects.ts'
+import { headingMark, isHeadingId } from '../../pipeline/prose/heading-ids.ts'
+import { model } from '../../site/model.ts'
 import { withEdits, type TextEdit } from '../cli/content-edits.ts'
 import type { List, Source } from './read-source.ts'
 
@@ -13,7 +15,8 @@ import type { List, Source } from './read-source.ts'
 export interface SourceBody {
   text: string
   tree: Root
-  headings: { node: Heading; words: string; id: string | undefined; slug: string }[]
+  /** `slug` is the anchor that pages of this site give it; `keeps` the old one, which a link needs. */
+  headings: { node: Heading; words: string; id: string | undefined; slug: string; keeps?: string }[]
 }
 
 const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false })
@@ -90,23 +93,11 @@ export function readBody(source: Source): SourceBody {
     const [, id] = idPattern.exec(written) ?? []
     found.push({ node, id, words: written.replace(idPattern, '').trim() })
   })
-  const slugs = slugsOf(found.map(({ words }) => words))
-  return { text, tree, headings: found.map((one, index) => ({ ...one, slug: slugs[index] ?? '' })) }
+  const slugger = new GithubSlugger()
+  return { text, tree, headings: found.map((one) => ({ ...one, slug: slugger.slug(one.words) })) }
 }
 
-const idPattern = /[ \t]?\{:?[ \t]?#([\w-]{1,100})(?:[ \t][^{}\n]{0,200})?\}[ \t]{0,9}$/
-
-/** The anchors that the pages of this site give to headings. */
-function slugsOf(headings: string[]): string[] {
-  const children = headings.map((value) => ({
-    type: 'element' as const,
-    tagName: 'h2',
-    properties: {} as { id?: string },
-    children: [{ type: 'text' as const, value }],
-  }))
-  rehypeSlug()({ type: 'root', children })
-  return children.map(({ properties }) => String(properties.id))
-}
+const idPattern = /[ \t]?\{(?::|\/\*)?[ \t]?#([\w-]{1,100})(?:[ \t][^{}\n]{0,200})?\}[ \t]{0,9}$/
 
 export interface BodyContext {
   title: string
@@ -142,21 +133,22 @@ export function convertBody(body: SourceBody, { title, linkTo, pictureOf, isLink
     const { node, id } = heading
     const [start, end] = at(node)
     level = Math.max(2, Math.min(node.depth + shift, level + 1, 6))
-    const marks = /^#{1,6}/.exec(text.slice(start))
-    if (marks) replace(start, start + marks[0].length, '#'.repeat(level))
-    else {
-      const underline = text.slice(start, end).search(/\n[ \t]*(?:=+|-+)[ \t]*$/)
-      replace(start, start, `${'#'.repeat(level)} `)
-      replace(start + underline, end, '')
-    }
-    if (id === undefined) continue
-    const length = idPattern.exec(text.slice(start, end))?.[0].length ?? 0
-    replace(end - length, end, '')
-    if (!isLinked(heading))
+    const marks = /^#{1,6}/.exec(text.slice(start))?.[0]
+    if (marks) replace(start, start + marks.length, '#'.repeat(level))
+    else replace(start, start, `${'#'.repeat(level)} `)
+    const last = node.children.at(-1)
+    const wordsEnd = last ? at(last)[1] : end
+    const written = idPattern.exec(text.slice(start, wordsEnd))?.[0] ?? ''
+    const mark = heading.keeps === undefined ? '' : ` ${headingMark(heading.keeps)}`
+    // Below the words of a heading may be its underline.
+    if (!marks || written + mark !== '') replace(wordsEnd - written.length, end, mark)
+    if (id !== undefined && !isLinked(heading))
       list(
         start,
         `The id \`#${id}\` of this heading was removed.`,
-        `Link to \`#${heading.slug}\` where the old address is used.`,
+        isHeadingId(model.prose, id)
+          ? `Write \`${headingMark(id)}\` at its end if links to the old address must work.`
+          : `Link to \`#${heading.slug}\` where the old address is used.`,
       )
   }
 

@@ -1,6 +1,8 @@
 import { basename, dirname, join } from 'node:path'
 import { visit } from 'unist-util-visit'
 import { allEntries, type Entries } from '../../site/entries.ts'
+import { isHeadingId } from '../../pipeline/prose/heading-ids.ts'
+import { model } from '../../site/model.ts'
 import { pagePath } from '../../site/routes/route-base.ts'
 import type { BodyContext, SourceBody } from './import-body.ts'
 import { oldAddresses, plainAddress } from './import-head.ts'
@@ -14,6 +16,12 @@ interface Target {
 
 const withoutEnding = (path: string) =>
   path.replace(/\.(?:md|mdx|markdown)$/i, '').replace(/\/(?:_?index|readme)$/i, '')
+
+const lettersOf = (anchor: string) =>
+  anchor
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replace(/^\d+/, '')
 
 /** Finds where the links of imported articles lead to on this site. */
 export function linksOf(
@@ -43,19 +51,29 @@ export function linksOf(
       (named.length === 1 ? named[0] : undefined)
     )
   }
-  const headingOf = ({ body }: Target, anchor: string) =>
-    body.headings.find(({ id }) => id === anchor) ?? body.headings.find(({ slug }) => slug === anchor)
+  const headingOf = ({ body: { headings } }: Target, anchor: string) =>
+    headings.find(({ id }) => id === anchor) ??
+    headings.find(({ slug }) => slug === anchor) ??
+    // The anchors of other tools leave out or join other characters.
+    (anchor === '' ? undefined : headings.find(({ slug }) => lettersOf(slug) === lettersOf(anchor)))
 
   const linked = new Set<SourceBody['headings'][number]>()
+  /** The anchor of a heading here: the old one, if it can be kept. */
+  const anchorIn = ({ body: { headings } }: Target, anchor: string, heading: SourceBody['headings'][number]) => {
+    linked.add(heading)
+    const isFree = headings.every((one) => one === heading || (one.slug !== anchor && one.keeps !== anchor))
+    if (anchor !== heading.slug && isFree && isHeadingId(model.prose, anchor)) heading.keeps ??= anchor
+    return `#${heading.keeps ?? heading.slug}`
+  }
   const linkTo = (from: Target, url: string): string | undefined => {
     if (/^https?:\/\//i.test(url)) return url.replace(/^http:/i, 'https:')
     if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(url)) return undefined
     const [path = '', anchor = ''] = url.split('#')
     const article = path === '' ? from : articleAt(from, path)
     const heading = article && headingOf(article, anchor)
-    if (heading) linked.add(heading)
-    if (path === '') return heading && `#${heading.slug}`
-    if (article) return article.entry.address && article.entry.address + (heading ? `#${heading.slug}` : '')
+    const fragment = heading && anchorIn(article, anchor, heading)
+    if (path === '') return fragment
+    if (article) return article.entry.address && article.entry.address + (fragment ?? '')
     return pages.has(plainAddress(path) || '/') ? plainAddress(path) || '/' : undefined
   }
   for (const one of articles)

@@ -37,6 +37,15 @@ test('links follow a heading whose numbered anchor changes', async () => {
   expect(after[first]).toBe(article('First', text.replace('## Same\n', '## Other\n').replace('#same-1', '#same')))
 })
 
+test('a heading gets an id of its own, and keeps it when its text changes', async () => {
+  const after = await move('/resources/articles/1#same-1', '/resources/articles/1#other')
+  const written = text.replace('### Same ##', '### Same {/* #other */}').replace('#same-1', '#other')
+  expect(after[first]).toBe(article('First', written))
+  const root = tinySite({ ...files, [first]: article('First', written) })
+  await moveEntry(root, `${first}#other`, 'New words', () => buildContent({ root }))
+  expect(contentsBelow(root)[first]).toBe(article('First', written.replace('### Same', '### New words')))
+})
+
 test('a section is renamed', async () => {
   const after = await move('/about#team', '/about#people')
   expect(after['content/pages/about.yaml']).toContain('    id: people\n')
@@ -44,7 +53,7 @@ test('a section is renamed', async () => {
 })
 
 test.each([
-  ['an anchor instead of text', '/resources/articles/1#same', '#other', 'comes from its text and cannot be set'],
+  ['text of two headings', '/resources/articles/1#same', 'A\n\n## B', 'is not the text of one heading'],
   ['an unknown anchor', '/resources/articles/1#nowhere', 'Other', 'It has: #wet-walls, #same, #same-1.'],
   ['an unknown section', '/about#nobody', 'people', 'It has: #team.'],
 ])('refused without changes: %s', async (_what, from, to, words) => {

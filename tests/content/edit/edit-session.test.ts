@@ -74,12 +74,36 @@ test('an edit that removes an anchor reports the links to it, and is written onc
     anchors: [{ id: 'same', links: [{ file: first, line: expect.any(Number) }] }],
   })
   expect(textOf(first)).toBe(before)
-  expect(await done(session.edit({ ...asEdit(heading, '## Other'), removesAnchors: true }))).toMatchObject({
+  expect(await done(session.edit({ ...asEdit(heading, '## Other'), anchors: 'remove' }))).toMatchObject({
     isWritten: true,
     findings: [{ file: first, message: expect.stringContaining('#same') }],
   })
   await done(session.undo())
   expect(await done(session.edit(asEdit(heading, '### Same')))).toMatchObject({ anchors: [] })
+})
+
+test('a changed heading keeps its id if the writer wants that, also beside one with the same words', async () => {
+  const { session, done, textOf } = await edited()
+  const before = textOf(first)
+  const headings = async () =>
+    (await session.passagesOf('/resources/articles/1')).filter(({ label }) => label === 'heading')
+  const [heading] = await headings()
+  await done(session.edit(asEdit(heading!, '## Same\n\nText.\n\n## Same\n\nSee [it](#same-1).')))
+  const [one, other] = await headings()
+  const keep = { anchors: 'keep' as const }
+  expect(await done(session.edit({ ...asEdit(one!, '## First ##'), ...keep }))).toMatchObject({ findings: [] })
+  expect(await done(session.edit({ ...asEdit((await headings())[1]!, '## Second'), ...keep }))).toMatchObject({
+    isWritten: true,
+    findings: [],
+  })
+  expect(textOf(first)).toContain('## First {/* #same */}\n\nText.\n\n## Second {/* #same-1 */}\n\nSee')
+  // Once it is written, other words need no decision.
+  expect(await done(session.edit(asEdit((await headings())[1]!, '## Third {/* #same-1 */}')))).toMatchObject({
+    isWritten: true,
+    anchors: [],
+  })
+  for (let edits = 0; edits < 4; edits++) await done(session.undo())
+  expect([textOf(first), other?.source]).toEqual([before, '## Same'])
 })
 
 test('converts a page to a draft and back without other changes', async () => {

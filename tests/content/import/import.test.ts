@@ -20,7 +20,17 @@ const article = (body: string, head = 'title: Old drains') => ({ 'drains.md': `-
 test.each<[string, string, string]>([
   ['a heading that repeats the title', '# Old drains\n\nText.', 'Text.\n'],
   ['levels of headings', '# One\n\n#### Two\n\nThree\n===', '## One\n\n### Two\n\n## Three\n'],
-  ['the id of a heading that is linked to', '## One {#first}\n\n[up](#first)', '## One\n\n[up](#one)\n'],
+  ['an id that a link needs', '## One {#first}\n\n[up](#first)', '## One {/* #first */}\n\n[up](#first)\n'],
+  ['an id in a comment', '## One {/* #first */}\n\n[up](#first)', '## One {/* #first */}\n\n[up](#first)\n'],
+  ['an id in an underlined heading', 'One {#first}\n---\n\n[up](#first)', '## One {/* #first */}\n\n[up](#first)\n'],
+  ['an id that this site gives too', '## One {#one}\n\n[up](#one)', '## One\n\n[up](#one)\n'],
+  ['an id that this site cannot have', '## One {#First_1}\n\n[up](#First_1)', '## One\n\n[up](#one)\n'],
+  ['an id that another heading has', '## One {#two}\n\n[up](#two)\n\n## Two', '## One\n\n[up](#one)\n\n## Two\n'],
+  [
+    'an anchor of another tool',
+    '## 1. One & two\n\n[up](#one-two)',
+    '## 1. One & two {/* #one-two */}\n\n[up](#one-two)\n',
+  ],
   ['an old web address', '[a](http://roofs.example/a)', '[a](https://roofs.example/a)\n'],
   ['a page of this site', '[a](/resources/articles/1/)', '[a](/resources/articles/1)\n'],
   ['a definition', '[a]\n\n[a]: http://roofs.example', '[a]\n\n[a]: https://roofs.example\n'],

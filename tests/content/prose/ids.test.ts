@@ -73,3 +73,36 @@ test('an id without a conflict does not change', () => {
     'section-2',
   ])
 })
+
+const parse = (text: string) => renderBody('a.mdx', { text, line: 1 }, options)
+
+test('a heading may give its own id, in a comment that nothing shows', () => {
+  const { body, issues } = parse(
+    '## A roof {/* #edge */}\n\nText.\n\n## A roof\n\nText {/* #1 of two */} here.\n\n## Edge\n',
+  )
+  expect(issues).toEqual([])
+  expect(body!.toc).toEqual([
+    { id: 'edge', text: 'A roof', depth: 2 },
+    { id: 'a-roof', text: 'A roof', depth: 2 },
+    { id: 'edge-1', text: 'Edge', depth: 2 },
+  ])
+  expect(JSON.stringify([body!.tree, body!.references, body!.statements])).not.toMatch(/[{*]\/|#/)
+  expect(body!.references.map(({ value, line, id }) => ({ value, line, id }))).toContainEqual({
+    value: 'A roof',
+    line: 1,
+    id: 'edge',
+  })
+})
+
+test.each([
+  ['## A {/* #Roof_2 */}', '1:6 heading-id', 'Write `{/* #roof-2 */}`.'],
+  ['## A {/* # */}', '1:6 heading-id', 'Write `{/* #name */}`.'],
+  ['## A {/* #a */} b', '1:6 heading-id', 'Move it there, or remove it.'],
+  ['Text. {/* #a */}', '1:7 heading-id', 'Move it there, or remove it.'],
+  ['## A {/* #main */}', '1:6 reserved-id', 'Choose another id.'],
+  ['## A {/* #b */}\n\n## B {/* #b */}', '3:6 duplicate-id', 'Rename one of the two.'],
+  ['## {/* #a */}', '1:1 empty-heading', 'Write its text, or remove its `#` characters.'],
+])('%j is reported', (text, place, fix) => {
+  const found = parse(text).issues.map(({ line, column, rule, hint }) => [`${line}:${column} ${rule}`, hint])
+  expect(found).toEqual([[place, fix]])
+})

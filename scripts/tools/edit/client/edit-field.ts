@@ -1,3 +1,4 @@
+import type { Edit } from '../edit-file.ts'
 import type { Outcome } from '../edit-session.ts'
 import type { Passage } from '../page-passages.ts'
 import { request, messageOf, Refused } from './request.ts'
@@ -123,12 +124,12 @@ export class EditField {
   }
 
   /** Saves and closes, unless the server reports errors. */
-  async #save(removesAnchors = false): Promise<void> {
+  async #save(anchors?: Edit['anchors']): Promise<void> {
     if (this.#state !== 'open' || this.#form.ariaBusy === 'true') return
     if (!this.#isTyped) return this.close()
     this.#form.ariaBusy = 'true'
     try {
-      await this.#write(removesAnchors)
+      await this.#write(anchors)
     } catch (error) {
       await this.#failed(error)
     } finally {
@@ -136,15 +137,15 @@ export class EditField {
     }
   }
 
-  async #write(removesAnchors = false): Promise<void> {
+  async #write(anchors?: Edit['anchors']): Promise<void> {
     const { file, hash, kind, start } = this.#text
-    const edit = { file, hash, kind, start, text: this.#area.value, removesAnchors }
-    const { isWritten, findings, anchors } = await request('edit', edit)
+    const edit = { file, hash, kind, start, text: this.#area.value, anchors }
+    const { isWritten, findings, anchors: removed } = await request('edit', edit)
     if (findings.length === 0 && isWritten) {
       this.options.say(`Saved to ${file}. Press Ctrl+Z to undo.`)
       return this.close()
     }
-    if (findings.length === 0) return this.#warn(anchors)
+    if (findings.length === 0) return this.#warn(removed)
     if (isWritten) this.#text = (await this.#locate()) ?? this.#text
     const rows = findings.map(({ message, hint, file: of, line }) => `${message} ${hint} (${of}:${line})`)
     this.#list(isWritten ? `Saved to ${file}, with new issues:` : 'Not saved:', rows)
@@ -162,7 +163,8 @@ export class EditField {
       )
     })
     this.#ask(sentences, {
-      'Change the address': () => void this.#save(true),
+      ...(this.#text.label === 'heading' && { 'Keep the address': () => void this.#save('keep') }),
+      'Change the address': () => void this.#save('remove'),
       'Keep editing': () => this.#focus(),
     })
   }
