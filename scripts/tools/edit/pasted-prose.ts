@@ -9,6 +9,7 @@ import { writeProse } from '../../pipeline/prose/format-prose.ts'
 import { restoreFootnotes } from './pasted-footnotes.ts'
 import { pastedHandlers } from './pasted-handlers.ts'
 import { meaningOf } from './pasted-meaning.ts'
+import { applyClassStyles } from './pasted-styles.ts'
 import { pastedValue } from './pasted-value.ts'
 import { tidyPasted } from './tidy-pasted.ts'
 
@@ -59,6 +60,7 @@ function parsed(html: string): HtmlRoot {
     parent?.children.splice(index!, 1)
     return index
   })
+  applyClassStyles(tree)
   return tree
 }
 
