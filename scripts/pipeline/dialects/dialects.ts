@@ -6,14 +6,16 @@ export interface Replacement {
 
 /** Markup of another dialect or tool, which this site would show as typed or refuse. */
 export interface Dialect {
-  /** `text`: in words, also around braces; `brace`: from an opening brace on; `key`: a key of front matter. */
-  where: 'text' | 'brace' | 'key'
-  /** Matches on a line of the source, except for a key. */
+  /** `text`: in words, also around braces; `brace`: from an opening brace on. */
+  where: 'text' | 'brace'
+  /** Matches on a line of the source. */
   pattern: RegExp
   message: string
   /** `$1` is a group of the pattern. */
   fix: string
   example: string
+  /** True if it begins with the mark of the quotation that it is in. */
+  isQuotation?: true
   /** For a conversion that is beyond doubt; `rest` is the source from the match on. */
   replace?: (rest: string) => Replacement | undefined
 }
@@ -36,6 +38,17 @@ function asCallout(kind: string, title: string, text: string): string | undefine
   if (/["{}<>\\]/.test(heading)) return undefined
   const attribute = heading === '' ? '' : ` title="${heading}"`
   return `<Callout kind="${cautions.test(kind) ? 'caution' : 'note'}"${attribute}>\n\n${text.trim()}\n\n</Callout>`
+}
+
+const calloutTag =
+  /^<(note|tip|info|warning|caution|important|danger|aside|admonition|alert)((?:\s+(?:title|type)="[^"<>{}]*")*)\s*>([^]*?)<\/\1>(?=[ \t]*(?:\n|$))/i
+
+/** The callout of this site for a tag of another tool, at the beginning of a text. */
+export function calloutOfTag(rest: string): Replacement | undefined {
+  const [written = '', name = '', attributes = '', text = ''] = calloutTag.exec(rest) ?? []
+  const valueOf = (key: string) => new RegExp(`\\b${key}="([^"]*)"`).exec(attributes)?.[1]
+  const instead = text.trim() === '' ? undefined : asCallout(valueOf('type') ?? name, valueOf('title') ?? '', text)
+  return instead === undefined ? undefined : { written, instead }
 }
 
 const calloutFix = 'Write `<Callout kind="note">`, the text between blank lines, and `</Callout>`.'
@@ -66,10 +79,15 @@ export const dialects: Dialect[] = [
   },
   {
     where: 'text',
-    pattern: /^(?:>[ \t]?)?\[!([A-Za-z]+)\][+-]?/m,
+    isQuotation: true,
+    pattern: /^\[!([A-Za-z]+)\][+-]?/m,
     message: '`[!$1]` does not make a callout here.',
     fix: 'Write `<Callout kind="note">`, the text between blank lines and without `>`, and `</Callout>`.',
     example: '> [!NOTE]\n> Dry the deck first.',
+    replace: replaceAs(
+      /^>[ \t]?\[!([A-Za-z]+)\][+-]?[ \t]*([^\n]*)((?:\n>[^\n]*)+)(?=\n[ \t]*\n|\n?$)/,
+      (_all, kind = '', title = '', text = '') => asCallout(kind, title, text.replace(/^>[ \t]?/gm, '')),
+    ),
   },
   {
     where: 'text',
@@ -207,32 +225,50 @@ export const dialects: Dialect[] = [
     example: '## Drains {.wide}',
     replace: replaceAs(/^\{:?[ \t]*\.[\w-]+\}/, () => ''),
   },
+]
+
+/** A key of front matter in other tools. */
+interface KeyDialect {
+  pattern: RegExp
+  message: string
+  /** What this site has instead; the first key that the entry may have counts. */
+  keys: readonly string[]
+  /** True if its value stays as it is. */
+  isRenamed?: true
+  example: string
+}
+
+export const keyDialects: KeyDialect[] = [
   {
-    where: 'key',
     pattern: /^(?:permalink|slug|url|aliases|redirect_from)$/,
     message: 'Pages get their address from the name of the file.',
-    fix: 'Move the old address to `redirectsFrom`, and remove the key.',
+    keys: ['redirectsFrom'],
     example: 'permalink: /old-address',
   },
   {
-    where: 'key',
     pattern: /^(?:layout|template|type)$/,
     message: 'The collection decides how the page looks.',
-    fix: 'Remove the key.',
+    keys: [],
     example: 'layout: post',
   },
   {
-    where: 'key',
-    pattern: /^(?:tags?|categories)$/,
-    message: 'Entries here have no tags.',
-    fix: 'Move its words to `keywords`, and remove the key.',
-    example: 'tags: [roof]',
+    pattern: /^(?:tags?|categories|keywords)$/,
+    message: 'Other tools sort pages by this key.',
+    keys: ['category', 'tags'],
+    example: 'categories: [roof]',
   },
   {
-    where: 'key',
-    pattern: /^(?:date|pubDate|publishDate|lastmod)$/,
-    message: 'The date has another name here.',
-    fix: 'Rename the key to `published`.',
+    pattern: /^(?:date|pubDate|publishDate)$/,
+    message: 'Other tools have the date in this key.',
+    keys: ['published', 'date'],
+    isRenamed: true,
     example: 'date: 2025-01-01',
+  },
+  {
+    pattern: /^(?:lastmod|last_modified_at|modified)$/,
+    message: 'Other tools have the day of the last change in this key.',
+    keys: ['updated'],
+    isRenamed: true,
+    example: 'lastmod: 2025-01-01',
   },
 ]

@@ -1,5 +1,5 @@
 import { fillTemplate } from '../issues/issue.ts'
-import { dialects, type Dialect, type Replacement } from './dialects.ts'
+import { dialects, keyDialects, type Dialect, type Replacement } from './dialects.ts'
 
 export interface FoundDialect extends Partial<Replacement> {
   offset: number
@@ -9,7 +9,6 @@ export interface FoundDialect extends Partial<Replacement> {
 }
 
 const inText = dialects.filter(({ where }) => where === 'text')
-const inLines = dialects.filter(({ where }) => where !== 'key')
 
 /** Markup of other dialects in a text between two offsets. */
 export function dialectsIn(source: string, start: number, end: number): FoundDialect[] {
@@ -20,20 +19,24 @@ export function dialectsIn(source: string, start: number, end: number): FoundDia
 export function dialectAt(source: string, offset: number): FoundDialect | undefined {
   const start = source.lastIndexOf('\n\n', offset) + 1
   const end = source.indexOf('\n\n', offset)
-  return matchesOf(inLines, source, start, end < 0 ? source.length : end).find(
+  return matchesOf(dialects, source, start, end < 0 ? source.length : end).find(
     (found) => found.offset <= offset && offset < found.offset + found.length,
   )
 }
 
-/** What to write instead of a key of front matter that other tools have, with the keys that are allowed. */
+/** What to write instead of a key of front matter that other tools have, and the key that the site has for it. */
 export function dialectOfKey(
   key: string,
   allowed: readonly string[],
-): Pick<FoundDialect, 'message' | 'hint'> | undefined {
-  const row = dialects.find(({ where, pattern }) => where === 'key' && pattern.test(key))
+  present: readonly string[] = [],
+): (Pick<FoundDialect, 'message' | 'hint'> & { meant: string | undefined }) | undefined {
+  const row = keyDialects.find(({ pattern }) => pattern.test(key))
   if (!row) return undefined
-  const [, named] = /`(\w+)`/.exec(row.fix) ?? []
-  return { message: row.message, hint: named && !allowed.includes(named) ? 'Remove the key.' : row.fix }
+  const meant = row.keys.find((one) => allowed.includes(one))
+  const isTaken = row.isRenamed && meant !== undefined && present.includes(meant)
+  const remove = meant === undefined || isTaken
+  const move = row.isRenamed ? `Rename the key to \`${meant}\`.` : `Move its value to \`${meant}\`, and remove the key.`
+  return { message: row.message, hint: remove ? 'Remove the key.' : move, meant }
 }
 
 /** Of overlapping matches, that of the earlier row. */
@@ -43,11 +46,12 @@ function matchesOf(rows: readonly Dialect[], source: string, start: number, end:
   const from = /^[\s>*+\d.-]*$/.test(before) ? start : 0
   const text = source.slice(from, end)
   const found: FoundDialect[] = []
-  for (const { pattern, message, fix, replace } of rows) {
+  for (const { pattern, message, fix, isQuotation, replace } of rows) {
     const every = new RegExp(pattern, `g${pattern.flags}`)
     every.lastIndex = start - from
     for (const match of text.matchAll(every)) {
-      const [offset, length] = [from + match.index, match[0].length]
+      const mark = isQuotation && from + match.index === start && /^>[ \t]?$/.test(before) ? before.length : 0
+      const [offset, length] = [from + match.index - mark, match[0].length + mark]
       if (found.some((one) => one.offset < offset + length && offset < one.offset + one.length)) continue
       const replacement = replace?.(source.slice(offset))
       found.push({

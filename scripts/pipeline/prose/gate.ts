@@ -10,7 +10,7 @@ import type { ContentModel } from '../model.ts'
 import { definedUrls, linkProblems, urlProblem } from './gate-links.ts'
 import type { Replacement } from '../dialects/dialects.ts'
 import { dialectAt, type FoundDialect } from '../dialects/find-dialects.ts'
-import { insteadOfTag } from './html-tags.ts'
+import { insteadOfTag, isPartOf } from './html-tags.ts'
 import { readLiteral } from './literal.ts'
 import { wrongEntities } from './invalid-entities.ts'
 
@@ -34,6 +34,7 @@ export function gateProblems(model: ContentModel, tree: Root, source: string): G
   const problems: GateProblem[] = []
   const add: Add = (at, rule, message, hint) => void problems.push({ rule, message, hint, at: at ?? start })
   let level = 1
+  const tags: { name: string; end: number }[] = []
   const urls = definedUrls(tree)
   visit(tree, (node) => {
     const at = node.position?.start
@@ -58,8 +59,12 @@ export function gateProblems(model: ContentModel, tree: Root, source: string): G
         return add(at, 'mdx-expression', message, braceHint(`{${node.value}}`))
       }
       case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement':
+      case 'mdxJsxTextElement': {
+        const [name, offset] = [node.name ?? '', at?.offset ?? 0]
+        if (isPartOf(name, tags.findLast(({ end }) => offset < end)?.name)) return
+        tags.push({ name, end: node.position?.end.offset ?? 0 })
         return elementProblems(model, node, add)
+      }
       case 'text':
         return lessThanProblems(node.position, source, add)
       case 'paragraph': {

@@ -47,6 +47,15 @@ export function insteadOfTag(name: string, components: readonly string[]): Inste
   return component === undefined || components.includes(component) ? instead : undefined
 }
 
+/** Elements that are one with those around them. */
+const parts = new Set(['li', 'td', 'summary'].map((tag) => byTag[tag]))
+
+/** True for a tag whose message is that of the tag around it: a `summary` of `details`. */
+export function isPartOf(name: string, around = ''): boolean {
+  const instead = own(byTag, name)
+  return parts.has(instead) && instead === own(byTag, around)
+}
+
 /**
  * A tag around plain words as Markdown, where that is beyond doubt: `<b>wet</b>` is `**wet**`. `rest` begins with the
  * tag.

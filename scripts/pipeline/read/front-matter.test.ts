@@ -14,3 +14,15 @@ test.each([
   expect(result.data?.data).toEqual(data)
   expect(result.body).toEqual({ text: body, line })
 })
+
+test.each([
+  ['{\n  "title": "A"\n}\n\nBody\n', 'json'],
+  ['{ "title": "A" }\n\nBody\n', 'json'],
+  [';;;\n"title": "A"\n;;;\nBody\n', 'json'],
+  ['+++\ntitle = "A"\n+++\nBody\n', 'toml'],
+  ['---json\n{ "title": "A" }\n---\nBody\n', 'json'],
+])('%j is one issue', (text, language) => {
+  expect(parseFrontMatter('f.mdx', text).issues.map(({ message }) => message)).toEqual([
+    `Front matter must be YAML, not \`${language}\`.`,
+  ])
+})

@@ -26,7 +26,8 @@ export function parseFrontMatter(file: string, text: string): FrontMatter {
       'There is text above the front matter.',
       `Remove everything above line ${lineAt(text, first)}, so that \`---\` is the first line.`,
     )
-  const language = /^\+\+\+[ \t]*\n/.test(text) ? 'toml' : fence?.[1]?.trim()
+  const [, toml, json] = /^(\+\+\+[ \t]*\n)|^(;;;|\{\s*(?:"|\n))/.exec(text) ?? []
+  const language = toml ? 'toml' : json ? 'json' : fence?.[1]?.trim()
   if (language)
     return fail(
       'front-matter-language',

@@ -32,15 +32,14 @@ export function unknownKeys(keys: string[], checked: Checked, below: DataPath): 
     const issue = (message: string, hint: string) =>
       issueAt(source.locate([...prefix, ...below], key), 'unknown-key', message, hint)
     const meant = meantBy.get(key)
+    const dialect = frontMatterDialect(key, checked, below)
+    if (dialect && dialect.meant !== meant) return issue(`Unknown key \`${key}\`. ${dialect.message}`, dialect.hint)
     if (meant) {
       const found = issue(`Unknown key \`${key}\`. Did you mean \`${meant}\`?`, `Write \`${meant}\`.`)
       return isBeyondDoubt(key, meant, allowed) && times(meant) === 1
         ? { ...found, instead: meant, written: key }
         : found
     }
-    const location = source.locate([...prefix, ...below], key)
-    const isFrontMatter = prefix.length + below.length === 0 && location.file.endsWith('.mdx')
-    const dialect = isFrontMatter ? dialectOfKey(key, allowed) : undefined
     if (dialect) return issue(`Unknown key \`${key}\`. ${dialect.message}`, dialect.hint)
     const twin = nearest(key, present)
     const hint = twin
@@ -50,6 +49,15 @@ export function unknownKeys(keys: string[], checked: Checked, below: DataPath): 
         : 'Remove it.'
     return issue(`Unknown key \`${key}\`.`, hint)
   })
+}
+
+/** A key of the whole entry that other tools have, not an attribute of a component. */
+function frontMatterDialect(key: string, checked: Checked, below: DataPath) {
+  const { source, prefix } = checked
+  const isFrontMatter = 'format' in source && source.format === 'mdx' && prefix.length + below.length === 0
+  if (!isFrontMatter) return undefined
+  const { allowed, present } = allowedKeys(checked, below)
+  return dialectOfKey(key, allowed, present)
 }
 
 /** True when the two differ by a typo and no other key is as near. */
@@ -66,7 +74,7 @@ function isBeyondDoubt(key: string, meant: string, allowed: string[]): boolean {
 export function meantKeys(issue: UnknownKeys, checked: Checked): string[] {
   const { absent } = allowedKeys(checked, issue.path)
   return issue.keys.flatMap((key) => {
-    const meant = nearest(key, absent)
+    const meant = frontMatterDialect(key, checked, issue.path)?.meant ?? nearest(key, absent)
     return meant ? [printPath([...issue.path, meant])] : []
   })
 }

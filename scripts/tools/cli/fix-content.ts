@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { calloutOfTag } from '../../pipeline/dialects/dialects.ts'
 import { asMarkdown } from '../../pipeline/prose/html-tags.ts'
 import { parseBody } from '../../site/prose/prose.ts'
 import { parseFrontMatter } from '../../pipeline/read/front-matter.ts'
@@ -7,6 +8,7 @@ import type { Issue } from '../../pipeline/issues/issue.ts'
 import { cleanPicture } from '../../pipeline/read/picture-metadata.ts'
 import { parseYaml } from '../../pipeline/read/yaml.ts'
 import { writeWhole } from '../../pipeline/cache/write.ts'
+import { sourceText, type SourceText } from '../edit/source-text.ts'
 import { redirectEdits } from './redirect-edits.ts'
 import { lineStarts, type TextEdit } from './content-edits.ts'
 
@@ -21,15 +23,15 @@ export function fixContent(root: string, issues: Issue[]): Map<string, number | 
   }
   for (const file of new Set(issues.map((issue) => issue.file))) {
     if (!/^content\/.+\.(mdx|yaml)$/.test(file)) continue
-    const before = readText(join(root, file))
-    if (before === undefined) continue
+    const source = readSource(join(root, file))
+    if (source === undefined) continue
     const { text, count } = fixedText(
       file,
-      before,
+      source.text,
       issues.filter((issue) => issue.file === file),
     )
     if (count === 0) continue
-    writeWhole(join(root, file), text)
+    writeWhole(join(root, file), source.encode(text))
     changed.set(file, count)
   }
   return changed
@@ -38,7 +40,7 @@ export function fixContent(root: string, issues: Issue[]): Map<string, number | 
 /** A text with those fixes of its issues that leave fewer. */
 export function fixedText(file: string, before: string, issues: Issue[]): { text: string; count: number } {
   let [text, issueCount, count] = [before, countIssues(file, before), 0]
-  const bodyStart = file.endsWith('.mdx') ? before.search(/(?<=[\r\n])---[ \t]*(\r|\n|$)/) : Infinity
+  const bodyStart = file.endsWith('.mdx') ? before.search(/(?<=\n)---[ \t]*(?:\n|$)/) : Infinity
   // From the last to the first, so that offsets stay valid.
   for (const { start, end, text: piece } of fixesFor(before, issues).toReversed()) {
     const after = text.slice(0, start) + piece + text.slice(end)
@@ -51,9 +53,9 @@ export function fixedText(file: string, before: string, issues: Issue[]): { text
 }
 
 /** Undefined for an unreadable file, which has an issue of its own. */
-function readText(path: string): string | undefined {
+function readSource(path: string): SourceText | undefined {
   try {
-    return readFileSync(path, 'utf8')
+    return sourceText(readFileSync(path))
   } catch {
     return undefined
   }
@@ -72,7 +74,7 @@ function fixFor(text: string, at: number, { rule, written, instead }: Issue): Te
   if (written !== undefined && instead !== undefined) return replacement(rest, at, written, instead)
   if (rule === 'removed-page' && instead !== undefined) return redirectEdits(text, [instead], [])[0]
   if (rule === 'unknown-component') {
-    const markdown = asMarkdown(rest)
+    const markdown = asMarkdown(rest) ?? (at === 0 || text[at - 1] === '\n' ? calloutOfTag(rest) : undefined)
     return markdown && { start: at, end: at + markdown.written.length, text: markdown.instead }
   }
   if (rule === 'mdx-quotes') {
@@ -99,8 +101,7 @@ function replacement(rest: string, at: number, written: string, instead: string)
 }
 
 function countIssues(file: string, text: string): number {
-  const plain = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  if (!file.endsWith('.mdx')) return parseYaml(file, plain, 1).issues.length
-  const { body, issues } = parseFrontMatter(file, plain)
+  if (!file.endsWith('.mdx')) return parseYaml(file, text, 1).issues.length
+  const { body, issues } = parseFrontMatter(file, text)
   return issues.length + (body ? parseBody(file, body).issues.length : 0)
 }

@@ -58,11 +58,6 @@ const templates: [pattern: RegExp, instead: (...groups: string[]) => string][] =
   ],
   [new RegExp(`</(?:${callouts})>`, 'g'), () => '</Callout>'],
   [
-    /^>[ \t]?\[!(\w{1,20})\][+-]?(?:[ \t]([^\n"]{0,200}))?((?:\n>[^\n]*)+)/gm,
-    (_, kind = '', title = '', text = '') =>
-      `!!! ${kind.toLowerCase()}${title ? ` "${title}"` : ''}${text.replace(/\n>[ \t]?/g, '\n    ')}`,
-  ],
-  [
     /<a[ \t](?:[^<>]{0,200}[ \t])?href="([^"\s]{1,300})"[^<>]{0,200}>([^<>\n]{1,300})<\/a>/g,
     (_, url = '', words = '') => `[${words}](${url})`,
   ],

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { dialects } from '../../../scripts/pipeline/dialects/dialects.ts'
+import { dialects, keyDialects } from '../../../scripts/pipeline/dialects/dialects.ts'
 import { dialectOfKey } from '../../../scripts/pipeline/dialects/find-dialects.ts'
+import { keysAt } from '../../../scripts/pipeline/validate/schema-at.ts'
 import { renderBody } from '../../../scripts/site/prose/prose.ts'
+import { collections } from '../../../src/schema/collections.ts'
 
 const site = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }
 const issuesOf = (text: string) => renderBody('content/articles/01-a.mdx', { text: `${text}\n`, line: 1 }, site).issues
-const inBodies = dialects.filter(({ where }) => where !== 'key')
-const inKeys = dialects.filter(({ where }) => where === 'key')
 
-test.each(inBodies)('$example is one issue', ({ example, message }) => {
+test.each(dialects)('$example is one issue', ({ example, message }) => {
   const found = issuesOf(example)
   expect(found).toHaveLength(1)
   expect(found[0]?.message.replaceAll(/`[^`]*`/g, '')).toBe(message.replaceAll(/`[^`]*`/g, ''))
@@ -21,7 +21,7 @@ test.each(inBodies)('$example is one issue', ({ example, message }) => {
   expect(rest.startsWith(written ?? '')).toBe(true)
 })
 
-test.each(inBodies.filter(({ example, replace }) => replace && issuesOf(example)[0]?.instead !== undefined))(
+test.each(dialects.filter(({ example, replace }) => replace && issuesOf(example)[0]?.instead !== undefined))(
   '$example is accepted once it is replaced',
   ({ example }) => {
     const { written = '', instead = '' } = issuesOf(example)[0]!
@@ -29,14 +29,26 @@ test.each(inBodies.filter(({ example, replace }) => replace && issuesOf(example)
   },
 )
 
-test.each(inBodies)('$example is code in code', ({ example }) => {
+test.each(dialects)('$example is code in code', ({ example }) => {
   expect(issuesOf(`\`\`\`text\n${example}\n\`\`\``)).toEqual([])
 })
 
-test.each(inKeys)('$example is explained', ({ example, message }) => {
-  const key = example.slice(0, example.indexOf(':'))
-  expect(dialectOfKey(key, ['redirectsFrom', 'keywords', 'published'])?.message).toBe(message)
-  expect(dialectOfKey(key, [])?.hint).toBe('Remove the key.')
+const proseSchemas = Object.entries(collections).flatMap(([name, spec]) =>
+  'format' in spec && spec.format === 'mdx' ? [{ name, allowed: keysAt(spec.schema, [], {}) }] : [],
+)
+
+test.each(proseSchemas)('an old key of $name is explained by a key that it may have', ({ allowed }) => {
+  for (const { example, message, isRenamed } of keyDialects) {
+    const key = example.slice(0, example.indexOf(':'))
+    const found = dialectOfKey(key, allowed)!
+    expect(found.message).toBe(message)
+    const [, named] = /`(\w+)`/.exec(found.hint) ?? []
+    expect(named).toBe(found.meant)
+    expect(named === undefined || allowed.includes(named)).toBe(true)
+    // A second key of that name would be another mistake.
+    if (isRenamed && named) expect(dialectOfKey(key, allowed, [named])?.hint).toBe('Remove the key.')
+    expect(dialectOfKey(key, [])?.hint).toBe('Remove the key.')
+  }
 })
 
 test.each([

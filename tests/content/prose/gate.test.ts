@@ -35,3 +35,12 @@ test.each([
 ])('%s pass', (_, body) => {
   expect(issuesOf(body)).toEqual([])
 })
+
+test.each([
+  ['<details>\n<summary>Why</summary>\nText.\n</details>', 1],
+  ['<ul>\n<li>One</li>\n<li>Two</li>\n</ul>', 1],
+  ['<ul>\n<li>One</li>\n</ul>\n\n<li>Two</li>', 2],
+  ['<div>\n<ul>\n<li>One</li>\n</ul>\n</div>', 2],
+])('one cause is one message: %j', (text, count) => {
+  expect(issuesOf(text)).toHaveLength(count)
+})
