@@ -13,12 +13,11 @@ const button = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: sectionOf(path, 'photo-gallery').upload!.button })
 
 type Words = NonNullable<SectionOf<'photo-gallery'>['upload']>
-const test = base.extend<{ gallery: SectionOf<'photo-gallery'>; words: Words }>({
-  gallery: async ({ routeData }, use) => {
+const test = base.extend<{ words: Words }>({
+  words: async ({ routeData }, use) => {
     const { sections } = (await routeData(path)) as RouteOf<'sections'>
-    await use(sections.find((section) => section.type === 'photo-gallery')!)
+    await use(sections.find((section) => section.type === 'photo-gallery')!.upload!)
   },
-  words: async ({ gallery }, use) => use(gallery.upload!),
 })
 
 const picture = async (name: string, colour: string) => ({
@@ -37,13 +36,6 @@ const colours = (page: Page) =>
         Array.from((one as HTMLCanvasElement).getContext('2d')!.getImageData(20, 20, 1, 1).data.slice(0, 3)),
       ),
     )
-
-test('three placeholders are shown if there are no pictures', async ({ page, gallery }) => {
-  await open(page, path)
-  const placeholders = page.locator('figure').filter({ hasText: gallery.labels.placeholder })
-  await expect(placeholders).toHaveCount(gallery.images ? 0 : 3)
-  for (const placeholder of await placeholders.all()) await expect(placeholder.getByRole('img')).toBeVisible()
-})
 
 test('chosen pictures are drawn, named and acknowledged; nothing is sent', async ({ page, words }) => {
   const sent: string[] = []
@@ -87,17 +79,45 @@ test('a file that is no picture, or over 10 MB, is refused by name', async ({ pa
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('Escape closes it and forgets the pictures; the button has the focus back', async ({ page }) => {
+test('the gallery shows them after Escape and opens them; removed ones leave it', async ({ page, words }) => {
   await open(page, path)
+  const plates = page.locator('main figure:has([data-gallery])')
+  const published = await plates.count()
   await button(page).focus()
   await page.keyboard.press('Enter')
-  await input(page).setInputFiles([await picture('red.png', '#ff0000')])
-  await expect(dialog(page).getByRole('img')).toHaveCount(1)
+  await input(page).setInputFiles([await picture('red.png', '#ff0000'), await picture('blue.png', '#0000ff')])
+  await expect(dialog(page).getByRole('img')).toHaveCount(2)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expect(button(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('img')).toHaveCount(0)
+  await expect(plates).toHaveCount(published + 2)
+  await expect(plates.last()).toContainText('blue.png')
+
+  await plates.last().getByRole('button', { name: 'blue.png' }).click()
+  await expect(dialog(page)).toContainText(`${published + 2} / ${published + 2}`)
+  expect(await colours(page)).toEqual([[0, 0, 255]])
+  await page.keyboard.press('ArrowLeft')
+  expect(await colours(page)).toEqual([[255, 0, 0]])
+  await page.keyboard.press('Escape')
+
+  await button(page).click()
+  await dialog(page)
+    .getByRole('button', { name: `${words.remove} red.png` })
+    .click()
+  await page.keyboard.press('Escape')
+  await expect(plates).toHaveCount(published + 1)
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('pictures of the visitor are gone after a reload', async ({ page }) => {
+  await open(page, path)
+  await button(page).click()
+  await input(page).setInputFiles([await picture('red.png', '#ff0000')])
+  await expect(page.locator('main canvas')).toHaveCount(1)
+  await page.reload()
+  await button(page).click()
+  await expect(dialog(page)).toBeVisible()
+  await expect(page.locator('canvas')).toHaveCount(0)
 })
 
 test.describe('without JavaScript', () => {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { DivisionMenu } from '../../src/schema/singles/navigation.ts'
-import type { RouteOf } from '../../src/schema/data/route-data.ts'
 import {
   axeInLightAndDark,
   expect,
@@ -13,6 +12,7 @@ import {
   sectionOf,
   test as base,
   isInert,
+  firstOf,
 } from './fixtures.ts'
 import { words } from './inquiries.ts'
 
@@ -133,26 +133,6 @@ for (const start of ['/about', team]) {
   })
 }
 
-test('the placeholders of the gallery open in its viewer', async ({ page, routeData }) => {
-  const { sections } = (await routeData(advisory)) as RouteOf<'sections'>
-  const { labels } = sections.find((section) => section.type === 'photo-gallery')!
-  await open(page, advisory)
-  const placeholders = page.locator('main a[data-gallery]')
-  await expect(placeholders).toHaveCount(3)
-  await placeholders.nth(1).focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog(page)).toContainText('2 / 3')
-  await expect(dialog(page).getByRole('img')).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(dialog(page)).toContainText('3 / 3')
-  await expect(dialog(page).getByRole('img')).toHaveAccessibleName(/\(3\)$/)
-  await dialog(page).getByRole('button', { name: labels.previous }).click()
-  await expect(dialog(page).getByRole('img')).toHaveAccessibleName(/\(2\)$/)
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(placeholders.nth(1)).toBeFocused()
-})
-
 test('the partnership guide downloads', async ({ page }) => {
   await open(page, delivery)
   const coming = page.waitForEvent('download')
@@ -194,7 +174,7 @@ for (const [name, width, start, openDialogOf] of [
     advisory,
     (page: Page) => page.locator('main a[data-island=drawing]').last().click(),
   ],
-  ['the gallery', 1280, advisory, (page: Page) => page.locator('main a[data-gallery]').first().click()],
+  ['a gallery', 1280, firstOf('case-study'), (page: Page) => page.locator('main a[data-gallery]').first().click()],
   ['the side menu', 390, team, (page: Page) => page.locator('.mobile-menu > button').click()],
 ] as const) {
   test(`with ${name} open the page is accessible, light and dark`, async ({ page }) => {

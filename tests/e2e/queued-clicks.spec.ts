@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, firstOf, test } from './fixtures.ts'
 
 async function holdApp(page: Page): Promise<() => void> {
   let letGo = () => {}
@@ -66,7 +66,7 @@ test('500 clicks and double clicks while the app loads: none is lost, none doubl
 
 for (const [what, path, opener] of [
   ['the consultation', '/skyrise-construction', '.division-consultation'],
-  ['a picture', '/skyrise-construction/development-advisory', 'main a[data-island=gallery]'],
+  ['a picture', firstOf('case-study'), 'main a[data-island=gallery]'],
   ['a drawing', '/skyrise-construction/development-advisory', 'main a[data-island=drawing]'],
   ['the preview of pictures', '/skyrise-construction/development-advisory', 'main [data-island=add-images]'],
 ] as const) {

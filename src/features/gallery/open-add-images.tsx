@@ -5,27 +5,28 @@ import { PageDialog } from '../../ui/dialog/PageDialog.tsx'
 import { FormField } from '../../ui/form/FormField.tsx'
 import '../../ui/dialog/dialog.css'
 import { formatSize } from '../../lib/format.ts'
+import { addedBy, drawnOn, showInGallery, type AddedPicture } from './added-pictures.ts'
 
 type AddImagesWords = Omit<NonNullable<SectionOf<'photo-gallery'>['upload']>, 'button'>
 
-/** Opens the dialog for previewing the visitor's own pictures. Its words are in the button's data attributes. */
+/** Opens the dialog that adds the visitor's own pictures to the gallery. Its words are in the button's data attributes. */
 export function openAddImages(button: HTMLElement): void {
   const words = button.dataset as unknown as AddImagesWords
-  openDialog(button, (end) => <AddImages words={words} {...end} />)
+  openDialog(button, (end) => <AddImages words={words} button={button} {...end} />)
 }
 
-/** Previews chosen pictures on this device only. Nothing is sent; closing discards them. */
-function AddImages({ words, ...end }: DialogEnd & { words: AddImagesWords }) {
-  const [readings, setReadings] = useState<Reading[]>([])
-  const pictures = readings.filter((reading) => reading.kind === 'picture')
-  const refused = readings.filter((reading) => reading.kind !== 'picture')
+/** Chosen pictures are shown on this device only, until the page is left. Nothing is sent. */
+function AddImages({ words, button, ...end }: DialogEnd & { words: AddImagesWords; button: HTMLElement }) {
+  const [pictures, setPictures] = useState(() => addedBy(button))
+  const [refused, setRefused] = useState<Refusal[]>([])
+  useEffect(() => showInGallery(button, pictures), [button, pictures])
 
   const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
     target.value = ''
     const read = await Promise.all(files.map(readPicture))
-    // Earlier rejections have been announced.
-    setReadings((known) => [...known.filter(({ kind }) => kind === 'picture'), ...read])
+    setPictures((known) => [...known, ...read.filter((one) => 'bitmap' in one)])
+    setRefused(read.filter((one) => 'reason' in one))
   }
 
   return (
@@ -39,7 +40,7 @@ function AddImages({ words, ...end }: DialogEnd & { words: AddImagesWords }) {
       <FormField
         announced
         label={words.choose}
-        error={refused.length > 0 ? refused.map(({ name, kind }) => `${name} ${words[kind]}`).join(' ') : undefined}
+        error={refused.length > 0 ? refused.map(({ name, reason }) => `${name} ${words[reason]}`).join(' ') : undefined}
       >
         {(control) => <input {...control} type="file" accept="image/*" multiple onChange={add} />}
       </FormField>
@@ -52,7 +53,7 @@ function AddImages({ words, ...end }: DialogEnd & { words: AddImagesWords }) {
             key={picture.id}
             {...picture}
             remove={words.remove}
-            onRemove={() => setReadings(readings.filter((one) => one !== picture))}
+            onRemove={() => setPictures(pictures.filter((one) => one !== picture))}
           />
         ))}
       </ul>
@@ -60,30 +61,19 @@ function AddImages({ words, ...end }: DialogEnd & { words: AddImagesWords }) {
   )
 }
 
-interface PicturePreviewProps {
-  name: string
-  size: number
-  bitmap: ImageBitmap
+interface PicturePreviewProps extends AddedPicture {
   remove: string
   onRemove: () => void
 }
 
-/** Drawn on a canvas, because the content security policy forbids `blob:` URLs. */
 function PicturePreview({ name, size, bitmap, remove, onRemove }: PicturePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    canvas.current?.getContext('2d')?.drawImage(bitmap, 0, 0)
+    if (canvas.current) drawnOn(canvas.current, bitmap)
   }, [bitmap])
   return (
     <li>
-      <canvas
-        ref={canvas}
-        width={bitmap.width}
-        height={bitmap.height}
-        role="img"
-        aria-label={name}
-        className="block h-auto w-full border border-line"
-      />
+      <canvas ref={canvas} role="img" aria-label={name} className="block h-auto w-full border border-line" />
       <p className="flex items-center justify-between gap-4 text-small">
         <span className="min-w-0 wrap-anywhere">
           {name} <small className="text-muted tabular-nums">{formatSize(size)}</small>
@@ -98,22 +88,23 @@ function PicturePreview({ name, size, bitmap, remove, onRemove }: PicturePreview
 }
 
 const MOST_BYTES = 10_000_000
-/** Preview width in pixels. */
-const WIDTH = 640
+/** Width of a decoded picture in pixels: enough for the viewer, 5 MB of memory. */
+const WIDTH = 1280
 
-type Reading =
-  | { kind: 'picture'; id: string; name: string; size: number; bitmap: ImageBitmap }
-  | { kind: 'noImage' | 'tooLarge'; name: string }
+interface Refusal {
+  name: string
+  reason: 'noImage' | 'tooLarge'
+}
 
-/** Decodes and shrinks a picture in the browser. */
-async function readPicture(file: File): Promise<Reading> {
+/** Decodes and resizes a picture in the browser. */
+async function readPicture(file: File): Promise<AddedPicture | Refusal> {
   const { name, size, type } = file
-  if (type && !type.startsWith('image/')) return { kind: 'noImage', name }
-  if (size > MOST_BYTES) return { kind: 'tooLarge', name }
+  if (type && !type.startsWith('image/')) return { name, reason: 'noImage' }
+  if (size > MOST_BYTES) return { name, reason: 'tooLarge' }
   try {
     const bitmap = await createImageBitmap(file, { resizeWidth: WIDTH, resizeQuality: 'medium' })
-    return { kind: 'picture', id: `${name} ${size} ${performance.now()}`, name, size, bitmap }
+    return { id: `${name} ${size} ${performance.now()}`, name, size, bitmap }
   } catch {
-    return { kind: 'noImage', name }
+    return { name, reason: 'noImage' }
   }
 }

@@ -5,13 +5,13 @@ import { PageDialog } from '../../ui/dialog/PageDialog.tsx'
 import { CopiedNode } from '../../ui/CopiedNode.tsx'
 import { ViewerButton } from '../../ui/dialog/ViewerButton.tsx'
 import { own } from '../../lib/own.ts'
+import { drawnOn } from './added-pictures.ts'
 
-/** Opens the gallery of a link in a viewer and returns focus on close. */
-export function openGallery(element: HTMLElement): void {
-  const link = element as HTMLAnchorElement
-  const gallery = readGallery(link)
-  if (!gallery) return location.assign(link.href)
-  openDialog(link, (end) => <GalleryViewer gallery={gallery} {...end} />)
+/** Opens the gallery of a picture in a viewer and returns focus on close. */
+export function openGallery(opener: HTMLElement): void {
+  const gallery = readGallery(opener)
+  if (!gallery) throw new Error('The picture is in no gallery.')
+  openDialog(opener, (end) => <GalleryViewer gallery={gallery} {...end} />)
 }
 
 /** One picture at a time in the whole window: keys, buttons, swipe. */
@@ -69,7 +69,7 @@ function GalleryViewer({ gallery, ...end }: DialogEnd & { gallery: GalleryOnPage
 }
 
 function Shown({ item }: { item: GalleryItem }) {
-  if ('drawing' in item) return <CopiedNode of={item.drawing} className="contents" />
+  if ('canvas' in item) return <CopiedNode of={item.canvas} className="contents" />
   return <img src={item.src} alt={item.alt} width={item.width} height={item.height} draggable={false} />
 }
 
@@ -103,10 +103,10 @@ function useSwipe(onSwipe: (step: 1 | -1) => void) {
   }
 }
 
-/** An image, or a drawing in its place. */
+/** An image, or a picture that the visitor added. */
 type GalleryItem = { caption: string } & (
   | { src: string; alt: string; width: number; height: number }
-  | { drawing: SVGElement }
+  | { canvas: HTMLCanvasElement }
 )
 
 interface GalleryOnPage {
@@ -116,26 +116,27 @@ interface GalleryOnPage {
   start: number
 }
 
-function readGallery(link: HTMLAnchorElement): GalleryOnPage | undefined {
-  const gallery = link.closest<HTMLElement>('[data-previous]')
+function readGallery(opener: HTMLElement): GalleryOnPage | undefined {
+  const gallery = opener.closest<HTMLElement>('[data-previous]')
   if (!gallery) return undefined
   const { previous = '', next = '', close = '', title = '' } = gallery.dataset
-  const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-gallery]')]
+  const openers = [...gallery.querySelectorAll<HTMLElement>('[data-gallery]')]
   return {
     title,
     words: { previous, next, close },
-    items: links.flatMap((one) => itemOf(one) ?? []),
-    start: links.indexOf(link),
+    items: openers.flatMap((one) => itemOf(one) ?? []),
+    start: openers.indexOf(opener),
   }
 }
 
-function itemOf(link: HTMLAnchorElement): GalleryItem | undefined {
-  const [picture, drawing] = [link.querySelector('img'), link.querySelector('svg')]
-  const caption = link.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
-  if (drawing) return { drawing: drawing.cloneNode(true) as SVGElement, caption }
+function itemOf(opener: HTMLElement): GalleryItem | undefined {
+  const [picture, canvas] = [opener.querySelector('img'), opener.querySelector('canvas')]
+  const caption = opener.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
+  // The copy of a canvas is empty.
+  if (canvas) return { canvas: drawnOn(canvas.cloneNode() as HTMLCanvasElement, canvas), caption }
   if (!picture) return undefined
   return {
-    src: link.href,
+    src: (opener as HTMLAnchorElement).href,
     alt: picture.alt,
     width: Number(picture.getAttribute('width')),
     height: Number(picture.getAttribute('height')),

@@ -195,7 +195,7 @@ export const pageCases: Behaviour[] = [
   [
     'the gallery opens, its arrow shows the next picture, and Escape closes it',
     async (visitor) => {
-      await visitor.open(advisory)
+      await visitor.open(firstOf('case-study'))
       await visitor.click('main a[data-gallery]')
       await visitor.sees(`${dialog}.gallery-viewer`)
       const first = await visitor.reads('.gallery-foot p')
