@@ -135,7 +135,9 @@ interface CutListProps {
 
 const SHOWN = 4
 
-const moreButton = 'flex min-h-11 cursor-pointer items-center font-semibold text-water tabular-nums print:hidden'
+/** Under the whole list once it is open. */
+const moreButton =
+  'group-open:absolute group-open:bottom-0 flex min-h-11 cursor-pointer items-center font-semibold text-water tabular-nums print:hidden'
 
 /** A list cut after four entries; the rest opens under `+N more`, and is printed. */
 function CutList({ title, items, more, less, ordered }: CutListProps) {
@@ -155,7 +157,7 @@ function CutList({ title, items, more, less, ordered }: CutListProps) {
       <h4 className="mb-3 text-label text-muted">{title}</h4>
       {rows(0, SHOWN)}
       {items.length > SHOWN && (
-        <details className="group border-t border-line">
+        <details className="group relative border-t border-line open:border-t-0 open:pb-11">
           <summary className={moreButton}>
             <span className="group-open:hidden">
               +{items.length - SHOWN} {more}

@@ -11,6 +11,8 @@ test('a shortened list can be expanded and shortened again', async ({ page }) =>
   await cut.locator('summary').click()
   await expect(less).toBeVisible()
   await expect(more).toBeHidden()
+  const [last, end] = [await cut.locator('li').last().boundingBox(), await less.boundingBox()]
+  expect(end!.y).toBeGreaterThanOrEqual(last!.y + last!.height)
   await cut.locator('summary').click()
   await expect(more).toBeVisible()
 })

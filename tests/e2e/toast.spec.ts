@@ -30,6 +30,24 @@ test('copying the number shows a toast for 5000 ms', async ({ page }) => {
   await expect(toast(page)).toHaveCount(0)
 })
 
+for (const width of [390, 1280]) {
+  test(`a toast covers nothing of a header at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/terms', '/skyrise-construction']) {
+      await open(page, path)
+      await copyNumber(page)
+      await expect(toast(page)).toHaveAttribute('data-mounted', 'true')
+      const covered = await toast(page).evaluate((shown) => {
+        const { top } = shown.parentElement!.getBoundingClientRect()
+        return [...document.querySelectorAll<HTMLElement>('header:not(main *) :is(a, button)')]
+          .filter((control) => control.checkVisibility() && control.getBoundingClientRect().bottom > top)
+          .map((control) => control.textContent)
+      })
+      expect(covered).toEqual([])
+    }
+  })
+}
+
 test('the code of toasts comes with the first one', async ({ page }) => {
   const scripts = new Map<string, Promise<string>>()
   page.on(

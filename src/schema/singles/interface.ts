@@ -188,6 +188,7 @@ export const interfaceSchema = z.strictObject({
     cut: 'Shown when a report is incomplete.',
     notJson: 'Shown when the response is not a report, such as an HTML page.',
     version: 'Shown for a report with the wrong version; {found} and {wanted} are the versions.',
+    refused: 'Shown when the server answers with an error; {status} is its code.',
     unreachable: 'Shown when the server does not answer.',
     again: 'Button that tries again.',
     time: 'Label of the time of the commit that was built.',

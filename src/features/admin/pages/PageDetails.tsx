@@ -4,7 +4,7 @@ import { formatMilliseconds, formatWeight } from '../../../lib/format.ts'
 import type { PageReport, TextLength, Weight } from '../../../schema/data/report.ts'
 import type { ReportWords, SectionOf } from '../../../schema/sections.ts'
 import { FindingsList } from './FindingsList.tsx'
-import { ScoreBadge } from './ScoreBadge.tsx'
+import { ScoreBadge, SeoScore } from './ScoreBadge.tsx'
 
 interface PageDetailsProps {
   page: PageReport
@@ -81,9 +81,10 @@ function Tags({ tags }: { tags: Record<string, string> }) {
   ))
 }
 
-function Scores({ page: { lighthouseScores: scores, measuredOn, changedSince }, labels, words }: PageDetailsProps) {
+function Scores({ page, labels, words }: PageDetailsProps) {
+  const { lighthouseScores: scores, measuredOn, changedSince } = page
   if (!scores || !measuredOn) return words.notMeasured
-  const graded = ['performance', 'accessibility', 'bestPractices', 'seo'] as const
+  const graded = ['performance', 'accessibility', 'bestPractices'] as const
   const times = ['lcp', 'tbt'] as const
   return (
     <>
@@ -93,6 +94,9 @@ function Scores({ page: { lighthouseScores: scores, measuredOn, changedSince }, 
           {labels[name]} <ScoreBadge score={scores[name]} words={words} />
         </span>
       ))}
+      <span>
+        {labels.seo} <SeoScore page={page} labels={labels} words={words} />
+      </span>
       {times.map((name) => (
         <span key={name}>
           {labels[name]} {formatMilliseconds(scores[name])}

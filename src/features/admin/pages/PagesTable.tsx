@@ -4,7 +4,7 @@ import type { ReportWords, SectionOf } from '../../../schema/sections.ts'
 import { AuditTable, type TableRow } from '../table/AuditTable.tsx'
 import { PartsBar } from '../marks/PartsBar.tsx'
 import { PageDetails } from './PageDetails.tsx'
-import { ScoreBadge } from './ScoreBadge.tsx'
+import { ScoreBadge, SeoScore } from './ScoreBadge.tsx'
 import { ToneMark } from '../marks/ToneMark.tsx'
 
 interface PagesTableProps {
@@ -49,7 +49,7 @@ export function PagesTable({ pages, labels, words }: PagesTableProps) {
             page.changedSince && <small key="day"> {page.measuredOn}</small>,
           ],
         ],
-        [scores?.seo ?? null, <ScoreBadge key="seo" score={scores?.seo} words={words} />],
+        [scores?.seo ?? null, <SeoScore key="seo" page={page} labels={labels} words={words} />],
         [page.title.characters],
         [page.h1Count, <H1Count key="h1" count={page.h1Count} wrong={labels.wrongH1} />],
         [page.words, page.words.toLocaleString('en-CA')],

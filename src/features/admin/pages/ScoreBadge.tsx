@@ -1,5 +1,6 @@
-import type { ReportWords } from '../../../schema/sections.ts'
+import type { ReportWords, SectionOf } from '../../../schema/sections.ts'
 import { ToneMark } from '../marks/ToneMark.tsx'
+import type { PageReport } from '../../../schema/data/report.ts'
 
 export function ScoreBadge({
   score,
@@ -13,6 +14,22 @@ export function ScoreBadge({
   return (
     <ToneMark tone={grade}>
       {Math.round(score)} <small>{words[grade]}</small>
+    </ToneMark>
+  )
+}
+
+interface SeoScoreProps {
+  page: Pick<PageReport, 'lighthouseScores' | 'robots'>
+  labels: Pick<SectionOf<'seo-audit'>['labels'], 'outOfSearch'>
+  words: ReportWords
+}
+
+/** Lighthouse marks down a page that search engines must not list; here that is no mistake. */
+export function SeoScore({ page: { lighthouseScores: scores, robots }, labels, words }: SeoScoreProps) {
+  if (!scores || !robots.includes('noindex')) return <ScoreBadge score={scores?.seo} words={words} />
+  return (
+    <ToneMark tone="plain">
+      {Math.round(scores.seo)} <small>{labels.outOfSearch}</small>
     </ToneMark>
   )
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { gradeOf } from './ScoreBadge.tsx'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { gradeOf, SeoScore } from './ScoreBadge.tsx'
 
 test.each([
   [100, 'good'],
@@ -10,3 +12,13 @@ test.each([
   [69, 'poor'],
   [0, 'poor'],
 ])('%d is %s', (score, grade) => expect(gradeOf(score)).toBe(grade))
+
+test.each([
+  ['noindex, nofollow', 'on purpose'],
+  ['', 'poor'],
+])('an SEO score of 66 under robots `%s` is marked %s', (robots, mark) => {
+  const page = { robots, lighthouseScores: { seo: 66 } } as never
+  const [labels, words] = [{ outOfSearch: 'on purpose' }, { poor: 'poor' } as never]
+  const html = renderToStaticMarkup(createElement(SeoScore, { page, labels, words }))
+  expect(html).toContain(`66 <small>${mark}</small>`)
+})

@@ -83,5 +83,6 @@ function useReport<Name extends ReportName>(name: Name, atLeast: number) {
 function describe(problem: ReportProblem, name: ReportName, words: ReportWords): string {
   if (problem.kind === 'missing') return fillIn(words.missing, { file: reportFile(name) })
   if (problem.kind === 'version') return fillIn(words.version, { found: problem.found, wanted: REPORT_VERSION })
+  if (problem.kind === 'refused') return fillIn(words.refused, { status: problem.status })
   return { cut: words.cut, 'not-json': words.notJson, unreachable: words.unreachable }[problem.kind]
 }

@@ -56,7 +56,7 @@ describe('fetchReport', () => {
     ['of another type', { kind: 'not-json' }, () => json(JSON.stringify(report), 'text/plain')],
     ['of an old version', { kind: 'version', found: '0' }, () => json('{"links":[]}')],
     ['of a new version', { kind: 'version', found: '2' }, () => json('{"version":2}')],
-    ['nothing, from a server in trouble', { kind: 'unreachable' }, () => new Response(null, { status: 503 })],
+    ['an error of the server', { kind: 'refused', status: 503 }, () => new Response(null, { status: 503 })],
     ['nothing at all', { kind: 'unreachable' }, noAnswer],
   ])('%s: reported after three retries with exponential backoff', async (_what, problem, answer) => {
     expect(await fetchFrom(answer)).toMatchObject({

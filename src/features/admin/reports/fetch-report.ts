@@ -13,6 +13,7 @@ export type ReportProblem =
   /** Something else, usually an HTML page. */
   | { kind: 'not-json' }
   | { kind: 'version'; found: string }
+  | { kind: 'refused'; status: number }
   | { kind: 'unreachable' }
 
 export type Fetched<Report> = { kind: 'ok'; report: Report } | ReportProblem
@@ -40,7 +41,7 @@ async function fetchOnce<Name extends ReportName>(
 ): Promise<Fetched<Reports[Name]>> {
   const response = await request(reportFile(name), { cache: 'no-cache', ...(signal ? { signal } : {}) })
   if (response.status === 404 || response.status === 410) return { kind: 'missing' }
-  if (!response.ok) return { kind: 'unreachable' }
+  if (!response.ok) return { kind: 'refused', status: response.status }
   const isJson = /[/+]json\b/.test(response.headers.get('Content-Type') ?? '')
   // A connection that breaks off leaves a truncated report.
   const text = await response.text().catch(() => '')
