@@ -107,6 +107,12 @@ export function linkTextProblem(text: string, address: string): AddressProblem |
   }
 }
 
+/** The path is empty, names a language, or is that of a first page. */
+export function isHomePage(address: string): boolean {
+  const { pathname = '', search = '' } = parseUrl(address) ?? {}
+  return !search && /^\/(?:[a-z]{2,3}(?:-[a-z]{2})?\/?)?(?:(?:home|index)(?:\.\w+)?\/?)?$/i.test(pathname)
+}
+
 /** An https address as copied from a browser, with a public host. */
 export const webAddress = () =>
   z

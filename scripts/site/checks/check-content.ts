@@ -9,6 +9,7 @@ import type { SiteContext } from '../resolve/site-context.ts'
 import type { RoutedSite } from '../site-output.ts'
 import { allEntries, type BrokenEntries, type Entries, type SourceEntry } from '../entries.ts'
 import { addresses } from './addresses.ts'
+import { advice } from './advice.ts'
 import { categories, categoryNames, unknownCategories } from './categories.ts'
 import { citedSources } from './cited-sources.ts'
 import { dateOrder, expiredCertificates, reviewDue } from './days.ts'
@@ -60,6 +61,7 @@ export function checkEntries(content: EntryChecks): Issue[] {
     ...unknownValues(bodies, values, read.unread),
     ...emptyValues(entries.values, values, read.unread),
     ...typedValues(entries.values, values, read.contents),
+    ...advice(entries.values, read.contents),
     ...uniqueDownloads(entries),
     ...documentFiles(entries, join(content.root, 'public')),
     ...reviewDue(content.written, content.day),

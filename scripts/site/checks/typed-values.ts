@@ -39,9 +39,9 @@ export function typedValues(
   values: Values,
   textByFile: ReadonlyMap<string, string>,
 ): Issue[] {
-  const phrases = entries.flatMap(({ id, data: { typed = [], site, stat } }) => {
+  const phrases = entries.flatMap(({ id, data: { typed = [], site, stat, advice } }) => {
     const words = own(values, id) ?? ''
-    return [...typed, ...(site && words ? [words] : [])].map((phrase) => ({
+    return [...typed, ...((site ?? advice) && words ? [words] : [])].map((phrase) => ({
       id,
       words,
       pattern: patternOf(phrase),
@@ -62,7 +62,7 @@ export function typedValues(
 }
 
 /** A phrase, also across line breaks, with no letter or digit beside it. */
-function patternOf(phrase: string): RegExp {
+export function patternOf(phrase: string): RegExp {
   const words = phrase.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu')
 }
@@ -78,6 +78,11 @@ function typedValue(
   const written = isProse ? `<Value id="${id}" />` : `{value:${id}}`
   const key = { file, ...positionAt(text, index) }
   const message = `\`${found.replace(/\s+/g, ' ')}\` is typed by hand, but it is the constant \`${id}\`.`
-  const issue = issueAt(key, 'typed-value', message, `Write \`${written}\` instead of \`${words}\`.`)
-  return found.includes(words) ? { ...issue, written: found, instead: found.replace(words, written) } : issue
+  // A brace that begins a YAML value starts a map, unless the value is in quotes.
+  const isFirst = !isProse && /[:-] +$/.test(text.slice(0, index))
+  const isAll = /^\s*(?:\n|$)/.test(text.slice(index + found.length))
+  const hint = `Write \`${written}\` instead of \`${words}\`${isFirst ? ', and put the whole value in quotes' : ''}.`
+  const issue = issueAt(key, 'typed-value', message, hint)
+  if (!found.includes(words) || (isFirst && !isAll)) return issue
+  return { ...issue, written: found, instead: found.replace(words, isFirst ? `'${written}'` : written) }
 }

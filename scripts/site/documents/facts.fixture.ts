@@ -62,6 +62,7 @@ export const facts: DocumentFacts = {
       minutes: 'min',
       actions: 'Action items',
       sources: 'Sources',
+      publisherSite: 'publisher’s site',
       seen: 'seen',
       reviewer: 'Reviewed by',
       terms: 'Terms used',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isoDate, list, oneLine, slug, text } from '../fields.ts'
-import { checkLinkText, webAddress } from '../web-address.ts'
+import { addProblems } from '../problem.ts'
+import { checkLinkText, isHomePage, webAddress } from '../web-address.ts'
 
 /** A standard, a statute, a guide, a study. */
 const sourceSchema = z
@@ -12,10 +13,30 @@ const sourceSchema = z
       .optional()
       .describe('Edition or year. Default: the edition cited in the project’s specification.'),
     section: oneLine().optional().describe('Section, part or page cited.'),
-    url: webAddress().optional().describe('Where to read or buy it.'),
-    seen: isoDate().optional().describe('Day on which it was last checked, if it was.'),
+    url: webAddress()
+      .optional()
+      .describe('The most exact address that is known: the work itself, before its publisher.'),
+    leadsTo: z
+      .literal('publisher')
+      .optional()
+      .describe('`publisher`: only the address of the publisher’s site is known, and the page says so.'),
+    seen: isoDate().optional().describe('Day on which somebody opened the address. Leave it out if nobody did.'),
   })
-  .superRefine(({ title, url }, context) => checkLinkText(context, { text: title, address: url, path: 'title' }))
+  .superRefine(({ title, url, leadsTo }, context) => {
+    checkLinkText(context, { text: title, address: url, path: 'title' })
+    if (leadsTo ? !url : url && isHomePage(url))
+      addProblems(context, [{ path: ['url'], rule: 'source-address', ...(url ? atHome : noAddress) }])
+  })
+
+const atHome = {
+  message: 'is the home page of a site, not the source itself',
+  hint: 'Write the address of the work itself, or add `leadsTo: publisher`.',
+}
+const noAddress = {
+  message: 'is missing, but `leadsTo` says where it leads',
+  hint: 'Add the address of the publisher’s site, or remove `leadsTo`.',
+}
+
 export type Source = z.infer<typeof sourceSchema>
 
 /** With its number in the text, and the number of citations. */

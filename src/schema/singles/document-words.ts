@@ -75,6 +75,7 @@ export const documentWordsSchema = z.strictObject({
     minutes: 'Unit of the read time: `min read`.',
     actions: 'Heading of the checklist at the end.',
     sources: 'Heading of the list of sources.',
+    publisherSite: 'After the publisher of a source that leads to its site only.',
     seen: 'Before the day on which a source was checked.',
     reviewer: 'Label of the reviewer.',
     terms: 'Heading of the terms explained.',

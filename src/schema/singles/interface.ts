@@ -80,6 +80,7 @@ export const interfaceSchema = z.strictObject({
     reviewed: 'Before the date of the review.',
     actions: 'Heading of the checklist.',
     sources: 'Heading of the list of sources.',
+    publisherSite: 'After the publisher of a source that leads to its site only.',
     seen: 'Before the day on which a source was checked.',
     back: 'Name of the link from a source back to the text.',
     sampleReviewer: 'After the reviewer’s name while reviewers are samples.',

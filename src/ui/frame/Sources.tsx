@@ -4,7 +4,7 @@ import type { CitedSource } from '../../schema/entries/source.ts'
 
 interface SourcesProps {
   sources: CitedSource[]
-  words: { sources: string; seen: string; back: string }
+  words: { sources: string; publisherSite: string; seen: string; back: string }
 }
 
 /** Numbered as in the text, with links back to each citation. */
@@ -23,8 +23,14 @@ export function Sources({ sources, words }: SourcesProps) {
           >
             <span className="text-muted tabular-nums">{source.number}</span>
             <p>
-              <SourceTitle {...source} />
-              <span className="text-muted">{`. ${facts(source, words.seen)}.`}</span>
+              <cite className="not-italic">
+                <ToSource url={source.leadsTo ? undefined : source.url}>{source.title}</ToSource>
+              </cite>
+              <span className="text-muted">
+                {'. '}
+                <ToSource url={source.leadsTo && source.url}>{publisherOf(source, words.publisherSite)}</ToSource>
+                {`${facts(source, words.seen)}.`}
+              </span>
               {Array.from({ length: source.uses }, (_, index) => (
                 <a
                   key={index}
@@ -44,17 +50,18 @@ export function Sources({ sources, words }: SourcesProps) {
   )
 }
 
-function SourceTitle({ title, url }: CitedSource) {
-  if (!url) return <cite className="not-italic">{title}</cite>
+function ToSource({ url, children }: { url: string | undefined; children: string }) {
+  if (!url) return children
   return (
-    <cite className="not-italic">
-      <a href={url} rel="noopener" className="link">
-        {title}
-      </a>
-    </cite>
+    <a href={url} rel="noopener" className="link">
+      {children}
+    </a>
   )
 }
 
-function facts({ publisher, edition, section, seen }: CitedSource, word: string): string {
-  return [publisher, edition, section, seen && `${word} ${formatDate(seen)}`].filter(Boolean).join(', ')
+const publisherOf = ({ publisher, leadsTo }: CitedSource, word: string) =>
+  leadsTo ? `${publisher}, ${word}` : publisher
+
+function facts({ edition, section, seen }: CitedSource, word: string): string {
+  return [edition, section, seen && `${word} ${formatDate(seen)}`].flatMap((fact) => (fact ? `, ${fact}` : [])).join('')
 }

@@ -45,8 +45,16 @@ export function drawSources(reading: Reading): void {
   if (!text.sources.length) return
   const words = paper.facts.words.text
   drawChapter(reading, words.sources, 'document-sources')
-  const sources = text.sources.map(({ id, number, title, publisher, edition, section, url, seen }) => {
-    const facts = [publisher, edition, section, seen && `${words.seen} ${formatDate(seen)}`].filter(Boolean).join(', ')
+  const sources = text.sources.map(({ id, number, title, publisher, edition, section, url, leadsTo, seen }) => {
+    const facts = [
+      publisher,
+      leadsTo && words.publisherSite,
+      edition,
+      section,
+      seen && `${words.seen} ${formatDate(seen)}`,
+    ]
+      .filter(Boolean)
+      .join(', ')
     const runs: Run[] = [
       { ...strong, text: `${number}. ${title}` },
       { ...style, text: `. ${facts}.` },
