@@ -17,6 +17,7 @@ export const placeholderSite: Site = {
   copyrightYear: 0,
   sampleContent: true,
   sampleNote: '',
+  sampleLabel: '',
   phones: {},
   mails: {},
   hours: [],

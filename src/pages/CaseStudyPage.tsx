@@ -8,6 +8,7 @@ import { PageHead } from '../ui/frame/PageHead.tsx'
 import { Plate } from '../ui/picture/Plate.tsx'
 import { ResultTable } from '../ui/ResultTable.tsx'
 import { RuledList } from '../ui/RuledList.tsx'
+import { SampleLabel } from '../ui/SampleLabel.tsx'
 
 type CaseStudy = RouteOf<'case-study'>
 
@@ -28,7 +29,7 @@ export function CaseStudyPage({ data }: { data: CaseStudy }) {
   ]
   return (
     <article aria-label={entry.title}>
-      <PageHead rail={entry.projectType} title={entry.title} />
+      <PageHead rail={entry.projectType} title={entry.title} sample={entry.sample} />
       <div className="sheet-grid pb-24">
         <Plate
           image={entry.image}
@@ -39,6 +40,7 @@ export function CaseStudyPage({ data }: { data: CaseStudy }) {
         <Facts facts={facts} className="mt-4 lg:col-span-full lg:grid-cols-[2fr_3fr_3fr_1fr_4fr]" />
         <Story entry={entry} words={words} />
         <figure className="mt-14 border-l border-ink pl-6 lg:col-span-8 lg:col-start-3">
+          <SampleLabel text={entry.sample} />
           <blockquote className="measure text-lede">“{testimonial.text}”</blockquote>
           <figcaption className="mt-3 text-small text-muted">
             <strong className="text-ink">{testimonial.author}</strong>

@@ -19,6 +19,7 @@ export function NewsPage({ data }: { data: RouteOf<'news' | 'release'> }) {
       <PageHead
         rail={entry.category ?? data.breadcrumbs.at(-1)?.label}
         title={entry.title}
+        sample={entry.sample}
         lede={entry.excerpt}
         meta={date}
       >

@@ -25,7 +25,7 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
   ]
   return (
     <article aria-label={entry.title}>
-      <PageHead rail={entry.category} title={entry.title} lede={entry.description} />
+      <PageHead rail={entry.category} title={entry.title} sample={entry.sample} lede={entry.description} />
       <div className="sheet-grid pb-24">
         <Facts facts={facts} className="lg:col-span-full lg:grid-cols-5" />
         <Plate

@@ -10,15 +10,25 @@ import { Plate } from '../ui/picture/Plate.tsx'
 import { SiteLink } from '../ui/link/SiteLink.tsx'
 import { Sources } from '../ui/frame/Sources.tsx'
 import { Prose } from './Prose.tsx'
+import { SampleLabel } from '../ui/SampleLabel.tsx'
 
 type Reading = RouteOf<'article' | 'guide' | 'resource'>
 
 export function ReadingPage({ data }: { data: Reading }) {
   const { entry, toc, readTime, related, reviewer, sources, words, body, contact, download } = data
-  const meta = [entry.author, `${readTime}\u00a0${words.minutes}`, ...(reviewer ? [reviewerLine(reviewer)] : [])]
   return (
     <article aria-label={entry.title}>
-      <PageHead rail={entry.category} title={entry.title} lede={entry.excerpt} meta={meta.join('\u00a0· ')}>
+      <PageHead
+        rail={entry.category}
+        title={entry.title}
+        lede={entry.excerpt}
+        meta={
+          <>
+            {`${entry.author}\u00a0· ${readTime}\u00a0${words.minutes}`}
+            {reviewer && <ReviewedBy reviewer={reviewer} />}
+          </>
+        }
+      >
         <Facts
           facts={[
             [words.published, formatDate(entry.published)],
@@ -58,8 +68,13 @@ export function ReadingPage({ data }: { data: Reading }) {
   )
 }
 
-function reviewerLine({ role, registration, sample }: NonNullable<Reading['reviewer']>): string {
-  return `${role}, ${registration}${sample ? ` (${sample})` : ''}`
+function ReviewedBy({ reviewer: { role, registration, sample } }: Required<Pick<Reading, 'reviewer'>>) {
+  return (
+    <>
+      &nbsp;· <SampleLabel text={sample} inline />
+      {role}, {registration}
+    </>
+  )
 }
 
 function Includes({ data: { includes, download, words, entry } }: { data: Reading }) {

@@ -42,7 +42,8 @@ import { valueSchema } from './entries/value.ts'
  * - `folder`: files `NN-name.yaml` or `NN-name.mdx`; NN is the order and the number in the URL, name is the id
  * - `tree`: a folder whose paths are URLs
  *
- * Entries with `scheduled` have publication dates (`schedule.ts`).
+ * Entries with `scheduled` have publication dates (`schedule.ts`). Entries with `samples` are projects, people, papers
+ * and praise: while `sampleContent` is set, `SampleLabel` says so on each of them.
  *
  * To add a kind: a schema in `entries/`, a line here, and content. A kind with a `url` also needs a route kind in
  * `scripts/site/routes/kinds/` and a page component.
@@ -60,7 +61,7 @@ export const collections = {
   values: { kind: 'list', file: 'values.yaml', schema: valueSchema },
   houseStyle: { kind: 'list', file: 'house-style.yaml', schema: houseStyleSchema },
   searchWords: { kind: 'list', file: 'search-words.yaml', schema: searchWordsSchema },
-  reviewers: { kind: 'list', file: 'reviewers.yaml', schema: reviewerSchema },
+  reviewers: { kind: 'list', file: 'reviewers.yaml', schema: reviewerSchema, samples: true },
   pages: { kind: 'tree', folder: 'pages', format: 'yaml', schema: scheduled(pageSchema), url: ({ id }) => id },
   prosePages: { kind: 'tree', folder: 'pages', format: 'mdx', schema: scheduled(prosePageSchema), url: ({ id }) => id },
   services: { kind: 'folder', folder: 'services', format: 'yaml', schema: scheduled(serviceSchema) },
@@ -69,10 +70,17 @@ export const collections = {
     folder: 'featured-projects',
     format: 'yaml',
     schema: featuredProjectSchema,
-    // Samples have no slug and no page.
+    // Those in brief have no slug and no page.
     url: ({ slug }) => slug && `/projects/${slug}`,
+    samples: true,
   },
-  projects: { kind: 'folder', folder: 'projects', format: 'yaml', schema: scheduled(portfolioProjectSchema) },
+  projects: {
+    kind: 'folder',
+    folder: 'projects',
+    format: 'yaml',
+    schema: scheduled(portfolioProjectSchema),
+    samples: true,
+  },
   articles: {
     kind: 'folder',
     folder: 'articles',
@@ -95,6 +103,7 @@ export const collections = {
     format: 'yaml',
     schema: scheduled(caseStudySchema),
     url: ({ number }) => `/case-studies/${number}`,
+    samples: true,
   },
   templates: {
     kind: 'folder',
@@ -126,6 +135,7 @@ export const collections = {
     schema: scheduled(releaseSchema),
     url: ({ id }) => `/press/${id}`,
     firstDay: 'date',
+    samples: true,
   },
   divisionResources: {
     kind: 'folder',
@@ -137,28 +147,36 @@ export const collections = {
   },
   events: { kind: 'folder', folder: 'events', format: 'yaml', schema: scheduled(eventSchema) },
   documents: { kind: 'folder', folder: 'documents', format: 'yaml', schema: scheduled(documentSchema) },
-  certifications: { kind: 'folder', folder: 'certifications', format: 'yaml', schema: scheduled(certificationSchema) },
+  certifications: {
+    kind: 'folder',
+    folder: 'certifications',
+    format: 'yaml',
+    schema: scheduled(certificationSchema),
+    samples: true,
+  },
   constructionProjects: {
     kind: 'folder',
     folder: 'construction-projects',
     format: 'yaml',
     schema: scheduled(constructionProjectSchema),
+    samples: true,
   },
   details: { kind: 'folder', folder: 'details', format: 'yaml', schema: scheduled(detailSchema) },
   drawings: { kind: 'folder', folder: 'drawings', format: 'yaml', schema: scheduled(lineDrawingSchema) },
-  memberships: { kind: 'list', file: 'memberships.yaml', schema: scheduled(membershipSchema) },
+  memberships: { kind: 'list', file: 'memberships.yaml', schema: scheduled(membershipSchema), samples: true },
   complianceCertificates: {
     kind: 'list',
     file: 'compliance-certificates.yaml',
     schema: scheduled(complianceCertificateSchema),
+    samples: true,
   },
-  awards: { kind: 'list', file: 'awards.yaml', schema: scheduled(awardSchema) },
-  leaders: { kind: 'list', file: 'leaders.yaml', schema: scheduled(leaderSchema) },
+  awards: { kind: 'list', file: 'awards.yaml', schema: scheduled(awardSchema), samples: true },
+  leaders: { kind: 'list', file: 'leaders.yaml', schema: scheduled(leaderSchema), samples: true },
   departments: { kind: 'list', file: 'departments.yaml', schema: scheduled(departmentSchema) },
   faq: { kind: 'list', file: 'faq.yaml', schema: scheduled(faqSchema) },
-  testimonials: { kind: 'list', file: 'testimonials.yaml', schema: scheduled(testimonialSchema) },
-  credentials: { kind: 'list', file: 'credentials.yaml', schema: scheduled(credentialSchema) },
-  clientGroups: { kind: 'list', file: 'client-groups.yaml', schema: scheduled(clientGroupSchema) },
+  testimonials: { kind: 'list', file: 'testimonials.yaml', schema: scheduled(testimonialSchema), samples: true },
+  credentials: { kind: 'list', file: 'credentials.yaml', schema: scheduled(credentialSchema), samples: true },
+  clientGroups: { kind: 'list', file: 'client-groups.yaml', schema: scheduled(clientGroupSchema), samples: true },
   stats: { kind: 'list', file: 'stats.yaml', schema: scheduled(statSchema) },
 } as const satisfies Record<string, Collection>
 
@@ -169,7 +187,7 @@ interface EntryName {
 }
 
 type Collection =
-  | { kind: 'single' | 'list'; file: string; schema: z.ZodType }
+  | { kind: 'single' | 'list'; file: string; schema: z.ZodType; samples?: true }
   | {
       kind: 'tree' | 'folder'
       folder: string
@@ -179,6 +197,7 @@ type Collection =
       url?: (entry: EntryName) => string | undefined
       /** Key of the first day online, for entries that have one. */
       firstDay?: string
+      samples?: true
     }
 
 export type CollectionName = keyof typeof collections

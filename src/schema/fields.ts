@@ -199,6 +199,12 @@ export interface CopyWords {
   failed: string
 }
 
+/** What the pipeline adds to entries that are samples. */
+export interface Sampled {
+  /** The word that `SampleLabel` shows. */
+  sample?: string
+}
+
 /** A resolved action. `soon` has no address. */
 export interface Link {
   label: string

@@ -16,7 +16,7 @@ import type {
 } from './data/cards.ts'
 import type { CollectionName, Entry } from './collections.ts'
 import type { Faq } from './entries/reference-lists.ts'
-import type { CopyWords, Resolved } from './fields.ts'
+import type { CopyWords, Resolved, Sampled } from './fields.ts'
 import type { DrawingPlate, NumberedPlate } from './drawings/line-drawing.ts'
 import type { FormWords } from './singles/document-words.ts'
 import type { InterfaceWords } from './singles/interface.ts'
@@ -69,7 +69,7 @@ export const sectionItems = {
 type ItemsOf<Type> = (Type extends keyof typeof sectionItems
   ? {
       /** In order; `href` is set for entries with a page. */
-      items: (Resolved<Entry<(typeof sectionItems)[Type]['collection']>> & { id: string; href?: string })[]
+      items: (Resolved<Entry<(typeof sectionItems)[Type]['collection']>> & Sampled & { id: string; href?: string })[]
     }
   : unknown) &
   (Type extends keyof Listings ? Listings[Type] : unknown)
@@ -99,6 +99,8 @@ export interface Listings {
   }
   'service-blocks': { plate?: NumberedPlate }
   steps: { plate?: DrawingPlate }
+  points: Sampled
+  'partner-marks': Sampled
   'page-header': { figure?: Figure; parts?: { id: string; title: string }[] }
   'call-to-action': { phone: { display: string; href: string } }
   'document-sheet': { download: Download; form: Form; words: FormWords }

@@ -1,11 +1,12 @@
 import type { SectionOf } from '../schema/sections.ts'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
+import { SampleLabel } from '../ui/SampleLabel.tsx'
 
 export function AwardsSection(section: SectionOf<'awards'>) {
   return (
     <SectionFrame section={section}>
       <ul className="border-b border-line">
-        {section.items.map(({ id, title, year, organization, category }) => (
+        {section.items.map(({ id, title, year, organization, category, sample }) => (
           <li
             key={id}
             className={
@@ -15,6 +16,7 @@ export function AwardsSection(section: SectionOf<'awards'>) {
           >
             <p className="text-muted tabular-nums">{year}</p>
             <div>
+              <SampleLabel text={sample} />
               <h3 className="text-heading">{title}</h3>
               <p className="mt-1 text-muted">{organization}</p>
             </div>

@@ -5,6 +5,7 @@ import { Plate } from '../ui/picture/Plate.tsx'
 import { ReadLink } from '../ui/link/ReadLink.tsx'
 import { ResultTable } from '../ui/ResultTable.tsx'
 import { Unbroken } from '../ui/Unbroken.tsx'
+import { SampleLabel } from '../ui/SampleLabel.tsx'
 
 type Library = SectionOf<'case-study-library'>
 interface StudyProps {
@@ -41,7 +42,7 @@ export function CaseStudyLibrarySection(section: Library) {
 }
 
 function FeaturedStudy({ study, labels }: StudyProps) {
-  const { title, href, image, category, location, year, challenge, results } = study
+  const { title, href, image, category, location, year, challenge, results, sample } = study
   return (
     <article
       aria-label={title}
@@ -54,7 +55,10 @@ function FeaturedStudy({ study, labels }: StudyProps) {
         sizes="(min-width: 1264px) 680px, (min-width: 1024px) 56vw, 96vw"
       />
       <div className="flex flex-col">
-        <p className="mb-3 text-label text-signal">{labels.featured}</p>
+        <p className="mb-3 text-label text-signal">
+          <SampleLabel text={sample} inline />
+          {labels.featured}
+        </p>
         <h3 className="text-title">
           <Unbroken text={title} />
         </h3>
@@ -70,10 +74,11 @@ function FeaturedStudy({ study, labels }: StudyProps) {
 }
 
 function StudyCard({ study, labels }: StudyProps) {
-  const { title, href, category, location, year, challenge, results } = study
+  const { title, href, category, location, year, challenge, results, sample } = study
   return (
     <>
       <p className="text-small text-muted">
+        <SampleLabel text={sample} inline />
         {category}&nbsp;· {location}&nbsp;· <span className="tabular-nums">{year}</span>
       </p>
       <h3 className="mt-2 text-heading group-hover:text-water">

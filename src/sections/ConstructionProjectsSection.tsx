@@ -5,6 +5,7 @@ import { RuledList } from '../ui/RuledList.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import { Unbroken } from '../ui/Unbroken.tsx'
 import type { ConstructionProject } from '../schema/entries/construction.ts'
+import { SampleLabel } from '../ui/SampleLabel.tsx'
 
 type Projects = SectionOf<'construction-projects'>
 
@@ -27,7 +28,7 @@ export function ConstructionProjectsSection(section: Projects) {
 }
 
 function ProjectEntry({ project, labels }: { project: Projects['items'][number]; labels: Projects['labels'] }) {
-  const { title, location, status, type, value, duration, description, image, highlights } = project
+  const { title, location, status, type, value, duration, description, image, highlights, sample } = project
   const facts: [string, string][] = [
     [labels.value, value],
     [labels.duration, duration],
@@ -37,7 +38,10 @@ function ProjectEntry({ project, labels }: { project: Projects['items'][number];
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
       <Plate image={image} caption={location} sizes="(min-width: 1264px) 580px, (min-width: 1024px) 46vw, 96vw" />
       <div>
-        <ConstructionStatus status={status} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <ConstructionStatus status={status} />
+          <SampleLabel text={sample} />
+        </div>
         <h3 className="mt-3 text-title">
           <Unbroken text={title} />
         </h3>

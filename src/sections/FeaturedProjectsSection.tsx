@@ -3,11 +3,12 @@ import { ActionLink } from '../ui/link/ActionLink.tsx'
 import { FilteredSection } from '../features/filter/FilteredSection.tsx'
 import { Picture } from '../ui/picture/Picture.tsx'
 import { SiteLink } from '../ui/link/SiteLink.tsx'
+import { SampleLabel } from '../ui/SampleLabel.tsx'
 
 type Project = SectionOf<'featured-projects'>['items'][number]
 
 export function FeaturedProjectsSection(section: SectionOf<'featured-projects'>) {
-  const { items, sampleLabel, resultsLabel, action } = section
+  const { items, resultsLabel, action } = section
   return (
     <FilteredSection section={section} aside={action && <ActionLink link={action} />}>
       <div className="grid gap-x-(--gutter) gap-y-6 md:grid-cols-2 lg:grid-cols-4 lg:gap-y-8">
@@ -18,7 +19,7 @@ export function FeaturedProjectsSection(section: SectionOf<'featured-projects'>)
             data-category={project.category}
             className="border-t border-ink pt-3"
           >
-            <ProjectPlate project={project} sampleLabel={sampleLabel} resultsLabel={resultsLabel} />
+            <ProjectPlate project={project} resultsLabel={resultsLabel} />
           </article>
         ))}
       </div>
@@ -26,21 +27,16 @@ export function FeaturedProjectsSection(section: SectionOf<'featured-projects'>)
   )
 }
 
-interface ProjectPlateProps {
-  project: Project
-  sampleLabel: string
-  resultsLabel: string
-}
-
-function ProjectPlate({ project, sampleLabel, resultsLabel }: ProjectPlateProps) {
-  const { title, href, location, category, year, description, results, tags, isReal } = project
+function ProjectPlate({ project, resultsLabel }: { project: Project; resultsLabel: string }) {
+  const { title, href, location, category, year, description, results, tags, isReal, sample } = project
   return (
     <>
       <p className="mb-3 flex flex-wrap justify-between gap-x-4 text-dense lg:flex-col text-muted">
         <span className="tabular-nums">
+          <SampleLabel text={sample} inline />
           {category}&nbsp;· {year}
         </span>
-        <span className={isReal ? 'text-ink' : undefined}>{isReal ? project.status : sampleLabel}</span>
+        {isReal && <span className="text-ink">{project.status}</span>}
       </p>
       <div className={isReal ? 'grid grid-cols-[6.5rem_1fr] gap-x-4 md:block' : undefined}>
         {project.isReal && (

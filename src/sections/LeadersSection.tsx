@@ -2,6 +2,7 @@ import type { SectionOf } from '../schema/sections.ts'
 import { Picture } from '../ui/picture/Picture.tsx'
 import { RuledList } from '../ui/RuledList.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
+import { SampleLabel } from '../ui/SampleLabel.tsx'
 import './leaders.css'
 
 type Leaders = SectionOf<'leaders'>
@@ -22,12 +23,15 @@ export function LeadersSection(section: Leaders) {
 }
 
 function Leader({ leader, labels }: { leader: Leaders['items'][number]; labels: Leaders['labels'] }) {
-  const { name, title, experience, description, image, credentials, specialties } = leader
+  const { name, title, experience, description, image, credentials, specialties, sample } = leader
   return (
     <>
       <div>
         {image && <Picture image={image} sizes="(min-width: 1264px) 380px, (min-width: 768px) 46vw, 96vw" />}
-        <h3 className="mt-4 border-t border-ink pt-3 text-heading">{name}</h3>
+        <div className="mt-4 border-t border-ink pt-3">
+          <SampleLabel text={sample} />
+          <h3 className="text-heading">{name}</h3>
+        </div>
       </div>
       <p className="mt-1">{title}</p>
       <p className="mt-1 text-small text-muted">

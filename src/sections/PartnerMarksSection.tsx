@@ -1,13 +1,15 @@
 import type { SectionOf } from '../schema/sections.ts'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
+import { SampleLabel } from '../ui/SampleLabel.tsx'
 
 export function PartnerMarksSection(section: SectionOf<'partner-marks'>) {
-  const { partners, note } = section
+  const { partners, sample } = section
   return (
     <SectionFrame section={section}>
       <ul className="grid grid-cols-2 border-t border-l border-line lg:grid-cols-4">
         {partners.map(({ name, trade, mark }) => (
           <li key={name} className="flex flex-col gap-5 border-r border-b border-line p-4 sm:p-6">
+            <SampleLabel text={sample} />
             <PartnerMark name={mark} />
             <p className="mt-auto leading-snug">
               <strong className="block text-pretty">{name}</strong>
@@ -16,7 +18,6 @@ export function PartnerMarksSection(section: SectionOf<'partner-marks'>) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-small text-muted">{note}</p>
     </SectionFrame>
   )
 }

@@ -2,10 +2,12 @@ import type { SectionOf } from '../schema/sections.ts'
 import { Actions } from '../ui/link/Actions.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
+import { SampleLabel } from '../ui/SampleLabel.tsx'
 
 type Points = SectionOf<'points'>
 interface PointProps {
   point: Points['items'][number]
+  sample?: string
   /** Its number in an ordered list, padded to the width of the last one. */
   number?: string
 }
@@ -13,7 +15,7 @@ interface PointProps {
 const FIGURE_SPACE = '\u2007'
 
 export function PointsSection(section: Points) {
-  const { items, numbered, actions } = section
+  const { items, numbered, actions, sample } = section
   const List = numbered ? 'ol' : 'ul'
   const isPlain = items.every(({ text }) => !text)
   const columns = items.length % 3 === 0 ? 'sm:grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-2'
@@ -30,6 +32,7 @@ export function PointsSection(section: Points) {
           <Row
             key={point.title}
             point={point}
+            sample={sample}
             number={numbered ? String(index + 1).padStart(digits, FIGURE_SPACE) : undefined}
           />
         ))}
@@ -39,12 +42,13 @@ export function PointsSection(section: Points) {
   )
 }
 
-function Point({ point: { title, text, icon }, number }: PointProps) {
+function Point({ point: { title, text, icon }, number, sample }: PointProps) {
   return (
     <li className="flex gap-3 border-t border-line pt-4">
       {icon && <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-water" />}
       <Ordinal value={number} className="text-heading" />
       <div>
+        <SampleLabel text={sample} />
         <h3 className="text-heading">{title}</h3>
         {text && <p className="mt-1 max-w-[56ch] text-muted">{text}</p>}
       </div>
@@ -52,12 +56,15 @@ function Point({ point: { title, text, icon }, number }: PointProps) {
   )
 }
 
-function PlainPoint({ point: { title, icon }, number }: PointProps) {
+function PlainPoint({ point: { title, icon }, number, sample }: PointProps) {
   return (
     <li className="flex gap-3 border-t border-line py-3">
       {icon && <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-water" />}
       <Ordinal value={number} />
-      {title}
+      <span>
+        <SampleLabel text={sample} inline />
+        {title}
+      </span>
     </li>
   )
 }

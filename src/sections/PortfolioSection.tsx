@@ -6,6 +6,7 @@ import { Plate } from '../ui/picture/Plate.tsx'
 import { projectFacts } from '../lib/project-facts.ts'
 import { ResultTable } from '../ui/ResultTable.tsx'
 import { Unbroken } from '../ui/Unbroken.tsx'
+import { SampleLabel } from '../ui/SampleLabel.tsx'
 
 type Portfolio = SectionOf<'portfolio'>
 
@@ -29,10 +30,12 @@ export function PortfolioSection(section: Portfolio) {
 }
 
 function ProjectEntry({ project, labels }: { project: Portfolio['items'][number]; labels: Portfolio['labels'] }) {
-  const { title, location, category, description, image, tags, challenge, solution, results, testimonial } = project
+  const { title, location, category, description, image, tags, challenge, solution, results, testimonial, sample } =
+    project
   return (
     <>
       <p className="text-label text-muted">
+        <SampleLabel text={sample} inline />
         {category}&nbsp;· {location}
       </p>
       <h3 className="mt-2 mb-6 max-w-[28ch] text-title">
@@ -47,6 +50,7 @@ function ProjectEntry({ project, labels }: { project: Portfolio['items'][number]
         <div className="flex flex-col">
           <p className="text-lede">{description}</p>
           <figure className="my-6 border-l border-ink pl-4">
+            <SampleLabel text={sample} />
             <blockquote>“{testimonial.text}”</blockquote>
             <figcaption className="mt-2 text-small text-muted">{testimonial.author}</figcaption>
           </figure>

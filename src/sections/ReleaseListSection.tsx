@@ -4,18 +4,20 @@ import { Day } from '../ui/Day.tsx'
 import { DownloadLink } from '../ui/link/DownloadLink.tsx'
 import { ReadLink } from '../ui/link/ReadLink.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
+import { SampleLabel } from '../ui/SampleLabel.tsx'
 
 export function ReleaseListSection(section: SectionOf<'release-list'>) {
   const { items, labels } = section
   return (
     <SectionFrame section={section}>
       <ul className="schedule text-schedule">
-        {items.map(({ id, href, title, date, summary, download }) => (
+        {items.map(({ id, href, title, date, summary, download, sample }) => (
           <li key={id} className="group relative">
             <p className="text-small text-muted tabular-nums">
               <Day date={date} />
             </p>
             <div>
+              <SampleLabel text={sample} />
               <h3 className="text-heading group-hover:text-water">{title}</h3>
               <p className="mt-1">{summary}</p>
             </div>

@@ -1,8 +1,10 @@
+import { collections } from '../../../src/schema/collections.ts'
+import type { Sampled } from '../../../src/schema/fields.ts'
 import type { CitedSource, Reviewer, Source } from '../../../src/schema/entries/source.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import type { SourceEntry } from '../entries.ts'
 import { namesOfBody } from './resolve-body.ts'
-import type { SiteContext } from './site-context.ts'
+import { sampled, type SiteContext } from './site-context.ts'
 
 /** Minutes to read technical prose: 180 words a minute, 12 s a figure, 20 s a table, 4 s a checklist item. */
 export function readTime(
@@ -24,7 +26,7 @@ export function readTimeOf(context: SiteContext, { source, data }: ReadingEntry)
 export function citationsOf(
   context: SiteContext,
   { data, source }: ReadingEntry,
-): { sources: CitedSource[]; reviewer?: Reviewer & { sample?: string } } {
+): { sources: CitedSource[]; reviewer?: Reviewer & Sampled } {
   const reviewer = context.entries.reviewers.find(({ id }) => id === data.reviewer)?.data
   return {
     sources: citedSources(data.sources ?? [], namesOfBody(context, source.file, 'cite')),
@@ -32,7 +34,7 @@ export function citationsOf(
       reviewer: {
         role: reviewer.role,
         registration: reviewer.registration,
-        ...(context.site.sampleContent ? { sample: context.words.reading.sampleReviewer } : {}),
+        ...sampled(context, collections.reviewers),
       },
     }),
   }

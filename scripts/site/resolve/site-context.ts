@@ -1,4 +1,5 @@
 import type { CollectionName } from '../../../src/schema/collections.ts'
+import type { Sampled } from '../../../src/schema/fields.ts'
 import type { Download } from '../../../src/schema/data/cards.ts'
 import type { InterfaceWords } from '../../../src/schema/singles/interface.ts'
 import { noFiles, type DownloadFiles } from './downloads.ts'
@@ -62,6 +63,11 @@ function fallbacks(words?: SourceEntry<'interface'>['data']): Pick<Lookups, 'com
       bytes: 0,
     },
   }
+}
+
+/** The label of entries of a kind of samples, while the site’s content is samples. */
+export function sampled({ site }: Pick<SiteContext, 'site'>, kind: object): Sampled {
+  return site.sampleContent && 'samples' in kind ? { sample: site.sampleLabel } : {}
 }
 
 /** The entries of these names, in this order; an unknown name is already reported. */

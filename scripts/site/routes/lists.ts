@@ -11,7 +11,7 @@ import { drawingFiles, numberPositions } from '../drawings/drawing-input.ts'
 import { drawingOf } from '../resolve/resolve-body.ts'
 import { formLabels } from './route-base.ts'
 import { phoneOf } from '../resolve/resolve.ts'
-import { pickEntries, type SiteContext } from '../resolve/site-context.ts'
+import { pickEntries, sampled, type SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
 
 type Authored = SourceEntry<'pages'>['data']['sections'][number]
@@ -103,6 +103,8 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
     const plate = drawing === undefined ? undefined : drawingOf(context, drawing)
     return plate ? { plate } : {}
   },
+  points: sampled,
+  'partner-marks': (context) => sampled(context, { samples: true }),
   'page-header': (context, { stat }) => {
     const [figure] = stat === undefined ? [] : pickEntries(context, 'stats', [stat])
     if (!figure) return {}

@@ -1,8 +1,9 @@
+import { collections } from '../../../src/schema/collections.ts'
 import { sectionItems, type Section } from '../../../src/schema/sections.ts'
 import { listing } from './lists.ts'
 import { resolve } from '../resolve/resolve.ts'
 import { pagePath } from './route-base.ts'
-import { pickEntries, type SiteContext } from '../resolve/site-context.ts'
+import { pickEntries, sampled, type SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
 
 /** The sections of a page with references resolved and entries filled in. */
@@ -34,10 +35,10 @@ const partsOf = (page: SourceEntry<'pages'>) =>
 type ItemEntry = SourceEntry<(typeof sectionItems)[keyof typeof sectionItems]['collection']>
 
 function resolveItem(context: SiteContext, entry: ItemEntry): object {
-  const { data, id } = entry
+  const { data, id, collection } = entry
   const item = resolve(data, context) as object
   const href = pagePath(entry)
-  return { ...item, id, ...(href === undefined ? {} : { href }) }
+  return { ...item, ...sampled(context, collections[collection]), id, ...(href === undefined ? {} : { href }) }
 }
 
 type Filtered = Extract<Section, { filter: unknown }>

@@ -7,7 +7,7 @@ import { withEagerImage } from './first-image.ts'
 import { downloadPath } from '../resolve/document-names.ts'
 import { isFileAddress } from '../resolve/downloads.ts'
 import { resolve } from '../resolve/resolve.ts'
-import type { SiteContext } from '../resolve/site-context.ts'
+import { sampled, type SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
 
@@ -40,9 +40,9 @@ export function entryPath(entry: SourceEntry): string {
 }
 
 /** An entry with its references resolved, without the keys for the head. */
-export function resolveEntry(context: SiteContext, { data }: SourceEntry): unknown {
+export function resolveEntry(context: SiteContext, { data, collection }: SourceEntry): unknown {
   const { seo: _head, redirectsFrom: _old, ...entry } = data as Record<string, unknown>
-  return resolve(entry, context)
+  return { ...(resolve(entry, context) as object), ...sampled(context, collections[collection]) }
 }
 
 /**

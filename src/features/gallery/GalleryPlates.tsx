@@ -25,8 +25,7 @@ export function GalleryPlates({ items, title, words: { previous, next, close, pl
       data-next={next}
       data-close={close}
       className={
-        'grid gap-8 sm:grid-cols-2 ' +
-        (columns === 4 ? 'lg:grid-cols-4' : columns === 3 ? 'lg:grid-cols-3' : '')
+        'grid gap-8 sm:grid-cols-2 ' + (columns === 4 ? 'lg:grid-cols-4' : columns === 3 ? 'lg:grid-cols-3' : '')
       }
     >
       {items.map(({ image, caption, category }) => (

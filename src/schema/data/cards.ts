@@ -1,4 +1,4 @@
-import type { Image, Link } from '../fields.ts'
+import type { Image, Link, Sampled } from '../fields.ts'
 import type { CaseStudy } from '../entries/case-study.ts'
 import type { Document } from '../entries/document.ts'
 import type { Job } from '../entries/job.ts'
@@ -39,7 +39,10 @@ export interface ReadingCard extends Card, Pick<Article, 'excerpt' | 'category' 
 
 /** The challenge is truncated, and there are two results. */
 export interface CaseStudyCard
-  extends Card, Pick<CaseStudy, 'location' | 'duration' | 'year' | 'challenge' | 'results' | 'image' | 'featured'> {
+  extends
+    Card,
+    Sampled,
+    Pick<CaseStudy, 'location' | 'duration' | 'year' | 'challenge' | 'results' | 'image' | 'featured'> {
   category: string
   savings: string
 }
@@ -73,7 +76,7 @@ export interface NewsCard extends Card, Pick<News, 'date' | 'category' | 'excerp
 
 export type EventCard = Event & { id: string }
 
-export interface ReleaseCard extends Card, Pick<Release, 'date' | 'summary'> {
+export interface ReleaseCard extends Card, Sampled, Pick<Release, 'date' | 'summary'> {
   download: Download
 }
 

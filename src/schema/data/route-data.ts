@@ -3,7 +3,7 @@ import type { Calculator } from '../entries/calculator.ts'
 import type { Download, ReadingCard, ResourceCard } from './cards.ts'
 import type { CaseStudy } from '../entries/case-study.ts'
 import type { FormWords } from '../singles/document-words.ts'
-import type { Image, Link, Resolved } from '../fields.ts'
+import type { Image, Link, Resolved, Sampled } from '../fields.ts'
 import type { InterfaceWords } from '../singles/interface.ts'
 import type { Job } from '../entries/job.ts'
 import type { DivisionMenu, Navigation } from '../singles/navigation.ts'
@@ -85,7 +85,7 @@ export interface ReadingRoute<Kind extends 'article' | 'guide'> extends ClosedRo
   related: ReadingCard[]
   download?: Download
   sources: CitedSource[]
-  reviewer?: Reviewer & { sample?: string }
+  reviewer?: Reviewer & Sampled
   /** Forms that the file contains after the text. */
   includes: { title: string; description: string }[]
   words: InterfaceWords['reading']
@@ -95,7 +95,7 @@ export type ArticleRoute = ReadingRoute<'article'>
 export type GuideRoute = ReadingRoute<'guide'>
 export interface CaseStudyRoute extends ClosedRoute {
   kind: 'case-study'
-  entry: Omit<CaseStudy, 'seo'>
+  entry: Omit<CaseStudy, 'seo'> & Sampled
   words: InterfaceWords['caseStudy']
 }
 export interface TemplateRoute extends ClosedRoute {
@@ -110,7 +110,7 @@ export interface TemplateRoute extends ClosedRoute {
 }
 export interface ProjectRoute extends ClosedRoute {
   kind: 'project'
-  entry: FeaturedProjectWithPage
+  entry: FeaturedProjectWithPage & Sampled
   words: InterfaceWords['project']
 }
 /** An article with, for a tool, its calculator. */
@@ -128,7 +128,14 @@ export interface JobRoute extends RouteBase {
 }
 export interface NewsRoute extends ClosedRoute {
   kind: 'news' | 'release'
-  entry: { title: string; date: string; excerpt: string; category?: string; image?: Image; caption?: string }
+  entry: Sampled & {
+    title: string
+    date: string
+    excerpt: string
+    category?: string
+    image?: Image
+    caption?: string
+  }
   download?: Download
   words: InterfaceWords['news']
   back: Link

@@ -30,12 +30,12 @@ const realProject = z.strictObject({
   gallery: action().describe('Link to the photo gallery.'),
 })
 
-const sampleProject = z.strictObject({
-  isReal: z.literal(false).describe('false: a sample without a page.'),
+const projectInBrief = z.strictObject({
+  isReal: z.literal(false).describe('false: a project in brief, without a page.'),
   ...shared,
 })
 
-export const featuredProjectSchema = z.discriminatedUnion('isReal', [scheduled(realProject), scheduled(sampleProject)])
+export const featuredProjectSchema = z.discriminatedUnion('isReal', [scheduled(realProject), scheduled(projectInBrief)])
 type FeaturedProject = Resolved<z.infer<typeof featuredProjectSchema>>
 export type FeaturedProjectWithPage = Extract<FeaturedProject, { isReal: true }>
 

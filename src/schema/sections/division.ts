@@ -117,7 +117,6 @@ export const divisionSections = [
     })
       .min(1)
       .describe('The partners.'),
-    note: text().describe('Small print: that they are samples.'),
   }),
   section('resource-hub', 'Articles, tools and questions of the division under one filter.', {
     filter,

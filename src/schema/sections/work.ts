@@ -53,7 +53,6 @@ export const workSections = [
   }),
   section('featured-projects', 'The projects of the home page with their filter.', {
     filter,
-    sampleLabel: oneLine().describe('Mark of a sample project.'),
     resultsLabel: oneLine().describe('Above the folded results of a project.'),
     action: action().optional().describe('Link under the list.'),
   }),

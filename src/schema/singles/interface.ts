@@ -83,7 +83,6 @@ export const interfaceSchema = z.strictObject({
     publisherSite: 'After the publisher of a source that leads to its site only.',
     seen: 'Before the day on which a source was checked.',
     back: 'Name of the link from a source back to the text.',
-    sampleReviewer: 'After the reviewer’s name while reviewers are samples.',
     download: 'Link to the text as a file.',
     includes: 'Heading of the list of forms in the file.',
     related: 'Heading of related reading.',

@@ -54,8 +54,11 @@ export const siteSchema = z.strictObject({
   copyrightYear: z.int().describe('Year in the footer.'),
   sampleContent: z
     .boolean()
-    .describe('true if company, people and references are samples; shows `sampleNote` on every page.'),
+    .describe(
+      'true if company, people and references are samples; shows `sampleNote` on every page and `sampleLabel` on every project, person, certification and the like.',
+    ),
   sampleNote: text().describe('One sentence in the footer while sampleContent is true: what this site is.'),
+  sampleLabel: oneLine().describe('The word on every sample while sampleContent is true: `Sample`.'),
   phones: withKeys(['main'], phone).describe('Phone lines by key; `main` is the general and emergency line.'),
   mails: withKeys(['general', 'schedule'], mail).describe(
     'Email links by key; `general` is used in the header and footer, `schedule` for consultations.',

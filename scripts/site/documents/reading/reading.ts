@@ -1,5 +1,6 @@
 import type { DrawingInput } from '../../drawings/plan.ts'
 import type { BodyNode } from '../../../../src/schema/data/route-data.ts'
+import type { Sampled } from '../../../../src/schema/fields.ts'
 import type { CitedSource, Reviewer } from '../../../../src/schema/entries/source.ts'
 import type { IncludedForm } from '../../../../src/schema/entries/template.ts'
 import type { Column, Paper } from '../paper.ts'
@@ -17,7 +18,7 @@ export interface ReadingInput {
   /** YYYY-MM-DD, like the other dates. */
   updated: string
   reviewed?: string
-  reviewer?: Reviewer & { sample?: string }
+  reviewer?: Reviewer & Sampled
   readTime?: number
   /** Footer of every page; the default is that of texts. */
   note?: string

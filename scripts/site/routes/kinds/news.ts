@@ -1,11 +1,12 @@
 import type { NewsArticleLeaf } from 'schema-dts'
+import { collections } from '../../../../src/schema/collections.ts'
 import type { NewsCard, ReleaseCard } from '../../../../src/schema/data/cards.ts'
 import type { Image } from '../../../../src/schema/fields.ts'
 import type { NewsRoute } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
 import { resolveImage } from '../../resolve/resolve.ts'
 import { resolveBody } from '../../resolve/resolve-body.ts'
-import type { SiteContext } from '../../resolve/site-context.ts'
+import { sampled, type SiteContext } from '../../resolve/site-context.ts'
 import type { SourceEntry } from '../../entries.ts'
 import { organization, pictureAddress } from '../json-ld-organization.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
@@ -57,7 +58,13 @@ export const release = {
     const data: NewsRoute = {
       kind: 'release',
       ...base,
-      entry: { title, date, excerpt: summary, ...(image ? { image, ...(caption ? { caption } : {}) } : {}) },
+      entry: {
+        title,
+        date,
+        excerpt: summary,
+        ...(image ? { image, ...(caption ? { caption } : {}) } : {}),
+        ...sampled(context, collections.press),
+      },
       ...(download ? { download } : {}),
       ...newsData(context, from),
       back: context.words.news.press,
@@ -67,7 +74,15 @@ export const release = {
   card(context, entry) {
     const { title, date, summary } = entry.data
     const download = context.documents.get(entry.source.file) ?? context.noDocument
-    return { id: entry.id, href: entryPath(entry), title, date, summary, download }
+    return {
+      id: entry.id,
+      href: entryPath(entry),
+      title,
+      date,
+      summary,
+      download,
+      ...sampled(context, collections.press),
+    }
   },
   jsonLd: (site, data) => [newsJsonLd(site, data)],
   searchText: ({ entry: { excerpt, caption = '' } }) => [{ heading: '', text: `${excerpt} ${caption}`.trim() }],

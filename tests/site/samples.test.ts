@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { buildContent } from '../../scripts/site/build-content.ts'
+import { collections, type CollectionName } from '../../src/schema/collections.ts'
+import { canonicalPages, root, site } from './built-site.ts'
+import { around, elements, having, textOf, type Element } from './html-tree.ts'
+
+const kinds = Object.entries(collections).flatMap(([name, kind]) => ('samples' in kind ? [name as CollectionName] : []))
+const { site: content } = await buildContent({ root, check: true })
+
+const spaced = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/** What entries are shown by: their heading, and what a client says in them. */
+const samples = kinds.flatMap((kind) =>
+  content.entries[kind].map(({ data }) => {
+    const { title, organization, name, type, role, registration, content: quote, testimonial } = data as Named
+    const names = [quote ? `“${quote}”` : (title ?? organization ?? name ?? type ?? `${role}, ${registration}`)]
+    if (testimonial) names.push(`“${testimonial.text}”`)
+    const values = Object.values({ ...data, ...testimonial }).filter((value) => typeof value === 'string')
+    return { kind, names: names.map(spaced), values: values.map(spaced) }
+  }),
+)
+type Named = Record<string, string> & { testimonial?: { text: string; author: string } }
+
+const isLink = ({ tagName }: Element) => tagName === 'a'
+const isHeading = ({ tagName }: Element) => /^h\d$/.test(tagName)
+const isItem = ({ tagName }: Element) => ['li', 'article', 'figure', 'header'].includes(tagName)
+
+/** The smallest items around elements. */
+function itemsOf(named: { element: Element }[]): Element[] {
+  const items = [...new Set(named.flatMap(({ element }) => around(element, isItem) ?? []))]
+  return items.filter((item) => !items.some((other) => around(other, (outer) => outer === item)))
+}
+
+/** Items that show two values of an entry, its name among them. A link to a sample only mentions it. */
+const shown = canonicalPages.flatMap(({ path, document }) => {
+  const named = elements(document, (element) => isHeading(element) || !(isLink(element) || around(element, isLink)))
+    .filter((element) => isHeading(element) || !around(element, isHeading))
+    .map((element) => ({ element, text: spaced(textOf(element)) }))
+  return samples.flatMap(({ kind, names, values }) =>
+    names.flatMap((name) =>
+      itemsOf(named.filter(({ text }) => text.startsWith(name) || text.endsWith(name)))
+        .map((item) => ({ path, kind, name, item, text: spaced(textOf(item)) }))
+        .filter(({ text }) => values.filter((value) => text.includes(value)).length > 1),
+    ),
+  )
+})
+
+test('whatever is a sample is labelled at its top, on every page', () => {
+  const isLabelled = ({ item, name, text }: (typeof shown)[number]) =>
+    elements(item, having('data-sample')).some((label) => textOf(label) === site.sampleLabel) &&
+    text.indexOf(site.sampleLabel) < text.indexOf(name)
+  const unlabelled = site.sampleContent ? shown.filter((one) => !isLabelled(one)) : []
+  expect(unlabelled.map(({ path, name }) => `${path}: ${name}`)).toEqual([])
+})
+
+test('every kind of sample is found on a page', () => {
+  const found = new Set(shown.map(({ kind }) => kind))
+  expect(kinds.filter((kind) => content.entries[kind].length > 0 && !found.has(kind))).toEqual([])
+})
