@@ -46,40 +46,7 @@ const docsItem = (text: string, level = 1, style = 'disc') =>
 const cocoa = (body: string) => `<html><head><meta name="Generator" content="Cocoa HTML Writer"><style type="text/css">
 p.p1 {margin: 0.0px; font: 11.0px 'Helvetica Neue'}</style></head><body>${body}</body></html>`
 
-const outlook = (body: string) => `<html><head><style><!--
-.s1 { font-weight: bold; } span.s2, font.s2 { font-style: italic } .s3 {vertical-align:super; font-size:8pt}
-.s4 { vertical-align: sub } .s5 { text-decoration: line-through } p.p1 span { color: red }
---></style></head><body>${body}</body></html>`
-const exported = (body: string) => `<html><head><style type="text/css">
-.c0{font-weight:400;text-decoration:none;vertical-align:baseline;font-style:normal}.c1{font-weight:700}
-.c2{font-style:italic}li.c3:before{content:"x"}</style></head><body class="c9">${body}</body></html>`
-
 export const pasted: Pasted[] = [
-  {
-    program: 'Outlook',
-    what: 'marks by class',
-    html: outlook(
-      '<p class="p1"><span class="s1">Drains</span> are <span class="s2">tested</span> at 10<span class="s3">3</span> Pa ' +
-        'with H<span class="s4">2</span>O, <span class="s5">not</span> <span class="s1" style="font-weight: normal">always</span>.</p>',
-    ),
-    prose: '**Drains** are _tested_ at 10<sup>3</sup> Pa with H<sub>2</sub>O, ~~not~~ always.',
-  },
-  {
-    program: 'Google Docs, exported',
-    what: 'marks by classes, of which the last counts',
-    html: exported(
-      '<p><span class="c0">Dry </span><span class="c0 c1">the deck</span><span class="c0 c2 c1"> first</span>.</p>',
-    ),
-    prose: 'Dry **the deck** _**first**_.',
-  },
-  {
-    program: 'Apple Pages',
-    what: 'marks in the shorthand of a font',
-    html: cocoa(
-      '<p class="p1"><span class="s1">Dry</span> the <span style="font: italic 11.0px Helvetica">deck</span>.</p>',
-    ).replace('</style>', '\nspan.s1 {font: bold 11.0px Helvetica}</style>'),
-    prose: '**Dry** the _deck_.',
-  },
   {
     program: 'Word',
     what: 'marks, powers and an index',
