@@ -1,4 +1,4 @@
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
@@ -12,6 +12,7 @@ import type { Replacement } from '../dialects/dialects.ts'
 import { dialectAt, type FoundDialect } from '../dialects/find-dialects.ts'
 import { insteadOfTag, isPartOf } from './html-tags.ts'
 import { readLiteral } from './literal.ts'
+import type { Range } from './repair.ts'
 import { wrongEntities } from './invalid-entities.ts'
 
 /** Something in a body that is not allowed. */
@@ -30,12 +31,20 @@ const start: Point = { line: 1, column: 1 }
  * The one place that decides what prose may contain: Markdown, comments, and the listed components with attributes that
  * are data. Everything that could run code, or load something from elsewhere, is a problem.
  */
-export function gateProblems(model: ContentModel, tree: Root, source: string): GateProblem[] {
+export function gateProblems(
+  model: ContentModel,
+  tree: Root,
+  source: string,
+  blankedRanges: readonly Range[] = [],
+): GateProblem[] {
   const problems: GateProblem[] = []
   const add: Add = (at, rule, message, hint) => void problems.push({ rule, message, hint, at: at ?? start })
   let level = 1
   const tags: { name: string; end: number }[] = []
   const urls = definedUrls(tree)
+  // What is left of an address is no second mistake.
+  const isBlanked = ({ position }: Nodes) =>
+    blankedRanges.some(([from]) => from >= position!.start.offset! && from < position!.end.offset!)
   visit(tree, (node) => {
     const at = node.position?.start
     switch (node.type) {
@@ -96,9 +105,9 @@ export function gateProblems(model: ContentModel, tree: Root, source: string): G
         )
       case 'link':
       case 'linkReference':
-        return linkProblems(model, node, urls, add)
+        return isBlanked(node) ? undefined : linkProblems(model, node, urls, add)
       case 'definition':
-        return urlProblem(model, node.url, at, add)
+        return isBlanked(node) ? undefined : urlProblem(model, node.url, at, add)
       default:
     }
   })
@@ -132,7 +141,9 @@ export function unknownComponent(model: ContentModel, name: string): Omit<GatePr
   const meant = near && distance(name.toLowerCase(), near.toLowerCase()) * 3 <= name.length ? near : undefined
   const hint =
     insteadOfTag(name, names)?.hint ??
-    (meant ? `Write \`<${meant}>\`.` : `Remove it, or use one of: ${names.join(', ')}.`)
+    (meant
+      ? `Write \`<${meant}${model.prose.empty.includes(meant) ? ' /' : ''}>\`.`
+      : `Remove it, or use one of: ${names.join(', ')}.`)
   return { rule: 'unknown-component', message: `\`<${name}>\` is not a known component.`, hint }
 }
 

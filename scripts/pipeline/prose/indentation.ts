@@ -11,21 +11,21 @@ function widthOf(text: string): number {
   return width
 }
 
-/** Blocks that Markdown would read as code, or as a further line of the paragraph above. */
-export function indentedBlocks(tree: Root, source: string): Nodes[] {
-  const found: Nodes[] = []
+/** The offsets of blocks that Markdown would read as code, or as a further line of the paragraph above. */
+export function indentedBlocks(tree: Root, source: string): number[] {
+  const found: number[] = []
   visit(tree, (node, _index, parent) => {
     const isBlock = parent && ['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(parent.type)
     if (!isBlock || node.type.startsWith('mdx')) return undefined
-    const isIndented = startsOf(node as Nodes, source).some((start) => {
+    const indented = startsOf(node as Nodes, source).find((start) => {
       // The box of a task is part of its item, and the name of a footnote is no indentation.
       const prefix = source
         .slice(source.lastIndexOf('\n', start - 1) + 1, start)
         .replace(/\[[ xX]\][ \t]$|\[\^[^\]]{1,999}\]:[ \t]*$/, '')
       return widthOf(prefix) - contentColumn(parent as Nodes, prefix, source) >= CODE_INDENT
     })
-    if (!isIndented) return undefined
-    found.push(node)
+    if (indented === undefined) return undefined
+    found.push(indented)
     return 'skip'
   })
   return found

@@ -1,14 +1,16 @@
 import type { Code, Heading, Nodes, Parents, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
+import type { Point } from 'unist'
 import { visit } from 'unist-util-visit'
+import { positionAt } from '../issues/issue.ts'
 import { indentedBlocks } from './indentation.ts'
 
-type Finding = [node: Nodes, message: string, hint: string]
+type Finding = [at: Point, message: string, hint: string]
 
 /** Blocks that began or ended by accident: Markdown takes their character, or reads their lines otherwise. */
 export function misreadBlocks(tree: Root, source: string): Finding[] {
-  const findings: Finding[] = indentedBlocks(tree, source).map((node) => [
-    node,
+  const findings: Finding[] = indentedBlocks(tree, source).map((offset) => [
+    { ...positionAt(source, offset), offset },
     'Lines that are indented by four or more spaces are not code here.',
     'Write code between two lines of three backquotes, or remove the spaces.',
   ])
@@ -33,7 +35,7 @@ function underlined(node: Heading, written: string, before: Nodes | undefined): 
   if (written.startsWith('#') || isFrontMatter) return undefined
   const line = written.slice(written.lastIndexOf('\n') + 1).trim()
   return [
-    node,
+    node.position!.start,
     `This paragraph becomes a heading, because \`${line.slice(0, 20)}\` is directly below it.`,
     'Leave an empty line below the paragraph, or begin a heading with `##`.',
   ]
@@ -44,9 +46,9 @@ function unclosed(node: Code, written: string): Finding | undefined {
   const last = /\n[ \t>]*([`~]+)[ \t]*$/.exec(written)?.[1] ?? ''
   if (fence === '' || last.startsWith(fence)) return undefined
   return [
-    node,
+    node.position!.start,
     'This code block is never closed, so all that follows is code.',
-    `Write \`${fence}\` on the line after its end.`,
+    `Write a line ${fence} after its end.`,
   ]
 }
 
@@ -63,7 +65,7 @@ function startedByNumber(node: Nodes, parent: Parents, index: number, written: s
   if (!isNumberLine) return undefined
   const character = written.charAt(0)
   return [
-    node,
+    node.position!.start,
     `\`${character}\` at the beginning of this line makes a ${node.type === 'list' ? 'list' : 'quotation'}, so the character is not shown.`,
     `Write \`\\${character}\` to show the character${node.type === 'list' ? ', or leave an empty line above the list' : ''}.`,
   ]

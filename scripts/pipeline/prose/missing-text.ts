@@ -14,7 +14,8 @@ export function missingText(tree: Root, source: string): GateProblem[] {
   const add: Add = (node, rule, message, hint) =>
     void problems.push({ rule, message, hint, at: node.position?.start ?? { line: 1, column: 1 } })
   definitionProblems(tree, add)
-  for (const [node, message, hint] of misreadBlocks(tree, source)) add(node, 'literal-mark', message, hint)
+  for (const [at, message, hint] of misreadBlocks(tree, source))
+    problems.push({ rule: 'literal-mark', message, hint, at })
   visit(tree, (node) => {
     switch (node.type) {
       case 'text':
@@ -73,7 +74,7 @@ function definitionProblems(tree: Root, add: Add): void {
     const used = new Set(users.map((node) => node?.identifier))
     const seen = new Set<string>()
     for (const node of named.get(definition) ?? []) {
-      const name = (node.label ?? node.identifier).slice(0, 60)
+      const name = (node.label ?? node.identifier).trim().replace(/\s+/g, ' ').slice(0, 60)
       if (seen.has(node.identifier))
         add(
           node,
@@ -187,6 +188,11 @@ const LONGEST_LINK = 500
 function addressWithSpace(text: string): { message: string; hint: string } | undefined {
   const [, link, address = ''] = /^(\[[^[\]\n]{1,200}\]\()([^()\n]{1,250})\)/.exec(text) ?? []
   if (link === undefined || !/^\S+[ \t]/.test(address)) return undefined
+  if (/^\S+[ \t]+"[^"]*"[^]*"$/.test(address))
+    return {
+      message: 'This is not a link, because its title has quotation marks.',
+      hint: 'Remove the quotation marks inside the title.',
+    }
   const hint = `Write \`${link}${address.trim().replace(/[ \t]/g, '%20')})\`, or remove the space.`
   return { message: 'This is not a link, because its address has a space.', hint }
 }

@@ -75,7 +75,7 @@ export function parseBody(model: ContentModel, file: string, body: Body): Parsed
     return { issues: [...issues, deepIssue], isDamaged: true }
   }
   const gate = (value: string, root: Root, ranges: readonly Range[]) => [
-    ...gateProblems(model, root, value).map(issueOf),
+    ...gateProblems(model, root, value, ranges).map(issueOf),
     ...checkComponents(model, file, root, ranges),
   ]
   issues.push(...gate(text, tree, blankedRanges), ...takeHeadingIds(model.prose, tree).map(issueOf))

@@ -62,7 +62,7 @@ export function plainMdxError(model: ContentModel, error: VFileMessage, source: 
   const [, quote] = /expected a corresponding closing quote `(.)`/.exec(reason) ?? []
   // The parser notices an open quote only at the end of the file: it began at the last one of its kind.
   const position = lastBefore('<', source, quote ? lastBefore(quote, source, at) : at)
-  if (/either after the end of/.test(reason)) return apart(source, position)
+  if (/either after the end of/.test(reason)) return apart(model, source, position)
   return plainTag(model, source, at, position, reason)
 }
 
@@ -90,7 +90,7 @@ const tagMistakes: { pattern: RegExp; rule: string; message: string; hint: strin
     pattern: /^<\/([A-Za-z][\w.-]*)?/,
     rule: 'mdx-unclosed',
     message: '`</$1>` closes a tag that was never opened.',
-    hint: 'Remove it, or write `<$1>` before it.',
+    hint: 'Remove it.',
   },
   {
     pattern: /^[^>]*?(?<![\w-])([\w-]+)=[“”„«»‘’]([^“”„«»‘’<>]*)[“”„«»‘’]/,
@@ -110,7 +110,10 @@ function plainTag(model: ContentModel, source: string, at: Position, position: P
   const tag = (source.split('\n')[position.line - 1] ?? '').slice(position.column - 1)
   for (const { pattern, rule, message, hint } of tagMistakes) {
     const found = pattern.exec(tag)
-    if (found) return { position, rule, message: fillTemplate(message, found), hint: fillTemplate(hint, found) }
+    if (!found) continue
+    const mayOpen = rule === 'mdx-unclosed' && namesOf(model).includes(found[1] ?? '')
+    const fix = mayOpen ? 'Remove it, or write `<$1>` before it.' : hint
+    return { position, rule, message: fillTemplate(message, found), hint: fillTemplate(fix, found) }
   }
   const [, name = '', attribute] = /^<([A-Za-z][\w.-]*)?(\s+[\w-]+=)?/.exec(tag) ?? []
   const unfinished = `The tag \`<${name}>\` is incomplete.`
@@ -165,10 +168,11 @@ function unclosed(
   return { position, rule: 'mdx-unclosed', message, hint, isOpening: true, ...partner }
 }
 
-function apart(source: string, position: Position): PlainError {
+function apart(model: ContentModel, source: string, position: Position): PlainError {
   const lines = source.split('\n')
   const [, name = ''] = /^<\/([\w.:-]*)/.exec((lines[position.line - 1] ?? '').slice(position.column - 1)) ?? []
   const partner = lastBefore(`<${name}`, source, { line: position.line, column: position.column - 1 })
+  if (!namesOf(model).includes(name)) return { position: partner, ...unknownComponent(model, name), partner: position }
   const message = `\`</${name}>\` is in another paragraph or list than its opening tag.`
   return { position, rule: 'mdx-unclosed', message, hint: ownLines, partner }
 }

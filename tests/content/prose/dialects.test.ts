@@ -46,7 +46,8 @@ test.each(proseSchemas)('an old key of $name is explained by a key that it may h
     expect(named).toBe(found.meant)
     expect(named === undefined || allowed.includes(named)).toBe(true)
     // A second key of that name would be another mistake.
-    if (isRenamed && named) expect(dialectOfKey(key, allowed, [named])?.hint).toBe('Remove the key.')
+    const again = dialectOfKey(key, allowed, [named ?? ''])!.hint
+    expect(again).toBe(isRenamed ? 'Remove the key.' : found.hint)
     expect(dialectOfKey(key, [])?.hint).toBe('Remove the key.')
   }
 })
@@ -82,8 +83,19 @@ test.each([
   ['It is\n+ 5 mm long.', '`+` at the beginning'],
   ['Read [our news](/news for it.', 'This link has no closing parenthesis'],
   ['Read [our news](/our news) first.', 'This is not a link, because its address has a space'],
+  ['Read [our news](/news "The "first" one") first.', 'This is not a link, because its title has quotation marks'],
+  ['Read [our news](<bar\nnews>) first.', '`<bar>` is not a known component'],
+  ['</div>', '`</div>` closes a tag that was never opened'],
+  ['<script>\nWords\n</script>1. *Words*', '`<script>` is not a known component'],
 ])('%j is reported once', (text, message) => {
   const found = issuesOf(text)
   expect(found).toHaveLength(1)
   expect(found[0]?.message.startsWith(message)).toBe(true)
+})
+
+test.each([
+  ['- a\n - b\n  - c\n   - d\n    - e', 5],
+  ['```text\ncode\n    ```', 3],
+])('%j is reported at the indented line', (text, line) => {
+  expect(issuesOf(text).map((one) => one.line)).toEqual([line])
 })
