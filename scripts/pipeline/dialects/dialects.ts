@@ -85,7 +85,7 @@ export const dialects: Dialect[] = [
     fix: 'Write `<Callout kind="note">`, the text between blank lines and without `>`, and `</Callout>`.',
     example: '> [!NOTE]\n> Dry the deck first.',
     replace: replaceAs(
-      /^>[ \t]?\[!([A-Za-z]+)\][+-]?[ \t]*([^\n]*)((?:\n>[^\n]*)+)(?=\n[ \t]*\n|\n?$)/,
+      /^>[ \t]?\[!([A-Za-z]+)\][+-]?([^\n]*)((?:\n>[^\n]*)+)(?=\n[ \t]*\n|\n?$)/,
       (_all, kind = '', title = '', text = '') => asCallout(kind, title, text.replace(/^>[ \t]?/gm, '')),
     ),
   },

@@ -9,7 +9,7 @@ import type { GateProblem } from './gate.ts'
 type Ids = Pick<ContentModel['prose'], 'isReservedId'>
 
 // `## Where it fails {/* #failures */}`, as in Docusaurus: other readers of MDX see a comment.
-const mark = /^\s*\/\*\s*#([^]*?)\s*\*\/\s*$/
+const mark = /^\/\*\s*#([^*]*)\*\/$/
 
 export const headingMark = (id: string): string => `{/* #${id} */}`
 
@@ -31,7 +31,7 @@ export function takeHeadingIds({ isReservedId }: Ids, tree: Root): GateProblem[]
   const taken = new Set<string>()
   visit(tree, ['mdxFlowExpression', 'mdxTextExpression'], (node, index, parent) => {
     if (index === undefined || !parent || !('value' in node)) return undefined
-    const [, id] = mark.exec(node.value) ?? []
+    const id = mark.exec(node.value.trim())?.[1]?.trim()
     const refuse = (rule: string, message: string, hint: string) =>
       void problems.push({ rule, message, hint, at: node.position!.start })
     if (id !== undefined && parent.type === 'heading' && parent.children.at(-1) === node) {

@@ -6,9 +6,11 @@ export function applyClassStyles(root: Root): void {
   const rules: { tag: string; name: string; style: string }[] = []
   visit(root, { tagName: 'style' }, ({ children: [sheet] }) => {
     if (sheet?.type !== 'text') return
-    for (const [, selectors = '', style = ''] of sheet.value.matchAll(/([^{}]*)\{([^{}]*)\}/g))
+    for (const rule of sheet.value.split('}')) {
+      const [selectors = '', style = ''] = rule.split('{')
       for (const [, tag = '', name = ''] of selectors.matchAll(/(?<=^|[,\s])([a-z]*)\.([\w-]+)\s*(?=,|$)/g))
         rules.push({ tag, name, style })
+    }
   })
   visit(root, 'element', ({ tagName, properties }) => {
     const names = [properties.className ?? []].flat()

@@ -17,7 +17,7 @@ interface Target {
 const withoutEnding = (path: string) =>
   path.replace(/\.(?:md|mdx|markdown)$/i, '').replace(/\/(?:_?index|readme)$/i, '')
 
-const lettersOf = (anchor: string) =>
+const charactersOf = (anchor: string) =>
   anchor
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
@@ -55,7 +55,7 @@ export function linksOf(
     headings.find(({ id }) => id === anchor) ??
     headings.find(({ slug }) => slug === anchor) ??
     // The anchors of other tools leave out or join other characters.
-    (anchor === '' ? undefined : headings.find(({ slug }) => lettersOf(slug) === lettersOf(anchor)))
+    (anchor === '' ? undefined : headings.find(({ slug }) => charactersOf(slug) === charactersOf(anchor)))
 
   const linked = new Set<SourceBody['headings'][number]>()
   /** The anchor of a heading here: the old one, if it can be kept. */

@@ -102,7 +102,7 @@ test.each([
   ['## A {/* #main */}', '1:6 reserved-id', 'Choose another id.'],
   ['## A {/* #b */}\n\n## B {/* #b */}', '3:6 duplicate-id', 'Rename one of the two.'],
   ['## {/* #a */}', '1:1 empty-heading', 'Write its text, or remove its `#` characters.'],
-])('%j is reported', (text, place, fix) => {
+])('%j is reported', (text, location, fix) => {
   const found = parse(text).issues.map(({ line, column, rule, hint }) => [`${line}:${column} ${rule}`, hint])
-  expect(found).toEqual([[place, fix]])
+  expect(found).toEqual([[location, fix]])
 })
