@@ -157,7 +157,7 @@ function CutList({ title, items, more, less, ordered }: CutListProps) {
       <h4 className="mb-3 text-label text-muted">{title}</h4>
       {rows(0, SHOWN)}
       {items.length > SHOWN && (
-        <details className="group relative border-t border-line open:border-t-0 open:pb-11">
+        <details className="group relative border-t border-line open:pb-11">
           <summary className={moreButton}>
             <span className="group-open:hidden">
               +{items.length - SHOWN} {more}

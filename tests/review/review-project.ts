@@ -63,7 +63,7 @@ const files: Files = {
     'Upkeep',
     '## One year\n\nLook twice a year.',
     'featured: false\ndownloadIncludes: [{ title: Calendar, description: Months with their tasks., ' +
-      'kind: table, blocks: [{ kind: table, title: Calendar, columns: [Month, Task], cells: [[May, Look]] }] }]\n' +
+      'blocks: [{ kind: table, title: Calendar, columns: [Month, Task], cells: [[May, Look]] }] }]\n' +
       'actionItems: [First, Second, Third]\n',
   ),
   'content/templates/01-list.yaml': template(

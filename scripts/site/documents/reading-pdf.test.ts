@@ -72,7 +72,6 @@ const text: ReadingInput = {
     {
       title: 'Roof log',
       description: 'A line a visit.',
-      kind: 'table',
       head: false,
       scale: false,
       blocks: [{ kind: 'table', title: 'Visits', columns: ['Day', 'By'], rows: 4 }],

@@ -103,9 +103,6 @@ export type Form = z.infer<typeof formSchema>
 export const includedFormSchema = z.strictObject({
   title: oneLine().describe('Name of the form.'),
   description: text().describe('Its purpose, in one line.'),
-  kind: z
-    .enum(['checklist', 'steps', 'fields', 'table', 'text', 'signatures'])
-    .describe('Main kind of the form, for its icon in the list.'),
   head: z.boolean().default(false).describe('true for the standard head block.'),
   scale: z.boolean().default(false).describe('true for the rating scale.'),
   blocks: list(formBlockSchema).min(1).describe('The form, top to bottom.'),

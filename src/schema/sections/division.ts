@@ -62,7 +62,6 @@ export const divisionSections = [
   }),
   section('photo-gallery', 'A picture gallery; with `upload`, visitors can add their own pictures on their device.', {
     images: objects({
-      id: slug().describe('Name of the picture.'),
       image: image().describe('The picture.'),
       caption: text().describe('What it shows.'),
       category: oneLine().describe('Kind of picture.'),

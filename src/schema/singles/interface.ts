@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { action, oneLine, list, path, text, type Resolved, objects } from '../fields.ts'
 
 /** Builds an object schema from descriptions by key. */
-export const words = <Keys extends string>(keys: Record<Keys, string>) =>
+export const words = <Shape extends Record<string, string>>(sentences: Shape) =>
   z.strictObject(
-    Object.fromEntries(
-      Object.entries<string>(keys).map(([key, sentence]) => [key, text().describe(sentence)]),
-    ) as Record<Keys, ReturnType<typeof text>>,
+    Object.fromEntries(Object.entries(sentences).map(([key, sentence]) => [key, text().describe(sentence)])) as {
+      [Key in keyof Shape]: ReturnType<typeof text>
+    },
   )
 
 export const interfaceSchema = z.strictObject({
@@ -76,7 +76,6 @@ export const interfaceSchema = z.strictObject({
     minutes: 'Unit of the read time: `min read`.',
     revision: 'Label of the last update, under the title.',
     published: 'Label of the date of publication.',
-    updated: 'Before the date of the last update.',
     reviewed: 'Before the date of the review.',
     actions: 'Heading of the checklist.',
     sources: 'Heading of the list of sources.',
@@ -153,7 +152,6 @@ export const interfaceSchema = z.strictObject({
     back: 'Link to all projects.',
   }).describe('Project pages.'),
   job: words({
-    department: 'Label of the department.',
     location: 'Label of the location.',
     type: 'Label of the kind of employment.',
     pay: 'Label of the pay.',
