@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { formatDate, formatMilliseconds, formatSize, formatTime, formatWait, formatWeight } from './format.ts'
+import {
+  formatDate,
+  formatHour,
+  formatMilliseconds,
+  formatSize,
+  formatTime,
+  formatWait,
+  formatWeight,
+} from './format.ts'
 
 const { TZ } = process.env
 afterEach(() => {
@@ -55,3 +63,10 @@ test.each([
   [60, '1 minute'],
   [61, '2 minutes'],
 ])('%s s are %s', (length, printed) => expect(formatWait(length)).toBe(printed))
+
+test.each([
+  ['00:05', '12:05\u00a0AM'],
+  ['08:30', '8:30\u00a0AM'],
+  ['12:00', '12:00\u00a0PM'],
+  ['18:30', '6:30\u00a0PM'],
+])('the hour %s is printed as %s', (time, printed) => expect(formatHour(time)).toBe(printed))

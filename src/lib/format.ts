@@ -10,6 +10,12 @@ export function formatDate(isoDate: string): string {
   return Number.isNaN(day.getTime()) ? isoDate : longDate.format(day)
 }
 
+/** Formats an hour of the day: `18:30` is `6:30 PM`. */
+export function formatHour(time: string): string {
+  const [hour = 0, minute = ''] = [Number(time.slice(0, 2)), time.slice(3)]
+  return `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'AM' : 'PM'}`
+}
+
 const toTheMinute = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC', hourCycle: 'h23' } as const
 
 /** Formats a time: `May 12, 2025 at 14:03 UTC`. Returns other text unchanged. */

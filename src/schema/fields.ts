@@ -85,6 +85,13 @@ export const fileName = (...endings: string[]) =>
 /** A calendar date, YYYY-MM-DD. */
 export const isoDate = () => z.iso.date('must be a real date written as YYYY-MM-DD')
 
+/** An hour of the day, such as 18:30. */
+export const time = (example: string) =>
+  z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: `must be a time such as ${example}`, abort: true })
+    .max(5)
+
 export const year = () => z.int().min(2009).max(2100)
 
 export type ImageReference = { $image: string }

@@ -1,5 +1,6 @@
 import '../ui/schedule.css'
 import type { SectionOf } from '../schema/sections.ts'
+import { formatHour } from '../lib/format.ts'
 import { Day } from '../ui/Day.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
@@ -24,16 +25,18 @@ export function EventListSection(section: Events) {
 function Rows({ events, className = '' }: { events: Events['coming']; className?: string }) {
   return (
     <ul className={`schedule text-schedule ${className}`}>
-      {events.map(({ id, title, date, location, city, description }) => (
+      {events.map(({ id, title, date, from, to, location, address, city, description }) => (
         <li key={id} id={id}>
           <p className="text-small text-muted tabular-nums">
             <Day date={date} />
+            <br />
+            {formatHour(from)} – {formatHour(to)}
           </p>
           <div>
             <h4 className="font-semibold">{title}</h4>
             <p className="mt-1 max-w-[66ch]">{description}</p>
             <p className="mt-1 text-small text-muted">
-              {location}&nbsp;· {city}
+              {location}&nbsp;· {address}, {city}
             </p>
           </div>
         </li>

@@ -20,7 +20,7 @@ export function eventsJsonLd(site: Site, { head, sections }: SectionsRoute): Eve
 function eventJsonLd(
   site: Site,
   canonical: string,
-  { id, title, description, date, location, city }: EventCard,
+  { id, title, description, date, from, to, location, address: street, city }: EventCard,
 ): EventLeaf {
   const address = `${canonical}#${id}`
   return {
@@ -29,12 +29,15 @@ function eventJsonLd(
     url: address,
     name: title,
     description,
-    startDate: date,
-    // An event takes place on one day.
-    endDate: date,
+    startDate: `${date}T${from}`,
+    endDate: `${date}T${to}`,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: location, address: postalAddress(site, city) },
+    location: {
+      '@type': 'Place',
+      name: location,
+      address: { ...postalAddress(site, city), streetAddress: street },
+    },
     organizer: organization(site),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { category } from './category.ts'
-import { image, isoDate, oneLine, slug, text } from '../fields.ts'
+import { image, isoDate, oneLine, slug, text, time } from '../fields.ts'
 import { pageKeys } from '../seo.ts'
 
 /** A news item: `content/news/01-name.mdx` is `/news/name`. */
@@ -26,13 +26,22 @@ export const releaseSchema = z.strictObject({
 })
 export type Release = z.infer<typeof releaseSchema>
 
-export const eventSchema = z.strictObject({
-  title: oneLine().describe('What it is.'),
-  date: isoDate().describe('The day on which it begins and ends. After it the event is listed as past.'),
-  location: oneLine().describe('Venue and room.'),
-  city: oneLine().describe('The municipality.'),
-  description: text().describe('Programme, audience, price.'),
-})
+export const eventSchema = z
+  .strictObject({
+    title: oneLine().describe('What it is.'),
+    date: isoDate().describe('The day on which it begins and ends. After it the event is listed as past.'),
+    from: time('18:30').describe('The hour at which it begins.'),
+    to: time('20:30').describe('The hour at which it ends.'),
+    location: oneLine().describe('Venue and room.'),
+    address: oneLine().describe('Street and number.'),
+    city: oneLine().describe('The municipality.'),
+    description: text().describe('Programme, audience, price.'),
+  })
+  .refine(({ from, to }) => from < to, {
+    path: ['to'],
+    message: 'is not after `from`',
+    params: { rule: 'date-order', hint: 'Write an hour after `from`, on the same day.' },
+  })
 export type Event = z.infer<typeof eventSchema>
 
 export const awardSchema = z.strictObject({

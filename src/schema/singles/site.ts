@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { hostPattern } from '../web-address.ts'
-import { bounded, isoDate, keyName, oneLine, list, text, objects } from '../fields.ts'
+import { bounded, isoDate, keyName, list, objects, oneLine, text, time } from '../fields.ts'
 
 const phone = z
   .strictObject({
@@ -20,12 +20,6 @@ const mail = z
     subject: oneLine().optional().describe('The preset subject.'),
   })
   .describe('An email link: address and preset subject.')
-
-const time = (example: string) =>
-  z
-    .string()
-    .regex(/^\d\d:\d\d$/, { error: `must be a time such as ${example}`, abort: true })
-    .max(5)
 
 /** A record with the keys that code needs. */
 const withKeys = <Value extends z.ZodType>(keys: string[], value: Value) =>
