@@ -107,7 +107,8 @@ function isShown({ type, key, value }: Statement, shown: Shown): boolean {
   if (key === 'dayOfWeek') return /^(Tue|Wed|Thu)/.test(text) || says(text.slice(0, 3))(shown)
   const way = ways[key]
   if (way) return way(text)(shown)
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return says(formatDate(text))(shown)
+  const [, day, hour] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(text) ?? []
+  if (day) return says(formatDate(day))(shown) && (!hour || says(clock(hour))(shown))
   return text.split('\n').every((line) => says(line)(shown))
 }
 
