@@ -192,7 +192,7 @@ interface Unbroken {
 
 const numbersWithUnits = (): Unbroken[] => {
   const units = '[kcm]?m[²³]?|m?L|[kM]?Pa|kg|km/h|°C|min|h|years?|months?|weeks?|days?|hours?|minutes?|AM|PM'
-  const pair = new RegExp(String.raw`\d\+?\s*(?:%|(?:${units})(?!\w))|[AP]M–\d+`, 'g')
+  const pair = new RegExp(String.raw`\d\+?\s*(?:%|${units})(?!\w)|[AP]M–\d+`, 'g')
   const found: Unbroken[] = []
   const blocks = new Map<Element, Text[]>()
   const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
