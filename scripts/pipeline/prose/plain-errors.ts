@@ -69,6 +69,12 @@ export function plainMdxError(model: ContentModel, error: VFileMessage, source: 
 /** Tags at which the parser stops; `$1` is a group of the pattern. */
 const tagMistakes: { pattern: RegExp; rule: string; message: string; hint: string }[] = [
   {
+    pattern: /^<!--(?!.*-->)/,
+    rule: 'mdx-html-comment',
+    message: 'HTML comments do not exist in MDX.',
+    hint: 'Remove it, or write each of its paragraphs as `{/* note */}`.',
+  },
+  {
     pattern: /^<!--/,
     rule: 'mdx-html-comment',
     message: 'HTML comments do not exist in MDX.',

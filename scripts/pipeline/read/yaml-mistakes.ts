@@ -159,7 +159,7 @@ const parserErrors: { error: RegExp; rule?: string; message: string; hint: strin
   {
     error: /^MULTILINE_IMPLICIT_KEY|: Implicit map keys/,
     message: 'This line is neither a key with a value nor part of a value.',
-    hint: 'Write `key: value`, or indent the line below its key.',
+    hint: 'Write a colon and a value after the key, or indent the line below its key.',
   },
   {
     error: /: (?:Missing closing|Flow )/,

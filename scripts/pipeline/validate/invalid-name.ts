@@ -1,8 +1,9 @@
 import { MOST_OF_SEGMENT } from '../../../src/schema/fields.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
+import type { Collection } from '../model.ts'
 
-/** A file whose name cannot be part of an address, with a name that can. */
-export function wrongName(kind: 'single' | 'tree' | 'folder', file: string): Issue {
+/** A file whose name cannot be part of an address, with a name that can and a number that is not `taken`. */
+export function wrongName(kind: Collection['kind'], file: string, taken: ReadonlySet<number>): Issue {
   const name = kind === 'tree' ? file.slice('content/'.length) : file.slice(file.lastIndexOf('/') + 1)
   const [extension = ''] = /\.\w+$/.exec(name) ?? []
   const stem = name.slice(0, name.length - extension.length)
@@ -16,7 +17,7 @@ export function wrongName(kind: 'single' | 'tree' | 'folder', file: string): Iss
       : [
           `The file name \`${name}\` is not a number of two digits from 01 on, a hyphen and lower-case words, ` +
             `at most ${MOST_OF_SEGMENT} characters in all.`,
-          numberedName(stem),
+          numberedName(stem, taken),
         ]
   return issueAt({ file, line: 1, column: 1 }, 'file-name', message, `Rename it to \`${meant}${extension}\`.`)
 }
@@ -30,10 +31,11 @@ function slug(text: string): string {
 }
 
 /** `02-drains` for `2 Drains (1)`. */
-function numberedName(stem: string): string {
+function numberedName(stem: string, taken: ReadonlySet<number>): string {
   const undated = stem.replace(/^\d{4}-\d\d(?:-\d\d)?-?/, '')
-  const [digits = '7'] = /\d+/.exec(undated) ?? []
-  const number = Number(digits) > 0 && digits.length < 6 ? Number(digits) : 7
+  const [digits = ''] = /\d+/.exec(undated) ?? []
+  const isFree = Number(digits) > 0 && digits.length < 6 && !taken.has(Number(digits))
+  const number = isFree ? Number(digits) : Math.max(0, ...taken) + 1
   const words = slug(undated.replace(digits, '').slice(0, 80))
   return `${String(number).padStart(2, '0')}-${words || 'name'}`
 }

@@ -64,6 +64,7 @@ export function validate(model: ContentModel, files: SourceFile[], unread: strin
     const name = collectionOf(collections, file)
     if (name) for (const one of namesOf(entryName(collections, name, file))) broken[name]!.add(one)
   }
+  result.issues.push(...wrongNames(collections, files))
   const there = new Set([...files.map(({ file }) => file), ...unread])
   for (const name of names) {
     const spec = collections[name]!
@@ -80,6 +81,19 @@ export function validate(model: ContentModel, files: SourceFile[], unread: strin
   }
   const of = (file: string) => collectionOf(collections, file)
   return { ...result, issues: withExamples(result.issues, { entries, of }) }
+}
+
+function wrongNames(collections: Collections, files: readonly SourceFile[]): Issue[] {
+  const numbers = new Map<string, Set<number>>()
+  const wrong: { name: string; file: string }[] = []
+  for (const { file } of files) {
+    const name = collectionOf(collections, file)
+    if (!name) continue
+    const entry = entryName(collections, name, file)
+    if (entry.wrong) wrong.push({ name, file })
+    else numbers.set(name, (numbers.get(name) ?? new Set()).add(entry.number))
+  }
+  return wrong.map(({ name, file }) => wrongName(collections[name]!.kind, file, numbers.get(name) ?? new Set()))
 }
 
 /** The collection that a file belongs to, by its path. */
@@ -214,7 +228,6 @@ function partsOf(collections: Collections, name: string, source: SourceFile): Pa
   const { id, number, wrong } = entryName(collections, name, source.file)
   if (wrong) {
     broken.push(...namesOf({ id, number }, source.data))
-    issues.push(wrongName(spec.kind, source.file))
   } else add(id, number, source.data, [])
   return parts
 }

@@ -86,7 +86,8 @@ export function categories(entries: readonly SourceEntry[], known: CategoryLists
     }),
     ...unknownLists.map((entry) => {
       const message = `No entry uses the category list \`${entry.id}\`.`
-      return entryIssue(entry, ['id'], 'not-allowed-value', message, choiceHint(entry.id, lists))
+      const missing = lists.filter((list) => !known.has(list))
+      return entryIssue(entry, ['id'], 'not-allowed-value', message, choiceHint(entry.id, missing))
     }),
   ]
 }

@@ -55,19 +55,35 @@ export function knownPaths(
     const anchors = anchorsOf(route, context)
     if (anchors.includes(anchor) || broken.has(page) || broken.has(`#${anchor}`)) return []
     const message = `The page \`${page}\` has no anchor \`#${anchor}\`.`
-    return [issueAt(use, 'unknown-anchor', message, anchorHint(anchor, anchors))]
+    return [issueAt(use, 'unknown-anchor', message, anchorHint(page, anchor, anchors))]
   })
 }
 
-function anchorHint(anchor: string, anchors: readonly string[]): string {
+function anchorHint(page: string, anchor: string, anchors: readonly string[]): string {
   if (anchor === '') return 'Write the anchor after `#`, or remove the link.'
-  const meant = nearest(anchor, anchors)
+  const meant = nearest(anchor, anchors) ?? withMostWords(anchor, anchors)
   if (meant?.normalize() === anchor.normalize())
     return `Type \`#${meant}\` again, because its accents are stored as separate characters.`
   if (meant) return `Write \`#${meant}\`.`
-  return anchors.length > 0
-    ? `Write ${oneOf(anchors.map((one) => `#${one}`))}.`
-    : `Remove \`#${anchor}\`, as this page has no anchors.`
+  if (anchors.length === 0) return `Remove \`#${anchor}\`, as this page has no anchors.`
+  const shown = oneOf(anchors.slice(0, MOST_ANCHORS).map((one) => `#${one}`))
+  return anchors.length <= MOST_ANCHORS
+    ? `Write ${shown}.`
+    : `Write ${shown}, or another anchor that \`npm run content -- why ${page}\` lists.`
+}
+
+const MOST_ANCHORS = 5
+
+/** The anchor that has at least half of its words in common. */
+function withMostWords(anchor: string, anchors: readonly string[]): string | undefined {
+  const words = new Set(anchor.split('-'))
+  const shares = anchors.map((one) => {
+    const others = new Set(one.split('-'))
+    const common = [...others].filter((word) => words.has(word)).length
+    return { one, share: common / Math.max(words.size, others.size) }
+  })
+  const [best] = shares.toSorted((a, b) => b.share - a.share)
+  return best && best.share >= 0.5 ? best.one : undefined
 }
 
 const unnumbered = (path: string) => path.replace(/(?<!\d)\d+$/, '')

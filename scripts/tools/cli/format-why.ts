@@ -1,6 +1,7 @@
 import pc from 'picocolors'
 import type { ContentResult } from '../../site/build-content.ts'
 import type { SourceLocation } from '../../pipeline/issues/issue.ts'
+import { anchorsOf } from '../../site/routes/page-anchors.ts'
 import { linksTo } from '../../site/reports/links.ts'
 import { contentFile } from './move-target.ts'
 import { fileReach, pageSources, type FileReach, type PageSources, type Source } from '../../site/why/why.ts'
@@ -14,8 +15,13 @@ export function formatWhy(site: ContentResult['site'], of: string): string {
   if (site.entries.images.some(({ id }) => id === name))
     return `${pc.bold(`public/uploads/${name}`)}\n${formatLinks(linksTo(site, name))}`
   return of.startsWith('/')
-    ? formatPage(pageSources(site, of)) + formatLinks(linksTo(site, of))
+    ? formatPage(pageSources(site, of)) + formatAnchors(site, of) + formatLinks(linksTo(site, of))
     : formatFile(fileReach(site, contentFile(of)))
+}
+
+function formatAnchors(site: ContentResult['site'], path: string): string {
+  const anchors = site.built.filter(({ data }) => data.path === path).flatMap((route) => anchorsOf(route, site))
+  return anchors.length === 0 ? '' : `Anchors: ${anchors.map((anchor) => `#${anchor}`).join(', ')}\n`
 }
 
 function formatLinks(locations: readonly SourceLocation[]): string {

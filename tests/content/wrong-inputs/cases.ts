@@ -7,6 +7,8 @@ import { article, articleHead, files as siteFiles, page, picture, type Files } f
 export interface CaseOptions extends Pick<ContentOptions, 'now' | 'preview'> {
   /** Another file has an error as well, which must be reported too and is left out of the expected report. */
   otherError?: boolean
+  /** Fixing it uncovers mistakes that the report cannot have yet. */
+  hidesMore?: boolean
 }
 
 /** One wrong site, as a section of a Markdown file describes it. */

@@ -1,14 +1,15 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, vi } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { formatReport } from '../../../scripts/pipeline/issues/format-report.ts'
-import type { Issue } from '../../../scripts/pipeline/issues/issue.ts'
+import { hasErrors, type Issue } from '../../../scripts/pipeline/issues/issue.ts'
 import { fixContent } from '../../../scripts/tools/cli/fix-content.ts'
 import { lines, page, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
 import type { Case, CaseOptions } from './cases.ts'
+import { followFix } from './follow-fix.ts'
 
 const otherFile = 'content/pages/zz-other.yaml'
 const otherError = { [otherFile]: page('Other').replace('label:', 'lable:') }
@@ -68,12 +69,41 @@ export async function refusalOf(files: Files, prepare?: (root: string) => void):
 
 /** The report that is left once a case is fixed as it says. */
 export async function reportAfterFix({ files, fixed, options }: Case): Promise<string> {
-  const { otherError: _, ...rest } = options
+  const { otherError: _, hidesMore: _more, ...rest } = options
   const root = siteOf(files)
   const build = () => buildContent({ root, check: true, ...asPrinted, ...rest })
   if (fixed === '--fix') fixContent(root, (await build()).issues)
   else writeFiles(root, fixed ?? {})
   return formatReport(await build(), 'text')
+}
+
+/** The issues of a case whose Fix says what to write, and what is wrong once all of that is written. */
+export async function followFixes({ files, options }: Case, issues: readonly Issue[]) {
+  const { otherError: _, hidesMore, ...rest } = options
+  const root = siteOf(files)
+  const followed: Issue[] = []
+  // From the last to the first, so that locations stay valid.
+  for (const issue of issues.toReversed()) {
+    const path = join(root, issue.file)
+    if (!issue.file.startsWith('content/') || !existsSync(path)) continue
+    const result = followFix(issue, readFileSync(path, 'utf8'))
+    if (!result) continue
+    followed.push(issue)
+    if ('text' in result) writeFileSync(path, result.text)
+    else renameSync(path, join(root, result.path))
+  }
+  if (followed.length === 0) return { followed, problems: [] }
+  const nameOf = ({ file, rule, message }: Issue) => `${file} ${rule}: ${message}`
+  const others = issues.filter((issue) => !followed.includes(issue)).map(nameOf)
+  // Unused files are looked for in sites without errors only.
+  const tidiness = !hasErrors(issues)
+  const after = (await buildContent({ root, check: true, ...asPrinted, tidiness, ...rest })).issues.map(nameOf)
+  const unexpected = hidesMore ? followed.map(nameOf).filter((name) => !others.includes(name)) : undefined
+  const problems = [
+    ...after.filter((name) => (unexpected ? unexpected.includes(name) : !others.includes(name))),
+    ...(hidesMore ? [] : others.filter((name) => !after.includes(name)).map((name) => `Gone without a fix: ${name}`)),
+  ]
+  return { followed, problems }
 }
 
 function namesBelow(root: string): string[] {
