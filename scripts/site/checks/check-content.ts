@@ -16,6 +16,7 @@ import { dateOrder, expiredCertificates, reviewDue } from './days.ts'
 import { documentFiles } from './document-files.ts'
 import { drawingGeometry } from './drawings/drawing-geometry.ts'
 import { workOrder } from './drawings/work-order.ts'
+import { figures } from './figures.ts'
 import { filterCategories } from './filter-categories.ts'
 import { brokenPaths, knownPaths, pathUses } from './known-paths.ts'
 import { notDue } from './not-due.ts'
@@ -118,6 +119,7 @@ export function checkSite({ shown, everything, uses, names, due, broken, ...site
     ...filterCategories(routes, broken, unknownCategories(allEntries(entries), categoryNames(entries, broken))),
     ...pageSections(entries),
     ...statCounts(due, broken),
+    ...figures([...due.stats, ...due.clientGroups, ...due.pages]),
     ...readTimes(routes, context.site.readMinutes, (entry) => isDraft(site.notDue, entry)),
     ...similarTags(entries),
     ...(entries.searchWords.length > 0 ? searchWords(entries.searchWords, site.searchIndex(), routes) : []),

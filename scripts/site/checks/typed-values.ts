@@ -44,6 +44,7 @@ export function typedValues(
     return [...typed, ...((site ?? advice) && words ? [words] : [])].map((phrase) => ({
       id,
       words,
+      phrase,
       pattern: patternOf(phrase),
       home: site ? 'content/site.yaml' : stat ? 'content/stats.yaml' : undefined,
     }))
@@ -61,9 +62,11 @@ export function typedValues(
   return [...textByFile].flatMap(([file, text]) => (file === VALUES_FILE ? [] : typedIn(file, text)))
 }
 
-/** A phrase, also across line breaks, with no letter or digit beside it. */
+/** A phrase, also across line breaks, with no letter or digit beside it. `#` stands for any number. */
 export function patternOf(phrase: string): RegExp {
-  const words = phrase.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const words = phrase
+    .split(/\s+/)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('#', '\\$?\\d[\\d,.]*[KM]?[+%]?'))
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu')
 }
 
@@ -72,12 +75,17 @@ function typedValue(
   text: string,
   index: number,
   found: string,
-  { id, words }: { id: string; words: string },
+  { id, words, phrase }: { id: string; words: string; phrase: string },
 ): Issue {
   const isProse = file.endsWith('.mdx') && index > text.indexOf('\n---', 4)
   const written = isProse ? `<Value id="${id}" />` : `{value:${id}}`
   const key = { file, ...positionAt(text, index) }
-  const message = `\`${found.replace(/\s+/g, ' ')}\` is typed by hand, but it is the constant \`${id}\`.`
+  const typed = found.replace(/\s+/g, ' ')
+  if (phrase.includes('#') && !found.includes(words)) {
+    const message = `\`${typed}\` is not the constant \`${id}\`, which is \`${words}\`.`
+    return issueAt(key, 'typed-value', message, `Write \`${written}\`, or name what is counted in other words.`)
+  }
+  const message = `\`${typed}\` is typed by hand, but it is the constant \`${id}\`.`
   // A brace that begins a YAML value starts a map, unless the value is in quotes.
   const isFirst = !isProse && /[:-] +$/.test(text.slice(0, index))
   const isAll = /^\s*(?:\n|$)/.test(text.slice(index + found.length))

@@ -18,7 +18,9 @@ export const valueSchema = exactlyOne(
       .describe('Folder or list below content/ whose entries are counted, without drafts: `templates`, `awards.yaml`.'),
     typed: list(oneLine(), 20)
       .optional()
-      .describe('Phrases that repeat the value and must not be typed elsewhere: `within 2 hours`.'),
+      .describe(
+        'Phrases that repeat the value and must not be typed elsewhere: `within 2 hours`. `#` stands for any number, so that another one is found too: `# work orders`.',
+      ),
     advice: list(oneLine(), 40)
       .optional()
       .describe(

@@ -69,6 +69,21 @@ test('a constant typed by hand is refused, and --fix writes its reference', asyn
   expect((await buildContent({ root })).issues).toEqual([])
 })
 
+test('another number in the place of a constant is refused', async () => {
+  const root = tinySite({
+    'content/values.yaml':
+      "- { id: orders, meaning: How many., value: 450+, typed: ['# work orders', 'cover of #'] }\n",
+    [home]: titled('420+ work orders with a cover of $5M'),
+    [first]: article('First', 'Fill in three work orders, and 450+\nwork orders.\n'),
+  })
+  const { issues } = await buildContent({ root })
+  expect(issues.map(({ file, rule, message }) => `${file} ${rule} ${message}`)).toEqual([
+    `${first} typed-value \`450+ work orders\` is typed by hand, but it is the constant \`orders\`.`,
+    `${home} typed-value \`420+ work orders\` is not the constant \`orders\`, which is \`450+\`.`,
+    `${home} typed-value \`cover of $5M\` is not the constant \`orders\`, which is \`450+\`.`,
+  ])
+})
+
 test('a constant can come from stats.yaml, must exist there, and is typed nowhere else', async () => {
   const stats = `- { id: held, value: 99.8%, label: success rate, base: repairs of five years }\n`
   const list = (location: string) => `- { id: held, meaning: The share., stat: ${location}, typed: [99.8%] }\n`

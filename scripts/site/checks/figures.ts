@@ -1,0 +1,49 @@
+import type { DataPath } from '../../pipeline/read/yaml.ts'
+import type { Issue } from '../../pipeline/issues/issue.ts'
+import type { SourceEntry } from '../entries.ts'
+import { entryIssue } from './entry-issue.ts'
+
+/** Keys of a figure, and of the name that is printed with it. */
+const figureKeys = [
+  ['value', 'label'],
+  ['count', 'type'],
+] as const
+
+interface Figure {
+  entry: SourceEntry
+  path: DataPath
+  name: string
+  value: string
+}
+
+/** Figures with the same name have the same number: numbers of the company, of a client group, of a page. */
+export function figures(entries: readonly SourceEntry[]): Issue[] {
+  const first = new Map<string, Figure>()
+  return entries.flatMap((entry) =>
+    figuresIn(entry, entry.data, []).flatMap((figure) => {
+      const known = first.get(figure.name)
+      if (!known) first.set(figure.name, figure)
+      if (!known || numberOf(known.value) === numberOf(figure.value)) return []
+      const { file, line } = known.entry.source.locate([...known.entry.at, ...known.path])
+      const message = `\`${figure.name}\` is \`${figure.value}\` here, but \`${known.value}\` in ${file}:${line}.`
+      const hint = 'Write the same number in both, from `content/values.yaml`, or give them different names.'
+      return [entryIssue(figure.entry, figure.path, 'figure-differs', message, hint)]
+    }),
+  )
+}
+
+const numberOf = (value: string) => /\d[\d.,]*/.exec(value)?.[0]
+
+function figuresIn(entry: SourceEntry, data: unknown, path: DataPath): Figure[] {
+  if (data === null || typeof data !== 'object') return []
+  const own = data as Record<string, unknown>
+  const here = figureKeys.flatMap(([key, nameKey]) => {
+    const { [key]: value, [nameKey]: name } = own
+    if (typeof value !== 'string' || typeof name !== 'string' || !numberOf(value)) return []
+    return [{ entry, path: [...path, key], name: name.toLowerCase(), value }]
+  })
+  const inside = Object.entries(data).flatMap(([key, item]) =>
+    figuresIn(entry, item, [...path, Array.isArray(data) ? Number(key) : key]),
+  )
+  return [...here, ...inside]
+}
