@@ -43,7 +43,7 @@ const formats: Record<Format, string | undefined> = {
 export async function makeWorkbook(workbook: WorkbookInput, facts: DocumentFacts): Promise<Buffer> {
   const sheets = workbook.sheets.map((worksheet) => ({
     sheet: worksheet.name,
-    columns: worksheet.columns.map(({ width }) => ({ width })),
+    columns: worksheet.columns.map((column) => ({ width: widthOf(column) })),
     stickyRowsCount: FIRST_ROW - 1,
     ...(worksheet.columns.length > MANY_COLUMNS && { stickyColumnsCount: 1 }),
     showGridLines: false,
@@ -68,7 +68,7 @@ function worksheetRows(
   )
   const label = { fontWeight: 'bold', textColor: '#ffffff', backgroundColor: colours.water, wrap: true }
   // The row fits its longest label.
-  const height = Math.max(1, ...columns.map((column) => linesIn(column.label, column.width))) * 13 + 5
+  const height = Math.max(1, ...columns.map((column) => linesIn(column.label, widthOf(column)))) * 13 + 5
   return [
     [textCell(heading, { fontSize: 16, fontWeight: 'bold', textColor: colours.ink, height: 26 })],
     noteRow(worksheet),
@@ -115,15 +115,34 @@ function sideOf(format: Format): { align: 'left' | 'right'; indent?: number } {
   return isNumeric(format) ? { align: 'right' } : { align: 'left', indent: 1 }
 }
 
-const linesIn = (text: string, width: number) => Math.ceil((text.length * 1.15) / (width - 1))
+/** No word of a label is broken. */
+const widthOf = ({ label, width }: Worksheet['columns'][number]) =>
+  Math.max(width, ...label.split(' ').map((word) => Math.ceil(word.length * 1.15) + 2))
+
+/** Lines that a column of a width takes: words are not broken. */
+function linesIn(text: string, width: number): number {
+  const perLine = (width - 1) / 1.15
+  let lines = 1
+  let used = 0
+  for (const word of text.split(' ')) {
+    if (used > 0 && used + 1 + word.length > perLine) {
+      lines += 1
+      used = 0
+    }
+    used += (used > 0 ? 1 : 0) + word.length
+    lines += Math.floor(used / perLine)
+    used %= perLine
+  }
+  return lines
+}
 
 /** The height of the longest text in a row, including possible results of formulas; undefined for one line. */
 function rowHeight({ columns }: Worksheet, cells: readonly WorkbookCell[]): number | undefined {
-  const lines = columns.flatMap(({ width, format }, column) => {
+  const lines = columns.flatMap((spec, column) => {
     const cell = cells[column] ?? ''
-    if (isNumeric(format) || typeof cell === 'number') return []
+    if (typeof cell === 'number' || (typeof cell === 'object' && isNumeric(spec.format))) return []
     const strings = typeof cell === 'string' ? [cell] : (cell.formula.match(/"[^"]*"/g) ?? [])
-    return strings.map((text) => linesIn(text, width))
+    return strings.map((text) => linesIn(text, widthOf(spec)))
   })
   const most = Math.max(1, ...lines)
   return most > 1 ? most * 13 + 2 : undefined
@@ -225,8 +244,8 @@ function validations(worksheet: Worksheet): string {
 }
 
 /** Landscape, with all columns on one page and a footer. */
-function pageSetup({ columns }: Worksheet, name: string): string {
-  const paper = sum(columns.map(({ width }) => width)) > LEGIBLE ? TABLOID : LETTER
+function pageSetup(worksheet: Worksheet, name: string): string {
+  const paper = sum(worksheet.columns.map(widthOf)) > LEGIBLE ? TABLOID : LETTER
   // `&` begins a code: left, right, size 8, sheet name, page, page count.
   const foot = `&L&8${name.replaceAll('&', '&&')}: &A&R&8&P / &N`
   return (
