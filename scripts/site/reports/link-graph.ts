@@ -10,25 +10,34 @@ interface Leads {
 export function linkGraph(pages: readonly ReportedPage[], site: Pick<ReportedSite, 'base' | 'origin'>): PageLinks[] {
   const leads = new Map(pages.map((page) => [page.route.path, leadsOf(page, site)]))
   const depths = depthsFrom('/', leads)
-  return pages.map((page) => {
-    const { path, canonical } = page.route
-    const linking = (area: keyof Leads) =>
-      pages.flatMap(({ route }) =>
-        route.canonical !== canonical && leads.get(route.path)?.[area].has(path) ? [route.path] : [],
-      )
-    const linkedFrom = linking('content')
-    const menus = linking('menus').length
-    const { content = new Set(), menus: own = new Set() } = leads.get(path) ?? {}
-    const orphan = path !== '/' && path === canonical && !page.route.noindex && linkedFrom.length === 0 && menus === 0
-    return {
-      path,
-      depth: depths.get(path) ?? null,
-      linkedFrom,
-      menus,
-      linksTo: new Set([...content, ...own]).size,
-      orphan,
-    }
+  const linking = { content: pagesByTarget(pages, leads, 'content'), menus: pagesByTarget(pages, leads, 'menus') }
+  return pages.map(({ route }) => {
+    const { path, canonical } = route
+    const others = (area: keyof Leads) =>
+      (linking[area].get(path) ?? []).flatMap((from) => (from.canonical === canonical ? [] : [from.path]))
+    const linkedFrom = others('content')
+    const menus = others('menus').length
+    const { content, menus: own } = leads.get(path)!
+    const orphan = path !== '/' && path === canonical && !route.noindex && linkedFrom.length === 0 && menus === 0
+    const linksTo = new Set([...content, ...own]).size
+    return { path, depth: depths.get(path) ?? null, linkedFrom, menus, linksTo, orphan }
   })
+}
+
+/** The routes that lead to each path. */
+function pagesByTarget(
+  pages: readonly ReportedPage[],
+  leads: ReadonlyMap<string, Leads>,
+  area: keyof Leads,
+): Map<string, ReportedPage['route'][]> {
+  const linking = new Map<string, ReportedPage['route'][]>()
+  for (const { route } of pages)
+    for (const target of leads.get(route.path)![area]) {
+      const routes = linking.get(target)
+      if (routes) routes.push(route)
+      else linking.set(target, [route])
+    }
+  return linking
 }
 
 function leadsOf({ route, document }: ReportedPage, site: Pick<ReportedSite, 'base' | 'origin'>): Leads {
