@@ -93,7 +93,12 @@ async function stage<Output extends BuiltContent, Plan extends SitePlan>(
   if (!preview) linkFiles(store, out, earlier)
   if (offline) await makeOffline(out, new Set(await listFiles(out)))
   const textFiles = [...staged.files, ...(preview ? [] : earlier.keys())].filter((file) => !reportFiles.includes(file))
-  const sent = await weighFiles(store, out, textFiles)
+  // Reports weigh pages with their styles and scripts, not the data for navigation.
+  const sent = await weighFiles(
+    store,
+    out,
+    textFiles.filter((file) => !file.startsWith('_data/')),
+  )
   progress.step('reports', await site.writeReports(staging, plan, staged, sent))
   if (staging.compress) await compressSite(store, out, [...textFiles, ...reportFiles])
   store.save()
