@@ -79,7 +79,7 @@ export async function buildContent<Made extends BuiltContent>(
   const { root, unsaved, store = new Store({ root }) } = options
   const read = readContent(root, { pack: store.pack('read'), unsaved })
   const filled = withValues(read)
-  const valid = validate(model, filled.files, read.unread, store.pack('validate'))
+  const valid = validate(model, filled.files, read.unread)
   const prose = proseOptions(valid, filled.values)
   const bodies = renderBodies(model, read.bodies, prose, store.pack('bodies'))
   const issues = [read, filled, valid, bodies].flatMap((step) => step.issues)

@@ -1,5 +1,4 @@
 import type { CollectionName, Entry } from '../../src/schema/collections.ts'
-import type { Pack } from '../pipeline/cache/pack.ts'
 import type * as pipeline from '../pipeline/model.ts'
 import type { SourceFile } from '../pipeline/read/read.ts'
 import * as engine from '../pipeline/validate/validate.ts'
@@ -31,8 +30,8 @@ export function allEntries(entries: Entries): SourceEntry[] {
   return Object.values(entries).flat() as SourceEntry[]
 }
 
-export function validate(files: SourceFile[], unread?: string[], known?: Pack): ValidContent {
-  return engine.validate(model, files, unread, known) as unknown as ValidContent
+export function validate(files: SourceFile[], unread?: string[]): ValidContent {
+  return engine.validate(model, files, unread) as unknown as ValidContent
 }
 
 export function collectionOf(file: string): CollectionName | undefined {

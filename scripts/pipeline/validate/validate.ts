@@ -6,10 +6,7 @@ import type { SourceFile } from '../read/read.ts'
 import type { Collection, Collections, ContentModel, SourceEntry } from '../model.ts'
 import { completeData, fallbackEntry, validParts } from './valid-parts.ts'
 import type { DataPath } from '../read/yaml.ts'
-import { codeHash } from '../cache/code-hash.ts'
-import { keyOf } from '../cache/hash.ts'
 import { once } from '../cache/memoize.ts'
-import type { Pack } from '../cache/pack.ts'
 import { withExamples, type LackingIssue } from './missing-examples.ts'
 import { duplicateEntries } from './duplicate-entries.ts'
 import { wrongName } from './invalid-name.ts'
@@ -46,19 +43,16 @@ export function alsoBroken<Broken extends BrokenEntries>(
   return { ...broken, [name]: new Set([...broken[name]!, ...more]) }
 }
 
-/** Checks every file against its collection's schema, or uses the cached result; `unread` are files without data. */
-export function validate(model: ContentModel, files: SourceFile[], unread: string[] = [], known?: Pack): Validation {
-  const { collections } = model
+/** Checks every file against its collection's schema; `unread` are files without data. */
+export function validate({ collections }: ContentModel, files: SourceFile[], unread: string[] = []): Validation {
   const names = Object.keys(collections)
   const entries = Object.fromEntries(names.map((name): [string, SourceEntry[]] => [name, []]))
   const broken = Object.fromEntries(names.map((name) => [name, new Set<string>()]))
   const result = { entries, partial: [] as SourceEntry[], broken, issues: [] as LackingIssue[] }
   for (const source of files) {
     const name = collectionOf(collections, source.file)
-    if (name) {
-      const check = () => partsOf(collections, name, source)
-      take(name, source, known ? known.getOrBuild(keyOfParts(model)(source), check) : check(), result)
-    } else result.issues.push(misplaced(collections, source))
+    if (name) take(name, source, checked(collections)(name, source), result)
+    else result.issues.push(misplaced(collections, source))
   }
   for (const file of unread) {
     const name = collectionOf(collections, file)
@@ -151,7 +145,7 @@ function misplaced(collections: Collections, source: SourceFile): Issue {
 
 type Part = Pick<SourceEntry, 'id' | 'number' | 'at'> & { data: unknown }
 
-/** The entries and issues of a file: plain data, so that it can be cached. */
+/** The entries and issues of a file. */
 interface Parts {
   valid: Part[]
   partial: Part[]
@@ -159,18 +153,15 @@ interface Parts {
   issues: LackingIssue[]
 }
 
-const keyOfParts = once(({ module }: ContentModel) =>
-  once((source: SourceFile) =>
-    keyOf(
-      'validate',
-      codeHash('scripts/pipeline/validate/validate.ts', module),
-      source.file,
-      source.hash,
-      // The data depends on values.yaml too; everything else is in the hash.
-      source.namesValues ? JSON.stringify(source.data) : '',
-    ),
-  ),
-)
+/** A file is checked again only when it has changed, so that a save in development checks one file. */
+const checked = once((collections: Collections) => {
+  const known = new WeakMap<SourceFile, Parts>()
+  return (name: string, source: SourceFile): Parts => {
+    const parts = known.get(source) ?? partsOf(collections, name, source)
+    known.set(source, parts)
+    return parts
+  }
+})
 
 function take(
   name: string,

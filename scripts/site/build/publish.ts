@@ -13,8 +13,7 @@ import { readRoute, type Generated } from '../output/generated.ts'
 import { formatHeaders, headerRules } from '../host/headers.ts'
 import { renderNginx } from '../host/nginx.ts'
 import { htmlFile, withoutBase } from '../../pipeline/paths.ts'
-import { codeHash } from '../../pipeline/cache/code-hash.ts'
-import { keyOf, sha256 } from '../../pipeline/cache/hash.ts'
+import { makeIcons } from '../feeds/icons.ts'
 import { formatRedirects, renderRedirectPage } from '../../pipeline/build/redirects.ts'
 import { indexable, picturesIn, renderRobots, renderSitemap, sitemapFile, type SitemapPage } from '../feeds/sitemap.ts'
 import type { Staging, Variant, SitePlan } from '../../pipeline/define-site.ts'
@@ -104,14 +103,8 @@ async function writeMachineFiles(root: string, out: string) {
 
 async function copyIcons(store: Store, out: string) {
   const svg = await readFile(join(store.root, 'public/icon.svg'))
-  const pack = store.pack('icons')
-  const key = keyOf('icons', codeHash('scripts/site/feeds/icons.ts'), sha256(svg))
-  const known = pack.get<[file: string, hash: string][]>(key) ?? []
-  if (known.length > 0 && known.every(([, hash]) => store.files.has(hash))) return linkFiles(store, out, new Map(known))
-  const { makeIcons } = await import('../feeds/icons.ts')
-  const icons = new Map([...(await makeIcons(svg))].map(([file, bytes]) => [file, store.files.put(bytes)]))
-  linkFiles(store, out, icons)
-  pack.set(key, [...icons])
+  const icons = [...(await makeIcons(svg))].map(([file, bytes]) => [file, store.files.put(bytes)] as const)
+  linkFiles(store, out, new Map(icons))
 }
 
 async function write(out: string, name: string, text: string | Buffer) {
