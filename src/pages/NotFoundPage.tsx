@@ -28,7 +28,7 @@ export function NotFoundPage({ shell }: { shell: Shell }) {
           </h2>
           <ul className="mt-4 grid gap-3 md:grid-cols-2">
             {words.needs.map(({ label, to }) => (
-              <li key={to}>
+              <li key={label}>
                 <SiteLink to={to} className={answer}>
                   {label}
                 </SiteLink>

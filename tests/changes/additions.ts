@@ -16,7 +16,7 @@ const written = (title: string): Edit[] => [
   [/^# .*\n/gm, ''],
   [/ # to be written$/gm, ''],
   [/Draft of “[^”]*”: .*?sentences\./g, `${title}, with a description of its own that is long enough for a search.`],
-  [/^( *)- draft$/gm, `$1- ${title.toLowerCase()} first`],
+  [/^( *)- to be chosen$/gm, `$1- ${title.toLowerCase()} first`],
   [/^( *)- to be written$/gm, `$1- ${title.toLowerCase()} second`],
   [/^## The (\w+) question$/gm, '## What is $1'],
   [/^To be written: .*$/m, 'Plain words about it, as many as a page of reading has. '.repeat(140).trim()],

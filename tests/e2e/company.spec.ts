@@ -62,9 +62,11 @@ test.describe('the demonstration of the download guard', () => {
 
   test('works by keyboard, and after a navigation within the site', async ({ page, routeData }) => {
     const { labels } = sectionOf(await routeData(path), 'download-demo')
-    await open(page, '/search')
+    await open(page, path)
     const isSame = await markDocument(page)
-    await page.locator(`main a[href="${path}"]`).click()
+    await page.locator('footer a[href="/contact"]').click()
+    await expect(page).toHaveURL('/contact')
+    await page.goBack()
     await rows(page).getByRole('button', { name: labels.makeLive }).focus()
     await page.keyboard.press('Enter')
     await expect(rows(page).getByRole('link')).toBeFocused()

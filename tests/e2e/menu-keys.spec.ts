@@ -145,7 +145,7 @@ test.describe('type-ahead', () => {
     const step = stepsFrom(async () => {
       await page.keyboard.press('Escape')
       await pass(page, 1000)
-      await opener(page, menu.label).press('ArrowDown')
+      await opener(page, menu.label).press('ArrowUp')
       await page.keyboard.press(first.label[0]!)
       await expect(link(page, first.to)).toBeFocused()
     })

@@ -57,7 +57,7 @@ export async function writersHour(page: Page, { folder, url }: DevServer): Promi
   const filled = textOf(first)
     .replace(/description: .*/, 'description: Walls that are wet, what they tell of the roof, and whom to ask.')
     .replace('to be written\n', 'wet\n')
-    .replaceAll('- draft\n', '- walls\n')
+    .replaceAll('- to be chosen\n', '- walls\n')
     .replace(/To be written(?:, \d)?\.$/gm, (found) => words.shift() ?? found)
     .replace(/## The \w+ question/g, (found) => found.replace('question', 'wall'))
   writeFileSync(at(first), filled)

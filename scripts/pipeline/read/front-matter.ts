@@ -14,7 +14,8 @@ interface FrontMatter {
   issues: Issue[]
 }
 
-export function parseFrontMatter(file: string, text: string): FrontMatter {
+/** `rounds` limits the mistakes that are corrected to read on. */
+export function parseFrontMatter(file: string, text: string, rounds = 8): FrontMatter {
   const fail = (rule: string, message: string, hint: string) => ({
     issues: [issueAt({ file, line: 1, column: 1 }, rule, message, hint)],
   })
@@ -41,10 +42,11 @@ export function parseFrontMatter(file: string, text: string): FrontMatter {
       'Begin the file with a line `---`, then the keys, then another line `---`.',
     )
   // The first line that begins with three hyphens must be the closing fence.
-  if (!/^\n---[ \t]*(\n|$)/.test(text.slice(text.indexOf('\n---')))) return asIfFixed(file, text, neverEnds(file, text))
+  if (!/^\n---[ \t]*(\n|$)/.test(text.slice(text.indexOf('\n---'))))
+    return asIfFixed(file, text, neverEnds(file, text), rounds)
   const [start, end] = frontMatterRange(text)
   const cut = cutBlock(file, text, start, end)
-  if (cut) return asIfFixed(file, text, cut)
+  if (cut) return asIfFixed(file, text, cut, rounds)
   const parsed = parseYaml(file, text.slice(start, Math.max(start, end - 1)), 2)
   const body = text.slice(end).replace(/^---[ \t]*\n?/, '')
   const { line } = positionAt(text, text.length - body.length)
@@ -59,11 +61,11 @@ export function parseFrontMatter(file: string, text: string): FrontMatter {
 }
 
 /** An issue, and what is read once a line is replaced as it says. */
-function asIfFixed(file: string, text: string, issue: Issue): FrontMatter {
+function asIfFixed(file: string, text: string, issue: Issue, rounds: number): FrontMatter {
   const { written, instead } = issue
-  if (written === undefined || instead === undefined) return { issues: [issue] }
+  if (written === undefined || instead === undefined || rounds === 0) return { issues: [issue] }
   const start = offsetAt(text, issue)
-  const rest = parseFrontMatter(file, text.slice(0, start) + instead + text.slice(start + written.length))
+  const rest = parseFrontMatter(file, text.slice(0, start) + instead + text.slice(start + written.length), rounds - 1)
   return { ...rest, issues: [issue, ...rest.issues] }
 }
 

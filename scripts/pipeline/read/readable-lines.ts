@@ -59,14 +59,14 @@ export function withoutFaults(
 function removeValue(lines: string[], at: number): number[] {
   const line = lines[at]!
   const depth = depthOf(line)
-  const [kept, indentation = ''] = beginning.exec(line)!
+  const [begun, indentation = ''] = beginning.exec(line)!
   const endBelow = (least: number) => {
     const next = lines.findIndex((other, index) => index > at && !isBlank(other) && depthOf(other) <= least)
     return next < 0 ? lines.length : next
   }
   const end = endBelow(indentation.length)
-  const isDone = kept.trimEnd() === line.trimEnd() && lines.slice(at + 1, end).every(isBlank)
-  const rest = isDone ? '' : kept
+  const isDone = begun.trimEnd() === line.trimEnd() && lines.slice(at + 1, end).every(isBlank)
+  const rest = isDone ? '' : begun
   lines[at] = rest.padEnd(line.length)
   for (let index = at + 1; index < (isDone ? endBelow(depth) : end); index++)
     lines[index] = ' '.repeat(lines[index]!.length)

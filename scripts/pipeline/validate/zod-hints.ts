@@ -23,9 +23,9 @@ export function expectedWords(expected: string): string {
 const MOST_KEYS = 8
 
 /** How to write a value of the expected type. */
-export function typeHint(expected: string, value: unknown, field?: z.ZodType, written = String(value)): string {
+export function typeHint(expected: string, value: unknown, field?: z.ZodType, written?: string): string {
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
-    return `Put it in quotes: "${written}".`
+    return `Put it in quotes: "${written ?? String(value)}".`
   if (value === null) return `Write ${expectedWords(expected)} here, or remove the line.`
   if (expected === 'array')
     return typeof value === 'string'
@@ -46,7 +46,7 @@ function keysOf(field: z.ZodType, value: unknown): string[] {
 
 /** `true` for yes, `false` for no; nothing for what says neither. */
 export function booleanForm(value: unknown): string | undefined {
-  const word = String(value).trim().toLowerCase()
+  const word = typeof value === 'object' ? '' : String(value).trim().toLowerCase()
   if (['true', 'yes', 'y', 'on', '1'].includes(word)) return 'true'
   return ['false', 'no', 'n', 'off', '0'].includes(word) ? 'false' : undefined
 }

@@ -134,7 +134,7 @@ const notAllowed = (value: unknown, choices: string[]): Finding => ({
     typeof value === 'object' || String(value).length > LONGEST_VALUE
       ? 'has a value that is not allowed'
       : `has the unknown value \`${String(value)}\``,
-  hint: choiceHint(String(value), choices),
+  hint: choiceHint(typeof value === 'object' ? '' : String(value), choices),
 })
 
 function unionIssues(issue: Union, checked: Checked): Issue[] {

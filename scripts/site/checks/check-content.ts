@@ -67,7 +67,7 @@ export function checkEntries(content: EntryChecks): Issue[] {
     ...documentFiles(entries, join(content.root, 'public')),
     ...reviewDue(content.written, content.day),
     ...placeholders(content.written, read.contents),
-    ...dateOrder(entries),
+    ...dateOrder(content.written, content.day),
     ...drawingGeometry(entries),
     ...workOrder(entries),
     ...ownAddresses(entries, bodies, site.origin),

@@ -5,15 +5,19 @@ import { allEntries, type Entries } from '../entries.ts'
 import { absencesOf } from '../resolve/due.ts'
 import { entryIssue, warning } from './entry-issue.ts'
 
-/** No text is updated or reviewed before it is published. */
-export function dateOrder(entries: Entries): Issue[] {
+/** No text is updated or reviewed before it is published, or later than the day on which the site shows it. */
+export function dateOrder(entries: Entries, now: string): Issue[] {
   return allEntries(entries).flatMap((entry) => {
     const { published, updated, reviewed } = entry.data as Partial<Record<string, string>>
-    if (published === undefined) return []
+    const isShown = absencesOf(entry, now).length === 0
     return Object.entries({ updated, reviewed }).flatMap(([key, day]) => {
-      if (day === undefined || day >= published) return []
-      const message = `\`${key}\` is before \`published\`, which is ${published}.`
-      return [entryIssue(entry, [key], 'date-order', message, 'Correct one of the two dates.')]
+      if (day === undefined) return []
+      const issue = (message: string, hint: string) => entryIssue(entry, [key], 'date-order', message, hint)
+      if (published !== undefined && day < published)
+        return [issue(`\`${key}\` is before \`published\`, which is ${published}.`, 'Correct one of the two dates.')]
+      if (!now || day <= now || !isShown) return []
+      const hint = `Write a day up to ${now}, or raise \`asOf\` in content/site.yaml to today.`
+      return [warning(issue(`\`${key}\` is later than ${now}, the day of the site.`, hint))]
     })
   })
 }

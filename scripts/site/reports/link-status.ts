@@ -32,7 +32,7 @@ export function linkStatus(
 /** The text of a mail is no part of where its link leads. */
 export const linkEntry = ({ text, href, category }: BuiltLink, from: string, site: ReportedSite): LinkEntry => ({
   text,
-  href: href.replace(/^(mailto:.*?)[?&]body=.*$/, '$1'),
+  href: href.startsWith('mailto:') ? href.replace(/[?&]body=.*/, '') : href,
   category,
   ...linkStatus(href, from, site),
 })

@@ -113,6 +113,9 @@ test('past and coming events are separate', () => {
   const event = (id: string, date: string) => ({
     id,
     date,
+    from: '18:30',
+    to: '20:00',
+    address: '1 Main Street',
     title: `Evening ${id}`,
     description: 'Come.',
     location: 'Community room',
@@ -126,7 +129,7 @@ test('past and coming events are separate', () => {
   expect(events[0]).toMatchObject({
     '@type': 'Event',
     name: 'Evening a',
-    startDate: '2026-01-27',
+    startDate: expect.stringMatching(/^2026-01-27T18:30/) as string,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: 'Community room', address: { addressLocality: 'Burnaby' } },

@@ -8,7 +8,7 @@ import { article, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 type Site = Awaited<ReturnType<typeof buildContent>>['site']
 
-const stats = '- id: one\n  value: "1"\n  label: a\n  base: b\n- id: two\n  value: "2"\n  label: a\n  base: b\n'
+const stats = '- id: one\n  value: "1"\n  label: a\n  base: b\n- id: two\n  value: "2"\n  label: c\n  base: b\n'
 /** A site of two articles and two pages. */
 async function build(more: Files = {}) {
   const root = tinySite({

@@ -32,6 +32,7 @@ const onlyZod: Record<string, string> = {
   formula: 'reads brackets and names of functions',
   'unknown-worksheet': 'looks up a name elsewhere in the file',
   duplicate: 'compares names in a list',
+  'source-address': 'compares the address with another key',
 }
 
 const ajv = new Ajv({ strict: false, allErrors: false })

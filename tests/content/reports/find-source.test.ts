@@ -47,11 +47,11 @@ test.each([
 })
 
 test('finds the address of a source next to its title', async () => {
-  const source = 'sources:\n  - { id: manual, title: Manual, publisher: A maker, url: https://manual.example/ }\n'
+  const source = 'sources:\n  - { id: manual, title: Manual, publisher: A maker, url: https://manual.example/a }\n'
   const text = article('Second', 'As <Cite id="manual" /> has it.\n').replace('tags:', `${source}tags:`)
   const second = 'content/articles/02-second.mdx'
-  const found = (await finderOf({ ...files, [second]: text })).find(second, 'link', 'https://manual.example/')
-  const line = text.split('\n').findIndex((one) => one.includes('https://manual.example/')) + 1
+  const found = (await finderOf({ ...files, [second]: text })).find(second, 'link', 'https://manual.example/a')
+  const line = text.split('\n').findIndex((one) => one.includes('https://manual.example/a')) + 1
   expect(found).toMatchObject({ file: second, line })
 })
 

@@ -1,9 +1,9 @@
 import { offsetAt, type Issue } from '../../../scripts/pipeline/issues/issue.ts'
 
 /** What a Fix makes of a file: another text, or another path. */
-export type Followed = { text: string } | { path: string }
+type Followed = { text: string } | { path: string }
 
-interface Place {
+interface Target {
   issue: Issue
   text: string
   at: number
@@ -14,23 +14,23 @@ interface Row {
   /** The rules that it applies to; all when left out. */
   rule?: RegExp
   /** What is done, from the groups of `fix`; undefined where the text is not as the Fix assumes. */
-  follow: (place: Place, ...groups: string[]) => Followed | undefined
+  follow: (target: Target, ...groups: string[]) => Followed | undefined
 }
 
 /** How each Fix that says what to write is followed, to the letter: the first of what it offers. */
 const rows: Row[] = [
   {
     fix: /(?:, quote it|whole value|quotation marks): (".*")\.$/,
-    follow: (place, quoted) => lineValue(place, () => quoted),
+    follow: (target, quoted) => lineValue(target, () => quoted),
   },
-  { fix: /^Quote the whole value\.$/, follow: (place) => lineValue(place, (written) => `"${written}"`) },
+  { fix: /^Quote the whole value\.$/, follow: (target) => lineValue(target, (written) => `"${written}"`) },
   { fix: /^Put it in quotes: (".*")\.$/, follow: replaceValue },
   {
     fix: /or quote it if it is text\.$/,
     rule: /^yaml-number$/,
-    follow: (place) => value(place, (written) => `"${written}"`),
+    follow: (target) => value(target, (written) => `"${written}"`),
   },
-  { fix: /^Quote the key\.$/, follow: (place) => replace(place, /[^:\n]+/, '"$&"') },
+  { fix: /^Quote the key\.$/, follow: (target) => replace(target, /[^:\n]+/, '"$&"') },
   { fix: /^Write `([^`]+)`, without quotes\.$/, follow: replaceValue },
   {
     fix: /^Write `(\w+): ([^`…]+)`[,.]/,
@@ -38,90 +38,94 @@ const rows: Row[] = [
   },
   {
     fix: /^Write `(\w+)=([^`…]+)`/,
-    follow: (place, key, piece) =>
-      replace(place, new RegExp(`${key}=(?:\\{[^}]*\\}|"[^"]*"|[^\\s>]+)`), `${key}=${piece}`),
+    follow: (target, key, piece) =>
+      replace(target, new RegExp(`${key}=(?:\\{[^}]*\\}|"[^"]*"|[^\\s>]+)`), `${key}=${piece}`),
   },
   {
     fix: /^Write it in quotes: `([\w-]+)="…"`/,
-    follow: (place, key) => replace(place, new RegExp(`${key}=\\{?["']?([^}\\s>"']*)["']?\\}?`), `${key}="$1"`),
+    follow: (target, key) => replace(target, new RegExp(`${key}=\\{?["']?([^}\\s>"']*)["']?\\}?`), `${key}="$1"`),
   },
-  { fix: /^Write `\{\/\*.*\*\/\}`/, follow: (place) => replace(place, /<!--([\s\S]*?)-->/, '{/*$1*/}') },
-  { fix: /^Write `(\\\{|&lt;)` /, follow: (place, piece) => replace(place, /[{<]/, piece) },
+  { fix: /^Write `\{\/\*.*\*\/\}`/, follow: (target) => replace(target, /<!--([\s\S]*?)-->/, '{/*$1*/}') },
+  { fix: /^Write `(\\\{|&lt;)` /, follow: (target, piece) => replace(target, /[{<]/, piece) },
   {
     fix: /^Write `(<\/\w+>)` after its content\.$/,
-    follow: (place, tag) => replace(place, /^<[^>]*>(\n*)[^\n]+/, `$&$1${tag}`),
+    follow: (target, tag) => replace(target, /^<[^>]*>(\n*)[^\n]+/, `$&$1${tag}`),
   },
-  { fix: /^Write `\[text\]\(https:\/\/…\)`\.$/, follow: (place) => replace(place, /<([^>]*)>/, '[text]($1)') },
+  { fix: /^Write `\[text\]\(https:\/\/…\)`\.$/, follow: (target) => replace(target, /<([^>]*)>/, '[text]($1)') },
   {
     fix: /^Write `<(\w+) …>text<\/\w+>`\.$/,
-    follow: (place, name) => replace(place, /<\w+([^>]*?) ?\/>/, `<${name}$1>text</${name}>`),
+    follow: (target, name) => replace(target, /<\w+([^>]*?) ?\/>/, `<${name}$1>text</${name}>`),
   },
   {
     fix: /^Write `(<Figure image="(?!name).*)caption="…" \/>`/,
-    follow: (place, tag) => replace(place, /!\[[^\]]*\][([][^)\]]*[)\]]|<img[^>]*>/, `${tag}caption="Words." />`),
+    follow: (target, tag) => replace(target, /!\[[^\]]*\][([][^)\]]*[)\]]|<img[^>]*>/, `${tag}caption="Words." />`),
   },
   {
     fix: /^Write `(<Cite [^`]*)` after the statement/,
     follow: ({ text }, tag) => ({ text: `${text.trimEnd()}${tag}\n` }),
   },
-  { fix: /^Put the value in quotes: `name="value"`/, follow: (place) => replace(place, /=([^\s"'>]+)/, '="$1"') },
+  { fix: /^Put the value in quotes: `name="value"`/, follow: (target) => replace(target, /=([^\s"'>]+)/, '="$1"') },
   { fix: /^Write `([^`…]+)`(?:\.|,? (?:if|or) .*\.)$/, follow: replaceWrong },
   { fix: /^Write its new address, `([^`]+)`\.$/, follow: replaceWrong },
   { fix: /^Write one of: ([^,.]+),.*\.$/, follow: replaceWrong },
   { fix: /^Write the date as year, month and day: `(.*)`\.$/, follow: replaceValue },
   { fix: /^Write a day that this month has, up to `(.*)`\.$/, follow: replaceValue },
-  { fix: /^Write (?:some )?text(?: here)?(?:\.|, or)/, follow: (place) => replaceValue(place, 'Some words') },
-  { fix: /^Begin the address with \//, follow: (place) => replaceWrong(place, '/') },
-  { fix: /^Begin the value with `(\d+)`/, follow: (place, number) => replace(place, /\d+/, number) },
-  { fix: /^Begin (?:it|the heading) with `(#+)`\.$/, follow: (place, marks) => replace(place, /#+/, marks) },
-  { fix: /^Indent it with spaces\.$/, follow: (place) => replace(place, /\t+/, '  ') },
+  { fix: /^Write (?:some )?text(?: here)?(?:\.|, or)/, follow: (target) => replaceValue(target, 'Some words') },
+  { fix: /^Begin the address with \//, follow: (target) => replaceWrong(target, '/') },
+  { fix: /^Begin the value with `(\d+)`/, follow: (target, number) => replace(target, /\d+/, number) },
+  { fix: /^Begin (?:it|the heading) with `(#+)`\.$/, follow: (target, marks) => replace(target, /#+/, marks) },
+  { fix: /^Indent it with spaces\.$/, follow: (target) => replace(target, /\t+/, '  ') },
   {
     fix: /^Close it, or /,
-    follow: (place) => lineOf(place, (line) => line.replace(/[\]}]?$/, closing[place.text[place.at]!]!)),
+    follow: (target) => lineOf(target, (line) => line.replace(/[\]}]?$/, closing[target.text[target.at]!]!)),
   },
-  { fix: /^Delete it\.$/, follow: (place) => replace(place, /^\p{C}/u) },
+  { fix: /^Delete it\.$/, follow: (target) => replace(target, /^\p{C}/u) },
   {
     fix: /^Remove at least (\d+) character/,
-    follow: (place, count) => value(place, (written) => written.slice(0, -Number(count)).trimEnd()),
+    follow: (target, count) => value(target, (written) => written.slice(0, -Number(count)).trimEnd()),
   },
   {
     fix: /^Add at least (\d+) character/,
-    follow: (place, count) => value(place, (written) => written + 'x'.repeat(Number(count))),
+    follow: (target, count) => value(target, (written) => written + 'x'.repeat(Number(count))),
   },
   {
     fix: /^Add `(\w+)` with (.*) Write it in the tag as /,
-    follow: (place, key, what) =>
-      replace(place, /<\w+/, `$& ${/`(\w+=[^…`]*)`\.$/.exec(place.issue.hint)?.[1] ?? `${key}="${exampleOf(what!)}"`}`),
+    follow: (target, key, what) =>
+      replace(
+        target,
+        /<\w+/,
+        `$& ${/`(\w+=[^…`]*)`\.$/.exec(target.issue.hint)?.[1] ?? `${key}="${exampleOf(what!)}"`}`,
+      ),
   },
-  { fix: /^Add `([\w.]+)` with .* Example: `(.*)`\.$/, follow: (place, _, line) => insertKey(place, line!) },
+  { fix: /^Add `([\w.]+)` with .* Example: `(.*)`\.$/, follow: (target, _, line) => insertKey(target, line!) },
   {
     fix: /^Add `([\w.]+)` with ((?:text|true|one of|a number).*)$/,
-    follow: (place, key, what) => insertKey(place, `${key}: ${exampleOf(what!)}`),
+    follow: (target, key, what) => insertKey(target, `${key}: ${exampleOf(what!)}`),
   },
   { fix: /^Remove (?:it|one of the two)\b/, rule: /^(?:unknown-key|duplicate-key|yaml-key)$/, follow: removeKey },
   { fix: /^Remove (?:it|the tags)\b/, rule: /^(?:unknown-component|mdx-unclosed)$/, follow: removeTags },
   {
     fix: /^Remove the attribute\.$/,
-    follow: (place) =>
-      replace(place, new RegExp(` ${/`(\w+)`\.?$/.exec(place.issue.message)?.[1]}=(?:"[^"]*"|\\{.*?\\}(?!\\}))`)),
+    follow: (target) =>
+      replace(target, new RegExp(` ${/`(\w+)`\.?$/.exec(target.issue.message)?.[1]}=(?:"[^"]*"|\\{.*?\\}(?!\\}))`)),
   },
   { fix: /^Remove the `---` line and everything after it/, follow: ({ text, at }) => ({ text: text.slice(0, at) }) },
   { fix: /^Remove the `%YAML` line\.$/, follow: ({ text }) => ({ text: text.replace(/^%YAML.*\n---\n/, '') }) },
-  { fix: /^Remove the (?:anchor|tag)\b/, follow: (place) => lineOf(place, (line) => line.replace(/[&!]\S+ ?/, '')) },
-  { fix: /^Remove `(#[\w-]+)`, as /, follow: (place, anchor) => replace(place, anchor!, '') },
+  { fix: /^Remove the (?:anchor|tag)\b/, follow: (target) => lineOf(target, (line) => line.replace(/[&!]\S+ ?/, '')) },
+  { fix: /^Remove `(#[\w-]+)`, as /, follow: (target, anchor) => replace(target, anchor!, '') },
   {
     fix: /or remove the link\.$|^Remove the reference\b/,
-    follow: (place) => unlink(place) ?? replaceWrong(place, '/'),
+    follow: (target) => unlink(target) ?? replaceWrong(target, '/'),
   },
   {
     fix: /^Add `(\w+)` to the `categories` of this filter\.$/,
-    follow: (place, name) => replace(place, ']', `, ${name}]`),
+    follow: (target, name) => replace(target, ']', `, ${name}]`),
   },
   {
     fix: /^Give this entry another name, such as `(.*)`\.$/,
-    follow: (place, name) => replace(place, /id: [^\s,}]+/, `id: ${name}`),
+    follow: (target, name) => replace(target, /id: [^\s,}]+/, `id: ${name}`),
   },
-  { fix: /^Replace `(.)` with words/, follow: (place, sign) => replace(place, sign!, 'x') },
+  { fix: /^Replace `(.)` with words/, follow: (target, character) => replace(target, character!, 'x') },
   {
     fix: /^Rename (?:it|this file) to `(?:content\/)?([^`]+)`\.$/,
     follow: ({ issue }, name) => ({ path: pathOf(issue.file, name!) }),
@@ -136,19 +140,19 @@ const closing: Record<string, string> = { '"': '"', "'": "'", '[': ']', '{': '}'
 
 /** What the Fix of an issue says, done to its file; undefined where it leaves the words to the writer. */
 export function followFix(issue: Issue, text: string): Followed | undefined {
-  const place = { issue, text, at: offsetAt(text, issue) }
+  const target = { issue, text, at: offsetAt(text, issue) }
   for (const { fix, rule, follow } of rows) {
     const found = fix.exec(issue.hint)
-    const result = found && (rule?.test(issue.rule) ?? true) ? follow(place, ...found.slice(1)) : undefined
+    const result = found && (rule?.test(issue.rule) ?? true) ? follow(target, ...found.slice(1)) : undefined
     if (result && !('text' in result && result.text === text)) return result
   }
   const { written, instead } = issue
-  return written === undefined || instead === undefined ? undefined : replace(place, written, () => instead)
+  return written === undefined || instead === undefined ? undefined : replace(target, written, () => instead)
 }
 
 /** Replaces the first match at or after the location of the issue. */
 function replace(
-  { text, at }: Place,
+  { text, at }: Target,
   pattern: RegExp | string,
   piece: string | (() => string) = '',
 ): Followed | undefined {
@@ -157,46 +161,46 @@ function replace(
 }
 
 /** The words of a link or a term without it. */
-function unlink(place: Place): Followed | undefined {
-  return replace(place, /^(?:\[([^\]]*)\]\([^)]*\)|<(?:Term|Cite)[^>]*>([^<]*)(?:<\/Term>)?)/, '$1$2')
+function unlink(target: Target): Followed | undefined {
+  return replace(target, /^(?:\[([^\]]*)\]\([^)]*\)|<(?:Term|Cite)[^>]*>([^<]*)(?:<\/Term>)?)/, '$1$2')
 }
 
 /** Changes a value of YAML at the location: quoted, in brackets, an item of such, or to the end of the line. */
-function value(place: Place, change: (written: string) => string): Followed | undefined {
-  const { text, at } = place
+function value(target: Target, change: (written: string) => string): Followed | undefined {
+  const { text, at } = target
   if (text[at - 1] === ':') return { text: `${text.slice(0, at)} ${change('')}${text.slice(at)}` }
   const isInList = /[[{]/.test(text.slice(text.lastIndexOf('\n', at) + 1, at))
   const plain = isInList ? /[^\n]*?(?=[,\]}])/ : /[^\n]*?(?= #|\n|$)/
   const scalar = /"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\[[^\]\n]*\]|\{[^}\n]*\}/
   const [written] = new RegExp(`^(?:${scalar.source}|${plain.source})`).exec(text.slice(at))!
-  return replace(place, written, () => change(written))
+  return replace(target, written, () => change(written))
 }
 
-function replaceValue(place: Place, piece = ''): Followed | undefined {
-  return value(place, () => piece)
+function replaceValue(target: Target, piece = ''): Followed | undefined {
+  return value(target, () => piece)
 }
 
 /** Replaces what the message calls wrong, wherever it is first after the location; else the value at the location. */
-function replaceWrong(place: Place, piece = ''): Followed | undefined {
-  const quoted = [...place.issue.message.matchAll(/`([^`]+)`/g)].map(([, words]) => words!)
-  const inText = quoted.filter((words) => words !== piece && place.text.slice(place.at).includes(words))
-  const wrong = /^(?:not-allowed-value|unknown-anchor)$/.test(place.issue.rule) ? inText.at(-1) : inText[0]
-  return wrong === undefined ? replaceValue(place, piece) : replace(place, wrong, () => piece)
+function replaceWrong(target: Target, piece = ''): Followed | undefined {
+  const quoted = [...target.issue.message.matchAll(/`([^`]+)`/g)].map(([, words]) => words!)
+  const inText = quoted.filter((words) => words !== piece && target.text.slice(target.at).includes(words))
+  const wrong = /^(?:not-allowed-value|unknown-anchor)$/.test(target.issue.rule) ? inText.at(-1) : inText[0]
+  return wrong === undefined ? replaceValue(target, piece) : replace(target, wrong, () => piece)
 }
 
-function lineOf({ text, at }: Place, change: (line: string) => string): Followed {
+function lineOf({ text, at }: Target, change: (line: string) => string): Followed {
   const start = text.lastIndexOf('\n', at - 1) + 1
   return { text: text.slice(0, start) + text.slice(start).replace(/^.*/, change) }
 }
 
 /** Changes all that follows the key, or the mark of the item, on the line. */
-function lineValue(place: Place, change: (written: string) => string | undefined): Followed {
-  return lineOf(place, (line) =>
+function lineValue(target: Target, change: (written: string) => string | undefined): Followed {
+  return lineOf(target, (line) =>
     line.replace(/^([ \t]*(?:- )?(?:[\w-]+:[ \t]+)?)(.*)$/, (_, key: string, written: string) => key + change(written)),
   )
 }
 
-function insertKey({ text, at, issue }: Place, line: string): Followed {
+function insertKey({ text, at, issue }: Target, line: string): Followed {
   return { text: `${text.slice(0, at)}${line}\n${' '.repeat(issue.column - 1)}${text.slice(at)}` }
 }
 
@@ -208,7 +212,7 @@ function exampleOf(what: string): string {
 }
 
 /** Removes the key at the location, with the lines that belong to it. */
-function removeKey({ text, at, issue }: Place): Followed {
+function removeKey({ text, at, issue }: Target): Followed {
   const lines = text.slice(at).split('\n')
   const next = lines.findIndex((line, index) => index > 0 && line.trim() !== '' && line.search(/\S/) < issue.column)
   const rest = lines.slice(next < 0 ? lines.length - 1 : next).join('\n')
@@ -216,7 +220,7 @@ function removeKey({ text, at, issue }: Place): Followed {
 }
 
 /** Removes a tag, and its end if it has one; the words between them stay. */
-function removeTags({ text, at }: Place): Followed | undefined {
+function removeTags({ text, at }: Target): Followed | undefined {
   const [tag, name, isWhole] = /^<\/?([\w.]+)[^<>]*?(\/?)>/.exec(text.slice(at)) ?? []
   if (tag === undefined) return undefined
   const rest = text.slice(at + tag.length)

@@ -51,7 +51,7 @@ for (const engine of engines.filter(isInstalled)) {
       await visitor.until(true, () =>
         [...document.images].every(({ loading, naturalWidth }) => loading === 'lazy' || naturalWidth > 0),
       )
-      await visitor.until(true, () => [...document.fonts].some(({ status }) => status === 'loaded'))
+      await visitor.until(true, () => getComputedStyle(document.body).fontFamily.includes('Archivo'))
       await visitor.run(() => document.querySelector<HTMLAnchorElement>('footer a[href="contact/index.html"]')!.click())
       await visitor.until(at('contact/index.html'), () => location.href)
       await visitor.sees('h1')
