@@ -112,8 +112,6 @@ export const everyPage = [
 export async function createReviewProject(folder: string): Promise<void> {
   await createTinyProject(folder)
   writeFiles(folder, files)
-  // Every page shows the total, and keeps its number when another page is removed.
-  patch(join(folder, 'content/interface.yaml'), 'sheetOf: The sheetOf', "sheetOf: '{sheet} of {sheets}'")
   for (const [index, file] of readdirSync(join(folder, 'content/pages')).toSorted().entries())
     patch(join(folder, 'content/pages', file), 'seo:', `sheet: X-${101 + index}\nseo:`)
   git(folder, 'init', '--quiet', '--initial-branch=main')
