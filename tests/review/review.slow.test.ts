@@ -197,7 +197,7 @@ test('a new title: changed searches, feed and redirects, new and fixed findings'
   const review = await reviewed(folder, start)
   expect(review.search.map(({ name, before, after }) => [name, before, after])).toEqual([
     ['Drains', '/resources/articles/1', '/resources/articles/2'],
-    ['Walls', '/resources/articles/2', '/maintenance-templates/list'],
+    ['Walls', '/resources/articles/2', '/lonely'],
   ])
   const title = (said: string) => said.split(' ·')[0]
   expect(review.feed.map((item) => [title(item.before), title(item.after), ...causes(item)])).toEqual([
