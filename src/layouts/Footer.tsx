@@ -4,6 +4,8 @@ import { Fold } from '../ui/frame/Fold.tsx'
 import { HoursLine } from '../ui/HoursLine.tsx'
 import { SiteLink } from '../ui/link/SiteLink.tsx'
 
+const link = 'link inline-flex min-h-11 items-center'
+
 export function Footer({ shell, path }: { shell: Shell; path?: string }) {
   const { site, navigation, words } = shell
   const { copyrightYear, name, legalLine, established, phone, mail, sampleNote } = site
@@ -42,9 +44,14 @@ export function Footer({ shell, path }: { shell: Shell; path?: string }) {
           <p>{`© ${copyrightYear} ${name}. ${legalLine}. ${words.shell.established} ${established}.`}</p>
           <p className="flex flex-wrap items-center gap-x-6">
             <span>
-              {words.shell.phone} <a href={phone.href}>{phone.display}</a>
+              {words.shell.phone}{' '}
+              <a className={link} href={phone.href}>
+                {phone.display}
+              </a>
             </span>
-            <a href={mail.href}>{mail.display}</a>
+            <a className={link} href={mail.href}>
+              {mail.display}
+            </a>
           </p>
         </div>
       </div>
