@@ -16,7 +16,14 @@ export function LeakFinderSection(section: Finder) {
   const { questions, paths } = leakQuestions(section)
   const heading = first ? 'h2' : 'h3'
   return (
-    <SectionFrame section={section} aside={<ActionLink link={lead} />}>
+    <SectionFrame
+      section={section}
+      aside={
+        <p className="mt-4">
+          <ActionLink link={lead} />
+        </p>
+      }
+    >
       <div className="questions">
         {questions.map(({ id, asks, given, answers, back }) => (
           <Question key={id} id={id} title={labels[asks]} heading={heading} answers={answers}>

