@@ -4,11 +4,20 @@ import { expect, test } from 'vitest'
 import { emptyReading, parseFile } from '../../pipeline/read/read.ts'
 import { renderBody } from '../../site/prose/prose.ts'
 import { validate } from '../../site/entries.ts'
-import { generateArticle, middleRows, tableLines } from './run-bench.ts'
+import { generateArticle } from './generate-articles.ts'
+import { middleRows, tableLines } from './run-bench.ts'
 
 const template = readFileSync(join(import.meta.dirname, 'article.mdx'), 'utf8')
 const numbers = [1001, 1002, 1003]
-const row = (builder: string, change: string, wall: number) => ({ builder, change, wall, cpu: wall, peak: 2 ** 20 })
+const row = (builder: string, job: 'pages' | 'release', wall: number) => ({
+  builder,
+  job,
+  does: job,
+  change: 'cold',
+  wall,
+  cpu: wall,
+  peak: 2 ** 20,
+})
 
 test('a generated article is valid, reproducible and about 560 words long', () => {
   for (const number of numbers) {
@@ -25,11 +34,16 @@ test('a generated article is valid, reproducible and about 560 words long', () =
   expect(new Set(titles).size).toBe(numbers.length)
 })
 
-test('rows hold the median round, and compare builders after the same change', () => {
-  const rounds = [3, 1, 2].flatMap((time) => [row('own', 'cold', time), row('A', 'cold', 2 * time)])
-  expect(middleRows(rounds)).toEqual([row('own', 'cold', 2), row('A', 'cold', 4)])
+test('rows hold the median round, and compare builders that do the same job', () => {
+  const rounds = [3, 1, 2].flatMap((time) => [
+    row('own', 'pages', time),
+    row('own', 'release', 2 * time),
+    row('A', 'release', 8 * time),
+  ])
+  expect(middleRows(rounds)).toEqual([row('own', 'pages', 2), row('own', 'release', 4), row('A', 'release', 16)])
   expect(tableLines(1000, middleRows(rounds), 'day, machine')).toEqual([
-    '| 1,000 | cold | own | 2.0 | 2.0 | 1 |  | day, machine |',
-    '| 1,000 | cold | A | 4.0 | 4.0 | 1 | 0.50 × |  |',
+    '| 1,000 | cold | own | pages | 2.0 | 2.0 | 1 |  | day, machine |',
+    '| 1,000 | cold | own | release | 4.0 | 4.0 | 1 |  |  |',
+    '| 1,000 | cold | A | release | 16.0 | 16.0 | 1 | 0.25 × |  |',
   ])
 })

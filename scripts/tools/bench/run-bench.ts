@@ -15,12 +15,21 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { basename, delimiter, join } from 'node:path'
 import { Failure, WrongUsage } from '../../pipeline/issues/failure.ts'
 import { parsePositionals } from '../../pipeline/issues/parse-options.ts'
+import { writeArticles } from './generate-articles.ts'
 
 const usage = 'Usage: npm run bench -- [number of articles …] [--rounds 3] [--work FOLDER]'
 
+interface Builder {
+  builder: string
+  /** Times are compared between builders with the same job. */
+  job: 'pages' | 'release'
+  /** What its command does, in words for the table. */
+  does: string
+}
+
 /** This site, or the same articles built by another generator. */
 interface Site {
-  builder: string
+  by: Builder
   root: string
   command: string
   /** The article to edit, relative to the root. */
@@ -36,8 +45,7 @@ interface Cost {
   peak: number
 }
 
-interface Row extends Cost {
-  builder: string
+interface Row extends Cost, Builder {
   change: string
 }
 
@@ -68,20 +76,20 @@ function conditionsNow(): string {
 
 async function measureSites(count: number, rounds: number, work: string): Promise<Row[]> {
   const changes = [...(count === 0 ? ['nothing cached'] : []), 'cold', 'one article edited', 'nothing changed']
-  const own = ownSite(count)
+  const own = (['pages', 'release'] as const).map((job) => ownSite(count, job))
   try {
-    const sites = [own]
-    if (count > 0) for (const peer of peers) sites.push(await installPeer(peer, join(work, peer.folder), count))
+    const sites = [...own]
+    if (count > 0)
+      for (const peer of peers) sites.push(await installPeer(peer, join(work, peer.folders.at(-1)!), count))
     // Generates the preview cards of the new articles, which a cold build finds in the cache.
-    if (count > 0) await measure(own.root, own.command)
+    if (count > 0) for (const { root, command } of own) await measure(root, command)
     const rows: Row[] = []
     for (let round = 1; round <= rounds; round++)
       for (const change of changes)
-        for (const site of sites)
-          rows.push({ builder: site.builder, change, ...(await measureBuild(site, change, round)) })
+        for (const site of sites) rows.push({ ...(await measureBuild(site, change, round)), ...site.by, change })
     return middleRows(rows)
   } finally {
-    rmSync(own.root, { recursive: true, force: true })
+    for (const { root } of own) rmSync(root, { recursive: true, force: true })
   }
 }
 
@@ -91,17 +99,18 @@ async function measureBuild(site: Site, change: string, round: number): Promise<
   if (change === 'nothing cached') remove(site.root, ['.cache', 'dist', 'src/generated'])
   if (change === 'cold') site.clear()
   if (isEdit) replaceIn(join(site.root, site.article), /^## (Edited in round \d+ )?/m, `## ${edited} `)
-  console.error(`${site.builder}: ${change}`)
+  console.error(`${site.by.builder}, ${site.by.job}: ${change}`)
   const cost = await measure(site.root, site.command)
   const html = join(site.root, 'dist/resources/articles', String(parseInt(basename(site.article), 10)), 'index.html')
   if (!existsSync(html) || (isEdit && !readFileSync(html, 'utf8').includes(edited)))
-    throw new Failure([`The site built by ${site.builder} after "${change}" does not show the article.`])
+    throw new Failure([`The site built by ${site.by.builder} after "${change}" does not show the article.`])
   return cost
 }
 
 /** The row with the median time for each build. */
 export function middleRows(rows: readonly Row[]): Row[] {
-  const isSame = (one: Row) => (other: Row) => one.builder === other.builder && one.change === other.change
+  const isSame = (one: Row) => (other: Row) =>
+    one.builder === other.builder && one.job === other.job && one.change === other.change
   const first = rows.filter((row, index) => rows.findIndex(isSame(row)) === index)
   return first.map((row) => {
     const same = rows.filter(isSame(row)).toSorted((a, b) => a.wall - b.wall)
@@ -151,7 +160,7 @@ function memoryBelow(root: number): number {
 const cached = ['pictures', 'images', 'documents', 'prints', 'cards']
 
 /** A clone of this project with additional articles. */
-function ownSite(count: number): Site {
+function ownSite(count: number, job: Builder['job']): Site {
   const root = mkdtempSync(join(tmpdir(), 'bench-'))
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Bench', '-c', 'user.email=bench@example.com', ...args], { cwd: root })
@@ -164,7 +173,8 @@ function ownSite(count: number): Site {
   const article = writeArticles(root, count, 'mdx') ?? join('content/articles', own)
   git('add', '--all')
   git('commit', '--quiet', '--no-verify', '--allow-empty', '--message', 'Add articles')
-  const { scripts } = readJson(join(root, 'package.json')) as { scripts: { build: string } }
+  const { scripts } = readJson(join(root, 'package.json')) as { scripts: Record<'build' | 'content', string> }
+  const command = job === 'pages' ? scripts.build : `${scripts.content} && ${scripts.build} --compress`
   const clear = () => {
     const packs = readdirSync(join(root, '.cache/packs'))
     const missing = cached.filter((name) => !packs.includes(name))
@@ -176,14 +186,16 @@ function ownSite(count: number): Site {
     const otherFolders = readdirSync(join(root, '.cache')).filter((name) => name !== 'files' && name !== 'packs')
     remove(root, [...otherFolders.map((name) => join('.cache', name)), 'dist', 'src/generated'])
   }
-  return { builder: 'this project', root, command: scripts.build, article, clear }
+  const checks = 'pages, sitemap, feeds, search, links, house rules, reports'
+  const does = job === 'pages' ? checks : `${checks}, spelling, compression`
+  return { by: { builder: 'this project', job, does }, root, command, article, clear }
 }
 
 interface Peer {
-  name: string
-  /** Its package, and its folder in `peers/`. */
+  by: Builder
+  /** Its package, and its folders in `peers/`: files of a later one replace those of the first. */
   package: string
-  folder: string
+  folders: string[]
   command: string
   format: 'mdx' | 'md'
   /** Caches and output. */
@@ -192,17 +204,26 @@ interface Peer {
 
 const peers: Peer[] = [
   {
-    name: 'Astro',
+    by: { builder: 'Astro', job: 'pages', does: 'pages' },
     package: 'astro',
-    folder: 'astro',
+    folders: ['astro'],
     command: 'astro build',
     format: 'mdx',
     output: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
   },
   {
-    name: 'Eleventy',
+    by: { builder: 'Astro', job: 'release', does: 'pages, sitemap, feed, search, links, spelling, compression' },
+    package: 'astro',
+    folders: ['astro', 'astro-release'],
+    command:
+      "astro build && cspell --no-progress --no-summary --cache 'content/**/*.mdx' && linkinator dist --recurse --check-fragments --silent --skip example.com",
+    format: 'mdx',
+    output: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite', '.cspellcache'],
+  },
+  {
+    by: { builder: 'Eleventy', job: 'pages', does: 'pages' },
     package: '@11ty/eleventy',
-    folder: 'eleventy',
+    folders: ['eleventy'],
     command: 'eleventy --quiet',
     format: 'md',
     output: ['dist'],
@@ -212,12 +233,12 @@ const peers: Peer[] = [
 async function installPeer(peer: Peer, root: string, count: number): Promise<Site> {
   remove(root, ['content'])
   mkdirSync(join(root, 'content/articles'), { recursive: true })
-  cpSync(join(import.meta.dirname, 'peers', peer.folder), root, { recursive: true })
+  for (const folder of peer.folders) cpSync(join(import.meta.dirname, 'peers', folder), root, { recursive: true })
   await measure(root, 'npm install --no-audit --no-fund --prefer-offline')
   const { version } = readJson(join(root, 'node_modules', peer.package, 'package.json')) as { version: string }
   const article = writeArticles(root, count, peer.format)!
   const clear = () => remove(root, peer.output)
-  return { builder: `${peer.name} ${version}`, root, command: peer.command, article, clear }
+  return { by: { ...peer.by, builder: `${peer.by.builder} ${version}` }, root, command: peer.command, article, clear }
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
@@ -232,50 +253,15 @@ function replaceIn(file: string, pattern: RegExp, replacement: string): void {
   writeFileSync(file, text.replace(pattern, replacement))
 }
 
-/** Writes articles and returns the last one. In Markdown, callouts become quotations. */
-function writeArticles(root: string, count: number, format: 'mdx' | 'md'): string | undefined {
-  const template = readFileSync(join(import.meta.dirname, 'article.mdx'), 'utf8')
-  const numbers = Array.from({ length: count }, (_, index) => index + 1001)
-  const files = numbers.map((number) => {
-    const file = `content/articles/${number}-generated-${number}.${format}`
-    const text = generateArticle(template, number, numbers)
-    const remark = /<Callout[^<>]*>\n\n(.*)\n\n<\/Callout>/g
-    writeFileSync(join(root, file), format === 'mdx' ? text : text.replace(remark, '> $1'))
-    return file
-  })
-  return files.at(-1)
-}
-
-const words: Record<string, string[]> = {
-  noun: 'roof wall parapet membrane joint drain window sill balcony deck flashing sealant cavity slab'.split(' '),
-  verb: 'sheds holds meets drains keeps covers carries moves dries seals loads turns guards leads'.split(' '),
-  adjective: 'wet dry old new sound loose flat steep lower upper inner outer exposed sheltered'.split(' '),
-  category: ['Prevention', 'Technology', 'Materials', 'Management', 'Governance', 'Emergency'],
-}
-
-/** Fills the article template; the same number gives the same article. */
-export function generateArticle(template: string, number: number, numbers: readonly number[]): string {
-  let state = number
-  const pick = <Value>(from: readonly Value[]): Value => {
-    state = (state * 48_271) % 2_147_483_647
-    return from[Math.floor((state / 2_147_483_647) * from.length)]!
-  }
-  return template
-    .replaceAll('{clause}', 'the {adjective} {noun} {verb} the {adjective} {noun}')
-    .replaceAll('{number}', String(number))
-    .replaceAll('{article}', () => String(pick(numbers)))
-    .replace(/\{(\w+)\}/g, (_, kind: string) => pick(words[kind]!))
-}
-
 const whole = (value: number) => value.toLocaleString('en-CA', { maximumFractionDigits: 0 })
 const rounded = (value: number) => value.toFixed(value < 1 ? 2 : 1)
 
 /** Rows of the table. The first one states when and where they were measured. */
 export function tableLines(count: number, rows: readonly Row[], conditions: string): string[] {
-  return rows.map(({ builder, change, wall, cpu, peak }, index) => {
-    const own = rows.find((row) => row.change === change)!
+  return rows.map(({ builder, job, does, change, wall, cpu, peak }, index) => {
+    const own = rows.find((row) => row.change === change && row.job === job)!
     const ratio = own.builder === builder ? '' : `${rounded(own.wall / wall)} ×`
-    const cells = [whole(count), change, builder, rounded(wall), rounded(cpu), whole(peak / 2 ** 20), ratio]
+    const cells = [whole(count), change, builder, does, rounded(wall), rounded(cpu), whole(peak / 2 ** 20), ratio]
     return `| ${[...cells, index === 0 ? conditions : ''].join(' | ')} |`
   })
 }
