@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inMap, outline, positionLabels } from './service-map.ts'
+import { inMap, positionLabels } from './service-map.ts'
 
 describe('placeLabels', () => {
   const sides = (...points: [name: string, x: number, y: number][]) =>
@@ -11,19 +11,6 @@ describe('placeLabels', () => {
     expect(sides(['Vancouver', 20, 50], ['Burnaby', 30, 50])).toEqual(['west', 'east'])
     expect(sides(['Burnaby', 30, 50], ['Vancouver', 20, 50])).toEqual(['east', 'west'])
     expect(sides(['Vancouver', 9, 50], ['Burnaby', 19, 50])).toEqual(['south', 'east'])
-  })
-})
-
-describe('outline', () => {
-  const points = (...list: [number, number][]) => list.map(([x, y]) => ({ x, y }))
-
-  test('runs around the places and leaves out what lies inside', () => {
-    expect(outline(points([0, 0], [10, 0], [5, 4], [10, 10], [0, 10]))).toBe('M0 0L10 0L10 10L0 10Z')
-  })
-  test('of two places is a line, of one a point, of none nothing', () => {
-    expect(outline(points([3, 1], [1, 2]))).toBe('M1 2L3 1Z')
-    expect(outline(points([3, 1]))).toBe('M3 1Z')
-    expect(outline([])).toBe('')
   })
 })
 

@@ -62,27 +62,3 @@ function boxAround(x: number, y: number, halfWidth: number, halfHeight: number):
 function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
-
-/** The convex hull as an SVG path. */
-export function outline(points: Pick<MapPoint, 'x' | 'y'>[]): string {
-  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y)
-  const hull = [...halfHull(sorted), ...halfHull(sorted.toReversed())]
-  const corners = hull.length > 0 ? hull : sorted.slice(0, 1)
-  return corners.length > 0 ? `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z` : ''
-}
-
-type Point = Pick<MapPoint, 'x' | 'y'>
-
-/** One side of the hull without its last point, with which the other side begins. */
-function halfHull(points: Point[]): Point[] {
-  const chain: Point[] = []
-  for (const point of points) {
-    while (chain.length > 1 && !turnsRight(chain.at(-2)!, chain.at(-1)!, point)) chain.pop()
-    chain.push(point)
-  }
-  return chain.slice(0, -1)
-}
-
-function turnsRight(a: Point, b: Point, c: Point): boolean {
-  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0
-}

@@ -3,27 +3,33 @@ import type { ReactNode } from 'react'
 import type { SectionOf } from '../schema/sections.ts'
 import { CopyButton } from '../ui/link/CopyButton.tsx'
 import { HoursLine } from '../ui/HoursLine.tsx'
+import { Picture } from '../ui/picture/Picture.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 type Desks = SectionOf<'contact-desks'>
 
-const large = 2
-
 export function ContactDesksSection(section: Desks) {
-  const { contacts, hours, address, labels, copy } = section
+  const { desks, contacts, hours, address, labels, copy } = section
+  const images = desks.map(({ image }) => image)
   return (
     <SectionFrame section={section}>
       <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
-        {contacts.slice(0, large).map((contact) => (
-          <li key={contact.title} className="border-t border-ink pt-5">
-            <Desk contact={contact} copy={copy} />
-          </li>
-        ))}
+        {contacts.map(
+          (contact, index) =>
+            images[index] && (
+              <li key={contact.title} className="flex gap-4 border-t border-ink pt-5">
+                <Picture image={images[index]} sizes="6rem" className="w-24 shrink-0" />
+                <div>
+                  <Desk contact={contact} copy={copy} />
+                </div>
+              </li>
+            ),
+        )}
       </ul>
       <ul className="schedule desk-schedule mt-10">
-        {contacts.slice(large).map((contact) => (
-          <DeskRow key={contact.title} contact={contact} copy={copy} />
-        ))}
+        {contacts.map(
+          (contact, index) => !images[index] && <DeskRow key={contact.title} contact={contact} copy={copy} />,
+        )}
       </ul>
       <div className="mt-14 grid gap-x-8 gap-y-8 md:grid-cols-2">
         <Fact title={labels.hours}>

@@ -1,6 +1,7 @@
 import type { SectionOf } from '../schema/sections.ts'
 import { Actions } from '../ui/link/Actions.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
+import { Picture } from '../ui/picture/Picture.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import { SampleLabel } from '../ui/SampleLabel.tsx'
 
@@ -17,7 +18,7 @@ const FIGURE_SPACE = '\u2007'
 export function PointsSection(section: Points) {
   const { items, numbered, actions, sample } = section
   const List = numbered ? 'ol' : 'ul'
-  const isPlain = items.every(({ text }) => !text)
+  const isPlain = items.every(({ text, image }) => !text && !image)
   const columns = items.length % 3 === 0 ? 'sm:grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-2'
   const Row = isPlain ? PlainPoint : Point
   const digits = String(items.length).length
@@ -42,10 +43,11 @@ export function PointsSection(section: Points) {
   )
 }
 
-function Point({ point: { title, text, icon }, number, sample }: PointProps) {
+function Point({ point: { title, text, icon, image }, number, sample }: PointProps) {
   return (
-    <li className="flex gap-3 border-t border-line pt-4">
-      {icon && <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-water" />}
+    <li className={'flex gap-3 border-t border-line pt-4' + (image ? ' lg:flex-col' : '')}>
+      {image && <Picture image={image} sizes="(min-width: 64rem) 18rem, 6rem" className="w-24 shrink-0 lg:w-full" />}
+      {icon && !image && <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-water" />}
       <Ordinal value={number} className="text-heading" />
       <div>
         <SampleLabel text={sample} />

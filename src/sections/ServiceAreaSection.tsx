@@ -6,14 +6,14 @@ type Area = SectionOf<'service-area'>
 type Zone = Area['places'][number]['zone']
 
 export function ServiceAreaSection(section: Area) {
-  const { places, zones, caption } = section
+  const { places, zones, caption, sea, rivers } = section
   const zone = (name: Zone) => places.filter((municipality) => municipality.zone === name)
   const [core, outer] = [zone('core'), zone('outer')]
   return (
     <SectionFrame section={section}>
       <div className="grid gap-x-8 gap-y-8 md:grid-cols-[8fr_4fr]">
         <figure className="plate">
-          <ServiceMap places={[...core, ...outer]} />
+          <ServiceMap places={[...core, ...outer]} sea={sea} rivers={rivers} />
           <figcaption>{caption}</figcaption>
         </figure>
         <div className="grid content-start gap-y-8">

@@ -37,7 +37,7 @@ export const materials = [
 ] as const
 
 const point = () => z.tuple([z.number(), z.number()])
-const points = (least: number) => list(point(), 500).min(least)
+export const points = (least: number) => list(point(), 500).min(least)
 /** In millimetres. */
 export const span = () =>
   z.tuple([z.number(), z.number()]).refine(([from, to]) => from < to, {

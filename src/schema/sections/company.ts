@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { category, DOCUMENT_GROUPS } from '../entries/category.ts'
 import { action, control, download, image, labelsOf, list, oneLine, slug, text, objects } from '../fields.ts'
+import { points } from '../drawings/drawing.ts'
 import { only, section } from './frame.ts'
 
 export const companySections = [
@@ -70,6 +71,9 @@ export const companySections = [
     desks: objects({
       title: oneLine().describe('The desk.'),
       text: text().describe('What to ask for there.'),
+      image: image()
+        .optional()
+        .describe('A model that stands for the role. Desks with a picture are larger, and come first.'),
       phone: oneLine().optional().describe('A key of `phones` in site.yaml.'),
       mail: text().optional().describe('A key of `mails` in site.yaml.'),
     })
@@ -103,8 +107,10 @@ export const companySections = [
       back: oneLine().describe('Link back to the question.'),
     }).describe('The words of the section.'),
   }),
-  section('service-area', 'The service area as a small map.', {
+  section('service-area', 'The service area as a small map, from 0 to 100 in both directions; water may go beyond.', {
     caption: text().describe('Caption of the map.'),
+    sea: list(points(3)).optional().describe('Coasts: areas of water, each with the positions x and y of its corners.'),
+    rivers: list(points(2)).optional().describe('Rivers: lines through positions x and y.'),
     places: objects({
       name: oneLine().describe('The municipality.'),
       x: z.number().min(0).max(100).describe('Position from west to east, in hundredths of the map’s width.'),

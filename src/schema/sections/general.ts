@@ -36,8 +36,10 @@ export const generalSections = [
       .min(1)
       .describe('The links with a sentence each.'),
   }),
-  section('call-to-action', 'The closing call of a page, on a coloured band, with the number large.', {
-    actions: list(action(), 3).min(1).describe('Buttons.'),
+  section('call-to-action', 'The closing band of a page, chosen by what its visitors need next.', {
+    actions: list(action(), 3)
+      .min(1)
+      .describe('What to do next, the most important first. If the first one calls, its number is the largest thing.'),
   }),
   section('points', 'Short points, each with a title and a sentence.', {
     numbered: z.boolean().optional().describe('true when the order matters.'),
@@ -49,6 +51,7 @@ export const generalSections = [
         .enum([...serviceIcons, 'shield', 'clearance', 'badge', 'rope', 'health'])
         .optional()
         .describe('Drawn mark.'),
+      image: image().optional().describe('A picture instead of the mark, such as a model that stands for a role.'),
     })
       .min(2)
       .describe('The points.'),

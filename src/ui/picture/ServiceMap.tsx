@@ -1,7 +1,7 @@
-import { inMap, outline, positionLabels, type Side } from '../../lib/service-map.ts'
+import { inMap, positionLabels, type Side } from '../../lib/service-map.ts'
 import type { SectionOf } from '../../schema/sections.ts'
 
-type Municipality = SectionOf<'service-area'>['places'][number]
+type ServiceMapProps = Pick<SectionOf<'service-area'>, 'places' | 'sea' | 'rivers'>
 
 /** Offset of a label from its dot, and its nearer end. */
 const labels: Record<Side, { dx: number; dy: number; textAnchor: 'start' | 'middle' | 'end' }> = {
@@ -11,14 +11,11 @@ const labels: Record<Side, { dx: number; dy: number; textAnchor: 'start' | 'midd
   north: { dx: 0, dy: -11, textAnchor: 'middle' },
 }
 
-/** In pixels. */
-const REACH = { core: 22, all: 38 }
-
 /**
  * Names in a wide window, the list's numbers in a narrow one. Positions stretch with the map, text and lines do not.
  * Hidden from screen readers: the list says the same.
  */
-export function ServiceMap({ places }: { places: Municipality[] }) {
+export function ServiceMap({ places, sea = [], rivers = [] }: ServiceMapProps) {
   const sides = positionLabels(places.map(({ name, x, y }) => ({ name, x: inMap(x), y: inMap(y) })))
   return (
     <svg
@@ -35,12 +32,16 @@ export function ServiceMap({ places }: { places: Municipality[] }) {
         preserveAspectRatio="none"
         overflow="visible"
       >
-        <Zone path={outline(places)} reach={REACH.all} tone="fill-paper stroke-paper" />
-        <Zone
-          path={outline(places.filter(({ zone }) => zone === 'core'))}
-          reach={REACH.core}
-          tone="fill-line stroke-line"
-        />
+        <g className="fill-water" fillOpacity="0.25">
+          {sea.map((corners) => (
+            <polygon key={corners.join(' ')} points={corners.join(' ')} />
+          ))}
+        </g>
+        <g className="stroke-water" fill="none" strokeOpacity="0.25" strokeWidth="5" strokeLinejoin="round">
+          {rivers.map((line) => (
+            <polyline key={line.join(' ')} points={line.join(' ')} vectorEffect="non-scaling-stroke" />
+          ))}
+        </g>
       </svg>
       {places.map(({ name, x, y, zone }, index) => (
         <svg key={name} x={`${inMap(x)}%`} y={`${inMap(y)}%`} overflow="visible">
@@ -64,27 +65,6 @@ export function ServiceMap({ places }: { places: Municipality[] }) {
       ))}
       <NorthArrow />
     </svg>
-  )
-}
-
-interface ZoneProps {
-  path: string
-  /** In pixels. */
-  reach: number
-  tone: string
-}
-
-/** A broad round stroke keeps the edge at the same distance however the map is stretched. */
-function Zone({ path, reach, tone }: ZoneProps) {
-  return (
-    <path
-      d={path}
-      vectorEffect="non-scaling-stroke"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-      strokeWidth={2 * reach}
-      className={tone}
-    />
   )
 }
 
