@@ -102,7 +102,6 @@ export interface Listings {
   points: Sampled
   'partner-marks': Sampled
   'page-header': { figure?: Figure; parts?: { id: string; title: string }[] }
-  'call-to-action': { phone: { display: string; href: string } }
   'document-sheet': { download: Download; form: Form; words: FormWords }
   'white-paper': { download: Download }
   'certification-list': { soon: string }

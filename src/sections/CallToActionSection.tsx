@@ -2,11 +2,11 @@ import type { SectionOf } from '../schema/sections.ts'
 import { Actions } from '../ui/link/Actions.tsx'
 import { Rail } from '../ui/frame/Rail.tsx'
 
-/** The closing band. If an action calls, its number is the largest thing, and the action is its label. */
+/** The closing band. If its first action calls, the number is the largest thing, and the action is its label. */
 export function CallToActionSection(section: SectionOf<'call-to-action'>) {
-  const { anchor, rail, id, title, lede, actions, phone } = section
+  const { anchor, rail, id, title, lede, actions } = section
   const titleId = `${anchor}-title`
-  const call = actions.find(({ href }) => href === phone.href)
+  const call = actions[0]?.kind === 'call' ? actions[0] : undefined
   return (
     <section id={id} aria-labelledby={titleId} className="call-band">
       <div className="sheet-grid">
@@ -19,9 +19,9 @@ export function CallToActionSection(section: SectionOf<'call-to-action'>) {
         </header>
         {call && (
           <p className="lg:col-span-full">
-            <a href={phone.href} className="call-number">
+            <a href={call.href} className="call-number">
               <span className="block text-heading">{call.label} </span>
-              {phone.display}
+              {call.number}
             </a>
           </p>
         )}

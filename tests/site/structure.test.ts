@@ -206,14 +206,18 @@ test('states that only a running page knows are never in the HTML', () => {
   ).toEqual([])
 })
 
-test('no button of a closing call repeats the large number', () => {
+test('a closing call that begins with a phone number shows it large, and repeats no number', () => {
   expect(
     problemsOf(({ document }) =>
       elements(document, having('class', 'call-band')).flatMap((band) => {
-        const numbers = elements(band, 'a')
-          .map((link) => attribute(link, 'href'))
-          .flatMap((href) => (href?.startsWith('tel:') ? [href] : []))
-        return numbers.filter((href, index) => numbers.indexOf(href) < index)
+        const links = elements(band, 'a')
+        const calls = links.filter((link) => attribute(link, 'href')?.startsWith('tel:'))
+        const large = links.filter((link) => attribute(link, 'class') === 'call-number')
+        const numbers = calls.map((link) => attribute(link, 'href')!)
+        return [
+          ...numbers.filter((href, index) => numbers.indexOf(href) < index),
+          ...(large.length === (links[0] === calls[0] ? 1 : 0) ? [] : [`${large.length} large numbers`]),
+        ]
       }),
     ),
   ).toEqual([])

@@ -10,7 +10,6 @@ import { template } from './kinds/template.ts'
 import { drawingFiles, numberPositions } from '../drawings/drawing-input.ts'
 import { drawingOf } from '../resolve/resolve-body.ts'
 import { formLabels } from './route-base.ts'
-import { phoneOf } from '../resolve/resolve.ts'
 import { pickEntries, sampled, type SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
 
@@ -110,10 +109,6 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
     if (!figure) return {}
     const { value, label, base } = figure.data
     return { figure: { value, label, base } }
-  },
-  'call-to-action': ({ site }, { actions }) => {
-    const [called = 'main'] = actions.flatMap(({ $action: { call } }) => call ?? [])
-    return { phone: phoneOf(called, site) ?? { display: '', href: '' } }
   },
   documents: documentsByGroup,
   'contact-desks': contactDesks,
