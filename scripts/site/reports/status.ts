@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { collections } from '../../../src/schema/collections.ts'
 import type { Schedule } from '../../../src/schema/schedule.ts'
 import { placeholdersIn } from '../checks/placeholders.ts'
-import type { Issue } from '../../pipeline/issues/issue.ts'
+import { isPlaceholder } from '../prose/coming-soon.ts'
+import { positionAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { absencesOf } from '../resolve/due.ts'
 import { valueAt } from '../../pipeline/validate/schema-at.ts'
 import { allEntries, type SourceEntry } from '../entries.ts'
@@ -40,6 +41,8 @@ interface Written extends Schedule {
   reviewed?: string
   updated?: string
   closes?: string
+  downloadUrl?: string
+  request?: object
 }
 
 /** Dates are compared with the site's day, not the clock. */
@@ -73,10 +76,19 @@ export function statusOf({ site, issues, contents }: Pick<ContentResult, 'site' 
     'due for review': days(({ reviewBy }) => reviewBy)
       .toSorted(byDay)
       .map(until(`by`, day)),
-    placeholders: [...new Set(entries.map(({ entry }) => entry.source.file))].flatMap((file) => {
-      const found = file.includes('house-style') ? [] : placeholdersIn(contents.get(file) ?? '')
-      return found.length > 0 ? [{ at: `${file}:${found[0]!.line}`, note: count(found.length, 'placeholder') }] : []
-    }),
+    placeholders: [
+      ...[...new Set(entries.map(({ entry }) => entry.source.file))].flatMap((file) => {
+        const text = file.includes('house-style') ? '' : (contents.get(file) ?? '')
+        const found = placeholdersIn(text)
+        return [
+          ...(found.length > 0 ? [{ at: `${file}:${found[0]!.line}`, note: count(found.length, 'placeholder') }] : []),
+          ...linksComingSoon(text, site.site.origin).map(({ href, line }) => ({ at: `${file}:${line}`, note: href })),
+        ]
+      }),
+      ...entries.flatMap(({ data: { downloadUrl, request }, at }) =>
+        downloadUrl === '' && !request ? [{ at, note: 'a document without a file' }] : [],
+      ),
+    ],
     'unused pictures': issues.flatMap(unusedPicture),
     'oldest pages': entries
       .flatMap(({ data, at, entry }) => {
@@ -108,6 +120,13 @@ const until =
     at,
     note: `${word} ${day}${day < today ? ', overdue' : ''}`,
   })
+
+/** Links to placeholder hosts, which pages show without an address. */
+function linksComingSoon(text: string, origin: string): { href: string; line: number }[] {
+  return [...text.matchAll(/https?:\/\/[^\s)'"<>]+/g)]
+    .filter(([href]) => isPlaceholder(href, origin))
+    .map(({ 0: href, index }) => ({ href, line: positionAt(text, index).line }))
+}
 
 /** The reading time of a draft, and what is missing to the minimum. */
 function minutesOf(entry: SourceEntry, site: ContentResult['site']): string {

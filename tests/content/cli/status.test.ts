@@ -5,7 +5,7 @@ import { buildContent } from '../../../scripts/site/build-content.ts'
 import { moveEntry, removeContent } from '../../../scripts/tools/cli/run-changes.ts'
 import { formatWhy } from '../../../scripts/tools/cli/format-why.ts'
 import { statusOf, renderStatus } from '../../../scripts/site/reports/status.ts'
-import { pageWith } from '../../fixtures/company-entries.ts'
+import { document, pageWith } from '../../fixtures/company-entries.ts'
 import { article, lines, page, picture, siteWith, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const draft = (name: string, body: string, keys: string) => article(name, body).replace('---\n', `---\n${keys}\n`)
@@ -15,9 +15,14 @@ const link = (to: string) => `    actions: [{ label: There, to: ${to} }]\n`
 test('the status lists drafts, dates, reviews, placeholders, unused pictures and orphan pages', async () => {
   const root = tinySite({
     'content/site.yaml': siteWith('least: 0', 'least: 1'),
-    'content/articles/02-drains.mdx': draft('Drains', 'To be written.\n', 'draft: true'),
+    'content/articles/02-drains.mdx': draft(
+      'Drains',
+      'To be written. See [us](https://photos.example/drain).\n',
+      'draft: true',
+    ),
     'content/articles/03-later.mdx': draft('Later', 'Text.\n', 'publishAt: 2025-12-01'),
     'content/articles/04-gone.mdx': draft('Gone', 'Text.\n', 'expireAt: 2025-12-24\nreviewBy: 2025-11-01'),
+    'content/documents/01-letter.yaml': document('Letter', "''"),
     'content/images.yaml': '- { file: roof.png, alt: A roof. }\n- { file: drain.png, alt: A drain. }\n',
     'public/uploads/drain.png': drain,
   })
@@ -27,7 +32,11 @@ test('the status lists drafts, dates, reviews, placeholders, unused pictures and
   expect(at('scheduled')).toEqual(['content/articles/03-later.mdx from 2025-12-01'])
   expect(at('expiring')).toEqual(['content/articles/04-gone.mdx until 2025-12-24'])
   expect(at('due for review')).toEqual(['content/articles/04-gone.mdx by 2025-11-01, overdue'])
-  expect(at('placeholders')).toEqual(['content/articles/02-drains.mdx:26 1 placeholder'])
+  expect(at('placeholders')).toEqual([
+    'content/articles/02-drains.mdx:26 1 placeholder',
+    'content/articles/02-drains.mdx:26 https://photos.example/drain',
+    'content/documents/01-letter.yaml a document without a file',
+  ])
   expect(at('unused pictures')).toEqual([
     'content/images.yaml:2:9 Nothing uses public/uploads/drain.png.'.replace(':9', ''),
   ])
