@@ -6,6 +6,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { useOpeners } from './use-openers.ts'
+import { useScrollStops } from './use-scroll-stops.ts'
 import { SiteLink } from '../ui/link/SiteLink.tsx'
 
 interface MainLayoutProps {
@@ -20,6 +21,7 @@ interface MainLayoutProps {
 export function MainLayout({ shell, current, banner, header, children }: MainLayoutProps) {
   const { words } = shell
   useOpeners()
+  useScrollStops()
   return (
     <>
       <a className="skip-link" href="#main">

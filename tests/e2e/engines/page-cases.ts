@@ -217,6 +217,21 @@ export const pageCases: Behaviour[] = [
     },
   ],
   [
+    'a drawing is a tab stop only while it scrolls',
+    async (visitor) => {
+      for (const [width, stops] of [
+        [1280, false],
+        [390, true],
+      ] as const) {
+        await visitor.driver.resize(width, 760)
+        await visitor.open(advisory)
+        await visitor.run(() => document.querySelector<HTMLElement>('main a[data-island=drawing]')!.focus())
+        await visitor.driver.press('Tab')
+        expect(await visitor.run(() => document.activeElement!.matches('.drawing-scroll'))).toBe(stops)
+      }
+    },
+  ],
+  [
     'a calculator follows its input',
     async (visitor) => {
       await visitor.open(calculator)
