@@ -24,11 +24,7 @@ interface Layout {
  */
 export function densityOf(facts: DocumentFacts, draw: (paper: Paper) => void, isLast = true): number {
   const layoutAt = (density: number): Layout => {
-    const paper = new Paper(facts, { title: '', subject: '', keywords: [], updated: '2000-01-01' }, true)
-    paper.density = density
-    draw(paper)
-    paper.settlePage()
-    const { pages, cuts } = paper
+    const { pages, cuts } = trial(facts, draw, { density })
     const counted = isLast ? pages.slice(0, -1) : pages
     return { density, pages: pages.length, cuts, sparse: counted.filter(({ used }) => used < SPARSE).length }
   }
@@ -36,6 +32,48 @@ export function densityOf(facts: DocumentFacts, draw: (paper: Paper) => void, is
   if (Math.min(...layouts.map(({ pages }) => pages)) === 2 && layoutAt(CLOSEST).pages === 1) return CLOSEST
   if (!isLast && layouts.every(({ sparse }) => sparse > 0)) layouts.push(...WIDER.map(layoutAt))
   return layouts.reduce((best, one) => (costOf(one) < costOf(best) ? one : best)).density
+}
+
+/** Row heights by which a page may grow, largest first. */
+const GROWTHS = [1.5, 1.35, 1.2, 1.1, 1, 0.9, 0.8, 0.7]
+
+/**
+ * The factor of each block: that of the whole form, then page by page the largest at which the page keeps its blocks,
+ * so that rows to write in fill the page.
+ */
+export function densitiesOf(facts: DocumentFacts, draw: (paper: Paper) => void): number[] {
+  const density = densityOf(facts, draw)
+  const { pages, blockPages } = trial(facts, draw, { density })
+  let densities = blockPages.map(() => density)
+  let layout = trial(facts, draw, { densities })
+  for (let page = 1; page <= pages.length; page++) {
+    for (const growth of GROWTHS) {
+      const grown = densities.map((one, index) => (blockPages[index] === page ? Math.max(one, growth) : one))
+      const next = trial(facts, draw, { densities: grown })
+      if (!isSameAfter(page, layout, next)) continue
+      densities = grown
+      layout = next
+      break
+    }
+  }
+  return densities
+}
+
+function isSameAfter(page: number, before: Paper, after: Paper): boolean {
+  const rest = ({ pages }: Paper) => JSON.stringify(pages.slice(page).map(({ used }) => Math.round(used * 1e6)))
+  return before.blockPages.join() === after.blockPages.join() && rest(before) === rest(after)
+}
+
+function trial(
+  facts: DocumentFacts,
+  draw: (paper: Paper) => void,
+  factors: Partial<Pick<Paper, 'density' | 'densities'>>,
+): Paper {
+  const paper = new Paper(facts, { title: '', subject: '', keywords: [], updated: '2000-01-01' }, true)
+  Object.assign(paper, factors)
+  draw(paper)
+  paper.settlePage()
+  return paper
 }
 
 function costOf({ pages, cuts, sparse }: Layout): number {

@@ -135,6 +135,19 @@ test('a block can begin a page, and a wide table makes the form landscape', asyn
   expect((await readPdf(bytes)).pages[1]).toContain('NextWords.')
 })
 
+test('rows to write in grow while their page has space, and add no page', async () => {
+  const log = (rows: number): FormBlock => ({ kind: 'table', title: 'Log', columns: ['Date', 'Rain'], rows })
+  const heightOf = async (rows: number) => {
+    const { fields, pages } = await read(log(rows))
+    expect(pages).toHaveLength(1)
+    return fields.at(-1)!.height
+  }
+  const [few, some, many] = [await heightOf(4), await heightOf(12), await heightOf(20)]
+  expect(few).toBeGreaterThan(35)
+  expect(some).toBeGreaterThan(many)
+  expect(many).toBeGreaterThan(15.9)
+})
+
 test('a document has the note of its group in the footer of every page', async () => {
   const { pages } = await readPdf(await renderFormPdf({ ...sheet(drains(60)), note: 'Not a warranty.' }, facts))
   for (const page of pages) {

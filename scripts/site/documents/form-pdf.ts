@@ -1,6 +1,6 @@
 import type { Form } from '../../../src/schema/entries/template.ts'
 import { drawFormBlocks, orientationOf } from './blocks/form-blocks.ts'
-import { densityOf, finishFilled } from './density.ts'
+import { densitiesOf, finishFilled } from './density.ts'
 import { fail } from './document-problem.ts'
 import type { DocumentFacts } from './paper.ts'
 import { Paper } from './paper.ts'
@@ -23,7 +23,7 @@ export interface FormInput extends Form {
 /** Same input, same bytes. */
 export async function renderFormPdf(sheet: FormInput, facts: DocumentFacts): Promise<Buffer> {
   const paper = new Paper(facts, { ...sheet, subject: sheet.description })
-  paper.density = densityOf(facts, (trial) => drawForm(trial, sheet))
+  paper.densities = densitiesOf(facts, (trial) => drawForm(trial, sheet))
   drawForm(paper, sheet)
   drawTitleBlocks(paper, sheet.updated)
   if (sheet.onePage && paper.pages.length > 1)

@@ -69,6 +69,10 @@ export class Paper {
   y = 0
   /** Factor of row heights; below 1 it saves pages. */
   density = 1
+  /** The factor of each block, where they differ. */
+  densities: readonly number[] = []
+  /** Page on which each block begins, from 1. */
+  readonly blockPages: number[] = []
   orientation: Orientation = 'portrait'
   /** Page on which the current block begins, from 1. */
   blockPage = 0

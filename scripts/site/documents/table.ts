@@ -106,8 +106,8 @@ function drawCell(paper: Paper, cell: TableCell, index: number, height: number, 
   paper.within(isHeading ? 'TH' : 'TD', isHeading ? { scope: 'Row' } : {}, () => {
     if (isDrawn(cell)) return cell.draw({ x: leftOf(look, index), y: paper.y, width: look.widths[index] ?? 0, height })
     const lines = cellLines(paper, cell, look, index)
-    // In rows to fill in, a single line is centred.
-    const top = look.rowHeight > 0 && lines.length === 1 ? (height - look.style.leading) / 2 : PAD * paper.density
+    // In rows to fill in, text is centred.
+    const top = look.rowHeight > 0 ? (height - lines.length * look.style.leading) / 2 : PAD * paper.density
     writeLines(paper, lines, textLeft(look, index), paper.y + top, look.style.leading)
   })
 }

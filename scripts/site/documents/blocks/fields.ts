@@ -10,6 +10,7 @@ const style = { ...styles.small, colour: colours.ink }
 const GAP = 18
 /** Height to write in, above the line. */
 const WRITING = 23
+const LEAST = 16
 
 interface Labelled {
   field: FormField
@@ -28,7 +29,7 @@ export function fieldHeights(paper: Paper, fields: readonly FormField[]): number
 }
 
 function heightOf(paper: Paper, row: Labelled[]): number {
-  return Math.max(...row.map(({ lines }) => lines.length)) * style.leading + WRITING * paper.density
+  return Math.max(...row.map(({ lines }) => lines.length)) * style.leading + Math.max(LEAST, WRITING * paper.density)
 }
 
 export function drawFieldRows(paper: Paper, fields: readonly FormField[]): void {

@@ -33,9 +33,11 @@ export function drawFormBlocks(paper: Paper, sheet: Form, level: 2 | 3): void {
     if (wantsPage || (paper.isBare && block.kind !== 'notice')) paper.newPage()
     if (isWide(block) && paper.orientation === 'portrait') paper.newPage('landscape')
     paper.section = section + names[index]
+    paper.density = paper.densities[index] ?? paper.density
     paper.blockPage = paper.pages.length
     drawBlock(paper, block, level, sheet.scale)
     paper.cuts += paper.pages.length - paper.blockPage
+    paper.blockPages.push(paper.blockPage)
   })
   paper.section = section
 }

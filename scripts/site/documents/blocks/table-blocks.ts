@@ -9,6 +9,8 @@ import { writeText, linesOf, writeLines } from '../write-text.ts'
 import { addMarks, drawTickBox, type FieldNames } from '../form-fields.ts'
 
 const BLANK = 26
+/** Handwriting needs 6 mm. */
+const LEAST = 18
 
 export function drawTableBlock(paper: Paper, block: FormBlockOf<'table'>, level: 2 | 3): void {
   const rows = block.cells ?? Array.from({ length: block.rows ?? 0 }, () => block.columns.map(() => ''))
@@ -20,7 +22,7 @@ export function drawTableBlock(paper: Paper, block: FormBlockOf<'table'>, level:
       ? wholeWords(paper, columns, style, givenWidths)
       : columnWidths(paper, columns, style, paper.width),
     style,
-    rowHeight: rows.flat().includes('') ? BLANK * paper.density : 0,
+    rowHeight: rows.flat().includes('') ? Math.max(LEAST, BLANK * paper.density) : 0,
     rowHeadings: rows.every(([name]) => name !== '') && block.columns.length > 1,
   }
   const filled = rows.map((row, index) =>
@@ -135,8 +137,7 @@ export function drawChecklist(paper: Paper, block: FormBlockOf<'checklist'>, lev
 function tickBox(paper: Paper, names: FieldNames): TableCell {
   return {
     height: 12,
-    draw: ({ x, y, height }) =>
-      drawTickBox(paper, { x: x + 6, y: y + Math.min(7 * paper.density, (height - 12) / 2), ...names }),
+    draw: ({ x, y, height }) => drawTickBox(paper, { x: x + 6, y: y + (height - 12) / 2, ...names }),
   }
 }
 
@@ -146,7 +147,7 @@ function ratings(paper: Paper, marks: string[], names: FieldNames): TableCell {
     height: style.leading,
     draw: ({ x, y, width, height }) => {
       const step = (width - 14) / marks.length
-      const top = y + Math.min(7 * paper.density, (height - style.leading) / 2)
+      const top = y + (height - style.leading) / 2
       const middles = marks.map((_, index) => 7 + step * (index + 0.5))
       const line = marks.flatMap((mark, index) => {
         const [segment] = linesOf(paper, mark, style, 40)[0] ?? []
