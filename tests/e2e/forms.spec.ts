@@ -65,6 +65,39 @@ test('on a phone no line of the way from home begins with a stroke', async ({ pa
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('a rating is a group of named radio buttons in rings, to tap, to reach by keyboard and to print', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    await page.goto(roof)
+    const part = page.locator('.sheet-form details:has([role=radiogroup])').first()
+    await part.locator('summary').click()
+    const group = part.getByRole('radiogroup').first()
+    const marks = group.getByRole('radio')
+    const names = await marks.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel))
+    expect(new Set(names).size).toBe(5)
+    for (const name of names) expect(name).toMatch(/^\w, ./)
+    for (const label of await group.locator('label').all()) {
+      const { width, height } = (await label.boundingBox())!
+      expect(Math.min(width, height)).toBeGreaterThan(36)
+    }
+    const isRinged = () =>
+      marks.evaluateAll((all) =>
+        all.every((mark) => {
+          const { borderTopWidth, borderTopColor } = getComputedStyle(mark)
+          return borderTopWidth !== '0px' && borderTopColor !== 'rgba(0, 0, 0, 0)'
+        }),
+      )
+    expect(await isRinged()).toBe(true)
+    await group.locator('label').nth(1).click()
+    await expect(marks.nth(1)).toBeChecked()
+    await page.keyboard.press('ArrowRight')
+    await expect(marks.nth(2)).toBeChecked()
+    await expect(marks.nth(1)).not.toBeChecked()
+    await page.emulateMedia({ media: 'print' })
+    expect(await isRinged()).toBe(true)
+  })
+
   test('long parts of a form are folded on a phone, open by their names, and are printed', async ({ page }) => {
     await page.setViewportSize(phone)
     await page.goto(roof)

@@ -55,12 +55,15 @@ export function addChoiceField(paper: Paper, box: FieldBox, options: readonly st
   addField(paper, box, { FT: 'Ch', Ff: flags.choice | flags.edit, Opt, ...typed(paper, 10, box) })
 }
 
-/** Adds marks to circle, one at most; clicking the circled one clears it. */
+/** Adds marks in rings, of which one can be chosen; clicking the chosen one clears it. */
 export function addMarks(paper: Paper, names: FieldNames, marks: readonly (Box & { mark: string })[]): void {
   if (paper.isTrial) return
   const Kids: Reference[] = []
   const Parent = partsOf(paper.document).ref({ FT: 'Btn', Ff: flags.radio, V: 'Off', Kids, ...namesOf(names) })
   for (const { mark, ...box } of marks) {
+    const { x, y, width, height } = box
+    const ring = () => paper.document.circle(x + width / 2, y + height / 2, width / 2 - 1.2)
+    paper.artifact(() => ring().lineWidth(strokes.hair).stroke(colours.muted))
     const looks = { [mark]: look(paper, box, circle(box)), Off: look(paper, box, '') }
     const label = `${names.label}: ${mark}`
     const kid = { Parent, AS: 'Off', AP: { N: looks }, TU: stringObject(label) }

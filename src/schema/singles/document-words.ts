@@ -42,7 +42,7 @@ export const documentWordsSchema = z.strictObject({
     .strictObject({
       title: oneLine().describe('Heading of the scale.'),
       marks: objects({
-        mark: text(2).describe('The mark that is circled.'),
+        mark: text(2).describe('The mark, printed in a ring.'),
         meaning: text().describe('What it means.'),
       })
         .length(5)

@@ -59,9 +59,9 @@ function Marks({
 }) {
   return (
     <div role="radiogroup" aria-label={label} className="marks" data-label={column}>
-      {marks.map(({ mark }) => (
+      {marks.map(({ mark, meaning }) => (
         <label key={mark}>
-          <input type="radio" name={name} value={mark} />
+          <input type="radio" name={name} value={mark} aria-label={`${mark}, ${meaning}`} />
           {mark}
         </label>
       ))}
