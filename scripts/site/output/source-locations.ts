@@ -33,16 +33,18 @@ const LONGEST = 120
 /** Normalizes whitespace and truncates for comparison. */
 export const comparable = (value: string) => cutText(value.replace(/\s+/g, ' ').trim(), LONGEST)
 
-/** Holds copies of entries: caches of what was derived from an entry live as long as the entry object. */
+/** A copy without raw data: caches of what was derived from an entry or a file live as long as that object. */
+const copyOf = (entry: SourceEntry): SourceEntry => ({ ...entry, source: { ...entry.source, data: undefined } })
+
 export function sourceLocationsOf(
   { entries, bodies, site }: SiteContext,
   routes: readonly BuiltRoute[],
 ): SourceLocations {
   const byFile = new Map<string, SourceEntry[]>()
   for (const entry of allEntries(entries))
-    byFile.set(entry.source.file, [...(byFile.get(entry.source.file) ?? []), { ...entry }])
+    byFile.set(entry.source.file, [...(byFile.get(entry.source.file) ?? []), copyOf(entry)])
   const own = new Map(
-    routes.flatMap(({ data, entry, from }) => (data.path === entry.canonical ? [[data.path, { ...from }]] : [])),
+    routes.flatMap(({ data, entry, from }) => (data.path === entry.canonical ? [[data.path, copyOf(from)]] : [])),
   )
   const references = new Map([...bodies].map(([file, body]) => [file, body.references]))
   return {
