@@ -5,8 +5,8 @@ import type { StagedSite } from './staged-site.ts'
 export function checkLinks(site: StagedSite): string[] {
   // Pages share most addresses.
   const known = new Map<string, string | undefined>()
-  return [...site.pages].flatMap(([file, { addresses }]) =>
-    [...addresses].flatMap((address) => {
+  return [...site.pages].flatMap(([file, { links, addresses }]) =>
+    [...new Set([...links.map(({ href }) => href), ...addresses])].flatMap((address) => {
       const isAnywhere = address.startsWith('/')
       if (isAnywhere && !known.has(address)) known.set(address, whyBroken(address, file, site))
       const reason = isAnywhere ? known.get(address) : whyBroken(address, file, site)

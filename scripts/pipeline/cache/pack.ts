@@ -19,7 +19,7 @@ export interface PackOptions {
  */
 export class Pack {
   readonly #file: string
-  /** Lines as bytes: strings take far more memory, and most lines are never read. */
+  /** Lines of values that are not used so far, as bytes: strings take far more memory. */
   readonly #lines: Map<string, Buffer>
   /** The values used so far. Callers get the same object each time and may not change it. */
   readonly #values = new Map<string, unknown>()
@@ -41,23 +41,22 @@ export class Pack {
   get<Value>(key: string): Value | undefined {
     const line = this.#lines.get(key)
     if (!line || this.#values.has(key)) return this.#values.get(key) as Value | undefined
+    this.#lines.delete(key)
     const rest = line.subarray(HASH + 1, -1)
     if (sha256(rest) === line.toString('latin1', 0, HASH)) {
       const value = JSON.parse(rest.toString('utf8', Buffer.byteLength(key) + 1)) as Value
       this.#values.set(key, value)
       return value
     }
-    this.#lines.delete(key)
     this.onDamage()
     return undefined
   }
 
   set(key: string, value: unknown): void {
     const rest = `${key} ${JSON.stringify(value)}`
-    const line = Buffer.from(`${sha256(rest)} ${rest}\n`)
-    this.#lines.set(key, line)
+    this.#lines.delete(key)
     this.#values.set(key, value)
-    this.#added.push(line)
+    this.#added.push(Buffer.from(`${sha256(rest)} ${rest}\n`))
     this.#hasNew = true
   }
 
@@ -85,10 +84,9 @@ export class Pack {
   /** Removes the values that this process has not used, if they are most of the pack. */
   prune(): void {
     // A process that adds nothing may have used only a summary.
-    if (!this.#hasNew || this.#lines.size <= this.#values.size * MOST_UNUSED) return
-    for (const key of this.#lines.keys()) if (!this.#values.has(key)) this.#lines.delete(key)
-    writeWhole(this.#file, Buffer.concat([...this.#lines.values()]))
-    this.#added = []
+    if (!this.#hasNew || this.#lines.size <= this.#values.size * (MOST_UNUSED - 1)) return
+    const used = [...readLines(this.#file)].flatMap(([key, line]) => (this.#values.has(key) ? [line] : []))
+    writeWhole(this.#file, Buffer.concat(used))
   }
 }
 

@@ -2,6 +2,7 @@ import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { readPicture, readSrcset, type BuiltPicture } from './built-picture.ts'
 import { countWords, readText, textOf } from './page-text.ts'
 import { unseenData, type UnseenData } from './hidden-structured-data.ts'
+import { allThings, typesOf } from './structured-data.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
@@ -25,8 +26,9 @@ export interface BuiltPage {
   robots: string
   ogTags: Record<string, string>
   twitterTags: Record<string, string>
-  /** Source of the blocks of structured data. */
+  /** Source of the blocks of structured data, and the types of their things. */
   jsonLd: string[]
+  types: string[]
   headings: { level: number; text: string }[]
   links: BuiltLink[]
   pictures: BuiltPicture[]
@@ -43,7 +45,7 @@ export interface BuiltPage {
   /** Words of `<main>`. */
   words: number
   ids: string[]
-  /** Every address in the page as written, each once. */
+  /** Every address in the page as written, each once; those of links too. */
   addresses: string[]
   /** What the content security policy blocks: inline scripts, style attributes, event handlers. */
   refused: string[]
@@ -51,10 +53,10 @@ export interface BuiltPage {
   unseen: UnseenData[]
 }
 
-/** A page without its text, which is only needed while it is read. */
-export type PageFacts = Omit<BuiltPage, 'text' | 'mainText'>
+/** A page without its sources, which are only needed while it is read. */
+export type PageFacts = Omit<BuiltPage, 'text' | 'mainText' | 'jsonLd'>
 
-interface Found extends Omit<BuiltPage, 'ids' | 'addresses' | 'unseen'> {
+interface Found extends Omit<BuiltPage, 'ids' | 'addresses' | 'unseen' | 'types'> {
   ids: Set<string>
   addresses: Set<string>
 }
@@ -86,7 +88,9 @@ export function readBuiltPage(html: string): BuiltPage {
     refused: [],
   }
   visit(parse(html), { category: 'header' }, found)
-  return { ...found, ids: [...found.ids], addresses: [...found.addresses], unseen: unseenData(found) }
+  const { ids, addresses, jsonLd } = found
+  const types = allThings(jsonLd).flatMap(({ thing, way }) => (way === '' ? typesOf(thing) : []))
+  return { ...found, ids: [...ids], addresses: [...addresses], types, unseen: unseenData(found) }
 }
 
 function visit(parent: ParentNode, position: Position, found: Found) {

@@ -4,7 +4,8 @@ import { codeHash } from '../cache/code-hash.ts'
 import { hashFile, keyOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import { dataFile } from '../paths.ts'
-import type { PageFacts } from './built-page.ts'
+import type { Pack } from '../cache/pack.ts'
+import type { BuiltLink, PageFacts } from './built-page.ts'
 import { bundles, type RenderJob } from './render.ts'
 import type { Renderers } from './render-pages.ts'
 
@@ -19,6 +20,12 @@ export interface CachedPage {
   /** Text of its body that is missing from the page. */
   missingText?: string
 }
+
+/** A cached page with the keys of its links. Pages share most links, so each run of them is stored once. */
+type StoredPage = Omit<CachedPage, 'facts'> & { facts: Omit<PageFacts, 'links'>; runs: string[] }
+
+/** Pages to store at once. */
+const BATCH = 100
 
 interface PagesInputs extends RenderJob {
   /** Cache key of the bundles. */
@@ -44,7 +51,7 @@ export async function cachedPages(
   const keys = new Map(job.paths.map((path) => [path, pageKey(store, path, { ...job, bundlesKey, sharedData })]))
   const pages = new Map<string, CachedPage>()
   for (const [path, key] of keys) {
-    const page = pack.get<CachedPage>(key)
+    const page = load(pack, key)
     if (page && filesOf(page).every((hash) => store.files.has(hash))) pages.set(path, page)
   }
   const known = new Map(pages)
@@ -54,11 +61,15 @@ export async function cachedPages(
     const rendering = renderers.render(
       { ...job, paths: missing },
       ({ path, html, data, facts, styles, missingText }) => {
-        const page: CachedPage = { html: store.files.put(html), styles: [styles, hashOfStyles(styles)], facts }
+        const { links, ...rest } = facts
+        const stored: Pick<StoredPage, 'facts' | 'runs'> = { facts: rest, runs: storeLinks(pack, links) }
+        const page: StoredPage = { html: store.files.put(html), styles: [styles, hashOfStyles(styles)], ...stored }
         if (missingText !== undefined) page.missingText = missingText
         if (data !== undefined) page.data = store.files.put(data)
-        pack.set(keys.get(path)!, page)
-        pages.set(path, page)
+        const key = keys.get(path)!
+        pack.set(key, page)
+        pages.set(path, load(pack, key)!)
+        if (pages.size % BATCH === 0) pack.save()
         onPage(pages.size - known.size, missing.length)
       },
     )
@@ -70,6 +81,27 @@ export async function cachedPages(
     store.save()
   }
   return pages
+}
+
+/** Stores the consecutive links of each part of a page under the hash of them. */
+function storeLinks(pack: Pack, links: readonly BuiltLink[]): string[] {
+  const runs: BuiltLink[][] = []
+  for (const link of links)
+    if (link.area === runs.at(-1)?.[0]!.area) runs.at(-1)!.push(link)
+    else runs.push([link])
+  return runs.map((run) => {
+    const key = keyOf('links', JSON.stringify(run))
+    pack.getOrBuild(key, () => run)
+    return key
+  })
+}
+
+/** A page from the cache, whose links are the same objects as those of other pages. */
+function load(pack: Pack, key: string): CachedPage | undefined {
+  const page = pack.get<StoredPage>(key)
+  const runs = page?.runs.map((run) => pack.get<BuiltLink[]>(run))
+  if (!page || !runs?.every((run) => run !== undefined)) return undefined
+  return { ...page, facts: { ...page.facts, links: runs.flat() } }
 }
 
 const filesOf = ({ html, data, styles }: CachedPage) => [html, styles[1], ...(data === undefined ? [] : [data])]

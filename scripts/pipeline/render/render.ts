@@ -70,7 +70,7 @@ export async function renderSite(job: RenderJob, report: (event: RenderEvent) =>
 }
 
 function factsOf({ requiredPassages = [], ...page }: FinishedPage): Omit<RenderedPage, 'path'> {
-  const { text: _, mainText, ...facts } = readBuiltPage(page.html)
+  const { text: _text, jsonLd: _source, mainText, ...facts } = readBuiltPage(page.html)
   const missingText = requiredPassages.find((text) => !mainText.includes(text))
   return { ...page, facts, ...(missingText === undefined ? {} : { missingText }) }
 }

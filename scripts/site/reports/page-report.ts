@@ -5,7 +5,6 @@ import type { BuiltPicture, PictureFile } from '../../pipeline/render/built-pict
 import { filesOf, linkStatus } from './link-status.ts'
 import { keyOf } from '../../pipeline/cache/hash.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
-import { allThings, typesOf } from '../../pipeline/render/structured-data.ts'
 import { textLength } from './text-width.ts'
 import type { Weights } from './weights.ts'
 import type { TextFacts } from '../output/outputs.ts'
@@ -49,7 +48,7 @@ export function pageReport(
     robots: document.robots,
     ogTags: document.ogTags,
     twitterTags: document.twitterTags,
-    jsonLd: allThings(document.jsonLd).flatMap(({ thing, way }) => (way === '' ? typesOf(thing) : [])),
+    jsonLd: document.types,
     h1Count: document.headings.filter(({ level }) => level === 1).length,
     headings: document.headings.map(({ level }) => level),
     words: document.words,
