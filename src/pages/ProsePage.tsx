@@ -21,7 +21,7 @@ export function ProsePage({ data, Content }: ProsePageProps) {
       <PageHead rail={label} title={title} lead={lead && <LeadNumber link={lead} />} lede={lede} meta={updatedLabel} />
       <div className="sheet-grid pb-24">
         <Contents title={words.contents} toc={toc} />
-        <div className="prose lg:col-span-7 lg:col-start-3">{Content && <Content components={components} />}</div>
+        <div className="prose">{Content && <Content components={components} />}</div>
       </div>
     </>
   )

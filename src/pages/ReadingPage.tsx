@@ -52,7 +52,7 @@ export function ReadingPage({ data }: { data: Reading }) {
         />
         {data.kind === 'resource' && data.calculator && <CalculatorPanel calculator={data.calculator} />}
         <Contents title={words.contents} toc={toc} />
-        <div className="reading-text lg:col-span-7 lg:col-start-3">
+        <div className="reading-text">
           <Prose body={body} sources={sources} />
           <Checklist title={words.actions} items={entry.actionItems} />
           {sources.length > 0 && <Sources sources={sources} words={words} />}
