@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../cache/files-below.ts'
 import { hashFile, keyOf } from '../cache/hash.ts'
@@ -49,6 +49,11 @@ export function unchangedSince(root: string, key: string | undefined): string | 
 
 export function rememberBuild(root: string, key: string | undefined, summary: string): void {
   if (key !== undefined) writeChecksummed(record(root), { key, files: hashOfSite(root), summary } satisfies LastBuild)
+}
+
+/** Makes the next build compare nothing: `src/generated` has changed. */
+export function forgetBuild(root: string): void {
+  rmSync(record(root), { force: true })
 }
 
 function hashOfSite(root: string): string {

@@ -15,12 +15,19 @@ export const buildFolders = (root: string) => ({
   rendering: join(root, '.vite-react-ssg-temp'),
 })
 
+type Build = (staged: string) => Promise<void>
+
 /** Builds a site next to the served one, and then replaces that. After any failure the served one is unchanged. */
-export async function replaceSite(
-  root: string,
-  progress: Pick<Progress, 'step' | 'end'>,
-  build: (staged: string) => Promise<void>,
-): Promise<void> {
+export function replaceSite(root: string, progress: Pick<Progress, 'step' | 'end'>, build: Build): Promise<void> {
+  return stageSite(root, progress, async (staged) => {
+    await build(staged)
+    publishModes(staged)
+    await swap(root)
+  })
+}
+
+/** Builds in a folder next to the served site, which is removed at the end. No other build runs meanwhile. */
+export async function stageSite(root: string, progress: Pick<Progress, 'step' | 'end'>, build: Build): Promise<void> {
   await checkPaths(root)
   const unlock = lockBuild(root)
   const { dist, staged, previous, rendering } = buildFolders(root)
@@ -35,8 +42,6 @@ export async function replaceSite(
     await restorePrevious(root)
     for (const leftover of [staged, previous, rendering]) await remove(leftover)
     await build(staged)
-    publishModes(staged)
-    await swap(root)
   } finally {
     progress.end()
     // Without a new site, the previous one is needed.

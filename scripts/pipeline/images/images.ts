@@ -95,9 +95,10 @@ export function readImage(store: Store, output: string): Buffer | undefined {
 export async function encodeImages(
   root: string,
   store: Store,
-  tasks: readonly ImageTask[],
+  planned: readonly ImageTask[],
   onProgress: (done: number, total: number) => void,
 ): Promise<ReadonlyMap<string, string>> {
+  const tasks = planned.filter(({ file }) => store.owns(file))
   const missing = new Set(tasks.filter(({ output }) => !store.findFile('images', output)))
   let done = 0
   await runConcurrently(byPicture(tasks), ([, ofPicture]) =>

@@ -106,6 +106,6 @@ function lastCommit(root: string): string {
 export async function buildSite(variant: Variant, store: Store, progress: Progress): Promise<string> {
   if (variant.review !== undefined) requireReview(store.root, variant.review)
   const { plan, summary } = await buildDefined(site, variant, store, progress)
-  if (!variant.preview) writePublished(store.root, plan.published)
+  if (!variant.preview && !store.options.shard) writePublished(store.root, plan.published)
   return summary
 }

@@ -18,11 +18,13 @@ interface Downloads {
   documents: ReadonlyMap<string, Download>
   /** Hash by path in `dist/`. */
   files: ReadonlyMap<string, string>
+  /** False while there are errors, and for a shard without the documents of others. */
+  isComplete: boolean
 }
 
 /** Used while content has errors. */
 export const noDownloads: { value: Downloads; issues: Issue[] } = {
-  value: { documents: new Map(), files: new Map() },
+  value: { documents: new Map(), files: new Map(), isComplete: false },
   issues: [],
 }
 
@@ -64,7 +66,8 @@ export async function makeDownloads(
     content: documentContent(context, source, publicFolder),
     linkedBy: source,
   }))
-  const planned = [...sources, ...plannedDrawings(context)]
+  const all = [...sources, ...plannedDrawings(context)]
+  const planned = all.filter(({ entry, name, content }) => store.owns(entry.source.file) || isStored(name, content))
   const missing = planned.filter(({ name, content }) => !isStored(name, content))
   if (missing.length > MANY) await firstLook()
   for (const [index, { entry, name, file, content, linkedBy }] of planned.entries()) {
@@ -84,7 +87,7 @@ export async function makeDownloads(
       }
     }
   }
-  return { value: { documents, files }, issues }
+  return { value: { documents, files, isComplete: planned.length === all.length }, issues }
 }
 
 /** The path to the first string that contains a text; undefined when only the body does. */

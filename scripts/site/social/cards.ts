@@ -25,9 +25,10 @@ export function planCard(path: string, card: SocialCard): PlannedCard {
 export async function makeCards(
   root: string,
   store: Store,
-  planned: readonly PlannedCard[],
+  cards: readonly PlannedCard[],
   onProgress: (done: number, total: number) => void,
 ): Promise<ReadonlyMap<string, string>> {
+  const planned = cards.filter(({ output }) => store.owns(output))
   const missing = planned.filter(({ output }) => !store.findFile('cards', output))
   let done = 0
   await runConcurrently(missing, async ({ output, card }) => {
