@@ -125,7 +125,9 @@ export const assembly = z.strictObject({
 export type Assembly = z.infer<typeof assembly>
 
 const part = z.strictObject({
-  name: oneLine().describe('Name, with the important dimension.'),
+  name: oneLine().describe(
+    'Name, with the important length as it is drawn: `100 mm over 3`. What the view cannot show belongs in `notes`.',
+  ),
   material: material().describe('Hatch of shapes without their own.'),
   shapes: list(shape(material().optional().describe('Hatch, if it differs from the part’s.')), 500)
     .min(1)
@@ -193,7 +195,7 @@ export const drawing = {
     .describe('Break lines.'),
   texts: objects({
     at: point().describe('Where.'),
-    text: text(40).describe('A few words.'),
+    text: text(40).describe('A few words; a length or slope in them is that of what is drawn there.'),
     align: z.enum(['start', 'middle', 'end']).default('start').describe('Which end of the text is at `at`.'),
     turned: z.boolean().optional().describe('true turns the text to read upwards.'),
   })

@@ -49,7 +49,11 @@ export const lineDrawingSchema = exactlyOne(
     section: section
       .optional()
       .describe('A section or view to scale. A leader with a single point leads to the nearer edge.'),
-    isometric: isometric.optional().describe('An isometric view.'),
+    isometric: isometric
+      .optional()
+      .describe(
+        'An isometric view. Numbers, slopes, lengths, bodies and water paths are checked. Barriers, laps and fasteners are not: the view shows faces, and what is between bodies is hidden.',
+      ),
     notes: list(text()).default([]).describe('Notes, one or two sentences each.'),
     order: order(),
   }),

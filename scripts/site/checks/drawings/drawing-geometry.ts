@@ -50,7 +50,11 @@ export function detailProblems(
     ...viewProblems(detail),
     ...ruleProblems(detail),
     ...insets.flatMap((inset, index) => [
-      ...ruleProblems(inset, ['insets', index]),
+      ...ruleProblems(
+        inset,
+        ['insets', index],
+        insets.slice(0, index).reduce((sum, { parts }) => sum + parts.length, last),
+      ),
       ...repeatedProblems(inset, detail, ['insets', index, 'repeated']),
     ]),
   ]

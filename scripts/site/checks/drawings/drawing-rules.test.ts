@@ -44,6 +44,24 @@ const floor = (end: number) => ({
   },
 })
 
+const dam = (height: number) => ({
+  isometric: {
+    scale: 5,
+    solids: [
+      { material: 'wood', block: { x: [0, 100], y: [0, 10], z: [0, 10] } },
+      {
+        name: 'Dam, 25 mm above 2',
+        material: 'metal',
+        edge: [
+          [0, 0, 10 + height],
+          [100, 0, 10 + height],
+        ],
+      },
+      { name: 'Sill', material: 'plywood', block: { x: [0, 100], y: [10, 90], z: [0, 10] } },
+    ],
+  },
+})
+
 const hidden = (at: number[]) => ({
   isometric: {
     scale: 5,
@@ -79,6 +97,45 @@ test.each([
     section({ parts: [sheet('Board, tapered 2% or more', [0, 20], [100, 21])] }),
     section({ parts: [sheet('Board, tapered 2% or more', [0, 20], [100, 24])] }),
     ['slope-wrong section.parts.0.name states 2 %, but its drawn slope is 1 %'],
+  ],
+  [
+    'a length in a name, but not a spacing or a thickness of sheet metal',
+    section({ parts: [sheet('Flashing 0.6 mm, leg 50 mm, cleats at 400 mm', [20, 0], [20, 48.8])] }),
+    section({ parts: [sheet('Flashing 0.6 mm, leg 50 mm, cleats at 400 mm', [20, 0], [20, 49.2])] }),
+    ['length-wrong section.parts.0.name states 50 mm, but the nearest drawn length is 48.8 mm'],
+  ],
+  [
+    'a least length that is drawn as another one',
+    section({ parts: [sheet('Leg 50 mm or more', [20, 0], [20, 80])] }),
+    section({ parts: [sheet('Leg 50 mm or more', [20, 0], [20, 70])] }),
+    ['length-wrong section.parts.0.name states 50 mm, but the nearest drawn length is 80 mm'],
+  ],
+  [
+    'a range and a size',
+    section({ parts: [part('Strip 25 × 19, laps 75 to 100 mm', 'sealant', [{ x: [0, 25], y: [0, 20] }, { x: [0, 104], y: [0, 9] }])] }), // prettier-ignore
+    section({ parts: [part('Strip 25 × 19, laps 75 to 100 mm', 'sealant', [{ x: [0, 25], y: [0, 19] }, { x: [0, 80], y: [0, 9] }])] }), // prettier-ignore
+    [
+      'length-wrong section.parts.0.name states 19 mm, but the nearest drawn length is 20 mm',
+      'length-wrong section.parts.0.name states 75 mm, but the nearest drawn length is 104 mm',
+    ],
+  ],
+  [
+    'a lap over a number',
+    section({ parts: [sheet('Membrane', [20, 60], [20, 190]), sheet('Strip, 30 mm over 1', [18, 0], [18, 80])] }),
+    section({ parts: [sheet('Membrane', [20, 60], [20, 190]), sheet('Strip, 30 mm over 1', [18, 0], [18, 90])] }),
+    ['length-wrong section.parts.1.name states 30 mm, but the nearest drawn length is 20 mm'],
+  ],
+  [
+    'a callout',
+    section({ shapes: studs, texts: [{ at: [90, 50], text: 'Stud of 64 mm' }] }),
+    section({ shapes: studs, texts: [{ at: [90, 50], text: 'Stud of 60 mm' }] }),
+    ['length-wrong section.texts.0.text states 64 mm, but the nearest drawn length is 60 mm'],
+  ],
+  [
+    'a length in the name of a body',
+    dam(22),
+    dam(25),
+    ['length-wrong isometric.solids.1.name states 25 mm, but the nearest drawn length is 22 mm'],
   ],
   [
     'a slope in the name of a body',
@@ -138,6 +195,18 @@ test.each([
     section({ shapes: [...studs, hole], parts: [screw({ line: [[50, 95], [115, 95]] })] }), // prettier-ignore
     section({ shapes: studs, parts: [screw({ line: [[50, 95], [115, 95]] })] }), // prettier-ignore
     ['fastener-short section.parts.0.shapes.0 is 35 mm deep in lumber, but needs 40 mm'],
+  ],
+  [
+    'an anchor without what holds it',
+    section({ parts: [part('Anchor of the rope', 'metal', [{ x: [0, 20], y: [0, 20] }])] }),
+    section({ parts: [part('Post, with its anchor', 'metal', [{ x: [0, 20], y: [0, 20] }])] }),
+    ['fastener-missing section.parts.0.name states “Anchor” without its `fastener`'],
+  ],
+  [
+    'an arrow of water through concrete',
+    withRoof([[0, 200]], { controls: [{ kind: 'flow', line: [[50, 80], [50, 190]] }] }), // prettier-ignore
+    withRoof([[0, 90], [110, 200]], { shapes: [hole], parts: [collar([85, 115])], controls: [{ kind: 'flow', line: [[98, 106], [98, 190]] }] }), // prettier-ignore
+    ['flow-blocked section.controls.0.line leads water through “Layer of concrete”'],
   ],
   [
     'an upturn below its least height',

@@ -4,63 +4,95 @@ import type { Solid } from '../../../../src/schema/drawings/line-drawing.ts'
 import type { DataPath } from '../../../pipeline/read/yaml.ts'
 import { looks } from '../../drawings/styles.ts'
 import { distanceBetween, edgesOf, piecesOf, type Piece, type Sheet } from './pieces.ts'
-import { problem, SAME, type Problem } from './problem.ts'
-
-interface Finding {
-  at: DataPath
-  message: string
-}
+import { problem, SAME, type Finding, type Problem } from './problem.ts'
+import { namedInSection, namedSolids, statedLengths, statedSlopes, type Named } from './stated-values.ts'
 
 interface Rule {
   rule: string
   hint: string
-  find: (sheet: Sheet, pieces: Piece[]) => Finding[]
+  section: (sheet: Sheet, pieces: Piece[], names: Named[]) => Finding[]
+  /** The same in an isometric view, or why the view cannot be checked. */
+  isometric: ((solids: Solid[], names: Named[]) => Finding[]) | { cannot: string }
 }
+
+const NO_CUT = { cannot: 'An isometric view shows faces; what is inside and between the bodies is hidden.' }
 
 /** What an engineer who signs a drawing would look for, read from its geometry. */
 const rules: Rule[] = [
   {
     rule: 'leader-target',
     hint: 'Move this point to where the part is visible, or draw the other one elsewhere.',
-    find: hiddenTargets,
+    section: hiddenTargets,
+    isometric: hiddenSolids,
   },
   {
     rule: 'dimension-edge',
     hint: 'Measure from one edge of what is drawn to another, or move what is drawn.',
-    find: dimensionsOfNothing,
+    section: dimensionsOfNothing,
+    isometric: { cannot: 'An isometric view has no dimensions: its axes are foreshortened.' },
   },
   {
     rule: 'slope-wrong',
     hint: 'Draw the slope that the name states, or state the one that is drawn.',
-    find: (_, pieces) =>
-      slopesIn(pieces.map(({ owner, name, geometry }) => ({ owner, name, slopes: edgesOf(geometry).map(slopeOf) }))),
+    section: (_, _pieces, names) => statedSlopes(names),
+    isometric: (_, names) => statedSlopes(names),
+  },
+  {
+    rule: 'length-wrong',
+    hint: 'Draw this length, state the drawn one, or move a length that the view cannot show to `notes`.',
+    section: (_, _pieces, names) => statedLengths(names),
+    isometric: (_, names) => statedLengths(names),
   },
   {
     rule: 'control-gap',
     hint: 'Draw the piece that closes the gap with its `functions`, or move the two ends together.',
-    find: (sheet, pieces) => controlled.flatMap((one) => gaps(sheet, pieces, one)),
+    section: (sheet, pieces) => controlled.flatMap((one) => gaps(sheet, pieces, one)),
+    isometric: NO_CUT,
   },
   {
     rule: 'control-gap',
     hint: 'End it at a break line, or give what it meets there the same letter in `functions`.',
-    find: looseEnds,
+    section: looseEnds,
+    isometric: NO_CUT,
   },
   {
     rule: 'control-gap',
     hint: 'End the layer at the hole, and draw what connects it to what passes through.',
-    find: holes,
+    section: holes,
+    isometric: NO_CUT,
   },
   {
     rule: 'fastener-short',
     hint: 'Lengthen it, or move it to a part that can hold it.',
-    find: shortFasteners,
+    section: shortFasteners,
+    isometric: NO_CUT,
+  },
+  {
+    rule: 'fastener-missing',
+    hint: 'Draw it as a line of the material `bar`, and add `fastener` with what holds it.',
+    section: missingFasteners,
+    isometric: NO_CUT,
+  },
+  {
+    rule: 'flow-blocked',
+    hint: 'Lead the arrow around it, or draw the opening through which the water leaves.',
+    section: blockedFlows,
+    isometric: NO_CUT,
   },
 ]
 
-export function ruleProblems(sheet: Sheet, path: DataPath = []): Problem[] {
+export function ruleProblems(sheet: Sheet, path: DataPath = [], before = 0): Problem[] {
   const pieces = piecesOf(sheet)
-  return rules.flatMap(({ rule, hint, find }) =>
-    find(sheet, pieces).map(({ at, message }) => problem(rule, [...path, ...at], message, hint)),
+  const names = namedInSection(sheet, pieces, before)
+  return rules.flatMap(({ rule, hint, section }) =>
+    section(sheet, pieces, names).map(({ at, message }) => problem(rule, [...path, ...at], message, hint)),
+  )
+}
+
+export function solidRuleProblems(solids: Solid[]): Problem[] {
+  const names = namedSolids(solids)
+  return rules.flatMap(({ rule, hint, isometric: find }) =>
+    'cannot' in find ? [] : find(solids, names).map(({ at, message }) => problem(rule, at, message, hint)),
   )
 }
 
@@ -107,36 +139,8 @@ function dimensionsOfNothing({ dimensions }: Sheet, pieces: Piece[]): Finding[] 
   })
 }
 
-const slopeOf = ([[x1, y1], [x2, y2]]: [Point, Point]) => Math.abs((y2 - y1) / (x2 - x1)) * 100
-
-/** `sloped 2%`, `tapered 2% or more`, `6% to the outside`; other percentages are no slopes. */
-const STATED =
-  /(?:\b(?:slop|taper|fall)\w{0,4} (\d{1,2}(?:\.\d{1,3})?) ?%|\b(\d{1,2}(?:\.\d{1,3})?) ?% (?:to|away)\b)( or more)?/
-
-/** A name that states a slope in per cent belongs to something that has it, within 2 % of its value. */
-function slopesIn(pieces: { owner: DataPath; name: string; slopes: number[] }[]): Finding[] {
-  const owners = [...new Map(pieces.map(({ owner, name }) => [owner.join(), { owner, name }])).values()]
-  return owners.flatMap(({ owner, name }) => {
-    const [, before, after, more] = STATED.exec(name) ?? []
-    const stated = before ?? after
-    if (stated === undefined) return []
-    const own = pieces.filter((one) => one.owner.join() === owner.join()).flatMap(({ slopes }) => slopes)
-    const slopes = own.filter((one) => one > 0.1 && one < 100)
-    const isDrawn = slopes.some((one) => one > 0.98 * Number(stated) && (more || one < 1.02 * Number(stated)))
-    if (isDrawn) return []
-    const drawn = [...new Set(slopes.map((one) => `${Number(one.toFixed(1))} %`))].join(', ') || 'none'
-    return [{ at: [...owner, 'name'], message: `states ${stated} %, but its drawn slope is ${drawn}` }]
-  })
-}
-
-/** The same for the bodies of an isometric view, where x and y lie flat. */
-export function solidRuleProblems(solids: Solid[]): Problem[] {
-  return [...hiddenSolids(solids), ...solidSlopes(solids)]
-}
-
 /** The number of a body is where it is visible; an unnumbered face of the same material goes on with it. */
-function hiddenSolids(solids: Solid[]): Problem[] {
-  const { rule, hint } = rules.find((one) => one.rule === 'leader-target')!
+function hiddenSolids(solids: Solid[]): Finding[] {
   return solids.flatMap(({ at, material }, index) => {
     if (!at) return []
     const over = solids.slice(index + 1).find((other) => {
@@ -147,18 +151,8 @@ function hiddenSolids(solids: Solid[]): Problem[] {
       return isOver && (other.name !== undefined || other.material !== material)
     })
     const message = `is where “${over?.name ?? over?.material}” is drawn over the body that it names`
-    return over ? [problem(rule, ['isometric', 'solids', index, 'at'], message, hint)] : []
+    return over ? [{ at: ['isometric', 'solids', index, 'at'], message }] : []
   })
-}
-
-function solidSlopes(solids: Solid[]): Problem[] {
-  const { rule, hint } = rules.find((one) => one.rule === 'slope-wrong')!
-  const pieces = solids.flatMap(({ name = '', face = [] }, index) => {
-    const ends = face.map((corner, at) => [corner, face[(at + 1) % face.length]!] as const)
-    const slopes = ends.map(([a, b]) => (Math.abs(b[2] - a[2]) / Math.hypot(b[0] - a[0], b[1] - a[1])) * 100)
-    return name ? [{ owner: ['isometric', 'solids', index], name, slopes }] : []
-  })
-  return slopesIn(pieces).map(({ at, message }) => problem(rule, at, message, hint))
 }
 
 /** What must be continuous: a panel sheds water and a core drains it, but neither holds it back. */
@@ -242,18 +236,50 @@ function shortFasteners({ parts }: Sheet, pieces: Piece[]): Finding[] {
       if ((shape.material ?? material) !== 'bar') return []
       const [start, end] = [edgesOf(shape)[0]![0], edgesOf(shape).at(-1)!.at(-1)!]
       const length = Math.hypot(end[0] - start[0], end[1] - start[1])
-      // Steps of at most half a millimetre are more exact than any drawing.
-      const steps = Math.ceil(length * 2)
-      const isHeld = (step: number) => {
-        const share = (step + 0.5) / steps
-        const point: Point = [start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])]
+      // Half a millimetre is more exact than any drawing.
+      const points = along(start, end, 0.5)
+      const holding = points.filter((point) => {
         const around = others.findLast((one) => covers(one, point))
         return around !== undefined && fastener.into.includes(around.material)
-      }
-      const held = (Array.from({ length: steps }, (_, step) => step).filter(isHeld).length / steps) * length
+      })
+      const held = (holding.length / points.length) * length
       if (held >= fastener.least - 0.5) return []
       const message = `is ${Math.round(held)} mm deep in ${fastener.into.join(' or ')}, but needs ${fastener.least} mm`
       return [{ at: ['parts', index, 'shapes', at], message }]
     })
+  })
+}
+
+/** Points on a line, at most `step` apart. */
+function along([x1, y1]: Point, [x2, y2]: Point, step: number): Point[] {
+  const count = Math.ceil(Math.hypot(x2 - x1, y2 - y1) / step)
+  return Array.from({ length: count }, (_, index) => {
+    const share = (index + 0.5) / count
+    return [x1 + share * (x2 - x1), y1 + share * (y2 - y1)]
+  })
+}
+
+const FASTENER = /^(?:\S+ )?(?:anchors?|screws?|bolts?|fixings?|bar)\b|\b(?:screwed|bolted|fixed)\b/i
+
+/** What is named as a fastener, or as fastened, says what holds it. */
+function missingFasteners({ parts }: Sheet): Finding[] {
+  return parts.flatMap(({ name, fastener }, index) => {
+    const [word] = FASTENER.exec(name) ?? []
+    return word && !fastener
+      ? [{ at: ['parts', index, 'name'], message: `states “${word}” without its \`fastener\`` }]
+      : []
+  })
+}
+
+/** Solid materials; water runs through joints of panels, boards of insulation, gravel and soil. */
+const WATERTIGHT: Piece['material'][] = ['concrete', 'metal', 'glass', 'frame', 'lumber', 'wood', 'plywood', 'sealant']
+
+/** An arrow of water passes through what is drawn there. */
+function blockedFlows({ controls, scale }: Sheet, pieces: Piece[]): Finding[] {
+  return controls.flatMap(({ kind, line }, index) => {
+    const points = kind === 'flow' ? edgesOf({ line }).flatMap(([from, to]) => along(from, to, scale)) : []
+    const blocks = points.flatMap((point) => pieces.findLast((piece) => covers(piece, point)) ?? [])
+    const block = blocks.find(({ material }) => WATERTIGHT.includes(material))
+    return block ? [{ at: ['controls', index, 'line'], message: `leads water through “${block.name}”` }] : []
   })
 }

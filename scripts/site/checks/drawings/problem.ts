@@ -9,6 +9,12 @@ export interface Problem {
   hint: string
 }
 
+/** A problem before its rule and hint are added. */
+export interface Finding {
+  at: DataPath
+  message: string
+}
+
 /** Tolerance for lengths in millimetres: they come from sums of decimals. */
 export const SAME = 0.001
 
