@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isoDate } from './fields.ts'
+import { addProblems } from './problem.ts'
 
 /** Publication dates of an entry, by the site's day. */
 export const schedule = {
@@ -16,16 +17,13 @@ export function scheduled<Shape extends z.ZodRawShape>(
   const entry: z.ZodObject<z.ZodRawShape> = schema
   const extended = entry
     .safeExtend(schedule)
-    .refine((value) => isInOrder(value as Schedule), {
-      message: 'is before `publishAt`',
-      path: ['expireAt'],
-      params: { rule: 'date-order', hint: 'Write a day that is not before `publishAt`.' },
+    .superRefine((value, context) => {
+      const { publishAt, expireAt } = value as Schedule
+      if (publishAt === undefined || expireAt === undefined || publishAt <= expireAt) return
+      const hint = `Write \`${publishAt}\` or a later day.`
+      addProblems(context, [{ path: ['expireAt'], rule: 'date-order', message: 'is before `publishAt`', hint }])
     })
     // `safeExtend` drops the metadata for editors.
     .meta({ ...schema.meta() })
   return extended as unknown as z.ZodObject<Shape & typeof schedule, z.core.$strict>
-}
-
-function isInOrder({ publishAt, expireAt }: Schedule): boolean {
-  return publishAt === undefined || expireAt === undefined || publishAt <= expireAt
 }

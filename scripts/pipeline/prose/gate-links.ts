@@ -41,14 +41,15 @@ export function urlProblem(model: ContentModel, url: string, at: Point | undefin
     if (problem) add(at, 'url-host', `${written} ${problem.message}.`, meantAddress(model, url, problem.hint))
   } else if (/^(mailto|tel):/i.test(url)) {
     const message = `${written} is a contact address, which belongs only in content/site.yaml.`
-    add(at, 'url-contact', message, 'Link to the contact page instead, such as /support.')
+    add(at, 'url-contact', message, 'Link to the page with the contact details, or remove the link.')
   } else add(at, 'url-scheme', `${written} is not an allowed address.`, meantAddress(model, url))
 }
 
-const usual = 'Begin the address with / (this site), # (this page) or https://.'
+const usual = 'Write an address that begins with / (this site), # (this page) or https://, or remove the link.'
 
 /** Wrong addresses, and what to write instead; `$0` is the whole address. */
 const addressMistakes: { pattern: RegExp; hint: string }[] = [
+  { pattern: /[\p{C}\p{DI}]/u, hint: 'Delete the invisible character in the address, or remove the link.' },
   { pattern: /^$/, hint: 'Write the address between the parentheses, or remove the link.' },
   {
     pattern: /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(\/.*)$/,
@@ -56,13 +57,19 @@ const addressMistakes: { pattern: RegExp; hint: string }[] = [
   },
   { pattern: /^(?:[a-z]:[\\/]|file:|\\\\)/i, hint: 'Copy the file to public/ and link to it there.' },
   { pattern: /^(?:\/|#|https:)\S*[ \t]/, hint: 'Write `%20` for each space of the address, or remove the spaces.' },
-  { pattern: /^data:/, hint: 'Save the picture as a file, and add it with `npm run new picture FILE`.' },
-  { pattern: /^http:(\/\/[^]*)/, hint: 'Write `https:$1`, if that address works.' },
+  { pattern: /^data:image\//, hint: 'Save the picture as a file, and add it with `npm run new picture FILE`.' },
+  {
+    pattern: /^(?:http:(?:\/\/)?|https:|[\\/]{2})(\w[\w-]*\.[^\s\\\p{C}\p{DI}]*)$/iu,
+    hint: 'Write `https://$1` if that is the site you mean, or remove the link.',
+  },
   {
     pattern: /^(?:www\.|[\w-]+(?:\.[\w-]+)*\.(?:com|ca|org|net|gov)(?:\/|$))[^]*/i,
     hint: 'Write `https://$0`.',
   },
-  { pattern: /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\/?(?:#[\w-]+)?$/, hint: 'Write `/$0`.' },
+  {
+    pattern: /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\/?(?:#[\w-]+)?$/,
+    hint: 'Write `/$0` if that is a page of this site, or remove the link.',
+  },
 ]
 
 /** What to write for a wrong address, if that is known; otherwise the given advice. */

@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit'
 import type { Point, Position } from 'unist'
 import { cutText } from '../../../src/lib/cut-text.ts'
 import { distance, nearest } from '../../../src/lib/nearest.ts'
+import { characterHint } from '../issues/character-hint.ts'
 import { positionAt } from '../issues/issue.ts'
 import type { ContentModel } from '../model.ts'
 import { definedUrls, linkProblems, urlProblem } from './gate-links.ts'
@@ -113,8 +114,8 @@ export function gateProblems(
   })
   // An address with a wrong character is refused as a whole.
   const refused = new Set(problems.filter(({ rule }) => /^url-(?:scheme|host)$/.test(rule)).map(({ at }) => at.offset))
-  for (const { entity, at } of wrongEntities(tree, source, refused))
-    add(at, 'control-character', `\`${entity}\` is an invisible character.`, 'Delete it.')
+  for (const { entity, code, at } of wrongEntities(tree, source, refused))
+    add(at, 'control-character', `\`${entity}\` is an invisible character.`, characterHint(code))
   return problems
 }
 

@@ -38,9 +38,17 @@ export function takeHeadingIds({ isReservedId }: Ids, tree: Root): GateProblem[]
       if (!slugField().safeParse(id).success)
         refuse('heading-id', `\`${id}\` is not a valid id of a heading.`, `Write \`${headingMark(validId(id))}\`.`)
       else if (isReservedId(id))
-        refuse('reserved-id', `The id \`${id}\` is reserved for the page itself.`, 'Choose another id.')
+        refuse(
+          'reserved-id',
+          `The id \`${id}\` is reserved for the page itself.`,
+          `Write another id, such as \`${id}-2\`.`,
+        )
       else if (taken.has(id))
-        refuse('duplicate-id', `Another heading of this page has the id \`${id}\` too.`, 'Rename one of the two.')
+        refuse(
+          'duplicate-id',
+          `Another heading of this page has the id \`${id}\` too.`,
+          `Write another id, such as \`${id}-2\`.`,
+        )
       taken.add(id)
       parent.data = { hProperties: { id } }
     } else if (id !== undefined && /^[A-Za-z][\w-]*$/.test(id))

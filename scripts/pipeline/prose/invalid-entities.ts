@@ -8,6 +8,7 @@ import { positionAt } from '../issues/issue.ts'
 /** An entity, by number or name, of a character that is not allowed. */
 interface WrongEntity {
   entity: string
+  code: number
   at: Point
 }
 
@@ -22,8 +23,11 @@ const verbatim = new Set(['code', 'inlineCode', 'mdxFlowExpression', 'mdxTextExp
  * them, so they are looked for in the source. `refused` are offsets of links whose address is already reported.
  */
 export function wrongEntities(tree: Root, source: string, refused: ReadonlySet<unknown>): WrongEntity[] {
-  const found = [...source.matchAll(/&(?:#x([\da-f]+)|#(\d+)|[a-z][a-z\d]*);/gi)].filter(([entity, hex, decimal]) =>
-    (hex ?? decimal) === undefined ? isWrongName(entity) : isWrong(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+  const found = [...source.matchAll(/&(?:#x([\da-f]+)|#(\d+)|[a-z][a-z\d]*);/gi)].flatMap(
+    ({ 0: entity, 1: hex, 2: decimal, index }) => {
+      const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : codeOfName(entity)
+      return isWrong(code) ? [{ entity, code, index }] : []
+    },
   )
   if (found.length === 0) return []
   const [typed, textRanges]: [Range[], Range[]] = [[], []]
@@ -38,7 +42,7 @@ export function wrongEntities(tree: Root, source: string, refused: ReadonlySet<u
   })
   return found
     .filter(({ index }) => !isIn(typed, index) && !(isEscaped(source, index) && isIn(textRanges, index)))
-    .map(({ 0: entity, index }) => ({ entity, at: positionAt(source, index) }))
+    .map(({ entity, code, index }) => ({ entity, code, at: positionAt(source, index) }))
 }
 
 /** After an odd number of backslashes an entity is shown as typed. */
@@ -50,7 +54,9 @@ function isWrong(code: number): boolean {
   return code > 0x10ffff || forbiddenCharacter.test(String.fromCodePoint(code))
 }
 
-function isWrongName(entity: string): boolean {
+/** The first forbidden character of a named entity; a space when it has none. */
+function codeOfName(entity: string): number {
   const [text] = parseFragment(entity).childNodes
-  return text !== undefined && 'value' in text && forbiddenCharacter.test(text.value)
+  const [character = ' '] = (text && 'value' in text && forbiddenCharacter.exec(text.value)) || []
+  return character.codePointAt(0)!
 }

@@ -143,7 +143,12 @@ function checkComponents(
     }
     for (const { lacks, ...issue } of zodIssues(found, schema, { data: props, locate })) {
       const [, attribute] = /^`(\w+)` must be true or false/.exec(issue.message) ?? []
-      const added = lacks?.length === 1 ? String(lacks[0]) : undefined
+      const isText = /must be text|value that is not allowed|has the unknown value/.test(issue.message)
+      const braced = written.find((one) => {
+        const { line, column } = one.position?.start ?? {}
+        return isText && line === issue.line && column === issue.column && one.value && typeof one.value === 'object'
+      })
+      const added = lacks?.length === 1 ? String(lacks[0]) : braced && 'name' in braced && braced.name
       const form = issue.hint.includes('true or false') ? `${added}={false}` : `${added}="…"`
       const hint = attribute
         ? `Write \`${attribute}={true}\` or \`${attribute}={false}\`.`

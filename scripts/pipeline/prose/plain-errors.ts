@@ -84,7 +84,7 @@ const tagMistakes: { pattern: RegExp; rule: string; message: string; hint: strin
     pattern: /^<(mailto:)?[\w.+-]+@/i,
     rule: 'mdx-autolink',
     message: 'A mail address in angle brackets is not read as a link, and belongs only in content/site.yaml.',
-    hint: 'Link to the contact page instead, such as `[write to us](/support)`.',
+    hint: 'Link to the page with the contact details, or remove the address.',
   },
   {
     pattern: /^<\w+:\/\//,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { forbiddenCharacter } from '../../../src/lib/characters.ts'
 import { parseFrontMatter, type Body } from './front-matter.ts'
+import { characterHint } from '../issues/character-hint.ts'
 import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
 import { codeHash } from '../cache/code-hash.ts'
 import { keyOf, sha256 } from '../cache/hash.ts'
@@ -176,9 +177,11 @@ function wrongByteIn(file: string, bytes: Buffer): Issue | undefined {
 function invalidTextIn(file: string, text: string): Issue | undefined {
   const control = text.search(forbiddenCharacter)
   if (control >= 0) {
-    const code = text.codePointAt(control)!.toString(16).toUpperCase().padStart(4, '0')
+    const code = text.codePointAt(control)!
+    const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
     const location = { file, ...positionAt(text, control) }
-    return issueAt(location, 'control-character', `The text contains the invisible character U+${code}.`, 'Delete it.')
+    const message = `The text contains the invisible character ${name}.`
+    return issueAt(location, 'control-character', message, characterHint(code))
   }
   const conflict = text.search(/^(?:[<>|]{7}(?: |$)|={7}$)/m)
   if (conflict < 0) return undefined

@@ -91,6 +91,9 @@ function count(number: number | bigint, word: string): string {
   return Number(number) === 1 ? `${number} ${word}` : `${number} ${word.replace(/y$/, 'ie')}s`
 }
 
+/** Values that a field may accept: a hint shows the first. */
+const examples = ['604-555-0142', '18:30', 'L-101', 'a-b', '/services', 'https://www.example.com', 'roof.jpg']
+
 /** The nearest form of a value that its field accepts; else what the field means. */
 export function formHint(value: unknown, field: z.ZodType | undefined): string {
   if (typeof value === 'string' && field && takesDays(field)) {
@@ -108,7 +111,9 @@ export function formHint(value: unknown, field: z.ZodType | undefined): string {
       return `Write the name of the file in public/uploads: \`${fitting}\` or \`${other}\`.`
     if (fitting) return `Write \`${fitting}\`.`
   }
-  return `Correct the value.${meaningOf(field)}`
+  if (value === null && field?.safeParse('').success) return `Write \`""\` if there is none.${meaningOf(field)}`
+  const example = field && examples.find((one) => field.safeParse(one).success)
+  return `Write a value${example ? ` such as \`${example}\`` : ' of an allowed form'}.${meaningOf(field)}`
 }
 
 /** True for a field that accepts only dates. */
@@ -138,6 +143,7 @@ function forms(value: string): string[] {
     slug(plain),
     `/${value.replace(/^\/+/, '')}`,
     value.replace(/^http:/, 'https:'),
+    value.replace(/^(https:\/\/[^/]+)\/.*/, '$1'),
     `https://${value.replace(/^[a-z]*:?\/\/|(?<!\/)\/+$/gi, '')}`,
     name,
     ...['jpg', 'png'].map((ending) => `${slug(name.replace(/\.\w{3,4}$/, ''))}.${ending}`),

@@ -15,19 +15,25 @@ export function reservedIds(routes: BuiltRoute[], context: Pick<SiteContext, 'bo
     return data.sections.flatMap((section, index) => {
       const { id } = section
       const path = ['sections', index, ...(id === undefined ? [] : ['id'])]
-      const isTwice = id !== undefined && anchors.indexOf(id) !== anchors.lastIndexOf(id)
+      // Of two sections with one id the later is reported.
+      const isTwice =
+        id !== undefined &&
+        anchors.indexOf(id) !== anchors.lastIndexOf(id) &&
+        !data.sections.slice(index + 1).some((later) => later.id === id)
       const twice = `Another part of this page has the id \`${id}\` too.`
       const reserved = idsIn(section).filter(isReservedId)
       return [
         ...reserved.map((one) => {
           const message = `The id \`${one}\` is reserved for the page itself.`
-          return entryIssue(from, path, 'reserved-id', message, 'Choose another id.')
+          return entryIssue(from, path, 'reserved-id', message, another(one))
         }),
-        ...(isTwice ? [entryIssue(from, path, 'duplicate-id', twice, 'Rename one of the two.')] : []),
+        ...(isTwice ? [entryIssue(from, path, 'duplicate-id', twice, another(id))] : []),
       ]
     })
   })
 }
+
+const another = (id: string) => `Write another id, such as \`${id}-2\`.`
 
 const idsIn = once((section: object) => {
   const ids: string[] = []

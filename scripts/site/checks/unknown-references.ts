@@ -63,7 +63,12 @@ function unknownEntry(
   }
   if (collection === 'glossary') {
     const message = `\`${value}\` is not a term of content/glossary.yaml.`
-    return issueAt(location, 'unknown-term', message, meantHint(value, names, 'Add it to content/glossary.yaml.'))
+    return issueAt(
+      location,
+      'unknown-term',
+      message,
+      meantHint(value, names, 'Add it to content/glossary.yaml, or remove the tags.'),
+    )
   }
   const message = `There is no entry \`${value}\` in ${collection}.`
   return issueAt(location, 'unknown-reference', message, choiceHint(value, names))

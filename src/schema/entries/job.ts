@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isoDate, oneLine, list, paragraph, text, type Resolved } from '../fields.ts'
+import { addProblems } from '../problem.ts'
 import { pageKeys } from '../seo.ts'
 
 /** An opening: `content/jobs/01-name.yaml` is `/careers/name`. */
@@ -28,9 +29,9 @@ export const jobSchema = z
     requirements: list(text()).min(2).describe('Requirements.'),
     offer: list(text()).min(2).describe('What we offer.'),
   })
-  .refine(({ posted, closes }) => closes === undefined || posted <= closes, {
-    message: 'is before `posted`',
-    path: ['closes'],
-    params: { rule: 'date-order', hint: 'Write a day that is not before `posted`.' },
+  .superRefine(({ posted, closes }, context) => {
+    if (closes === undefined || posted <= closes) return
+    const hint = `Write \`${posted}\` or a later day.`
+    addProblems(context, [{ path: ['closes'], rule: 'date-order', message: 'is before `posted`', hint }])
   })
 export type Job = Resolved<z.infer<typeof jobSchema>>

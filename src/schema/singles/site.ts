@@ -21,13 +21,15 @@ const mail = z
   })
   .describe('An email link: address and preset subject.')
 
+const names = (keys: string[]) => keys.map((key) => `\`${key}\``).join(' and ')
+
 /** A record with the keys that code needs. */
 const withKeys = <Value extends z.ZodType>(keys: string[], value: Value) =>
   z
     .record(keyName(), value)
     .refine((record) => keys.every((key) => Object.hasOwn(record, key)), {
-      message: `needs ${keys.map((key) => `\`${key}\``).join(' and ')}, which pages always use`,
-      params: { rule: 'missing-key' },
+      message: `needs ${names(keys)}, which pages always use`,
+      params: { rule: 'missing-key', hint: `Add ${names(keys)}, or rename an entry to it.` },
     })
     .meta({ required: keys })
 

@@ -99,8 +99,8 @@ test.each([
   ['## A {/* # */}', '1:6 heading-id', 'Write `{/* #name */}`.'],
   ['## A {/* #a */} b', '1:6 heading-id', 'Move it there, or remove it.'],
   ['Text. {/* #a */}', '1:7 heading-id', 'Move it there, or remove it.'],
-  ['## A {/* #main */}', '1:6 reserved-id', 'Choose another id.'],
-  ['## A {/* #b */}\n\n## B {/* #b */}', '3:6 duplicate-id', 'Rename one of the two.'],
+  ['## A {/* #main */}', '1:6 reserved-id', 'Write another id, such as `main-2`.'],
+  ['## A {/* #b */}\n\n## B {/* #b */}', '3:6 duplicate-id', 'Write another id, such as `b-2`.'],
   ['## {/* #a */}', '1:1 empty-heading', 'Write its text, or remove its `#` characters.'],
 ])('%j is reported', (text, location, fix) => {
   const found = parse(text).issues.map(({ line, column, rule, hint }) => [`${line}:${column} ${rule}`, hint])

@@ -20,6 +20,11 @@ interface Row {
 /** How each Fix that says what to write is followed, to the letter: the first of what it offers. */
 const rows: Row[] = [
   {
+    fix: /^(?:Write (?:one of: |`)|Put it in quotes: ")([\w-]+).*\. Write it in the tag as `(\w+=)"…"`\.$/,
+    rule: /^(?:not-allowed-value|wrong-type)$/,
+    follow: (target, piece, key) => replace(target, /^\w+=\{[^}]*\}/, `${key}"${piece}"`),
+  },
+  {
     fix: /(?:, quote it|whole value|quotation marks): (".*")\.$/,
     follow: (target, quoted) => lineValue(target, () => quoted),
   },
@@ -65,13 +70,34 @@ const rows: Row[] = [
     follow: ({ text }, tag) => ({ text: `${text.trimEnd()}${tag}\n` }),
   },
   { fix: /^Put the value in quotes: `name="value"`/, follow: (target) => replace(target, /=([^\s"'>]+)/, '="$1"') },
+  {
+    fix: /^Write (?:`([\d-]+)` or a later day|a day up to ([\d-]+), or .*)\.$/,
+    follow: (target, day, last) => replaceValue(target, day ?? last),
+  },
+  { fix: /^Write an hour after `from`, on the same day\.$/, follow: (target) => replaceValue(target, '23:30') },
+  { fix: /^Write another id, such as `([^`]+)-2`\.$/, follow: (target, id) => replace(target, id!, `${id}-2`) },
+  {
+    fix: /^Write a value such as `([^`]+)`/,
+    // Any page: the small site has not the one that is named.
+    follow: (target, piece) => replaceValue(target, target.issue.message.includes('a path of this site') ? '/' : piece),
+  },
+  { fix: /^Write it with letters or digits\.$/, follow: (target) => replaceValue(target, 'roof') },
+  {
+    fix: /^Remove the part that begins with `#`\.$/,
+    follow: (target) => value(target, (written) => written.replace(/#[^'"]*/, '')),
+  },
+  {
+    fix: /^Write one that describes only this page\.$/,
+    follow: (target) => lineValue(target, (written) => `${written} and more`),
+  },
+  { fix: /set the next `reviewBy`\.$/, follow: (target) => lineValue(target, () => '2026-11-15') },
   { fix: /^Write `([^`…]+)`(?:\.|,? (?:if|or) .*\.)$/, follow: replaceWrong },
+  { fix: /, or write `([^`]+)`\.$/, rule: /^link-text$/, follow: replaceWrong },
   { fix: /^Write its new address, `([^`]+)`\.$/, follow: replaceWrong },
   { fix: /^Write one of: ([^,.]+),.*\.$/, follow: replaceWrong },
   { fix: /^Write the date as year, month and day: `(.*)`\.$/, follow: replaceValue },
   { fix: /^Write a day that this month has, up to `(.*)`\.$/, follow: replaceValue },
   { fix: /^Write (?:some )?text(?: here)?(?:\.|, or)/, follow: (target) => replaceValue(target, 'Some words') },
-  { fix: /^Begin the address with \//, follow: (target) => replaceWrong(target, '/') },
   { fix: /^Begin the value with `(\d+)`/, follow: (target, number) => replace(target, /\d+/, number) },
   { fix: /^Begin (?:it|the heading) with `(#+)`\.$/, follow: (target, marks) => replace(target, /#+/, marks) },
   { fix: /^Indent it with spaces\.$/, follow: (target) => replace(target, /\t+/, '  ') },
@@ -79,7 +105,9 @@ const rows: Row[] = [
     fix: /^Close it, or /,
     follow: (target) => lineOf(target, (line) => line.replace(/[\]}]?$/, closing[target.text[target.at]!]!)),
   },
-  { fix: /^Delete it\.$/, follow: (target) => replace(target, /^\p{C}/u) },
+  { fix: /^Delete it\.$/, follow: (target) => replace(target, /^(?:&[^;]*;|\p{C})/u) },
+  { fix: /^Write `(.)` instead\.$/, follow: (target, piece) => replace(target, /^(?:&[^;]*;|\p{C})/u, piece) },
+  { fix: /^Write a space instead\.$/, follow: (target) => replace(target, /^(?:&[^;]*;|\p{C})/u, ' ') },
   {
     fix: /^Remove at least (\d+) character/,
     follow: (target, count) => value(target, (written) => written.slice(0, -Number(count)).trimEnd()),
@@ -103,23 +131,44 @@ const rows: Row[] = [
     follow: (target, key, what) => insertKey(target, `${key}: ${exampleOf(what!)}`),
   },
   { fix: /^Remove (?:it|one of the two)\b/, rule: /^(?:unknown-key|duplicate-key|yaml-key)$/, follow: removeKey },
+  {
+    fix: /^Remove one of the two\.$/,
+    rule: /^duplicate-attribute$/,
+    follow: (target) => replace(target, /^\w+=(?:"[^"]*"|\{[^}]*\}) ?/),
+  },
+  {
+    fix: /^Rename one of the two\.$/,
+    rule: /^duplicate-source$/,
+    follow: (target) => replace(target, /id: [\w-]+/, '$&-2'),
+  },
+  { fix: /^Remove it from the filter\b/, follow: removeItem },
+  { fix: /, or remove it\.$/, rule: /^unused-entry$/, follow: removeEntry },
+  { fix: /^Remove the paragraph, or /, follow: (target) => replace(target, /^(?:.+\n)+/, 'Text.\n') },
+  {
+    fix: /^Add about (\d+) words, or /,
+    follow: ({ text }, count) => ({ text: `${text}\n${'Rain falls. '.repeat(Number(count) / 2).trim()}\n` }),
+  },
+  {
+    fix: /^Write `<\w+ … \/>`, and move the text out of the component\.$/,
+    follow: (target) => replace(target, /^<([^>]*)>([^<]*)<\/\w+>/, '<$1 />\n\n$2'),
+  },
   { fix: /^Remove (?:it|the tags)\b/, rule: /^(?:unknown-component|mdx-unclosed)$/, follow: removeTags },
   {
     fix: /^Remove the attribute\.$/,
     follow: (target) =>
-      replace(target, new RegExp(` ${/`(\w+)`\.?$/.exec(target.issue.message)?.[1]}=(?:"[^"]*"|\\{.*?\\}(?!\\}))`)),
+      replace(target, new RegExp(`^${/`(\w+)`\.?$/.exec(target.issue.message)?.[1]}=(?:"[^"]*"|\\{.*?\\}(?!\\}))`)),
   },
   { fix: /^Remove the `---` line and everything after it/, follow: ({ text, at }) => ({ text: text.slice(0, at) }) },
   { fix: /^Remove the `%YAML` line\.$/, follow: ({ text }) => ({ text: text.replace(/^%YAML.*\n---\n/, '') }) },
   { fix: /^Remove the (?:anchor|tag)\b/, follow: (target) => lineOf(target, (line) => line.replace(/[&!]\S+ ?/, '')) },
   { fix: /^Remove `(#[\w-]+)`, as /, follow: (target, anchor) => replace(target, anchor!, '') },
   {
-    fix: /or remove the link\.$|^Remove the reference\b/,
+    fix: /or remove the (?:link|tags)\.$|^Remove the reference\b/,
     follow: (target) => unlink(target) ?? replaceWrong(target, '/'),
   },
   {
     fix: /^Add `(\w+)` to the `categories` of this filter\.$/,
-    follow: (target, name) => replace(target, ']', `, ${name}]`),
+    follow: (target, name) => replace(target, /^\[(?=\])/, `[${name}`) ?? replace(target, ']', `, ${name}]`),
   },
   {
     fix: /^Give this entry another name, such as `(.*)`\.$/,
@@ -217,6 +266,20 @@ function removeKey({ text, at, issue }: Target): Followed {
   const next = lines.findIndex((line, index) => index > 0 && line.trim() !== '' && line.search(/\S/) < issue.column)
   const rest = lines.slice(next < 0 ? lines.length - 1 : next).join('\n')
   return { text: text.slice(0, at) + rest.trimStart() }
+}
+
+/** Removes an entry of a file that is a list. */
+function removeEntry({ text, at, issue }: Target): Followed | undefined {
+  if (!text.startsWith('- ', at - 2)) return undefined
+  const rest = removeKey({ text, at: at - 2, issue: { ...issue, column: issue.column - 2 } })
+  return 'text' in rest && rest.text.trim() === '' ? { text: '[]\n' } : rest
+}
+
+/** Removes the item at the location from a list in brackets. */
+function removeItem({ text, at }: Target): Followed {
+  const rest = text.slice(at).replace(/^[^,\]\n]*/, '')
+  const before = text.slice(0, at)
+  return { text: rest.startsWith(', ') ? before + rest.slice(2) : before.replace(/, ?$/, '') + rest }
 }
 
 /** Removes a tag, and its end if it has one; the words between them stay. */
