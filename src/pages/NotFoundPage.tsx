@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { withBase } from '../lib/base-path.ts'
 import { unknownEntry } from '../lib/unknown-entry.ts'
 import type { Shell } from '../schema/data/route-data.ts'
+import { ActionLink } from '../ui/link/ActionLink.tsx'
 import { SiteLink } from '../ui/link/SiteLink.tsx'
 
 const answer = 'flex min-h-14 items-center border border-ink bg-sheet px-5 py-2 font-semibold hover:text-water'
@@ -22,6 +23,9 @@ export function NotFoundPage({ shell }: { shell: Shell }) {
         <h1 tabIndex={-1} className="text-display outline-none">
           {kind?.title ?? words.title}
         </h1>
+        <p className="mt-4">
+          <ActionLink link={words.call} />
+        </p>
         <section aria-labelledby="instead" className="mt-8">
           <h2 id="instead" className="text-title">
             {words.question}

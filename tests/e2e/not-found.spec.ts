@@ -18,7 +18,9 @@ test('an unknown address answers 404 with the not-found page, and names the rout
       await expect(page).toHaveURL(path)
       await expect(page.locator('main h1')).toHaveText(words.title)
       await expect(page.getByRole('main')).toContainText(words.code)
-      await expect(page.getByRole('main').getByRole('link', { name: words.back })).toHaveAttribute('href', '/')
+      const link = (name: string) => page.getByRole('main').getByRole('link', { name })
+      await expect(link(words.call.label)).toHaveAttribute('href', words.call.href)
+      await expect(link(words.back)).toHaveAttribute('href', '/')
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     })
   }

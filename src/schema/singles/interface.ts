@@ -53,6 +53,7 @@ export const interfaceSchema = z.strictObject({
     description: 'Meta description; the page is never indexed.',
   })
     .extend({
+      call: action().describe('The emergency call, above the answers.'),
       needs: objects({
         label: oneLine().describe('What the visitor needs.'),
         to: path().describe('Where it is answered, such as /contact#need-quote.'),
