@@ -117,11 +117,11 @@ function sideOf(format: Format): { align: 'left' | 'right'; indent?: number } {
 
 /** No word of a label is broken. */
 const widthOf = ({ label, width }: Worksheet['columns'][number]) =>
-  Math.max(width, ...label.split(' ').map((word) => Math.ceil(word.length * 1.15) + 2))
+  Math.max(width, ...label.split(' ').map((word) => Math.ceil(word.length * 1.1) + 2))
 
 /** Lines that a column of a width takes: words are not broken. */
 function linesIn(text: string, width: number): number {
-  const perLine = (width - 1) / 1.15
+  const perLine = width - 1
   let lines = 1
   let used = 0
   for (const word of text.split(' ')) {
