@@ -3,6 +3,8 @@ import { expect, firstOf, open, test } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
+/** Letter with margins of 12 mm. */
+const letter = { width: 725, height: 965 }
 const templates = '/maintenance-templates'
 /** With at least two checklists. */
 const roof = firstOf(
@@ -19,7 +21,9 @@ const sideways = (page: Page, among: string) =>
       .map((element) => `${element.ariaLabel}: ${element.scrollWidth} in ${element.clientWidth}`)
   }, among)
 
-test('no sheet scrolls sideways on a phone, and on a desk none that is filled in', async ({ page }) => {
+test('no sheet scrolls sideways on a phone or is cut on paper, and on a desk none that is filled in', async ({
+  page,
+}) => {
   await open(page, templates)
   const links = page.locator(`main a[href^="${templates}/"]`)
   const paths = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!)))
@@ -31,6 +35,10 @@ test('no sheet scrolls sideways on a phone, and on a desk none that is filled in
       expect(await sideways(page, '.table-scroll')).toEqual([])
       await page.setViewportSize(desk)
       expect(await sideways(page, '.sheet-table')).toEqual([])
+      await page.setViewportSize(letter)
+      await page.emulateMedia({ media: 'print' })
+      expect(await sideways(page, '.table-scroll')).toEqual([])
+      await page.emulateMedia({ media: 'screen' })
     })
   }
 })

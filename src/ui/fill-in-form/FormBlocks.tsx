@@ -78,7 +78,8 @@ export function FormBlocks({ blocks, words, scale, folds }: FormBlocksProps) {
           'first:mt-0 print:mt-6 ' +
           (folded ? 'border-line max-lg:border-t lg:mt-10' : 'mt-10') +
           ('newPage' in block && block.newPage ? ' print:break-before-page' : '') +
-          (block.kind === 'notice' ? ' notice' : '')
+          (block.kind === 'notice' ? ' notice' : '') +
+          (block.kind === 'signatures' ? ' print:break-inside-avoid' : '')
         }
       >
         {folded && <h2 className="mb-3 text-heading max-lg:hidden">{block.title}</h2>}
