@@ -1,7 +1,6 @@
 import type { ContentDefinition, ContentResult, BuiltContent } from './build-content.ts'
 import type { Progress } from './build/progress.ts'
 import type { Redirect } from './build/redirects.ts'
-import type { WeighedText } from './build/compress-site.ts'
 import type { StagedSite } from './build/staged-site.ts'
 import type { Store } from './cache/store.ts'
 import type { ContentModel, RouteEntry } from './model.ts'
@@ -64,12 +63,7 @@ export interface SiteDefinition<Made extends BuiltContent, Plan extends SitePlan
   /** Writes files that depend on all pages, such as a sitemap. */
   writeIndexes: (staging: Staging, plan: Plan, site: StagedSite) => Promise<void>
   /** Writes the reports and returns a summary. Throws problems that must stop the build. */
-  writeReports: (
-    staging: Staging,
-    plan: Plan,
-    site: StagedSite,
-    sent: ReadonlyMap<string, WeighedText>,
-  ) => Promise<string>
+  writeReports: (staging: Staging, plan: Plan, site: StagedSite) => Promise<string>
 }
 
 /** A definition as written, with optional parts. */

@@ -215,7 +215,8 @@ describe('a preview', () => {
     expect(page(twin, 'quagga/index.html')).toMatch(/\[[^\]]*draft[^\]]*\] Quagga page<\/h1>/i)
     expect(page(twin, 'quagga-text/index.html')).toMatch(/\[[^\]]*from[^\]]*\] Quagga text<\/h1>/i)
     for (const file of (await listFiles(join(twin, 'dist'))).filter((name) => name.endsWith('.html'))) {
-      const { addresses } = readBuiltPage(page(twin, file))
+      const { addresses, links } = readBuiltPage(page(twin, file))
+      addresses.push(...links.map(({ href }) => href))
       expect(addresses.filter((address) => address.startsWith('/') && !address.startsWith('/pr-123/'))).toEqual([])
     }
     expect(page(twin, '_headers')).toContain('/pr-123/*\n  X-Robots-Tag: noindex')

@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeReports } from '../../scripts/site/reports/write-reports.ts'
-import { weighFiles } from '../../scripts/pipeline/build/compress-site.ts'
 import { readGenerated } from '../../scripts/site/output/generated.ts'
 import { readStagedSite } from '../../scripts/pipeline/build/staged-site.ts'
-import { Store } from '../../scripts/pipeline/cache/store.ts'
 import { REPORT_VERSION, type AuditResults, type PagesReport } from '../../src/schema/data/report.ts'
 import { createTinyProject, patch } from '../fixtures/tiny-project.ts'
 import { commandOf } from '../fixtures/command.ts'
@@ -99,7 +97,6 @@ describe('what only the built pages show', () => {
     await writeReports({
       root: site,
       out: dist,
-      sent: await weighFiles(new Store({ root: site }), dist, staged.files),
       site: staged,
       generated,
       warnings: [],

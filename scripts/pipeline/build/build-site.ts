@@ -11,7 +11,7 @@ import type { SiteDefinition, SitePlan, Staging, Variant } from '../define-site.
 import { bundleSite, copyClient } from '../render/bundle.ts'
 import { cachedPages } from '../render/cached-pages.ts'
 import { Renderers } from '../render/render-pages.ts'
-import { compressSite, weighFiles } from './compress-site.ts'
+import { compressSite } from './compress-site.ts'
 import { copyPublic } from './copy-public.ts'
 import { earlierAssets, recordRelease, type Release } from './earlier-releases.ts'
 import { linkFiles, linkPages } from './link-files.ts'
@@ -104,16 +104,9 @@ async function stage<Output extends BuiltContent, Plan extends SitePlan>(
   // A preview has no earlier assets.
   const earlier = earlierAssets(root, store.files, release)
   if (!preview) linkFiles(store, out, earlier)
+  progress.step('reports', await site.writeReports(staging, plan, staged))
   if (offline) await makeOffline(out, new Set(await listFiles(out)))
-  const textFiles = [...staged.files, ...(preview ? [] : earlier.keys())].filter((file) => !reportFiles.includes(file))
-  // Reports weigh pages with their styles and scripts, not the data for navigation.
-  const sent = await weighFiles(
-    store,
-    out,
-    textFiles.filter((file) => !file.startsWith('_data/')),
-  )
-  progress.step('reports', await site.writeReports(staging, plan, staged, sent))
-  if (staging.compress) await compressSite(store, out, [...textFiles, ...reportFiles])
+  if (staging.compress) await compressSite(store, out, [...staged.files, ...(preview ? [] : earlier.keys())])
   store.save()
   store.prune()
   store.files.prune()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
 import { keyOf, sha256 } from '../cache/hash.ts'
 import { runConcurrently } from '../cache/run-concurrently.ts'
 import type { Store } from '../cache/store.ts'
@@ -17,37 +17,13 @@ const brotli = (bytes: Buffer): Promise<Buffer> =>
   promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI } })
 
 /** Bytes of a text, as it is and with gzip. */
-interface Weight {
+export interface Weight {
   bytes: number
   gzip: number
 }
 
-/** A text of a site. */
-export interface WeighedText {
-  /** Hash of its bytes. */
-  hash: string
-  weight: Weight
-}
-
-/** The weight of every text, as a host sends it. Cached by the hash of the text. */
-export async function weighFiles(
-  store: Store,
-  out: string,
-  files: Iterable<string>,
-): Promise<ReadonlyMap<string, WeighedText>> {
-  const pack = store.pack('weights')
-  const weighed = new Map<string, WeighedText>()
-  await runConcurrently([...files].filter(isText), async (name) => {
-    const file = join(out, name)
-    const hash = store.files.linkedHash(file) ?? sha256(readFileSync(file))
-    const key = keyOf('weights', `${GZIP}`, hash)
-    const known = pack.get<Weight>(key)
-    const bytes = known ? undefined : readFileSync(file)
-    const weight = known ?? { bytes: bytes!.length, gzip: (await zip(bytes!)).length }
-    pack.set(key, weight)
-    weighed.set(name, { hash, weight })
-  })
-  return weighed
+export function weigh(text: string | Buffer): Weight {
+  return { bytes: Buffer.byteLength(text), gzip: gzipSync(text, { level: GZIP }).length }
 }
 
 /** Hashes of the compressed forms of a text. */

@@ -18,6 +18,7 @@ test('a head is read with tags, structured data and loaded files', () => {
     ogTags: { 'og:title': 'A' },
     twitterTags: { 'twitter:card': 'summary' },
     jsonLd: ['{"@type":"WebPage"}'],
+    types: ['WebPage'],
     styles: ['/a.css'],
     scripts: ['/b.js', '/a.js'],
     app: ['/l.js', '/c.js'],

@@ -1,4 +1,6 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5'
+import { weigh, type Weight } from '../build/compress-site.ts'
+import { sha256 } from '../cache/hash.ts'
 import { readPicture, readSrcset, type BuiltPicture } from './built-picture.ts'
 import { countWords, readText, textOf } from './page-text.ts'
 import { unseenData, type UnseenData } from './hidden-structured-data.ts'
@@ -20,6 +22,9 @@ type Area = 'header' | 'main' | 'footer' | 'aside'
 
 /** A built page as checks, sitemap and reports see it. */
 export interface BuiltPage {
+  /** Hash of its HTML. */
+  hash: string
+  weight: Weight
   title: string
   description: string
   canonical: string
@@ -45,7 +50,7 @@ export interface BuiltPage {
   /** Words of `<main>`. */
   words: number
   ids: string[]
-  /** Every address in the page as written, each once; those of links too. */
+  /** Every other address in the page as written, each once. */
   addresses: string[]
   /** What the content security policy blocks: inline scripts, style attributes, event handlers. */
   refused: string[]
@@ -56,7 +61,7 @@ export interface BuiltPage {
 /** A page without its sources, which are only needed while it is read. */
 export type PageFacts = Omit<BuiltPage, 'text' | 'mainText' | 'jsonLd'>
 
-interface Found extends Omit<BuiltPage, 'ids' | 'addresses' | 'unseen' | 'types'> {
+interface Found extends Omit<BuiltPage, 'hash' | 'weight' | 'ids' | 'addresses' | 'unseen' | 'types'> {
   ids: Set<string>
   addresses: Set<string>
 }
@@ -88,9 +93,11 @@ export function readBuiltPage(html: string): BuiltPage {
     refused: [],
   }
   visit(parse(html), { category: 'header' }, found)
-  const { ids, addresses, jsonLd } = found
+  const { ids, addresses, jsonLd, links } = found
+  for (const { href } of links) addresses.delete(href)
   const types = allThings(jsonLd).flatMap(({ thing, way }) => (way === '' ? typesOf(thing) : []))
-  return { ...found, ids: [...ids], addresses: [...addresses], types, unseen: unseenData(found) }
+  const lists = { ids: [...ids], addresses: [...addresses], types, unseen: unseenData(found) }
+  return { hash: sha256(html), weight: weigh(html), ...found, ...lists }
 }
 
 function visit(parent: ParentNode, position: Position, found: Found) {

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { defineSite, type Staging, type Variant } from '../../pipeline/define-site.ts'
-import type { WeighedText } from '../../pipeline/build/compress-site.ts'
 import type { StagedSite } from '../../pipeline/build/staged-site.ts'
 import { Failure } from '../../pipeline/issues/failure.ts'
 import { content, type ContentResult } from '../build-content.ts'
@@ -65,13 +64,11 @@ async function summarizeReports(
   { root, out }: Staging,
   { generated, warnings, changes, sourceLocations }: Plan,
   staged: StagedSite,
-  sent: ReadonlyMap<string, WeighedText>,
 ): Promise<string> {
   const ofSite = warnings.filter(({ rule }) => !ofCache.has(rule))
   const findings = await writeReports({
     root,
     out,
-    sent,
     site: staged,
     generated,
     warnings: ofSite,

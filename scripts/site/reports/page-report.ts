@@ -1,5 +1,4 @@
 import type { Finding, PageReport, TextReport } from '../../../src/schema/data/report.ts'
-import { htmlFile } from '../../pipeline/paths.ts'
 import type { MeasuredPages } from './audit-results.ts'
 import type { BuiltPicture, PictureFile } from '../../pipeline/render/built-picture.ts'
 import { filesOf, linkStatus } from './link-status.ts'
@@ -27,7 +26,6 @@ export function pageReport(
   { weights, fonts, findings, measured, textFacts }: PageFacts,
 ): PageReport {
   const { route, document } = page
-  const file = htmlFile(route.path)
   const local = (addresses: readonly string[]) => filesOf(addresses, route.path, site)
   const [styles, scripts] = [local(document.styles), local(document.scripts)]
   const offered = document.pictures.flatMap(({ files }) => files.map(({ address }) => address))
@@ -36,7 +34,7 @@ export function pageReport(
   )
   const found = findings.filter(({ path }) => path === route.path)
   const hash = pageHash(
-    weights.hashOf(file),
+    document.hash,
     unnamed.map((name) => weights.hashOf(name)),
   )
   return {
@@ -56,7 +54,7 @@ export function pageReport(
     fontCount: new Set(styles.flatMap((style) => fonts.get(style) ?? [])).size,
     fontsPreloaded: document.fonts.length,
     ...linksOf(page, site),
-    html: weights.of([file]),
+    html: document.weight,
     css: weights.of(styles),
     js: weights.of(scripts),
     hash,

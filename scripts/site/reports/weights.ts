@@ -1,19 +1,17 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Weight } from '../../../src/schema/data/report.ts'
-import type { WeighedText } from '../../pipeline/build/compress-site.ts'
+import { weigh, type Weight } from '../../pipeline/build/compress-site.ts'
 import { sha256 } from '../../pipeline/cache/hash.ts'
 
+/** Sizes and hashes of the files that pages load. */
 export class Weights {
-  /** `sent` holds the weights of text files. */
-  constructor(
-    private readonly out: string,
-    private readonly sent: ReadonlyMap<string, WeighedText>,
-  ) {}
+  readonly #known = new Map<string, Weight & { hash: string }>()
+
+  constructor(private readonly out: string) {}
 
   /** The total size of text files, as they are and as sent. */
   of(files: readonly string[]): Weight {
-    const all = files.flatMap((file) => this.sent.get(file)?.weight ?? [])
+    const all = files.map((file) => this.#measure(file))
     const sum = (key: keyof Weight) => all.reduce((total, weight) => total + weight[key], 0)
     return { bytes: sum('bytes'), gzip: sum('gzip') }
   }
@@ -24,10 +22,16 @@ export class Weights {
   }
 
   hashOf(file: string): string {
-    return this.sent.get(file)?.hash ?? sha256(this.read(file))
+    return this.#measure(file).hash
   }
 
   read(file: string): Buffer {
     return readFileSync(join(this.out, file))
+  }
+
+  #measure(file: string) {
+    const bytes = this.#known.has(file) ? undefined : this.read(file)
+    if (bytes) this.#known.set(file, { ...weigh(bytes), hash: sha256(bytes) })
+    return this.#known.get(file)!
   }
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { REPORT_VERSION, type ChangesReport, type Finding } from '../../../src/schema/data/report.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import type { Generated } from '../output/generated.ts'
-import type { WeighedText } from '../../pipeline/build/compress-site.ts'
 import { htmlFile } from '../../pipeline/paths.ts'
 import type { SourceLocations } from '../output/source-locations.ts'
 import type { StagedSite } from '../../pipeline/build/staged-site.ts'
@@ -24,8 +23,6 @@ import { Weights } from './weights.ts'
 interface ReportInput {
   root: string
   out: string
-  /** Weights of text files. */
-  sent: ReadonlyMap<string, WeighedText>
   site: StagedSite
   generated: Generated
   /** Warnings of the pipeline. */
@@ -38,14 +35,13 @@ interface ReportInput {
 export async function writeReports({
   root,
   out,
-  sent,
   site: staged,
   generated,
   warnings,
   changes,
   locations: sources,
 }: ReportInput): Promise<Finding[]> {
-  const weights = new Weights(out, sent)
+  const weights = new Weights(out)
   const pages = generated.manifest.map((route): ReportedPage => ({
     route,
     document: staged.pages.get(htmlFile(route.path))!,
