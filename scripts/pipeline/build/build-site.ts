@@ -84,9 +84,7 @@ async function stage<Output extends BuiltContent, Plan extends SitePlan>(
   })
   linkPages(store, out, pages)
   if (store.options.shard) {
-    const own = await listFiles(out)
-    await weighFiles(store, out, own)
-    if (staging.compress) await compressSite(store, out, own)
+    if (staging.compress) await compressSite(store, out, await listFiles(out))
     store.save()
     progress.step('shard', `${pages.size} of ${manifest.length + 1} pages are in the cache`)
     return undefined
