@@ -3,6 +3,7 @@ import type { MeasuredPages } from './audit-results.ts'
 import type { BuiltPicture, PictureFile } from '../../pipeline/render/built-picture.ts'
 import { filesOf, linkStatus } from './link-status.ts'
 import { keyOf } from '../../pipeline/cache/hash.ts'
+import { once } from '../../pipeline/cache/memoize.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
 import { textLength } from './text-width.ts'
 import type { Weights } from './weights.ts'
@@ -32,7 +33,7 @@ export function pageReport(
   const unnamed = [...local([...document.icons, ...offered]), ...styles, ...scripts].filter(
     (name) => !name.startsWith('assets/'),
   )
-  const found = findings.filter(({ path }) => path === route.path)
+  const found = byPath(findings).get(route.path) ?? []
   const hash = pageHash(
     document.hash,
     unnamed.map((name) => weights.hashOf(name)),
@@ -70,10 +71,29 @@ export function pageReport(
  */
 const pageHash = (html: string, others: readonly string[]) => keyOf('page', html, ...others).slice(0, 16)
 
+const byPath = once((findings: readonly Finding[]) => {
+  const found = new Map<string, Finding[]>()
+  for (const finding of findings) {
+    const ofPage = found.get(finding.path)
+    if (ofPage) ofPage.push(finding)
+    else found.set(finding.path, [finding])
+  }
+  return found
+})
+
+const firstMeasured = once(
+  (measured: MeasuredPages) =>
+    new Map(
+      Object.values(measured)
+        .toReversed()
+        .map((one) => [one.path, one]),
+    ),
+)
+
 /** The measurement of the page as it is, or else of an earlier version. */
 function measuredOf(path: string, hash: string, measured: MeasuredPages) {
   const current = own(measured, hash)
-  const found = current ?? Object.values(measured).find((one) => one.path === path)
+  const found = current ?? firstMeasured(measured).get(path)
   return {
     measuredOn: found?.on ?? null,
     changedSince: found !== undefined && !current,

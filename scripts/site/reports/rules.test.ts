@@ -120,3 +120,25 @@ test.each([
   } as const
   expect(findingFrom(issue, [about])).toEqual({ ...issue, path })
 })
+
+test('the whole site is read once, however many pages and warnings there are', () => {
+  const read = { links: 0, pages: 0 }
+  const pages = Array.from({ length: 50 }, (_, index) => reportedPage(`/page-${index}`, ''))
+  const site = reportedSite(pages)
+  const pageLinks = site.pageLinks.map((links) => ({
+    ...links,
+    get orphan() {
+      return ++read.links > 0
+    },
+  }))
+  expect(checkPages(pages, { ...site, pageLinks })).toHaveLength(50)
+  const counted = pages.map(({ route }) => ({
+    get route() {
+      return ++read.pages > 0 ? route : route
+    },
+  }))
+  const issue = { ...location, rule: 'unknown-file', severity: 'warning', message: '', hint: '' } as const
+  const findings = pages.map(({ route }) => findingFrom({ ...issue, file: route.source }, counted))
+  expect(findings.map(({ path }) => path)).toEqual(pages.map(({ route }) => route.path))
+  expect(read).toEqual({ links: 50, pages: 50 })
+})

@@ -1,5 +1,6 @@
 import { cutText } from '../../../src/lib/cut-text.ts'
 import type { Finding } from '../../../src/schema/data/report.ts'
+import { once } from '../../pipeline/cache/memoize.ts'
 import type { Issue, SourceLocation } from '../../pipeline/issues/issue.ts'
 import { headingSource, pictureSource, textSource } from './find-source.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
@@ -64,13 +65,15 @@ const rules: readonly Rule[] = [
     rule: 'orphan-page',
     severity: 'warning',
     check: ({ route }, { pageLinks, sources }) =>
-      pageLinks
-        .filter(({ path, orphan }) => orphan && path === route.path)
-        .map(() => ({
-          location: sources.head(route.path, 'title'),
-          message: 'No other page links to this page.',
-          hint: 'Link to it from a page where it belongs, or set `noindex: true` under `seo`.',
-        })),
+      orphansIn(pageLinks).has(route.path)
+        ? [
+            {
+              location: sources.head(route.path, 'title'),
+              message: 'No other page links to this page.',
+              hint: 'Link to it from a page where it belongs, or set `noindex: true` under `seo`.',
+            },
+          ]
+        : [],
   },
   {
     rule: 'picture-alt',
@@ -111,6 +114,10 @@ const rules: readonly Rule[] = [
   },
 ]
 
+const orphansIn = once(
+  (pageLinks: ReportedSite['pageLinks']) => new Set(pageLinks.flatMap(({ path, orphan }) => (orphan ? [path] : []))),
+)
+
 export function checkPages(pages: readonly ReportedPage[], site: ReportedSite): Finding[] {
   return rules.flatMap(({ rule, severity, check }) =>
     pages.flatMap((page) =>
@@ -126,9 +133,15 @@ export function findingFrom(
   { rule, severity, message, hint, file, line, column }: Issue,
   pages: readonly Pick<ReportedPage, 'route'>[],
 ): Finding {
-  const path = pages.find(({ route }) => route.source === file)?.route.path ?? ''
+  const path = pathsBySource(pages).get(file) ?? ''
   return { rule, severity, message, hint, file, line, column, path }
 }
+
+/** The path of the first page from each file. */
+const pathsBySource = once(
+  (pages: readonly Pick<ReportedPage, 'route'>[]) =>
+    new Map(pages.toReversed().map(({ route: { source, path } }) => [source, path])),
+)
 
 export function formatFinding({ rule, message, hint, file, line, column, path }: Finding): string {
   return `${file}:${line}:${column} ${rule}: ${message} ${hint} (${path})`
