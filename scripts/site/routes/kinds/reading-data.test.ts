@@ -26,3 +26,16 @@ test('two related entries: of the same category first, then with most common tag
     runs(200),
   )
 })
+
+test('entries with the same tags as others are not compared with all of them', () => {
+  let read = 0
+  const kinds = ['roof', 'wall', 'drain'].map((tag) => ({ category: tag, tags: [tag] }))
+  const entries = Array.from({ length: 300 }, (_, index) => ({
+    get data() {
+      read++
+      return kinds[index % kinds.length]
+    },
+  })) as unknown as Article[]
+  for (const entry of entries) relatedEntries(entry, entries)
+  expect(read).toBeLessThan(12 * entries.length)
+})

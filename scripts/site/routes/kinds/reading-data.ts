@@ -64,6 +64,8 @@ export function readingCard(
 }
 
 const RELATED = 2
+/** More than any number of tags. */
+const SAME_CATEGORY = 100
 
 export function relatedTo<Entry extends ReadingEntry>(
   context: SiteContext,
@@ -74,18 +76,20 @@ export function relatedTo<Entry extends ReadingEntry>(
 }
 
 /**
- * Up to two entries: those of the same category first, then those with the most common tags, then the first ones. A
- * single pass, because every entry is compared with all others at each save.
+ * Up to two entries: those of the same category first, then those with the most common tags, then the first ones. It
+ * ends when no other entry can be better, because this is done for every entry at each save.
  */
 export function relatedEntries<Entry extends ReadingEntry>(entry: Entry, all: readonly Entry[]): Entry[] {
   const { category, tags } = entry.data
   const best: { other: Entry; score: number }[] = []
   for (const other of all) {
     const { data } = other
-    const score = (data.category === category ? 100 : 0) + data.tags.filter((tag) => tags.includes(tag)).length
+    const score =
+      (data.category === category ? SAME_CATEGORY : 0) + data.tags.filter((tag) => tags.includes(tag)).length
     if (other === entry || score <= (best[RELATED - 1]?.score ?? -1)) continue
     best.push({ other, score })
     best.sort((a, b) => b.score - a.score).splice(RELATED)
+    if ((best[RELATED - 1]?.score ?? 0) >= SAME_CATEGORY + tags.length) break
   }
   return best.map(({ other }) => other)
 }
