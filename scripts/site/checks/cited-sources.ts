@@ -1,7 +1,6 @@
 import type { Source } from '../../../src/schema/entries/source.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
-import { once } from '../../pipeline/cache/memoize.ts'
 import type { SourceEntry } from '../entries.ts'
 import { entryIssue, meantHint } from './entry-issue.ts'
 
@@ -36,4 +35,4 @@ export function citedSources(entries: readonly SourceEntry[], bodies: ReadonlyMa
   })
 }
 
-const citesIn = once(({ references }: RenderedBody) => references.filter(({ kind }) => kind === 'cite'))
+const citesIn = ({ references }: RenderedBody) => references.filter(({ kind }) => kind === 'cite')

@@ -28,6 +28,5 @@ const wholeInEntry = once((entry: SourceEntry) =>
   ),
 )
 
-const wholeInBody = once(({ references }: RenderedBody) =>
-  references.filter(({ kind, value }) => kind === 'link' && /^[a-z]+:/i.test(value)),
-)
+const wholeInBody = ({ references }: RenderedBody) =>
+  references.filter(({ kind, value }) => kind === 'link' && /^[a-z]+:/i.test(value))

@@ -1,6 +1,5 @@
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import type { CollectionName } from '../../../src/schema/collections.ts'
-import { once } from '../../pipeline/cache/memoize.ts'
 import { entryIssue, warning } from './entry-issue.ts'
 import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
 
@@ -49,7 +48,7 @@ function subjectOf(tag: string): string {
     .replace(/(?<=[^s])s$/, '')
 }
 
-const tagsOf = once((entry: SourceEntry): Use[] => {
+function tagsOf(entry: SourceEntry): Use[] {
   const { tags = [] } = entry.data as { tags?: string[] }
   return tags.map((tag, index) => ({ tag, subject: subjectOf(tag), entry, index }))
-})
+}

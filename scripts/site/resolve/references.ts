@@ -146,7 +146,7 @@ export type Leaf = { path: DataPath } & (
   | { kind: 'action'; value: ActionReference['$action'] }
 )
 
-export const leavesOf = once(({ data }: SourceEntry): Leaf[] => leaves(data))
+export const leavesOf = ({ data }: SourceEntry): Leaf[] => leaves(data)
 
 function leaves(value: unknown, path: DataPath = []): Leaf[] {
   if (typeof value === 'string') return [{ kind: 'text', value, path }]
