@@ -82,8 +82,11 @@ export const fileName = (...endings: string[]) =>
       `must be the name of a file in public/uploads, such as glass-tower.${endings[0]}`,
     )
 
-/** A calendar date, YYYY-MM-DD. */
-export const isoDate = () => z.iso.date('must be a real date written as YYYY-MM-DD')
+/** A calendar date, YYYY-MM-DD, from 1990 on: an earlier year is a typing error. */
+export const isoDate = () =>
+  z.iso
+    .date({ error: 'must be a real date written as YYYY-MM-DD', abort: true })
+    .refine((day) => day >= '1990', 'must not be before 1990')
 
 /** An hour of the day, such as 18:30. */
 export const time = (example: string) =>

@@ -97,9 +97,11 @@ const examples = ['604-555-0142', '18:30', 'L-101', 'a-b', '/services', 'https:/
 /** The nearest form of a value that its field accepts; else what the field means. */
 export function formHint(value: unknown, field: z.ZodType | undefined): string {
   if (typeof value === 'string' && field && takesDays(field)) {
-    const days = dayForms(value)
-    const last = lastDayOf(value)
+    const isAccepted = (day: string) => field.safeParse(day).success
+    const days = dayForms(value.replace(/^00(?=\d\d-)/, '20')).filter(isAccepted)
+    const last = [lastDayOf(value) ?? ''].find(isAccepted)
     if (days.length > 0) return `Write \`${days.join('` or `')}\`.`
+    if (days.length === 0 && dayForms(value).length > 0) return 'Write the right year.'
     return last
       ? `Write a day that this month has, up to \`${last}\`.`
       : 'Write the date as year, month and day: `2025-09-30`.'

@@ -55,8 +55,8 @@ function adapt(schema: z.core.$ZodType, output: JsonSchema): void {
   if (output.minimum === Number.MIN_SAFE_INTEGER) delete output.minimum
   if (output.maximum === Number.MAX_SAFE_INTEGER) delete output.maximum
   if (output.propertyNames?.type === 'string' && output.propertyNames.enum === undefined) delete output.propertyNames
-  // The format validates the date; the pattern only carries the message.
-  if (output.format === 'date') output.pattern = '^\\d{4}-\\d{2}-\\d{2}$'
+  // The format validates the date; the pattern carries the message, and refuses years before 1990.
+  if (output.format === 'date') output.pattern = '^(199\\d|[2-9]\\d{3})-\\d{2}-\\d{2}$'
   // The length of a constant is that of its value, which only the pipeline knows.
   if (output.maxLength !== undefined) {
     output.if = { pattern: '\\{value:' }

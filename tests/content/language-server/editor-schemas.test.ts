@@ -64,7 +64,7 @@ function casesOf({ schema, entries }: (typeof sampleEntries)[number]): Case[] {
         const put = (piece: unknown): Case => ({ path: title, entry: replaceAt(small.entry, small.path, piece) })
         const near =
           typeof value === 'string'
-            ? [`${value}x`, value.toUpperCase(), value.slice(0, -1)]
+            ? [`${value}x`, value.toUpperCase(), value.slice(0, -1), value.replace(/^\d{4}/, '0025')]
             : Array.isArray(value)
               ? [value.slice(0, 1), [...value, ...value], [...value, null], value.slice(1)]
               : []
