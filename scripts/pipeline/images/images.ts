@@ -53,13 +53,18 @@ export async function prepareImage(root: string, file: string, pack?: Pack): Pro
   return prepared
 }
 
+/** The size as shown: a camera may store the picture rotated. Throws {@link ImageProblem}. */
+export async function pictureSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { default: sharp } = await import('sharp')
+  const { width, height } = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
+  if (width * height > MAX_PIXELS) throw new ImageProblem(`has ${width} × ${height} pixels; the limit is 40 million`)
+  return { width, height }
+}
+
 async function measureImage(file: string, bytes: Buffer): Promise<PreparedImage> {
   const problem = file.endsWith('.png') ? pngProblem(bytes) : jpegProblem(bytes)
   if (problem === kindless.jpg || problem === kindless.png) throw new ImageProblem(problem)
-  const { default: sharp } = await import('sharp')
-  // The size as shown: a camera may store the picture rotated.
-  const { width, height } = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
-  if (width * height > MAX_PIXELS) throw new ImageProblem(`has ${width} × ${height} pixels; the limit is 40 million`)
+  const { width, height } = await pictureSize(bytes)
   if (problem) throw new ImageProblem(problem)
   const hash = createHash('sha256').update(ENCODER).update(bytes).digest('hex').slice(0, 8)
   const name = file.replace(/\.\w+$/, '')

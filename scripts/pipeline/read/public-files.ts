@@ -37,10 +37,13 @@ interface Kind {
   problemsOf(bytes: Buffer): Problem[]
 }
 
+/** Largest size of a picture or PDF in bytes. */
+export const MOST_BYTES = 20_000_000
+
 const kinds = new Map<string, Kind>([
-  ['.jpg', { limit: 20_000_000, problemsOf: (bytes) => pictureProblems(bytes, '.jpg') }],
-  ['.png', { limit: 20_000_000, problemsOf: (bytes) => pictureProblems(bytes, '.png') }],
-  ['.pdf', { limit: 20_000_000, problemsOf: documentProblems }],
+  ['.jpg', { limit: MOST_BYTES, problemsOf: (bytes) => pictureProblems(bytes, '.jpg') }],
+  ['.png', { limit: MOST_BYTES, problemsOf: (bytes) => pictureProblems(bytes, '.png') }],
+  ['.pdf', { limit: MOST_BYTES, problemsOf: documentProblems }],
   ['.svg', { limit: 256 * 1024, problemsOf: drawingProblems }],
 ])
 

@@ -4,12 +4,16 @@ import { parseDocument, stringify } from 'yaml'
 import { imageDescriptionSchema } from '../../../src/schema/entries/reference-lists.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import { plainLine } from '../../pipeline/issues/format-issue.ts'
+import { ImageProblem, pictureSize } from '../../pipeline/images/images.ts'
 import { cleanPicture, type CleanPicture } from '../../pipeline/read/picture-metadata.ts'
+import { MOST_BYTES } from '../../pipeline/read/public-files.ts'
 import { appended } from './new-entry.ts'
 import { slugOf } from './slug.ts'
 
 /** In pixels: sharp across the width of a page. */
 const LEAST_WIDTH = 1200
+
+const SMALLER = 'Export it as a JPEG, 2000 pixels wide.'
 
 const LIST = 'content/images.yaml'
 
@@ -57,14 +61,15 @@ function isDescribed(list: string, name: string): boolean {
 async function checkedPicture(bytes: Buffer, file: string): Promise<CleanPicture & { ending: '.jpg' | '.png' }> {
   const isPng = bytes.toString('hex', 0, 4) === '89504e47'
   const isJpeg = bytes.toString('hex', 0, 3) === 'ffd8ff'
-  if (!isPng && !isJpeg)
-    throw new Refusal(`\`${plainLine(file)}\` is neither JPEG nor PNG.`, 'Export it as a JPEG, 2000 pixels wide.')
+  if (!isPng && !isJpeg) throw new Refusal(`\`${plainLine(file)}\` is neither JPEG nor PNG.`, SMALLER)
+  if (bytes.length > MOST_BYTES)
+    throw new Refusal(`\`${plainLine(file)}\` has ${bytes.length} bytes; the limit is ${MOST_BYTES}.`, SMALLER)
   const ending = isPng ? '.png' : '.jpg'
   const clean = cleanPicture(bytes, ending)
-  if (typeof clean === 'string')
-    throw new Refusal(`\`${plainLine(file)}\` ${clean}.`, 'Export it again as a JPEG, 2000 pixels wide.')
-  const { default: sharp } = await import('sharp')
-  const { width } = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
+  if (typeof clean === 'string') throw new Refusal(`\`${plainLine(file)}\` ${clean}.`, SMALLER)
+  const { width } = await pictureSize(bytes).catch((error: unknown) => {
+    throw error instanceof ImageProblem ? new Refusal(`\`${plainLine(file)}\` ${error.message}.`, SMALLER) : error
+  })
   if (width < LEAST_WIDTH)
     throw new Refusal(
       `\`${plainLine(file)}\` is ${width} pixels wide, but a picture needs at least ${LEAST_WIDTH}.`,

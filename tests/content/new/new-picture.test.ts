@@ -38,6 +38,7 @@ test('metadata is removed from a picture and listed', async () => {
 test.each<[string, string, Buffer, string[], string]>([
   ['a small one', 'drain.png', small, ['--alt', 'A drain.'], '400 pixels wide'],
   ['a file that is not a picture', 'drain.png', Buffer.from('no'), ['--alt', 'A drain.'], 'neither JPEG nor PNG'],
+  ['a huge file', 'drain.png', Buffer.concat([large, Buffer.alloc(20_000_000)]), ['--alt', 'A drain.'], '20000000'],
   ['one without a description', 'drain.png', large, [], '--alt'],
   ['a name from a camera', 'IMG_2041.png', large, ['--alt', 'A drain.'], '--name'],
   ['a name in use', 'roof.png', large, ['--alt', 'A roof.'], 'already'],
