@@ -48,7 +48,7 @@ export function CaseStudyPage({ data }: { data: CaseStudy }) {
             {testimonial.position}
           </figcaption>
         </figure>
-        <section aria-labelledby="gallery-title" className="mt-16 lg:col-span-full">
+        <section aria-labelledby="gallery-title" className="mt-16 print:break-inside-avoid lg:col-span-full">
           <h2 id="gallery-title" className="mb-5 text-heading">
             {words.gallery}
           </h2>

@@ -24,7 +24,7 @@ export function ServiceBlocksSection(section: Blocks) {
         <ServiceBlock key={service.id} service={service} section={section} />
       ))}
       {folded.length > 0 && (
-        <div className="border-b border-line print:hidden">
+        <div className="border-b border-line">
           {folded.map((service) => (
             <details key={service.id} className="border-t border-line">
               <summary className="fold-line">
@@ -53,23 +53,29 @@ function ServiceBlock({ service, section: { items, labels, action }, isFolded }:
     <article
       aria-label={service.title}
       id={service.id}
-      className="group grid scroll-mt-24 gap-x-12 gap-y-8 border-t border-ink pt-6 pb-16 lg:grid-cols-2 lg:pb-24 print:block print:pb-6"
+      className={
+        'group grid scroll-mt-24 gap-x-12 gap-y-8 border-t border-ink pt-6 pb-16 lg:grid-cols-2 lg:pb-24 print:pb-6 ' +
+        (isFolded ? 'print:hidden' : 'print:block')
+      }
     >
-      {!isFolded && (
-        <Picture
-          image={service.image}
-          sizes="(min-width: 1264px) 576px, (min-width: 1024px) 46vw, 96vw"
-          className="lg:group-even:order-1"
-        />
-      )}
-      <div className="print:mt-4 print:break-inside-avoid">
-        <div className="flex items-center justify-between">
-          <ServiceNumber color={service.color}>{items.indexOf(service) + 1}</ServiceNumber>
-          <Icon name={service.icon} className="size-8 text-water" />
+      {/* One block on paper, where a picture must not part from its heading. */}
+      <div className="contents print:block print:break-inside-avoid">
+        {!isFolded && (
+          <Picture
+            image={service.image}
+            sizes="(min-width: 1264px) 576px, (min-width: 1024px) 46vw, 96vw"
+            className="lg:group-even:order-1"
+          />
+        )}
+        <div className="print:mt-4">
+          <div className="flex items-center justify-between">
+            <ServiceNumber color={service.color}>{items.indexOf(service) + 1}</ServiceNumber>
+            <Icon name={service.icon} className="size-8 text-water" />
+          </div>
+          {!isFolded && <h3 className="text-title">{service.title}</h3>}
+          <p className="measure mt-4">{service.longDescription}</p>
+          {service.area && <p className="measure mt-3 text-small text-muted">{service.area}</p>}
         </div>
-        {!isFolded && <h3 className="text-title">{service.title}</h3>}
-        <p className="measure mt-4">{service.longDescription}</p>
-        {service.area && <p className="measure mt-3 text-small text-muted">{service.area}</p>}
       </div>
       <div className={lists}>
         <CutList title={labels.features} items={service.features} more={labels.more} less={labels.less} />

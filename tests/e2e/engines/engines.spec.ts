@@ -8,6 +8,7 @@ import { makeFolder, removeFolder } from '../project-copy.ts'
 import { engines, isInstalled, type Driver } from './engines.ts'
 import { pageCases } from './page-cases.ts'
 import { shellCases } from './shell-cases.ts'
+import { printCases } from './print-cases.ts'
 import { serveSite } from './site.ts'
 import { travelCases } from './travel-cases.ts'
 import { Visitor } from './visitor.ts'
@@ -30,7 +31,7 @@ for (const engine of engines.filter(isInstalled)) {
       await visitor.site.stop()
     })
 
-    for (const [name, run] of [...shellCases, ...pageCases, ...travelCases]) {
+    for (const [name, run] of [...shellCases, ...pageCases, ...travelCases, ...printCases]) {
       test(name, async () => {
         if (undrivable(visitor.driver, name)) {
           test.info().annotations.push({ type: 'not run' })

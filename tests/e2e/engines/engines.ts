@@ -64,7 +64,8 @@ async function startWithPuppeteer(options: LaunchOptions): Promise<Driver> {
     press: (key) => page.keyboard.press(key as KeyInput),
     type: (text) => page.keyboard.type(text),
     resize: (width, height) => page.setViewport({ width, height }),
-    print: () => page.pdf(),
+    print: () =>
+      page.pdf({ format: 'letter', margin: { top: '0.5in', right: '0.5in', bottom: '0.5in', left: '0.5in' } }),
     stop: () => browser.close(),
   }
 }

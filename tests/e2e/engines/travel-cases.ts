@@ -263,15 +263,6 @@ export const travelCases: Behaviour[] = [
       await visitor.run(() => sessionStorage.removeItem('problems'))
     },
   ],
-  [
-    'a page prints to PDF',
-    async (visitor) => {
-      await visitor.goto('/terms')
-      const file = await visitor.driver.print!()
-      expect(Buffer.from(file).subarray(0, 5).toString()).toBe('%PDF-')
-      expect(file.length).toBeGreaterThan(10_000)
-    },
-  ],
   ...[360, 390, 768, 1280].map(widthCase),
   [
     'a page of each kind loads without an error or a refused request',
