@@ -1,6 +1,7 @@
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
-import { mailHref, phoneHref } from '../resolve/resolve.ts'
+import { phoneHref } from '../../../src/lib/phone-href.ts'
+import { mailHref } from '../resolve/resolve.ts'
 
 export const securityTxtPath = '/.well-known/security.txt'
 

@@ -1,3 +1,4 @@
+import { phoneHref } from '../../../src/lib/phone-href.ts'
 import type { Download } from '../../../src/schema/data/cards.ts'
 import type {
   CopyWords,
@@ -71,11 +72,6 @@ export function phoneOf(key: string, { phones }: Site): Reach | undefined {
 export function mailOf(key: string, { mails }: Site): Reach | undefined {
   const found = own(mails, key)
   return found && { display: found.address, href: mailHref(found) }
-}
-
-/** With the country code, so that it can be dialled from anywhere. */
-export function phoneHref(number: string): string {
-  return `tel:+1${number.replaceAll('-', '')}`
 }
 
 export function mailHref({ address, subject }: { address: string; subject?: string | undefined }): string {
