@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { Fold } from './Fold.tsx'
 import { Rail } from './Rail.tsx'
 import { Unbroken } from '../Unbroken.tsx'
@@ -24,11 +24,12 @@ export function SectionFrame(props: SectionFrameProps) {
   const { anchor, rail, id, title, lede, first, part } = section
   if (part) return <PartFrame {...props} />
   const titleId = `${anchor}-title`
+  const hasContent = Children.toArray(children).length > 0
   return (
     <section
       id={id}
       aria-labelledby={titleId}
-      className={'sheet-grid ' + (first ? 'pt-6 pb-12 lg:pt-8 lg:pb-10' : 'sheet-ruled')}
+      className={'sheet-grid ' + (first ? `pt-6 lg:pt-8 ${lede || hasContent ? 'pb-12 lg:pb-10' : ''}` : 'sheet-ruled')}
     >
       <Rail name={rail} />
       {first ? (
@@ -53,7 +54,7 @@ export function SectionFrame(props: SectionFrameProps) {
           )}
         </header>
       )}
-      {children && <div className={'mt-5 lg:mt-6' + (wide ? ' lg:col-span-full' : '')}>{children}</div>}
+      {hasContent && <div className={'mt-5 lg:mt-6' + (wide ? ' lg:col-span-full' : '')}>{children}</div>}
     </section>
   )
 }
