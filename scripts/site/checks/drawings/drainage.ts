@@ -14,7 +14,8 @@ export const UPHILL = 'is higher than the previous point, but water does not run
 export function drainageProblems({ assemblies, parts, laps, falls, upturns, controls }: Drained): Problem[] {
   const numbered: Geometry[][] = [
     ...assemblies.flatMap(({ layers }) => layers.map(({ extents }) => extents)),
-    ...parts.map(({ shapes }) => shapes),
+    // A shape that is dashed, though its part is not, is in another plane.
+    ...parts.map(({ shapes }) => shapes.filter(({ material }) => material !== 'hidden')),
   ]
   const unknown = (number: number, path: DataPath) => unknownNumber(number, numbered.length, path, 'this drawing')
   return [

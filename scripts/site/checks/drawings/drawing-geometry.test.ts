@@ -55,6 +55,8 @@ const inset = (material: string, number: number) => ({
   shapes: [{ x: [0, 9], y: [0, 9], material }],
   repeated: [{ number, leader: [[4, 4]] }],
 })
+const clip = (x: number, y: number, name: string) => part({ name, shapes: [{ x: [x, x + 2], y: [y, y + 2] }], leader: [[x + 1, y + 1]] }) // prettier-ignore
+const clips = [clip(0, 0, 'Rail'), clip(6, 3, 'Clip, 6 mm from the edge of 3'), clip(6, 6, 'Clip, 6 mm from the edge of 4')] // prettier-ignore
 const layerPath = 'assemblies.0.layers'
 
 test.each([
@@ -76,6 +78,7 @@ test.each([
   ],
   ['layers that fall together from one datum', roof([0, 50], 0), []],
   ['layers that fall from different ones', roof([0, 50], 50), ['layer-overlap assemblies.0.layers.1.extents.0.y']],
+  ['numbers of an inset, which go on', detail([detailLayer([0, 8]), detailLayer([8, 27])], { insets: [{ ...inset('board', 2), parts: clips, repeated: [] }] }), ['length-wrong insets.0.parts.2.name']], // prettier-ignore
   [
     'a leader that points beside its layer',
     detail([detailLayer([0, 8], 8, { leader: [[9, 50]] }), detailLayer([8, 27])]),

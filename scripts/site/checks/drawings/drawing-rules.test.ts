@@ -44,6 +44,7 @@ const floor = (end: number) => ({
   },
 })
 
+const lap = (lower: number) => ({ laps: [{ upper: 2, lower, least: 20 }] })
 const dam = (height: number) => ({
   isometric: {
     scale: 5,
@@ -59,6 +60,17 @@ const dam = (height: number) => ({
       },
       { name: 'Sill', material: 'plywood', block: { x: [0, 100], y: [10, 90], z: [0, 10] } },
     ],
+  },
+})
+
+const named = (...names: string[]) => ({
+  isometric: {
+    scale: 5,
+    solids: names.map((name, index) => ({
+      name,
+      material: 'membrane',
+      edge: [[0, index, 0], [0, index, 50]], // prettier-ignore
+    })),
   },
 })
 
@@ -88,7 +100,7 @@ test.each([
   ],
   [
     'a slope in a name',
-    section({ parts: [sheet('Cap, 5% to the roof', [0, 20], [100, 24.7])] }),
+    section({ parts: [sheet('Cap, slope of 5 %', [0, 20], [100, 24.7])] }),
     section({ parts: [sheet('Cap, 5% to the roof', [0, 20], [100, 25])] }),
     ['slope-wrong section.parts.0.name states 5 %, but its drawn slope is 4.7 %'],
   ],
@@ -106,7 +118,7 @@ test.each([
   ],
   [
     'a least length that is drawn as another one',
-    section({ parts: [sheet('Leg 50 mm or more', [20, 0], [20, 80])] }),
+    section({ parts: [sheet('Leg at least 5 cm', [20, 0], [20, 80])] }),
     section({ parts: [sheet('Leg 50 mm or more', [20, 0], [20, 70])] }),
     ['length-wrong section.parts.0.name states 50 mm, but the nearest drawn length is 80 mm'],
   ],
@@ -121,9 +133,27 @@ test.each([
   ],
   [
     'a lap over a number',
-    section({ parts: [sheet('Membrane', [20, 60], [20, 190]), sheet('Strip, 30 mm over 1', [18, 0], [18, 80])] }),
-    section({ parts: [sheet('Membrane', [20, 60], [20, 190]), sheet('Strip, 30 mm over 1', [18, 0], [18, 90])] }),
+    section({
+      parts: [sheet('Membrane', [20, 60], [20, 190]), sheet('Strip, 30 mm over 1', [18, 0], [18, 80])],
+      ...lap(1),
+    }),
+    section({
+      parts: [sheet('Membrane', [20, 60], [20, 190]), sheet('Strip, 30 mm over 1', [18, 0], [18, 90])],
+      ...lap(1),
+    }),
     ['length-wrong section.parts.1.name states 30 mm, but the nearest drawn length is 20 mm'],
+  ],
+  [
+    'a lap whose direction nothing checks',
+    section({ parts: [sheet('Membrane', [20, 60], [20, 190]), sheet('Strip over 1', [18, 0], [18, 90])] }),
+    section({ parts: [sheet('Membrane', [20, 60], [20, 190]), sheet('Strip over 1', [18, 0], [18, 90])], ...lap(1) }),
+    ['lap-missing section.parts.1.name states that 2 laps over 1, which `laps` does not list'],
+  ],
+  [
+    'a body behind what it laps over',
+    named('Jamb over 2', 'Sill'),
+    named('Sill behind 2', 'Jamb'),
+    ['lap-against-flow isometric.solids.0.name states that 1 laps over 2, which is drawn in front of it'],
   ],
   [
     'a callout',
@@ -204,9 +234,15 @@ test.each([
   ],
   [
     'an arrow of water through concrete',
-    withRoof([[0, 200]], { controls: [{ kind: 'flow', line: [[50, 80], [50, 190]] }] }), // prettier-ignore
+    withRoof([[0, 200]], { controls: [{ kind: 'flow', line: [[50, 110], [50, 190]] }] }), // prettier-ignore
     withRoof([[0, 90], [110, 200]], { shapes: [hole], parts: [collar([85, 115])], controls: [{ kind: 'flow', line: [[98, 106], [98, 190]] }] }), // prettier-ignore
     ['flow-blocked section.controls.0.line leads water through “Layer of concrete”'],
+  ],
+  [
+    'an arrow of water through a membrane',
+    withRoof([[0, 200]], { controls: [{ kind: 'flow', line: [[50, 90], [50, 103]] }] }), // prettier-ignore
+    withRoof([[0, 200]], { controls: [{ kind: 'flow', line: [[50, 90], [50, 99]] }] }), // prettier-ignore
+    ['flow-blocked section.controls.0.line leads water through “Layer of membrane”'],
   ],
   [
     'an upturn below its least height',

@@ -2,10 +2,18 @@ import { boxAround, distanceTo, pointsOf, type Point } from '../../../../src/lib
 import { isometric, sidesOf } from '../../../../src/lib/isometric.ts'
 import type { Solid } from '../../../../src/schema/drawings/line-drawing.ts'
 import type { DataPath } from '../../../pipeline/read/yaml.ts'
-import { looks } from '../../drawings/styles.ts'
-import { distanceBetween, edgesOf, piecesOf, type Piece, type Sheet } from './pieces.ts'
+import { missingFasteners, shortFasteners } from './fasteners.ts'
+import { along, covers, distanceBetween, edgesOf, isWithin, piecesOf, type Piece, type Sheet } from './pieces.ts'
 import { problem, SAME, type Finding, type Problem } from './problem.ts'
-import { namedInSection, namedSolids, statedLengths, statedSlopes, type Named } from './stated-values.ts'
+import {
+  lapsInDepth,
+  namedInSection,
+  namedSolids,
+  statedLaps,
+  statedLengths,
+  statedSlopes,
+  type Named,
+} from './stated-values.ts'
 
 interface Rule {
   rule: string
@@ -42,6 +50,19 @@ const rules: Rule[] = [
     hint: 'Draw this length, state the drawn one, or move a length that the view cannot show to `notes`.',
     section: (_, _pieces, names) => statedLengths(names),
     isometric: (_, names) => statedLengths(names),
+  },
+  {
+    rule: 'lap-missing',
+    hint: 'Add it to `laps` with its `least`.',
+    section: ({ laps }, _, names) => (laps ? statedLaps(names, laps) : []),
+    isometric: { cannot: 'An isometric view has no `laps`; `lap-against-flow` compares the depth of its bodies.' },
+  },
+  {
+    rule: 'lap-against-flow',
+    hint: 'List the upper body after the lower one, and draw it in front.',
+    // `drainage.ts` measures the laps of a section.
+    section: () => [],
+    isometric: (_, names) => lapsInDepth(names),
   },
   {
     rule: 'control-gap',
@@ -96,8 +117,6 @@ export function solidRuleProblems(solids: Solid[]): Problem[] {
   )
 }
 
-const isWithin = (owner: DataPath, piece: Piece) => owner.join() === piece.owner.join()
-
 /** A leader ends on its part, and something else is drawn over that point. */
 function hiddenTargets({ assemblies = [], parts }: Sheet, pieces: Piece[]): Finding[] {
   const leaders = [
@@ -113,12 +132,6 @@ function hiddenTargets({ assemblies = [], parts }: Sheet, pieces: Piece[]): Find
     return [{ at: [...owner, 'leader', 0], message: `is where “${over.name}” is drawn over the part that it names` }]
   })
 }
-
-const covers = ({ geometry, material }: Pick<Piece, 'geometry' | 'material'>, point: Point) =>
-  !geometry.line &&
-  looks[material].fill !== undefined &&
-  distanceTo(geometry, point) === 0 &&
-  edgesOf(geometry).every((line) => distanceTo({ line }, point) > SAME)
 
 /** Both ends of a dimension are at corners, edges or middles of what is drawn, within 2 % of its length. */
 function dimensionsOfNothing({ dimensions }: Sheet, pieces: Piece[]): Finding[] {
@@ -227,59 +240,17 @@ function holes(_: Sheet, pieces: Piece[]): Finding[] {
   })
 }
 
-/** Each bar of a fastener is in materials that can hold it for at least its embedment. */
-function shortFasteners({ parts }: Sheet, pieces: Piece[]): Finding[] {
-  return parts.flatMap(({ fastener, material, shapes }, index) => {
-    if (!fastener) return []
-    const others = pieces.filter((one) => !isWithin(['parts', index], one))
-    return shapes.flatMap((shape, at) => {
-      if ((shape.material ?? material) !== 'bar') return []
-      const [start, end] = [edgesOf(shape)[0]![0], edgesOf(shape).at(-1)!.at(-1)!]
-      const length = Math.hypot(end[0] - start[0], end[1] - start[1])
-      // Half a millimetre is more exact than any drawing.
-      const points = along(start, end, 0.5)
-      const holding = points.filter((point) => {
-        const around = others.findLast((one) => covers(one, point))
-        return around !== undefined && fastener.into.includes(around.material)
-      })
-      const held = (holding.length / points.length) * length
-      if (held >= fastener.least - 0.5) return []
-      const message = `is ${Math.round(held)} mm deep in ${fastener.into.join(' or ')}, but needs ${fastener.least} mm`
-      return [{ at: ['parts', index, 'shapes', at], message }]
-    })
-  })
-}
-
-/** Points on a line, at most `step` apart. */
-function along([x1, y1]: Point, [x2, y2]: Point, step: number): Point[] {
-  const count = Math.ceil(Math.hypot(x2 - x1, y2 - y1) / step)
-  return Array.from({ length: count }, (_, index) => {
-    const share = (index + 0.5) / count
-    return [x1 + share * (x2 - x1), y1 + share * (y2 - y1)]
-  })
-}
-
-const FASTENER = /^(?:\S+ )?(?:anchors?|screws?|bolts?|fixings?|bar)\b|\b(?:screwed|bolted|fixed)\b/i
-
-/** What is named as a fastener, or as fastened, says what holds it. */
-function missingFasteners({ parts }: Sheet): Finding[] {
-  return parts.flatMap(({ name, fastener }, index) => {
-    const [word] = FASTENER.exec(name) ?? []
-    return word && !fastener
-      ? [{ at: ['parts', index, 'name'], message: `states “${word}” without its \`fastener\`` }]
-      : []
-  })
-}
-
-/** Solid materials; water runs through joints of panels, boards of insulation, gravel and soil. */
-const WATERTIGHT: Piece['material'][] = ['concrete', 'metal', 'glass', 'frame', 'lumber', 'wood', 'plywood', 'sealant']
+/** Water runs through joints of panels and boards, gravel and soil, but not through these. */
+const watertight = new Set<Piece['material']>(
+  ['concrete', 'metal', 'glass', 'frame', 'lumber', 'wood', 'plywood', 'sealant', 'membrane', 'ply'], // prettier-ignore
+)
 
 /** An arrow of water passes through what is drawn there. */
 function blockedFlows({ controls, scale }: Sheet, pieces: Piece[]): Finding[] {
   return controls.flatMap(({ kind, line }, index) => {
-    const points = kind === 'flow' ? edgesOf({ line }).flatMap(([from, to]) => along(from, to, scale)) : []
+    const points = kind === 'flow' ? edgesOf({ line }).flatMap(([from, to]) => along(from, to, scale / 4)) : []
     const blocks = points.flatMap((point) => pieces.findLast((piece) => covers(piece, point)) ?? [])
-    const block = blocks.find(({ material }) => WATERTIGHT.includes(material))
+    const block = blocks.find(({ material }) => watertight.has(material))
     return block ? [{ at: ['controls', index, 'line'], message: `leads water through “${block.name}”` }] : []
   })
 }

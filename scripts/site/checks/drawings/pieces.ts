@@ -1,9 +1,11 @@
 import { distanceTo, pointsOf, type Geometry, type Point } from '../../../../src/lib/drawing-geometry.ts'
-import type { Assembly, Drawing, Layer } from '../../../../src/schema/drawings/drawing.ts'
+import type { Assembly, Drainage, Drawing, Layer } from '../../../../src/schema/drawings/drawing.ts'
 import type { DataPath } from '../../../pipeline/read/yaml.ts'
+import { looks } from '../../drawings/styles.ts'
+import { SAME } from './problem.ts'
 
-/** A drawing, or an inset, which has no layers. */
-export type Sheet = Drawing & { assemblies?: Assembly[] }
+/** A drawing, or an inset, which has no layers and no laps. */
+export type Sheet = Drawing & { assemblies?: Assembly[]; laps?: Drainage['laps'] }
 
 /** A shape as it is drawn, with what it belongs to. */
 export interface Piece {
@@ -70,3 +72,21 @@ function doCross([a, b]: [Point, Point], [c, d]: [Point, Point]): boolean {
 
 /** Positive on one side of the line through two points, negative on the other. */
 const side = ([x1, y1]: Point, [x2, y2]: Point, [x, y]: Point) => (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)
+
+export const isWithin = (owner: DataPath, piece: Piece) => owner.join() === piece.owner.join()
+
+/** A point is inside what is drawn as an area. */
+export const covers = ({ geometry, material }: Pick<Piece, 'geometry' | 'material'>, point: Point) =>
+  !geometry.line &&
+  looks[material].fill !== undefined &&
+  distanceTo(geometry, point) === 0 &&
+  edgesOf(geometry).every((line) => distanceTo({ line }, point) > SAME)
+
+/** Points on a line, at most `step` apart. */
+export function along([x1, y1]: Point, [x2, y2]: Point, step: number): Point[] {
+  const count = Math.ceil(Math.hypot(x2 - x1, y2 - y1) / step)
+  return Array.from({ length: count }, (_, index) => {
+    const share = (index + 0.5) / count
+    return [x1 + share * (x2 - x1), y1 + share * (y2 - y1)]
+  })
+}

@@ -20,13 +20,16 @@ export interface Named {
   lengths: number[]
 }
 
-/** `sloped 2%`, `tapered 2% or more`, `6% to the outside`; other percentages are no slopes. */
+/** `sloped 2%`, `slope of 2 %`, `tapered 2% or more`, `6% to the outside`; other percentages are no slopes. */
 const SLOPE =
-  /(?:\b(?:slop|taper|fall)\w{0,4} (\d{1,2}(?:\.\d{1,3})?) ?%|\b(\d{1,2}(?:\.\d{1,3})?) ?% (?:to|away)\b)( or more)?/
+  /(?:\b(?:slop|taper|fall)\w{0,4} (?:of |at )?(\d{1,2}(?:\.\d{1,3})?) ?%|\b(\d{1,2}(?:\.\d{1,3})?) ?% (?:to|away|slope|fall)\b)( or more)?/
 
 /** `150 mm or more`, `100 × 60`, `75 to 100 mm`; `at 400 mm` is a spacing, which no section shows. */
 const LENGTH =
-  /\b(at |every )?(\d{1,5}(?:\.\d{1,3})?(?: (?:×|to) \d{1,5}(?:\.\d{1,3})?){0,2})( mm\b)?( (?:or|and) more)?/g
+  /\b(at |every )?(at least |min\. )?(\d{1,5}(?:\.\d{1,3})?(?: ?(?:×|to) ?\d{1,5}(?:\.\d{1,3})?){0,2})( ?(?:mm|cm|m)\b)?( (?:or|and) more)?/g
+
+/** In millimetres. */
+const UNITS: Record<string, number> = { mm: 1, cm: 10, m: 1000 }
 
 /** `over 4`, `behind layer 4`: lengths are measured to that number as well. */
 const REFERENCE = /\b(?:layer|over|above|below|under|behind|onto|of) (\d{1,2})\b(?! ?(?:mm|%|×|to\b))/g
@@ -68,16 +71,48 @@ export function statedLengths(all: Named[]): Finding[] {
   })
 }
 
+/** `over 4`, `behind layer 12`: which number laps over which. */
+const LAP = /\b(over|onto|behind) (?:layer )?(\d{1,2})\b(?! ?(?:[cm]?m\b|%|×))/g
+
+function lapsIn(all: Named[]): { at: DataPath; upper: number; lower: number }[] {
+  return all.flatMap(({ at, name, number = 0 }) =>
+    [...name.matchAll(LAP)].flatMap(([, word, other]) => {
+      const [upper, lower] = word === 'behind' ? [Number(other), number] : [number, Number(other)]
+      return number && all.some((one) => one.number === Number(other)) ? [{ at, upper, lower }] : []
+    }),
+  )
+}
+
+/** A lap that a name states is one whose direction is checked. */
+export function statedLaps(all: Named[], laps: { upper: number; lower: number }[]): Finding[] {
+  return lapsIn(all)
+    .filter((lap) => !laps.some(({ upper, lower }) => upper === lap.upper && lower === lap.lower))
+    .map(({ at, upper, lower }) => ({
+      at,
+      message: `states that ${upper} laps over ${lower}, which \`laps\` does not list`,
+    }))
+}
+
+/** Bodies are drawn from back to front. */
+export function lapsInDepth(all: Named[]): Finding[] {
+  return lapsIn(all)
+    .filter(({ upper, lower }) => upper < lower)
+    .map(({ at, upper, lower }) => ({
+      at,
+      message: `states that ${upper} laps over ${lower}, which is drawn in front of it`,
+    }))
+}
+
 /** Ranges of the lengths in a name. Of a layer, `38 × 140` needs its depth: a section between studs shows no width. */
 function statedIn(name: string, depths: number[]): [least: number, most: number][] {
-  return [...name.matchAll(LENGTH)].flatMap(([, spacing, sizes = '', unit, more]): [number, number][] => {
-    const numbers = sizes.split(/ (?:×|to) /).map(Number)
+  return [...name.matchAll(LENGTH)].flatMap(([, spacing, atLeast, sizes = '', unit, more]): [number, number][] => {
+    const numbers = sizes.split(/ ?(?:×|to) ?/).map((one) => Number(one) * (UNITS[unit?.trim() ?? 'mm'] ?? 1))
     const isSize = sizes.includes('×')
     // Sheet metal of 0.6 mm is drawn as a line.
     if (spacing || (!unit && !isSize) || numbers.every((one) => one < 1)) return []
     if (sizes.includes('to')) return [[numbers[0]!, numbers[1]!]]
     if (isSize && numbers.some((one) => depths.includes(one))) return []
-    return numbers.map((one) => [one, more ? one * MORE : one])
+    return numbers.map((one) => [one, more || atLeast ? one * MORE : one])
   })
 }
 
