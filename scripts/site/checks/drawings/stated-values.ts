@@ -60,7 +60,7 @@ export function statedLengths(all: Named[]): Finding[] {
     )
     const drawn = [
       ...lengths,
-      ...shapes.flatMap((shape) => [shape, ...others].flatMap((other) => differences(shape, other))),
+      ...shapes.flatMap((shape) => [...differences(shape), ...others.flatMap((other) => lapsOf(shape, other))]),
     ]
     return statedIn(name, at.includes('layers') ? lengths : []).flatMap(([least, most]) => {
       if (drawn.some((one) => one >= least * (1 - TOLERANCE) && one <= most * (1 + TOLERANCE))) return []
@@ -116,9 +116,30 @@ function statedIn(name: string, depths: number[]): [least: number, most: number]
   })
 }
 
-/** Distances of any two of their points along each axis. */
-const differences = (one: Corners, other: Corners) =>
-  one.flatMap((a) => other.flatMap((b) => a.map((value, axis) => Math.abs(value - b[axis]!))))
+/** Distances of any two points along each axis. */
+const differences = (corners: Corners) =>
+  corners.flatMap((a) => corners.flatMap((b) => a.map((value, axis) => Math.abs(value - b[axis]!))))
+
+/** How far edges of two shapes overlap, or are apart, along each axis; from an edge across it, to both ends. */
+function lapsOf(one: Corners, other: Corners): number[] {
+  const [edges, against] = [spansOf(one), spansOf(other)]
+  return edges.flatMap((spans) =>
+    against.flatMap((others) =>
+      spans.flatMap(([from, to], axis) => {
+        const [start, end] = others[axis]!
+        const lap = Math.abs(Math.min(to, end) - Math.max(from, start))
+        return to - from < 0.5 ? [lap, Math.abs(from - start), Math.abs(from - end)] : [lap]
+      }),
+    ),
+  )
+}
+
+/** Of each edge, from–to along each axis. */
+const spansOf = (corners: Corners) =>
+  corners.map((a, index) => {
+    const b = corners[(index + 1) % corners.length]!
+    return a.map((value, axis) => [Math.min(value, b[axis]!), Math.max(value, b[axis]!)] as const)
+  })
 
 /** Numbers of an inset continue those of the drawing, which has `before` of them. */
 export function namedInSection(
@@ -166,11 +187,16 @@ const cornersOf = (geometry: Geometry): Corners => {
   return geometry.circle ? box : pointsOf(geometry)
 }
 
-/** A body goes on in those of its material that have no name; x and y are horizontal. */
+/** A body goes on in those of its material without a name, up to the next one with a name; x and y are horizontal. */
 export function namedSolids(solids: Solid[]): Named[] {
   const withName = solids.flatMap(({ name = '', material }, index) => (name ? [{ name, material, index }] : []))
   return withName.map(({ name, material, index }, at) => {
-    const own = solids.filter((one, other) => other === index || (!one.name && one.material === material))
+    const alike = withName.filter((one) => one.material === material).map((one) => one.index)
+    const before = alike.findLast((one) => one < index) ?? -1
+    const after = alike.find((one) => one > index) ?? solids.length
+    const own = solids.filter(
+      (one, other) => other === index || (!one.name && one.material === material && other > before && other < after),
+    )
     const { face = [] } = solids[index]!
     const ends = face.map((corner, one) => [corner, face[(one + 1) % face.length]!] as const)
     return {
