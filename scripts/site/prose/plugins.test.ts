@@ -76,3 +76,19 @@ test('each cell of a wide table has the label of its column; a narrow table does
   expect(labelled(['A', '**B**', 'C', 'D'])).toBe(4)
   expect(labelled(['A', 'B', 'C'])).toBe(0)
 })
+
+test('a constant that is a phone number is a link to it, unless it is in a link', () => {
+  const values = { desk: '604-555-0171', hours: '2 hours' }
+  const text = '<Value id="desk" />, <Value id="hours" />, [<Value id="desk" />](/contact)'
+  expect(treeOf(text, { values })).toEqual([
+    [
+      'p',
+      {},
+      ['a', { href: 'tel:+16045550171' }, '604-555-0171'],
+      ', ',
+      '2 hours',
+      ', ',
+      ['a', { href: '/contact' }, '604-555-0171'],
+    ],
+  ])
+})

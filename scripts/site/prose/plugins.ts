@@ -6,6 +6,7 @@ import { own } from '../../../src/lib/own.ts'
 import { phoneHref } from '../../../src/lib/phone-href.ts'
 import { attributes } from '../../pipeline/prose/body-tree.ts'
 import type { Values } from '../../pipeline/read/values.ts'
+import { phoneHref } from '../resolve/resolve.ts'
 import { rehypeComingSoon, type ComingSoonOptions } from './coming-soon.ts'
 
 export type ProseOptions = ComingSoonOptions & InquiriesOptions & ValueOptions
@@ -50,17 +51,24 @@ interface ValueOptions {
   values?: Values
 }
 
-/** Replaces `<Value id="…" />` by the words of the constant. */
+const phoneNumber = /^\d{3}-\d{3}-\d{4}$/
+
+/** Replaces `<Value id="…" />` by the words of the constant, a phone number with its link. */
 function rehypeValues({ values = {} }: ValueOptions) {
   return (tree: Root) => {
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
       if (!parent || index === undefined || !('attributes' in node) || node.name !== 'Value') return
-      const words: ElementContent = { type: 'text', value: own(values, String(attributes(node).id)) ?? '' }
+      const text = own(values, String(attributes(node).id)) ?? ''
+      const words: ElementContent = { type: 'text', value: text }
+      const isLink = phoneNumber.test(text) && !('tagName' in parent && parent.tagName === 'a')
+      const shown: ElementContent = isLink
+        ? { type: 'element', tagName: 'a', properties: { href: phoneHref(text) }, children: [words] }
+        : words
       const isBlock = node.type === 'mdxJsxFlowElement'
       parent.children.splice(
         index,
         1,
-        isBlock ? { type: 'element', tagName: 'p', properties: {}, children: [words] } : words,
+        isBlock ? { type: 'element', tagName: 'p', properties: {}, children: [shown] } : shown,
       )
     })
   }
