@@ -13,13 +13,15 @@ import type { Shard } from './pipeline/cache/pack.ts'
 import { Store } from './pipeline/cache/store.ts'
 
 const usage =
-  'Usage: npm run build -- [--base /pr-123/] [--preview [--review review] [--offline]] [--compress] [--fresh] [--shard 1/4]'
+  'Usage: npm run build -- [--base /pr-123/] [--preview [--review review] [--offline]] [--compress] [--fresh] [--shard 1/4 [--bodies]]'
 
 interface BuildOptions extends Variant {
   /** True to ignore the cache. */
   fresh: boolean
   /** The share that is built into the cache; no site is written. */
   shard: Shard | undefined
+  /** True to render only the bodies of its share, which the pages of all shards need. */
+  bodies: boolean
 }
 
 function parseBuildCommand(args: string[]): BuildOptions {
@@ -31,17 +33,23 @@ function parseBuildCommand(args: string[]): BuildOptions {
     compress: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
     shard: { type: 'string' },
+    bodies: { type: 'boolean', default: false },
   })
   for (const name of ['review', 'offline'] as const)
     if (options[name] && !options.preview) throw new WrongUsage(`\`--${name}\` needs \`--preview\`.`, usage)
+  if (options.bodies && shard === undefined) throw new WrongUsage('`--bodies` needs `--shard`.', usage)
   if (options.offline && base !== undefined) throw new WrongUsage('`--offline` needs no `--base`.', usage)
   return { base: parseBase(base), shard: shard === undefined ? undefined : parseShard(shard, usage), ...options }
 }
 
 /** Loads the rest of the build only if something has changed. */
 async function buildWhatChanged(root: string, options: BuildOptions, progress: Progress): Promise<void> {
-  const { fresh, shard, ...variant } = options
+  const { fresh, shard, bodies, ...variant } = options
   const store = new Store({ root, fresh, shard })
+  if (bodies) {
+    const { prepareBodies } = await import('./site/build-content.ts')
+    return progress.step('shard', `bodies in the cache: ${prepareBodies(store)}`)
+  }
   const key = siteKey(root, variant)
   // The key does not cover the folder of the review.
   const summary = fresh || shard || options.review !== undefined ? undefined : unchangedSince(root, key)

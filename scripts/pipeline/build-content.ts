@@ -73,17 +73,13 @@ export type ContentResult<Made extends BuiltContent> = Findings & Made & { deriv
 
 /** The content step: `content/` becomes `src/generated/`. With any error, or for a check, nothing is written. */
 export async function buildContent<Made extends BuiltContent>(
-  { model, proseOptions, make }: ContentDefinition<Made>,
+  definition: ContentDefinition<Made>,
   options: ContentOptions,
 ): Promise<ContentResult<Made>> {
-  const { root, unsaved, store = new Store({ root }) } = options
-  const read = readContent(root, { pack: store.pack('read'), unsaved })
-  const filled = withValues(read)
-  const valid = validate(model, filled.files, read.unread)
-  const prose = proseOptions(valid, filled.values)
-  const bodies = renderBodies(model, read.bodies, prose, store.pack('bodies'))
-  const issues = [read, filled, valid, bodies].flatMap((step) => step.issues)
-  const built = await make({ ...valid, issues, read, values: filled.values, prose, bodies }, { ...options, store })
+  const { root, store = new Store({ root }) } = options
+  const content = renderContent(definition, { ...options, store })
+  const { read, issues } = content
+  const built = await definition.make(content, { ...options, store })
   // The rest may take long and be interrupted.
   store.save()
   const found = [...issues, ...built.issues]
@@ -104,4 +100,26 @@ export async function buildContent<Made extends BuiltContent>(
     ignored: read.ignored.length,
     derived,
   }
+}
+
+/** Renders only the bodies that a shard owns, into the cache. Returns their number. */
+export function prepareBodies<Made extends BuiltContent>(definition: ContentDefinition<Made>, store: Store): number {
+  const { bodies } = renderContent(definition, { root: store.root, store }, (file) => store.owns(file))
+  store.save()
+  return bodies.value.size
+}
+
+function renderContent<Made extends BuiltContent>(
+  { model, proseOptions }: ContentDefinition<Made>,
+  { root, unsaved, store }: Pick<ContentOptions, 'root' | 'unsaved'> & { store: Store },
+  isNeeded: (file: string) => boolean = () => true,
+): ReadContent {
+  const read = readContent(root, { pack: store.pack('read'), unsaved })
+  const filled = withValues(read)
+  const valid = validate(model, filled.files, read.unread)
+  const prose = proseOptions(valid, filled.values)
+  const sources = new Map([...read.bodies].filter(([file]) => isNeeded(file)))
+  const bodies = renderBodies(model, sources, prose, store.pack('bodies'))
+  const issues = [read, filled, valid, bodies].flatMap((step) => step.issues)
+  return { ...valid, issues, read, values: filled.values, prose, bodies }
 }
