@@ -1,25 +1,65 @@
 import pc from 'picocolors'
 import type { ContentResult } from '../../site/build-content.ts'
-import type { SourceLocation } from '../../pipeline/issues/issue.ts'
+import { positionAt, type SourceLocation } from '../../pipeline/issues/issue.ts'
+import { VALUES_FILE } from '../../pipeline/read/values.ts'
+import { allEntries, type SourceEntry } from '../../site/entries.ts'
 import { anchorsOf } from '../../site/routes/page-anchors.ts'
 import { linksTo } from '../../site/reports/links.ts'
 import { contentFile } from './move-target.ts'
-import { fileReach, pageSources, type FileReach, type PageSources, type Source } from '../../site/why/why.ts'
+import {
+  fileReach,
+  pageSources,
+  reachOfFiles,
+  type FileReach,
+  type PageSources,
+  type Source,
+} from '../../site/why/why.ts'
 
-/** What a page reads, which pages read a file, or what links to a picture or download. */
-export function formatWhy(site: ContentResult['site'], of: string): string {
+type Site = ContentResult['site']
+type Contents = ContentResult['contents']
+
+/** What a page reads, or which pages show a file, an entry of a list, a picture, a constant or a download. */
+export function formatWhy({ site, contents }: Pick<ContentResult, 'site' | 'contents'>, of: string): string {
   const source = [...site.documents].find(([, { link }]) => link.href === of)?.[0]
   if (source !== undefined)
     return `${pc.bold(of)} is generated from ${pc.bold(source)}\n${formatLinks(linksTo(site, of))}`
   const name = of.replace(/^\.?\/?(public\/)?uploads\//, '')
-  if (site.entries.images.some(({ id }) => id === name))
-    return `${pc.bold(`public/uploads/${name}`)}\n${formatLinks(linksTo(site, name))}`
-  return of.startsWith('/')
-    ? formatPage(pageSources(site, of)) + formatAnchors(site, of) + formatLinks(linksTo(site, of))
-    : formatFile(fileReach(site, contentFile(of)))
+  const named = allEntries(site.entries).filter(({ at, id }) => at.length > 0 && id === name)
+  if (named.length > 0) return named.map((entry) => formatEntry(site, contents, entry)).join('')
+  if (of.startsWith('/'))
+    return formatPage(pageSources(site, of)) + formatAnchors(site, of) + formatLinks(linksTo(site, of))
+  const file = contentFile(of)
+  return file === VALUES_FILE
+    ? site.entries.values.map((entry) => formatEntry(site, contents, entry)).join('')
+    : formatFile(fileReach(site, file))
 }
 
-function formatAnchors(site: ContentResult['site'], path: string): string {
+/** The pages that show an entry of a list, and the lines that name it. */
+function formatEntry(site: Site, contents: Contents, { id, source, at }: SourceEntry): string {
+  const isValue = source.file === VALUES_FILE
+  const uses = isValue ? valueUses(site, contents, id) : linksTo(site, id)
+  const ofFiles = isValue ? reachOfFiles(site, new Set(uses.map(({ file }) => file))) : undefined
+  const pages = ofFiles
+    ? [...new Set([...ofFiles.values()].flat())]
+    : fileReach(site, source.file).pages.flatMap(({ path, sources }) =>
+        sources.some(({ entry }) => entry === id) ? path : [],
+      )
+  const { file, line } = source.locate([...at])
+  const shown = pages.length === 0 ? 'no page shows it' : `shown by ${pages.join(', ')}`
+  return `${pc.bold(id)} (${file}:${line}): ${shown}\n${formatLinks(uses)}`
+}
+
+/** Where content names a constant: `{value:id}`, or `<Value id="id" />` in prose. */
+function valueUses(site: Site, contents: Contents, id: string): SourceLocation[] {
+  const pattern = new RegExp(`\\{value:\\s*${id}\\s*\\}|<Value\\s+id="${id}"`, 'g')
+  const files = new Set(allEntries(site.entries).map(({ source }) => source.file))
+  return [...files].flatMap((file) => {
+    const text = contents.get(file) ?? ''
+    return [...text.matchAll(pattern)].map(({ index }) => ({ file, ...positionAt(text, index) }))
+  })
+}
+
+function formatAnchors(site: Site, path: string): string {
   const anchors = site.built.filter(({ data }) => data.path === path).flatMap((route) => anchorsOf(route, site))
   return anchors.length === 0 ? '' : `Anchors: ${anchors.map((anchor) => `#${anchor}`).join(', ')}\n`
 }

@@ -24,7 +24,7 @@ export const usage = `Usage: npm run content -- [--format text|json|github|lines
        npm run content -- mv OLD NEW   (PATH#anchor "New words" for a heading)
        npm run content -- rm PATH-OR-FILE [--to PATH]
        npm run content -- import FOLDER|FILE… [--kind article]
-       npm run content -- why PATH-OR-FILE
+       npm run content -- why PATH|FILE|NAME
        npm run content -- status`
 
 const wrongUsage = (sentence: string) => new WrongUsage(sentence, usage)

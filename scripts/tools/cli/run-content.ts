@@ -114,7 +114,7 @@ export async function runContent(root: string, [name = '', ...args]: string[]): 
   if (name === 'why') {
     const of = parseWhyCommand(args)
     const { formatWhy } = await import('./format-why.ts')
-    return answer(root, ({ site }) => formatWhy(site, of))
+    return answer(root, (result) => formatWhy(result, of))
   }
   if (name === 'status') {
     parseStatusCommand(args)

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { formatWhy } from '../../../scripts/tools/cli/format-why.ts'
@@ -117,7 +118,30 @@ test('a query does not change the routes', async () => {
 
 test('an unknown name is reported with the nearest one', async () => {
   const site = await build()
-  expect(formatWhy(site, 'stats.yaml')).toMatch(/is used by 1 page, with what each reads:\n {2}\/about {2}two\n$/)
+  expect(formatWhy({ site, contents: new Map() }, 'stats.yaml')).toMatch(
+    /is used by 1 page, with what each reads:\n {2}\/about {2}two\n$/,
+  )
   expect(() => pageSources(site, '/abuot')).toThrow(expect.objectContaining({ hint: 'Write `/about`.' }))
-  expect(() => formatWhy(site, 'stat.yaml')).toThrow(expect.objectContaining({ hint: 'Write `content/stats.yaml`.' }))
+  expect(() => formatWhy({ site, contents: new Map() }, 'stat.yaml')).toThrow(
+    expect.objectContaining({ hint: 'Write `content/stats.yaml`.' }),
+  )
+})
+
+test('an entry, a constant and a page of the menu list where they are used', async () => {
+  const root = tinySite({
+    'content/stats.yaml': stats,
+    'content/values.yaml': '- id: response\n  meaning: a\n  value: two hours\n- id: unused\n  meaning: a\n  value: b\n',
+    'content/pages/about.yaml': pageWith('About', 'stats', '    only: [two]\n    lede: "In {value:response}."\n'),
+    'content/navigation.yaml': 'main: []\nfooter:\n  - { label: a, items: [{ label: b, to: /about }] }\n',
+    'content/articles/01-first.mdx': article('First', 'In <Value id="response" />.\n'),
+  })
+  const result = await buildContent({ root })
+  const why = (of: string) => stripVTControlCharacters(formatWhy(result, of))
+  expect(why('two')).toBe('two (content/stats.yaml:5): shown by /about\nLinked from:\n  content/pages/about.yaml:13\n')
+  const response =
+    'response (content/values.yaml:1): shown by /about, /resources/articles/1\n' +
+    'Linked from:\n  content/articles/01-first.mdx:25\n  content/pages/about.yaml:14\n'
+  expect(why('response')).toBe(response)
+  expect(why('values.yaml')).toBe(`${response}unused (content/values.yaml:4): no page shows it\nNothing links to it.\n`)
+  expect(why('/about')).toContain('  content/navigation.yaml:3\n')
 })
