@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Store } from '../cache/store.ts'
-import { compressSite, weigh } from './compress-site.ts'
+import { weigh } from '../render/weigh.ts'
+import { compressSite } from './compress-site.ts'
 
 let root: string
 let out: string

@@ -1,10 +1,10 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5'
-import { weigh, type Weight } from '../build/compress-site.ts'
 import { sha256 } from '../cache/hash.ts'
 import { readPicture, readSrcset, type BuiltPicture } from './built-picture.ts'
 import { countWords, readText, textOf } from './page-text.ts'
 import { unseenData, type UnseenData } from './hidden-structured-data.ts'
 import { allThings, typesOf } from './structured-data.ts'
+import { weigh, type Weight } from './weigh.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { weigh, type Weight } from '../../pipeline/build/compress-site.ts'
+import { weigh, type Weight } from '../../pipeline/render/weigh.ts'
 import { sha256 } from '../../pipeline/cache/hash.ts'
 
 /** Sizes and hashes of the files that pages load. */
