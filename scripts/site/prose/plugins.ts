@@ -6,7 +6,6 @@ import { own } from '../../../src/lib/own.ts'
 import { phoneHref } from '../../../src/lib/phone-href.ts'
 import { attributes } from '../../pipeline/prose/body-tree.ts'
 import type { Values } from '../../pipeline/read/values.ts'
-import { phoneHref } from '../resolve/resolve.ts'
 import { rehypeComingSoon, type ComingSoonOptions } from './coming-soon.ts'
 
 export type ProseOptions = ComingSoonOptions & InquiriesOptions & ValueOptions
