@@ -17,8 +17,8 @@ export function ContactDesksSection(section: Desks) {
         {contacts.map(
           (contact, index) =>
             images[index] && (
-              <li key={contact.title} className="flex gap-4 border-t border-ink pt-5">
-                <Picture image={images[index]} sizes="6rem" className="w-24 shrink-0" />
+              <li key={contact.title} className="gap-4 border-t border-ink pt-5 sm:flex">
+                <Picture image={images[index]} sizes="6rem" className="mb-3 w-24 shrink-0" />
                 <div>
                   <Desk contact={contact} copy={copy} />
                 </div>
