@@ -6,61 +6,56 @@ export interface Engines {
   codeSniffer: string
 }
 
-interface Finding {
-  rule: string
-  /** The start tag of the element. */
-  element: string
-  message: string
-}
-
-/** Findings that are no faults. `element` is a part of the start tag. */
-const judgedExceptions: { rule: string; element: string; reason: string }[] = [
+/** Findings that are no faults. */
+const judgedExceptions: { rule: string; selector: string; reason: string }[] = [
   {
     rule: 'aria_content_in_landmark',
-    element: 'class="skip-link"',
+    selector: '.skip-link',
     reason: 'A skip link comes before all landmarks.',
   },
   {
     rule: 'aria_complementary_label_visible',
-    element: 'class="emergency"',
+    selector: '.emergency',
     reason: 'Its first words are its label.',
   },
   {
     rule: 'label_content_exists',
-    element: '<label>',
+    selector: 'label:has(> .visually-hidden)',
     reason: 'The text of the label is there for screen readers; a lens shows it to others.',
   },
   {
     rule: 'figure_label_exists',
-    element: '<figure',
-    reason: 'Its picture has a text alternative.',
+    selector: 'figure:has(figcaption, img[alt]:not([alt=""]), svg[role=img])',
+    reason: 'A caption, or the text alternative of the picture, is the label.',
   },
   {
     rule: 'element_tabbable_role_valid',
-    element: '<dfn',
+    selector: '.term > dfn',
     reason: 'The meaning of a term appears on focus.',
   },
   {
+    rule: 'element_tabbable_role_valid',
+    selector: '.table-scroll, .drawing-scroll, .report-scroll',
+    reason: 'Keys scroll it. The first Tab removes the tab stops of those that do not scroll.',
+  },
+  {
     rule: 'table_headers_exists',
-    element: '<table',
+    selector: '.sheet-table > table, .workbook-table > table, .table-scroll > table:has([data-label])',
     reason: 'On a phone the headings of a table are there for screen readers only.',
   },
   {
     rule: 'WCAG2AA.Principle1.Guideline1_3.1_3_1.H43.HeadersRequired',
-    element: 'class="finder-table"',
+    selector: '.finder-table, .detail-list table',
     reason: 'Scopes of columns and of row groups relate the headings.',
   },
 ]
-
-const isJudged = ({ rule, element }: Finding) =>
-  judgedExceptions.some((one) => one.rule === rule && element.includes(one.element))
 
 /** The findings of both engines on a page as it is now, one line per element. */
 export async function otherFindings(page: Page, { equalAccess, codeSniffer }: Engines): Promise<string[]> {
   // `evaluate` is not subject to the Content-Security-Policy.
   await page.evaluate(equalAccess)
   await page.evaluate(codeSniffer)
-  const found = await page.evaluate(async (): Promise<Finding[]> => {
+  return page.evaluate(async (judged): Promise<string[]> => {
     const { ace, HTMLCS } = window as unknown as EngineGlobals
     const { results } = await new ace.Checker().check(document, ['WCAG_2_2'])
     await new Promise<void>((done) => HTMLCS.process('WCAG2AA', document, done))
@@ -68,17 +63,19 @@ export async function otherFindings(page: Page, { equalAccess, codeSniffer }: En
     return [
       ...results
         .filter(({ value }) => value[1] === 'FAIL')
-        .map(({ ruleId, snippet, message }) => ({ rule: ruleId, element: snippet, message })),
+        .map(({ ruleId, path, message }) => ({
+          rule: ruleId,
+          element: document.evaluate(path.dom, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE)
+            .singleNodeValue as Element | null,
+          message,
+        })),
       ...HTMLCS.getMessages()
         .filter(({ type }) => type === isError)
-        .map(({ code, element, msg }) => ({
-          rule: code,
-          element: (element.cloneNode() as Element).outerHTML ?? '',
-          message: msg,
-        })),
+        .map(({ code, element, msg }) => ({ rule: code, element, message: msg })),
     ]
-  })
-  return found.filter((one) => !isJudged(one)).map(({ rule, element, message }) => `${rule}: ${element}: ${message}`)
+      .filter(({ rule, element }) => !judged.some((one) => one.rule === rule && element?.matches?.(one.selector)))
+      .map(({ rule, element, message }) => `${rule}: ${(element?.cloneNode() as Element)?.outerHTML}: ${message}`)
+  }, judgedExceptions)
 }
 
 /** Sources: https://www.npmjs.com/package/accessibility-checker-engine, https://squizlabs.github.io/HTML_CodeSniffer */
@@ -88,7 +85,7 @@ interface EngineGlobals {
       check(
         document: Document,
         guidelines: string[],
-      ): Promise<{ results: { ruleId: string; value: [string, string]; snippet: string; message: string }[] }>
+      ): Promise<{ results: { ruleId: string; value: [string, string]; path: { dom: string }; message: string }[] }>
     }
   }
   HTMLCS: {
