@@ -10,10 +10,14 @@ const fixed = new Set(['Renewal in progress'])
 
 function changeYaml(yaml: string): string {
   const document = parseDocument(yaml)
+  // The steps of a drawing are words of its notes or its numbers.
+  const { order = [] } = Object(document.toJS()) as { order?: string[] }
   visit(document, {
     Scalar(key, node) {
-      if (key === 'key' || typeof node.value !== 'string' || fixed.has(node.value) || node.value.startsWith('=')) return
-      node.value = swapWords(node.value)
+      const { value } = node
+      if (key === 'key' || typeof value !== 'string' || fixed.has(value) || value.startsWith('=')) return
+      if (order.some((step) => value.toLowerCase().includes(step.toLowerCase()))) return
+      node.value = swapWords(value)
     },
   })
   return document.toString({ lineWidth: 0 })
