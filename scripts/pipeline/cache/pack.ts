@@ -101,8 +101,8 @@ export class Pack {
     const isMostlyUnused = this.#hasNew && this.#lines.size > this.#values.size * (MOST_UNUSED - 1)
     if (!isMostlyUnused && this.#others.length === 0) return
     const lines = readLines([...this.#others, this.#file])
-    const kept = [...lines].flatMap(([key, line]) => (isMostlyUnused && !this.#values.has(key) ? [] : [line]))
-    writeWhole(this.#file, Buffer.concat(kept))
+    const retained = [...lines].flatMap(([key, line]) => (isMostlyUnused && !this.#values.has(key) ? [] : [line]))
+    writeWhole(this.#file, Buffer.concat(retained))
     for (const file of this.#others.splice(0)) rmSync(file)
   }
 }

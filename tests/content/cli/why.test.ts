@@ -85,7 +85,11 @@ test('a file is used by the pages that read it', async () => {
 
 test('a page reads all entries that it chooses from; a file is used by the pages that chose it', async () => {
   const more = Object.fromEntries(
-    ['3-third', '4-fourth'].map((name) => [`content/articles/0${name}.mdx`, article(name, 'Text.\n')]),
+    // With fewer common tags, the third may not be the best.
+    ['3-third', '4-fourth'].map((name) => [
+      `content/articles/0${name}.mdx`,
+      article(name, 'Text.\n').replace('tags: [roofs, walls]', 'tags: [roofs]'),
+    ]),
   )
   const site = await build(more)
   const fourth = 'content/articles/04-fourth.mdx'

@@ -38,7 +38,7 @@ test('a constant is replaced wherever a text uses it', async () => {
   expect(routeText(root)).toContain('Here 2 hours after 604-555-0142, 1 to read')
   expect(routeText(root)).toContain('A roof in 2 hours.')
   expect(JSON.parse(readFileSync(join(root, 'src/generated/routes/resources/articles/1.json'), 'utf8'))).toMatchObject({
-    body: [['p', {}, 'Here ', '2\u00a0hours', ' after ', '604-555-0142', '.']],
+    body: [['p', {}, 'Here ', '2\u00a0hours', ' after ', ['a', { href: 'tel:+16045550142' }, '604-555-0142'], '.']],
   })
   expect((await buildContent({ root, check: true })).prose.values).toEqual({
     response: '2 hours',
