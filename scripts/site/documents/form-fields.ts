@@ -150,7 +150,8 @@ const LAST = 255
 const PLAIN = 1 << 5
 
 const bytes = readFileSync(new URL('fonts/archivo-regular.ttf', import.meta.url))
-const decoder = new TextDecoder('windows-1252')
+/** Codes 128 to 159 of WinAnsiEncoding; others are Unicode. `TextDecoder` of Node 20 decodes them as Latin-1. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 /** The font for typed text is embedded whole: any character may be typed. */
 function formFont(document: Document): Reference {
@@ -159,7 +160,7 @@ function formFont(document: Document): Reference {
   const { minX, minY, maxX, maxY } = font.bbox
   const scaled = (units: number) => Math.round((units * 1000) / font.unitsPerEm)
   const widthOf = (code: number) => {
-    const codePoint = decoder.decode(new Uint8Array([code])).codePointAt(0) ?? 0
+    const codePoint = WINDOWS.codePointAt(code - 128) ?? code
     return scaled(font.glyphForCodePoint(codePoint).advanceWidth)
   }
   const FontDescriptor = addObject(document, {

@@ -217,3 +217,10 @@ test.each<[string, Partial<FormInput>, object]>([
     problems: [{ rule, ...where }],
   })
 })
+
+test('a dash that is typed has its own width', async () => {
+  const source = Buffer.from(await make({ kind: 'fields', title: 'Roof', fields: ['Area'] })).toString('latin1')
+  const widths = /\/Widths \[([\d ]+)\]/.exec(source)![1]!.split(' ').map(Number)
+  const widthOf = (code: number) => widths[code - 32]!
+  expect(widthOf(0x97)).toBeGreaterThan(widthOf(0x96))
+})
