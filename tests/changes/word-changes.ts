@@ -8,7 +8,7 @@ const swapWords = (text: string): string => text.replace(/(?<![\w’'-])([a-z]{2
 /** Strings that the schema fixes. */
 const fixed = new Set(['Renewal in progress'])
 
-function changeYaml(yaml: string): string {
+function changeYaml(yaml: string, isDrawing = false): string {
   const document = parseDocument(yaml)
   // The steps of a drawing are words of its notes or its numbers.
   const { order = [] } = Object(document.toJS()) as { order?: string[] }
@@ -16,6 +16,8 @@ function changeYaml(yaml: string): string {
     Scalar(key, node) {
       const { value } = node
       if (key === 'key' || typeof value !== 'string' || fixed.has(value) || value.startsWith('=')) return
+      // What is drawn holds for the words around a number.
+      if (isDrawing && /\d/.test(value)) return
       if (order.some((step) => value.toLowerCase().includes(step.toLowerCase()))) return
       node.value = swapWords(value)
     },
@@ -30,7 +32,9 @@ function changeFile(name: string, text: string): string {
   // A list of words has no neighbours: it gets one more.
   if (name === 'spelling.yaml') return text.replace('names:\n', 'names:\n  - Aaronsen\n')
   const [, head, body = ''] = /^---\n([^]*?\n)---\n([^]*)$/.exec(text) ?? []
-  return head === undefined ? changeYaml(text) : `---\n${changeYaml(head)}---\n${changeProse(body)}`
+  return head === undefined
+    ? changeYaml(text, /^(drawings|details)\//.test(name))
+    : `---\n${changeYaml(head)}---\n${changeProse(body)}`
 }
 
 /** Changes the words of every string and every paragraph; the answer is the files that stayed as they were. */
