@@ -1,4 +1,4 @@
-import type { DrawingInput, Plan } from '../drawings/plan.ts'
+import type { DrawingInput, Legend, Plan } from '../drawings/plan.ts'
 import { fail } from './document-problem.ts'
 import { drawLegend, legendHeight } from './drawing-legend.ts'
 import { drawPlan } from './draw-plan.ts'
@@ -19,7 +19,8 @@ const AROUND = 34
 const GAP = 24
 
 /** Draws to scale where the page allows it. */
-export async function makeDrawingPdf(drawing: DrawingInput, facts: DocumentFacts): Promise<Buffer> {
+export async function makeDrawingPdf(input: DrawingInput, facts: DocumentFacts): Promise<Buffer> {
+  const drawing = { ...input, legend: withKey(input.legend, facts.words.drawing.functions) }
   const { title, sheet, description, plans, legend, updated, note } = drawing
   const paper = new Paper(facts, { title: `${sheet} ${title}`, subject: description, keywords: [sheet], updated })
   paper.names = { sheet: `${sheet} ${title}`, note }
@@ -46,6 +47,12 @@ export async function makeDrawingPdf(drawing: DrawingInput, facts: DocumentFacts
       hint: 'Shorten the names of its parts, its description or its notes.',
     })
   return paper.finish()
+}
+
+/** Explains the letters after the layers where there are any. */
+function withKey(legend: Legend, key: string): Legend {
+  const hasLetters = legend.assemblies.some(({ layers }) => layers.some(({ functions }) => functions.length > 0))
+  return hasLetters ? { ...legend, notes: [...legend.notes, key] } : legend
 }
 
 /** Stacks narrow drawings with the legend beside them if everything fits on the page. */

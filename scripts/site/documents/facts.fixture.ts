@@ -26,6 +26,7 @@ export const facts: DocumentFacts = {
       thickness: 'mm',
       layers: 'Layers',
       parts: 'Numbers',
+      functions: 'W water',
     },
     groupNotes: {
       Company: 'a',

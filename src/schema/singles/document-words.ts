@@ -25,6 +25,7 @@ export const documentWordsSchema = z.strictObject({
       thickness: oneLine().describe('Heading of the thickness, with its unit.'),
       layers: oneLine().describe('Heading of the layers.'),
       parts: oneLine().describe('Heading of the numbered parts.'),
+      functions: text().describe('Key to the letters after the layers, below the notes.'),
     })
     .describe('Drawing files.'),
   groupNotes: z.record(oneLine(), text()).describe('Document groups, each with its disclaimer.'),

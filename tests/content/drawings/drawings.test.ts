@@ -33,6 +33,19 @@ test('a drawing whose list and notes need a second page is reported', async () =
   })
 })
 
+test('letters after layers are explained in the PDF, and only there', async () => {
+  const textOf = async (input: (typeof lines)[number][1]) => {
+    const pdf = await getDocumentProxy(new Uint8Array(await makeDrawingPdf(input, facts)))
+    const { items } = await (await pdf.getPage(1)).getTextContent()
+    return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+  }
+  const hasLetters = ([, { legend }]: (typeof all)[number]) =>
+    legend.assemblies.some(({ layers }) => layers.some(({ functions }) => functions.length > 0))
+  const key = facts.words.drawing.functions
+  expect(await textOf(all.find(hasLetters)![1])).toContain(key)
+  expect(await textOf(all.find((drawing) => !hasLetters(drawing))![1])).not.toContain(key)
+})
+
 test('a drawing that is reduced to fit its page has text of at least 6 points', async () => {
   const [, input] = lines[0]!
   const [plan] = input.plans
