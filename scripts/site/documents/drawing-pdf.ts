@@ -51,8 +51,8 @@ export async function makeDrawingPdf(input: DrawingInput, facts: DocumentFacts):
 
 /** Explains the letters after the layers where there are any. */
 function withKey(legend: Legend, key: string): Legend {
-  const hasLetters = legend.assemblies.some(({ layers }) => layers.some(({ functions }) => functions.length > 0))
-  return hasLetters ? { ...legend, notes: [...legend.notes, key] } : legend
+  const isLettered = legend.assemblies.some(({ layers }) => layers.some(({ functions }) => functions.length > 0))
+  return isLettered ? { ...legend, notes: [...legend.notes, key] } : legend
 }
 
 /** Stacks narrow drawings with the legend beside them if everything fits on the page. */

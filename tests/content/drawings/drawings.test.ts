@@ -39,11 +39,11 @@ test('letters after layers are explained in the PDF, and only there', async () =
     const { items } = await (await pdf.getPage(1)).getTextContent()
     return items.map((item) => ('str' in item ? item.str : '')).join(' ')
   }
-  const hasLetters = ([, { legend }]: (typeof all)[number]) =>
+  const isLettered = ([, { legend }]: (typeof all)[number]) =>
     legend.assemblies.some(({ layers }) => layers.some(({ functions }) => functions.length > 0))
   const key = facts.words.drawing.functions
-  expect(await textOf(all.find(hasLetters)![1])).toContain(key)
-  expect(await textOf(all.find((drawing) => !hasLetters(drawing))![1])).not.toContain(key)
+  expect(await textOf(all.find(isLettered)![1])).toContain(key)
+  expect(await textOf(all.find((drawing) => !isLettered(drawing))![1])).not.toContain(key)
 })
 
 test('a drawing that is reduced to fit its page has text of at least 6 points', async () => {
