@@ -66,8 +66,11 @@ function offlineValue(name: string, value: string, resolve: Resolve): string {
     .join(', ')
 }
 
+/** WebKit decodes an embedded font later than `optional` waits, and then leaves the page without it. */
 const offlineStyles = (css: string, resolve: Resolve) =>
-  css.replace(/url\((\/[^)]{1,300})\)/g, (_, address: string) => `url(${resolve(address)})`)
+  css
+    .replaceAll('font-display:optional', 'font-display:block')
+    .replace(/url\((\/[^)]{1,300})\)/g, (_, address: string) => `url(${resolve(address)})`)
 
 /** The address of a site's file from one of its pages. An address that is no file stays as it is. */
 function relativeAddress(address: string, from: string, files: ReadonlySet<string>): string {

@@ -13,6 +13,21 @@ import { serveSite } from './site.ts'
 import { travelCases } from './travel-cases.ts'
 import { Visitor } from './visitor.ts'
 
+/** A line in the first font of the page, and in the font that a browser has instead of one that it cannot load. */
+async function widthsOfFonts() {
+  await document.fonts.ready
+  const widthIn = (fontFamily: string) => {
+    const line = Object.assign(document.createElement('span'), { textContent: document.body.textContent })
+    Object.assign(line.style, { position: 'absolute', whiteSpace: 'nowrap', fontFamily })
+    document.body.append(line)
+    const { width } = line.getBoundingClientRect()
+    line.remove()
+    return width
+  }
+  const [first] = getComputedStyle(document.body).fontFamily.split(',')
+  return { own: widthIn(`${first}, monospace`), other: widthIn('monospace') }
+}
+
 /** What a driver has no command for: the report says so. */
 const undrivable = (driver: Driver, name: string) => name.includes('PDF') && !driver.print
 
@@ -52,7 +67,8 @@ for (const engine of engines.filter(isInstalled)) {
       await visitor.until(true, () =>
         [...document.images].every(({ loading, naturalWidth }) => loading === 'lazy' || naturalWidth > 0),
       )
-      await visitor.until(true, () => getComputedStyle(document.body).fontFamily.includes('Archivo'))
+      const { own, other } = await visitor.run(widthsOfFonts)
+      expect(own).not.toBe(other)
       await visitor.run(() => document.querySelector<HTMLAnchorElement>('footer a[href="contact/index.html"]')!.click())
       await visitor.until(at('contact/index.html'), () => location.href)
       await visitor.sees('h1')
