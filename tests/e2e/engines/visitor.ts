@@ -27,9 +27,13 @@ export class Visitor {
 
   /** Leaves the document, and waits until the next one is loaded. */
   private async leave<Args extends unknown[]>(act: (...args: Args) => void, ...args: Args): Promise<void> {
-    await this.run(() => (document.documentElement.dataset.left = ''))
+    // A document that is just being replaced has no element yet.
+    await this.until('', () => (document.documentElement.dataset.left = ''))
     await this.run(act, ...args)
-    await this.until('complete', () => 'left' in document.documentElement.dataset || document.readyState)
+    // Firefox replaces its first empty document by another one.
+    await this.until('complete', () =>
+      'left' in document.documentElement.dataset || location.protocol === 'about:' ? 'left' : document.readyState,
+    )
   }
 
   run<Args extends unknown[], Value>(act: (...args: Args) => Value, ...args: Args): Promise<Awaited<Value>> {
