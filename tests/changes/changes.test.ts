@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readContent } from '../../scripts/pipeline/read/read.ts'
 import { temporaryFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
-import { validate } from '../../scripts/site/entries.ts'
+import { buildContent } from '../../scripts/site/build-content.ts'
 import { copyProject } from '../e2e/project-copy.ts'
 import { addOneOfEach } from './additions.ts'
 import { changeable, removeOneOfEach } from './removals.ts'
@@ -21,10 +20,9 @@ function projectCopy(): string {
 }
 
 /** How many entries of each collection there are, where one may come or go. */
-function countsIn(root: string): number[] {
-  const read = readContent(root)
-  const { entries } = validate(read.files, read.unread)
-  return changeable.map((name) => entries[name].length)
+async function countsIn(root: string): Promise<number[]> {
+  const { site } = await buildContent({ root, check: true })
+  return changeable.map((name) => site.entries[name].length)
 }
 
 /** Runs what a pull request runs that changes content alone, but for the browser. */
@@ -42,17 +40,17 @@ function expectGreen(root: string): void {
 
 test('content passes in which every recipe of the README was followed', async () => {
   const root = projectCopy()
-  const before = countsIn(root)
+  const before = await countsIn(root)
   await addOneOfEach(root)
-  expect(countsIn(root).filter((count, index) => count <= before[index]!)).toEqual([])
+  expect((await countsIn(root)).filter((count, index) => count <= before[index]!)).toEqual([])
   expectGreen(root)
 })
 
 test('content passes without an entry of every kind, and with other words in every file', async () => {
   const root = projectCopy()
   expect(changeWords(root)).toEqual([])
-  const before = countsIn(root)
+  const before = await countsIn(root)
   await removeOneOfEach(root)
-  expect(countsIn(root)).toEqual(before.map((count) => count - 1))
+  expect(await countsIn(root)).toEqual(before.map((count) => count - 1))
   expectGreen(root)
 })
