@@ -29,7 +29,7 @@ export interface Shard {
  */
 export class Pack {
   readonly #file: string
-  /** The files of the others, which the next pruning joins with its own; its own is read after them, because it has what replaces their damaged lines. */
+  /** Files of the others, read before its own, which replaces their damaged lines. The next pruning joins them. */
   readonly #others: string[]
   /** Lines of values that are not used so far, as bytes: strings take far more memory. */
   readonly #lines: Map<string, Buffer>
