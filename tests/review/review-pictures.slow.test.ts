@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
@@ -97,4 +97,15 @@ test('lists the pages beyond the time limit', async () => {
     subjects.map(({ path }) => `${path} budget`),
   )
   expect(late.notChecked.map(({ path }) => path)).toEqual([...subjects.map(({ path }) => path), '/x'])
+})
+
+test('a browser that dies leaves the pictures that were taken', async () => {
+  const browser = join(folder, 'browser')
+  writeFileSync(browser, `#!/bin/sh\necho $$ > ${browser}.pid\nexec ${findShell()} "$@"\n`, { mode: 0o755 })
+  const onPage = (done: number, total: number) => {
+    if (done === 3 && total === subjects.length) process.kill(-Number(readFileSync(`${browser}.pid`, 'utf8')), 'SIGKILL')
+  }
+  const { pictures, notPictured } = await lookAtPages({ ...job(Infinity, 'dead'), browser, onPage })
+  expect(pictures).not.toEqual([])
+  expect(notPictured.map(({ why }) => why)).toEqual(['load'])
 })

@@ -81,13 +81,16 @@ export async function lookAtPages({ pictured, checkedOnly, folder, until, onPage
     const seen: Seen[] = []
     const waiting = all.entries()
     const tab = async () => {
-      const page = await browser.newPage()
+      let page: Page | undefined
+      // Opened inside the catch below, so that a browser that has crashed leaves the pictures taken before.
+      const lookAt = async (subject: Subject, targets: Targets) =>
+        lookAtPage((page ??= await browser.newPage()), subject, targets)
       // Tabs share the iterator.
       for (const [index, subject] of waiting) {
         const started = performance.now()
         const targets = { base: base.url, head: head.url, screen, pictures: index < most ? folder : undefined }
         seen[index] =
-          started + longest > until ? 'budget' : await lookAtPage(page, subject, targets).catch(() => 'load' as const)
+          started + longest > until ? 'budget' : await lookAt(subject, targets).catch(() => 'load' as const)
         longest = Math.max(longest, performance.now() - started)
         onPage(seen.filter(Boolean).length, all.length)
       }
