@@ -6,7 +6,7 @@ import { placeholderSite } from '../model.ts'
 const site = {
   ...placeholderSite,
   origin: 'https://site.example',
-  phones: { main: { label: 'Office', number: '604-555-0142' } },
+  phones: { main: { number: '604-555-0142' } },
   mails: { general: { address: 'hello@site.example' } },
 }
 const page = (path: string, type: string) =>

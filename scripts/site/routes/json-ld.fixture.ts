@@ -11,7 +11,7 @@ const site: Site = {
   name: 'Firm',
   origin: 'https://site.example',
   established: 2009,
-  phones: { main: { label: 'Office', number: '604-555-0142' }, media: { label: 'Media', number: '604-555-0171' } },
+  phones: { main: { number: '604-555-0142' }, media: { number: '604-555-0171' } },
   mails: { general: { address: 'hello@site.example' }, quote: { address: 'quotes@site.example', subject: 'Quote' } },
   openingHours: [{ days: ['Saturday'], opens: '08:00', closes: '16:00' }],
   serviceArea: 'Here and there.',

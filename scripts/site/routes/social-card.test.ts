@@ -11,7 +11,7 @@ const context = {
     ...placeholderSite,
     name: 'Firm',
     origin: 'https://www.site.example',
-    phones: { main: { label: 'Office', number: '604-555-0142' } },
+    phones: { main: { number: '604-555-0142' } },
   },
   words: { shell: { phone: 'Phone', sheet: 'Sheet' } },
   images: {

@@ -5,7 +5,6 @@ import { bounded, isoDate, keyName, list, objects, oneLine, text, time } from '.
 
 const phone = z
   .strictObject({
-    label: oneLine().describe('Name of the phone line, as printed.'),
     number: z
       .string()
       .regex(/^604-555-01\d\d$/, 'must be a fictional number, 604-555-0100 to 604-555-0199')
