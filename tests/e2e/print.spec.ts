@@ -20,11 +20,11 @@ const forms = [
   firstOf('guide'),
   firstOf('case-study'),
   firstOf('template', ({ entry }) => entry.sheet !== undefined),
-  firstOf('template', ({ entry }) => entry.workbook !== undefined),
+  firstOf('template', ({ entry }) => entry.workbook?.sheets.some(({ columns }) => columns.length > 20) ?? false),
   '/search',
 ]
 
-test('what is printed goes on paper without what is to click, and fits its width', async ({ page }) => {
+test('what is printed goes on paper without what is to click, fits its width and can be read', async ({ page }) => {
   // A letter page with margins of half an inch.
   await page.setViewportSize({ width: 720, height: 960 })
   for (const path of forms) {
@@ -43,6 +43,11 @@ test('what is printed goes on paper without what is to click, and fits its width
           .map(({ className, tagName }) => `${tagName} ${className}`),
       )
       expect(wide).toEqual([])
+      const sizes = await page
+        .locator('main :is(p, li, th, td, dt, dd)')
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize) * 0.75))
+      expect(Math.min(...sizes), 'points').toBeGreaterThanOrEqual(7)
     })
   }
 })
