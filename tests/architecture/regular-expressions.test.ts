@@ -5,11 +5,6 @@ import { superLinear } from './super-linear.ts'
 
 /** Expressions reported as slow that are not, by file with the reason. */
 const exceptions: Record<string, string[]> = {
-  // Joined into a sticky expression, which is never searched for.
-  'scripts/site/documents/workbook/parse-formula.ts': [
-    String.raw`([A-Z][A-Z0-9.]*)(?=\()`,
-    String.raw`((?:'[^']+'|[A-Za-z_]\w*)!)?(\$?[A-Z]{1,2}\$?\d+)(?::(\$?[A-Z]{1,2}\$?\d+))?`,
-  ],
   // The look-ahead can only fail after a letter.
   'scripts/pipeline/spelling/misspellings.ts': [
     String.raw`(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}]*(?:(?:['’]|'')\p{L}+)*(?![\p{L}\p{N}])`,

@@ -1,60 +1,168 @@
 /** Functions that every spreadsheet program has, and that read only cells of their own file. */
-const functions = new Set(
-  (
-    'ABS AND AVERAGE AVERAGEIF AVERAGEIFS CHOOSE CONCATENATE COUNT COUNTA COUNTBLANK COUNTIF COUNTIFS DATE DAY ' +
-    'EDATE EOMONTH EXACT EXP FIND FV HLOOKUP IF IFERROR INDEX INT IRR ISBLANK ISERROR ISNUMBER ISTEXT LARGE LEFT ' +
-    'LEN LN LOG LOG10 LOWER MATCH MAX MEDIAN MID MIN MOD MONTH N NETWORKDAYS NOT NPER NPV OR PI PMT POWER PRODUCT ' +
-    'PROPER PV RANK RATE RIGHT ROUND ROUNDDOWN ROUNDUP SEARCH SIGN SMALL SQRT STDEV SUBSTITUTE SUM SUMIF SUMIFS ' +
-    'SUMPRODUCT TEXT TODAY TRIM TRUNC UPPER VALUE VLOOKUP WEEKDAY WORKDAY YEAR YEARFRAC'
-  ).split(' '),
-)
+export const functionNames = (
+  'ABS AND AVERAGE CONCATENATE COUNT COUNTA COUNTBLANK COUNTIF DATE DAY EDATE IF IFERROR INT ISBLANK ISNUMBER ISTEXT ' +
+  'LEFT LEN LOWER MAX MIN MOD MONTH N NOT OR POWER PRODUCT ROUND ROUNDDOWN ROUNDUP SQRT SUM SUMIF SUMIFS TRIM UPPER YEAR'
+).split(' ')
+
+/** A step in postfix order: a value, or a call that takes the results before it. */
+export type Step =
+  | { kind: 'value'; value: number | string | boolean }
+  | RangeStep
+  /** A function or an operator by its symbol; `negate` and `plus` are the unary signs. */
+  | { kind: 'call'; name: string; count: number }
+
+/** Top left to bottom right; columns and rows from 1. */
+export interface RangeStep {
+  kind: 'range'
+  sheet: string
+  from: { column: number; row: number }
+  to: { column: number; row: number }
+  isCell: boolean
+}
 
 const cell = String.raw`\$?[A-Z]{1,2}\$?[1-9]\d{0,4}`
-const tokens: [kind: 'space' | 'value' | 'operator' | 'sheet' | 'cells' | 'function' | 'bracket', form: RegExp][] = [
-  ['space', / +/y],
-  ['value', /"(?:[^"]|"")*"|(?:\d+(?:\.\d+)?|\.\d+)(?:E[+-]?\d+)?(?![\w.!(])|(?:TRUE|FALSE)(?![\w.!(])/y],
-  ['function', /[A-Z][A-Z0-9.]*(?=\()/y],
-  ['sheet', /(?:'[^'[\]*?:/\\]+'|[A-Za-z_]\w*)!/y],
-  ['cells', new RegExp(`${cell}(?::${cell})?(?![\\w.!(:])`, 'y')],
-  ['operator', /<>|<=|>=|[-+*/^&=<>%,]/y],
-  ['bracket', /[()]/y],
-]
+/** Never searched for: each begins where the one before ends. */
+const token = new RegExp(
+  ` *(?:${[
+    String.raw`(?<text>"(?:[^"]|"")*")`,
+    String.raw`(?<number>(?:\d+(?:\.\d+)?|\.\d+)(?:E[+-]?\d+)?)(?![\w.!(])`,
+    String.raw`(?<truth>TRUE|FALSE)(?![\w.!(])`,
+    String.raw`(?<name>[A-Z][A-Z0-9.]*)(?=\()`,
+    String.raw`(?:(?<sheet>'[^'[\]*?:/\\]+'|[A-Za-z_]\w*)!)?(?<from>${cell})(?::(?<to>${cell}))?(?![\w.!(:])`,
+    String.raw`(?<symbol><>|<=|>=|[-+*/^&=<>%,()])`,
+  ].join('|')})`,
+  'y',
+)
 
-/** The worksheets that a formula names, and its first invalid piece. */
-interface ReadFormula {
-  worksheets: string[]
-  problem?: string
+/** From loosest to tightest; unary signs bind tighter. */
+const levels = [['=', '<>', '<', '>', '<=', '>='], ['&'], ['+', '-'], ['*', '/'], ['^']]
+
+/** Excel's limit of nesting, and the limit of recursion here. */
+const MOST_NESTED = 64
+
+class FormulaProblem extends Error {
+  constructor(
+    message: string,
+    readonly hint: string,
+  ) {
+    super(message)
+  }
+}
+
+interface Token {
+  index: number
+  groups: Partial<Record<string, string>>
+}
+
+function refuse(message: string, hint: string): never {
+  throw new FormulaProblem(message, hint)
 }
 
 /** Parses a formula of arithmetic, the listed functions, and cells of its own file. */
-export function readFormula(formula: string): ReadFormula {
-  const worksheets: string[] = []
-  let depth = 0
-  let before = ''
-  for (let at = 0; at < formula.length;) {
-    const [kind, text] = tokenAt(formula, at)
-    if (before === 'sheet' && kind !== 'cells') return { worksheets, problem: pieceAt(formula, at) }
-    if (kind === '' || (kind === 'function' && !functions.has(text)))
-      return { worksheets, problem: pieceAt(formula, at) }
-    if (kind === 'sheet') worksheets.push(text.slice(0, -1).replaceAll("'", ''))
-    if (text === '(') depth++
-    if (text === ')' && --depth < 0) return { worksheets, problem: text }
-    before = kind
-    at += text.length
+export function readFormula(formula: string): { steps: Step[]; problem?: FormulaProblem } {
+  try {
+    return { steps: parseFormula(formula) }
+  } catch (error) {
+    if (error instanceof FormulaProblem) return { steps: [], problem: error }
+    throw error
   }
-  if (before === 'sheet') return { worksheets, problem: formula }
-  return depth === 0 ? { worksheets } : { worksheets, problem: '(' }
 }
 
-function tokenAt(formula: string, at: number): [kind: string, text: string] {
-  for (const [kind, form] of tokens) {
-    form.lastIndex = at
-    const [text] = form.exec(formula) ?? []
-    if (text !== undefined) return [kind, text]
+function tokensOf(formula: string): Token[] {
+  const tokens: Token[] = []
+  const end = formula.trimEnd().length
+  for (let at = 0; at < end; at = token.lastIndex) {
+    token.lastIndex = at
+    const { index = at, groups } = token.exec(formula) ?? {}
+    if (!groups || (groups.name !== undefined && !functionNames.includes(groups.name))) {
+      const piece = /^ *([\w.]+\(?|[^]?)/u.exec(formula.slice(at))?.[1] ?? ''
+      const hint = `Use only arithmetic, cells of this workbook, and these functions: ${functionNames.join(', ')}.`
+      refuse(`contains \`${piece}\`, which is not allowed in a formula`, hint)
+    }
+    tokens.push({ index, groups })
   }
-  return ['', '']
+  return tokens
 }
 
-function pieceAt(formula: string, at: number): string {
-  return /^(?:[\w.]+\(?|[^]?)/u.exec(formula.slice(at))?.[0] ?? ''
+function parseFormula(formula: string): Step[] {
+  const tokens = tokensOf(formula)
+  const steps: Step[] = []
+  let at = 0
+  let nested = 0
+  const symbol = () => tokens[at]?.groups.symbol
+  const call = (name: string, count: number) => void steps.push({ kind: 'call', name, count })
+  const missing = (what: string, index = at): never => {
+    const found = tokens[index]
+    if (!found) return refuse('is an incomplete formula', `Add ${what} at its end.`)
+    const rest = formula.slice(found.index).trim()
+    return refuse(`is not a valid formula from \`${rest}\` on`, `Add ${what} before \`${rest}\`.`)
+  }
+  const binary = (level: number): void => {
+    const operators = levels.at(level)
+    if (!operators) return prefixed()
+    binary(level + 1)
+    for (let name = symbol(); name !== undefined && operators.includes(name); name = symbol()) {
+      at++
+      binary(level + 1)
+      call(name, 2)
+    }
+  }
+  const prefixed = () => {
+    const unary: string[] = []
+    for (let name = symbol(); name === '-' || name === '+'; name = symbol()) {
+      unary.push(name)
+      at++
+    }
+    operand()
+    for (; symbol() === '%'; at++) call('%', 1)
+    for (const name of unary.toReversed()) call(name === '-' ? 'negate' : 'plus', 1)
+  }
+  const operand = () => {
+    const name = tokens[at]?.groups.name
+    if (name === undefined && symbol() !== '(') {
+      steps.push(literal(tokens[at]?.groups ?? {}) ?? missing('a value'))
+      at++
+      return
+    }
+    if (++nested > MOST_NESTED)
+      refuse(`nests more than ${MOST_NESTED} brackets`, 'Move a part of the formula to another cell.')
+    const start = at
+    at += name === undefined ? 1 : 2
+    let count = 0
+    for (; symbol() !== ')'; count++) {
+      if (count > 0 && tokens[at++]?.groups.symbol !== ',') missing('a comma or an operator', at - 1)
+      binary(0)
+    }
+    if (name !== undefined) call(name, count)
+    else if (count === 0) missing('a value')
+    else if (count > 1) missing('a function name', start)
+    at++
+    nested--
+  }
+  binary(0)
+  if (at < tokens.length) missing('an operator')
+  return steps
+}
+
+function literal({ text, number, truth, sheet = '', from, to }: Token['groups']): Step | undefined {
+  if (text !== undefined) return { kind: 'value', value: text.slice(1, -1).replaceAll('""', '"') }
+  if (number !== undefined) return { kind: 'value', value: Number(number) }
+  if (truth !== undefined) return { kind: 'value', value: truth === 'TRUE' }
+  if (from === undefined) return undefined
+  const [a, b] = [addressOf(from), addressOf(to ?? from)]
+  return {
+    kind: 'range',
+    sheet: sheet.replaceAll("'", ''),
+    from: { column: Math.min(a.column, b.column), row: Math.min(a.row, b.row) },
+    to: { column: Math.max(a.column, b.column), row: Math.max(a.row, b.row) },
+    isCell: to === undefined,
+  }
+}
+
+function addressOf(reference: string): RangeStep['from'] {
+  const [, columnName = '', digits] = /^\$?([A-Z]+)\$?(\d+)$/.exec(reference) ?? []
+  return {
+    column: [...columnName].reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0),
+    row: Number(digits),
+  }
 }

@@ -108,10 +108,10 @@ function rowProblems({ cells, pathOfCells: path, times, columns }: WrittenRow, n
 
 function formulaProblems(cell: WorkbookCell, path: PropertyKey[], names: string[], row: string): Problem[] {
   if (typeof cell !== 'object') return []
-  const { worksheets: sheets, problem } = readFormula(cell.formula.replaceAll('{row}', row))
-  if (problem !== undefined)
-    return [{ path, rule: 'formula', message: `contains \`${problem}\`, which is not allowed in a formula` }]
-  return sheets
+  const { steps, problem } = readFormula(cell.formula.replaceAll('{row}', row))
+  if (problem) return [{ path, rule: 'formula', message: problem.message, hint: problem.hint }]
+  return steps
+    .flatMap((step) => (step.kind === 'range' && step.sheet ? [step.sheet] : []))
     .filter((name) => !names.includes(name.toLowerCase()))
     .map((name) => ({ path, rule: 'unknown-worksheet', message: `names a worksheet that does not exist: \`${name}\`` }))
 }

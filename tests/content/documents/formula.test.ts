@@ -104,6 +104,19 @@ test('parsing ends, and accepted formulas contain only known characters outside 
   )
 })
 
+test.each([
+  ['brackets within brackets', '('.repeat(400) + '1' + ')'.repeat(400), 'nests more than 64 brackets'],
+  ['functions within functions', 'ABS('.repeat(200) + '1' + ')'.repeat(200), 'nests more than 64 brackets'],
+  ['a value after a value', '1 2', 'is not a valid formula from `2` on'],
+  ['an operator with no value', '2*', 'is an incomplete formula'],
+  ['brackets without a function', '(1,2)', 'is not a valid formula from `(1,2)` on'],
+  ['an empty bracket', '1+()', 'is not a valid formula from `)` on'],
+  ['an empty input', 'IF(1,,2)', 'is not a valid formula from `,2)` on'],
+  ['an unknown function', '1+VLOOKUP(1,B5:C5,1)', 'contains `VLOOKUP(`, which is not allowed in a formula'],
+])('%s: the formula is rejected', (_, formula, message) => {
+  expect(readFormula(formula).problem).toMatchObject({ message, hint: expect.any(String) as string })
+})
+
 test('a truncated formula is rejected', () => {
   const formula = `IF('Plan & cost'!B6>0,"a",SUM(C5:C9))`
   assert(

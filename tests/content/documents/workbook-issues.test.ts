@@ -38,13 +38,13 @@ test.each<[string, string[], row: number, rest: string]>([
     'a formula that ends too early',
     ['[1]', "[2, { formula: '1+' }]"],
     1,
-    '15 formula-result The formula in `Costs!B6` is incomplete.',
+    '15 formula `workbook.sheets[0].rows[1][1]` is an incomplete formula',
   ],
   [
     'a repeated row',
     ['{ repeat: 9, cells: [1, { formula: "N(A5,,1)" }] }'],
     0,
-    '35 formula-result The formula in `Costs!B5` is not valid',
+    '35 formula `workbook.sheets[0].rows[0].cells[1]` is not a valid formula',
   ],
   [
     'too many cells',

@@ -1,3 +1,4 @@
+import { readFormula, type RangeStep, type Step } from '../../../../src/schema/entries/formula.ts'
 import type { Workbook, WorkbookCell, Worksheet } from '../../../../src/schema/entries/workbook.ts'
 import { FIRST_ROW, writtenRow, expandRows } from '../../../../src/lib/workbook-rows.ts'
 import { own } from '../../../../src/lib/own.ts'
@@ -13,7 +14,6 @@ import {
   type Operand,
   type Value,
 } from './functions.ts'
-import { parseFormula, type RangeStep, type Step } from './parse-formula.ts'
 import { once } from '../../../pipeline/cache/memoize.ts'
 
 export type Result = { value: number | string | boolean } | { error: string }
@@ -26,9 +26,6 @@ const MOST_STEPS = 2_000_000
 
 /** Excel's limit for a cell. */
 const MOST_CHARACTERS = 32_767
-
-const names = Object.keys({ ...conditionals, ...functions }).filter((name) => /^[A-Z]/.test(name))
-const KNOWN_ONLY = `Use only these functions: ${names.toSorted().join(', ')}.`
 
 interface FormulaCell {
   formula: string
@@ -83,10 +80,10 @@ class Evaluator {
     }
   }
 
-  /** Parses the formula. Returns the cells it reads that have no result yet. */
+  /** Returns the cells it reads that have no result yet. */
   #openInputs(cell: FormulaCell): FormulaCell[] {
     this.#spend(cell, cell.formula.length)
-    cell.steps = parseFormula(cell.formula, (...problem) => this.#refuse(cell, ...problem))
+    cell.steps = readFormula(cell.formula).steps
     const inputs = cell.steps.flatMap((step) => (step.kind === 'range' ? this.#cellsIn(step, cell).flat() : []))
     const open = inputs.filter((input) => typeof input === 'object' && input.result === undefined) as FormulaCell[]
     if (open.some(({ steps }) => steps))
@@ -109,10 +106,10 @@ class Evaluator {
   #call(name: string, inputs: Operand[], cell: FormulaCell): Operand {
     this.#spend(cell, inputs.length * Math.max(1, ...inputs.map(costOf)))
     const conditional = own(conditionals, name)
-    const work = own(functions, name)
-    if (!conditional && !work) this.#refuse(cell, `uses \`${name}\`, which the build cannot calculate`, KNOWN_ONLY)
     const failed = inputs.find((input) => input instanceof FormulaError)
-    const value = settled(() => (conditional ? conditional(...inputs) : (failed ?? work?.(...(inputs as Input[])))))
+    const value = settled(() =>
+      conditional ? conditional(...inputs) : (failed ?? functions[name]!(...(inputs as Input[]))),
+    )
     if (typeof value === 'string' && value.length > MOST_CHARACTERS)
       this.#refuse(cell, `produces more than ${MOST_CHARACTERS} characters`, 'Shorten the text that it joins.')
     return value
@@ -127,9 +124,7 @@ class Evaluator {
   }
 
   #cellsIn({ sheet, from, to }: RangeStep, cell: FormulaCell): Cell[][] {
-    const grid =
-      this.#grids.get((sheet || cell.sheet.name).toLowerCase()) ??
-      this.#refuse(cell, `uses the unknown worksheet \`${sheet}\``, 'Write the name of a worksheet of this workbook.')
+    const grid = this.#grids.get((sheet || cell.sheet.name).toLowerCase())!
     const rows = grid.slice(from.row - 1, to.row).map((cells) => cells.slice(from.column - 1, to.column))
     this.#spend(cell, rows.flat().length)
     return rows
