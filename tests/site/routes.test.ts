@@ -20,11 +20,6 @@ import { attribute, elements, having, only, textOf, type Element } from './html-
 const addresses = (root: Element) => elements(root, 'a').flatMap((link) => attribute(link, 'href') ?? [])
 const pathLinks = (root: Element) => addresses(root).filter((href) => href.startsWith('/'))
 
-test('no address is given twice', () => {
-  const paths = manifest.map(({ path }) => path)
-  expect(new Set(paths).size).toBe(paths.length)
-})
-
 test('a list of projects links to those with a page of their own', () => {
   expect(
     problemsIn('featured-projects', (element, { items }) => {
