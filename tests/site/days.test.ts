@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sectionsOfType } from './built-section.ts'
-import { problemsOf, shell } from './built-site.ts'
+import { problemsOf } from './built-site.ts'
 import { attribute, elements, textOf, type Element } from './html-tree.ts'
 
 describe('days', () => {
@@ -17,23 +16,5 @@ describe('days', () => {
           .map((time) => `${dayOf(time)}: ${textOf(time)}`),
       ),
     ).toEqual([])
-  })
-
-  test.each(['news-list', 'release-list'] as const)('%s begins with the latest', (type) => {
-    for (const { element } of sectionsOfType(type)) {
-      const days = timesIn(element).map(dayOf)
-      expect(days).toEqual(days.toSorted().toReversed())
-    }
-  })
-
-  test('of events come soonest first, then those that are past, latest first', () => {
-    for (const { element } of sectionsOfType('event-list')) {
-      const days = timesIn(element).map(dayOf)
-      const isPast = (day: string) => day < shell.site.now
-      expect(days).toEqual([
-        ...days.filter((day) => !isPast(day)).toSorted(),
-        ...days.filter(isPast).toSorted().toReversed(),
-      ])
-    }
   })
 })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { knownTypes, typeOf } from '../../scripts/pipeline/build/content-types.ts'
 import { childrenOf, childText, parseXml } from '../../scripts/pipeline/build/parse-xml.ts'
-import { canonicalPages, dist, files, origin, pageAt, problemsOf, shell, site } from './built-site.ts'
+import { canonicalPages, dist, files, origin, problemsOf, shell, site } from './built-site.ts'
 import { attribute, elements, having, only } from './html-tree.ts'
 
 const read = (file: string) => readFileSync(join(dist, file), 'utf8')
@@ -48,21 +48,6 @@ test('every page links the manifest, the icon for old browsers and that for Appl
       return links.join() === wanted.join() ? [] : [links.join()]
     }),
   ).toEqual([])
-})
-
-test('security.txt names existing contacts, and expires within a year', () => {
-  const lines = read('.well-known/security.txt').trimEnd().split('\n')
-  const all = (name: string) =>
-    lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.slice(name.length + 2))
-  expect(lines.filter((line) => !/^(Contact|Expires|Preferred-Languages|Canonical): \S/.test(line))).toEqual([])
-  const [mail, phone, page] = all('Contact')
-  expect([mail, phone]).toEqual([shell.site.mail.href.split('?')[0], shell.site.phone.href])
-  expect(pageAt(page!.slice(origin.length)).data.head.canonical).toBe(page)
-  expect(all('Canonical')).toEqual([`${origin}/.well-known/security.txt`])
-  expect(all('Preferred-Languages')).toEqual(['en'])
-  const days = (Date.parse(all('Expires')[0]!) - Date.parse(shell.site.now)) / 86_400_000
-  expect(days).toBeGreaterThan(360)
-  expect(days).toBeLessThan(366)
 })
 
 const urls = childrenOf(parseXml(read('sitemap.xml')), 'url')

@@ -6,7 +6,6 @@ import {
   dist,
   manifest,
   opensAsItself,
-  origin,
   pageAt,
   pages,
   problemsOf,
@@ -84,22 +83,6 @@ test('the footer has the year, the foundation, phone and email', () => {
       return [...missing, ...[phone.href, mail.href].filter((href) => !addresses(foot).includes(href))]
     }),
   ).toEqual([])
-})
-
-test('robots.txt welcomes everybody and names the sitemap', () => {
-  expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toBe(
-    `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
-  )
-})
-
-test('the headers hold the policy, without anything unsafe but for styles inside of pictures', () => {
-  const headers = readFileSync(join(dist, '_headers'), 'utf8')
-  const policies = [...headers.matchAll(/^(\S+)\n(?: {2}.*\n)*? {2}Content-Security-Policy: (.*)$/gm)].map(
-    ([, path, policy]) => ({ path, policy }),
-  )
-  expect(policies.map(({ path }) => path)).toEqual(['/*', '/*.svg'])
-  expect(policies[0]!.policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/)
-  expect(policies[0]!.policy).not.toMatch(/unsafe|\*|https?:|data:/)
 })
 
 test('the not-found page says what it must, and leads home', () => {

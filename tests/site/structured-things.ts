@@ -9,13 +9,5 @@ export const thingsOf = ({ document }: BuiltPage) =>
   )
 export const typeOf = (one: Thing) => String([one['@type']].flat()[0])
 export const thing = (page: BuiltPage, type: string) => thingsOf(page).find((one) => typeOf(one) === type)
-export const mainOf = ({ document }: BuiltPage) => textOf(only(document, 'main'))
-export const unseen = (page: BuiltPage, values: unknown[]) => {
-  const shown = mainOf(page)
-  return values
-    .map(String)
-    .filter((text) => !shown.includes(text.replace(/\s+/g, ' ')))
-    .map((text) => `does not show ${text}`)
-}
 export const headingOf = ({ document }: BuiltPage) => textOf(only(document, 'h1'))
 export const addressOf = ({ route }: BuiltPage) => (route.canonical === '/' ? `${origin}/` : origin + route.canonical)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { formatDate } from '../../src/lib/format.ts'
 import { origin, pages, problemsOf, type BuiltPage } from './built-site.ts'
 import { attribute, elements, having, only, textOf, type Element } from './html-tree.ts'
+import { thingsOf } from './structured-things.ts'
 
 interface Shown {
   text: string
@@ -36,11 +37,6 @@ function shownBy({ document, route }: BuiltPage): Shown {
     pictures: new Set([...files.map(absolute), preview]),
   }
 }
-
-const blocksOf = ({ document }: BuiltPage) =>
-  elements(document, having('type', 'application/ld+json')).map(
-    (script) => JSON.parse((script.childNodes[0] as { value: string }).value) as unknown,
-  )
 
 function statementsIn(value: unknown, type = '', key = ''): Statement[] {
   if (Array.isArray(value)) return value.flatMap((one) => statementsIn(one, type, key))
@@ -117,7 +113,7 @@ test('every page has structured data, all of it visible to visitors', () => {
   expect(
     problemsOf((page) => {
       const shown = shownBy(page)
-      const statements = statementsIn(blocksOf(page))
+      const statements = statementsIn(thingsOf(page))
       counts.set(page.path, statements.length)
       return statements
         .filter((one) => !isShown(one, shown))
@@ -150,7 +146,7 @@ test('every list of articles, templates, projects, openings and news has a compl
         )
       : []
   const listed = (page: BuiltPage) =>
-    (blocksOf(page) as { '@type': string; name: string; itemListElement: { position: number; name: string }[] }[])
+    (thingsOf(page) as { '@type': string; name: string; itemListElement: { position: number; name: string }[] }[])
       .filter((block) => block['@type'] === 'ItemList')
       .map(({ name, itemListElement }) => [
         name,
@@ -162,18 +158,4 @@ test('every list of articles, templates, projects, openings and news has a compl
       JSON.stringify(listed(page)) === JSON.stringify(wanted(page)) ? [] : [JSON.stringify(listed(page))],
     ),
   ).toEqual([])
-})
-
-test('every service described at length has its own structured data', () => {
-  const blocks = ({ data }: BuiltPage) =>
-    data.kind === 'sections'
-      ? data.sections.flatMap((section) =>
-          section.type === 'service-blocks' ? section.items.map(({ title }) => title) : [],
-        )
-      : []
-  const listed = (page: BuiltPage) =>
-    (blocksOf(page) as { '@type': string; name: string }[])
-      .filter((block) => block['@type'] === 'Service')
-      .map(({ name }) => name)
-  expect(problemsOf((page) => (listed(page).join() === blocks(page).join() ? [] : [listed(page).join()]))).toEqual([])
 })
