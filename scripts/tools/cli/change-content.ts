@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { writeWhole } from '../../pipeline/cache/write.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { addedIssues } from '../../pipeline/issues/new-issues.ts'
-import { explain } from '../../pipeline/issues/explain.ts'
-import { Failure, Refusal } from '../../pipeline/issues/failure.ts'
+import { Refusal } from '../../pipeline/issues/failure.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import type { ContentResult } from '../../site/build-content.ts'
+import { applyChanges, restore, type FileChange } from '../files/file-changes.ts'
+import { sourceText } from '../files/source-text.ts'
 
 export interface ContentPlan {
   /** A renamed file; the same path in both leaves it where it is. */
@@ -36,18 +36,19 @@ export async function changeContent<Plan extends ContentPlan>(
 ): Promise<ChangeResult<Plan>> {
   const before = await build()
   refuseErrors(before.issues)
-  const plan = planOf({ ...before.site, readText: (file) => readFileSync(join(root, file), 'utf8') })
-  const undo = applyPlan(root, plan)
+  const plan = planOf({ ...before.site, readText: (file) => before.contents.get(file)! })
+  const changes = changesOf(root, plan)
+  applyChanges(root, changes)
   try {
     const after = await build()
     const broken = addedIssues(renamed(before.issues, plan), after.issues).filter(isBreaking)
     if (broken.length > 0) {
-      undo()
+      restore(root, changes)
       await build()
     }
     return { plan, broken, after }
   } catch (error) {
-    undo()
+    restore(root, changes)
     throw error
   }
 }
@@ -72,43 +73,18 @@ function renamed(issues: Issue[], { from, to, redirects }: ContentPlan): Issue[]
   return issues.map((issue) => ({ ...issue, file: rename(issue.file), message: rename(issue.message) }))
 }
 
-/** Writes, renames and removes files. Returns a function that restores them. */
-function applyPlan(root: string, { from, to, removed = [], contents }: ContentPlan): () => void {
-  const paths = from !== undefined && to !== undefined && from !== to && { from: join(root, from), to: join(root, to) }
-  if (paths && existsSync(paths.to)) throw new Refusal(`\`${to}\` already exists.`, 'Choose another name.')
-  const originals = [...contents.keys(), ...removed].map((file) => [file, readFileSync(join(root, file))] as const)
-  const undo = () => {
-    const failures = [
-      ...failureOf(from ?? '', () => paths && existsSync(paths.to) && renameSync(paths.to, paths.from)),
-      ...originals.flatMap(([file, bytes]) => failureOf(file, () => restore(join(root, file), bytes))),
+function changesOf(root: string, { from, to, removed = [], contents }: ContentPlan): FileChange[] {
+  const isRenamed = from !== undefined && to !== undefined && from !== to
+  const files = new Set([...contents.keys(), ...removed, ...(isRenamed ? [from] : [])])
+  return [...files].flatMap((file): FileChange[] => {
+    const before = readFileSync(join(root, file))
+    const text = contents.get(file)
+    const after = text === undefined ? before : sourceText(before).encode(text)
+    if (removed.includes(file)) return [{ file, before, after: undefined }]
+    if (!isRenamed || file !== from) return [{ file, before, after }]
+    return [
+      { file: to, before: undefined, after },
+      { file, before, after: undefined },
     ]
-    if (failures.length > 0) throw new Failure(failures, 'Restore these files with `git restore`.')
-  }
-  try {
-    for (const [file, text] of contents) writeWhole(join(root, file), text)
-    if (paths) {
-      mkdirSync(dirname(paths.to), { recursive: true })
-      renameSync(paths.from, paths.to)
-    }
-    for (const file of removed) rmSync(join(root, file))
-  } catch (error) {
-    undo()
-    throw error
-  }
-  return undo
-}
-
-/** Skips unchanged files, because any write can fail. */
-function restore(file: string, bytes: Buffer): void {
-  if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeWhole(file, bytes)
-}
-
-/** Catches the error, so that the other files are still restored. */
-function failureOf(file: string, act: () => unknown): string[] {
-  try {
-    act()
-    return []
-  } catch (error) {
-    return [`\`${file}\` could not be restored. ${explain(error).problems.join(' ')}`]
-  }
+  })
 }

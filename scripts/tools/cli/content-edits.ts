@@ -1,4 +1,5 @@
 import { Refusal } from '../../pipeline/issues/failure.ts'
+import { offsetAt } from '../../pipeline/issues/issue.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import { references, type Reference } from '../../site/resolve/references.ts'
 import { allEntries, type Entries } from '../../site/entries.ts'
@@ -13,7 +14,7 @@ export interface TextEdit {
 export interface EditableContent {
   entries: Entries
   bodies: ReadonlyMap<string, RenderedBody>
-  /** Reads a file from disk. */
+  /** The text of a file with LF line endings, without a byte order mark. */
   readText: (file: string) => string
 }
 
@@ -23,8 +24,8 @@ export class ContentEdits {
 
   constructor(private readonly content: EditableContent) {}
 
-  add(file: string, edit: TextEdit): void {
-    this.#byFile.set(file, (this.#byFile.get(file) ?? new Map<number, TextEdit>()).set(edit.start, edit))
+  add(file: string, edit: TextEdit | undefined): void {
+    if (edit) this.#byFile.set(file, (this.#byFile.get(file) ?? new Map<number, TextEdit>()).set(edit.start, edit))
   }
 
   rewrite(reference: Reference, text: string): void {
@@ -56,23 +57,17 @@ export function withEdits(before: string, edits: readonly TextEdit[]): string {
   return inOrder.reduce((text, { start, end, text: piece }) => text.slice(0, start) + piece + text.slice(end), before)
 }
 
-/** Offsets of the lines as issues count them: without a byte order mark, with any kind of line break. */
-export function lineStarts(text: string): number[] {
-  const first = text.startsWith('\ufeff') ? 1 : 0
-  return [first, ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)]
-}
-
 /** What may be between the position of a reference and its text. */
 const prefixes = [
   `["']?`,
-  `[|>][-+0-9]*[^\\S\\n]*(?:#[^\\n]*)?\\r?\\n\\s*`,
+  `[|>][-+0-9]*[^\\S\\n]*(?:#[^\\n]*)?\\n\\s*`,
   `!?\\[[\\s\\S]*?\\](?:\\(|:)\\s*<?`,
   `<[A-Z]\\w*[^<>]*?\\b(?:image|id)=["']`,
 ]
 
 /** The range of a reference: plain, quoted, in a block scalar, or after a link's label. */
 export function rangeOf({ value, file, line, column }: Reference, text: string): { start: number; end: number } {
-  const at = (lineStarts(text)[line - 1] ?? 0) + column - 1
+  const at = offsetAt(text, { line, column })
   const words = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const found = prefixes.map((prefix) => new RegExp(`^(${prefix})${words}`).exec(text.slice(at))).find(Boolean)
   if (!found)

@@ -4,13 +4,13 @@ import { calloutOfTag } from '../../pipeline/dialects/dialects.ts'
 import { asMarkdown } from '../../pipeline/prose/html-tags.ts'
 import { parseBody } from '../../site/prose/prose.ts'
 import { parseFrontMatter } from '../../pipeline/read/front-matter.ts'
-import type { Issue } from '../../pipeline/issues/issue.ts'
+import { offsetAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { cleanPicture } from '../../pipeline/read/picture-metadata.ts'
 import { parseYaml } from '../../pipeline/read/yaml.ts'
 import { writeWhole } from '../../pipeline/cache/write.ts'
-import { sourceText, type SourceText } from '../edit/source-text.ts'
-import { redirectEdits } from './redirect-edits.ts'
-import { lineStarts, type TextEdit } from './content-edits.ts'
+import { sourceText, type SourceText } from '../files/source-text.ts'
+import { redirectEdit } from './redirect-edits.ts'
+import type { TextEdit } from './content-edits.ts'
 
 /** Fixes issues that have one certain answer. Returns what was changed in each file. */
 export function fixContent(root: string, issues: Issue[]): Map<string, number | string> {
@@ -62,9 +62,8 @@ function readSource(path: string): SourceText | undefined {
 }
 
 function fixesFor(text: string, issues: Issue[]): TextEdit[] {
-  const starts = lineStarts(text)
   const fixes = issues
-    .flatMap((issue) => fixFor(text, (starts[issue.line - 1] ?? Infinity) + issue.column - 1, issue) ?? [])
+    .flatMap((issue) => fixFor(text, offsetAt(text, issue), issue) ?? [])
     .toSorted((a, b) => a.start - b.start)
   return fixes.filter(({ start }, index) => start >= (fixes[index - 1]?.end ?? 0))
 }
@@ -72,7 +71,7 @@ function fixesFor(text: string, issues: Issue[]): TextEdit[] {
 function fixFor(text: string, at: number, { rule, written, instead }: Issue): TextEdit | undefined {
   const rest = text.slice(at, at + 20_000)
   if (written !== undefined && instead !== undefined) return replacement(rest, at, written, instead)
-  if (rule === 'removed-page' && instead !== undefined) return redirectEdits(text, [instead], [])[0]
+  if (rule === 'removed-page' && instead !== undefined) return redirectEdit(text, [instead], [])
   if (rule === 'unknown-component') {
     const markdown = asMarkdown(rest) ?? (at === 0 || text[at - 1] === '\n' ? calloutOfTag(rest) : undefined)
     return markdown && { start: at, end: at + markdown.written.length, text: markdown.instead }

@@ -1,11 +1,12 @@
 import { Refusal } from '../../pipeline/issues/failure.ts'
+import { offsetAt } from '../../pipeline/issues/issue.ts'
 import { withHeadingId } from '../../pipeline/prose/heading-ids.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import { renderBody } from '../../site/prose/prose.ts'
 import { parseFrontMatter } from '../../pipeline/read/front-matter.ts'
 import type { Reference } from '../../site/resolve/references.ts'
 import type { SourceEntry } from '../../site/entries.ts'
-import { ContentEdits, lineStarts, rangeOf, withEdits, type EditableContent, type TextEdit } from './content-edits.ts'
+import { ContentEdits, rangeOf, withEdits, type EditableContent, type TextEdit } from './content-edits.ts'
 import { entryToMove, addressFromPath } from './move-target.ts'
 import type { MovePlan } from './plan-move.ts'
 
@@ -61,8 +62,8 @@ function renamedHeading(content: EditableContent, { source }: SourceEntry, ancho
       anchor,
       headings.map(({ id }) => id),
     )
-  const start = (lineStarts(text)[heading.line - 1] ?? 0) + heading.column - 1
-  const [line = ''] = /^[^\r\n]*/.exec(text.slice(start)) ?? []
+  const start = offsetAt(text, heading)
+  const [line = ''] = /^[^\n]*/.exec(text.slice(start)) ?? []
   const [opening = ''] = /^#{1,6}[ \t]+/.exec(line) ?? []
   if (opening === '')
     throw new Refusal(
@@ -85,7 +86,7 @@ const headingsIn = (body: RenderedBody | undefined) =>
   (body?.references ?? []).flatMap(({ id, line, column }) => (id === undefined ? [] : [{ id, line, column }]))
 
 function rendered(file: string, text: string): RenderedBody | undefined {
-  const { body } = parseFrontMatter(file, text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
+  const { body } = parseFrontMatter(file, text)
   return body && renderBody(file, body, { origin: 'https://none.invalid', words: '' }).body
 }
 

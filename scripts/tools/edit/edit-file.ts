@@ -1,8 +1,7 @@
-import { existsSync, lstatSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FormatConfig } from 'oxfmt'
 import { z } from 'zod'
-import { writeWhole } from '../../pipeline/cache/write.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import { positionAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { formatProse } from '../../pipeline/prose/format-prose.ts'
@@ -14,8 +13,9 @@ import { emptyReading, parseFile, readContent } from '../../pipeline/read/read.t
 import { withValues } from '../../pipeline/read/values.ts'
 import { validate } from '../../site/entries.ts'
 import { parseBody, renderBody } from '../../site/prose/prose.ts'
+import { Stale, type FileChange } from '../files/file-changes.ts'
+import { sourceText, type SourceText } from '../files/source-text.ts'
 import { withBlock } from './prose-blocks.ts'
-import { sourceText, type SourceText } from './source-text.ts'
 import { withYamlValue } from './yaml-values.ts'
 
 /** A change of one passage, as a page requests it. */
@@ -32,13 +32,6 @@ export const editSchema = z.strictObject({
 })
 export type Edit = z.infer<typeof editSchema>
 
-/** A file before and after a change; undefined means that it does not exist. */
-export interface FileChange {
-  file: string
-  before: Buffer | undefined
-  after: Buffer | undefined
-}
-
 /** The changes of an edit, applied all or none. */
 export interface PlannedEdit {
   changes: FileChange[]
@@ -47,9 +40,6 @@ export interface PlannedEdit {
   /** Metadata removed from a picture. */
   removed?: string[]
 }
-
-/** The file changed after the page was loaded. */
-export class Stale extends Refusal {}
 
 export function planEdit(root: string, edit: Edit): Promise<PlannedEdit> {
   const typed = edit.text.replace(/\r\n?/g, '\n')
@@ -64,7 +54,7 @@ export async function planChange(
 ): Promise<PlannedEdit> {
   const before = readFileSync(contentPath(root, file))
   const source = sourceText(before)
-  if (hash !== undefined && source.hash !== hash) throw stale(file)
+  if (hash !== undefined && source.hash !== hash) throw new Stale(file)
   const after = source.encode(await formattedLike(root, file, source, change(source.text)))
   const added = addedIssues(issuesOfFile(root, file, before), issuesOfFile(root, file, after))
   return { changes: [{ file, before, after }], errors: added.filter(({ severity }) => severity === 'error') }
@@ -83,29 +73,10 @@ function issuesOfFile(root: string, file: string, bytes: Buffer): Issue[] {
   return [...reading.issues, ...prose, ...filled.issues, ...valid.issues].filter((issue) => issue.file === file)
 }
 
-/** Writes all files, if none has changed since the change was planned. */
-export function applyChanges(root: string, changes: readonly FileChange[]): void {
-  const all = changes.map((one) => ({ ...one, path: contentPath(root, one.file) }))
-  for (const { path, file, before } of all) {
-    const found = existsSync(path) ? readFileSync(path) : undefined
-    if (before === undefined ? found !== undefined : !found?.equals(before)) throw stale(file)
-  }
-  for (const { path, before, after } of all)
-    if (after === undefined) rmSync(path)
-    else if (!before?.equals(after)) writeWhole(path, after)
-}
-
-export function reversed(changes: readonly FileChange[]): FileChange[] {
-  return changes.toReversed().map(({ file, before, after }) => ({ file, before: after, after: before }))
-}
-
-const stale = (file: string) =>
-  new Stale(`\`${file}\` has changed on disk, so nothing was written.`, 'Check what it contains now.')
-
 const writable = /^(?:content\/(?:[\w-]+\/)*[\w-]+\.(?:yaml|mdx)|public\/uploads\/[\w-]+\.(?:jpe?g|png|webp|avif))$/
 
 /** Rejects paths outside content and uploads, and any symbolic link on the way. */
-function contentPath(root: string, file: string): string {
+export function contentPath(root: string, file: string): string {
   if (!writable.test(file)) throw notEditable(file, 'it is outside of content/ and public/uploads/')
   const path = join(root, file)
   if (realpathSync(dirname(path)) !== join(realpathSync(root), dirname(file)))

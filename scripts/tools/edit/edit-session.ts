@@ -7,16 +7,8 @@ import { frontMatterRange } from '../../pipeline/read/front-matter-range.ts'
 import { addedIssues } from '../../pipeline/issues/new-issues.ts'
 import { pictureSchema, planPicture, type GivenPicture } from './add-picture.ts'
 import type { ContentRuns } from './content-runs.ts'
-import {
-  applyChanges,
-  editSchema,
-  planChange,
-  planEdit,
-  reversed,
-  Stale,
-  type Edit,
-  type PlannedEdit,
-} from './edit-file.ts'
+import { applyChanges, reversed, Stale } from '../files/file-changes.ts'
+import { editSchema, planChange, planEdit, type Edit, type PlannedEdit } from './edit-file.ts'
 import { pageFindings } from './page-findings.ts'
 import { pagePassages, type Passage } from './page-passages.ts'
 import { pastedProse, pastedSchema } from './pasted-prose.ts'

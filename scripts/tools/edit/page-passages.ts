@@ -9,7 +9,7 @@ import { pageSources, type Source } from '../../site/why/why.ts'
 import type { ContentResult } from '../../site/build-content.ts'
 import type { Edit } from './edit-file.ts'
 import { prosePieces } from './prose-blocks.ts'
-import { sourceText } from './source-text.ts'
+import { sourceText } from '../files/source-text.ts'
 import { yamlValues } from './yaml-values.ts'
 
 /** A passage that a page may show, with its source location. */

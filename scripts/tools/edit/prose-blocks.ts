@@ -5,7 +5,7 @@ import { Refusal } from '../../pipeline/issues/failure.ts'
 import { attributes } from '../../pipeline/prose/body-tree.ts'
 import { parseProse } from '../../pipeline/prose/format-prose.ts'
 import type { Values } from '../../pipeline/read/values.ts'
-import { replaceRange } from './source-text.ts'
+import { replaceRange } from '../files/source-text.ts'
 
 /** A piece of prose that is edited as a whole. */
 interface ProsePiece {

@@ -3,8 +3,8 @@ import type { SourceLocation } from '../../pipeline/issues/issue.ts'
 import type { ContentResult } from '../../site/build-content.ts'
 import { readPage } from '../../site/prose/prose.ts'
 import { linksTo } from '../../site/reports/links.ts'
-import type { FileChange } from './edit-file.ts'
-import { sourceText } from './source-text.ts'
+import type { FileChange } from '../files/file-changes.ts'
+import { sourceText } from '../files/source-text.ts'
 
 /** An anchor that a page would no longer have, as after a change of a heading. */
 export interface RemovedAnchor {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Document, isMap, isScalar, isSeq, parseDocument, Scalar } from 'yaml'
 import { Refusal } from '../../pipeline/issues/failure.ts'
-import { replaceRange } from './source-text.ts'
+import { replaceRange } from '../files/source-text.ts'
 
 /** A scalar with its key path and position. */
 interface YamlValue {

@@ -1,8 +1,7 @@
 import { basename } from 'node:path'
 import { parseDocument, type Document } from 'yaml'
 import { frontMatterRange } from '../../pipeline/read/front-matter-range.ts'
-import { emptyReading, parseFile } from '../../pipeline/read/read.ts'
-import { validate } from '../../site/entries.ts'
+import { issuesOfData } from '../new/new-entry.ts'
 import { slugOf } from '../new/slug.ts'
 import { plainName, type List, type Source } from './read-source.ts'
 
@@ -107,7 +106,7 @@ export function withHead(
     const before = document.getIn(path)
     const all = Array.isArray(value) ? mergedList(document, path, value as string[]) : value
     document.setIn(path, all)
-    if (isValid(file, written())) return true
+    if (issuesOfData(file, written()).length === 0) return true
     if (before === undefined) document.deleteIn(path)
     else document.setIn(path, before)
     return false
@@ -187,10 +186,4 @@ function mergedList(document: Document, path: string[], value: string[]): string
         : []
   const all = [...new Set([...value, ...(path.length === 2 ? old.slice(0, Math.max(0, 3 - value.length)) : old)])]
   return all.slice(0, path[0] === 'tags' ? MOST_TAGS : MOST_KEYWORDS)
-}
-
-function isValid(file: string, text: string): boolean {
-  const result = emptyReading()
-  const source = parseFile(file, Buffer.from(text), result)
-  return ![...result.issues, ...validate(source ? [source] : []).issues].some((issue) => issue.file === file)
 }

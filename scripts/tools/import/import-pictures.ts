@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { visit } from 'unist-util-visit'
 import { Refusal } from '../../pipeline/issues/failure.ts'
-import type { Issue } from '../../pipeline/issues/issue.ts'
+import { offsetAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { makePicture } from '../new/prepare-picture.ts'
 import { proposedName } from '../new/picture-name.ts'
 import { slugOf } from '../new/slug.ts'
@@ -31,11 +31,7 @@ export class Pictures {
     pictures.list = readFileSync(join(root, 'content/images.yaml'), 'utf8')
     for (const { source, body, title } of articles) {
       for (const { url, alt, line } of picturesIn(source, body, title)) {
-        const offset =
-          source.text
-            .split('\n')
-            .slice(0, line - 1)
-            .join('\n').length + (line > 1 ? 1 : 0)
+        const offset = offsetAt(source.text, { line, column: 1 })
         try {
           await pictures.#add(root, source, url, alt)
         } catch (error) {

@@ -1,22 +1,22 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pc from 'picocolors'
-import { writeNew, writeWhole } from '../../pipeline/cache/write.ts'
 import { Refusal, WrongUsage } from '../../pipeline/issues/failure.ts'
 import { formatIssue, plainLine } from '../../pipeline/issues/format-issue.ts'
-import { sortIssues, type Issue } from '../../pipeline/issues/issue.ts'
+import { offsetAt, positionAt, sortIssues, type Issue } from '../../pipeline/issues/issue.ts'
 import { parsePositionals } from '../../pipeline/issues/parse-options.ts'
-import { emptyReading, parseFile, readContent } from '../../pipeline/read/read.ts'
+import { emptyReading, parseFile } from '../../pipeline/read/read.ts'
 import { allEntries, validate, type Entries } from '../../site/entries.ts'
-import { collections } from '../../../src/schema/collections.ts'
 import { usage } from '../cli/options.ts'
+import { applyChanges } from '../files/file-changes.ts'
+import { isProse } from '../language-server/content-paths.ts'
 import { kinds, type Kind } from '../new/kinds.ts'
-import { makeEntry, type CreatedEntry } from '../new/new-entry.ts'
+import { existingContent, makeEntry, type CreatedEntry } from '../new/new-entry.ts'
 import { convertBody, readBody, type SourceBody } from './import-body.ts'
 import { withHead } from './import-head.ts'
 import { linksOf } from './import-links.ts'
 import { Pictures } from './import-pictures.ts'
-import { articleFiles, listing, plainName, readSource, type Source } from './read-source.ts'
+import { articleFiles, listing, plainName, readSource, type List, type Source } from './read-source.ts'
 import { settled } from './settle-body.ts'
 
 interface Imported {
@@ -46,22 +46,11 @@ export async function runImport(root: string, args: string[]): Promise<number> {
   return 0
 }
 
-const isProse = (name: (typeof kinds)[Kind]) => {
-  const spec = collections[name]
-  return 'format' in spec && spec.format === 'mdx'
-}
-
-/** Brings articles in as drafts. Writes all files at the end, or none. */
+/** Brings articles in as drafts. Writes all files at the end, or none; nothing is overwritten. */
 export async function importArticles(root: string, given: string[], kind: Kind) {
   const issues: Issue[] = []
-  const read = readContent(root)
-  const { entries } = validate(read.files, read.unread)
-  const day = process.env.SITE_NOW ?? entries.site[0]?.data.asOf
-  if (day === undefined)
-    throw new Refusal(
-      '`content/site.yaml` has no valid `asOf`.',
-      'Fix what `npm run content` reports, then run this command again.',
-    )
+  const existing = existingContent(root)
+  const { read, entries } = existing
   const articles: Imported[] = []
   for (const file of articleFiles(given)) {
     const source = readSource(file, issues)
@@ -69,7 +58,7 @@ export async function importArticles(root: string, given: string[], kind: Kind) 
     const body = readBody(source)
     const title = titleOf(source, body)
     try {
-      const entry = makeEntry({ kind, title }, { read, entries, day })
+      const entry = makeEntry({ kind, title }, existing)
       reserve(entry, read.contents, entries)
       articles.push({ source, body, title, entry })
     } catch (error) {
@@ -86,17 +75,8 @@ export async function importArticles(root: string, given: string[], kind: Kind) 
     const pictureOf = (url: string) => pictures.nameOf(source, url)
     const head = withHead(entry.file, entry.text, source, (value) => pictureOf(addressOf(value)), heads, list)
     // Positions in the converted text are on the same lines as in the source.
-    const inBody = (offset: number, message: string, hint: string) => {
-      const line = body.text.slice(0, offset).split('\n').length
-      list(
-        source.text
-          .split('\n')
-          .slice(0, line - 1)
-          .join('\n').length + (line > 1 ? 1 : 0),
-        message,
-        hint,
-      )
-    }
+    const inBody: List = (offset, message, hint) =>
+      list(offsetAt(source.text, { ...positionAt(body.text, offset), column: 1 }), message, hint)
     const converted = convertBody(body, { title, pictureOf, list: inBody, ...links(article) })
     const text = head.replace(/(?<=\n---\n)[^]*$/, () => `\n${converted.trim()}\n`)
     const result = settled(entry.file, text, (words, { message, hint }) =>
@@ -104,7 +84,12 @@ export async function importArticles(root: string, given: string[], kind: Kind) 
     )
     return { from: source.file, to: entry.file, text: result }
   })
-  writeAll(root, new Map(drafts.map(({ to, text }) => [to, text])), pictures)
+  const images = readFileSync(join(root, 'content/images.yaml'))
+  applyChanges(root, [
+    ...[...pictures.uploads].map(([file, after]) => ({ file, before: undefined, after })),
+    ...drafts.map(({ to, text }) => ({ file: to, before: undefined, after: Buffer.from(text) })),
+    { file: 'content/images.yaml', before: images, after: Buffer.from(pictures.list) },
+  ])
   return { written: drafts, issues: sortIssues(issues), pictures: [...pictures.uploads.keys()] }
 }
 
@@ -127,25 +112,4 @@ function reserve({ file, text }: CreatedEntry, contents: Map<string, string>, en
   contents.set(file, text)
   const added = validate(source ? [source] : []).entries
   for (const name of Object.values(kinds)) (entries[name] as unknown[]).push(...added[name])
-}
-
-/** Nothing is overwritten; a failure removes what was written. */
-function writeAll(root: string, drafts: ReadonlyMap<string, string>, { uploads, list }: Pictures): void {
-  const images = join(root, 'content/images.yaml')
-  const before = readFileSync(images, 'utf8')
-  const files = new Map<string, string | Buffer>([...uploads, ...drafts])
-  const done: string[] = []
-  try {
-    for (const [file, content] of files) {
-      const path = join(root, file)
-      if (existsSync(path)) throw new Refusal(`\`${file}\` already exists.`, 'Import again.')
-      if (typeof content === 'string') writeNew(path, content)
-      else writeWhole(path, content)
-      done.push(path)
-    }
-    if (list !== before) writeWhole(images, list)
-  } catch (error) {
-    for (const path of done) rmSync(path, { force: true })
-    throw error
-  }
 }

@@ -3,7 +3,8 @@ import { formatDate } from '../../../src/lib/format.ts'
 import { truncate } from '../../../src/lib/truncate.ts'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
-import { emptyReading, parseFile, type ReadResult } from '../../pipeline/read/read.ts'
+import type { Issue } from '../../pipeline/issues/issue.ts'
+import { emptyReading, parseFile, readContent, type ReadResult } from '../../pipeline/read/read.ts'
 import { downloadPath } from '../../site/resolve/document-names.ts'
 import { categoryNames } from '../../site/checks/categories.ts'
 import { validate, type Entries, type SourceEntry } from '../../site/entries.ts'
@@ -23,6 +24,18 @@ interface ExistingContent {
   entries: Entries
   /** The site's day. */
   day: string
+}
+
+export function existingContent(root: string): ExistingContent {
+  const read = readContent(root)
+  const { entries } = validate(read.files, read.unread)
+  const day = process.env.SITE_NOW ?? entries.site[0]?.data.asOf
+  if (day === undefined)
+    throw new Refusal(
+      '`content/site.yaml` has no valid `asOf`.',
+      'Fix what `npm run content` reports, then run this command again.',
+    )
+  return { read, entries, day }
 }
 
 /** The contents of a new file, or the text to append to a list. */
@@ -138,11 +151,16 @@ function nextNumber(
 
 /** A title can be too long, or contain characters that are not allowed. */
 function refuseInvalid(file: string, text: string): void {
+  const [first] = issuesOfData(file, text)
+  if (first) throw new Refusal(first.message, first.hint)
+}
+
+/** The issues of the data of a file on its own. */
+export function issuesOfData(file: string, text: string): Issue[] {
   const result = emptyReading()
   const source = parseFile(file, Buffer.from(text), result)
   const issues = [...result.issues, ...validate(source ? [source] : []).issues]
-  const first = issues.find((issue) => issue.file === file)
-  if (first) throw new Refusal(first.message, first.hint)
+  return issues.filter((issue) => issue.file === file)
 }
 
 /** Appends an item to a list. */

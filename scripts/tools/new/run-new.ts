@@ -7,11 +7,9 @@ import { writeNew, writeWhole } from '../../pipeline/cache/write.ts'
 import { Refusal, WrongUsage } from '../../pipeline/issues/failure.ts'
 import { plainLine } from '../../pipeline/issues/format-issue.ts'
 import { parsePositionals } from '../../pipeline/issues/parse-options.ts'
-import { readContent } from '../../pipeline/read/read.ts'
-import { validate } from '../../site/entries.ts'
 import { kinds, type Kind } from './kinds.ts'
 import { makePicture } from './prepare-picture.ts'
-import { appended, makeEntry, type CreatedEntry, type NewEntry } from './new-entry.ts'
+import { appended, existingContent, makeEntry, type CreatedEntry, type NewEntry } from './new-entry.ts'
 import { proposedName } from './picture-name.ts'
 
 const usage = `Usage: npm run new KIND "Title" [-- --name name-in-the-address]
@@ -24,15 +22,7 @@ const text = { type: 'string' } as const
 export async function runNew(root: string, args: string[]): Promise<number> {
   if (args[0] === 'picture') return runPicture(root, args.slice(1))
   const command = parseNewCommand(args)
-  const read = readContent(root)
-  const { entries } = validate(read.files, read.unread)
-  const day = process.env.SITE_NOW ?? entries.site[0]?.data.asOf
-  if (day === undefined)
-    throw new Refusal(
-      '`content/site.yaml` has no valid `asOf`.',
-      'Fix what `npm run content` reports, then run this command again.',
-    )
-  const entry = makeEntry(command, { read, entries, day })
+  const entry = makeEntry(command, existingContent(root))
   const path = join(root, entry.file)
   if (entry.appends) writeWhole(path, appended(readFileSync(path, 'utf8'), entry.text, entry.file))
   else writeNew(path, entry.text)

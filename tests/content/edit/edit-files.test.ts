@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { applyChanges, planEdit, type Edit } from '../../../scripts/tools/edit/edit-file.ts'
-import { sourceText } from '../../../scripts/tools/edit/source-text.ts'
+import { planEdit, type Edit } from '../../../scripts/tools/edit/edit-file.ts'
+import { applyChanges } from '../../../scripts/tools/files/file-changes.ts'
+import { sourceText } from '../../../scripts/tools/files/source-text.ts'
 import { prosePieces } from '../../../scripts/tools/edit/prose-blocks.ts'
 import { yamlValues } from '../../../scripts/tools/edit/yaml-values.ts'
 
