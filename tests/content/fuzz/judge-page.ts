@@ -11,8 +11,9 @@ const file = 'content/pages/page.mdx'
 const options = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }
 /** All that the compiler of prose pages may ever be given. */
 const character = String.raw`[A-Za-z0-9 \u0080-\uffff]|&#x[0-9a-f]+;`
-const tag = String.raw`<\/?[A-Za-z][\w-]*(?: [A-Za-z][\w-]*(?:="(?:${character})*")?)*\/?>`
-const written = new RegExp(String.raw`^<>(?:${tag}|${character})*<\/>$`)
+const encoded = String.raw`\{JSON\.parse\("\\"(?:[A-Za-z0-9 ]|\\\\u[0-9a-f]{4})*\\""\)\}`
+const tag = String.raw`<\/?[A-Za-z][\w-]*(?: [A-Za-z][\w-]*(?:=(?:"(?:${character})*"|${encoded}))?)*\/?>`
+const written = new RegExp(String.raw`^<>(?:${tag}|${encoded}|${character})*<\/>$`)
 
 const shown: FunctionComponent<PropsWithChildren<{ title?: string }>> = ({ title, children }) =>
   createElement('div', { title }, children)
@@ -27,7 +28,7 @@ export async function judgePage(text: string): Promise<boolean> {
     if (!/^content\/pages\/page\.mdx:\d+:\d+ \S/.test((error as Error).message)) throw error
     return false
   }
-  if (!written.test(writtenPage(tree))) throw new Error('the compiler gets more than tags and letters')
+  if (!written.test(writtenPage(tree))) throw new Error('the compiler gets more than tags and texts')
   const code = await compilePage(file, tree)
   const [found] = bundlerNames.filter((name) => code.includes(name))
   if (found !== undefined) throw new Error(`the module spells ${found}`)
