@@ -42,6 +42,7 @@ export function ReadingPage({ data }: { data: Reading }) {
             <DownloadLink download={download} label={words.download} of={entry.title} variant="quiet" />
           </p>
         )}
+        <Includes data={data} />
       </PageHead>
       <div className="sheet-grid pb-16">
         <Plate
@@ -56,7 +57,6 @@ export function ReadingPage({ data }: { data: Reading }) {
           <Prose body={body} sources={sources} />
           <Checklist title={words.actions} items={entry.actionItems} />
           {sources.length > 0 && <Sources sources={sources} words={words} />}
-          <Includes data={data} />
           <div className="measure mt-16 border-t border-ink pt-5 print:hidden">
             <p className="text-heading">{words.question}</p>
             <Actions links={contact} className="mt-5" />
@@ -77,14 +77,14 @@ function ReviewedBy({ reviewer: { role, registration, sample } }: Required<Pick<
   )
 }
 
-function Includes({ data: { includes, download, words, entry } }: { data: Reading }) {
+function Includes({ data: { includes, words } }: { data: Reading }) {
   if (includes.length === 0) return null
   return (
-    <section aria-labelledby="includes" className="measure mt-14">
-      <h2 id="includes" className="mb-4 text-heading">
-        {words.includes}
-      </h2>
-      <ol className="border-b border-line">
+    <details className="measure mt-4 border-y border-line print:hidden">
+      <summary className="fold-line">
+        <h2 id="includes">{words.includes}</h2>
+      </summary>
+      <ol>
         {includes.map(({ title, description }, index) => (
           <li key={title} className="grid grid-cols-[2rem_1fr] border-t border-line py-3">
             <span className="text-muted tabular-nums">{index + 1}</span>
@@ -95,12 +95,7 @@ function Includes({ data: { includes, download, words, entry } }: { data: Readin
           </li>
         ))}
       </ol>
-      {download && (
-        <p className="mt-5 print:hidden">
-          <DownloadLink download={download} label={words.download} of={entry.title} variant="primary" />
-        </p>
-      )}
-    </section>
+    </details>
   )
 }
 

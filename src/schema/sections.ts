@@ -97,7 +97,7 @@ export interface Listings {
     items: DrawingPlate[]
     large: Pick<DrawingPlate, 'id' | 'sheet' | 'title' | 'description' | 'files'>[]
   }
-  'service-blocks': { plate?: NumberedPlate }
+  'link-list': { plate?: NumberedPlate }
   steps: { plate?: DrawingPlate }
   points: Sampled
   'partner-marks': Sampled

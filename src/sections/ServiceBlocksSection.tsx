@@ -1,10 +1,7 @@
 import type { SectionOf } from '../schema/sections.ts'
-import { Icon } from '../ui/icon/Icon.tsx'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
 import { Picture } from '../ui/picture/Picture.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
-import { NumberedDrawing } from '../ui/picture/NumberedDrawing.tsx'
-import type { Service } from '../schema/entries/service.ts'
 
 const lists =
   'order-2 grid content-start gap-x-12 gap-y-8 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-[4fr_4fr_3fr] print:mt-4'
@@ -12,31 +9,32 @@ const lists =
 type Blocks = SectionOf<'service-blocks'>
 type Item = Blocks['items'][number]
 
-/** The services that the page is about first and in full; the others are folded to a line each. */
+/** Each service is a line that opens to its block; those the page is about are first, and open. */
 export function ServiceBlocksSection(section: Blocks) {
-  const { items, opened = items.map(({ id }) => id), plate } = section
-  const shown = opened.flatMap((id) => items.find((service) => service.id === id) ?? [])
-  const folded = items.filter((service) => !shown.includes(service))
+  const { items, opened = items.slice(0, 1).map(({ id }) => id) } = section
+  const isOpen = ({ id }: Item) => opened.includes(id)
+  const first = opened.flatMap((id) => items.find((service) => service.id === id) ?? [])
   return (
     <SectionFrame section={section} wide>
-      {plate && <ServiceIndex items={items} plate={plate} />}
-      {shown.map((service) => (
-        <ServiceBlock key={service.id} service={service} section={section} />
-      ))}
-      {folded.length > 0 && (
-        <div className="border-b border-line">
-          {folded.map((service) => (
-            <details key={service.id} className="border-t border-line">
-              <summary className="fold-line">
-                <h3 className="w-full">{service.title}</h3>
-                <span className="w-full font-normal text-muted max-lg:hidden">{service.description}</span>
-              </summary>
-              {/* Inside, so that a link to it unfolds it. */}
-              <ServiceBlock service={service} section={section} isFolded />
-            </details>
-          ))}
-        </div>
-      )}
+      <div className="border-b border-line">
+        {[...first, ...items.filter((service) => !isOpen(service))].map((service) => (
+          <details
+            key={service.id}
+            open={isOpen(service)}
+            className={`group/block border-t border-line ${section.opened && !isOpen(service) ? 'print:hidden' : ''}`}
+          >
+            <summary className="fold-line">
+              <span aria-hidden="true" className={`w-8 shrink-0 text-heading tabular-nums ${colors[service.color]}`}>
+                {items.indexOf(service) + 1}
+              </span>
+              <h3 className="w-full text-heading">{service.title}</h3>
+              <span className="w-full font-normal text-muted max-lg:hidden">{service.description}</span>
+            </summary>
+            {/* Inside, so that a link to it unfolds it. */}
+            <ServiceBlock service={service} section={section} hasPicture={!section.opened || isOpen(service)} />
+          </details>
+        ))}
+      </div>
     </SectionFrame>
   )
 }
@@ -44,36 +42,27 @@ export function ServiceBlocksSection(section: Blocks) {
 interface ServiceBlockProps {
   service: Item
   section: Blocks
-  /** Its heading is outside, and its picture is on other pages. */
-  isFolded?: boolean
+  hasPicture: boolean
 }
 
-function ServiceBlock({ service, section: { items, labels, action }, isFolded }: ServiceBlockProps) {
+function ServiceBlock({ service, section: { labels, action }, hasPicture }: ServiceBlockProps) {
   return (
     <article
       aria-label={service.title}
       id={service.id}
-      className={
-        'group grid scroll-mt-24 gap-x-12 gap-y-8 border-t border-ink pt-6 pb-16 lg:grid-cols-2 lg:pb-24 print:pb-6 ' +
-        (isFolded ? 'print:hidden' : 'print:block')
-      }
+      className="grid scroll-mt-32 gap-x-12 gap-y-6 pt-2 pb-10 lg:grid-cols-2 print:block print:pb-6"
     >
-      {/* One block on paper, where a picture must not part from its heading. */}
+      {/* One block on paper, where a picture must not part from its text. */}
       <div className="contents print:block print:break-inside-avoid">
-        {!isFolded && (
+        {hasPicture && (
           <Picture
             image={service.image}
             sizes="(min-width: 1264px) 576px, (min-width: 1024px) 46vw, 96vw"
-            className="lg:group-even:order-1"
+            className="lg:group-even/block:order-1"
           />
         )}
         <div className="print:mt-4">
-          <div className="flex items-center justify-between">
-            <ServiceNumber color={service.color}>{items.indexOf(service) + 1}</ServiceNumber>
-            <Icon name={service.icon} className="size-8 text-water" />
-          </div>
-          {!isFolded && <h3 className="text-title">{service.title}</h3>}
-          <p className="measure mt-4">{service.longDescription}</p>
+          <p className="measure">{service.longDescription}</p>
           {service.area && <p className="measure mt-3 text-small text-muted">{service.area}</p>}
         </div>
       </div>
@@ -92,28 +81,6 @@ function ServiceBlock({ service, section: { items, labels, action }, isFolded }:
   )
 }
 
-function ServiceIndex({ items, plate }: { items: Item[]; plate: NonNullable<Blocks['plate']> }) {
-  return (
-    <div className="mb-12 grid gap-x-10 gap-y-5 lg:grid-cols-[7fr_5fr]">
-      <NumberedDrawing plate={plate} items={items} />
-      <ol className="grid content-start self-start border-b border-line">
-        {items.map(({ id, title }, index) => (
-          <li key={id} className="border-t border-line">
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-baseline gap-3 py-2.5 font-semibold hover:text-water hover:underline"
-            >
-              <span className="text-label text-muted tabular-nums">{index + 1}</span>
-              {title}
-            </a>
-            {plate.parts[index] && <p className="-mt-2 mb-3 text-small text-muted">{plate.parts[index]}</p>}
-          </li>
-        ))}
-      </ol>
-    </div>
-  )
-}
-
 const colors = {
   blue: 'text-[light-dark(#1d5a86,#8fc1e8)]',
   slate: 'text-muted',
@@ -121,14 +88,6 @@ const colors = {
   green: 'text-[light-dark(#2f6a4a,#86c7a0)]',
   teal: 'text-water',
   red: 'text-signal',
-}
-
-function ServiceNumber({ color, children }: Pick<Service, 'color'> & { children: number }) {
-  return (
-    <p aria-hidden="true" className={`mb-2 text-number ${colors[color]}`}>
-      {children}
-    </p>
-  )
 }
 
 interface CutListProps {

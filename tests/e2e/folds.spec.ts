@@ -5,7 +5,7 @@ const phone = { width: 390, height: 844 }
 test('a shortened list can be expanded and shortened again', async ({ page }) => {
   const { labels } = sectionOf('/services', 'service-blocks')
   await open(page, '/services')
-  const cut = page.locator('main details').filter({ hasText: labels.less }).first()
+  const cut = page.locator('main article details').filter({ hasText: labels.less }).first()
   const [more, less] = [cut.getByText(labels.more), cut.getByText(labels.less)]
   await expect(less).toBeHidden()
   await cut.locator('summary').click()

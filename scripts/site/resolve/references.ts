@@ -191,10 +191,8 @@ export function shownEntries(section: Partial<Authored> & Pick<Authored, 'type'>
       return [{ collection: 'documents', shows: ({ data }) => 'group' in data && groups.has(data.group) }]
     }
     case 'service-blocks':
-      return [
-        section.only ? naming('services', 'only', section.only) : { collection: 'services', shows: () => true },
-        drawingOf(section),
-      ]
+      return [section.only ? naming('services', 'only', section.only) : { collection: 'services', shows: () => true }]
+    case 'link-list':
     case 'steps':
       return [drawingOf(section)]
     case 'drawing-library':

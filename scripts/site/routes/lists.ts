@@ -93,7 +93,7 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   'release-list': (context) => ({
     items: newestFirst(context.entries.press, ({ data }) => data.date).map((entry) => release.card(context, entry)),
   }),
-  'service-blocks': (context, { drawing }) => {
+  'link-list': (context, { drawing }) => {
     const entry = context.entries.drawings.find(({ id }) => id === drawing)
     const plate = entry && drawingOf(context, entry.id)
     return plate ? { plate: { ...plate, places: numberPositions(entry.data) } } : {}

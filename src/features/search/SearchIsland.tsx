@@ -4,6 +4,7 @@ import { useSearch } from './use-search.ts'
 import { useShown } from '../../router/shown.ts'
 import type { Shell } from '../../schema/data/route-data.ts'
 import type { Found, FoundGroup } from './search-site.ts'
+import { FoundRow, KindFold } from './KindFold.tsx'
 import { Marked } from './Marked.tsx'
 import { SiteLink } from '../../ui/link/SiteLink.tsx'
 
@@ -13,7 +14,6 @@ const ADDRESS_DELAY = 300
 /** Two screens of a phone show as many results without kinds, or the best above folds of all kinds. */
 const FEW = 8
 const BEST = 4
-const inField = 'lg:col-span-10 lg:col-start-3'
 
 /** The search of the page that lists everything; results replace the list. */
 export function SearchIsland() {
@@ -27,8 +27,8 @@ export function SearchIsland() {
   const kinds = useMemo(() => group(found, 'listed'), [group, found])
 
   return (
-    <div className="mb-12 grid gap-x-(--gutter) lg:grid-cols-12" data-asked={(query && !failed) || undefined}>
-      <form role="search" aria-label={label} className={inField} onSubmit={(event) => event.preventDefault()}>
+    <div className="mb-12" data-asked={(query && !failed) || undefined}>
+      <form role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
         <label>
           <span className="text-label text-muted">{label}</span>
           <input
@@ -41,18 +41,18 @@ export function SearchIsland() {
           />
         </label>
       </form>
-      <section aria-labelledby={title} className="contents">
-        <p id={title} role="status" className={`mt-4 min-h-6 font-semibold ${inField}`}>
+      <section aria-labelledby={title}>
+        <p id={title} role="status" className="mt-4 min-h-6 font-semibold">
           {status}
         </p>
         {found.length > 0 && (
-          <section aria-label={best} className={inField}>
+          <section aria-label={best}>
             <h2 className="sr-only">{best}</h2>
             <FoundList items={found.slice(0, isShort ? FEW : BEST)} kinds={kinds} />
           </section>
         )}
         {!isShort && (
-          <div className={`mt-8 border-b border-line ${inField}`}>
+          <div className="mt-8 border-b border-line">
             {kinds.map((one) => (
               <FoundKind key={one.kind} group={one} />
             ))}
@@ -68,7 +68,7 @@ export function SearchIsland() {
 function Ways({ items }: { items: Shell['navigation']['main'] }) {
   const links = items.flatMap(({ label, to, items: inner = [] }) => (to ? [{ label, to }] : inner))
   return (
-    <ul className={inField}>
+    <ul>
       {links.map(({ label, to }) => (
         <li key={to}>
           <SiteLink to={to} className="link inline-flex min-h-11 items-center">
@@ -80,18 +80,13 @@ function Ways({ items }: { items: Shell['navigation']['main'] }) {
   )
 }
 
-/** All results of a kind, in a fold that keeps its state while the query changes. */
+/** Keeps its state while the query changes. */
 function FoundKind({ group: { title, items } }: { group: FoundGroup }) {
   const [open, setOpen] = useState(false)
   return (
-    <details className="border-t border-line" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="fold-line">
-        <h2>
-          {title} <span className="text-small text-muted tabular-nums">{items.length}</span>
-        </h2>
-      </summary>
+    <KindFold title={title} count={items.length} onToggle={(event) => setOpen(event.currentTarget.open)}>
       {open && <FoundList items={items} />}
-    </details>
+    </KindFold>
   )
 }
 
@@ -105,15 +100,10 @@ const FoundList = memo(function FoundList({ items, kinds = [] }: FoundListProps)
   return (
     <ul>
       {items.map(({ href, kind, title, excerpt }) => (
-        <li key={href} className="grid items-baseline gap-x-8 border-t border-line pt-1 pb-2 md:grid-cols-[4fr_6fr]">
-          <SiteLink to={href} className="link py-2.5 font-semibold">
-            <Marked pieces={title} />
-          </SiteLink>
-          <p className="text-small text-muted">
-            {kinds.map((group) => group.kind === kind && `${group.title} · `)}
-            <Marked pieces={excerpt} />
-          </p>
-        </li>
+        <FoundRow key={href} href={href} title={<Marked pieces={title} />}>
+          {kinds.map((group) => group.kind === kind && `${group.title} · `)}
+          <Marked pieces={excerpt} />
+        </FoundRow>
       ))}
     </ul>
   )

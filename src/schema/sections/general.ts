@@ -32,6 +32,9 @@ export const generalSections = [
     actions: list(action()).optional().describe('Buttons under the text.'),
   }),
   section('link-list', 'A list of links.', {
+    drawing: slug()
+      .optional()
+      .describe('Name of a line drawing beside the list; each of its numbers leads where the link in that place does.'),
     links: objects({ link: action().describe('The link.'), text: text().describe('What visitors find there.') })
       .min(1)
       .describe('The links with a sentence each.'),

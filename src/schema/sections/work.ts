@@ -34,14 +34,11 @@ export const workSections = [
     moreLabel: oneLine().describe('Text after the count of further features: `more`.'),
     action: action().describe('Link to the services page.'),
   }),
-  section('service-blocks', 'The six services at length, picture and text alternating.', {
+  section('service-blocks', 'The six services, each a line that opens to its block; picture and text alternate.', {
     only,
     opened: list(slug())
       .optional()
-      .describe('Names of the services to show first; the others are folded to a line each. Default: all are shown.'),
-    drawing: slug()
-      .optional()
-      .describe('Name of a line drawing whose numbers are the services in order; each links to its service.'),
+      .describe('Names of the services that are first and open; the others have no picture. Default: the first one.'),
     labels: labelsOf({
       features: text().describe('Heading of the features.'),
       process: text().describe('Heading of the steps.'),

@@ -7,13 +7,15 @@ interface SourcesProps {
   words: { sources: string; publisherSite: string; seen: string; back: string }
 }
 
-/** Numbered as in the text, with links back to each citation. */
+/** Numbered as in the text, with links back to each citation; a link to one unfolds them. */
 export function Sources({ sources, words }: SourcesProps) {
   return (
-    <section aria-labelledby="text-sources" className="measure mt-14">
-      <h2 id="text-sources" className="mb-4 text-heading">
-        {words.sources}
-      </h2>
+    <details className="measure mt-14 border-t border-line">
+      <summary className="fold-line">
+        <h2 id="text-sources" className="text-heading">
+          {words.sources} <span className="text-small text-muted tabular-nums">{sources.length}</span>
+        </h2>
+      </summary>
       <ol className="border-b border-line">
         {sources.map((source) => (
           <li
@@ -46,7 +48,7 @@ export function Sources({ sources, words }: SourcesProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </details>
   )
 }
 

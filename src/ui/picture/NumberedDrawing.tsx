@@ -1,10 +1,12 @@
 import { withBase } from '../../lib/base-path.ts'
+import type { Link } from '../../schema/fields.ts'
+import { SiteLink } from '../link/SiteLink.tsx'
 import type { DrawingPlate, NumberedPlate } from '../../schema/drawings/line-drawing.ts'
 
 interface NumberedDrawingProps {
   plate: DrawingPlate & Partial<Pick<NumberedPlate, 'places'>>
   /** What its numbers link to, in order. */
-  items?: { id: string; title: string }[]
+  items?: Pick<Link, 'href' | 'label'>[]
 }
 
 /** Radius of the target around a number, in hundredths of the drawing's width. */
@@ -25,14 +27,14 @@ export function NumberedDrawing({ plate, items = [] }: NumberedDrawingProps) {
       >
         <title id={`drawing-${id}-title`}>{description}</title>
         <image href={withBase(picture)} width={width} height={height} />
-        {items.map((service, index) => {
+        {items.map(({ href, label }, index) => {
           const position = places.find(({ number }) => number === index + 1)
           return (
             position && (
-              <a key={service.id} href={`#${service.id}`} aria-label={service.title}>
+              <SiteLink key={label} to={href} aria-label={label}>
                 <circle cx={position.x} cy={position.y} r={reach} fill="none" pointerEvents="all" />
                 <circle cx={position.x} cy={position.y} r={CIRCLE} fill="none" stroke="currentColor" />
-              </a>
+              </SiteLink>
             )
           )
         })}
