@@ -1,12 +1,13 @@
 import './drawing-plate.css'
 import { withBase } from '../lib/base-path.ts'
+import { SourcesBelow } from '../ui/frame/Sources.tsx'
 import type { MdxProps } from '../schema/mdx.ts'
 
 /**
  * A line drawing with its parts and files. The picture is a separate file, which follows the reader's colour scheme.
  */
 export function DrawingPlate({ plate }: Pick<MdxProps['Drawing'], 'plate'> & { id?: string }) {
-  const { id, sheet, title, description, picture, width, height, parts, notes, files, note } = plate
+  const { id, sheet, title, description, picture, width, height, parts, notes, sources, files, note, words } = plate
   return (
     <div id={`drawing-${id}`} className="drawing-plate">
       <figure>
@@ -36,6 +37,7 @@ export function DrawingPlate({ plate }: Pick<MdxProps['Drawing'], 'plate'> & { i
         {notes.map((text) => (
           <p key={text}>{text}</p>
         ))}
+        <SourcesBelow sources={sources} words={words} />
       </div>
     </div>
   )

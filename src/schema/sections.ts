@@ -17,6 +17,7 @@ import type {
 import type { CollectionName, Entry } from './collections.ts'
 import type { Faq } from './entries/reference-lists.ts'
 import type { CopyWords, Resolved, Sampled } from './fields.ts'
+import type { SourceWords } from '../lib/source-facts.ts'
 import type { DrawingPlate, NumberedPlate } from './drawings/line-drawing.ts'
 import type { FormWords } from './singles/document-words.ts'
 import type { InterfaceWords } from './singles/interface.ts'
@@ -97,6 +98,7 @@ export interface Listings {
     items: DrawingPlate[]
     large: Pick<DrawingPlate, 'id' | 'sheet' | 'title' | 'description' | 'files'>[]
   }
+  'detail-library': { words: SourceWords }
   'link-list': { plate?: NumberedPlate }
   steps: { plate?: DrawingPlate }
   points: Sampled

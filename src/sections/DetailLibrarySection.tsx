@@ -14,7 +14,8 @@ type Library = SectionOf<'detail-library'>
 const textSizes = { wide: 1.6, even: 1.5, tall: 2.1 }
 
 export function DetailLibrarySection(section: Library) {
-  const { items, labels } = section
+  const { items, words } = section
+  const labels = { ...section.labels, ...words }
   return (
     <SectionFrame section={section} wide>
       <HatchTiles details={items} />
@@ -34,7 +35,13 @@ export function DetailLibrarySection(section: Library) {
   )
 }
 
-function DetailArticle({ detail, labels }: { detail: Library['items'][number]; labels: Library['labels'] }) {
+function DetailArticle({
+  detail,
+  labels,
+}: {
+  detail: Library['items'][number]
+  labels: Library['labels'] & Library['words']
+}) {
   const { id, sheet, title, description, tags, scale, view, insets } = detail
   const numbers = detailNumbers(detail)
   const ratio = view.width / view.height

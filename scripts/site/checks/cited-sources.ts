@@ -1,4 +1,4 @@
-import type { Source } from '../../../src/schema/entries/source.ts'
+import type { NamedSource } from '../../../src/schema/entries/source.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import type { SourceEntry } from '../entries.ts'
@@ -10,7 +10,7 @@ export function citedSources(entries: readonly SourceEntry[], bodies: ReadonlyMa
     const { file } = entry.source
     const body = bodies.get(file)
     if (!body) return []
-    const ids = ((entry.data as { sources?: Source[] }).sources ?? []).map(({ id }) => id)
+    const ids = ((entry.data as { sources?: NamedSource[] }).sources ?? []).map(({ id }) => id)
     const cites = citesIn(body)
     const named = new Set(cites.map(({ value }) => value))
     const unknown = cites.filter(({ value }) => !ids.includes(value))

@@ -1,4 +1,6 @@
 import type { DrawingInput, Legend, Plan } from '../drawings/plan.ts'
+import { sourceFacts } from '../../../src/lib/source-facts.ts'
+import type { DocumentWords } from '../../../src/schema/singles/document-words.ts'
 import { fail } from './document-problem.ts'
 import { drawLegend, legendHeight } from './drawing-legend.ts'
 import { drawPlan } from './draw-plan.ts'
@@ -14,13 +16,13 @@ const MM = 72 / 25.4
 /** Largest height of a drawing, in points. */
 const TALLEST = 420
 /** Height of a drawing's title and scale. */
-const AROUND = 34
+const AROUND = 28
 /** Between a narrow drawing and its legend. */
 const GAP = 24
 
 /** Draws to scale where the page allows it. */
 export async function makeDrawingPdf(input: DrawingInput, facts: DocumentFacts): Promise<Buffer> {
-  const drawing = { ...input, legend: withKey(input.legend, facts.words.drawing.functions) }
+  const drawing = { ...input, legend: withKey(input, facts.words) }
   const { title, sheet, description, plans, legend, updated, note } = drawing
   const paper = new Paper(facts, { title: `${sheet} ${title}`, subject: description, keywords: [sheet], updated })
   paper.names = { sheet: `${sheet} ${title}`, note }
@@ -49,10 +51,16 @@ export async function makeDrawingPdf(input: DrawingInput, facts: DocumentFacts):
   return paper.finish()
 }
 
-/** Explains the letters after the layers where there are any. */
-function withKey(legend: Legend, key: string): Legend {
+/** Lists the sources, and explains the letters after the layers where there are any. */
+function withKey({ legend, sources }: DrawingInput, { drawing, text }: DocumentWords): Legend {
   const isLettered = legend.assemblies.some(({ layers }) => layers.some(({ functions }) => functions.length > 0))
-  return isLettered ? { ...legend, notes: [...legend.notes, key] } : legend
+  const listed = sources.map(({ leadsTo, url, ...source }) => {
+    const address = url && !leadsTo ? [url.replace('https://', '')] : []
+    return [source.title, ...sourceFacts(source, text), ...address].join(', ')
+  })
+  const key = isLettered ? [drawing.functions] : []
+  const cited = listed.length > 0 ? [`${text.sources}: ${listed.join('; ')}.`] : []
+  return { ...legend, notes: [...legend.notes, ...cited, ...key] }
 }
 
 /** Stacks narrow drawings with the legend beside them if everything fits on the page. */
@@ -97,9 +105,9 @@ function drawFigure(paper: Paper, plan: Plan, description: string, tallest = TAL
   const { y } = paper
   const { left } = paper
   paper.figure(plan.title ?? description, left, y, size, () => drawPlan(paper, plan, left, y, size.width))
-  paper.y += size.height + 10
+  paper.y += size.height + 6
   // An isometric view has a scale along each axis only.
   if (!plan.lines.some(({ kind }) => kind === 'scale')) return
   const scale = factor < 1 ? words.reduced : `${words.scale} 1 : ${plan.scale / factor}`
-  writeBelow(paper, 'P', scale, styles.label, 10)
+  writeBelow(paper, 'P', scale, styles.label, 8)
 }

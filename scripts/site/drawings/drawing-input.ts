@@ -1,3 +1,4 @@
+import type { SourceWords } from '../../../src/lib/source-facts.ts'
 import type { Detail } from '../../../src/schema/drawings/detail.ts'
 import type { DrawingPlate, LineDrawing, NumberedPlate } from '../../../src/schema/drawings/line-drawing.ts'
 import { isometricPlan } from './isometric-plan.ts'
@@ -25,8 +26,8 @@ export function drawingFiles(id: string): DrawingPlate['files'] {
 }
 
 export function drawingInput(drawing: Detail | LineDrawing, { edition, note }: Words): DrawingInput {
-  const { title, sheet, description } = drawing
-  return { title, sheet, description, ...plansOf(drawing), updated: edition, note }
+  const { title, sheet, description, sources = [] } = drawing
+  return { title, sheet, description, sources, ...plansOf(drawing), updated: edition, note }
 }
 
 /** Cached: pages and three files use the plans of a drawing, in development after each save. */
@@ -38,7 +39,11 @@ const plansOf = once((drawing: Detail | LineDrawing): Plans => {
 })
 
 /** A drawing with its legend and files, as pages show it. */
-export function drawingPlate(id: string, drawing: LineDrawing, note: string): DrawingPlate {
+export function drawingPlate(
+  id: string,
+  drawing: LineDrawing,
+  { note, ...words }: SourceWords & { note: string },
+): DrawingPlate {
   const {
     plans: [plan],
     legend,
@@ -57,8 +62,10 @@ export function drawingPlate(id: string, drawing: LineDrawing, note: string): Dr
       ...legend.parts.map(({ name }) => name),
     ],
     notes: drawing.notes,
+    sources: drawing.sources,
     files: drawingFiles(id),
     note,
+    words,
   }
 }
 

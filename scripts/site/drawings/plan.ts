@@ -1,6 +1,7 @@
 import type { Side } from '../../../src/lib/isometric.ts'
 import type { Mark } from '../../../src/features/drawing/drawing-marks.ts'
 import type { DrawnShape } from '../../../src/features/drawing/drawn-shapes.ts'
+import type { Source } from '../../../src/schema/entries/source.ts'
 import type { Point } from '../../../src/lib/drawing-geometry.ts'
 
 export type LineKind = 'break' | 'air' | 'flow' | 'flow-head' | 'dimension' | 'leader' | 'scale'
@@ -37,6 +38,7 @@ export interface DrawingInput extends Plans {
   title: string
   sheet: string
   description: string
+  sources: Source[]
   /** YYYY-MM-DD. */
   updated: string
   /** Disclaimer. */

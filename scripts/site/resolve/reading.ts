@@ -1,6 +1,6 @@
 import { collections } from '../../../src/schema/collections.ts'
 import type { Sampled } from '../../../src/schema/fields.ts'
-import type { CitedSource, Reviewer, Source } from '../../../src/schema/entries/source.ts'
+import type { CitedSource, NamedSource, Reviewer } from '../../../src/schema/entries/source.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import type { SourceEntry } from '../entries.ts'
 import { namesOfBody } from './resolve-body.ts'
@@ -41,9 +41,9 @@ export function citationsOf(
 }
 
 /** Sources in the order of their first citation, then those without any. */
-function citedSources(sources: readonly Source[], named: readonly string[]): CitedSource[] {
+function citedSources(sources: readonly NamedSource[], named: readonly string[]): CitedSource[] {
   const cited = [...new Set(named)]
-  const order = ({ id }: Source) => (cited.includes(id) ? cited.indexOf(id) : cited.length)
+  const order = ({ id }: NamedSource) => (cited.includes(id) ? cited.indexOf(id) : cited.length)
   return sources
     .toSorted((a, b) => order(a) - order(b))
     .map((source, index) => ({ ...source, number: index + 1, uses: named.filter((id) => id === source.id).length }))

@@ -1,5 +1,6 @@
 import type { DrawingPlate } from '../../../src/schema/drawings/line-drawing.ts'
 import { drawingPlate } from '../drawings/drawing-input.ts'
+import type { SourceWords } from '../../../src/lib/source-facts.ts'
 import type { Image } from '../../../src/schema/fields.ts'
 import type { BodyNode } from '../../../src/schema/data/route-data.ts'
 import { resolveImage } from './resolve.ts'
@@ -34,7 +35,14 @@ export function drawingsOfBody(context: Looked, file: string): Record<string, Dr
 /** A drawing as pages show it; an unknown name is already reported. */
 export function drawingOf({ entries }: Pick<Looked, 'entries'>, id: string): DrawingPlate | undefined {
   const entry = entries.drawings.find((one) => one.id === id)
-  return entry && drawingPlate(id, entry.data, entries.documentWords[0]?.data.drawing.note ?? '')
+  const words = { note: entries.documentWords[0]?.data.drawing.note ?? '', ...sourceWords({ entries }) }
+  return entry && drawingPlate(id, entry.data, words)
+}
+
+/** Words around the sources of a drawing. */
+export function sourceWords({ entries }: Pick<Looked, 'entries'>): SourceWords {
+  const { sources = '', publisherSite = '', seen = '' } = entries.documentWords[0]?.data.text ?? {}
+  return { sources, publisherSite, seen }
 }
 
 export function termsOfBody(context: Looked, file: string): Record<string, string> {

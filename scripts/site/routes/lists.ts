@@ -8,7 +8,7 @@ import { news, release } from './kinds/news.ts'
 import { resource } from './kinds/resource.ts'
 import { template } from './kinds/template.ts'
 import { drawingFiles, numberPositions } from '../drawings/drawing-input.ts'
-import { drawingOf } from '../resolve/resolve-body.ts'
+import { drawingOf, sourceWords } from '../resolve/resolve-body.ts'
 import { formLabels } from './route-base.ts'
 import { pickEntries, sampled, type SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
@@ -125,6 +125,7 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
       files: drawingFiles(id),
     })),
   }),
+  'detail-library': (context) => ({ words: sourceWords(context) }),
   'certification-list': ({ comingSoon }) => ({ soon: comingSoon }),
   'download-demo': ({ comingSoon }) => ({ soon: comingSoon }),
   'seo-audit': reportWords,

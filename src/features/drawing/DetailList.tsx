@@ -1,8 +1,10 @@
+import type { SourceWords } from '../../lib/source-facts.ts'
+import { SourcesBelow } from '../../ui/frame/Sources.tsx'
 import type { DetailNumbers, Numbered } from './detail-numbers.ts'
 import type { Detail } from '../../schema/drawings/detail.ts'
 import type { Layer, Part } from '../../schema/drawings/drawing.ts'
 
-interface DetailListWords {
+interface DetailListWords extends SourceWords {
   number: string
   layers: string
   thickness: string
@@ -12,7 +14,7 @@ interface DetailListWords {
 
 interface DetailListProps {
   id: string
-  detail: Pick<Detail, 'insets' | 'notes'>
+  detail: Pick<Detail, 'insets' | 'notes' | 'sources'>
   numbers: DetailNumbers
   words: DetailListWords
 }
@@ -50,6 +52,7 @@ export function DetailList({ id, detail, numbers, words }: DetailListProps) {
       {detail.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      <SourcesBelow sources={detail.sources} words={words} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { assembly, drainage, drawing, order, repeated } from './drawing.ts'
+import { sources } from '../entries/source.ts'
 import { oneLine, list, text, objects } from '../fields.ts'
 
 /** A technical detail to scale: `content/details/01-name.yaml`. Millimetres; outside is left, y is downwards. */
@@ -15,6 +16,7 @@ export const detailSchema = z.strictObject({
     .default([])
     .describe('Smaller drawings beside the large one; numbering continues there.'),
   notes: list(text()).default([]).describe('Notes, one or two sentences each.'),
+  sources: sources(),
   order: order(),
 })
 export type Detail = z.infer<typeof detailSchema>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { assembly, drainage, drawing, materials, order, span } from './drawing.ts'
+import type { SourceWords } from '../../lib/source-facts.ts'
+import { sources, type Source } from '../entries/source.ts'
 import { exactlyOne, list, oneLine, text } from '../fields.ts'
 
 const point3d = () => z.tuple([z.number(), z.number(), z.number()])
@@ -55,6 +57,7 @@ export const lineDrawingSchema = exactlyOne(
         'An isometric view. Numbers, slopes, lengths, bodies and water paths are checked. Barriers, laps and fasteners are not: the view shows faces, and what is between bodies is hidden.',
       ),
     notes: list(text()).default([]).describe('Notes, one or two sentences each.'),
+    sources: sources(),
     order: order(),
   }),
   'drawing-kind',
@@ -74,9 +77,11 @@ export interface DrawingPlate {
   /** Names of the numbered parts, from 1. */
   parts: string[]
   notes: string[]
+  sources?: Source[] | undefined
   files: { label: string; href: string }[]
   /** What the drawing must not be used for. */
   note: string
+  words: SourceWords
 }
 
 /** With the positions of its numbers in the picture, in pixels. */

@@ -1,10 +1,11 @@
-import { formatDate } from '../../lib/format.ts'
+import { Fragment } from 'react'
 import { citeAnchor, sourceAnchor } from '../../lib/source-anchors.ts'
-import type { CitedSource } from '../../schema/entries/source.ts'
+import { sourceFacts, type SourceWords } from '../../lib/source-facts.ts'
+import type { CitedSource, Source } from '../../schema/entries/source.ts'
 
 interface SourcesProps {
   sources: CitedSource[]
-  words: { sources: string; publisherSite: string; seen: string; back: string }
+  words: SourceWords & { back: string }
 }
 
 /** Numbered as in the text, with links back to each citation; a link to one unfolds them. */
@@ -25,14 +26,7 @@ export function Sources({ sources, words }: SourcesProps) {
           >
             <span className="text-muted tabular-nums">{source.number}</span>
             <p>
-              <cite className="not-italic">
-                <ToSource url={source.leadsTo ? undefined : source.url}>{source.title}</ToSource>
-              </cite>
-              <span className="text-muted">
-                {'. '}
-                <ToSource url={source.leadsTo && source.url}>{publisherOf(source, words.publisherSite)}</ToSource>
-                {`${facts(source, words.seen)}.`}
-              </span>
+              <SourceText source={source} words={words} />
               {Array.from({ length: source.uses }, (_, index) => (
                 <a
                   key={index}
@@ -52,6 +46,39 @@ export function Sources({ sources, words }: SourcesProps) {
   )
 }
 
+/** Of a drawing: a paragraph after its notes. */
+export function SourcesBelow({ sources, words }: { sources: Source[] | undefined; words: SourceWords }) {
+  if (!sources) return null
+  return (
+    <p>
+      {`${words.sources}:`}
+      {sources.map((source) => (
+        <Fragment key={`${source.title} ${source.section}`}>
+          {' '}
+          <SourceText source={source} words={words} />
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+function SourceText({ source, words }: { source: Source; words: SourceWords }) {
+  const { title, url, leadsTo } = source
+  const [publisher, ...facts] = sourceFacts(source, words)
+  return (
+    <>
+      <cite className="not-italic">
+        <ToSource url={leadsTo ? undefined : url}>{title}</ToSource>
+      </cite>
+      <span className="text-muted">
+        {'. '}
+        <ToSource url={leadsTo && url}>{publisher}</ToSource>
+        {`${facts.map((fact) => `, ${fact}`).join('')}.`}
+      </span>
+    </>
+  )
+}
+
 function ToSource({ url, children }: { url: string | undefined; children: string }) {
   if (!url) return children
   return (
@@ -59,11 +86,4 @@ function ToSource({ url, children }: { url: string | undefined; children: string
       {children}
     </a>
   )
-}
-
-const publisherOf = ({ publisher, leadsTo }: CitedSource, word: string) =>
-  leadsTo ? `${publisher}, ${word}` : publisher
-
-function facts({ edition, section, seen }: CitedSource, word: string): string {
-  return [edition, section, seen && `${word} ${formatDate(seen)}`].flatMap((fact) => (fact ? `, ${fact}` : [])).join('')
 }

@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { SaxesParser } from 'saxes'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
@@ -6,10 +8,12 @@ import { legendRows } from '../../../scripts/site/drawings/legend-rows.ts'
 import { makeDrawingPdf } from '../../../scripts/site/documents/drawing-pdf.ts'
 import { facts } from '../../../scripts/site/documents/facts.fixture.ts'
 import { dxfFile } from '../../../scripts/site/drawings/dxf-file.ts'
+import type { DrawingInput } from '../../../scripts/site/drawings/plan.ts'
 import { svgFile } from '../../../scripts/site/drawings/svg-file.ts'
 import { svgProblems } from '../../../scripts/pipeline/read/safe-svg.ts'
 import { detailSchema } from '../../../src/schema/drawings/detail.ts'
 import { lineDrawingSchema } from '../../../src/schema/drawings/line-drawing.ts'
+import { SourcesBelow } from '../../../src/ui/frame/Sources.tsx'
 import { sampleDetail, sampleDrawings } from '../../fixtures/sample-drawings.ts'
 import { struckWords } from './crossed-labels.ts'
 import { entitiesOf, groupsOf, lowestStroke, overlappingLabels, textBoxes } from './dxf-entities.ts'
@@ -33,12 +37,34 @@ test('a drawing whose list and notes need a second page is reported', async () =
   })
 })
 
+async function textOf(input: DrawingInput): Promise<string> {
+  const pdf = await getDocumentProxy(new Uint8Array(await makeDrawingPdf(input, facts)))
+  const { items } = await (await pdf.getPage(1)).getTextContent()
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+}
+
+test('sources are in the PDF, with the address of the work itself, but not with one of its publisher', async () => {
+  const guide = { title: 'Guide to roofs', publisher: 'The ministry', edition: '2019', section: 'drains' }
+  const sources = [
+    { ...guide, url: 'https://ministry.example/roofs' },
+    { title: 'Manual', publisher: 'The institute', url: 'https://institute.example/', leadsTo: 'publisher' as const },
+  ]
+  expect(await textOf({ ...lines[0]![1], sources })).toContain(
+    'Sources: Guide to roofs, The ministry, 2019, drains, ministry.example/roofs; Manual, The institute.',
+  )
+  expect(await textOf(lines[0]![1])).not.toContain('Sources')
+  const below = createElement(SourcesBelow, { sources, words: facts.words.text })
+  expect(
+    renderToStaticMarkup(below)
+      .replace(/ (?:class|rel)="[^"]*"/g, '')
+      .replace(/<\/?(?:p|span|cite)>/g, ''),
+  ).toBe(
+    'Sources: <a href="https://ministry.example/roofs">Guide to roofs</a>. The ministry, 2019, drains. ' +
+      'Manual. <a href="https://institute.example/">The institute, publisher’s site</a>.',
+  )
+})
+
 test('letters after layers are explained in the PDF, and only there', async () => {
-  const textOf = async (input: (typeof lines)[number][1]) => {
-    const pdf = await getDocumentProxy(new Uint8Array(await makeDrawingPdf(input, facts)))
-    const { items } = await (await pdf.getPage(1)).getTextContent()
-    return items.map((item) => ('str' in item ? item.str : '')).join(' ')
-  }
   const isLettered = ([, { legend }]: (typeof all)[number]) =>
     legend.assemblies.some(({ layers }) => layers.some(({ functions }) => functions.length > 0))
   const key = facts.words.drawing.functions

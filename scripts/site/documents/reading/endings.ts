@@ -1,6 +1,6 @@
-import { formatDate } from '../../../../src/lib/format.ts'
 import { own } from '../../../../src/lib/own.ts'
 import { sourceAnchor } from '../../../../src/lib/source-anchors.ts'
+import { sourceFacts } from '../../../../src/lib/source-facts.ts'
 import { drawTickBox } from '../form-fields.ts'
 import { colours, strokes, styles } from '../style.ts'
 import { breakLines, type Run } from '../text-lines.ts'
@@ -45,19 +45,11 @@ export function drawSources(reading: Reading): void {
   if (!text.sources.length) return
   const words = paper.facts.words.text
   drawChapter(reading, words.sources, 'document-sources')
-  const sources = text.sources.map(({ id, number, title, publisher, edition, section, url, leadsTo, seen }) => {
-    const facts = [
-      publisher,
-      leadsTo && words.publisherSite,
-      edition,
-      section,
-      seen && `${words.seen} ${formatDate(seen)}`,
-    ]
-      .filter(Boolean)
-      .join(', ')
+  const sources = text.sources.map((source) => {
+    const { id, number, title, url } = source
     const runs: Run[] = [
       { ...strong, text: `${number}. ${title}` },
-      { ...style, text: `. ${facts}.` },
+      { ...style, text: `. ${sourceFacts(source, words).join(', ')}.` },
     ]
     if (url) runs.push({ ...style, text: ` ${url.replace(/^https:\/\//, '')}`, target: { url } })
     return { anchor: sourceAnchor(id), runs }
