@@ -12,7 +12,6 @@ const numbers = [1001, 1002, 1003]
 const row = (builder: string, job: 'pages' | 'release', wall: number) => ({
   builder,
   job,
-  does: job,
   change: 'cold',
   wall,
   cpu: wall,

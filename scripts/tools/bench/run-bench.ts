@@ -23,8 +23,6 @@ interface Builder {
   builder: string
   /** Times are compared between builders with the same job. */
   job: 'pages' | 'release'
-  /** What its command does, in words for the table. */
-  does: string
 }
 
 /** This site, or the same articles built by another generator. */
@@ -186,9 +184,7 @@ function ownSite(count: number, job: Builder['job']): Site {
     const otherFolders = readdirSync(join(root, '.cache')).filter((name) => name !== 'files' && name !== 'packs')
     remove(root, [...otherFolders.map((name) => join('.cache', name)), 'dist', 'src/generated'])
   }
-  const checks = 'pages, sitemap, feeds, search, links, house rules, reports'
-  const does = job === 'pages' ? checks : `${checks}, spelling, compression`
-  return { by: { builder: 'this project', job, does }, root, command, article, clear }
+  return { by: { builder: 'this project', job }, root, command, article, clear }
 }
 
 interface Peer {
@@ -204,7 +200,7 @@ interface Peer {
 
 const peers: Peer[] = [
   {
-    by: { builder: 'Astro', job: 'pages', does: 'pages' },
+    by: { builder: 'Astro', job: 'pages' },
     package: 'astro',
     folders: ['astro'],
     command: 'astro build',
@@ -212,7 +208,7 @@ const peers: Peer[] = [
     output: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
   },
   {
-    by: { builder: 'Astro', job: 'release', does: 'pages, sitemap, feed, search, links, spelling, compression' },
+    by: { builder: 'Astro', job: 'release' },
     package: 'astro',
     folders: ['astro', 'astro-release'],
     command:
@@ -221,7 +217,7 @@ const peers: Peer[] = [
     output: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite', '.cspellcache'],
   },
   {
-    by: { builder: 'Eleventy', job: 'pages', does: 'pages' },
+    by: { builder: 'Eleventy', job: 'pages' },
     package: '@11ty/eleventy',
     folders: ['eleventy'],
     command: 'eleventy --quiet',
@@ -258,10 +254,10 @@ const rounded = (value: number) => value.toFixed(value < 1 ? 2 : 1)
 
 /** Rows of the table. The first one states when and where they were measured. */
 export function tableLines(count: number, rows: readonly Row[], conditions: string): string[] {
-  return rows.map(({ builder, job, does, change, wall, cpu, peak }, index) => {
+  return rows.map(({ builder, job, change, wall, cpu, peak }, index) => {
     const own = rows.find((row) => row.change === change && row.job === job)!
     const ratio = own.builder === builder ? '' : `${rounded(own.wall / wall)} ×`
-    const cells = [whole(count), change, builder, does, rounded(wall), rounded(cpu), whole(peak / 2 ** 20), ratio]
+    const cells = [whole(count), change, builder, job, rounded(wall), rounded(cpu), whole(peak / 2 ** 20), ratio]
     return `| ${[...cells, index === 0 ? conditions : ''].join(' | ')} |`
   })
 }
