@@ -1,6 +1,30 @@
-import { REPORT_VERSION, type PagesReport } from '../../../src/schema/data/report.ts'
-import { pageReport, type PageFacts } from './page-report.ts'
+import {
+  REPORT_VERSION,
+  type Finding,
+  type PageReport,
+  type PagesReport,
+  type TextReport,
+} from '../../../src/schema/data/report.ts'
+import type { MeasuredPages } from './audit-results.ts'
+import type { BuiltPicture, PictureFile } from '../../pipeline/render/built-picture.ts'
+import { filesOf, linkStatus } from './link-status.ts'
+import { keyOf } from '../../pipeline/cache/hash.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
+import { textLength } from './text-width.ts'
+import type { Weights } from './weights.ts'
+import type { TextFacts } from '../output/outputs.ts'
+import { own } from '../../../src/lib/own.ts'
+
+interface PageFacts {
+  weights: Weights
+  /** Font files by style sheet. */
+  fonts: ReadonlyMap<string, string[]>
+  findings: readonly Finding[]
+  /** Measurements by the hash of the page at that time. */
+  measured: MeasuredPages
+  /** Facts about articles, guides and resources by file. */
+  textFacts: Readonly<Record<string, TextFacts>>
+}
 
 const LIGHTHOUSE_NOTE =
   'Measured by Lighthouse with a simulated phone; each number is the median of three runs, lcp and tbt in ' +
@@ -14,7 +38,10 @@ export function pagesReport(
   facts: PageFacts,
   timestamp: string,
 ): PagesReport {
-  const pageAudits = pages.map((page) => pageReport(page, site, facts))
+  const findings = new Map(pages.map(({ route }): [string, Finding[]] => [route.path, []]))
+  for (const finding of facts.findings) findings.get(finding.path)?.push(finding)
+  const measuredOf = measurements(facts.measured)
+  const pageAudits = pages.map((page) => pageReport(page, site, facts, findings.get(page.route.path)!, measuredOf))
   const measured = pageAudits.flatMap(({ lighthouseScores }) => lighthouseScores ?? [])
   const days = pageAudits.flatMap(({ measuredOn }) => measuredOn ?? []).toSorted()
   return {
@@ -45,3 +72,116 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** With one decimal. */
 const mean = (numbers: readonly number[]) =>
   numbers.length > 0 ? Math.round((sum(numbers) / numbers.length) * 10) / 10 : null
+
+function pageReport(
+  page: ReportedPage,
+  site: ReportedSite,
+  { weights, fonts, textFacts }: PageFacts,
+  findings: Finding[],
+  measuredOf: MeasuredOf,
+): PageReport {
+  const { route, document } = page
+  const local = (addresses: readonly string[]) => filesOf(addresses, route.path, site)
+  const [styles, scripts] = [local(document.styles), local(document.scripts)]
+  const offered = document.pictures.flatMap(({ files }) => files.map(({ address }) => address))
+  const unnamed = [...local([...document.icons, ...offered]), ...styles, ...scripts].filter(
+    (name) => !name.startsWith('assets/'),
+  )
+  const hash = pageHash(
+    document.hash,
+    unnamed.map((name) => weights.hashOf(name)),
+  )
+  return {
+    path: route.path,
+    source: route.source,
+    canonical: document.canonical,
+    title: textLength(document.title, 20),
+    description: textLength(document.description, 14),
+    robots: document.robots,
+    ogTags: document.ogTags,
+    twitterTags: document.twitterTags,
+    jsonLd: document.types,
+    h1Count: document.headings.filter(({ level }) => level === 1).length,
+    headings: document.headings.map(({ level }) => level),
+    words: document.words,
+    ...picturesOf(document.pictures, local, weights),
+    fontCount: new Set(styles.flatMap((style) => fonts.get(style) ?? [])).size,
+    fontsPreloaded: document.fonts.length,
+    ...linksOf(page, site),
+    html: document.weight,
+    css: weights.of(styles),
+    js: weights.of(scripts),
+    hash,
+    ...measuredOf(route.path, hash),
+    text: textReport(own(textFacts, route.source), findings),
+    findings,
+  }
+}
+
+/**
+ * A hash of the HTML and of the files that it loads. Files below `assets/` have a hash in their name and so in the
+ * HTML.
+ */
+const pageHash = (html: string, others: readonly string[]) => keyOf('page', html, ...others).slice(0, 16)
+
+type MeasuredOf = (path: string, hash: string) => Pick<PageReport, 'measuredOn' | 'changedSince' | 'lighthouseScores'>
+
+/** The measurement of a page as it is, or else of an earlier version. */
+function measurements(measured: MeasuredPages): MeasuredOf {
+  const earlier = new Map(
+    Object.values(measured)
+      .toReversed()
+      .map((one) => [one.path, one]),
+  )
+  return (path, hash) => {
+    const current = own(measured, hash)
+    const found = current ?? earlier.get(path)
+    return {
+      measuredOn: found?.on ?? null,
+      changedSince: found !== undefined && !current,
+      lighthouseScores: found?.scores ?? null,
+    }
+  }
+}
+
+function picturesOf(
+  pictures: readonly BuiltPicture[],
+  local: (addresses: readonly string[]) => string[],
+  weights: Weights,
+) {
+  const widest = local(pictures.flatMap(({ files }) => widestFile(files)?.address ?? []))
+  const sizes = widest.map((file) => weights.sizeOf(file))
+  return {
+    imageCount: pictures.length,
+    imagesWithAlt: pictures.filter(({ alt }) => alt).length,
+    imagesWithDimensions: pictures.filter(({ width, height }) => width && height).length,
+    imagesOptimized: pictures.filter(isOptimized).length,
+    imageFormats: [...new Set(pictures.flatMap(({ files }) => files.map(({ format }) => format)))].toSorted(),
+    imageBytes: sum(sizes),
+  }
+}
+
+function textReport(facts: TextFacts | undefined, findings: readonly Finding[]): TextReport | null {
+  if (!facts) return null
+  return { ...facts, unfounded: findings.filter(({ rule }) => rule === 'number-without-base').length }
+}
+
+/** The widest file of the first format. */
+function widestFile([first, ...others]: readonly PictureFile[]): PictureFile | undefined {
+  return others.reduce(
+    (widest, file) => (file.format === widest?.format && (file.width ?? 0) > (widest.width ?? 0) ? file : widest),
+    first,
+  )
+}
+
+const isOptimized = ({ files }: BuiltPicture) =>
+  files.filter(({ format }) => format === 'avif' || format === 'webp').length > 1
+
+function linksOf({ route, document }: ReportedPage, site: ReportedSite) {
+  const internal = document.links.filter(({ href }) => linkStatus(href, route.path, site).status !== 'External')
+  return {
+    internalLinks: internal.length,
+    externalLinks: document.links.length - internal.length,
+    anchorLinks: internal.filter(({ href }) => href.includes('#')).length,
+  }
+}
