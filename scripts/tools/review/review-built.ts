@@ -7,6 +7,7 @@ import type { Progress } from '../../pipeline/build/progress.ts'
 import type { ContentResult } from '../../site/build-content.ts'
 import { sideFolder } from './sides/build-side.ts'
 import { causesOf, isIn } from './compare/causes.ts'
+import { differing } from './compare/differing.ts'
 import { compareDocuments } from './compare/compare-documents.ts'
 import { compareNotes, compareSites } from './compare/compare-sites.ts'
 import { styleCauses, styleLines } from './compare/style-causes.ts'
@@ -74,28 +75,26 @@ async function contentOf(root: string): Promise<ContentResult['site']> {
   return site
 }
 
-function packagesOf(folder: string): Map<string, string> {
+function packagesOf(folder: string): Record<string, string> {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   ) as Record<string, Record<string, string>>
-  return new Map(Object.entries({ ...dependencies, ...devDependencies }))
+  return { ...dependencies, ...devDependencies }
 }
 
 const isWrittenIn = ({ before, after }: ContentChange, address: string) =>
   [before, after].some((one) => one?.text.includes(address))
 
-const redirectsOf = ({ redirects }: BuiltSide) => new Map(redirects.map(({ from, to }) => [from, to]))
+const redirectsOf = ({ redirects }: BuiltSide) => Object.fromEntries(redirects.map(({ from, to }) => [from, to]))
 
 function differences(
-  base: ReadonlyMap<string, string>,
-  head: ReadonlyMap<string, string>,
+  base: Record<string, string>,
+  head: Record<string, string>,
   causes: (found: Omit<Difference, 'causes'>) => Cause[],
 ): Difference[] {
-  return [...new Set([...base.keys(), ...head.keys()])].sort().flatMap((name) => {
-    const [before = '', after = ''] = [base.get(name), head.get(name)]
-    const found = { name, before, after }
-    return before === after ? [] : [{ ...found, causes: causes(found) }]
-  })
+  return differing(base, head)
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map((found) => ({ ...found, causes: causes(found) }))
 }
 
 /**

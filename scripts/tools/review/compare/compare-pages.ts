@@ -1,6 +1,6 @@
-import { own } from '../../../../src/lib/own.ts'
 import type { Block } from '../sides/blocks.ts'
 import type { PageFacts } from '../sides/page-facts.ts'
+import { differing } from './differing.ts'
 import { hunksOf, type Hunk } from './hunks.ts'
 import type { Change, ChangeKind } from './model.ts'
 
@@ -49,11 +49,7 @@ function alike(one: string, other: string): number {
 }
 
 function compareRecords(kind: ChangeKind, before: Record<string, string>, after: Record<string, string>): OwnChange[] {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...names].flatMap((where) => {
-    const [old = '', now = ''] = [own(before, where), own(after, where)]
-    return old === now ? [] : [change(kind, where, old, now)]
-  })
+  return differing(before, after).map(({ name, ...values }) => ({ kind, where: name, ...values }))
 }
 
 /** Addresses that only one version links to, by link text. A changed link text is a change of text. */

@@ -15,7 +15,6 @@ const htmlFormat = (page: Format['page']): Format => ({
   page,
   difference: (label, change) =>
     `<div class="what">${label}</div>\n<div class="difference">${wordDiff(change, escapeHtml)}</div>`,
-  row: (parts) => parts.join('\n'),
   details: (summary, rows) =>
     `<details><summary>${summary}</summary>${rows.length === 1 ? ` ${rows[0]}` : list(rows)}</details>`,
 })
@@ -73,29 +72,31 @@ ${rest}
 </article>`
 }
 
-const figure = (src: string, alt: string, caption: string) =>
-  `<figure><a href="${src}"><img src="${src}" alt="${alt}" loading="lazy"></a><figcaption>${caption}</figcaption></figure>`
+const figure = (file: string, alt: string, caption: string) => {
+  const src = escapeHtml(encodeURI(file))
+  return `<figure><a href="${src}"><img src="${src}" alt="${escapeHtml(alt)}" loading="lazy"></a><figcaption>${escapeHtml(caption)}</figcaption></figure>`
+}
+
+const pair = (images: readonly string[]) => `<div class="pair">\n${images.join('\n')}\n</div>`
 
 /** Before and after of the part of a page that differs. */
 function cutHtml({ path, name, side }: Picture): string {
   const versions = side ? [side] : ['before', 'after']
-  const images = versions.map((which) => {
-    const src = escapeHtml(encodeURI(`${name}-${which}.webp`))
-    return figure(src, escapeHtml(`${path}: ${which}`), `${escapeHtml(path)}, ${which}`)
-  })
-  return `<div class="pair">\n${images.join('\n')}\n</div>`
+  return pair(versions.map((which) => figure(`${name}-${which}.webp`, `${path}: ${which}`, `${path}, ${which}`)))
 }
 
 function originalHtml({ file, before, after }: Original): string {
-  const shown = (facts: OriginalFacts | undefined, which: string) =>
-    facts === undefined
-      ? ''
-      : figure(
-          escapeHtml(encodeURI(facts.copy)),
-          escapeHtml(`${file}: ${which}`),
-          `${which}: ${facts.width} × ${facts.height}, ${formatWeight(facts.bytes)}`,
-        )
-  return `<div class="pair">\n${[shown(before, 'before'), shown(after, 'after')].filter(Boolean).join('\n')}\n</div>`
+  const shown = (which: string, facts?: OriginalFacts) =>
+    facts
+      ? [
+          figure(
+            facts.copy,
+            `${file}: ${which}`,
+            `${which}: ${facts.width} × ${facts.height}, ${formatWeight(facts.bytes)}`,
+          ),
+        ]
+      : []
+  return pair([...shown('before', before), ...shown('after', after)])
 }
 
 export function renderPage(review: Pick<Review, 'changes' | 'pictures' | 'notPictured'>, page: PageChange): string {
@@ -131,13 +132,11 @@ function picturesOf({ pictures, notPictured }: Pick<Review, 'pictures' | 'notPic
   return [...missing, ...pictures.filter((picture) => picture.path === path).map(pictureHtml)]
 }
 
-function pictureHtml({ path, screen, scheme, name, share, side, width, height }: Picture): string {
-  const images = (side ? [side] : ['before', 'after', 'difference']).map((which) => {
-    const src = escapeHtml(encodeURI(`../${name}-${which}.webp`))
-    const alt = escapeHtml(`${path}, ${screen}, ${scheme}: ${which}`)
-    return `<a href="${src}"><img src="${src}" alt="${alt}" width="${width}" height="${height}" loading="lazy"></a>`
-  })
-  const what = side ?? `${percent(share ?? 0)} of the pixels differ: before, after, difference`
+function pictureHtml({ path, screen, scheme, name, share, side }: Picture): string {
+  const images = (side ? [side] : ['before', 'after', 'difference']).map((which) =>
+    figure(`../${name}-${which}.webp`, `${path}, ${screen}, ${scheme}: ${which}`, which),
+  )
+  const what = side ?? `${percent(share ?? 0)} of the pixels differ`
   return `${screen}, ${scheme}: ${what}\n<div class="pictures">\n${images.join('\n')}\n</div>`
 }
 

@@ -16,7 +16,6 @@ const markdown: Format = {
   code: plain,
   page: plain,
   difference: (label, change) => `${label}: ${wordDiff(change, plain)}`,
-  row: (parts) => parts.join('; '),
   // The full report has the rest.
   details: (summary) => summary,
 }

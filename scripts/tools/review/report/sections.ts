@@ -3,7 +3,7 @@ import type { Cause, Change, Difference, LeftOut, Note, PageChange, Review } fro
 import { causeName, changeName, count, gatherNotes } from './sentences.ts'
 import type { Thing } from './things.ts'
 
-/** Output format of a report. Every string is escaped, except the input of `row` and `details`. */
+/** Output format of a report. Every string is escaped, except the input of `details`. */
 export interface Format {
   text: (text: string) => string
   strong: (text: string) => string
@@ -12,7 +12,6 @@ export interface Format {
   page: (path: string) => string
   /** A label and two strings, with deletions and insertions marked. */
   difference: (label: string, change: Pick<Change, 'before' | 'after'>) => string
-  row: (parts: readonly string[]) => string
   /** A summary with rows, if the format has room for them. */
   details: (summary: string, rows: readonly string[]) => string
 }

@@ -6,20 +6,8 @@ import sharp from 'sharp'
 import { startServer } from '../../../site/host/start-server.ts'
 import { axeFindings, colorRules } from '../../audit/axe-findings.ts'
 import type { LeftOut, Picture } from '../compare/model.ts'
+import type { PagePair } from '../compare/pair-pages.ts'
 import { pageName } from '../report/html-report.ts'
-
-/** A page with its path on each side. */
-interface Subject {
-  path: string
-  from?: string
-  to?: string
-}
-
-interface AxeChange {
-  path: string
-  appeared: string[]
-  fixed: string[]
-}
 
 interface LookJob {
   browser: string
@@ -27,8 +15,8 @@ interface LookJob {
   base: string
   head: string
   /** Pages with screenshots in their order, and pages that are only checked with axe. */
-  pictured: readonly Subject[]
-  checkedOnly: readonly Subject[]
+  pictured: readonly PagePair[]
+  checkedOnly: readonly PagePair[]
   /** Folder of the report. */
   folder: string
   /** The end of the time limit by `performance.now()`. */
@@ -38,14 +26,14 @@ interface LookJob {
 
 interface Look {
   pictures: Picture[]
-  axe: AxeChange
+  axe: { path: string; appeared: string[]; fixed: string[] }
 }
 
 interface Looks {
   pictures: Picture[]
   /** Photographed pages that look the same. */
   alike: string[]
-  axe: AxeChange[]
+  axe: Look['axe'][]
   notPictured: LeftOut[]
   notChecked: LeftOut[]
 }
@@ -77,7 +65,7 @@ export async function lookAtPages({ pictured, checkedOnly, folder, until, onPage
   const browser = await chromium.launch({ executablePath: job.browser })
   const [base, head] = [await startServer({ root: job.base, port: 0 }), await startServer({ root: job.head, port: 0 })]
   let longest = 0
-  const lookAtAll = async (all: readonly Subject[], screen: Targets['screen'], most: number) => {
+  const lookAtAll = async (all: readonly PagePair[], screen: Targets['screen'], most: number) => {
     const seen: Seen[] = []
     const waiting = all.entries()
     const tab = async () => {
@@ -130,7 +118,7 @@ const shareOf = (seen: Seen | undefined) =>
 /** Checks a page with axe in both colour schemes and photographs it. */
 async function lookAtPage(
   page: Page,
-  subject: Subject,
+  subject: PagePair,
   { base, head, screen, pictures: folder }: Targets,
 ): Promise<Look> {
   const { path, from, to } = subject
@@ -150,7 +138,7 @@ async function lookAtPage(
   return { pictures, axe: { path, appeared: without(now, old), fixed: to === undefined ? [] : without(old, now) } }
 }
 
-const without = (all: string[], checkedOnly: string[]) => [...new Set(all)].filter((one) => !checkedOnly.includes(one))
+const without = (all: string[], others: string[]) => [...new Set(all)].filter((one) => !others.includes(one))
 
 /** Photographs and checks a page in both colour schemes, after fonts and images have loaded. */
 async function look(

@@ -48,9 +48,9 @@ export const readHtml = ({ dist }: Pick<BuiltSide, 'dist'>, path: string) =>
   readFileSync(join(dist, pageFile(path)), 'utf8')
 
 /** Feed items by id, with what readers show. Titles and summaries are HTML. */
-export function readFeed({ dist }: Pick<BuiltSide, 'dist'>): Map<string, string> {
+export function readFeed({ dist }: Pick<BuiltSide, 'dist'>): Record<string, string> {
   const entries = childrenOf(parseXml(readFileSync(join(dist, feeds.atom.file), 'utf8')), 'entry')
-  return new Map(
+  return Object.fromEntries(
     entries.map((entry) => [
       childText(entry, 'id'),
       ['title', 'updated', 'summary'].map((name) => textOf(parseFragment(childText(entry, name)))).join(' · '),
