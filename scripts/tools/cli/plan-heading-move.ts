@@ -1,11 +1,9 @@
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import { offsetAt } from '../../pipeline/issues/issue.ts'
 import { withHeadingId } from '../../pipeline/prose/heading-ids.ts'
-import type { RenderedBody } from '../../pipeline/prose/render.ts'
-import { renderBody } from '../../site/prose/prose.ts'
-import { parseFrontMatter } from '../../pipeline/read/front-matter.ts'
 import type { Reference } from '../../site/resolve/references.ts'
 import type { SourceEntry } from '../../site/entries.ts'
+import { headingsOf } from '../files/render-file.ts'
 import { ContentEdits, rangeOf, withEdits, type EditableContent, type TextEdit } from './content-edits.ts'
 import { entryToMove, addressFromPath } from './move-target.ts'
 import type { MovePlan } from './plan-move.ts'
@@ -54,14 +52,9 @@ function linkTo(link: Reference, entry: SourceEntry, anchors: ReadonlyMap<string
 function renamedHeading(content: EditableContent, { source }: SourceEntry, anchor: string, to: string): Renamed {
   const { file } = source
   const text = content.readText(file)
-  const headings = headingsIn(content.bodies.get(file))
-  const heading = headings.find(({ id }) => id === anchor)
-  if (!heading)
-    throw unknownAnchor(
-      file,
-      anchor,
-      headings.map(({ id }) => id),
-    )
+  const before = headingsOf(file, text)
+  const heading = before.find(({ id }) => id === anchor)
+  if (!heading) throw unknownAnchor(file, anchor, before)
   const start = offsetAt(text, heading)
   const [line = ''] = /^[^\n]*/.exec(text.slice(start)) ?? []
   const [opening = ''] = /^#{1,6}[ \t]+/.exec(line) ?? []
@@ -75,19 +68,10 @@ function renamedHeading(content: EditableContent, { source }: SourceEntry, ancho
   const [words = '', mark = ''] = line.slice(opening.length).split(/(?=\{\/\*[ \t]*#)/)
   const renamed = id === undefined ? `${to.trim()} ${mark}` : withHeadingId(words, id)
   const edit = { start: start + opening.length, end: start + line.length, text: renamed.trim() }
-  const before = headingsIn(rendered(file, text))
-  const after = headingsIn(rendered(file, withEdits(text, [edit])))
+  const after = headingsOf(file, withEdits(text, [edit]))
   if (after.length !== before.length || to.trim() === '')
     throw new Refusal(`\`${to}\` is not the text of one heading.`, 'Give only the text of the heading.')
   return { edit, anchors: new Map(before.map((one, index) => [one.id, after[index]!.id])) }
-}
-
-const headingsIn = (body: RenderedBody | undefined) =>
-  (body?.references ?? []).flatMap(({ id, line, column }) => (id === undefined ? [] : [{ id, line, column }]))
-
-function rendered(file: string, text: string): RenderedBody | undefined {
-  const { body } = parseFrontMatter(file, text)
-  return body && renderBody(file, body, { origin: 'https://none.invalid', words: '' }).body
 }
 
 function renamedSection(
@@ -99,20 +83,16 @@ function renamedSection(
   const { file, locate } = entry.source
   const { sections = [] } = entry.data as { sections?: { id?: string }[] }
   const index = sections.findIndex(({ id }) => id === anchor)
-  if (index < 0)
-    throw unknownAnchor(
-      file,
-      anchor,
-      sections.flatMap(({ id }) => id ?? []),
-    )
+  if (index < 0) throw unknownAnchor(file, anchor, sections)
   const name = to.slice(to.indexOf('#') + 1)
   const path: Reference = { ...locate(['sections', index, 'id']), kind: 'public', value: anchor }
   return { edit: { ...rangeOf(path, textOf(file)), text: name }, anchors: new Map([[anchor, name]]) }
 }
 
-function unknownAnchor(file: string, anchor: string, known: readonly string[]): Refusal {
+function unknownAnchor(file: string, anchor: string, known: readonly { id?: string }[]): Refusal {
+  const ids = known.flatMap(({ id }) => (id === undefined ? [] : [`#${id}`]))
   return new Refusal(
-    `\`${file}\` has no anchor \`#${anchor}\`. It has: ${known.map((one) => `#${one}`).join(', ') || 'none'}.`,
+    `\`${file}\` has no anchor \`#${anchor}\`. It has: ${ids.join(', ') || 'none'}.`,
     'Use one of these anchors, or name the file that the anchor is written in.',
   )
 }

@@ -6,14 +6,14 @@ import { Refusal } from '../../pipeline/issues/failure.ts'
 import { positionAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { formatProse } from '../../pipeline/prose/format-prose.ts'
 import { withHeadingId } from '../../pipeline/prose/heading-ids.ts'
-import { parseFrontMatter } from '../../pipeline/read/front-matter.ts'
 import { frontMatterRange } from '../../pipeline/read/front-matter-range.ts'
 import { addedIssues } from '../../pipeline/issues/new-issues.ts'
 import { emptyReading, parseFile, readContent } from '../../pipeline/read/read.ts'
 import { withValues } from '../../pipeline/read/values.ts'
 import { validate } from '../../site/entries.ts'
-import { parseBody, renderBody } from '../../site/prose/prose.ts'
+import { parseBody } from '../../site/prose/prose.ts'
 import { Stale, type FileChange } from '../files/file-changes.ts'
+import { headingsOf } from '../files/render-file.ts'
 import { sourceText, type SourceText } from '../files/source-text.ts'
 import { withBlock } from './prose-blocks.ts'
 import { withYamlValue } from './yaml-values.ts'
@@ -99,10 +99,8 @@ export function editedText(text: string, { file, kind, start, text: typed, ancho
 /** The new text of a heading, with the id that the heading has before. */
 function withOldId(text: string, file: string, start: number, typed: string): string {
   const { line, column } = positionAt(text, start)
-  const { body } = parseFrontMatter(file, text)
-  const rendered = body && renderBody(file, body, { origin: 'https://none.invalid', words: '' }).body
-  const heading = rendered?.references.find((one) => one.id !== undefined && one.line === line && one.column === column)
-  if (heading?.id === undefined) return typed
+  const heading = headingsOf(file, text).find((one) => one.line === line && one.column === column)
+  if (!heading) return typed
   const [first = '', ...rest] = typed.trim().split('\n')
   return [withHeadingId(first, heading.id), ...rest].join('\n')
 }

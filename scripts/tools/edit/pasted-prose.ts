@@ -1,16 +1,17 @@
 import type { Root as HtmlRoot } from 'hast'
 import { toMdast } from 'hast-util-to-mdast'
 import type { Root } from 'mdast'
+import { toString } from 'mdast-util-to-string'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { z } from 'zod'
+import { own } from '../../../src/lib/own.ts'
 import { writeProse } from '../../pipeline/prose/format-prose.ts'
 import { restoreFootnotes } from './pasted-footnotes.ts'
 import { pastedHandlers } from './pasted-handlers.ts'
 import { meaningOf } from './pasted-meaning.ts'
 import { applyClassStyles } from './pasted-styles.ts'
-import { pastedValue } from './pasted-value.ts'
 import { tidyPasted } from './tidy-pasted.ts'
 
 /** Clipboard content, as a page sends it. */
@@ -44,12 +45,15 @@ export function pastedProse({ html, plain, target }: z.infer<typeof pastedSchema
   const convert = () => {
     if (target === 'value')
       return raises.test(html)
-        ? pastedValue(
-            meaningOf(parsed(html), () => {}),
+        ? asValue(
+            ofHtml(html, () => {}),
             note,
           )
         : plain
-    return says.test(html) && !isSource.test(html) ? ofHtml(html, target === 'rows', note) : ofPlain(plain, note)
+    if (!says.test(html) || isSource.test(html)) return ofPlain(plain, note)
+    const prose = ofHtml(html, note)
+    tidyPasted(prose)
+    return target === 'rows' ? asRows(prose) : writeProse(prose).trim()
   }
   return { prose: convert(), notes: [...notes] }
 }
@@ -64,19 +68,37 @@ function parsed(html: string): HtmlRoot {
   return tree
 }
 
-function ofHtml(html: string, isRows: boolean, note: Note): string {
+function ofHtml(html: string, note: Note): Root {
   const pasted = parsed(html)
   restoreFootnotes(pasted)
-  const prose = toMdast(meaningOf(pasted, note), { document: true, handlers: pastedHandlers(note) }) as Root
-  tidyPasted(prose)
-  if (!isRows) return writeProse(prose).trim()
-  const blocks = prose.children.map((block) => {
+  return toMdast(meaningOf(pasted, note), { document: true, handlers: pastedHandlers(note) }) as Root
+}
+
+/** Rows for a table of prose, without its header line. */
+function asRows({ children }: Root): string {
+  const blocks = children.map((block) => {
     const lines = writeProse({ type: 'root', children: [block] })
       .trim()
       .split('\n')
     return (block.type === 'table' ? lines.toSpliced(1, 1) : lines).join('\n')
   })
   return blocks.join('\n')
+}
+
+const shifted: Record<string, string> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻', sub: '₀₁₂₃₄₅₆₇₈₉₊₋' }
+
+/** Words for a value, which has no markup: raised and lowered numbers become characters. */
+function asValue(prose: Root, note: Note): string {
+  visit(prose, ['break', 'mdxJsxTextElement'], (node) => {
+    const targets = 'name' in node && own(shifted, String(node.name))
+    const value = toString(node).replaceAll(/\S/g, (one) => {
+      const target = targets ? targets['0123456789+-'.indexOf(one)] : one
+      if (target === undefined) note('Raised or lowered words became plain, because this field has no markup.')
+      return target ?? one
+    })
+    Object.assign(node, { type: 'text', value: value || ' ' })
+  })
+  return prose.children.map((block) => toString(block).trim()).join('\n')
 }
 
 /** Plain text may be Markdown, so only what PDF viewers do to words and lists is undone. */

@@ -1,8 +1,9 @@
 import { proposedName } from '../../new/picture-name.ts'
 import type { Passage } from '../page-passages.ts'
-import { request, messageOf } from './request.ts'
-import { build, find } from './build-element.ts'
+import { find } from './build-element.ts'
 import type { EditTargets } from './edit-targets.ts'
+import { openForm } from './open-form.ts'
+import { request } from './request.ts'
 
 interface Page {
   root: ShadowRoot
@@ -20,10 +21,7 @@ export function takePictures({ root, targets, say }: Page): void {
     if (!file.type.startsWith('image/')) return say('Only pictures can be dropped here.')
     const [target] = document.elementsFromPoint(clientX, clientY).filter((one) => one !== root.host)
     const location = locationAt(await targets(), target, clientY)
-    root.querySelector('dialog')?.remove()
-    const dialog = pictureDialog(file, location, say)
-    root.append(dialog)
-    dialog.show()
+    askAbout(file, location, { root, say })
   }
   document.addEventListener('pointermove', (event) => (pointer = event), { passive: true })
   document.addEventListener('dragover', (event) => {
@@ -54,55 +52,33 @@ function namedBy(passages: readonly Passage[], address: string): Passage | undef
   return passages.find(({ source, file }) => names.includes(source) && file !== 'content/images.yaml')
 }
 
-const questions = `<form aria-label="Add this picture">
-  <img alt="">
-  <p></p>
-  <p><label>File name<br><input name="name" required placeholder="roof-drain-dome"></label></p>
-  <p><label>Alternative text: what the picture shows, in one sentence<textarea name="alt" required rows="2"></textarea></label></p>
-  <label>Caption: what the reader should notice<textarea name="caption" required rows="2"></textarea></label>
-  <div role="alert" class="findings"></div>
-  <p class="buttons"><button>Add the picture</button><button type="button" title="Escape">Cancel</button></p>
-</form>`
+const fields = `<img alt="">
+<p></p>
+<p><label>File name<br><input name="name" required placeholder="roof-drain-dome"></label></p>
+<p><label>Alternative text: what the picture shows, in one sentence<textarea name="alt" required rows="2"></textarea></label></p>
+<label>Caption: what the reader should notice<textarea name="caption" required rows="2"></textarea></label>`
 
-function pictureDialog(file: File, location: Passage | undefined, say: Page['say']): HTMLDialogElement {
-  const dialog = build('dialog', { class: 'field' })
-  dialog.innerHTML = questions
-  const [form, image] = [find<HTMLFormElement>(dialog, 'form'), find<HTMLImageElement>(dialog, 'img')]
+function askAbout(file: File, location: Passage | undefined, { root, say }: Pick<Page, 'root' | 'say'>): void {
+  const { dialog, form } = openForm({
+    root,
+    name: 'Add this picture',
+    fields,
+    save: 'Add the picture',
+    isTyped: () => [...form.querySelectorAll('textarea')].some(({ value }) => value !== ''),
+    submit: async () => {
+      const words = { caption: '', ...Object.fromEntries(new FormData(form)) }
+      say(await addPicture(file, location, words))
+      dialog.close()
+    },
+  })
+  const image = find<HTMLImageElement>(form, 'img')
   image.src = URL.createObjectURL(file)
+  dialog.addEventListener('close', () => URL.revokeObjectURL(image.src))
   find(form, 'p').textContent = whereOf(location)
   const name = find<HTMLInputElement>(form, 'input')
   name.value = proposedName(file.name)
-  const first = name.value === '' ? name : find(form, '[name=alt]')
-  first.autofocus = true
+  if (name.value !== '') find(form, '[name=alt]').focus()
   if (location?.kind !== 'block') find(form, 'label:has([name=caption])').remove()
-  const cancel = () => {
-    const isTyped = [...form.querySelectorAll('textarea')].some(({ value }) => value !== '')
-    if (!isTyped || confirm('Discard what you typed?')) close()
-  }
-  const close = () => {
-    URL.revokeObjectURL(image.src)
-    dialog.remove()
-  }
-  find(form, '[type=button]').addEventListener('click', cancel)
-  dialog.addEventListener('keydown', (event) => {
-    // Keeps the page's own shortcuts from firing.
-    event.stopPropagation()
-    if (event.key === 'Escape') cancel()
-  })
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault()
-    if (form.ariaBusy === 'true') return
-    form.ariaBusy = 'true'
-    try {
-      const words = { caption: '', ...Object.fromEntries(new FormData(form)) }
-      say(await addPicture(file, location, words))
-      close()
-    } catch (error) {
-      find(form, '.findings').textContent = messageOf(error)
-    }
-    form.ariaBusy = 'false'
-  })
-  return dialog
 }
 
 /** Returns the sentence that reports the result. */

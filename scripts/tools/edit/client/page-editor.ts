@@ -17,7 +17,6 @@ export class PageEditor {
   #passages: { path: string; found: Promise<Passage[]> } | undefined
   #targets: EditTargets | undefined
   #pointed: EditTarget | undefined
-  #field: EditField | undefined
   #marked: Element[] = []
 
   constructor(
@@ -60,7 +59,7 @@ export class PageEditor {
   }
 
   async #move({ target }: PointerEvent): Promise<void> {
-    if (this.#field || !(target instanceof Element) || target === this.root.host) return
+    if (!(target instanceof Element) || target === this.root.host) return
     const targets = await this.#find()
     if (target.isConnected) this.#point(targets.at(target))
   }
@@ -76,16 +75,11 @@ export class PageEditor {
     this.#pencil.setAttribute('aria-label', `Edit ${editTarget.locations[0]!.label}`)
   }
 
-  #open(editTarget: EditTarget, back?: Element): void {
-    if (this.#field) return this.say('Finish the open edit first.')
+  #open(editTarget: EditTarget): void {
     this.#point(undefined)
     this.say('')
-    const closed = () => {
-      this.#field = undefined
-      if (back instanceof HTMLElement) back.focus()
-    }
     const passages = this.#passages?.found ?? Promise.resolve([])
-    this.#field = new EditField({ root: this.root, editTarget, passages, say: this.say, closed })
+    new EditField({ root: this.root, editTarget, passages, say: this.say })
   }
 
   #keyed(event: KeyboardEvent): void {
@@ -103,7 +97,7 @@ export class PageEditor {
     if (!editTarget) return
     event.preventDefault()
     event.stopPropagation()
-    this.#open(editTarget, focused)
+    this.#open(editTarget)
   }
 
   async #undo(): Promise<void> {
