@@ -105,7 +105,7 @@ export interface BodyContext {
 }
 
 const at = (node: Nodes) => [node.position!.start.offset!, node.position!.end.offset!] as const
-const comment = (written: string) => `{/* ${written.replaceAll('*/', '* /')} */}`
+export const comment = (written: string) => `{/* ${written.replaceAll('*/', '* /')} */}`
 
 /** The text with headings, links, pictures and templates as this site has them. */
 export function convertBody(body: SourceBody, { title, linkTo, pictureOf, isLinked, list }: BodyContext): string {
@@ -156,8 +156,10 @@ export function convertBody(body: SourceBody, { title, linkTo, pictureOf, isLink
     if (node.type === 'code' || node.type === 'inlineCode') code.push([start, end])
     if (node.type === 'html') {
       const [note, words = ''] = /^<!--([^]*?)-->$/.exec(node.value.trim()) ?? []
-      if (note === undefined) edits.push(...htmlPictures(node.value, start))
-      else replace(start, end, comment(words.trim()))
+      if (note !== undefined) replace(start, end, comment(words.trim()))
+      else
+        for (const { tag, url, alt, index } of picturesOfTags(node.value))
+          replace(start + index, start + index + tag.length, pictureText({ url, alt }, [], start + index))
     }
     if (node.type === 'image') replace(start, end, pictureText(node, parents, start))
     if (node.type === 'definition') {
@@ -223,21 +225,14 @@ export function convertBody(body: SourceBody, { title, linkTo, pictureOf, isLink
     const isParagraph = parents.at(-1)?.type === 'paragraph' && parents.at(-1)?.children.length === 1
     return isParagraph || parents.length === 0 ? figure : `\n\n${figure}\n\n`
   }
+}
 
-  function htmlPictures(html: string, start: number): TextEdit[] {
-    return [...html.matchAll(/<(?:img|Image)\b[^<>]*>/g)].flatMap(({ 0: tag, index }) => {
-      const [, url] = /\bsrc=["']([^"']+)["']/.exec(tag) ?? []
-      const [, alt = ''] = /\balt=["']([^"']*)["']/.exec(tag) ?? []
-      if (url === undefined) return []
-      return [
-        {
-          start: start + index,
-          end: start + index + tag.length,
-          text: pictureText({ url, alt, title: null }, [], start + index),
-        },
-      ]
-    })
-  }
+/** The pictures that tags of HTML show, and where. */
+export function picturesOfTags(html: string): { tag: string; url: string; alt: string; index: number }[] {
+  return [...html.matchAll(/<(?:img|Image)\b[^<>]*>/g)].flatMap(({ 0: tag, index }) => {
+    const url = attribute(tag, 'src')
+    return url === undefined ? [] : [{ tag, url, alt: attribute(tag, 'alt') ?? '', index }]
+  })
 }
 
 const plain = (words: string): string =>

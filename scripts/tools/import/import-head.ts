@@ -47,6 +47,8 @@ export const plainAddress = (url: string): string =>
     .replace(/(?:\/index)?\.html?$/, '')
     .replace(/(?<=.)\/$/, '')
 
+const addressKeys = /^(?:permalink|slug|url|aliases|redirect_from)$/
+
 const rows: Row[] = [
   { pattern: /^title$/ },
   { pattern: /^(?:layout|template|type|draft)$/ },
@@ -72,7 +74,7 @@ const rows: Row[] = [
     convert: words,
   },
   {
-    pattern: /^(?:permalink|slug|url|aliases|redirect_from)$/,
+    pattern: addressKeys,
     keys: [['redirectsFrom']],
     convert: addressesOf,
   },
@@ -81,7 +83,7 @@ const rows: Row[] = [
 /** Old addresses of an article, and its last name. */
 export function oldAddresses({ data, path }: Source): { addresses: string[]; names: string[] } {
   const addresses = Object.entries(data).flatMap(([key, value]) =>
-    /^(?:permalink|slug|url|aliases|redirect_from)$/.test(key) ? (addressesOf(value) ?? []) : [],
+    addressKeys.test(key) ? (addressesOf(value) ?? []) : [],
   )
   return { addresses, names: [plainName(path), ...(typeof data.slug === 'string' ? [basename(data.slug)] : [])] }
 }
@@ -178,12 +180,10 @@ function asWritten(path: string[], value: unknown): unknown {
 /** Search words of the source come first; the others fill the list up to its minimum. */
 function mergedList(document: Document, path: string[], value: string[]): string[] {
   const before = (document.toJS() as Record<string, Record<string, string[]>>)[path[0]!]
-  const old =
-    path.length === 2
-      ? (before?.[path[1]!] ?? [])
-      : path[0] === 'redirectsFrom'
-        ? ((before ?? []) as unknown as string[])
-        : []
-  const all = [...new Set([...value, ...(path.length === 2 ? old.slice(0, Math.max(0, 3 - value.length)) : old)])]
+  const isKeywords = path.length === 2
+  const old = isKeywords
+    ? before?.keywords?.slice(0, Math.max(0, 3 - value.length))
+    : path[0] === 'redirectsFrom' && before
+  const all = [...new Set([...value, ...((old || []) as string[])])]
   return all.slice(0, path[0] === 'tags' ? MOST_TAGS : MOST_KEYWORDS)
 }

@@ -2,11 +2,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { visit } from 'unist-util-visit'
 import { Refusal } from '../../pipeline/issues/failure.ts'
-import { offsetAt, type Issue } from '../../pipeline/issues/issue.ts'
+import { offsetAt, positionAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { makePicture } from '../new/prepare-picture.ts'
 import { proposedName } from '../new/picture-name.ts'
 import { slugOf } from '../new/slug.ts'
-import type { SourceBody } from './import-body.ts'
+import { picturesOfTags, type SourceBody } from './import-body.ts'
 import { pictureKeys } from './import-head.ts'
 import { listing, type Source } from './read-source.ts'
 
@@ -64,27 +64,32 @@ export class Pictures {
   }
 }
 
-function picturesIn(source: Source, { tree, text }: SourceBody, title: string) {
+/** The picture that a value of front matter names. */
+export function pictureNamed(value: unknown): { url: string; alt?: string } {
+  const { src, url, path, image, feature, alt } = (value instanceof Object ? value : { src: value }) as Record<
+    string,
+    string | undefined
+  >
+  return { url: String(src ?? url ?? path ?? image ?? feature ?? ''), ...(alt !== undefined && { alt: String(alt) }) }
+}
+
+function picturesIn(source: Source, { tree }: SourceBody, title: string) {
   const found = Object.entries(source.data).flatMap(([key, value]) => {
     if (!pictureKeys.test(key)) return []
-    const object = value instanceof Object ? (value as Record<string, unknown>) : { src: value }
-    const url = String(object.src ?? object.url ?? object.path ?? '')
-    return url === '' ? [] : [{ url, alt: String(object.alt ?? title), line: lineOf(source.text, key) }]
+    const { url, alt = title } = pictureNamed(value)
+    return url === '' ? [] : [{ url, alt, line: lineOf(source.text, key) }]
   })
   visit(tree, ['image', 'html'], (node) => {
-    const line = node.position!.start.line
+    const { line } = node.position!.start
     if (node.type === 'image') found.push({ url: node.url, alt: node.alt ?? '', line })
     if (node.type === 'html')
-      for (const [tag] of node.value.matchAll(/<(?:img|Image)\b[^<>]*>/g)) {
-        const [, url] = /\bsrc=["']([^"']+)["']/.exec(tag) ?? []
-        const [, alt = ''] = /\balt=["']([^"']*)["']/.exec(tag) ?? []
-        if (url !== undefined) found.push({ url, alt, line: lineOf(text, tag) })
-      }
+      for (const { url, alt, index } of picturesOfTags(node.value))
+        found.push({ url, alt, line: line + positionAt(node.value, index).line - 1 })
   })
   return found
 }
 
-const lineOf = (text: string, part: string) => text.slice(0, Math.max(0, text.indexOf(part))).split('\n').length
+const lineOf = (text: string, part: string) => positionAt(text, Math.max(0, text.indexOf(part))).line
 
 /** The file of a picture beside the article, or below the folder that was given. */
 function fileOf({ path, root }: Source, url: string): string | undefined {

@@ -15,7 +15,7 @@ import { existingContent, makeEntry, type CreatedEntry } from '../new/new-entry.
 import { convertBody, readBody, type SourceBody } from './import-body.ts'
 import { withHead } from './import-head.ts'
 import { linksOf } from './import-links.ts'
-import { Pictures } from './import-pictures.ts'
+import { pictureNamed, Pictures } from './import-pictures.ts'
 import { articleFiles, listing, plainName, readSource, type List, type Source } from './read-source.ts'
 import { settled } from './settle-body.ts'
 
@@ -73,7 +73,7 @@ export async function importArticles(root: string, given: string[], kind: Kind) 
     const { source, body, title, entry } = article
     const list = listing(source, issues)
     const pictureOf = (url: string) => pictures.nameOf(source, url)
-    const head = withHead(entry.file, entry.text, source, (value) => pictureOf(addressOf(value)), heads, list)
+    const head = withHead(entry.file, entry.text, source, (value) => pictureOf(pictureNamed(value).url), heads, list)
     // Positions in the converted text are on the same lines as in the source.
     const inBody: List = (offset, message, hint) =>
       list(offsetAt(source.text, { ...positionAt(body.text, offset), column: 1 }), message, hint)
@@ -92,11 +92,6 @@ export async function importArticles(root: string, given: string[], kind: Kind) 
   ])
   return { written: drafts, issues: sortIssues(issues), pictures: [...pictures.uploads.keys()] }
 }
-
-const addressOf = (value: unknown): string =>
-  value instanceof Object
-    ? String(['src', 'url', 'path', 'image', 'feature'].map((key) => Reflect.get(value, key)).find(Boolean) ?? '')
-    : String(value)
 
 function titleOf({ data, path }: Source, { headings }: SourceBody): string {
   const [first] = headings

@@ -2,16 +2,16 @@ import { offsetAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { parseFrontMatter } from '../../pipeline/read/front-matter.ts'
 import { parseBody } from '../../site/prose/prose.ts'
 import { fixedText } from '../cli/fix-content.ts'
+import { comment } from './import-body.ts'
 
 /** What is refused, by what it begins with, and what brings its characters: a comment or plain text. */
 const asText: [pattern: RegExp, instead: (written: string) => string][] = [
-  [/^(?:import|export)\s[^]*?(?=\n[ \t]*\n|$)/, (written) => asComment(written)],
-  [/^<\/?[A-Za-z](?:\{[^{}]*\}|"[^"]*"|'[^']*'|[^<>"'{}])*>/, (written) => asComment(written)],
+  [/^(?:import|export)\s[^]*?(?=\n[ \t]*\n|$)/, comment],
+  [/^<\/?[A-Za-z](?:\{[^{}]*\}|"[^"]*"|'[^']*'|[^<>"'{}])*>/, comment],
   [/^</, () => '&lt;'],
   [/^\{[^{}]*\}/, (written) => written.replace(/[{}]/g, '\\$&')],
   [/^[{}]/, (written) => `\\${written}`],
 ]
-const asComment = (written: string) => `{/* ${written.replaceAll('*/', '* /')} */}`
 
 /** Each round can reveal what was hidden before. */
 const MAX_ROUNDS = 500
