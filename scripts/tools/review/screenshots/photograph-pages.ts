@@ -71,7 +71,7 @@ export async function lookAtPages({ pictured, checkedOnly, folder, until, onPage
     const tab = async () => {
       let page: Page | undefined
       // Opened inside the catch below, so that a browser that has crashed leaves the pictures taken before.
-      const lookAt = async (subject: Subject, targets: Targets) =>
+      const lookAt = async (subject: PagePair, targets: Targets) =>
         lookAtPage((page ??= await browser.newPage()), subject, targets)
       // Tabs share the iterator.
       for (const [index, subject] of waiting) {
