@@ -2,7 +2,7 @@ import type { Row } from './row.ts'
 
 const support = [
   /Temporary weather-tight repair\s*Target: within 72 hours\s*Access to the place, weather permitting/,
-  /Mail\s*Answered within 2 to 4 hours during office hours/,
+  /Email\s*Answered within 2 to 4 hours during office hours/,
   /Emergency line\s*24 hours, 7 days a week/,
   /Monday to Friday\s*7:00 AM to 6:00 PM/,
   /Saturday\s*8:00 AM to 4:00 PM/,
