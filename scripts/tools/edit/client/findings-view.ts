@@ -4,59 +4,39 @@ import { build, find } from './build-element.ts'
 
 /**
  * Shows errors of the current page over it and everything else in the corner, with buttons to open the page's file and
- * to toggle its draft state.
+ * to toggle its draft state. Returns a function that asks for them again.
  */
-export class FindingsView {
-  readonly #cover: HTMLElement
-  readonly #corner: HTMLElement
-  readonly #source: HTMLElement
-  readonly #draft: HTMLElement
-  #page: PageFindings['page']
-  #requests = 0
-
-  constructor(
-    root: ShadowRoot,
-    private readonly say: (words: string) => void,
-  ) {
-    this.#source = find(root, '.source')
-    this.#draft = find(root, '.draft')
-    this.#draft.addEventListener('click', () => void this.#toggleDraft())
-    this.#cover = find(root, '.cover')
-    this.#corner = find(root, '.corner')
-    const hide = () => (this.#cover.hidden = true)
-    find(this.#cover, 'button').addEventListener('click', hide)
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
-  }
-
-  async renew(): Promise<void> {
-    const number = ++this.#requests
+export function showFindings(root: ShadowRoot, say: (words: string) => void): () => Promise<void> {
+  const [cover, corner] = [find(root, '.cover'), find(root, '.corner')]
+  const [source, draft] = [find(root, '.source'), find(root, '.draft')]
+  let page: PageFindings['page']
+  let requests = 0
+  const hide = () => (cover.hidden = true)
+  find(cover, 'button').addEventListener('click', hide)
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
+  draft.addEventListener('click', async () => {
+    const answer = page && request('draft', { ...page, isDraft: !page.isDraft })
+    const said = answer?.then(({ findings }) => findings.map(({ message, hint }) => `${message} ${hint}`).join(' '))
+    say((await said?.catch(messageOf)) ?? '')
+  })
+  return async () => {
+    const number = ++requests
     // The server may be restarting.
     const findings = await request('findings').catch(() => undefined)
-    if (!findings || number !== this.#requests) return
-    const { here, elsewhere, more, failure, page } = findings
-    this.#page = page
-    this.#source.hidden = this.#draft.hidden = !page
-    this.#source.textContent = this.#source.dataset.opens = page?.file ?? ''
-    this.#draft.textContent = page?.isDraft ? 'Publish' : 'Convert to draft'
+    if (!findings || number !== requests) return
+    const { here, elsewhere, more, failure } = findings
+    page = findings.page
+    source.hidden = draft.hidden = !page
+    source.textContent = source.dataset.opens = page?.file ?? ''
+    draft.textContent = page?.isDraft ? 'Publish' : 'Convert to draft'
     const errors = elsewhere.filter(({ severity }) => severity === 'error').length
-    this.#corner.hidden = elsewhere.length === 0
+    corner.hidden = elsewhere.length === 0
     const counts = [counted(errors, 'error'), counted(elsewhere.length - errors, 'warning')]
-    find(this.#corner, 'summary').textContent = counts.filter(Boolean).join(', ')
-    find(this.#corner, 'ul').replaceChildren(...rows(elsewhere, more))
-    this.#cover.hidden = here.length === 0 && failure === undefined
-    find(this.#cover, 'h2').textContent = failure ?? `${counted(here.length, 'error')} in the sources of this page`
-    find(this.#cover, 'ul').replaceChildren(...rows(here, more))
-  }
-
-  async #toggleDraft(): Promise<void> {
-    if (!this.#page) return
-    const { file, isDraft } = this.#page
-    try {
-      const { findings } = await request('draft', { file, isDraft: !isDraft })
-      this.say(findings.map(({ message, hint }) => `${message} ${hint}`).join(' '))
-    } catch (error) {
-      this.say(messageOf(error))
-    }
+    find(corner, 'summary').textContent = counts.filter(Boolean).join(', ')
+    find(corner, 'ul').replaceChildren(...rows(elsewhere, more))
+    cover.hidden = here.length === 0 && failure === undefined
+    find(cover, 'h2').textContent = failure ?? `${counted(here.length, 'error')} in the sources of this page`
+    find(cover, 'ul').replaceChildren(...rows(here, more))
   }
 }
 

@@ -1,8 +1,8 @@
 import { READY } from '../../../../src/lib/app-events.ts'
 import { build, find } from './build-element.ts'
 import styles from './edit.css?inline'
-import { FindingsView } from './findings-view.ts'
-import { PageEditor } from './page-editor.ts'
+import { showFindings } from './findings-view.ts'
+import { editPage } from './page-editor.ts'
 
 const tools = `<style>${styles}</style>
 <div class="outline" hidden></div>
@@ -28,8 +28,8 @@ function start(): void {
   root.innerHTML = tools
   document.body.append(host)
   const say = (words: string) => (find(root, '[role=status]').textContent = words)
-  const findings = new FindingsView(root, say)
-  const editor = new PageEditor(root, say)
+  const renewFindings = showFindings(root, say)
+  const forget = editPage(root, say)
 
   root.addEventListener('click', ({ target }) => {
     const { opens } = (target as HTMLElement).dataset
@@ -37,14 +37,14 @@ function start(): void {
   })
 
   const renew = () => {
-    editor.forget()
-    void findings.renew()
+    forget()
+    void renewFindings()
   }
   // A navigation, or new content on the same page.
   addEventListener(READY, renew)
   import.meta.hot?.on('content:update', renew)
-  import.meta.hot?.on('content:checked', () => void findings.renew())
-  void findings.renew()
+  import.meta.hot?.on('content:checked', () => void renewFindings())
+  void renewFindings()
 }
 
 if (window === window.top) start()
