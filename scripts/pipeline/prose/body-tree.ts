@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import { find, hastToReact, html } from 'property-information'
 import type { BodyNode, TocEntry } from '../model.ts'
-import { readLiteral } from './literal.ts'
+import { readLiteral } from './data-parser.ts'
 import { own } from '../../../src/lib/own.ts'
 
 type Node = Root | RootContent | ElementContent | MdxJsxFlowElementHast | MdxJsxTextElementHast
@@ -60,8 +60,7 @@ export function attributes(
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue
     const { value } = attribute
-    const literal = value && typeof value === 'object' ? readLiteral(value.data?.estree) : undefined
-    props[attribute.name] = literal ? ('value' in literal ? literal.value : undefined) : (value ?? true)
+    props[attribute.name] = value && typeof value === 'object' ? readLiteral(value.data?.estree).value : (value ?? true)
   }
   return props
 }

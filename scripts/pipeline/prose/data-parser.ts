@@ -1,75 +1,47 @@
-import { parseExpressionAt, type Expression, type Options, type Program } from 'acorn'
+import type { Expression, Program, SpreadElement } from 'estree-jsx'
 
-const LONGEST_DATA = 2000
-/** Numbers, true and false, strings, lists and groups: what an attribute may contain. */
-const data = new RegExp(
-  [
-    String.raw`[-.,[\]{}\s]|(?<![\w$])(?:(?:\d+|true|false)(?![\w$])|[\w$]+\s*:)`,
-    String.raw`(?:"[^"\\\n]*"|'[^'\\\n]*')\s*:|"[^"\n]*"|'[^'\n]*'`,
-  ].join('|'),
-  'g',
-)
+/** Throws for braces that are still open, so that the Markdown parser looks for the next closing one. */
+function refuseOpen(value: string): void {
+  const quoted = /"[^"\n]*"|'[^'\n]*'|`[^`]*`|\/\*(?:[^*]|\*(?!\/))*(\*\/)?/g
+  const outside = value.replace(quoted, (found, end) => (found.startsWith('/*') && !end ? '/*' : ''))
+  const isOpen = (outside.match(/\{/g)?.length ?? 0) > (outside.match(/\}/g)?.length ?? 0) || outside.includes('/*')
+  if (!isOpen) return
+  const end = { pos: value.length, raisedAt: value.length, loc: { line: 1, column: 0 } }
+  throw Object.assign(new SyntaxError('the braces are still open'), end)
+}
+
+/** A number, true or false, or a text without escapes. */
+const data = /^\s*(?:(true|false)|(-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?)|(["'])([^"'\\\n]{0,2000})\3)\s*$/
 
 /**
- * Replaces MDX's JavaScript parser. Only what looks like data is parsed. Of everything else MDX needs only the end: the
+ * Replaces MDX's JavaScript parser. Only what looks like data is read. Of everything else MDX needs only the end: the
  * gate refuses it unread, so no code is parsed, and no mistake in it stops the Markdown parser.
  */
 export const dataParser = {
   parse(value: string): Program {
-    const position = { start: 0, end: value.length }
-    return {
-      type: 'Program',
-      sourceType: 'module',
-      ...position,
-      body:
-        value.trim() === '' || !/^\s*(import|export)\b/.test(value)
-          ? []
-          : [
-              {
-                type: 'ExportNamedDeclaration',
-                ...position,
-                declaration: null,
-                specifiers: [],
-                source: null,
-                attributes: [],
-              },
-            ],
-    }
+    const all = { start: 0, end: value.length }
+    const code = { type: 'ExportNamedDeclaration', ...all, specifiers: [], attributes: [] } as const
+    const body = /^\s*(import|export)\b/.test(value) ? [code] : []
+    return { type: 'Program', sourceType: 'module', ...all, body } as unknown as Program
   },
-  parseExpressionAt(value: string, offset: number, options: Options): Expression {
-    if (value.length <= LONGEST_DATA && value.replace(data, '') === '') {
-      try {
-        return parseExpressionAt(value, offset, options)
-      } catch (error) {
-        if (isOpen(value)) throw error
-      }
+  parseExpressionAt(value: string): Expression {
+    refuseOpen(value)
+    const all = { start: 0, end: value.length }
+    const [found, flag, number, , text] = data.exec(value) ?? []
+    if (found !== undefined) {
+      const read = flag === undefined ? (text ?? Number(number)) : flag === 'true'
+      return { type: 'Literal', value: read, ...all } as Expression
     }
-    if (isOpen(value))
-      throw Object.assign(new SyntaxError('the braces are still open'), {
-        pos: value.length,
-        raisedAt: value.length,
-        loc: { line: 1, column: 0 },
-      })
-    return value.startsWith('({...') ? spread(value) : unread(value)
+    const code = { type: 'Identifier', name: 'code', ...all } as const
+    const spread = { type: 'SpreadElement', argument: code, ...all } satisfies SpreadElement & typeof all
+    return value.startsWith('({...') ? ({ type: 'ObjectExpression', properties: [spread], ...all } as Expression) : code
   },
 }
 
-/** True when a brace or a comment is still open: then the expression continues after the next closing brace. */
-function isOpen(value: string): boolean {
-  const quoted = /"[^"\n]*"|'[^'\n]*'|`[^`]*`|\/\*(?:[^*]|\*(?!\/))*(\*\/)?/g
-  const outside = value.replace(quoted, (found, end) => (found.startsWith('/*') && !end ? '/*' : ''))
-  return (outside.match(/\{/g)?.length ?? 0) > (outside.match(/\}/g)?.length ?? 0) || outside.includes('/*')
-}
-
-function unread(value: string): Expression {
-  return { type: 'Identifier', name: 'code', start: 0, end: value.length }
-}
-
-function spread(value: string): Expression {
-  const position = { start: 0, end: value.length }
-  return {
-    type: 'ObjectExpression',
-    ...position,
-    properties: [{ type: 'SpreadElement', ...position, argument: unread(value) }],
-  }
+/** The value that an attribute has in braces; text in braces is undefined, as is all code. */
+export function readLiteral(program: Program | null | undefined): { isText: boolean; value?: unknown } {
+  const [statement] = program?.body ?? []
+  const { expression } = statement?.type === 'ExpressionStatement' ? statement : {}
+  const value = expression?.type === 'Literal' ? expression.value : undefined
+  return typeof value === 'string' ? { isText: true } : { isText: false, value }
 }

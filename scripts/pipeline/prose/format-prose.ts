@@ -12,11 +12,12 @@ const processor = unified()
   .use(remarkParse)
   .use(remarkMdx, { acorn: dataParser as never })
   .use(remarkFrontmatter)
-  // Columns are not padded: a longer word in one cell would change every line of the table.
+  // Columns are not padded: a longer word in one cell would change every line of the table. As in CommonMark,
+  // `5~10 mm and 20~30 mm` is text.
   .use(remarkGfm, { tablePipeAlign: false, singleTilde: false })
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' })
 
-/** Parses an MDX file with its front matter; throws if it cannot. */
+/** Parses MDX, also with its front matter; throws if it cannot. */
 export function parseProse(text: string): Root {
   return processor.parse(text)
 }

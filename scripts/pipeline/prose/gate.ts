@@ -12,7 +12,7 @@ import { definedUrls, linkProblems, urlProblem } from './gate-links.ts'
 import type { Replacement } from '../dialects/dialects.ts'
 import { dialectAt, type FoundDialect } from '../dialects/find-dialects.ts'
 import { insteadOfTag, isPartOf } from './html-tags.ts'
-import { readLiteral } from './literal.ts'
+import { readLiteral } from './data-parser.ts'
 import type { Range } from './repair.ts'
 import { wrongEntities } from './invalid-entities.ts'
 
@@ -197,16 +197,15 @@ function elementProblems(model: ContentModel, node: MdxJsxFlowElement | MdxJsxTe
     if (seen.has(attribute.name))
       refuse('duplicate-attribute', `The attribute \`${attribute.name}\` is repeated.`, 'Remove one of the two.')
     seen.add(attribute.name)
-    const literal =
-      attribute.value && typeof attribute.value === 'object' ? readLiteral(attribute.value.data?.estree) : undefined
-    if (!literal || !('refused' in literal)) continue
-    const [message, hint] =
-      literal.refused === 'string'
-        ? [`The text of \`${attribute.name}\` is in braces.`, `Write it in quotes: \`${attribute.name}="…"\`.`]
-        : [
-            `The value of \`${attribute.name}\` is code, which is not allowed here.`,
-            'Write only numbers, true, false, and lists or groups of such values in the braces.',
-          ]
+    if (typeof attribute.value !== 'object' || attribute.value === null) continue
+    const { isText, value } = readLiteral(attribute.value.data?.estree)
+    if (value !== undefined) continue
+    const [message, hint] = isText
+      ? [`The text of \`${attribute.name}\` is in braces.`, `Write it in quotes: \`${attribute.name}="…"\`.`]
+      : [
+          `The value of \`${attribute.name}\` is code, which is not allowed here.`,
+          'Write a number, true or false in the braces, or text in quotes instead of them.',
+        ]
     refuse('mdx-expression', message, hint)
   }
 }

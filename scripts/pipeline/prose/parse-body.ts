@@ -1,11 +1,6 @@
 import type { Node, Parent } from 'unist'
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { VFileMessage } from 'vfile-message'
 import { own } from '../../../src/lib/own.ts'
@@ -15,7 +10,7 @@ import { MAX_DEPTH, tooDeep } from '../read/nesting.ts'
 import type { ContentModel } from '../model.ts'
 import { tooMuch } from './size-limits.ts'
 import { attributes } from './body-tree.ts'
-import { dataParser } from './data-parser.ts'
+import { parseProse } from './format-prose.ts'
 import { gateProblems, type GateProblem } from './gate.ts'
 import { takeHeadingIds } from './heading-ids.ts'
 import { missingText } from './missing-text.ts'
@@ -33,15 +28,6 @@ export interface ParsedBody {
   isDamaged: boolean
 }
 
-const parser = unified()
-  .use(remarkParse)
-  .use(remarkMdx, { acorn: dataParser as never })
-  .use(remarkFrontmatter)
-  // As in CommonMark: `5~10 mm and 20~30 mm` is text.
-  .use(remarkGfm, { singleTilde: false })
-
-const parse = (text: string) => parser.parse(text) as Root
-
 /** Parses a body of MDX and reports everything that it may not contain; lines count from the file's first. */
 export function parseBody(model: ContentModel, file: string, body: Body): ParsedBody {
   const refuse = (offset: number, rule: string, message: string, hint: string): ParsedBody => {
@@ -54,7 +40,7 @@ export function parseBody(model: ContentModel, file: string, body: Body): Parsed
   if (much) return refuse(much.offset, 'too-much', much.message, much.hint)
   // Blank lines in front make every position count from the file's first line.
   const source = '\n'.repeat(body.line - 1) + body.text
-  const { tree, text, errors, blankedRanges, tags } = parseRepaired(source, parse, (error, one) =>
+  const { tree, text, errors, blankedRanges, tags } = parseRepaired(source, parseProse, (error, one) =>
     plainMdxError(model, error as VFileMessage, one, body.line),
   )
   const issueOf = ({ at, rule, message, hint, written, instead }: GateProblem) => ({
@@ -81,7 +67,8 @@ export function parseBody(model: ContentModel, file: string, body: Body): Parsed
   issues.push(...gate(text, tree, blankedRanges), ...takeHeadingIds(model.prose, tree).map(issueOf))
   // In a damaged text, what is missing may only have been blanked out.
   if (!isDamaged) issues.push(...missingText(tree, text).map(issueOf))
-  for (const tag of tags) issues.push(...gate(tag, parse(tag), []).filter(({ rule }) => rule !== 'component-content'))
+  for (const tag of tags)
+    issues.push(...gate(tag, parseProse(tag), []).filter(({ rule }) => rule !== 'component-content'))
   return { tree, issues, isDamaged }
 }
 
