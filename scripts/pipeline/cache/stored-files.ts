@@ -9,7 +9,6 @@ export class StoredFiles {
   /** Hashes that this process has written or verified. */
   readonly #verified = new Set<string>()
   readonly #linked = new Map<string, string>()
-  readonly #folders = new Set<string>()
   /** Number of damaged cache entries found. */
   damaged = 0
 
@@ -48,7 +47,7 @@ export class StoredFiles {
     if (!this.has(hash)) throw new Error(`The cached file ${hash} for ${path} is missing or damaged.`)
     if (this.#linked.get(path) === hash) return
     const file = join(this.root, pathOf(hash))
-    this.#makeFolder(dirname(path))
+    mkdirSync(dirname(path), { recursive: true })
     this.#linked.set(path, hash)
     try {
       linkSync(file, path)
@@ -71,12 +70,6 @@ export class StoredFiles {
     if (stored.length <= this.#verified.size * MOST_UNUSED) return
     for (const file of stored)
       if (!this.#verified.has(basename(file))) rmSync(join(folder, file), { recursive: true, force: true })
-  }
-
-  #makeFolder(folder: string): void {
-    if (this.#folders.has(folder)) return
-    mkdirSync(folder, { recursive: true })
-    this.#folders.add(folder)
   }
 }
 

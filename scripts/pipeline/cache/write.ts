@@ -12,23 +12,13 @@ export type Output = ReadonlyMap<string, () => string>
 export function writeWhole(file: string, content: string | Buffer): void {
   const part = join(dirname(file), `.${basename(file)}.${process.pid}-${threadId}.part`)
   try {
-    writeIntoFolder(part, content)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(part, content)
     renameSync(part, file)
   } catch (error) {
     clearAway(part)
     // The error may name the `.part` file, or none.
     throw Object.assign(error as Error, { path: file, dest: undefined })
-  }
-}
-
-/** Creates the folder only after a failure: it is hardly ever missing. */
-function writeIntoFolder(file: string, content: string | Buffer): void {
-  try {
-    writeFileSync(file, content)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, content)
   }
 }
 
