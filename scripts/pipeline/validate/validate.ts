@@ -51,8 +51,15 @@ export function validate({ collections }: ContentModel, files: SourceFile[], unr
   const result = { entries, partial: [] as SourceEntry[], broken, issues: [] as LackingIssue[] }
   for (const source of files) {
     const name = collectionOf(collections, source.file)
-    if (name) take(name, source, checked(collections)(name, source), result)
-    else result.issues.push(misplaced(collections, source))
+    if (!name) {
+      result.issues.push(misplaced(collections, source))
+      continue
+    }
+    const parts = checked(collections)(name, source)
+    entries[name]!.push(...parts.valid)
+    result.partial.push(...parts.partial)
+    for (const one of parts.broken) broken[name]!.add(one)
+    result.issues.push(...parts.issues)
   }
   for (const file of unread) {
     const name = collectionOf(collections, file)
@@ -143,17 +150,18 @@ function misplaced(collections: Collections, source: SourceFile): Issue {
   return issueAt({ file: source.file, line: 1, column: 1 }, 'misplaced-file', message, hint)
 }
 
-type Part = Pick<SourceEntry, 'id' | 'number' | 'at'> & { data: unknown }
-
 /** The entries and issues of a file. */
 interface Parts {
-  valid: Part[]
-  partial: Part[]
+  valid: SourceEntry[]
+  partial: SourceEntry[]
   broken: string[]
   issues: LackingIssue[]
 }
 
-/** A file is checked again only when it has changed, so that a save in development checks one file. */
+/**
+ * A file is checked again only when it has changed, so that a save in development checks one file. Meanwhile its
+ * entries stay the same objects: later steps cache by identity.
+ */
 const checked = once((collections: Collections) => {
   const known = new WeakMap<SourceFile, Parts>()
   return (name: string, source: SourceFile): Parts => {
@@ -163,45 +171,24 @@ const checked = once((collections: Collections) => {
   }
 })
 
-function take(
-  name: string,
-  source: SourceFile,
-  parts: Parts,
-  result: Pick<Validation, 'entries' | 'partial' | 'broken'> & { issues: LackingIssue[] },
-): void {
-  const { valid, partial } = entriesOf(parts)(name, source)
-  result.entries[name]!.push(...valid)
-  result.partial.push(...partial)
-  for (const one of parts.broken) result.broken[name]!.add(one)
-  result.issues.push(...parts.issues)
-}
-
-/** While its file is unchanged, an entry stays the same object: later steps cache by identity. */
-const entriesOf = once((parts: Parts) => {
-  let entries: Record<'valid' | 'partial', SourceEntry[]> | undefined
-  return (name: string, source: SourceFile) => {
-    const entryOf = (part: Part): SourceEntry => ({ collection: name, ...part, source })
-    return (entries ??= { valid: parts.valid.map(entryOf), partial: parts.partial.map(entryOf) })
-  }
-})
-
 function partsOf(collections: Collections, name: string, source: SourceFile): Parts {
   const spec = collections[name]!
   const { schema } = spec
   const parts: Parts = { valid: [], partial: [], broken: [], issues: [] }
   const { broken, issues } = parts
   const add = (id: string, number: number, value: unknown, at: DataPath) => {
+    const entry = { collection: name, id, number, source, at }
     const result = schema.safeParse(value)
     if (result.success && (!source.missing || spec.kind === 'single'))
-      return void parts.valid.push({ id, number, data: result.data, at })
+      return void parts.valid.push({ ...entry, data: result.data })
     const wrong = result.error?.issues ?? []
     issues.push(...zodIssues(wrong, schema, source, at).filter((issue) => !followsFromFault(issue, source)))
     const data = validParts(schema, value) ?? {}
     if (spec.kind === 'single') {
       broken.push(...wrong.map(({ path, code }) => String(path[0] ?? (code === 'invalid_type' ? name : ''))))
-      return void parts.valid.push({ id, number, data: completeData(spec, data), at })
+      return void parts.valid.push({ ...entry, data: completeData(spec, data) })
     }
-    parts.partial.push({ id, number, data, at })
+    parts.partial.push({ ...entry, data })
     broken.push(...namesOf({ id, number }, value))
     // Any reference to the list may mean an entry whose name is wrong.
     if (spec.kind === 'list' && !isNamed(wrong)) broken.push(name)
