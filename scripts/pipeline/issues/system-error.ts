@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { own } from '../../../src/lib/own.ts'
 
 interface SystemReason {
@@ -32,22 +33,13 @@ const reasons: Record<string, [reason: string, hint: string]> = {
   ENOMEM: ['The memory is used up', 'Close other programs, then run the command again.'],
 }
 
-/** Errors of native libraries contain only the number, in their message. */
-const numbers: Record<string, string> = {
-  5: 'EIO',
-  13: 'EACCES',
-  24: 'EMFILE',
-  27: 'EFBIG',
-  28: 'ENOSPC',
-  30: 'EROFS',
-  122: 'EDQUOT',
-}
-
 /** The reason of an error of the system; undefined for every other error. */
 export function systemReason(error: unknown): SystemReason | undefined {
   const { code = '', message = '', syscall = '' } = (error ?? {}) as Partial<NodeJS.ErrnoException>
   const [, name, number = ''] = /\b(E[A-Z]{2,})\b: |\bos error (\d+)\b/.exec(`${message}`) ?? []
-  const known = Object.hasOwn(reasons, code) ? code : (name ?? numbers[number] ?? code)
+  // Errors of native libraries contain only the number, in their message.
+  const numbered = Object.entries(constants.errno).find(([, one]) => one === Number(number))?.[0]
+  const known = Object.hasOwn(reasons, code) ? code : (name ?? numbered ?? code)
   if (syscall === 'watch' && (known === 'ENOSPC' || known === 'EMFILE'))
     return {
       reason: 'The limit for watched folders is reached',
