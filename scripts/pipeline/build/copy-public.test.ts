@@ -11,12 +11,12 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { hashOf } from '../read/public-files.ts'
+import { sha256 } from '../cache/hash.ts'
 import { copyPublic } from './copy-public.ts'
 
 let root: string
 let out: string
-const files = { '/uploads/plan.svg': hashOf(Buffer.from('<svg/>')) }
+const files = { '/uploads/plan.svg': sha256(Buffer.from('<svg/>')) }
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'copy-public-'))

@@ -73,6 +73,6 @@ function pairAt(locations: Locations, key: PropertyKey): [key: number, value: Lo
 
 const atOf = (locations: Locations) => (typeof locations === 'number' ? locations : locations[0])
 
-function startOf(node: unknown): number | undefined {
+export function startOf(node: unknown): number | undefined {
   return (node as Node | null | undefined)?.range?.[0]
 }

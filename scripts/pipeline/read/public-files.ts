@@ -100,7 +100,7 @@ function judge(
   if (typeof bytes === 'number')
     return fail('too-large', `The file has ${bytes} bytes; the limit is ${wanted.limit}.`, 'Export a smaller file.')
   if (bytes instanceof Error) return [unreadable(file, 'file', bytes)]
-  const hash = hashOf(bytes)
+  const hash = sha256(bytes)
   const key = keyOf('public', codeHash('scripts/pipeline/read/public-files.ts'), extname(file), hash)
   if (pack?.get<true>(key)) return hash
   const problems = wanted.problemsOf(bytes)
@@ -110,8 +110,6 @@ function judge(
   }
   return problems.flatMap(({ rule = 'bad-file', message, hint, ...location }) => fail(rule, message, hint, location))
 }
-
-export const hashOf = (bytes: Buffer): string => sha256(bytes)
 
 function documentProblems(bytes: Buffer): Problem[] {
   const problem = pdfProblem(bytes)

@@ -1,4 +1,5 @@
-import { isCollection, isScalar, visit, type Document, type Node, type Scalar, type YAMLError } from 'yaml'
+import { isCollection, isScalar, visit, type Document, type Scalar, type YAMLError } from 'yaml'
+import { startOf } from './locations.ts'
 import { MAX_DEPTH } from './nesting.ts'
 import { syntaxProblem, type YamlProblem } from './yaml-mistakes.ts'
 
@@ -105,10 +106,6 @@ function forbiddenNodes(document: Document): YamlProblem[] {
     },
   })
   return problems
-}
-
-function startOf(node: unknown): number | undefined {
-  return (node as Node | null | undefined)?.range?.[0]
 }
 
 /** Markdown and HTML that readers would see literally in a field. */
