@@ -29,7 +29,6 @@ export function stagedSite(pages: Record<string, string> = {}, more: Partial<Sta
     redirects: [],
     files: new Set([...Object.keys(bodies), ...assets]),
     pages: new Map(Object.entries(bodies).map(([file, body]) => [file, readBuiltPage(document(body, file))])),
-    missingPassages: new Map<string, string>(),
     ...more,
   }
 }

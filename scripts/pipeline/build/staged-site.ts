@@ -17,8 +17,6 @@ export interface StagedSite {
   files: ReadonlySet<string>
   /** HTML pages by file. */
   pages: ReadonlyMap<string, PageFacts>
-  /** Text that is missing from a page, by path. */
-  missingPassages: ReadonlyMap<string, string>
 }
 
 /** Reads the staged site. Facts of `known` pages are not read again; `later` are files still to be written. */
@@ -35,14 +33,5 @@ export async function readStagedSite(
     // The report of a review is not a page of the site.
     if (file.endsWith('.html') && !file.startsWith('_data/'))
       pages.set(file, facts.get(file) ?? readBuiltPage(await readFile(join(out, file), 'utf8')))
-  return {
-    ...plan,
-    files: new Set([...files, ...later]),
-    pages,
-    missingPassages: new Map(
-      [...known].flatMap(([path, { missingText: missingPassages }]) =>
-        missingPassages === undefined ? [] : [[path, missingPassages]],
-      ),
-    ),
-  }
+  return { ...plan, files: new Set([...files, ...later]), pages }
 }

@@ -52,8 +52,9 @@ test('the same title on two pages is a problem, but not on two addresses of one 
 })
 
 test('text that is missing from its page is a problem', () => {
-  const missing = new Map([['/about', 'And the']])
-  expect(problems({}, { missingPassages: missing })).toEqual(['/about: this text is missing from the page: “And the”'])
+  const { pages } = stagedSite()
+  const lacking = new Map(pages).set('about/index.html', { ...pages.get('about/index.html')!, missingText: 'And the' })
+  expect(problems({}, { pages: lacking })).toEqual(['/about: this text is missing from the page: “And the”'])
 })
 
 test('every page of a preview must be noindex', () => {

@@ -59,7 +59,10 @@ export interface BuiltPage {
 }
 
 /** A page without its sources, which are only needed while it is read. */
-export type PageFacts = Omit<BuiltPage, 'text' | 'mainText' | 'jsonLd'>
+export type PageFacts = Omit<BuiltPage, 'text' | 'mainText' | 'jsonLd'> & {
+  /** Text of its body that is missing from the page. */
+  missingText?: string
+}
 
 interface Found extends Omit<BuiltPage, 'hash' | 'weight' | 'ids' | 'addresses' | 'unseen' | 'types'> {
   ids: Set<string>
@@ -100,28 +103,21 @@ export function readBuiltPage(html: string): BuiltPage {
   return { hash: sha256(html), weight: weigh(html), ...found, ...lists }
 }
 
-function visit(parent: ParentNode, position: Position, found: Found) {
+/** `position` is undefined within a template. */
+function visit(parent: ParentNode, position: Position | undefined, found: Found) {
   for (const child of parent.childNodes) {
     if (!defaultTreeAdapter.isElementNode(child)) continue
     const attributes = attributesOf(child)
     noteAttributes(child.tagName, attributes, found)
     // A template is not shown, but its links must work.
-    if ('content' in child) visitTemplate((child as DefaultTreeAdapterTypes.Template).content, found)
-    const at = positionOf(child, attributes, position)
-    note(child, attributes, at, found)
+    if ('content' in child) visit((child as DefaultTreeAdapterTypes.Template).content, undefined, found)
+    const at = position && positionOf(child, attributes, position)
+    if (at) note(child, attributes, at, found)
     visit(child, at, found)
   }
 }
 
 const none: Record<string, string> = {}
-
-function visitTemplate(parent: ParentNode, found: Found) {
-  for (const child of parent.childNodes) {
-    if (!defaultTreeAdapter.isElementNode(child)) continue
-    noteAttributes(child.tagName, attributesOf(child), found)
-    visitTemplate('content' in child ? (child as DefaultTreeAdapterTypes.Template).content : child, found)
-  }
-}
 
 const attributesOf = ({ attrs }: Element): Record<string, string> =>
   attrs.length === 0 ? none : Object.fromEntries(attrs.map(({ name, value }) => [name, value]))

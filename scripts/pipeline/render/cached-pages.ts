@@ -17,8 +17,6 @@ export interface CachedPage {
   /** Its style sheet: path in the site, and hash. */
   styles: [file: string, hash: string]
   facts: PageFacts
-  /** Text of its body that is missing from the page. */
-  missingText?: string
 }
 
 /** A cached page with the keys of its links. Pages share most links, so each run of them is stored once. */
@@ -58,21 +56,17 @@ export async function cachedPages(
   const missing = job.paths.filter((path) => !pages.has(path))
   const hashOfStyles = (file: string) => store.files.put(readFileSync(join(job.bundled, bundles.client, file)))
   try {
-    const rendering = renderers.render(
-      { ...job, paths: missing },
-      ({ path, html, data, facts, styles, missingText }) => {
-        const { links, ...rest } = facts
-        const stored: Pick<StoredPage, 'facts' | 'runs'> = { facts: rest, runs: storeLinks(pack, links) }
-        const page: StoredPage = { html: store.files.put(html), styles: [styles, hashOfStyles(styles)], ...stored }
-        if (missingText !== undefined) page.missingText = missingText
-        if (data !== undefined) page.data = store.files.put(data)
-        const key = keys.get(path)!
-        pack.set(key, page)
-        pages.set(path, load(pack, key)!)
-        if (pages.size % BATCH === 0) pack.save()
-        onPage(pages.size - known.size, missing.length)
-      },
-    )
+    const rendering = renderers.render({ ...job, paths: missing }, ({ path, html, data, facts, styles }) => {
+      const { links, ...rest } = facts
+      const stored: Pick<StoredPage, 'facts' | 'runs'> = { facts: rest, runs: storeLinks(pack, links) }
+      const page: StoredPage = { html: store.files.put(html), styles: [styles, hashOfStyles(styles)], ...stored }
+      if (data !== undefined) page.data = store.files.put(data)
+      const key = keys.get(path)!
+      pack.set(key, page)
+      pages.set(path, load(pack, key)!)
+      if (pages.size % BATCH === 0) pack.save()
+      onPage(pages.size - known.size, missing.length)
+    })
     // Both must end, even if one fails, before the caller removes the folder that they write to.
     const work = [rendering, meanwhile(known)]
     await Promise.allSettled(work)

@@ -45,8 +45,6 @@ export interface PageFailure {
 export interface RenderedPage extends Omit<FinishedPage, 'requiredPassages'> {
   path: string
   facts: PageFacts
-  /** Text of its body that is missing from the page. */
-  missingText?: string
 }
 
 export type RenderEvent = { type: 'page' } & RenderedPage
@@ -72,7 +70,7 @@ export async function renderSite(job: RenderJob, report: (event: RenderEvent) =>
 function factsOf({ requiredPassages = [], ...page }: FinishedPage): Omit<RenderedPage, 'path'> {
   const { text: _text, jsonLd: _source, mainText, ...facts } = readBuiltPage(page.html)
   const missingText = requiredPassages.find((text) => !mainText.includes(text))
-  return { ...page, facts, ...(missingText === undefined ? {} : { missingText }) }
+  return { ...page, facts: missingText === undefined ? facts : { ...facts, missingText } }
 }
 
 /** The message of an error, with the component that failed. */
