@@ -186,7 +186,7 @@ export const action = () =>
       'site, `dialog` is the form.',
   ).transform((value): ActionReference => ({ $action: value }))
 
-/** A picture with encoded files `<file>-<width>.avif` and `.webp`. */
+/** A picture with encoded files `<file>-<width>.avif`, and one WebP (`src/lib/webp-file.ts`). */
 export interface Image {
   alt: string
   /** Of the original, in pixels. */

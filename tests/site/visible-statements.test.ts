@@ -26,7 +26,7 @@ const absolute = (path: string) => (path === '/' ? `${origin}/` : origin + path)
 function shownBy({ document, route }: BuiltPage): Shown {
   const links = values(document, 'href').filter((href) => href.startsWith('/'))
   const own = [route.canonical, ...values(document, 'id').map((id) => `${route.canonical}#${id}`)]
-  const files = values(document, 'srcset').flatMap((set) => set.split(',').map((one) => one.trim().split(' ')[0]!))
+  const files = values(document, 'src')
   const forms = values(document, 'action')
   const preview = attribute(only(document, having('property', 'og:image')), 'content')!
   return {

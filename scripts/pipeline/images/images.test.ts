@@ -17,13 +17,14 @@ const flat = (width: number, height: number) => sharp({ create: { width, height,
 test.each([
   [300, [300]],
   [480, [480]],
-  [500, [480, 500]],
-  [1200, [480, 768, 1152, 1200]],
+  [500, [500]],
+  [1200, [480, 768, 1200]],
+  [1600, [480, 768, 1152, 1600]],
   [2400, [480, 768, 1152, 1600, 2000]],
 ])('a picture %i pixels wide is encoded at %j', async (width, widths) => {
   const { image, tasks } = await prepareImage(rootWith({ 'a.png': await flat(width, 10).png().toBuffer() }), 'a.png')
   expect(image).toMatchObject({ width, height: 10, widths, tone: 'tone-478' })
-  expect(tasks.map(({ format }) => format)).toEqual([...widths.map(() => 'avif'), ...widths.map(() => 'webp')])
+  expect(tasks.map(({ format }) => format)).toEqual([...widths.map(() => 'avif'), 'webp'])
 })
 
 test('a rotated picture is measured as shown', async () => {
@@ -100,7 +101,7 @@ test('a size that was damaged is encoded again with the same bytes', async () =>
   const root = rootWith({ 'a.jpg': await sharp(grain, { raw }).jpeg().toBuffer() })
   const { tasks } = await prepareImage(root, 'a.jpg')
   const { files } = await encode(root, tasks)
-  for (const { output } of tasks.filter(({ width }) => width === 480)) {
+  for (const { output } of tasks.filter(({ width }) => width === 1152)) {
     const hash = files.get(`assets/images/${output}`)!
     writeFileSync(join(root, '.cache/files', hash.slice(0, 2), hash), 'damaged')
   }

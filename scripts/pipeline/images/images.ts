@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AvifOptions, Sharp } from 'sharp'
+import { webpWidth } from '../../../src/lib/webp-file.ts'
 import type { Image } from '../../../src/schema/fields.ts'
 import { jpegProblem, kindless, pngProblem } from '../read/picture-parts.ts'
 import { keyOf, sha256 } from '../cache/hash.ts'
@@ -11,7 +12,8 @@ import type { Store } from '../cache/store.ts'
 
 /** Widths in pixels for phone, tablet or two columns, desktop, wide, and full width at high density. */
 const WIDTHS = [480, 768, 1152, 1600, 2000]
-const FORMATS = ['avif', 'webp'] as const
+/** A width is left out if the next one has less than this many times its pixels in a row. */
+const STEP = 1.25
 /** Part of file names and cache keys: change it whenever encoding changes. */
 const ENCODER = 'avif46-44-420-webp76-v4'
 /** From this width a picture fills a desktop window, or has at least two pixels for one of the page. */
@@ -45,7 +47,7 @@ export class ImageProblem extends Error {}
 /** Measures an original, and plans its encoded sizes. Throws {@link ImageProblem}. */
 export async function prepareImage(root: string, file: string, pack?: Pack): Promise<PreparedImage> {
   const bytes = readFileSync(join(root, 'public/uploads', file))
-  const key = keyOf('picture', ENCODER, TONES.join(), file, sha256(bytes))
+  const key = keyOf('picture', ENCODER, WIDTHS.join(), String(STEP), TONES.join(), file, sha256(bytes))
   const cached = pack?.get<PreparedImage>(key)
   if (cached) return cached
   const prepared = await measureImage(file, bytes)
@@ -68,14 +70,14 @@ async function measureImage(file: string, bytes: Buffer): Promise<PreparedImage>
   if (problem) throw new ImageProblem(problem)
   const hash = createHash('sha256').update(ENCODER).update(bytes).digest('hex').slice(0, 8)
   const name = file.replace(/\.\w+$/, '')
-  const widths = [...WIDTHS.filter((one) => one < width), Math.min(width, WIDTHS.at(-1) ?? width)].filter(
-    (one, index, all) => all.indexOf(one) === index,
-  )
+  const widest = Math.min(width, WIDTHS.at(-1)!)
+  const widths = [...WIDTHS.filter((one) => one * STEP <= widest), widest]
+  const fileOf = (one: number, format: ImageTask['format']): ImageTask => {
+    return { file, output: `${name}-${hash}-${one}.${format}`, width: one, format }
+  }
   return {
     image: { width, height, file: `/assets/images/${name}-${hash}`, widths, tone: await tone(bytes) },
-    tasks: FORMATS.flatMap((format) =>
-      widths.map((one): ImageTask => ({ file, output: `${name}-${hash}-${one}.${format}`, width: one, format })),
-    ),
+    tasks: [...widths.map((one) => fileOf(one, 'avif')), fileOf(webpWidth(widths)!, 'webp')],
   }
 }
 

@@ -26,22 +26,24 @@ export interface BuiltPicture {
 export function readPicture(img: Element, attributes: Record<string, string>): BuiltPicture {
   const { src = '', alt, width, height, sizes, srcset } = attributes
   const own = srcset === undefined ? [{ address: src, format: formatOf(src) }] : readSrcset(srcset)
+  const sources = sourcesOf(img)
   return {
     src,
     alt,
     width: pixels(width),
     height: pixels(height),
-    sizes,
-    files: [...sourcesOf(img).flatMap(readSrcset), ...own],
+    sizes: sizes ?? sources[0]?.sizes,
+    files: [...sources.flatMap((source) => readSrcset(source.srcset ?? '')), ...own],
   }
 }
 
-function sourcesOf({ parentNode }: Element): string[] {
+function sourcesOf({ parentNode }: Element): { srcset?: string; sizes?: string }[] {
   if (!parentNode || !defaultTreeAdapter.isElementNode(parentNode) || parentNode.tagName !== 'picture') return []
-  return parentNode.childNodes.flatMap((node) => {
-    if (!defaultTreeAdapter.isElementNode(node) || node.tagName !== 'source') return []
-    return node.attrs.find(({ name }) => name === 'srcset')?.value ?? []
-  })
+  return parentNode.childNodes.flatMap((node) =>
+    defaultTreeAdapter.isElementNode(node) && node.tagName === 'source'
+      ? [Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]))]
+      : [],
+  )
 }
 
 export function readSrcset(srcset: string): PictureFile[] {

@@ -3,10 +3,8 @@ import type { DrawingPlate } from '../../../src/schema/drawings/line-drawing.ts'
 import type { BodyNode } from '../../../src/schema/data/route-data.ts'
 import { escapeHtml } from '../../pipeline/html.ts'
 import { own } from '../../../src/lib/own.ts'
+import { webpFile, webpWidth } from '../../../src/lib/webp-file.ts'
 import { sourceAnchor } from '../../../src/lib/source-anchors.ts'
-
-/** Widest picture in a feed. */
-const WIDEST = 1200
 
 /** Elements of prose and their attributes in a feed; of others only the content remains. */
 const allowedAttributes: Record<string, string[]> = Object.fromEntries([
@@ -62,9 +60,10 @@ function citationHtml(id: string, number: string, page: string): string {
   return `<sup><a href="${address}">${escapeHtml(number)}</a></sup>`
 }
 
-export function figureHtml({ alt, width, height, file, widths }: Image, caption: string, page: string): string {
-  const size = widths.findLast((one) => one <= WIDEST) ?? widths[0] ?? width
-  const source = escapeHtml(whole(`${file}-${size}.webp`, page))
+export function figureHtml(image: Image, caption: string, page: string): string {
+  const { alt, width, height, widths } = image
+  const size = webpWidth(widths) ?? width
+  const source = escapeHtml(whole(webpFile(image), page))
   const high = Math.round((height * size) / width)
   const picture = `<img src="${source}" alt="${escapeHtml(alt)}" width="${size}" height="${high}">`
   return `<figure>${picture}<figcaption>${escapeHtml(caption)}</figcaption></figure>`

@@ -176,7 +176,7 @@ test('the JSON feed has the fields of version 1.1', () => {
     id: 'https://site.example/resources/articles/1',
     title: 'Roofs & walls 1',
     summary: 'A < B',
-    image: 'https://site.example/assets/images/roof-ab-1600.webp',
+    image: 'https://site.example/assets/images/roof-ab-960.webp',
     date_published: '2025-03-01T00:00:00.000Z',
     date_modified: '2025-09-02T00:00:00.000Z',
     authors: [{ name: 'Field Team' }],

@@ -7,6 +7,7 @@ import type {
   PostalAddressLeaf,
   RoofingContractorLeaf,
 } from 'schema-dts'
+import { webpFile } from '../../../src/lib/webp-file.ts'
 import type { Image } from '../../../src/schema/fields.ts'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Section } from '../../../src/schema/sections.ts'
@@ -29,10 +30,8 @@ export function postalAddress(site: Site, locality: string): PostalAddressLeaf {
   }
 }
 
-/** The address of the widest version of a picture. */
-export function pictureAddress({ origin }: Pick<Site, 'origin'>, { file, widths, width }: Image): string {
-  return `${origin}${file}-${widths.at(-1) ?? width}.webp`
-}
+/** The address of a picture for feeds and structured data. */
+export const pictureAddress = ({ origin }: Pick<Site, 'origin'>, image: Image) => `${origin}${webpFile(image)}`
 
 /** Keys of `phones` and `mails` in site.yaml. */
 interface Desk {

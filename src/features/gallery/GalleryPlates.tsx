@@ -1,4 +1,5 @@
 import { withBase } from '../../lib/base-path.ts'
+import { webpFile } from '../../lib/webp-file.ts'
 import type { Image } from '../../schema/fields.ts'
 import { Picture } from '../../ui/picture/Picture.tsx'
 
@@ -30,12 +31,7 @@ export function GalleryPlates({ items, title, words: { previous, next, close, pl
     >
       {items.map(({ image, caption, category }) => (
         <figure key={image.file} className="plate">
-          <a
-            data-gallery=""
-            data-island="gallery"
-            href={withBase(`${image.file}-${image.widths.at(-1)}.webp`)}
-            className="block cursor-zoom-in"
-          >
+          <a data-gallery="" data-island="gallery" href={withBase(webpFile(image))} className="block cursor-zoom-in">
             <Picture
               image={image}
               sizes={`(min-width: 1264px) ${wide}, (min-width: 640px) 46vw, 96vw`}

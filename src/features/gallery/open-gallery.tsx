@@ -70,14 +70,20 @@ function GalleryViewer({ gallery, ...end }: DialogEnd & { gallery: GalleryOnPage
 
 function Shown({ item }: { item: GalleryItem }) {
   if ('canvas' in item) return <CopiedNode of={item.canvas} className="contents" />
-  return <img src={item.src} alt={item.alt} width={item.width} height={item.height} draggable={false} />
+  const { srcset, src, alt, width, height } = item
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={srcset} sizes="100vw" />
+      <img src={src} alt={alt} width={width} height={height} draggable={false} />
+    </picture>
+  )
 }
 
 /** Preloads the neighbours, so the next step is instant. */
 function usePreload(items: (GalleryItem | undefined)[]) {
-  const key = items.flatMap((item) => (item && 'src' in item ? item.src : [])).join(' ')
+  const key = items.flatMap((item) => (item && 'src' in item ? item.srcset : [])).join('\n')
   useEffect(() => {
-    for (const address of key.split(' ')) if (address) new Image().src = address
+    for (const srcset of key.split('\n')) Object.assign(new Image(), { sizes: '100vw', srcset })
   }, [key])
 }
 
@@ -105,7 +111,7 @@ function useSwipe(onSwipe: (step: 1 | -1) => void) {
 
 /** An image, or a picture that the visitor added. */
 type GalleryItem = { caption: string } & (
-  | { src: string; alt: string; width: number; height: number }
+  | { src: string; srcset: string; alt: string; width: number; height: number }
   | { canvas: HTMLCanvasElement }
 )
 
@@ -137,6 +143,7 @@ function itemOf(opener: HTMLElement): GalleryItem | undefined {
   if (!picture) return undefined
   return {
     src: (opener as HTMLAnchorElement).href,
+    srcset: opener.querySelector('source')?.srcset ?? '',
     alt: picture.alt,
     width: Number(picture.getAttribute('width')),
     height: Number(picture.getAttribute('height')),

@@ -1,4 +1,5 @@
 import { withBase } from '../../lib/base-path.ts'
+import { webpFile } from '../../lib/webp-file.ts'
 import type { Image } from '../../schema/fields.ts'
 
 interface PictureProps {
@@ -8,14 +9,13 @@ interface PictureProps {
   className?: string
 }
 
-/** Every size as AVIF, and WebP for older browsers. The first of a page loads at once, the others lazily. */
+/** AVIF in several widths, and one WebP for older browsers. The first of a page loads at once, the others lazily. */
 export function Picture({ image, sizes, className = '' }: PictureProps) {
   const { alt, width, height, file, widths, tone, eager } = image
-  const path = (size: number | undefined, format: string) => withBase(`${file}-${size}.${format}`)
-  const srcset = (format: string) => widths.map((size) => `${path(size, format)} ${size}w`).join(', ')
+  const srcset = widths.map((size) => `${withBase(`${file}-${size}.avif`)} ${size}w`).join(', ')
   return (
     <picture className={`block ${className}`}>
-      <source type="image/avif" srcSet={srcset('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={srcset} sizes={sizes} />
       <img
         alt={alt}
         width={width}
@@ -23,9 +23,7 @@ export function Picture({ image, sizes, className = '' }: PictureProps) {
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
-        sizes={sizes}
-        srcSet={srcset('webp')}
-        src={path(widths[Math.floor(widths.length / 2)], 'webp')}
+        src={withBase(webpFile(image))}
         className={`block h-auto w-full ${tone}`}
       />
     </picture>
