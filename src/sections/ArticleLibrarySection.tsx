@@ -11,7 +11,7 @@ export function ArticleLibrarySection(section: Library) {
   const { items, labels } = section
   return (
     <FilteredSection section={section}>
-      <div className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3">
         {items.map((article) => (
           <article
             aria-label={article.title}
@@ -31,8 +31,8 @@ function ArticleCard({ article, labels }: { article: Library['items'][number]; l
   const { title, href, image, category, excerpt, author, readTime, download } = article
   return (
     <>
-      <Picture image={image} sizes="(min-width: 1264px) 380px, (min-width: 640px) 46vw, 96vw" />
-      <p className="mt-3 flex justify-between gap-4 border-t border-line pt-2 text-small text-muted">
+      <Picture image={image} sizes="(min-width: 1264px) 380px, 46vw" className="mb-3 max-sm:hidden" />
+      <p className="flex justify-between gap-4 border-t border-line pt-2 text-small text-muted">
         {category}
         <span className="tabular-nums">
           {readTime} {labels.minutes}

@@ -10,7 +10,7 @@ export function LinkListSection(section: SectionOf<'link-list'>) {
       {links.map(({ link, text }, index) => (
         <li
           key={link.label}
-          className={`grid items-baseline border-t border-line ${plate ? 'grid-cols-[1.75rem_1fr] pb-2' : 'gap-x-8 py-2 md:grid-cols-[4fr_6fr]'}`}
+          className={`grid border-t border-line ${plate ? 'grid-cols-[1.75rem_1fr] items-baseline pb-2' : 'items-center gap-x-8 py-2 md:grid-cols-[4fr_6fr]'}`}
         >
           {plate && <span className="text-label text-muted tabular-nums">{index + 1}</span>}
           <ActionLink link={link} />

@@ -21,7 +21,7 @@ export function ReleaseListSection(section: SectionOf<'release-list'>) {
               <h3 className="text-heading group-hover:text-water">{title}</h3>
               <p className="mt-1">{summary}</p>
             </div>
-            <div>
+            <div className="flex flex-wrap gap-x-6 lg:block">
               <p>
                 <ReadLink href={href} label={labels.read} of={title} />
               </p>

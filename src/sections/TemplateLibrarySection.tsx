@@ -17,8 +17,9 @@ export function TemplateLibrarySection(section: Library) {
   const categories = [...new Set(items.map(({ category }) => category))]
   return (
     <SectionFrame section={section} wide>
-      <h3 className="mb-5 text-heading">{labels.popular}</h3>
-      <ul className="popular-templates grid gap-(--gutter)">
+      {/* A narrow window has only the whole list. */}
+      <h3 className="mb-5 text-heading max-lg:hidden">{labels.popular}</h3>
+      <ul className="popular-templates mb-14 gap-(--gutter) max-lg:hidden lg:grid">
         {items
           .filter(({ featured }) => featured)
           .map((template) => (
@@ -31,7 +32,7 @@ export function TemplateLibrarySection(section: Library) {
             </li>
           ))}
       </ul>
-      <div className="schedule template-schedule mt-14">
+      <div className="schedule template-schedule">
         {categories.map((category) => (
           <section key={category} aria-label={category} className="schedule-group">
             <h3 className="text-heading">{category}</h3>

@@ -63,7 +63,9 @@ async function load(page: Page, path: string): Promise<void> {
       scrollTo(0, y)
       await frame()
     }
-    await Promise.all([...document.images].map((image) => image.decode()))
+    // A closed fold loads none of its pictures.
+    const shown = [...document.images].filter((image) => image.checkVisibility())
+    await Promise.all(shown.map((image) => image.decode()))
     await frame()
     scrollTo(0, 0)
     await frame()
