@@ -30,6 +30,23 @@ const studs = [
   { x: [60, 120], y: [0, 100], material: 'lumber' },
   { x: [20, 60], y: [0, 100], material: 'mineral-wool' },
 ]
+const insulated = (spans: Span[], ...parts: object[]) => {
+  const build = roof([[0, 200]]) // prettier-ignore
+  const [membrane, concrete] = build.layers
+  const extents = spans.map((x) => ({ x, y: [104, 164] }))
+  const wool = { ...concrete, material: 'mineral-wool', functions: ['T'], extents, leader: [[20, 130]] }
+  return section({ assemblies: [{ ...build, layers: [membrane, wool] }], breaks, parts })
+}
+const cast = (name: string, x: Span, rest: object = {}) => part(name, 'concrete', [{ x, y: [104, 164] }], rest)
+const joint = (name: string, ...behind: object[]) =>
+  section({
+    parts: [
+      part('Frame', 'frame', [{ x: [0, 50], y: [0, 60] }]),
+      part('Panel', 'panel', [{ x: [62, 100], y: [0, 60] }]),
+      part(name, 'sealant', [{ x: [50, 62], y: [10, 16] }, ...behind]),
+    ],
+  })
+const rod = { circle: [56, 22, 6], material: 'panel' }
 const collar = (x: Span) => part('Collar', 'membrane', [{ x, y: [96, 100] }], { functions: ['W', 'A'] })
 const hole = { x: [90, 110], y: [90, 170], material: 'void' }
 const upturn = (top: number) =>
@@ -211,6 +228,39 @@ test.each([
     withRoof([[0, 90], [110, 200]], { shapes: [hole], parts: [collar([85, 115])] }), // prettier-ignore
     ['control-gap section.assemblies.0.layers.0.extents.0 is drawn through the hole of “shape 1”'],
   ],
+  [
+    'insulation that ends at concrete',
+    insulated([[0, 120]], cast('Curb', [120, 200])),
+    insulated([[0, 120]], cast('Curb with its thermal break', [120, 200])),
+    [
+      'control-gap section.assemblies.0.layers.1.extents.0 ends at x = 120, and the insulation (T) does not go on there',
+    ],
+  ],
+  [
+    'insulation that is interrupted by a post',
+    insulated([[0, 90], [110, 200]], cast('Post', [90, 110])), // prettier-ignore
+    insulated([[0, 90], [110, 200]], cast('Post', [90, 110], { functions: ['T'] })), // prettier-ignore
+    [0, 1].map((at) => `control-gap section.assemblies.0.layers.1.extents.${at} ends at x = ${[90, 110][at]}, and the insulation (T) does not go on there`), // prettier-ignore
+  ],
+  [
+    'insulation with a gap of more than a millimetre on paper',
+    insulated([[0, 90], [96, 200]]), // prettier-ignore
+    insulated([[0, 90], [95, 200]]), // prettier-ignore
+    [0, 1].map((at) => `control-gap section.assemblies.0.layers.1.extents.${at} ends at x = ${[90, 96][at]}, and the insulation (T) does not go on there`), // prettier-ignore
+  ],
+  [
+    'a joint of sealant with nothing behind it',
+    joint('Seal'),
+    joint('Seal', rod),
+    ['sealant-backing section.parts.2.shapes.0 joins “Frame” and “Panel” without a backer or bond breaker behind it'],
+  ],
+  [
+    'a joint of sealant that holds to a third side',
+    joint('Seal', { x: [50, 62], y: [16, 40], material: 'wood' }),
+    joint('Seal on a bond breaker', { line: [[50, 16], [62, 16]], material: 'thin' }), // prettier-ignore
+    ['sealant-backing section.parts.2.shapes.0 joins “Frame” and “Panel” without a backer or bond breaker behind it'],
+  ],
+  ['a seal between two faces that is no gasket', joint('Seal'), joint('Wedge gasket'), ['sealant-backing section.parts.2.shapes.0 joins “Frame” and “Panel” without a backer or bond breaker behind it']], // prettier-ignore
   [
     'a screw that ends in insulation',
     section({ shapes: studs, parts: [screw({ line: [[10, 50], [90, 50]] }, { line: [[10, 60], [58, 60]] })] }), // prettier-ignore

@@ -5,6 +5,7 @@ import type { DataPath } from '../../../pipeline/read/yaml.ts'
 import { missingFasteners, shortFasteners } from './fasteners.ts'
 import { along, covers, distanceBetween, edgesOf, isWithin, piecesOf, type Piece, type Sheet } from './pieces.ts'
 import { problem, SAME, type Finding, type Problem } from './problem.ts'
+import { unbackedSealant } from './sealant.ts'
 import {
   lapsInDepth,
   namedInSection,
@@ -67,12 +68,12 @@ const rules: Rule[] = [
   {
     rule: 'control-gap',
     hint: 'Draw the piece that closes the gap with its `functions`, or move the two ends together.',
-    section: (sheet, pieces) => controlled.flatMap((one) => gaps(sheet, pieces, one)),
+    section: (sheet, pieces) => controlled.flatMap((one) => (one.endsAt ? [] : gaps(sheet, pieces, one))),
     isometric: NO_CUT,
   },
   {
     rule: 'control-gap',
-    hint: 'End it at a break line, or give what it meets there the same letter in `functions`.',
+    hint: 'End it at a break line or, if it is insulation, at a thermal break, joint or drain; or give what it meets there the same letter in `functions`.',
     section: looseEnds,
     isometric: NO_CUT,
   },
@@ -92,6 +93,12 @@ const rules: Rule[] = [
     rule: 'fastener-missing',
     hint: 'Draw it as a line of the material `bar`, and add `fastener` with what holds it.',
     section: missingFasteners,
+    isometric: NO_CUT,
+  },
+  {
+    rule: 'sealant-backing',
+    hint: 'Draw a backer rod as a circle, or a line of a part that is named as bond breaker, at its back.',
+    section: unbackedSealant,
     isometric: NO_CUT,
   },
   {
@@ -168,32 +175,50 @@ function hiddenSolids(solids: Solid[]): Finding[] {
   })
 }
 
-/** What must be continuous: a panel sheds water and a core drains it, but neither holds it back. */
-const controlled = [
+interface Control {
+  control: Piece['functions'][number]
+  words: string
+  /** A panel sheds water and a core drains it, but neither holds it back. */
+  sheds: Piece['material'][]
+  /** Names of parts at which it may end. */
+  endsAt?: RegExp
+}
+
+/** What must be continuous. */
+const controlled: Control[] = [
   { control: 'A', words: 'air barrier', sheds: [] },
   { control: 'V', words: 'vapour barrier', sheds: [] },
   { control: 'W', words: 'membrane', sheds: ['panel', 'paver', 'glass', 'drainage'] },
-] satisfies { control: Piece['functions'][number]; words: string; sheds: Piece['material'][] }[]
+  { control: 'T', words: 'insulation', sheds: [], endsAt: /\b(?:thermal break|joint|drain)\b/i },
+]
 
-const piecesWith = (pieces: Piece[], { control, sheds }: (typeof controlled)[number]) =>
+const piecesWith = (pieces: Piece[], { control, sheds }: Control) =>
   pieces.filter(({ functions, material }) => functions.includes(control) && !['void', ...sheds].includes(material))
 
-/** A layer of a control goes on to a break line or to the next piece of its control. */
+/** A layer of a control goes on to a break line, to the next piece of its control, or to where it may end. */
 function looseEnds({ assemblies = [], breaks, scale }: Sheet, pieces: Piece[]): Finding[] {
   return controlled.flatMap((one) => {
     const own = piecesWith(pieces, one)
     return own.flatMap(({ owner, path, geometry }) => {
       const across = assemblies.find((_, index) => owner[0] === 'assemblies' && owner[1] === index)?.across
       if (!across) return []
+      const isOther = (next: Piece) => next.owner[0] !== 'assemblies' || next.owner[1] !== owner[1]
       // The next layer of the same build-up ends beside it, and so does not go on.
-      const others = own.filter((next) => next.owner[0] !== 'assemblies' || next.owner[1] !== owner[1])
+      const others = pieces.filter((next) => isOther(next) && (own.includes(next) || one.endsAt?.test(next.name)))
       const [a, b, c, d] = pointsOf(geometry) as [Point, Point, Point, Point]
       const ends: [Point, Point][] = across === 'y' ? [[a, d], [b, c]] : [[a, b], [d, c]] // prettier-ignore
-      return ends.flatMap((line): Finding[] => {
+      return ends.flatMap((line, index): Finding[] => {
         const axis = across === 'y' ? 0 : 1
-        const isCut = breaks.some((cut) => !cut.x === (axis === 0) && Math.abs(cut.at - line[0][axis]) <= scale)
-        if (isCut || others.some((next) => distanceBetween(next.geometry, { line }) <= scale)) return []
-        const where = `${'xy'[axis]} = ${Number(line[0][axis].toFixed(1))}`
+        const at = line[0][axis]
+        const isCut = breaks.some((cut) => !cut.x === (axis === 0) && Math.abs(cut.at - at) <= scale)
+        const beyond = at + (index === 0 ? -scale : scale)
+        // Insulation between studs ends where that outside them goes on.
+        const isPassed = own.some((next) => {
+          const [from, to] = boxAround(pointsOf(next.geometry))[axis === 0 ? 'x' : 'y']
+          return one.endsAt && !isOther(next) && from <= beyond && beyond <= to
+        })
+        if (isCut || isPassed || others.some((next) => distanceBetween(next.geometry, { line }) <= scale)) return []
+        const where = `${'xy'[axis]} = ${Number(at.toFixed(1))}`
         return [{ at: path, message: `ends at ${where}, and the ${one.words} (${one.control}) does not go on there` }]
       })
     })
@@ -201,7 +226,7 @@ function looseEnds({ assemblies = [], breaks, scale }: Sheet, pieces: Piece[]): 
 }
 
 /** Pieces of one control that are more than a millimetre on paper away from the rest of it. */
-function gaps({ scale }: Sheet, pieces: Piece[], one: (typeof controlled)[number]): Finding[] {
+function gaps({ scale }: Sheet, pieces: Piece[], one: Control): Finding[] {
   const [first, ...rest] = piecesWith(pieces, one)
   const joined = first ? [first] : []
   let left = rest
