@@ -17,7 +17,8 @@ import { placeholderSite } from './model.ts'
 import { writeNames } from './output/editor-names.ts'
 import { outputs } from './output/outputs.ts'
 import { sourceLocationsOf, type SourceLocations } from './output/source-locations.ts'
-import { asIfDue, contextOfDay, filesNotDue, withFiles } from './resolve/day-context.ts'
+import { asIfDue, contextOfDay, filesNotDue } from './resolve/day-context.ts'
+import { withFiles } from './resolve/downloads.ts'
 import { partByDay, siteDay } from './resolve/due.ts'
 import { namesIn, references } from './resolve/references.ts'
 import { siteContext, type SiteContext } from './resolve/site-context.ts'
@@ -163,10 +164,10 @@ async function routedSite(
 ): Promise<{ shown: RoutedSite; everything: RoutedSite; files: ReadonlyMap<string, string>; issues: Issue[] }> {
   const ofDay = preview ? whole : contextOfDay(whole, scheduled.due, scheduled.notDue)
   const { names } = published
-  const absent = filesNotDue(whole, ofDay.notDue)
+  const notDue = filesNotDue(whole, ofDay.notDue)
   /** Shows pages without documents, and pictures as they are requested: in a new project the rest takes a minute. */
   const firstLook = async () => {
-    const context = withFiles(ofDay, root, { names, documents: new Map(), complete: false, absent })
+    const context = withFiles(ofDay, root, { names, documents: new Map(), complete: false, notDue })
     const pictures = [...context.images.prepared.values()].flatMap((one) => one.tasks)
     const routes = buildRoutes(context)
     const search = () => searchIndexIn({ context, routes }, store)
@@ -177,7 +178,7 @@ async function routedSite(
     ? await makeDownloads(ofDay, { root, store, firstLook }, (done, total) => onProgress('documents', done, total))
     : noDownloads
   const { documents, files, isComplete: complete } = downloads.value
-  const context = withFiles(ofDay, root, { names, documents, complete, absent })
+  const context = withFiles(ofDay, root, { names, documents, complete, notDue })
   const shown = { context, routes: buildRoutes(context) }
   const all = asIfDue(context, whole)
   const everything = all === context ? shown : { context: all, routes: buildRoutes(all) }

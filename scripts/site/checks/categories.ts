@@ -3,19 +3,13 @@ import { categoryFields, DOCUMENT_GROUPS } from '../../../src/schema/entries/cat
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import { issueAt, type Issue, type SourceLocation } from '../../pipeline/issues/issue.ts'
 import { once } from '../../pipeline/cache/memoize.ts'
-import type { DataPath } from '../../pipeline/read/yaml.ts'
-import { printPath } from '../../pipeline/validate/schema-at.ts'
+import { printPath, schemaAt } from '../../pipeline/validate/schema-at.ts'
 import { isBroken } from '../../pipeline/validate/validate.ts'
-import { definition, objectSchemas, wrapped } from '../../pipeline/validate/zod-definition.ts'
+import { definition, wrapped } from '../../pipeline/validate/zod-definition.ts'
 import { choiceHint, oneOf } from '../../pipeline/validate/zod-hints.ts'
+import { leavesOf } from '../resolve/references.ts'
 import { allEntries, type BrokenEntries, type Entries, type SourceEntry } from '../entries.ts'
 import { entryIssue, meantHint, warning } from './entry-issue.ts'
-
-interface CategoryUse {
-  list: string
-  name: string
-  path: DataPath
-}
 
 type CategoryLists = ReadonlyMap<string, readonly string[]>
 
@@ -30,23 +24,6 @@ export function categoryNames(
     ...entries.categories.map(({ id, data }) => [id, data.names] as const),
     ...(groups ? [[DOCUMENT_GROUPS, Object.keys(groups)] as const] : []),
   ])
-}
-
-function categoriesIn(schema: z.ZodType, value: unknown, path: DataPath = []): CategoryUse[] {
-  const list = categoryFields.get(schema)?.list
-  if (list !== undefined) return typeof value === 'string' ? [{ list, name: value, path }] : []
-  if (listsOf(schema).length === 0) return []
-  const { element } = definition(schema)
-  if (Array.isArray(value))
-    return element ? value.flatMap((item, index) => categoriesIn(element, item, [...path, index])) : []
-  const inner = wrapped(schema)
-  if (inner) return categoriesIn(inner, value, path)
-  if (value === null || typeof value !== 'object') return []
-  const { shape = {} } = objectSchemas(schema, value)[0] ?? {}
-  return Object.entries(value).flatMap(([key, item]) => {
-    const field = Object.hasOwn(shape, key) ? shape[key] : undefined
-    return field ? categoriesIn(field, item, [...path, key]) : []
-  })
 }
 
 /** The lists that the fields of a schema take their categories from. */
@@ -109,16 +86,17 @@ function usesIn(entries: readonly SourceEntry[]): Use[] {
   return entries.flatMap((entry) => usesOf(entry))
 }
 
-const usesOf = once(({ collection, data, source, at }: SourceEntry): Use[] =>
-  listsByCollection.get(collection)?.length
-    ? categoriesIn(collections[collection].schema, data).map(({ list, name, path }) => ({
-        list,
-        name,
-        key: printPath(path),
-        location: source.locate([...at, ...path]),
-      }))
-    : [],
-)
+const usesOf = once((entry: SourceEntry): Use[] => {
+  const { collection, data, source, at } = entry
+  if (!listsByCollection.get(collection)?.length) return []
+  return leavesOf(entry).flatMap(({ kind, value, path }): Use[] => {
+    if (kind !== 'text') return []
+    const field = schemaAt(collections[collection].schema, path, data)
+    const { list } = (field && categoryFields.get(wrapped(field) ?? field)) ?? {}
+    if (list === undefined) return []
+    return [{ list, name: value, key: printPath(path), location: source.locate([...at, ...path]) }]
+  })
+})
 
 function homeOf(list: string): string {
   return list === DOCUMENT_GROUPS

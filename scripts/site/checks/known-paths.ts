@@ -86,14 +86,14 @@ function withMostWords(anchor: string, anchors: readonly string[]): string | und
   return best && best.share >= 0.5 ? best.one : undefined
 }
 
-const unnumbered = (path: string) => path.replace(/(?<!\d)\d+$/, '')
+/** The address of a numbered entry without its number. */
+const listOf = (path: string) => /^(.*\/)\d+$/.exec(path)?.[1]
 
 /** The page of another number is another entry, and never the one that was meant. */
 function isOtherNumber(page: string, path: string): boolean {
-  return isNumbered(page) && isNumbered(path) && unnumbered(page) === unnumbered(path)
+  const list = listOf(page)
+  return list !== undefined && list === listOf(path)
 }
-
-const isNumbered = (path: string) => /\/\d+$/.test(path)
 
 /** Collections whose entries are anchors on pages. */
 export const anchored = ['services', 'certifications', 'faq'] as const

@@ -16,7 +16,7 @@ const placeholder = new RegExp(
 )
 
 /** Lists of words, which may contain words that texts must not. */
-const wordLists = new Set<string>(['spelling', 'houseStyle', 'searchWords'])
+export const wordLists = new Set<string>(['spelling', 'houseStyle', 'searchWords'])
 
 export function placeholdersIn(text: string): { written: string; line: number; column: number }[] {
   return [...text.matchAll(placeholder)].map(({ 0: written, index }) => ({ written, ...positionAt(text, index) }))

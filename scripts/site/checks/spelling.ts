@@ -8,6 +8,7 @@ import { checkSpelling } from '../../pipeline/spelling/check-spelling.ts'
 import type { WordListEntry } from '../../pipeline/spelling/word-list.ts'
 import type { SourceEntry } from '../entries.ts'
 import { model } from '../model.ts'
+import { wordLists } from './placeholders.ts'
 
 interface SpellingInput {
   read: Pick<ReadResult, 'contents' | 'bodies'>
@@ -21,8 +22,6 @@ interface SpellingInput {
   onlyCached?: boolean
 }
 
-/** Lists of words, right or wrong. */
-const wordLists = new Set<string>(['spelling', 'houseStyle', 'searchWords'])
 const sourced = new Set(['articles', 'guides', 'divisionResources'])
 
 /** Checks the spelling and the style of every text by spelling.yaml, the glossary and house-style.yaml. */

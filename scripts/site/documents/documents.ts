@@ -65,17 +65,14 @@ function filesOf(content: DocumentContent): string[] {
 
 export async function drawDocument(
   content: DocumentContent,
-  environment: Omit<DocumentEnvironment, 'hashOf'>,
+  environment: DocumentEnvironment,
 ): Promise<{ bytes: Buffer; pages: number }> {
   const bytes = await bytesOf(content, environment)
   return { bytes, pages: pageCount(content, bytes) }
 }
 
 /** Renderers are loaded only when needed: most runs create no document. */
-async function bytesOf(
-  content: DocumentContent,
-  { facts, publicFolder }: Omit<DocumentEnvironment, 'hashOf'>,
-): Promise<Buffer> {
+async function bytesOf(content: DocumentContent, { facts, publicFolder }: DocumentEnvironment): Promise<Buffer> {
   switch (content.kind) {
     case 'sheet':
       return (await import('./form-pdf.ts')).renderFormPdf(content.input, facts)

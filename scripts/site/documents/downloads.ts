@@ -1,7 +1,13 @@
 import { join } from 'node:path'
 import type { Download } from '../../../src/schema/data/cards.ts'
 import { DocumentProblem } from './document-problem.ts'
-import { drawDocument, storedName, type DocumentContent, type DocumentSize } from './documents.ts'
+import {
+  drawDocument,
+  storedName,
+  type DocumentContent,
+  type DocumentEnvironment,
+  type DocumentSize,
+} from './documents.ts'
 import { drawingFile, drawingFormats, drawingInput } from '../drawings/drawing-input.ts'
 import { documentContent } from './document-content.ts'
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names.ts'
@@ -49,14 +55,6 @@ export async function makeDownloads(
   const publicFolder = join(root, 'public')
   const hashOf = (file: string) => hashFile(root, `public/${file}`)
   const environment = { facts: documentFacts(context), publicFolder, hashOf }
-  const isStored = (name: string, content: DocumentContent) => {
-    try {
-      return store.findFile('documents', storedName(name, content, environment)) !== undefined
-    } catch {
-      // Reported below.
-      return true
-    }
-  }
   const documents = new Map<string, Download>()
   const files = new Map<string, string>()
   const issues: Issue[] = []
@@ -66,16 +64,16 @@ export async function makeDownloads(
     content: documentContent(context, source, publicFolder),
     linkedBy: source,
   }))
-  const all = [...sources, ...plannedDrawings(context)]
-  const planned = all.filter(({ entry, name, content }) => store.owns(entry.source.file) || isStored(name, content))
-  const missing = planned.filter(({ name, content }) => !isStored(name, content))
-  if (missing.length > MANY) await firstLook()
-  for (const [index, { entry, name, file, content, linkedBy }] of planned.entries()) {
+  const all = [...sources, ...plannedDrawings(context)].map((one) => {
+    const output = storedName(one.name, one.content, environment)
+    return { ...one, output, known: store.findFile<DocumentSize>('documents', output) }
+  })
+  const planned = all.filter(({ entry, known }) => known ?? store.owns(entry.source.file))
+  if (planned.filter(({ known }) => !known).length > MANY) await firstLook()
+  for (const [index, { entry, output, known, file, content, linkedBy }] of planned.entries()) {
     try {
-      const output = storedName(name, content, environment)
-      const known = store.findFile<DocumentSize>('documents', output)
       if (!known) onProgress(index, planned.length)
-      const { hash, ...size } = known ?? (await addDocument(store, output, await drawDocument(content, environment)))
+      const { hash, ...size } = known ?? (await addDocument(store, output, content, environment))
       if (linkedBy) documents.set(linkedBy.source.file, downloadOf(context, linkedBy, content.kind, size))
       files.set(`downloads/${file}`, hash)
     } catch (error) {
@@ -100,8 +98,10 @@ function pathTo(text: string, value: unknown): DataPath | undefined {
   return undefined
 }
 
-const addDocument = (store: Store, output: string, { bytes, pages }: { bytes: Buffer; pages: number }) =>
-  store.addFile<DocumentSize>('documents', output, bytes, { bytes: bytes.length, pages })
+async function addDocument(store: Store, output: string, content: DocumentContent, environment: DocumentEnvironment) {
+  const { bytes, pages } = await drawDocument(content, environment)
+  return store.addFile<DocumentSize>('documents', output, bytes, { bytes: bytes.length, pages })
+}
 
 function downloadOf(
   { words }: SiteContext,

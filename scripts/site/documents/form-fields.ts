@@ -8,7 +8,7 @@ const TICK = 12
 const flags = { lines: 1 << 12, radio: 1 << 15, choice: 1 << 17, edit: 1 << 18 }
 
 interface Form {
-  root: Reference
+  fields: Reference[]
   looks: Map<string, Reference>
 }
 const forms = new WeakMap<Paper, Form>()
@@ -69,11 +69,11 @@ export function addMarks(paper: Paper, names: FieldNames, marks: readonly (Box &
     const kid = { Parent, AS: 'Off', AP: { N: looks }, TU: stringObject(label) }
     Kids.push(addWidget(paper, { ...box, name: names.name, label }, kid))
   }
-  fieldsOf(paper).push(Parent)
+  formOf(paper).fields.push(Parent)
 }
 
 function addField(paper: Paper, box: FieldBox, field: object): void {
-  fieldsOf(paper).push(addWidget(paper, box, field))
+  formOf(paper).fields.push(addWidget(paper, box, field))
 }
 
 function addWidget(paper: Paper, { x, y, width, height, label }: FieldBox, field: object): Reference {
@@ -99,10 +99,6 @@ function typed(paper: Paper, size: number, box: FieldBox): object {
   }
 }
 
-function fieldsOf(paper: Paper): Reference[] {
-  return formOf(paper).root.data.Fields as Reference[]
-}
-
 function formOf(paper: Paper): Form {
   const open = forms.get(paper)
   if (open) return open
@@ -113,7 +109,7 @@ function formOf(paper: Paper): Form {
   root.data.NeedAppearances = false
   root.data.DR = { Font: { Archivo: formFont(document) } }
   root.data.DA = stringObject('/Archivo 9 Tf 0 g')
-  const form = { root, looks: new Map() }
+  const form = { fields: root.data.Fields as Reference[], looks: new Map() }
   forms.set(paper, form)
   return form
 }

@@ -2,6 +2,7 @@ import writeXlsxFile from 'write-excel-file/node'
 import type { Workbook, WorkbookCell, Worksheet } from '../../../src/schema/entries/workbook.ts'
 import { formatDate } from '../../../src/lib/format.ts'
 import { expandRows, FIRST_ROW } from '../../../src/lib/workbook-rows.ts'
+import { escapeHtml as escapeXml } from '../../pipeline/html.ts'
 import type { DocumentFacts } from './paper.ts'
 import { colours } from './style.ts'
 import { dayOf, isDay } from './workbook/days.ts'
@@ -267,8 +268,4 @@ function printAreas(sheets: Worksheet[]): string {
     ]
   })
   return `<definedNames>${names.join('')}</definedNames>`
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

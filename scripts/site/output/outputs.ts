@@ -7,12 +7,11 @@ import { references } from '../resolve/references.ts'
 import { phoneHref } from '../../../src/lib/phone-href.ts'
 import { mailHref, resolve } from '../resolve/resolve.ts'
 import { feedItems } from '../routes/feed-items.ts'
-import { isIndexable, type BuiltRoute } from '../routes/route-base.ts'
+import { isIndexable } from '../routes/route-base.ts'
 import type { Routes } from '../routes/routes.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { Output } from '../../pipeline/cache/write.ts'
 import { allEntries } from '../entries.ts'
-import type { PlannedCard } from '../social/cards.ts'
 import { securityTxt } from '../feeds/security-txt.ts'
 import { manifestFile, webManifest } from '../feeds/web-manifest.ts'
 import type { SearchIndex } from '../../../src/schema/data/search.ts'
@@ -37,7 +36,17 @@ export function outputs(
     ['feed.json', () => json(feedPaths(routes))],
     ['text-facts.json', () => json(textFacts(context))],
     ['search.json', () => JSON.stringify(search())],
-    ...machineFiles(context, routes, cards),
+    ['social.json', () => JSON.stringify(cards)],
+    [manifestFile, () => webManifest(context.site)],
+    [
+      'security.txt',
+      () =>
+        securityTxt(
+          context.site,
+          context.now,
+          routes.map(({ data }) => data),
+        ),
+    ],
     ...routes.map(({ data }): [string, () => string] => [
       `routes/${routeDataFile(data.path)}`,
       // Machines get text without non-breaking spaces.
@@ -118,19 +127,6 @@ function prosePages(manifest: RouteEntry[]): string {
     `import type { MDXModule } from 'mdx/types'\n\n` +
     `export const prosePages: Record<string, () => Promise<MDXModule>> = {\n${lines.join('\n')}\n}\n`
   )
-}
-
-function machineFiles(
-  { site, now }: SiteContext,
-  routes: BuiltRoute[],
-  cards: PlannedCard[],
-): [string, () => string][] {
-  const pages = routes.map(({ data }) => data)
-  return [
-    ['social.json', () => JSON.stringify(cards)],
-    [manifestFile, () => webManifest(site)],
-    ['security.txt', () => securityTxt(site, now, pages)],
-  ]
 }
 
 /** Facts about a long text before its page is built. */

@@ -1,5 +1,5 @@
-import type { ElementContent, Root } from 'hast'
-import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
+import type { ElementContent, Parents, Properties, Root } from 'hast'
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import type { PluggableList } from 'unified'
 import { visit } from 'unist-util-visit'
 import { own } from '../../../src/lib/own.ts'
@@ -22,28 +22,36 @@ interface InquiriesOptions {
 /** Replaces `<Inquiries>` by its content if that applies to this site; otherwise no page, index or file has it. */
 function rehypeInquiries({ endpoint }: InquiriesOptions) {
   return (tree: Root) => {
-    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
-      if (!parent || index === undefined || !('attributes' in node)) return undefined
-      if (node.name === 'InquiriesHost')
-        parent.children.splice(index, 1, { type: 'text', value: endpoint ? new URL(endpoint).host : '' })
-      if (node.name !== 'Inquiries') return undefined
-      const isShown = attributes(node).connected === (endpoint !== undefined)
-      parent.children.splice(index, 1, ...(isShown ? contentOf(node) : []))
-      return index
-    })
+    replace(tree, 'InquiriesHost', () => [{ type: 'text', value: endpoint ? new URL(endpoint).host : '' }])
+    replace(tree, 'Inquiries', (node) =>
+      attributes(node).connected === (endpoint !== undefined) ? contentOf(node) : [],
+    )
   }
+}
+
+const components = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const
+
+type Component = MdxJsxFlowElementHast | MdxJsxTextElementHast
+
+/** Replaces the components of a name. What replaces them is visited too. */
+function replace(tree: Root, name: string, by: (node: Component, parent: Parents) => ElementContent[]): void {
+  visit(tree, [...components], (node, index, parent) => {
+    if (!parent || index === undefined || !('attributes' in node) || node.name !== name) return undefined
+    parent.children.splice(index, 1, ...by(node, parent))
+    return index
+  })
 }
 
 const inline = new Set(['a', 'br', 'code', 'del', 'em', 'strong', 'sub', 'sup'])
 
 /** The content, in a paragraph if it is only text on a line of its own. */
-function contentOf({ type, children }: Pick<MdxJsxFlowElementHast, 'children'> & { type: string }): ElementContent[] {
+function contentOf({ type, children }: Component): ElementContent[] {
   const isParagraph =
     type === 'mdxJsxFlowElement' &&
     children.every(
       (child) => child.type !== 'mdxJsxFlowElement' && (child.type !== 'element' || inline.has(child.tagName)),
     )
-  return isParagraph ? [{ type: 'element', tagName: 'p', properties: {}, children }] : children
+  return isParagraph ? [element('p', {}, children)] : children
 }
 
 interface ValueOptions {
@@ -54,30 +62,25 @@ const phoneNumber = /^\d{3}-\d{3}-\d{4}$/
 
 /** Replaces `<Value id="…" />` by the words of the constant, a phone number with its link. */
 function rehypeValues({ values = {} }: ValueOptions) {
-  return (tree: Root) => {
-    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
-      if (!parent || index === undefined || !('attributes' in node) || node.name !== 'Value') return
+  return (tree: Root) =>
+    replace(tree, 'Value', (node, parent) => {
       const text = own(values, String(attributes(node).id)) ?? ''
       const words: ElementContent = { type: 'text', value: text }
       const isLink = phoneNumber.test(text) && !('tagName' in parent && parent.tagName === 'a')
-      const shown: ElementContent = isLink
-        ? { type: 'element', tagName: 'a', properties: { href: phoneHref(text) }, children: [words] }
-        : words
-      const isBlock = node.type === 'mdxJsxFlowElement'
-      parent.children.splice(
-        index,
-        1,
-        isBlock ? { type: 'element', tagName: 'p', properties: {}, children: [shown] } : shown,
-      )
+      const shown = isLink ? element('a', { href: phoneHref(text) }, [words]) : words
+      return [node.type === 'mdxJsxFlowElement' ? element('p', {}, [shown]) : shown]
     })
-  }
+}
+
+function element(tagName: string, properties: Properties, children: ElementContent[]): ElementContent {
+  return { type: 'element', tagName, properties, children }
 }
 
 /** Numbers the sources of every `<Cite>` by first citation, and the citations of each source. */
 function rehypeCites() {
   return (tree: Root) => {
     const uses = new Map<string, number>()
-    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    visit(tree, [...components], (node) => {
       if (!('attributes' in node) || node.name !== 'Cite') return
       const id = String(attributes(node).id)
       uses.set(id, (uses.get(id) ?? 0) + 1)

@@ -1,5 +1,5 @@
 import { documentName, documentSources } from './document-names.ts'
-import { downloadFiles, type DownloadFiles } from './downloads.ts'
+import type { DownloadFiles } from './downloads.ts'
 import type { Absence, NotDue } from './due.ts'
 import { references } from './references.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
@@ -29,24 +29,6 @@ export function contextOfDay(everything: SiteContext, due: Entries, notDue: NotD
     notDue,
     withheld,
   }
-}
-
-/** Adds the downloads to a site: generated files and those of `public/`. */
-export function withFiles(
-  context: SiteContext,
-  root: string,
-  { names, documents, complete, absent }: GeneratedFiles,
-): SiteContext {
-  return { ...context, documents, files: downloadFiles(root, names, documents.values(), context, complete, absent) }
-}
-
-interface GeneratedFiles {
-  /** Files of `public/`. */
-  names: readonly string[]
-  documents: SiteContext['documents']
-  /** True when all files could be generated. */
-  complete: boolean
-  absent: DownloadFiles['notDue']
 }
 
 /** The site as if everything were due; files that were not generated count as existing. */

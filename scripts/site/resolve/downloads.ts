@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Download } from '../../../src/schema/data/cards.ts'
 import type { Absence } from './due.ts'
 import type { SourceEntry } from '../entries.ts'
+import type { SiteContext } from './site-context.ts'
 
 /** The files that visitors may download: generated ones, and those of `public/`. */
 export interface DownloadFiles {
@@ -16,24 +17,28 @@ export interface DownloadFiles {
 
 export const noFiles: DownloadFiles = { find: () => undefined, addresses: [], complete: false, notDue: new Map() }
 
-interface Served {
-  noDocument: Download
-  withheld: ReadonlySet<string>
+interface GeneratedFiles {
+  /** Files of `public/`. */
+  names: readonly string[]
+  documents: SiteContext['documents']
+  /** True when all files could be generated. */
+  complete: boolean
+  notDue: DownloadFiles['notDue']
 }
 
-export function downloadFiles(
+/** Adds the downloads to a site: generated files and those of `public/`. */
+export function withFiles(
+  context: SiteContext,
   root: string,
-  names: readonly string[],
-  generated: Iterable<Download>,
-  { noDocument, withheld }: Served,
-  complete: boolean,
-  notDue: DownloadFiles['notDue'],
-): DownloadFiles {
-  const served = names.filter((name) => !withheld.has(name))
+  { names, documents, complete, notDue }: GeneratedFiles,
+): SiteContext {
+  const served = names.filter((name) => !context.withheld.has(name))
   const bytesOf = (name: string) => lstatSync(join(root, 'public', name), { throwIfNoEntry: false })?.size ?? 0
-  const found = new Map(served.map((name) => [`/${name}`, fileOf(noDocument.link.label, name, bytesOf(name))]))
-  for (const download of generated) found.set(download.link.href, download)
-  return { find: (address) => found.get(address), addresses: [...found.keys()], complete, notDue }
+  const { label } = context.noDocument.link
+  const found = new Map(served.map((name) => [`/${name}`, fileOf(label, name, bytesOf(name))]))
+  for (const download of documents.values()) found.set(download.link.href, download)
+  const find = (address: string) => found.get(address)
+  return { ...context, documents, files: { find, addresses: [...found.keys()], complete, notDue } }
 }
 
 function fileOf(label: string, name: string, bytes: number): Download {

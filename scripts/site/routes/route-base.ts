@@ -76,23 +76,16 @@ export function builtRoute<Data extends RouteData>(
   from: SourceEntry,
   more: { pending?: string | undefined; updated?: string } = {},
 ): BuiltRoute<Data> {
-  const { head } = data
   const entry = {
     path: data.path,
     kind: data.kind,
     source: from.source.file,
     canonical: data.path,
-    noindex: head.noindex,
+    noindex: data.head.noindex,
+    ...(more.pending ? { pending: more.pending } : {}),
+    ...(more.updated ? { updated: more.updated } : {}),
   }
-  return {
-    data: withEagerImage(data),
-    from,
-    entry: {
-      ...entry,
-      ...(more.pending ? { pending: more.pending } : {}),
-      ...(more.updated ? { updated: more.updated } : {}),
-    },
-  }
+  return { data: withEagerImage(data), from, entry }
 }
 
 /** The absolute address of a path. Only that of the home page ends with a slash. */

@@ -20,6 +20,11 @@ export function monthsLater(days: number, months: number): number {
   return daysSince1900(year, later, Math.min(day, last))
 }
 
+/** YYYY-MM-DD. */
+export function formatDay(days: number): string {
+  return new Date((Math.floor(days) - BEGIN) * DAY).toISOString().slice(0, 10)
+}
+
 export function dayOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / DAY + BEGIN
 }

@@ -3,7 +3,7 @@ import type { Workbook, WorkbookCell, Worksheet } from '../../../../src/schema/e
 import { FIRST_ROW, writtenRow, expandRows } from '../../../../src/lib/workbook-rows.ts'
 import { own } from '../../../../src/lib/own.ts'
 import { fail, DocumentProblem } from '../document-problem.ts'
-import { dayOf, dayParts, isDay } from './days.ts'
+import { dayOf, formatDay, isDay } from './days.ts'
 import {
   conditionals,
   FormulaError,
@@ -196,9 +196,4 @@ function shown(result: Result, format: Worksheet['columns'][number]['format'] | 
   const { value } = result
   if (typeof value === 'boolean') return String(value).toUpperCase()
   return typeof value === 'number' && format === 'date' ? formatDay(value) : value
-}
-
-function formatDay(days: number): string {
-  const { year, month, day } = dayParts(days)
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
 }

@@ -1,7 +1,6 @@
 import type { NewsArticleLeaf } from 'schema-dts'
 import { collections } from '../../../../src/schema/collections.ts'
 import type { NewsCard, ReleaseCard } from '../../../../src/schema/data/cards.ts'
-import type { Image } from '../../../../src/schema/fields.ts'
 import type { NewsRoute } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
 import { resolveImage } from '../../resolve/resolve.ts'
@@ -9,24 +8,17 @@ import { resolveBody } from '../../resolve/resolve-body.ts'
 import { sampled, type SiteContext } from '../../resolve/site-context.ts'
 import type { SourceEntry } from '../../entries.ts'
 import { organization, pictureAddress } from '../json-ld-organization.ts'
-import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
+import { builtRoute, entryPath, routeBase, type BuiltRoute } from '../route-base.ts'
+import type { TextPart } from '../search-text.ts'
 import { series, type FeedItem, type Kind } from './kind.ts'
 
 /** News items, at `/news/name`. */
 export const news = {
   name: 'news',
   route(context, from) {
-    const { seo, title, date, excerpt, category, caption } = from.data
-    const { image } = resolveEntry(context, from) as { image: Image }
-    const base = routeBase(context, entryPath(from), title, seo, 'article')
-    const data: NewsRoute = {
-      kind: 'news',
-      ...base,
-      entry: { title, date, excerpt, category, image, caption },
-      ...newsData(context, from),
-      back: context.words.news.news,
-    }
-    return builtRoute(data, from, { updated: date })
+    const { title, date, excerpt, category, caption, image } = from.data
+    const entry = { title, date, excerpt, category, image: resolveImage(image.$image, context), caption }
+    return newsRoute(context, from, { kind: 'news', entry, back: context.words.news.news })
   },
   card(context, entry) {
     const { id } = entry
@@ -42,7 +34,7 @@ export const news = {
     }
   },
   jsonLd: (site, data) => [newsJsonLd(site, data)],
-  searchText: ({ entry: { excerpt, caption = '' } }) => [{ heading: '', text: `${excerpt} ${caption}` }],
+  searchText: newsSearchText,
   feedItem: newsFeedItem,
   formatSheetNumber: series('N'),
 } as const satisfies Kind<'news', NewsRoute, NewsCard>
@@ -51,25 +43,17 @@ export const news = {
 export const release = {
   name: 'release',
   route(context, from) {
-    const { seo, title, date, summary, caption } = from.data
-    const { image } = resolveEntry(context, from) as { image?: Image }
-    const base = routeBase(context, entryPath(from), title, seo, 'article')
+    const { title, date, summary, caption, image } = from.data
     const download = context.documents.get(from.source.file)
-    const data: NewsRoute = {
-      kind: 'release',
-      ...base,
-      entry: {
-        title,
-        date,
-        excerpt: summary,
-        ...(image ? { image, ...(caption ? { caption } : {}) } : {}),
-        ...sampled(context, collections.press),
-      },
-      ...(download ? { download } : {}),
-      ...newsData(context, from),
-      back: context.words.news.press,
+    const entry = {
+      title,
+      date,
+      excerpt: summary,
+      ...(image ? { image: resolveImage(image.$image, context), ...(caption ? { caption } : {}) } : {}),
+      ...sampled(context, collections.press),
     }
-    return builtRoute(data, from, { updated: date })
+    const back = context.words.news.press
+    return newsRoute(context, from, { kind: 'release', entry, ...(download ? { download } : {}), back })
   },
   card(context, entry) {
     const { title, date, summary } = entry.data
@@ -85,14 +69,21 @@ export const release = {
     }
   },
   jsonLd: (site, data) => [newsJsonLd(site, data)],
-  searchText: ({ entry: { excerpt, caption = '' } }) => [{ heading: '', text: `${excerpt} ${caption}`.trim() }],
+  searchText: newsSearchText,
   feedItem: newsFeedItem,
   formatSheetNumber: series('PR'),
 } as const satisfies Kind<'press', NewsRoute, ReleaseCard>
 
-function newsData(context: SiteContext, { source }: SourceEntry): Pick<NewsRoute, 'words' | 'contact' | 'body'> {
+function newsRoute(
+  context: SiteContext,
+  from: SourceEntry<'news'> | SourceEntry<'press'>,
+  { kind, back, ...own }: Pick<NewsRoute, 'kind' | 'entry' | 'download' | 'back'>,
+): BuiltRoute<NewsRoute> {
+  const { seo, title, date } = from.data
   const words = context.words.news
-  return { words, contact: words.actions, body: resolveBody(context, source.file) }
+  const body = resolveBody(context, from.source.file)
+  const base = routeBase(context, entryPath(from), title, seo, 'article')
+  return builtRoute({ kind, ...base, ...own, words, contact: words.actions, body, back }, from, { updated: date })
 }
 
 /** Source: https://schema.org/NewsArticle */
@@ -112,6 +103,10 @@ function newsJsonLd(site: Site, { head, entry }: NewsRoute): NewsArticleLeaf {
     author: organization(site),
     publisher: organization(site),
   }
+}
+
+function newsSearchText({ entry: { excerpt, caption = '' } }: NewsRoute): TextPart[] {
+  return [{ heading: '', text: `${excerpt} ${caption}`.trim() }]
 }
 
 function newsFeedItem({ entry, body }: NewsRoute): FeedItem {
