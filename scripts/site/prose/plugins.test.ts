@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { compilePage } from '../../pipeline/prose/compile-page.ts'
 import { renderBody } from './prose.ts'
 
 const options = { origin: 'https://tiny.example', words: 'coming soon' }
@@ -54,17 +53,6 @@ test('without a connected form, only the other text remains', () => {
     ['p', {}, 'A.'],
     ['p', {}, 'Kept.'],
   ])
-})
-
-test.each([
-  [connected, 'Sent', 'Kept'],
-  [options, 'Kept', 'Sent'],
-])('the module of a prose page contains only one of the two', async (site, shown, absent) => {
-  const text = '<Inquiries connected>\nSent.\n</Inquiries>\n\n<Inquiries connected={false}>Kept.</Inquiries>\n'
-  const code = await compilePage('privacy.mdx', treeOf(text, site) ?? [])
-  expect(code).toContain(shown)
-  expect(code).not.toContain(absent)
-  expect(code).not.toContain('Inquiries')
 })
 
 test('each cell of a wide table has the label of its column; a narrow table does not change', () => {

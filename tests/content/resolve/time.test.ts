@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import type { ContentResult } from '../../../scripts/site/build-content.ts'
 import type { RouteEntry } from '../../../src/schema/data/route-data.ts'
-import { event, job, news, release } from '../../fixtures/company-entries.ts'
 import { article, lines, page, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const second = 'content/articles/02-second.mdx'
@@ -37,26 +36,6 @@ test('an entry is shown from its first day on, and before it in previews; number
   expect(await pathsOf(files)).toEqual(without)
   expect(await pathsOf(files, { now: '2025-11-16' })).toEqual(all)
   expect(await pathsOf(files, { preview: true })).toEqual(all)
-})
-
-test('an entry with its own publication date is not shown before it', async () => {
-  const files: Files = {
-    [second]: article('Second', 'Text.\n').replace(/(published|updated|reviewed): .*/g, '$1: 2025-11-17'),
-    'content/jobs/01-a.yaml': job('A').replace('posted: 2025-10-06', 'posted: 2025-11-17'),
-    'content/news/01-a.mdx': news('News', '2025-11-17'),
-    'content/press/01-a.mdx': release('Release').replace('2025-03-11', '2025-11-17'),
-    'content/events/01-a.yaml': event('Evening', '2025-11-17'),
-    [home]: page('Home', '  - { type: event-list, rail: x, title: y, labels: { coming: a, past: b, none: c } }\n'),
-  }
-  expect(await pathsOf(files)).toEqual(['/', '/resources/articles/1'])
-  expect(await pathsOf(files, { now: '2025-11-17' })).toEqual([
-    '/',
-    '/careers/a',
-    '/news/a',
-    '/press/a',
-    '/resources/articles/1',
-    '/resources/articles/2',
-  ])
 })
 
 const sections = (...rows: string[]) => page('Home', rows.map((row) => `  - ${row}\n`).join(''))

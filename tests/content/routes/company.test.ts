@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
-import { renderFeeds } from '../../../scripts/site/feeds/feed.ts'
 import type { RouteData, RouteEntry } from '../../../src/schema/data/route-data.ts'
 import type { SearchIndex } from '../../../src/schema/data/search.ts'
 import { certificate, event, job, news, pageWith } from '../../fixtures/company-entries.ts'
@@ -94,22 +93,6 @@ test('a new certificate is in its list, and can be linked to', async () => {
   expect((await buildContent({ root })).issues).toEqual([])
   expect(titlesOf(root, 'certifications')).toEqual(['One', 'Two'])
   expect(found(root)).toContain('/certifications#second')
-})
-
-test('a new news item is in the feeds', async () => {
-  const root = await build({
-    'content/news/01-first.mdx': news('One'),
-    'content/news/02-second.mdx': news('Two', '2025-10-07'),
-  })
-  const { rss, atom, json } = renderFeeds(
-    pathsOf(root).map((path) => routeOf(root, path === '/' ? 'index' : path)),
-    read(root, 'shell.json'),
-  )
-  for (const feed of [rss, atom, json])
-    expect(feed.indexOf('https://tiny.example/news/second')).toBeLessThan(
-      feed.indexOf('https://tiny.example/news/first'),
-    )
-  expect(rss).toContain('https://tiny.example/news/second')
 })
 
 test.each([

@@ -10,7 +10,6 @@ import { buildContent } from '../../../scripts/site/build-content.ts'
 import { makeDownloads } from '../../../scripts/site/documents/downloads.ts'
 import { kinds } from '../../../scripts/site/routes/kinds.ts'
 import { renderHead } from '../../../scripts/site/page/head.ts'
-import { pagesCsv } from '../../../scripts/site/reports/csv.ts'
 import { renderFeeds } from '../../../scripts/site/feeds/feed.ts'
 import { parseXml, type XmlElement } from '../../../scripts/pipeline/build/parse-xml.ts'
 import { indexable, renderSitemap } from '../../../scripts/site/feeds/sitemap.ts'
@@ -22,7 +21,6 @@ import { ShownContext } from '../../../src/router/shown.ts'
 import type { Output } from '../../../scripts/pipeline/cache/write.ts'
 import type { RouteData, RouteEntry, Shell } from '../../../src/schema/data/route-data.ts'
 import { attribute, elements, parsePage, textOf, type Element } from '../../site/html-tree.ts'
-import { records } from '../../fixtures/report-records.ts'
 import { sampleFiles } from '../../fixtures/sample-entries.ts'
 import { writeTinySite } from '../../fixtures/tiny-site.ts'
 import { injections, injectInto } from './injected-site.ts'
@@ -185,12 +183,3 @@ function problemsOf(path: string, bytes: Buffer): string[] {
     return found ? [`${path} ${name}: ${found[0]}`] : []
   })
 }
-
-test('no cell of the CSV of pages begins a formula', () => {
-  const [page] = records.pages.pageAudits
-  for (const injection of injections) {
-    const title = { ...page!.title, text: injection }
-    const row = pagesCsv([{ ...page!, title }]).split('\r\n')[1]!
-    expect(row).not.toMatch(/(?:^|,)"?[=+\-@]/)
-  }
-})

@@ -181,39 +181,6 @@ test('further addresses share one canonical address, and old ones redirect to it
   expect(generated(root, 'redirects.json')).toEqual([{ from: '/company', to: '/about' }])
 })
 
-test('an entry more is a route more', async () => {
-  const root = await build()
-  const paths = () => generated<RouteEntry[]>(root, 'manifest.json').map(({ path }) => path)
-  expect(paths()).toEqual(['/', '/resources/articles/1'])
-  writeFiles(root, {
-    'content/articles/07-seventh.mdx': article('Seventh', 'Text.\n'),
-    'content/pages/about.yaml': page('About'),
-  })
-  await buildContent({ root })
-  expect(paths()).toEqual(['/', '/about', '/resources/articles/1', '/resources/articles/7'])
-})
-
-const named = (name: string, category: string, tags: string) =>
-  article(name, 'Text.\n')
-    .replace('category: Prevention', `category: ${category}`)
-    .replace('[roofs, walls]', `[${tags}]`)
-
-test('related articles share the category, then tags, and exclude the article itself', async () => {
-  const root = await build({
-    'content/categories.yaml': null,
-    [first]: named('First', 'Prevention', 'roofs, walls'),
-    'content/articles/02-second.mdx': named('Second', 'Materials', 'roofs, walls'),
-    'content/articles/03-third.mdx': named('Third', 'Prevention', 'doors'),
-    'content/articles/04-fourth.mdx': named('Fourth', 'Materials', 'roofs'),
-  })
-  const related = (number: number) =>
-    (routeOf(root, `resources/articles/${number}.json`) as { related?: { title: string }[] }).related?.map(
-      ({ title }) => title,
-    )
-  expect(related(1)).toEqual(['Third', 'Second'])
-  expect(related(2)).toEqual(['Fourth', 'First'])
-})
-
 test('a picture has its size, widths and files, and the first of a page loads eagerly', async () => {
   const root = await build({
     [home]: page('Home', '    image: roof.png\n  - type: prose\n    rail: x\n    title: y\n    paragraphs: [z]\n'),
