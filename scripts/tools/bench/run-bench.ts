@@ -17,7 +17,7 @@ import { Failure, WrongUsage } from '../../pipeline/issues/failure.ts'
 import { parsePositionals } from '../../pipeline/issues/parse-options.ts'
 import { writeArticles } from './generate-articles.ts'
 
-const usage = 'Usage: npm run bench -- [number of articles …] [--rounds 3] [--work FOLDER]'
+const usage = 'Usage: npm run bench -- [number of articles …] [--rounds 3]'
 
 interface Builder {
   builder: string
@@ -49,16 +49,15 @@ interface Row extends Cost, Builder {
 
 /** Runs `npm run bench`. Returns the exit code. */
 export async function runBench(args: string[]): Promise<number> {
-  const text = { type: 'string' } as const
-  const { values, positionals } = parsePositionals(args, usage, { rounds: text, work: text })
-  const { rounds = '1', work = join(tmpdir(), 'bench-peers') } = values
+  const { values, positionals } = parsePositionals(args, usage, { rounds: { type: 'string', default: '1' } })
+  const { rounds } = values
   const wrong = [...positionals, rounds].find((word) => !/^\d{1,6}$/.test(word))
   if (wrong !== undefined) throw new WrongUsage(`\`${wrong}\` is not a whole number.`, usage)
   // The running build ends by itself; its failure then ends this command, which removes its copies.
   process.once('SIGINT', () => {})
   for (const count of positionals.length > 0 ? positionals.map(Number) : [1000]) {
     const conditions = conditionsNow()
-    console.log(tableLines(count, await measureSites(count, Number(rounds), work), conditions).join('\n'))
+    console.log(tableLines(count, await measureSites(count, Number(rounds)), conditions).join('\n'))
   }
   return 0
 }
@@ -72,13 +71,12 @@ function conditionsNow(): string {
   return `${day}, commit ${commit}; ${machine}; load before the run ${load}`
 }
 
-async function measureSites(count: number, rounds: number, work: string): Promise<Row[]> {
+async function measureSites(count: number, rounds: number): Promise<Row[]> {
   const changes = [...(count === 0 ? ['nothing cached'] : []), 'cold', 'one article edited', 'nothing changed']
   const own = (['pages', 'release'] as const).map((job) => ownSite(count, job))
   try {
     const sites = [...own]
-    if (count > 0)
-      for (const peer of peers) sites.push(await installPeer(peer, join(work, peer.folders.at(-1)!), count))
+    if (count > 0) for (const peer of peers) sites.push(await installPeer(peer, count))
     // Generates the preview cards of the new articles, which a cold build finds in the cache.
     if (count > 0) for (const { root, command } of own) await measure(root, command)
     const rows: Row[] = []
@@ -226,7 +224,9 @@ const peers: Peer[] = [
   },
 ]
 
-async function installPeer(peer: Peer, root: string, count: number): Promise<Site> {
+async function installPeer(peer: Peer, count: number): Promise<Site> {
+  // Kept for the next run.
+  const root = join(tmpdir(), 'bench-peers', peer.folders.at(-1)!)
   remove(root, ['content'])
   mkdirSync(join(root, 'content/articles'), { recursive: true })
   for (const folder of peer.folders) cpSync(join(import.meta.dirname, 'peers', folder), root, { recursive: true })

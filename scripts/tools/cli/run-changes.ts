@@ -35,39 +35,45 @@ export function removeContent(
 
 /** Runs `npm run content -- mv`. Returns the exit code. */
 export async function runMove(root: string, { from, to }: { from: string; to: string }, build: Build): Promise<number> {
-  const { plan, broken, after } = await moveEntry(root, from, to, build)
-  if (broken.length > 0)
-    return refused(broken, after, 'mv: nothing was moved, because the new name would cause the issues above.')
+  const result = await moveEntry(root, from, to, build)
+  const { plan } = result
   const [old, name] = plan.from === plan.to ? [from, to] : [plan.from, plan.to]
-  console.log(`${pc.green('moved')}     ${plainLine(old)} → ${plainLine(name)}`)
-  for (const [file, count] of plan.rewritten)
-    console.log(`${pc.green('updated')}   ${plainLine(file === plan.from ? plan.to : file)}  ${count}`)
-  reportRedirects(plan)
-  if (plan.anchor)
-    console.log(
-      `${pc.yellow('anchor')}    ${plan.anchor.from} → ${plan.anchor.to}: ` +
-        'links from other sites to the old anchor now open the top of the page',
-    )
-  return 0
+  return report(result, 'mv: nothing was moved, because the new name would cause the issues above.', [
+    `${pc.green('moved')}     ${plainLine(old)} → ${plainLine(name)}`,
+    ...[...plan.rewritten].map(
+      ([file, count]) => `${pc.green('updated')}   ${plainLine(file === plan.from ? plan.to : file)}  ${count}`,
+    ),
+    ...redirectsIn(plan),
+    ...(plan.anchor
+      ? [
+          `${pc.yellow('anchor')}    ${plan.anchor.from} → ${plan.anchor.to}: ` +
+            'links from other sites to the old anchor now open the top of the page',
+        ]
+      : []),
+  ])
 }
 
 /** Runs `npm run content -- rm`. Returns the exit code. */
 export async function runRemove(root: string, command: RemoveCommand, build: Build): Promise<number> {
-  const { plan, broken, after } = await removeContent(root, command, build)
-  if (broken.length > 0)
-    return refused(broken, after, 'rm: nothing was removed, because it would cause the errors above.')
-  for (const file of plan.removed ?? []) console.log(`${pc.green('removed')}   ${plainLine(file)}`)
-  for (const file of plan.contents.keys()) console.log(`${pc.green('updated')}   ${plainLine(file)}`)
-  reportRedirects(plan)
-  return 0
+  const result = await removeContent(root, command, build)
+  const { plan } = result
+  return report(result, 'rm: nothing was removed, because it would cause the errors above.', [
+    ...(plan.removed ?? []).map((file) => `${pc.green('removed')}   ${plainLine(file)}`),
+    ...[...plan.contents.keys()].map((file) => `${pc.green('updated')}   ${plainLine(file)}`),
+    ...redirectsIn(plan),
+  ])
 }
 
-function refused(issues: ContentResult['issues'], after: ContentResult, message: string): number {
-  process.stdout.write(formatReport({ ...after, issues }, 'text'))
-  console.error(pc.red(message))
+/** Prints what was done, or the issues that prevented it. */
+function report({ broken, after }: ChangeResult<ContentPlan>, refusal: string, done: readonly string[]): number {
+  if (broken.length === 0) {
+    console.log(done.join('\n'))
+    return 0
+  }
+  process.stdout.write(formatReport({ ...after, issues: broken }, 'text'))
+  console.error(pc.red(refusal))
   return 1
 }
 
-function reportRedirects({ redirects }: ContentPlan): void {
-  for (const { from, to } of redirects) console.log(`${pc.green('redirect')}  ${from} → ${to}`)
-}
+const redirectsIn = ({ redirects }: ContentPlan) =>
+  redirects.map(({ from, to }) => `${pc.green('redirect')}  ${from} → ${to}`)

@@ -27,10 +27,12 @@ export function withYamlValue(text: string, start: number, typed: string): strin
   const found = yamlValues(text).find((one) => one.start === start)
   if (!found) throw new Refusal('The page is out of date: no value starts here.', 'Reload the page.')
   const value = typeof found.value === 'number' && String(Number(typed)) === typed.trim() ? Number(typed) : typed
-  const expected = replaced(dataOf(text), found.path, value)
+  const document = parsed(text)
+  document.setIn(found.path, value)
+  const expected = dataOf(document)
   const written = waysToWrite(value, found.type, text.slice(found.start, found.end))
     .map((piece) => replaceRange(text, found, piece))
-    .find((after) => isDeepStrictEqual(dataOf(after), expected))
+    .find((after) => isDeepStrictEqual(dataOf(parsed(after)), expected))
   if (written === undefined)
     throw new Refusal('This text cannot be written as YAML.', 'Remove invisible characters from it.')
   return written
@@ -62,8 +64,7 @@ function styled(value: string, type: Scalar['type'], written: string): string {
 const parsed = (text: string) => parseDocument(text, { merge: false, uniqueKeys: false, prettyErrors: false })
 
 /** Undefined if not valid. */
-function dataOf(text: string): unknown {
-  const document = parsed(text)
+function dataOf(document: Document.Parsed): unknown {
   try {
     return document.errors.length > 0 ? undefined : document.toJS({ maxAliasCount: 0 })
   } catch {
@@ -85,11 +86,4 @@ function below(node: unknown, path: YamlValue['path'], text: string): YamlValue[
   // Excludes the line break after a block scalar.
   const last = start + text.slice(start, end).trimEnd().length
   return end > start ? [{ path, start, end: last, value, type }] : []
-}
-
-function replaced(data: unknown, [key, ...rest]: YamlValue['path'], value: unknown): unknown {
-  if (key === undefined) return value
-  if (Array.isArray(data)) return data.map((item, index) => (index === key ? replaced(item, rest, value) : item))
-  const map = data as Record<string, unknown>
-  return { ...map, [key]: replaced(map[key], rest, value) }
 }

@@ -5,6 +5,7 @@ import {
   createConnection,
   DiagnosticSeverity,
   TextDocumentSyncKind,
+  type Connection,
   type Diagnostic,
   type Position,
 } from 'vscode-languageserver/node'
@@ -21,10 +22,7 @@ const PAUSE = 300
  */
 export function serveEditor(root: string): Promise<number> {
   const connection = createConnection(process.stdin, process.stdout)
-  const check = new EditorCheck(root, {
-    publish: (uri, diagnostics) => void connection.sendDiagnostics({ uri, diagnostics }),
-    warn: (message) => connection.console.warn(message),
-  })
+  const check = new EditorCheck(realpathSync(root), connection)
   connection.onInitialize(() => ({
     capabilities: { textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Full, save: true } },
     serverInfo: { name: 'content' },
@@ -48,25 +46,18 @@ interface OpenFile {
   markLength: number
 }
 
-interface Editor {
-  publish: (uri: string, diagnostics: Diagnostic[]) => void
-  warn: (message: string) => void
-}
-
 /** Checks the whole content, never twice at once, and again if something changed meanwhile. */
 class EditorCheck {
-  readonly #root: string
-  readonly #editor: Editor
   readonly #open = new Map<string, OpenFile>()
   /** Files with published diagnostics, which have to be cleared. */
   readonly #reported = new Set<string>()
   #timer: NodeJS.Timeout | undefined
   #isRunning = false
 
-  constructor(root: string, editor: Editor) {
-    this.#root = realpathSync(root)
-    this.#editor = editor
-  }
+  constructor(
+    private readonly root: string,
+    private readonly connection: Pick<Connection, 'console' | 'sendDiagnostics'>,
+  ) {}
 
   change(uri: string, written: string, pause = 0): void {
     const file = this.#fileOf(uri)
@@ -92,7 +83,7 @@ class EditorCheck {
     this.#isRunning = true
     try {
       const { issues, contents } = await buildContent({
-        root: this.#root,
+        root: this.root,
         now: process.env.SITE_NOW,
         check: true,
         spelling: true,
@@ -103,7 +94,7 @@ class EditorCheck {
       if (this.#timer === undefined) this.#report(issues, contents)
     } catch (error) {
       const { problems, hint } = explain(error)
-      this.#editor.warn([...problems, hint].join(' '))
+      this.connection.console.warn([...problems, hint].join(' '))
     }
     this.#isRunning = false
   }
@@ -116,7 +107,8 @@ class EditorCheck {
       byFile.set(file, [...(byFile.get(file) ?? []), this.#diagnosticOf(issue, contents.get(file) ?? '')])
     }
     for (const [file, diagnostics] of byFile) {
-      this.#editor.publish(this.#open.get(file)?.uri ?? pathToFileURL(join(this.#root, file)).href, diagnostics)
+      const uri = this.#open.get(file)?.uri ?? pathToFileURL(join(this.root, file)).href
+      void this.connection.sendDiagnostics({ uri, diagnostics })
       if (diagnostics.length > 0) this.#reported.add(file)
       else this.#reported.delete(file)
     }
@@ -141,7 +133,7 @@ class EditorCheck {
   #fileOf(uri: string): string | undefined {
     if (!uri.startsWith('file:')) return undefined
     const path = fileURLToPath(uri)
-    const file = relative(this.#root, existsSync(path) ? realpathSync(path) : path)
+    const file = relative(this.root, existsSync(path) ? realpathSync(path) : path)
       .split(sep)
       .join('/')
     return /^content\/.+\.(yaml|mdx)$/.test(file) ? file : undefined
