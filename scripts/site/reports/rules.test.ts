@@ -27,6 +27,8 @@ const title = (text: string) => `<title>${text}</title>`
 const description = (text: string) => `<meta name="description" content="${text}">`
 const picture = (attributes: string, file = '/assets/images/roof-0123abcd-480.webp') =>
   `<img src="${file}" ${attributes}>`
+const source = (sizes: string) =>
+  `<picture><source srcset="/assets/images/roof-0123abcd-640.avif 640w" sizes="${sizes}">${picture('alt="" width="4" height="3"')}</picture>`
 const data = (thing: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...thing })}</script>`
 const article = {
@@ -58,6 +60,10 @@ test.each<[string, html: string, place?: string, more?: object]>([
   ['a picture without alt', picture('width="4" height="3"'), '12:14 picture-alt'],
   ['a picture without a size', picture('alt="A roof" width="4"'), '12:14 picture-size'],
   ['a picture without a source', picture('alt="A wall"', '/uploads/wall.jpg'), '1:1 picture-size'],
+  ['a picture as wide as its place', source('640px')],
+  ['a picture wider than its place on every window', source('(min-width: 64rem) 18rem, 6rem')],
+  ['a picture narrower than its place', source('641px'), '12:14 small-picture'],
+  ['a picture narrower than a wide window', source('(width >= 64rem) 50vw, 6rem'), '12:14 small-picture'],
   ['data that the page shows', data(article) + shown],
   ['a headline that is not the heading', data({ ...article, headline: 'Hidden' }) + shown, '7:8 json-ld-visible'],
   [

@@ -4,6 +4,7 @@ import { once } from '../../pipeline/cache/memoize.ts'
 import type { Issue, SourceLocation } from '../../pipeline/issues/issue.ts'
 import { headingSource, pictureSource, textSource } from './find-source.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
+import { largestWidth } from './largest-width.ts'
 import { textWidth } from './text-width.ts'
 
 interface Problem extends Pick<Finding, 'message' | 'hint'> {
@@ -98,6 +99,19 @@ const rules: readonly Rule[] = [
           message: `The picture \`${src}\` has no width and height, so the page moves while it loads.`,
           hint: 'Show it with the component `Picture`.',
         })),
+  },
+  {
+    rule: 'small-picture',
+    severity: 'warning',
+    check: ({ route, document }, { sources }) =>
+      document.pictures.flatMap(({ src, sizes = '', files }) => {
+        const width = Math.max(...files.map((file) => file.width ?? 0))
+        const shown = largestWidth(sizes)
+        if (width === 0 || width >= shown) return []
+        const message = `The picture \`${src}\` is ${width} px wide, but is shown up to ${shown} px wide here.`
+        const hint = `Replace its file in \`public/uploads\` with one at least ${shown} px wide, or name a wider picture here.`
+        return [{ location: pictureSource(sources, route.source, src), message, hint }]
+      }),
   },
   {
     rule: 'json-ld-visible',
