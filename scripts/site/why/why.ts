@@ -79,7 +79,7 @@ export function reachOfFiles(site: Site, files: Iterable<string>): Map<string, s
   const everyPage = site.built.map(({ data }) => data.path)
   const reach = new Map([...files].map((file) => [file, everywhere.has(file) ? everyPage : []]))
   const read = pageReader(site, { ofChosen: true, isHeard: ({ source }) => requestedFiles.has(source.file) })
-  for (const { data, from } of site.built)
+  for (const { data, from } of requestedFiles.size > 0 ? site.built : [])
     for (const file of new Set(read(from).map((source) => source.file))) reach.get(file)?.push(data.path)
   return reach
 }

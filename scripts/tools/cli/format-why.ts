@@ -25,28 +25,36 @@ export function formatWhy({ site, contents }: Pick<ContentResult, 'site' | 'cont
     return `${pc.bold(of)} is generated from ${pc.bold(source)}\n${formatLinks(linksTo(site, of))}`
   const name = of.replace(/^\.?\/?(public\/)?uploads\//, '')
   const named = allEntries(site.entries).filter(({ at, id }) => at.length > 0 && id === name)
-  if (named.length > 0) return named.map((entry) => formatEntry(site, contents, entry)).join('')
+  if (named.length > 0) return formatEntries(site, contents, named)
   if (of.startsWith('/'))
     return formatPage(pageSources(site, of)) + formatAnchors(site, of) + formatLinks(linksTo(site, of))
   const file = contentFile(of)
-  return file === VALUES_FILE
-    ? site.entries.values.map((entry) => formatEntry(site, contents, entry)).join('')
-    : formatFile(fileReach(site, file))
+  return file === VALUES_FILE ? formatEntries(site, contents, site.entries.values) : formatFile(fileReach(site, file))
 }
 
-/** The pages that show an entry of a list, and the lines that name it. */
-function formatEntry(site: Site, contents: Contents, { id, source, at }: SourceEntry): string {
-  const isValue = source.file === VALUES_FILE
-  const uses = isValue ? valueUses(site, contents, id) : linksTo(site, id)
-  const ofFiles = isValue ? reachOfFiles(site, new Set(uses.map(({ file }) => file))) : undefined
-  const pages = ofFiles
-    ? [...new Set([...ofFiles.values()].flat())]
-    : fileReach(site, source.file).pages.flatMap(({ path, sources }) =>
-        sources.some(({ entry }) => entry === id) ? path : [],
-      )
-  const { file, line } = source.locate([...at])
-  const shown = pages.length === 0 ? 'no page shows it' : `shown by ${pages.join(', ')}`
-  return `${pc.bold(id)} (${file}:${line}): ${shown}\n${formatLinks(uses)}`
+const isValue = ({ source }: SourceEntry) => source.file === VALUES_FILE
+
+/** The pages that show entries of lists, and the lines that name them. */
+function formatEntries(site: Site, contents: Contents, entries: readonly SourceEntry[]): string {
+  const used = entries.map((entry) => ({
+    entry,
+    uses: isValue(entry) ? valueUses(site, contents, entry.id) : linksTo(site, entry.id),
+  }))
+  const files = used.flatMap(({ entry, uses }) => (isValue(entry) ? uses.map(({ file }) => file) : []))
+  const reach = reachOfFiles(site, files)
+  return used
+    .map(({ entry, uses }) => {
+      const { id, source, at } = entry
+      const pages = isValue(entry)
+        ? [...new Set(uses.flatMap(({ file }) => reach.get(file) ?? []))]
+        : fileReach(site, source.file).pages.flatMap(({ path, sources }) =>
+            sources.some((one) => one.entry === id) ? path : [],
+          )
+      const { file, line } = source.locate([...at])
+      const shown = pages.length === 0 ? 'no page shows it' : `shown by ${pages.join(', ')}`
+      return `${pc.bold(id)} (${file}:${line}): ${shown}\n${formatLinks(uses)}`
+    })
+    .join('')
 }
 
 /** Where content names a constant: `{value:id}`, or `<Value id="id" />` in prose. */
