@@ -63,7 +63,7 @@ async function buildWhatChanged(root: string, options: BuildOptions, progress: P
     else rememberBuild(root, key, built)
   } catch (error) {
     // The new site is already served; the next build only repeats it.
-    progress.step('warning', explain(error).problems.join(' '))
+    progress.warn(error)
   }
 }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { buildContent, type BuiltContent } from '../build-content.ts'
 import { listFiles } from '../cache/files-below.ts'
 import { Store } from '../cache/store.ts'
-import { explain } from '../issues/explain.ts'
 import { Failure } from '../issues/failure.ts'
 import { formatCounts, formatReport } from '../issues/format-report.ts'
 import type { Findings } from '../issues/issue.ts'
@@ -116,7 +115,7 @@ function rememberRelease(root: string, release: Release, progress: Progress) {
   try {
     recordRelease(root, release)
   } catch (error) {
-    progress.step('warning', explain(error).problems.join(' '))
+    progress.warn(error)
   }
 }
 

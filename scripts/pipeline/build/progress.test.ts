@@ -22,6 +22,8 @@ test.each([
 
 test('a count is redrawn on a terminal, and printed at every tenth elsewhere', () => {
   const count = (progress: Progress) => [1, 2, 19, 20].forEach((done) => progress.count('pages', done, 20))
-  expect(written(true, count)).toBe('\rpages    1/20\rpages    2/20\rpages    19/20\rpages    20/20\n')
+  expect(written(true, count)).toBe(
+    'pages    1/20\r<clear>pages    2/20\r<clear>pages    19/20\r<clear>pages    20/20\n',
+  )
   expect(written(false, count)).toBe('pages    2/20\npages    19/20\npages    20/20\n')
 })

@@ -1,4 +1,5 @@
 import pc from 'picocolors'
+import { explain } from '../issues/explain.ts'
 
 /** Where progress is printed; with `isTTY`, counts are redrawn on one line. */
 interface Terminal {
@@ -6,54 +7,45 @@ interface Terminal {
   write(text: string): unknown
 }
 
-/** Prints a line for each step. A count is redrawn on a terminal, and printed at every tenth elsewhere. */
+/** Prints a line for each step. A count that goes on is replaced on a terminal, and printed at every tenth elsewhere. */
 export class Progress {
-  #live = false
-  #passing = false
+  #isOpen = false
   #tenth = 0
 
   constructor(private readonly out: Terminal) {}
 
   step(name: string, detail = '') {
-    this.#endLive()
     this.#tenth = 0
-    this.out.write(`${this.#line(name, detail)}\n`)
+    this.#print(name, detail)
   }
 
   count(name: string, done: number, total: number) {
-    if (this.out.isTTY) {
-      this.out.write(`\r${this.#line(name, `${done}/${total}`)}`)
-      this.#live = done < total
-      if (!this.#live) this.out.write('\n')
-      return
-    }
+    const detail = `${done}/${total}`
+    if (this.out.isTTY) return done < total ? this.now(name, detail) : this.#print(name, detail)
     const tenth = Math.floor((done / total) * 10)
-    if (tenth === this.#tenth) return
+    if (tenth !== this.#tenth) this.#print(name, detail)
     this.#tenth = tenth
-    this.out.write(`${this.#line(name, `${done}/${total}`)}\n`)
   }
 
   /** A line that the next one replaces; only on a terminal. */
   now(name: string, detail: string) {
-    if (!this.out.isTTY) return
-    this.#endLive()
-    this.out.write(this.#line(name, detail))
-    this.#passing = true
+    if (this.out.isTTY) this.#print(name, detail, '')
+    this.#isOpen = this.out.isTTY === true
+  }
+
+  /** A failure that does not stop the command. */
+  warn(error: unknown, advice = '') {
+    this.step('warning', [...explain(error).problems, advice].join(' ').trimEnd())
   }
 
   /** Leaves the terminal on a new line. */
   end() {
-    this.#endLive()
+    if (this.#isOpen) this.out.write('\r\u001B[K')
+    this.#isOpen = false
   }
 
-  #line(name: string, detail: string) {
-    return `${pc.bold(name.padEnd(8))} ${pc.dim(detail)}`.trimEnd()
-  }
-
-  #endLive() {
-    if (this.#passing) this.out.write('\r\u001B[K')
-    else if (this.#live) this.out.write('\n')
-    this.#live = false
-    this.#passing = false
+  #print(name: string, detail: string, end = '\n') {
+    this.end()
+    this.out.write(`${`${pc.bold(name.padEnd(8))} ${pc.dim(detail)}`.trimEnd()}${end}`)
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { replaceSite } from './replace-site.ts'
 
 const root = process.argv[2]!
-const progress = { step: () => {}, end: () => {} }
+const progress = { warn: () => {}, end: () => {} }
 
 /** Replaces one small site after another, until this process is killed. */
 for (let number = 1; ; number++) {

@@ -31,7 +31,7 @@ function put(folder: string) {
   writeFileSync(join(root, folder, 'index.html'), folder)
 }
 
-const progress = { step: (name: string, detail = '') => void steps.push(`${name}: ${detail}`), end: () => {} }
+const progress = { warn: (error: unknown) => void steps.push(String(error)), end: () => {} }
 const replace = (make = async () => put('dist.next')) => replaceSite(root, progress, make)
 const served = () => readFileSync(join(root, 'dist/index.html'), 'utf8')
 const leftovers = () => ['dist.next', 'dist.previous', 'dist.lock'].filter((name) => existsSync(join(root, name)))

@@ -18,7 +18,7 @@ export const buildFolders = (root: string) => ({
 type Build = (staged: string) => Promise<void>
 
 /** Builds a site next to the served one, and then replaces that. After any failure the served one is unchanged. */
-export function replaceSite(root: string, progress: Pick<Progress, 'step' | 'end'>, build: Build): Promise<void> {
+export function replaceSite(root: string, progress: Pick<Progress, 'warn' | 'end'>, build: Build): Promise<void> {
   return stageSite(root, progress, async (staged) => {
     await build(staged)
     publishModes(staged)
@@ -27,7 +27,7 @@ export function replaceSite(root: string, progress: Pick<Progress, 'step' | 'end
 }
 
 /** Builds in a folder next to the served site, which is removed at the end. No other build runs meanwhile. */
-export async function stageSite(root: string, progress: Pick<Progress, 'step' | 'end'>, build: Build): Promise<void> {
+export async function stageSite(root: string, progress: Pick<Progress, 'warn' | 'end'>, build: Build): Promise<void> {
   await checkPaths(root)
   const unlock = lockBuild(root)
   const { dist, staged, previous, rendering } = buildFolders(root)
@@ -35,7 +35,7 @@ export async function stageSite(root: string, progress: Pick<Progress, 'step' | 
     try {
       await work()
     } catch (error) {
-      progress.step('warning', `${explain(error).problems.join(' ')} ${advice}`)
+      progress.warn(error, advice)
     }
   }
   try {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runContent } from '../../../scripts/tools/cli/run-content.ts'
 import { runNew } from '../../../scripts/tools/new/run-new.ts'
+import { explain } from '../../../scripts/pipeline/issues/explain.ts'
 import { replaceSite } from '../../../scripts/pipeline/build/replace-site.ts'
 import { page, type Files } from '../../fixtures/tiny-site.ts'
 
@@ -44,10 +45,10 @@ export const commands: Record<string, Command> = {
   status: { run: (root) => runContent(root, ['status']), faults: 40 },
   why: { run: (root) => runContent(root, ['why', home]), faults: 40 },
   new: { run: (root) => runNew(root, ['page', 'Another']), faults: 100 },
-  build: { run: (root) => replaceSite(root, { step: printStep, end: () => {} }, makeSite).then(() => 0), faults: 720 },
+  build: { run: (root) => replaceSite(root, { warn, end: () => {} }, makeSite).then(() => 0), faults: 720 },
 }
 
-const printStep = (name: string, detail = '') => console.log(name, detail)
+const warn = (error: unknown, advice = '') => console.log(...explain(error).problems, advice)
 
 async function makeSite(staged: string): Promise<void> {
   await mkdir(join(staged, 'a'), { recursive: true })
