@@ -1,7 +1,7 @@
 import type { SectionOf } from '../schema/sections.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { FilteredSection } from '../features/filter/FilteredSection.tsx'
-import { Plate } from '../ui/picture/Plate.tsx'
+import { Picture } from '../ui/picture/Picture.tsx'
 import { ReadLink } from '../ui/link/ReadLink.tsx'
 import { ResultTable } from '../ui/ResultTable.tsx'
 import { Unbroken } from '../ui/Unbroken.tsx'
@@ -13,25 +13,18 @@ interface StudyProps {
   labels: Library['labels']
 }
 
+/** The featured ones are first, with their pictures. */
 export function CaseStudyLibrarySection(section: Library) {
   const { items, labels } = section
-  const others = items.filter(({ featured }) => !featured)
   return (
     <FilteredSection section={section}>
-      <div className="grid gap-y-14">
-        {items
-          .filter(({ featured }) => featured)
-          .map((study) => (
-            <FeaturedStudy key={study.id} study={study} labels={labels} />
-          ))}
-      </div>
-      <div className="mt-16 grid gap-x-8 gap-y-12 md:grid-cols-2">
-        {others.map((study) => (
+      <div className="grid gap-x-8 gap-y-12 md:grid-cols-2">
+        {[...items.filter(({ featured }) => featured), ...items.filter(({ featured }) => !featured)].map((study) => (
           <article
             aria-label={study.title}
             key={study.id}
             data-category={study.category}
-            className="group relative flex flex-col border-t border-ink pt-4"
+            className="group relative flex flex-col"
           >
             <StudyCard study={study} labels={labels} />
           </article>
@@ -41,44 +34,15 @@ export function CaseStudyLibrarySection(section: Library) {
   )
 }
 
-function FeaturedStudy({ study, labels }: StudyProps) {
-  const { title, href, image, category, location, year, challenge, results, sample } = study
-  return (
-    <article
-      aria-label={title}
-      data-category={category}
-      className="relative grid gap-x-10 gap-y-5 lg:grid-cols-[7fr_5fr]"
-    >
-      <Plate
-        image={image}
-        caption={`${category}\u00a0· ${location}\u00a0· ${year}`}
-        sizes="(min-width: 1264px) 680px, (min-width: 1024px) 56vw, 96vw"
-      />
-      <div className="flex flex-col">
-        <p className="mb-3 text-label text-signal">
-          <SampleLabel text={sample} inline />
-          {labels.featured}
-        </p>
-        <h3 className="text-title">
-          <Unbroken text={title} />
-        </h3>
-        <p className="mt-4 text-lede">{challenge}</p>
-        <ResultTable results={results} className="mt-6" />
-        <Facts facts={factsOf(study, labels)} className="mt-6 grid-cols-2" />
-        <p className="mt-4">
-          <ReadLink href={href} label={labels.read} of={title} />
-        </p>
-      </div>
-    </article>
-  )
-}
-
 function StudyCard({ study, labels }: StudyProps) {
-  const { title, href, category, location, year, challenge, results, sample } = study
+  const { title, href, image, featured, category, location, year, challenge, results, sample, savings, duration } =
+    study
   return (
     <>
-      <p className="text-small text-muted">
+      {featured && <Picture image={image} sizes="(min-width: 1264px) 584px, (min-width: 768px) 46vw, 96vw" />}
+      <p className={`border-ink pt-3 text-small text-muted ${featured ? '' : 'border-t'}`}>
         <SampleLabel text={sample} inline />
+        {featured && <span className="text-signal">{labels.featured}&nbsp;· </span>}
         {category}&nbsp;· {location}&nbsp;· <span className="tabular-nums">{year}</span>
       </p>
       <h3 className="mt-2 text-heading group-hover:text-water">
@@ -88,15 +52,16 @@ function StudyCard({ study, labels }: StudyProps) {
       <p className="mt-1">{challenge}</p>
       <h4 className="mt-4 text-label text-muted">{labels.results}</h4>
       <ResultTable results={results} className="mt-1 mb-5" />
-      <Facts facts={factsOf(study, labels)} className="mt-auto grid-cols-2" />
+      <Facts
+        facts={[
+          [labels.savings, savings],
+          [labels.duration, duration],
+        ]}
+        className="mt-auto grid-cols-2"
+      />
       <p className="mt-1">
         <ReadLink href={href} label={labels.read} of={title} />
       </p>
     </>
   )
 }
-
-const factsOf = ({ savings, duration }: StudyProps['study'], labels: StudyProps['labels']): [string, string][] => [
-  [labels.savings, savings],
-  [labels.duration, duration],
-]
