@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import { securityTxtPath } from '../feeds/security-txt.ts'
@@ -40,13 +40,22 @@ export interface Plan extends SitePlan {
 /** Writes files that do not depend on rendered pages: feeds, icons, files for hosts and machines. */
 export async function writeFiles({ root, out, store, ...variant }: Staging, { generated }: Plan): Promise<void> {
   await write(out, '_data/shell.json', JSON.stringify(generated.shell))
-  for (const name of ['search.json', 'consultation.json'])
-    await copyFile(join(root, 'src/generated', name), join(out, '_data', name))
+  for (const [name, file] of Object.entries(copies))
+    await write(out, file, await readFile(join(root, 'src/generated', name)))
   await writeFeeds(root, out, generated)
   await writeHostFiles(out, generated, variant)
-  await writeMachineFiles(root, out)
   await copyIcons(store, out)
-  if (variant.review !== undefined) await copyReview(join(root, variant.review), out)
+  // The banner of a preview links to it.
+  if (variant.review !== undefined)
+    await cp(join(root, variant.review), join(out, dirname(reviewReport)), { recursive: true })
+}
+
+/** Files of `src/generated` and where they are published. */
+const copies = {
+  'search.json': '_data/search.json',
+  'consultation.json': '_data/consultation.json',
+  [manifestFile]: manifestFile,
+  'security.txt': securityTxtPath,
 }
 
 const reportOf = (folder: string) => join(folder, 'report.json')
@@ -57,11 +66,6 @@ export function requireReview(root: string, folder: string): void {
       `\`--review ${folder}\` needs \`${reportOf(folder)}\`, which does not exist.`,
       'Run `npm run review -- --base origin/main` first.',
     )
-}
-
-/** Copies the review that the banner of a preview links to. */
-async function copyReview(folder: string, out: string): Promise<void> {
-  await cp(folder, join(out, dirname(reviewReport)), { recursive: true })
 }
 
 export async function writeSitemap(out: string, { base, origin, routes, pages }: StagedSite): Promise<void> {
@@ -94,11 +98,6 @@ async function writeHostFiles(
   await write(out, '_headers', formatHeaders(rules))
   await write(out, '_nginx.conf', renderNginx({ base, rules, redirects }))
   await write(out, 'robots.txt', renderRobots(origin, preview))
-}
-
-async function writeMachineFiles(root: string, out: string) {
-  await copyFile(join(root, 'src/generated', manifestFile), join(out, manifestFile))
-  await write(out, securityTxtPath, await readFile(join(root, 'src/generated/security.txt'), 'utf8'))
 }
 
 async function copyIcons(store: Store, out: string) {

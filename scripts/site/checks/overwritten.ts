@@ -1,5 +1,5 @@
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names.ts'
-import { issueAt, type Issue, type SourceLocation } from '../../pipeline/issues/issue.ts'
+import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { BuiltRoute, Redirect } from '../routes/route-base.ts'
 import type { Entries, SourceEntry } from '../entries.ts'
 
@@ -25,8 +25,8 @@ export function overwritten(
   return names.flatMap((name): Issue[] => {
     const file = { file: `public/${name}`, line: 1, column: 1 }
     const key = keyOf(name)
-    const source = entryByFile.get(key)
-    const other = source && locationOf(source)
+    const entry = entryByFile.get(key)
+    const other = entry?.source.locate(entry.at)
     const hint = `Rename or remove public/${name}.`
     if (other)
       return [
@@ -52,8 +52,4 @@ function keyOf(name: string): string {
 function fileOf(path: string): string {
   if (path === '/') return 'index.html'
   return /\.[a-z0-9]+$/i.test(path) ? path.slice(1) : `${path.slice(1)}/index.html`
-}
-
-function locationOf({ source, at }: SourceEntry): SourceLocation {
-  return source.locate(at)
 }

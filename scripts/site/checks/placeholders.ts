@@ -1,6 +1,6 @@
 import { issueAt, positionAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { absencesOf } from '../resolve/due.ts'
-import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
+import { allEntries, type Entries } from '../entries.ts'
 
 /** Placeholders of `npm run new`, and notes of writers. */
 const placeholder = new RegExp(
@@ -33,13 +33,10 @@ export function placeholders(entries: Entries, textByFile: ReadonlyMap<string, s
     return found.flatMap(({ written, ...at }): Issue[] => {
       const location = { file, ...at }
       const owner = starts.findLast(({ entry, line }) => entry.at.length === 0 || line <= location.line)
-      if (!owner || isDraft(owner.entry)) return []
+      // Without a day only drafts are absent.
+      if (!owner || absencesOf(owner.entry, '').length > 0) return []
       const message = `The placeholder \`${written.replace(/^# /, '')}\` is still here, but the entry is not a draft.`
       return [issueAt(location, 'placeholder', message, 'Write the final text, or set `draft: true`.')]
     })
   })
-}
-
-function isDraft(entry: SourceEntry): boolean {
-  return absencesOf(entry, '').some(({ kind }) => kind === 'draft')
 }

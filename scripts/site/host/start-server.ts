@@ -49,7 +49,9 @@ export async function startServer({
   if (!existsSync(join(root, 'index.html')))
     throw new Refusal(`There is no site in \`${root}\`.`, 'Run `npm run build`.')
   const listener = siteListener(root, base)
-  const server = certificate ? secureServer(certificate, listener) : createServer(listener)
+  const server = certificate
+    ? createSecureServer({ ...certificate, allowHTTP1: true }, listener as unknown as Http2Listener)
+    : createServer(listener)
   const connections = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     connections.add(socket)
@@ -75,10 +77,6 @@ function listen(server: NetServer, port: number, host: string): Promise<void> {
     })
     server.listen(port, host, done)
   })
-}
-
-function secureServer(certificate: Certificate, listener: RequestListener): NetServer {
-  return createSecureServer({ ...certificate, allowHTTP1: true }, listener as unknown as Http2Listener)
 }
 
 type Http2Listener = NonNullable<Parameters<typeof createSecureServer>[1]>

@@ -4,7 +4,7 @@ import { collections } from '../../../src/schema/collections.ts'
 import type { Schedule } from '../../../src/schema/schedule.ts'
 import { placeholdersIn } from '../checks/placeholders.ts'
 import { isPlaceholder } from '../prose/coming-soon.ts'
-import { positionAt, type Issue } from '../../pipeline/issues/issue.ts'
+import { positionAt } from '../../pipeline/issues/issue.ts'
 import { absencesOf } from '../resolve/due.ts'
 import { valueAt } from '../../pipeline/validate/schema-at.ts'
 import { allEntries, type SourceEntry } from '../entries.ts'
@@ -89,7 +89,9 @@ export function statusOf({ site, issues, contents }: Pick<ContentResult, 'site' 
         downloadUrl === '' && !request ? [{ at, note: 'a document without a file' }] : [],
       ),
     ],
-    'unused pictures': issues.flatMap(unusedPicture),
+    'unused pictures': issues.flatMap(({ rule, file, line, message }) =>
+      rule === 'unused-upload' ? [{ at: `${file}:${line}`, note: message }] : [],
+    ),
     'oldest pages': entries
       .flatMap(({ data, at, entry }) => {
         const last = [data.updated, data.reviewed, data.published]
@@ -135,10 +137,6 @@ function minutesOf(entry: SourceEntry, site: ContentResult['site']): string {
   const { least } = site.site.readMinutes
   const missing = least - route.data.readTime
   return `${count(route.data.readTime, 'minute')}${missing > 0 ? `, ${missing} short of the minimum` : ''}`
-}
-
-function unusedPicture({ rule, file, line, message }: Issue): StatusLine[] {
-  return rule === 'unused-upload' ? [{ at: `${file}:${line}`, note: message }] : []
 }
 
 function count(number: number, word: string): string {

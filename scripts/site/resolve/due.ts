@@ -86,13 +86,9 @@ function withMark(entry: SourceEntry, mark: string): SourceEntry {
 /** The day to build for, empty if unknown: `siteNow` (SITE_NOW), else `asOf` of site.yaml. */
 export function siteDay(siteNow: string | undefined, asOf: string): { value: string; issues: Issue[] } {
   const day = siteNow ?? asOf
-  if (isDay(day)) return { value: day, issues: [] }
+  if (isoDate().safeParse(day).success) return { value: day, issues: [] }
   if (siteNow === undefined) return { value: '', issues: [] }
   const location = { file: 'SITE_NOW', line: 1, column: 1 }
   const hint = 'Write it as YYYY-MM-DD, such as `SITE_NOW=2025-12-01`.'
   return { value: '', issues: [issueAt(location, 'site-now', `\`${siteNow}\` is not a date.`, hint)] }
-}
-
-function isDay(day: string): boolean {
-  return isoDate().safeParse(day).success
 }

@@ -10,7 +10,6 @@ import type {
 import { webpFile } from '../../../src/lib/webp-file.ts'
 import type { Image } from '../../../src/schema/fields.ts'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
-import type { Section } from '../../../src/schema/sections.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
 
 /** The icon that search engines show beside the company's name: at least 112 pixels wide. */
@@ -52,7 +51,8 @@ export function organizationJsonLd(site: Site, data: RouteData, label: string): 
   const desks = sections.flatMap((section) => (section.type === 'contact-desks' ? section.desks : []))
   if (data.path !== '/' && desks.length === 0) return []
   const { street, locality, postalCode } = site.address
-  const cities = sections.flatMap(citiesOf)
+  const places = sections.flatMap((section) => (section.type === 'service-area' ? section.places : []))
+  const cities = places.map(({ name }): CityLeaf => ({ '@type': 'City', name }))
   return [
     {
       ...organization(site),
@@ -78,10 +78,6 @@ export function organizationJsonLd(site: Site, data: RouteData, label: string): 
       })),
     },
   ]
-}
-
-function citiesOf(section: Section): CityLeaf[] {
-  return section.type === 'service-area' ? section.places.map(({ name }) => ({ '@type': 'City', name })) : []
 }
 
 function contactPoint(site: Site, { title, phone, mail }: Desk): ContactPointLeaf {

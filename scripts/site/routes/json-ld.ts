@@ -13,7 +13,7 @@ export function jsonLdOf({ site, words }: Pick<SiteContext, 'site' | 'words'>, d
     ...breadcrumbsJsonLd(site, data),
     ...siteJsonLd(site, data, words.search?.page ?? ''),
     ...organizationJsonLd(site, data, words.shell?.phone ?? ''),
-    ...kindOf(data).jsonLd(site, data),
+    ...(kindOf(data).jsonLd?.(site, data) ?? []),
   ]
   return things.map((thing) => ({ '@context': 'https://schema.org', ...thing }))
 }

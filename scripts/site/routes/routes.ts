@@ -8,7 +8,7 @@ import type { SourceEntry } from '../entries.ts'
 import { anchoredEntries, eachOnce } from './anchored-entries.ts'
 import { jsonLdOf } from './json-ld.ts'
 import { kindOf, kinds } from './kinds.ts'
-import type { CollectionWithPage, Kind } from './kinds/kind.ts'
+import { formatSheetNumber, type CollectionWithPage, type Kind } from './kinds/kind.ts'
 import {
   pagePath,
   redirectsOf,
@@ -71,7 +71,9 @@ export const routeOf = remembered((context: SiteContext, entry: SourceEntry): Bu
   if (pagePath(entry) === undefined) return undefined
   const kind: Kind = kinds[entry.collection as CollectionWithPage]
   const route = kind.route(context, entry as SourceEntry<CollectionWithPage>)
-  return { ...route, data: { ...route.data, sheet: kind.formatSheetNumber(route.data, entry.number) } }
+  return kind.series
+    ? { ...route, data: { ...route.data, sheet: formatSheetNumber(kind.series, entry.number) } }
+    : route
 })
 
 /** Adds what a route shows of other routes, and the picture of its link preview. */

@@ -15,7 +15,7 @@ export const bulletinSchema = z.strictObject({
     'scripts/site/routes/kinds/bulletin.ts': `import type { BulletinRoute } from '../../../../src/schema/data/route-data.ts'
 import { builtRoute, entryPath, routeBase } from '../route-base'
 import { searchTextOfEntry } from '../search-text'
-import { series, type Kind } from './kind'
+import type { Kind } from './kind'
 
 export const bulletin = {
   name: 'bulletin',
@@ -31,7 +31,7 @@ export const bulletin = {
     const day = '2025-01-02'
     return { title, excerpt: words, published: day, updated: day, body: [] }
   },
-  formatSheetNumber: series('U'),
+  series: 'U',
 } as const satisfies Kind<'bulletins', BulletinRoute>
 `,
     'scripts/tools/new/templates/bulletin.yaml': `draft: true

@@ -1,7 +1,7 @@
 import type { ReadingCard } from '../../../../src/schema/data/cards.ts'
 import type { ArticleRoute } from '../../../../src/schema/data/route-data.ts'
 import { builtRoute } from '../route-base.ts'
-import { series, type Kind } from './kind.ts'
+import type { Kind } from './kind.ts'
 import { readingCard, readingData, readingJsonLd, readingSearchText, relatedTo } from './reading-data.ts'
 
 /** Articles, at `/resources/articles/1`. */
@@ -20,5 +20,5 @@ export const article = {
     const checklist = { heading: words.actions, items: actionItems }
     return { title, excerpt, published, updated, author, category, image, caption, body, checklist }
   },
-  formatSheetNumber: series('A'),
+  series: 'A',
 } as const satisfies Kind<'articles', ArticleRoute, ReadingCard>

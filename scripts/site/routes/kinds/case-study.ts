@@ -9,7 +9,7 @@ import { sampled } from '../../resolve/site-context.ts'
 import { organization, pictureAddress } from '../json-ld-organization.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
-import { series, type Kind } from './kind.ts'
+import type { Kind } from './kind.ts'
 
 /** Characters on a card. */
 const CHALLENGE = 150
@@ -49,7 +49,7 @@ export const caseStudy = {
   },
   jsonLd: (site, data) => [caseStudyJsonLd(site, data)],
   searchText: ({ entry }) => searchTextOfEntry('caseStudies', entry),
-  formatSheetNumber: series('CS'),
+  series: 'CS',
 } as const satisfies Kind<'caseStudies', CaseStudyRoute, CaseStudyCard>
 
 /** Not an article, because it has no date of publication. Source: https://schema.org/CreativeWork */

@@ -2,7 +2,7 @@ import { leadingSentences } from '../../../../src/lib/truncate.ts'
 import type { ReadingCard } from '../../../../src/schema/data/cards.ts'
 import type { GuideRoute } from '../../../../src/schema/data/route-data.ts'
 import { builtRoute } from '../route-base.ts'
-import { series, type Kind } from './kind.ts'
+import type { Kind } from './kind.ts'
 import { readingCard, readingData, readingJsonLd, readingSearchText, relatedTo } from './reading-data.ts'
 
 /** Characters in the library. */
@@ -22,5 +22,5 @@ export const guide = {
   },
   jsonLd: (site, data) => [readingJsonLd(site, data, 'TechArticle')],
   searchText: readingSearchText,
-  formatSheetNumber: series('K'),
+  series: 'K',
 } as const satisfies Kind<'guides', GuideRoute, ReadingCard>

@@ -8,7 +8,7 @@ import { organization, postalAddress } from '../json-ld-organization.ts'
 import { newestFirst } from '../company-cards.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
-import { series, type Kind } from './kind.ts'
+import type { Kind } from './kind.ts'
 
 /** Openings, at `/careers/name`: those that have not closed, newest first. */
 export const job = {
@@ -45,7 +45,7 @@ export const job = {
   },
   jsonLd: (site, data) => [jobJsonLd(site, data)],
   searchText: ({ entry }) => searchTextOfEntry('jobs', entry),
-  formatSheetNumber: series('J'),
+  series: 'J',
 } as const satisfies Kind<'jobs', JobRoute, JobCard>
 
 const amount = (value: number) =>

@@ -44,22 +44,17 @@ export interface Kind<
   route(context: SiteContext, entry: SourceEntry<Name>): BuiltRoute<Data>
   /** What a list shows of an entry. */
   card?(context: SiteContext, entry: SourceEntry<Name>): Card
-  jsonLd(site: Site, data: Data): JsonLdObject[]
+  jsonLd?(site: Site, data: Data): JsonLdObject[]
   /** What the page is found by in addition to its body. */
   searchText(data: Data): TextPart[]
   /** Only for kinds in the feeds. */
   feedItem?(data: Data): FeedItem
-  /** The sheet number: `A-104`. */
-  formatSheetNumber(data: Data, number: number): string
-}
-
-/** Sheet numbers by the numbers of entries. */
-export function series(prefix: string): (data: RouteData, number: number) => string {
-  return (_data, number) => formatSheetNumber(prefix, number)
+  /** The letters of its sheet numbers, `A` for `A-104`; without them the route sets its own number. */
+  series?: string
 }
 
 /** The page that lists a series is number 100, so entries begin at 101. */
-function formatSheetNumber(prefix: string, number: number): string {
+export function formatSheetNumber(prefix: string, number: number): string {
   return `${prefix}-${String(100 + number)}`
 }
 

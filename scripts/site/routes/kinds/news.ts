@@ -10,7 +10,7 @@ import type { SourceEntry } from '../../entries.ts'
 import { organization, pictureAddress } from '../json-ld-organization.ts'
 import { builtRoute, entryPath, routeBase, type BuiltRoute } from '../route-base.ts'
 import type { TextPart } from '../search-text.ts'
-import { series, type FeedItem, type Kind } from './kind.ts'
+import type { FeedItem, Kind } from './kind.ts'
 
 /** News items, at `/news/name`. */
 export const news = {
@@ -36,7 +36,7 @@ export const news = {
   jsonLd: (site, data) => [newsJsonLd(site, data)],
   searchText: newsSearchText,
   feedItem: newsFeedItem,
-  formatSheetNumber: series('N'),
+  series: 'N',
 } as const satisfies Kind<'news', NewsRoute, NewsCard>
 
 /** Press releases, at `/press/name`. */
@@ -71,7 +71,7 @@ export const release = {
   jsonLd: (site, data) => [newsJsonLd(site, data)],
   searchText: newsSearchText,
   feedItem: newsFeedItem,
-  formatSheetNumber: series('PR'),
+  series: 'PR',
 } as const satisfies Kind<'press', NewsRoute, ReleaseCard>
 
 function newsRoute(

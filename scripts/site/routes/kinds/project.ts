@@ -3,7 +3,7 @@ import type { FeaturedProjectWithPage } from '../../../../src/schema/entries/pro
 import type { ProjectRoute } from '../../../../src/schema/data/route-data.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
-import { series, type Kind } from './kind.ts'
+import type { Kind } from './kind.ts'
 
 /** Featured projects, at `/projects/name`; samples have no page. Their cards are the entries themselves. */
 export const project = {
@@ -26,7 +26,6 @@ export const project = {
     }
     return builtRoute(data, from)
   },
-  jsonLd: () => [],
   searchText: ({ entry }) => searchTextOfEntry('featuredProjects', entry),
-  formatSheetNumber: series('P'),
+  series: 'P',
 } as const satisfies Kind<'featuredProjects', ProjectRoute>

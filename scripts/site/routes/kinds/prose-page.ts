@@ -29,7 +29,5 @@ export const prosePage = {
     }
     return builtRoute(data, page, { pending, updated })
   },
-  jsonLd: () => [],
   searchText: ({ title, lede }) => [{ heading: title, text: lede ?? '' }],
-  formatSheetNumber: ({ sheet }) => sheet,
 } as const satisfies Kind<'prosePages', ProseRoute>

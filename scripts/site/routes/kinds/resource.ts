@@ -2,7 +2,7 @@ import type { ResourceCard } from '../../../../src/schema/data/cards.ts'
 import type { ResourceRoute } from '../../../../src/schema/data/route-data.ts'
 import { readTimeOf } from '../../resolve/reading.ts'
 import { builtRoute, entryPath } from '../route-base.ts'
-import { series, type Kind } from './kind.ts'
+import type { Kind } from './kind.ts'
 import { readingData, readingJsonLd, readingSearchText, relatedTo } from './reading-data.ts'
 
 /** Texts and tools of the construction division, at `/skyrise-construction/resources/name`. */
@@ -28,5 +28,5 @@ export const resource = {
     readingJsonLd(site, data, data.entry.category === 'Articles' ? 'Article' : 'TechArticle'),
   ],
   searchText: readingSearchText,
-  formatSheetNumber: series('CR'),
+  series: 'CR',
 } as const satisfies Kind<'divisionResources', ResourceRoute, ResourceCard>

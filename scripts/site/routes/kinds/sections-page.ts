@@ -27,5 +27,4 @@ export const sectionsPage = {
     ...questionsJsonLd(data),
   ],
   searchText: ({ sections }) => searchTextOfSections(sections),
-  formatSheetNumber: ({ sheet }) => sheet,
 } as const satisfies Kind<'pages', SectionsRoute>

@@ -3,7 +3,7 @@ import type { TemplateRoute } from '../../../../src/schema/data/route-data.ts'
 import { shownResults } from '../../documents/workbook/results.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase, formLabels } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
-import { series, type Kind } from './kind.ts'
+import type { Kind } from './kind.ts'
 import { expandRows } from '../../../../src/lib/workbook-rows.ts'
 import type { FormBlock, Template } from '../../../../src/schema/entries/template.ts'
 
@@ -38,9 +38,8 @@ export const template = {
       outline: outlineOf(entry.data),
     }
   },
-  jsonLd: () => [],
   searchText: ({ entry }) => searchTextOfEntry('templates', entry),
-  formatSheetNumber: series('T'),
+  series: 'T',
 } as const satisfies Kind<'templates', TemplateRoute, TemplateCard>
 
 /** Rows and columns of a grid for one square of its thumbnail. */
