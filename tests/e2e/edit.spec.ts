@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { patch } from '../fixtures/tiny-project.ts'
 import { startDevServer, type DevServer } from './dev-server.ts'
 import { expect, test } from './fixtures.ts'
@@ -36,6 +36,19 @@ async function openToEdit(page: Page, path: string): Promise<void> {
   await expect(edit(page, 'by keyboard')).toBeVisible()
 }
 
+/** Opens the field of a passage. Returns its text box. */
+async function openField(page: Page, shown: Locator, name: string): Promise<Locator> {
+  await page.mouse.move(0, 0)
+  await shown.hover()
+  await edit(page, name).click()
+  return field(page).getByRole('textbox')
+}
+
+const openTitle = async (page: Page) => {
+  await openToEdit(page, '')
+  return openField(page, heading(page), 'sections.0.title')
+}
+
 /** The page loads again, which would disturb the next test. */
 async function restoreProse(page: Page, text: string): Promise<void> {
   const loaded = page.waitForEvent('load')
@@ -45,10 +58,8 @@ async function restoreProse(page: Page, text: string): Promise<void> {
 
 test('a text is edited by the pencil: it is written, shown and undone', async ({ page }) => {
   const before = readFileSync(home, 'utf8')
-  await openToEdit(page, '')
-  await heading(page).hover()
-  await edit(page, 'sections.0.title').click()
-  await field(page).getByRole('textbox').fill('Edited: "home"')
+  const area = await openTitle(page)
+  await area.fill('Edited: "home"')
   await page.keyboard.press('Control+Enter')
   await expect(heading(page)).toHaveText('Edited: "home"')
   await expect(field(page)).toHaveCount(0)
@@ -82,16 +93,14 @@ for (const [choice, expected] of [
   test(`a text that changed on disk is shown beside the typed one: ${choice}`, async ({ page, allow }) => {
     allow(/409/)
     const before = readFileSync(home, 'utf8')
-    await openToEdit(page, '')
-    await heading(page).hover()
-    await edit(page, 'sections.0.title').click()
-    await field(page).getByRole('textbox').fill('Mine')
+    const area = await openTitle(page)
+    await area.fill('Mine')
     patch(home, 'Tiny home', 'Theirs')
     await page.keyboard.press('Control+Enter')
     await expect(field(page).getByRole('alert')).toContainText(/has changed in content[^]*Theirs/)
     // Nothing is written until the writer has chosen.
     await page.keyboard.press('Control+Enter')
-    await expect(field(page).getByRole('textbox')).toHaveValue('Mine')
+    await expect(area).toHaveValue('Mine')
     expect(readFileSync(home, 'utf8')).toBe(before.replace('Tiny home', 'Theirs'))
     await field(page).getByRole('button', { name: choice }).click()
     if (choice === 'Edit both') await page.keyboard.press('Control+Enter')
@@ -104,10 +113,8 @@ for (const [choice, expected] of [
 test('a text is saved although another part of its file has changed', async ({ page, allow }) => {
   allow(/409/)
   const before = readFileSync(home, 'utf8')
-  await openToEdit(page, '')
-  await heading(page).hover()
-  await edit(page, 'sections.0.title').click()
-  await field(page).getByRole('textbox').fill('Mine')
+  const area = await openTitle(page)
+  await area.fill('Mine')
   patch(home, 'rail: Home', 'rail: Their home')
   await page.keyboard.press('Control+Enter')
   await expect(heading(page)).toHaveText('Mine')
@@ -116,22 +123,18 @@ test('a text is saved although another part of its file has changed', async ({ p
 })
 
 test('Escape asks before it discards what was typed', async ({ page }) => {
-  await openToEdit(page, '')
-  await heading(page).hover()
-  await edit(page, 'sections.0.title').click()
+  await openTitle(page)
   await page.keyboard.press('Escape')
   await expect(field(page)).toHaveCount(0)
-  await page.mouse.move(0, 0)
-  await heading(page).hover()
-  await edit(page, 'sections.0.title').click()
-  await field(page).getByRole('textbox').fill('Typed')
+  const area = await openField(page, heading(page), 'sections.0.title')
+  await area.fill('Typed')
   const questions: string[] = []
   page.on('dialog', (dialog) => {
     questions.push(dialog.message())
     void (questions.length === 1 ? dialog.dismiss() : dialog.accept())
   })
   await page.keyboard.press('Escape')
-  await expect(field(page).getByRole('textbox')).toHaveValue('Typed')
+  await expect(area).toHaveValue('Typed')
   await page.keyboard.press('Escape')
   await expect(field(page)).toHaveCount(0)
   expect(questions).toEqual(['Discard what you typed?', 'Discard what you typed?'])
@@ -140,12 +143,11 @@ test('Escape asks before it discards what was typed', async ({ page }) => {
 
 test('the heading of a page is its title, though other texts are alike, and all are named', async ({ page }) => {
   await openToEdit(page, 'privacy')
-  await heading(page).hover()
-  await edit(page, 'title').click()
-  await expect(field(page).getByRole('textbox')).toHaveAccessibleName(/^title · /)
+  const area = await openField(page, heading(page), 'title')
+  await expect(area).toHaveAccessibleName(/^title · /)
   await expect(field(page)).toContainText('The same text is also in label, seo.title.')
   await field(page).getByRole('combobox').selectOption('content/pages/privacy.mdx#seo.title')
-  await expect(field(page).getByRole('textbox')).toHaveAccessibleName(/^seo\.title · /)
+  await expect(area).toHaveAccessibleName(/^seo\.title · /)
   await page.keyboard.press('Escape')
 })
 
@@ -163,10 +165,9 @@ test('a text that may be one of several is edited after the writer has chosen wh
 
 test('a paste keeps powers, and the field says what it leaves out', async ({ page }) => {
   await openToEdit(page, 'privacy')
-  await page.locator('main .prose p').hover()
-  await edit(page, 'paragraph').click()
-  await paste(field(page).getByRole('textbox'), '<p>10<sup>3</sup> <u>Pa</u></p>')
-  await expect(field(page).getByRole('textbox')).toHaveValue('10<sup>3</sup> Pa')
+  const area = await openField(page, page.locator('main .prose p'), 'paragraph')
+  await paste(area, '<p>10<sup>3</sup> <u>Pa</u></p>')
+  await expect(area).toHaveValue('10<sup>3</sup> Pa')
   await expect(field(page).getByRole('alert')).toContainText('Underlining was left out')
   page.once('dialog', (dialog) => void dialog.accept())
   await page.keyboard.press('Escape')
@@ -177,13 +178,12 @@ test('an item of a list is edited alone', async ({ page }) => {
   const before = readFileSync(prose, 'utf8')
   patch(prose, 'Prose with', '- One\n- Two\n- Three\n\nProse with')
   await openToEdit(page, 'privacy')
-  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Two' })
-  await item.hover()
-  await edit(page, 'listItem').click()
-  await expect(field(page).getByRole('textbox')).toHaveValue('Two')
-  await field(page).getByRole('textbox').fill('Second')
+  const item = (words: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: words })
+  const area = await openField(page, item('Two'), 'listItem')
+  await expect(area).toHaveValue('Two')
+  await area.fill('Second')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Second' })).toBeVisible()
+  await expect(item('Second')).toBeVisible()
   expect(readFileSync(prose, 'utf8')).toContain('- One\n- Second\n- Three\n')
   await restoreProse(page, before)
 })
@@ -197,17 +197,14 @@ for (const [decision, written] of [
     patch(prose, 'Prose with', '## Old words\n\nSee [it](#old-words). Prose with')
     await openToEdit(page, 'privacy')
     const part = (name: string) => page.getByRole('main').getByRole('heading', { name, exact: true })
-    await part('Old words').hover()
-    await edit(page, 'heading').click()
-    await field(page).getByRole('textbox').fill('## New words')
+    const area = await openField(page, part('Old words'), 'heading')
+    await area.fill('## New words')
     await page.keyboard.press('Control+Enter')
     await expect(field(page).getByRole('alert')).toContainText(/`#old-words`.*: content\/pages\/privacy\.mdx:\d+\./)
     expect(readFileSync(prose, 'utf8')).toContain('## Old words')
     await field(page).getByRole('button', { name: decision }).click()
     await expect.poll(() => readFileSync(prose, 'utf8')).toContain(written)
-    await part('New words').hover()
-    await edit(page, 'heading').click()
-    await expect(field(page).getByRole('textbox')).toHaveValue(written.trim())
+    await expect(await openField(page, part('New words'), 'heading')).toHaveValue(written.trim())
     await page.keyboard.press('Escape')
     await restoreProse(page, before)
   })

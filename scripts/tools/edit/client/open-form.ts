@@ -28,7 +28,8 @@ export function openForm({ root, name, fields, buttons: more = '', save, isTyped
   const form = build('form', { 'aria-label': name })
   form.innerHTML = `${fields}
 <div id="findings" role="alert" class="findings"></div>
-<p class="buttons"><button title="Ctrl+Enter">${save}</button><button type="button" title="Escape">Cancel</button>${more}</p>`
+<p class="buttons"><button title="Ctrl+Enter">${save}</button>
+  <button type="button" title="Escape">Cancel</button> ${more}</p>`
   const dialog = build('dialog', { class: 'field' }, form)
   const [findings, buttons] = [find(form, '.findings'), find(form, '.buttons')]
   const cancel = () => {
