@@ -53,8 +53,6 @@ export function parseRemoveCommand(args: string[]): RemoveCommand {
 
 export const parseWhyCommand = (args: string[]): string => nameIn(parsePositionals(args, usage, {}).positionals, 'why')
 
-export const parseStatusCommand = (args: string[]): object => parseOptions(args, usage, {})
-
 function nameIn([name, ...others]: string[], command: string): string {
   if (!name || others.length > 0)
     throw wrongUsage(`\`${command}\` needs exactly one name: the address of a page, or a content file.`)

@@ -10,10 +10,11 @@ import {
   parseContentCommand,
   parseMoveCommand,
   parseRemoveCommand,
-  parseStatusCommand,
   parseWhyCommand,
+  usage,
   type ContentCommand,
 } from './options.ts'
+import { parseOptions } from '../../pipeline/issues/parse-options.ts'
 import { addedIssues } from '../../pipeline/issues/new-issues.ts'
 import { watchFolders } from '../../pipeline/watch/watch.ts'
 
@@ -117,7 +118,7 @@ export async function runContent(root: string, [name = '', ...args]: string[]): 
     return answer(root, (result) => formatWhy(result, of))
   }
   if (name === 'status') {
-    parseStatusCommand(args)
+    parseOptions(args, usage, {})
     return answer(root, (await import('./format-status.ts')).formatStatus)
   }
   return runCheck(root, parseContentCommand(name === '' ? [] : [name, ...args]))

@@ -9,6 +9,7 @@ import { cautions } from '../../pipeline/dialects/dialects.ts'
 import { headingMark, isHeadingId } from '../../pipeline/prose/heading-ids.ts'
 import { model } from '../../site/model.ts'
 import { withEdits, type TextEdit } from '../cli/content-edits.ts'
+import type { CreatedEntry } from '../new/new-entry.ts'
 import type { List, Source } from './read-source.ts'
 
 /** The text of an article as plain Markdown: anything can be read as that. */
@@ -93,6 +94,14 @@ export function readBody(source: Source): SourceBody {
 }
 
 const idPattern = /[ \t]?\{(?::|\/\*)?[ \t]?#([\w-]{1,100})(?:[ \t][^{}\n]{0,200})?\}[ \t]{0,9}$/
+
+/** An article of another site, and its entry on this one. */
+export interface Article {
+  source: Source
+  body: SourceBody
+  title: string
+  entry: CreatedEntry
+}
 
 export interface BodyContext {
   title: string

@@ -4,15 +4,8 @@ import { allEntries, type Entries } from '../../site/entries.ts'
 import { isHeadingId } from '../../pipeline/prose/heading-ids.ts'
 import { model } from '../../site/model.ts'
 import { pagePath } from '../../site/routes/route-base.ts'
-import type { BodyContext, SourceBody } from './import-body.ts'
+import type { Article, BodyContext, SourceBody } from './import-body.ts'
 import { oldAddresses, plainAddress } from './import-head.ts'
-import type { Source } from './read-source.ts'
-
-interface Target {
-  source: Source
-  body: SourceBody
-  entry: { address?: string | undefined }
-}
 
 const withoutEnding = (path: string) =>
   path.replace(/\.(?:md|mdx|markdown)$/i, '').replace(/\/(?:_?index|readme)$/i, '')
@@ -23,21 +16,27 @@ const charactersOf = (anchor: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .replace(/^\d+/, '')
 
+const headingOf = ({ body: { headings } }: Article, anchor: string) =>
+  headings.find(({ id }) => id === anchor) ??
+  headings.find(({ slug }) => slug === anchor) ??
+  // The anchors of other tools leave out or join other characters.
+  (anchor === '' ? undefined : headings.find(({ slug }) => charactersOf(slug) === charactersOf(anchor)))
+
 /** Finds where the links of imported articles lead to on this site. */
 export function linksOf(
-  articles: readonly Target[],
+  articles: readonly Article[],
   entries: Entries,
-): (from: Target) => Pick<BodyContext, 'linkTo' | 'isLinked'> {
+): (from: Article) => Pick<BodyContext, 'linkTo' | 'isLinked'> {
   const pages = new Set(allEntries(entries).map((entry) => pagePath(entry)))
   const byPath = new Map(articles.map((one) => [withoutEnding(one.source.path), one]))
   const byAddress = new Map(
     articles.flatMap((one) => oldAddresses(one.source).addresses.map((old) => [old, one] as const)),
   )
-  const byName = new Map<string, Target[]>()
+  const byName = new Map<string, Article[]>()
   for (const one of articles)
     for (const name of new Set(oldAddresses(one.source).names)) byName.set(name, [...(byName.get(name) ?? []), one])
 
-  const articleAt = (from: Target, path: string): Target | undefined => {
+  const articleAt = (from: Article, path: string): Article | undefined => {
     const [plain, bare] = [plainAddress(path), withoutEnding(path).replace(/\/$/, '')]
     const near = join(dirname(from.source.path), bare)
     const name = basename(plainAddress(bare)).replace(/^\d{4}-\d{2}-\d{2}-/, '')
@@ -51,21 +50,15 @@ export function linksOf(
       (named.length === 1 ? named[0] : undefined)
     )
   }
-  const headingOf = ({ body: { headings } }: Target, anchor: string) =>
-    headings.find(({ id }) => id === anchor) ??
-    headings.find(({ slug }) => slug === anchor) ??
-    // The anchors of other tools leave out or join other characters.
-    (anchor === '' ? undefined : headings.find(({ slug }) => charactersOf(slug) === charactersOf(anchor)))
-
   const linked = new Set<SourceBody['headings'][number]>()
   /** The anchor of a heading here: the old one, if it can be kept. */
-  const anchorIn = ({ body: { headings } }: Target, anchor: string, heading: SourceBody['headings'][number]) => {
+  const anchorIn = ({ body: { headings } }: Article, anchor: string, heading: SourceBody['headings'][number]) => {
     linked.add(heading)
     const isFree = headings.every((one) => one === heading || (one.slug !== anchor && one.keeps !== anchor))
     if (anchor !== heading.slug && isFree && isHeadingId(model.prose, anchor)) heading.keeps ??= anchor
     return `#${heading.keeps ?? heading.slug}`
   }
-  const linkTo = (from: Target, url: string): string | undefined => {
+  const linkTo = (from: Article, url: string): string | undefined => {
     if (/^https?:\/\//i.test(url)) return url.replace(/^http:/i, 'https:')
     if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(url)) return undefined
     const [path = '', anchor = ''] = url.split('#')

@@ -6,15 +6,9 @@ import { offsetAt, positionAt, type Issue } from '../../pipeline/issues/issue.ts
 import { makePicture } from '../new/prepare-picture.ts'
 import { proposedName } from '../new/picture-name.ts'
 import { slugOf } from '../new/slug.ts'
-import { picturesOfTags, type SourceBody } from './import-body.ts'
+import { picturesOfTags, type Article } from './import-body.ts'
 import { pictureKeys } from './import-head.ts'
 import { listing, type Source } from './read-source.ts'
-
-interface Article {
-  source: Source
-  body: SourceBody
-  title: string
-}
 
 /** Folders that sites serve from their root. */
 const served = ['', 'public', 'static', 'src', 'assets', 'docs']
@@ -29,8 +23,9 @@ export class Pictures {
   static async of(root: string, articles: readonly Article[], issues: Issue[]): Promise<Pictures> {
     const pictures = new Pictures()
     pictures.list = readFileSync(join(root, 'content/images.yaml'), 'utf8')
-    for (const { source, body, title } of articles) {
-      for (const { url, alt, line } of picturesIn(source, body, title)) {
+    for (const article of articles) {
+      const { source } = article
+      for (const { url, alt, line } of picturesIn(article)) {
         const offset = offsetAt(source.text, { line, column: 1 })
         try {
           await pictures.#add(root, source, url, alt)
@@ -73,13 +68,13 @@ export function pictureNamed(value: unknown): { url: string; alt?: string } {
   return { url: String(src ?? url ?? path ?? image ?? feature ?? ''), ...(alt !== undefined && { alt: String(alt) }) }
 }
 
-function picturesIn(source: Source, { tree }: SourceBody, title: string) {
+function picturesIn({ source, body, title }: Article) {
   const found = Object.entries(source.data).flatMap(([key, value]) => {
     if (!pictureKeys.test(key)) return []
     const { url, alt = title } = pictureNamed(value)
     return url === '' ? [] : [{ url, alt, line: lineOf(source.text, key) }]
   })
-  visit(tree, ['image', 'html'], (node) => {
+  visit(body.tree, ['image', 'html'], (node) => {
     const { line } = node.position!.start
     if (node.type === 'image') found.push({ url: node.url, alt: node.alt ?? '', line })
     if (node.type === 'html')

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { isMap, parseDocument } from 'yaml'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import { plainLine } from '../../pipeline/issues/format-issue.ts'
@@ -48,14 +48,10 @@ export function articleFiles(given: readonly string[]): { path: string; root: st
 }
 
 function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name)
-      if (skipped.test(entry.name)) return []
-      if (entry.isDirectory()) return filesBelow(path)
-      return /\.(?:md|mdx|markdown)$/i.test(entry.name) ? [path] : []
-    })
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:md|mdx|markdown)$/i.test(name) && !name.split(sep).some((part) => skipped.test(part)))
+    .toSorted()
+    .map((name) => join(folder, name))
 }
 
 /** The front matter of a text: where it begins and ends, where the text goes on, and its language. */

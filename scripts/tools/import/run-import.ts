@@ -12,19 +12,12 @@ import { applyChanges } from '../files/file-changes.ts'
 import { isProse } from '../language-server/content-paths.ts'
 import { kinds, type Kind } from '../new/kinds.ts'
 import { existingContent, makeEntry, type CreatedEntry } from '../new/new-entry.ts'
-import { convertBody, readBody, type SourceBody } from './import-body.ts'
+import { convertBody, readBody, type Article, type SourceBody } from './import-body.ts'
 import { withHead } from './import-head.ts'
 import { linksOf } from './import-links.ts'
 import { pictureNamed, Pictures } from './import-pictures.ts'
 import { articleFiles, listing, plainName, readSource, type List, type Source } from './read-source.ts'
 import { settled } from './settle-body.ts'
-
-interface Imported {
-  source: Source
-  body: SourceBody
-  title: string
-  entry: CreatedEntry
-}
 
 /** Runs `npm run content -- import`. Returns the exit code. */
 export async function runImport(root: string, args: string[]): Promise<number> {
@@ -51,7 +44,7 @@ export async function importArticles(root: string, given: string[], kind: Kind) 
   const issues: Issue[] = []
   const existing = existingContent(root)
   const { read, entries } = existing
-  const articles: Imported[] = []
+  const articles: Article[] = []
   for (const file of articleFiles(given)) {
     const source = readSource(file, issues)
     if (!source) continue
