@@ -75,25 +75,18 @@ const MAX_OF_FILE = 500
 
 /** Sorted issues, with one that counts the rest of a file that has too many. */
 export function capIssues(sorted: Issue[]): Issue[] {
-  const counts = new Map<string, number>()
-  const wrong = new Set<string>()
-  for (const { file, severity } of sorted) {
-    counts.set(file, (counts.get(file) ?? 0) + 1)
-    if (severity === 'error') wrong.add(file)
+  const byFile = new Map<string, Issue[]>()
+  for (const issue of sorted) {
+    const all = byFile.get(issue.file) ?? []
+    all.push(issue)
+    byFile.set(issue.file, all)
   }
-  const seen = new Map<string, number>()
-  return sorted.flatMap((issue) => {
-    const number = (seen.get(issue.file) ?? 0) + 1
-    seen.set(issue.file, number)
-    const excess = (counts.get(issue.file) ?? 0) - MAX_OF_FILE
-    if (number < MAX_OF_FILE || excess <= 0) return [issue]
-    const rest = issueAt(
-      issue,
-      'too-many',
-      `The file has ${excess + 1} more problems.`,
-      'Fix the problems above first.',
-    )
-    return number === MAX_OF_FILE ? [{ ...rest, severity: wrong.has(issue.file) ? 'error' : 'warning' }] : []
+  return [...byFile.values()].flatMap((all) => {
+    const [first, ...others] = all.length > MAX_OF_FILE ? all.slice(MAX_OF_FILE - 1) : []
+    if (!first) return all
+    const message = `The file has ${others.length + 1} more problems.`
+    const rest = issueAt(first, 'too-many', message, 'Fix the problems above first.')
+    return [...all.slice(0, MAX_OF_FILE - 1), { ...rest, severity: hasErrors(all) ? 'error' : 'warning' }]
   })
 }
 
