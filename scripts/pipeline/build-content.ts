@@ -64,7 +64,7 @@ export interface BuiltContent {
 export interface ContentDefinition<Made extends BuiltContent> {
   model: ContentModel
   /** Plain data for the prose plugins of the model. */
-  proseOptions: (content: Validation, values: Values) => ProseOptions
+  proseOptions?: (content: Validation, values: Values) => ProseOptions
   make: (content: ReadContent, options: ContentOptions & { store: Store }) => Promise<Made>
 }
 
@@ -110,7 +110,7 @@ export function prepareBodies<Made extends BuiltContent>(definition: ContentDefi
 }
 
 function renderContent<Made extends BuiltContent>(
-  { model, proseOptions }: ContentDefinition<Made>,
+  { model, proseOptions = () => ({}) }: ContentDefinition<Made>,
   { root, unsaved, store }: Pick<ContentOptions, 'root' | 'unsaved'> & { store: Store },
   isNeeded: (file: string) => boolean = () => true,
 ): ReadContent {

@@ -3,7 +3,7 @@ import type { Progress } from './build/progress.ts'
 import type { Redirect } from './build/redirects.ts'
 import type { StagedSite } from './build/staged-site.ts'
 import type { Store } from './cache/store.ts'
-import type { ContentModel, RouteEntry } from './model.ts'
+import type { RouteEntry } from './model.ts'
 import type { ProsePages } from './render/bundle.ts'
 
 /** Options of a build. */
@@ -46,59 +46,22 @@ export interface SiteDefinition<Made extends BuiltContent, Plan extends SitePlan
   /** The module that exports the `pageFinisher`, from the project's root. */
   pageModule: string
   /** Files of `src/generated` that every page uses. */
-  sharedData: readonly string[]
+  sharedData?: readonly string[]
   /** Files written last, after links to them are checked. */
-  reportFiles: readonly string[]
+  reportFiles?: readonly string[]
   /** Files written when all pages are known. */
-  indexFiles: readonly string[]
+  indexFiles?: readonly string[]
   /** Vite's `define`. */
-  define: (variant: Variant & { root: string }) => Record<string, string>
+  define?: (variant: Variant & { root: string }) => Record<string, string>
   /** What the steps after the content need. It must not refer to the content, so that its memory is freed. */
   plan: (
     result: ContentResult<Made>,
     tools: { root: string; preview: boolean; store: Store; progress: Progress },
   ) => Promise<Plan>
   /** Writes files that do not depend on pages, while pages are rendered. */
-  writeFiles: (staging: Staging, plan: Plan) => Promise<void>
+  writeFiles?: (staging: Staging, plan: Plan) => Promise<void>
   /** Writes files that depend on all pages, such as a sitemap. */
-  writeIndexes: (staging: Staging, plan: Plan, site: StagedSite) => Promise<void>
+  writeIndexes?: (staging: Staging, plan: Plan, site: StagedSite) => Promise<void>
   /** Writes the reports and returns a summary. Throws problems that must stop the build. */
-  writeReports: (staging: Staging, plan: Plan, site: StagedSite) => Promise<string>
-}
-
-/** A definition as written, with optional parts. */
-type WrittenDefinition<Made extends BuiltContent, Plan extends SitePlan> = Omit<
-  SiteDefinition<Made, Plan>,
-  'model' | keyof typeof defaults
-> &
-  Partial<Pick<SiteDefinition<Made, Plan>, keyof typeof defaults>> & {
-    model: Omit<ContentModel, 'prose'> & { prose: Partial<ContentModel['prose']> }
-  }
-
-const defaults = {
-  proseOptions: () => ({}),
-  sharedData: [],
-  indexFiles: [],
-  reportFiles: [],
-  define: () => ({}),
-  writeFiles: async () => {},
-  writeIndexes: async () => {},
-  writeReports: async () => 'none',
-}
-
-const noProse: ContentModel['prose'] = {
-  components: {},
-  elements: [],
-  empty: [],
-  names: {},
-  figures: [],
-  isReservedId: () => false,
-  plugins: () => [],
-}
-
-export function defineSite<Made extends BuiltContent, Plan extends SitePlan>(
-  written: WrittenDefinition<Made, Plan>,
-): SiteDefinition<Made, Plan> {
-  const model = { ...written.model, prose: { ...noProse, ...written.model.prose } }
-  return { ...defaults, ...written, model }
+  writeReports?: (staging: Staging, plan: Plan, site: StagedSite) => Promise<string>
 }

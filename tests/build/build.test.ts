@@ -6,7 +6,7 @@ import { join, posix } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readBuiltPage } from '../../scripts/pipeline/render/built-page.ts'
 import { writeReport } from '../../scripts/tools/review/report/write-report.ts'
-import { listFiles } from '../../scripts/pipeline/cache/files-below.ts'
+import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 import { bundlerNames } from '../fixtures/hostile-page.ts'
 import { hostileReview } from '../review/hostile-review.ts'
 import { bundlerTitle, createTinyProject, patch, replacementPatterns } from '../fixtures/tiny-project.ts'
@@ -57,7 +57,9 @@ async function fingerprint(root: string): Promise<string> {
     createHash('sha256')
       .update(readFileSync(join(dist, file)))
       .digest('hex')
-  return (await listFiles(dist)).map((file) => `${hash(file)} ${file}`).join('\n')
+  return filesBelow(dist)
+    .map((file) => `${hash(file)} ${file}`)
+    .join('\n')
 }
 
 const page = (root: string, file: string) => readFileSync(join(root, 'dist', file), 'utf8')
@@ -82,14 +84,14 @@ describe('a good build', () => {
   })
 
   test('leaves no files of its tools', async () => {
-    const files = await listFiles(join(site, 'dist'))
+    const files = filesBelow(join(site, 'dist'))
     expect(files.filter((file) => /static-loader-data|\.vite|^404\//.test(file))).toEqual([])
     for (const leftover of ['dist.next', 'dist.previous', '.vite-react-ssg-temp'])
       expect(existsSync(join(site, leftover))).toBe(false)
   })
 
   test('has a redirect page, a not-found page, route data, a sitemap, robots.txt and host files', async () => {
-    const files = await listFiles(join(site, 'dist'))
+    const files = filesBelow(join(site, 'dist'))
     expect(files).toEqual(
       expect.arrayContaining([
         '404.html',
@@ -106,13 +108,13 @@ describe('a good build', () => {
   })
 
   test('contains no page, text, chunk or picture that is not due', async () => {
-    const files = await listFiles(join(site, 'dist'))
+    const files = filesBelow(join(site, 'dist'))
     expect(files.filter((file) => file.startsWith('uploads/'))).toEqual([])
     expect(files.filter((file) => /quagga/i.test(file + page(site, file)))).toEqual([])
   })
 
   test('has no inline script on any page', async () => {
-    for (const file of (await listFiles(join(site, 'dist'))).filter((name) => name.endsWith('.html'))) {
+    for (const file of filesBelow(join(site, 'dist')).filter((name) => name.endsWith('.html'))) {
       expect(page(site, file)).not.toMatch(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))/)
     }
   })
@@ -126,7 +128,7 @@ describe('a good build', () => {
     expect(shown).toContain(`Typed: ${names} until here.`)
     expect(shown).toContain(`${bundlerTitle}</h1>`)
     expect(JSON.parse(page(site, '_data/routes/names.json')).title).toBe(bundlerTitle)
-    const scripts = (await listFiles(join(site, 'dist'))).filter((file) => file.endsWith('.js'))
+    const scripts = filesBelow(join(site, 'dist')).filter((file) => file.endsWith('.js'))
     for (const file of scripts) expect(page(site, file)).not.toMatch(/jsxImportSource|globalThis\.PWNED|__VITE_ASSET__/)
     expect(scripts.filter((file) => file.startsWith('assets/names-'))).toHaveLength(1)
   })
@@ -214,7 +216,7 @@ describe('a preview', () => {
     expect(page(twin, 'robots.txt')).toContain('Disallow: /')
     expect(page(twin, 'quagga/index.html')).toMatch(/\[[^\]]*draft[^\]]*\] Quagga page<\/h1>/i)
     expect(page(twin, 'quagga-text/index.html')).toMatch(/\[[^\]]*from[^\]]*\] Quagga text<\/h1>/i)
-    for (const file of (await listFiles(join(twin, 'dist'))).filter((name) => name.endsWith('.html'))) {
+    for (const file of filesBelow(join(twin, 'dist')).filter((name) => name.endsWith('.html'))) {
       const { addresses, links } = readBuiltPage(page(twin, file))
       addresses.push(...links.map(({ href }) => href))
       expect(addresses.filter((address) => address.startsWith('/') && !address.startsWith('/pr-123/'))).toEqual([])
@@ -225,7 +227,7 @@ describe('a preview', () => {
   test('opens from a folder with --offline: without the app, every address leads to a file', async () => {
     const { code, err } = await build(twin, { args: ['--preview', '--offline'] })
     expect([code, err]).toEqual([0, ''])
-    const files = await listFiles(join(twin, 'dist'))
+    const files = filesBelow(join(twin, 'dist'))
     const addresses = files.flatMap((file) => {
       if (!/\.(html|css)$/.test(file)) return []
       const text = page(twin, file)

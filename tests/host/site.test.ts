@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isText, typeOf } from '../../scripts/pipeline/build/content-types.ts'
 import { headersFor, parseHeaders, type HeaderRule } from '../../scripts/site/host/headers.ts'
 import { parseRedirects } from '../../scripts/pipeline/build/redirects.ts'
-import { listFiles } from '../../scripts/pipeline/cache/files-below.ts'
+import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 import { sendRequest, type Answer } from './request.ts'
 import { startNginx, type Host } from './nginx.ts'
 
@@ -15,7 +15,7 @@ let files: string[]
 beforeAll(async () => {
   host = await startNginx()
   rules = parseHeaders(read('_headers').toString())
-  files = await listFiles(host.site)
+  files = filesBelow(host.site)
 })
 afterAll(() => host.stop())
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildContent, type BuiltContent } from '../build-content.ts'
-import { listFiles } from '../cache/files-below.ts'
+import { filesBelow } from '../cache/files-below.ts'
 import { Store } from '../cache/store.ts'
 import { Failure } from '../issues/failure.ts'
 import { formatCounts, formatReport } from '../issues/format-report.ts'
@@ -65,12 +65,12 @@ async function stage<Output extends BuiltContent, Plan extends SitePlan>(
   const { root, out, store, base, preview, offline } = staging
   const { manifest, redirects = [], origin, files: publicFiles = {}, derived = new Map(), prose = {} } = plan
   const bundled = join(buildFolders(root).rendering, 'bundles')
-  const inputs = { base, define: site.define(staging), prose }
+  const inputs = { base, define: site.define?.(staging) ?? {}, prose }
   const { key, files } = await bundleSite(store, inputs, bundled, (name, modules) =>
     progress.step(name, `${modules} modules`),
   )
   const paths = [...manifest.map(({ path }) => path), '404'].filter((path) => store.owns(path))
-  const { pageModule, sharedData } = site
+  const { pageModule, sharedData = [], indexFiles = [], reportFiles = [] } = site
   const job = { root, paths, bundled, base, preview, pageModule, sharedData, bundlesKey: key }
   const pages = await cachedPages(store, job, {
     renderers,
@@ -78,22 +78,21 @@ async function stage<Output extends BuiltContent, Plan extends SitePlan>(
     meanwhile: async (known) => {
       linkPages(store, out, known)
       linkFiles(store, out, derived)
-      if (!store.options.shard) await site.writeFiles(staging, plan)
+      if (!store.options.shard) await site.writeFiles?.(staging, plan)
     },
   })
   linkPages(store, out, pages)
   if (store.options.shard) {
-    if (staging.compress) await compressSite(store, out, await listFiles(out))
+    if (staging.compress) await compressSite(store, out, filesBelow(out))
     store.save()
     progress.step('shard', `${pages.size} of ${manifest.length + 1} pages are in the cache`)
     return undefined
   }
   copyClient(store, files, out)
   await copyPublic(root, out, publicFiles)
-  const { indexFiles, reportFiles } = site
   const later = [...indexFiles, ...reportFiles]
   const staged = await readStagedSite(out, pages, { base, origin, routes: manifest, redirects }, later)
-  await site.writeIndexes(staging, plan, staged)
+  await site.writeIndexes?.(staging, plan, staged)
   const problems = verify(staged, { preview })
   if (problems.length > 0) throw new Failure(problems)
   progress.step('verify', `${staged.pages.size} pages, ${staged.files.size} files, no problem`)
@@ -101,8 +100,8 @@ async function stage<Output extends BuiltContent, Plan extends SitePlan>(
   // A preview has no earlier assets.
   const earlier = earlierAssets(root, store.files, release)
   if (!preview) linkFiles(store, out, earlier)
-  progress.step('reports', await site.writeReports(staging, plan, staged))
-  if (offline) await makeOffline(out, new Set(await listFiles(out)))
+  progress.step('reports', (await site.writeReports?.(staging, plan, staged)) ?? 'none')
+  if (offline) await makeOffline(out, new Set(filesBelow(out)))
   if (staging.compress) await compressSite(store, out, [...staged.files, ...(preview ? [] : earlier.keys())])
   store.save()
   store.prune()

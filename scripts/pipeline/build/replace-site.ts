@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, lstatSync, readdirSync, renameSync } from 'node:fs'
-import { lstat, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { explain } from '../issues/explain.ts'
 import { Failure, Refusal } from '../issues/failure.ts'
@@ -28,7 +28,7 @@ export function replaceSite(root: string, progress: Pick<Progress, 'warn' | 'end
 
 /** Builds in a folder next to the served site, which is removed at the end. No other build runs meanwhile. */
 export async function stageSite(root: string, progress: Pick<Progress, 'warn' | 'end'>, build: Build): Promise<void> {
-  await checkPaths(root)
+  checkPaths(root)
   const unlock = lockBuild(root)
   const { dist, staged, previous, rendering } = buildFolders(root)
   const cleanUp = async (advice: string, work: () => Promise<void> | void) => {
@@ -53,22 +53,22 @@ export async function stageSite(root: string, progress: Pick<Progress, 'warn' | 
 
 /** Restores the previous site after an interrupted swap. A running build does so itself. */
 export async function recoverToServe(root: string): Promise<void> {
-  if (await lstatIfThere(buildFolders(root).dist)) return
+  if (lstatIfThere(buildFolders(root).dist)) return
   const unlock = lockBuild(root)
   await restorePrevious(root).finally(unlock)
 }
 
 async function restorePrevious(root: string): Promise<void> {
   const { dist, previous } = buildFolders(root)
-  if (!(await lstatIfThere(dist)) && (await lstatIfThere(previous))) await rename(previous, dist)
+  if (!lstatIfThere(dist) && lstatIfThere(previous)) await rename(previous, dist)
 }
 
 /** Refuses, before anything is built, paths that the new site could not replace. */
-async function checkPaths(root: string): Promise<void> {
+function checkPaths(root: string): void {
   const [character] = /[#?%]/.exec(root) ?? []
   if (character)
     throw new Refusal(`${root} contains a \`${character}\`, which the bundler cannot handle.`, 'Rename that folder.')
-  const found = await lstatIfThere(buildFolders(root).dist)
+  const found = lstatIfThere(buildFolders(root).dist)
   if (!found || found.isDirectory()) return
   const what = found.isSymbolicLink() ? 'a symbolic link' : 'a file'
   throw new Refusal(`\`dist\` is ${what}, not a folder.`, 'Remove or rename `dist`, then build again.')
@@ -77,7 +77,7 @@ async function checkPaths(root: string): Promise<void> {
 /** Replaces the served site by the staged one, in one step if the system can, else by two renames. */
 async function swap(root: string): Promise<void> {
   const { dist, staged, previous } = buildFolders(root)
-  const hasSite = (await lstatIfThere(dist)) !== undefined
+  const hasSite = lstatIfThere(dist) !== undefined
   if (hasSite && exchange(staged, dist)) return
   try {
     if (hasSite) renameSync(dist, previous)
@@ -109,11 +109,8 @@ function reportLoss(error: unknown): never {
 /** Makes a folder readable for all users, such as the web server, whatever the umask of this and earlier builds. */
 function publishModes(folder: string): void {
   setMode(folder, 0o755)
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) publishModes(path)
-    else setMode(path, 0o644)
-  }
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
+    setMode(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
 }
 
 function setMode(path: string, mode: number): void {
@@ -126,11 +123,4 @@ async function remove(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true, maxRetries: 3 })
 }
 
-async function lstatIfThere(path: string) {
-  try {
-    return await lstat(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
+const lstatIfThere = (path: string) => lstatSync(path, { throwIfNoEntry: false })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RouteEntry } from '../model.ts'
-import { listFiles } from '../cache/files-below.ts'
+import { filesBelow } from '../cache/files-below.ts'
 import { readBuiltPage, type PageFacts } from '../render/built-page.ts'
 import type { CachedPage } from '../render/cached-pages.ts'
 import { pageFile } from '../paths.ts'
@@ -26,7 +26,7 @@ export async function readStagedSite(
   plan: Pick<StagedSite, 'base' | 'origin' | 'routes' | 'redirects'>,
   later: readonly string[],
 ): Promise<StagedSite> {
-  const files = await listFiles(out)
+  const files = filesBelow(out)
   const facts = new Map([...known].map(([path, page]) => [pageFile(path), page.facts]))
   const pages = new Map<string, PageFacts>()
   for (const file of files)

@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** Sorted paths, from the root, of every file below a folder of the project; none without that folder. */
-export function filesBelow(root: string, folder: string): string[] {
+/** Sorted paths, from the root, of everything below a folder of it that is no folder; none without that folder. */
+export function filesBelow(root: string, folder = ''): string[] {
   try {
     const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     return entries
@@ -14,13 +13,4 @@ export function filesBelow(root: string, folder: string): string[] {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
   }
-}
-
-/** Sorted paths, from the folder, of every regular file below it. */
-export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-  return files.map((file) => file.split(sep).join('/')).sort()
 }

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
+import { filesBelow } from './files-below.ts'
 
 /** Files to be written, by path below the folder; each text is built on demand. */
 export type Output = ReadonlyMap<string, () => string>
@@ -51,13 +52,5 @@ export function writeOutput(folder: string, output: Output): void {
     if (existsSync(target) && readFileSync(target, 'utf8') === text) continue
     writeWhole(target, text)
   }
-  removeUnlisted(folder, '', output)
-}
-
-function removeUnlisted(folder: string, below: string, output: Output): void {
-  for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
-    const path = below ? `${below}/${entry.name}` : entry.name
-    if (entry.isDirectory()) removeUnlisted(folder, path, output)
-    else if (!output.has(path)) rmSync(join(folder, path))
-  }
+  for (const path of filesBelow(folder)) if (!output.has(path)) rmSync(join(folder, path))
 }

@@ -5,7 +5,7 @@ import type { BodyNode } from '../model.ts'
 import { own } from '../../../src/lib/own.ts'
 import { compilePage } from '../prose/compile-page.ts'
 import { codeHash } from '../cache/code-hash.ts'
-import { filesBelow, listFiles } from '../cache/files-below.ts'
+import { filesBelow } from '../cache/files-below.ts'
 import { hashFile, keyOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import { writeWhole } from '../cache/write.ts'
@@ -51,11 +51,9 @@ export async function bundleSite(
   if (copyBundles(store, stored, folder)) return { key, files: stored }
   const { build } = await import('vite')
   for (const name of ['client', 'server'] as const) await build(configOf(store.root, inputs, folder, name, onBundle))
-  const built = await Promise.all(
-    Object.values(bundles).map(async (name) => (await listFiles(join(folder, name))).map((file) => `${name}/${file}`)),
-  )
+  const built = Object.values(bundles).flatMap((name) => filesBelow(folder, name))
   const files: BundleFiles = []
-  for (const file of built.flat()) files.push([file, store.files.put(await readFile(join(folder, file)))])
+  for (const file of built) files.push([file, store.files.put(await readFile(join(folder, file)))])
   pack.set(key, files)
   return { key, files }
 }

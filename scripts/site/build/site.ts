@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { defineSite, type Staging, type Variant } from '../../pipeline/define-site.ts'
+import type { SiteDefinition, Staging, Variant } from '../../pipeline/define-site.ts'
 import type { StagedSite } from '../../pipeline/build/staged-site.ts'
 import { Failure } from '../../pipeline/issues/failure.ts'
 import { content, type ContentResult } from '../build-content.ts'
@@ -19,7 +19,7 @@ import { buildSite as buildDefined } from '../../pipeline/build/build-site.ts'
 import type { Progress } from '../../pipeline/build/progress.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
 
-export const site = defineSite<SiteOutput, Plan>({
+export const site: SiteDefinition<SiteOutput, Plan> = {
   ...content,
   pageModule: 'scripts/site/page/page-finisher.ts',
   sharedData: ['shell.json', 'consultation.json'],
@@ -55,7 +55,7 @@ export const site = defineSite<SiteOutput, Plan>({
     if (status) await writeStatus({ out, base }, status)
   },
   writeReports: summarizeReports,
-})
+}
 
 /** Rules whose findings depend on earlier runs, which reports must not. */
 const ofCache = new Set(['removed-page', 'spelling', 'word-list', 'house-style'])

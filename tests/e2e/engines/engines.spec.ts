@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { makeOffline } from '../../../scripts/pipeline/build/offline-site.ts'
-import { listFiles } from '../../../scripts/pipeline/cache/files-below.ts'
+import { filesBelow } from '../../../scripts/pipeline/cache/files-below.ts'
 import { makeFolder, removeFolder } from '../project-copy.ts'
 import { engines, isInstalled, type Driver } from './engines.ts'
 import { pageCases } from './page-cases.ts'
@@ -61,7 +61,7 @@ for (const engine of engines.filter(isInstalled)) {
     test('a preview opens from a folder, with its styles, pictures and links', async () => {
       const folder = makeFolder()
       cpSync(join(import.meta.dirname, '../../../dist'), folder, { recursive: true })
-      await makeOffline(folder, new Set(await listFiles(folder)))
+      await makeOffline(folder, new Set(filesBelow(folder)))
       const at = (file: string) => pathToFileURL(join(folder, file)).href
       await visitor.driver.goto(at('index.html'))
       await visitor.until(true, () =>

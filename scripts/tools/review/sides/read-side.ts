@@ -10,7 +10,7 @@ import { feeds } from '../../../site/feeds/feed-files.ts'
 import { pageFile } from '../../../pipeline/paths.ts'
 import type { Redirect } from '../../../pipeline/build/redirects.ts'
 import { reportFiles } from '../../../site/reports/report-files.ts'
-import { listFiles } from '../../../pipeline/cache/files-below.ts'
+import { filesBelow } from '../../../pipeline/cache/files-below.ts'
 
 /** A built site: its reports and files. */
 export interface BuiltSide {
@@ -38,7 +38,7 @@ export async function readSide(folder: string): Promise<BuiltSide> {
     links: new Map(links.pages.map((page) => [page.path, page])),
     broken: links.broken,
     otherFindings: pages.otherFindings,
-    files: new Set(await listFiles(dist)),
+    files: new Set(filesBelow(dist)),
   }
 }
 
