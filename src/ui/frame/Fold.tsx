@@ -3,16 +3,15 @@ import { Unbroken } from '../Unbroken.tsx'
 
 interface FoldProps {
   title: ReactNode
-  className?: string
   quiet?: boolean
   current?: boolean
   children?: ReactNode
 }
 
 /** Folded under its name in a narrow window; open without it in a wide one and on paper. */
-export function Fold({ title, className, quiet, current, children }: FoldProps) {
+export function Fold({ title, quiet, current, children }: FoldProps) {
   return (
-    <details className={['part-fold', className].filter(Boolean).join(' ')}>
+    <details className="part-fold">
       {/* A browser that cannot hold it open keeps the name to open it. */}
       <summary className={`fold-line ${quiet ? '' : 'text-heading'}`} aria-current={current || undefined}>
         <span>{typeof title === 'string' ? <Unbroken text={title} /> : title}</span>
