@@ -224,8 +224,7 @@ export const drainage = {
     across: z
       .enum(['x', 'y'])
       .default('x')
-      .describe('x: on a wall, the upper piece is further outside; y: on a roof, it is on top.'),
-    outside: z.enum(['left', 'right']).default('left').describe('Side that is outside.'),
+      .describe('x: on a wall, the upper piece is further outside, to the left; y: on a roof, it is on top.'),
   })
     .default([])
     .describe('Laps in the direction of flow: the piece that water leaves first overlaps the next one.'),

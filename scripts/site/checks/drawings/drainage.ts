@@ -1,39 +1,38 @@
-import { pointsOf, type Geometry, type Point } from '../../../../src/lib/drawing-geometry.ts'
-import type { Assembly, Drainage, Drawing, Part } from '../../../../src/schema/drawings/drawing.ts'
+import { boxAround, type Point } from '../../../../src/lib/drawing-geometry.ts'
+import type { Drainage, Drawing } from '../../../../src/schema/drawings/drawing.ts'
 import type { DataPath } from '../../../pipeline/read/yaml.ts'
+import { edgesOf, numberedPieces, type Piece } from './pieces.ts'
 import { problem, SAME, unknownNumber, type Problem } from './problem.ts'
-
-interface Drained extends Pick<Drawing, 'controls'>, Drainage {
-  assemblies: Assembly[]
-  parts: Pick<Part, 'shapes'>[]
-}
 
 export const UPHILL = 'is higher than the previous point, but water does not run uphill'
 
+type Segment = [Point, Point]
+
 /** Pieces overlap in the direction of the water, faces slope and upturns end as stated, and no arrow runs uphill. */
-export function drainageProblems({ assemblies, parts, laps, falls, upturns, controls }: Drained): Problem[] {
-  const numbered: Geometry[][] = [
-    ...assemblies.flatMap(({ layers }) => layers.map(({ extents }) => extents)),
+export function drainageProblems(
+  { laps, falls, upturns, controls }: Drainage & Pick<Drawing, 'controls'>,
+  pieces: Piece[],
+): Problem[] {
+  const numbered = numberedPieces(pieces).map((own) => {
     // A shape that is dashed, though its part is not, is in another plane.
-    ...parts.map(({ shapes }) => shapes.filter(({ material }) => material !== 'hidden')),
-  ]
-  const unknown = (number: number, path: DataPath) => unknownNumber(number, numbered.length, path, 'this drawing')
+    const inPlane = own.filter(({ material }) => material !== 'hidden')
+    return (inPlane.length > 0 ? inPlane : own).flatMap(({ geometry }) => edgesOf(geometry))
+  })
+  const check = <Key extends string, One extends Record<Key, number>>(
+    name: string,
+    list: One[],
+    keys: Key[],
+    problemsOf: (one: One, of: (key: Key) => Segment[], path: DataPath) => Problem[],
+  ): Problem[] =>
+    list.flatMap((one, index) => {
+      const path = [name, index]
+      const missing = keys.flatMap((key) => unknownNumber(one[key], numbered.length, [...path, key], 'this drawing'))
+      return missing.length > 0 ? missing : problemsOf(one, (key) => numbered[one[key] - 1]!, path)
+    })
   return [
-    ...laps.flatMap((lap, index) => {
-      const path = ['laps', index]
-      const missing = [...unknown(lap.upper, [...path, 'upper']), ...unknown(lap.lower, [...path, 'lower'])]
-      return missing.length > 0 ? missing : lapProblems(lap, numbered, path)
-    }),
-    ...falls.flatMap((fall, index) => {
-      const path = ['falls', index]
-      const missing = unknown(fall.number, [...path, 'number'])
-      return missing.length > 0 ? missing : fallProblems(fall, numbered[fall.number - 1]!, path)
-    }),
-    ...upturns.flatMap((upturn, index) => {
-      const path = ['upturns', index]
-      const missing = [...unknown(upturn.number, [...path, 'number']), ...unknown(upturn.above, [...path, 'above'])]
-      return missing.length > 0 ? missing : upturnProblems(upturn, numbered, path)
-    }),
+    ...check('laps', laps, ['upper', 'lower'], lapProblems),
+    ...check('falls', falls, ['number'], fallProblems),
+    ...check('upturns', upturns, ['number', 'above'], upturnProblems),
     ...controls.flatMap(({ kind, line }, index) => {
       const rising = kind === 'flow' ? line.findIndex(([, y], at) => at > 0 && y < line[at - 1]![1] - SAME) : -1
       return rising < 0
@@ -44,14 +43,15 @@ export function drainageProblems({ assemblies, parts, laps, falls, upturns, cont
 }
 
 function lapProblems(
-  { upper, lower, least, across, outside }: Drained['laps'][number],
-  numbered: Geometry[][],
+  { lower, least, across }: Drainage['laps'][number],
+  of: (key: 'upper' | 'lower') => Segment[],
   path: DataPath,
 ): Problem[] {
   // Turned so that the overlap is along y, and the piece that must be in front has the smaller x.
-  const turn = ([x, y]: Point): Point => (across === 'y' ? [y, x] : [outside === 'left' ? x : -x, y])
-  const segments = (number: number) => numbered[number - 1]!.flatMap((shape) => segmentsOf(shape, turn))
-  const [above, below] = [segments(upper), segments(lower)]
+  const turn = ([x, y]: Point): Point => (across === 'y' ? [y, x] : [x, y])
+  const [above, below] = [of('upper'), of('lower')].map((all) =>
+    all.map(([from, to]): Segment => [turn(from), turn(to)]),
+  ) as [Segment[], Segment[]]
   const [first, second] = [spanOf(above), spanOf(below)]
   const [start, end] = [Math.max(first[0], second[0]), Math.min(first[1], second[1])]
   const length = Number((end - start).toFixed(1))
@@ -73,10 +73,12 @@ function outermost(segments: Segment[], position: number): number {
   return Math.min(...segments.flatMap((one) => crossing(one, position)))
 }
 
-function fallProblems({ to, least }: Drained['falls'][number], shapes: Geometry[], path: DataPath): Problem[] {
-  const horizontal = shapes
-    .flatMap((shape) => segmentsOf(shape))
-    .filter(([[x1, y1], [x2, y2]]) => Math.abs(x2 - x1) > Math.abs(y2 - y1))
+function fallProblems(
+  { to, least }: Drainage['falls'][number],
+  of: (key: 'number') => Segment[],
+  path: DataPath,
+): Problem[] {
+  const horizontal = of('number').filter(([[x1, y1], [x2, y2]]) => Math.abs(x2 - x1) > Math.abs(y2 - y1))
   const longest = Math.max(0, ...horizontal.map(widthOf))
   // Of the faces that are about as long as the longest, the highest carries the water.
   const top = horizontal.filter((one) => widthOf(one) > 0.8 * longest).toSorted((a, b) => heightOf(a) - heightOf(b))[0]
@@ -96,33 +98,21 @@ function fallProblems({ to, least }: Drained['falls'][number], shapes: Geometry[
 
 /** The finished surface falls away from the upturn, so its highest corner is beside it. */
 function upturnProblems(
-  { number, above, least }: Drained['upturns'][number],
-  numbered: Geometry[][],
+  { above, least }: Drainage['upturns'][number],
+  of: (key: 'number' | 'above') => Segment[],
   path: DataPath,
 ): Problem[] {
-  const topOf = (wanted: number) => spanOf(numbered[wanted - 1]!.flatMap((shape) => segmentsOf(shape)))[0]
-  const height = Number((topOf(above) - topOf(number)).toFixed(1))
+  const height = Number((spanOf(of('above'))[0] - spanOf(of('number'))[0]).toFixed(1))
   if (height >= least) return []
   const message = `is ${least} mm, but the membrane ends only ${height} mm above number ${above}`
   return [problem('upturn-low', [...path, 'least'], message, 'Draw the membrane higher, or the surface lower.')]
-}
-
-type Segment = [Point, Point]
-
-function segmentsOf(shape: Geometry, turn: (point: Point) => Point = (point) => point): Segment[] {
-  const points = pointsOf(shape).map(turn)
-  const ends = shape.line ? points.slice(1) : [...points.slice(1), ...points.slice(0, 1)]
-  return ends.map((end, index): Segment => [points[index]!, end])
 }
 
 const widthOf = ([[x1], [x2]]: Segment) => Math.abs(x2 - x1)
 
 const heightOf = ([[, y1], [, y2]]: Segment) => y1 + y2
 
-function spanOf(segments: Segment[]): [number, number] {
-  const ys = segments.flatMap(([[, y1], [, y2]]) => [y1, y2])
-  return [Math.min(...ys), Math.max(...ys)]
-}
+const spanOf = (segments: Segment[]) => boxAround(segments.flat()).y
 
 /** Where a segment is at a height; nowhere when it passes above or below. */
 function crossing([[x1, y1], [x2, y2]]: Segment, y: number): number[] {

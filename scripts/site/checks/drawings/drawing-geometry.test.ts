@@ -203,7 +203,6 @@ test.each([
     section({ parts: [below, above], ...lap({ upper: 1, lower: 2 }) }),
     ['lap-against-flow section.laps.0.upper'],
   ],
-  ['a lap seen from the other side', section({ parts: [upper, lower], ...lap({ outside: 'right' }) }), []],
   [
     'a lap that is too short',
     section({ parts: [above, below], ...lap({ least: 50 }) }),

@@ -10,7 +10,7 @@ import { zodIssues } from '../../../pipeline/validate/zod-issues.ts'
 import type { Entries, SourceEntry } from '../../entries.ts'
 import { drainageProblems } from './drainage.ts'
 import { ruleProblems, solidRuleProblems } from './drawing-rules.ts'
-import { layerProblems, partProblems } from './layers.ts'
+import { layerProblems } from './layers.ts'
 import { problem, unknownNumber, type Problem } from './problem.ts'
 import { piecesOf } from './pieces.ts'
 import { solidProblems } from './solids.ts'
@@ -36,18 +36,17 @@ export function detailProblems(
   detail: Omit<Detail, 'title' | 'sheet' | 'description' | 'tags' | 'notes' | 'order'>,
 ): Problem[] {
   const { assemblies, insets } = detail
+  const pieces = piecesOf(detail)
   const last = assemblies.flatMap(({ layers }) => layers).length + detail.parts.length
   return [
     ...layerProblems(assemblies),
-    ...partProblems(detail, []),
-    ...insets.flatMap((inset, index) => partProblems(inset, ['insets', index])),
     ...insets.flatMap(({ repeated }, index) =>
       repeated.flatMap(({ number }, at) =>
         unknownNumber(number, last, ['insets', index, 'repeated', at, 'number'], 'the large drawing'),
       ),
     ),
-    ...drainageProblems(detail),
-    ...viewProblems(detail),
+    ...drainageProblems(detail, pieces),
+    ...viewProblems(detail, pieces),
     ...ruleProblems(detail),
     ...insets.flatMap((inset, index) => [
       ...ruleProblems(

@@ -3,7 +3,17 @@ import { isometric, sidesOf } from '../../../../src/lib/isometric.ts'
 import type { Solid } from '../../../../src/schema/drawings/line-drawing.ts'
 import type { DataPath } from '../../../pipeline/read/yaml.ts'
 import { missingFasteners, shortFasteners } from './fasteners.ts'
-import { along, covers, distanceBetween, edgesOf, isWithin, piecesOf, type Piece, type Sheet } from './pieces.ts'
+import {
+  along,
+  covers,
+  distanceBetween,
+  edgesOf,
+  isWithin,
+  leadersOf,
+  piecesOf,
+  type Piece,
+  type Sheet,
+} from './pieces.ts'
 import { problem, SAME, type Finding, type Problem } from './problem.ts'
 import { unbackedSealant } from './sealant.ts'
 import {
@@ -31,7 +41,7 @@ const rules: Rule[] = [
   {
     rule: 'leader-target',
     hint: 'Move this point to where the part is visible, or draw the other one elsewhere.',
-    section: hiddenTargets,
+    section: missedTargets,
     isometric: hiddenSolids,
   },
   {
@@ -124,19 +134,18 @@ export function solidRuleProblems(solids: Solid[]): Problem[] {
   )
 }
 
-/** A leader ends on its part, and something else is drawn over that point. */
-function hiddenTargets({ assemblies = [], parts }: Sheet, pieces: Piece[]): Finding[] {
-  const leaders = [
-    ...assemblies.flatMap(({ layers }, assembly) =>
-      layers.map(({ leader }, layer) => ({ owner: ['assemblies', assembly, 'layers', layer], point: leader[0]! })),
-    ),
-    ...parts.map(({ leader }, index) => ({ owner: ['parts', index], point: leader[0]! })),
-  ]
-  return leaders.flatMap(({ owner, point }) => {
-    const last = pieces.findLastIndex((piece) => isWithin(owner, piece) && distanceTo(piece.geometry, point) < SAME)
-    const over = pieces.slice(last + 1).find((piece) => !isWithin(owner, piece) && covers(piece, point))
-    if (last < 0 || !over) return []
-    return [{ at: [...owner, 'leader', 0], message: `is where “${over.name}” is drawn over the part that it names` }]
+/** A leader ends on its part, and nothing else is drawn over that point. */
+function missedTargets(sheet: Sheet, pieces: Piece[]): Finding[] {
+  return leadersOf(sheet).flatMap(({ owner, point }) => {
+    const at = [...owner, 'leader', 0]
+    const distances = pieces.map((piece) => (isWithin(owner, piece) ? distanceTo(piece.geometry, point) : Infinity))
+    const away = Math.min(...distances)
+    // A leader may end beside a part, at most half a millimetre on paper.
+    if (away > (owner[0] === 'parts' ? sheet.scale / 2 : SAME))
+      return [{ at, message: `is ${Number(away.toFixed(1))} mm away from what it names` }]
+    const last = distances.findLastIndex((distance) => distance < SAME)
+    const over = last < 0 ? undefined : pieces.slice(last + 1).find((piece) => covers(piece, point))
+    return over ? [{ at, message: `is where “${over.name}” is drawn over the part that it names` }] : []
   })
 }
 

@@ -42,6 +42,21 @@ export function piecesOf({ assemblies = [], shapes, parts }: Sheet): Piece[] {
   ]
 }
 
+/** Where the leader of each layer and part ends. */
+export const leadersOf = ({ assemblies = [], parts }: Pick<Sheet, 'assemblies' | 'parts'>) => [
+  ...assemblies.flatMap(({ layers }, assembly) =>
+    layers.map(({ leader }, layer) => ({ owner: ['assemblies', assembly, 'layers', layer], point: leader[0]! })),
+  ),
+  ...parts.map(({ leader }, index) => ({ owner: ['parts', index], point: leader[0]! })),
+]
+
+/** In the order of their numbers. */
+export function numberedPieces(pieces: Piece[]): Piece[][] {
+  const numbered = pieces.filter(({ owner }) => owner[0] !== 'shapes')
+  const owners = new Set(numbered.map(({ owner }) => owner.join()))
+  return [...owners].map((owner) => numbered.filter((piece) => piece.owner.join() === owner))
+}
+
 /** Edges of a piece; a circle is twenty-four short ones. */
 export function edgesOf(geometry: Geometry): [Point, Point][] {
   const points = geometry.circle ? around(...geometry.circle) : pointsOf(geometry)
@@ -71,7 +86,7 @@ function doCross([a, b]: [Point, Point], [c, d]: [Point, Point]): boolean {
 }
 
 /** Positive on one side of the line through two points, negative on the other. */
-const side = ([x1, y1]: Point, [x2, y2]: Point, [x, y]: Point) => (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)
+export const side = ([x1, y1]: Point, [x2, y2]: Point, [x, y]: Point) => (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)
 
 export const isWithin = (owner: DataPath, piece: Piece) => owner.join() === piece.owner.join()
 

@@ -1,7 +1,7 @@
 import { distanceTo, pointsOf, type Geometry } from '../../../../src/lib/drawing-geometry.ts'
 import type { Solid } from '../../../../src/schema/drawings/line-drawing.ts'
 import type { DataPath } from '../../../pipeline/read/yaml.ts'
-import { edgesOf, type Piece, type Sheet } from './pieces.ts'
+import { edgesOf, numberedPieces, type Piece, type Sheet } from './pieces.ts'
 import type { Finding } from './problem.ts'
 
 /** Points of one shape, in two or three coordinates. */
@@ -160,12 +160,8 @@ export function namedInSection(
       lengths: [...edges.map(([[x1, y1], [x2, y2]]) => Math.hypot(x2 - x1, y2 - y1)), ...spans],
     }
   }
-  const numbered = pieces.filter(({ owner }) => owner[0] !== 'shapes')
-  const owners = [...new Set(numbered.map(({ owner }) => owner.join()))].map((owner) =>
-    numbered.filter((piece) => piece.owner.join() === owner),
-  )
   return [
-    ...owners.map((own, index) => {
+    ...numberedPieces(pieces).map((own, index) => {
       const { owner, name } = own[0]!
       const embedment = parts.flatMap(({ fastener }, at) =>
         fastener && owner.join() === `parts,${at}` ? [fastener.least] : [],
