@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../cache/files-below.ts'
 import { hashFile, keyOf } from '../cache/hash.ts'
+import { git } from '../git.ts'
 import { readChecksummed, writeChecksummed } from '../cache/checksummed-file.ts'
 
 /** What `dist/` was built from, the hash of its files, and the summary of the build. */
@@ -27,7 +27,9 @@ export function siteKey(root: string, options: object): string | undefined {
     const folders = ['content', 'public', 'src', 'scripts'].flatMap((folder) => filesBelow(root, folder))
     const files = [...folders.filter((file) => !file.startsWith('src/generated/')), ...settings]
     const hashed = files.map((file) => [file, hashFile(root, file)])
-    return keyOf('site', JSON.stringify([options, variables.toSorted(), process.version, commits(root), hashed]))
+    // Reports list the changes of the last 21 commits, and previews name the last one.
+    const commits = git(root, 'log', '-21', '--first-parent', '--format=%H %cI')
+    return keyOf('site', JSON.stringify([options, variables.toSorted(), process.version, commits, hashed]))
   } catch {
     // The build reports what cannot be read.
     return undefined
@@ -60,16 +62,4 @@ function hashOfSite(root: string): string {
   const files = filesBelow(root, 'dist')
   if (files.length === 0) throw new Error('dist/ has no files.')
   return keyOf('dist', JSON.stringify(files.map((file) => [file, hashFile(root, file)])))
-}
-
-/** Reports list the changes of the last 21 commits, and previews name the last one. */
-function commits(root: string): string {
-  try {
-    return execFileSync('git', ['log', '-21', '--first-parent', '--format=%H %cI'], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).toString()
-  } catch {
-    return ''
-  }
 }

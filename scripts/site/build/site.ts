@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import type { SiteDefinition, Staging, Variant } from '../../pipeline/define-site.ts'
 import type { StagedSite } from '../../pipeline/build/staged-site.ts'
+import { git } from '../../pipeline/git.ts'
 import { Failure } from '../../pipeline/issues/failure.ts'
 import { content, type ContentResult } from '../build-content.ts'
 import { publishedPages, writePublished } from '../checks/missing-redirects.ts'
@@ -30,7 +30,6 @@ export const site: SiteDefinition<SiteOutput, Plan> = {
     'import.meta.env.VITE_PREVIEW_REVIEW': review === undefined ? 'undefined' : '"yes"',
   }),
   plan: async (result, { root, preview, store, progress }) => {
-    const history = lastCommits(root)
     const generated = await readGenerated(root)
     // Nobody shares a preview.
     const planned = preview ? [] : generated.social
@@ -43,7 +42,7 @@ export const site: SiteDefinition<SiteOutput, Plan> = {
       prose: prosePages(output.bodies),
       derived: new Map([...derived, ...cards]),
       warnings: issues,
-      changes: mergedChanges(await history, (changed) => reachOfFiles(output, changed)),
+      changes: mergedChanges(lastCommits(root), (changed) => reachOfFiles(output, changed)),
       sourceLocations: result.sourceLocations(),
       status: preview ? statusOf(result) : undefined,
       published: publishedPages(output.built),
@@ -56,6 +55,8 @@ export const site: SiteDefinition<SiteOutput, Plan> = {
   },
   writeReports: summarizeReports,
 }
+
+const lastCommit = (root: string) => git(root, 'rev-parse', '--short', 'HEAD')?.trim() ?? 'unknown'
 
 /** Rules whose findings depend on earlier runs, which reports must not. */
 const ofCache = new Set(['removed-page', 'spelling', 'word-list', 'house-style'])
@@ -86,18 +87,6 @@ const prosePages = (bodies: ContentResult['site']['bodies']) =>
   Object.fromEntries(
     [...bodies].flatMap(([file, { tree }]) => (file.startsWith('content/pages/') ? [[file, tree]] : [])),
   )
-
-function lastCommit(root: string): string {
-  try {
-    const name = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    return name.toString().trim()
-  } catch {
-    return 'unknown'
-  }
-}
 
 /** Returns a summary. */
 export async function buildSite(variant: Variant, store: Store, progress: Progress): Promise<string> {

@@ -32,12 +32,12 @@ const reach = () =>
     ['content/stats.yaml', ['/', '/about']],
     ['content/pages/about.yaml', ['/about']],
   ])
-const changesOf = async (root: string) => mergedChanges(await lastCommits(root), reach)
+const changesOf = (root: string) => mergedChanges(lastCommits(root), reach)
 const twenty = Array.from({ length: 21 }, () => ['content/stats.yaml'])
 
-test('a change has its content files, the pages that they affect, and the number of other files', async () => {
+test('a change has its content files, the pages that they affect, and the number of other files', () => {
   const { root } = repository([['src/a.ts', 'content/pages/about.yaml', 'content/stats.yaml', 'public/ä b.png']])
-  expect(await changesOf(root)).toEqual({
+  expect(changesOf(root)).toEqual({
     history: 'whole',
     changes: [
       {
@@ -52,50 +52,50 @@ test('a change has its content files, the pages that they affect, and the number
   })
 })
 
-test('there are the last twenty changes, newest first', async () => {
-  const { changes } = await changesOf(repository(twenty).root)
+test('there are the last twenty changes, newest first', () => {
+  const { changes } = changesOf(repository(twenty).root)
   expect(changes.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, index) => `Change ${21 - index}`))
 })
 
-test('a number in a title is joined to its unit', async () => {
+test('a number in a title is joined to its unit', () => {
   const { root, commit } = repository([])
   commit('All pages in 24 minutes', ['content/stats.yaml'])
-  expect((await changesOf(root)).changes.map(({ title }) => title)).toEqual(['All pages in 24\u00a0minutes'])
+  expect(changesOf(root).changes.map(({ title }) => title)).toEqual(['All pages in 24\u00a0minutes'])
 })
 
-test('a merge is one change with everything that it brought', async () => {
+test('a merge is one change with everything that it brought', () => {
   const { root, git, commit } = repository([['content/stats.yaml']])
   git('switch', '-qc', 'branch')
   commit('One', ['content/pages/about.yaml'])
   commit('Two', ['src/a.ts'])
   git('switch', '-q', 'main')
   git('merge', '-q', '--no-ff', '-m', 'Both', 'branch')
-  const changes = (await changesOf(root)).changes.map(({ title, pages, others }) => [title, pages, others])
+  const changes = changesOf(root).changes.map(({ title, pages, others }) => [title, pages, others])
   expect(changes).toEqual([
     ['Both', ['/about'], 1],
     ['Change 1', ['/', '/about'], 0],
   ])
 })
 
-test('a renamed file counts under both names, whatever the git settings', async () => {
+test('a renamed file counts under both names, whatever the git settings', () => {
   const { root, git } = repository([['content/stats.yaml']])
   git('config', 'diff.renames', 'copies')
   git('config', 'log.showSignature', 'true')
   git('mv', 'content/stats.yaml', 'content/numbers.yaml')
   git('commit', '-qm', 'Renamed')
-  expect((await changesOf(root)).changes[0]).toMatchObject({
+  expect(changesOf(root).changes[0]).toMatchObject({
     content: ['content/numbers.yaml', 'content/stats.yaml'],
   })
 })
 
-test('without git and in a shallow clone there are no changes', async () => {
+test('without git and in a shallow clone there are no changes', () => {
   const { root } = repository(twenty)
   const clone = (depth: number) => {
     const folder = temporaryFolder('changes')
     execFileSync('git', ['clone', '-q', `--depth=${depth}`, `file://${root}`, folder])
     return changesOf(folder)
   }
-  expect(await changesOf(temporaryFolder('changes'))).toEqual({ history: 'none', changes: [] })
-  expect(await clone(20)).toEqual({ history: 'shallow', changes: [] })
-  expect(await clone(21)).toEqual(await changesOf(root))
+  expect(changesOf(temporaryFolder('changes'))).toEqual({ history: 'none', changes: [] })
+  expect(clone(20)).toEqual({ history: 'shallow', changes: [] })
+  expect(clone(21)).toEqual(changesOf(root))
 })

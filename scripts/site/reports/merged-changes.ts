@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { joinUnits } from '../../../src/lib/join-units.ts'
 import type { ChangesReport } from '../../../src/schema/data/report.ts'
+import { git } from '../../pipeline/git.ts'
 
 /** The number of changes in the report. */
 const MOST = 20
@@ -63,19 +62,12 @@ export function mergedChanges(found: History | undefined, reach: Reach): MergedC
 }
 
 /** The last commits of the current branch, newest first; undefined without git. */
-export async function lastCommits(root: string): Promise<History | undefined> {
-  const git = (args: string[]) => run('git', args, { cwd: root, maxBuffer: 2 ** 28 })
-  try {
-    const [history, shallow] = await Promise.all([git(log), git(['rev-parse', '--is-shallow-repository'])])
-    const [, ...records] = history.stdout.split('\x01')
-    const commits = records.map(readCommit).filter(({ time }) => time !== '')
-    return commits.length > 0 ? { shallow: shallow.stdout.trim() === 'true', commits } : undefined
-  } catch {
-    return undefined
-  }
+export function lastCommits(root: string): History | undefined {
+  const [, ...records] = git(root, ...log)?.split('\x01') ?? []
+  const commits = records.map(readCommit).filter(({ time }) => time !== '')
+  if (commits.length === 0) return undefined
+  return { shallow: git(root, 'rev-parse', '--is-shallow-repository')?.trim() === 'true', commits }
 }
-
-const run = promisify(execFile)
 
 function readCommit(text: string) {
   const [head = '', ...files] = text.split('\0')

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { REPORT_VERSION, type ChangesReport, type Finding } from '../../../src/schema/data/report.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import type { Generated } from '../output/generated.ts'
+import { git } from '../../pipeline/git.ts'
 import { htmlFile } from '../../pipeline/paths.ts'
 import type { SourceLocations } from '../output/source-locations.ts'
 import type { StagedSite } from '../../pipeline/build/staged-site.ts'
@@ -63,7 +63,8 @@ export async function writeReports({
     measured: await readAuditResults(root),
     textFacts: generated.textFacts,
   }
-  const timestamp = commitTime(root) ?? generated.shell.site.now
+  // The time of the current commit, ISO 8601.
+  const timestamp = git(root, 'log', '-1', '--format=%cI')?.trim() || generated.shell.site.now
   const ofPages = pagesReport(pages, site, facts, timestamp)
   await write(out, {
     pages: JSON.stringify(ofPages),
@@ -98,13 +99,3 @@ function fontFiles(styles: Iterable<string>, weights: Weights): Map<string, stri
 const fontsIn = (css: string) => [
   ...new Set([...css.matchAll(/url\(["']?([^"'()]+\.woff2?)["']?\)/g)].map(([, address = '']) => address)),
 ]
-
-/** The time of the current commit, ISO 8601; undefined without git. */
-function commitTime(root: string): string | undefined {
-  try {
-    const time = execFileSync('git', ['log', '-1', '--format=%cI'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
-    return time.toString().trim() || undefined
-  } catch {
-    return undefined
-  }
-}
