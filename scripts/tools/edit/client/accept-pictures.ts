@@ -11,27 +11,20 @@ interface Page {
   say: (words: string) => void
 }
 
-/** Accepts pictures that are dropped on the page, or pasted at the pointer. */
+/** Accepts pictures that are dropped on the page. */
 export function takePictures({ root, targets, say }: Page): void {
-  let pointer = { clientX: 0, clientY: 0 }
-  const take = async (event: Event, files: FileList | undefined, { clientX, clientY } = pointer) => {
-    const file = files?.[0]
+  document.addEventListener('dragover', (event) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+  })
+  document.addEventListener('drop', async (event) => {
+    const { dataTransfer, clientX, clientY } = event
+    const file = dataTransfer?.files[0]
     if (!file) return
     event.preventDefault()
     if (!file.type.startsWith('image/')) return say('Only pictures can be dropped here.')
     const [target] = document.elementsFromPoint(clientX, clientY).filter((one) => one !== root.host)
     const location = locationAt(await targets(), target, clientY)
     askAbout(file, location, { root, say })
-  }
-  document.addEventListener('pointermove', (event) => (pointer = event), { passive: true })
-  document.addEventListener('dragover', (event) => {
-    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
-  })
-  document.addEventListener('drop', (event) => void take(event, event.dataTransfer?.files, event))
-  document.addEventListener('paste', (event) => {
-    // Copied cells and words bring a picture of themselves.
-    const isText = event.clipboardData?.getData('text/plain') !== ''
-    if (!isText) void take(event, event.clipboardData?.files)
   })
 }
 

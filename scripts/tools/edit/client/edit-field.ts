@@ -39,7 +39,7 @@ export function openField({ root, editTarget, passages, say }: FieldOptions): vo
     submit,
   })
   const area = find<HTMLTextAreaElement>(form, 'textarea')
-  const place = find(form, '.place')
+  const heading = find(form, '.place')
   area.value = text.source
   edit(text)
   if (locations.length > 1) offer()
@@ -60,7 +60,7 @@ export function openField({ root, editTarget, passages, say }: FieldOptions): vo
     if (!isTyped()) area.value = source
     text = chosen
     area.setAttribute('aria-label', nameOf(chosen))
-    place.textContent = nameOf(chosen)
+    heading.textContent = nameOf(chosen)
     find(form, '.open').dataset.opens = `${file}:${line}:${column}`
   }
 
@@ -76,7 +76,7 @@ export function openField({ root, editTarget, passages, say }: FieldOptions): vo
     area.hidden = !isCertain
     if (isCertain) {
       const others = locations.slice(1).map(({ label }) => label)
-      place.append(`. The same text is also in ${others.join(', ')}.`)
+      heading.append(`. The same text is also in ${others.join(', ')}.`)
     } else choice.focus()
     choice.addEventListener('change', () => {
       const chosen = locations.find(({ id }) => id === choice.value)

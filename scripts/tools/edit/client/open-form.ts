@@ -14,7 +14,7 @@ interface FormOptions {
   submit: () => Promise<void>
 }
 
-export interface OpenForm {
+interface OpenForm {
   dialog: HTMLDialogElement
   form: HTMLFormElement
   /** What the form says of the text. */
