@@ -112,20 +112,15 @@ export type ActionReference = {
 }
 export type DownloadReference = { $download: string }
 
-/** Fields that name an existing thing: editors suggest values. */
-export const namedFields = z.registry<{ kind: 'pictures' | 'addresses' }>()
-
 /** The name of a file in `public/uploads` that `content/images.yaml` describes. Becomes an {@link Image}. */
-export const image = () =>
-  fileName('jpg', 'png')
-    .register(namedFields, { kind: 'pictures' })
-    .transform((file): ImageReference => ({ $image: file }))
+export const image = () => fileName('jpg', 'png').transform((file): ImageReference => ({ $image: file }))
 
 const MOST_OF_ADDRESS = 2000
 
-const sitePath = bounded(MOST_OF_ADDRESS)
-  .regex(/^\/(?!\/)[^\s\\]*$/, 'must be a path of this site that begins with one slash')
-  .register(namedFields, { kind: 'addresses' })
+const sitePath = bounded(MOST_OF_ADDRESS).regex(
+  /^\/(?!\/)[^\s\\]*$/,
+  'must be a path of this site that begins with one slash',
+)
 
 /** An address of this site, with segments of 1 to 100 characters; `endings` are file extensions. */
 export const ownAddress = (...endings: string[]) => {

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { categoryFields } from '../../../src/schema/entries/category.ts'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
-import { namedFields } from '../../../src/schema/fields.ts'
 
 /** The part of JSON Schema draft 7 that is used here. */
 export interface JsonSchema {
@@ -18,8 +16,6 @@ export interface JsonSchema {
   const?: unknown
   format?: string
   pattern?: string
-  /** The kind of existing names that an editor offers. They are not required, because newer names are valid too. */
-  names?: string
   /** Shown by language servers if the pattern does not match. */
   patternErrorMessage?: string
   minLength?: number
@@ -63,15 +59,8 @@ function adapt(schema: z.core.$ZodType, output: JsonSchema): void {
     output.else = { maxLength: output.maxLength }
     delete output.maxLength
   }
-  const kind = namesOffered(schema)
-  if (kind !== undefined) output.names = kind
   const message = output.pattern === undefined ? undefined : patternMessage(schema)
   if (message) output.patternErrorMessage = message
-}
-
-function namesOffered(schema: z.core.$ZodType): string | undefined {
-  const list = categoryFields.get(schema as z.ZodType)?.list
-  return list === undefined ? namedFields.get(schema as z.ZodType)?.kind : `categories-${list}`
 }
 
 /** The message that zod gives if a pattern does not match. */
