@@ -95,7 +95,7 @@ export async function makeContent(content: ReadContent, options: Options): Promi
           : []),
         ...(options.tidiness && isWhole
           ? [
-              ...unused(root, scheduled.all, scheduled.due, bodies.value),
+              ...unused(published.names, scheduled.all, scheduled.due, bodies.value),
               ...undrawn(scheduled.due, bodies.value),
               ...unusedSearchWords(scheduled.all.searchWords, searchIndexOf(everything)),
             ]

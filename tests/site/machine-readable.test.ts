@@ -1,34 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { knownTypes, typeOf } from '../../scripts/pipeline/build/content-types.ts'
 import { childrenOf, childText, parseXml } from '../../scripts/pipeline/build/parse-xml.ts'
-import { canonicalPages, dist, files, origin, problemsOf, shell, site } from './built-site.ts'
+import { canonicalPages, dist, files, origin, problemsOf, shell } from './built-site.ts'
 import { attribute, elements, having, only } from './html-tree.ts'
 
 const read = (file: string) => readFileSync(join(dist, file), 'utf8')
-
-test('the manifest names the site, and existing icons in their sizes', async () => {
-  const manifest = JSON.parse(read('manifest.webmanifest')) as {
-    name: string
-    short_name: string
-    start_url: string
-    icons: { src: string; sizes: string; type: string; purpose: string }[]
-  }
-  expect(manifest).toMatchObject({ name: site.name, short_name: site.shortName })
-  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-    'any any',
-    '192x192 any',
-    '512x512 any',
-    '512x512 maskable',
-  ])
-  for (const { src, sizes, type } of manifest.icons) {
-    const { width, height, format } = await sharp(join(dist, src)).metadata()
-    expect(type).toBe(format === 'svg' ? 'image/svg+xml' : `image/${format}`)
-    expect(['any', `${width}x${height}`]).toContain(sizes)
-  }
-})
 
 test('every ending has a type for all hosts', () => {
   const published = [...files].filter((file) => !/^_(?:headers|redirects|nginx\.conf)$/.test(file))

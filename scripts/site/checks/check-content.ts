@@ -33,6 +33,7 @@ import { emptyValues, typedValues, unknownValues } from './typed-values.ts'
 import { uniqueDownloads, uniqueDrawings, uniqueHead, uniqueSheetNumbers } from './unique.ts'
 import { unknownFiles } from './unknown-files.ts'
 import { unknownReferences } from './unknown-references.ts'
+import { uploadsIn } from './unused.ts'
 
 interface EntryChecks {
   root: string
@@ -73,9 +74,6 @@ export function checkEntries(content: EntryChecks): Issue[] {
     ...ownAddresses(entries, bodies, site.origin),
   ]
 }
-
-const uploadsIn = (names: readonly string[]) =>
-  names.flatMap((name) => (name.startsWith('uploads/') ? [name.slice('uploads/'.length)] : []))
 
 interface SiteChecks {
   /** Files of `public/`. */

@@ -1,5 +1,3 @@
-import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { sectionItems } from '../../../src/schema/sections.ts'
 import { downloadPath } from '../resolve/document-names.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
@@ -21,9 +19,14 @@ const shown = [
 ]
 
 /** Entries, terms, categories and uploads that nothing uses, also nothing that is not due yet. */
-export function unused(root: string, all: Entries, due: Entries, bodies: ReadonlyMap<string, RenderedBody>): Issue[] {
+export function unused(
+  names: readonly string[],
+  all: Entries,
+  due: Entries,
+  bodies: ReadonlyMap<string, RenderedBody>,
+): Issue[] {
   const uses = references(allEntries(all), bodies)
-  return [...unusedEntries(due, all.pages, uses), ...unusedUploads(root, all, uses), ...unusedCategories(all)]
+  return [...unusedEntries(due, all.pages, uses), ...unusedUploads(names, all, uses), ...unusedCategories(all)]
 }
 
 function unusedEntries(entries: Entries, pages: Entries['pages'], uses: Reference[]): Issue[] {
@@ -52,14 +55,14 @@ function unusedEntries(entries: Entries, pages: Entries['pages'], uses: Referenc
 }
 
 /** Files of `public/uploads` that nothing uses, reported at their description if there is one. */
-function unusedUploads(root: string, { images }: Pick<Entries, 'images'>, uses: Reference[]): Issue[] {
+function unusedUploads(names: readonly string[], { images }: Pick<Entries, 'images'>, uses: Reference[]): Issue[] {
   const files = uses.flatMap(({ kind, value }) => {
     if (kind === 'public') return [value]
     return kind === 'file' && value.startsWith('/uploads/') ? [value.slice('/uploads/'.length)] : []
   })
   const used = new Set([...namesIn(uses, 'images'), ...files])
   const described = new Map(images.map((entry) => [entry.id, entry.source.locate([...entry.at, 'file'])]))
-  return uploads(root)
+  return uploadsIn(names)
     .filter((name) => !used.has(name))
     .map((name) => {
       const location = described.get(name)
@@ -71,13 +74,9 @@ function unusedUploads(root: string, { images }: Pick<Entries, 'images'>, uses: 
     })
 }
 
-function uploads(root: string): string[] {
-  const folder = join(root, 'public/uploads')
-  if (!statSync(folder, { throwIfNoEntry: false })) return []
-  return readdirSync(folder, { withFileTypes: true })
-    .flatMap((entry) => (entry.isFile() && !entry.name.startsWith('.') ? [entry.name] : []))
-    .toSorted((a, b) => (a < b ? -1 : 1))
-}
+/** The pictures and files of `public/uploads` among those of `public/`. */
+export const uploadsIn = (names: readonly string[]) =>
+  names.flatMap((name) => (name.startsWith('uploads/') ? [name.slice('uploads/'.length)] : []))
 
 /** A warning for each article and guide without a drawing, on a site with drawings. */
 export function undrawn(
