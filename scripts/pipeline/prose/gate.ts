@@ -162,9 +162,12 @@ function lessThanProblems(position: Position | undefined, source: string, add: A
   const { start: from, end } = position
   const raw = source.slice(from.offset, end.offset)
   for (const { index } of raw.matchAll(/(?<!\\)<(?=\s)/g)) {
-    const { line, column } = positionAt(raw, index)
-    const at = { line: from.line + line - 1, column: line === 1 ? from.column + column - 1 : column }
-    add(at, 'mdx-less-than', 'A bare `<` begins a component.', 'Write `&lt;` for a less-than sign.')
+    add(
+      positionAt(source, from.offset! + index),
+      'mdx-less-than',
+      'A bare `<` begins a component.',
+      'Write `&lt;` for a less-than sign.',
+    )
   }
 }
 

@@ -53,11 +53,7 @@ export function plainMdxError(model: ContentModel, error: VFileMessage, source: 
     const position = outermostBrace(source, at)
     const dialect = dialectAt(source, offsetAt(source, position))
     if (dialect) return { ...dialect, position: positionAt(source, dialect.offset), rule: 'mdx-expression' }
-    return {
-      position,
-      ...noCode,
-      hint: braceHint((source.split('\n')[position.line - 1] ?? '').slice(position.column - 1)),
-    }
+    return { position, ...noCode, hint: braceHint(lineFrom(source, position)) }
   }
   const [, quote] = /expected a corresponding closing quote `(.)`/.exec(reason) ?? []
   // The parser notices an open quote only at the end of the file: it began at the last one of its kind.
@@ -113,7 +109,7 @@ const bareLessThan = {
 }
 
 function plainTag(model: ContentModel, source: string, at: Position, position: Position, reason: string): PlainError {
-  const tag = (source.split('\n')[position.line - 1] ?? '').slice(position.column - 1)
+  const tag = lineFrom(source, position)
   for (const { pattern, rule, message, hint } of tagMistakes) {
     const found = pattern.exec(tag)
     if (!found) continue
@@ -156,11 +152,7 @@ function unclosed(
 ): PlainError {
   const partner = wrong ? { partner: wrong } : {}
   if (!namesOf(model).includes(name)) return { position, ...unknownComponent(model, name), ...partner }
-  const rest = source
-    .split('\n')
-    .slice(position.line - 1)
-    .join('\n')
-    .slice(position.column)
+  const rest = source.slice(offsetAt(source, position) + 1)
   const isApart = !wrong && rest.split(`</${name}>`).length > rest.split(`<${name}`).length
   const hint =
     name === 'br'
@@ -175,40 +167,35 @@ function unclosed(
 }
 
 function apart(model: ContentModel, source: string, position: Position): PlainError {
-  const lines = source.split('\n')
-  const [, name = ''] = /^<\/([\w.:-]*)/.exec((lines[position.line - 1] ?? '').slice(position.column - 1)) ?? []
+  const [, name = ''] = /^<\/([\w.:-]*)/.exec(lineFrom(source, position)) ?? []
   const partner = lastBefore(`<${name}`, source, { line: position.line, column: position.column - 1 })
   if (!namesOf(model).includes(name)) return { position: partner, ...unknownComponent(model, name), partner: position }
   const message = `\`</${name}>\` is in another paragraph or list than its opening tag.`
   return { position, rule: 'mdx-unclosed', message, hint: ownLines, partner }
 }
 
-/** The outermost brace that is open at a position: the parser may stop deep inside. */
-function outermostBrace(source: string, { line, column }: Position): Position {
-  const lines = source.split('\n')
-  let found: Position | undefined
+/** The outermost brace of its block that is open at a position: the parser may stop deep inside. */
+function outermostBrace(source: string, at: Position): Position {
+  const end = offsetAt(source, at)
+  let found: number | undefined
   let closed = 0
-  for (let number = line; number >= 1; number--) {
-    const text = (lines[number - 1] ?? '').slice(0, number === line ? column : undefined)
-    if (text.trim() === '' && found) break
-    for (let index = text.length - 1; index >= 0; index--) {
-      if (text[index] === '}' && (number < line || index < column - 1)) closed++
-      else if (text[index] === '{' && closed > 0) closed--
-      else if (text[index] === '{' && text[index - 1] !== '\\') found = { line: number, column: index + 1 }
-    }
+  for (let index = end; index >= 0; index--) {
+    if (found !== undefined && /^\n[ \t]*\n/.test(source.slice(index, index + 200))) break
+    if (source[index] === '}' && index < end) closed++
+    else if (source[index] === '{' && closed > 0) closed--
+    else if (source[index] === '{' && source[index - 1] !== '\\') found = index
   }
-  return found ?? { line, column }
+  return found === undefined ? at : positionAt(source, found)
 }
 
 /** The last occurrence at or before a position: parsers notice a wrong tag only after its beginning. */
-function lastBefore(text: string, source: string, { line, column }: Position): Position {
-  const lines = source.split('\n')
-  for (let number = line; number >= 1; number--) {
-    const index = (lines[number - 1] ?? '').lastIndexOf(text, number === line ? column - 1 : undefined)
-    if (index >= 0) return { line: number, column: index + 1 }
-  }
-  return { line, column }
+function lastBefore(text: string, source: string, at: Position): Position {
+  const offset = source.lastIndexOf(text, offsetAt(source, at))
+  return offset < 0 ? at : positionAt(source, offset)
 }
+
+/** The rest of a line. */
+const lineFrom = (source: string, at: Position) => source.slice(offsetAt(source, at)).split('\n', 1)[0]!
 
 function firstSentence(reason: string): string {
   return reason.split('\n')[0]?.replace(/ \(note:[^]*/, '') ?? reason
