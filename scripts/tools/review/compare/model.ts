@@ -81,9 +81,6 @@ export interface Picture {
   share?: number
   /** The only version of an added or removed page. */
   side?: 'before' | 'after'
-  /** In pixels, of the part that is cut out. */
-  width: number
-  height: number
 }
 
 /** A page that was not looked at. */

@@ -23,8 +23,6 @@ const picture = (path: string, share: number, scheme: Picture['scheme'] = 'light
   scheme,
   name: path,
   share,
-  width: 1,
-  height: 1,
 })
 const reviewOf = (review: Partial<Review>): Review => ({
   ...emptyReview({ base: { name: 'a', tree: '' }, head: { name: 'b', tree: '' } }),

@@ -184,7 +184,7 @@ async function writeDifference(
   before: Buffer | undefined,
   after: Buffer | undefined,
   name: string,
-): Promise<Pick<Picture, 'share' | 'side' | 'width' | 'height'> | undefined> {
+): Promise<Pick<Picture, 'share' | 'side'> | undefined> {
   const [only] = [before, after].filter((one) => one !== undefined)
   if (!only || (before && after?.equals(before))) return undefined
   if (!before || !after) {
@@ -192,7 +192,7 @@ async function writeDifference(
     const { width, height } = await sharp(only).metadata()
     const part = { left: 0, top: 0, width, height: Math.min(height, CUT.tallest) }
     await sharp(only).extract(part).webp(format).toFile(`${name}-${side}.webp`)
-    return { side, width, height: part.height }
+    return { side }
   }
   const sizes = await Promise.all([before, after].map((picture) => sharp(picture).metadata()))
   const width = Math.max(...sizes.map((size) => size.width))
@@ -213,7 +213,7 @@ async function writeDifference(
   const raw = { raw: { width, height, channels: 4 } } as const
   for (const [which, pixels] of Object.entries({ before: old, after: now, difference: drawn }))
     await sharp(pixels, raw).extract(part).webp(format).toFile(`${name}-${which}.webp`)
-  return { share: differing / (width * height), width: part.width, height: part.height }
+  return { share: differing / (width * height) }
 }
 
 /** The part to cut out. Below an inserted line everything differs, so there the first difference counts. */
@@ -224,34 +224,27 @@ function differingPart(old: Buffer, now: Buffer, width: number, isShifted: boole
     const [start, end] = [row * bytes + left * 4, row * bytes + right * 4]
     return old.compare(now, start, end, start, end) !== 0
   }
-  /** The strips of each row that differ. */
-  const strips = Array.from({ length: rows }, (_, row) =>
-    differs(row, 0, width)
-      ? Array.from({ length: width / STRIP }, (__, index) => index * STRIP).filter((left) =>
-          differs(row, left, left + STRIP),
-        )
-      : [],
-  )
-  const first = strips.findIndex(({ length }) => length > 0)
-  const start = isShifted ? first : fullestFrom(strips.map(({ length }) => length))
-  const shown = strips.slice(start, start + CUT.tallest - 2 * CUT.around)
-  const last = start + shown.findLastIndex(({ length }) => length > 0)
+  const found = Array.from({ length: rows }, (_, row) => row).filter((row) => differs(row, 0, width))
+  const tall = CUT.tallest - 2 * CUT.around
+  const shown = isShifted ? found.filter((row) => row < found[0]! + tall) : fullest(found, tall)
+  const [start, last] = [shown[0]!, shown.at(-1)!]
   const top = Math.max(0, start - CUT.around)
-  const columns = shown.flat()
-  const [from, to] = [Math.min(...columns), Math.max(...columns) + STRIP]
+  const columns = Array.from({ length: width / STRIP }, (_, index) => index * STRIP).filter((left) =>
+    shown.some((row) => differs(row, left, left + STRIP)),
+  )
+  const [from, to] = [columns[0]!, columns.at(-1)! + STRIP]
   const wide = Math.min(width, Math.max(CUT.narrowest, to - from + 2 * CUT.around))
   const left = Math.round(Math.min(width - wide, Math.max(0, (from + to - wide) / 2)))
   return { left, top, width: wide, height: Math.min(rows, last + 1 + CUT.around) - top }
 }
 
-/** The row from which a cut-out has the most differences. */
-function fullestFrom(counts: readonly number[]): number {
-  const tall = CUT.tallest - 2 * CUT.around
-  let sum = 0
-  let best = { sum: 0, row: 0 }
-  for (const [row, number] of counts.entries()) {
-    sum += number - (counts[row - tall] ?? 0)
-    if (sum > best.sum) best = { sum, row: Math.max(0, row - tall + 1) }
+/** The most of these rows that are within a height. */
+function fullest(rows: readonly number[], height: number): number[] {
+  let [from, to] = [0, 0]
+  let best = { from, to }
+  for (from = 0; from < rows.length; from++) {
+    while (to < rows.length && rows[to]! < rows[from]! + height) to++
+    if (to - from > best.to - best.from) best = { from, to }
   }
-  return counts.findIndex((number, row) => row >= best.row && number > 0)
+  return rows.slice(best.from, best.to)
 }
