@@ -103,7 +103,8 @@ test('a browser that dies leaves the pictures that were taken', async () => {
   const browser = join(folder, 'browser')
   writeFileSync(browser, `#!/bin/sh\necho $$ > ${browser}.pid\nexec ${findShell()} "$@"\n`, { mode: 0o755 })
   const onPage = (done: number, total: number) => {
-    if (done === 3 && total === subjects.length) process.kill(-Number(readFileSync(`${browser}.pid`, 'utf8')), 'SIGKILL')
+    if (done === 3 && total === subjects.length)
+      process.kill(-Number(readFileSync(`${browser}.pid`, 'utf8')), 'SIGKILL')
   }
   const { pictures, notPictured } = await lookAtPages({ ...job(Infinity, 'dead'), browser, onPage })
   expect(pictures).not.toEqual([])

@@ -77,8 +77,7 @@ export async function lookAtPages({ pictured, checkedOnly, folder, until, onPage
       for (const [index, subject] of waiting) {
         const started = performance.now()
         const targets = { base: base.url, head: head.url, screen, pictures: index < most ? folder : undefined }
-        seen[index] =
-          started + longest > until ? 'budget' : await lookAt(subject, targets).catch(() => 'load' as const)
+        seen[index] = started + longest > until ? 'budget' : await lookAt(subject, targets).catch(() => 'load' as const)
         longest = Math.max(longest, performance.now() - started)
         onPage(seen.filter(Boolean).length, all.length)
       }
