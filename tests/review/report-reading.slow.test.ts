@@ -1,34 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Browser } from '@playwright/test'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findShell } from '../../scripts/tools/audit/find-browser.ts'
 import { picture } from '../fixtures/tiny-site.ts'
 import { patch } from '../fixtures/tiny-project.ts'
-import { createReviewProject, git, reviewed } from './review-project.ts'
+import { reviewed, useReviewProject } from './review-project.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'reading-'))
+const { folder, start } = useReviewProject()
 const at = (file: string) => join(folder, file)
 let browser: Browser
-let start = ''
 
 beforeAll(async () => {
-  await createReviewProject(folder)
-  start = git(folder, 'rev-parse', 'HEAD')
   browser = await chromium.launch({ executablePath: findShell() })
 })
 
-beforeEach(() => {
-  git(folder, 'checkout', '--quiet', '--force', '-B', 'change', start)
-  git(folder, 'clean', '--force', '-d', '--quiet')
-})
-
-afterAll(async () => {
-  await browser.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => browser.close())
 
 /** The text of the report that shows without scrolling. */
 async function firstScreen(): Promise<string> {
@@ -118,7 +106,7 @@ test.each<[change: string, edit: () => unknown, learns: string[]]>([
   ],
 ])('the first screen after a change of %s', async (_, edit, learns) => {
   await edit()
-  await reviewed(folder, start)
+  await reviewed(folder, start())
   const text = await firstScreen()
   expect(
     learns.filter((words) => !text.includes(words)),

@@ -1,6 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { findCommits } from '../../scripts/tools/review/sides/git.ts'
 import type { Review } from '../../scripts/tools/review/compare/model.ts'
 import { reviewCommits } from '../../scripts/tools/review/review-site.ts'
@@ -109,13 +111,29 @@ export const everyPage = [
 ]
 
 /** Creates a project with articles, a form and a workbook as the first commit of a repository. */
-export async function createReviewProject(folder: string): Promise<void> {
+async function createReviewProject(folder: string): Promise<void> {
   await createTinyProject(folder)
   writeFiles(folder, files)
   for (const [index, file] of readdirSync(join(folder, 'content/pages')).toSorted().entries())
     patch(join(folder, 'content/pages', file), 'seo:', `sheet: X-${101 + index}\nseo:`)
   git(folder, 'init', '--quiet', '--initial-branch=main')
   commit(folder)
+}
+
+/** A project that is as at its first commit before each test. */
+export function useReviewProject(): { folder: string; start: () => string } {
+  const folder = mkdtempSync(join(tmpdir(), 'review-'))
+  let start = ''
+  beforeAll(async () => {
+    await createReviewProject(folder)
+    start = git(folder, 'rev-parse', 'HEAD')
+  })
+  beforeEach(() => {
+    git(folder, 'checkout', '--quiet', '--force', '-B', 'change', start)
+    git(folder, 'clean', '--force', '-d', '--quiet')
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return { folder, start: () => start }
 }
 
 export function git(folder: string, ...args: string[]): string {

@@ -1,39 +1,25 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PageChange, Review } from '../../scripts/tools/review/compare/model.ts'
 import { exitCode } from '../../scripts/tools/review/review-site.ts'
 import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 import { picture } from '../fixtures/tiny-site.ts'
-import { commit, createReviewProject, everyPage, git, reviewed, runReview } from './review-project.ts'
+import { commit, everyPage, git, reviewed, runReview, useReviewProject } from './review-project.ts'
 import { causes, isHarmless, otherPartsOf, pagesOf, visibleText } from './reviewed.ts'
 import { patch } from '../fixtures/tiny-project.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'review-'))
+const { folder, start } = useReviewProject()
 const drains = join(folder, 'content/articles/01-drains.mdx')
 const walls = join(folder, 'content/articles/02-walls.mdx')
 const upkeep = join(folder, 'content/guides/01-upkeep.mdx')
-let start = ''
-
-beforeAll(async () => {
-  await createReviewProject(folder)
-  start = git(folder, 'rev-parse', 'HEAD')
-})
-
-beforeEach(() => {
-  git(folder, 'checkout', '--quiet', '--force', '-B', 'change', start)
-  git(folder, 'clean', '--force', '-d', '--quiet')
-})
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const read = (name: string) => readFileSync(join(folder, 'review', name), 'utf8')
 
 test('one word of an article: one page, one line; repeated without uncommitted changes: the same bytes', () => {
   patch(drains, 'Water finds', 'Rain finds')
   commit(folder)
-  expect(runReview(folder, '--base', start)).toMatchObject({ code: 0 })
+  expect(runReview(folder, '--base', start())).toMatchObject({ code: 0 })
   const review = JSON.parse(read('report.json')) as Review
   expect(pagesOf(review)).toEqual([['changed', '/resources/articles/1', 'content/articles/01-drains.mdx:20']])
   expect(review.changes).toMatchObject([
@@ -44,12 +30,12 @@ test('one word of an article: one page, one line; repeated without uncommitted c
   const bytes = () => filesBelow(folder, 'review').map((file) => [file, readFileSync(join(folder, file), 'utf8')])
   const first = bytes()
   patch(drains, 'Rain finds', 'Snow finds')
-  expect(runReview(folder, '--base', start).said).toContain('1 uncommitted file: content/articles/01-drains.mdx')
+  expect(runReview(folder, '--base', start()).said).toContain('1 uncommitted file: content/articles/01-drains.mdx')
   expect(bytes()).toEqual(first)
 })
 
 test('no change: an empty report without a build', async () => {
-  expect(otherPartsOf(await reviewed(folder, start))).toEqual([])
+  expect(otherPartsOf(await reviewed(folder, start()))).toEqual([])
   expect(read('report.html')).toContain('<h1>Nothing changes.</h1>')
 })
 
@@ -58,7 +44,7 @@ test('a phone number in site.yaml: every page, reported once', async () => {
   const number = /number: (\S+)/.exec(site)![1]!
   const line = site.slice(0, site.indexOf(`number: ${number}`)).split('\n').length
   patch(join(folder, 'content/site.yaml'), `number: ${number}`, 'number: 604-555-0177')
-  const review = await reviewed(folder, start)
+  const review = await reviewed(folder, start())
   expect(review.pages.map(({ path }) => path)).toEqual(everyPage)
   for (const change of review.changes) expect(causes(change)).toEqual([`content/site.yaml:${line}`])
   const shown = review.changes.filter(({ kind, after }) => kind === 'text' && after.includes('604-555-0177'))
@@ -85,7 +71,7 @@ test('a renamed guide and page with redirects: paired by file, a renamed documen
     'redirectsFrom: [/downloads/guide-upkeep.pdf]\ntitle: Upkeep\nexcerpt',
   )
   patch(join(folder, renamedPage), 'label: Lonely', 'label: Lonely\nredirectsFrom: [/lonely]')
-  const review = await reviewed(folder, start)
+  const review = await reviewed(folder, start())
   const filesOf = ({ causes: all }: Pick<PageChange, 'causes'>) => [...new Set(all.map(({ file }) => file))]
   expect(review.pages.map((page) => [page.what, page.from, page.path, ...filesOf(page)])).toEqual([
     ['renamed', '/lonely', '/alone', renamedPage],
@@ -104,7 +90,7 @@ test('a renamed guide and page with redirects: paired by file, a renamed documen
 
 test('the same without redirects: errors that name the addresses, exit code 1', async () => {
   rename()
-  const review = await reviewed(folder, start)
+  const review = await reviewed(folder, start())
   expect(review.pages.map(({ what, path }) => [what, path])).toEqual([
     ['renamed', '/alone'],
     ['changed', '/resource-guides/1'],
@@ -120,7 +106,7 @@ test('a removed page that others link to, and a skipped heading level: a failed 
   rmSync(join(folder, 'content/pages/about.yaml'))
   patch(drains, '## Leaves', '### Leaves')
   commit(folder)
-  const { code, said } = runReview(folder, '--base', start)
+  const { code, said } = runReview(folder, '--base', start())
   expect([code, said]).toEqual([1, expect.stringContaining('does not build')])
   const { failed } = JSON.parse(read('report.json')) as Review
   expect(failed).toMatchObject({
@@ -134,14 +120,14 @@ test('a removed page that others link to, and a skipped heading level: a failed 
 
 test('a removed page: an error for its address', async () => {
   rmSync(join(folder, 'content/pages/lonely.yaml'))
-  const review = await reviewed(folder, start)
+  const review = await reviewed(folder, start())
   expect(pagesOf(review)).toEqual([['removed', '/lonely', 'content/pages/lonely.yaml']])
   expect(review.errors).toEqual([expect.stringMatching(/^\/lonely /)])
 })
 
 test('a replaced picture: the pages that show it', async () => {
   writeFileSync(join(folder, 'public/uploads/plain.png'), await picture(1400, 800, '#334455'))
-  const review = await reviewed(folder, start)
+  const review = await reviewed(folder, start())
   const file = 'public/uploads/plain.png'
   expect(pagesOf(review)).toEqual([
     ['changed', '/', file],
@@ -158,7 +144,7 @@ test('a new draft is listed; changed templates: pages, lines of PDF and workbook
   writeFileSync(join(folder, 'content/articles/03-floors.mdx'), text.replace('---\n', '---\ndraft: true\n'))
   patch(join(folder, 'content/templates/01-list.yaml'), 'in place]', 'in place, The bolts are tight]')
   patch(join(folder, 'content/templates/02-costs.yaml'), '[Gutter, 100]', '[Gutter, 100]\n        - [Drain, 250]')
-  const review = await reviewed(folder, start)
+  const review = await reviewed(folder, start())
   const cause = { file: 'content/articles/03-floors.mdx', line: 1 }
   expect(review.drafts).toEqual([{ path: '/resources/articles/3', title: expect.stringContaining('Floors'), cause }])
   const [costs, list] = ['content/templates/02-costs.yaml:21', 'content/templates/01-list.yaml:16']
@@ -178,7 +164,7 @@ test('a new draft is listed; changed templates: pages, lines of PDF and workbook
 test('only code: a style is one change of all pages with its declaration and line, elements one of their page', async () => {
   writeFileSync(join(folder, 'src/styles.css'), 'main { outline-offset: 3px; }\n', { flag: 'a' })
   patch(join(folder, 'src/sections/ProseSection.tsx'), '<div ', '<div data-of="review" ')
-  const review = await reviewed(folder, start)
+  const review = await reviewed(folder, start())
   expect(review.changes).toMatchObject([
     { kind: 'markup', causes: [], pages: ['/about'], after: expect.stringContaining('data-of="review"') },
     { kind: 'style', where: 'main { outline-offset }', causes: [{ file: 'src/styles.css' }], pages: everyPage },
@@ -194,7 +180,7 @@ test('a new title: changed searches, feed and redirects, new and fixed findings'
   patch(walls, 'title: Walls\nexcerpt', 'title: Drains\nexcerpt')
   patch(walls, 'title: Walls\n', 'title: WALLS WHICH WITHSTAND WET WINTER WEATHER WITHOUT WEARING\n')
   patch(join(folder, 'content/pages/about.yaml'), '[/about-us]', '[/about-us, /who-we-are]')
-  const review = await reviewed(folder, start)
+  const review = await reviewed(folder, start())
   expect(review.search.map(({ name, before, after }) => [name, before, after])).toEqual([
     ['Drains', '/resources/articles/1', '/resources/articles/2'],
     ['Walls', '/resources/articles/2', '/lonely'],
@@ -241,7 +227,7 @@ describe('what an untrusted author writes', () => {
       ),
     )
     writeFileSync(upkeep, `\ufeff${readFileSync(upkeep, 'utf8').replaceAll('\n', '\r\n')}`)
-    const review = await reviewed(folder, start)
+    const review = await reviewed(folder, start())
     expect(review.failed).toBeUndefined()
     const files = review.pages.flatMap((page) => page.causes.map(({ file }) => file))
     expect([...new Set(files)].toSorted()).toEqual(['content/articles/01-drains.mdx', 'content/articles/02-walls.mdx'])
@@ -270,7 +256,7 @@ describe('what an untrusted author writes', () => {
     writeFileSync(join(folder, 'content/pages/bomb.yaml'), bomb.join(''))
     symlinkSync('/etc/passwd', join(folder, 'content/pages/link.yaml'))
     writeFileSync(join(folder, 'public/uploads/page.png'), '<!doctype html><script>alert(1)</script>')
-    const { failed } = await reviewed(folder, start)
+    const { failed } = await reviewed(folder, start())
     expect([failed?.side, existsSync(canary)]).toEqual(['head', false])
     isHarmless(folder)
     const lines = failed!.text.split('\n')
