@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { image, oneLine, list, paragraph, text, type Resolved } from '../fields.ts'
+import { image, oneLine, list, paragraph, text } from '../fields.ts'
 
 export const serviceIcons = ['leak', 'roof', 'parkade', 'envelope', 'interior', 'emergency'] as const
 
@@ -15,4 +15,3 @@ export const serviceSchema = z.strictObject({
   warranty: text().describe('Warranty: by whom, on what, how long.'),
   area: text().optional().describe('Where and how fast, if that differs by location.'),
 })
-export type Service = Resolved<z.infer<typeof serviceSchema>>
