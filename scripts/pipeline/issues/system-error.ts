@@ -6,7 +6,7 @@ interface SystemReason {
   hint: string
 }
 
-const rights = 'Check its owner and permissions.'
+const rights = 'Give yourself the right to read and write it, as with `sudo chown`, or use another folder.'
 const spaceHint = 'Free some space, then run the command again.'
 const open = 'Close other programs, or raise the limit with `ulimit -n 4096`.'
 const rename = 'Rename it, or move it elsewhere.'

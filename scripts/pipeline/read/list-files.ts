@@ -85,6 +85,6 @@ export const symbolicLink = (file: string) =>
 
 /** The issue of a file or folder that the system does not allow to be read. */
 export function unreadable(file: string, what: 'file' | 'folder', error: unknown): Issue {
-  const { reason, hint } = systemReason(error) ?? { reason: 'The cause is unknown', hint: 'Check its permissions.' }
+  const { reason, hint } = systemReason(error) ?? { reason: 'The cause is unknown', hint: `Run \`chmod u+r ${file}\`.` }
   return refuse(file, 'unreadable', `The ${what} cannot be read. ${reason}.`, hint)
 }

@@ -2,6 +2,7 @@ import { isReservedAddress, type BuiltRoute, type Redirect } from '../routes/rou
 import { issueAt, type Issue, type SourceLocation } from '../../pipeline/issues/issue.ts'
 import { isDouble } from '../../pipeline/validate/duplicate-entries.ts'
 import type { SourceEntry } from '../entries.ts'
+import { renameFix } from './entry-issue.ts'
 
 /** An address of the site, and where it is written. */
 interface Address {
@@ -20,10 +21,10 @@ export function addresses(
 ): Issue[] {
   const seen = new Map<string, Address | undefined>(files.map((path) => [path.toLowerCase(), undefined]))
   return allAddresses(routes, redirects).flatMap((address): Issue[] => {
-    const { path, entry, key: field, isOwn } = address
+    const { path, entry, isOwn } = address
     const refuse = (rule: string, message: string, hint: string) => [issueAt(locationOf(address), rule, message, hint)]
     if (isReservedAddress(path))
-      return refuse('reserved-name', `\`${path}\` is reserved for the site itself.`, 'Choose another address.')
+      return refuse('reserved-name', `\`${path}\` is reserved for the site itself.`, remedy(address, address))
     const key = path.normalize('NFC').toLowerCase()
     if (!seen.has(key)) {
       seen.set(key, address)
@@ -31,21 +32,26 @@ export function addresses(
     }
     const other = seen.get(key)
     if (other?.isOwn && !isOwn && other.entry.source.file === entry.source.file)
-      return refuse(
-        'duplicate-path',
-        `\`${path}\` is already the address of this page.`,
-        `Remove it from \`${field}\`.`,
-      )
+      return refuse('duplicate-path', `\`${path}\` is already the address of this page.`, remedy(address, address))
     // Two entries of one name or number are already reported.
     if (other?.isOwn && isOwn && isDouble(entry, other.entry)) return []
     const location = other && locationOf(other)
     const taken = location ? `${location.file}:${location.line}` : 'a file for visitors'
-    return refuse(
-      'duplicate-path',
-      `\`${path}\` is also the address of ${taken}.`,
-      'Give one of the two another address.',
-    )
+    // An old or further address gives way, then the page whose file name is its address.
+    const isOtherFreer = other && isOwn && (!other.isOwn || entry.number > other.entry.number)
+    const hint = remedy(isOtherFreer ? other : address, address)
+    return refuse('duplicate-path', `\`${path}\` is also the address of ${taken}.`, hint)
   })
+}
+
+/** How `address` becomes free; `reported` is where the problem is. */
+function remedy(address: Address, reported: Address): string {
+  const { key, isOwn, entry } = address
+  const { file, line } = locationOf(address)
+  if (!isOwn)
+    return `Remove it from \`${key}\`${address === reported ? '' : ` in ${file}:${line}`}, and the key if nothing is left.`
+  const { slug } = entry.data as { slug?: string }
+  return slug === undefined ? renameFix(file) : `Write another \`slug\`, such as \`${slug}-2\`.`
 }
 
 function allAddresses(routes: BuiltRoute[], redirects: (Redirect & { entry: SourceEntry })[]): Address[] {

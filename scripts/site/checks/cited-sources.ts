@@ -26,7 +26,15 @@ export function citedSources(entries: readonly SourceEntry[], bodies: ReadonlyMa
         const cite = `Write \`<Cite id="${id}" />\` after the statement that it supports, or remove the source.`
         return [
           ...(ids.indexOf(id) < index
-            ? [entryIssue(entry, path, 'duplicate-source', twice, 'Rename one of the two.')]
+            ? [
+                entryIssue(
+                  entry,
+                  path,
+                  'duplicate-source',
+                  twice,
+                  `Write another id, such as \`${id}-2\`, here and in its \`<Cite>\`.`,
+                ),
+              ]
             : []),
           ...(named.has(id) || body.isDamaged ? [] : [entryIssue(entry, path, 'unused-source', unused, cite)]),
         ]

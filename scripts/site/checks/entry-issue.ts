@@ -21,3 +21,5 @@ export function meantHint(name: string, known: readonly string[], otherwise: str
   const meant = nearest(name, [...known])
   return meant ? `Write \`${meant}\`.` : otherwise
 }
+
+export const renameFix = (file: string) => `Rename \`${file}\` to \`${file.replace(/\.\w+$/, '-2$&')}\`.`

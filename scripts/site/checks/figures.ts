@@ -26,7 +26,7 @@ export function figures(entries: readonly SourceEntry[]): Issue[] {
       if (!known || numberOf(known.value) === numberOf(figure.value)) return []
       const { file, line } = known.entry.source.locate([...known.entry.at, ...known.path])
       const message = `\`${figure.name}\` is \`${figure.value}\` here, but \`${known.value}\` in ${file}:${line}.`
-      const hint = 'Write the same number in both, from `content/values.yaml`, or give them different names.'
+      const hint = `Write \`${known.value}\` here, or \`${figure.value}\` in ${file}:${line}.`
       return [entryIssue(figure.entry, figure.path, 'figure-differs', message, hint)]
     }),
   )

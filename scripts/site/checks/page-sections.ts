@@ -37,7 +37,9 @@ function problemsOf(section: Section, withoutForm: ReadonlySet<string>): Problem
     return section.rows.flatMap(({ label, cells }, row) => {
       if (cells.length === section.columns.length) return []
       const message = `The row \`${label}\` has ${cells.length} cells, but the table has ${section.columns.length} columns.`
-      const hint = 'Write one cell for each column.'
+      const count = cells.length - section.columns.length
+      const each = `one for each of: ${section.columns.join(', ')}.`
+      const hint = `${count < 0 ? `Add ${-count} to` : `Remove ${count} from`} \`cells\`, so that there is ${each}`
       return [{ path: ['rows', row, 'cells'], rule: 'comparison-cells', message, hint }]
     })
   if (section.type === 'site-index')

@@ -21,7 +21,7 @@ test('sheet numbers are unique across details and drawings in texts', () => {
       line: 1,
       column: 1,
       message: '`D2` is also the sheet number of details/02-b.yaml.',
-      hint: 'Give one of the two another number.',
+      hint: 'Write another number here, such as `D4`.',
     },
   ])
 })

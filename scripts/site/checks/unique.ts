@@ -2,7 +2,7 @@ import type { Issue } from '../../pipeline/issues/issue.ts'
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names.ts'
 import { headPath, type BuiltRoute } from '../routes/route-base.ts'
 import type { Entries } from '../entries.ts'
-import { entryIssue } from './entry-issue.ts'
+import { entryIssue, renameFix } from './entry-issue.ts'
 
 /** Every page has its own title and description. */
 export function uniqueHead(routes: BuiltRoute[]): Issue[] {
@@ -22,19 +22,24 @@ export function uniqueHead(routes: BuiltRoute[]): Issue[] {
 
 /** Every page has its own sheet number. */
 export function uniqueSheetNumbers(routes: BuiltRoute[]): Issue[] {
-  return repeated(canonicalRoutes(routes), ({ data }) => data.sheet).flatMap(([{ data, from }, other]) => {
+  const sheets = routes.map(({ data }) => data.sheet)
+  return repeated(canonicalRoutes(routes), ({ data }) => data.sheet).flatMap((routesOfOne) => {
+    // Articles and guides are numbered by their file names.
+    const [{ data, from }, other] = routesOfOne.toSorted((a, b) => Number(isWritten(b)) - Number(isWritten(a))) as Pair
     // Entries of one number are already reported.
     if (other.from.collection === from.collection && from.number > 0) return []
     const message = `\`${data.sheet}\` is also the sheet number of ${other.data.path}.`
-    return [entryIssue(from, ['sheet'], 'duplicate-sheet-number', message, 'Give one of the two another number.')]
+    return [entryIssue(from, ['sheet'], 'duplicate-sheet-number', message, freeNumber(data.sheet, sheets))]
   })
 }
 
 /** Every drawing has its own number, across details and drawings in texts. */
 export function uniqueDrawings({ details, drawings }: Pick<Entries, 'details' | 'drawings'>): Issue[] {
-  return repeated([...details, ...drawings], ({ data }) => data.sheet).map(([entry, other]) => {
+  const all = [...details, ...drawings]
+  const sheets = all.map(({ data }) => data.sheet)
+  return repeated(all, ({ data }) => data.sheet).map(([entry, other]) => {
     const message = `\`${entry.data.sheet}\` is also the sheet number of ${other.source.file}.`
-    return entryIssue(entry, ['sheet'], 'duplicate-sheet-number', message, 'Give one of the two another number.')
+    return entryIssue(entry, ['sheet'], 'duplicate-sheet-number', message, freeNumber(entry.data.sheet, sheets))
   })
 }
 
@@ -42,9 +47,23 @@ export function uniqueDrawings({ details, drawings }: Pick<Entries, 'details' | 
 export function uniqueDownloads(entries: Pick<Entries, DocumentSource['collection']>): Issue[] {
   return repeated(documentSources(entries), (source) => documentName(source).file).map(([source, other]) => {
     const message = `This entry creates the download ${documentName(source).file}, as ${other.source.file} does.`
-    return entryIssue(source, [], 'duplicate-download', message, 'Rename one of the two content files.')
+    return entryIssue(source, [], 'duplicate-download', message, renameFix(source.source.file))
   })
 }
+
+type Pair = [BuiltRoute, BuiltRoute]
+
+const isWritten = ({ from }: BuiltRoute) => 'sheet' in from.data
+
+/** Proposes the next number of the same series that nothing has. */
+function freeNumber(sheet: string, taken: readonly string[]): string {
+  let free = nextNumber(sheet)
+  while (taken.includes(free)) free = nextNumber(free)
+  return `Write another number here, such as \`${free}\`.`
+}
+
+const nextNumber = (sheet: string) =>
+  sheet.replace(/\d+$/, (digits) => String(Number(digits) + 1).padStart(digits.length, '0'))
 
 const canonicalRoutes = (routes: BuiltRoute[]) => routes.filter(({ data, entry }) => data.path === entry.canonical)
 

@@ -32,7 +32,10 @@ export function planMove(content: EditableContent, from: string, to: string): Mo
   const entry = entryToMove(entries, from)
   const moved = entryMoved(entry, to)
   if (moved.source.file === entry.source.file)
-    throw new Refusal(`The entry is already named \`${moved.source.file}\`.`, 'Choose another name.')
+    throw new Refusal(
+      `The entry is already named \`${moved.source.file}\`.`,
+      'Run the command again with another name.',
+    )
   const redirects = [
     { from: addressFromPath(entry), to: addressFromPath(moved) },
     { from: downloadPath(entry), to: downloadPath(moved) },
@@ -127,5 +130,6 @@ function refuseWrongName({ collection, data, id }: SourceEntry, name: string, ot
       `\`${name}\` is not a valid name.`,
       `Use lower-case words joined by hyphens${collection === 'images' ? `, and keep \`${extname(id)}\`` : ''}.`,
     )
-  if (others.some((one) => one.id === name)) throw new Refusal(`\`${name}\` already exists.`, 'Choose another name.')
+  if (others.some((one) => one.id === name))
+    throw new Refusal(`\`${name}\` already exists.`, `Run the command again with another name, such as \`${name}-2\`.`)
 }

@@ -19,9 +19,12 @@ export const jobSchema = z
         to: z.number().positive().describe('Upper end in Canadian dollars.'),
         per: z.enum(['hour', 'year']).describe('Pay period.'),
       })
-      .refine(({ from, to }) => from <= to, {
-        message: 'has a `from` that is greater than its `to`',
-        params: { rule: 'pay-range', hint: 'Write the smaller amount as `from`.' },
+      .superRefine(({ from, to }, context) => {
+        if (from <= to) return
+        const hint = `Write \`${to}\` as \`from\` and \`${from}\` as \`to\`.`
+        addProblems(context, [
+          { path: [], rule: 'pay-range', message: 'has a `from` that is greater than its `to`', hint },
+        ])
       })
       .describe('The pay range, required by the Pay Transparency Act.'),
     summary: paragraph().describe('Two sentences for the list.'),

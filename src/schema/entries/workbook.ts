@@ -62,7 +62,7 @@ export const workbookSchema = z
     )
     const names = sheets.map(({ name }) => name.toLowerCase())
     addProblems(context, [
-      ...names.flatMap((name, index) => (names.indexOf(name) < index ? [sameName(index)] : [])),
+      ...names.flatMap((name, index) => (names.indexOf(name) < index ? [sameName(sheets[index]!.name, index)] : [])),
       ...sizeProblems(written),
       ...written.flatMap((row) => rowProblems(row, names)),
     ])
@@ -77,11 +77,11 @@ interface WrittenRow {
   columns: number
 }
 
-const sameName = (index: number): Problem => ({
+const sameName = (name: string, index: number): Problem => ({
   path: ['sheets', index, 'name'],
   rule: 'duplicate',
   message: 'is the name of another worksheet',
-  hint: 'Rename one of the two worksheets.',
+  hint: `Write another name, such as \`${name} 2\`.`,
 })
 
 function sizeProblems(rows: WrittenRow[]): Problem[] {

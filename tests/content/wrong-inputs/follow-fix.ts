@@ -75,7 +75,16 @@ const rows: Row[] = [
     follow: (target, day, last) => replaceValue(target, day ?? last),
   },
   { fix: /^Write an hour after `from`, on the same day\.$/, follow: (target) => replaceValue(target, '23:30') },
-  { fix: /^Write another id, such as `([^`]+)-2`\.$/, follow: (target, id) => replace(target, id!, `${id}-2`) },
+  { fix: /^Write another id, such as `([^`]+)-2`/, follow: (target, id) => replace(target, id!, `${id}-2`) },
+  { fix: /^Write (?:another .*)?`([^`]+)`(?: here,.*|\.)$/, rule: /^(?:fig|dup|res)/, follow: replaceValue },
+  {
+    fix: /^Remove it from `(\w+)`, and the key if nothing is left\.$/,
+    follow: (target, key) => replace({ ...target, at: 0 }, `${key}:\n  - /about\n`) ?? removeItem(target),
+  },
+  {
+    fix: /^Write `(\d+)` as `from` and `(\d+)` as `to`\.$/,
+    follow: ({ text }, from, to) => ({ text: text.replace(/from: \d+, to: \d+/, `from: ${from}, to: ${to}`) }),
+  },
   {
     fix: /^Write a value such as `([^`]+)`/,
     // Any page: the small site has not the one that is named.
@@ -136,11 +145,6 @@ const rows: Row[] = [
     rule: /^duplicate-attribute$/,
     follow: (target) => replace(target, /^\w+=(?:"[^"]*"|\{[^}]*\}) ?/),
   },
-  {
-    fix: /^Rename one of the two\.$/,
-    rule: /^duplicate-source$/,
-    follow: (target) => replace(target, /id: [\w-]+/, '$&-2'),
-  },
   { fix: /^Remove it from the filter\b/, follow: removeItem },
   { fix: /, or remove it\.$/, rule: /^unused-entry$/, follow: removeEntry },
   { fix: /^Remove the paragraph, or /, follow: (target) => replace(target, /^(?:.+\n)+/, 'Text.\n') },
@@ -176,8 +180,8 @@ const rows: Row[] = [
   },
   { fix: /^Replace `(.)` with words/, follow: (target, character) => replace(target, character!, 'x') },
   {
-    fix: /^Rename (?:it|this file) to `(?:content\/)?([^`]+)`\.$/,
-    follow: ({ issue }, name) => ({ path: pathOf(issue.file, name!) }),
+    fix: /^Rename (?:it|this file|`([^`]+)`) to `(?:content\/)?([^`]+)`\.$/,
+    follow: ({ issue: { file } }, from = file, name) => (from === file ? { path: pathOf(file, name!) } : undefined),
   },
   {
     fix: /^Move it to (content\/.*\/)\.$/,

@@ -57,7 +57,14 @@ function lapProblems(
   const length = Number((end - start).toFixed(1))
   if (length < least) {
     const message = `is ${least} mm, but the two pieces ${length > 0 ? `overlap only ${length} mm` : 'do not overlap'}`
-    return [problem('lap-short', [...path, 'least'], message, 'Lengthen one of the two pieces, or reduce `least`.')]
+    return [
+      problem(
+        'lap-short',
+        [...path, 'least'],
+        message,
+        `Lengthen one of the two pieces by ${Number((least - length).toFixed(1))} mm.`,
+      ),
+    ]
   }
   // On a wall, water comes from above: the upper piece begins there. On a roof, from either side.
   const beginsBelow = across === 'x' && first[0] > second[0] + SAME
@@ -93,7 +100,9 @@ function fallProblems(
     percent < 0
       ? `is wrong: the face slopes ${-percent} % the other way`
       : `is ${least} %, but the face slopes only ${percent} %`
-  return [problem('slope-wrong', [...path, percent < 0 ? 'to' : 'least'], message, 'Correct the slope of the face.')]
+  const drop = Number((((least - percent) / 100) * Math.abs(x2 - x1)).toFixed(1))
+  const hint = `Lower the ${to} end of the face by ${drop} mm; y grows downwards.`
+  return [problem('slope-wrong', [...path, percent < 0 ? 'to' : 'least'], message, hint)]
 }
 
 /** The finished surface falls away from the upturn, so its highest corner is beside it. */

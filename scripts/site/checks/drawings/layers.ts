@@ -30,7 +30,7 @@ function totalProblems(layers: Layer[], total: number | undefined, path: DataPat
   const sum = Number(layers.reduce((all, { thickness }) => all + thickness, 0).toFixed(3))
   if (total === undefined || Math.abs(sum - total) < SAME) return []
   const message = `is ${total} mm, but its layers add up to ${sum} mm`
-  return [problem('assembly-total', path, message, 'Correct the thickness of a layer, or the total.')]
+  return [problem('assembly-total', path, message, `Write \`${sum}\` here, or correct the thickness of a layer.`)]
 }
 
 function thicknessProblems({ thickness, extents }: Layer, across: 'x' | 'y', path: DataPath): Problem[] {
@@ -91,8 +91,9 @@ function overlaps(assemblies: Assembly[]): Problem[] {
         return !areNeighbours && depth > CORNER
       })
     if (!other) return []
-    const message = `overlaps the layer “${other.name}” by up to ${Number(other.depth.toFixed(1))} mm`
-    return [problem('layer-overlap', one.path, message, 'Move or shorten one of the two layers.')]
+    const depth = `${Number(other.depth.toFixed(1))} mm`
+    const message = `overlaps the layer “${other.name}” by up to ${depth}`
+    return [problem('layer-overlap', one.path, message, `Move or shorten this layer by ${depth}.`)]
   })
 }
 

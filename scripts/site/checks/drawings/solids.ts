@@ -25,7 +25,14 @@ function overlaps(solids: Solid[], index: number, path: DataPath): Problem[] {
   const other = block ? solids.slice(0, index).findIndex((one) => one.block && sharedBy(one.block, block) > 1) : -1
   if (other < 0) return []
   const message = `overlaps block ${other + 1} of the list`
-  return [problem('solid-overlap', [...path, 'block'], message, 'Move or shorten one of the two blocks.')]
+  return [
+    problem(
+      'solid-overlap',
+      [...path, 'block'],
+      message,
+      `Move this block away from block ${other + 1}, or shorten it.`,
+    ),
+  ]
 }
 
 function formProblems({ face, edge }: Solid, path: DataPath): Problem[] {
