@@ -1,9 +1,8 @@
-import type { Image } from '../schema/fields.ts'
-
 /** Wide enough for a desktop at density 1 and for structured data, light enough for an old phone. */
 const WIDEST = 1200
 
 export const webpWidth = (widths: readonly number[]) => widths.findLast((one) => one <= WIDEST) ?? widths[0]
 
 /** The one WebP file of a picture, below the base path: for browsers without AVIF, feeds and structured data. */
-export const webpFile = ({ file, widths }: Pick<Image, 'file' | 'widths'>) => `${file}-${webpWidth(widths)}.webp`
+export const webpFile = ({ file, widths }: { file: string; widths: readonly number[] }) =>
+  `${file}-${webpWidth(widths)}.webp`

@@ -63,7 +63,7 @@ function freeNumber(sheet: string, taken: readonly string[]): string {
 }
 
 const nextNumber = (sheet: string) =>
-  sheet.replace(/\d+$/, (digits) => String(Number(digits) + 1).padStart(digits.length, '0'))
+  sheet.replace(/(?<!\d)\d+$/, (digits) => String(Number(digits) + 1).padStart(digits.length, '0'))
 
 const canonicalRoutes = (routes: BuiltRoute[]) => routes.filter(({ data, entry }) => data.path === entry.canonical)
 
