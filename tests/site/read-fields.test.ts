@@ -19,23 +19,23 @@ const otherwise: [fields: RegExp, reason: string][] = [
 ]
 
 /** Letters and digits: what is between them is markup or typography. */
-const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+const normalize = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
 /** What each page carries, without what it shows of that. */
 const isCarried = (file: string) => file.startsWith('_data/routes/')
 
-const texts = [...files]
+const passages = [...files]
   .filter((file) => /^_redirects$|\.(html|json|txt|xlsx|xml)$/.test(file) && !isCarried(file))
   .flatMap((file) => {
     const bytes = readFileSync(join(dist, file))
     const parts = file.endsWith('.xlsx') ? Object.values(unzipSync(bytes)) : [bytes]
     return parts.map((part) => strFromU8(part).replaceAll('%20', ' '))
   })
-const published = letters([...texts, ...pages.map(({ document }) => textOf(document))].join(' | '))
+const published = normalize([...passages, ...pages.map(({ document }) => textOf(document))].join(' | '))
 
 /** Values long enough to be found, by the path of their field. */
 function valuesOf(value: unknown, path: string): [path: string, value: string][] {
-  if (typeof value === 'string') return letters(value).length < 12 ? [] : [[path, letters(value)]]
+  if (typeof value === 'string') return normalize(value).length < 12 ? [] : [[path, normalize(value)]]
   if (Array.isArray(value)) return value.flatMap((one) => valuesOf(one, path))
   const { type = '' } = Object(value) as { type?: string }
   return Object.entries(Object(value) as object).flatMap(([key, one]) => valuesOf(one, `${path + type}.${key}`))
