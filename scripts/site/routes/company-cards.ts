@@ -37,11 +37,9 @@ interface Desk {
 }
 
 export function contactOf({ site }: Pick<SiteContext, 'site'>, { title, text, phone, mail }: Desk): Contact {
-  const reach = {
-    phone: phone === undefined ? undefined : phoneOf(phone, site),
-    mail: mail === undefined ? undefined : mailOf(mail, site),
-  }
-  return { title, text, ...(reach.phone ? { phone: reach.phone } : {}), ...(reach.mail ? { mail: reach.mail } : {}) }
+  const call = phone === undefined ? undefined : phoneOf(phone, site)
+  const write = mail === undefined ? undefined : mailOf(mail, site)
+  return { title, text, ...(call && { phone: call }), ...(write && { mail: write }) }
 }
 
 /** Sorts entries by day, latest first; entries of one day stay in the order of their files. */
