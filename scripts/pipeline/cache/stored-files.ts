@@ -1,5 +1,6 @@
-import { copyFileSync, linkSync, lstatSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, linkSync, lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { filesBelow } from './files-below.ts'
 import { sha256 } from './hash.ts'
 import { MOST_UNUSED } from './pack.ts'
 import { writeWhole } from './write.ts'
@@ -64,12 +65,9 @@ export class StoredFiles {
 
   /** Removes the files that this process has not used, if they are most of the store. */
   prune(): void {
-    const folder = join(this.root, '.cache/files')
-    const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    const stored = folders.flatMap(({ name }) => readdirSync(join(folder, name)).map((file) => join(name, file)))
+    const stored = filesBelow(this.root, '.cache/files')
     if (stored.length <= this.#verified.size * MOST_UNUSED) return
-    for (const file of stored)
-      if (!this.#verified.has(basename(file))) rmSync(join(folder, file), { recursive: true, force: true })
+    for (const file of stored) if (!this.#verified.has(basename(file))) rmSync(join(this.root, file), { force: true })
   }
 }
 

@@ -1,9 +1,10 @@
-import GithubSlugger, { slug } from 'github-slugger'
+import GithubSlugger from 'github-slugger'
 import type { Element, Nodes, Root as HtmlRoot } from 'hast'
 import type { Heading, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { slug as slugField } from '../../../src/schema/fields.ts'
 import type { ContentModel } from '../model.ts'
+import { slug } from '../validate/invalid-name.ts'
 import type { GateProblem } from './gate.ts'
 
 type Ids = Pick<ContentModel['prose'], 'isReservedId'>
@@ -36,7 +37,11 @@ export function takeHeadingIds({ isReservedId }: Ids, tree: Root): GateProblem[]
       void problems.push({ rule, message, hint, at: node.position!.start })
     if (id !== undefined && parent.type === 'heading' && parent.children.at(-1) === node) {
       if (!slugField().safeParse(id).success)
-        refuse('heading-id', `\`${id}\` is not a valid id of a heading.`, `Write \`${headingMark(validId(id))}\`.`)
+        refuse(
+          'heading-id',
+          `\`${id}\` is not a valid id of a heading.`,
+          `Write \`${headingMark(slug(id) || 'name')}\`.`,
+        )
       else if (isReservedId(id))
         refuse(
           'reserved-id',
@@ -59,11 +64,6 @@ export function takeHeadingIds({ isReservedId }: Ids, tree: Root): GateProblem[]
   })
   return problems
 }
-
-const validId = (id: string) =>
-  slug(id)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'name'
 
 /** A comment has spaces beside it, which are not part of the heading. */
 function trimHeading({ children }: Heading): void {

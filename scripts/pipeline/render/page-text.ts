@@ -12,17 +12,23 @@ const word = /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu
 
 /** The text of a node, white space collapsed, without scripts, styles and excluded elements. */
 export const textOf = (parent: ParentNode, isLeftOut: (element: Element) => boolean = () => false) =>
-  rawText(parent, isLeftOut).replace(/\s+/g, ' ').trim()
+  rawText(parent, (text, element) => (isLeftOut(element) ? '' : text))
+    .replace(/\s+/g, ' ')
+    .trim()
 
-function rawText(parent: ParentNode, isLeftOut: (element: Element) => boolean): string {
+/** `textIn` makes what is read of an element from its text. */
+function rawText(parent: ParentNode, textIn: (text: string, element: Element) => string): string {
   let text = ''
   for (const node of parent.childNodes) {
     if (defaultTreeAdapter.isTextNode(node)) text += node.value
-    else if (defaultTreeAdapter.isElementNode(node) && !unread.has(node.tagName) && !isLeftOut(node))
-      text += rawText(node, isLeftOut)
+    else if (defaultTreeAdapter.isElementNode(node) && !unread.has(node.tagName))
+      text += textIn(rawText(node, textIn), node)
   }
   return text
 }
+
+const spaced = (parent: ParentNode) =>
+  rawText(parent, (text, { tagName }) => (inline.has(tagName) ? text : ` ${text} `))
 
 export const countWords = (parent: ParentNode) => spaced(parent).match(word)?.length ?? 0
 
@@ -31,13 +37,3 @@ export const readText = (parent: ParentNode) =>
   spaced(parent)
     .replace(/[^\S\u{a0}]+/gu, ' ')
     .trim()
-
-function spaced(parent: ParentNode): string {
-  let text = ''
-  for (const node of parent.childNodes) {
-    if (defaultTreeAdapter.isTextNode(node)) text += node.value
-    else if (defaultTreeAdapter.isElementNode(node) && !unread.has(node.tagName))
-      text += inline.has(node.tagName) ? spaced(node) : ` ${spaced(node)} `
-  }
-  return text
-}

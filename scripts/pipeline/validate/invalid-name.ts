@@ -22,7 +22,7 @@ export function wrongName(kind: Collection['kind'], file: string, taken: Readonl
   return issueAt({ file, line: 1, column: 1 }, 'file-name', message, `Rename it to \`${meant}${extension}\`.`)
 }
 
-function slug(text: string): string {
+export function slug(text: string): string {
   const words = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return words
     .replace(/[^a-z0-9]+/g, '-')

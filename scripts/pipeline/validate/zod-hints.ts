@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { nearest } from '../../../src/lib/nearest.ts'
 import { own } from '../../../src/lib/own.ts'
 import { dayForms, lastDayOf } from './date-forms.ts'
+import { slug } from './invalid-name.ts'
 import { definition, objectSchemas, wrapped } from './zod-definition.ts'
 
 const typeWords: Record<string, string> = {
@@ -131,8 +132,6 @@ export function missingHint(key: string, what: string, field: z.ZodType | undefi
 }
 
 const endings = [/(?<!\/)\/+$/, /\.(html?|php|aspx?)$/i, /(?<!\/)\/*[?#][^]*/]
-
-const slug = (plain: string) => plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 
 /** Other ways to write a value: a slug, an absolute path, https, a file name without folders or with an extension. */
 function forms(value: string): string[] {
