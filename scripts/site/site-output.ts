@@ -67,7 +67,7 @@ export async function makeContent(content: ReadContent, options: Options): Promi
       outputs(shown.context, shown.routes, { published: published.files, search: () => searchIndexOf(shown) }),
     derive: async (isWhole) => {
       if (!isWhole) return files
-      const encoded = await encodeImages(root, store, pictures, (done, total) => onProgress('pictures', done, total))
+      const encoded = await encodeImages(store, pictures, (done, total) => onProgress('pictures', done, total))
       return new Map([...encoded, ...files])
     },
     check: async (known) => {
@@ -172,7 +172,7 @@ async function routedSite(
     const routes = buildRoutes(context)
     const search = () => searchIndexIn({ context, routes }, store)
     const output = outputs(context, routes, { published: published.files, search })
-    await show?.(output, (name) => encodeImage(root, store, pictures, name))
+    await show?.(output, (name) => encodeImage(store, pictures, name))
   }
   const downloads = isComplete
     ? await makeDownloads(ofDay, { root, store, firstLook }, (done, total) => onProgress('documents', done, total))

@@ -33,7 +33,7 @@ test('a rotated picture is measured as shown', async () => {
   const { image, tasks } = await prepareImage(root, 'a.jpg')
   expect(image).toMatchObject({ width: 20, height: 40, widths: [20] })
   const store = new Store({ root })
-  await encodeImages(root, store, tasks, () => {})
+  await encodeImages(store, tasks, () => {})
   expect(await sharp(readImage(store, tasks[1]?.output ?? '')).metadata()).toMatchObject({
     width: 20,
     height: 40,
@@ -54,7 +54,7 @@ test('colours of a wide gamut are those of the original in sRGB, and no file has
   const root = rootWith({ 'a.jpg': bytes })
   const { tasks } = await prepareImage(root, 'a.jpg')
   const store = new Store({ root })
-  await encodeImages(root, store, tasks, () => {})
+  await encodeImages(store, tasks, () => {})
   expect(tasks).toHaveLength(2)
   for (const { output } of tasks) {
     const file = readImage(store, output)
@@ -77,7 +77,7 @@ test.each([
 async function encode(root: string, tasks: Parameters<typeof encodeImages>[2]) {
   const store = new Store({ root })
   let encoded = 0
-  const files = await encodeImages(root, store, tasks, (done) => (encoded = done))
+  const files = await encodeImages(store, tasks, (done) => (encoded = done))
   store.save()
   return { files, encoded }
 }

@@ -100,7 +100,6 @@ export function readImage(store: Store, output: string): Buffer | undefined {
 
 /** Encodes what is not cached. Returns the hash of each picture by its path in `dist/`. */
 export async function encodeImages(
-  root: string,
   store: Store,
   planned: readonly ImageTask[],
   onProgress: (done: number, total: number) => void,
@@ -108,49 +107,32 @@ export async function encodeImages(
   const tasks = planned.filter(({ file }) => store.owns(file))
   const missing = new Set(tasks.filter(({ output }) => !store.findFile('images', output)))
   let done = 0
-  await runConcurrently(byPicture(tasks), ([, ofPicture]) =>
-    encodeSizes(
-      root,
-      store,
-      ofPicture,
-      (task) => missing.has(task),
-      () => onProgress(++done, missing.size),
-    ),
+  await runConcurrently(byPicture(tasks), (ofPicture) =>
+    encodeSizes(store, ofPicture, missing, () => onProgress(++done, missing.size)),
   )
   return new Map(tasks.map(({ output }) => [`assets/images/${output}`, store.findFile('images', output)!.hash]))
 }
 
 /** Encodes one size of a picture, if it is not cached. */
-export async function encodeImage(
-  root: string,
-  store: Store,
-  tasks: readonly ImageTask[],
-  name: string,
-): Promise<void> {
+export async function encodeImage(store: Store, tasks: readonly ImageTask[], name: string): Promise<void> {
   const task = tasks.find(({ output }) => output === name)
   if (!task || store.findFile('images', name)) return
-  await encodeSizes(
-    root,
-    store,
-    tasks.filter(({ file }) => file === task.file),
-    (one) => one === task,
-    () => {},
-  )
+  const ofPicture = tasks.filter(({ file }) => file === task.file)
+  await encodeSizes(store, ofPicture, new Set([task]))
 }
 
-/** Encodes the wanted ones of all sizes of a picture. */
+/** Encodes the missing ones of all sizes of a picture. */
 async function encodeSizes(
-  root: string,
   store: Store,
   tasks: readonly ImageTask[],
-  isWanted: (task: ImageTask) => boolean,
-  onEncoded: () => void,
+  missing: ReadonlySet<ImageTask>,
+  onEncoded = () => {},
 ): Promise<void> {
-  const wanted = tasks.filter(isWanted)
+  const wanted = tasks.filter((task) => missing.has(task))
   if (wanted.length === 0) return
   // Loaded late: most runs do not need it.
   const { default: sharp } = await import('sharp')
-  const bytes = readFileSync(join(root, 'public/uploads', wanted[0]!.file))
+  const bytes = readFileSync(join(store.root, 'public/uploads', wanted[0]!.file))
   // Sizes are always made from the largest, even if that is cached, so that the bytes are the same.
   const width = Math.max(...tasks.map((task) => task.width))
   const largest = await pixels(sharp(bytes).rotate().resize(width))
@@ -173,8 +155,8 @@ const avifOf = (width: number): AvifOptions => ({
   ...(width < LARGE ? { quality: 46, effort: 3 } : { quality: 44, effort: 2 }),
 })
 
-function byPicture(tasks: readonly ImageTask[]): [file: string, tasks: ImageTask[]][] {
+function byPicture(tasks: readonly ImageTask[]): ImageTask[][] {
   const files = new Map<string, ImageTask[]>()
   for (const task of tasks) files.set(task.file, [...(files.get(task.file) ?? []), task])
-  return [...files]
+  return [...files.values()]
 }
