@@ -50,17 +50,6 @@ interface ProseModel {
   plugins: (options: Readonly<Record<string, unknown>>) => PluggableList
 }
 
-/** Only Markdown. */
-export const noProse: ProseModel = {
-  components: {},
-  elements: [],
-  empty: [],
-  names: {},
-  figures: [],
-  isReservedId: () => false,
-  plugins: () => [],
-}
-
 /** Rendered prose as data: text, or an element with attributes and children. */
 export type BodyNode = string | [name: string, props: Record<string, unknown>, ...children: BodyNode[]]
 
