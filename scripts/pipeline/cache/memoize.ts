@@ -1,7 +1,8 @@
-/** Caches the results of a function by its argument, an object that never changes. */
-export function once<From extends object, To>(make: (from: From) => To): (from: From) => To {
-  const known = new WeakMap<From, { answer: To }>()
+/** Caches the results of a function by its argument: a string, or an object that never changes. */
+export function once<From extends object | string, To>(make: (from: From) => To): (from: From) => To {
+  const [objects, strings] = [new WeakMap(), new Map()]
   return (from) => {
+    const known = (typeof from === 'string' ? strings : objects) as Map<From, { answer: To }>
     const found = known.get(from) ?? { answer: make(from) }
     known.set(from, found)
     return found.answer

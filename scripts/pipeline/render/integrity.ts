@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { once } from '../cache/memoize.ts'
 import { withoutBase } from '../paths.ts'
 
 const loading = /<(?:script|link)\b[^<>]*>/g
@@ -20,13 +21,10 @@ export function withIntegrity(html: string, digestOf: (address: string) => strin
 
 /** Digests of a folder's files by address below the base path; each file is read once. */
 export function digests(folder: string, base: string): (address: string) => string | undefined {
-  const known = new Map<string, string>()
+  const digest = once((path: string) => digestOf(readFileSync(join(folder, path))))
   return (address) => {
     const path = withoutBase(base, address)
-    if (!path) return undefined
-    const digest = known.get(path) ?? digestOf(readFileSync(join(folder, path)))
-    known.set(path, digest)
-    return digest
+    return path && digest(path)
   }
 }
 

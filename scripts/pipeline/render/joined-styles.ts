@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256 } from '../cache/hash.ts'
+import { once } from '../cache/memoize.ts'
 import { writeWhole } from '../cache/write.ts'
 
 /**
@@ -8,15 +9,8 @@ import { writeWhole } from '../cache/write.ts'
  * bundle's folder. Client-side navigation fetches the parts.
  */
 export function joinedStyles(folder: string): (files: readonly string[]) => string {
-  const known = new Map<string, string>()
-  return (files) => {
-    const [only = '', ...rest] = files
-    if (rest.length === 0) return only
-    const list = files.join()
-    const name = known.get(list) ?? joinFiles(folder, files)
-    known.set(list, name)
-    return name
-  }
+  const joined = once((list: string) => joinFiles(folder, list.split(',')))
+  return (files) => (files.length > 1 ? joined(files.join()) : (files[0] ?? ''))
 }
 
 function joinFiles(folder: string, files: readonly string[]): string {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join, dirname } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { SpellingDictionaryCollection, SpellingDictionaryOptions } from 'cspell-dictionary'
+import { once } from '../cache/memoize.ts'
 import { canadianForm, formWithZ, likeWritten } from './word-forms.ts'
 
 /** cspell has no Canadian dictionary: Canadian words are those of the British one, with the endings -ize and -ization. */
@@ -27,7 +28,8 @@ async function openDictionaries(): Promise<Dictionary> {
   const british = await openDictionary('@cspell/dict-en-gb-mit')
   const american = await openDictionary('@cspell/dict-en_us')
   const isBritish = (word: string) => has(british, word)
-  const checkWord = (word: string): WrongWord | undefined => {
+  const checkWord = once((word: string): WrongWord | undefined => {
+    if (word.length > LONGEST) return {}
     const [inBritish, inAmerican] = [british, american].map((dictionary) =>
       dictionary.has(word.toLowerCase(), { ignoreCase: false }),
     )
@@ -35,14 +37,9 @@ async function openDictionaries(): Promise<Dictionary> {
       inBritish === inAmerican ? undefined : inBritish ? formWithZ(word, isBritish) : canadianForm(word, isBritish)
     if (preferred !== undefined) return { preferred }
     return isBritish(word) ? undefined : {}
-  }
-  const known = new Map<string, WrongWord | undefined>()
+  })
   return {
-    checkWord(word) {
-      if (word.length > LONGEST) return {}
-      if (!known.has(word)) known.set(word, checkWord(word))
-      return known.get(word)
-    },
+    checkWord,
     suggest(word) {
       // An abbreviation in capitals resembles every other one.
       if (word === word.toUpperCase() || word.length > LONGEST) return []
