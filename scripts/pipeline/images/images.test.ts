@@ -74,7 +74,7 @@ test.each([
 })
 
 /** Encodes in another run with the same cache. Returns the hashes, and the number of new files. */
-async function encode(root: string, tasks: Parameters<typeof encodeImages>[2]) {
+async function encode(root: string, tasks: Parameters<typeof encodeImages>[1]) {
   const store = new Store({ root })
   let encoded = 0
   const files = await encodeImages(store, tasks, (done) => (encoded = done))
