@@ -68,8 +68,8 @@ export const dialects: Dialect[] = [
   },
   {
     where: 'text',
-    pattern: /^(?:!!!|\?\?\?\+?)[ \t]+[a-z]+[^\n]*/m,
-    message: 'Lines that begin with `!!!` or `???` are not a callout here.',
+    pattern: /^(?:(?:!!!|\?\?\?\+?)[ \t]+[a-z]+|\.\. [a-z]+::)[^\n]*/m,
+    message: 'Lines that begin with `!!!`, `???` or `.. ` are not a callout here.',
     fix: calloutFix,
     example: '!!! note\n    Dry the deck first.',
     replace: replaceAs(
@@ -170,6 +170,28 @@ export const dialects: Dialect[] = [
     message: 'Shortcodes of WordPress do not exist here.',
     fix: templateFix,
     example: '[gallery ids="1,2"]',
+  },
+  {
+    where: 'text',
+    pattern:
+      /(?<![\w\\])\[\/?(?:[biusq]|url|img|quote|code|color|size)(?:=[^[\]\n]{0,200})?\]|^h[1-6]\. (?=\S)|(?<!['\\])'{3}(?=[^\s'])/im,
+    message: 'Marks of forums and wikis have no effect here.',
+    fix: 'Write `**words**` for bold text, `*words*` for italics, `## ` for a heading, `[words](/address)` for a link, or remove the marks.',
+    example: '[b]Dry[/b] the deck.',
+  },
+  {
+    where: 'text',
+    pattern: /(?<![\w\\])\[-?@[\w:.#$%&+?<>~/-]{1,80}[^[\]\n]{0,200}\]/,
+    message: 'A key after `[@` does not cite a source here.',
+    fix: 'Write `<Cite id="…" />`, with its entry in `sources` of the front matter.',
+    example: 'It is dry [@smith2020, p. 3].',
+  },
+  {
+    where: 'text',
+    pattern: /(?<![\w:\\])(:[a-z][a-z_]{2,30}:)(?![\w:])/,
+    message: '`$1` does not show a picture here.',
+    fix: 'Remove it, or write its meaning in words.',
+    example: 'Take care :warning: here.',
   },
   {
     where: 'text',
