@@ -86,12 +86,10 @@ function Includes({ data: { includes, words } }: { data: Reading }) {
       </summary>
       <ol>
         {includes.map(({ title, description }, index) => (
-          <li key={title} className="grid grid-cols-[2rem_1fr] border-t border-line py-3">
-            <span className="text-muted tabular-nums">{index + 1}</span>
-            <div>
-              <h3 className="font-semibold">{title}</h3>
-              <p className="text-muted">{description}</p>
-            </div>
+          <li key={title} className="relative border-t border-line py-3 pl-8">
+            <span className="absolute left-0 text-muted tabular-nums">{index + 1}</span>
+            <h3 className="font-semibold">{title}</h3>
+            <p className="text-muted">{description}</p>
           </li>
         ))}
       </ol>

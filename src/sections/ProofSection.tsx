@@ -11,7 +11,11 @@ export function ProofSection(section: SectionOf<'proof'>) {
   return (
     <SectionFrame section={section} wide>
       {items.map((project) => (
-        <article aria-label={project.title} key={project.id} className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
+        <article
+          aria-label={project.title}
+          key={project.id}
+          className="grid gap-x-12 print:block gap-y-6 lg:grid-cols-[7fr_5fr]"
+        >
           <div>
             <SampleLabel text={project.sample} />
             <h3 className="text-heading">{project.title}</h3>

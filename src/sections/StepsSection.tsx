@@ -10,7 +10,7 @@ export function StepsSection(section: SectionOf<'steps'>) {
   const list = (
     <ol className="steps">
       {steps.map((step, index) => (
-        <li key={step.title} className={`grid gap-x-10 gap-y-2 ${plate ? '' : 'md:grid-cols-[4fr_6fr]'}`}>
+        <li key={step.title} className={`grid gap-x-10 gap-y-2 print:block ${plate ? '' : 'md:grid-cols-[4fr_6fr]'}`}>
           <StepText step={step} number={index + 1} stacked={Boolean(plate)} />
         </li>
       ))}

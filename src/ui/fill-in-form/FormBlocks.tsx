@@ -79,7 +79,7 @@ export function FormBlocks({ blocks, words, scale, folds }: FormBlocksProps) {
           (folded ? 'border-line max-lg:border-t lg:mt-10' : 'mt-10') +
           ('newPage' in block && block.newPage ? ' print:break-before-page' : '') +
           (block.kind === 'notice' ? ' notice' : '') +
-          (block.kind === 'signatures' ? ' print:break-inside-avoid' : '')
+          (['fields', 'grid', 'signatures'].includes(block.kind) ? ' print:break-inside-avoid' : '')
         }
       >
         {folded && <h2 className="mb-3 text-heading max-lg:hidden">{block.title}</h2>}

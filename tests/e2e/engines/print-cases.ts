@@ -10,6 +10,9 @@ const pages = [
   '/services/leak-detection',
   '/services/interior',
   '/services/exterior',
+  '/case-studies',
+  '/projects',
+  '/skyrise-construction/services',
   '/skyrise-construction/development-advisory',
   ...(['article', 'guide', 'case-study'] as const).map((kind) => firstOf(kind)),
 ]
