@@ -177,15 +177,7 @@ function apart(heights: readonly number[], gap: number, from: number, to: number
 }
 
 /** Possible lengths of a scale bar, in millimetres. */
-const lengths: [number, string][] = [
-  [50, '50 mm'],
-  [100, '100 mm'],
-  [200, '200 mm'],
-  [500, '500 mm'],
-  [1000, '1 m'],
-  [2000, '2 m'],
-  [5000, '5 m'],
-]
+const lengths = [50, 100, 200, 500, 1000, 2000, 5000]
 
 /** A scale bar at the lower left, about a sixth of the width. */
 function scaleBar(
@@ -194,7 +186,8 @@ function scaleBar(
   size: number,
 ): { line: Plan['lines'][number]; mark: Plan['marks'][number] } {
   const wanted = width / 6
-  const [length, text] = lengths.toSorted(([a], [b]) => Math.abs(a - wanted) - Math.abs(b - wanted))[0]!
+  const length = lengths.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0]!
+  const text = length < 1000 ? `${length} mm` : `${length / 1000} m`
   const [left, deep] = [x + 2 * scale, 0.7 * scale]
   const top = y + height - 1.2 * size
   const box = (across: number) => `h${across}v${round(deep)}h-${across}z`

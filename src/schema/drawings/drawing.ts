@@ -36,38 +36,22 @@ export const materials = [
   'bar',
 ] as const
 
+const fault = (rule: string, message: string) => ({ message, params: { rule } })
+
 const point = () => z.tuple([z.number(), z.number()])
 export const points = (least: number) => list(point(), 500).min(least)
 /** In millimetres. */
 export const span = () =>
-  z.tuple([z.number(), z.number()]).refine(([from, to]) => from < to, {
-    message: 'must begin with the smaller number',
-    params: { rule: 'span-order' },
-  })
+  point().refine(([from, to]) => from < to, fault('span-order', 'must begin with the smaller number'))
 
 const material = () => z.enum(materials)
 const extent = {
   x: span().describe('From–to across, in mm.'),
   y: span().describe('From–to downwards, in mm; measured at `datum` if it falls.'),
-  fall: z
-    .tuple([z.number(), z.number()])
+  fall: point()
     .optional()
     .describe('Fall of the upper and lower edge in per cent: positive to the right, negative to the left.'),
   datum: z.number().optional().describe('The x at which `y` is measured, if it falls. Default: the left edge.'),
-}
-
-const oneGeometry = {
-  message: 'needs exactly one of `x` with `y`, `line`, `area`, `circle`',
-  params: { rule: 'shape-geometry' },
-}
-
-const ofRectangle = {
-  message: 'has `fall`, `datum` or `across`, which only a rectangle with `x` and `y` may have',
-  params: { rule: 'shape-geometry' },
-}
-const datumOfFall = {
-  message: 'has a `datum`, but no `fall`',
-  params: { rule: 'shape-geometry' },
 }
 
 const functions = () =>
@@ -94,10 +78,13 @@ const shape = <Material extends z.ZodType>(hatch: Material) =>
     })
     .refine(
       ({ x, y, line, area, circle }) => [x && y, line, area, circle].filter(Boolean).length === 1 && !x === !y,
-      oneGeometry,
+      fault('shape-geometry', 'needs exactly one of `x` with `y`, `line`, `area`, `circle`'),
     )
-    .refine(({ x, fall, datum, across }) => x || (!fall && datum === undefined && !across), ofRectangle)
-    .refine(({ fall, datum }) => fall || datum === undefined, datumOfFall)
+    .refine(
+      ({ x, fall, datum, across }) => x || (!fall && datum === undefined && !across),
+      fault('shape-geometry', 'has `fall`, `datum` or `across`, which only a rectangle with `x` and `y` may have'),
+    )
+    .refine(({ fall, datum }) => fall || datum === undefined, fault('shape-geometry', 'has a `datum`, but no `fall`'))
 
 const leader = () =>
   points(1).describe('Line from the part to its number. A single point leads straight to the right edge.')
@@ -183,10 +170,10 @@ export const drawing = {
           .optional()
           .describe('true puts the number before the dimension, if it is too short for it.'),
       }),
-    ).refine(({ x, y, least }) => least === undefined || (x ?? y ?? [0, 0])[1] - (x ?? y ?? [0, 0])[0] >= least, {
-      message: 'is shorter than its `least`',
-      params: { rule: 'dimension-least' },
-    }),
+    ).refine(
+      ({ x, y = [0, 0], least = 0 }) => (x ?? y)[1] - (x ?? y)[0] >= least,
+      fault('dimension-least', 'is shorter than its `least`'),
+    ),
   )
     .default([])
     .describe('Dimensions: the number is the length.'),

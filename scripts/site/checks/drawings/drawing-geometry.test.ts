@@ -12,14 +12,15 @@ function wrongWith<Data>(schema: z.ZodType<Data>, problems: (data: Data) => Prob
   return error.issues.map((one) => `${'params' in one ? one.params?.rule : one.code} ${one.path.join('.')}`)
 }
 
-const detailLayer = (x: [number, number], thickness = x[1] - x[0], rest = {}) => ({
+const layer = (x: [number, number], thickness = x[1] - x[0], rest = {}) => ({
   name: 'Layer',
   thickness,
   material: 'board',
   extents: [{ x, y: [0, 100] }],
-  leader: [[(x[0] + x[1]) / 2, 50]],
+  leader: [[x[0] + 1, 50]],
   ...rest,
 })
+const pair = [layer([0, 8]), layer([8, 27])]
 const detail = (layers: object[], rest = {}) => ({
   title: 'Wall',
   sheet: 'D1',
@@ -60,85 +61,58 @@ const clips = [clip(0, 0, 'Rail'), clip(6, 3, 'Clip, 6 mm from the edge of 3'), 
 const layerPath = 'assemblies.0.layers'
 
 test.each([
-  ['layers that touch', detail([detailLayer([0, 8]), detailLayer([8, 27])]), []],
+  ['layers that touch', detail(pair), []],
   [
     'a layer that is drawn thicker than it says',
-    detail([detailLayer([0, 8], 10), detailLayer([8, 27])]),
+    detail([layer([0, 8], 10), layer([8, 27])]),
     [`layer-thickness ${layerPath}.0.extents.0.x`],
   ],
-  [
-    'a gap between layers',
-    detail([detailLayer([0, 8]), detailLayer([9, 27])]),
-    [`layer-gap ${layerPath}.1.extents.0.x`],
-  ],
-  [
-    'layers that overlap',
-    detail([detailLayer([0, 8]), detailLayer([7, 27])]),
-    [`layer-overlap ${layerPath}.1.extents.0.x`],
-  ],
+  ['a gap between layers', detail([layer([0, 8]), layer([9, 27])]), [`layer-gap ${layerPath}.1.extents.0.x`]],
+  ['layers that overlap', detail([layer([0, 8]), layer([7, 27])]), [`layer-overlap ${layerPath}.1.extents.0.x`]],
   ['layers that fall together from one datum', roof([0, 50], 0), []],
   ['layers that fall from different ones', roof([0, 50], 50), ['layer-overlap assemblies.0.layers.1.extents.0.y']],
-  ['numbers of an inset, which go on', detail([detailLayer([0, 8]), detailLayer([8, 27])], { insets: [{ ...inset('board', 2), parts: clips, repeated: [] }] }), ['length-wrong insets.0.parts.2.name']], // prettier-ignore
+  ['numbers of an inset, which go on', detail(pair, { insets: [{ ...inset('board', 2), parts: clips, repeated: [] }] }), ['length-wrong insets.0.parts.2.name']], // prettier-ignore
   [
     'a leader that points beside its layer',
-    detail([detailLayer([0, 8], 8, { leader: [[9, 50]] }), detailLayer([8, 27])]),
+    detail([layer([0, 8], 8, { leader: [[9, 50]] }), layer([8, 27])]),
     [`leader-target ${layerPath}.0.leader.0`],
   ],
   [
     'a leader beside its part, within half a millimetre on paper',
-    detail([detailLayer([0, 8]), detailLayer([8, 27])], { parts: [part({ leader: [[54, 50]] })] }),
+    detail(pair, { parts: [part({ leader: [[54, 50]] })] }),
     [],
   ],
   [
     'a leader that misses its part',
-    detail([detailLayer([0, 8]), detailLayer([8, 27])], { parts: [part({ leader: [[60, 50]] })] }),
+    detail(pair, { parts: [part({ leader: [[60, 50]] })] }),
     ['leader-target parts.0.leader.0'],
   ],
   [
     'an inset that repeats a number that is not there',
-    detail([detailLayer([0, 8]), detailLayer([8, 27])], {
-      insets: [inset('board', 3)],
-    }),
+    detail(pair, { insets: [inset('board', 3)] }),
     ['unknown-number insets.0.repeated.0.number'],
   ],
   [
     'an inset with a number at another material',
-    detail([detailLayer([0, 8]), detailLayer([8, 27])], {
-      insets: [inset('wood', 2), inset('board', 2)],
-    }),
+    detail(pair, { insets: [inset('wood', 2), inset('board', 2)] }),
     ['leader-target insets.0.repeated.0.leader.0'],
   ],
   [
     'a shape of two kinds',
-    detail([detailLayer([0, 8]), detailLayer([8, 27])], {
-      shapes: [
-        {
-          line: [
-            [0, 0],
-            [1, 1],
-          ],
-          circle: [1, 1, 1],
-          material: 'thin',
-        },
-      ],
-    }),
+    detail(pair, { shapes: [{ line: [[0, 0], [1, 1]], circle: [1, 1, 1], material: 'thin' }] }), // prettier-ignore
     ['shape-geometry shapes.0'],
   ],
   [
     'an extent written backwards',
-    detail([detailLayer([0, 8]), detailLayer([8, 27])], { shapes: [{ x: [8, 0], y: [0, 1], material: 'thin' }] }),
+    detail(pair, { shapes: [{ x: [8, 0], y: [0, 1], material: 'thin' }] }),
     ['span-order shapes.0.x'],
   ],
   [
     'a dimension below its least',
-    detail([detailLayer([0, 8]), detailLayer([8, 27])], { dimensions: [{ x: [0, 8], at: 1, least: 10 }] }),
+    detail(pair, { dimensions: [{ x: [0, 8], at: 1, least: 10 }] }),
     ['dimension-least dimensions.0'],
   ],
-  [
-    'a dimension in no direction',
-    detail([detailLayer([0, 8]), detailLayer([8, 27])], { dimensions: [{ at: 1 }] }),
-    ['one-direction dimensions.0'],
-  ],
+  ['a dimension in no direction', detail(pair, { dimensions: [{ at: 1 }] }), ['one-direction dimensions.0']],
 ])('a detail: %s', (_, value, found) => {
   expect(wrongWith(detailSchema, detailProblems, value)).toEqual(found)
 })
@@ -155,29 +129,13 @@ const section = (rest: object) => ({
   description: 'A wall.',
   section: { scale: 5, view: { x: 0, y: 0, width: 200, height: 200 }, ...rest },
 })
-const upright = (name: string, x: number, from: number, to: number) =>
-  sheet(name, [
-    [x, from],
-    [x, to],
-  ])
+const upright = (name: string, x: number, from: number, to: number) => sheet(name, [[x, from], [x, to]]) // prettier-ignore
 const above = upright('Upper membrane', 10, 0, 100)
 const below = upright('Lower membrane', 12, 60, 160)
 const upper = upright('Upper', 12, 0, 100)
 const lower = upright('Lower', 10, 60, 160)
-const floor = (drop: number) =>
-  sheet('Flashing', [
-    [0, 100 + drop],
-    [100, 100],
-  ])
-const layer = (x: [number, number], thickness = x[1] - x[0]) => ({
-  name: 'Layer',
-  thickness,
-  material: 'board',
-  extents: [{ x, y: [0, 100] }],
-  leader: [[x[0] + 1, 50]],
-})
-const wall = (total: number) =>
-  section({ assemblies: [{ name: 'Wall', across: 'x', total, layers: [layer([0, 8]), layer([8, 27])] }] })
+const floor = (drop: number) => sheet('Flashing', [[0, 100 + drop], [100, 100]]) // prettier-ignore
+const wall = (total: number) => section({ assemblies: [{ name: 'Wall', across: 'x', total, layers: pair }] })
 const block = (from: number, to: number) => ({ material: 'wood', block: { x: [from, to], y: [0, 10], z: [0, 10] } })
 const bodies = (...solids: object[]) => ({
   title: 'Corner',
@@ -190,10 +148,7 @@ const through = (...points: number[][]) => points
 const uphill = through([0, 0, 0], [9, 0, 5])
 const lap = (rest: object = {}) => ({ laps: [{ upper: 1, lower: 2, least: 30, ...rest }] })
 const fall = (rest: object = {}) => ({ falls: [{ number: 1, to: 'left', least: 6, ...rest }] })
-const flow = (end: number) => ({
-  kind: 'flow',
-  line: through([0, 10], [20, 10], [20, end]),
-})
+const flow = (end: number) => ({ kind: 'flow', line: through([0, 10], [20, 10], [20, end]) })
 const areaOfNone = { area: through([0, 0], [1, 0], [2, 0]), material: 'wood' }
 
 test.each([
@@ -242,7 +197,7 @@ test.each([
   ],
   [
     'layers in one place that are no neighbours',
-    section({ assemblies: [{ name: 'Wall', across: 'x', layers: [layer([0, 8]), layer([8, 27]), layer([2, 8])] }] }),
+    section({ assemblies: [{ name: 'Wall', across: 'x', layers: [...pair, layer([2, 8])] }] }),
     [
       'layer-overlap section.assemblies.0.layers.2.extents.0.x',
       'layer-overlap section.assemblies.0.layers.2.extents.0',

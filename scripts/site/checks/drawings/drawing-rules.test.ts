@@ -25,6 +25,7 @@ const breaks = [0, 200].map((at) => ({ y: [90, 170], at }))
 const section = (rest: object) => ({ section: { scale: 5, view: { x: 0, y: 0, width: 200, height: 200 }, ...rest } })
 const withRoof = (membrane: Span[], rest: object = {}) => section({ assemblies: [roof(membrane)], breaks, ...rest })
 const sheet = (name: string, ...line: Span[]) => part(name, 'sheet-metal', [{ line }])
+const lapped = sheet('Membrane', [20, 60], [20, 190])
 const screw = (...shapes: object[]) => part('Screw', 'bar', shapes, { fastener: { into: ['lumber'], least: 40 } })
 const studs = [
   { x: [60, 120], y: [0, 100], material: 'lumber' },
@@ -46,6 +47,10 @@ const joint = (name: string, ...behind: object[]) =>
       part(name, 'sealant', [{ x: [50, 62], y: [10, 16] }, ...behind]),
     ],
   })
+const ends = (layer: number, extent: number, x: number, ...words: string[]) =>
+  words.map((one) => `control-gap section.assemblies.0.layers.${layer}.extents.${extent} ends at x = ${x}, and the ${one} does not go on there`) // prettier-ignore
+const barriers = ['air barrier (A)', 'membrane (W)']
+const unbacked = 'sealant-backing section.parts.2.shapes.0 joins “Frame” and “Panel” without a backer or bond breaker behind it' // prettier-ignore
 const rod = { circle: [56, 22, 6], material: 'panel' }
 const collar = (x: Span) => part('Collar', 'membrane', [{ x, y: [96, 100] }], { functions: ['W', 'A'] })
 const hole = { x: [90, 110], y: [90, 170], material: 'void' }
@@ -150,20 +155,14 @@ test.each([
   ],
   [
     'a lap over a number',
-    section({
-      parts: [sheet('Membrane', [20, 60], [20, 190]), sheet('Strip, 30 mm over 1', [18, 0], [18, 80])],
-      ...lap(1),
-    }),
-    section({
-      parts: [sheet('Membrane', [20, 60], [20, 190]), sheet('Strip, 30 mm over 1', [18, 0], [18, 90])],
-      ...lap(1),
-    }),
+    section({ parts: [lapped, sheet('Strip, 30 mm over 1', [18, 0], [18, 80])], ...lap(1) }),
+    section({ parts: [lapped, sheet('Strip, 30 mm over 1', [18, 0], [18, 90])], ...lap(1) }),
     ['length-wrong section.parts.1.name states 30 mm, but the nearest drawn length is 20 mm'],
   ],
   [
     'a lap whose direction nothing checks',
-    section({ parts: [sheet('Membrane', [20, 60], [20, 190]), sheet('Strip over 1', [18, 0], [18, 90])] }),
-    section({ parts: [sheet('Membrane', [20, 60], [20, 190]), sheet('Strip over 1', [18, 0], [18, 90])], ...lap(1) }),
+    section({ parts: [lapped, sheet('Strip over 1', [18, 0], [18, 90])] }),
+    section({ parts: [lapped, sheet('Strip over 1', [18, 0], [18, 90])], ...lap(1) }),
     ['lap-missing section.parts.1.name states that 2 laps over 1, which `laps` does not list'],
   ],
   [
@@ -203,10 +202,7 @@ test.each([
     [
       'control-gap section.assemblies.0.layers.0.extents.1 is 40 mm away from the rest of the air barrier (A)',
       'control-gap section.assemblies.0.layers.0.extents.1 is 40 mm away from the rest of the membrane (W)',
-      ...['air barrier (A)', 'membrane (W)'].flatMap((words) => [
-        `control-gap section.assemblies.0.layers.0.extents.0 ends at x = 80, and the ${words} does not go on there`,
-        `control-gap section.assemblies.0.layers.0.extents.1 ends at x = 120, and the ${words} does not go on there`,
-      ]),
+      ...barriers.flatMap((words) => [...ends(0, 0, 80, words), ...ends(0, 1, 120, words)]),
     ],
   ],
   [
@@ -216,10 +212,7 @@ test.each([
     [
       'control-gap section.assemblies.0.layers.0.extents.1 is 6 mm away from the rest of the air barrier (A)',
       'control-gap section.assemblies.0.layers.0.extents.1 is 6 mm away from the rest of the membrane (W)',
-      ...['air barrier (A)', 'membrane (W)'].map(
-        (words) =>
-          `control-gap section.assemblies.0.layers.0.extents.1 ends at x = 120, and the ${words} does not go on there`,
-      ),
+      ...ends(0, 1, 120, ...barriers),
     ],
   ],
   [
@@ -232,35 +225,28 @@ test.each([
     'insulation that ends at concrete',
     insulated([[0, 120]], cast('Curb', [120, 200])),
     insulated([[0, 120]], cast('Curb with its thermal break', [120, 200])),
-    [
-      'control-gap section.assemblies.0.layers.1.extents.0 ends at x = 120, and the insulation (T) does not go on there',
-    ],
+    ends(1, 0, 120, 'insulation (T)'),
   ],
   [
     'insulation that is interrupted by a post',
     insulated([[0, 90], [110, 200]], cast('Post', [90, 110])), // prettier-ignore
     insulated([[0, 90], [110, 200]], cast('Post', [90, 110], { functions: ['T'] })), // prettier-ignore
-    [0, 1].map((at) => `control-gap section.assemblies.0.layers.1.extents.${at} ends at x = ${[90, 110][at]}, and the insulation (T) does not go on there`), // prettier-ignore
+    [...ends(1, 0, 90, 'insulation (T)'), ...ends(1, 1, 110, 'insulation (T)')],
   ],
   [
     'insulation with a gap of more than a millimetre on paper',
     insulated([[0, 90], [96, 200]]), // prettier-ignore
     insulated([[0, 90], [95, 200]]), // prettier-ignore
-    [0, 1].map((at) => `control-gap section.assemblies.0.layers.1.extents.${at} ends at x = ${[90, 96][at]}, and the insulation (T) does not go on there`), // prettier-ignore
+    [...ends(1, 0, 90, 'insulation (T)'), ...ends(1, 1, 96, 'insulation (T)')],
   ],
-  [
-    'a joint of sealant with nothing behind it',
-    joint('Seal'),
-    joint('Seal', rod),
-    ['sealant-backing section.parts.2.shapes.0 joins “Frame” and “Panel” without a backer or bond breaker behind it'],
-  ],
+  ['a joint of sealant with nothing behind it', joint('Seal'), joint('Seal', rod), [unbacked]],
   [
     'a joint of sealant that holds to a third side',
     joint('Seal', { x: [50, 62], y: [16, 40], material: 'wood' }),
     joint('Seal on a bond breaker', { line: [[50, 16], [62, 16]], material: 'thin' }), // prettier-ignore
-    ['sealant-backing section.parts.2.shapes.0 joins “Frame” and “Panel” without a backer or bond breaker behind it'],
+    [unbacked],
   ],
-  ['a seal between two faces that is no gasket', joint('Seal'), joint('Wedge gasket'), ['sealant-backing section.parts.2.shapes.0 joins “Frame” and “Panel” without a backer or bond breaker behind it']], // prettier-ignore
+  ['a seal between two faces that is no gasket', joint('Seal'), joint('Wedge gasket'), [unbacked]], // prettier-ignore
   [
     'a screw that ends in insulation',
     section({ shapes: studs, parts: [screw({ line: [[10, 50], [90, 50]] }, { line: [[10, 60], [58, 60]] })] }), // prettier-ignore

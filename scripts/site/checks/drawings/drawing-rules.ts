@@ -29,12 +29,14 @@ import {
 interface Rule {
   rule: string
   hint: string
-  section: (sheet: Sheet, pieces: Piece[], names: Named[]) => Finding[]
-  /** The same in an isometric view, or why the view cannot be checked. */
-  isometric: ((solids: Solid[], names: Named[]) => Finding[]) | { cannot: string }
+  /** `drainage.ts` measures the laps of a section. */
+  section?: (sheet: Sheet, pieces: Piece[], names: Named[]) => Finding[]
+  /**
+   * The same in an isometric view. It shows faces, so what is inside and between the bodies cannot be checked; its axes
+   * are foreshortened, so it has no dimensions, and it compares the depth of bodies instead of `laps`.
+   */
+  isometric?: (solids: Solid[], names: Named[]) => Finding[]
 }
-
-const NO_CUT = { cannot: 'An isometric view shows faces; what is inside and between the bodies is hidden.' }
 
 /** What an engineer who signs a drawing would look for, read from its geometry. */
 const rules: Rule[] = [
@@ -48,7 +50,6 @@ const rules: Rule[] = [
     rule: 'dimension-edge',
     hint: 'Measure from one edge of what is drawn to another, or move what is drawn.',
     section: dimensionsOfNothing,
-    isometric: { cannot: 'An isometric view has no dimensions: its axes are foreshortened.' },
   },
   {
     rule: 'slope-wrong',
@@ -66,56 +67,46 @@ const rules: Rule[] = [
     rule: 'lap-missing',
     hint: 'Add it to `laps` with its `least`.',
     section: ({ laps }, _, names) => (laps ? statedLaps(names, laps) : []),
-    isometric: { cannot: 'An isometric view has no `laps`; `lap-against-flow` compares the depth of its bodies.' },
   },
   {
     rule: 'lap-against-flow',
     hint: 'List the upper body after the lower one, and draw it in front.',
-    // `drainage.ts` measures the laps of a section.
-    section: () => [],
     isometric: (_, names) => lapsInDepth(names),
   },
   {
     rule: 'control-gap',
     hint: 'Draw the piece that closes the gap with its `functions`, or move the two ends together.',
     section: (sheet, pieces) => controlled.flatMap((one) => (one.endsAt ? [] : gaps(sheet, pieces, one))),
-    isometric: NO_CUT,
   },
   {
     rule: 'control-gap',
     hint: 'End it at a break line or, if it is insulation, at a thermal break, joint or drain; or give what it meets there the same letter in `functions`.',
     section: looseEnds,
-    isometric: NO_CUT,
   },
   {
     rule: 'control-gap',
     hint: 'End the layer at the hole, and draw what connects it to what passes through.',
     section: holes,
-    isometric: NO_CUT,
   },
   {
     rule: 'fastener-short',
     hint: 'Lengthen it, or move it to a part that can hold it.',
     section: shortFasteners,
-    isometric: NO_CUT,
   },
   {
     rule: 'fastener-missing',
     hint: 'Draw it as a line of the material `bar`, and add `fastener` with what holds it.',
     section: missingFasteners,
-    isometric: NO_CUT,
   },
   {
     rule: 'sealant-backing',
     hint: 'Draw a backer rod as a circle, or a line of a part that is named as bond breaker, at its back.',
     section: unbackedSealant,
-    isometric: NO_CUT,
   },
   {
     rule: 'flow-blocked',
     hint: 'Lead the arrow around it, or draw the opening through which the water leaves.',
     section: blockedFlows,
-    isometric: NO_CUT,
   },
 ]
 
@@ -123,14 +114,14 @@ export function ruleProblems(sheet: Sheet, path: DataPath = [], before = 0): Pro
   const pieces = piecesOf(sheet)
   const names = namedInSection(sheet, pieces, before)
   return rules.flatMap(({ rule, hint, section }) =>
-    section(sheet, pieces, names).map(({ at, message }) => problem(rule, [...path, ...at], message, hint)),
+    (section?.(sheet, pieces, names) ?? []).map(({ at, message }) => problem(rule, [...path, ...at], message, hint)),
   )
 }
 
 export function solidRuleProblems(solids: Solid[]): Problem[] {
   const names = namedSolids(solids)
   return rules.flatMap(({ rule, hint, isometric: find }) =>
-    'cannot' in find ? [] : find(solids, names).map(({ at, message }) => problem(rule, at, message, hint)),
+    (find?.(solids, names) ?? []).map(({ at, message }) => problem(rule, at, message, hint)),
   )
 }
 
