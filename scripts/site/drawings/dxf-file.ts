@@ -1,3 +1,4 @@
+import { boxAround, type Point } from '../../../src/lib/drawing-geometry.ts'
 import { legendRows } from './legend-rows.ts'
 import { linesOfPath } from './lines-of-path.ts'
 import { lineLooks, looks, textStyles, type Look } from './styles.ts'
@@ -32,18 +33,16 @@ export function dxfFile(drawing: DrawingInput): string {
 
 /** Programs open the drawing zoomed to its extents. */
 function extents(plans: readonly Plan[], written: readonly Written[]): string {
-  const views = plans.map(({ view }, index) => ({ ...view, top: -view.y - offsetOf(plans, index) }))
-  const left = views.map(({ x }) => x)
-  const right = [
-    ...views.map(({ x, width }) => x + width),
-    ...written.map(({ x, height, words, align }) => (align === 'start' ? x + 0.8 * height * words.length : x)),
-  ]
-  const bottom = [...views.map((view) => view.top - view.height), ...written.map(({ y, height }) => y - height)]
-  const top = [...views.map((view) => view.top), ...written.map(({ y, height }) => y + height)]
-  return (
-    pairs(9, '$EXTMIN', 10, Math.min(...left), 20, Math.min(...bottom), 30, 0) +
-    pairs(9, '$EXTMAX', 10, Math.max(...right), 20, Math.max(...top), 30, 0)
-  )
+  const views = plans.flatMap(({ view: { x, y, width, height } }, index): Point[] => {
+    const top = -y - offsetOf(plans, index)
+    return [[x, top], [x + width, top - height]] // prettier-ignore
+  })
+  const texts = written.flatMap(({ x, y, height, words, align }): Point[] => [
+    [views[0]![0], y - height],
+    [align === 'start' ? x + 0.8 * height * words.length : x, y + height],
+  ])
+  const { x, y } = boxAround([...views, ...texts])
+  return pairs(9, '$EXTMIN', 10, x[0], 20, y[0], 30, 0, 9, '$EXTMAX', 10, x[1], 20, y[1], 30, 0)
 }
 
 /** Group codes and values, one per line. */

@@ -1,5 +1,5 @@
 import { boxAround, pathThrough, type Point } from '../../../src/lib/drawing-geometry.ts'
-import { isometric, sidesOf, type Side } from '../../../src/lib/isometric.ts'
+import { isometric, sidesOf } from '../../../src/lib/isometric.ts'
 import type { Isometric, Solid } from '../../../src/schema/drawings/line-drawing.ts'
 import type { Plan, Plans } from './plan.ts'
 import { atEdges, flowLines } from './section-plan.ts'
@@ -43,22 +43,9 @@ export function isometricPlan({ scale, solids, flows }: Isometric, notes: string
   }
 }
 
-interface Seen {
-  material: Solid['material']
-  side?: Side
-  points: Point[]
-  isLine: boolean
-}
-
-function sidesOfSolid({ material, block, face, edge }: Solid): Seen[] {
-  if (block)
-    return sidesOf(block).map(({ side, corners }) => ({
-      material,
-      side,
-      points: corners.map(isometric),
-      isLine: false,
-    }))
-  return [{ material, points: (face ?? edge ?? []).map(isometric), isLine: face === undefined }]
+function sidesOfSolid({ material, block, face, edge }: Solid) {
+  const sides = block ? sidesOf(block) : [{ side: undefined, corners: face ?? edge ?? [] }]
+  return sides.map(({ side, corners }) => ({ material, side, points: corners.map(isometric), isLine: Boolean(edge) }))
 }
 
 /** The given point, or the centre of the largest side, of the corners or of the line. */

@@ -104,67 +104,48 @@ const written: Placing = (leaders, { view, size }) => {
 
 /** Leaders to a column of numbers at the nearer edge, unless the data says more than a point. */
 export const atEdges: Placing = (leaders, plan) => {
-  const free = leaders
-    .filter(({ leader }) => leader.length === 1)
-    .map(({ number, leader }) => ({ number, at: leader[0]! }))
-  const positioned = positionNumbers(free, plan.view, plan.size)
   const own = written(
     leaders.filter(({ leader }) => leader.length > 1),
     plan,
   )
+  const free = leaders.filter(({ leader }) => leader.length === 1)
+  const { x, width, height } = plan.view
+  const sorted = free.toSorted((a, b) => a.leader[0]![0] - b.leader[0]![0])
+  const nearer = sorted.filter(({ leader: [at] }) => at![0] < x + width / 2).length
+  const capacity = Math.floor((height - 2 * plan.size) / (1.5 * plan.size))
+  const onLeft = Math.max(free.length - capacity, Math.min(nearer, capacity))
+  const columns = [column(sorted.slice(0, onLeft), plan, 'end'), column(sorted.slice(onLeft), plan, 'start')]
   return {
-    lines: [...own.lines, ...positioned.map(({ line }) => ({ kind: 'leader' as const, d: pathThrough(line) }))],
-    marks: [
-      ...own.marks,
-      ...positioned.map(({ number, line, align }) => {
-        const [x, y] = line.at(-1)!
-        const gap = (align === 'end' ? -0.35 : 0.35) * plan.size
-        return { at: [x + gap, y] as Point, text: String(number), align, isNumber: true }
-      }),
-    ],
+    lines: [own, ...columns].flatMap(({ lines }) => lines),
+    marks: [own, ...columns].flatMap(({ marks }) => marks),
   }
 }
 
-interface Target {
-  number: number
-  at: Point
-}
-
-interface PositionedNumber {
-  number: number
-  line: Point[]
-  align: 'start' | 'end'
-}
-
-/** Places each number on the nearer side, ordered by the height of its target, so that lines do not cross. */
-function positionNumbers(targets: readonly Target[], view: Plan['view'], size: number): PositionedNumber[] {
-  const middle = view.x + view.width / 2
-  const capacity = Math.floor((view.height - 2 * size) / (1.5 * size))
-  const sorted = targets.toSorted((a, b) => a.at[0] - b.at[0])
-  const nearer = sorted.filter(({ at }) => at[0] < middle).length
-  const onLeft = Math.max(targets.length - capacity, Math.min(nearer, capacity))
-  return [...column(sorted.slice(0, onLeft), view, size, 'end'), ...column(sorted.slice(onLeft), view, size, 'start')]
-}
-
-function column(
-  targets: readonly Target[],
-  view: Plan['view'],
-  size: number,
-  align: 'start' | 'end',
-): PositionedNumber[] {
+/** Numbers in the order of the heights of their targets, so that lines do not cross. */
+function column(leaders: Leader[], { view, size }: Plan, align: 'start' | 'end'): ReturnType<Placing> {
   const way = align === 'end' ? 1 : -1
   const edge = (align === 'end' ? view.x : view.x + view.width) + way * 2 * size
-  const sorted = targets.toSorted((a, b) => a.at[1] - b.at[1])
+  const targets = leaders
+    .map(({ number, leader }) => ({ number, at: leader[0]! }))
+    .toSorted((a, b) => a.at[1] - b.at[1])
   const heights = apart(
-    sorted.map(({ at }) => at[1]),
+    targets.map(({ at }) => at[1]),
     1.5 * size,
     view.y + size,
     view.y + view.height - size,
   )
-  return sorted.map(({ number, at }, index) => {
-    const y = heights[index]!
-    return { number, align, line: [at, [edge + way * 0.8 * size, y], [edge, y]] }
-  })
+  return {
+    lines: targets.map(({ at }, index) => ({
+      kind: 'leader',
+      d: pathThrough([at, [edge + way * 0.8 * size, heights[index]!], [edge, heights[index]!]]),
+    })),
+    marks: targets.map(({ number }, index) => ({
+      at: [edge - way * 0.35 * size, heights[index]!],
+      text: String(number),
+      align,
+      isNumber: true,
+    })),
+  }
 }
 
 /** Moves heights as little as possible to keep them `gap` apart between two limits. */

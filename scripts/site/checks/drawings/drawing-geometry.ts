@@ -12,7 +12,7 @@ import { drainageProblems } from './drainage.ts'
 import { ruleProblems, solidRuleProblems } from './drawing-rules.ts'
 import { layerProblems } from './layers.ts'
 import { problem, unknownNumber, type Problem } from './problem.ts'
-import { piecesOf } from './pieces.ts'
+import { numberedPieces, piecesOf } from './pieces.ts'
 import { solidProblems } from './solids.ts'
 import { viewProblems } from './view.ts'
 
@@ -37,25 +37,23 @@ export function detailProblems(
 ): Problem[] {
   const { assemblies, insets } = detail
   const pieces = piecesOf(detail)
-  const last = assemblies.flatMap(({ layers }) => layers).length + detail.parts.length
+  const last = numberedPieces(pieces).length
   return [
     ...layerProblems(assemblies),
-    ...insets.flatMap(({ repeated }, index) =>
-      repeated.flatMap(({ number }, at) =>
-        unknownNumber(number, last, ['insets', index, 'repeated', at, 'number'], 'the large drawing'),
-      ),
-    ),
     ...drainageProblems(detail, pieces),
     ...viewProblems(detail, pieces),
     ...ruleProblems(detail),
-    ...insets.flatMap((inset, index) => [
-      ...ruleProblems(
-        inset,
-        ['insets', index],
-        insets.slice(0, index).reduce((sum, { parts }) => sum + parts.length, last),
-      ),
-      ...repeatedProblems(inset, detail, ['insets', index, 'repeated']),
-    ]),
+    ...insets.flatMap((inset, index) => {
+      const path = ['insets', index]
+      const before = insets.slice(0, index).reduce((sum, { parts }) => sum + parts.length, last)
+      return [
+        ...inset.repeated.flatMap(({ number }, at) =>
+          unknownNumber(number, last, [...path, 'repeated', at, 'number'], 'the large drawing'),
+        ),
+        ...ruleProblems(inset, path, before),
+        ...repeatedProblems(inset, detail, [...path, 'repeated']),
+      ]
+    }),
   ]
 }
 
