@@ -39,7 +39,7 @@ export function detailProblems(
   const pieces = piecesOf(detail)
   const last = numberedPieces(pieces).length
   return [
-    ...layerProblems(assemblies),
+    ...layerProblems(assemblies, pieces),
     ...drainageProblems(detail, pieces),
     ...viewProblems(detail, pieces),
     ...ruleProblems(detail),

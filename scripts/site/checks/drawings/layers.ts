@@ -1,13 +1,14 @@
 import type { Extent } from '../../../../src/lib/drawing-geometry.ts'
 import type { Assembly, Layer } from '../../../../src/schema/drawings/drawing.ts'
 import type { DataPath } from '../../../pipeline/read/yaml.ts'
+import type { Piece } from './pieces.ts'
 import { problem, SAME, type Problem } from './problem.ts'
 
 /** In millimetres: so far the corner of a sloping layer may reach into an upright one. */
 const CORNER = 0.5
 
 /** Layers are as thick as drawn, add up to the total, touch their neighbours and overlap no other layer. */
-export function layerProblems(assemblies: Assembly[]): Problem[] {
+export function layerProblems(assemblies: Assembly[], pieces: Piece[]): Problem[] {
   return [
     ...assemblies.flatMap(({ across, layers, total }, index) => {
       const path = ['assemblies', index]
@@ -22,7 +23,7 @@ export function layerProblems(assemblies: Assembly[]): Problem[] {
         }),
       ]
     }),
-    ...overlaps(assemblies),
+    ...overlaps(pieces),
   ]
 }
 
@@ -73,27 +74,19 @@ const edgeAt = ({ x: [left], y, fall = [0, 0], datum = left }: Extent, edge: 0 |
   y[edge] + (fall[edge] / 100) * (x - datum)
 
 /** Overlaps of any two layers except neighbours, which `contactProblems` checks. */
-function overlaps(assemblies: Assembly[]): Problem[] {
-  const drawn = assemblies.flatMap(({ layers }, assembly) =>
-    layers.flatMap(({ name, extents }, layer) =>
-      extents.map((extent, at) => {
-        const path: DataPath = ['assemblies', assembly, 'layers', layer, 'extents', at]
-        return { extent, path, name, assembly, layer }
-      }),
-    ),
-  )
-  return drawn.flatMap((one, at) => {
+function overlaps(pieces: Piece[]): Problem[] {
+  const drawn = pieces.filter(({ owner }) => owner[0] === 'assemblies')
+  return drawn.flatMap(({ owner, geometry, path }, at) => {
+    const areNeighbours = (other: Piece) =>
+      other.owner[1] === owner[1] && Math.abs(Number(other.owner[3]) - Number(owner[3])) === 1
     const other = drawn
       .slice(0, at)
-      .map((before) => ({ ...before, depth: sharedDepth(before.extent, one.extent) }))
-      .find(({ assembly, layer, depth }) => {
-        const areNeighbours = assembly === one.assembly && Math.abs(layer - one.layer) === 1
-        return !areNeighbours && depth > CORNER
-      })
+      .map((before) => ({ ...before, depth: sharedDepth(before.geometry as Extent, geometry as Extent) }))
+      .find((before) => !areNeighbours(before) && before.depth > CORNER)
     if (!other) return []
     const depth = `${Number(other.depth.toFixed(1))} mm`
     const message = `overlaps the layer “${other.name}” by up to ${depth}`
-    return [problem('layer-overlap', one.path, message, `Move or shorten this layer by ${depth}.`)]
+    return [problem('layer-overlap', path, message, `Move or shorten this layer by ${depth}.`)]
   })
 }
 
