@@ -18,7 +18,7 @@ export interface Geometry extends Partial<Extent> {
   circle?: [x: number, y: number, radius: number]
 }
 
-export function extentCorners({
+function extentCorners({
   x: [left, right],
   y: [top, bottom],
   fall: [topFall, bottomFall] = [0, 0],

@@ -37,11 +37,11 @@ function extents(plans: readonly Plan[], written: readonly Written[]): string {
     const top = -y - offsetOf(plans, index)
     return [[x, top], [x + width, top - height]] // prettier-ignore
   })
-  const texts = written.flatMap(({ x, y, height, words, align }): Point[] => [
+  const labels = written.flatMap(({ x, y, height, words, align }): Point[] => [
     [views[0]![0], y - height],
     [align === 'start' ? x + 0.8 * height * words.length : x, y + height],
   ])
-  const { x, y } = boxAround([...views, ...texts])
+  const { x, y } = boxAround([...views, ...labels])
   return pairs(9, '$EXTMIN', 10, x[0], 20, y[0], 30, 0, 9, '$EXTMAX', 10, x[1], 20, y[1], 30, 0)
 }
 
