@@ -32,7 +32,7 @@ export function citedSources(entries: readonly SourceEntry[], bodies: ReadonlyMa
                   path,
                   'duplicate-source',
                   twice,
-                  `Write another id, such as \`${id}-2\`, here and in its \`<Cite>\`.`,
+                  `Write another id, such as \`${id}-2\`, here and in its \`<Cite>\` too.`,
                 ),
               ]
             : []),

@@ -75,7 +75,7 @@ const rows: Row[] = [
     follow: (target, day, last) => replaceValue(target, day ?? last),
   },
   { fix: /^Write an hour after `from`, on the same day\.$/, follow: (target) => replaceValue(target, '23:30') },
-  { fix: /^Write another id, such as `([^`]+)-2`/, follow: (target, id) => replace(target, id!, `${id}-2`) },
+  { fix: /^Write another id, such as `([^`]+)-2`\.$/, follow: (target, id) => replace(target, id!, `${id}-2`) },
   { fix: /^Write (?:another .*)?`([^`]+)`(?: here,.*|\.)$/, rule: /^(?:fig|dup|res)/, follow: replaceValue },
   {
     fix: /^Remove it from `(\w+)`, and the key if nothing is left\.$/,
