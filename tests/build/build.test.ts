@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readBuiltPage } from '../../scripts/pipeline/render/built-page.ts'
@@ -11,9 +10,10 @@ import { bundlerNames } from '../fixtures/hostile-page.ts'
 import { hostileReview } from '../review/hostile-review.ts'
 import { bundlerTitle, createTinyProject, patch, replacementPatterns } from '../fixtures/tiny-project.ts'
 import { commandOf } from '../fixtures/command.ts'
+import { sharedFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 
 /** Characters that patterns, replacements, shells and bundlers interpret. */
-const folder = mkdtempSync(join(tmpdir(), `build $& $b {a} [x] 'é' (y)!-`))
+const folder = sharedFolder(`build $& $b {a} [x] 'é' (y)!`)
 const site = join(folder, 'one')
 const twin = join(folder, 'two')
 let good: string
@@ -70,8 +70,6 @@ beforeAll(async () => {
   if (run.code !== 0) throw new Error(run.err + run.out)
   good = await fingerprint(site)
 })
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('a good build', () => {
   test('is identical in another time zone or locale and with files created in another order', async () => {

@@ -1,26 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assert, asyncProperty, constantFrom, dictionary } from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 import { sha256 } from '../../scripts/pipeline/cache/hash.ts'
 import { Pack } from '../../scripts/pipeline/cache/pack.ts'
 import { runs } from '../property-runs.ts'
 import { built, fingerprint } from '../fixtures/run-build.ts'
 import { createTinyProject } from '../fixtures/tiny-project.ts'
+import { sharedFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'damaged-cache-'))
+const folder = sharedFolder('damaged-cache')
 const site = join(folder, 'site')
 const reference = join(folder, 'reference')
 const bundles = join(site, '.cache/packs/bundles')
@@ -98,8 +89,6 @@ beforeAll(async () => {
   for (const kind of allKinds) located[kind] = locate(kinds[kind])
   valid = locate(/^dist\/_data\/routes\/index\.json$/)
 })
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Damages files and builds. Returns the number of damaged entries printed, and the output. */
 async function rebuilt(damaged: Partial<Record<Kind, Damage>>) {

@@ -1,23 +1,14 @@
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assert, asyncProperty, constantFrom, integer, record, uniqueArray } from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 import { runs } from '../property-runs.ts'
 import { build, built, fingerprint } from '../fixtures/run-build.ts'
 import { createTinyProject, patch } from '../fixtures/tiny-project.ts'
+import { sharedFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'kept-build-'))
+const folder = sharedFolder('kept-build')
 const site = join(folder, 'one')
 const about = join(site, 'content/pages/about.yaml')
 
@@ -25,8 +16,6 @@ beforeAll(async () => {
   await createTinyProject(site)
   await built(site)
 })
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('an unchanged site is not rebuilt, and a changed file in dist/ is restored', async () => {
   const good = fingerprint(site)

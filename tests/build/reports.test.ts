@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { writeReports } from '../../scripts/site/reports/write-reports.ts'
 import { readGenerated } from '../../scripts/site/output/generated.ts'
 import { readStagedSite } from '../../scripts/pipeline/build/staged-site.ts'
 import { REPORT_VERSION, type AuditResults, type PagesReport } from '../../src/schema/data/report.ts'
 import { createTinyProject, patch } from '../fixtures/tiny-project.ts'
 import { commandOf } from '../fixtures/command.ts'
+import { sharedFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'reports-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = sharedFolder('reports')
 
 describe('what only the built pages show', () => {
   const site = join(folder, 'site')

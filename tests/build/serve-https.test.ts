@@ -1,15 +1,15 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { connect, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http2'
 import { get } from 'node:https'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type Certificate, type RunningServer } from '../../scripts/site/host/start-server.ts'
+import { sharedFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 
 const home = `<h1>Home</h1>${'<p>text</p>'.repeat(200)}`
-const folder = mkdtempSync(join(tmpdir(), 'serve-https-'))
+const folder = sharedFolder('serve-https')
 const rejectUnauthorized = false
 let server: RunningServer
 
@@ -22,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  rmSync(folder, { recursive: true })
 })
 
 /** A DER value: type, length and bytes. */

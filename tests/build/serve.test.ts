@@ -1,20 +1,20 @@
 import { once } from 'node:events'
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { networkInterfaces, tmpdir } from 'node:os'
+import { networkInterfaces } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../../scripts/site/host/start-server.ts'
 import { sendRequest as askPort, type RequestOptions } from '../host/request.ts'
+import { sharedFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 
 const home = `<h1>Home</h1>${'<p>text</p>'.repeat(200)}`
-let folder: string
+const folder = sharedFolder('serve')
 let server: RunningServer
 let preview: RunningServer
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'serve-'))
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   const files = {
     'index.html': home,
@@ -46,7 +46,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all([server.close(), preview.close()])
-  rmSync(folder, { recursive: true })
 })
 
 function write(site: string, files: Record<string, string | Buffer>) {

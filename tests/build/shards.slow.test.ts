@@ -1,20 +1,11 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { build, built, fingerprint } from '../fixtures/run-build.ts'
 import { createTinyProject, patch } from '../fixtures/tiny-project.ts'
+import { sharedFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'shards-'))
+const folder = sharedFolder('shards')
 const origin = join(folder, 'project')
 const names = Array.from({ length: 16 }, (_, index) => `page-${index}`)
 const shards = [1, 2, 3, 4].map((index) => `${index}-of-4`)
@@ -73,8 +64,6 @@ beforeAll(async () => {
   ])
   reference = fingerprint(one)
 })
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the joined caches of all shards build the same site, from the cache', async () => {
   for (const shard of shards) expect(readdirSync(join(folder, shard))).not.toContain('dist')

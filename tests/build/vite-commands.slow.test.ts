@@ -1,15 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, serialize } from 'parse5'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 import { commandOf } from '../fixtures/command.ts'
 import { createTinyProject, patch } from '../fixtures/tiny-project.ts'
+import { sharedFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 
-const site = mkdtempSync(join(tmpdir(), 'vite-commands-'))
+const site = sharedFolder('vite-commands')
 const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...env } = process.env
 
 /** Runs a command of a package as `npx` does. */
@@ -28,7 +28,6 @@ beforeAll(async () => {
       filter: (file) => !file.endsWith('.spec.ts'),
     })
 })
-afterAll(() => rmSync(site, { recursive: true, force: true }))
 
 describe('the usual commands of the ecosystem at the root', () => {
   test('vite build builds the bundle for browsers', () => {

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { facts } from '../../scripts/site/documents/facts.fixture.ts'
 import { makeWorkbook } from '../../scripts/site/documents/workbook-xlsx.ts'
 import { workbookSchema, type Workbook } from '../../src/schema/entries/workbook.ts'
+import { temporaryFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 
 const columns = (...formats: string[]) => formats.map((format) => ({ label: format, width: 12, format }))
 const formula = (text: string) => ({ formula: text })
@@ -87,7 +87,7 @@ function resultsIn(xml: string): Map<string, number | string> {
 }
 
 test('every result of a spreadsheet equals that of LibreOffice', { timeout: 240_000 }, async () => {
-  const work = mkdtempSync(join(tmpdir(), 'workbooks-'))
+  const work = temporaryFolder('workbooks')
   const stored = new Map<string, Map<string, number | string>[]>()
   for (const [name, workbook] of workbooks) {
     const bytes = await makeWorkbook({ ...workbook, title: name, updated: '2025-08-12' }, facts)
@@ -117,7 +117,6 @@ test('every result of a spreadsheet equals that of LibreOffice', { timeout: 240_
       }
     })
   }
-  rmSync(work, { recursive: true })
   expect(different).toEqual([])
   expect([...stored.values()].flat().reduce((sum, { size }) => sum + size, 0)).toBeGreaterThan(800)
 })

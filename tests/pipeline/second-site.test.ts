@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { developContent } from '../../scripts/pipeline/vite/develop-content.ts'
 import { site } from '../fixtures/recipes/site.ts'
+import { sharedFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 
 const project = join(import.meta.dirname, '../..')
 const recipes = join(project, 'tests/fixtures/recipes')
-const root = mkdtempSync(join(tmpdir(), 'recipes-'))
+const root = sharedFolder('recipes')
 const leekSoup = 'content/recipes/01-leek-soup.mdx'
 const published = (file: string) => readFileSync(join(root, 'dist', file), 'utf8')
 
@@ -33,8 +33,6 @@ beforeAll(() => {
     cpSync(join(recipes, name), join(root, name), { recursive: true })
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
 })
-
-afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 test('a completely different site is built by the same pipeline', () => {
   expect(build()).toMatchObject({ status: 0 })

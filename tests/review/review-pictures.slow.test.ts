@@ -1,14 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findShell } from '../../scripts/tools/audit/find-browser.ts'
 import { lookAtPages } from '../../scripts/tools/review/screenshots/photograph-pages.ts'
+import { sharedFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'review-pictures-'))
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = sharedFolder('review-pictures')
 
 function site(name: string, pages: Record<string, string>): string {
   for (const [path, body] of Object.entries(pages)) {

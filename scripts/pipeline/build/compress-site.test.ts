@@ -1,21 +1,20 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { Store } from '../cache/store.ts'
 import { weigh } from '../render/weigh.ts'
 import { compressSite } from './compress-site.ts'
+import { temporaryFolder } from '../cache/temporary-folder.fixture.ts'
 
 let root: string
 let out: string
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'compress-'))
+  root = temporaryFolder('compress')
   out = join(root, 'out')
   mkdirSync(out)
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 const write = (file: string, text: string) => writeFileSync(join(out, file), text)
 const read = (file: string) => readFileSync(join(out, file))

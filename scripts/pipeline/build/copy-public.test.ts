@@ -1,27 +1,17 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sha256 } from '../cache/hash.ts'
 import { copyPublic } from './copy-public.ts'
+import { temporaryFolder } from '../cache/temporary-folder.fixture.ts'
 
 let root: string
 let out: string
 const files = { '/uploads/plan.svg': sha256(Buffer.from('<svg/>')) }
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'copy-public-'))
+  root = temporaryFolder('copy-public')
   out = join(root, 'dist')
-  onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, 'public/uploads'), { recursive: true })
   mkdirSync(join(out, 'uploads'), { recursive: true })
   writeFileSync(join(root, 'public/uploads/plan.svg'), '<svg/>')

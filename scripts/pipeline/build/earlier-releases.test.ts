@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { StoredFiles } from '../cache/stored-files.ts'
 import { earlierAssets, recordRelease } from './earlier-releases.ts'
+import { temporaryFolder } from '../cache/temporary-folder.fixture.ts'
 
 let root: string
-beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'releases-'))))
-afterEach(() => rmSync(root, { recursive: true }))
+beforeEach(() => (root = temporaryFolder('releases')))
 
 /** Releases these assets, and returns what is served then. */
 function release(...names: string[]): string[] {

@@ -1,13 +1,12 @@
-import { linkSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { linkSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rememberBuild, unchangedSince } from './last-build.ts'
+import { temporaryFolder } from '../cache/temporary-folder.fixture.ts'
 
 /** A project with an empty `dist/`. */
 function project(): string {
-  const root = mkdtempSync(join(tmpdir(), 'last-build-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const root = temporaryFolder('last-build')
   mkdirSync(join(root, 'src/generated'), { recursive: true })
   writeFileSync(join(root, 'src/generated/manifest.json'), '[]')
   mkdirSync(join(root, 'dist'))

@@ -4,27 +4,25 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { lockBuild } from './lock-build.ts'
 import { recoverToServe, replaceSite } from './replace-site.ts'
+import { temporaryFolder } from '../cache/temporary-folder.fixture.ts'
 
 let root: string
 let steps: string[]
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'replace-'))
+  root = temporaryFolder('replace')
   steps = []
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 function put(folder: string) {
   mkdirSync(join(root, folder))

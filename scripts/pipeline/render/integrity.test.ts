@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { digests, withIntegrity } from './integrity.ts'
+import { temporaryFolder } from '../cache/temporary-folder.fixture.ts'
 
 const digestOf = (address: string) => (address.startsWith('/pr-1/') ? `sha384-of${address}` : undefined)
 
@@ -31,8 +31,7 @@ test('markup in text is unchanged', () => {
 })
 
 test('a digest is that of the file at the address', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'integrity-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder('integrity')
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets/a.js'), 'go()')
   const hash = createHash('sha384').update('go()').digest('base64')

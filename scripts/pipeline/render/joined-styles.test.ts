@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { joinedStyles } from './joined-styles.ts'
+import { temporaryFolder } from '../cache/temporary-folder.fixture.ts'
 
 test('the style sheets of a page are joined in order and named by hash; a single one is unchanged', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'styles-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('styles')
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets/app.css'), '@layer base,parts;')
   writeFileSync(join(folder, 'assets/form.css'), '@layer parts{form{color:red}}')

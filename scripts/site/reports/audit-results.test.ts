@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { REPORT_VERSION } from '../../../src/schema/data/report.ts'
 import { readAuditResults, writeAuditResults } from './audit-results.ts'
+import { sharedFolder } from '../../pipeline/cache/temporary-folder.fixture.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'audit-'))
+const root = sharedFolder('audit')
 const file = join(root, 'data/audit.json')
 const scores = { performance: 90, accessibility: 100, bestPractices: 100, seo: 100, lcp: 1500, cls: 0, tbt: 0, axe: 0 }
 const pages = { '0123456789abcdef': { path: '/', on: '2025-11-15', scores } }
 
 beforeAll(() => mkdirSync(join(root, 'data')))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 test('without a file there are no measurements', async () =>
   expect(await readAuditResults(join(root, 'none'))).toEqual({}))

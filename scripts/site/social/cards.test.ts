@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { cardBytes, cardSize, drawCard, pictureBox, type SocialCard } from './card.ts'
 import { makeCards } from './cards.ts'
 import { planCard } from './cards.ts'
 import { sha256 } from '../../pipeline/cache/hash.ts'
 import { Store } from '../../pipeline/cache/store.ts'
+import { sharedFolder } from '../../pipeline/cache/temporary-folder.fixture.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'cards-'))
+const root = sharedFolder('cards')
 const uploads = join(root, 'public/uploads')
 const plain: SocialCard = {
   title: 'Temporary protection and drying',
@@ -33,7 +33,6 @@ beforeAll(async () => {
     .png()
     .toFile(join(uploads, 'roof.png'))
 })
-afterAll(() => rmSync(root, { recursive: true }))
 
 const colourAt = async (bytes: Buffer, left: number, top: number) => [
   ...(await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { REPORT_VERSION } from '../../../src/schema/data/report.ts'
 import { formatHeaders, headerRules } from '../../site/host/headers.ts'
 import { pagesToMeasure, readBuiltPages, withoutStale } from './built-pages.ts'
+import { sharedFolder } from '../../pipeline/cache/temporary-folder.fixture.ts'
 
 const on = '2025-11-15'
 const scores = { performance: 90, accessibility: 100, bestPractices: 100, seo: 100, lcp: 1500, cls: 0, tbt: 0, axe: 0 }
@@ -16,7 +16,7 @@ const pages = [
 ]
 
 describe('a built site', () => {
-  const dist = mkdtempSync(join(tmpdir(), 'built-'))
+  const dist = sharedFolder('built')
   const report = (text: string) => writeFileSync(join(dist, '_data/reports/pages.json'), text)
   const headers = (variant: Parameters<typeof headerRules>[0]) =>
     writeFileSync(join(dist, '_headers'), formatHeaders(headerRules(variant)))
@@ -28,7 +28,6 @@ describe('a built site', () => {
     )
     headers({})
   })
-  afterAll(() => rmSync(dist, { recursive: true, force: true }))
 
   test('has the pages of its report', async () => expect(await readBuiltPages(dist)).toEqual(pages))
 

@@ -1,5 +1,3 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -13,6 +11,7 @@ import {
   picture,
   siteWith,
   contentsBelow,
+  freshCopy,
   tinySite,
   writeFiles,
 } from '../../fixtures/tiny-site.ts'
@@ -54,18 +53,11 @@ const anyEdit = fc.record({
   word: fc.constantFrom('Alpha', 'Bravo', 'Oscar'),
 })
 
-const isRight = (issues: readonly { severity: string }[]) => issues.every(({ severity }) => severity !== 'error')
-
 /** The issues and output of a fresh copy. */
 async function fresh(root: string) {
-  const copy = mkdtempSync(join(tmpdir(), 'fresh-'))
-  try {
-    for (const folder of ['content', 'public']) cpSync(join(root, folder), join(copy, folder), { recursive: true })
-    const result = await buildContent({ root: copy })
-    return { issues: lines(result), built: isRight(result.issues) ? contentsBelow(join(copy, 'src/generated')) : {} }
-  } finally {
-    rmSync(copy, { recursive: true, force: true })
-  }
+  const copy = freshCopy(root)
+  const result = await buildContent({ root: copy })
+  return { issues: lines(result), built: hasErrors(result.issues) ? {} : contentsBelow(join(copy, 'src/generated')) }
 }
 
 test('after any edits a cached build equals a fresh one, between commands and within one', async () => {

@@ -1,6 +1,5 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { symlinkSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
@@ -10,20 +9,14 @@ import { prosePages } from '../../../scripts/pipeline/vite/prose-pages.ts'
 import { contentPlugin, openContent } from '../../../scripts/tools/edit/dev-content.ts'
 import type { PageFindings } from '../../../scripts/tools/edit/page-findings.ts'
 import { saveEvents } from '../../fixtures/save-events.ts'
-import { seo, tinySite } from '../../fixtures/tiny-site.ts'
+import { freshCopy, seo, tinySite } from '../../fixtures/tiny-site.ts'
 
 /** The errors or data that a fresh start would show for a copy of the site. */
 async function freshly(root: string) {
-  const copy = mkdtempSync(join(tmpdir(), 'fresh-'))
-  try {
-    for (const folder of ['content', 'public']) cpSync(join(root, folder), join(copy, folder), { recursive: true })
-    const { issues, output } = await buildContent({ root: copy, preview: true, check: true })
-    const data = [...output()].filter(([name]) => name.endsWith('.json'))
-    const entries = data.map(([name, text]) => [name, text()])
-    return { isBroken: hasErrors(issues), data: Object.fromEntries(entries) as Record<string, string> }
-  } finally {
-    rmSync(copy, { recursive: true, force: true })
-  }
+  const { issues, output } = await buildContent({ root: freshCopy(root), preview: true, check: true })
+  const data = [...output()].filter(([name]) => name.endsWith('.json'))
+  const entries = data.map(([name, text]) => [name, text()])
+  return { isBroken: hasErrors(issues), data: Object.fromEntries(entries) as Record<string, string> }
 }
 
 /** The development server without a browser: whether pages show errors, and its data by name. */

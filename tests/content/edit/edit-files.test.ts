@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { planEdit, type Edit } from '../../../scripts/tools/edit/edit-file.ts'
 import { applyChanges } from '../../../scripts/tools/files/file-changes.ts'
 import { sourceText } from '../../../scripts/tools/files/source-text.ts'
 import { prosePieces } from '../../../scripts/tools/edit/prose-blocks.ts'
 import { yamlValues } from '../../../scripts/tools/edit/yaml-values.ts'
+import { sharedFolder } from '../../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 
 const page = 'content/pages/about.yaml'
 const prose = 'content/pages/privacy.mdx'
@@ -32,20 +32,18 @@ Words of a paragraph.
 Another one.
 `
 
-let root: string
+const root = sharedFolder('edit')
 const put = (file: string, text: string) => writeFileSync(join(root, file), text)
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 const hashOf = (file: string) => sourceText(readFileSync(join(root, file))).hash
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'edit-'))
   for (const folder of ['content/pages', 'public/uploads', 'outside'])
     mkdirSync(join(root, folder), { recursive: true })
   put('outside/stolen.yaml', 'a: b\n')
   symlinkSync(join(root, 'outside/stolen.yaml'), join(root, 'content/pages/linked.yaml'))
   symlinkSync(join(root, 'outside'), join(root, 'content/folder'))
 })
-afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 /** Applies an edit unless it brings errors. Returns the errors. */
 async function editFile(edit: Edit) {

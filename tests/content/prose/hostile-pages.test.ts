@@ -1,17 +1,17 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hostilePage } from '../../fixtures/hostile-page.ts'
 import { runs } from '../../property-runs.ts'
 import { judgePage } from '../fuzz/judge-page.ts'
+import { temporaryFolder } from '../../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 
 test('hostile prose pages run no code, and are shown unchanged', async () => {
   const counts = { accepted: 0, refused: 0 }
-  const folder = mkdtempSync(join(tmpdir(), 'canary-'))
+  const folder = temporaryFolder('canary')
   const file = join(folder, 'canary')
   let requests = 0
   const sink = createServer((_, response) => void (requests++, response.end()))
@@ -31,7 +31,6 @@ test('hostile prose pages run no code, and are shown unchanged', async () => {
     expectUntouched()
   } finally {
     sink.close()
-    rmSync(folder, { recursive: true, force: true })
   }
   expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(200)
 })

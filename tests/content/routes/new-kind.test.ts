@@ -1,12 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { IndexEntry } from '../../../src/schema/data/cards.ts'
 import type { RouteData, RouteEntry } from '../../../src/schema/data/route-data.ts'
 import { createTinyProject, patch } from '../../fixtures/tiny-project.ts'
 import { newKind, probe } from './new-kind.ts'
+import { sharedFolder } from '../../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 
 interface ProbeResult {
   issues: object[]
@@ -19,9 +19,8 @@ interface ProbeResult {
   collection: string
 }
 
-const root = mkdtempSync(join(tmpdir(), 'new-kind-'))
+const root = sharedFolder('new-kind')
 const project = join(import.meta.dirname, '../../..')
-afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const compile = () => {
   const tsc = join(project, 'node_modules/typescript/bin/tsc')

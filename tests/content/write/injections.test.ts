@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { unzipSync, strFromU8 } from 'fflate'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { makeDownloads } from '../../../scripts/site/documents/downloads.ts'
 import { kinds } from '../../../scripts/site/routes/kinds.ts'
@@ -24,8 +22,9 @@ import { attribute, elements, parsePage, textOf, type Element } from '../../site
 import { sampleFiles } from '../../fixtures/sample-entries.ts'
 import { writeTinySite } from '../../fixtures/tiny-site.ts'
 import { injections, injectInto } from './injected-site.ts'
+import { sharedFolder } from '../../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'injected-'))
+const root = sharedFolder('injected')
 let taken: number
 let site: SiteContext
 let output: Output
@@ -39,8 +38,6 @@ beforeAll(async () => {
   site = result.site
   output = result.output()
 })
-
-afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 /** Everything in a page that could run, load or send an injection. */
 function active(page: Element): string[] {
