@@ -38,6 +38,7 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
   ['an article of a little more than 250 KB', body('word '.repeat(51_250)), `${first}:1:1 too-large`],
   ['5000 quotes', body(`One\n\n${'>'.repeat(5000)}`), `${first}:27:1 too-deep`],
   ['3000 dashes', body(`${'- '.repeat(3000)}x`), `${first}:25:1 too-deep`],
+  ['33 numbered lists', body(`${'1. '.repeat(33)}x`), `${first}:25:1 too-deep`],
   ['2000 tags', body(tags(2000)), `${first}:57:1 too-deep`],
   ['40 tags', body(tags(40)), `${first}:57:1 too-deep`],
   ['a list 500 deep', body(list(500)), `${first}:90:1 too-deep`],

@@ -78,18 +78,6 @@ test.each<[written: string, body: unknown]>([
   expect(bodyOf(await build({ [first]: article('First', `${written}\n`) }))).toEqual(body)
 })
 
-test('a byte order mark and CRLF do not change the output', async () => {
-  const contents: Files = {
-    [home]: page('Home', '    lede: >-\n      One line\n      and another.\n'),
-    [first]: article('First', 'One\ntwo.\n\n```\ncode\ncode\n```\n'),
-  }
-  const twins = Object.fromEntries(
-    Object.entries(contents).map(([file, text]) => [file, `\ufeff${String(text).replaceAll('\n', '\r\n')}`]),
-  )
-  const plain = contentsBelow(join(await build(contents), 'src/generated'))
-  expect(contentsBelow(join(await build(twins), 'src/generated'))).toEqual(plain)
-})
-
 test('the day of the site is `asOf` by default', async () => {
   expect(dayOf(await build())).toBe('2025-11-15')
   expect(dayOf(await build({}, '2026-01-02'))).toBe('2026-01-02')

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { article, page, contentsBelow, tinySite, writeFiles } from '../../fixtures/tiny-site.ts'
-import { commandOf } from '../../fixtures/command.ts'
 
 /** A new process starts slowly on a busy machine. */
 const patience = { timeout: 120_000 }
@@ -47,28 +46,4 @@ test('output does not depend on time zone, language and file order', patience, a
   ])
   expect(Object.keys(one ?? {})).toContain('routes/about/a-b.json')
   for (const other of others) expect(other).toEqual(one)
-})
-
-test('the command prints every issue with location, code frame and fix, and fails', patience, async () => {
-  const root = tinySite({
-    'content/pages/index.yaml': page('Home').replace('  title:', '  titel:'),
-    'content/articles/01-first.mdx': article('First', '[x](/missing)\n'),
-  })
-  const run = promisify(execFile)(process.execPath, commandOf('content'), {
-    cwd: root,
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '' },
-  })
-  const { code, stdout, stderr } = await run.then(
-    () => ({ code: 0, stdout: '', stderr: '' }),
-    (error: { code: number; stdout: string; stderr: string }) => error,
-  )
-  expect(code).toBe(1)
-  expect(stdout).toContain(
-    'content/pages/index.yaml:3:3  error  unknown-key\n  Unknown key `titel`. Did you mean `title`?\n',
-  )
-  expect(stdout).toContain('  > 3 |   titel: Home\n      |   ^\n')
-  expect(stdout).toContain('  Fix: Write `title`.\n')
-  expect(stdout).toContain('content/articles/01-first.mdx:25:1  error  unknown-path\n')
-  expect(stderr).toContain('2 errors, 0 warnings in 2 files\n')
-  expect(stdout + stderr).not.toContain('    at ')
 })

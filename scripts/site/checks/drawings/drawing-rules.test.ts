@@ -56,55 +56,25 @@ const collar = (x: Span) => part('Collar', 'membrane', [{ x, y: [96, 100] }], { 
 const hole = { x: [90, 110], y: [90, 170], material: 'void' }
 const upturn = (top: number) =>
   part('Upturn', 'membrane', [{ x: [190, 194], y: [top, 100] }], { functions: ['W', 'A'] })
-const floor = (end: number) => ({
-  isometric: {
-    scale: 5,
-    solids: [
-      { material: 'wood', block: { x: [0, 100], y: [0, 10], z: [0, 10] } },
-      { name: 'Floor, 6% to the outside', material: 'frame', face: [[0, 0, 20], [100, 0, 20], [100, 100, end], [0, 100, end]] }, // prettier-ignore
-    ],
-  },
-})
-
+const bodies = (...solids: object[]) => ({ isometric: { scale: 5, solids } })
+const block = (y: Span, rest: object = {}) => ({ material: 'wood', block: { x: [0, 100], y, z: [0, 10] }, ...rest })
+const floor = (end: number) =>
+  bodies(block([0, 10]), { name: 'Floor, 6% to the outside', material: 'frame', face: [[0, 0, 20], [100, 0, 20], [100, 100, end], [0, 100, end]] }) // prettier-ignore
 const lap = (lower: number) => ({ laps: [{ upper: 2, lower, least: 20 }] })
-const dam = (height: number) => ({
-  isometric: {
-    scale: 5,
-    solids: [
-      { material: 'wood', block: { x: [0, 100], y: [0, 10], z: [0, 10] } },
-      {
-        name: 'Dam, 25 mm above 2',
-        material: 'metal',
-        edge: [
-          [0, 0, 10 + height],
-          [100, 0, 10 + height],
-        ],
-      },
-      { name: 'Sill', material: 'plywood', block: { x: [0, 100], y: [10, 90], z: [0, 10] } },
-    ],
-  },
-})
-
-const named = (...names: string[]) => ({
-  isometric: {
-    scale: 5,
-    solids: names.map((name, index) => ({
-      name,
-      material: 'membrane',
-      edge: [[0, index, 0], [0, index, 50]], // prettier-ignore
-    })),
-  },
-})
-
-const hidden = (at: number[]) => ({
-  isometric: {
-    scale: 5,
-    solids: [
-      { name: 'Sill', material: 'wood', at, block: { x: [0, 100], y: [0, 20], z: [0, 10] } },
-      { name: 'Lid', material: 'wood', block: { x: [0, 50], y: [0, 20], z: [10, 12] } },
-    ],
-  },
-})
+const dam = (height: number) =>
+  bodies(
+    block([0, 10]),
+    { name: 'Dam, 25 mm above 2', material: 'metal', edge: [[0, 0, 10 + height], [100, 0, 10 + height]] }, // prettier-ignore
+    block([10, 90], { name: 'Sill' }),
+  )
+const named = (...names: string[]) =>
+  bodies(...names.map((name, y) => ({ name, material: 'membrane', edge: [[0, y, 0], [0, y, 50]] }))) // prettier-ignore
+const hidden = (at: number[]) =>
+  bodies(block([0, 20], { name: 'Sill', at }), {
+    name: 'Lid',
+    material: 'wood',
+    block: { x: [0, 50], y: [0, 20], z: [10, 12] },
+  })
 
 /** The smallest drawing that is wrong, the same repaired, and what is reported. */
 test.each([
