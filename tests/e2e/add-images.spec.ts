@@ -1,24 +1,14 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { RouteOf } from '../../src/schema/data/route-data.ts'
-import type { SectionOf } from '../../src/schema/sections.ts'
 import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
-import { expect, open, sectionOf, test as base } from './fixtures.ts'
+import { expect, open, sectionOf, test } from './fixtures.ts'
 import { largeFile } from './inquiries.ts'
 
 const path = '/skyrise-construction/development-advisory'
+const words = sectionOf(path, 'photo-gallery').upload!
 const dialog = (page: Page) => page.getByRole('dialog')
 const input = (page: Page) => dialog(page).locator('input[type=file]')
-const button = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: sectionOf(path, 'photo-gallery').upload!.button })
-
-type Words = NonNullable<SectionOf<'photo-gallery'>['upload']>
-const test = base.extend<{ words: Words }>({
-  words: async ({ routeData }, use) => {
-    const { sections } = (await routeData(path)) as RouteOf<'sections'>
-    await use(sections.find((section) => section.type === 'photo-gallery')!.upload!)
-  },
-})
+const button = (page: Page) => page.getByRole('main').getByRole('button', { name: words.button })
 
 const picture = async (name: string, colour: string) => ({
   name,
@@ -37,7 +27,7 @@ const colours = (page: Page) =>
       ),
     )
 
-test('chosen pictures are drawn, named and acknowledged; nothing is sent', async ({ page, words }) => {
+test('chosen pictures are drawn, named and acknowledged; nothing is sent', async ({ page }) => {
   const sent: string[] = []
   await open(page, path)
   await button(page).click()
@@ -62,7 +52,7 @@ test('chosen pictures are drawn, named and acknowledged; nothing is sent', async
   expect(sent).toEqual([])
 })
 
-test('a file that is no picture, or over 10 MB, is refused by name', async ({ page, words }, testInfo) => {
+test('a file that is no picture, or over 10 MB, is refused by name', async ({ page }, testInfo) => {
   await open(page, path)
   await button(page).click()
   const alert = dialog(page).getByRole('alert')
@@ -79,7 +69,7 @@ test('a file that is no picture, or over 10 MB, is refused by name', async ({ pa
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('the gallery shows them after Escape and opens them; removed ones leave it', async ({ page, words }) => {
+test('the gallery shows them after Escape and opens them; removed ones leave it', async ({ page }) => {
   await open(page, path)
   const plates = page.locator('main figure:has([data-gallery])')
   const published = await plates.count()

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
 import type { ChangesReport, FooterReport, LinksReport, PagesReport } from '../../src/schema/data/report.ts'
-import { admin } from './admin.ts'
-import { expect, firstOf, isAlive, open, pass, sectionOf, stopClock } from './fixtures.ts'
+import { expect, firstOf, isAlive, open, pass, sectionOf, stopClock, test } from './fixtures.ts'
 
 type Report = PagesReport | FooterReport | LinksReport | ChangesReport
 
@@ -16,10 +15,10 @@ async function openReport(page: Page, path: string, title: string) {
   await expect(table(page, title)).toBeVisible()
 }
 
-admin.describe('/admin/seo-perf-audit', () => {
+test.describe('/admin/seo-perf-audit', () => {
   const path = '/admin/seo-perf-audit'
 
-  admin('says for two seconds that the audit runs, however fast the report comes', async ({ page }) => {
+  test('says for two seconds that the audit runs, however fast the report comes', async ({ page }) => {
     await stopClock(page)
     // The two seconds begin with the island, which requests the report at once.
     const requests = page.waitForResponse('**/_data/reports/pages.json')
@@ -33,8 +32,8 @@ admin.describe('/admin/seo-perf-audit', () => {
     await expect(loading).toHaveCount(0)
   })
 
-  admin('shows the numbers of the report, a row a page', async ({ page, labels }) => {
-    const { labels: words } = await labels(path, 'seo-audit')
+  test('shows the numbers of the report, a row a page', async ({ page }) => {
+    const { labels: words } = sectionOf(path, 'seo-audit')
     await openReport(page, path, words.pages)
     const { summary, pageAudits } = await read<PagesReport>(page, 'pages')
     const count = (label: string) =>
@@ -47,8 +46,8 @@ admin.describe('/admin/seo-perf-audit', () => {
     await expect(table(page, words.pages).locator('tbody th')).toHaveCount(pageAudits.length)
   })
 
-  admin('sorts, filters and opens its rows', async ({ page, labels }) => {
-    const { labels: words, words: shared } = await labels(path, 'seo-audit')
+  test('sorts, filters and opens its rows', async ({ page }) => {
+    const { labels: words, words: shared } = sectionOf(path, 'seo-audit')
     await openReport(page, path, words.pages)
     const { pageAudits } = await read<PagesReport>(page, 'pages')
     const names = table(page, words.pages).locator('tbody th')
@@ -72,35 +71,34 @@ admin.describe('/admin/seo-perf-audit', () => {
     await expect(names).toHaveCount(0)
   })
 
-  admin(
-    'a score has its grade in a word, one h1 alone is right, and what nobody measured is no number',
-    async ({ page, labels }) => {
-      const { labels: words, words: shared } = await labels(path, 'seo-audit')
-      const report = await read<PagesReport>(page, 'pages')
-      const scores = { accessibility: 100, bestPractices: 100, seo: 70, lcp: 1200, cls: 0, tbt: 10, axe: 0 }
-      const [first, second, third] = report.pageAudits
-      first!.lighthouseScores = { ...scores, performance: 90 }
-      second!.lighthouseScores = { ...scores, performance: 69 }
-      second!.h1Count = 2
-      third!.lighthouseScores = null
-      await page.route('**/_data/reports/pages.json', (route) => route.fulfill({ json: report }))
-      await openReport(page, path, words.pages)
-      const row = (index: number) => table(page, words.pages).locator('tbody tr').nth(index)
-      await expect(row(0)).toContainText(`90 ${shared.good}`)
-      await expect(row(0)).toContainText(`70 ${shared.fair}`)
-      await expect(row(0).locator('[data-tone=poor]')).toHaveCount(0)
-      await expect(row(1)).toContainText(`69 ${shared.poor}`)
-      await expect(
-        row(1)
-          .locator('[data-tone=poor]')
-          .filter({ hasText: `2 ${words.wrongH1}` }),
-      ).toHaveCount(1)
-      await expect(row(2)).toContainText(shared.notMeasured)
-    },
-  )
+  test('a score has its grade in a word, one h1 alone is right, and what nobody measured is no number', async ({
+    page,
+  }) => {
+    const { labels: words, words: shared } = sectionOf(path, 'seo-audit')
+    const report = await read<PagesReport>(page, 'pages')
+    const scores = { accessibility: 100, bestPractices: 100, seo: 70, lcp: 1200, cls: 0, tbt: 10, axe: 0 }
+    const [first, second, third] = report.pageAudits
+    first!.lighthouseScores = { ...scores, performance: 90 }
+    second!.lighthouseScores = { ...scores, performance: 69 }
+    second!.h1Count = 2
+    third!.lighthouseScores = null
+    await page.route('**/_data/reports/pages.json', (route) => route.fulfill({ json: report }))
+    await openReport(page, path, words.pages)
+    const row = (index: number) => table(page, words.pages).locator('tbody tr').nth(index)
+    await expect(row(0)).toContainText(`90 ${shared.good}`)
+    await expect(row(0)).toContainText(`70 ${shared.fair}`)
+    await expect(row(0).locator('[data-tone=poor]')).toHaveCount(0)
+    await expect(row(1)).toContainText(`69 ${shared.poor}`)
+    await expect(
+      row(1)
+        .locator('[data-tone=poor]')
+        .filter({ hasText: `2 ${words.wrongH1}` }),
+    ).toHaveCount(1)
+    await expect(row(2)).toContainText(shared.notMeasured)
+  })
 
-  admin('can be had as JSON and as CSV', async ({ page, labels }) => {
-    const { labels: words, words: shared } = await labels(path, 'seo-audit')
+  test('can be had as JSON and as CSV', async ({ page }) => {
+    const { labels: words, words: shared } = sectionOf(path, 'seo-audit')
     await openReport(page, path, words.pages)
     for (const [name, file, start] of [
       [shared.json, 'pages.json', '{"version":'],
@@ -115,7 +113,7 @@ admin.describe('/admin/seo-perf-audit', () => {
   })
 })
 
-admin.describe('a report that cannot be shown', () => {
+test.describe('a report that cannot be shown', () => {
   const problems = {
     missing: { status: 404, body: '' },
     cut: { body: '{"version":1,"links":[' },
@@ -123,53 +121,52 @@ admin.describe('a report that cannot be shown', () => {
     version: { json: { version: 0 } },
   }
   for (const [name, answer] of Object.entries(problems)) {
-    admin(
-      `${name}: said in words after three more attempts, and asked for again on request`,
-      async ({ page, labels, allow }) => {
-        allow(/Failed to load resource/)
-        const { words } = await labels('/admin/footer-audit', 'footer-audit')
-        let requests = 0
-        await page.route('**/_data/reports/footer.json', (route) =>
-          route.fulfill({ contentType: 'application/json', ...answer }),
-        )
-        // A request without its response starts no retry.
-        page.on('response', (response) => void (requests += response.url().endsWith('/footer.json') ? 1 : 0))
-        await stopClock(page)
-        await page.goto('/admin/footer-audit')
-        await isAlive(page)
-        await expect.poll(() => requests).toBe(1)
-        for (const [index, wait] of [1000, 2000, 4000].entries()) {
-          await pass(page, wait)
-          await expect.poll(() => requests).toBe(index + 2)
-        }
-        const sentence = words[name as keyof typeof problems].split('{')[0]!
-        await expect(page.getByText(sentence)).toBeVisible()
-        expect(requests).toBe(4)
-        await page.unroute('**/_data/reports/footer.json')
-        await page.getByRole('button', { name: words.again }).click()
-        await expect.poll(() => pass(page, 10).then(() => page.locator('#footer-audit-json').count())).toBe(1)
-      },
-    )
+    test(`${name}: said in words after three more attempts, and asked for again on request`, async ({
+      page,
+      allow,
+    }) => {
+      allow(/Failed to load resource/)
+      const { words } = sectionOf('/admin/footer-audit', 'footer-audit')
+      let requests = 0
+      await page.route('**/_data/reports/footer.json', (route) =>
+        route.fulfill({ contentType: 'application/json', ...answer }),
+      )
+      // A request without its response starts no retry.
+      page.on('response', (response) => void (requests += response.url().endsWith('/footer.json') ? 1 : 0))
+      await stopClock(page)
+      await page.goto('/admin/footer-audit')
+      await isAlive(page)
+      await expect.poll(() => requests).toBe(1)
+      for (const [index, wait] of [1000, 2000, 4000].entries()) {
+        await pass(page, wait)
+        await expect.poll(() => requests).toBe(index + 2)
+      }
+      const sentence = words[name as keyof typeof problems].split('{')[0]!
+      await expect(page.getByText(sentence)).toBeVisible()
+      expect(requests).toBe(4)
+      await page.unroute('**/_data/reports/footer.json')
+      await page.getByRole('button', { name: words.again }).click()
+      await expect.poll(() => pass(page, 10).then(() => page.locator('#footer-audit-json').count())).toBe(1)
+    })
   }
 })
 
-admin(
-  '/admin/footer-audit shows every link with its status, and holds the audit as JSON off the screen',
-  async ({ page, labels }) => {
-    const { labels: words } = await labels('/admin/footer-audit', 'footer-audit')
-    await openReport(page, '/admin/footer-audit', words.links)
-    const report = await read<FooterReport>(page, 'footer')
-    await expect(table(page, words.links).locator('tbody tr')).toHaveCount(report.total)
-    expect(report.working + report.missing + report.external).toBe(report.total)
-    const json = page.locator('pre#footer-audit-json')
-    expect(JSON.parse((await json.textContent())!)).toEqual(report)
-    expect((await json.boundingBox())!.x).toBeLessThan(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  },
-)
+test('/admin/footer-audit shows every link with its status, and holds the audit as JSON off the screen', async ({
+  page,
+}) => {
+  const { labels: words } = sectionOf('/admin/footer-audit', 'footer-audit')
+  await openReport(page, '/admin/footer-audit', words.links)
+  const report = await read<FooterReport>(page, 'footer')
+  await expect(table(page, words.links).locator('tbody tr')).toHaveCount(report.total)
+  expect(report.working + report.missing + report.external).toBe(report.total)
+  const json = page.locator('pre#footer-audit-json')
+  expect(JSON.parse((await json.textContent())!)).toEqual(report)
+  expect((await json.boundingBox())!.x).toBeLessThan(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
 
-admin('/admin/link-audit shows the pages that link to a page', async ({ page, labels }) => {
-  const { labels: words, words: shared } = await labels('/admin/link-audit', 'link-audit')
+test('/admin/link-audit shows the pages that link to a page', async ({ page }) => {
+  const { labels: words, words: shared } = sectionOf('/admin/link-audit', 'link-audit')
   await openReport(page, '/admin/link-audit', words.pages)
   const { pages } = await read<LinksReport>(page, 'links')
   const linked = pages.find(({ linkedFrom }) => linkedFrom.length > 2)!
@@ -178,14 +175,14 @@ admin('/admin/link-audit shows the pages that link to a page', async ({ page, la
   await expect(table(page, words.pages).locator('td code')).toHaveText(linked.linkedFrom)
 })
 
-admin.describe('without scripts', () => {
-  admin.use({ javaScriptEnabled: false })
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
   for (const [name, files] of [
     ['seo-perf-audit', ['pages.json', 'pages.csv']],
     ['footer-audit', ['footer.json']],
     ['link-audit', ['links.json']],
   ] as const) {
-    admin(`/admin/${name} says so, and its report can be had as files`, async ({ page }) => {
+    test(`/admin/${name} says so, and its report can be had as files`, async ({ page }) => {
       await page.goto(`/admin/${name}`)
       const links = page.locator('main a[download]').filter({ visible: true })
       await expect(links).toHaveCount(files.length)
@@ -198,8 +195,8 @@ admin.describe('without scripts', () => {
 })
 
 for (const name of ['seo-perf-audit', 'footer-audit', 'link-audit']) {
-  admin(`/admin/${name} is accessible with its report`, async ({ page }) => {
-    admin.slow()
+  test(`/admin/${name} is accessible with its report`, async ({ page }) => {
+    test.slow()
     await open(page, `/admin/${name}`)
     await expect(page.getByRole('table').last()).toBeVisible()
     const opener = page.locator('.report-open').first()
@@ -208,11 +205,11 @@ for (const name of ['seo-perf-audit', 'footer-audit', 'link-audit']) {
   })
 }
 
-admin.describe('/admin/changes', () => {
+test.describe('/admin/changes', () => {
   const path = '/admin/changes'
 
-  admin('shows what was merged last, or why nobody knows', async ({ page, labels }) => {
-    const { labels: words } = await labels(path, 'changes')
+  test('shows what was merged last, or why nobody knows', async ({ page }) => {
+    const { labels: words } = sectionOf(path, 'changes')
     await open(page, path)
     const { history, changes } = await read<ChangesReport>(page, 'changes')
     if (history !== 'whole') return expect(page.getByText(words[history])).toBeVisible()

@@ -16,14 +16,7 @@ const tools: Tool[] = [
     kind: 'window-test-sample',
     fields: ['windows', 'types', 'crews', 'share'],
     results: ['first', 'sample', 'total'],
-    examples: [
-      '400 4 2 5 = 16 20 36',
-      '1,860 6 3 5 = 36 93 129',
-      '120 3 1 5 = 6 9 15',
-      '250 2 2 2.5 = 8 7 15',
-      '24 5 2 10 = 20 4 24',
-      '3 1 4 0 = 3 0 3',
-    ],
+    examples: ['400 4 2 5 = 16 20 36', '1,860 6 3 5 = 36 93 129'],
     wrong: [
       ['windows', '', 'invalid'],
       ['windows', 'many', 'invalid'],
@@ -37,13 +30,7 @@ const tools: Tool[] = [
     kind: 'roof-drain',
     fields: ['area', 'rain', 'drains', 'capacity'],
     results: ['volume', 'flow', 'needed', 'clogged'],
-    examples: [
-      '2100 10 4 6 = 21,000 23.3 4 7.8',
-      '300 10 2 4 = 3,000 3.3 1 3.3',
-      '900 10 3 4 = 9,000 10.0 3 5.0',
-      '2,400 10 5 6 = 24,000 26.7 5 6.7',
-      '900 10 1 10 = 9,000 10.0 1 –',
-    ],
+    examples: ['2100 10 4 6 = 21,000 23.3 4 7.8', '900 10 1 10 = 9,000 10.0 1 –'],
     wrong: [
       ['area', 'large', 'invalid'],
       ['area', '1e3', 'invalid'],

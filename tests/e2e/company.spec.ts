@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { RouteData } from '../../src/schema/data/route-data.ts'
-import type { SectionOf } from '../../src/schema/sections.ts'
 import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
-import { expect, markDocument, open, pagesOf, shell, test } from './fixtures.ts'
+import { expect, markDocument, open, pagesOf, sectionOf, shell, test } from './fixtures.ts'
 
 const soon = shell.words.shell.comingSoon
-
-function sectionOf<Type extends 'download-demo' | 'contact-desks' | 'faq' | 'event-list' | 'news-list'>(
-  data: RouteData,
-  type: Type,
-): SectionOf<Type> {
-  const sections = data.kind === 'sections' ? data.sections : []
-  const found = sections.find((section): section is SectionOf<Type> => section.type === type)
-  if (!found) throw new Error(`${data.path} has no ${type}`)
-  return found
-}
 
 test.describe('the demonstration of the download guard', () => {
   const path = '/coming-soon-demo'
@@ -24,9 +12,8 @@ test.describe('the demonstration of the download guard', () => {
   test('links are switched off at first; Make Live sets one of them live, says so, and its file downloads', async ({
     page,
     request,
-    routeData,
   }) => {
-    const { links, labels } = sectionOf(await routeData(path), 'download-demo')
+    const { links, labels } = sectionOf(path, 'download-demo')
     await open(page, path)
     await expect(rows(page)).toHaveCount(links.length)
     for (const { label } of links) {
@@ -60,8 +47,8 @@ test.describe('the demonstration of the download guard', () => {
     expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('works by keyboard, and after a navigation within the site', async ({ page, routeData }) => {
-    const { labels } = sectionOf(await routeData(path), 'download-demo')
+  test('works by keyboard, and after a navigation within the site', async ({ page }) => {
+    const { labels } = sectionOf(path, 'download-demo')
     await open(page, path)
     const isSame = await markDocument(page)
     await page.locator('footer a[href="/contact"]').click()
@@ -76,8 +63,8 @@ test.describe('the demonstration of the download guard', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('has no button, and every link says that its file is still to come', async ({ page, routeData }) => {
-      const { links } = sectionOf(await routeData(path), 'download-demo')
+    test('has no button, and every link says that its file is still to come', async ({ page }) => {
+      const { links } = sectionOf(path, 'download-demo')
       await page.goto(path)
       await expect(rows(page).getByRole('button')).toHaveCount(0)
       await expect(rows(page).getByRole('link')).toHaveCount(0)
@@ -86,8 +73,8 @@ test.describe('the demonstration of the download guard', () => {
   })
 })
 
-test('on the contact page every desk’s phone and mail can be taken with a tap', async ({ page, routeData }) => {
-  const { contacts } = sectionOf(await routeData('/contact'), 'contact-desks')
+test('on the contact page every desk’s phone and mail can be taken with a tap', async ({ page }) => {
+  const { contacts } = sectionOf('/contact', 'contact-desks')
   await page.setViewportSize({ width: 390, height: 760 })
   await open(page, '/contact')
   const ways = contacts.flatMap(({ phone, mail }) => [phone, mail]).filter((way) => way !== undefined)
@@ -102,8 +89,8 @@ test('on the contact page every desk’s phone and mail can be taken with a tap'
 test.describe('questions on the healthcare page', () => {
   const path = '/healthcare'
 
-  test('are closed at first and open one by one', async ({ page, routeData }) => {
-    const { items } = sectionOf(await routeData(path), 'faq')
+  test('are closed at first and open one by one', async ({ page }) => {
+    const { items } = sectionOf(path, 'faq')
     await open(page, path)
     for (const { id, q, a } of items) {
       const entry = page.locator(`article[id="${id}"]`)
@@ -113,8 +100,8 @@ test.describe('questions on the healthcare page', () => {
     }
   })
 
-  test('an address that names one shows its answer, and no other', async ({ page, routeData }) => {
-    const { items } = sectionOf(await routeData(path), 'faq')
+  test('an address that names one shows its answer, and no other', async ({ page }) => {
+    const { items } = sectionOf(path, 'faq')
     const [first, question] = items as [(typeof items)[0], (typeof items)[0]]
     await open(page, `${path}#${question.id}`)
     await expect(page.getByText(question.a)).toBeVisible()
@@ -125,8 +112,8 @@ test.describe('questions on the healthcare page', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('open too', async ({ page, routeData }) => {
-      const { items } = sectionOf(await routeData(path), 'faq')
+    test('open too', async ({ page }) => {
+      const { items } = sectionOf(path, 'faq')
       await page.goto(path)
       await page.getByText(items[0]!.q, { exact: true }).click()
       await expect(page.getByText(items[0]!.a)).toBeVisible()
@@ -138,10 +125,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('days are the same in the page that is served and in the one that is rendered', async ({
-      page,
-      routeData,
-    }) => {
+    test('days are the same in the page that is served and in the one that is rendered', async ({ page }) => {
       const served = await (await page.request.get('/news')).text()
       const days = [...served.matchAll(/<time dateTime="([\d-]+)">([^<]+)</gi)].map(([, day, written]) => ({
         day,
@@ -157,7 +141,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       await open(page, '/careers')
       const isSame = await markDocument(page)
       await page.locator('footer a[href="/news"]').click()
-      await expect(page.locator('main h1')).toHaveText(sectionTitle(await routeData('/news')))
+      await expect(page.locator('main h1')).toHaveText(sectionOf('/news', 'page-header').title)
       expect(await shown()).toEqual(days)
       expect(await isSame()).toBe(true)
       await open(page, '/news')
@@ -165,5 +149,3 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     })
   })
 }
-
-const sectionTitle = (data: RouteData) => (data.kind === 'sections' ? data.sections[0]!.title : '')

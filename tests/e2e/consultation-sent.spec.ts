@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drop, never, status, type Answer, type Received } from '../consultation/inquiry-server.ts'
+import { never, status, type Answer, type Received } from '../consultation/inquiry-server.ts'
 import { startConnectedSite } from './connected-site.ts'
 import { expect, isAlive, open, pass, stopClock, test as base } from './fixtures.ts'
 import { dialog, drawing, expectToast, field, fill, opener, path, required, submit, toast, words } from './inquiries.ts'
@@ -124,15 +124,6 @@ for (const [name, answer, message] of [
     expect(new Set(keysOf(server)).size).toBe(1)
   })
 }
-
-test('503 and a dropped connection: it is sent again, as the same request', async ({ page, prepare }) => {
-  await stopClock(page)
-  const server = await prepare(status(503), drop, status(200))
-  await submit(page).click()
-  await until(page, () => expect(toast(page).filter({ hasText: words.success.title })).toBeVisible(now))
-  expect(server.received.length).toBeGreaterThanOrEqual(3)
-  expect(new Set(keysOf(server)).size).toBe(1)
-})
 
 test('no answer within 20 s: it is sent again', async ({ page, prepare }) => {
   await stopClock(page)

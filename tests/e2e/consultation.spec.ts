@@ -1,7 +1,7 @@
 import { fillIn } from '../../src/lib/fill-in.ts'
 import { requestLimits } from '../../src/schema/design-assist-request.ts'
 import type { Page } from '@playwright/test'
-import { axeInLightAndDark, expect, isAlive, isInert, open, shell, test } from './fixtures.ts'
+import { axeInLightAndDark, expect, isAlive, open, shell, test } from './fixtures.ts'
 import {
   dialog,
   drawing,
@@ -20,7 +20,6 @@ import {
 
 const { problems, labels } = words
 const { phone } = shell.site
-const names = Object.keys(labels) as (keyof typeof labels)[]
 
 /** Addresses that the page asks the browser for, also those of other programs. */
 async function watchLinks(page: Page): Promise<string[]> {
@@ -30,25 +29,6 @@ async function watchLinks(page: Page): Promise<string[]> {
   session.on('Page.frameRequestedNavigation', ({ url }) => url.startsWith('mailto:') && followed.push(url))
   return followed
 }
-
-test('a link of the division opens it; Escape closes it; the link has the focus back', async ({ page }) => {
-  await open(page, path)
-  await opener(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog(page)).toBeVisible()
-  await expect(dialog(page).locator(':focus')).toHaveCount(1)
-  expect(await isInert(page)).toBe(true)
-  for (const name of names) await expect(field(page, name)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(opener(page)).toBeFocused()
-})
-
-test('the button in the head of the division opens it too', async ({ page }) => {
-  await open(page, path)
-  await page.getByRole('banner').locator('a[data-island="consultation"]').click()
-  await expect(dialog(page)).toBeVisible()
-})
 
 test('its code and its words load on demand', async ({ page }) => {
   const requests: string[] = []

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { DivisionMenu } from '../../src/schema/singles/navigation.ts'
 import {
   axeInLightAndDark,
   expect,
   footerLink,
-  isAlive,
   mainMenu,
   markDocument,
   open,
@@ -14,7 +12,6 @@ import {
   isInert,
   firstOf,
 } from './fixtures.ts'
-import { words } from './inquiries.ts'
 
 const under = '/skyrise-construction'
 const team = `${under}/team`
@@ -133,27 +130,6 @@ for (const start of ['/about', team]) {
   })
 }
 
-test('the partnership guide downloads', async ({ page }) => {
-  await open(page, delivery)
-  const coming = page.waitForEvent('download')
-  await page.getByRole('main').locator('a[download]').first().click()
-  const file = await coming
-  expect(file.suggestedFilename()).toMatch(/\.pdf$/)
-  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
-})
-
-test('every scoping call begins the details', async ({ page }) => {
-  await open(page, delivery)
-  const links = page.getByRole('main').locator('a[data-details]')
-  for (const link of await links.all()) {
-    const details = (await link.getAttribute('data-details'))!
-    await link.click()
-    await expect(dialog(page).getByLabel(words.labels.additionalInfo)).toHaveValue(details)
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-  }
-})
-
 for (const [name, width, start, openDialogOf] of [
   [
     'the consultation',
@@ -186,9 +162,3 @@ for (const [name, width, start, openDialogOf] of [
     expect(await axeInLightAndDark(page)).toEqual([])
   })
 }
-
-test('a page of the division loaded at an anchor works and is in position', async ({ page }) => {
-  await page.goto(`${advisory}#details`)
-  await isAlive(page)
-  await expect(page.locator('#details h2')).toBeInViewport()
-})

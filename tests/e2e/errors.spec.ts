@@ -6,19 +6,6 @@ const gone = '**/assets/PortfolioSection-*.js'
 test.describe('code that is gone after a new deploy', () => {
   test.beforeEach(async ({ allow }) => allow(/Failed to load resource|dynamically imported module/))
 
-  test('loads the page again, once, and arrives', async ({ page, routeData }) => {
-    await open(page, '/terms')
-    const loads = countLoads(page)
-    await page.route(gone, (route) => route.fulfill({ status: 404, contentType: 'text/html' }), { times: 1 })
-    await footerLink(page, '/projects').click()
-    await expect.poll(loads).toBe(1)
-    await expect(page).toHaveURL('/projects')
-    await expect(page).toHaveTitle((await routeData('/projects')).head.title)
-    await isAlive(page)
-    await expect(page.locator('main h1')).toBeVisible()
-    expect(loads()).toBe(1)
-  })
-
   test('arrives even when it never comes back, and does not load for ever', async ({ page }) => {
     await open(page, '/terms')
     const loads = countLoads(page)

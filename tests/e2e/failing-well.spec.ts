@@ -1,6 +1,17 @@
 import { chromium, type Route } from '@playwright/test'
 import { findBrowser } from '../../scripts/tools/audit/find-browser.ts'
-import { countLoads, cutShort, emergency, expect, footerLink, isAlive, open, shell, test } from './fixtures.ts'
+import {
+  appScript,
+  countLoads,
+  cutShort,
+  emergency,
+  expect,
+  footerLink,
+  isAlive,
+  open,
+  shell,
+  test,
+} from './fixtures.ts'
 
 const { phone } = shell.site
 const words = shell.words.loading
@@ -37,7 +48,7 @@ test.describe('an app that cannot come', () => {
     test(`because it ${name}: a link that opens something is followed, a button is tried again after a reload`, async ({
       page,
     }) => {
-      await page.route(/\/assets\/app-[^/]*\.js$/, answer)
+      await page.route(appScript, answer)
       await page.goto(division)
       const link = page.locator('.division-consultation')
       const href = (await link.getAttribute('href'))!
@@ -55,7 +66,7 @@ test.describe('an app that cannot come', () => {
   }
 
   test('because the deploy has changed under an open page: one reload, and the click is done', async ({ page }) => {
-    await page.route(/\/assets\/app-[^/]*\.js$/, gone, { times: 1 })
+    await page.route(appScript, gone, { times: 1 })
     await page.goto('/coming-soon-demo')
     const loads = countLoads(page)
     await page.locator('button[data-island=make-live]').first().click()
@@ -96,36 +107,6 @@ test('where storage is refused, clicks before the app are done all the same', as
   await page.goto('/coming-soon-demo')
   await page.locator('button[data-island=make-live]').first().click()
   await expect(page.locator('[data-live=after] a').first()).toBeFocused()
-})
-
-test.describe('offline', () => {
-  // Requests of the browser itself, above all for the icon.
-  test.beforeEach(({ allow }) => allow(/ERR_INTERNET_DISCONNECTED/))
-
-  test('the page stays and says so, before the app is there', async ({ page, context }) => {
-    await page.goto('/terms')
-    await context.setOffline(true)
-    const note = page.getByText(words.offline)
-    await expect(note).toBeVisible()
-    await footerLink(page, '/about').click()
-    await expect(page).toHaveURL('/terms')
-    await expect(page.locator('main h1')).toBeVisible()
-    await context.setOffline(false)
-    await expect(note).toHaveCount(0)
-    await footerLink(page, '/about').click()
-    await expect(page).toHaveURL('/about')
-  })
-
-  test('a navigation of the app waits for the line, and the page stays', async ({ page, context }) => {
-    await open(page, '/terms')
-    await context.setOffline(true)
-    await footerLink(page, '/about').click()
-    await expect(page.getByText(words.offline)).toBeVisible()
-    await expect(page).toHaveURL('/terms')
-    await context.setOffline(false)
-    await expect(page).toHaveURL('/about')
-    await expect(page.locator('main h1')).toBeFocused()
-  })
 })
 
 test('a page that was translated before the app came keeps its content under Trusted Types, and its app', async ({

@@ -195,6 +195,19 @@ export function countLoads(page: Page): () => number {
   return () => loads
 }
 
+/** Holds up what is asked for at an address until it is let go. */
+export async function holdUp(page: Page, address: string | RegExp): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+export const appScript = /\/assets\/app-[^/]*\.js$/
+
 /** Answers with half of a script. */
 export async function cutShort(route: Route): Promise<void> {
   const body = await (await route.fetch()).text()

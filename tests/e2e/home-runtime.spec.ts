@@ -1,13 +1,12 @@
 import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
 import { jsonForScript } from '../../scripts/pipeline/html.ts'
 import type { Diagnostics } from '../../src/schema/data/diagnostics.ts'
-import { admin } from './admin.ts'
-import { expect, open, pass, sectionOf, stopClock } from './fixtures.ts'
+import { expect, open, pass, sectionOf, stopClock, test } from './fixtures.ts'
 
 const KEY = '__HOME_RUNTIME__'
 
 const path = '/admin/home-runtime'
-const said = sectionOf(path, 'home-runtime').labels
+const words = sectionOf(path, 'home-runtime').labels
 const record: Diagnostics = {
   timestamp: '2025-11-15T12:00:00Z',
   errors: [
@@ -42,50 +41,49 @@ const record: Diagnostics = {
   },
 }
 
-admin('loads, finds nothing, and looks every second until a record is there', async ({ page }) => {
+test('loads, finds nothing, and looks every second until a record is there', async ({ page }) => {
   await stopClock(page)
   await page.goto(path)
-  await expect(page.getByText(said.loading).filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByText(words.loading).filter({ visible: true })).toHaveCount(1)
   // The second begins with the island, which loads later than the page.
   await expect(async () => {
     await pass(page, 1000)
-    await expect(page.getByRole('heading', { name: said.noData })).toBeVisible({ timeout: 500 })
+    await expect(page.getByRole('heading', { name: words.noData })).toBeVisible({ timeout: 500 })
   }).toPass()
-  await expect(page.getByText(said.visit)).toBeVisible()
+  await expect(page.getByText(words.visit)).toBeVisible()
   await page.evaluate(([key, value]) => Object.assign(window, { [key]: value }), [KEY, record] as const)
   await pass(page, 1000)
   await expect(page.getByText('missing_hero')).toBeVisible()
 })
 
-admin(
-  'an embedded record that cannot be read is an error of the console, and one that can is shown',
-  async ({ page, allow, labels }) => {
-    // The policy also warns of text in a data script.
-    allow(/diagnostic data cannot be read|TrustedScript/)
-    const { labels: words } = await labels(path, 'home-runtime')
-    await open(page, path)
-    const logged = page.waitForEvent(
-      'console',
-      (message) => message.type() === 'error' && message.text().startsWith(words.unreadable),
-    )
-    await page.evaluate((key) => {
-      const element = Object.assign(document.createElement('script'), { type: 'application/json', id: key })
-      element.append('{"errors":')
-      document.body.append(element)
-    }, KEY)
-    await logged
-    await page.evaluate(
-      ([key, value]) => (document.getElementById(key)!.firstChild!.nodeValue = JSON.stringify(value)),
-      [KEY, record] as const,
-    )
-    const errors = page.locator('.report-findings li')
-    await expect(errors).toHaveCount(2)
-    await expect(errors.first()).toContainText('image_load_error')
-    await expect(page.locator('.report-bar')).toHaveCount(20)
-    await expect(page.getByText(words.failed, { exact: true })).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
-  },
-)
+test('an embedded record that cannot be read is an error of the console, and one that can is shown', async ({
+  page,
+  allow,
+}) => {
+  // The policy also warns of text in a data script.
+  allow(/diagnostic data cannot be read|TrustedScript/)
+  await open(page, path)
+  const logged = page.waitForEvent(
+    'console',
+    (message) => message.type() === 'error' && message.text().startsWith(words.unreadable),
+  )
+  await page.evaluate((key) => {
+    const element = Object.assign(document.createElement('script'), { type: 'application/json', id: key })
+    element.append('{"errors":')
+    document.body.append(element)
+  }, KEY)
+  await logged
+  await page.evaluate(([key, value]) => (document.getElementById(key)!.firstChild!.nodeValue = JSON.stringify(value)), [
+    KEY,
+    record,
+  ] as const)
+  const errors = page.locator('.report-findings li')
+  await expect(errors).toHaveCount(2)
+  await expect(errors.first()).toContainText('image_load_error')
+  await expect(page.locator('.report-bar')).toHaveCount(20)
+  await expect(page.getByText(words.failed, { exact: true })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+})
 
 const ending = '</script><script>window.ran = 1</script><img src="x" onerror="window.ran = 1"><!--'
 const hostile = {
@@ -98,8 +96,7 @@ for (const [how, json, readable] of [
   ['as this site writes data into a page', jsonForScript(hostile), true],
   ['by a hand that takes no care', JSON.stringify(hostile), false],
 ] as const) {
-  admin(`a record that ends its element (O54), written ${how}, runs nothing`, async ({ page, allow, labels }) => {
-    const { labels: words } = await labels(path, 'home-runtime')
+  test(`a record that ends its element (O54), written ${how}, runs nothing`, async ({ page, allow }) => {
     if (!readable) allow(/Content Security Policy|diagnostic data cannot be read|Failed to load resource/)
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch()
@@ -116,8 +113,7 @@ for (const [how, json, readable] of [
   })
 }
 
-admin('shows how the home page came up in this tab', async ({ page, labels }) => {
-  const { labels: words } = await labels(path, 'home-runtime')
+test('shows how the home page came up in this tab', async ({ page }) => {
   // Input ends the measurement of painting, so the test waits before it types or points.
   await page.goto('/')
   await page.waitForFunction((key) => sessionStorage.getItem(key)?.includes('"lcp"'), KEY)
@@ -131,8 +127,7 @@ admin('shows how the home page came up in this tab', async ({ page, labels }) =>
   expect(await axeFindings(page)).toEqual([])
 })
 
-admin('without storage the record survives a navigation', async ({ page, labels }) => {
-  const { labels: words } = await labels(path, 'home-runtime')
+test('without storage the record survives a navigation', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError')

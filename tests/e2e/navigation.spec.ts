@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, firstOf, footerLink, markDocument, open, shell, test } from './fixtures.ts'
+import { appScript, expect, firstOf, footerLink, markDocument, open, shell, test } from './fixtures.ts'
 
 const start = '/terms'
 const target = '/about'
@@ -69,7 +69,7 @@ test.describe('arriving by a link', () => {
     await open(page, start)
     await footerLink(page, target).click()
     await expect(page).toHaveURL(target)
-    await page.route(/\/assets\/app-[^/]*\.js$/, (route) => route.abort())
+    await page.route(appScript, (route) => route.abort())
     await page.reload()
     await page.evaluate(() => history.back())
     await expect(page).toHaveURL(start)

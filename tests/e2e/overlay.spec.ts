@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, footerLink, isAlive, open, pass, shell, stopClock, test } from './fixtures.ts'
+import { expect, footerLink, holdUp, isAlive, open, pass, shell, stopClock, test } from './fixtures.ts'
 
 const { overlay: line, tagline } = shell.words.loading
 const target = '/about'
@@ -20,20 +20,10 @@ async function watchForOverlay(page: Page): Promise<() => Promise<boolean>> {
   return () => page.locator('html[data-seen]').count().then(Boolean)
 }
 
-async function hold(page: Page, path: string): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(`**/_data/routes${path}.json`, async (route) => {
-    await released
-    await route.continue()
-  })
-  return () => release()
-}
-
 test('it comes when a page has not come within 150 ms, moves, and goes with its arrival', async ({ page }) => {
   await stopClock(page)
   await open(page, '/terms')
-  const release = await hold(page, target)
+  const release = await holdUp(page, `**/_data/routes${target}.json`)
   const request = page.waitForRequest(`**/_data/routes${target}.json`)
   await footerLink(page, target).click()
   await request

@@ -157,16 +157,6 @@ for (const path of [firstOf('article'), '/privacy']) {
   })
 }
 
-test('route data comes from below the base path', async ({ page }) => {
-  await page.goto(at('/terms'))
-  await isAlive(page)
-  const requests = page.waitForResponse((response) => response.url().includes('/_data/'))
-  await footerLink(page, inside('/services')).click()
-  expect(new URL((await requests).url()).pathname).toBe(inside('/_data/routes/services.json'))
-  expect((await requests).status()).toBe(200)
-  await expect(page.locator('main h1')).toBeFocused()
-})
-
 test('search finds pages of the preview', async ({ page }) => {
   const outside = watchRequests(page)
   await page.goto(at('/search?q=parkade'))

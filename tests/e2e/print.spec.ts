@@ -88,15 +88,6 @@ async function printedPages(page: Page): Promise<string[]> {
   return text.map((one) => one.replaceAll(/\s+/g, ' ').trim())
 }
 
-test('no page of paper ends with a heading', async ({ page }) => {
-  for (const path of [article, '/services', '/services/emergency', firstOf('case-study')]) {
-    await page.goto(path)
-    const headings = await page.locator('main :is(h2, h3, h4)').allTextContents()
-    const ends = (await printedPages(page)).flatMap((text) => headings.filter((one) => text.endsWith(one.trim())))
-    expect(ends, path).toEqual([])
-  }
-})
-
 test('the first page of the emergency page has the phone number and every step', async ({ page, routeData }) => {
   const path = '/services/emergency'
   const data = await routeData(path)

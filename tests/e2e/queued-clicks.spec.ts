@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test'
-import { expect, firstOf, test } from './fixtures.ts'
-
-async function holdApp(page: Page): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}
+import { appScript, expect, firstOf, holdUp, test } from './fixtures.ts'
 
 test('clicks on a button before the app loads are handled once', async ({ page }) => {
-  const letGo = await holdApp(page)
+  const letGo = await holdUp(page, appScript)
   await page.goto('/skyrise-construction')
   const opener = page.locator('.division-consultation')
   for (let times = 0; times < 3; times++) await opener.click()
@@ -24,7 +13,7 @@ test('clicks on a button before the app loads are handled once', async ({ page }
 })
 
 test('500 clicks and double clicks while the app loads: none is lost, none doubled', async ({ page }) => {
-  const letGo = await holdApp(page)
+  const letGo = await holdUp(page, appScript)
   await page.exposeFunction('letGo', letGo)
   await page.goto('/terms')
   await page.evaluate(() => {
@@ -71,7 +60,7 @@ for (const [what, path, opener] of [
   ['the preview of pictures', '/skyrise-construction/development-advisory', 'main [data-island=add-images]'],
 ] as const) {
   test(`a double click opens ${what} once, and it stays open`, async ({ page }) => {
-    const letGo = await holdApp(page)
+    const letGo = await holdUp(page, appScript)
     const dialogs = page.getByRole('dialog')
     await page.goto(path)
     // Both clicks before the app, then both with the app, the second one over the open dialog.
@@ -107,7 +96,7 @@ test('rapid clicks on links end at the last one’s target', async ({ page }) =>
 })
 
 test('text typed into the search before the app loads stays, and is searched for', async ({ page }) => {
-  const letGo = await holdApp(page)
+  const letGo = await holdUp(page, appScript)
   await page.goto('/terms')
   const field = page.getByRole('banner').getByRole('searchbox')
   await field.fill('leak')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createSearch } from '../../src/features/search/search-site.ts'
 import type { SearchIndex } from '../../src/schema/data/search.ts'
 import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
-import { expect, firstOf, generated, open, pagesOf, shell, test } from './fixtures.ts'
+import { appScript, expect, firstOf, generated, holdUp, open, pagesOf, shell, test } from './fixtures.ts'
 
 const { label, none, noScript, failed } = shell.words.search
 
@@ -125,12 +125,7 @@ test('before a search the page has its own field, and a list of two screens; res
 })
 
 test('every character typed while the app loads is searched for', async ({ page, context }) => {
-  let release = () => {}
-  const waited = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
-    await waited
-    await route.continue()
-  })
+  const release = await holdUp(page, appScript)
   await page.goto('/')
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await field(page).pressSequentially(titled.slice(0, 4))

@@ -1,26 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { SectionOf } from '../../src/schema/sections.ts'
-import type { RouteOf } from '../../src/schema/data/route-data.ts'
 import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
-import { expect, open, test as base } from './fixtures.ts'
+import { expect, open, sectionOf, test } from './fixtures.ts'
 
 const path = '/skyrise-construction/resources'
 const form = (page: Page) => page.locator('main form').filter({ has: page.locator('[data-paper]') })
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true })
 const submit = (page: Page) => form(page).locator('[type=submit]')
 
-const test = base.extend<{ section: SectionOf<'white-paper'> }>({
-  section: async ({ routeData }, use) => {
-    const { sections } = (await routeData(path)) as RouteOf<'sections'>
-    await use(sections.find((section) => section.type === 'white-paper')!)
-  },
-})
+const { labels, download } = sectionOf(path, 'white-paper')
 
-test('what is missing is told beside its field, and the first one is focused', async ({
-  page,
-  section: { labels },
-}) => {
+test('what is missing is told beside its field, and the first one is focused', async ({ page }) => {
   await open(page, path)
   await submit(page).click()
   await expect(field(page, labels.name)).toBeFocused()
@@ -37,10 +27,7 @@ test('what is missing is told beside its field, and the first one is focused', a
   await expect(field(page, labels.role)).toHaveAccessibleDescription(`${labels.tooLong} ${labels.optional}`)
 })
 
-test('the paper downloads once name and mail are there, and nothing is sent', async ({
-  page,
-  section: { labels, download },
-}) => {
+test('the paper downloads once name and mail are there, and nothing is sent', async ({ page }) => {
   await open(page, path)
   const sent: string[] = []
   page.on(
@@ -62,7 +49,7 @@ test('the paper downloads once name and mail are there, and nothing is sent', as
   expect(sent).toEqual([])
 })
 
-test('its code comes when it is used, also on a page that was navigated to', async ({ page, section: { labels } }) => {
+test('its code comes when it is used, also on a page that was navigated to', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await open(page, '/skyrise-construction/team')
@@ -75,7 +62,7 @@ test('its code comes when it is used, also on a page that was navigated to', asy
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('a plain link leads to the paper', async ({ page, request, section: { labels } }) => {
+  test('a plain link leads to the paper', async ({ page, request }) => {
     await page.goto(path)
     await expect(form(page)).toBeHidden()
     const link = page.getByRole('link', { name: labels.noScript })

@@ -171,14 +171,25 @@ export const pageCases: Behaviour[] = [
     },
   ],
   [
-    'a stored form is cleared and brought back by its button',
+    'a stored form is cleared and brought back by its button, which says what it does',
     async (visitor) => {
       await visitor.goto(form)
+      const { kept, clear, cleared, bringBack } = await wordsOf(visitor)
+      const says = (selector: string, text?: string) =>
+        visitor.until(text, (wanted) => document.querySelector(wanted)?.textContent, `${notice} ${selector}`)
       await visitor.fill(area, 'Tower 4')
-      await visitor.click(`${notice} button`)
+      for (const [note, label, after] of [
+        [kept, clear, ''],
+        [cleared, bringBack, 'Tower 4'],
+        [kept, clear, ''],
+      ] as const) {
+        await says('p', note)
+        await says('button', label)
+        await visitor.click(`${notice} button`)
+        await visitor.hasValue(area, after)
+      }
+      await visitor.reload()
       await visitor.hasValue(area, '')
-      await visitor.click(`${notice} button`)
-      await visitor.hasValue(area, 'Tower 4')
     },
   ],
   [

@@ -236,9 +236,11 @@ export const travelCases: Behaviour[] = [
       await visitor.run(goOffline, true)
       await visitor.click(footer)
       await visitor.sees('.page-note:not(:empty)')
+      await visitor.isAt('/terms')
       visitor.site.state.isCut = false
       await visitor.run(goOffline, false)
       await visitor.isAt('/about')
+      await visitor.hasFocus('main h1')
     },
   ],
   [
