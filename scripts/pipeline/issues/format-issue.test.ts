@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { codeFrame, formatIssue } from './format-issue.ts'
 import { issueAt } from './issue.ts'
 
+// A whole issue: each report of tests/content/wrong-inputs.
 test.each<[title: string, source: string, line: number, column: number, frame: string[]]>([
   ['the middle', 'one\ntwo\nthree\nfour', 2, 3, ['  1 | one', '> 2 | two', '    |   ^', '  3 | three']],
   ['the first line', 'one\ntwo', 1, 1, ['> 1 | one', '    | ^', '  2 | two']],
@@ -25,28 +26,6 @@ test('a long line is cut around the column, and the caret stays below it', () =>
   const [text = '', caret = ''] = codeFrame(`${'a'.repeat(200)}X${'b'.repeat(200)}`, 1, 201).split('\n')
   expect(text).toHaveLength('> 1 | '.length + 120)
   expect(text[caret.indexOf('^')]).toBe('X')
-})
-
-test('an issue has location, rule, message, frame and hint', () => {
-  const issue = issueAt(
-    { file: 'content/site.yaml', line: 1, column: 7 },
-    'wrong-type',
-    '`name` must be text.',
-    'Quote it: "5".',
-  )
-  expect(stripVTControlCharacters(formatIssue(issue, 'name: 5\n'))).toBe(
-    [
-      'content/site.yaml:1:7  error  wrong-type',
-      '  `name` must be text.',
-      '  > 1 | name: 5',
-      '      |       ^',
-      '    2 |',
-      '  Fix: Quote it: "5".',
-    ].join('\n'),
-  )
-  expect(stripVTControlCharacters(formatIssue({ ...issue, severity: 'warning' }, undefined))).toBe(
-    'content/site.yaml:1:7  warning  wrong-type\n  `name` must be text.\n  Fix: Quote it: "5".',
-  )
 })
 
 test('text of writers cannot control or flood the terminal', () => {

@@ -56,11 +56,6 @@ test('the editor’s task finds location, rule and message in every line', () =>
   ])
 })
 
-test('text is one block for each issue', () => {
-  expect(stripVTControlCharacters(formatReport(report, 'text')).split('\n\n')).toHaveLength(3)
-  expect(formatReport({ ...report, issues: [] }, 'text')).toBe('')
-})
-
 test('counts are words', () => {
   expect(stripVTControlCharacters(formatCounts(report.issues))).toBe('1 error, 1 warning in 2 files')
   expect(stripVTControlCharacters(formatCounts([issue, issue]))).toBe('2 errors, 0 warnings in 1 file')

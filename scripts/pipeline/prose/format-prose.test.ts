@@ -50,7 +50,3 @@ test('formatting twice changes nothing', () => {
   expect(once).not.toBe(written)
   expect(format(once)).toBe(once)
 })
-
-test('a text that cannot be parsed is left to the check', () => {
-  expect(format('a <Callout> without an end\n')).toBeUndefined()
-})

@@ -92,7 +92,9 @@ test('--watch prints new and resolved issues, and ends on SIGINT', async () => {
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let out = ''
+  let summaries = 0
   child.stdout.on('data', (data: Buffer) => (out += String(data)))
+  child.stderr.on('data', (data: Buffer) => (summaries += String(data).split('content: ').length - 1))
   /** What is printed until the summary of the next run. */
   const nextRun = async () => {
     for await (const [data] of on(child.stderr, 'data', { signal: AbortSignal.timeout(60_000) }))
@@ -108,6 +110,9 @@ test('--watch prints new and resolved issues, and ends on SIGINT', async () => {
   expect(await nextRun()).toBe(`resolved  ${home}  unknown-key  Unknown key \`lable\`. Did you mean \`label\`?\n`)
   writeFiles(root, { [first]: article('First', 'A line before.\n\nGaps <5 mm {x} <Foo/>\n') })
   expect((await nextRun()).match(/ {2}error {2}\S+/g)).toEqual(['  error  unknown-component'])
+  // A run does not trigger another one.
+  await setTimeout(800)
+  expect(summaries).toBe(3)
   child.kill('SIGINT')
   await once(child, 'exit')
 })

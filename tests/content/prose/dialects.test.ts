@@ -94,6 +94,15 @@ test.each([
 })
 
 test.each([
+  ['<details>\n<summary>Why</summary>\nText.\n</details>', 1],
+  ['<ul>\n<li>One</li>\n<li>Two</li>\n</ul>', 1],
+  ['<ul>\n<li>One</li>\n</ul>\n\n<li>Two</li>', 2],
+  ['<div>\n<ul>\n<li>One</li>\n</ul>\n</div>', 2],
+])('one cause is one message: %j', (text, count) => {
+  expect(issuesOf(text)).toHaveLength(count)
+})
+
+test.each([
   ['- a\n - b\n  - c\n   - d\n    - e', 5],
   ['```text\ncode\n    ```', 3],
 ])('%j is reported at the indented line', (text, line) => {
