@@ -31,21 +31,4 @@ for (const kind of words.kinds) {
       })
     }
   })
-
-  test(`a client navigation to ${kind.at}99 arrives at the same, by a plain load`, async ({ page, allow }) => {
-    allow(/404/)
-    await open(page, '/about')
-    const loads: number[] = []
-    page.on('response', (response) => {
-      if (response.request().isNavigationRequest()) loads.push(response.status())
-    })
-    await page.evaluate((href) => {
-      const link = Object.assign(document.createElement('a'), { href, id: 'unknown', textContent: href })
-      document.querySelector('[data-content]')!.append(link)
-    }, `${kind.at}99`)
-    await page.locator('#unknown').click()
-    await expect(page.locator('main h1')).toHaveText(kind.title)
-    await expect(page).toHaveTitle(`${kind.title} · ${shell.site.name}`)
-    expect(loads).toEqual([404])
-  })
 }

@@ -72,7 +72,3 @@ test('an archive holds its files byte for byte, and its name depends on them', a
   writeFileSync(join(publicFolder, 'uploads/roof.jpg'), 'other')
   expect(storedName('pictures', content, environment)).not.toBe(name)
 })
-
-test('a document that cannot be drawn reports why', async () => {
-  await expect(drawDocument(sheet('Roof ≥ wall'), environmentIn(''))).rejects.toThrow('lacks `≥`')
-})

@@ -156,17 +156,6 @@ test('a document has the note of its group in the footer of every page', async (
   }
 })
 
-test('all characters that the font lacks are reported', async () => {
-  await expect(
-    renderFormPdf(sheet({ kind: 'steps', title: 'Slope', steps: ['At a slope ≥ 2 %', 'Rain ☂'] }), facts),
-  ).rejects.toMatchObject({
-    problems: expect.arrayContaining([
-      expect.objectContaining({ message: 'The document font lacks `≥` (U+2265), in `At a slope ≥ 2 %`.' }),
-      expect.objectContaining({ message: 'The document font lacks `☂` (U+2602), in `Rain ☂`.' }),
-    ]) as unknown,
-  })
-})
-
 test('every field has a unique name and a label, in page order', async () => {
   const bytes = await make(
     { kind: 'fields', title: 'The test', fields: ['Number', { label: 'Type', options: ['hose', 'rack'] }] },

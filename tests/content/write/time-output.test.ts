@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { buildContent } from '../../../scripts/site/build-content.ts'
-import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import { interfaceSchema } from '../../../src/schema/singles/interface.ts'
 import { tinyPdf } from '../../../scripts/pipeline/read/tiny-pdf.fixture.ts'
 import { job, news, release } from '../../fixtures/company-entries.ts'
@@ -110,24 +109,4 @@ test('a preview shows all of them with marks', async () => {
   ] as const)
     expect(contents[file]).toContain(name)
   expect(derived.join()).toMatch(/assets\/images\/quagga-.*downloads\/article-quagga/)
-})
-
-test('entries may have a schedule, except those that others refer to', () => {
-  const timeless = (Object.keys(collections) as CollectionName[]).filter((name) => {
-    const { schema } = collections[name]
-    const misses =
-      schema.safeParse({ isReal: false, draft: 1, publishAt: 1, expireAt: 1, reviewBy: 1 }).error?.issues ?? []
-    return !['draft', 'publishAt', 'expireAt', 'reviewBy'].every((key) =>
-      misses.some(({ code, path }) => code === 'invalid_type' && path[0] === key),
-    )
-  })
-  expect(timeless.filter((name) => collections[name].kind !== 'single').sort()).toEqual([
-    'categories',
-    'glossary',
-    'houseStyle',
-    'images',
-    'reviewers',
-    'searchWords',
-    'values',
-  ])
 })
