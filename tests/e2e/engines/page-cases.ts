@@ -174,14 +174,14 @@ export const pageCases: Behaviour[] = [
     'a stored form is cleared and brought back by its button, which says what it does',
     async (visitor) => {
       await visitor.goto(form)
-      const { kept, clear, cleared, bringBack } = await wordsOf(visitor)
+      const { kept: stored, clear, cleared, bringBack } = await wordsOf(visitor)
       const says = (selector: string, text?: string) =>
         visitor.until(text, (wanted) => document.querySelector(wanted)?.textContent, `${notice} ${selector}`)
       await visitor.fill(area, 'Tower 4')
       for (const [note, label, after] of [
-        [kept, clear, ''],
+        [stored, clear, ''],
         [cleared, bringBack, 'Tower 4'],
-        [kept, clear, ''],
+        [stored, clear, ''],
       ] as const) {
         await says('p', note)
         await says('button', label)
