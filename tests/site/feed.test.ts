@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
 import { childrenOf, childText, parseXml, type XmlElement } from '../../scripts/pipeline/build/parse-xml.ts'
+import { headerRules, headersFor } from '../../scripts/site/host/headers.ts'
 import { canonicalPages, dist, files, origin, pages, problemsOf } from './built-site.ts'
 import { attribute, elements, having, textOf } from './html-tree.ts'
 
@@ -65,6 +66,13 @@ test.each(['feed.xml', 'atom.xml', 'feed.json'] as const)(
     }
   },
 )
+
+test.each(Object.keys(itemsOf))('the pictures and icons that %s names load on other sites', (file) => {
+  const text = readFileSync(join(dist, file), 'utf8')
+  const named = [...files].filter((name) => /\.(jpg|png|svg|webp)$/.test(name) && text.includes(`${origin}/${name}`))
+  const policies = named.map((name) => headersFor(`/${name}`, headerRules())['Cross-Origin-Resource-Policy'])
+  expect([...new Set(policies)]).toEqual(['cross-origin'])
+})
 
 test('every page names all feeds', () => {
   expect(

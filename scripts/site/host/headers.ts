@@ -50,6 +50,8 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ]
 
+const openToOthers = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
+
 const noindex = { 'X-Robots-Tag': 'noindex' }
 
 const rulesWith = (endpoint: string | undefined): HeaderRule[] => [
@@ -68,12 +70,18 @@ const rulesWith = (endpoint: string | undefined): HeaderRule[] => [
     },
   },
   { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-  // Other sites show the pictures of link previews and, in feed readers, those of articles.
-  ...['/assets/social/*', '/assets/images/*'].map((path) => ({
+  // Other sites show the pictures of link previews and, in feed readers, the site's icons and those of articles.
+  ...['/assets/social/*', '/assets/images/*', '/icons/*', '/apple-touch-icon.png'].map((path) => ({
     path,
-    headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+    headers: openToOthers,
   })),
-  { path: '/*.svg', headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } },
+  {
+    path: '/*.svg',
+    headers: {
+      ...openToOthers,
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    },
+  },
   // Some hosts do not match the folder's own page.
   ...['/admin', '/admin/*'].map((path) => ({ path, headers: noindex })),
 ]
