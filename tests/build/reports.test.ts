@@ -7,6 +7,7 @@ import { readGenerated } from '../../scripts/site/output/generated.ts'
 import { readStagedSite } from '../../scripts/pipeline/build/staged-site.ts'
 import { REPORT_VERSION, type AuditResults, type PagesReport } from '../../src/schema/data/report.ts'
 import { createTinyProject, patch } from '../fixtures/tiny-project.ts'
+import { picture } from '../fixtures/tiny-site.ts'
 import { commandOf } from '../fixtures/command.ts'
 import { sharedFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 
@@ -40,6 +41,7 @@ describe('what only the built pages show', () => {
 
   beforeAll(async () => {
     await createTinyProject(site)
+    writeFileSync(join(site, 'public/uploads/roof.png'), await picture(1600, 900))
     // No page links to it: it only has to compile.
     rmSync(join(site, 'content/pages/names.mdx'))
     patch(

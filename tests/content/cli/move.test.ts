@@ -142,7 +142,7 @@ test.each([
     '/about',
     'content/pages/about.yaml',
     'The entry is already named `content/pages/about.yaml`.',
-    'Choose another name.',
+    'Run the command again with another name.',
   ],
   [
     'another collection',
