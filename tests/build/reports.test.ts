@@ -41,7 +41,7 @@ describe('what only the built pages show', () => {
 
   beforeAll(async () => {
     await createTinyProject(site)
-    writeFileSync(join(site, 'public/uploads/roof.png'), await picture(1600, 900))
+    writeFileSync(join(site, 'public/uploads/plain.png'), await picture(1600, 900))
     // No page links to it: it only has to compile.
     rmSync(join(site, 'content/pages/names.mdx'))
     patch(

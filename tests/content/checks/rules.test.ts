@@ -13,7 +13,16 @@ const sections = text
 
 /** Functions that take the name of a rule, and at which place. */
 const callers = new Map(
-  Object.entries({ issueAt: [1], refuse: [0, 1], fail: [0], problem: [0], fault: [0], add: [1], exactlyOne: [1], entryIssue: [2] }),
+  Object.entries({
+    issueAt: [1],
+    refuse: [0, 1],
+    fail: [0],
+    problem: [0],
+    fault: [0],
+    add: [1],
+    exactlyOne: [1],
+    entryIssue: [2],
+  }),
 )
 const product = sourceFiles(['scripts', 'src/schema']).filter(({ path }) => !/\.(test|fixture)\.ts$/.test(path))
 
