@@ -2,6 +2,7 @@ import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } f
 import { flushSync } from 'react-dom'
 import { Router, type Location } from 'react-router-dom'
 import type { Navigation, Target } from './navigation.ts'
+import { scrollBack } from './scroll-positions.ts'
 import { ShownContext, type Shown } from './shown.ts'
 
 interface PageRouterProps {
@@ -55,7 +56,7 @@ function draw(change: () => void, isOtherPage: boolean): void {
 
 function arrive({ hash }: Location, target: Target): void {
   const anchor = document.getElementById(hash.slice(1))
-  if (target !== 'anchor') scrollTo(0, target)
+  if (target !== 'anchor') scrollBack(target)
   else if (anchor) showTarget(anchor)
   else scrollTo(0, 0)
 }

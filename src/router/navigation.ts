@@ -1,8 +1,8 @@
 import { createPath, NavigationType, type Location, type Navigator, type To } from 'react-router-dom'
-import { positionOf, saveScrollPositions } from './scroll-positions.ts'
+import { positionOf, saveScrollPositions, type ScrollPosition } from './scroll-positions.ts'
 
 /** A saved position, or the anchor, or the top. */
-export type Target = number | 'anchor'
+export type Target = ScrollPosition | 'anchor'
 
 interface Stay<Page> {
   location: Location

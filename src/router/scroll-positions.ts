@@ -1,10 +1,17 @@
 const KEY = 'scroll-positions'
 
+/** What was scrolled, and which folds were open: without them, other content would be at the position. */
+export interface ScrollPosition {
+  top: number
+  /** Indexes of open folds. */
+  open: number[]
+}
+
 const positions = read()
 
-function read(): Map<string, number> {
+function read(): Map<string, ScrollPosition> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][])
+    return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, ScrollPosition][])
   } catch {
     // Without storage, positions last as long as the document.
     return new Map()
@@ -13,15 +20,25 @@ function read(): Map<string, number> {
 
 export const positionOf = (key: string) => positions.get(key) ?? 'anchor'
 
+const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')]
+
+export function scrollBack({ top, open }: ScrollPosition): void {
+  for (const [index, fold] of folds().entries()) fold.open = open.includes(index)
+  scrollTo(0, top)
+}
+
 /**
  * Disables scroll restoration while the app runs, and stores positions for the next document. Notes them as the visitor
- * scrolls: some browsers have scrolled before `popstate`.
+ * scrolls or opens a fold: some browsers have scrolled before `popstate`.
  */
 export function saveScrollPositions(currentKey: () => string): void {
   takeScrolling()
-  const note = () => positions.set(currentKey(), scrollY)
+  const note = () => {
+    const open = folds().flatMap((fold, index) => (fold.open ? [index] : []))
+    positions.set(currentKey(), { top: scrollY, open })
+  }
   note()
-  addEventListener('scroll', note, { passive: true })
+  for (const type of ['scroll', 'toggle']) addEventListener(type, note, { passive: true, capture: true })
   addEventListener('pageshow', takeScrolling)
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'

@@ -156,6 +156,24 @@ export const travelCases: Behaviour[] = [
     },
   ],
   [
+    'Back to a page with an open fold returns to the fold and the position',
+    async (visitor) => {
+      const fold = 'main details'
+      await visitor.open('/services')
+      await visitor.isAlive()
+      await visitor.run((all) => ([...document.querySelectorAll<HTMLDetailsElement>(all)].at(-1)!.open = true), fold)
+      const height = await visitor.run(() => document.documentElement.scrollHeight)
+      await visitor.run((link) => document.querySelector(link)!.scrollIntoView({ behavior: 'instant' }), footer)
+      const position = await settled(visitor)
+      await visitor.click(footer)
+      await visitor.isAt('/about')
+      await visitor.back()
+      await visitor.isAt('/services')
+      await visitor.until(height, () => document.documentElement.scrollHeight)
+      await scrollsTo(visitor, position)
+    },
+  ],
+  [
     'a reload stays where it is',
     async (visitor) => {
       await visitor.open('/about')
