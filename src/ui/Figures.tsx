@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 interface FiguresProps {
   items: { value: string; label: string; base: string }[]
   row?: boolean
@@ -10,7 +12,8 @@ export function Figures({ items, row }: FiguresProps) {
   return (
     <ul className={row ? `grid grid-cols-2 gap-x-6 ${columnsOf(items.length)}` : ''}>
       {items.map(({ value, label, base }) => {
-        const [number = '', ...unit] = value.split(/\s/)
+        const words = value.split(/\s/)
+        const number = words.find((word) => /\d/.test(word)) ?? words[0]
         return (
           <li
             key={label}
@@ -23,15 +26,15 @@ export function Figures({ items, row }: FiguresProps) {
           >
             <strong
               className={
-                `text-title tabular-nums ${row ? 'self-end' : ''} ` + (unit.length === 1 ? 'whitespace-nowrap' : '')
+                `text-title tabular-nums ${row ? 'self-end' : ''} ` + (words.length === 2 ? 'whitespace-nowrap' : '')
               }
             >
-              {piecesOf(number).map((piece) => (
-                <span key={piece} className="inline-block">
-                  {piece}
-                </span>
-              ))}{' '}
-              {unit.length > 0 && <span className="text-heading">{unit.join(' ')}</span>}
+              {words.map((word, index) => (
+                <Fragment key={word}>
+                  {index > 0 && ' '}
+                  {word === number ? <Pieces range={word} /> : <span className="text-heading">{word}</span>}
+                </Fragment>
+              ))}
             </strong>
             <span>
               {label} <small className="block text-dense text-muted">{base}</small>
@@ -44,7 +47,10 @@ export function Figures({ items, row }: FiguresProps) {
 }
 
 /** A number breaks only after the dash of a range. */
-function piecesOf(value: string): string[] {
-  const [number = ''] = value.split(/\s/)
-  return number.split(/(?<=–)/)
+function Pieces({ range }: { range: string }) {
+  return range.split(/(?<=–)/).map((piece) => (
+    <span key={piece} className="inline-block">
+      {piece}
+    </span>
+  ))
 }
