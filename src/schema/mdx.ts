@@ -47,7 +47,7 @@ export const mdxComponents = {
 /** Components left after a body is built. */
 type ShownName = Exclude<keyof typeof mdxComponents, 'Value' | 'Inquiries' | 'InquiriesHost'>
 
-/** Resolved attributes; a Term gets its meaning, a Cite its number and use, a Drawing its data. */
+/** Resolved attributes; a Term gets its meaning, a Cite its number in brackets and its use, a Drawing its data. */
 export type MdxProps = {
   [Name in ShownName]: Resolved<z.infer<(typeof mdxComponents)[Name]>> &
     (Name extends 'Term'

@@ -84,10 +84,10 @@ function rehypeCites() {
       if (!('attributes' in node) || node.name !== 'Cite') return
       const id = String(attributes(node).id)
       uses.set(id, (uses.get(id) ?? 0) + 1)
-      const set = (name: string, value: number) =>
-        node.attributes.push({ type: 'mdxJsxAttribute', name, value: String(value) })
-      set('number', [...uses.keys()].indexOf(id) + 1)
-      set('use', uses.get(id) ?? 1)
+      const set = (name: string, value: string) => node.attributes.push({ type: 'mdxJsxAttribute', name, value })
+      // Without brackets, two in a row would read as one number.
+      set('number', `[${[...uses.keys()].indexOf(id) + 1}]`)
+      set('use', String(uses.get(id)))
     })
   }
 }

@@ -28,11 +28,11 @@ test('sources are numbered by their first citation', async () => {
       'p',
       {},
       'A',
-      ['Cite', { id: 'b', number: '1', use: '1' }],
+      ['Cite', { id: 'b', number: '[1]', use: '1' }],
       ' B',
-      ['Cite', { id: 'a', number: '2', use: '1' }],
+      ['Cite', { id: 'a', number: '[2]', use: '1' }],
       ' C',
-      ['Cite', { id: 'b', number: '1', use: '2' }],
+      ['Cite', { id: 'b', number: '[1]', use: '2' }],
     ],
   ])
   expect(sources.map(({ id, number, uses }) => ({ id, number, uses }))).toEqual([
