@@ -75,3 +75,19 @@ test('the panels fit and can be closed, in any window', async ({ page }) => {
     })
   }
 })
+
+for (const [path, opener, stage] of [
+  ['/skyrise-construction/development-advisory', 'main a[data-island=drawing]', '.drawing-stage'],
+  [firstOf('case-study'), 'main a[data-gallery]', '.gallery-stage'],
+] as const)
+  test(`the viewer of ${path} has half of the smallest window for its picture, and scrolls to the rest`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewports[0]!)
+    await open(page, path)
+    await page.locator(opener).first().click()
+    const { height } = (await page.locator(stage).boundingBox())!
+    expect(height).toBeGreaterThanOrEqual(viewports[0]!.height / 2)
+    await page.locator('dialog[open]').evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
+    await expect(page.locator(`${stage} ~ :last-child`)).toBeInViewport({ ratio: 1 })
+  })
