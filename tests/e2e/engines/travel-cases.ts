@@ -28,10 +28,10 @@ const scrollsTo = (visitor: Visitor, position: number) =>
 
 /** Follows two anchors, goes back twice and forward twice. */
 async function goAlongAnchors(visitor: Visitor) {
-  const targets = await visitor.run(
-    (selector) => [...new Set([...document.querySelectorAll(selector)].map((link) => link.getAttribute('href')!))],
-    anchors,
-  )
+  const targets = await visitor.run((selector) => {
+    const links = [...document.querySelectorAll(selector)].filter((link) => link.checkVisibility())
+    return [...new Set(links.map((link) => link.getAttribute('href')!))]
+  }, anchors)
   const [first, second] = [targets[0]!, targets.at(-1)!]
   expect(first).not.toBe(second)
   const positions: number[] = []
