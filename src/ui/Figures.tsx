@@ -29,10 +29,9 @@ export function Figures({ items, row }: FiguresProps) {
                 `text-title tabular-nums ${row ? 'self-end' : ''} ` + (words.length === 2 ? 'whitespace-nowrap' : '')
               }
             >
-              {words.map((word, index) => (
+              {words.map((word) => (
                 <Fragment key={word}>
-                  {index > 0 && ' '}
-                  {word === number ? <Pieces range={word} /> : <span className="text-heading">{word}</span>}
+                  {word === number ? <Pieces range={word} /> : <span className="text-heading">{word}</span>}{' '}
                 </Fragment>
               ))}
             </strong>
