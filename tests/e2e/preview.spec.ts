@@ -118,6 +118,9 @@ for (const path of ['/', '/services', '/projects', firstOf('article'), '/privacy
     const outside = watchRequests(page)
     await page.goto(at(path))
     await isAlive(page)
+    await page.locator('main details').evaluateAll((folds) => {
+      for (const fold of folds as HTMLDetailsElement[]) fold.open = true
+    })
     for (const image of await page.getByRole('main').locator('img').all()) {
       await image.scrollIntoViewIfNeeded()
       await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)

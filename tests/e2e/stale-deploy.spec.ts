@@ -34,7 +34,7 @@ const wishes: { from: string; act: (page: Page) => Promise<void>; arrives: (page
       await page.getByRole('banner').getByRole('searchbox').fill('leak')
       await page.keyboard.press('Enter')
     },
-    arrives: (page) => expect(page.locator('main a[href^="/resources/articles/"]').first()).toBeVisible(),
+    arrives: (page) => expect(page.locator('main [data-asked] li a').first()).toBeVisible(),
   },
 ]
 
