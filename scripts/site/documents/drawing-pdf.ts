@@ -54,10 +54,8 @@ export async function makeDrawingPdf(input: DrawingInput, facts: DocumentFacts):
 /** Lists the sources, and explains the letters after the layers where there are any. */
 function withKey({ legend, sources }: DrawingInput, { drawing, text }: DocumentWords): Legend {
   const isLettered = legend.assemblies.some(({ layers }) => layers.some(({ functions }) => functions.length > 0))
-  const listed = sources.map(({ leadsTo, url, ...source }) => {
-    const address = url && !leadsTo ? [url.replace('https://', '')] : []
-    return [source.title, ...sourceFacts(source, text), ...address].join(', ')
-  })
+  // Addresses are on the page: on a sheet they would take several lines.
+  const listed = sources.map(({ leadsTo: _, ...source }) => [source.title, ...sourceFacts(source, text)].join(', '))
   const key = isLettered ? [drawing.functions] : []
   const cited = listed.length > 0 ? [`${text.sources}: ${listed.join('; ')}.`] : []
   return { ...legend, notes: [...legend.notes, ...cited, ...key] }
