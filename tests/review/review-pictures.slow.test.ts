@@ -101,10 +101,12 @@ test('a browser that dies leaves the pictures that were taken', async () => {
   const browser = join(folder, 'browser')
   writeFileSync(browser, `#!/bin/sh\necho $$ > ${browser}.pid\nexec ${findShell()} "$@"\n`, { mode: 0o755 })
   const onPage = (done: number, total: number) => {
-    if (done === 3 && total === subjects.length)
+    if (done === 2 && total === subjects.length)
       process.kill(-Number(readFileSync(`${browser}.pid`, 'utf8')), 'SIGKILL')
   }
-  const { pictures, notPictured } = await lookAtPages({ ...job(Infinity, 'dead'), browser, onPage })
+  // The first three look different. Two are done, another may be almost.
+  const pictured = subjects.toReversed()
+  const { pictures, notPictured } = await lookAtPages({ ...job(Infinity, 'dead'), pictured, browser, onPage })
   expect(pictures).not.toEqual([])
-  expect(notPictured.map(({ why }) => why)).toEqual(['load'])
+  expect(new Set(notPictured.map(({ why }) => why))).toEqual(new Set(['load']))
 })
