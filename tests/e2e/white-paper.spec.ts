@@ -10,7 +10,7 @@ const submit = (page: Page) => form(page).locator('[type=submit]')
 
 const { labels, download } = sectionOf(path, 'white-paper')
 
-test('what is missing is told beside its field, and the first one is focused', async ({ page }) => {
+test('a message about what is missing is beside its field, and the first one is focused', async ({ page }) => {
   await open(page, path)
   await submit(page).click()
   await expect(field(page, labels.name)).toBeFocused()
