@@ -55,7 +55,9 @@ export async function makeDrawingPdf(input: DrawingInput, facts: DocumentFacts):
 function withKey({ legend, sources }: DrawingInput, { drawing, text }: DocumentWords): Legend {
   const isLettered = legend.assemblies.some(({ layers }) => layers.some(({ functions }) => functions.length > 0))
   // Addresses are on the page: on a sheet they would take several lines.
-  const listed = sources.map(({ leadsTo: _, ...source }) => [source.title, ...sourceFacts(source, text)].join(', '))
+  const listed = sources.map((source) =>
+    [source.title, ...sourceFacts({ ...source, leadsTo: undefined }, text)].join(', '),
+  )
   const key = isLettered ? [drawing.functions] : []
   const cited = listed.length > 0 ? [`${text.sources}: ${listed.join('; ')}.`] : []
   return { ...legend, notes: [...legend.notes, ...cited, ...key] }
