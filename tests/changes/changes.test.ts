@@ -48,9 +48,10 @@ test('content passes in which every recipe of the README was followed', async ()
 
 test('content passes without an entry of every kind, and with other words in every file', async () => {
   const root = projectCopy()
-  expect(changeWords(root)).toEqual([])
   const before = await countsIn(root)
   await removeOneOfEach(root)
+  // A list of a few names has no two words to swap.
+  expect(changeWords(root)).toBeGreaterThan(0.9)
   expect(await countsIn(root)).toEqual(before.map((count) => count - 1))
   expectGreen(root)
 })

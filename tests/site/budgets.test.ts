@@ -7,9 +7,9 @@ import { dist, pages, problemsOf, type BuiltPage } from './built-site.ts'
 import { attribute, elements, having, parsePage } from './html-tree.ts'
 
 const KB = 1000
-// The heaviest page has 19.8 KB of HTML; writers need space for entries.
 const budget = {
-  html: 21 * KB,
+  // Without technical drawings, of which a page may show as many as there are.
+  html: 20 * KB,
   drawing: 3 * KB,
   css: 14 * KB,
   font: 30 * KB,
@@ -46,8 +46,8 @@ const staticImports = (file: string) =>
 const packed = (text: string) => gzipSync(text, { level: 9 }).length
 const drawing = /<svg\b[^>]* class="drawing".*?<\/svg>/gs
 
-test('the HTML of every page is at most 21 KB gzip, and a technical drawing in it at most 3 KB', () => {
-  expect(problemsOf(({ html }) => over(packed(html), budget.html))).toEqual([])
+test('the HTML of every page is at most 20 KB gzip, and a technical drawing in it at most 3 KB more', () => {
+  expect(problemsOf(({ html }) => over(packed(html.replaceAll(drawing, '')), budget.html))).toEqual([])
   expect(
     problemsOf(({ html }) => [...html.matchAll(drawing)].flatMap(([svg]) => over(packed(svg), budget.drawing))),
   ).toEqual([])

@@ -12,7 +12,7 @@ const otherwise: [fields: RegExp, reason: string][] = [
   [/^(houseStyle|spelling)\b/, 'rules of checks'],
   [/^document|\.downloadIncludes\b/, 'in PDFs, which documents.test.ts reads'],
   [/(^images\.file|\$image)$/, 'pictures are published under names of their own'],
-  [/^values\.(site|stat)$|\.type$/, 'names of what is shown'],
+  [/^values\.site$|\.(stat|type)$/, 'names of what is shown'],
   [/\.formula$/, 'escaped in worksheets, and with the number of its row'],
   [/\.labels\.none$/, 'shown by an empty list'],
   [/\.gallery\.\$action\.href$/, 'the address of a placeholder'],
