@@ -1,8 +1,12 @@
 // Asks GitHub through `gh`. Every incomplete answer is an error.
 import assert from 'node:assert'
 import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 
 const { REPOSITORY, HEAD, HEAD_SHA, BASE, GH_TIMEOUT = '25000' } = process.env
+
+// The runner would obey commands in names of an artifact, such as `::set-output`, which are printed where they are wrong.
+console.error(`::stop-commands::${randomUUID()}`)
 
 export function gh(args, { input = '', encoding = 'utf8' } = {}) {
   const limits = { timeout: Number(GH_TIMEOUT), killSignal: 'SIGKILL', maxBuffer: 2 ** 28 }

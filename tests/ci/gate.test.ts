@@ -18,10 +18,11 @@ const inOrder = { 'content/glossary.yaml': null, 'content/stats.yaml': null }
 const REFUSED = '**The content has errors.** Nothing was built.'
 
 function gate(checkout: string) {
-  const { status } = spawnSync(join(project, '.ci/gate'), [checkout, join(checkout, 'summary.md')], {
+  const { status, stdout } = spawnSync(join(project, '.ci/gate'), [checkout, join(checkout, 'summary.md')], {
     encoding: 'utf8',
+    env: { ...process.env, GITHUB_ACTIONS: 'true' },
   })
-  return { checkout, status, summary: readFileSync(join(checkout, 'summary.md'), 'utf8') }
+  return { checkout, status, stdout, summary: readFileSync(join(checkout, 'summary.md'), 'utf8') }
 }
 
 describe('the gate', () => {
@@ -79,6 +80,13 @@ describe('the gate', () => {
     const { status, summary } = gate(checkout)
     expect([status, markup(summary)]).toEqual([1, [REFUSED]])
     expect(summary).toContain(`    ${path}: This is a link or a special file.`)
+  })
+
+  test('prints no command of a file name or a text for the runner or the terminal', () => {
+    const checkout = tinySite({ ...inOrder, 'content/articles/01-first.mdx': article('First', '##[error]{x}\n') })
+    expect(gate(checkout).stdout).toMatch(/^::stop-commands::[\w-]{36}\n[^]*##\[error\]/)
+    symlinkSync('x', join(checkout, 'content/\u001b[2J\r\u0007.yaml'))
+    expect(gate(checkout).stdout).toMatch(/^::stop-commands::[\w-]{36}\ncontent\/\[2J\.yaml: This/)
   })
 
   test('refuses a named pipe without reading it', () => {

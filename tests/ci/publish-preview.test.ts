@@ -195,7 +195,12 @@ describe('a hostile artifact publishes nothing, and the reason is printed', () =
     ['the folder of Git', { files: { ...page, '.git/hooks/a.js': strToU8('x') } }, /this name/],
     ['a hidden file', { files: { ...page, 'a/.htaccess': strToU8('x') } }, /this name/],
     ['an unknown ending', { files: { ...page, 'a.php': strToU8('x') } }, /a\.php: this name/],
-    ['a name with a line break', { files: { ...page, 'a\nb.html': strToU8('x') } }, /this name/],
+    // The answer is printed after the runner was told to obey no commands.
+    [
+      'a name with a command',
+      { files: { '\n::set-output name=address::x': strToU8('x') } },
+      /^::stop-commands::[\w-]{36}\n/,
+    ],
     ['two names that differ in case', { files: { ...page, 'INDEX.html': strToU8('x') } }, /occurs twice/],
     ['a symbolic link', { files: { ...page, 'a.html': [strToU8('/etc/passwd'), link] } }, /no regular file/],
     ['a service worker', { files: { ...page, 'a.js': strToU8('navigator.serviceWorker.register') } }, /service worker/],
