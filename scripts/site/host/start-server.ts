@@ -81,8 +81,8 @@ function listen(server: NetServer, port: number, host: string): Promise<void> {
 
 type Http2Listener = NonNullable<Parameters<typeof createSecureServer>[1]>
 
-/** Files for hosts, which have no address. */
-const hidden = /^\/(?:_headers|_redirects|_nginx\.conf|404(?:\.html)?)$|\.(?:br|gz)$/
+/** Files for hosts, which have no address, and other spellings of an address, such as `/x/../about` and `/%61bout`. */
+const hidden = /^\/(?:_headers|_redirects|_nginx\.conf|404(?:\.html)?)$|\.(?:br|gz)$|%|\/\.{0,2}\/|.\/\.{0,2}$/
 
 function siteListener(root: string, base: string): RequestListener {
   const rules = readIfThere(join(root, '_headers'), parseHeaders) ?? headerRules({ base })
