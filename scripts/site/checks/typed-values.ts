@@ -66,7 +66,7 @@ export function typedValues(
 export function patternOf(phrase: string): RegExp {
   const words = phrase
     .split(/\s+/)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('#', '\\$?\\d[\\d,.]*[KM]?[+%]?'))
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('#', '\\$?\\d[\\d,.]{0,12}[KM]?[+%]?'))
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu')
 }
 

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { bounded, list, oneLine, slug, text } from '../fields.ts'
 
-const words = () => bounded(100).min(2, 'must have at least 2 characters')
+/** What follows a number must end it, so that no text can be read in many ways, which takes long. */
+const words = () =>
+  bounded(100)
+    .min(2, 'must have at least 2 characters')
+    .regex(/^(?!.*\{number\}[\d,.{])/, 'must be text with a space or a letter after each `{number}`')
 
 /** Words that this site does not use, and their replacements. */
 export const houseStyleSchema = z.strictObject({

@@ -61,6 +61,22 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
   ['one expression without end', body(`{${'-'.repeat(100_000)}1}`), `${first}:25:1 too-much`],
   ['arrow functions', body(`{${'a => '.repeat(280)}a}`), `${first}:25:1 mdx-expression`],
   ['unclosed quotes', body(`<Callout ${'a="b '.repeat(290)}`), `${first}:25:1 mdx-syntax`],
+  [
+    'numbers beside numbers, and a phrase with a number',
+    {
+      [about]: `${page('About')}# ${'1,'.repeat(120_000)}\n`,
+      'content/values.yaml': "- { id: orders, meaning: How many., value: 450+, typed: ['# orders'] }\n",
+    },
+  ],
+  [
+    'rules about numbers beside numbers',
+    {
+      ...body('1,'.repeat(400)),
+      'content/house-style.yaml': `- { id: a, find: ['${'{number},'.repeat(11)}', '${'{number}'.repeat(12)}'], reason: A., fix: B. }\n`,
+    },
+    'content/house-style.yaml:1:19 format',
+    'content/house-style.yaml:1:122 format',
+  ],
 ])('%s', async (_, files, ...expected) => {
   expect(await refusalOf(files)).toEqual(expected)
 })
