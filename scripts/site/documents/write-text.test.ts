@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { facts } from './facts.fixture.ts'
 import { Paper } from './paper.ts'
+import { partsOf } from './pdfkit-parts.ts'
 import { styles } from './style.ts'
 import { columnWidths, wholeWords } from './table-columns.ts'
-import { fittingLines, linesOf } from './write-text.ts'
+import { breakLines } from './text-lines.ts'
+import { fittingLines, linesOf, writeLines } from './write-text.ts'
 
 const paper = new Paper(facts, { title: 'T', subject: 'S', keywords: [], updated: '2025-08-12' })
 const broken = (text: string, width: number) =>
@@ -26,6 +28,19 @@ test('lines break after spaces, hyphens and slashes, never inside a number', () 
   expect(broken('604-555-0100', 40).join('')).toBe('604-555-0100')
   expect(broken('from, km/h', 47)).toEqual(['from, ', 'km/h'])
   expect(broken('a 2025-08-12', 60)).toEqual(['a ', '2025-08-12'])
+})
+
+test('a space of a link before a line break is not linked', () => {
+  const runs = [{ text: 'one' }, { text: ' two', target: { url: 'https://a.example/' } }]
+  const lines = breakLines(
+    paper.document,
+    runs.map((run) => ({ ...styles.body, ...run })),
+    30,
+  )
+  expect(lines).toHaveLength(2)
+  paper.newPage()
+  paper.within('P', {}, () => writeLines(paper, lines, 50, 50, 12))
+  expect(partsOf(paper.document).page.annotations).toHaveLength(1)
 })
 
 test('a word wider than its column is broken', () => {

@@ -20,7 +20,9 @@ export function writeLines(paper: Paper, lines: readonly Line[], x: number, y: n
     for (const segment of line) {
       const box = { x: x + segment.x, y: y + index * leading, width: segment.width, height: leading }
       const draw = () => drawSegment(paper, segment, box)
-      const { target, blank } = segment.run
+      const { blank } = segment.run
+      // A space that ends a line would be a link without a name.
+      const target = segment.text.trim() && segment.run.target
       if (!target && !blank) {
         plain.push(draw)
         continue
