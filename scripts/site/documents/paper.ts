@@ -92,7 +92,7 @@ export class Paper {
     info: DocumentInfo,
     readonly isTrial = false,
   ) {
-    const date = new Date(`${info.updated}T00:00:00Z`)
+    const date = new Date(`${info.updated}T12:00:00Z`)
     this.document = new Pdf({
       size: 'LETTER',
       margin: 0,

@@ -211,7 +211,7 @@ function settleArchive(archive: Uint8Array, workbook: WorkbookInput, company: st
 }
 
 function coreProperties({ updated, title }: WorkbookInput, company: string): string {
-  const date = (name: string) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${updated}T00:00:00Z</dcterms:${name}>`
+  const date = (name: string) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${updated}T12:00:00Z</dcterms:${name}>`
   return (
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
     `<cp:coreProperties xmlns:cp="${METADATA}/metadata/core-properties" ` +

@@ -114,7 +114,7 @@ test('both feeds are XML, newest first, with whole texts and their dates', () =>
     'Roofs & walls 1',
     'Roofs & walls 3',
   ])
-  expect(childText(items[0]!, 'pubDate')).toBe('Tue, 19 Aug 2025 00:00:00 GMT')
+  expect(childText(items[0]!, 'pubDate')).toBe('Tue, 19 Aug 2025 12:00:00 GMT')
   expect(childText(items[0]!, 'content:encoded')).toContain('<p>Ends with ]]&gt; inside</p>')
   expect(childText(items[0]!, 'dc:creator')).toBe('Field Team')
   const entries = childrenOf(parseXml(atom), 'entry')
@@ -123,7 +123,7 @@ test('both feeds are XML, newest first, with whole texts and their dates', () =>
     'Roofs &amp; walls 1',
     'Roofs &amp; walls 3',
   ])
-  expect(childText(entries[1]!, 'published')).toBe('2025-03-01T00:00:00.000Z')
+  expect(childText(entries[1]!, 'published')).toBe('2025-03-01T12:00:00.000Z')
   expect(childText(entries[1]!, 'content')).toContain('<h2>Action items</h2><ul><li>Look</li></ul>')
 })
 
@@ -162,7 +162,7 @@ test('news and press releases are sorted among articles by date, with text and c
   expect(childText(items[2]!, 'content:encoded')).toBe('<p>The whole release.</p>')
   expect(childText(items[2]!, 'dc:creator')).toBe('Firm & Sons')
   const [first] = childrenOf(parseXml(atom), 'entry')
-  expect(childText(first!, 'updated')).toBe('2025-09-01T00:00:00.000Z')
+  expect(childText(first!, 'updated')).toBe('2025-09-01T12:00:00.000Z')
 })
 
 test('the JSON feed has the fields of version 1.1', () => {
@@ -177,8 +177,8 @@ test('the JSON feed has the fields of version 1.1', () => {
     title: 'Roofs & walls 1',
     summary: 'A < B',
     image: 'https://site.example/assets/images/roof-ab-960.webp',
-    date_published: '2025-03-01T00:00:00.000Z',
-    date_modified: '2025-09-02T00:00:00.000Z',
+    date_published: '2025-03-01T12:00:00.000Z',
+    date_modified: '2025-09-02T12:00:00.000Z',
     authors: [{ name: 'Field Team' }],
     tags: ['Prevention'],
   })
@@ -187,5 +187,5 @@ test('the JSON feed has the fields of version 1.1', () => {
 
 test('feeds do not depend on the clock or the order of files', () => {
   expect(renderFeeds(articles.toReversed(), shell)).toEqual(renderFeeds(articles, shell))
-  expect(renderFeeds([], shell).atom).toContain('2025-11-15T00:00:00.000Z')
+  expect(renderFeeds([], shell).atom).toContain('2025-11-15T12:00:00.000Z')
 })

@@ -8,9 +8,10 @@ import { escapeHtml } from '../../pipeline/html.ts'
 
 type Site = Shell['site']
 
-const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
-const rssDay = (day: string) => midnight(day).toUTCString()
-const atomDay = (day: string) => midnight(day).toISOString()
+/** Noon is the same day for readers in Vancouver too, who would see midnight as the day before. */
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+const rssDay = (day: string) => noon(day).toUTCString()
+const atomDay = (day: string) => noon(day).toISOString()
 
 /** RSS, Atom and JSON Feed with whole texts, newest first. Dates come from the texts, never from the clock. */
 export function renderFeeds(routes: RouteData[], { site }: Pick<Shell, 'site'>): Record<keyof typeof feeds, string> {
