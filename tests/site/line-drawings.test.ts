@@ -38,6 +38,7 @@ test('each number of a drawing beside a list of links leads where the link in th
     expect(led).not.toEqual([])
     // A link newer than the drawing has no number in it.
     expect(led).toEqual(listed.slice(0, led.length))
+    expect(numbers.filter((number) => attribute(number, 'tabindex') !== '-1')).toEqual([])
     const centres = numbers.map((number) => JSON.stringify(elements(number, 'circle').map(({ attrs }) => attrs)))
     expect(new Set(centres).size).toBe(numbers.length)
     expect(statSync(join(dist, attribute(only(plan, 'image'), 'href')!)).size).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import type { DrawingPlate, NumberedPlate } from '../../schema/drawings/line-dra
 
 interface NumberedDrawingProps {
   plate: DrawingPlate & Partial<Pick<NumberedPlate, 'places'>>
-  /** What its numbers link to, in order. */
+  /** What its numbers link to, in order. The list beside the drawing has the tab stops. */
   items?: Pick<Link, 'href' | 'label'>[]
 }
 
@@ -31,7 +31,7 @@ export function NumberedDrawing({ plate, items = [] }: NumberedDrawingProps) {
           const position = places.find(({ number }) => number === index + 1)
           return (
             position && (
-              <SiteLink key={label} to={href} aria-label={label}>
+              <SiteLink key={label} to={href} aria-label={label} tabIndex={-1}>
                 <circle cx={position.x} cy={position.y} r={reach} fill="none" pointerEvents="all" />
                 <circle cx={position.x} cy={position.y} r={CIRCLE} fill="none" stroke="currentColor" />
               </SiteLink>
