@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -30,6 +30,20 @@ test.each(pages)('%s names folders and commands that are there', (page) => {
   const commands = [...text.matchAll(/`npm run ([\w:-]+)/g)].map(([, name]) => name!)
   expect(folders.filter((name) => !named.test(name) && !existsSync(join(root, name)))).toEqual([])
   expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+})
+
+test('README and docs/ have at most 15,000 words besides the tables of keys', () => {
+  const text = pages.filter((page) => /^(docs|README)/.test(page)).map((page) => readFileSync(join(root, page), 'utf8'))
+  expect(text.join(' ').split(/\s+/).length).toBeLessThanOrEqual(15_000)
+})
+
+test('the architecture names every folder', () => {
+  const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+  const folders = ['scripts/pipeline', 'scripts/site', 'scripts/tools', 'src'].flatMap((parent) =>
+    readdirSync(join(root, parent), { withFileTypes: true }).filter((entry) => entry.isDirectory()),
+  )
+  const mentioned = new Set(text.match(/(?<=[`/])[\w-]+(?=[`/])/g))
+  expect(folders.map(({ name }) => name).filter((name) => name !== 'generated' && !mentioned.has(name))).toEqual([])
 })
 
 test('the list of content links to the reference of every kind', () => {
