@@ -28,7 +28,6 @@ export const hostileReview: Review = {
   ],
   documents: [{ name: `/downloads/${hostile}.pdf`, before: hostile, after: '', causes: [cause] }],
   search: [{ name: hostile, before: '', after: hostile, causes: [] }],
-  broken: [hostile],
   notPictured: [{ path: '/resources/articles/1', why: 'browser' }],
   notChecked: [{ path: '/resources/articles/1', why: 'browser' }],
   code: [hostile],

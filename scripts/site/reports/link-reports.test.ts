@@ -41,15 +41,19 @@ test('the report of the footer has its links by column and the missing pages', (
 })
 
 test('a link of several pages is listed once, with all of them and its source line', () => {
-  const { broken, external } = linksReport(pages, site, '2025-11-15')
+  const { external } = linksReport(pages, site, '2025-11-15')
   const all = ['/', '/about', '/built']
-  expect(broken.map(({ href, from, file, line }) => [href, from, `${file}:${line}`])).toEqual([
-    ['/abuot', all, 'index.yaml:1'],
-    ['/built', all, 'index.yaml:1'],
-  ])
   expect(external.map(({ category, from, file, line }) => [category, from, `${file}:${line}`])).toEqual([
     ['main', all, 'about.yaml:12'],
     ['footer', all, 'content/site.yaml:15'],
     ['main', ['/about'], 'about.yaml:13'],
   ])
+})
+
+test.each([
+  ['mailto:a@site.example?subject=S&body=one%0D%0Atwo', 'mailto:a@site.example?subject=S'],
+  ['mailto:a@site.example?body=one', 'mailto:a@site.example'],
+])('the text of the mail %s is left out', (href, listed) => {
+  const page = reportedPage('/', `<footer><a href="${href}">Write</a></footer>`)
+  expect(footerReport([page], site, '2025-11-15').links.map((link) => link.href)).toEqual([listed])
 })

@@ -1,12 +1,12 @@
 import {
   REPORT_VERSION,
   type FooterReport,
-  type LinkEntry,
+  type FooterLink,
   type LinksReport,
   type LinkWithLocation,
 } from '../../../src/schema/data/report.ts'
 import type { BuiltLink } from '../../pipeline/render/built-page.ts'
-import { linkEntry, linkStatus, targetOf } from './link-status.ts'
+import { linkStatus, targetOf } from './link-status.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
 
 /** The source of header and footer links. */
@@ -16,8 +16,8 @@ const EVERYWHERE = 'content/site.yaml'
 export function footerReport(pages: readonly ReportedPage[], site: ReportedSite, timestamp: string): FooterReport {
   const home = pages.find(({ route }) => route.path === '/')
   const inFooter = home?.document.links.filter(({ area }) => area === 'footer') ?? []
-  const links = inFooter.map((link) => linkEntry(link, '/', site))
-  const count = (...statuses: LinkEntry['status'][]) => links.filter(({ status }) => statuses.includes(status)).length
+  const links = inFooter.map((link): FooterLink => ({ ...linkOf(link), ...linkStatus(link.href, '/', site) }))
+  const count = (...statuses: FooterLink['status'][]) => links.filter(({ status }) => statuses.includes(status)).length
   const missingPaths = links.flatMap(({ href, status }) =>
     status === 'Missing' || status === '404' ? (targetOf(href, '/', site) ?? []) : [],
   )
@@ -34,39 +34,30 @@ export function footerReport(pages: readonly ReportedPage[], site: ReportedSite,
 }
 
 export function linksReport(pages: readonly ReportedPage[], site: ReportedSite, timestamp: string): LinksReport {
-  const links = pages.flatMap((page) =>
-    page.document.links
-      .map((link) => ({ page, link, status: linkStatus(link.href, page.route.path, site).status }))
-      .filter(({ status }) => status !== 'OK'),
-  )
-  const among = (...statuses: LinkEntry['status'][]) =>
-    gathered(
-      links.filter(({ status }) => statuses.includes(status)),
-      site,
-    )
-  return {
-    version: REPORT_VERSION,
-    timestamp,
-    pages: site.pageLinks,
-    broken: among('Missing', '404'),
-    external: among('External'),
-  }
+  return { version: REPORT_VERSION, timestamp, pages: site.pageLinks, external: externalLinks(pages, site) }
 }
 
 /** Merges equal links of several pages. */
-function gathered(links: readonly { page: ReportedPage; link: BuiltLink }[], site: ReportedSite): LinkWithLocation[] {
+function externalLinks(pages: readonly ReportedPage[], site: ReportedSite): LinkWithLocation[] {
   const found = new Map<string, LinkWithLocation>()
-  for (const { page, link } of links) {
-    const { path, source } = page.route
-    const key = JSON.stringify([link.category, link.href, link.text])
-    const known = found.get(key)
-    if (!known) {
-      const { file, line } = site.sources.find(link.area === 'main' ? source : EVERYWHERE, 'link', link.href) ?? {
-        file: source,
-        line: 1,
-      }
-      found.set(key, { ...linkEntry(link, path, site), from: [path], file, line })
-    } else if (known.from.at(-1) !== path) known.from.push(path)
-  }
+  for (const { route, document } of pages)
+    for (const link of document.links) {
+      const { path, source } = route
+      if (targetOf(link.href, path, site) !== undefined) continue
+      const key = JSON.stringify([link.category, link.href, link.text])
+      const known = found.get(key)
+      if (!known) {
+        const location = site.sources.find(link.area === 'main' ? source : EVERYWHERE, 'link', link.href)
+        const { file, line } = location ?? { file: source, line: 1 }
+        found.set(key, { ...linkOf(link), from: [path], file, line })
+      } else if (known.from.at(-1) !== path) known.from.push(path)
+    }
   return [...found.values()]
 }
+
+/** The text of a mail is no part of where its link leads. */
+const linkOf = ({ text, href, category }: BuiltLink) => ({
+  text,
+  href: href.startsWith('mailto:') ? href.replace(/[?&]body=.*/, '') : href,
+  category,
+})

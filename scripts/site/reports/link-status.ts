@@ -1,8 +1,7 @@
 import { nearest } from '../../../src/lib/nearest.ts'
-import type { LinkEntry } from '../../../src/schema/data/report.ts'
+import type { FooterLink } from '../../../src/schema/data/report.ts'
 import { localPath } from '../../pipeline/build/check-links.ts'
 import { htmlFile } from '../../pipeline/paths.ts'
-import type { BuiltLink } from '../../pipeline/render/built-page.ts'
 import type { ReportedSite } from './reported-site.ts'
 
 /**
@@ -20,7 +19,7 @@ export function linkStatus(
   href: string,
   from: string,
   site: ReportedSite,
-): Pick<LinkEntry, 'status' | 'suggestedSlug'> {
+): Pick<FooterLink, 'status' | 'suggestedSlug'> {
   const path = targetOf(href, from, site)
   if (path === undefined) return { status: 'External' }
   if (site.paths.has(path)) return { status: site.files.has(htmlFile(path)) ? 'OK' : '404' }
@@ -28,14 +27,6 @@ export function linkStatus(
   const meant = site.redirects.find((redirect) => redirect.from === path)?.to ?? nearest(path, site.paths)
   return { status: 'Missing', ...(meant ? { suggestedSlug: meant } : {}) }
 }
-
-/** The text of a mail is no part of where its link leads. */
-export const linkEntry = ({ text, href, category }: BuiltLink, from: string, site: ReportedSite): LinkEntry => ({
-  text,
-  href: href.startsWith('mailto:') ? href.replace(/[?&]body=.*/, '') : href,
-  category,
-  ...linkStatus(href, from, site),
-})
 
 /** The files of this site among some addresses of a page, without duplicates. */
 export function filesOf(addresses: readonly string[], from: string, site: ReportedSite): string[] {

@@ -7,7 +7,7 @@ import {
 } from '../../../src/schema/data/report.ts'
 import type { MeasuredPages } from './audit-results.ts'
 import type { BuiltPicture, PictureFile } from '../../pipeline/render/built-picture.ts'
-import { filesOf, linkStatus } from './link-status.ts'
+import { filesOf, targetOf } from './link-status.ts'
 import { keyOf } from '../../pipeline/cache/hash.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
 import { textLength } from './text-width.ts'
@@ -178,7 +178,7 @@ const isOptimized = ({ files }: BuiltPicture) =>
   files.filter(({ format }) => format === 'avif' || format === 'webp').length > 1
 
 function linksOf({ route, document }: ReportedPage, site: ReportedSite) {
-  const internal = document.links.filter(({ href }) => linkStatus(href, route.path, site).status !== 'External')
+  const internal = document.links.filter(({ href }) => targetOf(href, route.path, site) !== undefined)
   return {
     internalLinks: internal.length,
     externalLinks: document.links.length - internal.length,

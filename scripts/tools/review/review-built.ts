@@ -64,7 +64,6 @@ export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise
     orphans: pairs.flatMap(({ from = '', to = '' }) =>
       head.links.get(to)?.orphan && !base.links.get(from)?.orphan ? [to] : [],
     ),
-    broken: head.broken.flatMap(({ href }) => (base.broken.some((one) => one.href === href) ? [] : [href])),
     code: paths.filter(isCode).sort(),
   }
 }

@@ -60,7 +60,7 @@ export function parseReviewCommand(args: string[]): { base: string; head: string
 }
 
 /** 1 if the branch must not be merged. */
-export const exitCode = ({ failed, errors, broken }: Review) => (failed || errors.length + broken.length > 0 ? 1 : 0)
+export const exitCode = ({ failed, errors }: Review) => (failed || errors.length > 0 ? 1 : 0)
 
 /** Builds and compares both commits, without screenshots. */
 export async function reviewCommits(root: string, commits: Commits, progress: Progress): Promise<Review> {
@@ -91,7 +91,6 @@ export const emptyReview = ({ base, head }: Commits): Review => ({
   search: [],
   drafts: [],
   orphans: [],
-  broken: [],
   appeared: [],
   fixed: [],
   pictures: [],

@@ -132,9 +132,8 @@ export interface Review {
   feed: Difference[]
   search: Difference[]
   drafts: Draft[]
-  /** Pages that no page links to any more, and links without a target. */
+  /** Pages that no page links to any more. */
   orphans: string[]
-  broken: string[]
   /** Findings outside of pages. */
   appeared: Note[]
   fixed: Note[]

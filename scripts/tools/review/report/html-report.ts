@@ -2,7 +2,7 @@ import { formatWeight } from '../../../../src/lib/format.ts'
 import { escapeHtml } from '../../../pipeline/html.ts'
 import { plainPage } from '../../../site/host/plain-page.ts'
 import type { Note, Original, OriginalFacts, PageChange, Picture, Review, Sizes } from '../compare/model.ts'
-import { errorsOf, reasons, rowsIn, sectionsOf, thingParts, type Format } from './sections.ts'
+import { reasons, rowsIn, sectionsOf, thingParts, type Format } from './sections.ts'
 import { topSentence, total } from './sentences.ts'
 import type { Thing } from './things.ts'
 import { wordDiff } from './word-diff.ts'
@@ -49,7 +49,7 @@ export function renderIndex(review: Review, things: readonly Thing[]): string {
   return document(sentence, [
     `<h1>${escapeHtml(sentence)}</h1>`,
     failed ? `<pre>${escapeHtml(failed.text)}</pre>` : '',
-    section('Errors', errorsOf(review).map(escapeHtml), 'wrong'),
+    section('Errors', review.errors.map(escapeHtml), 'wrong'),
     ...things.map((thing) => thingHtml(thing, all, format)),
     rest.length > 0
       ? `<details${failed ? ' open' : ''}><summary>Everything else</summary>\n${rest.join('\n')}\n</details>`

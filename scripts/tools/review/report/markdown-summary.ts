@@ -1,6 +1,6 @@
 import { cutText } from '../../../../src/lib/cut-text.ts'
 import type { Review } from '../compare/model.ts'
-import { errorsOf, sectionsOf, thingParts, type Format, type Section } from './sections.ts'
+import { sectionsOf, thingParts, type Format, type Section } from './sections.ts'
 import { count, topSentence } from './sentences.ts'
 import type { Thing } from './things.ts'
 import { wordDiff } from './word-diff.ts'
@@ -23,7 +23,7 @@ const markdown: Format = {
 /** The report in short, as Markdown for a comment. Text from content or git is inert in it. */
 export function writeSummary(review: Review, things: readonly Thing[]): string {
   const sections: Section[] = [
-    ['Errors', errorsOf(review).map(plain)],
+    ['Errors', review.errors.map(plain)],
     ['What changes', things.map((thing) => thingRow(thing, review.total))],
     ...sectionsOf(review, markdown),
   ]

@@ -19,12 +19,6 @@ export interface Format {
 /** Title and rows. */
 export type Section = [title: string, rows: readonly string[]]
 
-/** Reasons not to merge. */
-export const errorsOf = ({ errors, broken }: Pick<Review, 'errors' | 'broken'>) => [
-  ...errors,
-  ...broken.map((href) => `The link to ${href} is broken.`),
-]
-
 /** What is known beside the things that changed, without empty sections. */
 export function sectionsOf(review: Review, format: Format): Section[] {
   const { text, code, page } = format

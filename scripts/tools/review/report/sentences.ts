@@ -3,10 +3,9 @@ import type { Thing } from './things.ts'
 
 /** The report in one sentence. */
 export function topSentence(review: Review, things: readonly Pick<Thing, 'pages' | 'reasons'>[]): string {
-  const { failed, errors, broken, total: all } = review
+  const { failed, errors, total: all } = review
   if (failed) return `The ${failed.side} commit does not build, so nothing was compared.`
-  const wrong = errors.length + broken.length
-  const first = wrong > 0 ? `${count(wrong, 'error')}. ` : ''
+  const first = errors.length > 0 ? `${count(errors.length, 'error')}. ` : ''
   if (things.length === 0) return `${first}Nothing changes.`
   const pages = new Set(things.flatMap((thing) => thing.pages)).size
   const look = things.filter(({ reasons }) => reasons.length > 0).length

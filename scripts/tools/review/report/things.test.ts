@@ -109,7 +109,7 @@ test('code without a visible change is a thing of its own', () => {
 test.each<[says: string, review: Partial<Review>]>([
   ['Nothing changes.', {}],
   ['The head commit does not build, so nothing was compared.', { failed: { side: 'head', text: '', files: [] } }],
-  ['2 errors. Nothing changes.', { errors: ['x'], broken: ['/y'] }],
+  ['2 errors. Nothing changes.', { errors: ['x', 'y'] }],
   ['1 thing changes on 1 of 9 pages; none needs a look.', { changes: [change(['/a'], [word])] }],
   ['1 thing changes on 1 of 9 pages; 1 needs a look.', { changes: [change(['/a'], [], 'markup')] }],
 ])('%s', (says, review) => {

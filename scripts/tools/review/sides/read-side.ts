@@ -19,7 +19,6 @@ export interface BuiltSide {
   redirects: readonly Redirect[]
   reports: ReadonlyMap<string, PageReport>
   links: ReadonlyMap<string, PageLinks>
-  broken: LinksReport['broken']
   otherFindings: PagesReport['otherFindings']
   /** Paths with forward slashes. */
   files: ReadonlySet<string>
@@ -36,7 +35,6 @@ export async function readSide(folder: string): Promise<BuiltSide> {
     redirects,
     reports: new Map(pages.pageAudits.map((page) => [page.path, page])),
     links: new Map(links.pages.map((page) => [page.path, page])),
-    broken: links.broken,
     otherFindings: pages.otherFindings,
     files: new Set(filesBelow(dist)),
   }

@@ -1,10 +1,13 @@
+import type { FooterLink } from '../../../schema/data/report.ts'
 import type { SectionOf } from '../../../schema/sections.ts'
 import { AuditTable } from '../table/AuditTable.tsx'
 import { Counts } from '../marks/Counts.tsx'
-import { linkCells, linkColumns } from '../table/link-cells.tsx'
+import { ToneMark, type Tone } from '../marks/ToneMark.tsx'
 import { ReportFrame } from '../reports/ReportFrame.tsx'
 
 type FooterAuditProps = Pick<SectionOf<'footer-audit'>, 'labels' | 'words'>
+
+const tones: Record<FooterLink['status'], Tone> = { OK: 'good', External: 'plain', Missing: 'poor', '404': 'poor' }
 
 /** The footer's links with their targets, and the audit as JSON for machines. */
 export function FooterAuditIsland({ labels, words }: FooterAuditProps) {
@@ -20,11 +23,24 @@ export function FooterAuditIsland({ labels, words }: FooterAuditProps) {
           />
           <AuditTable
             title={labels.links}
-            columns={linkColumns(labels)}
-            rows={report.links.map((link, index) => ({
+            columns={(['text', 'href', 'category', 'status', 'suggested'] as const).map((name) => ({
+              label: labels[name],
+            }))}
+            rows={report.links.map(({ text, href, category, status, suggestedSlug }, index) => ({
               id: String(index),
-              text: [link.text, link.href, link.category, link.status].join(' '),
-              cells: linkCells(link),
+              text: [text, href, category, status].join(' '),
+              cells: [
+                [text],
+                [href, <code key="href">{href}</code>],
+                [category],
+                [
+                  status,
+                  <ToneMark key="status" tone={tones[status]}>
+                    {status}
+                  </ToneMark>,
+                ],
+                [suggestedSlug ?? null],
+              ],
             }))}
             words={words}
           />

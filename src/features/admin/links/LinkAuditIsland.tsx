@@ -2,7 +2,6 @@ import type { PageLinks, LinkWithLocation } from '../../../schema/data/report.ts
 import type { SectionOf } from '../../../schema/sections.ts'
 import { AuditTable, type TableRow } from '../table/AuditTable.tsx'
 import { Counts } from '../marks/Counts.tsx'
-import { linkCells, linkColumns } from '../table/link-cells.tsx'
 import { PathList } from '../table/PathList.tsx'
 import { ReportFrame } from '../reports/ReportFrame.tsx'
 import { ToneMark } from '../marks/ToneMark.tsx'
@@ -10,27 +9,25 @@ import { PartsBar } from '../marks/PartsBar.tsx'
 
 type LinkAuditProps = Pick<SectionOf<'link-audit'>, 'labels' | 'words'>
 
-/** Pages with incoming links and click depth, broken links, external links. */
+/** Pages with incoming links and click depth, and external links. */
 export function LinkAuditIsland({ labels, words }: LinkAuditProps) {
   return (
     <ReportFrame name="links" loading={labels.loading} words={words}>
-      {({ pages, broken, external }) => (
+      {({ pages, external }) => (
         <>
           <h2 className="text-heading">{labels.summary}</h2>
           <Counts
             items={[
               { label: labels.pages, value: pages.length },
-              { label: labels.broken, value: broken.length },
               { label: labels.orphans, value: pages.filter(({ orphan }) => orphan).length },
               { label: labels.deepest, value: Math.max(0, ...pages.map(({ depth }) => depth ?? 0)) },
               { label: labels.external, value: external.length },
             ]}
           />
-          <Links title={labels.broken} links={broken} labels={labels} words={words} />
           <h2 className="text-heading">{labels.depth}</h2>
           <DepthBars depths={pages.map(({ depth }) => depth)} unreachable={labels.unreachable} />
           <Pages pages={pages} labels={labels} words={words} />
-          <Links title={labels.external} links={external} labels={labels} words={words} />
+          <Links links={external} labels={labels} words={words} />
         </>
       )}
     </ReportFrame>
@@ -68,27 +65,24 @@ function Pages({ pages, labels, words }: LinkAuditProps & { pages: PageLinks[] }
   )
 }
 
-function Links({ title, links, labels, words }: LinkAuditProps & { title: string; links: LinkWithLocation[] }) {
-  if (links.length === 0)
-    return (
-      <>
-        <h2 className="text-heading">{title}</h2>
-        <p>{labels.noBroken}</p>
-      </>
-    )
-  const rows = links.map((link, index): TableRow => {
-    const { text, href, category, status, from, file, line } = link
-    return {
-      id: String(index),
-      text: [text, href, category, status, file, ...from].join(' '),
-      cells: [...linkCells(link), [from.length]],
-      details: (
-        <PathList title={labels.from} paths={from} source={{ label: labels.source, location: `${file}:${line}` }} />
-      ),
-    }
-  })
-  const columns = [...linkColumns(labels), { label: labels.from, numeric: true }]
-  return <AuditTable title={title} columns={columns} rows={rows} words={words} />
+function Links({ links, labels, words }: LinkAuditProps & { links: LinkWithLocation[] }) {
+  const rows = links.map(({ text, href, category, from, file, line }, index): TableRow => ({
+    id: String(index),
+    text: [text, href, category, file, ...from].join(' '),
+    cells: [[text], [href, <code key="href">{href}</code>], [category], [from.length]],
+    details: (
+      <PathList title={labels.from} paths={from} source={{ label: labels.source, location: `${file}:${line}` }} />
+    ),
+  }))
+  const columns = [labels.text, labels.href, labels.category].map((label) => ({ label }))
+  return (
+    <AuditTable
+      title={labels.external}
+      columns={[...columns, { label: labels.from, numeric: true }]}
+      rows={rows}
+      words={words}
+    />
+  )
 }
 
 function DepthBars({ depths, unreachable }: { depths: (number | null)[]; unreachable: string }) {
