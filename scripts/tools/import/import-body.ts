@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger'
+import GithubSlugger, { slug } from 'github-slugger'
 import type { Definition, Heading, Html, Image, InlineCode, Code, Link, Nodes, Parents, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
@@ -26,12 +26,24 @@ const attribute = (tag: string, name: string) => new RegExp(`\\b${name}=["']([^"
 
 /** The beginning of a callout, for that of another tool. */
 function openingCallout(kind: string, attributes: string): string {
-  const title = attribute(attributes, 'title')
+  const title = attribute(attributes.replace('title=""', ''), 'title')
   const type = attribute(attributes, 'type') ?? kind
   return `<Callout kind="${cautions.test(type) ? 'caution' : 'note'}"${title ? ` title="${title}"` : ''}>`
 }
 
 const callouts = 'Aside|Note|Tip|Info|Warning|Caution|Danger|Admonition|Callout'
+const calloutTemplates = `notice|alert|hint|${callouts.toLowerCase()}`
+const kindWord = /^(?:primary|success|tip|info|note|warn\w*|caution|danger|error|important)$/i
+
+/** The beginning of a callout for a template such as `{% note warning Take care %}`. */
+function calloutOfTemplate(name: string, given: string): string {
+  const words = given
+    .replace(/\b\w+=(?:"[^"]*"|\S+)|["',]/g, ' ')
+    .trim()
+    .split(/\s+/)
+  const kind = kindWord.test(words[0]!) ? words.shift()! : (attribute(given, 'style') ?? name)
+  return openingCallout(kind, `title="${words.join(' ')}" ${given}`)
+}
 
 /** What another tool would put in place. Every line stays a line, so that messages can name it. */
 const templates: [pattern: RegExp, instead: (...groups: string[]) => string][] = [
@@ -42,17 +54,39 @@ const templates: [pattern: RegExp, instead: (...groups: string[]) => string][] =
     (_, path = '') => path,
   ],
   [/\{\{-?[ \t]*(?:site\.(?:baseurl|url)|base)[ \t]*-?\}\}/g, () => ''],
-  [/\{%-?[ \t]*highlight[ \t](\w{1,20})(?:[ \t][^\n%]{0,80})?%\}/g, (_, language = '') => `\`\`\`${language}`],
-  [/\{%-?[ \t]*endhighlight[ \t]*-?%\}/g, () => '```'],
+  [
+    /\{(?:%-?|\{<)[ \t]*(?:highlight|codeblock)\b[ \t]*(?:lang:)?(\w{0,20})(?:[ \t][^\n%{}]{0,80})?(?:%|>\})\}/g,
+    (_, language = '') => `\`\`\`${language}`,
+  ],
+  [/\{(?:%-?[ \t]*end|\{<[ \t]*\/)(?:highlight|codeblock)[ \t]*(?:-?%|>\})\}/g, () => '```'],
+  [
+    /\{%[ \t]*(?:asset_)?img[ \t]+(?:[\w-]+[ \t]+)?["']?([^\s"'%]{1,200}\.\w{3,4})["']?(?:[ \t]+\d+)*[ \t]*["']?([^%"'\n]{0,200}?)["']?[ \t]*%\}/g,
+    (_, path = '', words = '') => `![${words}](${path})`,
+  ],
+  [
+    /\{%[ \t]*post_link[ \t]+(\S+)[ \t]+["']?([^%"'\n]{1,200}?)["']?[ \t]*%\}/g,
+    (_, path = '', words = '') => `[${words}](${path})`,
+  ],
+  [
+    /!\[\[([^[\]\n|]{1,200}\.(?:png|jpe?g|gif|svg|webp))(?:\\?\|([^[\]\n]{0,200}))?\]\]/gi,
+    (_, path = '', words = '') => `![${words.replace(/^[\dx]+$/, '')}](<${path}>)`,
+  ],
+  [
+    /(?<!!)\[\[(?!_?toc_?\]\])([^[\]\n|#\\]{0,200})(#[^[\]\n|\\]{1,200})?(?:\\?\|([^[\]\n]{1,200}))?\]\]/gi,
+    (_, name = '', part = '', words = name || part.slice(1)) => `[${words}](<${name && `${name}.md`}${part}>)`,
+  ],
   [
     /\{\{<[ \t]*figure[ \t](?=[^\n]{0,300}src="([^"\n]{1,300})")(?=[^\n]{0,300}(?:alt|caption)="([^"\n]{0,300})")[^\n{}]{1,700}>\}\}/g,
     (_, path = '', words = '') => `![${words}](${path})`,
   ],
   [
-    /\{\{[<%][ \t]*(?:notice|callout|admonition|alert)[ \t]"?(\w{1,20})\b[^\n{}]{0,200}[>%]\}\}/g,
-    (_, kind = '') => openingCallout(kind, ''),
+    new RegExp(`\\{(?:\\{[<%]|%)-?[ \\t]*(${calloutTemplates})\\b([^\\n{}]{0,200}?)-?(?:[>%]\\}|%)\\}`, 'g'),
+    (_, name = '', given = '') => calloutOfTemplate(name, given),
   ],
-  [/\{\{[<%][ \t]*\/[ \t]*(?:notice|callout|admonition|alert)[ \t]*[>%]\}\}/g, () => '</Callout>'],
+  [
+    new RegExp(`\\{(?:\\{[<%][ \\t]*/|%-?[ \\t]*end)[ \\t]*(?:${calloutTemplates})[ \\t]*-?(?:[>%]\\}|%)\\}`, 'g'),
+    () => '</Callout>',
+  ],
   [
     new RegExp(`<(${callouts})\\b(?![^<>]*\\bkind=)([^<>{}]*)(?<!/)>`, 'g'),
     (_, kind = '', attributes = '') => openingCallout(kind, attributes),
@@ -62,7 +96,15 @@ const templates: [pattern: RegExp, instead: (...groups: string[]) => string][] =
     /<a[ \t](?:[^<>]{0,200}[ \t])?href="([^"\s]{1,300})"[^<>]{0,200}>([^<>\n]{1,300})<\/a>/g,
     (_, url = '', words = '') => `[${words}](${url})`,
   ],
+  // The address of a link that a template would write.
+  [
+    /(?<!!)\[([^[\]\n]{1,300})\]\(([^()\n]{0,300}\{\{[^()\n]{0,300})\)/g,
+    (_, words = '', url = '') => `${words} {{ ${url.replace(/[{}]/g, '')} }}`,
+  ],
 ]
+
+const withoutTemplates = (text: string) =>
+  templates.reduce((now, [pattern, instead]) => now.replace(pattern, instead), text)
 
 /** Notes inside a sentence as footnotes at the end. */
 function withFootnotes(text: string): string {
@@ -79,10 +121,17 @@ export function readBody(source: Source): SourceBody {
   let isCode = false
   const converted = pieces.map((piece) => {
     if (/^(?:`{3}|~{3})/.test(piece)) isCode = !isCode
-    return isCode ? piece : templates.reduce((now, [pattern, instead]) => now.replace(pattern, instead), piece)
+    // Every second part is code in a line.
+    const parts = isCode ? [] : piece.split(/(`+[^`\n]+`+)/)
+    return parts.length === 0 ? piece : parts.map((part, index) => (index % 2 ? part : withoutTemplates(part))).join('')
   })
   const text = withFootnotes(head + converted.join(''))
-  const tree = parser.parse(text) as Root
+  // What is between two tags on lines of their own is no HTML.
+  const withoutTags = text.replace(
+    /^[ \t]*<\/?(?!im(?:g|age)\b|pre\b|script\b|style\b|textarea\b)[A-Za-z][^<>\n]{0,500}>[ \t]*$/gim,
+    (tag) => ' '.repeat(tag.length),
+  )
+  const tree = parser.parse(withoutTags) as Root
   const found: { node: Heading; words: string; id: string | undefined }[] = []
   visitParents(tree, 'heading', (node) => {
     const written = toString(node, { includeHtml: false })
@@ -121,8 +170,8 @@ export function convertBody(body: SourceBody, { title, linkTo, pictureOf, isLink
   const { text, tree, headings } = body
   const edits: TextEdit[] = []
   const replace = (start: number, end: number, instead: string) => void edits.push({ start, end, text: instead })
-  const shown = headings.filter(({ node, words }, index) => {
-    const repeats = index === 0 && node.depth === 1 && plain(words) === plain(title)
+  const shown = headings.filter(({ node, slug: own }, index) => {
+    const repeats = index === 0 && node.depth === 1 && own === slug(title)
     if (repeats) {
       replace(...at(node), '')
       const other = node.children.find(({ type }) => type === 'html')
@@ -131,12 +180,13 @@ export function convertBody(body: SourceBody, { title, linkTo, pictureOf, isLink
     }
     return !repeats
   })
-  const shift = shown.some(({ node }) => node.depth === 1) ? 1 : 0
-  let level = 1
+  /** Levels of the headings that the next one may be below. */
+  const above: number[] = []
   for (const heading of shown) {
     const { node, id } = heading
     const [start, end] = at(node)
-    level = Math.max(2, Math.min(node.depth + shift, level + 1, 6))
+    while (above.at(-1)! >= node.depth) above.pop()
+    const level = Math.min(above.push(node.depth) + 1, 6)
     const marks = /^#{1,6}/.exec(text.slice(start))?.[0]
     if (marks) replace(start, start + marks.length, '#'.repeat(level))
     else replace(start, start, `${'#'.repeat(level)} `)
@@ -165,8 +215,12 @@ export function convertBody(body: SourceBody, { title, linkTo, pictureOf, isLink
     if (node.type === 'code' || node.type === 'inlineCode') code.push([start, end])
     if (node.type === 'html') {
       const [note, words = ''] = /^<!--([^]*?)-->$/.exec(node.value.trim()) ?? []
+      const isCode = /^<(script|style)\b[^]*<\/\1>$/.test(node.value)
       if (note !== undefined) replace(start, end, comment(words.trim()))
-      else
+      else if (isCode) {
+        list(start, 'A script or a style is now only a comment.', 'Write what it would show, and remove the comment.')
+        replace(start, end, comment(node.value))
+      } else
         for (const { tag, url, alt, index } of picturesOfTags(node.value))
           replace(start + index, start + index + tag.length, pictureText({ url, alt }, [], start + index))
     }
@@ -243,9 +297,3 @@ export function picturesOfTags(html: string): { tag: string; url: string; alt: s
     return url === undefined ? [] : [{ tag, url, alt: attribute(tag, 'alt') ?? '', index }]
   })
 }
-
-const plain = (words: string): string =>
-  words
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()

@@ -47,29 +47,29 @@ export const plainAddress = (url: string): string =>
     .replace(/(?:\/index)?\.html?$/, '')
     .replace(/(?<=.)\/$/, '')
 
-const addressKeys = /^(?:permalink|slug|url|aliases|redirect_from)$/
+const addressKeys = /^(?:permalink|slug|url|aliases|redirect_from)$/i
 
 const rows: Row[] = [
   { pattern: /^title$/ },
-  { pattern: /^(?:layout|template|type|draft)$/ },
+  { pattern: /^(?:layout|template|type|draft)$/i },
   {
-    pattern: /^(?:date|pubDate|publishDate|published|publishedAt|created)$/,
+    pattern: /^(?:date|pubDate|publishDate|published|publishedAt|created)$/i,
     keys: [['published'], ['date']],
     convert: dayOf,
   },
   {
-    pattern: /^(?:updated|updatedDate|lastmod|lastUpdated|last_modified_at|modified)$/,
+    pattern: /^(?:updated|updatedDate|lastmod|lastUpdated|last_modified_at|modified)$/i,
     keys: [['updated']],
     convert: dayOf,
   },
   {
-    pattern: /^(?:description|summary|excerpt|abstract)$/,
+    pattern: /^(?:description|summary|excerpt|abstract)$/i,
     keys: [['seo', 'description'], ['excerpt'], ['summary']],
     convert: nameOf,
   },
-  { pattern: /^(?:authors?|by)$/, keys: [['author']], convert: nameOf },
+  { pattern: /^(?:authors?|by)$/i, keys: [['author']], convert: nameOf },
   {
-    pattern: /^(?:tags?|keywords|categories|category)$/,
+    pattern: /^(?:tags?|keywords|categories|category)$/i,
     keys: [['seo', 'keywords'], ['tags']],
     convert: words,
   },
@@ -88,7 +88,7 @@ export function oldAddresses({ data, path }: Source): { addresses: string[]; nam
   return { addresses, names: [plainName(path), ...(typeof data.slug === 'string' ? [basename(data.slug)] : [])] }
 }
 
-export const pictureKeys = /^(?:image|cover|coverImage|hero|heroImage|featured_?image|thumbnail|banner)$/
+export const pictureKeys = /^(?:images?|cover|coverImage|hero|heroImage|featured_?image|thumbnail|banner)$/i
 
 /** Writes what the front matter of the source says into a new entry, and lists the rest. */
 export function withHead(
@@ -120,7 +120,7 @@ export function withHead(
   for (const [key, value] of entries) {
     const offset = Math.max(
       0,
-      source.text.slice(0, source.start).search(new RegExp(`^[ \\t"]*${key.replace(/\W/g, '\\$&')}\\b`, 'm')),
+      source.text.slice(0, source.start).search(new RegExp(`^[ \\t"[]*${key.replace(/\W/g, '\\$&')}\\b`, 'm')),
     )
     const shown = JSON.stringify(value) ?? ''
     const say = (hint: string) => list(offset, `\`${key}: ${shown}\` was not brought.`, hint)

@@ -38,7 +38,7 @@ export function linksOf(
 
   const articleAt = (from: Article, path: string): Article | undefined => {
     const [plain, bare] = [plainAddress(path), withoutEnding(path).replace(/\/$/, '')]
-    const near = join(dirname(from.source.path), bare)
+    const near = withoutEnding(join(dirname(from.source.path), path).replace(/\/$/, ''))
     const name = basename(plainAddress(bare)).replace(/^\d{4}-\d{2}-\d{2}-/, '')
     const named = (byName.get(name) ?? []).filter(({ source }) => source.root === from.source.root)
     return (

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
+import { unescape } from 'node:querystring'
 import { visit } from 'unist-util-visit'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import { offsetAt, positionAt, type Issue } from '../../pipeline/issues/issue.ts'
@@ -16,7 +17,7 @@ const served = ['', 'public', 'static', 'src', 'assets', 'docs']
 /** Pictures that are taken along, by what the articles call them. */
 export class Pictures {
   readonly uploads = new Map<string, Buffer>()
-  readonly #names = new Map<string, string | undefined>()
+  readonly #names = new Map<string, string>()
   list = ''
 
   /** Checks every picture of the articles as `npm run new picture` does, and lists those that cannot be brought. */
@@ -25,7 +26,8 @@ export class Pictures {
     pictures.list = readFileSync(join(root, 'content/images.yaml'), 'utf8')
     for (const article of articles) {
       const { source } = article
-      for (const { url, alt, line } of picturesIn(article)) {
+      // One that an article describes somewhere is brought.
+      for (const { url, alt, line } of picturesIn(article).toSorted((a, b) => Number(!a.alt) - Number(!b.alt))) {
         const offset = offsetAt(source.text, { line, column: 1 })
         try {
           await pictures.#add(root, source, url, alt)
@@ -49,9 +51,14 @@ export class Pictures {
     if (path === undefined)
       throw new Refusal('Its file is not beside the article.', 'Add the file with `npm run new picture FILE`.')
     if (this.#names.has(path)) return
-    this.#names.set(path, undefined)
-    const sentence = alt === '' || /[.!?]$/.test(alt) ? alt : `${alt}.`
-    const name = proposedName(basename(path)) || slugOf(alt)
+    if (alt.trim() === '') throw new Refusal('It has no description.', 'Add the file with `npm run new picture FILE`.')
+    const sentence = /[.!?]$/.test(alt) ? alt : `${alt}.`
+    const named = proposedName(basename(path)) || slugOf(alt)
+    // Folders of the old site may have pictures of one name.
+    const isTaken = (one: string) =>
+      ['.jpg', '.png'].some((end) => this.uploads.has(one + end) || existsSync(join(root, one + end)))
+    let [name, count] = [named, 1]
+    while (isTaken(`public/uploads/${slugOf(name)}`)) name = `${named}-${++count}`
     const picture = await makePicture(root, { file: url, bytes: readFileSync(path), name, alt: sentence }, this.list)
     this.#names.set(path, picture.name)
     this.uploads.set(picture.upload, picture.bytes)
@@ -86,12 +93,18 @@ function picturesIn({ source, body, title }: Article) {
 
 const lineOf = (text: string, part: string) => positionAt(text, Math.max(0, text.indexOf(part))).line
 
-/** The file of a picture beside the article, or below the folder that was given. */
+/** The file of a picture beside the article, or below a folder around it: sites serve `static/` beside `content/posts/`. */
 function fileOf({ path, root }: Source, url: string): string | undefined {
   if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(url)) return undefined
-  const plain = decodeURI(url.split(/[?#]/)[0]!)
-  const candidates = plain.startsWith('/')
-    ? served.map((folder) => join(root, folder, plain))
-    : [join(dirname(path), plain), ...served.map((folder) => join(root, folder, plain))]
-  return candidates.find((one) => existsSync(one) && statSync(one).isFile())
+  const plain = unescape(url.split(/[?#]/)[0]!)
+  // Hexo has the pictures of an article in a folder of its name.
+  const folders = [path.replace(/\.\w+$/, '')]
+  const last = resolve(root, '../../..')
+  for (let folder = dirname(path); folder.length >= last.length; folder = dirname(folder)) {
+    folders.push(folder)
+    if (folder === dirname(folder)) break
+  }
+  return folders
+    .flatMap((folder) => served.map((one) => join(folder, one, plain)))
+    .find((one) => existsSync(one) && statSync(one).isFile())
 }

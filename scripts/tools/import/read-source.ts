@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { parseFragment } from 'parse5'
 import { isMap, parseDocument } from 'yaml'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import { plainLine } from '../../pipeline/issues/format-issue.ts'
@@ -59,53 +61,75 @@ function headOf(text: string) {
   const [opening = '', fence = '', language = ''] = /^(---|\+\+\+)[ \t]?(ya?ml|toml|json)?\n/.exec(text) ?? []
   if (fence !== '') {
     const end = text.indexOf(`\n${fence}`, opening.length - 1)
-    const after = text.indexOf('\n', end + 1)
-    if (end < 0) return undefined
+    const after = end < 0 ? end : text.indexOf('\n', end + 1)
+    // Below a line that only parts two texts is no key.
+    if (end < 0 && !/^[\w-]+[ \t]*[:=]/.test(text.slice(opening.length))) return undefined
     return {
       start: opening.length,
-      end: end + 1,
+      end: end < 0 ? text.length : end + 1,
       after: after < 0 ? text.length : after + 1,
       isToml: fence === '+++' || language === 'toml',
     }
   }
-  // JSON is YAML.
-  const end = text.startsWith('{\n') ? text.indexOf('\n}\n') : -1
-  return end < 0 ? undefined : { start: 0, end: end + 2, after: end + 3, isToml: false }
+  // JSON is YAML. Hexo ends front matter with a line of hyphens that it does not begin with, MkDocs with an empty line.
+  const [bare] = /^(?:\{\n[^]*?\n\}\n|title:[^]*?\n(?=---\n|\n))/i.exec(text) ?? []
+  if (bare === undefined) return undefined
+  const after = bare.length + (text.startsWith('---\n', bare.length) ? '---\n'.length : 0)
+  return { start: 0, end: bare.length, after, isToml: false }
 }
 
-/** The flat TOML of front matter: `key = value` lines, and tables of such lines. */
+/** The flat TOML of front matter: `key = value` lines, and tables and lists of such lines. */
 function tomlAsYaml(head: string): string {
-  let indent = ''
+  let [indent, listed] = ['', '']
   return head
     .split('\n')
     .map((line) => {
-      const [, table] = /^\s*\[([\w.-]+)\]\s*$/.exec(line) ?? []
-      if (table !== undefined) indent = '  '
-      return table === undefined ? indent + line.replace(/^\s*([\w-]+)\s*=\s*/, '$1: ') : `${table}:`
+      const [, list, table] = /^\s*\[(\[?)([\w.-]+)\]\]?\s*$/.exec(line) ?? []
+      if (table === undefined) return indent + line.replace(/^\s*([\w-]+)\s*=\s*/, '$1: ')
+      indent = list ? '    ' : '  '
+      const isNext = list && table === listed
+      listed = list ? table : ''
+      if (isNext) return '  -'
+      return list ? `${table}:\n  -` : `${table}:`
     })
     .join('\n')
 }
 
+/** Entities of HTML as the characters that they mean. */
+const reviver = (_: unknown, value: unknown) =>
+  typeof value === 'string'
+    ? value.replace(/&#?\w{1,30};/g, (one) => {
+        const [node] = parseFragment(one).childNodes
+        return node && 'value' in node ? node.value : one
+      })
+    : value
+
 /** Reads an article; nothing with an issue if its front matter cannot be read. */
 export function readSource({ path, root }: { path: string; root: string }, issues: Issue[]): Source | undefined {
-  const text = readFileSync(path, 'utf8')
+  const here = relative(process.cwd(), path)
+  const file = here.startsWith('..') ? relative(dirname(root), path) : here
+  const bytes = readFileSync(path)
+  const text = bytes
+    .toString()
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')
-  const file = relative(process.cwd(), path).startsWith('..')
-    ? relative(dirname(root), path)
-    : relative(process.cwd(), path)
   const source = { file, path, root, text }
+  const list = listing(source, issues)
+  if (!isUtf8(bytes)) {
+    list(0, 'The file is not UTF-8, so it was left out.', 'Save it with UTF-8 encoding, then import it again.')
+    return undefined
+  }
   const head = headOf(text)
   if (!head) return { ...source, data: {}, start: 0 }
   const written = text.slice(head.start, head.end)
   const document = parseDocument(head.isToml ? tomlAsYaml(written) : written)
   const [error] = document.errors
   if (!error && (document.contents === null || isMap(document.contents)))
-    return { ...source, data: (document.toJS() ?? {}) as Record<string, unknown>, start: head.after }
-  listing(source, issues)(
+    return { ...source, data: (document.toJS({ reviver }) ?? {}) as Record<string, unknown>, start: head.after }
+  list(
     head.start + (error?.pos[0] ?? 0),
     'The front matter cannot be read, so the file was left out.',
-    'Correct this line, then import the file again.',
+    'Correct this line, or write `---` above it if the front matter ends there, then import the file again.',
   )
   return undefined
 }

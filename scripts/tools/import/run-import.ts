@@ -73,7 +73,7 @@ export async function importArticles(root: string, given: string[], kind: Kind) 
     const converted = convertBody(body, { title, pictureOf, list: inBody, ...links(article) })
     const text = head.replace(/(?<=\n---\n)[^]*$/, () => `\n${converted.trim()}\n`)
     const result = settled(entry.file, text, (words, { message, hint }) =>
-      list(Math.max(0, source.text.indexOf(words.trim())), message, hint),
+      list(offsetOfWords(source, words), message, hint),
     )
     return { from: source.file, to: entry.file, text: result }
   })
@@ -84,6 +84,17 @@ export async function importArticles(root: string, given: string[], kind: Kind) 
     { file: 'content/images.yaml', before: images, after: Buffer.from(pictures.list) },
   ])
   return { written: drafts, issues: sortIssues(issues), pictures: [...pictures.uploads.keys()] }
+}
+
+/** Where a source says most of the words, of which the last may be converted. */
+function offsetOfWords({ text, start }: Source, words: string): number {
+  let [least, most] = [0, words.length]
+  while (least < most) {
+    const count = Math.ceil((least + most) / 2)
+    if (text.includes(words.slice(0, count), start)) least = count
+    else most = count - 1
+  }
+  return Math.max(0, text.indexOf(words.slice(0, least), start))
 }
 
 function titleOf({ data, path }: Source, { headings }: SourceBody): string {

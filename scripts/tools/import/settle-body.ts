@@ -6,7 +6,7 @@ import { comment } from './import-body.ts'
 
 /** What is refused, by what it begins with, and what brings its characters: a comment or plain text. */
 const asText: [pattern: RegExp, instead: (written: string) => string][] = [
-  [/^(?:import|export)\s[^]*?(?=\n[ \t]*\n|$)/, comment],
+  [/^(?:import|export)\s(?:(?:.+\n)*?.*[({[]\n[^]*?\n[)}\]].*|[^]*?(?=\n[ \t]*\n|$))/, comment],
   [/^<\/?[A-Za-z](?:\{[^{}]*\}|"[^"]*"|'[^']*'|[^<>"'{}])*>/, comment],
   [/^</, () => '&lt;'],
   [/^\{[^{}]*\}/, (written) => written.replace(/[{}]/g, '\\$&')],
@@ -19,6 +19,7 @@ const MAX_ROUNDS = 500
 /** Makes a text valid without losing a word of it; `list` gets what became a comment or plain characters. */
 export function settled(file: string, text: string, list: (words: string, issue: Issue) => void): string {
   let now = text
+  const opened = new Set<string>()
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const { body } = parseFrontMatter(file, now)
     const issues = body ? parseBody(file, body).issues : []
@@ -37,11 +38,14 @@ export function settled(file: string, text: string, list: (words: string, issue:
       for (const issue of issues) list(lineFrom(now, offsetAt(now, issue)), issue)
       break
     }
-    list(lineFrom(now, next.at), next.issue)
+    const [, slash, name = ''] = /^<(\/?)([\w.]+)/.exec(next.written) ?? []
+    // The end of a tag whose beginning became a comment is no mistake of its own.
+    if (!slash || !opened.has(name)) list(lineFrom(now, next.at), next.issue)
+    opened.add(name)
     now = now.slice(0, next.at) + next.instead + now.slice(next.at + next.written.length)
   }
   return now
 }
 
 /** What a line says from an offset on, to find it in the source. */
-const lineFrom = (text: string, offset: number) => text.slice(offset).split('\n')[0] ?? ''
+const lineFrom = (text: string, offset: number) => text.slice(offset).split('\n')[0]!.trim()

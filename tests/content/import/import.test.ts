@@ -36,6 +36,21 @@ test.each<[string, string, string]>([
   ['a definition', '[a]\n\n[a]: http://roofs.example', '[a]\n\n[a]: https://roofs.example\n'],
   ['an admonition', '> [!WARNING]\n> Wet.', '<Callout kind="caution">\n\nWet.\n\n</Callout>\n'],
   ['a note in a sentence', 'Wet.^[In May.]', 'Wet.[^note-1]\n\n[^note-1]: In May.\n'],
+  ['headings of one level', '### One\n\n### Two\n\n##### Three', '## One\n\n## Two\n\n### Three\n'],
+  ['a wiki link', '## One\n\n[[#One]], [[drains#One|up]]', '## One\n\n[One](#one), [up](/resources/articles/2#one)\n'],
+  [
+    'a template of a callout',
+    '{% note warning Wet floor %}\n[a](drains.md)\n{% endnote %}',
+    '<Callout kind="caution" title="Wet floor">\n[a](/resources/articles/2)\n</Callout>\n',
+  ],
+  ['a hint', '{% hint style="info" %}\nWet.\n{% endhint %}', '<Callout kind="note">\nWet.\n</Callout>\n'],
+  [
+    'a shortcode with a title',
+    '{{% note "Plan it" %}}\nWet.\n{{% /note %}}',
+    '<Callout kind="note" title="Plan it">\nWet.\n</Callout>\n',
+  ],
+  ['a block of code by template', '{% codeblock lang:js %}\nx\n{% endcodeblock %}', '```js\nx\n```\n'],
+  ['template marks in code', 'Write `[[One]]` and `{% note %}`.', 'Write `[[One]]` and `{% note %}`.\n'],
   ['fenced code', 'Text.\n\n```\n{{ x }} <Note>\n```', 'Text.\n\n```\n{{ x }} <Note>\n```\n'],
 ])('%s is brought without a word', async (_, text, expected) => {
   const { body, said } = await imported(article(text))
@@ -49,6 +64,20 @@ test.each<[string, string, string, string]>([
   ['a lost link', 'See [the *rates*](/rates).', 'See the *rates*.\n', '4 The link to `/rates`'],
   ['an id', '## One {#first}', '## One\n', '4 The id `#first`'],
   ['a picture that is missing', '![A roof](roof.png)', '{/* ![A roof](roof.png) */}\n', '4 The picture `roof.png`'],
+  ['a tag and its end', '<div>\n\n[a](/b)\n\n</div>', '{/* <div> */}\n\na\n\n{/* </div> */}\n', '4 `<div>`'],
+  ['a style', '<style>\n.a { b: c }\n</style>', '{/* <style>\n.a { b: c }\n</style> */}\n', '4 A script or a style'],
+  [
+    'code over blank lines',
+    'export const a = {\n\n}\n\nWet.',
+    '{/* export const a = {\n\n} */}\n\nWet.\n',
+    '4 A paragraph',
+  ],
+  [
+    'a link by template',
+    '[wet](https://a.example/{{ x }})',
+    'wet {/* {{ https://a.example/ x  }} */}\n',
+    '4 `{{ https',
+  ],
   ['a brace', 'It is {wet}.', 'It is \\{wet\\}.\n', '4 `{wet}`'],
 ])('%s is listed with its line', async (_, text, expected, message) => {
   const { body, said } = await imported(article(text))
@@ -92,6 +121,41 @@ test('a picture beside the article is taken along once', async () => {
   expect(body).toBe('<Figure image="drain.png" caption="A drain." />\n\n<Figure image="drain.png" caption="Open" />\n')
   expect(existsSync(join(root, 'public/uploads/drain.png'))).toBe(true)
   expect(readFileSync(join(root, 'content/images.yaml'), 'utf8')).toContain('- file: drain.png\n  alt: A drain.\n')
+})
+
+test.each<[string, string, string]>([
+  ['front matter of Hexo', 'title: Old &amp; wet\ndate: 2024-03-05 10:20:30\n---\n## One\n', 'title: Old & wet\n'],
+  [
+    'lists of TOML',
+    '+++\ntitle = "Old"\ndate = 2024-03-05\n[[resources]]\nsrc = "a"\n[[resources]]\nsrc = "b"\n+++\nWet.\n',
+    'title: Old\n',
+  ],
+])('%s is read', async (_, text, expected) => {
+  const { written } = await imported({ 'drains.md': text })
+  expect(written[0]!.text).toContain(expected)
+  expect(written[0]!.text).toContain('published: 2024-03-05\n')
+})
+
+test.each<[string, string | Buffer, string]>([
+  ['another encoding', Buffer.from('---\ntitle: Caf\u00e9\n---\nWet.\n', 'latin1'), '1 The file is not UTF-8'],
+  ['front matter that never ends', '---\ntitle: Old\n\nWet it is.\n', '4 The front matter cannot be read'],
+])('a file with %s is left out', async (_, text, message) => {
+  const { written, said } = await imported({ 'drains.md': text, 'b.md': 'Text.\n' })
+  expect(written).toHaveLength(1)
+  expect(said).toContainEqual(expect.stringContaining(message))
+})
+
+test('pictures of one name, one without words and one beside the folder of articles are taken along', async () => {
+  const photo = await picture(1300, 900)
+  const root = tinySite()
+  writeFiles(join(root, 'old'), {
+    'static/a/drain.png': photo,
+    'content/posts/drain.png': photo,
+    'content/posts/a.md': '![](drain.png)\n\n![Wet.](drain.png)\n\n![Dry.](/a/drain.png)\n\n![Lost.](100%.png)\n',
+  })
+  const { pictures, issues } = await importArticles(root, [join(root, 'old/content/posts')], 'article')
+  expect(pictures).toEqual(['public/uploads/drain.png', 'public/uploads/drain-2.png'])
+  expect(issues.map(({ message }) => message)).toContainEqual(expect.stringContaining('`100%.png` was not brought'))
 })
 
 test('two articles with one title and one description are two pages', async () => {
