@@ -1,4 +1,5 @@
-import { isReservedAddress, type BuiltRoute, type Redirect } from '../routes/route-base.ts'
+import { isReservedAddress, type BuiltRoute } from '../routes/route-base.ts'
+import type { Redirect } from '../../pipeline/build/redirects.ts'
 import { issueAt, type Issue, type SourceLocation } from '../../pipeline/issues/issue.ts'
 import { isDouble } from '../../pipeline/validate/duplicate-entries.ts'
 import type { SourceEntry } from '../entries.ts'

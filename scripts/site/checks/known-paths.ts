@@ -1,12 +1,13 @@
 import { nearest } from '../../../src/lib/nearest.ts'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import { anchorsOf } from '../routes/page-anchors.ts'
+import type { Redirect } from '../../pipeline/build/redirects.ts'
 import { issueAt, type Issue, type SourceLocation } from '../../pipeline/issues/issue.ts'
 import { oneOf } from '../../pipeline/validate/zod-hints.ts'
 import { meantHint } from './entry-issue.ts'
 import type { Reference } from '../resolve/references.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
-import type { BuiltRoute, Redirect } from '../routes/route-base.ts'
+import type { BuiltRoute } from '../routes/route-base.ts'
 import type { BrokenEntries } from '../entries.ts'
 
 /** A link to a page of the site. */

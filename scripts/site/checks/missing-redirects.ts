@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import type { Redirect } from '../../pipeline/build/redirects.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
-import type { BuiltRoute, Redirect } from '../routes/route-base.ts'
+import type { BuiltRoute } from '../routes/route-base.ts'
 import { readChecksummed, writeChecksummed } from '../../pipeline/cache/checksummed-file.ts'
 
 interface PublishedPage {

@@ -1,6 +1,7 @@
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names.ts'
+import type { Redirect } from '../../pipeline/build/redirects.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
-import type { BuiltRoute, Redirect } from '../routes/route-base.ts'
+import type { BuiltRoute } from '../routes/route-base.ts'
 import type { Entries, SourceEntry } from '../entries.ts'
 
 /** Folders and files that the build writes for the whole site. */

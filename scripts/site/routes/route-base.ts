@@ -3,6 +3,7 @@ import { collections } from '../../../src/schema/collections.ts'
 import type { Head, RouteData, RouteEntry } from '../../../src/schema/data/route-data.ts'
 import type { seoSchema } from '../../../src/schema/seo.ts'
 import type { FormWords } from '../../../src/schema/singles/document-words.ts'
+import type { Redirect } from '../../pipeline/build/redirects.ts'
 import { withEagerImage } from './first-image.ts'
 import { downloadPath } from '../resolve/document-names.ts'
 import { isFileAddress } from '../resolve/downloads.ts'
@@ -118,11 +119,6 @@ export function formLabels({ entries }: SiteContext): FormWords {
 const reserved = /^\/(404|assets|uploads|_data)(\/|$)|^\/admin$|\/index$/
 
 export const isReservedAddress = (path: string) => reserved.test(path.toLowerCase())
-
-export interface Redirect {
-  from: string
-  to: string
-}
 
 /**
  * The redirects of an entry: addresses of files lead to its file, others to its page, or to the only one of them that

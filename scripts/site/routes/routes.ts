@@ -2,6 +2,7 @@ import type { IndexEntry, DrawingIndexEntry } from '../../../src/schema/data/car
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Section } from '../../../src/schema/sections.ts'
 import type { PlannedCard } from '../social/cards.ts'
+import type { Redirect } from '../../pipeline/build/redirects.ts'
 import { derive, remembered } from '../../pipeline/resolve/memoize-site.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
@@ -9,14 +10,7 @@ import { anchoredEntries, eachOnce } from './anchored-entries.ts'
 import { jsonLdOf } from './json-ld.ts'
 import { kindOf, kinds } from './kinds.ts'
 import { formatSheetNumber, type CollectionWithPage, type Kind } from './kinds/kind.ts'
-import {
-  pagePath,
-  redirectsOf,
-  withRoutes,
-  type BuiltRoute,
-  type ContextWithRoutes,
-  type Redirect,
-} from './route-base.ts'
+import { pagePath, redirectsOf, withRoutes, type BuiltRoute, type ContextWithRoutes } from './route-base.ts'
 import { socialCard } from './social-card.ts'
 import type { DivisionMenu } from '../../../src/schema/singles/navigation.ts'
 import { resolve } from '../resolve/resolve.ts'
