@@ -1,25 +1,22 @@
 import { issueAt, positionAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { VALUES_FILE } from '../../pipeline/read/values.ts'
 import type { SourceEntry } from '../entries.ts'
-import { patternOf } from './typed-values.ts'
+import { finderOf } from './typed-values.ts'
 
 /** Text that gives advice about a danger shows the safety sentence of that danger. */
 export function advice(entries: readonly SourceEntry<'values'>[], textByFile: ReadonlyMap<string, string>): Issue[] {
-  const sentences = entries.flatMap(({ id, data }) =>
-    data.advice ? [{ id, patterns: data.advice.map(patternOf) }] : [],
-  )
+  const sentences = entries.flatMap(({ id, data }) => (data.advice ? [{ id, finders: data.advice.map(finderOf) }] : []))
   return [...textByFile].flatMap(([file, text]) =>
     file === VALUES_FILE
       ? []
-      : entriesIn(file, text).flatMap((entry) =>
-          sentences.flatMap(({ id, patterns }) => {
+      : entriesIn(file, text).flatMap((entry) => {
+          const lower = entry.text.toLowerCase()
+          return sentences.flatMap(({ id, finders }) => {
             if (entry.text.includes(`{value:${id}}`) || entry.text.includes(`<Value id="${id}"`)) return []
-            const [first] = patterns
-              .flatMap((pattern) => [...entry.text.matchAll(pattern)])
-              .toSorted((a, b) => a.index - b.index)
+            const [first] = finders.flatMap((find) => find(entry.text, lower)).toSorted((a, b) => a.index - b.index)
             return first ? [missing(id, file, first[0], positionAt(text, entry.start + first.index))] : []
-          }),
-        ),
+          })
+        }),
   )
 }
 

@@ -45,29 +45,31 @@ export function typedValues(
       id,
       words,
       phrase,
-      pattern: patternOf(phrase),
+      find: finderOf(phrase),
       home: site ? 'content/site.yaml' : stat ? 'content/stats.yaml' : undefined,
     }))
   })
-  // Most files contain none of the phrases.
-  const any = new RegExp(phrases.map(({ pattern }) => pattern.source).join('|') || '(?!)', 'iu')
-  const typedIn = (file: string, text: string) =>
-    any.test(text)
-      ? phrases
-          .filter(({ home }) => file !== home)
-          .flatMap((one) =>
-            [...text.matchAll(one.pattern)].map(({ 0: found, index }) => typedValue(file, text, index, found, one)),
-          )
-      : []
+  const typedIn = (file: string, text: string) => {
+    const lower = text.toLowerCase()
+    return phrases
+      .filter(({ home }) => file !== home)
+      .flatMap((one) => one.find(text, lower).map(({ 0: found, index }) => typedValue(file, text, index, found, one)))
+  }
   return [...textByFile].flatMap(([file, text]) => (file === VALUES_FILE ? [] : typedIn(file, text)))
 }
 
-/** A phrase, also across line breaks, with no letter or digit beside it. `#` stands for any number. */
-export function patternOf(phrase: string): RegExp {
+/**
+ * Finds a phrase in a text, given also in lower case: across line breaks too, with no letter or digit beside it. `#`
+ * stands for any number.
+ */
+export function finderOf(phrase: string): (text: string, lower: string) => RegExpExecArray[] {
   const words = phrase
     .split(/\s+/)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('#', '\\$?\\d[\\d,.]{0,12}[KM]?[+%]?'))
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu')
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu')
+  // Most texts lack one of the words, which is seen sooner.
+  const parts = phrase.toLowerCase().split(/[\s#]+/)
+  return (text, lower) => (parts.every((part) => lower.includes(part)) ? [...text.matchAll(pattern)] : [])
 }
 
 function typedValue(
