@@ -1,3 +1,4 @@
+import { once } from '../cache/memoize.ts'
 import { fillTemplate } from '../issues/issue.ts'
 import { dialects, keyDialects, type Dialect, type Replacement } from './dialects.ts'
 
@@ -8,6 +9,7 @@ export interface FoundDialect extends Partial<Replacement> {
   hint: string
 }
 
+const everyOf = once((pattern: RegExp) => new RegExp(pattern, `g${pattern.flags}`))
 const inText = dialects.filter(({ where }) => where === 'text')
 
 /** Markup of other dialects in a text between two offsets. */
@@ -47,7 +49,7 @@ function matchesOf(rows: readonly Dialect[], source: string, start: number, end:
   const text = source.slice(from, end)
   const found: FoundDialect[] = []
   for (const { pattern, message, fix, isQuotation, replace } of rows) {
-    const every = new RegExp(pattern, `g${pattern.flags}`)
+    const every = everyOf(pattern)
     every.lastIndex = start - from
     for (const match of text.matchAll(every)) {
       const mark = isQuotation && from + match.index === start && /^>[ \t]?$/.test(before) ? before.length : 0

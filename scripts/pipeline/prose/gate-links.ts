@@ -1,17 +1,18 @@
 import type { Link, LinkReference, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { Point } from 'unist'
-import { visit } from 'unist-util-visit'
 import { cutText } from '../../../src/lib/cut-text.ts'
 import { hostProblem, isWebAddress, linkTextProblem } from '../../../src/schema/web-address.ts'
 import type { ContentModel } from '../model.ts'
 import type { Add } from './gate.ts'
 import { fillTemplate } from '../issues/issue.ts'
+import { nodesOf } from './nodes-of.ts'
 
 /** The addresses of a body's definitions. Of two with one name the first counts. */
 export function definedUrls(tree: Root): Map<string, string> {
   const urls = new Map<string, string>()
-  visit(tree, 'definition', ({ identifier, url }) => void (urls.has(identifier) || urls.set(identifier, url)))
+  for (const node of nodesOf(tree))
+    if (node.type === 'definition' && !urls.has(node.identifier)) urls.set(node.identifier, node.url)
   return urls
 }
 

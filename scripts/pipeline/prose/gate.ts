@@ -1,7 +1,6 @@
 import type { Nodes, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import 'mdast-util-mdx'
-import { visit } from 'unist-util-visit'
 import type { Point, Position } from 'unist'
 import { cutText } from '../../../src/lib/cut-text.ts'
 import { distance, nearest } from '../../../src/lib/nearest.ts'
@@ -13,6 +12,7 @@ import type { Replacement } from '../dialects/dialects.ts'
 import { dialectAt, type FoundDialect } from '../dialects/find-dialects.ts'
 import { insteadOfTag, isPartOf } from './html-tags.ts'
 import { readLiteral } from './data-parser.ts'
+import { nodesOf } from './nodes-of.ts'
 import type { Range } from './repair.ts'
 import { wrongEntities } from './invalid-entities.ts'
 
@@ -46,7 +46,7 @@ export function gateProblems(
   // What is left of an address is no second mistake.
   const isBlanked = ({ position }: Nodes) =>
     blankedRanges.some(([from]) => from >= position!.start.offset! && from < position!.end.offset!)
-  visit(tree, (node) => {
+  nodesOf(tree).forEach((node) => {
     const at = node.position?.start
     switch (node.type) {
       case 'mdxjsEsm':

@@ -1,11 +1,11 @@
 import GithubSlugger from 'github-slugger'
-import type { Element, Nodes, Root as HtmlRoot } from 'hast'
-import type { Heading, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import type { Element, Nodes as HtmlNodes, Root as HtmlRoot } from 'hast'
+import type { Heading, Nodes, Parents, Root } from 'mdast'
 import { slug as slugField } from '../../../src/schema/fields.ts'
 import type { ContentModel } from '../model.ts'
 import { slug } from '../validate/invalid-name.ts'
 import type { GateProblem } from './gate.ts'
+import { nodesOf } from './nodes-of.ts'
 
 type Ids = Pick<ContentModel['prose'], 'isReservedId'>
 
@@ -30,8 +30,8 @@ export function withHeadingId(heading: string, id: string): string {
 export function takeHeadingIds({ isReservedId }: Ids, tree: Root): GateProblem[] {
   const problems: GateProblem[] = []
   const taken = new Set<string>()
-  visit(tree, ['mdxFlowExpression', 'mdxTextExpression'], (node, index, parent) => {
-    if (index === undefined || !parent || !('value' in node)) return undefined
+  const remove = (node: Nodes, parent: Parents) => {
+    if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return [node]
     const id = mark.exec(node.value.trim())?.[1]?.trim()
     const refuse = (rule: string, message: string, hint: string) =>
       void problems.push({ rule, message, hint, at: node.position!.start })
@@ -58,10 +58,15 @@ export function takeHeadingIds({ isReservedId }: Ids, tree: Root): GateProblem[]
       parent.data = { hProperties: { id } }
     } else if (id !== undefined && /^[A-Za-z][\w-]*$/.test(id))
       refuse('heading-id', `\`#${id}\` is not at the end of a heading.`, 'Move it there, or remove it.')
-    parent.children.splice(index, 1)
+    return []
+  }
+  for (const parent of nodesOf(tree)) {
+    if (!('children' in parent)) continue
+    const rest = parent.children.flatMap((node) => remove(node, parent))
+    if (rest.length === parent.children.length) continue
+    parent.children = rest as never
     if (parent.type === 'heading') trimHeading(parent)
-    return index
-  })
+  }
   return problems
 }
 
@@ -80,14 +85,15 @@ export function rehypeHeadingIds({ isReservedId }: Ids) {
     const taken = new Set<unknown>()
     const slugger = new GithubSlugger()
     const headings: Element[] = []
-    visit(tree, 'element', (node) => {
+    for (const node of nodesOf(tree)) {
+      if (node.type !== 'element') continue
       const { id, dataFootnoteLabel } = node.properties
       const isHeading = /^h[1-6]$/.test(node.tagName) && !dataFootnoteLabel
-      if (isHeading && id === undefined) return void headings.push(node)
-      taken.add(id)
+      if (isHeading && id === undefined) headings.push(node)
+      else taken.add(id)
       // Numbers the headings whose words make the same id.
-      if (isHeading) slugger.slug(String(id))
-    })
+      if (isHeading && id !== undefined) slugger.slug(String(id))
+    }
     const isFree = (id: string) => !taken.has(id) && !isReservedId(id)
     // Headings that keep their id come first, so that no other gets it.
     const rest = headings.filter((heading) => {
@@ -107,5 +113,5 @@ export function rehypeHeadingIds({ isReservedId }: Ids) {
   }
 }
 
-export const textIn = (node: Nodes): string =>
+export const textIn = (node: HtmlNodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(textIn).join('') : ''

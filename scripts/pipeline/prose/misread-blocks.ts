@@ -1,9 +1,9 @@
-import type { Code, Heading, Nodes, Parents, Root } from 'mdast'
+import type { Code, Heading, Nodes, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { Point } from 'unist'
-import { visit } from 'unist-util-visit'
 import { positionAt } from '../issues/issue.ts'
 import { indentedBlocks } from './indentation.ts'
+import { nodesOf } from './nodes-of.ts'
 
 type Finding = [at: Point, message: string, hint: string]
 
@@ -14,19 +14,15 @@ export function misreadBlocks(tree: Root, source: string): Finding[] {
     'Lines that are indented by four or more spaces are not code here.',
     'Write code between two lines of three backquotes, or remove the spaces.',
   ])
-  visit(tree, (node, index, parent) => {
+  const findingIn = (node: Nodes, before: Nodes | undefined) => {
     const written = source.slice(node.position?.start.offset, node.position?.end.offset)
-    const finding =
-      node.type === 'heading'
-        ? underlined(node, written, parent?.children[(index ?? 0) - 1])
-        : node.type === 'code'
-          ? unclosed(node, written)
-          : parent && index !== undefined
-            ? startedByNumber(node, parent, index, written)
-            : undefined
-    if (finding) findings.push(finding)
-  })
-  return findings
+    if (node.type === 'heading') return underlined(node, written, before)
+    return node.type === 'code' ? unclosed(node, written) : startedByNumber(node, before, written)
+  }
+  const found = nodesOf(tree).flatMap((parent) =>
+    'children' in parent ? parent.children.map((node, index, all) => findingIn(node, all[index - 1])) : [],
+  )
+  return [...findings, ...found.filter((finding) => finding !== undefined)]
 }
 
 function underlined(node: Heading, written: string, before: Nodes | undefined): Finding | undefined {
@@ -53,9 +49,8 @@ function unclosed(node: Code, written: string): Finding | undefined {
 }
 
 /** A line of a paragraph that begins a list or quote, such as `>300 Pa`. */
-function startedByNumber(node: Nodes, parent: Parents, index: number, written: string): Finding | undefined {
+function startedByNumber(node: Nodes, before: Nodes | undefined, written: string): Finding | undefined {
   if (node.type !== 'blockquote' && node.type !== 'list') return undefined
-  const before = parent.children[index - 1]
   const isInParagraph = before?.type === 'paragraph' && before.position?.end.line === node.position!.start.line - 1
   const isNumber = /^[-+]?[$£€]?\d/.test(toString(node))
   const isNumberLine =

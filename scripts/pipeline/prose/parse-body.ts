@@ -1,7 +1,5 @@
 import type { Node, Parent } from 'unist'
 import type { Root } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { visit } from 'unist-util-visit'
 import type { VFileMessage } from 'vfile-message'
 import { own } from '../../../src/lib/own.ts'
 import type { Body } from '../read/front-matter.ts'
@@ -14,6 +12,7 @@ import { parseProse } from './format-prose.ts'
 import { gateProblems, type GateProblem } from './gate.ts'
 import { takeHeadingIds } from './heading-ids.ts'
 import { missingText } from './missing-text.ts'
+import { nodesOf } from './nodes-of.ts'
 import { plainMdxError } from './plain-errors.ts'
 import { parseRepaired, type Range } from './repair.ts'
 import type { DataPath } from '../read/yaml.ts'
@@ -110,13 +109,14 @@ function checkComponents(
   blankedRanges: readonly Range[] = [],
 ): Issue[] {
   const issues: Issue[] = []
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-    const { name, attributes: written, position, children } = node as MdxJsxFlowElement | MdxJsxTextElement
+  for (const node of nodesOf(tree)) {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') continue
+    const { name, attributes: written, position, children } = node
     const props = attributes(node as never)
     const schema = own(prose.components, name ?? '')
-    if (!schema) return
+    if (!schema) continue
     const result = schema.safeParse(props)
-    if (result.success) return
+    if (result.success) continue
     const [start, end] = [position?.start.offset ?? 0, children[0]?.position?.start.offset ?? position?.end.offset ?? 0]
     // An attribute that was refused or blanked out is not missing as well.
     const isRefused =
@@ -142,6 +142,6 @@ function checkComponents(
         : issue.hint + (added ? ` Write it in the tag as \`${form}\`.` : '')
       issues.push({ ...issue, message: `<${name}>: ${issue.message}`, hint })
     }
-  })
+  }
   return issues
 }

@@ -1,16 +1,15 @@
 import type { Root as HastRoot } from 'hast'
-import type { Root } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import type { Nodes, Root } from 'mdast'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import type { Position } from 'unist'
 import type { z } from 'zod'
-import { visit } from 'unist-util-visit'
 import { hasVisible } from '../../../src/lib/characters.ts'
 import { own } from '../../../src/lib/own.ts'
 import type { BodyNode, ContentModel, TocEntry } from '../model.ts'
 import { attributes, textOf, toBodyTree, tocOf } from './body-tree.ts'
 import { textIn } from './heading-ids.ts'
+import { nodesOf } from './nodes-of.ts'
 import { parseBody } from './parse-body.ts'
 import { rehypePlugins, type ProseOptions } from './plugins.ts'
 import type { Body } from '../read/front-matter.ts'
@@ -70,7 +69,8 @@ export function renderAfresh(model: ContentModel, file: string, body: Body, opti
   const references = [...linked, ...headingsOf(hast)]
   const tree = toBodyTree(hast)
   const text = textOf(tree)
-  const count = (name: string) => JSON.stringify(tree).split(`["${name}",`).length - 1
+  const json = JSON.stringify(tree)
+  const count = (name: string) => json.split(`["${name}",`).length - 1
   const words = text.split(/\s+/).filter(Boolean).length
   const figures = model.prose.figures.reduce((sum, name) => sum + count(name), 0)
   if (!hasVisible(text) && figures === 0 && issues.length === 0) {
@@ -85,7 +85,7 @@ export function renderAfresh(model: ContentModel, file: string, body: Body, opti
 /** The references of a body, without the links that the gate has refused. */
 function referencesOf({ prose }: ContentModel, tree: Root, refused: ReadonlySet<string>): RenderedBody['references'] {
   const references: RenderedBody['references'] = []
-  visit(tree, (node) => {
+  for (const node of nodesOf(tree)) {
     const { line, column } = node.position?.start ?? { line: 1, column: 1 }
     const add = (kind: RenderedBody['references'][number]['kind'], value: unknown) =>
       typeof value === 'string' && references.push({ kind, value, line, column })
@@ -93,40 +93,39 @@ function referencesOf({ prose }: ContentModel, tree: Root, refused: ReadonlySet<
       if (!refused.has(`${line}:${column}`)) add('link', node.url)
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const named = own(prose.names, node.name ?? '')
-      if (!named) return
+      if (!named) continue
       const value = attributes(node as never)[named.attribute]
       const schema = prose.components[node.name ?? '']?.shape[named.attribute] as z.ZodType | undefined
       if (schema?.safeParse(value).success) add(named.kind, value)
     }
-  })
+  }
   return references
 }
 
 function headingsOf(tree: HastRoot): RenderedBody['references'] {
   const headings: RenderedBody['references'] = []
-  visit(tree, 'element', (node) => {
+  for (const node of nodesOf(tree)) {
     // The heading of footnotes has no position.
-    if (!/^h[1-6]$/.test(node.tagName) || !node.position) return
+    if (node.type !== 'element' || !/^h[1-6]$/.test(node.tagName) || !node.position) continue
     const { line, column } = node.position.start
     headings.push({ kind: 'heading', value: textIn(node), line, column, id: String(node.properties.id) })
-  })
+  }
   return headings
 }
 
 /** A paragraph that contains only components is not a paragraph, as in MDX itself. */
 function unravel(tree: Root): void {
-  visit(tree, 'paragraph', (node, index, parent) => {
-    const elements = node.children.filter((child): child is MdxJsxTextElement => child.type === 'mdxJsxTextElement')
-    const rest = node.children.filter(
+  const inside = (paragraph: Nodes) => {
+    if (paragraph.type !== 'paragraph') return paragraph
+    const elements = paragraph.children.filter(({ type }) => type === 'mdxJsxTextElement')
+    const rest = paragraph.children.filter(
       (child) => child.type !== 'mdxJsxTextElement' && !(child.type === 'text' && child.value.trim() === ''),
     )
-    if (!parent || index === undefined || elements.length === 0 || rest.length > 0) return undefined
-    const flow = elements.map(
-      (element) => Object.assign(element, { type: 'mdxJsxFlowElement' }) as unknown as MdxJsxFlowElement,
-    )
-    parent.children.splice(index, 1, ...flow)
-    return index
-  })
+    if (elements.length === 0 || rest.length > 0) return paragraph
+    return elements.map((element) => Object.assign(element, { type: 'mdxJsxFlowElement' }))
+  }
+  for (const parent of nodesOf(tree))
+    if ('children' in parent) parent.children = parent.children.flatMap(inside) as never
 }
 
 /**
@@ -139,12 +138,11 @@ function readableSpans({ prose }: ContentModel, tree: Root, above: number): Span
     const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0]
     spans.push([start - above + skipped, end - above])
   }
-  visit(tree, (node) => {
-    if (node.type === 'text') return add(node.position)
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
-    const element = node as MdxJsxFlowElement | MdxJsxTextElement
-    const fields: Record<string, z.ZodType> = own(prose.components, element.name ?? '')?.shape ?? {}
-    for (const attribute of element.attributes) {
+  for (const node of nodesOf(tree)) {
+    if (node.type === 'text') add(node.position)
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') continue
+    const fields: Record<string, z.ZodType> = own(prose.components, node.name ?? '')?.shape ?? {}
+    for (const attribute of node.attributes) {
       if (
         attribute.type === 'mdxJsxAttribute' &&
         typeof attribute.value === 'string' &&
@@ -152,6 +150,6 @@ function readableSpans({ prose }: ContentModel, tree: Root, above: number): Span
       )
         add(attribute.position, attribute.name.length)
     }
-  })
+  }
   return spans
 }

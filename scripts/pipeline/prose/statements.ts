@@ -1,6 +1,6 @@
 import type { Heading, Paragraph, Root, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
+import { nodesOf } from './nodes-of.ts'
 
 /** A paragraph with a number in digits. */
 export interface Statement {
@@ -55,11 +55,7 @@ function statementOf(paragraph: Paragraph, { headings, lead }: Under): Statement
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function isCited(paragraph: Paragraph): boolean {
-  let found = false
-  visit(paragraph, 'mdxJsxTextElement', ({ name }) => {
-    found ||= name === 'Cite'
-  })
-  return found
+  return nodesOf(paragraph).some((node) => node.type === 'mdxJsxTextElement' && node.name === 'Cite')
 }
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'

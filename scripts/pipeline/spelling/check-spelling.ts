@@ -46,11 +46,12 @@ async function wrongStyle(
 ): Promise<Issue[]> {
   if (rules.length === 0) return []
   const cached = keeper(pack, onlyCached)
+  const code = keyOf('rules', JSON.stringify(rules))
   const found: Issue[] = []
   for (const written of files) {
     const { file, hash, collection, text } = written
     const find = () => Promise.resolve(houseStyleIssues(file, text, proseOf(written), rules))
-    found.push(...((await cached<Issue[]>([file, collection, hash, rules], find)) ?? []))
+    found.push(...((await cached<Issue[]>([file, collection, hash, code], find)) ?? []))
     if (isSourced(collection)) found.push(...unfoundedNumbers(file, bodies.get(file)?.statements ?? [], rules))
   }
   return found

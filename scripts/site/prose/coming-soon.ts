@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
-import { visit } from 'unist-util-visit'
 import { parseUrl } from '../../../src/lib/parse-url.ts'
+import { nodesOf } from '../../pipeline/prose/nodes-of.ts'
 
 export interface ComingSoonOptions {
   origin: string
@@ -17,9 +17,9 @@ export function isPlaceholder(href: string, origin: string): boolean {
 /** Replaces the address of links to placeholder hosts by the words. */
 export function rehypeComingSoon({ origin, words }: ComingSoonOptions) {
   return (tree: Root) => {
-    visit(tree, 'element', (node) => {
-      if (node.tagName !== 'a' || !isPlaceholder(String(node.properties.href ?? ''), origin)) return
-      node.properties = { dataSoon: words }
-    })
+    for (const node of nodesOf(tree)) {
+      if (node.type !== 'element' || node.tagName !== 'a') continue
+      if (isPlaceholder(String(node.properties.href ?? ''), origin)) node.properties = { dataSoon: words }
+    }
   }
 }

@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit'
 import { own } from '../../../src/lib/own.ts'
 import { phoneHref } from '../../../src/lib/phone-href.ts'
 import { attributes } from '../../pipeline/prose/body-tree.ts'
+import { nodesOf } from '../../pipeline/prose/nodes-of.ts'
 import type { Values } from '../../pipeline/read/values.ts'
 import { rehypeComingSoon, type ComingSoonOptions } from './coming-soon.ts'
 
@@ -80,14 +81,14 @@ function element(tagName: string, properties: Properties, children: ElementConte
 function rehypeCites() {
   return (tree: Root) => {
     const uses = new Map<string, number>()
-    visit(tree, [...components], (node) => {
-      if (!('attributes' in node) || node.name !== 'Cite') return
+    for (const node of nodesOf(tree)) {
+      if (!('attributes' in node) || node.name !== 'Cite') continue
       const id = String(attributes(node).id)
       uses.set(id, (uses.get(id) ?? 0) + 1)
       const set = (name: string, value: string) => node.attributes.push({ type: 'mdxJsxAttribute', name, value })
       // Without brackets, two in a row would read as one number.
       set('number', `[${[...uses.keys()].indexOf(id) + 1}]`)
       set('use', String(uses.get(id)))
-    })
+    }
   }
 }
