@@ -113,19 +113,20 @@ function headingsOf(tree: HastRoot): RenderedBody['references'] {
   return headings
 }
 
-/** A paragraph that contains only components is not a paragraph, as in MDX itself. */
 function unravel(tree: Root): void {
-  const inside = (paragraph: Nodes) => {
-    if (paragraph.type !== 'paragraph') return paragraph
-    const elements = paragraph.children.filter(({ type }) => type === 'mdxJsxTextElement')
-    const rest = paragraph.children.filter(
-      (child) => child.type !== 'mdxJsxTextElement' && !(child.type === 'text' && child.value.trim() === ''),
-    )
-    if (elements.length === 0 || rest.length > 0) return paragraph
-    return elements.map((element) => Object.assign(element, { type: 'mdxJsxFlowElement' }))
-  }
   for (const parent of nodesOf(tree))
-    if ('children' in parent) parent.children = parent.children.flatMap(inside) as never
+    if ('children' in parent) parent.children = parent.children.flatMap(unravelled) as never
+}
+
+/** A paragraph that contains only components is not a paragraph, as in MDX itself. */
+function unravelled(node: Nodes) {
+  if (node.type !== 'paragraph') return node
+  const elements = node.children.filter(({ type }) => type === 'mdxJsxTextElement')
+  const rest = node.children.filter(
+    (child) => child.type !== 'mdxJsxTextElement' && !(child.type === 'text' && child.value.trim() === ''),
+  )
+  if (elements.length === 0 || rest.length > 0) return node
+  return elements.map((element) => Object.assign(element, { type: 'mdxJsxFlowElement' }))
 }
 
 /**
