@@ -68,10 +68,7 @@ function Desk({ contact: { title, text, phone, mail }, copy }: DeskProps) {
       )}
       {mail && (
         <p className="flex flex-wrap items-center gap-x-3">
-          <a href={mail.href} className="link inline-flex min-h-11 items-center wrap-anywhere">
-            {mail.display}
-          </a>
-          <CopyButton text={mail.display} words={copy} />
+          <Mail mail={mail} copy={copy} />
         </p>
       )}
     </>
@@ -90,17 +87,19 @@ function DeskRow({ contact: { title, text, phone, mail }, copy }: DeskProps) {
           </a>
         )}
       </p>
-      <p className="flex flex-wrap items-center gap-x-3 text-small">
-        {mail && (
-          <>
-            <a href={mail.href} className="link inline-flex min-h-11 items-center wrap-anywhere">
-              {mail.display}
-            </a>
-            <CopyButton text={mail.display} words={copy} />
-          </>
-        )}
-      </p>
+      <p className="flex flex-wrap items-center gap-x-3 text-small">{mail && <Mail mail={mail} copy={copy} />}</p>
     </li>
+  )
+}
+
+function Mail({ mail, copy }: { mail: { href: string; display: string }; copy: Desks['copy'] }) {
+  return (
+    <>
+      <a href={mail.href} className="link inline-flex min-h-11 items-center wrap-anywhere">
+        {mail.display}
+      </a>
+      <CopyButton text={mail.display} words={copy} />
+    </>
   )
 }
 

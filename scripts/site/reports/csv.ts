@@ -2,17 +2,21 @@ import type { LighthouseScores, PageReport, TextReport } from '../../../src/sche
 
 type Cell = string | number
 
-const measured =
-  (name: keyof LighthouseScores) =>
-  ({ lighthouseScores }: PageReport): Cell =>
-    lighthouseScores?.[name] ?? 'not measured'
+type Column = (page: PageReport) => Cell
 
-const ofText =
-  (cell: (text: TextReport) => Cell) =>
-  ({ text }: PageReport): Cell =>
-    text ? cell(text) : ''
+/** Columns of the same name as what they hold. */
+const same = (...names: KeysOf<PageReport, Cell>[]) => named(names, (page, name) => page[name])
+const measured = (...names: (keyof LighthouseScores)[]) =>
+  named(names, ({ lighthouseScores }, name) => lighthouseScores?.[name] ?? 'not measured')
+const ofText = (...names: (keyof TextReport)[]) => named(names, ({ text }, name) => text?.[name] ?? '')
 
-const columns: Record<string, (page: PageReport) => Cell> = {
+type KeysOf<Type, Value> = { [Key in keyof Type]: Type[Key] extends Value ? Key : never }[keyof Type]
+
+function named<Name extends string>(names: Name[], cell: (page: PageReport, name: Name) => Cell) {
+  return Object.fromEntries(names.map((name): [Name, Column] => [name, (page) => cell(page, name)]))
+}
+
+const columns: Record<string, Column> = {
   url: ({ path }) => path,
   source: ({ source }) => source,
   title: ({ title }) => title.text,
@@ -21,42 +25,23 @@ const columns: Record<string, (page: PageReport) => Cell> = {
   metaDescription: ({ description }) => description.text,
   descriptionCharacters: ({ description }) => description.characters,
   descriptionPixels: ({ description }) => description.pixels,
-  canonical: ({ canonical }) => canonical,
-  robots: ({ robots }) => robots,
+  ...same('canonical', 'robots'),
   jsonLd: ({ jsonLd }) => jsonLd.join(' '),
   h1Count: ({ h1Count }) => h1Count,
   headings: ({ headings }) => headings.join(' '),
-  words: ({ words }) => words,
-  imageCount: ({ imageCount }) => imageCount,
-  imagesWithAlt: ({ imagesWithAlt }) => imagesWithAlt,
-  imagesWithDimensions: ({ imagesWithDimensions }) => imagesWithDimensions,
-  imagesOptimized: ({ imagesOptimized }) => imagesOptimized,
+  ...same('words', 'imageCount', 'imagesWithAlt', 'imagesWithDimensions', 'imagesOptimized'),
   imageFormats: ({ imageFormats }) => imageFormats.join(' '),
-  imageBytes: ({ imageBytes }) => imageBytes,
-  fontCount: ({ fontCount }) => fontCount,
-  fontsPreloaded: ({ fontsPreloaded }) => fontsPreloaded,
-  internalLinks: ({ internalLinks }) => internalLinks,
-  externalLinks: ({ externalLinks }) => externalLinks,
-  anchorLinks: ({ anchorLinks }) => anchorLinks,
+  ...same('imageBytes', 'fontCount', 'fontsPreloaded', 'internalLinks', 'externalLinks', 'anchorLinks'),
   htmlGzip: ({ html }) => html.gzip,
   cssGzip: ({ css }) => css.gzip,
   jsGzip: ({ js }) => js.gzip,
-  performance: measured('performance'),
-  accessibility: measured('accessibility'),
-  bestPractices: measured('bestPractices'),
-  seo: measured('seo'),
-  lcp: measured('lcp'),
-  cls: measured('cls'),
-  'tbt (in place of fid)': measured('tbt'),
-  axe: measured('axe'),
+  ...measured('performance', 'accessibility', 'bestPractices', 'seo', 'lcp', 'cls'),
+  'tbt (in place of fid)': ({ lighthouseScores }) => lighthouseScores?.tbt ?? 'not measured',
+  ...measured('axe'),
   measuredOn: ({ measuredOn }) => measuredOn ?? 'not measured',
   changedSince: ({ changedSince }) => String(changedSince),
-  textWords: ofText(({ words }) => words),
-  grade: ofText(({ grade }) => grade),
-  sources: ofText(({ sources }) => sources),
-  drawings: ofText(({ drawings }) => drawings),
-  statements: ofText(({ statements }) => statements),
-  unfounded: ofText(({ unfounded }) => unfounded),
+  textWords: ({ text }) => text?.words ?? '',
+  ...ofText('grade', 'sources', 'drawings', 'statements', 'unfounded'),
   errors: ({ findings }) => findings.filter(({ severity }) => severity === 'error').length,
   warnings: ({ findings }) => findings.filter(({ severity }) => severity === 'warning').length,
   findings: ({ findings }) =>

@@ -4,6 +4,7 @@ import { formatDate } from '../../../src/lib/format.ts'
 import { positionAt } from '../../pipeline/issues/issue.ts'
 import { frontMatterRange } from '../../pipeline/read/front-matter-range.ts'
 import { valuesOf, type Values } from '../../pipeline/read/values.ts'
+import { valueAt } from '../../pipeline/validate/schema-at.ts'
 import { allEntries, type SourceEntry } from '../../site/entries.ts'
 import { pageSources, type Source } from '../../site/why/why.ts'
 import type { ContentResult } from '../../site/build-content.ts'
@@ -87,11 +88,4 @@ function formsOf(value: unknown): string[] {
   if (typeof value === 'number') return [String(value), value.toLocaleString('en-CA')]
   const text = String(value)
   return /^\d{4}-\d\d-\d\d$/.test(text) ? [text, formatDate(text)] : [text]
-}
-
-function valueAt(data: unknown, path: readonly (string | number)[]): unknown {
-  return path.reduce(
-    (now: unknown, key) => (now instanceof Object && Object.hasOwn(now, key) ? Reflect.get(now, key) : undefined),
-    data,
-  )
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import type { Issue } from '../../../scripts/pipeline/issues/issue.ts'
-import { renderBodies } from '../../../scripts/site/prose/prose.ts'
+import { renderBodies } from '../../../scripts/pipeline/prose/render-bodies.ts'
+import { model } from '../../../scripts/site/model.ts'
 import { readContent } from '../../../scripts/pipeline/read/read.ts'
 import { validate } from '../../../scripts/site/entries.ts'
 import { spelling } from '../../../scripts/site/checks/spelling.ts'
@@ -29,7 +30,7 @@ async function check(root: string, isWhole = false): Promise<Issue[]> {
   const { entries, partial } = validate(read.files, read.unread)
   const all = [...Object.values(entries).flat(), ...partial]
   const prose = { origin: 'https://site.example', words: 'coming soon', endpoint: undefined, values: {} }
-  const { value: bodies } = renderBodies(read.bodies, prose, pack)
+  const { value: bodies } = renderBodies(model, read.bodies, prose, pack)
   const issues = await spelling({ read, entries: all, bodies, pack, isWhole })
   pack.save()
   return issues

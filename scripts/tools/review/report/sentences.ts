@@ -14,7 +14,7 @@ export function topSentence(review: Review, things: readonly Pick<Thing, 'pages'
   return `${first}${change} on ${pages} of ${count(all, 'page')}; ${needs}.`
 }
 
-export const count = (number: number, word: string, more = `${word}s`) => `${number} ${number === 1 ? word : more}`
+export const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
 
 export const total = ({ html, css, js, pictures }: Sizes) => html + css + js + pictures
 

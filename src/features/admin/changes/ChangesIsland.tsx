@@ -22,8 +22,7 @@ function Report({ report: { history, changes }, labels, words }: ChangesProps & 
     <AuditTable
       title={labels.changes}
       columns={[{ label: labels.change, wide: true }, { label: labels.time }, { label: labels.commit }, ...numbers]}
-      rows={changes.map(({ commit, time, title, pages, content, others }, index) => ({
-        id: String(index),
+      rows={changes.map(({ commit, time, title, pages, content, others }) => ({
         text: [title, commit, ...content, ...pages].join(' '),
         cells: [
           [title],

@@ -77,10 +77,9 @@ function ImageAudit({ images, labels, words }: HomeRuntimeProps & { images: Imag
     numeric: label === labels.index || label === labels.size,
     wide: label === labels.alt,
   }))
-  const rows = images.map(({ index, src, status, naturalWidth, naturalHeight, loading, alt }, row): TableRow => {
+  const rows = images.map(({ index, src, status, naturalWidth, naturalHeight, loading, alt }): TableRow => {
     const noAlt = <ToneMark tone="poor">{labels.noAlt}</ToneMark>
     return {
-      id: String(row),
       cells: [
         [src, <code key="src">{shortAddress(src, location.origin)}</code>],
         [index],

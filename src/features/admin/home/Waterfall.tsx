@@ -24,8 +24,7 @@ export function Waterfall({ requests, labels, words }: WaterfallProps) {
     { label: labels.duration, numeric: true },
     { label: labels.waterfall, wide: true },
   ]
-  const rows = shown.map(({ name, initiatorType, status, startTime, duration }, index): TableRow => ({
-    id: String(index),
+  const rows = shown.map(({ name, initiatorType, status, startTime, duration }): TableRow => ({
     cells: [
       [name, <code key="name">{shortAddress(name, location.origin)}</code>],
       [initiatorType],

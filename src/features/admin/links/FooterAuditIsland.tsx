@@ -26,8 +26,7 @@ export function FooterAuditIsland({ labels, words }: FooterAuditProps) {
             columns={(['text', 'href', 'category', 'status', 'suggested'] as const).map((name) => ({
               label: labels[name],
             }))}
-            rows={report.links.map(({ text, href, category, status, suggestedSlug }, index) => ({
-              id: String(index),
+            rows={report.links.map(({ text, href, category, status, suggestedSlug }) => ({
               text: [text, href, category, status].join(' '),
               cells: [
                 [text],

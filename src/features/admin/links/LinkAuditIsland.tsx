@@ -39,10 +39,9 @@ function Pages({ pages, labels, words }: LinkAuditProps & { pages: PageLinks[] }
     label,
     numeric: true,
   }))
-  const rows = pages.map(({ path, depth, linkedFrom, menus, linksTo, orphan }, index): TableRow => {
+  const rows = pages.map(({ path, depth, linkedFrom, menus, linksTo, orphan }): TableRow => {
     const isOrphan = orphan ? <ToneMark tone="fair">{labels.orphan}</ToneMark> : ''
     return {
-      id: String(index),
       text: orphan ? `${path} ${labels.orphan}` : path,
       cells: [
         [path],
@@ -66,8 +65,7 @@ function Pages({ pages, labels, words }: LinkAuditProps & { pages: PageLinks[] }
 }
 
 function Links({ links, labels, words }: LinkAuditProps & { links: LinkWithLocation[] }) {
-  const rows = links.map(({ text, href, category, from, file, line }, index): TableRow => ({
-    id: String(index),
+  const rows = links.map(({ text, href, category, from, file, line }): TableRow => ({
     text: [text, href, category, file, ...from].join(' '),
     cells: [[text], [href, <code key="href">{href}</code>], [category], [from.length]],
     details: (

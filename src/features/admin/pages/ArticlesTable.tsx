@@ -23,7 +23,6 @@ export function ArticlesTable({ pages, labels, words }: ArticlesTableProps) {
     text
       ? [
           {
-            id: path,
             cells: [
               [path],
               [text.words, text.words.toLocaleString('en-CA')],

@@ -32,12 +32,11 @@ export function PagesTable({ pages, labels, words }: PagesTableProps) {
     { label: labels.weight },
     { label: labels.findings },
   ]
-  const rows = pages.map((page, index): TableRow => {
+  const rows = pages.map((page): TableRow => {
     const { lighthouseScores: scores, findings } = page
     const errors = findings.filter(isError).length
     const weight = sum(onTheWire(page))
     return {
-      id: String(index),
       text: textOf(page),
       details: <PageDetails page={page} labels={labels} words={words} />,
       cells: [

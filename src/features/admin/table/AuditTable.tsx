@@ -12,7 +12,6 @@ interface Column {
 }
 
 export interface TableRow {
-  id: string
   /** A cell for each column: sort value, and content if it differs. */
   cells: [value: SortValue, shown?: ReactNode][]
   /** Searched by the filter. */
@@ -32,11 +31,12 @@ export function AuditTable({ title, columns, rows, words }: AuditTableProps) {
   const id = `table${useId()}`
   const [typed, setTyped] = useState('')
   const [sort, setSort] = useState<Sort>()
-  const [opened, setOpened] = useState<string[]>([])
+  const [opened, setOpened] = useState<number[]>([])
 
-  const found = filterRows(rows, typed)
+  const numbered = rows.map((row, number) => ({ ...row, number }))
+  const found = filterRows(numbered, typed)
   const sorted = sort ? sortRows(found, ({ cells }) => cells[sort.by]?.[0] ?? null, sort.descending) : found
-  const toggle = (row: string) =>
+  const toggle = (row: number) =>
     setOpened(opened.includes(row) ? opened.filter((other) => other !== row) : [...opened, row])
 
   return (
@@ -53,11 +53,11 @@ export function AuditTable({ title, columns, rows, words }: AuditTableProps) {
           <tbody>
             {sorted.map((row) => (
               <AuditRow
-                key={row.id}
+                key={row.number}
                 row={row}
                 columns={columns}
-                isOpen={opened.includes(row.id)}
-                onToggle={() => toggle(row.id)}
+                isOpen={opened.includes(row.number)}
+                onToggle={() => toggle(row.number)}
               />
             ))}
           </tbody>
