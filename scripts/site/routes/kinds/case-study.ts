@@ -9,7 +9,7 @@ import { sampled } from '../../resolve/site-context.ts'
 import { organization, pictureAddress } from '../json-ld-organization.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
-import type { Kind } from './kind.ts'
+import { cardOf, type Kind } from './kind.ts'
 
 /** Characters on a card. */
 const CHALLENGE = 150
@@ -29,13 +29,9 @@ export const caseStudy = {
     return builtRoute(data, from, { updated })
   },
   card(context, entry) {
-    const { id } = entry
-    const { title, location, projectType, duration, savings, year, challenge, results, image, featured } = entry.data
+    const { projectType, duration, savings, year, challenge, results, image, featured } = entry.data
     return {
-      id,
-      href: entryPath(entry),
-      title,
-      location,
+      ...cardOf(entry, 'title', 'location'),
       category: projectType,
       duration,
       savings: savings.amount,

@@ -5,7 +5,7 @@ import type { BodyNode, RouteData } from '../../../../src/schema/data/route-data
 import type { Site } from '../../../../src/schema/singles/site.ts'
 import type { SiteContext } from '../../resolve/site-context.ts'
 import type { SourceEntry } from '../../entries.ts'
-import type { BuiltRoute } from '../route-base.ts'
+import { entryPath, type BuiltRoute } from '../route-base.ts'
 import type { TextPart } from '../search-text.ts'
 
 /** A collection whose entries may have a page. */
@@ -51,6 +51,16 @@ export interface Kind<
   feedItem?(data: Data): FeedItem
   /** The letters of its sheet numbers, `A` for `A-104`; without them the route sets its own number. */
   series?: string
+}
+
+/** The beginning of a card: the address of its page, and what it shows as it is written. */
+export function cardOf<Entry extends SourceEntry, Key extends keyof Entry['data'] & string>(
+  entry: Entry,
+  ...keys: Key[]
+): { id: string; href: string } & Pick<Entry['data'], Key> {
+  const data: Entry['data'] = entry.data
+  const shown = Object.fromEntries(keys.map((key) => [key, data[key]])) as Pick<Entry['data'], Key>
+  return { id: entry.id, href: entryPath(entry), ...shown }
 }
 
 /** The page that lists a series is number 100, so entries begin at 101. */

@@ -10,7 +10,7 @@ import type { SourceEntry } from '../../entries.ts'
 import { organization, pictureAddress } from '../json-ld-organization.ts'
 import { builtRoute, entryPath, routeBase, type BuiltRoute } from '../route-base.ts'
 import type { TextPart } from '../search-text.ts'
-import type { FeedItem, Kind } from './kind.ts'
+import { cardOf, type FeedItem, type Kind } from './kind.ts'
 
 /** News items, at `/news/name`. */
 export const news = {
@@ -20,19 +20,10 @@ export const news = {
     const entry = { title, date, excerpt, category, image: resolveImage(image.$image, context), caption }
     return newsRoute(context, from, { kind: 'news', entry, back: context.words.news.news })
   },
-  card(context, entry) {
-    const { id } = entry
-    const { title, date, category, excerpt, image } = entry.data
-    return {
-      id,
-      href: entryPath(entry),
-      title,
-      date,
-      category,
-      excerpt,
-      image: resolveImage(image.$image, context),
-    }
-  },
+  card: (context, entry) => ({
+    ...cardOf(entry, 'title', 'date', 'category', 'excerpt'),
+    image: resolveImage(entry.data.image.$image, context),
+  }),
   jsonLd: (site, data) => [newsJsonLd(site, data)],
   searchText: newsSearchText,
   feedItem: newsFeedItem,
@@ -55,19 +46,11 @@ export const release = {
     const back = context.words.news.press
     return newsRoute(context, from, { kind: 'release', entry, ...(download ? { download } : {}), back })
   },
-  card(context, entry) {
-    const { title, date, summary } = entry.data
-    const download = context.documents.get(entry.source.file) ?? context.noDocument
-    return {
-      id: entry.id,
-      href: entryPath(entry),
-      title,
-      date,
-      summary,
-      download,
-      ...sampled(context, collections.press),
-    }
-  },
+  card: (context, entry) => ({
+    ...cardOf(entry, 'title', 'date', 'summary'),
+    download: context.documents.get(entry.source.file) ?? context.noDocument,
+    ...sampled(context, collections.press),
+  }),
   jsonLd: (site, data) => [newsJsonLd(site, data)],
   searchText: newsSearchText,
   feedItem: newsFeedItem,

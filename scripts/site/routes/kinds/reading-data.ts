@@ -11,6 +11,7 @@ import { organization, pictureAddress } from '../json-ld-organization.ts'
 import { citationsOf, readTimeOf, type ReadingEntry } from '../../resolve/reading.ts'
 import { entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import type { TextPart } from '../search-text.ts'
+import { cardOf } from './kind.ts'
 
 /** The common data of articles, guides and resources. */
 export function readingData(
@@ -47,12 +48,10 @@ export function readingCard(
   entry: SourceEntry<'articles'> | SourceEntry<'guides'>,
   { excerpt, featured }: Pick<ReadingCard, 'excerpt' | 'featured'>,
 ): ReadingCard {
-  const { id, data, source } = entry
+  const { data, source } = entry
   const download = context.documents.get(source.file)
   return {
-    id,
-    href: entryPath(entry),
-    title: data.title,
+    ...cardOf(entry, 'title'),
     excerpt,
     category: data.category,
     author: data.author,

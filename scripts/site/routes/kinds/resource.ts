@@ -1,8 +1,8 @@
 import type { ResourceCard } from '../../../../src/schema/data/cards.ts'
 import type { ResourceRoute } from '../../../../src/schema/data/route-data.ts'
 import { readTimeOf } from '../../resolve/reading.ts'
-import { builtRoute, entryPath } from '../route-base.ts'
-import type { Kind } from './kind.ts'
+import { builtRoute } from '../route-base.ts'
+import { cardOf, type Kind } from './kind.ts'
 import { readingData, readingJsonLd, readingSearchText, relatedTo } from './reading-data.ts'
 
 /** Texts and tools of the construction division, at `/skyrise-construction/resources/name`. */
@@ -19,10 +19,10 @@ export const resource = {
     }
     return builtRoute(data, from, { updated })
   },
-  card(context, entry) {
-    const { title, excerpt, category } = entry.data
-    return { id: entry.id, href: entryPath(entry), title, excerpt, category, readTime: readTimeOf(context, entry) }
-  },
+  card: (context, entry) => ({
+    ...cardOf(entry, 'title', 'excerpt', 'category'),
+    readTime: readTimeOf(context, entry),
+  }),
   jsonLd: (site, data) => [
     // Guides and tools explain how to do something.
     readingJsonLd(site, data, data.entry.category === 'Articles' ? 'Article' : 'TechArticle'),

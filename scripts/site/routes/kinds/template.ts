@@ -3,7 +3,7 @@ import type { TemplateRoute } from '../../../../src/schema/data/route-data.ts'
 import { shownResults } from '../../documents/workbook/results.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase, formLabels } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
-import type { Kind } from './kind.ts'
+import { cardOf, type Kind } from './kind.ts'
 import { expandRows } from '../../../../src/lib/workbook-rows.ts'
 import type { FormBlock, Template } from '../../../../src/schema/entries/template.ts'
 
@@ -24,20 +24,11 @@ export const template = {
     }
     return builtRoute(data, from, { updated })
   },
-  card(context, entry) {
-    const { title, description, category, featured } = entry.data
-    const download = context.documents.get(entry.source.file) ?? context.noDocument
-    return {
-      id: entry.id,
-      href: entryPath(entry),
-      title,
-      description,
-      category,
-      featured,
-      download,
-      outline: outlineOf(entry.data),
-    }
-  },
+  card: (context, entry) => ({
+    ...cardOf(entry, 'title', 'description', 'category', 'featured'),
+    download: context.documents.get(entry.source.file) ?? context.noDocument,
+    outline: outlineOf(entry.data),
+  }),
   searchText: ({ entry }) => searchTextOfEntry('templates', entry),
   series: 'T',
 } as const satisfies Kind<'templates', TemplateRoute, TemplateCard>

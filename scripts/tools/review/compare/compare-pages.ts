@@ -48,7 +48,11 @@ function alike(one: string, other: string): number {
   return [...words].filter((word) => otherWords.has(word)).length / Math.max(words.size, otherWords.size)
 }
 
-function compareRecords(kind: ChangeKind, before: Record<string, string>, after: Record<string, string>): OwnChange[] {
+export function compareRecords(
+  kind: ChangeKind,
+  before: Record<string, string>,
+  after: Record<string, string>,
+): OwnChange[] {
   return differing(before, after).map(({ name, ...values }) => ({ kind, where: name, ...values }))
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse, type ChildNode, type Container } from 'postcss'
-import type { OwnChange } from './compare-pages.ts'
-import { differing } from './differing.ts'
+import { compareRecords, type OwnChange } from './compare-pages.ts'
 
 /** Values by selector and property: `.card { color }` has `red`. */
 type Declarations = Record<string, string>
@@ -37,11 +36,7 @@ const MOST_DECLARATIONS = 40
 /** The declarations that differ between the style sheets of a page. */
 export function compareStyles(before: readonly string[], after: readonly string[]): OwnChange[] {
   const [old, now] = [before, after].map((files) => Object.assign({}, ...files.map(declarationsOf)) as Declarations)
-  const changes = differing(old!, now!).map(({ name, ...values }): OwnChange => ({
-    kind: 'style',
-    where: name,
-    ...values,
-  }))
+  const changes = compareRecords('style', old!, now!)
   if (changes.length > 0 && changes.length <= MOST_DECLARATIONS) return changes
   const where = changes.length > 0 ? `${changes.length} declarations` : 'order of the rules'
   return [{ kind: 'style', where, before: '', after: '' }]

@@ -7,7 +7,7 @@ import { plainLine } from '../../../pipeline/issues/format-issue.ts'
 import { readGenerated } from '../../../site/output/generated.ts'
 import type { Progress } from '../../../pipeline/build/progress.ts'
 import { installedBrowser } from '../../audit/find-browser.ts'
-import type { ChangeKind, LeftOut, Note, Original, PageChange, Review } from '../compare/model.ts'
+import type { Change, ChangeKind, LeftOut, Note, Original, PageChange, Review } from '../compare/model.ts'
 import { sideFolder } from '../sides/build-side.ts'
 import { lookAtPages } from './photograph-pages.ts'
 
@@ -76,19 +76,18 @@ const subjectOf = ({ path, what, from = path }: PageChange) => ({
   ...(what === 'removed' ? {} : { to: path }),
 })
 
-/** Not visible; a changed link text counts as text. */
-const unseen = new Set(['head', 'data', 'link', 'script'])
-
-/** How different a page may look: what is new or gone, then elements, pictures and styles, then words. */
+/**
+ * How different a page may look: what is new or gone, then elements, pictures and styles, then words. Other changes are
+ * not visible; a changed link text counts as text.
+ */
 const weights: Partial<Record<ChangeKind, number>> = { markup: 4, picture: 4, style: 3, outline: 2, text: 1 }
+
+const weightOf = ({ kind, pages: { length } }: Change) => (weights[kind] ? weights[kind] + 1 / length : 0)
 
 /** The pages to photograph: those that may look different, the most different first. */
 export function pagesToPicture({ pages, changes }: Pick<Review, 'pages' | 'changes'>): PageChange[] {
-  const weight = ({ what, changes: own }: PageChange) => {
-    const seen = own.map((index) => changes[index]!).filter(({ kind }) => !unseen.has(kind))
-    const ofChanges = seen.reduce((sum, { kind, pages: { length } }) => sum + (weights[kind] ?? 0) + 1 / length, 0)
-    return ofChanges + (what === 'changed' ? 0 : 100)
-  }
+  const weight = ({ what, changes: own }: PageChange) =>
+    own.reduce((sum, index) => sum + weightOf(changes[index]!), what === 'changed' ? 0 : 100)
   return pages.filter((page) => weight(page) > 0).toSorted((one, other) => weight(other) - weight(one))
 }
 
