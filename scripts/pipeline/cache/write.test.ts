@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { threadId, Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
@@ -20,6 +20,23 @@ test('a folder contains exactly the given files', () => {
   expect(readFileSync(join(folder, 'b.json'), 'utf8')).toBe('new')
   expect(readFileSync(join(folder, 'new/c.json'), 'utf8')).toBe('new')
   expect(existsSync(join(folder, 'old/deep/a.json'))).toBe(false)
+})
+
+test('a folder in the place of a file is an error that names it', () => {
+  const folder = temporaryFolder('write')
+  mkdirSync(join(folder, 'a.json'))
+  expect(() => writeOutput(folder, new Map([['a.json', () => 'new']]))).toThrow(
+    expect.objectContaining({ code: 'EISDIR', path: join(folder, 'a.json') }),
+  )
+})
+
+test('a link is replaced by a folder, and the files that it leads to stay', () => {
+  const folder = temporaryFolder('write')
+  writeFileSync(join(folder, 'mine'), '')
+  symlinkSync('.', join(folder, 'link'))
+  writeOutput(join(folder, 'link'), new Map([['a.json', () => 'new']]))
+  expect(readdirSync(folder)).toEqual(['link', 'mine'])
+  expect(readdirSync(join(folder, 'link'))).toEqual(['a.json'])
 })
 
 test('a file is written as a whole, even after a killed run', () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { filesBelow } from './files-below.ts'
@@ -45,11 +45,13 @@ function clearAway(file: string): void {
 
 /** Makes a folder contain exactly these files. Unchanged files are not touched, so that nothing reloads. */
 export function writeOutput(folder: string, output: Output): void {
+  // Where a link leads, files may be others'.
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(folder)
   mkdirSync(folder, { recursive: true })
   for (const [path, make] of output) {
     const text = make()
     const target = join(folder, path)
-    if (existsSync(target) && readFileSync(target, 'utf8') === text) continue
+    if (lstatSync(target, { throwIfNoEntry: false })?.isFile() && readFileSync(target, 'utf8') === text) continue
     writeWhole(target, text)
   }
   for (const path of filesBelow(folder)) if (!output.has(path)) rmSync(join(folder, path))

@@ -13,6 +13,8 @@ test.each([
     error('EXDEV', { code: 'EXDEV', syscall: 'rename', path: `${process.cwd()}/dist`, dest: '/mnt/dist' }),
     'It is on another disk: dist: /mnt/dist.',
   ],
+  // A file is in the place of a folder.
+  [error('EEXIST', { code: 'EEXIST', path: `${process.cwd()}/package.json/a/b` }), 'It already exists: package.json.'],
   [
     error('ENOSPC: System limit for number of file watchers reached', { code: 'ENOSPC', syscall: 'watch', path: '/x' }),
     'The limit for watched folders is reached: /x.',

@@ -1,4 +1,5 @@
-import { relative } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { Failure } from './failure.ts'
 import { systemReason } from './system-error.ts'
@@ -13,7 +14,7 @@ export function explain(error: unknown): Explanation {
   const trace = process.env.DEBUG && stack ? [stack] : []
   const system = systemReason(error)
   if (system) {
-    const paths = [path, dest].filter((one) => one !== undefined).map(displayPath)
+    const paths = [path, dest].filter((one) => one !== undefined).map((one) => displayPath(obstacleOf(one)))
     return { problems: [`${[system.reason, ...paths].join(': ')}.`, ...trace], hint: system.hint }
   }
   if (code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND')
@@ -28,6 +29,13 @@ interface Thrown extends Error {
   code: string
   path: string
   dest: string
+}
+
+/** The file in the place of a folder that the path goes through, if there is one. */
+function obstacleOf(path: string): string {
+  let above = dirname(path)
+  while (!existsSync(above) && above !== dirname(above)) above = dirname(above)
+  return existsSync(`${above}/.`) ? path : above
 }
 
 /** A path relative to the working directory, if it is below it. */
