@@ -32,6 +32,8 @@ test.each<[title: string, source: string, ...offsets: number[]]>([
   ['another root', '<g/>', 0],
   ['another namespace', '<svg><g xmlns="http://www.w3.org/1999/xhtml"/></svg>', 8],
   ['another encoding', '<?xml version="1.0" encoding="ISO-2022-JP"?><svg/>', 0],
+  ['a text with a mark of direction', '<svg><text>a\u202eb</text></svg>', 10],
+  ['a name with one', '<svg><g aria-label="a&#x202e;b"/></svg>', 8],
   ['an address that letters hide', '<svg><use href="&#106;avascript:a()"/></svg>', 10],
 ])('%s is refused', (_, source, ...offsets) => {
   expect(svgProblems(source).map(({ offset }) => offset)).toEqual(offsets)

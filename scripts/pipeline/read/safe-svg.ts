@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { forbiddenCharacter } from '../../../src/lib/characters.ts'
 import { wrongStylePart, wrongValuePart } from './safe-style.ts'
 
 interface SvgProblem {
@@ -35,6 +36,8 @@ const MAX_PROBLEMS = 20
 
 type Report = (offset: () => number, message: string, hint: string) => void
 
+const invisible = ['The text contains an invisible character.', 'Delete it, or write the text again.'] as const
+
 /** Checks an SVG against lists of allowed elements, attributes and styles. */
 export function svgProblems(source: string): SvgProblem[] {
   const problems: SvgProblem[] = []
@@ -54,7 +57,7 @@ export function svgProblems(source: string): SvgProblem[] {
   const all: Element[] = []
   checkProlog(parser, source, report)
   checkElements(parser, source, { open, all }, report)
-  checkStyles(parser, open, report)
+  checkStyles(parser, source, open, report)
   try {
     parser.write(source).close()
   } catch (error) {
@@ -174,6 +177,7 @@ function checkElements(
     const at = () => Math.max(start, source.lastIndexOf(name, source.lastIndexOf(quote, parser.position - 2)))
     const element = open.at(-1)!
     if (name === 'id') element.id = value
+    if (forbiddenCharacter.test(value)) return report(at, ...invisible)
     if (words.has(name)) return
     if (!attributeNames.has(name))
       return report(at, `The attribute \`${name}\` is not allowed in a drawing.`, 'Remove it.')
@@ -189,10 +193,12 @@ function checkElements(
 }
 
 /** Comments may interrupt a style sheet, so its parts are joined first, as browsers do. */
-function checkStyles(parser: SaxesParser, open: Element[], report: Report): void {
+function checkStyles(parser: SaxesParser, source: string, open: Element[], report: Report): void {
   let style = ''
   let styleAt = 0
   parser.on('text', (text) => {
+    if (forbiddenCharacter.test(text))
+      report(() => source.lastIndexOf('>', parser.position - text.length), ...invisible)
     if (open.at(-1)?.name !== 'style') return
     if (style === '') styleAt = parser.position - text.length - 1
     style += text

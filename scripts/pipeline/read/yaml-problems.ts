@@ -10,7 +10,7 @@ export function yamlProblems(document: Document, text: string, lineOf: (offset: 
   const opener = (offset: number) => openerBefore(offset, document)
   return [
     ...repeatedKeys(document, lineOf).filter(({ offset }) => offset < unrecoverable),
-    ...(errors.length > 0 ? errors.map((error) => syntaxProblem(error, text, opener)) : forbiddenNodes(document)),
+    ...(errors.length > 0 ? errors.map((error) => syntaxProblem(error, text, opener)) : forbiddenNodes(document, text)),
   ]
 }
 
@@ -64,12 +64,16 @@ function openerBefore(offset: number, document: Document): number {
   return opener
 }
 
-function forbiddenNodes(document: Document): YamlProblem[] {
+function forbiddenNodes(document: Document, text: string): YamlProblem[] {
   const problems: YamlProblem[] = []
   const add = (node: unknown, rule: string, message: string, hint: string) =>
     void problems.push({ rule, message, hint, offset: startOf(node) ?? 0 })
-  if (document.directives?.yaml.explicit)
-    add(document.contents, 'yaml-directive', 'A `%YAML` line is not allowed.', 'Remove the `%YAML` line.')
+  const directive = document.directives?.docStart ? /^%\w+/m.exec(text) : undefined
+  if (directive) {
+    const [name] = directive
+    const message = `A \`${name}\` line is not allowed.`
+    problems.push({ rule: 'yaml-directive', message, hint: `Remove the \`${name}\` line.`, offset: directive.index })
+  }
   visit(document, {
     Alias(_, node) {
       const hint = 'Write out the value, or quote it if it is text.'

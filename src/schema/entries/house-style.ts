@@ -5,7 +5,10 @@ import { bounded, list, oneLine, slug, text } from '../fields.ts'
 const words = () =>
   bounded(100)
     .min(2, 'must have at least 2 characters')
-    .regex(/^(?!.*\{number\}[\d,.{])/, 'must be text with a space or a letter after each `{number}`')
+    .refine((phrase) => !/\{number\}[\d,.{]/.test(phrase), {
+      message: 'has a digit, a comma, a point or a brace after `{number}`',
+      params: { rule: 'format', hint: 'Write a space or a word between the two.' },
+    })
 
 /** Words that this site does not use, and their replacements. */
 export const houseStyleSchema = z.strictObject({

@@ -6,7 +6,13 @@ export const valueSchema = exactlyOne(
   z.strictObject({
     id: slug().describe('Name of the value.'),
     meaning: text().describe('Description for writers.'),
-    value: oneLine().optional().describe('The value as printed: `2 hours`.'),
+    value: oneLine()
+      .refine((value) => !value.includes('{value:'), {
+        message: 'names another value, which would stay in braces',
+        params: { rule: 'format', hint: 'Write out the text of that value.' },
+      })
+      .optional()
+      .describe('The value as printed: `2 hours`.'),
     site: bounded(100)
       .optional()
       .describe('Path of the value in site.yaml, with dots between the keys: `phones.main.number`.'),
