@@ -125,8 +125,12 @@ test('a removed page: an error for its address', async () => {
   expect(review.errors).toEqual([expect.stringMatching(/^\/lonely /)])
 })
 
-test('a replaced picture: the pages that show it', async () => {
-  writeFileSync(join(folder, 'public/uploads/plain.png'), await picture(1400, 800, '#334455'))
+test('a replaced picture: the pages that show it; a file that no page shows', async () => {
+  writeFileSync(join(folder, 'public/uploads/plain.png'), await picture(700, 400, '#335577'))
+  writeFileSync(
+    join(folder, 'public/plan.svg'),
+    `<svg xmlns="http://www.w3.org/2000/svg"><desc>${'x'.repeat(1000)}</desc></svg>`,
+  )
   const review = await reviewed(folder, start())
   const file = 'public/uploads/plain.png'
   expect(pagesOf(review)).toEqual([
@@ -136,7 +140,12 @@ test('a replaced picture: the pages that show it', async () => {
     ['changed', '/resources/articles/2', file],
   ])
   expect(review.changes.map(({ kind }) => kind)).toContain('picture')
-  expect(review.documents).toMatchObject([{ name: '/downloads/guide-upkeep.pdf', causes: [{ file }] }])
+  expect(review.documents).toMatchObject([
+    { name: '/downloads/guide-upkeep.pdf', causes: [{ file }] },
+    { name: '/plan.svg', before: '', after: '1 file, 1.1 kB', causes: [{ file: 'public/plan.svg' }] },
+  ])
+  // It is as small as before.
+  expect(review.pages.flatMap(({ appeared, fixed }) => [...appeared, ...fixed])).toEqual([])
 })
 
 test('a new draft is listed; changed templates: pages, lines of PDF and workbook', async () => {

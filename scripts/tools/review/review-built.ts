@@ -48,7 +48,7 @@ export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise
     total: head.routes.size,
     ...compared,
     ...compareNotes(base.otherFindings, head.otherFindings),
-    documents: await compareDocuments({ base, head, changes, pages }),
+    documents: await compareDocuments({ base, head, files, changes, pages }),
     packages: differences(packagesOf(folders.base), packagesOf(folders.head), () => [{ file: 'package.json' }]),
     redirects: differences(redirectsOf(base), redirectsOf(head), ({ name }) =>
       causesOf(changes.filter((one) => isWrittenIn(one, name))),

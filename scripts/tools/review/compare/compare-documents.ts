@@ -5,6 +5,7 @@ import { own } from '../../../../src/lib/own.ts'
 import type { ContentChange } from './content-changes.ts'
 import { causesOf, uniqueCauses } from './causes.ts'
 import { readDocument, type DocumentFacts } from '../sides/document-text.ts'
+import type { ChangedFile } from '../sides/git.ts'
 import { hunksOf } from './hunks.ts'
 import type { Cause, Difference, PageChange } from './model.ts'
 import type { BuiltSide } from '../sides/read-side.ts'
@@ -14,15 +15,19 @@ const units: Record<string, string> = { '.pdf': 'page', '.xlsx': 'sheet', '.zip'
 interface DocumentsJob {
   base: BuiltSide
   head: BuiltSide
+  files: readonly ChangedFile[]
   changes: readonly ContentChange[]
   pages: readonly PageChange[]
 }
 
-/** The documents that differ: size, pages and changed lines of each. */
+/** The documents and files of `public/` that differ: size, pages and changed lines of each. */
 export async function compareDocuments(job: DocumentsJob): Promise<Difference[]> {
   const { base, head } = job
   const found: Difference[] = []
-  const files = [...new Set([...base.files, ...head.files])].filter((name) => own(units, extname(name)))
+  const changed = new Set(job.files.flatMap(({ before, after }) => [before, after]))
+  const files = [...new Set([...base.files, ...head.files])].filter(
+    (name) => own(units, extname(name)) || changed.has(`public/${name}`),
+  )
   for (const file of files.sort()) {
     const [old, now] = [base, head].map(({ files: served, dist }) =>
       served.has(file) ? readFileSync(join(dist, file)) : undefined,
@@ -30,7 +35,9 @@ export async function compareDocuments(job: DocumentsJob): Promise<Difference[]>
     if (old && now && old.equals(now)) continue
     const [was, is] = [old && (await readDocument(file, old)), now && (await readDocument(file, now))]
     const values = describe(extname(file), was, is)
-    found.push({ name: `/${file}`, ...values, causes: causesFor(file, `${values.before}\n${values.after}`, job) })
+    const source = { file: `public/${file}` }
+    const causes = changed.has(source.file) ? [source] : causesFor(file, `${values.before}\n${values.after}`, job)
+    found.push({ name: `/${file}`, ...values, causes })
   }
   return found
 }
@@ -47,7 +54,7 @@ function describe(ending: string, was: DocumentFacts | undefined, is: DocumentFa
   const hunks = was && is ? hunksOf(was.lines, is.lines, (line) => line) : []
   const said = (one: DocumentFacts | undefined, side: 'before' | 'after') => {
     if (!one) return ''
-    const about = `${one.parts} ${own(units, ending)}${one.parts === 1 ? '' : 's'}, ${formatWeight(one.bytes)}`
+    const about = `${one.parts} ${own(units, ending) ?? 'file'}${one.parts === 1 ? '' : 's'}, ${formatWeight(one.bytes)}`
     // For a new or removed file the size is enough.
     return [about, ...hunks.flatMap((hunk) => hunk[side])].join('\n')
   }

@@ -108,7 +108,7 @@ const sizesOf = ({ html, css, js, imageBytes }: PageReport): Sizes => ({
   pictures: imageBytes,
 })
 
-/** New and fixed findings. A finding on another line is the same. */
+/** New and fixed findings. A finding on another line, or of another version of a picture, is the same. */
 export function compareNotes(before: readonly Note[], after: readonly Note[]): { appeared: Note[]; fixed: Note[] } {
   return { appeared: missing(after, before), fixed: missing(before, after) }
 }
@@ -120,4 +120,4 @@ function missing(notes: readonly Note[], otherNotes: readonly Note[]): Note[] {
     .map(({ rule, message, file, line }) => ({ rule, message, file, ...(line === undefined ? {} : { line }) }))
 }
 
-const noteKey = ({ rule, message }: Note) => JSON.stringify([rule, message])
+const noteKey = ({ rule, message }: Note) => JSON.stringify([rule, message.replace(/-[\da-f]{8}(?=-\d+\.\w)/g, '')])

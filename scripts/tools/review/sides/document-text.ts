@@ -1,20 +1,28 @@
 import { extname } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { getDocumentProxy } from 'unpdf'
+import { own } from '../../../../src/lib/own.ts'
 import { childrenOf, childText, parseXml, type XmlElement } from '../../../pipeline/build/parse-xml.ts'
 
 export interface DocumentFacts {
   bytes: number
   /** PDF pages, worksheets, or files of an archive. */
   parts: number
-  /** Lines of a PDF, cells with their addresses, or file names of an archive. */
+  /** Lines of a PDF or SVG, cells with their addresses, or file names of an archive. */
   lines: string[]
 }
 
+type Read = Omit<DocumentFacts, 'bytes'>
+
+const readers: Record<string, (bytes: Uint8Array) => Read | Promise<Read>> = {
+  '.pdf': readPdf,
+  '.svg': (bytes) => ({ parts: 1, lines: strFromU8(bytes).split('\n') }),
+  '.xlsx': readWorkbook,
+  '.zip': readArchive,
+}
+
 export async function readDocument(name: string, bytes: Uint8Array): Promise<DocumentFacts> {
-  const ending = extname(name)
-  const read = ending === '.pdf' ? await readPdf(bytes) : ending === '.xlsx' ? readWorkbook(bytes) : readArchive(bytes)
-  return { bytes: bytes.length, ...read }
+  return { bytes: bytes.length, ...((await own(readers, extname(name))?.(bytes)) ?? { parts: 1, lines: [] }) }
 }
 
 async function readPdf(bytes: Uint8Array) {
