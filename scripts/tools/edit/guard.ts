@@ -86,6 +86,8 @@ function writeRefusal({ method, headers, socket }: Request): string | undefined 
   // A foreign host name may resolve to this machine (DNS rebinding).
   if (!ownHost.test(host)) return 'This works only at localhost. Open the page there.'
   if (isOtherOrigin(headers) || (site !== undefined && site !== 'same-origin')) return OTHER_SITE
+  // A link in a page's text asks on behalf of its author.
+  if (headers['sec-fetch-mode'] === 'navigate') return 'This works only for the tools of a page, not for links.'
   if (method === 'GET') return (site ?? origin) ? undefined : 'The request has no Origin or Sec-Fetch-Site header.'
   if (method !== 'POST') return 'Only GET and POST are allowed.'
   if (origin === undefined) return 'The request has no Origin or Sec-Fetch-Site header.'

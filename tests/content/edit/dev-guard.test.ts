@@ -108,6 +108,7 @@ const cases: [method: string, path: string, headers: () => Headers, status: numb
   ['GET', home, () => evil, 403],
   ['GET', home, () => ({ ...link, 'sec-fetch-dest': 'document' }), 403],
   ['GET', home, () => ({ 'sec-fetch-site': 'none' }), 403],
+  ['GET', home, () => ({ ...page, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }), 403],
   ['GET', home, () => ({ ...page, host: 'evil.example' }), 403],
   ['GET', home, () => ({ ...page, via: '1.1 tunnel' }), 403],
   ['HEAD', home, () => page, 403],
