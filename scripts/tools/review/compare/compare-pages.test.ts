@@ -12,6 +12,14 @@ test('reports changed elements only if the text is unchanged', () => {
   expect(kinds('<p>Old</p>', '<ul><li>New</li></ul>')).toEqual(['text'])
 })
 
+test('a text that moves is one change', () => {
+  const [one, two] = ['<h2>Wall</h2><p>It is dry.</p>', '<h2>Roof</h2><p>It is new.</p>']
+  expect(comparePages(facts(one + two), facts(two + one))).toMatchObject([
+    { kind: 'text', before: 'Wall', after: 'Wall' },
+    { kind: 'text', where: 'Wall, moved', before: 'It is dry.', after: 'It is dry.' },
+  ])
+})
+
 test.each([
   ['<script src="/assets/app-1234abcd.js"></script>', '<script src="/assets/app-5678abcd.js"></script>'],
   ['<img src="/assets/a-1234abcd.png" alt="">', '<img src="/assets/a-5678abcd.png" alt="">'],

@@ -8,7 +8,7 @@ export type OwnChange = Pick<Change, 'kind' | 'where' | 'before' | 'after'>
 
 export function comparePages(before: PageFacts, after: PageFacts): OwnChange[] {
   const read = [
-    ...hunksOf(before.blocks, after.blocks, ({ text }) => text).flatMap(pairBlocks),
+    ...joinMoved(hunksOf(before.blocks, after.blocks, ({ text }) => text).flatMap(pairBlocks)),
     ...compareRecords('picture', before.pictures, after.pictures),
     ...compareRecords('link', linksBeside(before, after), linksBeside(after, before)),
     ...compareOutline(before, after),
@@ -41,6 +41,19 @@ function pairBlocks({ before, after }: Hunk<Block>): OwnChange[] {
     return change('text', (now ?? old).under, old.text, now?.text ?? '')
   })
   return [...pairs, ...left.map(({ under, text }) => change('text', under, '', text))]
+}
+
+/** A text that is gone from one place and new at another has moved. */
+function joinMoved(changes: readonly OwnChange[]): OwnChange[] {
+  const left = [...changes]
+  for (const gone of changes.filter(({ after }) => after === '')) {
+    const at = left.findIndex(({ before, after }) => before === '' && after === gone.before)
+    if (at < 0) continue
+    const where = [left[at]!.where, 'moved'].filter(Boolean).join(', ')
+    left[at] = { ...gone, where, after: gone.before }
+    left.splice(left.indexOf(gone), 1)
+  }
+  return left
 }
 
 function alike(one: string, other: string): number {

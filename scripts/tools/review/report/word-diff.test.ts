@@ -8,6 +8,7 @@ test.each([
   ['/articles/1', '/articles/2', '<del>/articles/1</del><ins>/articles/2</ins>'],
   ['', 'All new.', '<ins>All new.</ins>'],
   ['All gone.', '', '<del>All gone.</del>'],
+  ['Moved', 'Moved', 'Moved'],
 ])('%s → %s', (before, after, expected) => expect(shown(before, after)).toBe(expected))
 
 test('shortens text far from the change', () => {

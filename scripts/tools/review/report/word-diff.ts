@@ -20,7 +20,7 @@ export function wordDiff(change: { before: string; after: string }, escape: (tex
 
 function diffWords({ before, after }: { before: string; after: string }) {
   // Addresses are compared as a whole.
-  const isWord = !/\s/.test(before + after)
+  const isWord = before !== after && !/\s/.test(before + after)
   if (before && after && !isWord && before.length + after.length <= LONGEST)
     return diffWordsWithSpace(before, after, { intlSegmenter: words })
   return [
