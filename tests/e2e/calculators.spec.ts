@@ -7,7 +7,8 @@ interface Tool {
   kind: Calculator['kind']
   fields: string[]
   results: string[]
-  examples: string[]
+  /** Fields and results; calculators.test.ts has the others. */
+  example: string
   wrong: [field: string, entered: string, problem: 'invalid' | 'whole' | 'range'][]
 }
 
@@ -16,13 +17,10 @@ const tools: Tool[] = [
     kind: 'window-test-sample',
     fields: ['windows', 'types', 'crews', 'share'],
     results: ['first', 'sample', 'total'],
-    examples: ['400 4 2 5 = 16 20 36', '1,860 6 3 5 = 36 93 129'],
+    example: '1,860 6 3 5 = 36 93 129',
     wrong: [
       ['windows', '', 'invalid'],
-      ['windows', 'many', 'invalid'],
-      ['windows', '-3', 'range'],
       ['types', '2.5', 'whole'],
-      ['crews', '0', 'range'],
       ['share', '101', 'range'],
     ],
   },
@@ -30,11 +28,9 @@ const tools: Tool[] = [
     kind: 'roof-drain',
     fields: ['area', 'rain', 'drains', 'capacity'],
     results: ['volume', 'flow', 'needed', 'clogged'],
-    examples: ['2100 10 4 6 = 21,000 23.3 4 7.8', '900 10 1 10 = 9,000 10.0 1 –'],
+    example: '900 10 1 10 = 9,000 10.0 1 –',
     wrong: [
       ['area', 'large', 'invalid'],
-      ['area', '1e3', 'invalid'],
-      ['rain', '0', 'range'],
       ['drains', '1.5', 'whole'],
       ['capacity', '-6', 'range'],
     ],
@@ -43,7 +39,7 @@ const tools: Tool[] = [
 
 const pageOf = (kind: Calculator['kind']) => firstOf('resource', ({ calculator }) => calculator?.kind === kind)
 
-for (const { kind, fields, results, examples, wrong } of tools) {
+for (const { kind, fields, results, example, wrong } of tools) {
   const path = pageOf(kind)
   const test = base.extend<{ calculator: Calculator }>({
     calculator: async ({ routeData }, use) => use(((await routeData(path)) as RouteOf<'resource'>).calculator!),
@@ -76,19 +72,17 @@ for (const { kind, fields, results, examples, wrong } of tools) {
           )
       })
 
-      for (const example of examples) {
-        await test.step(example, async () => {
-          const [entered, shown] = example.split(' = ').map((side) => side.split(' ')) as [string[], string[]]
-          for (const [index, key] of fields.entries()) await field(page, calculator, key).fill(entered[index]!)
-          for (const [index, key] of results.entries()) {
-            const { unit } = labelsOf(calculator.results)[key]!
-            await expect(result(page, calculator, key)).toHaveText(
-              shown[index] === '–' ? `–${calculator.unknown}` : `${shown[index]} ${unit}`,
-            )
-          }
-          await expect(page.locator('[aria-invalid]')).toHaveCount(0)
-        })
-      }
+      await test.step(example, async () => {
+        const [entered, shown] = example.split(' = ').map((side) => side.split(' ')) as [string[], string[]]
+        for (const [index, key] of fields.entries()) await field(page, calculator, key).fill(entered[index]!)
+        for (const [index, key] of results.entries()) {
+          const { unit } = labelsOf(calculator.results)[key]!
+          await expect(result(page, calculator, key)).toHaveText(
+            shown[index] === '–' ? `–${calculator.unknown}` : `${shown[index]} ${unit}`,
+          )
+        }
+        await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+      })
 
       for (const key of fields) await field(page, calculator, key).fill(start(calculator, key))
       for (const [key, entered, problem] of wrong) {
@@ -108,27 +102,34 @@ for (const { kind, fields, results, examples, wrong } of tools) {
       await expect(page.locator('[aria-invalid]')).toHaveCount(1)
       expect(await axeInLightAndDark(page)).toEqual([])
     })
-
-    test('without its code says how to compute by hand', async ({ page, calculator, allow }) => {
-      allow(/net::ERR_FAILED/)
-      await page.route('**/assets/CalculatorIsland-*.js', (route) => route.abort())
-      await page.goto(path)
-      await isAlive(page)
-      // Its code loads when it is near.
-      await page.locator('[data-island=calculator]').scrollIntoViewIfNeeded()
-      await expect(page.getByText(calculator.noScript)).toBeVisible()
-    })
-
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false })
-      test('says how to compute by hand, and has no dead fields', async ({ page, calculator }) => {
-        await page.goto(path)
-        await expect(page.getByText(calculator.noScript)).toBeVisible()
-        await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
-      })
-    })
   })
 }
+
+const [anyTool] = tools
+
+base('without its code it says how to compute by hand', async ({ page, allow, routeData }) => {
+  const path = pageOf(anyTool!.kind)
+  const { calculator } = (await routeData(path)) as RouteOf<'resource'>
+  allow(/net::ERR_FAILED/)
+  await page.route('**/assets/CalculatorIsland-*.js', (route) => route.abort())
+  await page.goto(path)
+  await isAlive(page)
+  // Its code loads when it is near.
+  await page.locator('[data-island=calculator]').scrollIntoViewIfNeeded()
+  await expect(page.getByText(calculator!.noScript)).toBeVisible()
+})
+
+base.describe('without JavaScript', () => {
+  base.use({ javaScriptEnabled: false })
+
+  base('it says how to compute by hand, and has no dead fields', async ({ page, routeData }) => {
+    const path = pageOf(anyTool!.kind)
+    const { calculator } = (await routeData(path)) as RouteOf<'resource'>
+    await page.goto(path)
+    await expect(page.getByText(calculator!.noScript)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  })
+})
 
 base('more types than windows are out of range', async ({ page, routeData }) => {
   const path = pageOf('window-test-sample')

@@ -50,34 +50,32 @@ async function until(page: Page, check: () => Promise<void>) {
 }
 const now = { timeout: 100 }
 
-for (const code of [200, 204]) {
-  test(`${code}: it is sent once, in parts, and the form is empty again`, async ({ page, prepare }) => {
-    const server = await prepare(status(code))
-    await expect(dialog(page).getByText(words.notConnected)).toHaveCount(0)
-    await field(page, 'projectAddress').fill('1 Water St')
-    await field(page, 'drawings').setInputFiles([drawing('plan.pdf'), drawing('sill.dwg')])
-    await submit(page).dblclick()
-    await isSent(page)
-    await expect(toast(page)).toHaveCount(1)
-    expect(server.received).toHaveLength(1)
-    expect(server.received[0]!.key).toMatch(/^\w{16,}$/)
-    const form = await parts(server.received[0]!)
-    expect([...form.keys()]).toEqual([
-      'name',
-      'email',
-      'phone',
-      'role',
-      'projectAddress',
-      'targetDates',
-      'additionalInfo',
-      'drawings',
-      'drawings',
-    ])
-    expect(form.get('name')).toBe(required.name)
-    expect(form.get('projectAddress')).toBe('1 Water St')
-    expect(form.getAll('drawings').map((file) => (file as File).name)).toEqual(['plan.pdf', 'sill.dwg'])
-  })
-}
+test('it is sent once, in parts, and the form is empty again', async ({ page, prepare }) => {
+  const server = await prepare(status(204))
+  await expect(dialog(page).getByText(words.notConnected)).toHaveCount(0)
+  await field(page, 'projectAddress').fill('1 Water St')
+  await field(page, 'drawings').setInputFiles([drawing('plan.pdf'), drawing('sill.dwg')])
+  await submit(page).dblclick()
+  await isSent(page)
+  await expect(toast(page)).toHaveCount(1)
+  expect(server.received).toHaveLength(1)
+  expect(server.received[0]!.key).toMatch(/^\w{16,}$/)
+  const form = await parts(server.received[0]!)
+  expect([...form.keys()]).toEqual([
+    'name',
+    'email',
+    'phone',
+    'role',
+    'projectAddress',
+    'targetDates',
+    'additionalInfo',
+    'drawings',
+    'drawings',
+  ])
+  expect(form.get('name')).toBe(required.name)
+  expect(form.get('projectAddress')).toBe('1 Water St')
+  expect(form.getAll('drawings').map((file) => (file as File).name)).toEqual(['plan.pdf', 'sill.dwg'])
+})
 
 test('400: the server’s messages appear at the fields', async ({ page, prepare }) => {
   const server = await prepare(
@@ -97,33 +95,37 @@ test('400: the server’s messages appear at the fields', async ({ page, prepare
   expect(new Set(keysOf(server)).size).toBe(2)
 })
 
-for (const [name, answer, message] of [
-  ['413', status(413), words.failures.tooLarge],
-  [
-    '429 with Retry-After',
-    status(429, '', { 'Retry-After': '120' }),
-    words.failures.tooManyFor.replace('{time}', '2 minutes'),
-  ],
-  ['429', status(429), words.failures.tooMany],
-  ['500', status(500), words.failures.failed],
-] as const) {
-  test(`${name}: shows a message, keeps the text, and sends the same text as the same request`, async ({
-    page,
-    prepare,
-  }) => {
-    const server = await prepare(answer, status(200))
-    await submit(page).click()
-    await expectToast(page, words.failure)
-    await expect(toast(page)).toHaveAttribute('data-type', 'error')
-    await expect(dialog(page).getByRole('alert')).toContainText(message)
-    await expect(dialog(page).getByRole('link', { name: words.sendByMail })).toBeVisible()
-    await expectStoredText(page)
-    expect(server.received).toHaveLength(1)
-    await submit(page).click()
-    await isSent(page)
-    expect(new Set(keysOf(server)).size).toBe(1)
-  })
-}
+test('each failure has its message, keeps the text, and the same text is the same request', async ({
+  page,
+  prepare,
+}) => {
+  const failures = [
+    ['413', status(413), words.failures.tooLarge],
+    [
+      '429 with Retry-After',
+      status(429, '', { 'Retry-After': '120' }),
+      words.failures.tooManyFor.replace('{time}', '2 minutes'),
+    ],
+    ['429', status(429), words.failures.tooMany],
+    ['500', status(500), words.failures.failed],
+  ] as const
+  const server = await prepare(...failures.map(([, answer]) => answer), status(200))
+  for (const [index, [name, , message]] of failures.entries()) {
+    await test.step(name, async () => {
+      await submit(page).click()
+      await expect(dialog(page).getByRole('alert')).toContainText(message)
+      const failure = toast(page).filter({ hasText: words.failure.title }).first()
+      await expect(failure).toContainText(words.failure.text)
+      await expect(failure).toHaveAttribute('data-type', 'error')
+      await expect(dialog(page).getByRole('link', { name: words.sendByMail })).toBeVisible()
+      await expectStoredText(page)
+      expect(server.received).toHaveLength(index + 1)
+    })
+  }
+  await submit(page).click()
+  await isSent(page)
+  expect(new Set(keysOf(server)).size).toBe(1)
+})
 
 test('no answer within 20 s: it is sent again', async ({ page, prepare }) => {
   await stopClock(page)

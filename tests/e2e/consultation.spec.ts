@@ -41,7 +41,9 @@ test('its code and its words load on demand', async ({ page }) => {
   expect(requests.some((url) => url.endsWith('/_data/consultation.json'))).toBe(true)
 })
 
-test('it says in advance that it is not connected, and what the limits are', async ({ page }) => {
+test('it says its limits in advance, describes problems beside each field and focuses the first one', async ({
+  page,
+}) => {
   await openDialog(page)
   await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(words.notConnected.slice(0, 30)))
   for (const name of ['name', 'email', 'phone', 'role', 'projectAddress', 'targetDates', 'additionalInfo'] as const) {
@@ -49,10 +51,6 @@ test('it says in advance that it is not connected, and what the limits are', asy
   }
   await expect(field(page, 'drawings')).toHaveAccessibleDescription(/PDF, DWG, DXF, PNG.*JPG.*25 MB/)
   for (const name of ['name', 'email', 'phone'] as const) await expect(field(page, name)).toHaveAttribute('required')
-})
-
-test('problems are described beside each field, and the first one is focused', async ({ page }) => {
-  await openDialog(page)
   await submit(page).click()
   await expect(field(page, 'name')).toBeFocused()
   for (const [name, problem] of [

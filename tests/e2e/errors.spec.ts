@@ -34,14 +34,6 @@ test.describe('a page that cannot be drawn', () => {
     await expect(page.locator('main h1')).toHaveText(words.title)
   })
 
-  test('shows the error screen with its message inside the shell', async ({ page }) => {
-    await expect(page).toHaveURL('/')
-    await expect(page.locator('main h1')).toBeFocused()
-    await expect(page.locator('main')).toContainText('undefined')
-    await expect(page.locator('footer')).toBeVisible()
-    await isAlive(page)
-  })
-
   test('its button loads the page again', async ({ page }) => {
     await page.getByRole('button', { name: words.reload }).click()
     await isAlive(page)
@@ -49,7 +41,14 @@ test.describe('a page that cannot be drawn', () => {
     await expect(page.locator('main h1')).not.toHaveText(words.title)
   })
 
-  test('its link goes home, and other links work', async ({ page }) => {
+  test('shows the error screen with its message inside the shell; its link goes home, and other links work', async ({
+    page,
+  }) => {
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('main h1')).toBeFocused()
+    await expect(page.locator('main')).toContainText('undefined')
+    await expect(page.locator('footer')).toBeVisible()
+    await isAlive(page)
     await expect(page.getByRole('main').getByRole('link', { name: words.home })).toHaveAttribute('href', '/')
     const isSame = await markDocument(page)
     await footerLink(page, '/about').click()

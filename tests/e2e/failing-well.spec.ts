@@ -65,15 +65,6 @@ test.describe('an app that cannot come', () => {
     })
   }
 
-  test('because the deploy has changed under an open page: one reload, and the click is done', async ({ page }) => {
-    await page.route(appScript, gone, { times: 1 })
-    await page.goto('/coming-soon-demo')
-    const loads = countLoads(page)
-    await page.locator('button[data-island=make-live]').first().click()
-    await expect(page.locator('[data-live=after] a').first()).toBeFocused()
-    expect(loads()).toBe(1)
-  })
-
   test('a part of the living app that is gone is loaded with one reload, and the click is done', async ({ page }) => {
     await open(page, '/coming-soon-demo')
     const loads = countLoads(page)

@@ -48,10 +48,17 @@ const withCategory = (path: string, category: string) => (url: URL) =>
 
 for (const path of paths) {
   test.describe(`the filter of ${path}`, () => {
-    test('shows one category, or all, and updates the address', async ({ page, routeData }) => {
+    test('shows one category, or all, updates the address and follows the back button without loading', async ({
+      page,
+      routeData,
+    }) => {
       const section = filteredIn(await routeData(path))
+      const [one, two] = section.filter.categories as [string, string]
       const view = on(page, section)
       await open(page, path)
+      const isSame = await markDocument(page)
+      const requests: string[] = []
+      page.on('request', (request) => request.url().includes('/_data/') && requests.push(request.url()))
       await view.shows()
       expect(section.filter.categories.length).toBeGreaterThan(2)
       for (const category of section.filter.categories) {
@@ -63,16 +70,6 @@ for (const path of paths) {
       await view.button(section.filter.all).click()
       await expect(page).toHaveURL(path)
       await view.shows()
-    })
-
-    test('follows the back button without loading anything', async ({ page, routeData }) => {
-      const section = filteredIn(await routeData(path))
-      const [one, two] = section.filter.categories as [string, string]
-      const view = on(page, section)
-      await open(page, path)
-      const isSame = await markDocument(page)
-      const requests: string[] = []
-      page.on('request', (request) => request.url().includes('/_data/') && requests.push(request.url()))
       await view.button(one).click()
       await view.shows(one)
       await view.button(two).click()

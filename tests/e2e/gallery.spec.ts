@@ -18,7 +18,7 @@ async function shows(page: Page, index: number) {
   await expect(viewer(page)).toContainText((await captions(page))[index]!)
 }
 
-test('a picture opens large, keys change it, Escape closes it', async ({ page }) => {
+test('a picture opens large, keys, buttons and swipes change it; nothing behind it is reached', async ({ page }) => {
   await open(page, path)
   const last = (await pictures(page).count()) - 1
   expect(last).toBeGreaterThan(1)
@@ -40,10 +40,7 @@ test('a picture opens large, keys change it, Escape closes it', async ({ page })
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toHaveCount(0)
   await expect(pictures(page).nth(1)).toBeFocused()
-})
 
-test('buttons change the picture and close it; nothing behind it is reached', async ({ page }) => {
-  await open(page, path)
   const { previous, next, close } = await page
     .locator('[data-previous]')
     .evaluate((element) => ({ ...(element as HTMLElement).dataset }) as Record<'previous' | 'next' | 'close', string>)
@@ -60,12 +57,10 @@ test('buttons change the picture and close it; nothing behind it is reached', as
   await viewer(page).getByRole('button', { name: close }).click()
   await expect(viewer(page)).toHaveCount(0)
   await expect(pictures(page).first()).toBeFocused()
-})
 
-test('a swipe changes the picture; a short or vertical one does not', async ({ page }) => {
-  await open(page, path)
   await pictures(page).first().click()
   await shows(page, 0)
+  // A short or vertical swipe changes nothing.
   const swipe = async (dx: number, dy = 0) => {
     await page.mouse.move(600, 400)
     await page.mouse.down()

@@ -1,4 +1,4 @@
-import { expect, open, pass, stopClock, test } from './fixtures.ts'
+import { expect, open, stopClock, test } from './fixtures.ts'
 import {
   isClosed,
   isOpen,
@@ -37,12 +37,6 @@ test('with a keyboard', async ({ page }) => {
       await isClosed(panel(page, menu.label))
     })
   }
-
-  await step('Tab goes from an opened menu into its links', async () => {
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(item(page, 0)).toBeFocused()
-  })
 
   await step('Tab out of the navigation closes it', async () => {
     await opener(page, menus.at(-1)!.label).press('ArrowUp')
@@ -115,11 +109,10 @@ test('with a keyboard', async ({ page }) => {
     }
   })
 
-  await step('Escape closes and gives the focus back to the opener', async () => {
+  await step('a character goes to the next item that begins with it', async () => {
     await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('Escape')
-    await isClosed(panel(page, menu.label))
-    await expect(opener(page, menu.label)).toBeFocused()
+    await page.keyboard.press(menu.items[0]!.label[0]!)
+    await expect(item(page, 0)).toBeFocused()
   })
 
   await step('Enter follows a link and closes', async () => {
@@ -128,49 +121,5 @@ test('with a keyboard', async ({ page }) => {
     await expect(page).toHaveURL(menu.items[0]!.to)
     await expect(openMenus(page)).toHaveCount(0)
     await expect(page.locator('main h1')).toBeFocused()
-  })
-})
-
-test.describe('type-ahead', () => {
-  const initial = ({ label }: { label: string }) => label[0]!.toLowerCase()
-  const alike = (one: { label: string }) => menu.items.filter((other) => initial(other) === initial(one))
-  const [first, twin] = menu.items.filter((one) => alike(one).length > 1)
-  const loner = menu.items.slice(1).find((one) => alike(one).length === 1)
-
-  test('matches what is typed within a second', async ({ page }) => {
-    if (!first || !twin || !loner) throw new Error(`${menu.label} has no two items with one initial: take another menu`)
-    await stopClock(page)
-    await open(page, '/terms')
-    /** After the first character of an item was typed. */
-    const step = stepsFrom(async () => {
-      await page.keyboard.press('Escape')
-      await pass(page, 1000)
-      await opener(page, menu.label).press('ArrowUp')
-      await page.keyboard.press(first.label[0]!)
-      await expect(link(page, first.to)).toBeFocused()
-    })
-
-    await step('characters typed within 1000 ms are one word', async () => {
-      await pass(page, 999)
-      await page.keyboard.press(twin.label[1]!)
-      await expect(link(page, twin.to)).toBeFocused()
-    })
-
-    await step('a character typed after 1000 ms begins a new word', async () => {
-      await pass(page, 1000)
-      await page.keyboard.press(loner.label[0]!)
-      await expect(link(page, loner.to)).toBeFocused()
-    })
-
-    await step('a character that matches no item moves nothing', async () => {
-      await pass(page, 999)
-      await page.keyboard.press(loner.label[0]!)
-      await expect(link(page, first.to)).toBeFocused()
-    })
-
-    await step('the same character again goes to the next item with it', async () => {
-      await page.keyboard.press(twin.label[0]!)
-      await expect(link(page, twin.to)).toBeFocused()
-    })
   })
 })

@@ -1,4 +1,4 @@
-import { addressesOf, expect, footerLink, mainMenu, markDocument, open, pass, stopClock, test } from './fixtures.ts'
+import { addressesOf, expect, footerLink, mainMenu, open, pass, stopClock, test } from './fixtures.ts'
 import {
   elsewhere,
   isClosed,
@@ -116,15 +116,6 @@ test('with a mouse', async ({ page }) => {
       ).toBe(0)
     })
   }
-
-  await step('following a link closes it without a reload', async () => {
-    const isSame = await markDocument(page)
-    await opener(page, menu.label).click()
-    await item(page, 0).click()
-    await expect(page).toHaveURL(menu.items[0]!.to)
-    await expect(openMenus(page)).toHaveCount(0)
-    expect(await isSame()).toBe(true)
-  })
 })
 
 test.describe('by touch', () => {

@@ -8,25 +8,28 @@ const announcement = (page: Page, text: string) => page.getByRole('status').filt
 const canonical = (page: Page) => page.locator('link[rel=canonical]')
 
 test.describe('arriving by a link', () => {
-  test('address, title, description and canonical address change without a reload', async ({ page, routeData }) => {
-    const { head } = await routeData(target)
+  test('the head, the heading and the focus change without a reload, and change again on going back', async ({
+    page,
+    routeData,
+  }) => {
+    const [first, { head }] = [await routeData(start), await routeData(target)]
     await open(page, start)
+    const heading = await page.locator('main h1').textContent()
+    await expect(announcement(page, shell.words.shell.arrived)).toHaveCount(0)
     const isSame = await markDocument(page)
     await footerLink(page, target).click()
     await expect(page).toHaveURL(target)
     await expect(page).toHaveTitle(head.title)
     await expect(canonical(page)).toHaveAttribute('href', head.canonical)
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', head.description)
-    expect(await isSame()).toBe(true)
-  })
-
-  test('the focus goes to the heading, and the page is announced', async ({ page, routeData }) => {
-    const { head } = await routeData(target)
-    await open(page, start)
-    await expect(announcement(page, shell.words.shell.arrived)).toHaveCount(0)
-    await footerLink(page, target).click()
     await expect(page.locator('main h1')).toBeFocused()
     await expect(announcement(page, head.title)).toHaveCount(1)
+    await page.goBack()
+    await expect(page).toHaveTitle(first.head.title)
+    await expect(canonical(page)).toHaveAttribute('href', first.head.canonical)
+    await expect(page.locator('main h1')).toHaveText(heading!)
+    await expect(page.locator('main h1')).toHaveCount(1)
+    expect(await isSame()).toBe(true)
   })
 
   test('choosing the page that one is on gives its heading the focus', async ({ page }) => {
@@ -75,19 +78,6 @@ test.describe('arriving by a link', () => {
     await expect(page).toHaveURL(start)
     await expect(page).toHaveTitle(head.title)
     await expect(page.locator('html[data-alive]')).toHaveCount(0)
-  })
-
-  test('going back changes title, canonical address and heading again', async ({ page, routeData }) => {
-    const { head } = await routeData(start)
-    await open(page, start)
-    const heading = await page.locator('main h1').textContent()
-    await footerLink(page, target).click()
-    await expect(page).toHaveURL(target)
-    await page.goBack()
-    await expect(page).toHaveTitle(head.title)
-    await expect(canonical(page)).toHaveAttribute('href', head.canonical)
-    await expect(page.locator('main h1')).toHaveText(heading!)
-    await expect(page.locator('main h1')).toHaveCount(1)
   })
 
   test('an article, a prose page and a project page arrive with all of their text', async ({ page, context }) => {

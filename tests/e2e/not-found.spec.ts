@@ -26,7 +26,11 @@ test('an unknown address answers 404 with the not-found page, and names the rout
   }
 })
 
-test('the way home is a client navigation to a whole page', async ({ page, allow, routeData }) => {
+test('the way home is a client navigation to a whole page, and the way back shows it again', async ({
+  page,
+  allow,
+  routeData,
+}) => {
   allow(/404.*nowhere/)
   const { head } = await routeData('/')
   await open(page, '/nowhere')
@@ -39,13 +43,6 @@ test('the way home is a client navigation to a whole page', async ({ page, allow
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', head.canonical)
   expect(await isSame()).toBe(true)
-})
-
-test('coming back to it shows it again', async ({ page, allow }) => {
-  allow(/404/)
-  await open(page, '/nowhere')
-  await page.getByRole('main').getByRole('link', { name: words.back }).click()
-  await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(page).toHaveURL('/nowhere')
   await expect(page.locator('main h1')).toHaveText(words.title)
@@ -53,15 +50,10 @@ test('coming back to it shows it again', async ({ page, allow }) => {
 
 const oddPaths = [
   '/nowhere%0A',
-  '/a%0Ab',
-  '/%0D%0A/services',
   '/services%2Femergency',
   '/100%25',
-  '/%25zz',
-  '/caf%E9',
   '/%E0%A4%A',
   '/%zz',
-  '/%',
   '/a%5Cb',
   '/%E2%80%A8',
   '//nowhere',

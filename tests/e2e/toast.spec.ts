@@ -30,13 +30,18 @@ test('copying the number shows a toast for 5000 ms', async ({ page }) => {
   await expect(toast(page)).toHaveCount(0)
 })
 
-for (const width of [390, 1280]) {
-  test(`a toast covers nothing of a header at ${width} px`, async ({ page }) => {
+for (const [width, colorScheme] of [
+  [390, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test(`a toast covers nothing of a header at ${width} px, and follows the ${colorScheme} theme`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
     for (const path of ['/terms', '/skyrise-construction']) {
       await open(page, path)
       await copyNumber(page)
       await expect(toast(page)).toHaveAttribute('data-mounted', 'true')
+      await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-sonner-theme', colorScheme)
       const covered = await toast(page).evaluate((shown) => {
         const { top } = shown.parentElement!.getBoundingClientRect()
         return [...document.querySelectorAll<HTMLElement>('header:not(main *) :is(a, button)')]
@@ -62,24 +67,6 @@ test('the code of toasts comes with the first one', async ({ page }) => {
   expect((await Promise.all(scripts.values())).slice(early.length).join('')).toContain('data-sonner-toast')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`toasts follow the system's ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await open(page, '/terms')
-    await copyNumber(page)
-    await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-sonner-theme', colorScheme)
-  })
-}
-
-test('a failed copy shows a message', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
-  })
-  await open(page, '/terms')
-  await copyNumber(page)
-  await expect(toast(page)).toHaveText(words.copyFailed)
-})
-
 test('a toast that cannot come breaks nothing', async ({ page, allow }) => {
   allow(/net::ERR_FAILED|dynamically imported|preload CSS/)
   await page.route('**/assets/toaster-*', (route) => route.abort())
@@ -91,12 +78,20 @@ test('a toast that cannot come breaks nothing', async ({ page, allow }) => {
   await expect(emergency(page).getByRole('link')).toBeVisible()
 })
 
-test('outside a secure context, where there is no clipboard, it says that nothing was copied', async ({ page }) => {
-  await open(page, '/terms')
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-  await copyNumber(page)
-  await expect(toast(page)).toHaveText(words.copyFailed)
-})
+for (const [name, clipboard] of [
+  ['refused', true],
+  ['impossible outside a secure context', false],
+] as const) {
+  test(`a copy that is ${name} shows a message`, async ({ page }) => {
+    await page.addInitScript((exists) => {
+      const writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+      Object.defineProperty(navigator, 'clipboard', { value: exists ? { writeText } : undefined })
+    }, clipboard)
+    await open(page, '/terms')
+    await copyNumber(page)
+    await expect(toast(page)).toHaveText(words.copyFailed)
+  })
+}
 
 test('an email address can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -17,37 +17,33 @@ async function enter(page: Page) {
   await (await code).finished()
 }
 
-async function focusFirst(page: Page) {
-  const code = page.waitForResponse(/term-tooltips/)
-  await word(page).focus()
-  await (await code).finished()
-}
-
 async function leave(page: Page) {
   await page.mouse.move(1, 1)
 }
 
 test.describe('the meaning of a term', () => {
-  test('shows on hover, 700 ms later', async ({ page }) => {
+  test('shows on hover, 700 ms later, stays when the pointer goes onto it, and goes with Escape', async ({ page }) => {
     await open(page, article)
     await expect(meaning(page)).toBeHidden()
-    await word(page).hover()
+    await enter(page)
     expect(await delay(meaning(page))).toBe('0.7s')
     await finish(page)
     await expect(meaning(page)).toBeVisible()
     await expect(meaning(page)).toHaveCSS('opacity', '1')
-    await leave(page)
-    await finish(page)
-    await expect(meaning(page)).toBeHidden()
-  })
-
-  test('stays when the pointer goes onto it', async ({ page }) => {
-    await open(page, article)
-    await word(page).hover()
-    await finish(page)
     await meaning(page).hover()
     await finish(page)
     await expect(meaning(page)).toBeVisible()
+    await leave(page)
+    await finish(page)
+    await expect(meaning(page)).toBeHidden()
+    await word(page).hover()
+    await finish(page)
+    await expect(meaning(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    // Without the delay that it came with.
+    expect(await delay(meaning(page))).toBe('0s')
+    await finish(page)
+    await expect(meaning(page)).toBeHidden()
   })
 
   test('shows at once within 300 ms of another one', async ({ page }) => {
@@ -76,46 +72,28 @@ test.describe('the meaning of a term', () => {
     expect(await delay(meaning(page, 1))).toBe('0.7s')
   })
 
-  test('shows at once on focus, and describes the word to screen readers', async ({ page }) => {
+  test('shows at once on focus, 4 px off the word, describes it to screen readers, and goes with Escape', async ({
+    page,
+  }) => {
     await open(page, article)
+    const code = page.waitForResponse(/term-tooltips/)
     await word(page).focus()
+    await (await code).finished()
     expect(await delay(meaning(page))).toBe('0s')
     await expect(meaning(page)).toBeVisible()
     await expect(word(page)).toHaveAccessibleDescription((await meaning(page).textContent())!)
-    await word(page, 1).focus()
-    await expect(meaning(page)).toBeHidden()
-    await expect(meaning(page, 1)).toBeVisible()
-  })
-
-  test('goes with Escape and comes back with the next focus', async ({ page }) => {
-    await open(page, article)
-    await focusFirst(page)
-    await expect(meaning(page)).toBeVisible()
+    const [around, tip] = [await term(page).boundingBox(), await meaning(page).boundingBox()]
+    const gap = Math.max(tip!.y - (around!.y + around!.height), around!.y - (tip!.y + tip!.height))
+    expect(Math.round(gap)).toBe(4)
     await page.keyboard.press('Escape')
     await expect(meaning(page)).toBeHidden()
     await expect(word(page)).toBeFocused()
     await word(page).blur()
     await word(page).focus()
     await expect(meaning(page)).toBeVisible()
-  })
-
-  test('goes with Escape while the pointer is on it, without the delay that it came with', async ({ page }) => {
-    await open(page, article)
-    await enter(page)
-    await finish(page)
-    await expect(meaning(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    expect(await delay(meaning(page))).toBe('0s')
-    await finish(page)
+    await word(page, 1).focus()
     await expect(meaning(page)).toBeHidden()
-  })
-
-  test('stands 4 px off the word', async ({ page }) => {
-    await open(page, article)
-    await word(page).focus()
-    const [around, tip] = [await term(page).boundingBox(), await meaning(page).boundingBox()]
-    const gap = Math.max(tip!.y - (around!.y + around!.height), around!.y - (tip!.y + tip!.height))
-    expect(Math.round(gap)).toBe(4)
+    await expect(meaning(page, 1)).toBeVisible()
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { emergency, expect, firstOf, open, resize, shell, test } from './fixtures.ts'
 
-const paths = ['/', '/services', '/projects', firstOf('article'), '/privacy']
+const paths = ['/', '/services', '/projects', firstOf('article')]
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
