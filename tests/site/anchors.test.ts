@@ -9,7 +9,7 @@ const internal =
   /^(?:root|main|emergency-panel|menu-panel|footer-audit-json|(?:Section|text-cite|text-source)-.*|.*_.*)$/
 /** The name or the table of what has the id before it. */
 const part = /-(?:title|list)$/
-/** Elements that nobody reads: a link does not lead to one. */
+/** Elements that nobody reads, to which no link leads. */
 const unread = new Set(['script', 'title', 'pattern', 'input', 'textarea', 'select', 'datalist', 'button', 'template'])
 
 const { site } = await buildContent({ root, check: true })

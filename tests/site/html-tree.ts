@@ -43,3 +43,6 @@ export const textOf = (node: Parent, { spoken = false } = {}) =>
   textOfPage(node, (element) => spoken && attribute(element, 'aria-hidden') === 'true')
 
 export const stringsOf = (root: Parent, match: Match) => elements(root, match).map((element) => textOf(element))
+
+/** Letters and digits: what is between them is markup or typography. */
+export const normalize = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')

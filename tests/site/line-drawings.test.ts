@@ -28,7 +28,7 @@ test('a drawing is named, says what each of its numbers is, and has a picture an
   ).toEqual([])
 })
 
-test('each number of a drawing beside a list of links leads where the link in that place does', () => {
+test('each number of a drawing beside a list of links has the address of that link', () => {
   for (const { element, section } of sectionsOfType('link-list')) {
     if (!section.plate) continue
     const listed = elements(only(element, 'ul'), 'a').map((link) => attribute(link, 'href'))

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../scripts/site/build-content.ts'
 import { dist, files, pages, root } from './built-site.ts'
-import { textOf } from './html-tree.ts'
+import { normalize, textOf } from './html-tree.ts'
 
 /** Fields that are read, though not written as they are. */
 const otherwise: [fields: RegExp, reason: string][] = [
@@ -17,9 +17,6 @@ const otherwise: [fields: RegExp, reason: string][] = [
   [/\.labels\.none$/, 'shown by an empty list'],
   [/\.gallery\.\$action\.href$/, 'the address of a placeholder'],
 ]
-
-/** Letters and digits: what is between them is markup or typography. */
-const normalize = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
 /** What each page carries, without what it shows of that. */
 const isCarried = (file: string) => file.startsWith('_data/routes/')

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { problemsIn } from './built-section.ts'
@@ -71,23 +70,22 @@ test('the footer of every page holds the links of its columns', () => {
   ).toEqual([])
 })
 
-test('the footer has the year, the foundation, phone and email', () => {
+test('the footer has the year, the foundation, phone, email and hours', () => {
   const { phone, mail } = shell.site
   expect(
     problemsOf(({ document }) => {
       const foot = only(document, 'footer')
       const text = textOf(foot)
-      const missing = [`© ${site.copyrightYear}`, String(site.established), phone.display, mail.display].filter(
-        (part) => !text.includes(part),
-      )
+      const missing = [
+        `© ${site.copyrightYear}`,
+        String(site.established),
+        phone.display,
+        mail.display,
+        ...site.hours,
+      ].filter((part) => !text.includes(part))
       return [...missing, ...[phone.href, mail.href].filter((href) => !addresses(foot).includes(href))]
     }),
   ).toEqual([])
-})
-
-test('the not-found page says what it must, and leads home', () => {
-  const html = readFileSync(join(dist, '404.html'), 'utf8')
-  for (const words of ['404', shell.words.notFound.title, shell.words.notFound.back]) expect(html).toContain(words)
 })
 
 test('there is a page for every route, and its data for navigating browsers, without structured data', () => {

@@ -56,7 +56,7 @@ test('services, certifications, findings and questions are found at anchors of t
   for (const { id, title } of anchored) expect(search.find(title).map(({ href }) => href)).toContain(id)
 })
 
-test('what is found stands under a heading that the page of results has for its kind', () => {
+test('the results page has a heading for each kind of result', () => {
   const kinds = new Set(index.groups.map(({ kind }) => kind))
   expect([...new Set(index.entries.map(({ kind }) => kind))].filter((kind) => !kinds.has(kind))).toEqual([])
 })

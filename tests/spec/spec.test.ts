@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createSearch } from '../../src/features/search/search-site.ts'
 import type { SearchIndex } from '../../src/schema/data/search.ts'
-import { manifest, pageAt, pages, readJson, redirects, root, site } from '../site/built-site.ts'
+import { manifest, pageAt, readJson, redirects, root, site } from '../site/built-site.ts'
 import { attribute, elements, having, only, textOf } from '../site/html-tree.ts'
 import { addresses, divisionMenu, footer, further, menu, redirect } from './addresses.ts'
 import { division } from './division.ts'
@@ -74,13 +74,6 @@ describe('2 §2 Full route table', () => {
     const wanted = { ...Object.fromEntries(addresses.map((path) => [path, path])), ...further }
     expect(canonical).toMatchObject(wanted)
     expect(redirects).toContainEqual(redirect)
-  })
-
-  test('admin pages are marked noindex, nofollow', () => {
-    const robots = pages
-      .filter(({ path }) => path.startsWith('/admin/'))
-      .map(({ document }) => attribute(only(document, having('name', 'robots')), 'content'))
-    expect(new Set(robots)).toEqual(new Set(['noindex, nofollow']))
   })
 })
 

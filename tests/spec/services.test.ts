@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pages } from './built-site.ts'
-import { around, elements, only, textOf, type Element } from './html-tree.ts'
+import { pages } from '../site/built-site.ts'
+import { around, elements, only, textOf, type Element } from '../site/html-tree.ts'
 
 const services = pages.filter(({ path }) => /^\/services(?:\/|$)/.test(path))
 
