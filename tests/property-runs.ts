@@ -1,8 +1,8 @@
 const { PROPERTY_RUNS, PROPERTY_SEED } = process.env
 
 /**
- * How many members of a class a property is tried with, and which: the same few in `npm test`, as many as are asked for
- * in `npm run fuzz`. `most` bounds a property whose members are slow.
+ * The number and seed of the cases of a property: the same few in `npm test`, as many as requested
+ * in `npm run fuzz`. `most` limits a property with slow cases.
  */
 export const runs = (count: number, most = Infinity): { seed: number; numRuns: number } => ({
   seed: Number(PROPERTY_SEED ?? 12),

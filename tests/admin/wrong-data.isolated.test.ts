@@ -36,13 +36,13 @@ const recorded = (inElement: string) => readDiagnostics({ inWindow: undefined, i
 const odd = [null, undefined, true, -1, 0, 7.5, '', '__proto__', 'x'.repeat(1e4), [], [[]], {}]
 const wrong = fc.oneof(fc.constantFrom(...odd), fc.constant(JSON.parse('{"__proto__":{"status":"OK"}}')))
 
-/** Puts something else at a place of a record that the numbers lead to. */
-function spoil(record: unknown, way: number[], value: unknown): unknown {
+/** Replaces the value at the path that the numbers choose. */
+function withValue(record: unknown, way: number[], value: unknown): unknown {
   const [step, ...rest] = way
   if (step === undefined || typeof record !== 'object' || record === null) return value
   const keys = Object.keys(record)
   const key = keys[step % Math.max(1, keys.length)] ?? '0'
-  const inside = spoil((record as Record<string, unknown>)[key], rest, value)
+  const inside = withValue((record as Record<string, unknown>)[key], rest, value)
   return Array.isArray(record) ? [inside, ...record.slice(1)] : { ...record, [key]: inside }
 }
 
@@ -56,7 +56,7 @@ test.each([
   expect(draw(island, read(JSON.stringify(records[name])))).toContain('report')
   fc.assert(
     fc.property(fc.array(fc.nat(40), { minLength: 1, maxLength: 4 }), wrong, (way, value) => {
-      const found = read(JSON.stringify({ ...(spoil(records[name], way, value) as object), version: 1 }))
+      const found = read(JSON.stringify({ ...(withValue(records[name], way, value) as object), version: 1 }))
       expect(found ? draw(island, found) : '').not.toMatch(/NaN|Infinity|\[object/)
     }),
     runs(100),

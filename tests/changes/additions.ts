@@ -68,8 +68,8 @@ function editSections(root: string, page: string, type: string, edit: (section: 
 
 /** Follows every "To add" of the README that adds content, in a copy of the site. */
 export async function addOneOfEach(root: string): Promise<void> {
-  const blank = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#456' } })
-  const bytes = await blank.jpeg().toBuffer()
+  const solid = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#456' } })
+  const bytes = await solid.jpeg().toBuffer()
   const picture = await makePicture(root, {
     file: 'roof.jpg',
     bytes,
@@ -108,7 +108,7 @@ export async function addOneOfEach(root: string): Promise<void> {
   addToCounts(root, { certifications: 1, memberships: 1 })
   // A further address of a page.
   editYaml(join(root, 'content/pages/about.yaml'), (page: { alsoAt?: string[] }) => (page.alsoAt = ['/our-firm']))
-  // A question stands where pages name it.
+  // Pages list the questions that they show.
   editSections(root, 'skyrise-construction/resources', 'resource-hub', (hub) => hub.questions.push('added-question'))
   editSections(root, 'services/emergency', 'faq', (faq) => faq.only.push('added-question'))
 }

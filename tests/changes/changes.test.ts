@@ -19,13 +19,13 @@ function projectCopy(): string {
   return root
 }
 
-/** How many entries of each collection there are, where one may come or go. */
+/** The number of entries of each collection of which one may be added or removed. */
 async function countsIn(root: string): Promise<number[]> {
   const { site } = await buildContent({ root, check: true })
   return changeable.map((name) => site.entries[name].length)
 }
 
-/** Runs what a pull request runs that changes content alone, but for the browser. */
+/** Runs the checks of a pull request that changes only content, without those in a browser. */
 function expectGreen(root: string): void {
   const commands = [
     ['--import', 'tsx', 'scripts/content.ts'],
@@ -38,7 +38,7 @@ function expectGreen(root: string): void {
   }
 }
 
-test('content passes in which every recipe of the README was followed', async () => {
+test('content with an addition of every kind passes', async () => {
   const root = projectCopy()
   const before = await countsIn(root)
   await addOneOfEach(root)
@@ -46,7 +46,7 @@ test('content passes in which every recipe of the README was followed', async ()
   expectGreen(root)
 })
 
-test('content passes without an entry of every kind, and with other words in every file', async () => {
+test('content with a removed entry of every kind and changed words in every file passes', async () => {
   const root = projectCopy()
   const before = await countsIn(root)
   await removeOneOfEach(root)

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
+import { temporaryFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 import { buildContent } from '../../scripts/site/build-content.ts'
 import { rangeOf } from '../../scripts/tools/cli/content-edits.ts'
 import { downloadPath } from '../../scripts/site/resolve/document-names.ts'
@@ -12,7 +13,7 @@ import { addToCounts } from './edit-yaml.ts'
 
 type Result = Awaited<ReturnType<typeof buildContent>>
 
-/** Takes an item out of a list of YAML, which stands on a line of its own or between brackets. */
+/** Removes an item of a YAML list, which is on its own line or between brackets. */
 function withoutItem(text: string, start: number, end: number): string | undefined {
   const [before, after] = [text.slice(0, start), text.slice(end)]
   if (/\n *- ["']?$/.test(before) && /^["']?\n/.test(after))
@@ -34,7 +35,7 @@ function usesOf(entry: SourceEntry, site: Result['site']) {
   )
 }
 
-/** Removes an entry; lists that name it lose the item, links lead to another one. */
+/** Removes an entry with its items in lists, and links to another one instead. */
 function remove(root: string, entry: SourceEntry, other: SourceEntry, site: Result['site']): void {
   const uses = usesOf(entry, site).map((use) => ({ use, ...rangeOf(use, readFileSync(join(root, use.file), 'utf8')) }))
   for (const { use, start, end } of uses.toSorted((a, b) => b.start - a.start)) {
@@ -71,7 +72,7 @@ function remove(root: string, entry: SourceEntry, other: SourceEntry, site: Resu
 const check = (root: string) => buildContent({ root, check: true })
 const errorsOf = ({ issues }: Result) => issues.filter(({ severity }) => severity === 'error')
 
-/** Follows what the check demands after a removal: a button without entries goes, and a count is corrected. */
+/** Fixes what the check reports after a removal: removes buttons without entries, and corrects a count. */
 async function followCheck(root: string, collection: CollectionName): Promise<Result> {
   addToCounts(root, { [collection]: -1 })
   for (let result = await check(root); ; result = await check(root)) {
@@ -91,20 +92,20 @@ async function followCheck(root: string, collection: CollectionName): Promise<Re
   }
 }
 
-/** Removes that entry of a collection which the fewest places name and without which the content is in order. */
-async function removeOneOf(root: string, collection: CollectionName): Promise<void> {
-  const { site } = await check(root)
+/** Removes the entry of a collection with the fewest references, or the first without which no error is left. */
+async function removeOneOf(root: string, collection: CollectionName, { site }: Result): Promise<Result> {
   const entries = (site.entries[collection] as SourceEntry[])
     // Pages for those who maintain the site are part of its code.
     .filter(({ id }) => !id.startsWith('/admin/'))
     .toSorted((a, b) => usesOf(a, site).length - usesOf(b, site).length)
-  const [content, before] = [join(root, 'content'), join(root, '.before')]
+  const [content, before] = [join(root, 'content'), temporaryFolder('before')]
   cpSync(content, before, { recursive: true })
   const problems: string[] = []
   for (const [index, entry] of entries.entries()) {
     remove(root, entry, entries[index === 0 ? 1 : 0]!, site)
-    const errors = errorsOf(await followCheck(root, collection))
-    if (errors.length === 0) return rmSync(before, { recursive: true })
+    const result = await followCheck(root, collection)
+    const errors = errorsOf(result)
+    if (errors.length === 0) return result
     problems.push(...errors.map(({ rule, file, line }) => `${entry.id}: ${file}:${line} ${rule}`))
     rmSync(content, { recursive: true })
     cpSync(before, content, { recursive: true })
@@ -122,5 +123,6 @@ export const changeable = (Object.keys(collections) as CollectionName[]).filter(
 
 /** Removes an entry of every kind with what names it, as its writer would. */
 export async function removeOneOfEach(root: string): Promise<void> {
-  for (const collection of changeable) await removeOneOf(root, collection)
+  let result = await check(root)
+  for (const collection of changeable) result = await removeOneOf(root, collection, result)
 }

@@ -165,7 +165,7 @@ describe('removal', () => {
     expect(read('index.html')).toContain('None.')
   })
 
-  test('the site stays below the limit of the host: the oldest preview goes', async () => {
+  test('the site stays below the limit of the host: the oldest preview is removed', async () => {
     const { remote, read, write, files } = makeHost()
     const open = Array.from({ length: 12 }, (_, index) => index + 1)
     await publish(remote, { number: 1, open })
@@ -181,8 +181,8 @@ describe('removal', () => {
 
 describe('a hostile artifact publishes nothing, and the reason is printed', () => {
   const link = { os: 3, attrs: 0o120777 * 2 ** 16 }
-  /** The sizes in the list of contents are lies. */
-  const lie = (change: (zip: Buffer, entry: number) => void) => {
+  /** A ZIP file whose directory was changed. */
+  const withDirectory = (change: (zip: Buffer, entry: number) => void) => {
     const zip = Buffer.from(zipSync({ 'index.html': strToU8('a'.repeat(5000)) }))
     change(zip, zip.indexOf(Buffer.from('PK\x01\x02')))
     return zip
@@ -205,9 +205,17 @@ describe('a hostile artifact publishes nothing, and the reason is printed', () =
     ['a symbolic link', { files: { ...page, 'a.html': [strToU8('/etc/passwd'), link] } }, /no regular file/],
     ['a service worker', { files: { ...page, 'a.js': strToU8('navigator.serviceWorker.register') } }, /service worker/],
     ['a large file', { files: { ...page, 'a.html': new Uint8Array(31 * 2 ** 20) } }, /at most/],
-    ['a larger file than stated', { zip: lie((zip, entry) => zip.writeUInt32LE(10, entry + 24)) }, /published/],
-    ['a changed file', { zip: lie((zip, entry) => zip.writeUInt32LE(1, entry + 16)) }, /damaged/],
-    ['a list outside the file', { zip: lie((zip) => zip.writeUInt32LE(2 ** 30, zip.length - 6)) }, /published/],
+    [
+      'a larger file than stated',
+      { zip: withDirectory((zip, entry) => zip.writeUInt32LE(10, entry + 24)) },
+      /published/,
+    ],
+    ['a changed file', { zip: withDirectory((zip, entry) => zip.writeUInt32LE(1, entry + 16)) }, /damaged/],
+    [
+      'a list outside the file',
+      { zip: withDirectory((zip) => zip.writeUInt32LE(2 ** 30, zip.length - 6)) },
+      /published/,
+    ],
     ['no ZIP file', { zip: strToU8('text') }, /no ZIP file/],
     ['no files', { zip: zipSync({}) }, /no files/],
     ['no page', { files: { 'a.html': strToU8('x') } }, /no index\.html/],

@@ -16,7 +16,7 @@ const options = runs(300)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('whatever is typed', () => {
-  test('can be sent, and arrives but for halves of signs', () =>
+  test('is sent whole except lone surrogates', () =>
     fc.assert(
       fc.property(anyRequest, (typed) => {
         const body = requestBody({ ...typed, drawings: [] })
@@ -56,7 +56,7 @@ describe('a stored draft that cannot be read is dropped', () => {
     fc.anything().map((value) => JSON.stringify({ text: value, files: value, attempt: value }, plain)),
   )
 
-  test('whatever stands in its place, the next one is kept', () =>
+  test('the next draft is stored, whatever was stored before', () =>
     fc.assert(
       fc.property(stored, (value) => {
         vi.stubGlobal('sessionStorage', storage(value))

@@ -18,7 +18,7 @@ function body() {
   return form
 }
 
-/** Sends without waiting; tells how long it would have waited, and which times it told of. */
+/** Sends without waiting. Returns the waits and the reported times. */
 async function send(endpoint: string, timeLimit = 2000) {
   const waits: number[] = []
   const retries: number[] = []

@@ -43,7 +43,7 @@ export interface Host {
 /** Serves a copy of a built site with the container's configuration, locally and as an unprivileged user. */
 export async function startNginx(dist = join(project, 'dist')): Promise<Host> {
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
-  const [site, secret] = [join(folder, 'site'), 'what lies beside the site']
+  const [site, secret] = [join(folder, 'site'), 'beside the site']
   cpSync(dist, site, { recursive: true })
   writeFileSync(join(folder, 'secret.txt'), secret)
   writeFileSync(join(folder, '.htpasswd'), secret)
@@ -64,11 +64,11 @@ export async function startNginx(dist = join(project, 'dist')): Promise<Host> {
   for (const owned of isRoot ? [folder, writable] : []) chownSync(owned, nobody, nobody)
   const options = isRoot ? { uid: nobody, gid: nobody } : {}
   const child = spawn(nginx!, ['-p', folder, '-c', configuration, '-g', 'daemon off;'], options)
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = new Promise<void>((done) => child.on('close', () => done()))
   await answers(port, child)
-  if (child.exitCode !== null) throw new Error(`nginx stopped: ${said}`)
+  if (child.exitCode !== null) throw new Error(`nginx stopped: ${output}`)
   const stop = async () => {
     child.kill('SIGQUIT')
     await ended

@@ -157,9 +157,9 @@ export async function reviewed(folder: string, base: string): Promise<Review> {
   return review
 }
 
-export function runReview(folder: string, ...args: string[]): { code: number | null; said: string } {
+export function runReview(folder: string, ...args: string[]): { code: number | null; output: string } {
   const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...env } = process.env
   const command = [...commandOf('review', folder), '--no-pictures', ...args]
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, env, encoding: 'utf8' })
-  return { code: status, said: stdout + stderr }
+  return { code: status, output: stdout + stderr }
 }

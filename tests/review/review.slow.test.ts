@@ -30,7 +30,7 @@ test('one word of an article: one page, one line; repeated without uncommitted c
   const bytes = () => filesBelow(folder, 'review').map((file) => [file, readFileSync(join(folder, file), 'utf8')])
   const first = bytes()
   patch(drains, 'Rain finds', 'Snow finds')
-  expect(runReview(folder, '--base', start()).said).toContain('1 uncommitted file: content/articles/01-drains.mdx')
+  expect(runReview(folder, '--base', start()).output).toContain('1 uncommitted file: content/articles/01-drains.mdx')
   expect(bytes()).toEqual(first)
 })
 
@@ -106,8 +106,8 @@ test('a removed page that others link to, and a skipped heading level: a failed 
   rmSync(join(folder, 'content/pages/about.yaml'))
   patch(drains, '## Leaves', '### Leaves')
   commit(folder)
-  const { code, said } = runReview(folder, '--base', start())
-  expect([code, said]).toEqual([1, expect.stringContaining('does not build')])
+  const { code, output } = runReview(folder, '--base', start())
+  expect([code, output]).toEqual([1, expect.stringContaining('does not build')])
   const { failed } = JSON.parse(read('report.json')) as Review
   expect(failed).toMatchObject({
     side: 'head',
@@ -194,7 +194,7 @@ test('a new title: changed searches, feed and redirects, new and fixed findings'
     ['Drains', '/resources/articles/1', '/resources/articles/2'],
     ['Walls', '/resources/articles/2', '/lonely'],
   ])
-  const title = (said: string) => said.split(' ·')[0]
+  const title = (output: string) => output.split(' ·')[0]
   expect(review.feed.map((item) => [title(item.before), title(item.after), ...causes(item)])).toEqual([
     ['Drains', 'Gutters', 'content/articles/01-drains.mdx:6'],
     ['Walls', 'Drains', 'content/articles/02-walls.mdx:6'],

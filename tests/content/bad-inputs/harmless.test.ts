@@ -147,15 +147,15 @@ test('28 unusual but valid files have no issues, and every text is shown as writ
     const { body } = JSON.parse(
       readFileSync(join(root, `src/generated/routes/resources/articles/${index + 2}.json`), 'utf8'),
     ) as ArticleRoute
-    // A number and its unit are joined by a blank that does not break.
+    // A number and its unit are joined by a no-break space.
     const shown = articles[name]![1]
     expect(breakable(textOf(body)), name).toMatch(typeof shown === 'string' ? breakable(shown) : shown)
   }
 })
 
 test('temporary files of editors are counted, but are not mistakes', async () => {
-  const litter = ['4913', '01-first.mdx~', '01-first.mdx___jb_tmp___', '#01-first.mdx#', '01-first.mdx.orig']
-  const root = tinySite(Object.fromEntries(litter.map((name) => [`content/articles/${name}`, 'x'])))
+  const names = ['4913', '01-first.mdx~', '01-first.mdx___jb_tmp___', '#01-first.mdx#', '01-first.mdx.orig']
+  const root = tinySite(Object.fromEntries(names.map((name) => [`content/articles/${name}`, 'x'])))
   const { issues, ignored } = await buildContent({ root, check: true })
-  expect([issues, ignored]).toEqual([[], litter.length])
+  expect([issues, ignored]).toEqual([[], names.length])
 })

@@ -9,7 +9,7 @@ import { article, lines, page, tinySite, writeFiles, type Files } from '../../fi
 const [second, third, fourth] = ['02-second', '03-third', '04-second'].map((name) => `content/articles/${name}.mdx`)
 const text = article('Second', 'Wet.\n')
 
-/** A site that was published, and what a check tells once files are others. */
+/** A published site with changed files, and its check. */
 async function renamed(changes: Files) {
   const root = tinySite({ [second!]: text, 'content/pages/about.yaml': page('About') })
   writePublished(root, publishedPages((await buildContent({ root, check: true })).site.built))

@@ -11,7 +11,7 @@ const sections = text
   .slice(1)
   .map((section) => ({ rule: /^`([a-z0-9-]+)`\n/.exec(section)?.[1] ?? section.slice(0, 40), section }))
 
-/** Functions that take the name of a rule, and at which place. */
+/** Functions that take the name of a rule, and the index of that argument. */
 const callers = new Map(
   Object.entries({
     issueAt: [1],

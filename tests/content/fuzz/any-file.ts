@@ -124,7 +124,7 @@ function piecesOf(file: string, text: string): Pieces {
   return text.length > MAX_WHOLE ? pieces('', text.split(/^(?=\w)/m)) : pieces(text, [])
 }
 
-/** A content file as it might lie on the disk. */
+/** A content file as it could be stored. */
 export interface AnyFile {
   file: string
   bytes: Buffer

@@ -10,7 +10,7 @@ import { worstFiles } from './worst-files.ts'
 const root = join(import.meta.dirname, '../../..')
 const limits = { seconds: 2, megabytes: 300 }
 
-/** Runs every property test with as many members as are asked for, then checks the files that cost most. */
+/** Runs every property test with the requested number of cases, then checks the slowest files. */
 function runFuzz(args: string[]): number {
   const values = parseOptions(args, 'Usage: npm run fuzz -- [--seed 42] [--runs 2000]', {
     seed: { type: 'string', default: String(randomInt(1_000_000)) },
@@ -30,7 +30,7 @@ function runFuzz(args: string[]): number {
   return status === 0 && costly.length === 0 ? 0 : 1
 }
 
-/** The tests whose properties are tried with as many members of their class as are asked for. */
+/** The property tests. */
 function propertyTests(): string[] {
   const paths = ['scripts', 'src', 'tests'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),

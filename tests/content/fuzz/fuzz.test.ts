@@ -27,7 +27,7 @@ test('a fault is reported with the smallest file that has it', () => {
   const { errorInstance } = fc.check(property, { seed: 2, numRuns: 20_000 })
   const { message } = errorInstance as Error
   expect(message).toContain('Error: planted')
-  // In the text, and in the text with all its signs.
+  // In both copies of the text.
   expect(message.split(grapheme)).toHaveLength(3)
 })
 

@@ -11,8 +11,8 @@ async function imported(files: Files) {
   const root = tinySite()
   writeFiles(join(root, 'old'), files)
   const result = await importArticles(root, [join(root, 'old')], 'article')
-  const said = result.issues.map(({ line, message }) => `${line} ${message}`)
-  return { root, ...result, said, body: result.written[0]?.text.replace(/^---\n[^]*?\n---\n\s*/, '') ?? '' }
+  const reported = result.issues.map(({ line, message }) => `${line} ${message}`)
+  return { root, ...result, reported, body: result.written[0]?.text.replace(/^---\n[^]*?\n---\n\s*/, '') ?? '' }
 }
 
 const article = (body: string, head = 'title: Old drains') => ({ 'drains.md': `---\n${head}\n---\n${body}\n` })
@@ -53,9 +53,9 @@ test.each<[string, string, string]>([
   ['template marks in code', 'Write `[[One]]` and `{% note %}`.', 'Write `[[One]]` and `{% note %}`.\n'],
   ['fenced code', 'Text.\n\n```\n{{ x }} <Note>\n```', 'Text.\n\n```\n{{ x }} <Note>\n```\n'],
 ])('%s is brought without a word', async (_, text, expected) => {
-  const { body, said } = await imported(article(text))
+  const { body, reported } = await imported(article(text))
   expect(body).toBe(expected)
-  expect(said.filter((one) => !one.includes('does not say'))).toEqual([])
+  expect(reported.filter((one) => !one.includes('does not say'))).toEqual([])
 })
 
 test.each<[string, string, string, string]>([
@@ -80,9 +80,9 @@ test.each<[string, string, string, string]>([
   ],
   ['a brace', 'It is {wet}.', 'It is \\{wet\\}.\n', '4 `{wet}`'],
 ])('%s is listed with its line', async (_, text, expected, message) => {
-  const { body, said } = await imported(article(text))
+  const { body, reported } = await imported(article(text))
   expect(body).toBe(expected)
-  expect(said).toContainEqual(expect.stringContaining(message))
+  expect(reported).toContainEqual(expect.stringContaining(message))
 })
 
 test.each<[string, string, string]>([
@@ -107,9 +107,11 @@ test.each<[string, string, string]>([
 })
 
 test('what front matter says and this site cannot have is listed', async () => {
-  const { said } = await imported(article('Text.', 'title: Old drains\nweight: 3\ndescription: Short.\ntags: [roofs]'))
-  expect(said).toContainEqual('3 `weight: 3` was not brought.')
-  expect(said).toContainEqual(expect.stringMatching(/does not say these keys .*: .*author.*reviewed/))
+  const { reported } = await imported(
+    article('Text.', 'title: Old drains\nweight: 3\ndescription: Short.\ntags: [roofs]'),
+  )
+  expect(reported).toContainEqual('3 `weight: 3` was not brought.')
+  expect(reported).toContainEqual(expect.stringMatching(/does not say these keys .*: .*author.*reviewed/))
 })
 
 test('a picture beside the article is taken along once', async () => {
@@ -167,9 +169,9 @@ test('two articles with one title and one description are two pages', async () =
 })
 
 test('a file with broken front matter is left out; nothing that exists is changed', async () => {
-  const { root, written, said } = await imported({ 'a.md': '---\ntitle: [\n---\nText.\n', ...article('Text.') })
+  const { root, written, reported } = await imported({ 'a.md': '---\ntitle: [\n---\nText.\n', ...article('Text.') })
   expect(written).toHaveLength(1)
-  expect(said).toContainEqual(expect.stringContaining('left out'))
+  expect(reported).toContainEqual(expect.stringContaining('left out'))
   expect(readFileSync(join(root, 'content/articles/01-first.mdx'), 'utf8')).toBe(
     `${articleHead('First')}A plain paragraph.\n`,
   )

@@ -76,7 +76,7 @@ const alignments: Align[] = [
 
 const containers = new Set(['ul', 'ol', 'blockquote'])
 
-/** The lines, in the source, of each place at which two lists of blocks differ. */
+/** The source lines of each difference between two lists of blocks. */
 function differences(
   expected: readonly Nodes[],
   shown: readonly BodyNode[],
@@ -125,8 +125,8 @@ function compare(markdown: string): Result {
   const found = alignments.map((align) =>
     body ? differences(children, body.tree, [1, lines], align) : [[1, lines] satisfies Range],
   )
-  if (found.every((places) => places.length === 0)) return issues.length === 0 ? 'same' : 'refused'
-  return found.some((places) => places.every(isExplained)) ? 'reported' : 'different'
+  if (found.every((ranges) => ranges.length === 0)) return issues.length === 0 ? 'same' : 'refused'
+  return found.some((ranges) => ranges.every(isExplained)) ? 'reported' : 'different'
 }
 
 /** Examples for each extension of GitHub, in the order of its specification. */

@@ -64,7 +64,7 @@ test('a picture with metadata is an error that --fix removes; then nothing publi
   mkdirSync(join(root, 'dist'))
   await copyPublic(root, join(root, 'dist'), files)
 
-  // Of the originals, the one that a page links to is published; so is what lies beside them.
+  // Of the originals, the one that a page links to is published; so are the files beside them.
   expect(Object.keys(files)).toEqual(['/mark.png', '/uploads/linked.jpg'])
   const derived = [...built.derived].map(([path, hash]) => ({ path, bytes: store.files.read(hash)! }))
   const downloads = derived.filter(({ path }) => path.startsWith('downloads/'))

@@ -69,7 +69,7 @@ test('a constant typed by hand is refused, and --fix writes its reference', asyn
   expect((await buildContent({ root })).issues).toEqual([])
 })
 
-test('another number in the place of a constant is refused', async () => {
+test('another number instead of a constant is refused', async () => {
   const root = tinySite({
     'content/values.yaml':
       "- { id: orders, meaning: How many., value: 450+, typed: ['# work orders', 'cover of #'] }\n",

@@ -25,7 +25,7 @@ const project = join(import.meta.dirname, '../../..')
 const compile = () => {
   const tsc = join(project, 'node_modules/typescript/bin/tsc')
   const { status, stdout } = spawnSync(process.execPath, [tsc, '-b', join(root, 'scripts')], { encoding: 'utf8' })
-  return { isGood: status === 0, said: stdout }
+  return { isGood: status === 0, output: stdout }
 }
 
 beforeAll(async () => {
@@ -66,12 +66,12 @@ test('five steps add a kind, with pages, lists, search, sitemap, feeds and struc
 })
 
 test('the five steps compile, and a missing kind or page component is a type error', () => {
-  expect(compile()).toEqual({ isGood: true, said: '' })
+  expect(compile()).toEqual({ isGood: true, output: '' })
   patch(join(root, 'scripts/site/routes/kinds.ts'), '  bulletins: bulletin,\n', '')
   patch(join(root, 'scripts/site/routes/kinds.ts'), "import { bulletin } from './kinds/bulletin'\n", '')
   patch(join(root, 'src/pages/registry.ts'), '  bulletin: part(', '  // bulletin: part(')
-  const { isGood, said } = compile()
+  const { isGood, output } = compile()
   expect(isGood).toBe(false)
-  expect(said).toMatch(/kinds\.ts.*'bulletins' is missing/)
-  expect(said).toMatch(/registry\.ts.*'bulletin' is missing/)
+  expect(output).toMatch(/kinds\.ts.*'bulletins' is missing/)
+  expect(output).toMatch(/registry\.ts.*'bulletin' is missing/)
 })

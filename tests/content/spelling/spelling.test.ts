@@ -38,7 +38,7 @@ async function check(root: string, isWhole = false): Promise<Issue[]> {
 
 const wordsIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word).join(' ')
 
-/** Each issue in one line: severity, place, words of the message, words of the hint. */
+/** Each issue in one line: severity, position, words of the message, words of the hint. */
 const issueLines = (issues: Issue[]) =>
   issues.map(
     ({ severity, line, column, message, hint }) =>

@@ -30,7 +30,7 @@ test('an emoji of several characters stays whole or is removed', () => {
       const spaced = all.map((grapheme) => `${grapheme} `)
       const cut = cutText(spaced.join(''), length).trimEnd()
       const wholes = spaced.map((_, index) => spaced.slice(0, index).join('').trimEnd())
-      // Two flags are two signs.
+      // Two flags are two graphemes.
       expect([...wholes, ...wholes.map((one) => `${one} 🇨🇦`.trim()), spaced.join('').trimEnd()]).toContain(cut)
     }),
     runs(500),

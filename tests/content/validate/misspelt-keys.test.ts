@@ -62,8 +62,8 @@ test.each(sampleEntries)('a misspelt key of $name is reported with the key that 
           (other) => other === key || (!Object.hasOwn(written, other) && distance(typo, other) <= distance(typo, key)),
         )
         const right = near.map((one) => `unknown-key Unknown key \`${typo}\`. Did you mean \`${one}\`?`)
-        const [said = 'nothing'] = issues.map(({ rule, message }) => `${rule} ${message}`)
-        return right.includes(said) ? [] : [`${location.name}.${key}: ${said}`]
+        const [reported = 'nothing'] = issues.map(({ rule, message }) => `${rule} ${message}`)
+        return right.includes(reported) ? [] : [`${location.name}.${key}: ${reported}`]
       }),
     )
   })

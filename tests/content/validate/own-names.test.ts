@@ -6,7 +6,7 @@ const names = ['constructor', 'hasOwnProperty', '__proto__']
 const first = 'content/articles/01-first.mdx'
 const about = 'content/pages/about.yaml'
 
-/** Every kind of place that holds a name, with a name in it that every object has. */
+/** Every kind of position for a name, with a name that every object has. */
 const usages: Record<string, (name: string) => Files> = {
   'a term': (name) => ({ [first]: article('First', `<Term id="${name.toLowerCase()}">Word</Term>\n`) }),
   'a component': (name) => ({ [first]: article('First', `A <${name}>word</${name}>\n`) }),
@@ -44,7 +44,7 @@ const usages: Record<string, (name: string) => Files> = {
   'a desk of the site': (name) => ({
     'content/site.yaml': siteWith('main: {', `${name}: { label: Other, number: 604-555-0143 }\n  main: {`),
   }),
-  'a place in a sentence': (name) => ({ [first]: article('First', `A \\{${name}\\} b.\n\n## ${name}\n`) }),
+  'a placeholder in a sentence': (name) => ({ [first]: article('First', `A \\{${name}\\} b.\n\n## ${name}\n`) }),
   'a link': (name) => ({ [first]: article('First', `[a](/${name}) [b](#${name}) [c][${name}]\n\n[${name}]: /\n`) }),
   'a footnote': (name) => ({ [first]: article('First', `A.[^${name}]\n\n[^${name}]: Note.\n`) }),
 }

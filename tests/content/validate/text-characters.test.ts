@@ -11,7 +11,7 @@ const first = 'content/articles/01-first.mdx'
 const isAccepted = (value: string) => text().safeParse(value).success
 const characters = (codes: string) => codes.split(' ').map((code) => String.fromCodePoint(Number.parseInt(code, 16)))
 
-/** Blanks, ends of lines, joiners, fillers, selectors, tags and marks: what shows nothing by itself. */
+/** Spaces, line ends, joiners, fillers, selectors, tags and marks: what shows nothing by itself. */
 const invisible = fc.constantFrom(
   ...characters('9 a 20 a0 1680 2003 205f 3000 2028 2029 feff ad 34f 61c 200b 200c 200d 200e 200f 2060 2064 180e'),
   ...characters('115f 1160 17b4 2800 3164 fe0f ffa0 fffc e0020 e007f e0100 1d159 1d173 301 20dd'),
@@ -46,7 +46,7 @@ test.each([
   ['a joiner behind an emoji', '😀\u200dsafe'],
   ['a mark of direction in English', 'roof\u200f'],
   ['a mark of direction far behind', `ש${' roof'.repeat(9)}\u200f`],
-  ['a blank of no width', 'work\u200bsafe'],
+  ['a zero-width space', 'work\u200bsafe'],
   ['a byte order mark', 'work\ufeffsafe'],
   ['a filler', 'work\u3164safe'],
 ])('%s is refused', (_, value) => expect(isAccepted(value)).toBe(false))
@@ -101,7 +101,7 @@ const hex = (code: number, length: number) => code.toString(16).padStart(length,
 const titled = (name: string, title: string) =>
   articleHead(name).replace(/^title: .*$/m, () => `title: ${title}`) + 'Text.\n'
 
-/** A sign as the bytes that it would have, halves of pairs as well, which no encoder writes. */
+/** The bytes of a code point, also of a lone surrogate, which no encoder writes. */
 const bytesOf = (code: number) =>
   code >= 0xd800 && code <= 0xdfff
     ? Buffer.from([0xed, 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f)])
@@ -114,7 +114,7 @@ function withBytes(source: string, code: number): Buffer {
 const escape = (code: number) =>
   code < 0x100 ? `\\x${hex(code, 2)}` : `\\${code < 0x10000 ? `u${hex(code, 4)}` : `U${hex(code, 8)}`}`
 
-/** Every way into a text of an article, each for the number of a sign. */
+/** Every way to write a code point in an article. */
 const inputs: ((name: string, code: number) => string | Buffer)[] = [
   (name, code) => withBytes(titled(name, `${name} HERE wall`), code),
   (name, code) => withBytes(article(name, 'Roof HERE wall.\n'), code),
