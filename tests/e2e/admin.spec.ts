@@ -94,7 +94,7 @@ test.describe('/admin/seo-perf-audit', () => {
     })
   })
 
-  test('a score has its grade in a word, one h1 alone is right, and what nobody measured is no number', async ({
+  test('a score has its grade in a word, several h1 are marked, and a missing measurement is no number', async ({
     page,
   }) => {
     const { labels: words, words: shared } = sectionOf(path, 'seo-audit')
@@ -121,7 +121,7 @@ test.describe('/admin/seo-perf-audit', () => {
   })
 })
 
-test('a report that cannot be shown: said in words after three more attempts, and requested again by its button', async ({
+test('a report that cannot be shown has a message after three more attempts, and is requested again by its button', async ({
   page,
   allow,
 }) => {

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 import { expect, firstOf, isAlive, test } from './fixtures.ts'
 
 /** Proxies the site, but stops each page after the first `cut` until it is released. */
-async function heldUp(site: string, cut: string): Promise<{ server: Server; url: string; letGo: () => void }> {
-  let letGo = () => {}
-  const rest = new Promise<void>((resolve) => (letGo = resolve))
+async function startSlowSite(site: string, cut: string): Promise<{ server: Server; url: string; release: () => void }> {
+  let release = () => {}
+  const rest = new Promise<void>((resolve) => (release = resolve))
   const server = createServer(async ({ url = '/' }, response) => {
     const answer = await fetch(site + url)
     const type = answer.headers.get('Content-Type') ?? ''
@@ -20,7 +20,7 @@ async function heldUp(site: string, cut: string): Promise<{ server: Server; url:
     response.end(body.subarray(end))
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
-  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}`, letGo }
+  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}`, release }
 }
 
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -38,7 +38,7 @@ for (const [where, path, cut] of [
   ['in the head of the division', '/skyrise-construction', '<nav'],
 ] as const) {
   test(`${path} that pauses ${where} does not move when its rest comes`, async ({ page, baseURL }) => {
-    const { server, url, letGo } = await heldUp(baseURL!, cut)
+    const { server, url, release } = await startSlowSite(baseURL!, cut)
     try {
       const shifted = await watchShifts(page)
       await page.setViewportSize({ width: 1280, height: 800 })
@@ -46,12 +46,12 @@ for (const [where, path, cut] of [
       await page.waitForFunction(() => document.querySelector('header, main'), null, { polling: 50 })
       // Gives the browser time to paint.
       await page.waitForTimeout(500)
-      letGo()
+      release()
       await isAlive(page)
       await page.waitForLoadState('networkidle')
       expect(await shifted()).toBe(0)
     } finally {
-      letGo()
+      release()
       server.closeAllConnections()
       server.close()
     }

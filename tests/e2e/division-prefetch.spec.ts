@@ -20,7 +20,7 @@ test.describe('the first pictures of the main pages', () => {
 
   for (const [name, connection] of [
     ['a fast connection', { saveData: false, effectiveType: '4g' }],
-    ['a connection that tells nothing of itself', undefined],
+    ['a connection without information', undefined],
   ] as const) {
     test(`are fetched ahead on ${name}: these four and no other`, async ({ page, routeData }) => {
       const files = await pictures(await routeData(under))

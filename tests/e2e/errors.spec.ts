@@ -6,7 +6,7 @@ const gone = '**/assets/PortfolioSection-*.js'
 test.describe('code that is gone after a new deploy', () => {
   test.beforeEach(async ({ allow }) => allow(/Failed to load resource|dynamically imported module/))
 
-  test('arrives even when it never comes back, and does not load for ever', async ({ page }) => {
+  test('is replaced by one page load each time, and never in a loop', async ({ page }) => {
     await open(page, '/terms')
     const loads = countLoads(page)
     await page.route(gone, (route) => route.fulfill({ status: 404, contentType: 'text/html' }))

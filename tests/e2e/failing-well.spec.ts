@@ -38,7 +38,7 @@ test.describe('a boot script that', () => {
   }
 })
 
-test.describe('an app that cannot come', () => {
+test.describe('an app that cannot load', () => {
   test.beforeEach(({ allow }) => allow(/Failed to load resource|dynamically imported module|Unexpected end/))
 
   for (const [name, answer] of [
@@ -86,7 +86,7 @@ test('code of a page that is cut becomes one plain load', async ({ page, allow }
   expect(loads()).toBe(1)
 })
 
-test('where storage is refused, clicks before the app are done all the same', async ({ page }) => {
+test('where storage is refused, clicks before the app are still handled', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage'])
       Object.defineProperty(window, name, {
@@ -135,7 +135,7 @@ test('a page that was translated before the app came keeps its content under Tru
   await expect(page.locator('main h1')).toBeFocused()
 })
 
-test('a page that comes back from the browser’s cache works on', async ({ baseURL }) => {
+test('a page restored from the browser’s cache works', async ({ baseURL }) => {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],

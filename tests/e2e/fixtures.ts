@@ -90,7 +90,7 @@ export const test = base.extend<Fixtures>({
 
 export const emergency = (page: Page): Locator => page.getByRole('complementary', { name: shell.words.emergency.title })
 
-/** Presses a key, which wakes the app, and waits until it has taken over. */
+/** Presses a key, which loads the app, and waits until it has taken over. */
 export async function isAlive(page: Page): Promise<void> {
   // A page that is still loading receives no key.
   await expect(async () => {
@@ -195,15 +195,15 @@ export function countLoads(page: Page): () => number {
   return () => loads
 }
 
-/** Holds up what is asked for at an address until it is let go. */
-export async function holdUp(page: Page, address: string | RegExp): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+/** Delays requests of an address. Returns a function that lets them continue. */
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(address, async (route) => {
     await held
     await route.continue()
   })
-  return letGo
+  return release
 }
 
 export const appScript = /\/assets\/app-[^/]*\.js$/

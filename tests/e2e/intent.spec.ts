@@ -26,7 +26,7 @@ for (const [what, show] of [
   ['a key', (page: Page) => page.keyboard.press('Tab')],
   ['a click anywhere', (page: Page) => page.locator('main h1').click()],
 ] as const) {
-  test(`the app comes with ${what}, and not before`, async ({ page }) => {
+  test(`the app loads on ${what}, and not before`, async ({ page }) => {
     const requests = watchApp(page)
     await page.goto('/terms')
     await settle(page)
@@ -36,7 +36,7 @@ for (const [what, show] of [
   })
 }
 
-test('the app comes with a touch of a link, and not with scrolling', async ({ browser, baseURL }) => {
+test('the app loads on a touch of a link, and not on scrolling', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   const requests = watchApp(page)

@@ -48,7 +48,7 @@ export const callCoversNothing: PageCheck = (page) =>
       )
       if (right > left && !clipped) covered.push(node.textContent!.trim().slice(0, 40))
     }
-    return covered.map((text) => `the emergency call lies over: ${text}`)
+    return covered.map((text) => `the emergency call covers: ${text}`)
   })
 
 /** In a narrow window the call has its own space, and one tap calls. */
@@ -61,7 +61,7 @@ export const callHasSpace: PageCheck = (page) =>
     const link = call.querySelector<HTMLAnchorElement>(':scope > a')!
     const { width, height } = link.getBoundingClientRect()
     return [
-      ...(over > 0.5 ? [`the emergency call lies over the page's last ${over} px`] : []),
+      ...(over > 0.5 ? [`the emergency call covers the page's last ${over} px`] : []),
       ...(link.href.startsWith('tel:') && width >= 44 && height >= 44 ? [] : ['the emergency call takes two taps']),
     ]
   })
@@ -75,7 +75,7 @@ export const fitsAPhone: PageCheck = (page) =>
     )
     const low = targets.filter((element) => element.getBoundingClientRect().height < 43.5)
     return [
-      ...low.map((element) => `too low for a finger: ${nameOf(element)}`),
+      ...low.map((element) => `less than 44 px high: ${nameOf(element)}`),
       ...[...document.querySelectorAll('.contents-list[open]')].map(() => 'the list of contents is open'),
     ]
   })
@@ -84,7 +84,7 @@ export const picturesAreDimmed: PageCheck = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main picture img')]
       .filter((picture) => getComputedStyle(picture).filter !== 'brightness(0.85)')
-      .map((picture) => `glares in the dark: ${picture.getAttribute('alt')}`),
+      .map((picture) => `not dimmed in dark mode: ${picture.getAttribute('alt')}`),
   )
 
 /**
@@ -133,7 +133,7 @@ export const scrollsSidewaysNowhere: PageCheck = (page, { path }) =>
 
 /** Text of neighbouring cells, and of a label and its cell, that run together. */
 function runsTogether(): string[] {
-  // What CSS generates has no box to measure: an element takes its place. Read first, so that layout is computed once.
+  // What CSS generates has no box to measure: an element replaces it. Read first, so that layout is computed once.
   const shown = [...document.querySelectorAll<HTMLElement>('table [data-label]')].flatMap((cell) => {
     const style = getComputedStyle(cell, '::before')
     if (style.content === 'none' || style.display === 'none') return []

@@ -19,10 +19,10 @@ const { pending } = shell.words.loading
 const data = (path: string) => new RegExp(`/_data/routes${path}\\.json`)
 
 async function hold(page: Page, address: RegExp) {
-  let letGo: (act: (route: Route) => Promise<void>) => void = () => {}
-  const answer = new Promise<(route: Route) => Promise<void>>((resolve) => (letGo = resolve))
+  let release: (act: (route: Route) => Promise<void>) => void = () => {}
+  const answer = new Promise<(route: Route) => Promise<void>>((resolve) => (release = resolve))
   await page.route(address, async (route) => (await answer)(route))
-  return { let: letGo }
+  return { release }
 }
 
 function count(page: Page, address: RegExp): () => number {
@@ -45,7 +45,7 @@ async function watchWaits(page: Page) {
     expect(page.locator('html')).toHaveAttribute('data-waits', new RegExp(` ${milliseconds} `))
 }
 
-test.describe('while the data is on its way', () => {
+test.describe('while the data loads', () => {
   for (const [path, words] of [
     [target, pending],
     ['/services', shell.pending['/services']],
@@ -64,7 +64,7 @@ test.describe('while the data is on its way', () => {
       await pass(page, 1)
       await expect(page.getByRole('status').filter({ hasText: words })).toHaveText(words)
       await expect(page).toHaveURL(start)
-      answer.let((route) => route.continue())
+      answer.release((route) => route.continue())
       await expect(page).toHaveURL(path)
       await expect(page.getByText(words, { exact: true })).toHaveCount(0)
     })
@@ -78,16 +78,16 @@ test.describe('while the data is on its way', () => {
     await footerLink(page, target).click()
     await footerLink(page, '/support').click()
     await expect(page).toHaveURL('/support')
-    answer.let((route) => route.continue())
+    answer.release((route) => route.continue())
     await expect(page.locator('main h1')).toBeFocused()
     await expect(page).toHaveURL('/support')
   })
 })
 
-test.describe('data that does not come', () => {
+test.describe('data that does not load', () => {
   const failures: Record<string, (route: Route) => Promise<void>> = {
     'answers 500': (route) => route.fulfill({ status: 500 }),
-    'breaks off': (route) => route.abort(),
+    'is aborted': (route) => route.abort(),
     'is no JSON': (route) => route.fulfill({ status: 200, body: '<h1>Captive portal</h1>' }),
   }
 
@@ -145,7 +145,7 @@ test.describe('data that does not come', () => {
   })
 })
 
-test.describe('data that has come', () => {
+test.describe('loaded data', () => {
   const minutes = 60_000
 
   async function goTo(page: Page, path: string) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, footerLink, holdUp, isAlive, open, pass, shell, stopClock, test } from './fixtures.ts'
+import { expect, footerLink, holdRequests, isAlive, open, pass, shell, stopClock, test } from './fixtures.ts'
 
 const { overlay: line, tagline } = shell.words.loading
 const target = '/about'
@@ -20,10 +20,10 @@ async function watchForOverlay(page: Page): Promise<() => Promise<boolean>> {
   return () => page.locator('html[data-seen]').count().then(Boolean)
 }
 
-test('it comes when a page has not come within 150 ms, moves, and goes with its arrival', async ({ page }) => {
+test('it shows when a page has not loaded within 150 ms, progresses, and hides once it has', async ({ page }) => {
   await stopClock(page)
   await open(page, '/terms')
-  const release = await holdUp(page, `**/_data/routes${target}.json`)
+  const release = await holdRequests(page, `**/_data/routes${target}.json`)
   const request = page.waitForRequest(`**/_data/routes${target}.json`)
   await footerLink(page, target).click()
   await request
@@ -44,7 +44,7 @@ test('it comes when a page has not come within 150 ms, moves, and goes with its 
   await expect(overlay(page)).toHaveCount(0)
 })
 
-test('it never covers a page that has come', async ({ page }) => {
+test('it never covers a page that has loaded', async ({ page }) => {
   await stopClock(page)
   await open(page, '/terms')
   const seen = await watchForOverlay(page)

@@ -4,7 +4,7 @@ import { emergency, expect, firstOf, mainMenu, open, shell, test } from './fixtu
 
 const article = firstOf('article')
 
-test('paper gets the text, the phone and the meanings of terms, but nothing to click', async ({ page }) => {
+test('a printed page has the text, the phone and the meanings of terms, but no controls', async ({ page }) => {
   await open(page, article)
   await expect(emergency(page)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -24,7 +24,7 @@ const forms = [
   '/search',
 ]
 
-test('what is printed goes on paper without what is to click, fits its width and can be read', async ({ page }) => {
+test('a printed page has no controls, fits its width and can be read', async ({ page }) => {
   // A letter page with margins of half an inch.
   await page.setViewportSize({ width: 720, height: 960 })
   for (const path of forms) {

@@ -1,20 +1,20 @@
-import { appScript, expect, firstOf, holdUp, test } from './fixtures.ts'
+import { appScript, expect, firstOf, holdRequests, test } from './fixtures.ts'
 
 test('clicks on a button before the app loads are handled once', async ({ page }) => {
-  const letGo = await holdUp(page, appScript)
+  const release = await holdRequests(page, appScript)
   await page.goto('/skyrise-construction')
   const opener = page.locator('.division-consultation')
   for (let times = 0; times < 3; times++) await opener.click()
   await expect(opener).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  letGo()
+  release()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(opener).not.toHaveAttribute('aria-busy')
 })
 
 test('500 clicks and double clicks while the app loads: none is lost, none doubled', async ({ page }) => {
-  const letGo = await holdUp(page, appScript)
-  await page.exposeFunction('letGo', letGo)
+  const release = await holdRequests(page, appScript)
+  await page.exposeFunction('release', release)
   await page.goto('/terms')
   await page.evaluate(() => {
     const done: number[] = []
@@ -43,7 +43,7 @@ test('500 clicks and double clicks while the app loads: none is lost, none doubl
       for (let times = next(3); times >= 0; times--) button.click()
       await new Promise((resolve) => setTimeout(resolve, next(4)))
       // The app loads now, while clicks go on.
-      if (number === 250) (window as unknown as { letGo: () => void }).letGo()
+      if (number === 250) (window as unknown as { release: () => void }).release()
     }
   })
   const done = () => page.evaluate(() => (window as unknown as { done: number[] }).done)
@@ -60,12 +60,12 @@ for (const [what, path, opener] of [
   ['the preview of pictures', '/skyrise-construction/development-advisory', 'main [data-island=add-images]'],
 ] as const) {
   test(`a double click opens ${what} once, and it stays open`, async ({ page }) => {
-    const letGo = await holdUp(page, appScript)
+    const release = await holdRequests(page, appScript)
     const dialogs = page.getByRole('dialog')
     await page.goto(path)
     // Both clicks before the app, then both with the app, the second one over the open dialog.
     await page.locator(opener).first().dblclick()
-    letGo()
+    release()
     await expect(dialogs).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(dialogs).toHaveCount(0)
@@ -96,11 +96,11 @@ test('rapid clicks on links end at the last one’s target', async ({ page }) =>
 })
 
 test('text typed into the search before the app loads stays, and is searched for', async ({ page }) => {
-  const letGo = await holdUp(page, appScript)
+  const release = await holdRequests(page, appScript)
   await page.goto('/terms')
   const field = page.getByRole('banner').getByRole('searchbox')
   await field.fill('leak')
-  letGo()
+  release()
   await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible()
   await expect(page.getByRole('banner').locator('input[type=search]')).toHaveValue('leak')
 })

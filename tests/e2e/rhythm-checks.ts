@@ -7,13 +7,13 @@ export const isAligned: PageCheck = (page) =>
     const captions = [...document.querySelectorAll('.leader-plate')].flatMap((plate) => {
       const [columns, caption] = [plate.querySelector('.leader-columns > *')!, plate.querySelector('figcaption > *')!]
       const apart = Math.abs(box(columns).left - box(caption).left)
-      return apart > 1 ? [`a caption stands ${apart} px from the edge of its columns`] : []
+      return apart > 1 ? [`a caption is ${apart} px from the edge of its columns`] : []
     })
     const notes = [...document.querySelectorAll('.margin-notes')].flatMap((note) => {
       const text = note.nextElementSibling!
       const apart = box(note).left - box(text).right
       return text.matches('p') && box(note).width > 0 && (apart < 24 || apart > 96)
-        ? [`a note stands ${apart} px from its text`]
+        ? [`a note is ${apart} px from its text`]
         : []
     })
     return [...captions, ...notes]
@@ -29,7 +29,7 @@ export const leavesNoHoles: PageCheck = (page) =>
         before ? box(list).top - box(before).bottom : 0,
         list.nextElementSibling ? box(list.nextElementSibling).top - box(list).bottom : 0,
       ]
-      return gaps.some((gap) => gap > 40) ? [`the folded contents stand in ${gaps.join(' and ')} px`] : []
+      return gaps.some((gap) => gap > 40) ? [`the folded contents have gaps of ${gaps.join(' and ')} px`] : []
     })
     const range = document.createRange()
     const folds = [...document.querySelectorAll('.part-fold > summary')].filter((summary) => {
@@ -39,8 +39,8 @@ export const leavesNoHoles: PageCheck = (page) =>
     const foot = box(document.querySelector('footer')!).height
     return [
       ...lists,
-      ...folds.map((summary) => `sticks to its rule: ${summary.textContent}`),
-      ...(foot > 1150 ? [`the foot is ${foot} px tall`] : []),
+      ...folds.map((summary) => `touches its border: ${summary.textContent}`),
+      ...(foot > 1150 ? [`the footer is ${foot} px tall`] : []),
     ]
   })
 

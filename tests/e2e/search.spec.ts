@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createSearch } from '../../src/features/search/search-site.ts'
 import type { SearchIndex } from '../../src/schema/data/search.ts'
 import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
-import { appScript, expect, firstOf, generated, holdUp, open, pagesOf, shell, test } from './fixtures.ts'
+import { appScript, expect, firstOf, generated, holdRequests, open, pagesOf, shell, test } from './fixtures.ts'
 
 const { label, none, noScript, failed } = shell.words.search
 
@@ -100,7 +100,7 @@ test('a link to results shows them, and says when there are none', async ({ page
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('the best results stand above folds with all of each kind, in two screens of a phone', async ({ page }) => {
+test('the best results are above folds with all of each kind, in two screens of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/search?q=' + common)
   const results = page.getByRole('main').locator('[data-asked]')
@@ -132,7 +132,7 @@ test('before a search the page has its own field, and a list of two screens; res
 })
 
 test('every character typed while the app loads is searched for', async ({ page, context }) => {
-  const release = await holdUp(page, appScript)
+  const release = await holdRequests(page, appScript)
   await page.goto('/')
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await field(page).pressSequentially(titled.slice(0, 4))

@@ -4,7 +4,7 @@ import { expect, footerLink, test } from './fixtures.ts'
 /** `DEPLOYS=200` for a longer run. */
 const deploys = Number(process.env.DEPLOYS ?? 6)
 
-const wishes: { from: string; act: (page: Page) => Promise<void>; arrives: (page: Page) => Promise<void> }[] = [
+const actions: { from: string; act: (page: Page) => Promise<void>; arrives: (page: Page) => Promise<void> }[] = [
   {
     from: '/coming-soon-demo',
     act: (page) => page.locator('button[data-island=make-live]').first().click(),
@@ -60,10 +60,7 @@ async function deployAfter(page: Page, assets: number): Promise<() => number> {
   }
 }
 
-test(`${deploys} deploys under open pages: what is asked for arrives, with one load at most`, async ({
-  page,
-  allow,
-}) => {
+test(`${deploys} deploys under open pages: every request succeeds with one load at most`, async ({ page, allow }) => {
   test.setTimeout(60_000 + deploys * 15_000)
   allow(/Failed to load resource|dynamically imported module|Unable to preload/)
   // A fixed irregular sequence.
@@ -71,7 +68,7 @@ test(`${deploys} deploys under open pages: what is asked for arrives, with one l
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
   const loads = new Map<number, number>()
   for (let deploy = 0; deploy < deploys; deploy++) {
-    const { from, act, arrives } = wishes[deploy % wishes.length]!
+    const { from, act, arrives } = actions[deploy % actions.length]!
     const counted = await deployAfter(page, next(7))
     await page.goto(from)
     counted()

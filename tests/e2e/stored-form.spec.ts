@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, firstOf, holdUp, isAlive, test } from './fixtures.ts'
+import { expect, firstOf, holdRequests, isAlive, test } from './fixtures.ts'
 
 const path = firstOf('template', ({ entry }) => entry.sheet?.blocks[0]?.kind === 'table')
 const field = (page: Page) => page.locator('.sheet-form textarea').first()
@@ -7,7 +7,7 @@ const field = (page: Page) => page.locator('.sheet-form textarea').first()
 test('text typed before the script comes keeps the stored text', async ({ page }) => {
   await page.goto(path)
   await field(page).fill('Tower 4')
-  const send = await holdUp(page, '**/assets/saved-form-*.js')
+  const send = await holdRequests(page, '**/assets/saved-form-*.js')
   // A browser that does not wait for the page's end paints before the script.
   await page.route(`**${path}`, async (route) => {
     const answer = await route.fetch()
@@ -17,7 +17,7 @@ test('text typed before the script comes keeps the stored text', async ({ page }
   await field(page).pressSequentially('x')
   send()
   await expect(field(page)).toHaveValue('Tower 4x')
-  // What the key woke comes before the page's end, and waits for it.
+  // The app that the key loads waits for the end of the page.
   await isAlive(page)
 })
 

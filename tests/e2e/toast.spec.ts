@@ -53,7 +53,7 @@ for (const [width, colorScheme] of [
   })
 }
 
-test('the code of toasts comes with the first one', async ({ page }) => {
+test('the code of toasts loads with the first one', async ({ page }) => {
   const scripts = new Map<string, Promise<string>>()
   page.on(
     'response',
@@ -67,7 +67,7 @@ test('the code of toasts comes with the first one', async ({ page }) => {
   expect((await Promise.all(scripts.values())).slice(early.length).join('')).toContain('data-sonner-toast')
 })
 
-test('a toast that cannot come breaks nothing', async ({ page, allow }) => {
+test('a toast that cannot load breaks nothing', async ({ page, allow }) => {
   allow(/net::ERR_FAILED|dynamically imported|preload CSS/)
   await page.route('**/assets/toaster-*', (route) => route.abort())
   await open(page, '/terms')

@@ -22,7 +22,7 @@ async function leave(page: Page) {
 }
 
 test.describe('the meaning of a term', () => {
-  test('shows on hover, 700 ms later, stays when the pointer goes onto it, and goes with Escape', async ({ page }) => {
+  test('shows on hover, 700 ms later, stays when the pointer moves onto it, and hides on Escape', async ({ page }) => {
     await open(page, article)
     await expect(meaning(page)).toBeHidden()
     await enter(page)
@@ -61,7 +61,7 @@ test.describe('the meaning of a term', () => {
     expect(await delay(meaning(page))).toBe('0.7s')
   })
 
-  test('has to be waited for again when the last one was only crossed', async ({ page }) => {
+  test('shows after the delay again when the pointer only crossed the last one', async ({ page }) => {
     await stopClock(page)
     await open(page, article)
     await enter(page)
@@ -72,7 +72,7 @@ test.describe('the meaning of a term', () => {
     expect(await delay(meaning(page, 1))).toBe('0.7s')
   })
 
-  test('shows at once on focus, 4 px off the word, describes it to screen readers, and goes with Escape', async ({
+  test('shows at once on focus, 4 px off the word, describes it to screen readers, and hides on Escape', async ({
     page,
   }) => {
     await open(page, article)

@@ -49,7 +49,7 @@ test('the paper downloads once name and mail are there, and nothing is sent', as
   expect(sent).toEqual([])
 })
 
-test('its code comes when it is used, also on a page that was navigated to', async ({ page }) => {
+test('its code loads when it is used, also on a page that was navigated to', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await open(page, '/skyrise-construction/team')

@@ -4,7 +4,7 @@ import { emptyPage, type serveSite } from './site.ts'
 
 type Site = Awaited<ReturnType<typeof serveSite>>
 
-/** A visitor with one window. Everything waits until it is so, or fails. */
+/** Polls until a condition holds, or fails. */
 const often = { intervals: [50, 100, 200] }
 
 export class Visitor {
@@ -65,7 +65,7 @@ export class Visitor {
   hasValue = (selector: string, value: string) =>
     this.until(value, (wanted) => document.querySelector<HTMLInputElement>(wanted)!.value, selector)
 
-  /** Presses a key, which wakes the app, until it has taken over. */
+  /** Presses a key, which loads the app, until it has taken over. */
   async isAlive(): Promise<void> {
     await expect(async () => {
       await this.driver.press('Shift')
@@ -86,7 +86,7 @@ export class Visitor {
     await this.point(selector, true)
   }
 
-  /** The pointer goes to the middle of the first visible match, once that stands still. */
+  /** The pointer goes to the middle of the first visible match, once that has stopped moving. */
   private async point(selector: string, isClick: boolean): Promise<void> {
     let middle: Awaited<ReturnType<typeof middleOf>>
     await expect
