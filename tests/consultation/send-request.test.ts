@@ -19,12 +19,12 @@ function body() {
 }
 
 /** Sends without waiting. Returns the waits and the reported times. */
-async function send(endpoint: string, timeLimit = 2000) {
+async function send(endpoint: string) {
   const waits: number[] = []
   const retries: number[] = []
   const wait = (milliseconds: number) => Promise.resolve(void waits.push(milliseconds))
   const outcome = await sendRequest(endpoint, body(), 'key-1', {
-    timeLimit,
+    timeLimit: 2000,
     wait,
     onRetry: (attempt) => retries.push(attempt),
   })
@@ -62,7 +62,7 @@ test.each([
   [429, { 'Retry-After': 'Sat, 15 Nov 2025 12:02:00 GMT' }, { kind: 'too-many', wait: 120 }],
   [500, {}, { kind: 'failed' }],
   [404, {}, { kind: 'failed' }],
-])('%d %j is told, and not sent again', async (code, headers, outcome) => {
+])('%d %j is reported, and not sent again', async (code, headers, outcome) => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2025, 10, 15, 12))
   const { endpoint, received } = await serve(status(code, '', headers))
   expect((await send(endpoint)).outcome).toEqual(outcome)
@@ -78,7 +78,7 @@ test.each([
   ['no answer in time', never],
 ])('after %s it is sent again, with the same key', async (_, answer) => {
   const { endpoint, received } = await serve(answer, answer, status(200))
-  expect(await send(endpoint, 300)).toEqual({ outcome: { kind: 'sent' }, waits: [1000, 2000], retries: [2, 3] })
+  expect(await send(endpoint)).toEqual({ outcome: { kind: 'sent' }, waits: [1000, 2000], retries: [2, 3] })
   expect(received.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
 })
 
