@@ -1,4 +1,5 @@
 import { applyCategory, searchAfter } from '../features/filter/category-filter.ts'
+import { searchWords } from '../lib/unknown-entry.ts'
 import { closest, isAlive, loadApp } from './app.ts'
 
 const { pathname } = location
@@ -27,11 +28,15 @@ function followAddress(): void {
   document.getElementById(location.hash.slice(1))?.querySelector(':scope > details')?.setAttribute('open', '')
 }
 
-/** All unknown addresses share one file. Names the missing kind of entry from the address. */
+/** All unknown addresses share one file. Names the missing kind of entry, and what to search for, from the address. */
 function nameMissing(): void {
   const links = [...document.querySelectorAll<HTMLElement>('[data-missing]')]
-  if (links[0]) console.error(`404: no route for ${pathname}`)
-  const link = links.find(({ dataset }) => pathname.startsWith(import.meta.env.BASE_URL + dataset.missing!.slice(1)))
+  const query = document.querySelector<HTMLInputElement>('main [name=q]')
+  if (!links[0] || !query) return
+  console.error(`404: no route for ${pathname}`)
+  const path = pathname.slice(import.meta.env.BASE_URL.length - 1)
+  query.defaultValue = searchWords(path)
+  const link = links.find(({ dataset }) => path.startsWith(dataset.missing!))
   const heading = document.querySelector('h1')
   if (!link || !heading) return
   const title = link.dataset.title!

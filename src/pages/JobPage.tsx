@@ -17,7 +17,9 @@ export function JobPage({ data }: { data: RouteOf<'job'> }) {
   ]
   return (
     <article aria-label={entry.title}>
-      <PageHead rail={entry.department} title={entry.title} lede={entry.summary} />
+      <PageHead rail={entry.department} title={entry.title} lede={entry.summary}>
+        <Actions links={apply.slice(0, 1)} className="mt-6" />
+      </PageHead>
       <div className="sheet-grid pb-24">
         <Facts facts={facts} className={entry.closes ? 'lg:grid-cols-5' : 'lg:grid-cols-4'} />
         <div className="mt-12 gap-x-12 md:columns-2 *:mb-12 *:break-inside-avoid">

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { withBase } from '../lib/base-path.ts'
-import { unknownEntry } from '../lib/unknown-entry.ts'
+import { searchWords, unknownEntry } from '../lib/unknown-entry.ts'
 import type { Shell } from '../schema/data/route-data.ts'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
 import { SiteLink } from '../ui/link/SiteLink.tsx'
@@ -17,30 +17,14 @@ export function NotFoundPage({ shell }: { shell: Shell }) {
   const { notFound: words, search } = shell.words
   const kind = import.meta.env.SSR ? undefined : unknownEntry(words, pathname)
   return (
-    <div className="sheet-grid gap-y-8 py-16 lg:py-24">
+    <div className="sheet-grid pt-6 pb-12 lg:pt-8">
       <p className="rail text-number text-muted">{words.code}</p>
       <div>
         <h1 tabIndex={-1} className="text-display outline-none">
           {kind?.title ?? words.title}
         </h1>
-        <p className="mt-4">
-          <ActionLink link={words.call} />
-        </p>
-        <section aria-labelledby="instead" className="mt-8">
-          <h2 id="instead" className="text-title">
-            {words.question}
-          </h2>
-          <ul className="mt-4 grid gap-3 md:grid-cols-2">
-            {words.needs.map(({ label, to }) => (
-              <li key={label}>
-                <SiteLink to={to} className={answer}>
-                  {label}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <SearchForm words={search} />
+        <p className="measure mt-5 text-lede text-muted">{words.description}</p>
+        <SearchForm words={search} query={import.meta.env.SSR ? undefined : searchWords(pathname)} />
         <p className="mt-4 flex flex-wrap gap-x-8">
           {words.kinds.map((one) => (
             <SiteLink
@@ -58,12 +42,29 @@ export function NotFoundPage({ shell }: { shell: Shell }) {
             {words.back}
           </SiteLink>
         </p>
+        <section aria-labelledby="instead" className="mt-8">
+          <h2 id="instead" className="text-title">
+            {words.question}
+          </h2>
+          <p className="mt-4">
+            <ActionLink link={words.call} />
+          </p>
+          <ul className="mt-4 grid gap-3 md:grid-cols-2">
+            {words.needs.map(({ label, to }) => (
+              <li key={label}>
+                <SiteLink to={to} className={answer}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
     </div>
   )
 }
 
-function SearchForm({ words }: { words: Shell['words']['search'] }) {
+function SearchForm({ words, query }: { words: Shell['words']['search']; query?: string }) {
   return (
     <form method="get" action={withBase(words.page)} className="mt-8 flex max-w-xl items-end gap-3">
       <label className="grow text-small text-muted">
@@ -71,6 +72,7 @@ function SearchForm({ words }: { words: Shell['words']['search'] }) {
         <input
           type="search"
           name="q"
+          defaultValue={query}
           className="mt-1 block min-h-11 w-full border border-ink bg-sheet px-3 text-body text-ink"
         />
       </label>

@@ -12,10 +12,9 @@ export function ComplianceCertificatesSection(section: SectionOf<'compliance-cer
         {section.items.map(({ id, title, description, status, validUntil, sample }) => (
           <li key={id}>
             <p className="text-small">
-              <StatusMark status={status} />
+              <SampleLabel text={sample} inline /> <StatusMark status={status} />
             </p>
             <div>
-              <SampleLabel text={sample} />
               <h3 className="text-heading">{title}</h3>
               <p className="mt-1 max-w-[60ch] text-muted">{description}</p>
             </div>

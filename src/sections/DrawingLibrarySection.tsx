@@ -1,6 +1,7 @@
 import { withBase } from '../lib/base-path.ts'
 import type { SectionOf } from '../schema/sections.ts'
 import { DrawingPlate } from '../mdx/DrawingPlate.tsx'
+import { Fold } from '../ui/frame/Fold.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import { SiteLink } from '../ui/link/SiteLink.tsx'
 
@@ -15,13 +16,26 @@ export function DrawingLibrarySection(section: Library) {
           <Transition key={detail.id} detail={detail} page={section.details} />
         ))}
       </ul>
-      <div className="grid gap-14">
+      <ul className="mt-3 mb-14 border-b border-line max-lg:hidden lg:columns-3">
+        {section.items.map(({ id, sheet, title }) => (
+          <li key={id} className="border-t border-line">
+            <a href={`#${id}`} className="link inline-flex min-h-11 items-center">
+              {sheet} {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="grid lg:gap-14">
         {section.items.map((plate) => (
-          <article aria-label={plate.title} key={plate.id} id={plate.id} className="border-t border-ink pt-4">
-            <p className="text-label text-muted">{plate.sheet}</p>
-            <h3 className="mt-1 text-title">{plate.title}</h3>
-            <p className="measure mt-3 mb-5">{plate.description}</p>
-            <DrawingPlate plate={plate} />
+          <article aria-label={plate.title} key={plate.id} id={plate.id} className="border-t border-ink py-2 lg:pt-4">
+            <header className="max-lg:hidden">
+              <p className="text-label text-muted">{plate.sheet}</p>
+              <h3 className="mt-1 text-title">{plate.title}</h3>
+            </header>
+            <Fold title={`${plate.sheet} ${plate.title}`}>
+              <p className="measure mt-3 mb-5">{plate.description}</p>
+              <DrawingPlate plate={plate} />
+            </Fold>
           </article>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import '../ui/schedule.css'
 import type { SectionOf } from '../schema/sections.ts'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import { SampleLabel } from '../ui/SampleLabel.tsx'
@@ -5,17 +6,16 @@ import { SampleLabel } from '../ui/SampleLabel.tsx'
 export function MembershipsSection(section: SectionOf<'memberships'>) {
   return (
     <SectionFrame section={section}>
-      <ul className="border-b border-line">
+      <ul className="schedule text-schedule">
         {section.items.map(({ id, organization, role, since, sample }) => (
-          <li key={id} className="grid items-baseline gap-x-8 border-t border-line py-4 md:grid-cols-[6fr_4fr_2fr]">
-            <div>
-              <SampleLabel text={sample} />
-              <h3 className="text-heading">{organization}</h3>
-            </div>
-            <p>{role}</p>
-            <p className="text-small text-muted tabular-nums md:text-right">
-              {section.since} {since}
+          <li key={id}>
+            <p className="text-small text-muted tabular-nums">
+              <SampleLabel text={sample} inline /> {section.since} {since}
             </p>
+            <div>
+              <h3 className="text-heading">{organization}</h3>
+              <p className="mt-1 text-muted">{role}</p>
+            </div>
           </li>
         ))}
       </ul>

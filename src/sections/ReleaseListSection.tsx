@@ -14,10 +14,9 @@ export function ReleaseListSection(section: SectionOf<'release-list'>) {
         {items.map(({ id, href, title, date, summary, download, sample }) => (
           <li key={id} className="group relative">
             <p className="text-small text-muted tabular-nums">
-              <Day date={date} />
+              <SampleLabel text={sample} inline /> <Day date={date} />
             </p>
             <div>
-              <SampleLabel text={sample} />
               <h3 className="text-heading group-hover:text-water">{title}</h3>
               <p className="mt-1">{summary}</p>
             </div>

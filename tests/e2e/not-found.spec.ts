@@ -18,6 +18,8 @@ test('an unknown address answers 404 with the not-found page, and names the rout
       await expect(page).toHaveURL(path)
       await expect(page.locator('main h1')).toHaveText(words.title)
       await expect(page.getByRole('main')).toContainText(words.code)
+      const segments = decodeURI(route).split(/[/-]/).filter(Boolean)
+      await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(segments.join(' '))
       const link = (name: string) => page.getByRole('main').getByRole('link', { name })
       await expect(link(words.call.label)).toHaveAttribute('href', words.call.href)
       await expect(link(words.back)).toHaveAttribute('href', '/')

@@ -50,7 +50,7 @@ export const interfaceSchema = z.strictObject({
     title: 'The message.',
     back: 'Link to the home page.',
     question: 'Heading of the needs.',
-    description: 'Meta description; the page is never indexed.',
+    description: 'What to do instead: under the message, and the meta description.',
   })
     .extend({
       call: action().describe('The emergency call, above the answers.'),
