@@ -54,6 +54,18 @@ for (const path of paths) {
   })
 }
 
+test('text twice as large runs over no phone', async ({ browser, baseURL }) => {
+  // Other tests use the page again, and the text would stay large.
+  const page = await browser.newPage({ baseURL: baseURL!, viewport: { width: 360, height: 760 } })
+  await (await page.context().newCDPSession(page)).send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const path of [...paths, '/skyrise-construction']) {
+    await page.goto(path)
+    expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThan(30)
+    expect(await overflow(page), path).toBe(0)
+  }
+  await page.close()
+})
+
 test('the panels fit and can be closed, in any window', async ({ page }) => {
   for (const viewport of viewports) {
     await test.step(`in ${viewport.width} × ${viewport.height} px`, async () => {
