@@ -148,3 +148,19 @@ test('a filtered question opens', async ({ page, routeData }) => {
   await question.locator('summary').click()
   await expect(question.getByText(section.faq.at(-1)!.a)).toBeVisible()
 })
+
+test('forced colours leave the choice and the current page visible', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, hub)
+  for (const [some, chosen] of [
+    ['[data-filter] button', '[aria-pressed=true]'],
+    ['.division-row a', '[aria-current]'],
+  ]) {
+    const lines = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).textDecorationLine))])
+    expect(await lines(`${some}${chosen}`)).toEqual(['underline'])
+    expect(await lines(`${some}:not(${chosen})`)).toEqual(['none'])
+  }
+})
