@@ -147,9 +147,14 @@ const parserErrors: { error: RegExp; rule?: string; message: string; hint: strin
     hint: 'Quote the whole value.',
   },
   {
-    error: /: (?:All |A block sequence)/,
+    error: /: (?:All |A block sequence|Sequence item without)/,
     message: 'This line is not aligned with the lines it belongs to.',
     hint: 'Indent it by as many spaces as the lines at the same level.',
+  },
+  {
+    error: /Unexpected , in flow/,
+    message: 'Nothing is between two commas of this list.',
+    hint: 'Remove one of the commas.',
   },
   {
     error: /reserved character|: Plain value cannot start/,

@@ -9,7 +9,7 @@ export function yamlProblems(document: Document, text: string, lineOf: (offset: 
   const unrecoverable = errors.at(-1)?.pos[0] ?? Infinity
   const opener = (offset: number) => openerBefore(offset, document)
   return [
-    ...repeatedKeys(document, lineOf).filter(({ offset }) => offset < unrecoverable),
+    ...repeatedKeys(document, text, lineOf).filter(({ offset }) => offset < unrecoverable),
     ...(errors.length > 0 ? errors.map((error) => syntaxProblem(error, text, opener)) : forbiddenNodes(document, text)),
   ]
 }
@@ -29,7 +29,7 @@ function trusted(errors: YAMLError[], text: string): YAMLError[] {
 }
 
 /** Repeated keys. The parser's own check takes quadratic time. */
-function repeatedKeys(document: Document, lineOf: (offset: number) => number): YamlProblem[] {
+function repeatedKeys(document: Document, text: string, lineOf: (offset: number) => number): YamlProblem[] {
   const problems: YamlProblem[] = []
   visit(document, {
     Map(_, { items }) {
@@ -43,7 +43,10 @@ function repeatedKeys(document: Document, lineOf: (offset: number) => number): Y
           problems.push({
             rule: 'duplicate-key',
             message: `The key \`${String(key.value)}\` is already on line ${lineOf(twin)}.`,
-            hint: 'Remove one of the two.',
+            hint:
+              text[offset - 1] === ' '
+                ? 'Remove one of the two, or align it with the keys that it belongs to.'
+                : 'Remove one of the two.',
             offset,
           })
       }

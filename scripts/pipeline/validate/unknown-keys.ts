@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { distance, nearest } from '../../../src/lib/nearest.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
 import type { DataPath, YamlData } from '../read/yaml.ts'
-import { keysAt, printPath, valueAt } from './schema-at.ts'
+import { keysAt, printPath, schemaAt, valueAt } from './schema-at.ts'
 
 /** Data that zod has checked: its schema, its source, and its path in the source. */
 export interface Checked {
@@ -22,11 +22,19 @@ function allowedKeys({ schema, source, prefix }: Checked, below: DataPath) {
   return { group, allowed, present: allowed.filter(isPresent), absent: allowed.filter((key) => !isPresent(key)) }
 }
 
+/** The key that an unknown one resembles; of a component, the one that is required and missing: `src` of a picture. */
+function meantKey(key: string, keys: string[], checked: Checked, below: DataPath): string | undefined {
+  const { absent } = allowedKeys(checked, below)
+  const isComponent = !('format' in checked.source)
+  const required = absent.filter((one) => !schemaAt(checked.schema, [...below, one], {})?.safeParse(undefined).success)
+  return nearest(key, absent) ?? (isComponent && keys.length === 1 && required.length === 1 ? required[0] : undefined)
+}
+
 /** An issue for each unknown key of a group, with the key that was meant. */
 export function unknownKeys(keys: string[], checked: Checked, below: DataPath): Issue[] {
   const { source, prefix } = checked
-  const { allowed, present, absent } = allowedKeys(checked, below)
-  const meantBy = new Map(keys.map((key) => [key, nearest(key, absent)]))
+  const { allowed, present } = allowedKeys(checked, below)
+  const meantBy = new Map(keys.map((key) => [key, meantKey(key, keys, checked, below)]))
   const times = (meant: string) => [...meantBy.values()].filter((one) => one === meant).length
   return keys.map((key) => {
     const issue = (message: string, hint: string) =>
@@ -72,9 +80,8 @@ function isBeyondDoubt(key: string, meant: string, allowed: string[]): boolean {
 
 /** Paths of the keys that were meant by unknown ones. */
 export function meantKeys(issue: UnknownKeys, checked: Checked): string[] {
-  const { absent } = allowedKeys(checked, issue.path)
   return issue.keys.flatMap((key) => {
-    const meant = frontMatterDialect(key, checked, issue.path)?.meant ?? nearest(key, absent)
+    const meant = frontMatterDialect(key, checked, issue.path)?.meant ?? meantKey(key, issue.keys, checked, issue.path)
     return meant ? [printPath([...issue.path, meant])] : []
   })
 }

@@ -143,6 +143,17 @@ function misplaced(collections: Collections, source: SourceFile): Issue {
   const locations = Object.values(collections).map((spec) => ('file' in spec ? spec.file : `${spec.folder}/`))
   const inside = source.file.slice('content/'.length)
   const meant = nearest(inside.includes('/') ? `${inside.split('/')[0]}/` : inside, locations)
+  const [folder, name = '', ...deeper] = inside.split('/')
+  if (meant === `${folder}/` && deeper.length === 0) {
+    const [ending, other] = name.endsWith('.mdx') ? ['.mdx', '.yaml'] : ['.yaml', '.mdx']
+    const words = `This folder does not accept \`${ending}\` files.`
+    return issueAt(
+      { file: source.file, line: 1, column: 1 },
+      'misplaced-file',
+      words,
+      `Rename it to \`${name.replace(ending, other)}\`.`,
+    )
+  }
   const hint = meant
     ? `${meant.endsWith('/') ? 'Move' : 'Rename'} it to content/${meant}.`
     : `Move it to one of these places in content/: ${[...new Set(locations)].join(', ')}.`

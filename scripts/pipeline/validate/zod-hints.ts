@@ -3,7 +3,7 @@ import { nearest } from '../../../src/lib/nearest.ts'
 import { own } from '../../../src/lib/own.ts'
 import { dayForms, lastDayOf } from './date-forms.ts'
 import { slug } from './invalid-name.ts'
-import { definition, objectSchemas, wrapped } from './zod-definition.ts'
+import { definition, itemSchema, objectSchemas, wrapped } from './zod-definition.ts'
 
 const typeWords: Record<string, string> = {
   string: 'text',
@@ -28,10 +28,18 @@ export function typeHint(expected: string, value: unknown, field?: z.ZodType, wr
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
     return `Put it in quotes: "${written ?? String(value)}".`
   if (value === null) return `Write ${expectedWords(expected)} here, or remove the line.`
-  if (expected === 'array')
-    return typeof value === 'string'
-      ? `Write \`${listForm(value)}\`.`
-      : 'Write each item on its own line, beginning with `- `.'
+  if (expected === 'array') {
+    const list = typeof value === 'string' ? listForm(value, field) : undefined
+    return list ? `Write \`${list}\`.` : 'Write each item on its own line, beginning with `- `.'
+  }
+  const [pair, ...others] = expected === 'string' ? Object.entries(value as object) : []
+  if (pair && others.length === 0 && typeof pair[1] === 'string') {
+    const [key, text] = pair
+    const isValue = Array.isArray(value) || /^(?:id|label|name|text|title|value)$/.test(key)
+    return isValue
+      ? `Write \`${field ? (formOf(text, field) ?? text) : text}\`.`
+      : `Quote the whole value: "${key}: ${text}".`
+  }
   if (expected === 'boolean') return `Write \`${booleanForm(value) ?? 'true` or `false'}\`, without quotes.`
   if (['number', 'int'].includes(expected) && typeof value === 'string')
     return 'Write only the number, without quotes and units.'
@@ -52,14 +60,17 @@ export function booleanForm(value: unknown): string | undefined {
   return ['false', 'no', 'n', 'off', '0'].includes(word) ? 'false' : undefined
 }
 
-/** A list for items that are written as one string: `a, b` is `[a, b]`. */
-export function listForm(value: string): string {
-  return `[${value
-    .split(/[,;\n•·‣]|(?<!\S)[*–—](?=\s)/)
-    .map((item) => item.trim())
-    .filter(Boolean)
-    .join(', ')}]`
+/** A list for items that are written as one string: `a, b` is `[a, b]`; nothing if an item cannot be one word of text. */
+export function listForm(value: string, field?: z.ZodType): string | undefined {
+  const schema = field && itemSchema(wrapped(field) ?? field)
+  const items = value.split(/[,;\n•·‣]|(?<!\S)[*–—](?=\s)|(?<!\S)-(?=[A-Za-z])/).map((item) => item.trim())
+  const written = items.filter(Boolean).map((item) => (schema ? formOf(item, schema) : item))
+  return written.includes(undefined) ? undefined : `[${written.join(', ')}]`
 }
+
+/** A value, or the nearest form of it, that a field accepts. */
+const formOf = (value: string, field: z.ZodType): string | undefined =>
+  [value, ...forms(value)].find((form) => form !== '' && field.safeParse(form).success)
 
 /** The allowed value that is nearest, or all of them. */
 export function choiceHint(value: string, choices: string[]): string {
@@ -108,7 +119,7 @@ export function formHint(value: unknown, field: z.ZodType | undefined): string {
       : 'Write the date as year, month and day: `2025-09-30`.'
   }
   if (typeof value === 'string' && field) {
-    const fitting = forms(value).find((form) => form !== value && form !== '' && field.safeParse(form).success)
+    const fitting = formOf(value, field)
     const other = fitting?.replace(/\.jpg$/, '.png')
     if (fitting && other && fitting !== other && !value.endsWith('.jpg') && field.safeParse(other).success)
       return `Write the name of the file in public/uploads: \`${fitting}\` or \`${other}\`.`
@@ -131,27 +142,32 @@ export function missingHint(key: string, what: string, field: z.ZodType | undefi
   return `Add \`${key}\` with ${what}${inside}.${meaningOf(field)}`
 }
 
-const endings = [/(?<!\/)\/+$/, /\.(html?|php|aspx?)$/i, /(?<!\/)\/*[?#][^]*/]
+/** What is no part of an address of this site: a host, the folders of a file, its ending, a slash at the end. */
+const pageForm = (value: string) =>
+  value
+    .replace(/^(?:(?:https?:\/\/|www\.)[^/]*)?[./]*(?:(?:content\/)?pages\/(?=.*\.(?:ya?ml|mdx)$))?/i, '/')
+    .replace(/\.(?:html?|php|aspx?|ya?ml|mdx?)(?=$|[?#])/i, '')
+    .replace(/(?:\/index)?\/*(?=$|[?#])/, '')
 
 /** Other ways to write a value: a slug, an absolute path, https, a file name without folders or with an extension. */
 function forms(value: string): string[] {
   if (value.length > 200) return []
   const plain = value.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const name = plain.split('/').at(-1)!
-  const page = value.replace(/^(https?:\/\/[^/]*)?\/*/i, '')
+  const page = pageForm(value)
   const all = [
     plain,
     slug(plain),
-    `/${value.replace(/^\/+/, '')}`,
+    page,
     value.replace(/^http:/, 'https:'),
     value.replace(/^(https:\/\/[^/]+)\/.*/, '$1'),
     `https://${value.replace(/^[a-z]*:?\/\/|(?<!\/)\/+$/gi, '')}`,
     name,
     ...['jpg', 'png'].map((ending) => `${slug(name.replace(/\.\w{3,4}$/, ''))}.${ending}`),
-    ...endings.map((end) => `/${page.replace(end, '').toLowerCase()}`),
+    page.replace(/[?#][^]*/, '').toLowerCase(),
   ]
   // The home page, or a path made of another site's address, is not what was meant.
-  return all.filter((form) => !/^\/(?:$|[^/]*:)/.test(form) && !(value.startsWith('//') && form.startsWith('/')))
+  return all.filter((form) => !/^\/(?:$|[?#]|[^/]*:)/.test(form) && !(value.startsWith('//') && form.startsWith('/')))
 }
 
 /** The description of a field as a second sentence of a hint. */

@@ -47,16 +47,17 @@ export function zodIssues(
       {
         ...issueOf(finding, path, source),
         ...(finding.rule === 'missing-key' ? { lacks: path.slice(prefix.length) } : {}),
-        ...(issue.code === 'invalid_type' ? replacement(issue.expected, value) : {}),
+        ...(issue.code === 'invalid_type' ? replacement(issue.expected, value, field) : {}),
       },
     ]
   })
 }
 
 /** What to write for a string that should be a list, or for a word that means yes or no. */
-function replacement(expected: string, value: unknown): Pick<Issue, 'written' | 'instead'> {
+function replacement(expected: string, value: unknown, field?: z.ZodType): Pick<Issue, 'written' | 'instead'> {
   if (typeof value !== 'string' || value.trim() === '') return {}
-  const instead = expected === 'array' ? listForm(value) : expected === 'boolean' ? booleanForm(value) : undefined
+  const instead =
+    expected === 'array' ? listForm(value, field) : expected === 'boolean' ? booleanForm(value) : undefined
   return instead === undefined ? {} : { written: value, instead }
 }
 
@@ -70,7 +71,8 @@ function nameOf(path: DataPath, data: unknown): string {
   if (index === undefined) return 'The file'
   const { id, file } = Object(Array.isArray(data) ? valueAt(data, [index]) : undefined) as Record<string, unknown>
   const name = id ?? file
-  if (typeof name !== 'string' || inside.length === 0) return `\`${printPath(path)}\``
+  if (typeof name !== 'string' || inside.length === 0)
+    return `\`${printPath(typeof index === 'number' && inside.length > 0 ? inside : path)}\``
   return `\`${printPath(inside)}\` of \`${name}\``
 }
 
@@ -86,6 +88,9 @@ function describe(issue: ZodIssue, value: unknown, field: z.ZodType | undefined,
   switch (issue.code) {
     case 'invalid_type': {
       const expected = expectedWords(issue.expected)
+      const [wrong] = (typeof value === 'number' && field?.safeParse(written ?? String(value)).error?.issues) || []
+      // A number that its field would not take as text either.
+      if (wrong && wrong.code !== 'invalid_type') return describe(wrong, written ?? String(value), field)
       return value === undefined
         ? missing(missingHint(key, expected, field))
         : { rule: 'wrong-type', message: `must be ${expected}`, hint: typeHint(issue.expected, value, field, written) }

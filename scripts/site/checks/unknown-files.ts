@@ -13,7 +13,7 @@ export function unknownFiles(uses: readonly Reference[], files: DownloadFiles): 
     const { value, optional, ...location } = use
     const [page] = /^.+(?=\.(?:html?|php|aspx?)$)/i.exec(value) ?? []
     const hint = page
-      ? `Write \`${page.replace(/\/index$/, '/')}\`, because addresses of pages have no extension.`
+      ? `Write \`${page.replace(/\/index$/, '') || '/'}\`, because addresses of pages have no extension.`
       : meantHint(value, files.addresses, 'Add the file to public/, or correct the address.')
     const issue = issueAt(location, 'unknown-file', `There is no file \`${value}\`.`, hint)
     return [{ ...issue, severity: optional && !climbs.test(value) ? 'warning' : 'error' }]
