@@ -142,9 +142,9 @@ test.each<[string, string | Buffer, string]>([
   ['another encoding', Buffer.from('---\ntitle: Caf\u00e9\n---\nWet.\n', 'latin1'), '1 The file is not UTF-8'],
   ['front matter that never ends', '---\ntitle: Old\n\nWet it is.\n', '4 The front matter cannot be read'],
 ])('a file with %s is left out', async (_, text, message) => {
-  const { written, said } = await imported({ 'drains.md': text, 'b.md': 'Text.\n' })
+  const { written, reported } = await imported({ 'drains.md': text, 'b.md': 'Text.\n' })
   expect(written).toHaveLength(1)
-  expect(said).toContainEqual(expect.stringContaining(message))
+  expect(reported).toContainEqual(expect.stringContaining(message))
 })
 
 test('pictures of one name, one without words and one beside the folder of articles are taken along', async () => {
