@@ -63,6 +63,9 @@ test('text twice as large runs over no phone', async ({ browser, baseURL }) => {
     expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThan(30)
     expect(await overflow(page), path).toBe(0)
   }
+  await emergency(page).getByRole('button', { name: shell.words.emergency.open }).click()
+  await expect(page.locator('.emergency-panel')).toBeVisible()
+  expect(await page.locator('.emergency-panel').evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0)
   await page.close()
 })
 
