@@ -67,7 +67,4 @@ export async function readCatalogue(
 }
 
 /** The same picture with the same alternative text is the same object. */
-const described = once((image: PreparedImage['image']) => {
-  let last: Image | undefined
-  return (alt: string): Image => (last = last?.alt === alt ? last : { ...image, alt })
-})
+const described = once((image: PreparedImage['image']) => once((alt: string): Image => ({ ...image, alt })))

@@ -1,5 +1,6 @@
 import { issueAt, offsetAt, positionAt, type Issue } from '../issues/issue.ts'
 import { frontMatterRange } from './front-matter-range.ts'
+import { refuse } from './list-files.ts'
 import { parseYaml, type LocatedData } from './yaml.ts'
 
 /** The text below the front matter; `line` is its first line in the file. */
@@ -17,7 +18,7 @@ interface FrontMatter {
 /** `rounds` limits the mistakes that are corrected to read on. */
 export function parseFrontMatter(file: string, text: string, rounds = 8): FrontMatter {
   const fail = (rule: string, message: string, hint: string) => ({
-    issues: [issueAt({ file, line: 1, column: 1 }, rule, message, hint)],
+    issues: [refuse(file, rule, message, hint)],
   })
   const fence = /^---([^\n]*)(?:\n|$)/.exec(text)
   const first = fence ? -1 : text.search(/^---[ \t]*\n(?=[\w-]+:)/m)
@@ -93,8 +94,7 @@ function cutBlock(file: string, text: string, start: number, end: number): Issue
 function neverEnds(file: string, text: string): Issue {
   const meant = text.slice(3).search(/\n[ \t]*(?:-{2,}|\*{3,}|_{3,}|[–—]+|\.{3})[ \t]*(?:\n|$)/) + 4
   const message = 'The front matter is never closed.'
-  if (meant === 3)
-    return issueAt({ file, line: 1, column: 1 }, 'front-matter', message, 'Add a line `---` after the last key.')
+  if (meant === 3) return refuse(file, 'front-matter', message, 'Add a line `---` after the last key.')
   const written = text.slice(meant).split('\n')[0]!
   const hint = 'Replace this line with `---`, without indentation.'
   return {

@@ -55,9 +55,8 @@ export function locator(file: string, locations: Locations): (path: DataPath, ke
 }
 
 /** The number at a path as it is written, if JavaScript prints it otherwise. */
-export function numberSource(locations: Locations, path: DataPath): string | undefined {
-  let here: Locations | undefined = locations
-  for (const part of path) here = here === undefined ? undefined : below(here, part)
+export const numberSource = (locations: Locations) => (path: DataPath) => {
+  const here = path.reduce<Locations | undefined>((above, part) => above && below(above, part), locations)
   return Array.isArray(here) && typeof here[1] === 'string' ? here[1] : undefined
 }
 

@@ -8,7 +8,7 @@ import { codeHash } from '../cache/code-hash.ts'
 import { keyOf, sha256 } from '../cache/hash.ts'
 import { once } from '../cache/memoize.ts'
 import type { Pack } from '../cache/pack.ts'
-import { listFiles, unreadable } from './list-files.ts'
+import { listFiles, refuse, unreadable } from './list-files.ts'
 import { locator, numberSource, type Locations } from './locations.ts'
 import type { MissingText } from './readable-lines.ts'
 import { parseYaml, type YamlData } from './yaml.ts'
@@ -119,24 +119,15 @@ export function parseFile(
 /** Files with the same bytes are the same object. */
 const sourceOf = once(
   ({ file, hash, data, namesValues = false, locations, missing }: Parsed): SourceFile | undefined => {
+    if (locations === undefined) return undefined
     const format = file.endsWith('.mdx') ? 'mdx' : 'yaml'
-    return locations === undefined
-      ? undefined
-      : {
-          data,
-          locate: locator(file, locations),
-          numberSource: (path) => numberSource(locations, path),
-          missing,
-          file,
-          format,
-          hash,
-          namesValues,
-        }
+    const locate = locator(file, locations)
+    return { file, format, hash, data, namesValues, missing, locate, numberSource: numberSource(locations) }
   },
 )
 
 function parseText(file: string, bytes: Buffer, text: string): Omit<Parsed, 'file' | 'hash'> {
-  const tooLong = (message: string, hint: string) => issueAt({ file, line: 1, column: 1 }, 'too-large', message, hint)
+  const tooLong = (message: string, hint: string) => refuse(file, 'too-large', message, hint)
   if (bytes.length > MAX_BYTES)
     return { issues: [tooLong('The file is larger than 256 KB.', 'Split it into several entries.')], isText: false }
   const wrongByte = wrongByteIn(file, bytes)

@@ -36,12 +36,11 @@ export function withValues({ files, unread }: Pick<ReadResult, 'files' | 'unread
   values: Values
   issues: Issue[]
 } {
-  const values = valuesOf(files)
-  const words = JSON.stringify(values)
+  const values = sameValues(JSON.stringify(valuesOf(files)))
   const issues: Issue[] = []
   const filled = files.map((source) => {
     if (!source.namesValues || source.file === VALUES_FILE) return source
-    const answer = filler(source)(words, values)
+    const answer = filler(source)(values)
     issues.push(...answer.issues)
     return answer.file
   })
@@ -50,10 +49,8 @@ export function withValues({ files, unread }: Pick<ReadResult, 'files' | 'unread
 }
 
 /** The same file with the same constants gives the same object. */
-const filler = once((source: SourceFile) => {
-  let last: { words: string; file: SourceFile; issues: Issue[] } | undefined
-  return (words: string, values: Values) => (last = last?.words === words ? last : { words, ...fillIn(source, values) })
-})
+const filler = once((source: SourceFile) => once((values: Values) => fillIn(source, values)))
+const sameValues = once((json: string) => JSON.parse(json) as Values)
 
 function fillIn(source: SourceFile, values: Values): { file: SourceFile; issues: Issue[] } {
   const issues: Issue[] = []

@@ -1,6 +1,7 @@
 import { MOST_OF_SEGMENT } from '../../../src/schema/fields.ts'
-import { issueAt, type Issue } from '../issues/issue.ts'
+import type { Issue } from '../issues/issue.ts'
 import type { Collection } from '../model.ts'
+import { refuse } from '../read/list-files.ts'
 
 /** A file whose name cannot be part of an address, with a name that can and a number that is not `taken`. */
 export function wrongName(kind: Collection['kind'], file: string, taken: ReadonlySet<number>): Issue {
@@ -19,7 +20,7 @@ export function wrongName(kind: Collection['kind'], file: string, taken: Readonl
             `at most ${MOST_OF_SEGMENT} characters in all.`,
           numberedName(stem, taken),
         ]
-  return issueAt({ file, line: 1, column: 1 }, 'file-name', message, `Rename it to \`${meant}${extension}\`.`)
+  return refuse(file, 'file-name', message, `Rename it to \`${meant}${extension}\`.`)
 }
 
 export function slug(text: string): string {

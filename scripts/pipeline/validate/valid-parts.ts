@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { own } from '../../../src/lib/own.ts'
 import type { SourceFile } from '../read/read.ts'
 import type { Collection, SourceEntry } from '../model.ts'
+import { valueAt } from './schema-at.ts'
 import { definition, objectSchemas, wrapped } from './zod-definition.ts'
 
 /** The valid parts of an invalid value; lists keep their indexes. So the references of a broken entry are checked too. */
@@ -53,7 +54,7 @@ function complete(schema: z.ZodType, valid: unknown, fallback: unknown): unknown
   if (shape) {
     const inside = Object.entries(shape).map(([key, field]) => [
       key,
-      complete(field, keyOf(valid, key), keyOf(fallback, key)),
+      complete(field, valueAt(valid, [key]), valueAt(fallback, [key])),
     ])
     return Object.fromEntries(inside.filter(([, value]) => value !== undefined))
   }
@@ -67,9 +68,5 @@ function complete(schema: z.ZodType, valid: unknown, fallback: unknown): unknown
 /** A path, a picture or a button: an incomplete button leads nowhere. */
 function completeReference(written: z.ZodType, valid: unknown): unknown {
   if (definition(written).type !== 'object') return valid ?? ''
-  return keyOf(valid, '$action') === undefined ? { label: '', kind: 'soon', href: '' } : valid
-}
-
-function keyOf(value: unknown, key: string): unknown {
-  return own(Object(value) as Record<string, unknown>, key)
+  return valueAt(valid, ['$action']) === undefined ? { label: '', kind: 'soon', href: '' } : valid
 }

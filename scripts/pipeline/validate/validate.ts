@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { MOST_OF_SEGMENT, ownAddress } from '../../../src/schema/fields.ts'
 import { nearest } from '../../../src/lib/nearest.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
+import { refuse } from '../read/list-files.ts'
 import type { SourceFile } from '../read/read.ts'
 import type { Collection, Collections, ContentModel, SourceEntry } from '../model.ts'
 import { completeData, fallbackEntry, validParts } from './valid-parts.ts'
@@ -55,7 +56,7 @@ export function validate({ collections }: ContentModel, files: SourceFile[], unr
       result.issues.push(misplaced(collections, source))
       continue
     }
-    const parts = checked(collections)(name, source)
+    const parts = checked(collections)(source)
     entries[name]!.push(...parts.valid)
     result.partial.push(...parts.partial)
     for (const one of parts.broken) broken[name]!.add(one)
@@ -72,10 +73,10 @@ export function validate({ collections }: ContentModel, files: SourceFile[], unr
     const ofName = entries[name]!
     ofName.sort((a, b) => a.number - b.number || (a.id < b.id ? -1 : 1))
     if (spec.kind === 'single' && !there.has(`content/${spec.file}`)) {
-      const location = { file: `content/${spec.file}`, line: 1, column: 1 }
+      const file = `content/${spec.file}`
       broken[name]!.add(name)
-      const message = `The required file ${location.file} is missing.`
-      result.issues.push(issueAt(location, 'missing-file', message, `Restore it: \`git restore ${location.file}\`.`))
+      const hint = `Restore it: \`git restore ${file}\`.`
+      result.issues.push(refuse(file, 'missing-file', `The required file ${file} is missing.`, hint))
     }
     if (spec.kind === 'single' && ofName.length === 0) ofName.push(fallbackEntry(name, spec))
     result.issues.push(...duplicateEntries(ofName))
@@ -158,7 +159,7 @@ function misplaced(collections: Collections, source: SourceFile): Issue {
     ? `${meant.endsWith('/') ? 'Move' : 'Rename'} it to content/${meant}.`
     : `Move it to one of these places in content/: ${[...new Set(locations)].join(', ')}.`
   const message = `No kind of content is stored at \`${source.file}\`.`
-  return issueAt({ file: source.file, line: 1, column: 1 }, 'misplaced-file', message, hint)
+  return refuse(source.file, 'misplaced-file', message, hint)
 }
 
 /** The entries and issues of a file. */
@@ -173,16 +174,10 @@ interface Parts {
  * A file is checked again only when it has changed, so that a save in development checks one file. Meanwhile its
  * entries stay the same objects: later steps cache by identity.
  */
-const checked = once((collections: Collections) => {
-  const known = new WeakMap<SourceFile, Parts>()
-  return (name: string, source: SourceFile): Parts => {
-    const parts = known.get(source) ?? partsOf(collections, name, source)
-    known.set(source, parts)
-    return parts
-  }
-})
+const checked = once((collections: Collections) => once((source: SourceFile) => partsOf(collections, source)))
 
-function partsOf(collections: Collections, name: string, source: SourceFile): Parts {
+function partsOf(collections: Collections, source: SourceFile): Parts {
+  const name = collectionOf(collections, source.file)!
   const spec = collections[name]!
   const { schema } = spec
   const parts: Parts = { valid: [], partial: [], broken: [], issues: [] }
