@@ -50,7 +50,14 @@ export function withValues({ files, unread }: Pick<ReadResult, 'files' | 'unread
 
 /** The same file with the same constants gives the same object. */
 const filler = once((source: SourceFile) => once((values: Values) => fillIn(source, values)))
-const sameValues = once((json: string) => JSON.parse(json) as Values)
+
+let last = { json: '{}', values: {} as Values }
+
+/** Equal constants are the same object; only the last ones are remembered, for a server that runs for days. */
+function sameValues(json: string): Values {
+  if (json !== last.json) last = { json, values: JSON.parse(json) as Values }
+  return last.values
+}
 
 function fillIn(source: SourceFile, values: Values): { file: SourceFile; issues: Issue[] } {
   const issues: Issue[] = []
