@@ -113,7 +113,7 @@ export const dialects: Dialect[] = [
   },
   {
     where: 'text',
-    pattern: /(?<![\\$])\$\$[^$\n]+\$\$|^\$\$[ \t]*$|(?<![\\$\w])\$(?=[^\s\d$])[^$\n]*[^\s$\\]\$(?![\w$])/m,
+    pattern: /(?<![\\$])\$\$[^$]{1,500}\$\$|^\$\$[ \t]*$|(?<![\\$\w])\$(?=[^\s\d$])[^$\n]*[^\s$\\]\$(?![\w$])/m,
     message: 'Formulas between `$` characters are not set here.',
     fix: 'Write the formula in words with `<sup>` and `<sub>`, or write `\\$` to show a dollar sign.',
     example: 'The load is $q = p_{i}$ here.',
@@ -174,7 +174,7 @@ export const dialects: Dialect[] = [
   {
     where: 'text',
     pattern:
-      /(?<![\w\\])\[\/?(?:[biusq]|url|img|quote|code|color|size)(?:=[^[\]\n]{0,200})?\]|^h[1-6]\. (?=\S)|(?<!['\\])'{3}(?=[^\s'])/im,
+      /(?<![\w\\])\[\/?(?:[biusq]|url|img|quote|code|color|size)(?:=[^[\]\n]{0,200})?\]|^h[1-6]\. (?=\S)|(?<!['\\])'{3}(?=[^\s'])|(?<![+\w])\+\+[^\s+][^+\n]*(?:\+[^+\n]+)*\+\+/im,
     message: 'Marks of forums and wikis have no effect here.',
     fix: 'Write `**words**` for bold text, `*words*` for italics, `## ` for a heading, `[words](/address)` for a link, or remove the marks.',
     example: '[b]Dry[/b] the deck.',
@@ -188,7 +188,7 @@ export const dialects: Dialect[] = [
   },
   {
     where: 'text',
-    pattern: /(?<![\w:\\])(:[a-z][a-z_]{2,30}:)(?![\w:])/,
+    pattern: /(?<![\w:\\])(:[a-z][a-z_-]{2,40}:)(?![\w:])/,
     message: '`$1` does not show a picture here.',
     fix: 'Remove it, or write its meaning in words.',
     example: 'Take care :warning: here.',
@@ -202,7 +202,7 @@ export const dialects: Dialect[] = [
   },
   {
     where: 'text',
-    pattern: /[\ufffd\ufffc]/,
+    pattern: /[\ufffd\ufffc\ue000-\uf8ff]/,
     message: 'A character was lost here when the text was converted or copied.',
     fix: 'Write the character that belongs here, such as `°`.',
     example: '20 \ufffdC',

@@ -173,6 +173,23 @@ const marks: [pattern: RegExp, message: string, hint: (found: string) => string]
     () => 'Write `**words**` with no space inside the asterisks, or `\\*\\*` to show them.',
   ],
   [
+    /(?<![\\`])`(?!`)/,
+    'This backquote does not begin code, so it would be shown.',
+    () => 'Write a second backquote after the words, or a backslash before it to show it.',
+  ],
+  [/%%[^%\n]+%%|(?<=[ \t])\^[A-Za-z0-9-]+$/m, 'This mark of another program would be shown.', () => 'Remove it.'],
+  [
+    /^(?:a[.)][ \t]+\S.*\n[ \t]*b|i[.)][ \t]+\S.*\n[ \t]*ii)[.)][ \t]/im,
+    'Letters do not number the items of a list, so its lines run together.',
+    () => 'Begin each item with `1. `.',
+  ],
+  [
+    /^\d{1,3}[.)][ \t]+\S.*\n[ \t]*\d{1,3}[.)][ \t]/m,
+    'These items belong to the paragraph above, so their lines run together.',
+    () => 'Leave an empty line above the first item.',
+  ],
+  [/^\[\](?=[ \t])/, 'These brackets do not make a box to tick.', () => 'Write `[ ]`.'],
+  [
     /^\|.*\|[ \t]*$/m,
     'This is not a table, because the line of hyphens below its head is missing or has a different number of columns.',
     (found) =>
@@ -192,7 +209,15 @@ function addressWithSpace(text: string): { message: string; hint: string } | und
       message: 'This is not a link, because its title has quotation marks.',
       hint: 'Remove the quotation marks inside the title.',
     }
-  const hint = `Write \`${link}${address.trim().replace(/[ \t]/g, '%20')})\`, or remove the space.`
+  const titled = /^(\S+)[ \t]+[“”„'‘’](.*)[“”'‘’]$/.exec(address)
+  if (titled)
+    return {
+      message: 'This is not a link, because its title is in curly quotation marks.',
+      hint: `Write \`${link}${titled[1]} "${titled[2]}")\`.`,
+    }
+  // An anchor has hyphens.
+  const instead = address.startsWith('#') ? '-' : '%20'
+  const hint = `Write \`${link}${address.trim().replace(/[ \t]/g, instead)})\`, or remove the space.`
   return { message: 'This is not a link, because its address has a space.', hint }
 }
 

@@ -68,7 +68,9 @@ export function parseBody(model: ContentModel, file: string, body: Body): Parsed
   if (!isDamaged) issues.push(...missingText(tree, text).map(issueOf))
   for (const tag of tags)
     issues.push(...gate(tag, parseProse(tag), []).filter(({ rule }) => rule !== 'component-content'))
-  return { tree, issues, isDamaged }
+  // Braces and the words before them may be one mark of another program.
+  const byPlace = new Map(issues.map((issue) => [`${issue.line}:${issue.column} ${issue.message}`, issue]))
+  return { tree, issues: [...byPlace.values()], isDamaged }
 }
 
 const nestedTooDeeply = [

@@ -53,6 +53,9 @@ export function plainMdxError(model: ContentModel, error: VFileMessage, source: 
     const position = outermostBrace(source, at)
     const dialect = dialectAt(source, offsetAt(source, position))
     if (dialect) return { ...dialect, position: positionAt(source, dialect.offset), rule: 'mdx-expression' }
+    const rest = source.slice(offsetAt(source, position))
+    if (rest.startsWith('{/*') && !rest.includes('*/}'))
+      return { position, ...noCode, message: 'This comment is never closed.', hint: 'Write `*/}` after it.' }
     return { position, ...noCode, hint: braceHint(lineFrom(source, position)) }
   }
   const [, quote] = /expected a corresponding closing quote `(.)`/.exec(reason) ?? []
