@@ -73,7 +73,7 @@ export const dialects: Dialect[] = [
     fix: calloutFix,
     example: '!!! note\n    Dry the deck first.',
     replace: replaceAs(
-      /^(?:!!!|\?\?\?\+?)[ \t]+([a-z]+)(?:[ \t]+"([^"\n]*)")?[ \t]*((?:\n(?:[ \t]*\n)*(?: {4}|\t)[^\n]*)+)/,
+      /^(?:!!!|\?\?\?\+?)[ \t]+([a-z]+)(?:[ \t]+"([^"\n]*)")?[ \t]*((?:\n{1,3}(?: {4}|\t)[^\n]*)+)/,
       (_all, kind = '', title = '', text = '') => asCallout(kind, title, text.replace(/^(?: {4}|\t)/gm, '')),
     ),
   },

@@ -69,8 +69,8 @@ export function parseBody(model: ContentModel, file: string, body: Body): Parsed
   for (const tag of tags)
     issues.push(...gate(tag, parseProse(tag), []).filter(({ rule }) => rule !== 'component-content'))
   // Braces and the words before them may be one mark of another program.
-  const byPlace = new Map(issues.map((issue) => [`${issue.line}:${issue.column} ${issue.message}`, issue]))
-  return { tree, issues: [...byPlace.values()], isDamaged }
+  const byPosition = new Map(issues.map((issue) => [`${issue.line}:${issue.column} ${issue.message}`, issue]))
+  return { tree, issues: [...byPosition.values()], isDamaged }
 }
 
 const nestedTooDeeply = [

@@ -147,7 +147,7 @@ const pageForm = (value: string) =>
   value
     .replace(/^(?:(?:https?:\/\/|www\.)[^/]*)?[./]*(?:(?:content\/)?pages\/(?=.*\.(?:ya?ml|mdx)$))?/i, '/')
     .replace(/\.(?:html?|php|aspx?|ya?ml|mdx?)(?=$|[?#])/i, '')
-    .replace(/(?:\/index)?\/*(?=$|[?#])/, '')
+    .replace(/(?<!\/)(?:\/index)?\/{0,3}(?=$|[?#])/, '')
 
 /** Other ways to write a value: a slug, an absolute path, https, a file name without folders or with an extension. */
 function forms(value: string): string[] {

@@ -60,12 +60,12 @@ const templates: [pattern: RegExp, instead: (...groups: string[]) => string][] =
   ],
   [/\{(?:%-?[ \t]*end|\{<[ \t]*\/)(?:highlight|codeblock)[ \t]*(?:-?%|>\})\}/g, () => '```'],
   [
-    /\{%[ \t]*(?:asset_)?img[ \t]+(?:[\w-]+[ \t]+)?["']?([^\s"'%]{1,200}\.\w{3,4})["']?(?:[ \t]+\d+)*[ \t]*["']?([^%"'\n]{0,200}?)["']?[ \t]*%\}/g,
-    (_, path = '', words = '') => `![${words}](${path})`,
+    /\{%[ \t]*(?:asset_)?img[ \t](?:[\w-]{1,20}[ \t])?["']?([^\s"'%]{1,200}\.\w{3,4})["']?(?:[ \t]\d{1,5}){0,2}[ \t]?["']?([^%"'\n]{0,200})["']?[ \t]?%\}/g,
+    (_, path = '', words = '') => `![${words.trim()}](${path})`,
   ],
   [
-    /\{%[ \t]*post_link[ \t]+(\S+)[ \t]+["']?([^%"'\n]{1,200}?)["']?[ \t]*%\}/g,
-    (_, path = '', words = '') => `[${words}](${path})`,
+    /\{%[ \t]?post_link[ \t](\S{1,200})[ \t]["']?([^%"'\n]{1,200})["']?[ \t]?%\}/g,
+    (_, path = '', words = '') => `[${words.trim()}](${path})`,
   ],
   [
     /!\[\[([^[\]\n|]{1,200}\.(?:png|jpe?g|gif|svg|webp))(?:\\?\|([^[\]\n]{0,200}))?\]\]/gi,
@@ -122,7 +122,7 @@ export function readBody(source: Source): SourceBody {
   const converted = pieces.map((piece) => {
     if (/^(?:`{3}|~{3})/.test(piece)) isCode = !isCode
     // Every second part is code in a line.
-    const parts = isCode ? [] : piece.split(/(`+[^`\n]+`+)/)
+    const parts = isCode ? [] : piece.split(/(`[^`\n]{1,300}`)/)
     return parts.length === 0 ? piece : parts.map((part, index) => (index % 2 ? part : withoutTemplates(part))).join('')
   })
   const text = withFootnotes(head + converted.join(''))

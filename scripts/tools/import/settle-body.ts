@@ -6,7 +6,8 @@ import { comment } from './import-body.ts'
 
 /** What is refused, by what it begins with, and what brings its characters: a comment or plain text. */
 const asText: [pattern: RegExp, instead: (written: string) => string][] = [
-  [/^(?:import|export)\s(?:(?:.+\n)*?.*[({[]\n[^]*?\n[)}\]].*|[^]*?(?=\n[ \t]*\n|$))/, comment],
+  [/^export\s[^\n]{0,300}[({[]\n[^]{0,9999}?\n[)}\]]/, comment],
+  [/^(?:import|export)\s[^]*?(?=\n[ \t]*\n|$)/, comment],
   [/^<\/?[A-Za-z](?:\{[^{}]*\}|"[^"]*"|'[^']*'|[^<>"'{}])*>/, comment],
   [/^</, () => '&lt;'],
   [/^\{[^{}]*\}/, (written) => written.replace(/[{}]/g, '\\$&')],
