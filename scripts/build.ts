@@ -6,7 +6,7 @@ import { WrongUsage } from './pipeline/issues/failure.ts'
 import { parseOptions, parseShard } from './pipeline/issues/parse-options.ts'
 import { runCommand, reportError } from './pipeline/issues/run-command.ts'
 import { parseBase } from './site/host/base-path.ts'
-import { forgetBuild, rememberBuild, siteKey, unchangedSince } from './pipeline/build/last-build.ts'
+import { clearBuild, storeBuild, siteKey, unchangedSince } from './pipeline/build/last-build.ts'
 import { Progress } from './pipeline/build/progress.ts'
 import { buildFolders } from './pipeline/build/replace-site.ts'
 import type { Shard } from './pipeline/cache/pack.ts'
@@ -59,8 +59,8 @@ async function buildWhatChanged(root: string, options: BuildOptions, progress: P
   const { damaged } = store.files
   if (damaged > 0) progress.step('cache', `${damaged} damaged ${damaged === 1 ? 'entry' : 'entries'} discarded`)
   try {
-    if (shard) forgetBuild(root)
-    else rememberBuild(root, key, built)
+    if (shard) clearBuild(root)
+    else storeBuild(root, key, built)
   } catch (error) {
     // The new site is already served; the next build only repeats it.
     progress.warn(error)

@@ -26,14 +26,14 @@ async function loadHeader({ division }: Pick<RouteBase, 'division'>): Promise<Lo
 }
 
 /** Runs a load, waiting while offline. If it fails, the browser loads the address without the app. */
-export async function orPlainly<Data>({ url, signal }: Wanted, load: () => Promise<Data>): Promise<Data> {
+export async function withPageLoadFallback<Data>({ url, signal }: Wanted, load: () => Promise<Data>): Promise<Data> {
   await line(signal)
   try {
     return await load()
   } catch (error) {
     // In development there is nothing else to load.
     if (signal.aborted || import.meta.env.DEV) throw error
-    if (!navigator.onLine) return orPlainly({ url, signal }, load)
+    if (!navigator.onLine) return withPageLoadFallback({ url, signal }, load)
     // Back has already changed the address.
     if (url === location.href) location.reload()
     else location.assign(url)

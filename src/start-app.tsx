@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { fetchRouteData, fetchShell, NotFound } from './fetch-route-data.ts'
 import { READY } from './lib/app-events.ts'
 import { storeServedContent } from './layouts/served-content.ts'
-import { loadPage, loadServed, orPlainly } from './load-page.ts'
+import { loadPage, loadServed, withPageLoadFallback } from './load-page.ts'
 import { createNavigation, type Wanted } from './router/navigation.ts'
 import { PageRouter } from './router/PageRouter.tsx'
 import type { Shown } from './router/shown.ts'
@@ -24,7 +24,7 @@ export async function startApp(): Promise<void> {
   const load = import.meta.env.DEV
     ? (wanted: Wanted) => loadInDevelopment(wanted)
     : (wanted: Wanted) =>
-        orPlainly<Shown>(wanted, async () => ({ shell, current: await loadPage(fetchRouteData(wanted)) }))
+        withPageLoadFallback<Shown>(wanted, async () => ({ shell, current: await loadPage(fetchRouteData(wanted)) }))
   const navigation = createNavigation(first, load)
   import.meta.hot?.on('content:update', (generated: GeneratedData) =>
     navigation.refresh((wanted, { shell: before }) =>

@@ -1,7 +1,7 @@
 import { collectHome } from '../features/admin/home/collect-home.ts'
 import { READY } from '../lib/app-events.ts'
 import { closest, loadApp } from './app.ts'
-import { holdClicks, resumeClick } from './held-clicks.ts'
+import { queueClicks, resumeClick } from './held-clicks.ts'
 import { watchLine } from './line.ts'
 import { workServedPage } from './served-page.ts'
 
@@ -11,7 +11,7 @@ const control = 'a,button,summary,input,select,textarea,label,dfn'
 /** Shows what needs scripts, and hides fallbacks. */
 document.documentElement.dataset.boot = ''
 
-holdClicks()
+queueClicks()
 watchIntent()
 addEventListener('DOMContentLoaded', () => {
   watchLine()

@@ -15,7 +15,7 @@ const waiting = new Map<HTMLAnchorElement, number>()
 let hasReloaded = false
 
 /** Holds clicks until the app is ready, then replays each once. */
-export function holdClicks(): void {
+export function queueClicks(): void {
   addEventListener(
     'click',
     (event) => {

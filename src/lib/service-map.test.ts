@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inMap, positionLabels } from './service-map.ts'
+import { toMapUnits, positionLabels } from './service-map.ts'
 
 describe('placeLabels', () => {
   const sides = (...points: [name: string, x: number, y: number][]) =>
@@ -14,4 +14,4 @@ describe('placeLabels', () => {
   })
 })
 
-test('places keep a margin to the edges of the map', () => expect([0, 50, 100].map(inMap)).toEqual([9, 50, 91]))
+test('places keep a margin to the edges of the map', () => expect([0, 50, 100].map(toMapUnits)).toEqual([9, 50, 91]))

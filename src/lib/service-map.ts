@@ -26,7 +26,7 @@ interface Box {
 }
 
 /** A coordinate of the inner field as one of the whole map. */
-export function inMap(hundredth: number): number {
+export function toMapUnits(hundredth: number): number {
   return Math.round((MARGIN + (hundredth * (100 - 2 * MARGIN)) / 100) * 10) / 10
 }
 

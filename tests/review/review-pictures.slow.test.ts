@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { findShell } from '../../scripts/tools/audit/find-browser.ts'
-import { lookAtPages } from '../../scripts/tools/review/screenshots/photograph-pages.ts'
+import { inspectPages } from '../../scripts/tools/review/screenshots/photograph-pages.ts'
 import { sharedFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 
 const folder = sharedFolder('review-pictures')
@@ -45,7 +45,7 @@ const job = (until: number, name: string) => ({
 })
 
 test('photographs pages that look different on both screens and schemes; reports new axe findings', async () => {
-  const { pictures, alike, axe, notPictured } = await lookAtPages(job(Infinity, 'report'))
+  const { pictures, alike, axe, notPictured } = await inspectPages(job(Infinity, 'report'))
   expect([notPictured, alike]).toEqual([[], ['/']])
   const found = pictures.map(({ path, screen, scheme, side }) => `${path} ${screen} ${scheme} ${side ?? 'both'}`)
   const every = ['desktop light', 'desktop dark', 'phone light', 'phone dark']
@@ -74,7 +74,7 @@ test('cuts out the part with most differences, however far down', async () => {
   const box = (height: number, fill: string) =>
     `<p><svg width="300" height="${height}"><rect width="300" height="${height}" fill="${fill}"/></svg></p>`
   const tall = (colour: string) => box(9000, 'white') + box(200, colour)
-  const { pictures } = await lookAtPages({
+  const { pictures } = await inspectPages({
     ...job(Infinity, 'tall'),
     base: site('tall-base', { '': `<b>1</b>${tall('red')}` }),
     head: site('tall-head', { '': `<b>2</b>${tall('blue')}` }),
@@ -89,7 +89,7 @@ test('cuts out the part with most differences, however far down', async () => {
 })
 
 test('lists the pages beyond the time limit', async () => {
-  const late = await lookAtPages({ ...job(0, 'late'), checkedOnly: [{ path: '/x', from: '/x', to: '/x' }] })
+  const late = await inspectPages({ ...job(0, 'late'), checkedOnly: [{ path: '/x', from: '/x', to: '/x' }] })
   expect([late.pictures, late.alike]).toEqual([[], []])
   expect(late.notPictured.map(({ path, why }) => `${path} ${why}`)).toEqual(
     subjects.map(({ path }) => `${path} budget`),
@@ -106,7 +106,7 @@ test('a browser that dies leaves the pictures that were taken', async () => {
   }
   // The first three look different. Two are done, another may be almost.
   const pictured = subjects.toReversed()
-  const { pictures, notPictured } = await lookAtPages({ ...job(Infinity, 'dead'), pictured, browser, onPage })
+  const { pictures, notPictured } = await inspectPages({ ...job(Infinity, 'dead'), pictured, browser, onPage })
   expect(pictures).not.toEqual([])
   expect(new Set(notPictured.map(({ why }) => why))).toEqual(new Set(['load']))
 })

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { rememberBuild, unchangedSince } from './last-build.ts'
+import { storeBuild, unchangedSince } from './last-build.ts'
 import { temporaryFolder } from '../cache/temporary-folder.fixture.ts'
 
 /** A project with an empty `dist/`. */
@@ -17,7 +17,7 @@ test('a damaged file is noticed although its time is restored, and a new link to
   const root = project()
   const file = join(root, 'dist/index.html')
   writeFileSync(file, 'one')
-  rememberBuild(root, 'key', 'nothing has changed')
+  storeBuild(root, 'key', 'nothing has changed')
   linkSync(file, join(root, 'cached'))
   expect(unchangedSince(root, 'key')).toBe('nothing has changed')
   const { atime, mtime } = statSync(file)
@@ -28,11 +28,11 @@ test('a damaged file is noticed although its time is restored, and a new link to
 
 test('without files or a key, a site counts as changed', () => {
   const root = project()
-  expect(() => rememberBuild(root, 'key', 'nothing has changed')).toThrow('no files')
+  expect(() => storeBuild(root, 'key', 'nothing has changed')).toThrow('no files')
   writeFileSync(join(root, 'dist/index.html'), '')
-  rememberBuild(root, undefined, 'nothing has changed')
+  storeBuild(root, undefined, 'nothing has changed')
   expect(unchangedSince(root, undefined)).toBeUndefined()
-  rememberBuild(root, 'key', 'nothing has changed')
+  storeBuild(root, 'key', 'nothing has changed')
   rmSync(join(root, 'dist/index.html'))
   expect([unchangedSince(root, 'key'), unchangedSince(root, undefined)]).toEqual([undefined, undefined])
 })

@@ -49,12 +49,12 @@ export function unchangedSince(root: string, key: string | undefined): string | 
   }
 }
 
-export function rememberBuild(root: string, key: string | undefined, summary: string): void {
+export function storeBuild(root: string, key: string | undefined, summary: string): void {
   if (key !== undefined) writeChecksummed(record(root), { key, files: hashOfSite(root), summary } satisfies LastBuild)
 }
 
 /** Makes the next build compare nothing: `src/generated` has changed. */
-export function forgetBuild(root: string): void {
+export function clearBuild(root: string): void {
   rmSync(record(root), { force: true })
 }
 

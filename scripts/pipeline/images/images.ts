@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { AvifOptions, Sharp } from 'sharp'
 import { webpWidth } from '../../../src/lib/webp-file.ts'
 import type { Image } from '../../../src/schema/fields.ts'
-import { jpegProblem, kindless, pngProblem } from '../read/picture-parts.ts'
+import { jpegProblem, wrongTypeMessages, pngProblem } from '../read/picture-parts.ts'
 import { keyOf, sha256 } from '../cache/hash.ts'
 import { runConcurrently } from '../cache/run-concurrently.ts'
 import type { Pack } from '../cache/pack.ts'
@@ -65,7 +65,7 @@ export async function pictureSize(bytes: Buffer): Promise<{ width: number; heigh
 
 async function measureImage(file: string, bytes: Buffer): Promise<PreparedImage> {
   const problem = file.endsWith('.png') ? pngProblem(bytes) : jpegProblem(bytes)
-  if (problem === kindless.jpg || problem === kindless.png) throw new ImageProblem(problem)
+  if (problem === wrongTypeMessages.jpg || problem === wrongTypeMessages.png) throw new ImageProblem(problem)
   const { width, height } = await pictureSize(bytes)
   if (problem) throw new ImageProblem(problem)
   const hash = createHash('sha256').update(ENCODER).update(bytes).digest('hex').slice(0, 8)

@@ -5,7 +5,7 @@ import { joinUnits } from '../../../src/lib/join-units.ts'
 import type { BodyNode, ContentModel } from '../model.ts'
 import { emptyReading, parseFile } from '../read/read.ts'
 import type { ProseOptions } from './plugins.ts'
-import { renderAfresh } from './render.ts'
+import { renderUncached } from './render.ts'
 import { writtenPage } from './page-source.ts'
 
 /** Elements written as tags are mapped to components like those written in Markdown. */
@@ -30,7 +30,7 @@ export function readPage(model: ContentModel, file: string, text: string, option
   const read = emptyReading()
   parseFile(file, Buffer.from(text), read)
   const source = read.bodies.get(file)
-  const { body, issues } = source ? renderAfresh(model, file, source, options) : { issues: [] }
+  const { body, issues } = source ? renderUncached(model, file, source, options) : { issues: [] }
   const [issue] = [...read.issues, ...issues]
   if (issue) throw new Error(`${file}:${issue.line}:${issue.column} ${issue.message} ${issue.hint}`)
   if (!body) throw new Error(`${file} has no text`)

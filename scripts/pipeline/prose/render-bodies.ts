@@ -5,7 +5,7 @@ import { keyOf } from '../cache/hash.ts'
 import type { Pack } from '../cache/pack.ts'
 import type { ContentModel } from '../model.ts'
 import type { ProseOptions } from './plugins.ts'
-import { renderAfresh, type Rendered, type RenderedBody } from './render.ts'
+import { renderUncached, type Rendered, type RenderedBody } from './render.ts'
 
 /** Renders the bodies of all files, or reads them from the cache. `lost` are files whose headings are not all known. */
 export function renderBodies(
@@ -19,7 +19,7 @@ export function renderBodies(
     const key = `${code}-${source.hash}-${source.line}`
     const cached = pack.get<RenderedBody>(key)
     if (cached) return { body: cached, issues: [] }
-    const rendered = renderAfresh(model, file, source, options)
+    const rendered = renderUncached(model, file, source, options)
     if (rendered.body && rendered.issues.length === 0) pack.set(key, rendered.body)
     return rendered
   }

@@ -51,7 +51,7 @@ export interface Rendered {
 }
 
 /** Renders a body of MDX to data, without evaluating anything; also a body with problems, for further checks. */
-export function renderAfresh(model: ContentModel, file: string, body: Body, options: ProseOptions): Rendered {
+export function renderUncached(model: ContentModel, file: string, body: Body, options: ProseOptions): Rendered {
   const { tree: mdast, issues, isDamaged } = parseBody(model, file, body)
   if (!mdast) return { issues }
   const linked = referencesOf(model, mdast, new Set(issues.map(({ line, column }) => `${line}:${column}`)))

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 
 const PNG_SIGNATURE = '89504e470d0a1a0a'
 /** Problems of bytes that do not even begin as a picture. */
-export const kindless = { jpg: 'is not a JPEG, despite its name', png: 'is not a PNG, despite its name' }
+export const wrongTypeMessages = { jpg: 'is not a JPEG, despite its name', png: 'is not a PNG, despite its name' }
 const cut = 'is incomplete'
 /** More than any program writes; the limit protects the memory. */
 const MAX_PARTS = 100_000
@@ -28,7 +28,7 @@ const problemOf = (parts: PicturePart[] | string) => (typeof parts === 'string' 
 
 /** The segments of a JPEG after its first marker, each scan with its data; returns the problem of other bytes. */
 export function jpegParts(bytes: Buffer): PicturePart[] | string {
-  if (bytes.toString('hex', 0, 3) !== 'ffd8ff') return kindless.jpg
+  if (bytes.toString('hex', 0, 3) !== 'ffd8ff') return wrongTypeMessages.jpg
   const parts: PicturePart[] = []
   let at = 2
   let hasFrame = false
@@ -90,7 +90,7 @@ function endOfScan(bytes: Buffer, from: number): number {
 
 /** The chunks of a PNG after its signature; returns the problem of other bytes. */
 export function pngParts(bytes: Buffer): PicturePart[] | string {
-  if (bytes.toString('hex', 0, 8) !== PNG_SIGNATURE) return kindless.png
+  if (bytes.toString('hex', 0, 8) !== PNG_SIGNATURE) return wrongTypeMessages.png
   const parts: PicturePart[] = []
   let at = 8
   while (at + 12 <= bytes.length) {

@@ -2,7 +2,7 @@ import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { sha256 } from '../cache/hash.ts'
 import { readPicture, readSrcset, type BuiltPicture } from './built-picture.ts'
 import { countWords, readText, textOf } from './page-text.ts'
-import { unseenData, type UnseenData } from './hidden-structured-data.ts'
+import { hiddenData, type HiddenData } from './hidden-structured-data.ts'
 import { allThings, typesOf } from './structured-data.ts'
 import { weigh, type Weight } from './weigh.ts'
 
@@ -55,7 +55,7 @@ export interface BuiltPage {
   /** What the content security policy blocks: inline scripts, style attributes, event handlers. */
   refused: string[]
   /** Structured data that the page does not show. */
-  unseen: UnseenData[]
+  unseen: HiddenData[]
 }
 
 /** A page without its sources, which are only needed while it is read. */
@@ -99,7 +99,7 @@ export function readBuiltPage(html: string): BuiltPage {
   const { ids, addresses, jsonLd, links } = found
   for (const { href } of links) addresses.delete(href)
   const types = allThings(jsonLd).flatMap(({ thing, way }) => (way === '' ? typesOf(thing) : []))
-  const lists = { ids: [...ids], addresses: [...addresses], types, unseen: unseenData(found) }
+  const lists = { ids: [...ids], addresses: [...addresses], types, unseen: hiddenData(found) }
   return { hash: sha256(html), weight: weigh(html), ...found, ...lists }
 }
 

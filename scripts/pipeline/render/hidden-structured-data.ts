@@ -3,7 +3,7 @@ import type { BuiltPage } from './built-page.ts'
 import { allThings, typesOf, type NestedThing } from './structured-data.ts'
 
 /** Structured data that the page does not show. */
-export interface UnseenData {
+export interface HiddenData {
   field: string
   value: string
   /** The content keys that it may come from. */
@@ -31,7 +31,7 @@ const days = new Map([
 const names = ['name', 'headline', 'title']
 
 /** Names, headlines, questions, answers, dates, phones and mails that only search engines see. */
-export function unseenData(page: Pick<BuiltPage, 'jsonLd' | 'links' | 'text' | 'headings'>): UnseenData[] {
+export function hiddenData(page: Pick<BuiltPage, 'jsonLd' | 'links' | 'text' | 'headings'>): HiddenData[] {
   const hrefs = new Set(page.links.map(({ href }) => href.split('?')[0]!))
   return allThings(page.jsonLd).flatMap((placed) => unseenOf(placed, page, hrefs))
 }
@@ -41,10 +41,10 @@ function unseenOf(
   { thing, way }: NestedThing,
   { text, headings }: Pick<BuiltPage, 'text' | 'headings'>,
   hrefs: ReadonlySet<string>,
-): UnseenData[] {
+): HiddenData[] {
   const heading = headings.find(({ level }) => level === 1)?.text
   const isTitle = (field: string) => way === '' && names.includes(field) && isPageItself(thing)
-  return Object.entries(thing).flatMap(([field, written]): UnseenData[] => {
+  return Object.entries(thing).flatMap(([field, written]): HiddenData[] => {
     if (typeof written !== 'string') return []
     const value = written.replace(/\s+/g, ' ').trim()
     const isSeen = () => text.includes(value)

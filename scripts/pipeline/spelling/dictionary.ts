@@ -4,7 +4,7 @@ import { join, dirname } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { SpellingDictionaryCollection, SpellingDictionaryOptions } from 'cspell-dictionary'
 import { once } from '../cache/memoize.ts'
-import { canadianForm, formWithZ, likeWritten } from './word-forms.ts'
+import { canadianForm, izeSpelling, matchCase } from './word-forms.ts'
 
 /** cspell has no Canadian dictionary: Canadian words are those of the British one, with the endings -ize and -ization. */
 export interface Dictionary {
@@ -34,7 +34,7 @@ async function openDictionaries(): Promise<Dictionary> {
       dictionary.has(word.toLowerCase(), { ignoreCase: false }),
     )
     const preferred =
-      inBritish === inAmerican ? undefined : inBritish ? formWithZ(word, isBritish) : canadianForm(word, isBritish)
+      inBritish === inAmerican ? undefined : inBritish ? izeSpelling(word, isBritish) : canadianForm(word, isBritish)
     if (preferred !== undefined) return { preferred }
     return isBritish(word) ? undefined : {}
   })
@@ -45,7 +45,7 @@ async function openDictionaries(): Promise<Dictionary> {
       if (word === word.toUpperCase() || word.length > LONGEST) return []
       const near = british
         .suggest(word.toLowerCase(), { numSuggestions: MOST * 2, ignoreCase: false })
-        .map((one) => likeWritten(word, one.word))
+        .map((one) => matchCase(word, one.word))
       return near.filter((one) => !one.includes(' ') && checkWord(one) === undefined).slice(0, MOST)
     },
   }

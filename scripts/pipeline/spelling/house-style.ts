@@ -2,7 +2,7 @@ import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
 import { once } from '../cache/memoize.ts'
 import type { Statement } from '../prose/statements.ts'
 import type { Prose } from './readable-texts.ts'
-import { likeWritten } from './word-forms.ts'
+import { matchCase } from './word-forms.ts'
 
 export interface HouseStyleRule {
   /** The words, in any letter case; `{number}` matches digits. As keys, each has its replacement. */
@@ -39,7 +39,7 @@ export function houseStyleIssues(
         .map(({ 0: written, index, groups: { number = '' } = {} }) => ({
           written,
           at: piece.offset + index,
-          instead: rule.instead && likeWritten(written, rule.instead.replaceAll('{number}', number)),
+          instead: rule.instead && matchCase(written, rule.instead.replaceAll('{number}', number)),
         })),
     )
     return found.map(({ written, at, instead }) => ({

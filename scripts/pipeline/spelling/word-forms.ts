@@ -38,16 +38,16 @@ export function canadianForm(word: string, isKnown: (word: string) => boolean): 
   const form = american
     .map(([pattern, canadian]) => lower.replace(pattern, canadian))
     .find((one) => one !== lower && isKnown(one))
-  return form && likeWritten(word, form)
+  return form && matchCase(word, form)
 }
 
 /** `organize` for `organise`; undefined for other words, such as `advise`. */
-export function formWithZ(word: string, isKnown: (word: string) => boolean): string | undefined {
+export function izeSpelling(word: string, isKnown: (word: string) => boolean): string | undefined {
   const form = word.replace(/is(e[ds]?|ers?|ing|ations?)$/, 'iz$1')
   return form !== word && isKnown(form) ? form : undefined
 }
 
-export function likeWritten(word: string, form: string): string {
+export function matchCase(word: string, form: string): string {
   if (word === word.toUpperCase()) return form.toUpperCase()
   return /^\p{Lu}/u.test(word) ? form.charAt(0).toUpperCase() + form.slice(1) : form
 }

@@ -79,7 +79,7 @@ function isBeyondDoubt(key: string, meant: string, allowed: string[]): boolean {
 }
 
 /** Paths of the keys that were meant by unknown ones. */
-export function meantKeys(issue: UnknownKeys, checked: Checked): string[] {
+export function suggestedKeys(issue: UnknownKeys, checked: Checked): string[] {
   return issue.keys.flatMap((key) => {
     const meant = frontMatterDialect(key, checked, issue.path)?.meant ?? meantKey(key, issue.keys, checked, issue.path)
     return meant ? [printPath([...issue.path, meant])] : []

@@ -15,7 +15,7 @@ import {
   typeHint,
 } from './zod-hints.ts'
 import { discriminatorValues, printPath, schemaAt, valueAt } from './schema-at.ts'
-import { meantKeys, misspeltTag, unknownKeys, type Checked } from './unknown-keys.ts'
+import { suggestedKeys, misspeltTag, unknownKeys, type Checked } from './unknown-keys.ts'
 
 type ZodIssue = z.core.$ZodIssue
 type Union = Extract<ZodIssue, { code: 'invalid_union' }>
@@ -29,7 +29,7 @@ export function zodIssues(
 ): LackingIssue[] {
   const checked = { schema, source, prefix }
   const misspelt = new Set(
-    found.flatMap((issue) => (issue.code === 'unrecognized_keys' ? meantKeys(issue, checked) : [])),
+    found.flatMap((issue) => (issue.code === 'unrecognized_keys' ? suggestedKeys(issue, checked) : [])),
   )
   const wrongType = new Set(found.flatMap(({ code, path }) => (code === 'invalid_type' ? [printPath(path)] : [])))
   return found.flatMap((issue): LackingIssue[] => {

@@ -9,7 +9,7 @@ import { definition, wrapped } from '../../pipeline/validate/zod-definition.ts'
 import { choiceHint, oneOf } from '../../pipeline/validate/zod-hints.ts'
 import { leavesOf } from '../resolve/references.ts'
 import { allEntries, type BrokenEntries, type Entries, type SourceEntry } from '../entries.ts'
-import { entryIssue, meantHint, warning } from './entry-issue.ts'
+import { entryIssue, suggestionHint, warning } from './entry-issue.ts'
 
 type CategoryLists = ReadonlyMap<string, readonly string[]>
 
@@ -58,7 +58,7 @@ export function categories(entries: readonly SourceEntry[], known: CategoryLists
   return [
     ...unknownCategories(entries, known).map(({ list, name, key, location }) => {
       const names = known.get(list) ?? []
-      const hint = meantHint(name, names, `Write ${oneOf(names)}, or add \`${name}\` to ${homeOf(list)}.`)
+      const hint = suggestionHint(name, names, `Write ${oneOf(names)}, or add \`${name}\` to ${homeOf(list)}.`)
       return issueAt(location, 'not-allowed-value', `\`${key}\` has the unknown value \`${name}\`.`, hint)
     }),
     ...unknownLists.map((entry) => {

@@ -2,7 +2,7 @@ import type { NamedSource } from '../../../src/schema/entries/source.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import type { SourceEntry } from '../entries.ts'
-import { entryIssue, meantHint } from './entry-issue.ts'
+import { entryIssue, suggestionHint } from './entry-issue.ts'
 
 /** The sources that a text cites and those of its front matter are the same, each once. */
 export function citedSources(entries: readonly SourceEntry[], bodies: ReadonlyMap<string, RenderedBody>): Issue[] {
@@ -16,7 +16,7 @@ export function citedSources(entries: readonly SourceEntry[], bodies: ReadonlyMa
     const unknown = cites.filter(({ value }) => !ids.includes(value))
     return [
       ...unknown.map(({ value, line, column }) => {
-        const hint = meantHint(value, ids, 'Add it to `sources` in the front matter.')
+        const hint = suggestionHint(value, ids, 'Add it to `sources` in the front matter.')
         return issueAt({ file, line, column }, 'unknown-source', `\`${value}\` is not a source of this text.`, hint)
       }),
       ...ids.flatMap((id, index) => {

@@ -17,7 +17,7 @@ export function entryIssue(
 export const warning = (issue: Issue): Issue => ({ ...issue, severity: 'warning' })
 
 /** Suggests the nearest known name, or something else to do. */
-export function meantHint(name: string, known: readonly string[], otherwise: string): string {
+export function suggestionHint(name: string, known: readonly string[], otherwise: string): string {
   const meant = nearest(name, [...known])
   return meant ? `Write \`${meant}\`.` : otherwise
 }

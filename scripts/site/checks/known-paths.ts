@@ -4,7 +4,7 @@ import { anchorsOf } from '../routes/page-anchors.ts'
 import type { Redirect } from '../../pipeline/build/redirects.ts'
 import { issueAt, type Issue, type SourceLocation } from '../../pipeline/issues/issue.ts'
 import { oneOf } from '../../pipeline/validate/zod-hints.ts'
-import { meantHint } from './entry-issue.ts'
+import { suggestionHint } from './entry-issue.ts'
 import type { Reference } from '../resolve/references.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
@@ -49,7 +49,7 @@ export function knownPaths(
       const moved = redirects.find(({ from }) => from === page)
       const pages = [...byPath.keys()].filter((one) => !isOtherNumber(page, one))
       const otherwise = 'Link to an existing page, or remove the link.'
-      const hint = moved ? `Write its new address, \`${moved.to}\`.` : meantHint(page, pages, otherwise)
+      const hint = moved ? `Write its new address, \`${moved.to}\`.` : suggestionHint(page, pages, otherwise)
       return [issueAt(use, 'unknown-path', `There is no page \`${page}\`.`, hint)]
     }
     if (anchor === undefined) return []

@@ -1,5 +1,5 @@
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
-import { meantHint } from './entry-issue.ts'
+import { suggestionHint } from './entry-issue.ts'
 import { isReportable, type DownloadFiles } from '../resolve/downloads.ts'
 import type { Reference } from '../resolve/references.ts'
 
@@ -14,7 +14,7 @@ export function unknownFiles(uses: readonly Reference[], files: DownloadFiles): 
     const [page] = /^.+(?=\.(?:html?|php|aspx?)$)/i.exec(value) ?? []
     const hint = page
       ? `Write \`${page.replace(/\/index$/, '') || '/'}\`, because addresses of pages have no extension.`
-      : meantHint(value, files.addresses, 'Add the file to public/, or correct the address.')
+      : suggestionHint(value, files.addresses, 'Add the file to public/, or correct the address.')
     const issue = issueAt(location, 'unknown-file', `There is no file \`${value}\`.`, hint)
     return [{ ...issue, severity: optional && !climbs.test(value) ? 'warning' : 'error' }]
   })

@@ -5,7 +5,7 @@ import type { Reference } from '../resolve/references.ts'
 import { type BrokenEntries, type Entries } from '../entries.ts'
 import { isBroken } from '../../pipeline/validate/validate.ts'
 import { choiceHint } from '../../pipeline/validate/zod-hints.ts'
-import { meantHint } from './entry-issue.ts'
+import { suggestionHint } from './entry-issue.ts'
 
 interface Known {
   site: Pick<Site, 'phones' | 'mails'>
@@ -59,7 +59,7 @@ function unknownEntry(
   if (collection === 'images') {
     const message = `There is no picture \`${value}\` in public/uploads.`
     const otherwise = 'Add the file, and describe it in content/images.yaml.'
-    return issueAt(location, 'unknown-image', message, meantHint(value, [...names, ...uploads], otherwise))
+    return issueAt(location, 'unknown-image', message, suggestionHint(value, [...names, ...uploads], otherwise))
   }
   if (collection === 'glossary') {
     const message = `\`${value}\` is not a term of content/glossary.yaml.`
@@ -67,7 +67,7 @@ function unknownEntry(
       location,
       'unknown-term',
       message,
-      meantHint(value, names, 'Add it to content/glossary.yaml, or remove the tags.'),
+      suggestionHint(value, names, 'Add it to content/glossary.yaml, or remove the tags.'),
     )
   }
   const message = `There is no entry \`${value}\` in ${collection}.`

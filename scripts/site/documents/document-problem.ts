@@ -29,7 +29,7 @@ export function noteProblem(document: Document, problem: Problem): void {
   noted.set(document, [...(noted.get(document) ?? []), problem])
 }
 
-export function throwNoted(document: Document): void {
+export function throwCollected(document: Document): void {
   const problems = noted.get(document)
   if (problems) throw new DocumentProblem(problems)
 }

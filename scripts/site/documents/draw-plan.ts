@@ -1,7 +1,7 @@
 import type { Paper } from './paper.ts'
 import { hasGlyphs } from './text-lines.ts'
 import { linesOfPath } from '../drawings/lines-of-path.ts'
-import { lineLooks, looks, shades, textStyle, type Look } from '../drawings/styles.ts'
+import { lineStyles, looks, shades, textStyle, type Look } from '../drawings/styles.ts'
 import type { Plan } from '../drawings/plan.ts'
 
 type Shape = Plan['shapes'][number]
@@ -18,7 +18,7 @@ export function drawPlan({ document }: Paper, plan: Plan, x: number, y: number, 
   const unit = plan.size / 18
   document.lineJoin('round')
   for (const shape of plan.shapes) drawShape(document, shape, unit, plan)
-  for (const { kind, d } of plan.lines) drawLine(document, d, lineLooks[kind], unit, kind === 'scale')
+  for (const { kind, d } of plan.lines) drawLine(document, d, lineStyles[kind], unit, kind === 'scale')
   for (const [dotX, dotY] of plan.dots) document.circle(dotX, dotY, plan.size / 6).fill(textStyle.ink[0])
   for (const mark of plan.marks) drawMark(document, mark, Math.max(plan.size, LEAST / factor))
   document.restore()

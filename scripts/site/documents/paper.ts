@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import Pdf from 'pdfkit'
-import { throwNoted } from './document-problem.ts'
+import { throwCollected } from './document-problem.ts'
 import { dictionaryOf, escapeMetadata, type Document } from './pdfkit-parts.ts'
 import { page, type FontName } from './style.ts'
 import type { DocumentWords } from '../../../src/schema/singles/document-words.ts'
@@ -238,7 +238,7 @@ export class Paper {
   }
 
   async finish(): Promise<Buffer> {
-    throwNoted(this.document)
+    throwCollected(this.document)
     this.settlePage()
     return new Promise((resolve, reject) => {
       this.document.on('end', () => resolve(Buffer.concat(this.#chunks)))

@@ -19,8 +19,8 @@ export function columnWidths(paper: Paper, columns: Column[], style: TextStyle, 
   const whole = columns.map((column) => widest(paper, column, style, (text) => [text]))
   const most = whole.map((one) => Math.max(one, width / columns.length))
   // The square root keeps one long text from taking everything.
-  const wishes = whole.map((one, index) => Math.sqrt(one) * (one > least[index]! * 1.05 ? 1.6 : 1))
-  return spread(least, most, wishes, width)
+  const weights = whole.map((one, index) => Math.sqrt(one) * (one > least[index]! * 1.05 ? 1.6 : 1))
+  return spread(least, most, weights, width)
 }
 
 /** Widens columns to their longest word where others have space to give. */
@@ -48,12 +48,12 @@ function widest(
 }
 
 /** Distributes the remaining width by weight, up to each maximum. */
-function spread(least: number[], most: number[], wishes: number[], width: number): number[] {
+function spread(least: number[], most: number[], weights: number[], width: number): number[] {
   let widths = least
   for (let round = 0; round < 8; round++) {
     const rest = width - sum(widths)
     if (rest < 0.01) break
-    const open = widths.map((one, index) => (one < most[index]! - 0.01 ? wishes[index]! : 0))
+    const open = widths.map((one, index) => (one < most[index]! - 0.01 ? weights[index]! : 0))
     const total = sum(open)
     if (total === 0) break
     widths = widths.map((one, index) => Math.min(most[index]!, one + (open[index]! / total) * rest))

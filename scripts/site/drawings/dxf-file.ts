@@ -1,7 +1,7 @@
 import { boxAround, type Point } from '../../../src/lib/drawing-geometry.ts'
 import { legendRows } from './legend-rows.ts'
 import { linesOfPath } from './lines-of-path.ts'
-import { lineLooks, looks, textStyles, type Look } from './styles.ts'
+import { lineStyles, looks, textStyles, type Look } from './styles.ts'
 import type { DrawingInput, Plan } from './plan.ts'
 
 /**
@@ -95,7 +95,7 @@ interface Layer {
 function layersOf(plans: readonly Plan[]): Layer[] {
   const used = plans.flatMap(({ shapes, lines }): Layer[] => [
     ...shapes.map(({ material }) => looks[material]),
-    ...lines.map(({ kind }) => lineLooks[kind]),
+    ...lines.map(({ kind }) => lineStyles[kind]),
   ])
   return [...new Map([...used, ...Object.values(textStyles)].map((one) => [one.layer, one])).values()]
 }
@@ -119,7 +119,7 @@ function offsetOf(plans: readonly Plan[], index: number): number {
 function entitiesOf(plan: Plan, down: number): string[] {
   return [
     ...plan.shapes.flatMap(({ d, material }) => strokes(d, looks[material], down)),
-    ...plan.lines.flatMap(({ kind, d }) => strokes(d, lineLooks[kind], down)),
+    ...plan.lines.flatMap(({ kind, d }) => strokes(d, lineStyles[kind], down)),
   ]
 }
 

@@ -81,7 +81,7 @@ export const looks: Record<Material, Look> = {
   bar: line(ink, 'S-REINF', 7, HEAVY),
 }
 
-export const lineLooks: Record<LineKind, Look> = {
+export const lineStyles: Record<LineKind, Look> = {
   break: line(ink, 'A-ANNO-BREAK', 8, THIN),
   air: line(signal, 'A-CTRL-AIR', 1, 16, [7, 3.5]),
   flow: line(cyan, 'A-CTRL-WATER', 4, 16),

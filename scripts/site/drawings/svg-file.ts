@@ -1,6 +1,6 @@
 import type { Hatch } from '../../../src/features/drawing/hatch.ts'
 import { round } from '../../../src/lib/drawing-geometry.ts'
-import { lineLooks, looks, shades, textStyle, type Look } from './styles.ts'
+import { lineStyles, looks, shades, textStyle, type Look } from './styles.ts'
 import type { DrawingInput, Plan } from './plan.ts'
 
 /** The picture of a drawing for pages. It follows the light or dark scheme by itself. */
@@ -70,7 +70,7 @@ function styleOf(plan: Plan): string {
       const { fill, ...outline } = looks[material]
       return [rule(`.k-${material}`, outline, dark), `.h-${material} rect{fill:${fill?.[dark] ?? 'none'}}`]
     }),
-    ...[...new Set(plan.lines.map(({ kind }) => kind))].map((kind) => rule(`.l-${kind}`, lineLooks[kind], dark)),
+    ...[...new Set(plan.lines.map(({ kind }) => kind))].map((kind) => rule(`.l-${kind}`, lineStyles[kind], dark)),
     `.l-scale,.dot,.shade{fill:${textStyle.ink[dark]}}`,
     `.hatch path{stroke:${textStyle.ink[dark]}}`,
     `text{fill:${textStyle.ink[dark]};stroke:${textStyle.ground[dark]}}`,

@@ -32,7 +32,7 @@ function plateOf({ name, bitmap }: AddedPicture): HTMLElement {
   Object.assign(opener.dataset, { gallery: '', island: 'gallery' })
   const caption = document.createElement('figcaption')
   caption.textContent = name
-  const canvas = drawnOn(document.createElement('canvas'), bitmap)
+  const canvas = drawTo(document.createElement('canvas'), bitmap)
   canvas.className = 'block w-full'
   canvas.role = 'img'
   canvas.ariaLabel = name
@@ -42,7 +42,7 @@ function plateOf({ name, bitmap }: AddedPicture): HTMLElement {
 }
 
 /** On a canvas, because the content security policy forbids `blob:` URLs. */
-export function drawnOn(canvas: HTMLCanvasElement, picture: ImageBitmap | HTMLCanvasElement): HTMLCanvasElement {
+export function drawTo(canvas: HTMLCanvasElement, picture: ImageBitmap | HTMLCanvasElement): HTMLCanvasElement {
   canvas.width = picture.width
   canvas.height = picture.height
   canvas.getContext('2d')?.drawImage(picture, 0, 0)

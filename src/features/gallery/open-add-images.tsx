@@ -5,7 +5,7 @@ import { PageDialog } from '../../ui/dialog/PageDialog.tsx'
 import { FormField } from '../../ui/form/FormField.tsx'
 import '../../ui/dialog/dialog.css'
 import { formatSize } from '../../lib/format.ts'
-import { addedBy, drawnOn, showInGallery, type AddedPicture } from './added-pictures.ts'
+import { addedBy, drawTo, showInGallery, type AddedPicture } from './added-pictures.ts'
 
 type AddImagesWords = Omit<NonNullable<SectionOf<'photo-gallery'>['upload']>, 'button'>
 
@@ -69,7 +69,7 @@ interface PicturePreviewProps extends AddedPicture {
 function PicturePreview({ name, size, bitmap, remove, onRemove }: PicturePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    if (canvas.current) drawnOn(canvas.current, bitmap)
+    if (canvas.current) drawTo(canvas.current, bitmap)
   }, [bitmap])
   return (
     <li>

@@ -5,7 +5,7 @@ import { PageDialog } from '../../ui/dialog/PageDialog.tsx'
 import { CopiedNode } from '../../ui/CopiedNode.tsx'
 import { ViewerButton } from '../../ui/dialog/ViewerButton.tsx'
 import { own } from '../../lib/own.ts'
-import { drawnOn } from './added-pictures.ts'
+import { drawTo } from './added-pictures.ts'
 
 /** Opens the gallery of a picture in a viewer and returns focus on close. */
 export function openGallery(opener: HTMLElement): void {
@@ -139,7 +139,7 @@ function itemOf(opener: HTMLElement): GalleryItem | undefined {
   const [picture, canvas] = [opener.querySelector('img'), opener.querySelector('canvas')]
   const caption = opener.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
   // The copy of a canvas is empty.
-  if (canvas) return { canvas: drawnOn(canvas.cloneNode() as HTMLCanvasElement, canvas), caption }
+  if (canvas) return { canvas: drawTo(canvas.cloneNode() as HTMLCanvasElement, canvas), caption }
   if (!picture) return undefined
   return {
     src: (opener as HTMLAnchorElement).href,

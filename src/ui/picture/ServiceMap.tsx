@@ -1,4 +1,4 @@
-import { inMap, positionLabels, type Side } from '../../lib/service-map.ts'
+import { toMapUnits, positionLabels, type Side } from '../../lib/service-map.ts'
 import type { SectionOf } from '../../schema/sections.ts'
 
 type ServiceMapProps = Pick<SectionOf<'service-area'>, 'places' | 'sea' | 'rivers'>
@@ -16,7 +16,7 @@ const labels: Record<Side, { dx: number; dy: number; textAnchor: 'start' | 'midd
  * Hidden from screen readers: the list says the same.
  */
 export function ServiceMap({ places, sea = [], rivers = [] }: ServiceMapProps) {
-  const sides = positionLabels(places.map(({ name, x, y }) => ({ name, x: inMap(x), y: inMap(y) })))
+  const sides = positionLabels(places.map(({ name, x, y }) => ({ name, x: toMapUnits(x), y: toMapUnits(y) })))
   return (
     <svg
       aria-hidden="true"
@@ -24,10 +24,10 @@ export function ServiceMap({ places, sea = [], rivers = [] }: ServiceMapProps) {
       className="block aspect-square border border-line bg-sheet text-ink md:aspect-8/5"
     >
       <svg
-        x={`${inMap(0)}%`}
-        y={`${inMap(0)}%`}
-        width={`${inMap(100) - inMap(0)}%`}
-        height={`${inMap(100) - inMap(0)}%`}
+        x={`${toMapUnits(0)}%`}
+        y={`${toMapUnits(0)}%`}
+        width={`${toMapUnits(100) - toMapUnits(0)}%`}
+        height={`${toMapUnits(100) - toMapUnits(0)}%`}
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
         overflow="visible"
@@ -44,7 +44,7 @@ export function ServiceMap({ places, sea = [], rivers = [] }: ServiceMapProps) {
         </g>
       </svg>
       {places.map(({ name, x, y, zone }, index) => (
-        <svg key={name} x={`${inMap(x)}%`} y={`${inMap(y)}%`} overflow="visible">
+        <svg key={name} x={`${toMapUnits(x)}%`} y={`${toMapUnits(y)}%`} overflow="visible">
           <g className="max-lg:hidden print:block">
             <ZoneDot zone={zone} />
             <text {...labels[sides[index] ?? 'east']} className="fill-current text-small">

@@ -1,6 +1,6 @@
 import { cutText } from '../../../../src/lib/cut-text.ts'
 import type { Cause, Change, Difference, LeftOut, Note, PageChange, Review } from '../compare/model.ts'
-import { causeName, changeName, count, gatherNotes } from './sentences.ts'
+import { causeName, changeName, count, collectNotes } from './sentences.ts'
 import type { Thing } from './things.ts'
 
 /** Output format of a report. Every string is escaped, except the input of `details`. */
@@ -32,7 +32,7 @@ export function sectionsOf(review: Review, format: Format): Section[] {
     ['Changed files', (review.failed?.files ?? []).map(text)],
     ['Pages without screenshots', leftOut(review.notPictured)],
     ['Pages not checked with axe', leftOut(review.notChecked)],
-    ['Fixed findings', gatherNotes(review, 'fixed').map((one) => note(one.note, one.pages))],
+    ['Fixed findings', collectNotes(review, 'fixed').map((one) => note(one.note, one.pages))],
     ['Searches with another first result', review.search.map(difference)],
     ['Pages that no other page links to any more', review.orphans.map(page)],
     ['Changed pages', review.pages.map(pageRow)],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageChange } from '../compare/page-change.fixture.ts'
-import { gatherNotes } from './sentences.ts'
+import { collectNotes } from './sentences.ts'
 
 test('joins identical findings of several pages', () => {
   const note = { rule: 'r', message: 'm', file: 'a' }
@@ -9,7 +9,7 @@ test('joins identical findings of several pages', () => {
     pageChange('/a', { appeared: [note] }),
     pageChange('/b', { appeared: [{ ...note, file: 'b' }, other] }),
   ]
-  expect(gatherNotes({ pages, appeared: [note], fixed: [] }, 'appeared')).toEqual([
+  expect(collectNotes({ pages, appeared: [note], fixed: [] }, 'appeared')).toEqual([
     { note, pages: [] },
     { note, pages: ['/a', '/b'] },
     { note: other, pages: ['/b'] },

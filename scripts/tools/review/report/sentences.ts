@@ -21,7 +21,7 @@ export const total = ({ html, css, js, pictures }: Sizes) => html + css + js + p
 export const causeName = ({ file, line }: Cause) => (line === undefined ? file : `${file}:${line}`)
 
 /** Findings of the whole site, then those of pages, identical ones joined. */
-export function gatherNotes(
+export function collectNotes(
   { pages, ...review }: Pick<Review, 'pages' | 'appeared' | 'fixed'>,
   which: 'appeared' | 'fixed',
 ): { note: Note; pages: string[] }[] {

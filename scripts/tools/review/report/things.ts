@@ -11,7 +11,7 @@ import type {
   Picture,
   Review,
 } from '../compare/model.ts'
-import { causeName, count, gatherNotes, total } from './sentences.ts'
+import { causeName, count, collectNotes, total } from './sentences.ts'
 
 /** Everything that the same lines caused: what a reviewer judges at once. */
 export interface Thing {
@@ -70,7 +70,7 @@ export function thingsOf(review: Review): Thing[] {
   }
   joinOthers(things)
   addCode(things, review.code)
-  for (const found of gatherNotes(review, 'appeared')) {
+  for (const found of collectNotes(review, 'appeared')) {
     const thing = ownerOf(found, [...things.values()]) ?? of([locationOf(found.note)])
     thing.notes.push(found)
   }

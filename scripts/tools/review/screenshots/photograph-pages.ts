@@ -59,7 +59,7 @@ interface Targets {
 type Seen = Look | LeftOut['why']
 
 /** Photographs pages on both sides and checks them with axe. Lists those beyond the time limit. */
-export async function lookAtPages({ pictured, checkedOnly, folder, until, onPage, ...job }: LookJob): Promise<Looks> {
+export async function inspectPages({ pictured, checkedOnly, folder, until, onPage, ...job }: LookJob): Promise<Looks> {
   const subjects = [...pictured, ...checkedOnly]
   // Launched first: if it fails, no server is left running.
   const browser = await chromium.launch({ executablePath: job.browser })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Change, ChangeKind, PageChange } from '../compare/model.ts'
 import { pageChange } from '../compare/page-change.fixture.ts'
-import { pagesToPicture } from './take-screenshots.ts'
+import { pagesToScreenshot } from './take-screenshots.ts'
 
 const change = (kind: ChangeKind, ...pages: string[]): Change => ({
   kind,
@@ -24,7 +24,7 @@ test('photographs what may look most different first: new and removed pages, the
     page('/come', [], 'added'),
     page('/gone', [], 'removed'),
   ]
-  expect(pagesToPicture({ pages, changes }).map(({ path }) => path)).toEqual([
+  expect(pagesToScreenshot({ pages, changes }).map(({ path }) => path)).toEqual([
     '/come',
     '/gone',
     '/picture',
@@ -35,5 +35,5 @@ test('photographs what may look most different first: new and removed pages, the
 
 test('photographs no page whose changes are invisible', () => {
   const changes = [change('head', '/a'), change('data', '/a'), change('link', '/a'), change('script', '/a')]
-  expect(pagesToPicture({ pages: [page('/a', [0, 1, 2, 3])], changes })).toEqual([])
+  expect(pagesToScreenshot({ pages: [page('/a', [0, 1, 2, 3])], changes })).toEqual([])
 })

@@ -9,7 +9,7 @@ import type { Progress } from '../../../pipeline/build/progress.ts'
 import { installedBrowser } from '../../audit/find-browser.ts'
 import type { Change, ChangeKind, LeftOut, Note, Original, PageChange, Review } from '../compare/model.ts'
 import { sideFolder } from '../sides/build-side.ts'
-import { lookAtPages } from './photograph-pages.ts'
+import { inspectPages } from './photograph-pages.ts'
 
 /** The time limit of the whole command, in milliseconds. */
 const UNTIL = 10 * 60 * 1000
@@ -28,7 +28,7 @@ interface LookJob {
 export async function look({ root, folder, review, progress }: LookJob): Promise<Review> {
   if (review.pages.length === 0) return review
   const originals = await copyOriginals(root, folder, review)
-  const pictured = pagesToPicture(review)
+  const pictured = pagesToScreenshot(review)
   const checkedOnly = review.pages.filter((page) => !pictured.includes(page))
   const withoutPictures = (why: string): Review => {
     progress.step('pictures', `none: ${why}`)
@@ -37,7 +37,7 @@ export async function look({ root, folder, review, progress }: LookJob): Promise
   const browser = installedBrowser()
   if (browser === undefined) return withoutPictures('Chromium not found. Install it, or set CHROMIUM to its path.')
   try {
-    const { axe, ...looks } = await lookAtPages({
+    const { axe, ...looks } = await inspectPages({
       browser,
       base: join(sideFolder(root, 'base'), 'dist'),
       head: join(sideFolder(root, 'head'), 'dist'),
@@ -85,7 +85,7 @@ const weights: Partial<Record<ChangeKind, number>> = { markup: 4, picture: 4, st
 const weightOf = ({ kind, pages: { length } }: Change) => (weights[kind] ? weights[kind] + 1 / length : 0)
 
 /** The pages to photograph: those that may look different, the most different first. */
-export function pagesToPicture({ pages, changes }: Pick<Review, 'pages' | 'changes'>): PageChange[] {
+export function pagesToScreenshot({ pages, changes }: Pick<Review, 'pages' | 'changes'>): PageChange[] {
   const weight = ({ what, changes: own }: PageChange) =>
     own.reduce((sum, index) => sum + weightOf(changes[index]!), what === 'changed' ? 0 : 100)
   return pages.filter((page) => weight(page) > 0).toSorted((one, other) => weight(other) - weight(one))
