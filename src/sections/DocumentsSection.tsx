@@ -14,7 +14,7 @@ export function DocumentsSection(section: SectionOf<'documents'>) {
     <SectionFrame section={section}>
       <div className="schedule document-schedule">
         {filled.map(({ group, title, icon, items }) => (
-          <section key={group} aria-label={title} className="schedule-group">
+          <div key={group} role="group" aria-label={title} className="schedule-group">
             <h3 className="flex items-center gap-3 text-heading">
               <Icon name={icon} className="size-7 shrink-0 text-water" />
               {title}
@@ -39,7 +39,7 @@ export function DocumentsSection(section: SectionOf<'documents'>) {
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
     </SectionFrame>

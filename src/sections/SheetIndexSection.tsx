@@ -15,7 +15,7 @@ export function SheetIndexSection(section: DrawingIndex) {
           <span>{labels.title}</span>
         </p>
         {groupsOf(items, disciplines).map(({ letters, title, sheets }) => (
-          <section key={letters} aria-label={title} className="schedule-group">
+          <div key={letters} role="group" aria-label={title} className="schedule-group">
             <h2 className="text-heading">{title}</h2>
             <ul>
               {sheets.map(({ sheet, title: name, href }) => (
@@ -25,7 +25,7 @@ export function SheetIndexSection(section: DrawingIndex) {
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
     </SectionFrame>

@@ -34,7 +34,7 @@ export function TemplateLibrarySection(section: Library) {
       </ul>
       <div className="schedule template-schedule">
         {categories.map((category) => (
-          <section key={category} aria-label={category} className="schedule-group">
+          <div key={category} role="group" aria-label={category} className="schedule-group">
             <h3 className="text-heading">{category}</h3>
             <ul>
               {items
@@ -47,7 +47,7 @@ export function TemplateLibrarySection(section: Library) {
                   </li>
                 ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
     </SectionFrame>
