@@ -195,7 +195,7 @@ describe('a hostile artifact publishes nothing, and the reason is printed', () =
     ['the folder of Git', { files: { ...page, '.git/hooks/a.js': strToU8('x') } }, /this name/],
     ['a hidden file', { files: { ...page, 'a/.htaccess': strToU8('x') } }, /this name/],
     ['an unknown ending', { files: { ...page, 'a.php': strToU8('x') } }, /a\.php: this name/],
-    // The answer is printed after the runner was told to obey no commands.
+    // The answer is printed after a line that stops the runner from obeying commands.
     [
       'a name with a command',
       { files: { '\n::set-output name=address::x': strToU8('x') } },

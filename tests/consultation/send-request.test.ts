@@ -96,6 +96,6 @@ test('three retries are all', async () => {
   expect(busy.received).toHaveLength(4)
 })
 
-test('what cannot be reached at all is told', async () => {
+test('what cannot be reached at all is reported', async () => {
   expect((await send('http://127.0.0.1:1/inquiries')).outcome).toEqual({ kind: 'unreachable' })
 })

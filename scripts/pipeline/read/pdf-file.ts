@@ -69,7 +69,7 @@ export class PdfFile {
     if (!/startxref\s+\d{1,10}\s+%%EOF[\r\n]{0,2}$/.test(reader.text.slice(-64)))
       throw new PdfProblem('does not end with its end marker')
     for (let last = -1; ;) {
-      reader.skip()
+      reader.skipWhitespace()
       const offset = reader.at
       const [, object, table, start] = reader.take(header) ?? []
       if (object !== undefined || start !== undefined) headers.push(reader.at)
@@ -86,7 +86,7 @@ export class PdfFile {
     this.current = number
     const value = reader.value()
     this.define(number, value, offset)
-    reader.skip()
+    reader.skipWhitespace()
     if (value instanceof Map && reader.take(/stream\r?\n/y)) {
       // A stream takes as long as many values.
       reader.spend(50)
@@ -94,7 +94,7 @@ export class PdfFile {
       if (end < 0) reader.fail('contains an unterminated stream')
       this.streams.set(value, this.bytes.subarray(reader.at, end))
       reader.at = end + 'endstream'.length
-      reader.skip()
+      reader.skipWhitespace()
     }
     if (!reader.take(/endobj/y)) reader.fail('contains an unterminated object')
   }
@@ -107,7 +107,7 @@ export class PdfFile {
 
   private readTable(offset: number): void {
     const { reader } = this
-    reader.skip()
+    reader.skipWhitespace()
     for (let range; (range = reader.take(/(\d{1,10}) (\d{1,10})[\r\n ]+/y));) {
       for (let number = Number(range[1]), end = number + Number(range[2]); number < end; number++) {
         const entry =
@@ -116,7 +116,7 @@ export class PdfFile {
         if (entry[2]) this.list(number, Number(entry[1]))
       }
     }
-    reader.skip()
+    reader.skipWhitespace()
     if (!reader.take(/trailer/y)) reader.fail('contains an unreadable cross-reference table')
     this.headers.push(reader.at)
     this.current = 0
@@ -155,18 +155,18 @@ export class PdfFile {
     if (typeof count !== 'number' || typeof first !== 'number') this.fail('contains unreadable objects')
     const starts: { number: number; start: number }[] = []
     while (starts.length < count) {
-      reader.skip()
+      reader.skipWhitespace()
       const entry =
         reader.take(/(\d{1,10})[\0\t\n\f\r ]+(\d{1,10})(?![^\0\t\n\f\r ])/y) ?? this.fail('contains unreadable objects')
       starts.push({ number: Number(entry[1]), start: first + Number(entry[2]) })
     }
     for (const [index, { number, start }] of starts.entries()) {
-      reader.skip()
+      reader.skipWhitespace()
       if (reader.at !== start) this.fail('contains objects at the wrong position')
       this.current = number
       this.define(number, reader.value(), `${container}/${index}`)
     }
-    reader.skip()
+    reader.skipWhitespace()
     if (reader.at < text.length) reader.fail('contains bytes outside its objects')
   }
 

@@ -57,7 +57,7 @@ export class ValueReader {
   }
 
   /** Skips white space and comments. */
-  skip(): void {
+  skipWhitespace(): void {
     while (isGap.has(this.text.charAt(this.at))) this.take(gap)
   }
 
@@ -69,7 +69,7 @@ export class ValueReader {
   /** The next value, or a symbol for a closing bracket. */
   private valueOrEnd(depth: number): PdfValue | symbol {
     if (depth > MAX_DEPTH) this.fail(`is nested deeper than ${MAX_DEPTH} levels`)
-    this.skip()
+    this.skipWhitespace()
     const match = this.take(token) ?? this.fail('contains an unreadable value')
     const [, bracket, name, string, hex, object, number] = match
     if (name !== undefined) return this.name(name)

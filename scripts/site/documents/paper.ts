@@ -24,8 +24,7 @@ interface DocumentInfo {
   updated: string
 }
 
-export interface TagOptions {
-  title?: string
+interface TagOptions {
   alt?: string
   scope?: 'Column' | 'Row'
   /** Left, top, right, bottom. */

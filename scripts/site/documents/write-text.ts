@@ -1,5 +1,5 @@
 import { addTextField } from './form-fields.ts'
-import type { Column, Paper, TagOptions } from './paper.ts'
+import type { Column, Paper } from './paper.ts'
 import { stringObject } from './pdfkit-parts.ts'
 import { colours, strokes, type TextStyle } from './style.ts'
 import { breakLines, type Line, type Run, type Segment, type Target } from './text-lines.ts'
@@ -48,10 +48,9 @@ export function writeText(
   text: string,
   style: TextStyle,
   box: Column & { y: number },
-  options: TagOptions = {},
 ): number {
   const lines = linesOf(paper, text, style, box.width)
-  return paper.within(tag, options, () => writeLines(paper, lines, box.x, box.y, style.leading))
+  return paper.within(tag, {}, () => writeLines(paper, lines, box.x, box.y, style.leading))
 }
 
 /** Writes at the current position and moves below the text. */

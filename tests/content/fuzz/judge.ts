@@ -53,7 +53,7 @@ export function judge({ file, bytes }: AnyFile): boolean {
   for (const location of [...(source ? locationsOf(source, source.data) : []), ...(rendered?.body?.references ?? [])])
     expectInside(location, lines)
   if (issues.length === 0) {
-    if (!source) throw new Error('nothing was read, and nothing is told')
+    if (!source) throw new Error('nothing was read, and nothing is reported')
     if (rendered?.body) expectRenders(file, rendered.body)
     if (rendered?.body && file.startsWith('content/pages/')) expectCompiles(rendered.body)
   }

@@ -13,7 +13,7 @@ const faults = [
   ['25:6 mdx-less-than', (text: string) => `${text}Gaps <5 mm\n`],
 ] as const
 
-test('of 1,000 entries with 200 errors, all 200 are told', async () => {
+test('of 1,000 entries with 200 errors, all 200 are reported', async () => {
   const expected: string[] = []
   const files: Files = { 'content/articles/01-first.mdx': null }
   for (let number = 1; number <= 1000; number++) {
