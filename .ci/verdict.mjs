@@ -12,7 +12,7 @@ const MARKER = '<!-- review -->'
 /** GitHub accepts 65,536 characters, and there are never fewer bytes than characters. */
 const MOST_BYTES = 60_000
 /** Files that the gate checks as data. Any other may change the checks. */
-const DATA = /^(content\/([^/.][^/]*\/)*[^/.][^/]*\.(yaml|mdx)|public\/([\w-]+\/)*[\w-]+\.(jpg|png|svg|pdf))$/
+const DATA = /^(content\/([^/.][^/]*\/)*[^/.][^/]*\.(yaml|mdx)|public\/([\w-]+\/)*[\w-]+\.(jpg|png|svg))$/
 
 function pullNumber() {
   const pull = findPull()

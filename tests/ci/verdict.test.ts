@@ -164,7 +164,7 @@ describe('changes outside of content', () => {
       'docs/rules.md README.md content public docs/content/a.yaml',
       // Files in content/ and public/ that other tools read, and paths that lead elsewhere.
       'content/.gitattributes content/.oxlintrc.json content/.hidden/a.yaml content/package.json content/a.ts',
-      'content/README.md public/.htaccess public/a.js public/a.html public/.well-known/a.png',
+      'content/README.md public/.htaccess public/a.js public/a.html public/a.pdf public/.well-known/a.png',
       'content/../scripts/a.yaml public/../a.png content.yaml /content/a.yaml x/content/a.yaml Content/a.yaml',
     ].flatMap((line) => line.split(' ').map((path): [string, boolean] => [path, false])),
     // Moved out of content, and into it.

@@ -5,7 +5,6 @@ import { keyOf, sha256 } from '../cache/hash.ts'
 import type { Pack } from '../cache/pack.ts'
 import { publicEntries, readPublicFile } from './public-entries.ts'
 import { cleanPicture, metadataProblem } from './picture-metadata.ts'
-import { pdfProblem } from './safe-pdf.ts'
 import { svgProblems } from './safe-svg.ts'
 import { unreadable } from './list-files.ts'
 
@@ -37,13 +36,12 @@ interface Kind {
   problemsOf(bytes: Buffer): Problem[]
 }
 
-/** Largest size of a picture or PDF in bytes. */
+/** Largest size of a picture in bytes. */
 export const MOST_BYTES = 20_000_000
 
 const kinds = new Map<string, Kind>([
   ['.jpg', { limit: MOST_BYTES, problemsOf: (bytes) => pictureProblems(bytes, '.jpg') }],
   ['.png', { limit: MOST_BYTES, problemsOf: (bytes) => pictureProblems(bytes, '.png') }],
-  ['.pdf', { limit: MOST_BYTES, problemsOf: documentProblems }],
   ['.svg', { limit: 256 * 1024, problemsOf: drawingProblems }],
 ])
 
@@ -83,6 +81,12 @@ function judge(
   if (twin !== undefined)
     return fail('file-name', `On some disks this has the same name as \`${twin}\`.`, 'Rename one of the two files.')
   if (known.has(file)) return []
+  if (/\.pdf$/i.test(file))
+    return fail(
+      'unknown-file',
+      'A PDF in `public/` is not published: the build generates PDFs from content.',
+      'Link to the document at its publisher, and delete the file.',
+    )
   if (!/^public\/([a-z0-9-]{1,100}\/)*[a-z0-9-]{1,95}\.[a-z]+$/.test(file))
     return fail(
       'file-name',
@@ -109,11 +113,6 @@ function judge(
     return hash
   }
   return problems.flatMap(({ rule = 'bad-file', message, hint, ...location }) => fail(rule, message, hint, location))
-}
-
-function documentProblems(bytes: Buffer): Problem[] {
-  const problem = pdfProblem(bytes)
-  return problem === undefined ? [] : [{ message: `The file ${problem}.`, hint: 'Print it to a new PDF.' }]
 }
 
 function pictureProblems(bytes: Buffer, ending: '.jpg' | '.png'): Problem[] {

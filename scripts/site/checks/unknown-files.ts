@@ -14,7 +14,7 @@ export function unknownFiles(uses: readonly Reference[], files: DownloadFiles): 
     const [page] = /^.+(?=\.(?:html?|php|aspx?)$)/i.exec(value) ?? []
     const hint = page
       ? `Write \`${page.replace(/\/index$/, '') || '/'}\`, because addresses of pages have no extension.`
-      : suggestionHint(value, files.addresses, 'Add the file to public/, or correct the address.')
+      : suggestionHint(value, files.addresses, 'Write the address of an existing file.')
     const issue = issueAt(location, 'unknown-file', `There is no file \`${value}\`.`, hint)
     return [{ ...issue, severity: optional && !climbs.test(value) ? 'warning' : 'error' }]
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isFileAddress } from './downloads.ts'
 
 test.each([
-  ['/uploads/form.pdf', true],
+  ['/downloads/form.pdf', true],
   ['/index.html', true],
   ['/services', false],
   ['/search?q=19.5', false],

@@ -30,7 +30,7 @@ export const documentSchema = exactlyOne(
         .describe('Files of public/ or public/uploads/ for a ZIP.'),
       downloadUrl: download()
         .optional()
-        .describe('Address of an existing file, such as a template’s; empty if there is none yet.'),
+        .describe('Address of a file that the build creates, such as a template’s; empty if there is none yet.'),
       request: action()
         .optional()
         .describe('For a document that is issued on request and never becomes a file. Needs `downloadUrl: ""`.'),

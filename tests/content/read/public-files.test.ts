@@ -6,13 +6,12 @@ import { assert, constantFrom, property, record, stringMatching, uniqueArray, ty
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { publicFiles } from '../../../scripts/pipeline/read/public-files.ts'
-import { tinyPdf } from '../../../scripts/pipeline/read/tiny-pdf.fixture.ts'
 import { article, lines, picture, tinySite } from '../../fixtures/tiny-site.ts'
 import { runs } from '../../property-runs.ts'
 
 const folder = stringMatching(/^[a-z]{1,4}$/)
 const png = await picture(3, 2)
-const fit = { 'a.png': png, 'b.pdf': tinyPdf(), 'c.svg': '<svg/>' }
+const fit = { 'a.png': png, 'c.svg': '<svg/>' }
 
 /** Ways to create an invalid entry in `public/`. */
 const unfit: Record<string, (path: string) => void> = {
@@ -40,7 +39,11 @@ const unfit: Record<string, (path: string) => void> = {
   'longer.png': (path) => writeFileSync(path, Buffer.concat([png, Buffer.from('PK')])),
   'drawing.png': (path) => writeFileSync(path, '<svg/>'),
   'picture.svg': (path) => writeFileSync(path, png),
-  'form.pdf': (path) => writeFileSync(path, tinyPdf({ more: '4 0 obj<</A#41 5 0 R>>endobj\n' })),
+  'form.pdf': (path) => writeFileSync(path, '%PDF-1.7'),
+  'Scan.PDF': (path) => writeFileSync(path, '%PDF-1.7'),
+  'form.png': (path) => writeFileSync(path, '%PDF-1.7'),
+  'form.jpg': (path) => writeFileSync(path, '%PDF-1.7'),
+  'form.svg': (path) => writeFileSync(path, '%PDF-1.7'),
 }
 
 const entries = (names: string[]): Arbitrary<{ folder: string; name: string }[]> =>
@@ -99,7 +102,7 @@ test('a public file with the name of a built file is reported at both', async ()
   const named = {
     'public/index.html': 'x',
     'public/resources/articles/1/INDEX.html': 'x',
-    'public/downloads/article-first.pdf': tinyPdf(),
+    'public/downloads/article-first.pdf': 'x',
     'public/robots.txt': 'x',
     'public/Sitemap.xml': 'x',
     'public/_headers': 'x',

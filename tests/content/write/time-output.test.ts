@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { interfaceSchema } from '../../../src/schema/singles/interface.ts'
-import { tinyPdf } from '../../../scripts/pipeline/read/tiny-pdf.fixture.ts'
 import { job, news, release } from '../../fixtures/company-entries.ts'
 import { sampleOf } from '../../fixtures/sample-data.ts'
 import { article, page, picture, contentsBelow, tinySite, type Files } from '../../fixtures/tiny-site.ts'
@@ -58,7 +57,7 @@ async function outputOf(preview: boolean) {
     'content/pages/index.yaml': page('Home', lists),
     'content/interface.yaml': stringify(words),
     'public/uploads/quagga.png': quagga,
-    'public/quagga.pdf': tinyPdf(),
+    'public/quagga.svg': '<svg/>',
   })
   const { issues, derived } = await buildContent({ root, preview })
   expect(issues.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -79,7 +78,7 @@ test('no output contains an unpublished entry or its picture', async () => {
   )
   // Unused public files are served regardless.
   const mentions = Object.entries(contents).filter(([file, text]) =>
-    /quagga/i.test(file + text.replace('"/quagga.pdf"', '')),
+    /quagga/i.test(file + text.replace('"/quagga.svg"', '')),
   )
   expect(mentions.map(([file]) => file)).toEqual([])
   expect(derived.filter((path) => path.includes('quagga'))).toEqual([])
@@ -104,7 +103,7 @@ test('a preview shows all of them with marks', async () => {
     expect(contents['routes/index.json']).toContain(mark)
   for (const [file, name] of [
     ['redirects.json', 'old-quagga'],
-    ['files.json', 'quagga.pdf'],
+    ['files.json', 'quagga.svg'],
     ['prose-pages.ts', 'quagga-prose'],
   ] as const)
     expect(contents[file]).toContain(name)
