@@ -3,64 +3,51 @@ import pc from 'picocolors'
 import type { Variant } from './pipeline/define-site.ts'
 import { explain } from './pipeline/issues/explain.ts'
 import { WrongUsage } from './pipeline/issues/failure.ts'
-import { parseOptions, parseShard } from './pipeline/issues/parse-options.ts'
+import { parseOptions } from './pipeline/issues/parse-options.ts'
 import { runCommand, reportError } from './pipeline/issues/run-command.ts'
 import { parseBase } from './site/host/base-path.ts'
-import { clearBuild, storeBuild, siteKey, unchangedSince } from './pipeline/build/last-build.ts'
+import { storeBuild, siteKey, unchangedSince } from './pipeline/build/last-build.ts'
 import { Progress } from './pipeline/build/progress.ts'
 import { buildFolders } from './pipeline/build/replace-site.ts'
-import type { Shard } from './pipeline/cache/pack.ts'
 import { Store } from './pipeline/cache/store.ts'
 
 const usage =
-  'Usage: npm run build -- [--base /pr-123/] [--preview [--review review] [--offline]] [--compress] [--fresh] [--shard 1/4 [--bodies]]'
+  'Usage: npm run build -- [--base /pr-123/] [--preview [--review review] [--offline]] [--compress] [--fresh]'
 
 interface BuildOptions extends Variant {
   /** True to ignore the cache. */
   fresh: boolean
-  /** The share that is built into the cache; no site is written. */
-  shard: Shard | undefined
-  /** True to render only the bodies of its share, which the pages of all shards need. */
-  bodies: boolean
 }
 
 function parseBuildCommand(args: string[]): BuildOptions {
-  const { base, shard, ...options } = parseOptions(args, usage, {
+  const { base, ...options } = parseOptions(args, usage, {
     base: { type: 'string' },
     preview: { type: 'boolean', default: false },
     review: { type: 'string' },
     offline: { type: 'boolean', default: false },
     compress: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
-    shard: { type: 'string' },
-    bodies: { type: 'boolean', default: false },
   })
   for (const name of ['review', 'offline'] as const)
     if (options[name] && !options.preview) throw new WrongUsage(`\`--${name}\` needs \`--preview\`.`, usage)
-  if (options.bodies && shard === undefined) throw new WrongUsage('`--bodies` needs `--shard`.', usage)
   if (options.offline && base !== undefined) throw new WrongUsage('`--offline` needs no `--base`.', usage)
-  return { base: parseBase(base), shard: shard === undefined ? undefined : parseShard(shard, usage), ...options }
+  return { base: parseBase(base), ...options }
 }
 
 /** Loads the rest of the build only if something has changed. */
 async function buildWhatChanged(root: string, options: BuildOptions, progress: Progress): Promise<void> {
-  const { fresh, shard, bodies, ...variant } = options
-  const store = new Store({ root, fresh, shard })
-  if (bodies) {
-    const { prepareBodies } = await import('./site/build-content.ts')
-    return progress.step('shard', `bodies in the cache: ${prepareBodies(store)}`)
-  }
+  const { fresh, ...variant } = options
+  const store = new Store({ root, fresh })
   const key = siteKey(root, variant)
   // The key does not cover the folder of the review.
-  const summary = fresh || shard || options.review !== undefined ? undefined : unchangedSince(root, key)
+  const summary = fresh || options.review !== undefined ? undefined : unchangedSince(root, key)
   if (summary !== undefined) return progress.step('build', summary)
   const { buildSite } = await import('./site/build/site.ts')
   const built = await buildSite(variant, store, progress)
   const { damaged } = store.files
   if (damaged > 0) progress.step('cache', `${damaged} damaged ${damaged === 1 ? 'entry' : 'entries'} discarded`)
   try {
-    if (shard) clearBuild(root)
-    else storeBuild(root, key, built)
+    storeBuild(root, key, built)
   } catch (error) {
     // The new site is already served; the next build only repeats it.
     progress.warn(error)

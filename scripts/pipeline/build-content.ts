@@ -102,24 +102,15 @@ export async function buildContent<Made extends BuiltContent>(
   }
 }
 
-/** Renders only the bodies that a shard owns, into the cache. Returns their number. */
-export function prepareBodies<Made extends BuiltContent>(definition: ContentDefinition<Made>, store: Store): number {
-  const { bodies } = renderContent(definition, { root: store.root, store }, (file) => store.owns(file))
-  store.save()
-  return bodies.value.size
-}
-
 function renderContent<Made extends BuiltContent>(
   { model, proseOptions = () => ({}) }: ContentDefinition<Made>,
   { root, unsaved, store }: Pick<ContentOptions, 'root' | 'unsaved'> & { store: Store },
-  isNeeded: (file: string) => boolean = () => true,
 ): ReadContent {
   const read = readContent(root, { pack: store.pack('read'), unsaved })
   const filled = withValues(read)
   const valid = validate(model, filled.files, read.unread)
   const prose = proseOptions(valid, filled.values)
-  const sources = new Map([...read.bodies].filter(([file]) => isNeeded(file)))
-  const bodies = renderBodies(model, sources, prose, store.pack('bodies'))
+  const bodies = renderBodies(model, read.bodies, prose, store.pack('bodies'))
   const issues = [read, filled, valid, bodies].flatMap((step) => step.issues)
   return { ...valid, issues, read, values: filled.values, prose, bodies }
 }

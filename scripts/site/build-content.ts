@@ -1,6 +1,5 @@
 import * as pipeline from '../pipeline/build-content.ts'
 import type { ContentOptions } from '../pipeline/build-content.ts'
-import type { Store } from '../pipeline/cache/store.ts'
 import type { ValidContent } from './entries.ts'
 import { makeContent, proseOptions, type SiteOutput } from './site-output.ts'
 import { model } from './model.ts'
@@ -12,10 +11,6 @@ export const content: pipeline.ContentDefinition<SiteOutput> = {
   model,
   proseOptions: (valid, values) => ({ ...proseOptions(valid as unknown as ValidContent, values) }),
   make: makeContent,
-}
-
-export function prepareBodies(store: Store): number {
-  return pipeline.prepareBodies(content, store)
 }
 
 export function buildContent(options: ContentOptions): Promise<ContentResult> {

@@ -177,8 +177,8 @@ async function routedSite(
   const downloads = isComplete
     ? await makeDownloads(ofDay, { root, store, firstLook }, (done, total) => onProgress('documents', done, total))
     : noDownloads
-  const { documents, files, isComplete: complete } = downloads.value
-  const context = withFiles(ofDay, root, { names, documents, complete, notDue })
+  const { documents, files } = downloads.value
+  const context = withFiles(ofDay, root, { names, documents, complete: isComplete, notDue })
   const shown = { context, routes: buildRoutes(context) }
   const all = asIfDue(context, whole)
   const everything = all === context ? shown : { context: all, routes: buildRoutes(all) }

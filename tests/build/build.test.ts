@@ -248,8 +248,6 @@ describe('a preview', () => {
   test.each([
     ['--offline', '`--offline` needs `--preview`'],
     ['--preview --offline --base /pr-1/', '`--offline` needs no `--base`'],
-    ['--bodies', '`--bodies` needs `--shard`'],
-    ['--shard 5/4', '`5/4` is not a shard: write `1/4`'],
   ])('refuses %s', async (args, reason) => {
     expect(await build(twin, { args: args.split(' ') })).toMatchObject({
       code: 2,

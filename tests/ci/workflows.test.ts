@@ -20,8 +20,6 @@ interface Step {
 
 interface Job {
   needs?: string | string[]
-  if?: string
-  strategy?: { matrix: { shard: number[] } }
   permissions?: Record<string, string>
   steps?: Step[]
   uses?: string
@@ -197,28 +195,4 @@ test('all test jobs restore the output of the build job of the same run', () => 
   expect(others.map(([name]) => name)).toEqual(['unit', 'slow', 'browser', 'host'])
   for (const [, { needs, steps }] of others)
     expect([needs, steps?.some(({ uses }) => uses === './.github/actions/prepare')]).toEqual(['build', true])
-})
-
-test('shards build with the options of the join, which needs none of them to succeed', () => {
-  const { bodies, pages, site } = (parse(read('.github/workflows/sharded-build.yml')) as Required<Workflow>).jobs
-  const stepOf = (job: Job | undefined, part: string) =>
-    job?.steps?.find(({ uses, run }) => `${uses}${run}`.includes(part))
-  for (const job of [bodies, pages]) {
-    const { shard = [] } = job?.strategy?.matrix ?? {}
-    expect(shard).toEqual(shard.map((_, index) => index + 1))
-    expect(stepOf(job, '--shard')?.env).toEqual({ SHARD: `\${{ matrix.shard }}/${shard.length}` })
-  }
-  const command = stepOf(site, 'npm run build')?.run
-  expect(stepOf(pages, '--shard')?.run).toBe(`${command} --shard "$SHARD"`)
-  for (const [from, to] of [
-    [bodies, pages],
-    [pages, site],
-  ]) {
-    const [sent, received] = [stepOf(from, 'upload-artifact')?.with, stepOf(to, 'download-artifact')?.with]
-    expect(String(sent?.['name']).replace('${{ matrix.shard }}', '*')).toBe(received?.['pattern'])
-    // Files of several folders are stored below the one that has them all.
-    const paths = String(sent?.['path']).trim().split('\n')
-    expect([received?.['path'], received?.['merge-multiple']]).toEqual([paths.length > 1 ? '.cache' : paths[0], true])
-    expect(to?.if).toBe('${{ !cancelled() }}')
-  }
 })

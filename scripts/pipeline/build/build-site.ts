@@ -16,14 +16,11 @@ import { earlierAssets, recordRelease, type Release } from './earlier-releases.t
 import { linkFiles, linkPages } from './link-files.ts'
 import { makeOffline } from './offline-site.ts'
 import type { Progress } from './progress.ts'
-import { buildFolders, replaceSite, stageSite } from './replace-site.ts'
+import { buildFolders, replaceSite } from './replace-site.ts'
 import { readStagedSite, type StagedSite } from './staged-site.ts'
 import { verify } from './verify.ts'
 
-/**
- * Builds a site. `dist/` changes only in the last step. Returns the plan, and a summary. A shard builds its share into
- * the cache, and no site.
- */
+/** Builds a site. `dist/` changes only in the last step. Returns the plan, and a summary. */
 export async function buildSite<Output extends BuiltContent, Plan extends SitePlan>(
   site: SiteDefinition<Output, Plan>,
   variant: Variant,
@@ -31,12 +28,11 @@ export async function buildSite<Output extends BuiltContent, Plan extends SitePl
   progress: Progress,
 ): Promise<{ plan: Plan; summary: string }> {
   const { root } = store
-  const { shard } = store.options
   // Started early, while the content is read.
   const renderers = new Renderers()
-  let built: { plan: Plan; release: Release | undefined; hasWarnings: boolean } | undefined
+  let built: { plan: Plan; release: Release; hasWarnings: boolean } | undefined
   try {
-    await (shard ? stageSite : replaceSite)(root, progress, async (out) => {
+    await replaceSite(root, progress, async (out) => {
       const content = await readContent(site, variant, store, progress)
       mkdirSync(out, { recursive: true })
       const release = await stage(site, content.plan, { ...variant, root, out, store }, { renderers, progress })
@@ -46,7 +42,6 @@ export async function buildSite<Output extends BuiltContent, Plan extends SitePl
     await renderers.close()
   }
   const { plan, release, hasWarnings } = built!
-  if (release === undefined) return { plan, summary: '' }
   if (!variant.preview) rememberRelease(root, release, progress)
   const kind = variant.preview ? `a preview under ${variant.base}` : 'the new site'
   const routes = `${plan.manifest.length} routes`
@@ -55,13 +50,13 @@ export async function buildSite<Output extends BuiltContent, Plan extends SitePl
   return { plan, summary: `nothing has changed: dist/ is ${kind}, ${routes}${warned}` }
 }
 
-/** Builds and verifies a site in a folder. Of a shard, only its share is built, and nothing is verified. */
+/** Builds and verifies a site in a folder. */
 async function stage<Output extends BuiltContent, Plan extends SitePlan>(
   site: SiteDefinition<Output, Plan>,
   plan: Plan,
   staging: Staging,
   { renderers, progress }: { renderers: Renderers; progress: Progress },
-): Promise<Release | undefined> {
+): Promise<Release> {
   const { root, out, store, base, preview, offline } = staging
   const { manifest, redirects = [], origin, files: publicFiles = {}, derived = new Map(), prose = {} } = plan
   const bundled = join(buildFolders(root).rendering, 'bundles')
@@ -69,7 +64,7 @@ async function stage<Output extends BuiltContent, Plan extends SitePlan>(
   const { key, files } = await bundleSite(store, inputs, bundled, (name, modules) =>
     progress.step(name, `${modules} modules`),
   )
-  const paths = [...manifest.map(({ path }) => path), '404'].filter((path) => store.owns(path))
+  const paths = [...manifest.map(({ path }) => path), '404']
   const { pageModule, sharedData = [], indexFiles = [], reportFiles = [] } = site
   const job = { root, paths, bundled, base, preview, pageModule, sharedData, bundlesKey: key }
   const pages = await cachedPages(store, job, {
@@ -78,16 +73,10 @@ async function stage<Output extends BuiltContent, Plan extends SitePlan>(
     meanwhile: async (known) => {
       linkPages(store, out, known)
       linkFiles(store, out, derived)
-      if (!store.options.shard) await site.writeFiles?.(staging, plan)
+      await site.writeFiles?.(staging, plan)
     },
   })
   linkPages(store, out, pages)
-  if (store.options.shard) {
-    if (staging.compress) await compressSite(store, out, filesBelow(out))
-    store.save()
-    progress.step('shard', `${pages.size} of ${manifest.length + 1} pages are in the cache`)
-    return undefined
-  }
   copyClient(store, files, out)
   await copyPublic(root, out, publicFiles)
   const later = [...indexFiles, ...reportFiles]

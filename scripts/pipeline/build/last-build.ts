@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../cache/files-below.ts'
 import { hashFile, keyOf } from '../cache/hash.ts'
@@ -51,11 +51,6 @@ export function unchangedSince(root: string, key: string | undefined): string | 
 
 export function storeBuild(root: string, key: string | undefined, summary: string): void {
   if (key !== undefined) writeChecksummed(record(root), { key, files: hashOfSite(root), summary } satisfies LastBuild)
-}
-
-/** Makes the next build compare nothing: `src/generated` has changed. */
-export function clearBuild(root: string): void {
-  rmSync(record(root), { force: true })
 }
 
 function hashOfSite(root: string): string {

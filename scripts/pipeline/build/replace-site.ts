@@ -17,17 +17,11 @@ export const buildFolders = (root: string) => ({
 
 type Build = (staged: string) => Promise<void>
 
-/** Builds a site next to the served one, and then replaces that. After any failure the served one is unchanged. */
-export function replaceSite(root: string, progress: Pick<Progress, 'warn' | 'end'>, build: Build): Promise<void> {
-  return stageSite(root, progress, async (staged) => {
-    await build(staged)
-    publishModes(staged)
-    await swap(root)
-  })
-}
-
-/** Builds in a folder next to the served site, which is removed at the end. No other build runs meanwhile. */
-export async function stageSite(root: string, progress: Pick<Progress, 'warn' | 'end'>, build: Build): Promise<void> {
+/**
+ * Builds a site next to the served one, and then replaces that. After any failure the served one is unchanged. No other
+ * build runs meanwhile.
+ */
+export async function replaceSite(root: string, progress: Pick<Progress, 'warn' | 'end'>, build: Build): Promise<void> {
   checkPaths(root)
   const unlock = lockBuild(root)
   const { dist, staged, previous, rendering } = buildFolders(root)
@@ -42,6 +36,8 @@ export async function stageSite(root: string, progress: Pick<Progress, 'warn' | 
     await restorePrevious(root)
     for (const leftover of [staged, previous, rendering]) await remove(leftover)
     await build(staged)
+    publishModes(staged)
+    await swap(root)
   } finally {
     progress.end()
     // Without a new site, the previous one is needed.

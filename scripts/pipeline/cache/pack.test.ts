@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Pack } from './pack.ts'
@@ -101,27 +101,4 @@ test('two processes at once both add their values', () => {
   other.save()
   const pack = new Pack('step', { root })
   expect([pack.get('a'), pack.get('b')]).toEqual([1, 2])
-})
-
-test('the files of shards are read together, and joined by the next build', () => {
-  const root = temporaryFolder('pack')
-  const folder = join(root, '.cache/packs')
-  packOf(root, { a: 1 })
-  for (const index of [1, 2]) {
-    const pack = new Pack('step', { root, shard: { index, count: 2 } })
-    pack.set(`of-${index}`, index)
-    pack.save()
-  }
-  packOf(root, { b: 2 })
-  const names = () => readdirSync(folder).toSorted()
-  expect(names()).toEqual(['step', 'step.1-of-2', 'step.2-of-2'])
-  const keys = ['a', 'b', 'of-1', 'of-2']
-  for (const shard of [undefined, { index: 1, count: 2 }]) {
-    const pack = new Pack('step', { root, shard })
-    expect(keys.map((key) => pack.get(key))).toEqual([1, 2, 1, 2])
-  }
-  new Pack('step', { root }).prune()
-  expect(names()).toEqual(['step'])
-  const pack = new Pack('step', { root })
-  expect(keys.map((key) => pack.get(key))).toEqual([1, 2, 1, 2])
 })

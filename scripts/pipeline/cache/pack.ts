@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sha256 } from './hash.ts'
 import { writeWhole } from './write.ts'
@@ -11,26 +11,14 @@ export interface PackOptions {
   root: string
   /** True to ignore what is cached. */
   fresh?: boolean | undefined
-  /** The share of a site that is built; all of it if left out. */
-  shard?: Shard | undefined
-}
-
-/** One of several machines that fill the caches of a build. */
-export interface Shard {
-  /** From 1. */
-  index: number
-  count: number
 }
 
 /**
  * The cached values of a step in one file, with a line for each: `<hash of the rest> <key> <JSON>`. New lines are
- * appended. A damaged line has no value. A shard has a file of its own (`<step>.1-of-4`), so that caches are joined by
- * copying files; all are read.
+ * appended. A damaged line has no value.
  */
 export class Pack {
   readonly #file: string
-  /** Files of the others, read before its own, which replaces their damaged lines. The next pruning joins them. */
-  readonly #others: string[]
   /** Lines of values that are not used so far, as bytes: strings take far more memory. */
   readonly #lines: Map<string, Buffer>
   /** The values used so far. Callers get the same object each time and may not change it. */
@@ -42,13 +30,11 @@ export class Pack {
   /** `onDamage` is called for each damaged value that is needed. */
   constructor(
     step: string,
-    { root, fresh = false, shard }: PackOptions,
+    { root, fresh = false }: PackOptions,
     private readonly onDamage: () => void = () => {},
   ) {
-    const folder = join(root, '.cache/packs')
-    this.#file = join(folder, shard ? `${step}.${shard.index}-of-${shard.count}` : step)
-    this.#others = filesOf(folder, step).filter((file) => file !== this.#file)
-    this.#lines = fresh ? new Map() : readLines([...this.#others, this.#file])
+    this.#file = join(root, '.cache/packs', step)
+    this.#lines = fresh ? new Map() : readLines(this.#file)
     this.#isReplaced = fresh
   }
 
@@ -95,41 +81,30 @@ export class Pack {
     this.#added = []
   }
 
-  /** Removes the values that this process has not used, if they are most of the pack. Joins the files of shards. */
+  /** Removes the values that this process has not used, if they are most of the pack. */
   prune(): void {
     // A process that adds nothing may have used only a summary.
     const isMostlyUnused = this.#hasNew && this.#lines.size > this.#values.size * (MOST_UNUSED - 1)
-    if (!isMostlyUnused && this.#others.length === 0) return
-    const lines = readLines([...this.#others, this.#file])
-    const retained = [...lines].flatMap(([key, line]) => (isMostlyUnused && !this.#values.has(key) ? [] : [line]))
+    if (!isMostlyUnused) return
+    const retained = [...readLines(this.#file)].flatMap(([key, line]) => (this.#values.has(key) ? [line] : []))
     writeWhole(this.#file, Buffer.concat(retained))
-    for (const file of this.#others.splice(0)) rmSync(file)
   }
 }
 
 const HASH = 64
 const LINE_END = 10
 
-/** The pack of a step and those of its shards. */
-function filesOf(folder: string, step: string): string[] {
-  const names = existsSync(folder) ? readdirSync(folder) : []
-  return names
-    .filter((name) => name === step || name.startsWith(`${step}.`))
-    .toSorted()
-    .map((name) => join(folder, name))
-}
-
-function readLines(files: string[]): Map<string, Buffer> {
+function readLines(file: string): Map<string, Buffer> {
   const lines = new Map<string, Buffer>()
-  for (const bytes of files.map(readBytes))
-    for (let start = 0, end = 0; start < bytes.length; start = end + 1) {
-      end = bytes.indexOf(LINE_END, start)
-      // The last line is incomplete.
-      if (end < 0) break
-      const line = bytes.subarray(start, end + 1)
-      const key = line.subarray(HASH + 1, line.indexOf(' ', HASH + 1)).toString('latin1')
-      if (key) lines.set(key, line)
-    }
+  const bytes = readBytes(file)
+  for (let start = 0, end = 0; start < bytes.length; start = end + 1) {
+    end = bytes.indexOf(LINE_END, start)
+    // The last line is incomplete.
+    if (end < 0) break
+    const line = bytes.subarray(start, end + 1)
+    const key = line.subarray(HASH + 1, line.indexOf(' ', HASH + 1)).toString('latin1')
+    if (key) lines.set(key, line)
+  }
   return lines
 }
 

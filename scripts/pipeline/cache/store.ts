@@ -1,4 +1,4 @@
-import { keyOf, sha256 } from './hash.ts'
+import { keyOf } from './hash.ts'
 import { Pack, type PackOptions } from './pack.ts'
 import { StoredFiles } from './stored-files.ts'
 
@@ -18,12 +18,6 @@ export class Store {
 
   get root(): string {
     return this.options.root
-  }
-
-  /** True for what this machine builds: its share by the hash of a name, or everything. */
-  owns(name: string): boolean {
-    const { shard } = this.options
-    return !shard || parseInt(sha256(name).slice(0, 8), 16) % shard.count === shard.index - 1
   }
 
   /** The values of a step, read on first use. */
@@ -50,9 +44,7 @@ export class Store {
     for (const pack of this.#packs.values()) pack.save()
   }
 
-  /** Prunes each pack. A shard uses only a part of each. */
   prune(): void {
-    if (this.options.shard) return
     for (const pack of this.#packs.values()) pack.prune()
   }
 }

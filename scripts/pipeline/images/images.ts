@@ -101,10 +101,9 @@ export function readImage(store: Store, output: string): Buffer | undefined {
 /** Encodes what is not cached. Returns the hash of each picture by its path in `dist/`. */
 export async function encodeImages(
   store: Store,
-  planned: readonly ImageTask[],
+  tasks: readonly ImageTask[],
   onProgress: (done: number, total: number) => void,
 ): Promise<ReadonlyMap<string, string>> {
-  const tasks = planned.filter(({ file }) => store.owns(file))
   const missing = new Set(tasks.filter(({ output }) => !store.findFile('images', output)))
   let done = 0
   await runConcurrently(byPicture(tasks), (ofPicture) =>

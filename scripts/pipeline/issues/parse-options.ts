@@ -1,6 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { nearest } from '../../../src/lib/nearest.ts'
-import type { Shard } from '../cache/pack.ts'
 import { HelpRequest, WrongUsage } from './failure.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
@@ -37,14 +36,6 @@ function mistakeIn(name: string, written: string, value: string | undefined, opt
   const takesValue = options[name]?.type === 'string'
   if (takesValue === (value !== undefined)) return undefined
   return `\`${written}\` ${takesValue ? 'needs a value' : 'takes no value'}.`
-}
-
-/** Which share of a site is built: `1/4`. */
-export function parseShard(text: string, usage: string): Shard {
-  const [, index, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? []
-  if (!index || !count || index > count)
-    throw new WrongUsage(`\`${text}\` is not a shard: write \`1/4\` for the first of four.`, usage)
-  return { index, count }
 }
 
 /** A port number; 0 is any free port. */

@@ -92,6 +92,6 @@ const prosePages = (bodies: ContentResult['site']['bodies']) =>
 export async function buildSite(variant: Variant, store: Store, progress: Progress): Promise<string> {
   if (variant.review !== undefined) requireReview(store.root, variant.review)
   const { plan, summary } = await buildDefined(site, variant, store, progress)
-  if (!variant.preview && !store.options.shard) writePublished(store.root, plan.published)
+  if (!variant.preview) writePublished(store.root, plan.published)
   return summary
 }

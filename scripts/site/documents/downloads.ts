@@ -24,13 +24,11 @@ interface Downloads {
   documents: ReadonlyMap<string, Download>
   /** Hash by path in `dist/`. */
   files: ReadonlyMap<string, string>
-  /** False while there are errors, and for a shard without the documents of others. */
-  isComplete: boolean
 }
 
 /** Used while content has errors. */
 export const noDownloads: { value: Downloads; issues: Issue[] } = {
-  value: { documents: new Map(), files: new Map(), isComplete: false },
+  value: { documents: new Map(), files: new Map() },
   issues: [],
 }
 
@@ -64,11 +62,10 @@ export async function makeDownloads(
     content: documentContent(context, source, publicFolder),
     linkedBy: source,
   }))
-  const all = [...sources, ...plannedDrawings(context)].map((one) => {
+  const planned = [...sources, ...plannedDrawings(context)].map((one) => {
     const output = storedName(one.name, one.content, environment)
     return { ...one, output, known: store.findFile<DocumentSize>('documents', output) }
   })
-  const planned = all.filter(({ entry, known }) => known ?? store.owns(entry.source.file))
   if (planned.filter(({ known }) => !known).length > MANY) await firstLook()
   for (const [index, { entry, output, known, file, content, linkedBy }] of planned.entries()) {
     try {
@@ -85,7 +82,7 @@ export async function makeDownloads(
       }
     }
   }
-  return { value: { documents, files, isComplete: planned.length === all.length }, issues }
+  return { value: { documents, files }, issues }
 }
 
 /** The path to the first string that contains a text; undefined when only the body does. */

@@ -28,12 +28,11 @@ export async function makeCards(
   cards: readonly PlannedCard[],
   onProgress: (done: number, total: number) => void,
 ): Promise<ReadonlyMap<string, string>> {
-  const planned = cards.filter(({ output }) => store.owns(output))
-  const missing = planned.filter(({ output }) => !store.findFile('cards', output))
+  const missing = cards.filter(({ output }) => !store.findFile('cards', output))
   let done = 0
   await runConcurrently(missing, async ({ output, card }) => {
     store.addFile('cards', output, await cardBytes(card, join(root, 'public/uploads')), {})
     onProgress(++done, missing.length)
   })
-  return new Map(planned.map(({ output }) => [`assets/social/${output}`, store.findFile('cards', output)!.hash]))
+  return new Map(cards.map(({ output }) => [`assets/social/${output}`, store.findFile('cards', output)!.hash]))
 }
