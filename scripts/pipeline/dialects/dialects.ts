@@ -30,7 +30,7 @@ const replaceAs =
   }
 
 /** Kinds of admonitions that warn. */
-export const cautions = /^(?:warning|warn|danger|error|caution|important|attention|fail(?:ure)?|bug)$/i
+const cautions = /^(?:warning|warn|danger|error|caution|important|attention|fail(?:ure)?|bug)$/i
 
 /** The callout of this site for an admonition of any tool; none if its title cannot be an attribute. */
 function asCallout(kind: string, title: string, text: string): string | undefined {

@@ -12,10 +12,7 @@ type Ids = Pick<ContentModel['prose'], 'isReservedId'>
 // `## Where it fails {/* #failures */}`, as in Docusaurus: other readers of MDX see a comment.
 const mark = /^\/\*\s*#([^*]*)\*\/$/
 
-export const headingMark = (id: string): string => `{/* #${id} */}`
-
-export const isHeadingId = ({ isReservedId }: Ids, id: string): boolean =>
-  slugField().safeParse(id).success && !isReservedId(id)
+const headingMark = (id: string): string => `{/* #${id} */}`
 
 /** A heading, as written, with an id instead of the one that it may give. */
 export function withHeadingId(heading: string, id: string): string {

@@ -38,7 +38,7 @@ export function fixContent(root: string, issues: Issue[]): Map<string, number | 
 }
 
 /** A text with those fixes of its issues that leave fewer. */
-export function fixedText(file: string, before: string, issues: Issue[]): { text: string; count: number } {
+function fixedText(file: string, before: string, issues: Issue[]): { text: string; count: number } {
   let [text, issueCount, count] = [before, countIssues(file, before), 0]
   const bodyStart = file.endsWith('.mdx') ? before.search(/(?<=\n)---[ \t]*(?:\n|$)/) : Infinity
   // From the last to the first, so that offsets stay valid.

@@ -23,7 +23,6 @@ const flag = { type: 'boolean', default: false } as const
 export const usage = `Usage: npm run content -- [--format text|json|github|lines] [--fix] [--watch] [--preview]
        npm run content -- mv OLD NEW   (PATH#anchor "New words" for a heading)
        npm run content -- rm PATH-OR-FILE [--to PATH]
-       npm run content -- import FOLDER|FILE… [--kind article]
        npm run content -- why PATH|FILE|NAME
        npm run content -- status`
 

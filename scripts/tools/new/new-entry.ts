@@ -3,7 +3,6 @@ import { formatDate } from '../../../src/lib/format.ts'
 import { truncate } from '../../../src/lib/truncate.ts'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
-import type { Issue } from '../../pipeline/issues/issue.ts'
 import { emptyReading, parseFile, readContent, type ReadResult } from '../../pipeline/read/read.ts'
 import { downloadPath } from '../../site/resolve/document-names.ts'
 import { categoryNames } from '../../site/checks/categories.ts'
@@ -151,16 +150,11 @@ function nextNumber(
 
 /** A title can be too long, or contain characters that are not allowed. */
 function refuseInvalid(file: string, text: string): void {
-  const [first] = issuesOfData(file, text)
-  if (first) throw new Refusal(first.message, first.hint)
-}
-
-/** The issues of the data of a file on its own. */
-export function issuesOfData(file: string, text: string): Issue[] {
   const result = emptyReading()
   const source = parseFile(file, Buffer.from(text), result)
   const issues = [...result.issues, ...validate(source ? [source] : []).issues]
-  return issues.filter((issue) => issue.file === file)
+  const first = issues.find((issue) => issue.file === file)
+  if (first) throw new Refusal(first.message, first.hint)
 }
 
 /** Appends an item to a list. */

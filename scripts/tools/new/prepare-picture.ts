@@ -15,8 +15,6 @@ const LEAST_WIDTH = 1200
 
 const SMALLER = 'Export it as a JPEG, 2000 pixels wide.'
 
-const LIST = 'content/images.yaml'
-
 interface GivenPicture {
   /** Source file, for messages. */
   file: string
@@ -37,7 +35,6 @@ interface PreparedPicture extends CleanPicture {
 export async function makePicture(
   root: string,
   { file, bytes, name: given, alt }: GivenPicture,
-  text = readFileSync(join(root, LIST), 'utf8'),
 ): Promise<PreparedPicture> {
   const { ending, ...clean } = await checkedPicture(bytes, file)
   const name = `${slugOf(given.replace(/\.(jpe?g|png)$/i, ''))}${ending}`
@@ -47,7 +44,8 @@ export async function makePicture(
       entry.error.issues.map(({ path, message }) => `\`${path.join('.')}\` ${message}.`).join(' '),
       'Give a name of lower-case words and one sentence about what the picture shows.',
     )
-  const [upload, list] = [`public/uploads/${name}`, LIST]
+  const [upload, list] = [`public/uploads/${name}`, 'content/images.yaml']
+  const text = readFileSync(join(root, list), 'utf8')
   if (existsSync(join(root, upload)) || isDescribed(text, name))
     throw new Refusal(`A picture \`${name}\` already exists.`, 'Choose another name, such as `roof-drain-2`.')
   return { ...clean, name, upload, list, described: appended(text, stringify([entry.data], { lineWidth: 0 }), list) }
