@@ -25,8 +25,6 @@ export interface ContentOptions {
   tidiness?: boolean
   /** True to write nothing except the cache. */
   check?: boolean
-  /** Unsaved text of an editor, by file. */
-  unsaved?: ReadonlyMap<string, string>
   /**
    * Gets the output of valid entries before the site is checked as a whole; also before many slow files are made, with a
    * function that makes one.
@@ -104,9 +102,9 @@ export async function buildContent<Made extends BuiltContent>(
 
 function renderContent<Made extends BuiltContent>(
   { model, proseOptions = () => ({}) }: ContentDefinition<Made>,
-  { root, unsaved, store }: Pick<ContentOptions, 'root' | 'unsaved'> & { store: Store },
+  { root, store }: { root: string; store: Store },
 ): ReadContent {
-  const read = readContent(root, { pack: store.pack('read'), unsaved })
+  const read = readContent(root, store.pack('read'))
   const filled = withValues(read)
   const valid = validate(model, filled.files, read.unread)
   const prose = proseOptions(valid, filled.values)

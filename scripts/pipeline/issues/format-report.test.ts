@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { issueAt } from './issue.ts'
@@ -38,22 +36,6 @@ test('JSON contains the issues unchanged, with counts', () => {
     routes: 5,
     issues: report.issues,
   })
-})
-
-test('the editor’s task finds location, rule and message in every line', () => {
-  const { tasks } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../.vscode/tasks.json'), 'utf8')) as {
-    tasks: { problemMatcher: { pattern: { regexp: string } } }[]
-  }
-  const pattern = new RegExp(tasks[0]!.problemMatcher.pattern.regexp)
-  const found = formatReport(report, 'lines')
-    .trimEnd()
-    .split('\n')
-    .map((line) => pattern.exec(line)?.slice(1))
-  const sentence = 'Unknown key `50%\\u{a}::error::x`. Remove it: now.'
-  expect(found).toEqual([
-    ['content/a,b:c.yaml', '2', '3', 'error', sentence, 'unknown-key'],
-    ['content/b.yaml', '2', '3', 'warning', sentence, 'unknown-key'],
-  ])
 })
 
 test('counts are words', () => {

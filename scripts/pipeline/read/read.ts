@@ -43,13 +43,6 @@ export interface ReadResult {
   issues: Issue[]
 }
 
-interface ReadOptions {
-  /** Cache of parsed files. */
-  pack?: Pack
-  /** Unsaved text of an editor by file, read instead of the file. */
-  unsaved?: ReadonlyMap<string, string> | undefined
-}
-
 /** A parsed file as plain data, for the cache. */
 interface Parsed {
   file: string
@@ -76,7 +69,7 @@ export function emptyReading(): ReadResult {
 }
 
 /** Reads and parses every file below `content/`. Mistakes of writers are issues, never exceptions. */
-export function readContent(root: string, { pack, unsaved }: ReadOptions = {}): ReadResult {
+export function readContent(root: string, pack?: Pack): ReadResult {
   const result = emptyReading()
   for (const file of listFiles(root, 'content', result)) {
     const source = readFile(file)
@@ -86,8 +79,6 @@ export function readContent(root: string, { pack, unsaved }: ReadOptions = {}): 
   return result
 
   function readFile(file: string): SourceFile | undefined {
-    const draft = unsaved?.get(file)
-    if (draft !== undefined) return parseFile(file, Buffer.from(draft), result)
     try {
       return parseFile(file, readFileSync(join(root, file)), result, pack)
     } catch (error) {

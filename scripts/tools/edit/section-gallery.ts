@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { fileSchema, type JsonSchema } from '../language-server/json-schema.ts'
+import { fileSchema, type JsonSchema } from '../schemas/json-schema.ts'
 import { escapeHtml } from '../../pipeline/html.ts'
 import { plainPage } from '../../site/host/plain-page.ts'
 import type { ContentResult } from '../../site/build-content.ts'

@@ -7,12 +7,11 @@ import { commandOf } from '../../fixtures/command.ts'
 const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }
-/** The commands of this project. The language server is started by editors. */
 const commands = Object.values(scripts).flatMap((command) =>
   Array.from(command.matchAll(/\btsx scripts\/([\w-]+)\.ts/g), ([, name = '']) => name),
 )
 
-test.each([...new Set(commands)].filter((name) => name !== 'language-server'))('%s --help prints its usage', (name) => {
+test.each([...new Set(commands)])('%s --help prints its usage', (name) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...commandOf(name), '--help'], { encoding: 'utf8' })
   expect([status, stdout, stderr]).toEqual([0, expect.stringMatching(/^Usage: npm run /), ''])
 })

@@ -48,7 +48,7 @@ function schemaText(name: CollectionName): string {
   return `${JSON.stringify(schema, undefined, 1)}\n`
 }
 
-/** Assigns schemas to files. The YAML extension does not read front matter, so the language server checks it. */
+/** Assigns schemas to files, except to those of prose: the YAML extension does not read front matter. */
 function editorSettings(): string {
   const schemas = collectionNames
     .filter((name) => !isProse(name))
