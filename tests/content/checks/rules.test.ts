@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseBody } from '../../../scripts/site/prose/prose.ts'
 import { parseYaml } from '../../../scripts/pipeline/read/yaml.ts'
 import { descendants, sourceFiles, type Node } from '../../architecture/source-files.ts'
 
-const text = readFileSync(join(import.meta.dirname, '../../../docs/rules.md'), 'utf8')
+const root = join(import.meta.dirname, '../../..')
+const text = readFileSync(join(root, 'docs/rules.md'), 'utf8')
 const sections = text
   .split(/^### (?=`)/m)
   .slice(1)
@@ -75,4 +76,17 @@ test.each(examples)('the example of $rule in $format is $kind', ({ rule, format,
   const { issues } =
     format === 'mdx' ? parseBody('content/a.mdx', { text: source, line: 1 }) : parseYaml('content/a.yaml', source, 1)
   expect(issues.some((issue) => issue.rule === rule) ? 'wrong' : issues.length === 0 ? 'right' : issues).toBe(kind)
+})
+
+/** The tests and the wrong inputs, apart from this file. */
+const tests = ['scripts', 'src', 'tests'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.ts$|wrong-inputs.*\.md$/.test(name) && !name.endsWith('checks/rules.test.ts'))
+    .map((name) => readFileSync(join(root, folder, name), 'utf8')),
+)
+
+test('a test or an example that is run expects each rule', () => {
+  const run = new Set(examples.map(({ rule }) => rule))
+  const isExpected = (rule: string) => tests.some((one) => new RegExp(`(?:['"\`]|\\d |  )${rule}(?![\\w-])`).test(one))
+  expect(used.filter((rule) => !run.has(rule) && !isExpected(rule))).toEqual([])
 })
