@@ -58,8 +58,12 @@ export default defineConfig(({ command, mode, isPreview }) => ({
   test: {
     // By itself it leaves a core idle, which of two is half.
     maxWorkers: '100%',
-    // Where CI is set, colours would stand between the words that tests look for.
-    env: { NO_COLOR: '1' },
+    env: {
+      // Where CI is set, colours would stand between the words that tests look for.
+      NO_COLOR: '1',
+      // A worker does not see the options of vitest.
+      UPDATE_REPORTS: String(['-u', '--update'].some((option) => process.argv.includes(option))),
+    },
     testTimeout: 60_000,
     hookTimeout: 300_000,
     projects: [

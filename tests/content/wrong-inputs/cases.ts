@@ -40,13 +40,12 @@ export async function parseCases(markdown: string): Promise<Case[]> {
   return Promise.all(sections.map((section) => parseCase(section, optionsIn(introduction))))
 }
 
-/** The same Markdown with other reports, one for each case in order. */
-export function withReports(markdown: string, reports: string[]): string {
-  const [introduction, ...sections] = splitAtHeadings(markdown)
-  const updated = sections.map((section, index) =>
-    section.replace(report, () => `\`\`\`report\n${reports[index] ?? ''}\`\`\``),
+/** The same Markdown with another report of one case. */
+export function withReport(markdown: string, name: string, text: string): string {
+  const sections = splitAtHeadings(markdown).map((section) =>
+    section.startsWith(`## ${name}\n`) ? section.replace(report, () => `\`\`\`report\n${text}\`\`\``) : section,
   )
-  return [introduction, ...updated].join('')
+  return sections.join('')
 }
 
 /** The text before the first heading, and each heading with what follows it; a heading in a fence is none. */

@@ -24,7 +24,7 @@ const SLOWEST = 20_000
 const siteOf = (files: Files) => tinySite({ 'content/glossary.yaml': null, 'content/stats.yaml': null, ...files })
 
 /** What came of building a wrong site. */
-export interface Outcome {
+interface Outcome {
   issues: Issue[]
   /** The report as `npm run content` prints it. */
   report: string
