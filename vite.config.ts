@@ -78,9 +78,16 @@ export default defineConfig(({ command, mode, isPreview }) => ({
         },
       },
       // Tests that replace what all files of a worker share: a module, a global, the clock.
-      { test: { name: 'isolated', include: ['{src,scripts,tests}/**/*.isolated.test.ts'], ...patience } },
-      // Whole builds and reviews of small projects, again and again: npm run test:slow.
-      { test: { name: 'slow', include: ['tests/**/*.slow.test.ts'], isolate: false, ...patience } },
+      {
+        test: {
+          name: 'isolated',
+          include: ['{src,scripts,tests}/**/*.isolated.test.ts'],
+          exclude: ['**/*.slow.isolated.test.ts'],
+          ...patience,
+        },
+      },
+      // Whole builds and reviews of small projects, development servers, random inputs: npm run test:slow.
+      { test: { name: 'slow', include: ['tests/**/*.slow{,.isolated}.test.ts'], ...patience } },
       // The built site: reads dist/.
       { test: { name: 'site', include: ['tests/site/**/*.test.ts'], isolate: false, testTimeout: 120_000 } },
       // What the specification demands of this site's content: reads dist/. Content may change without it.
