@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { launch, type KeyInput, type LaunchOptions } from 'puppeteer-core'
 import { findShell } from '../../../scripts/tools/audit/find-browser.ts'
-import { startWebKit } from './web-driver.ts'
+import { startWebKit } from './webkit.ts'
 
 /** What every engine can do with its one window. */
 export interface Driver {
