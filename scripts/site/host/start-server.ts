@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { createSecureServer } from 'node:http2'
 import type { Server as NetServer, Socket } from 'node:net'
 import { extname, join } from 'node:path'
-import compression from 'compression'
 import sirv from 'sirv'
 import { own } from '../../../src/lib/own.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
@@ -87,8 +86,6 @@ const hidden = /^\/(?:_headers|_redirects|_nginx\.conf|404(?:\.html)?)$|\.(?:br|
 function siteListener(root: string, base: string): RequestListener {
   const rules = readIfThere(join(root, '_headers'), parseHeaders) ?? headerRules({ base })
   const redirects = readIfThere(join(root, '_redirects'), parseRedirects) ?? new Map<string, string>()
-  // For texts without a stored form.
-  const compressText = compression() as unknown as (...args: [...Parameters<RequestListener>, () => void]) => void
   const serveFile = sirv(root, { dev: true, etag: true, gzip: true, brotli: true, setHeaders: setType })
   return (request, response) => {
     // A build may replace the site while a file is sent: only that response fails.
@@ -108,7 +105,7 @@ function siteListener(root: string, base: string): RequestListener {
     delete request.headers.range
     request.headers['accept-encoding'] = withoutRefused(request.headers['accept-encoding'])
     request.url = path
-    compressText(request, response, () => serveFile(request, response, () => sendNotFound(root, request, response)))
+    serveFile(request, response, () => sendNotFound(root, request, response))
   }
 }
 

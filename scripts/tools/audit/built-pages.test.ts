@@ -27,6 +27,7 @@ describe('a built site', () => {
       JSON.stringify({ version: REPORT_VERSION, pageAudits: pages.map((page) => ({ ...page, source: 'x.yaml' })) }),
     )
     headers({})
+    writeFileSync(join(dist, 'index.html.br'), '')
   })
 
   test('has the pages of its report', async () => expect(await readBuiltPages(dist)).toEqual(pages))
@@ -40,12 +41,13 @@ describe('a built site', () => {
     ],
     ['is a preview', () => headers({ preview: true }), 'is a preview'],
     ['has a base path', () => headers({ base: '/pr-1/' }), 'has a base path'],
+    ['is not compressed', () => rmSync(join(dist, 'index.html.br')), 'has no compressed files'],
   ])('that %s is refused, with what to do', async (_what, change, message) => {
     change()
     await expect(readBuiltPages(dist)).rejects.toThrow(
       expect.objectContaining({
         message: expect.stringContaining(message) as string,
-        hint: 'Run `npm run build` first.',
+        hint: 'Run `npm run build -- --compress` first.',
       }),
     )
   })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nearest } from '../../../src/lib/nearest.ts'
@@ -16,9 +17,12 @@ export interface AuditCommand {
   all: boolean
 }
 
-const buildFirst = 'Run `npm run build` first.'
+const buildFirst = 'Run `npm run build -- --compress` first.'
 
-/** The pages of a built site. A preview is refused, because it is hidden from search engines and scores differently. */
+/**
+ * The pages of a built site. A preview is refused, because it is hidden from search engines and scores differently, and
+ * a site without compressed files, because hosts compress.
+ */
 export async function readBuiltPages(dist: string): Promise<BuiltPage[]> {
   const [report, headers] = await Promise.all(
     ['_data/reports/pages.json', '_headers'].map((name) => readFile(join(dist, name), 'utf8').catch(() => undefined)),
@@ -34,6 +38,8 @@ export async function readBuiltPages(dist: string): Promise<BuiltPage[]> {
       [`The site in ${dist} is a preview or has a base path, so its scores are not those of the real site.`],
       buildFirst,
     )
+  if (!existsSync(join(dist, 'index.html.br')))
+    throw new Failure([`The site in ${dist} has no compressed files, so its pages would load too slowly.`], buildFirst)
   return pageAudits.map(({ path, hash }) => ({ path, hash }))
 }
 
