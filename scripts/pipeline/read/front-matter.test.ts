@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { frontMatterRange } from './front-matter-range.ts'
 import { parseFrontMatter } from './front-matter.ts'
 
 test.each([
@@ -6,6 +7,7 @@ test.each([
   ['---\na: 1\n---\n\nBody\n', { a: 1 }, '\nBody\n', 4],
   ['---\na: 1\n---', { a: 1 }, '', 3],
   ['---\n---\nBody\n', {}, 'Body\n', 3],
+  ['--- \n\n \n  a: 1\n\n--- \nBody\n', { a: 1 }, 'Body\n', 7],
   ['---\n# nothing yet\n---\nBody\n', {}, 'Body\n', 4],
   ['---\na: 1\n---\nBody\n\n---\n\nMore\n', { a: 1 }, 'Body\n\n---\n\nMore\n', 4],
 ])('%j is split', (text, data, body, line) => {
@@ -25,4 +27,20 @@ test.each([
   expect(parseFrontMatter('f.mdx', text).issues.map(({ message }) => message)).toEqual([
     `Front matter must be YAML, not \`${language}\`.`,
   ])
+})
+
+test.each(['js', 'javascript', 'json', 'toml', 'coffee', 'yml', 'constructor'])(
+  'front matter in %s is refused, and not executed',
+  (language) => {
+    const text = `---${language}\nglobalThis.executed = true\n---\nBody\n`
+    expect(frontMatterRange(text)).toEqual([0, 0])
+    expect(parseFrontMatter('f.mdx', text).issues.map(({ rule }) => rule)).toEqual(['front-matter-language'])
+    expect(globalThis).not.toHaveProperty('executed')
+  },
+)
+
+test.each(['---\na: [\n---\n', '---\na: 1\n', '---js\na\n---\n'])('%j has the same issues when read again', (text) => {
+  const first = parseFrontMatter('f.mdx', text)
+  expect(first.issues).not.toEqual([])
+  expect(parseFrontMatter('f.mdx', text)).toEqual(first)
 })

@@ -1,5 +1,5 @@
 import { issueAt, offsetAt, positionAt, type Issue } from '../issues/issue.ts'
-import { frontMatterRange } from './front-matter-range.ts'
+import { fenceLanguage, frontMatterRange } from './front-matter-range.ts'
 import { refuse } from './list-files.ts'
 import { parseYaml, type LocatedData } from './yaml.ts'
 
@@ -20,8 +20,8 @@ export function parseFrontMatter(file: string, text: string, rounds = 8): FrontM
   const fail = (rule: string, message: string, hint: string) => ({
     issues: [refuse(file, rule, message, hint)],
   })
-  const fence = /^---([^\n]*)(?:\n|$)/.exec(text)
-  const first = fence ? -1 : text.search(/^---[ \t]*\n(?=[\w-]+:)/m)
+  const fence = fenceLanguage(text)
+  const first = fence === undefined ? text.search(/^---[ \t]*\n(?=[\w-]+:)/m) : -1
   if (first >= 0)
     return fail(
       'front-matter',
@@ -29,23 +29,22 @@ export function parseFrontMatter(file: string, text: string, rounds = 8): FrontM
       `Remove everything above line ${lineAt(text, first)}, so that \`---\` is the first line.`,
     )
   const [, toml, json] = /^(\+\+\+[ \t]*\n)|^(;;;|\{\s*(?:"|\n))/.exec(text) ?? []
-  const language = toml ? 'toml' : json ? 'json' : fence?.[1]?.trim()
+  const language = toml ? 'toml' : json ? 'json' : fence
   if (language)
     return fail(
       'front-matter-language',
       `Front matter must be YAML, not \`${language}\`.`,
       'Write only `---` on the first line, then YAML, then another line `---`.',
     )
-  if (!fence)
+  if (fence === undefined)
     return fail(
       'front-matter',
       'The file does not begin with front matter.',
       'Begin the file with a line `---`, then the keys, then another line `---`.',
     )
-  // The first line that begins with three hyphens must be the closing fence.
-  if (!/^\n---[ \t]*(\n|$)/.test(text.slice(text.indexOf('\n---'))))
-    return asIfFixed(file, text, neverEnds(file, text), rounds)
   const [start, end] = frontMatterRange(text)
+  // The first line that begins with three hyphens must be the closing fence.
+  if (end === 0) return asIfFixed(file, text, neverEnds(file, text), rounds)
   const cut = cutBlock(file, text, start, end)
   if (cut) return asIfFixed(file, text, cut, rounds)
   const parsed = parseYaml(file, text.slice(start, Math.max(start, end - 1)), 2)
