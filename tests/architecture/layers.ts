@@ -32,7 +32,7 @@ export const layers: Record<string, Layer> = {
   'src/ui': {
     imports: ['src/lib'],
     types,
-    packages: ['react', 'react-dom', router, 'sonner'],
+    packages: ['react', 'react-dom', router, 'sonner', '@radix-ui/react-dialog'],
   },
   ...Object.fromEntries(features.map((folder) => [folder, feature])),
   // Two schemas run in the browser: of the request form and of the reports.

@@ -1,7 +1,7 @@
+import * as Dialog from '@radix-ui/react-dialog'
 import {
   useEffect,
   useEffectEvent,
-  useId,
   useLayoutEffect,
   useRef,
   type ComponentProps,
@@ -20,8 +20,8 @@ interface PageDialogProps extends Pick<ComponentProps<'dialog'>, 'className' | '
 }
 
 /**
- * A modal dialog. The button, Escape and going back close it; a click beside it does not, because the second click of a
- * double click would lose what was entered.
+ * A modal dialog: the browser's, with names, description and state by Radix. The button, Escape and going back close it;
+ * a click beside it does not, because the second click of a double click would lose what was entered.
  */
 export function PageDialog({
   open = true,
@@ -34,7 +34,6 @@ export function PageDialog({
   ...rest
 }: PageDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  const id = `dialog${useId()}`
   const end = useEffectEvent(returnFocus)
   useLayoutEffect(() => {
     if (open) ref.current?.showModal()
@@ -49,20 +48,36 @@ export function PageDialog({
     }
   }, [open])
   if (!open) return null
+  const close = () => ref.current?.close()
   return (
-    <dialog
-      {...rest}
-      ref={ref}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={description && `${id}-description`}
-      onClose={onClose}
-    >
-      <div className="panel-head">
-        <div id={`${id}-title`}>{heading}</div>
-        <CloseButton label={closeLabel} onClick={() => ref.current?.close()} />
-      </div>
-      {description && <div id={`${id}-description`}>{description}</div>}
-      {children}
-    </dialog>
+    <Dialog.Root open modal={false} onOpenChange={close}>
+      <Dialog.Content
+        asChild
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        onOpenAutoFocus={leaveToBrowser}
+        onCloseAutoFocus={leaveToBrowser}
+        onInteractOutside={leaveToBrowser}
+      >
+        <dialog {...rest} ref={ref} onClose={onClose}>
+          <div className="panel-head">
+            <Dialog.Title asChild>
+              <div>{heading}</div>
+            </Dialog.Title>
+            <Dialog.Close asChild>
+              <CloseButton label={closeLabel} />
+            </Dialog.Close>
+          </div>
+          {description && (
+            <Dialog.Description asChild>
+              <div>{description}</div>
+            </Dialog.Description>
+          )}
+          {children}
+        </dialog>
+      </Dialog.Content>
+    </Dialog.Root>
   )
 }
+
+/** Focus, and what is outside of a native modal dialog, are the browser's. */
+const leaveToBrowser = (event: Event) => event.preventDefault()
