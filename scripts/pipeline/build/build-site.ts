@@ -61,12 +61,12 @@ async function stage<Output extends BuiltContent, Plan extends SitePlan>(
   const { manifest, redirects = [], origin, files: publicFiles = {}, derived = new Map(), prose = {} } = plan
   const bundled = join(buildFolders(root).rendering, 'bundles')
   const inputs = { base, define: site.define?.(staging) ?? {}, prose }
-  const { key, files } = await bundleSite(store, inputs, bundled, (name, modules) =>
+  const { hash, files } = await bundleSite(store, inputs, bundled, (name, modules) =>
     progress.step(name, `${modules} modules`),
   )
   const paths = [...manifest.map(({ path }) => path), '404']
   const { pageModule, sharedData = [], indexFiles = [], reportFiles = [] } = site
-  const job = { root, paths, bundled, base, preview, pageModule, sharedData, bundlesKey: key }
+  const job = { root, paths, bundled, base, preview, pageModule, sharedData, bundlesHash: hash }
   const pages = await cachedPages(store, job, {
     renderers,
     onPage: (done, total) => progress.count('pages', done, total),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { keyOf, sha256 } from './hash.ts'
+import { hashPackages } from './lock-file.ts'
 import { once } from './memoize.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
@@ -9,18 +10,26 @@ const project = fileURLToPath(new URL('../../..', import.meta.url))
 /** The URL of a module, by its path from the project's root. */
 export const projectFile = (module: string): string => pathToFileURL(join(project, module)).href
 
+/** Imports of types, which cannot change a result: they are erased before the code runs. */
+const typeImport = /\b(?:import|export)\s+type\s+(?:[\w$]+|\*(?:\s+as\s+[\w$]+)?|\{[^{}]*\})\s+from\s*['"][^'"]+['"]/g
 /** A relative import. A string that only looks like one adds a file, or none. */
 const specifier = /(?:\bfrom|\bimport)\s*(?:\(\s*)?['"](\.{1,2}\/[^'"]+)['"]/g
+/** The package of an import, or of a string that names one, as dictionaries are loaded. */
+const packageName = /['"]((?:@[\w.-]+\/)?\w[\w.-]*)(?:\/[^'"\s]*)?['"]/g
 
 interface Module {
   hash: string
   imports: string[]
+  packages: string[]
 }
 
-/** The hash of modules, by their paths from the project's root, with all their imports, and of the lock file. */
-export const codeHash = (...modules: readonly string[]): string => hashOf(modules.join(' '))
+/** The hash of modules, by their paths from the project's root, with all that they import: modules and packages. */
+export const codeHash = (...modules: readonly string[]): string => keyOf('code', ...codeParts(...modules).flat())
 
-const hashOf = once((modules: string): string => {
+/** What a hash of modules is made of: each module and package, with its hash. */
+export const codeParts = (...modules: readonly string[]): [part: string, hash: string][] => partsOf(modules.join(' '))
+
+const partsOf = once((modules: string): [string, string][] => {
   const reached = new Set<string>()
   const follow = (path: string) => {
     if (reached.has(path)) return
@@ -28,15 +37,20 @@ const hashOf = once((modules: string): string => {
     moduleOf(path).imports.forEach(follow)
   }
   modules.split(' ').forEach(follow)
-  const parts = [...reached].sort().flatMap((path) => [path, moduleOf(path).hash])
-  return keyOf('code', ...parts, moduleOf(exists('package-lock.json') ? 'package-lock.json' : 'package.json').hash)
+  const paths = [...reached].sort()
+  const named = paths.flatMap((path) => moduleOf(path).packages)
+  const lock = exists('package-lock.json') ? readFileSync(join(project, 'package-lock.json'), 'utf8') : '{}'
+  return [...paths.map((path): [string, string] => [path, moduleOf(path).hash]), ...hashPackages(lock, named)]
 })
 
 const moduleOf = once((path: string): Module => {
   const text = readFileSync(join(project, path), 'utf8')
-  const isCode = /\.(tsx?|mjs)$/.test(path)
-  const names = isCode ? [...text.matchAll(specifier)].flatMap(([, name]) => name ?? []) : []
-  return { hash: sha256(text), imports: names.flatMap((name) => resolved(path, name) ?? []) }
+  const code = /\.(tsx?|mjs)$/.test(path) ? text.replace(typeImport, '') : ''
+  return {
+    hash: sha256(text),
+    imports: [...code.matchAll(specifier)].flatMap(([, name]) => resolved(path, name!) ?? []),
+    packages: [...code.matchAll(packageName)].map(([, name]) => name!),
+  }
 })
 
 /** The file of a relative import; none for a string that only looks like one. */

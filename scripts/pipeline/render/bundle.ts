@@ -28,35 +28,45 @@ type OnBundle = (name: keyof typeof bundles, modules: number) => void
 /** The files of the bundles, each with its hash. */
 type BundleFiles = [file: string, hash: string][]
 
+interface BuiltBundles {
+  files: BundleFiles
+  hash: string
+}
+
 const inClient = `${bundles.client}/`
 
-/** Files that bundles are built from, besides the sources. */
-const settings =
-  'index.html tsconfig.json .env .env.local .env.production .env.production.local src/generated/prose-pages.ts'.split(
-    ' ',
-  )
+/** Files that bundles are built from, besides the sources. Style sheets import packages too, so all of them count. */
+const settings = [
+  'index.html',
+  'package-lock.json',
+  'tsconfig.json',
+  ...['.env', '.env.local', '.env.production', '.env.production.local'],
+  'src/generated/prose-pages.ts',
+]
 /** Code that builds the bundles. */
 const builders = ['vite.config.ts', 'scripts/pipeline/render/bundle.ts']
 
-/** Writes the client and server bundles into a folder, cached or new. Returns their cache key and files. */
+/** Writes the client and server bundles into a folder, cached or new. Returns their files, and a hash of these. */
 export async function bundleSite(
   store: Store,
   inputs: BundleInputs,
   folder: string,
   onBundle: OnBundle,
-): Promise<{ key: string; files: BundleFiles }> {
+): Promise<BuiltBundles> {
   const pack = store.pack('bundles')
   const key = bundlesKey(store.root, inputs)
   const stored = pack.get<BundleFiles>(key) ?? []
-  if (copyBundles(store, stored, folder)) return { key, files: stored }
+  if (copyBundles(store, stored, folder)) return { files: stored, hash: hashFiles(stored) }
   const { build } = await import('vite')
   for (const name of ['client', 'server'] as const) await build(configOf(store.root, inputs, folder, name, onBundle))
   const built = Object.values(bundles).flatMap((name) => filesBelow(folder, name))
   const files: BundleFiles = []
   for (const file of built) files.push([file, store.files.put(await readFile(join(folder, file)))])
   pack.set(key, files)
-  return { key, files }
+  return { files, hash: hashFiles(files) }
 }
+
+const hashFiles = (files: BundleFiles) => keyOf('bundles', ...files.flat())
 
 /**
  * Writes cached bundles into a folder; false if a file is missing or damaged. The server bundle is copied, not linked:

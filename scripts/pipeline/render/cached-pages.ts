@@ -26,8 +26,8 @@ type StoredPage = Omit<CachedPage, 'facts'> & { facts: Omit<PageFacts, 'links'>;
 const BATCH = 100
 
 interface PagesInputs extends RenderJob {
-  /** Cache key of the bundles. */
-  bundlesKey: string
+  /** The hash of the files of the bundles. */
+  bundlesHash: string
   /** Files of `src/generated` that every page uses. */
   sharedData: readonly string[]
 }
@@ -42,11 +42,11 @@ interface PagesOptions {
 /** The pages of some paths, cached or rendered now. Each is cached as soon as it is rendered. */
 export async function cachedPages(
   store: Store,
-  { bundlesKey, sharedData, ...job }: PagesInputs,
+  { bundlesHash, sharedData, ...job }: PagesInputs,
   { renderers, onPage, meanwhile }: PagesOptions,
 ): Promise<Map<string, CachedPage>> {
   const pack = store.pack('pages')
-  const keys = new Map(job.paths.map((path) => [path, pageKey(store, path, { ...job, bundlesKey, sharedData })]))
+  const keys = new Map(job.paths.map((path) => [path, pageKey(store, path, { ...job, bundlesHash, sharedData })]))
   const pages = new Map<string, CachedPage>()
   for (const [path, key] of keys) {
     const page = load(pack, key)
@@ -100,9 +100,9 @@ function load(pack: Pack, key: string): CachedPage | undefined {
 
 const filesOf = ({ html, data, styles }: CachedPage) => [html, styles[1], ...(data === undefined ? [] : [data])]
 
-function pageKey({ root }: Store, path: string, { bundlesKey, sharedData, preview, pageModule }: PagesInputs): string {
+function pageKey({ root }: Store, path: string, { bundlesHash, sharedData, preview, pageModule }: PagesInputs): string {
   const files = [...sharedData, ...(path === '404' ? [] : [`routes/${dataFile(path)}`])]
   const inputs = files.map((file) => hashFile(root, `src/generated/${file}`) ?? '')
   const code = codeHash('scripts/pipeline/render/render-worker.ts', pageModule)
-  return keyOf('page', bundlesKey, code, path, String(preview), ...inputs)
+  return keyOf('page', bundlesHash, code, path, String(preview), ...inputs)
 }
