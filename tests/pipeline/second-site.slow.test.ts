@@ -42,6 +42,23 @@ test('a completely different site is built by the same pipeline', () => {
   expect(published('404.html')).toContain('No such recipe')
 })
 
+test('its paths and ids are types: the compiler rejects any other', () => {
+  const code = `import { entries, routes, type CollectionName, type EntryId, type RoutePath } from './src/generated/index.ts'
+export const right: [RoutePath, EntryId<'people'>, CollectionName] = ['/recipes/bread', 'ada', 'recipes']
+export const pages: (RoutePath | null)[] = [entries.recipes['leek-soup'], entries.people.ada]
+export const path: RoutePath = '/recipes/bred'
+export const id: EntryId<'recipes'> = 'ada'
+export const page = entries.recipes.bred
+export const route = routes['/recipes/bred']
+`
+  writeFileSync(join(root, 'code.ts'), code)
+  const options =
+    '--ignoreConfig --noEmit --strict --module esnext --moduleResolution bundler --allowImportingTsExtensions'
+  const args = [...options.split(' '), '--types', '', 'code.ts']
+  const { stdout } = spawnSync(join(project, 'node_modules/.bin/tsc'), args, { cwd: root, encoding: 'utf8' })
+  expect(stdout.match(/(?<=^code\.ts\()\d+/gm)).toEqual(['4', '5', '6', '7'])
+})
+
 test('one edit renders one page, and nothing else', () => {
   replaceIn(leekSoup, 'three leeks', 'four leeks')
   const { status, stderr } = build()

@@ -11,6 +11,7 @@ import { isIndexable } from '../routes/route-base.ts'
 import type { Routes } from '../routes/routes.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { Output } from '../../pipeline/cache/write.ts'
+import { typedIndex } from '../../pipeline/typed-index.ts'
 import { allEntries } from '../entries.ts'
 import { securityTxt } from '../feeds/security-txt.ts'
 import { manifestFile, webManifest } from '../feeds/web-manifest.ts'
@@ -18,7 +19,8 @@ import type { SearchIndex } from '../../../src/schema/data/search.ts'
 import type { TextReport } from '../../../src/schema/data/report.ts'
 
 /**
- * Files of `src/generated`: the manifest, the data of each route, the shell, the search index, and files for machines.
+ * Files of `src/generated`: the typed index, the manifest, the data of each route, the shell, the search index, and files
+ * for machines.
  */
 export function outputs(
   context: SiteContext,
@@ -27,6 +29,7 @@ export function outputs(
 ): Output {
   const manifest: RouteEntry[] = routes.map(({ entry }) => entry)
   return new Map<string, () => string>([
+    ['index.ts', () => typedIndex(context.entries, manifest)],
     ['manifest.json', () => json(manifest)],
     ['redirects.json', () => json(redirects.map(({ from, to }) => ({ from, to })))],
     ['files.json', () => json(filesOf(context, published))],

@@ -169,6 +169,26 @@ test('further addresses share one canonical address, and old ones redirect to it
   expect(generated(root, 'redirects.json')).toEqual([{ from: '/company', to: '/about' }])
 })
 
+test('the typed index has the page of each entry that is due', async () => {
+  const index = async (now: string) => {
+    const root = await build(
+      {
+        'content/pages/about.yaml': `alsoAt: [/team]\n${page('About')}`,
+        'content/articles/02-later.mdx': article('Later', 'Text.\n').replace('---\n', '---\npublishAt: 2025-12-01\n'),
+      },
+      now,
+    )
+    return readFileSync(join(root, 'src/generated/index.ts'), 'utf8').replace(/\s+/g, ' ')
+  }
+  const before = await index('2025-11-15')
+  expect(before).toContain('RoutePath = | "/" | "/about" | "/resources/articles/1" | "/team" interface')
+  expect(before).toContain('"articles": | "first" "guides": never')
+  expect(before).toContain('"articles": { "first": "/resources/articles/1" }, "guides": {}')
+  expect(before).toContain('"pages": { "/": "/", "/about": "/about" }')
+  expect(before).toContain('"stats": { "projects": null }')
+  expect(await index('2025-12-01')).toContain('"articles": | "first" | "later"')
+})
+
 test('a picture has its size, widths and files, and the first of a page loads eagerly', async () => {
   const root = await build({
     [home]: page('Home', '    image: roof.png\n  - type: prose\n    rail: x\n    title: y\n    paragraphs: [z]\n'),
