@@ -31,7 +31,7 @@ export const layers: Record<string, Layer> = {
   'src/router': { imports: ['src/lib'], types, packages: ['react', 'react-dom', router] },
   'src/ui': {
     imports: ['src/lib'],
-    types,
+    types: [...types, 'src/generated'],
     packages: ['react', 'react-dom', router, 'sonner', '@radix-ui/react-dialog'],
   },
   ...Object.fromEntries(features.map((folder) => [folder, feature])),

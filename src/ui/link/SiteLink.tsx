@@ -1,14 +1,20 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
+import type { RoutePath } from '../../generated/index.ts'
 
-interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  to: string
+interface SiteLinkProps<To extends string = string> extends Omit<ComponentProps<'a'>, 'href'> {
+  to: SitePath<To>
 }
+
+type PathOf<To extends string> = To extends `${infer Path}${'?' | '#'}${string}` ? Path : To
+
+/** A path written in code is one of the site's. The content step checks those of content, which are any string. */
+type SitePath<To extends string> = string extends PathOf<To> ? To : PathOf<To> extends RoutePath ? To : RoutePath
 
 const state = { isNavigating: true }
 
 /** Marks the navigation as in progress, for the loading overlay. */
-export function SiteLink(props: SiteLinkProps) {
+export function SiteLink<To extends string>(props: SiteLinkProps<To>) {
   if (import.meta.env.SSR) return <ServedLink {...props} />
   return <Link {...props} state={state} />
 }
