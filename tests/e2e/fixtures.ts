@@ -10,8 +10,9 @@ import {
   type WebError,
 } from '@playwright/test'
 import { axeFindings, colorRules } from '../../scripts/tools/audit/axe-findings.ts'
+import { manifest } from '../../src/generated/index.ts'
 import { routeDataFile } from '../../src/lib/route-path.ts'
-import type { RouteData, RouteEntry, RouteOf, Shell } from '../../src/schema/data/route-data.ts'
+import type { RouteData, RouteOf, Shell } from '../../src/schema/data/route-data.ts'
 import type { Section, SectionOf } from '../../src/schema/sections.ts'
 
 export { expect }
@@ -23,7 +24,7 @@ export const shell = generated<Shell>('shell.json')
 
 /** The data of every page of a kind. */
 export const pagesOf = <Kind extends RouteData['kind']>(kind: Kind): RouteOf<Kind>[] =>
-  generated<RouteEntry[]>('manifest.json')
+  manifest
     .filter((route) => route.kind === kind)
     .map(({ path }) => generated<RouteOf<Kind>>(`routes/${routeDataFile(path)}`))
 

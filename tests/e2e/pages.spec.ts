@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs'
-import type { RouteEntry } from '../../src/schema/data/route-data.ts'
+import { manifest } from '../../src/generated/index.ts'
 import { expect } from './fixtures.ts'
 import { test } from './sweep.ts'
-
-const manifest = JSON.parse(
-  readFileSync(new URL('../../src/generated/manifest.json', import.meta.url), 'utf8'),
-) as RouteEntry[]
 
 // One further address is enough: all show the same page.
 const further = manifest.filter(({ path, canonical }) => path !== canonical).slice(0, 1)

@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { htmlFile } from '../../scripts/pipeline/paths.ts'
 import type { Redirect } from '../../scripts/pipeline/build/redirects.ts'
 import { readChecksummed } from '../../scripts/pipeline/cache/checksummed-file.ts'
+import { manifest } from '../../src/generated/index.ts'
 import { routeDataFile } from '../../src/lib/route-path.ts'
 import type { RouteData, RouteEntry, Shell } from '../../src/schema/data/route-data.ts'
 import type { Site } from '../../src/schema/singles/site.ts'
@@ -19,7 +20,6 @@ if (!existsSync(join(dist, 'index.html'))) throw new Error('There is no site in 
 export const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8').replaceAll('\u00a0', ' ')) as T
 const generated = <T>(file: string) => readJson<T>(join(root, 'src/generated', file))
 
-export const manifest = generated<RouteEntry[]>('manifest.json')
 export const redirects = generated<Redirect[]>('redirects.json')
 export const shell = generated<Shell>('shell.json')
 

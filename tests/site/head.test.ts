@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { typeOf } from '../../scripts/pipeline/build/content-types.ts'
+import { manifest } from '../../src/generated/index.ts'
 import {
   canonicalPages,
   dist,
   files,
-  manifest,
   opensAsItself,
   origin,
   pageAt,

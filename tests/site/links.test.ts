@@ -2,22 +2,11 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { htmlFile } from '../../scripts/pipeline/paths.ts'
-import {
-  dist,
-  files,
-  manifest,
-  origin,
-  pageAt,
-  pages,
-  problemsOf,
-  redirects,
-  shell,
-  site,
-  type BuiltPage,
-} from './built-site.ts'
+import { manifest } from '../../src/generated/index.ts'
+import { dist, files, origin, pageAt, pages, problemsOf, redirects, shell, site, type BuiltPage } from './built-site.ts'
 import { attribute, elements, having, only, parsePage, textOf, type Element } from './html-tree.ts'
 
-const paths = new Set(manifest.map(({ path }) => path))
+const paths: ReadonlySet<string> = new Set(manifest.map(({ path }) => path))
 const linksOf = (root: Element) => elements(root, (element) => element.tagName === 'a' && having('href')(element))
 const hrefs = ({ document }: BuiltPage) => linksOf(document).map((link) => attribute(link, 'href')!)
 

@@ -1,18 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { problemsIn } from './built-section.ts'
-import {
-  dist,
-  manifest,
-  opensAsItself,
-  pageAt,
-  pages,
-  problemsOf,
-  shell,
-  site,
-  type BuiltPage,
-  readJson,
-} from './built-site.ts'
+import { manifest } from '../../src/generated/index.ts'
+import { dist, opensAsItself, pageAt, pages, problemsOf, shell, site, type BuiltPage, readJson } from './built-site.ts'
 import { attribute, elements, having, only, textOf, type Element } from './html-tree.ts'
 
 const addresses = (root: Element) => elements(root, 'a').flatMap((link) => attribute(link, 'href') ?? [])

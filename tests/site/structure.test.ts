@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dist, manifest, opensAsItself, pageAt, pages, problemsOf, shell } from './built-site.ts'
+import { manifest } from '../../src/generated/index.ts'
+import { dist, opensAsItself, pageAt, pages, problemsOf, shell } from './built-site.ts'
 import { around, attribute, elements, having, only, parsePage, textOf, type Element } from './html-tree.ts'
 
 const words = shell.words.shell

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { firstOf, generated } from '../fixtures.ts'
-import type { RouteEntry } from '../../../src/schema/data/route-data.ts'
+import { manifest } from '../../../src/generated/index.ts'
+import { firstOf } from '../fixtures.ts'
 import type { Behaviour } from './cases.ts'
 import { emptyPage } from './site.ts'
 import type { Visitor } from './visitor.ts'
@@ -10,7 +10,7 @@ const anchors = 'main a[href^="#"]'
 const footer = 'footer nav a[href="/about"]'
 
 /** One page of each kind. */
-const pages = [...new Map(generated<RouteEntry[]>('manifest.json').map(({ kind, path }) => [kind, path])).values()]
+const pages = [...new Map(manifest.map(({ kind, path }) => [kind, path])).values()]
 
 /** The position once the window has stopped scrolling. */
 async function settled(visitor: Visitor): Promise<number> {
