@@ -40,7 +40,10 @@ const settings = [
   'index.html',
   'package-lock.json',
   'tsconfig.json',
-  ...['.env', '.env.local', '.env.production', '.env.production.local'],
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
   'src/generated/prose-pages.ts',
 ]
 /** Code that builds the bundles. */
