@@ -12,11 +12,13 @@ import { buildFolders } from './pipeline/build/replace-site.ts'
 import { Store } from './pipeline/cache/store.ts'
 
 const usage =
-  'Usage: npm run build -- [--base /pr-123/] [--preview [--review review] [--offline]] [--compress] [--fresh]'
+  'Usage: npm run build -- [--base /pr-123/] [--preview [--review review] [--offline]] [--compress] [--fresh] [--explain]'
 
 interface BuildOptions extends Variant {
   /** True to ignore the cache. */
   fresh: boolean
+  /** True to say why each page is rendered. */
+  explain: boolean
 }
 
 function parseBuildCommand(args: string[]): BuildOptions {
@@ -27,6 +29,7 @@ function parseBuildCommand(args: string[]): BuildOptions {
     offline: { type: 'boolean', default: false },
     compress: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
+    explain: { type: 'boolean', default: false },
   })
   for (const name of ['review', 'offline'] as const)
     if (options[name] && !options.preview) throw new WrongUsage(`\`--${name}\` needs \`--preview\`.`, usage)
@@ -36,7 +39,7 @@ function parseBuildCommand(args: string[]): BuildOptions {
 
 /** Loads the rest of the build only if something has changed. */
 async function buildWhatChanged(root: string, options: BuildOptions, progress: Progress): Promise<void> {
-  const { fresh, ...variant } = options
+  const { fresh, explain: _, ...variant } = options
   const store = new Store({ root, fresh })
   const key = siteKey(root, variant)
   // The key does not cover the folder of the review.
@@ -56,7 +59,7 @@ async function buildWhatChanged(root: string, options: BuildOptions, progress: P
 
 async function runBuild(root: string, args: string[]): Promise<number> {
   const options = parseBuildCommand(args)
-  const progress = new Progress(process.stdout)
+  const progress = new Progress(process.stdout, options.explain)
   // Vite and React must build for production.
   process.env.NODE_ENV = 'production'
   try {

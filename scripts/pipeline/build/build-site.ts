@@ -9,6 +9,7 @@ import type { Findings } from '../issues/issue.ts'
 import type { SiteDefinition, SitePlan, Staging, Variant } from '../define-site.ts'
 import { bundleSite, copyClient } from '../render/bundle.ts'
 import { cachedPages } from '../render/cached-pages.ts'
+import { formatReasons } from '../render/explain-pages.ts'
 import { Renderers } from '../render/render-pages.ts'
 import { compressSite } from './compress-site.ts'
 import { copyPublic } from './copy-public.ts'
@@ -61,14 +62,17 @@ async function stage<Output extends BuiltContent, Plan extends SitePlan>(
   const { manifest, redirects = [], origin, files: publicFiles = {}, derived = new Map(), prose = {} } = plan
   const bundled = join(buildFolders(root).rendering, 'bundles')
   const inputs = { base, define: site.define?.(staging) ?? {}, prose }
-  const { hash, files } = await bundleSite(store, inputs, bundled, (name, modules) =>
+  const { hash, files, sources } = await bundleSite(store, inputs, bundled, (name, modules) =>
     progress.step(name, `${modules} modules`),
   )
   const paths = [...manifest.map(({ path }) => path), '404']
   const { pageModule, sharedData = [], indexFiles = [], reportFiles = [] } = site
-  const job = { root, paths, bundled, base, preview, pageModule, sharedData, bundlesHash: hash }
+  const job = { root, paths, bundled, base, preview, pageModule, sharedData, bundlesHash: hash, sources }
   const pages = await cachedPages(store, job, {
     renderers,
+    onReasons: progress.explains
+      ? (reasons) => formatReasons(reasons).forEach((line) => progress.step('why', line))
+      : undefined,
     onPage: (done, total) => progress.count('pages', done, total),
     meanwhile: async (known) => {
       linkPages(store, out, known)

@@ -12,7 +12,11 @@ export class Progress {
   #isOpen = false
   #tenth = 0
 
-  constructor(private readonly out: Terminal) {}
+  constructor(
+    private readonly out: Terminal,
+    /** True to say why each page is rendered. */
+    readonly explains = false,
+  ) {}
 
   step(name: string, detail = '') {
     this.#tenth = 0

@@ -4,11 +4,12 @@ import type { InlineConfig, Plugin } from 'vite'
 import type { BodyNode } from '../model.ts'
 import { own } from '../../../src/lib/own.ts'
 import { compilePage } from '../prose/compile-page.ts'
-import { codeHash } from '../cache/code-hash.ts'
+import { codeParts } from '../cache/code-hash.ts'
 import { filesBelow } from '../cache/files-below.ts'
-import { hashFile, keyOf } from '../cache/hash.ts'
+import { hashFile, keyOf, sha256 } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import { writeWhole } from '../cache/write.ts'
+import type { Inputs } from './explain-pages.ts'
 import { bundles } from './render.ts'
 
 /** Trees of the prose pages by file; each becomes a module. */
@@ -31,6 +32,7 @@ type BundleFiles = [file: string, hash: string][]
 interface BuiltBundles {
   files: BundleFiles
   hash: string
+  sources: Inputs
 }
 
 const inClient = `${bundles.client}/`
@@ -49,7 +51,7 @@ const settings = [
 /** Code that builds the bundles. */
 const builders = ['vite.config.ts', 'scripts/pipeline/render/bundle.ts']
 
-/** Writes the client and server bundles into a folder, cached or new. Returns their files, and a hash of these. */
+/** Writes the client and server bundles into a folder, cached or new. Returns their files, a hash of these, and their sources. */
 export async function bundleSite(
   store: Store,
   inputs: BundleInputs,
@@ -57,16 +59,17 @@ export async function bundleSite(
   onBundle: OnBundle,
 ): Promise<BuiltBundles> {
   const pack = store.pack('bundles')
-  const key = bundlesKey(store.root, inputs)
+  const sources = bundleSources(store.root, inputs)
+  const key = keyOf('bundles', JSON.stringify(sources))
   const stored = pack.get<BundleFiles>(key) ?? []
-  if (copyBundles(store, stored, folder)) return { files: stored, hash: hashFiles(stored) }
+  if (copyBundles(store, stored, folder)) return { files: stored, hash: hashFiles(stored), sources }
   const { build } = await import('vite')
   for (const name of ['client', 'server'] as const) await build(configOf(store.root, inputs, folder, name, onBundle))
   const built = Object.values(bundles).flatMap((name) => filesBelow(folder, name))
   const files: BundleFiles = []
   for (const file of built) files.push([file, store.files.put(await readFile(join(folder, file)))])
   pack.set(key, files)
-  return { files, hash: hashFiles(files) }
+  return { files, hash: hashFiles(files), sources }
 }
 
 const hashFiles = (files: BundleFiles) => keyOf('bundles', ...files.flat())
@@ -85,12 +88,16 @@ function copyBundles({ files: stored }: Store, files: BundleFiles, folder: strin
   return files.length > 0 && files.every(copyOne)
 }
 
-function bundlesKey(root: string, { prose, base, define }: BundleInputs): string {
+function bundleSources(root: string, { prose, base, define }: BundleInputs): Inputs {
   const sources = filesBelow(root, 'src').filter((file) => !file.startsWith('src/generated/'))
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  const inputs = [base, define, variables.toSorted(), prose]
-  const files = [...settings, ...sources].map((file) => [file, hashFile(root, file)])
-  return keyOf('bundles', codeHash(...builders), JSON.stringify(inputs), JSON.stringify(files))
+  const files = [...settings, ...sources].map((file) => [file, hashFile(root, file) ?? ''] as const)
+  return Object.fromEntries([
+    ...codeParts(...builders),
+    ...files,
+    ['settings of the build', JSON.stringify([base, define, variables.toSorted()])],
+    ...Object.entries(prose).map(([file, tree]) => [file, sha256(JSON.stringify(tree))] as const),
+  ])
 }
 
 /** Settings in addition to `vite.config.ts`. */

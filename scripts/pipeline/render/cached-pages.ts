@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeHash } from '../cache/code-hash.ts'
+import { codeHash, codeParts } from '../cache/code-hash.ts'
 import { hashFile, keyOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import { dataFile } from '../paths.ts'
 import type { Pack } from '../cache/pack.ts'
 import type { BuiltLink, PageFacts } from './built-page.ts'
+import { explainPages, storeInputs, type Inputs, type PartsByHash } from './explain-pages.ts'
 import { bundles, type RenderJob } from './render.ts'
 import type { Renderers } from './render-pages.ts'
 
@@ -28,12 +29,16 @@ const BATCH = 100
 interface PagesInputs extends RenderJob {
   /** The hash of the files of the bundles. */
   bundlesHash: string
+  /** The sources of the bundles. */
+  sources: Inputs
   /** Files of `src/generated` that every page uses. */
   sharedData: readonly string[]
 }
 
 interface PagesOptions {
   renderers: Renderers
+  /** Receives the inputs that differ for each page that is rendered. */
+  onReasons?: ((reasons: ReadonlyMap<string, readonly string[]>) => void) | undefined
   onPage: (done: number, total: number) => void
   /** Gets the cached pages while the others are rendered. */
   meanwhile: (pages: ReadonlyMap<string, CachedPage>) => Promise<void>
@@ -42,11 +47,15 @@ interface PagesOptions {
 /** The pages of some paths, cached or rendered now. Each is cached as soon as it is rendered. */
 export async function cachedPages(
   store: Store,
-  { bundlesHash, sharedData, ...job }: PagesInputs,
-  { renderers, onPage, meanwhile }: PagesOptions,
+  { bundlesHash, sources, sharedData, ...job }: PagesInputs,
+  { renderers, onReasons, onPage, meanwhile }: PagesOptions,
 ): Promise<Map<string, CachedPage>> {
   const pack = store.pack('pages')
-  const keys = new Map(job.paths.map((path) => [path, pageKey(store, path, { ...job, bundlesHash, sharedData })]))
+  const code = ['scripts/pipeline/render/render-worker.ts', job.pageModule]
+  const shared = { bundles: bundlesHash, code: codeHash(...code), base: job.base, preview: String(job.preview) }
+  const parts: PartsByHash = { [shared.bundles]: sources, [shared.code]: Object.fromEntries(codeParts(...code)) }
+  const inputs = new Map(job.paths.map((path) => [path, { ...shared, ...hashData(store.root, path, sharedData) }]))
+  const keys = new Map([...inputs].map(([path, one]) => [path, keyOf('page', path, JSON.stringify(one))]))
   const pages = new Map<string, CachedPage>()
   for (const [path, key] of keys) {
     const page = load(pack, key)
@@ -54,6 +63,8 @@ export async function cachedPages(
   }
   const known = new Map(pages)
   const missing = job.paths.filter((path) => !pages.has(path))
+  if (missing.length > 0)
+    onReasons?.(explainPages(pack, new Map(missing.map((path) => [path, inputs.get(path)!])), parts))
   const hashOfStyles = (file: string) => store.files.put(readFileSync(join(job.bundled, bundles.client, file)))
   try {
     const rendering = renderers.render({ ...job, paths: missing }, ({ path, html, data, facts, styles }) => {
@@ -63,6 +74,7 @@ export async function cachedPages(
       if (data !== undefined) page.data = store.files.put(data)
       const key = keys.get(path)!
       pack.set(key, page)
+      storeInputs(pack, path, inputs.get(path)!, parts)
       pages.set(path, load(pack, key)!)
       if (pages.size % BATCH === 0) pack.save()
       onPage(pages.size - known.size, missing.length)
@@ -100,9 +112,9 @@ function load(pack: Pack, key: string): CachedPage | undefined {
 
 const filesOf = ({ html, data, styles }: CachedPage) => [html, styles[1], ...(data === undefined ? [] : [data])]
 
-function pageKey({ root }: Store, path: string, { bundlesHash, sharedData, preview, pageModule }: PagesInputs): string {
-  const files = [...sharedData, ...(path === '404' ? [] : [`routes/${dataFile(path)}`])]
-  const inputs = files.map((file) => hashFile(root, `src/generated/${file}`) ?? '')
-  const code = codeHash('scripts/pipeline/render/render-worker.ts', pageModule)
-  return keyOf('page', bundlesHash, code, path, String(preview), ...inputs)
+/** The hash of each file of `src/generated` that a page is rendered from. */
+function hashData(root: string, path: string, sharedData: readonly string[]): Inputs {
+  const names = [...sharedData, ...(path === '404' ? [] : [`routes/${dataFile(path)}`])]
+  const files = names.map((name) => `src/generated/${name}`)
+  return Object.fromEntries(files.map((file) => [file, hashFile(root, file) ?? '']))
 }
