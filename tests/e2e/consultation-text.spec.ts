@@ -44,3 +44,10 @@ test('details begin with the text of the link, before typed text', async ({ page
     await page.keyboard.press('Escape')
   }
 })
+
+test('neither a click beside it nor Escape that cancels composed text closes it', async ({ page }) => {
+  await openDialog(page)
+  await page.mouse.click(2, 2)
+  await field(page, 'name').dispatchEvent('keydown', { key: 'Escape', isComposing: true })
+  await expect(dialog(page)).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import * as Dialog from '@radix-ui/react-dialog'
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@radix-ui/react-dialog'
 import {
   useEffect,
   useEffectEvent,
@@ -13,15 +13,15 @@ import type { DialogEnd } from './open-root.ts'
 
 interface PageDialogProps extends Pick<ComponentProps<'dialog'>, 'className' | 'onKeyDown'>, DialogEnd {
   open?: boolean
-  heading: ReactNode
+  heading: ReactElement
   closeLabel: string
   description?: ReactElement
   children: ReactNode
 }
 
 /**
- * A modal dialog: the browser's, with names, description and state by Radix. The button, Escape and going back close it;
- * a click beside it does not, because the second click of a double click would lose what was entered.
+ * A modal dialog, which Radix names and the browser makes modal. The button, Escape and going back close it; a click
+ * beside it does not, because the second click of a double click would lose what was entered.
  */
 export function PageDialog({
   open = true,
@@ -48,36 +48,23 @@ export function PageDialog({
     }
   }, [open])
   if (!open) return null
-  const close = () => ref.current?.close()
   return (
-    <Dialog.Root open modal={false} onOpenChange={close}>
-      <Dialog.Content
+    <Dialog open modal={false} onOpenChange={() => ref.current?.close()}>
+      <DialogContent
         asChild
-        {...(description ? {} : { 'aria-describedby': undefined })}
-        onOpenAutoFocus={leaveToBrowser}
-        onCloseAutoFocus={leaveToBrowser}
-        onInteractOutside={leaveToBrowser}
+        onInteractOutside={(event) => event.preventDefault()}
+        // Escape also cancels the input of Chinese or Japanese text.
+        onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
       >
         <dialog {...rest} ref={ref} onClose={onClose}>
           <div className="panel-head">
-            <Dialog.Title asChild>
-              <div>{heading}</div>
-            </Dialog.Title>
-            <Dialog.Close asChild>
-              <CloseButton label={closeLabel} />
-            </Dialog.Close>
+            <DialogTitle asChild>{heading}</DialogTitle>
+            <CloseButton label={closeLabel} onClick={() => ref.current?.close()} />
           </div>
-          {description && (
-            <Dialog.Description asChild>
-              <div>{description}</div>
-            </Dialog.Description>
-          )}
+          {description && <DialogDescription asChild>{description}</DialogDescription>}
           {children}
         </dialog>
-      </Dialog.Content>
-    </Dialog.Root>
+      </DialogContent>
+    </Dialog>
   )
 }
-
-/** Focus, and what is outside of a native modal dialog, are the browser's. */
-const leaveToBrowser = (event: Event) => event.preventDefault()
