@@ -45,8 +45,7 @@ import { valueSchema } from './entries/value.ts'
  * Entries with `scheduled` have publication dates (`schedule.ts`). Entries with `samples` are projects, people, papers
  * and praise: while `sampleContent` is set, `SampleLabel` says so on each of them.
  *
- * To add a kind: a schema in `entries/`, a line here, and content. A kind with a `url` also needs a route kind in
- * `scripts/site/routes/kinds/` and a page component.
+ * `docs/extending.md` says how to add a kind.
  */
 export const collections = {
   site: { kind: 'single', file: 'site.yaml', schema: siteSchema },

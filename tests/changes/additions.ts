@@ -66,7 +66,7 @@ function editSections(root: string, page: string, type: string, edit: (section: 
   )
 }
 
-/** Follows every "To add" of the README that adds content, in a copy of the site. */
+/** Adds content as `content/README.md` describes, to a copy of the site. */
 export async function addOneOfEach(root: string): Promise<void> {
   const solid = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#456' } })
   const bytes = await solid.jpeg().toBuffer()

@@ -1,4 +1,4 @@
-/** A kind of content with pages, added as the README describes. */
+/** A kind of content with pages, added as `docs/extending.md` describes. */
 export const newKind = {
   files: {
     'src/schema/entries/bulletin.ts': `import { z } from 'zod'
