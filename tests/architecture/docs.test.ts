@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sourceFile, sourceFiles } from './source-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
@@ -20,6 +21,18 @@ test.each(pages)('%s names files that are there', (page) => {
     (name) => !named.test(name) && !files.some((file) => file === name || file.endsWith(`/${name}`)),
   )
   expect(missing).toEqual([])
+})
+
+test('comments name documents that are there', () => {
+  const configs = ['vite.config.ts', 'playwright.config.ts'].map(sourceFile)
+  const sources = [...sourceFiles(['scripts', 'src', 'tests']), ...configs]
+  const mentioned = sources.flatMap(({ path, comments }) =>
+    comments.flatMap(({ value }) =>
+      [...value.matchAll(/(?<![\w./*<-])[\w./-]+\.md\b/g)].map(([name]) => ({ path, name })),
+    ),
+  )
+  expect(mentioned).not.toEqual([])
+  expect(mentioned.filter(({ name }) => !files.includes(name))).toEqual([])
 })
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }

@@ -148,7 +148,7 @@ async function encodeSizes(
 
 const pixels = (picture: Sharp) => picture.raw().toBuffer({ resolveWithObject: true })
 
-/** Large pictures get half the effort for the same bytes, at 0.7 dB less (pictures.md). */
+/** Large pictures get half the effort for the same bytes, at 0.7 dB less. */
 const avifOf = (width: number): AvifOptions => ({
   chromaSubsampling: '4:2:0',
   ...(width < LARGE ? { quality: 46, effort: 3 } : { quality: 44, effort: 2 }),
