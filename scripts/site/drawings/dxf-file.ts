@@ -35,7 +35,10 @@ export function dxfFile(drawing: DrawingInput): string {
 function extents(plans: readonly Plan[], written: readonly Written[]): string {
   const views = plans.flatMap(({ view: { x, y, width, height } }, index): Point[] => {
     const top = -y - offsetOf(plans, index)
-    return [[x, top], [x + width, top - height]] // prettier-ignore
+    return [
+      [x, top],
+      [x + width, top - height],
+    ]
   })
   const labels = written.flatMap(({ x, y, height, words, align }): Point[] => [
     [views[0]![0], y - height],

@@ -12,6 +12,7 @@ function wrongWith<Data>(schema: z.ZodType<Data>, problems: (data: Data) => Prob
   return error.issues.map((one) => `${'params' in one ? one.params?.rule : one.code} ${one.path.join('.')}`)
 }
 
+const through = <Point extends number[]>(...points: Point[]) => points
 const layer = (x: [number, number], thickness = x[1] - x[0], rest = {}) => ({
   name: 'Layer',
   thickness,
@@ -56,8 +57,13 @@ const inset = (material: string, number: number) => ({
   shapes: [{ x: [0, 9], y: [0, 9], material }],
   repeated: [{ number, leader: [[4, 4]] }],
 })
-const clip = (x: number, y: number, name: string) => part({ name, shapes: [{ x: [x, x + 2], y: [y, y + 2] }], leader: [[x + 1, y + 1]] }) // prettier-ignore
-const clips = [clip(0, 0, 'Rail'), clip(6, 3, 'Clip, 6 mm from the edge of 3'), clip(6, 6, 'Clip, 6 mm from the edge of 4')] // prettier-ignore
+const clip = (x: number, y: number, name: string) =>
+  part({ name, shapes: [{ x: [x, x + 2], y: [y, y + 2] }], leader: [[x + 1, y + 1]] })
+const clips = [
+  clip(0, 0, 'Rail'),
+  clip(6, 3, 'Clip, 6 mm from the edge of 3'),
+  clip(6, 6, 'Clip, 6 mm from the edge of 4'),
+]
 const layerPath = 'assemblies.0.layers'
 
 test.each([
@@ -71,7 +77,11 @@ test.each([
   ['layers that overlap', detail([layer([0, 8]), layer([7, 27])]), [`layer-overlap ${layerPath}.1.extents.0.x`]],
   ['layers that fall together from one datum', roof([0, 50], 0), []],
   ['layers that fall from different ones', roof([0, 50], 50), ['layer-overlap assemblies.0.layers.1.extents.0.y']],
-  ['numbers of an inset, which go on', detail(pair, { insets: [{ ...inset('board', 2), parts: clips, repeated: [] }] }), ['length-wrong insets.0.parts.2.name']], // prettier-ignore
+  [
+    'numbers of an inset, which go on',
+    detail(pair, { insets: [{ ...inset('board', 2), parts: clips, repeated: [] }] }),
+    ['length-wrong insets.0.parts.2.name'],
+  ],
   [
     'a leader that points beside its layer',
     detail([layer([0, 8], 8, { leader: [[9, 50]] }), layer([8, 27])]),
@@ -99,7 +109,7 @@ test.each([
   ],
   [
     'a shape of two kinds',
-    detail(pair, { shapes: [{ line: [[0, 0], [1, 1]], circle: [1, 1, 1], material: 'thin' }] }), // prettier-ignore
+    detail(pair, { shapes: [{ line: through([0, 0], [1, 1]), circle: [1, 1, 1], material: 'thin' }] }),
     ['shape-geometry shapes.0'],
   ],
   [
@@ -129,12 +139,12 @@ const section = (rest: object) => ({
   description: 'A wall.',
   section: { scale: 5, view: { x: 0, y: 0, width: 200, height: 200 }, ...rest },
 })
-const upright = (name: string, x: number, from: number, to: number) => sheet(name, [[x, from], [x, to]]) // prettier-ignore
+const upright = (name: string, x: number, from: number, to: number) => sheet(name, through([x, from], [x, to]))
 const above = upright('Upper membrane', 10, 0, 100)
 const below = upright('Lower membrane', 12, 60, 160)
 const upper = upright('Upper', 12, 0, 100)
 const lower = upright('Lower', 10, 60, 160)
-const floor = (drop: number) => sheet('Flashing', [[0, 100 + drop], [100, 100]]) // prettier-ignore
+const floor = (drop: number) => sheet('Flashing', through([0, 100 + drop], [100, 100]))
 const wall = (total: number) => section({ assemblies: [{ name: 'Wall', across: 'x', total, layers: pair }] })
 const block = (from: number, to: number) => ({ material: 'wood', block: { x: [from, to], y: [0, 10], z: [0, 10] } })
 const bodies = (...solids: object[]) => ({
@@ -144,7 +154,6 @@ const bodies = (...solids: object[]) => ({
   isometric: { scale: 5, solids },
 })
 const corner = bodies(block(0, 10), block(10, 20))
-const through = (...points: number[][]) => points
 const uphill = through([0, 0, 0], [9, 0, 5])
 const lap = (rest: object = {}) => ({ laps: [{ upper: 1, lower: 2, least: 30, ...rest }] })
 const fall = (rest: object = {}) => ({ falls: [{ number: 1, to: 'left', least: 6, ...rest }] })
@@ -179,7 +188,7 @@ test.each([
   ['a fall of what stands', section({ parts: [above], ...fall() }), ['lying-face section.falls.0.number']],
   ['water that runs down', section({ controls: [flow(60)] }), []],
   ['water that runs uphill', section({ controls: [flow(4)] }), ['flow-uphill section.controls.0.line.2']],
-  ['air that goes up', section({ controls: [{ kind: 'air', line: [[0, 10], [0, 4]] }] }), []], // prettier-ignore
+  ['air that goes up', section({ controls: [{ kind: 'air', line: through([0, 10], [0, 4]) }] }), []],
   ['layers that add up', wall(27), []],
   ['layers that do not add up', wall(30), ['assembly-total section.assemblies.0.total']],
   ['blocks that touch', bodies(block(0, 10), block(10, 20)), []],
@@ -187,7 +196,7 @@ test.each([
   ['a body without a form', bodies(block(0, 10), { material: 'wood' }), ['solid-geometry isometric.solids.1']],
   [
     'a lap that crosses on its way',
-    section({ parts: [sheet('Upper', [[10, 0], [10, 85], [14, 100]]), below], ...lap() }), // prettier-ignore
+    section({ parts: [sheet('Upper', through([10, 0], [10, 85], [14, 100])), below], ...lap() }),
     ['lap-against-flow section.laps.0.upper'],
   ],
   [
@@ -226,7 +235,7 @@ test.each([
   ],
   [
     'a fall of a line',
-    section({ shapes: [{ line: [[0, 0], [9, 0]], fall: [-2, -2], material: 'thin' }] }), // prettier-ignore
+    section({ shapes: [{ line: through([0, 0], [9, 0]), fall: [-2, -2], material: 'thin' }] }),
     ['shape-geometry section.shapes.0'],
   ],
   [
@@ -242,8 +251,8 @@ test.each([
   [
     'a face that is bent, and an edge of one point',
     bodies(
-      { material: 'metal', face: [[0, 0, 20], [10, 0, 20], [10, 10, 20], [0, 10, 40]] }, // prettier-ignore
-      { material: 'metal', edge: [[0, 0, 1], [0, 0, 1]] }, // prettier-ignore
+      { material: 'metal', face: through([0, 0, 20], [10, 0, 20], [10, 10, 20], [0, 10, 40]) },
+      { material: 'metal', edge: through([0, 0, 1], [0, 0, 1]) },
     ),
     ['solid-form isometric.solids.0.face', 'solid-form isometric.solids.1.edge'],
   ],

@@ -4,6 +4,7 @@ import { lineDrawingProblems } from './drawing-geometry.ts'
 
 type Span = [from: number, to: number]
 
+const through = <Point extends number[]>(...points: Point[]) => points
 const part = (name: string, material: string, shapes: object[], rest: object = {}) => {
   const { x, y, line } = shapes[0] as { x: Span; y: Span; line?: Span[] }
   return { name, material, shapes, leader: [line ? line[0] : [(x[0] + x[1]) / 2, (y[0] + y[1]) / 2]], ...rest }
@@ -32,7 +33,7 @@ const studs = [
   { x: [20, 60], y: [0, 100], material: 'mineral-wool' },
 ]
 const insulated = (spans: Span[], ...parts: object[]) => {
-  const build = roof([[0, 200]]) // prettier-ignore
+  const build = roof([[0, 200]])
   const [membrane, concrete] = build.layers
   const extents = spans.map((x) => ({ x, y: [104, 164] }))
   const wool = { ...concrete, material: 'mineral-wool', functions: ['T'], extents, leader: [[20, 130]] }
@@ -48,9 +49,13 @@ const joint = (name: string, ...behind: object[]) =>
     ],
   })
 const ends = (layer: number, extent: number, x: number, ...words: string[]) =>
-  words.map((one) => `control-gap section.assemblies.0.layers.${layer}.extents.${extent} ends at x = ${x}, and the ${one} does not go on there`) // prettier-ignore
+  words.map(
+    (one) =>
+      `control-gap section.assemblies.0.layers.${layer}.extents.${extent} ends at x = ${x}, and the ${one} does not go on there`,
+  )
 const barriers = ['air barrier (A)', 'membrane (W)']
-const unbacked = 'sealant-backing section.parts.2.shapes.0 joins “Frame” and “Panel” without a backer or bond breaker behind it' // prettier-ignore
+const unbacked =
+  'sealant-backing section.parts.2.shapes.0 joins “Frame” and “Panel” without a backer or bond breaker behind it'
 const rod = { circle: [56, 22, 6], material: 'panel' }
 const collar = (x: Span) => part('Collar', 'membrane', [{ x, y: [96, 100] }], { functions: ['W', 'A'] })
 const hole = { x: [90, 110], y: [90, 170], material: 'void' }
@@ -59,29 +64,36 @@ const upturn = (top: number) =>
 const bodies = (...solids: object[]) => ({ isometric: { scale: 5, solids } })
 const block = (y: Span, rest: object = {}) => ({ material: 'wood', block: { x: [0, 100], y, z: [0, 10] }, ...rest })
 const floor = (end: number) =>
-  bodies(block([0, 10]), { name: 'Floor, 6% to the outside', material: 'frame', face: [[0, 0, 20], [100, 0, 20], [100, 100, end], [0, 100, end]] }) // prettier-ignore
+  bodies(block([0, 10]), {
+    name: 'Floor, 6% to the outside',
+    material: 'frame',
+    face: through([0, 0, 20], [100, 0, 20], [100, 100, end], [0, 100, end]),
+  })
 const lap = (lower: number) => ({ laps: [{ upper: 2, lower, least: 20 }] })
 const dam = (height: number) =>
   bodies(
     block([0, 10]),
-    { name: 'Dam, 25 mm above 2', material: 'metal', edge: [[0, 0, 10 + height], [100, 0, 10 + height]] }, // prettier-ignore
+    { name: 'Dam, 25 mm above 2', material: 'metal', edge: through([0, 0, 10 + height], [100, 0, 10 + height]) },
     block([10, 90], { name: 'Sill' }),
   )
 const named = (...names: string[]) =>
-  bodies(...names.map((name, y) => ({ name, material: 'membrane', edge: [[0, y, 0], [0, y, 50]] }))) // prettier-ignore
+  bodies(...names.map((name, y) => ({ name, material: 'membrane', edge: through([0, y, 0], [0, y, 50]) })))
 const hidden = (at: number[]) =>
   bodies(block([0, 20], { name: 'Sill', at }), {
     name: 'Lid',
     material: 'wood',
     block: { x: [0, 50], y: [0, 20], z: [10, 12] },
   })
+const smallClip = part('Clip', 'metal', [{ x: [0, 20], y: [0, 20] }])
+const wideBoard = part('Board', 'board', [{ x: [0, 40], y: [0, 20] }], { leader: [[30, 10]] })
+const strip = (...shapes: object[]) => section({ parts: [part('Strip 25 × 19, laps 75 to 100 mm', 'sealant', shapes)] })
 
 /** The smallest drawing that is wrong, the same repaired, and what is reported. */
 test.each([
   [
     'a leader to what another part covers',
-    section({ parts: [part('Clip', 'metal', [{ x: [0, 20], y: [0, 20] }]), part('Board', 'board', [{ x: [0, 40], y: [0, 20] }], { leader: [[30, 10]] })] }), // prettier-ignore
-    section({ parts: [part('Board', 'board', [{ x: [0, 40], y: [0, 20] }], { leader: [[30, 10]] }), part('Clip', 'metal', [{ x: [0, 20], y: [0, 20] }])] }), // prettier-ignore
+    section({ parts: [smallClip, wideBoard] }),
+    section({ parts: [wideBoard, smallClip] }),
     ['leader-target section.parts.0.leader.0 is where “Board” is drawn over the part that it names'],
   ],
   [
@@ -116,8 +128,8 @@ test.each([
   ],
   [
     'a range and a size',
-    section({ parts: [part('Strip 25 × 19, laps 75 to 100 mm', 'sealant', [{ x: [0, 25], y: [0, 20] }, { x: [0, 104], y: [0, 9] }])] }), // prettier-ignore
-    section({ parts: [part('Strip 25 × 19, laps 75 to 100 mm', 'sealant', [{ x: [0, 25], y: [0, 19] }, { x: [0, 80], y: [0, 9] }])] }), // prettier-ignore
+    strip({ x: [0, 25], y: [0, 20] }, { x: [0, 104], y: [0, 9] }),
+    strip({ x: [0, 25], y: [0, 19] }, { x: [0, 80], y: [0, 9] }),
     [
       'length-wrong section.parts.0.name states 19 mm, but the nearest drawn length is 20 mm',
       'length-wrong section.parts.0.name states 75 mm, but the nearest drawn length is 104 mm',
@@ -167,8 +179,8 @@ test.each([
   ],
   [
     'a control layer in two pieces',
-    withRoof([[0, 80], [120, 200]]), // prettier-ignore
-    withRoof([[0, 80], [120, 200]], { parts: [collar([80, 120])] }), // prettier-ignore
+    withRoof(through([0, 80], [120, 200])),
+    withRoof(through([0, 80], [120, 200]), { parts: [collar([80, 120])] }),
     [
       'control-gap section.assemblies.0.layers.0.extents.1 is 40 mm away from the rest of the air barrier (A)',
       'control-gap section.assemblies.0.layers.0.extents.1 is 40 mm away from the rest of the membrane (W)',
@@ -177,8 +189,8 @@ test.each([
   ],
   [
     'a joint of more than a millimetre on paper',
-    withRoof([[0, 80], [120, 200]], { parts: [collar([80, 114])] }), // prettier-ignore
-    withRoof([[0, 80], [120, 200]], { parts: [collar([80, 115.5])] }), // prettier-ignore
+    withRoof(through([0, 80], [120, 200]), { parts: [collar([80, 114])] }),
+    withRoof(through([0, 80], [120, 200]), { parts: [collar([80, 115.5])] }),
     [
       'control-gap section.assemblies.0.layers.0.extents.1 is 6 mm away from the rest of the air barrier (A)',
       'control-gap section.assemblies.0.layers.0.extents.1 is 6 mm away from the rest of the membrane (W)',
@@ -188,7 +200,7 @@ test.each([
   [
     'a control layer through a hole',
     withRoof([[0, 200]], { shapes: [hole] }),
-    withRoof([[0, 90], [110, 200]], { shapes: [hole], parts: [collar([85, 115])] }), // prettier-ignore
+    withRoof(through([0, 90], [110, 200]), { shapes: [hole], parts: [collar([85, 115])] }),
     ['control-gap section.assemblies.0.layers.0.extents.0 is drawn through the hole of “shape 1”'],
   ],
   [
@@ -199,28 +211,34 @@ test.each([
   ],
   [
     'insulation that is interrupted by a post',
-    insulated([[0, 90], [110, 200]], cast('Post', [90, 110])), // prettier-ignore
-    insulated([[0, 90], [110, 200]], cast('Post', [90, 110], { functions: ['T'] })), // prettier-ignore
+    insulated(through([0, 90], [110, 200]), cast('Post', [90, 110])),
+    insulated(through([0, 90], [110, 200]), cast('Post', [90, 110], { functions: ['T'] })),
     [...ends(1, 0, 90, 'insulation (T)'), ...ends(1, 1, 110, 'insulation (T)')],
   ],
   [
     'insulation with a gap of more than a millimetre on paper',
-    insulated([[0, 90], [96, 200]]), // prettier-ignore
-    insulated([[0, 90], [95, 200]]), // prettier-ignore
+    insulated(through([0, 90], [96, 200])),
+    insulated(through([0, 90], [95, 200])),
     [...ends(1, 0, 90, 'insulation (T)'), ...ends(1, 1, 96, 'insulation (T)')],
   ],
   ['a joint of sealant with nothing behind it', joint('Seal'), joint('Seal', rod), [unbacked]],
   [
     'a joint of sealant that holds to a third side',
     joint('Seal', { x: [50, 62], y: [16, 40], material: 'wood' }),
-    joint('Seal on a bond breaker', { line: [[50, 16], [62, 16]], material: 'thin' }), // prettier-ignore
+    joint('Seal on a bond breaker', { line: through([50, 16], [62, 16]), material: 'thin' }),
     [unbacked],
   ],
-  ['a seal between two faces that is no gasket', joint('Seal'), joint('Wedge gasket'), [unbacked]], // prettier-ignore
+  ['a seal between two faces that is no gasket', joint('Seal'), joint('Wedge gasket'), [unbacked]],
   [
     'a screw that ends in insulation',
-    section({ shapes: studs, parts: [screw({ line: [[10, 50], [90, 50]] }, { line: [[10, 60], [58, 60]] })] }), // prettier-ignore
-    section({ shapes: studs, parts: [screw({ line: [[10, 50], [101, 50]] }, { line: [[10, 60], [102, 60]] })] }), // prettier-ignore
+    section({
+      shapes: studs,
+      parts: [screw({ line: through([10, 50], [90, 50]) }, { line: through([10, 60], [58, 60]) })],
+    }),
+    section({
+      shapes: studs,
+      parts: [screw({ line: through([10, 50], [101, 50]) }, { line: through([10, 60], [102, 60]) })],
+    }),
     [
       'fastener-short section.parts.0.shapes.0 is 30 mm deep in lumber, but needs 40 mm',
       'fastener-short section.parts.0.shapes.1 is 0 mm deep in lumber, but needs 40 mm',
@@ -228,8 +246,8 @@ test.each([
   ],
   [
     'a screw into a hollow that is drawn over the stud',
-    section({ shapes: [...studs, hole], parts: [screw({ line: [[50, 95], [115, 95]] })] }), // prettier-ignore
-    section({ shapes: studs, parts: [screw({ line: [[50, 95], [115, 95]] })] }), // prettier-ignore
+    section({ shapes: [...studs, hole], parts: [screw({ line: through([50, 95], [115, 95]) })] }),
+    section({ shapes: studs, parts: [screw({ line: through([50, 95], [115, 95]) })] }),
     ['fastener-short section.parts.0.shapes.0 is 35 mm deep in lumber, but needs 40 mm'],
   ],
   [
@@ -240,14 +258,18 @@ test.each([
   ],
   [
     'an arrow of water through concrete',
-    withRoof([[0, 200]], { controls: [{ kind: 'flow', line: [[50, 110], [50, 190]] }] }), // prettier-ignore
-    withRoof([[0, 90], [110, 200]], { shapes: [hole], parts: [collar([85, 115])], controls: [{ kind: 'flow', line: [[98, 106], [98, 190]] }] }), // prettier-ignore
+    withRoof([[0, 200]], { controls: [{ kind: 'flow', line: through([50, 110], [50, 190]) }] }),
+    withRoof(through([0, 90], [110, 200]), {
+      shapes: [hole],
+      parts: [collar([85, 115])],
+      controls: [{ kind: 'flow', line: through([98, 106], [98, 190]) }],
+    }),
     ['flow-blocked section.controls.0.line leads water through “Layer of concrete”'],
   ],
   [
     'an arrow of water through a membrane',
-    withRoof([[0, 200]], { controls: [{ kind: 'flow', line: [[50, 90], [50, 103]] }] }), // prettier-ignore
-    withRoof([[0, 200]], { controls: [{ kind: 'flow', line: [[50, 90], [50, 99]] }] }), // prettier-ignore
+    withRoof([[0, 200]], { controls: [{ kind: 'flow', line: through([50, 90], [50, 103]) }] }),
+    withRoof([[0, 200]], { controls: [{ kind: 'flow', line: through([50, 90], [50, 99]) }] }),
     ['flow-blocked section.controls.0.line leads water through “Layer of membrane”'],
   ],
   [

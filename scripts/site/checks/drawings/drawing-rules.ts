@@ -206,7 +206,11 @@ function looseEnds({ assemblies = [], breaks, scale }: Sheet, pieces: Piece[]): 
       // The next layer of the same build-up ends beside it, and so does not go on.
       const others = pieces.filter((next) => isOther(next) && (own.includes(next) || one.endsAt?.test(next.name)))
       const [a, b, c, d] = pointsOf(geometry) as [Point, Point, Point, Point]
-      const ends: [Point, Point][] = across === 'y' ? [[a, d], [b, c]] : [[a, b], [d, c]] // prettier-ignore
+      const [beside, opposite] = across === 'y' ? [d, b] : [b, d]
+      const ends: [Point, Point][] = [
+        [a, beside],
+        [opposite, c],
+      ]
       return ends.flatMap((line, index): Finding[] => {
         const axis = across === 'y' ? 0 : 1
         const at = line[0][axis]
@@ -266,9 +270,18 @@ function holes(_: Sheet, pieces: Piece[]): Finding[] {
 }
 
 /** Water runs through joints of panels and boards, gravel and soil, but not through these. */
-const watertight = new Set<Piece['material']>(
-  ['concrete', 'metal', 'glass', 'frame', 'lumber', 'wood', 'plywood', 'sealant', 'membrane', 'ply'], // prettier-ignore
-)
+const watertight = new Set<Piece['material']>([
+  'concrete',
+  'metal',
+  'glass',
+  'frame',
+  'lumber',
+  'wood',
+  'plywood',
+  'sealant',
+  'membrane',
+  'ply',
+])
 
 /** An arrow of water passes through what is drawn there. */
 function blockedFlows({ controls, scale }: Sheet, pieces: Piece[]): Finding[] {

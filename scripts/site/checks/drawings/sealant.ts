@@ -7,9 +7,20 @@ const PREFORMED = /\b(?:gaskets?|wedge)\b/i
 const BACKER = /\bbackers?\b|\bbond breaker\b/i
 
 /** Sealant does not hold to these; glass has a gasket. */
-const open = new Set<Piece['material'] | undefined>(
-  [undefined, 'air', 'void', 'soil', 'gravel', 'drainage', 'mineral-wool', 'rigid-insulation', 'thin', 'hidden', 'glass', 'sealant'], // prettier-ignore
-)
+const open = new Set<Piece['material'] | undefined>([
+  undefined,
+  'air',
+  'void',
+  'soil',
+  'gravel',
+  'drainage',
+  'mineral-wool',
+  'rigid-insulation',
+  'thin',
+  'hidden',
+  'glass',
+  'sealant',
+])
 
 /** A joint that moves holds to two faces, and a backer or bond breaker keeps it off what is behind. */
 export function unbackedSealant({ scale }: Sheet, pieces: Piece[]): Finding[] {

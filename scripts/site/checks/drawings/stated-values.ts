@@ -179,7 +179,10 @@ export function namedInSection(
 
 const cornersOf = (geometry: Geometry): Corners => {
   const [x, y, radius] = geometry.circle ?? [0, 0, 0]
-  const box = [[x - radius, y - radius], [x + radius, y + radius]] // prettier-ignore
+  const box = [
+    [x - radius, y - radius],
+    [x + radius, y + radius],
+  ]
   return geometry.circle ? box : pointsOf(geometry)
 }
 
