@@ -1,4 +1,4 @@
-import type { Paper } from './paper.ts'
+import type { Column, Paper } from './paper.ts'
 import { hasGlyphs } from './text-lines.ts'
 import { linesOfPath } from '../drawings/lines-of-path.ts'
 import { lineStyles, looks, shades, textStyle, type Look } from '../drawings/styles.ts'
@@ -9,7 +9,7 @@ type Shape = Plan['shapes'][number]
 /** Smallest text on paper, in points. */
 const LEAST = 6
 
-export function drawPlan({ document }: Paper, plan: Plan, x: number, y: number, width: number): void {
+export function drawPlan({ document }: Paper, plan: Plan, { x, y, width }: Column & { y: number }): void {
   const factor = width / plan.view.width
   document.save()
   document.rect(x, y, width, plan.view.height * factor).clip()
@@ -18,7 +18,7 @@ export function drawPlan({ document }: Paper, plan: Plan, x: number, y: number, 
   const unit = plan.size / 18
   document.lineJoin('round')
   for (const shape of plan.shapes) drawShape(document, shape, unit, plan)
-  for (const { kind, d } of plan.lines) drawLine(document, d, lineStyles[kind], unit, kind === 'scale')
+  for (const line of plan.lines) drawLine(document, line, unit)
   for (const [dotX, dotY] of plan.dots) document.circle(dotX, dotY, plan.size / 6).fill(textStyle.ink[0])
   for (const mark of plan.marks) drawMark(document, mark, Math.max(plan.size, LEAST / factor))
   document.restore()
@@ -54,8 +54,9 @@ function strokePath(document: Document, d: string, { stroke, weight, dash }: Loo
   document.restore()
 }
 
-function drawLine(document: Document, d: string, look: Look, unit: number, isFilled: boolean): void {
-  if (isFilled) document.path(d).fill(textStyle.ink[0], 'even-odd')
+function drawLine(document: Document, { kind, d }: Plan['lines'][number], unit: number): void {
+  const look = lineStyles[kind]
+  if (kind === 'scale') document.path(d).fill(textStyle.ink[0], 'even-odd')
   else if (look.fill) document.path(d).fill(look.fill[0])
   strokePath(document, d, look, unit)
 }

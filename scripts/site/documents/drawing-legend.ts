@@ -1,6 +1,6 @@
 import { legendRows } from '../drawings/legend-rows.ts'
 import type { Legend } from '../drawings/plan.ts'
-import type { Paper } from './paper.ts'
+import type { Column, Paper } from './paper.ts'
 import { styles } from './style.ts'
 import { sum } from './sum.ts'
 import { textHeight, writeText } from './write-text.ts'
@@ -14,7 +14,7 @@ export function legendHeight(paper: Paper, legend: Legend, width: number, column
   return Math.max(...heights) + 6
 }
 
-export function drawLegend(paper: Paper, legend: Legend, x: number, width: number, columns: 1 | 2): void {
+export function drawLegend(paper: Paper, legend: Legend, { x, width }: Column, columns: 1 | 2): void {
   const { parts, column } = layoutOf(paper, legend, width, columns)
   const top = paper.y
   let deepest = top
@@ -24,8 +24,8 @@ export function drawLegend(paper: Paper, legend: Legend, x: number, width: numbe
       let y = top
       for (const { number, text } of part) {
         paper.within('LI', {}, () => {
-          writeText(paper, 'Lbl', String(number), { ...style, font: 'semibold' }, { x: left, y, width: NUMBER })
-          y += writeText(paper, 'LBody', text, style, { x: left + NUMBER, y, width: column - NUMBER }) + 2
+          writeText(paper, 'Lbl', String(number), { style: { ...style, font: 'semibold' }, x: left, y, width: NUMBER })
+          y += writeText(paper, 'LBody', text, { style, x: left + NUMBER, y, width: column - NUMBER }) + 2
         })
       }
       deepest = Math.max(deepest, y)

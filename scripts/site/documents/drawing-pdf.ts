@@ -27,18 +27,18 @@ export async function makeDrawingPdf(input: DrawingInput, facts: DocumentFacts):
   const paper = new Paper(facts, { title: `${sheet} ${title}`, subject: description, keywords: [sheet], updated })
   paper.names = { sheet: `${sheet} ${title}`, note }
   paper.newPage('portrait')
-  writeBelow(paper, 'P', sheet, styles.label)
-  writeBelow(paper, 'H1', title, styles.title, 3)
+  writeBelow(paper, 'P', sheet, { style: styles.label })
+  writeBelow(paper, 'H1', title, { style: styles.title, after: 3 })
   paper.bookmark(title, 1)
-  writeBelow(paper, 'P', description, styles.quiet, 10)
+  writeBelow(paper, 'P', description, { style: styles.quiet, after: 10 })
   if (!drawBeside(paper, drawing)) {
     const tallest = plans.length === 1 ? tallestOf(paper, drawing) : TALLEST
     for (const plan of plans) drawFigure(paper, plan, description, tallest)
     paper.need(legendHeight(paper, legend, paper.width, 2))
-    drawLegend(paper, legend, paper.left, paper.width, 2)
+    drawLegend(paper, legend, { x: paper.left, width: paper.width }, 2)
   }
   for (const text of legend.notes) {
-    writeFlow(paper, 'P', [{ ...styles.small, text }], styles.small.leading)
+    writeFlow(paper, 'P', [{ ...styles.small, text }], { leading: styles.small.leading })
     paper.y += 3
   }
   drawTitleBlocks(paper, updated)
@@ -76,7 +76,7 @@ function drawBeside(paper: Paper, { plans, legend, description }: DrawingInput):
   for (const plan of plans) drawFigure(paper, plan, description)
   const { y } = paper
   paper.y = top
-  drawLegend(paper, legend, x, width, 1)
+  drawLegend(paper, legend, { x, width }, 1)
   paper.y = Math.max(y, paper.y)
   return true
 }
@@ -101,13 +101,15 @@ function drawFigure(paper: Paper, plan: Plan, description: string, tallest = TAL
   const words = paper.facts.words.drawing
   const { factor, ...size } = sizeOf(paper, plan, tallest)
   paper.need(size.height + AROUND)
-  if (plan.title) writeBelow(paper, 'P', plan.title, styles.subheading, 4)
+  if (plan.title) writeBelow(paper, 'P', plan.title, { style: styles.subheading, after: 4 })
   const { y } = paper
   const { left } = paper
-  paper.figure(plan.title ?? description, left, y, size, () => drawPlan(paper, plan, left, y, size.width))
+  paper.figure(plan.title ?? description, [left, y], size, () =>
+    drawPlan(paper, plan, { x: left, y, width: size.width }),
+  )
   paper.y += size.height + 6
   // An isometric view has a scale along each axis only.
   if (!plan.lines.some(({ kind }) => kind === 'scale')) return
   const scale = factor < 1 ? words.reduced : `${words.scale} 1 : ${plan.scale / factor}`
-  writeBelow(paper, 'P', scale, styles.label, 8)
+  writeBelow(paper, 'P', scale, { style: styles.label, after: 8 })
 }

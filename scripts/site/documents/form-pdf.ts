@@ -40,10 +40,11 @@ function drawForm(paper: Paper, sheet: FormInput): void {
   paper.names = { sheet: sheet.title, note: sheet.note ?? paper.facts.words.titleBlock.sheetNote }
   paper.newPage(orientationOf(sheet))
   const column = { x: paper.left, width: Math.min(paper.width, 470) }
-  writeBelow(paper, 'H1', sheet.title, styles.title, 3)
+  writeBelow(paper, 'H1', sheet.title, { style: styles.title, after: 3 })
   paper.bookmark(sheet.title, 1)
-  writeBelow(paper, 'P', sheet.description, styles.lede, 6, column)
-  if (sheet.intro) writeFlow(paper, 'P', [{ ...styles.small, text: sheet.intro }], styles.small.leading, column)
+  writeBelow(paper, 'P', sheet.description, { style: styles.lede, after: 6, column })
+  if (sheet.intro)
+    writeFlow(paper, 'P', [{ ...styles.small, text: sheet.intro }], { leading: styles.small.leading, column })
   paper.y += 6
   drawFormBlocks(paper, sheet, 2)
 }

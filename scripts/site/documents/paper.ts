@@ -44,6 +44,8 @@ interface PaperPage {
   used: number
 }
 
+type Point = [x: number, y: number]
+
 export interface Column {
   x: number
   width: number
@@ -194,13 +196,7 @@ export class Paper {
     else this.#parents.at(-1)?.add(draw)
   }
 
-  figure(
-    alt: string,
-    x: number,
-    y: number,
-    { width, height }: { width: number; height: number },
-    draw: () => void,
-  ): void {
+  figure(alt: string, [x, y]: Point, { width, height }: { width: number; height: number }, draw: () => void): void {
     this.within('Figure', { alt, bbox: [x, y, x + width, y + height] }, () => this.content(draw))
   }
 
@@ -232,7 +228,7 @@ export class Paper {
     } as { expanded: boolean })
   }
 
-  line(x1: number, y1: number, x2: number, y2: number, weight: number, colour: string): void {
+  line([x1, y1]: Point, [x2, y2]: Point, weight: number, colour: string): void {
     this.artifact(() => this.document.moveTo(x1, y1).lineTo(x2, y2).lineWidth(weight).stroke(colour))
   }
 

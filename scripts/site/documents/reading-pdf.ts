@@ -104,10 +104,10 @@ function layoutOf(parts: Parts): Layout {
 function drawCover(reading: Reading): void {
   const { paper, text } = reading
   const lede: Column = { x: paper.left, width: Math.min(paper.width, 450) }
-  writeBelow(paper, 'P', text.category, styles.kicker, 2)
+  writeBelow(paper, 'P', text.category, { style: styles.kicker, after: 2 })
   paper.bookmark(text.title, 1)
-  writeBelow(paper, 'H1', text.title, { ...styles.title, size: 27, leading: 31 }, 6)
-  writeBelow(paper, 'P', text.excerpt, styles.lede, 12, lede)
+  writeBelow(paper, 'H1', text.title, { style: { ...styles.title, size: 27, leading: 31 }, after: 6 })
+  writeBelow(paper, 'P', text.excerpt, { style: styles.lede, after: 12, column: lede })
   drawFacts(reading)
   const space = paper.bottom - paper.y - contentsHeight(text) - 34
   if (text.image) drawFigure(reading, text, textColumn(paper), Math.min(250, Math.max(150, space)))
@@ -128,26 +128,28 @@ function drawFacts({ paper, text }: Reading): void {
     ...(readTime ? [{ label: words.readTime, value: `${readTime} ${words.minutes}`, share: 0.15 }] : []),
   ]
   const height = 32
-  paper.line(paper.left, paper.y, paper.right, paper.y, strokes.frame, colours.ink)
+  paper.line([paper.left, paper.y], [paper.right, paper.y], strokes.frame, colours.ink)
   let x = paper.left
   paper.within('L', { numbering: 'None' }, () => {
     cells.forEach(({ label, value, share }, index) => {
       const inset = index === 0 ? 0 : 7
-      if (index > 0) paper.line(x, paper.y, x, paper.y + height, strokes.hair, colours.ink)
+      if (index > 0) paper.line([x, paper.y], [x, paper.y + height], strokes.hair, colours.ink)
       const box = { x: x + inset, width: share * paper.width - inset - 4 }
       paper.within('LI', {}, () => {
-        writeText(paper, 'Lbl', `${label} `, styles.label, { ...box, y: paper.y + 4 })
-        writeText(paper, 'LBody', value, { ...styles.small, colour: colours.ink }, { ...box, y: paper.y + 14 })
+        writeText(paper, 'Lbl', `${label} `, { style: styles.label, ...box, y: paper.y + 4 })
+        writeText(paper, 'LBody', value, { style: { ...styles.small, colour: colours.ink }, ...box, y: paper.y + 14 })
       })
       x += share * paper.width
     })
   })
   paper.y += height
-  paper.line(paper.left, paper.y, paper.right, paper.y, strokes.frame, colours.ink)
+  paper.line([paper.left, paper.y], [paper.right, paper.y], strokes.frame, colours.ink)
   paper.y += 6
   if (reviewer) {
     const sample = reviewer.sample ? ` (${reviewer.sample})` : ''
-    writeBelow(paper, 'P', `${words.reviewer} ${reviewer.role}, ${reviewer.registration}${sample}`, styles.small)
+    writeBelow(paper, 'P', `${words.reviewer} ${reviewer.role}, ${reviewer.registration}${sample}`, {
+      style: styles.small,
+    })
   }
   paper.y += 10
 }
@@ -167,10 +169,10 @@ function drawIncludedForm(paper: Paper, sheet: IncludedForm, index: number, coun
   paper.names = { sheet: sheet.title, note: titleBlock.sheetNote }
   beginForm(paper, orientationOf(sheet))
   paper.anchor(formAnchor(index))
-  writeBelow(paper, 'P', `${text.sheet} ${index + 1} ${titleBlock.of} ${count}`, styles.kicker, 2)
+  writeBelow(paper, 'P', `${text.sheet} ${index + 1} ${titleBlock.of} ${count}`, { style: styles.kicker, after: 2 })
   paper.bookmark(sheet.title, 2)
-  writeBelow(paper, 'H2', sheet.title, { ...styles.title, size: 20, leading: 23.5 }, 3)
-  writeBelow(paper, 'P', sheet.description, { ...styles.lede, size: 10.5, leading: 15 }, 8)
+  writeBelow(paper, 'H2', sheet.title, { style: { ...styles.title, size: 20, leading: 23.5 }, after: 3 })
+  writeBelow(paper, 'P', sheet.description, { style: { ...styles.lede, size: 10.5, leading: 15 }, after: 8 })
   paper.section = `sheet-${index + 1}-`
   drawFormBlocks(paper, sheet, 3)
   paper.section = ''

@@ -79,45 +79,57 @@ export function drawTable(
       // The last row is never alone on a page.
       const last = index === rows.length - 2 ? heights[index + 1]! : 0
       if (paper.need(height + last)) paper.artifact(() => drawHead(paper, headings, head, look), 'Pagination')
-      paper.within('TR', {}, () => cells.forEach((cell, column) => drawCell(paper, cell, column, height, look)))
+      paper.within('TR', {}, () =>
+        cells.forEach((cell, column) => drawCell(paper, cell, { index: column, height }, look)),
+      )
       paper.y += height
-      drawRowRules(paper, look, height, strokes.hair, colours.line)
+      drawRowRules(paper, look, height, { weight: strokes.hair, colour: colours.line })
     })
   })
 }
 
 function drawHead(paper: Paper, headings: readonly string[], height: number, look: TableLook): void {
-  paper.line(look.x, paper.y, look.x + sum(look.widths), paper.y, strokes.frame, colours.ink)
+  paper.line([look.x, paper.y], [look.x + sum(look.widths), paper.y], strokes.frame, colours.ink)
   paper.within('TR', {}, () => {
     headings.forEach((text, index) => {
       const lines = linesOf(paper, text, headStyle, textWidth(look, index))
       const y = paper.y + height - 3 - lines.length * headStyle.leading
       paper.within('TH', { scope: 'Column' }, () =>
-        writeLines(paper, lines, textLeft(look, index), y, headStyle.leading),
+        writeLines(paper, lines, { x: textLeft(look, index), y, leading: headStyle.leading }),
       )
     })
   })
   paper.y += height
-  drawRowRules(paper, look, height, strokes.rule, colours.ink)
+  drawRowRules(paper, look, height, { weight: strokes.rule, colour: colours.ink })
 }
 
-function drawCell(paper: Paper, cell: TableCell, index: number, height: number, look: TableLook): void {
+function drawCell(
+  paper: Paper,
+  cell: TableCell,
+  { index, height }: { index: number; height: number },
+  look: TableLook,
+): void {
   const isHeading = look.rowHeadings === true && index === 0
   paper.within(isHeading ? 'TH' : 'TD', isHeading ? { scope: 'Row' } : {}, () => {
     if (isDrawn(cell)) return cell.draw({ x: leftOf(look, index), y: paper.y, width: look.widths[index] ?? 0, height })
     const lines = cellLines(paper, cell, look, index)
     // In rows to fill in, text is centred.
     const top = look.rowHeight > 0 ? (height - lines.length * look.style.leading) / 2 : PAD * paper.density
-    writeLines(paper, lines, textLeft(look, index), paper.y + top, look.style.leading)
+    writeLines(paper, lines, { x: textLeft(look, index), y: paper.y + top, leading: look.style.leading })
   })
 }
 
-function drawRowRules(paper: Paper, look: TableLook, height: number, weight: number, colour: string): void {
-  paper.line(look.x, paper.y, look.x + sum(look.widths), paper.y, weight, colour)
+function drawRowRules(
+  paper: Paper,
+  look: TableLook,
+  height: number,
+  { weight, colour }: { weight: number; colour: string },
+): void {
+  paper.line([look.x, paper.y], [look.x + sum(look.widths), paper.y], weight, colour)
   if (!look.columnRules) return
   for (let index = 1; index < look.widths.length; index++) {
     const x = leftOf(look, index)
-    paper.line(x, paper.y - height, x, paper.y, strokes.hair, colours.line)
+    paper.line([x, paper.y - height], [x, paper.y], strokes.hair, colours.line)
   }
 }
 

@@ -83,13 +83,13 @@ function drawWords(paper: Paper, cells: Cell[], note: string): void {
     // The largest size that fits on one line, otherwise on two.
     const size =
       [8.4, 7.9, 7.4].find((one) => linesAt(one) === 1) ?? [7.4, 6.8, 6.2].find((one) => linesAt(one) === 2) ?? 5.5
-    writeText(paper, 'P', `${cell.label} `, label, { x, y: block + 3.5, width })
-    writeText(paper, 'P', cell.value, small(size), { x, y: block + 13, width })
+    writeText(paper, 'P', `${cell.label} `, { style: label, x, y: block + 3.5, width })
+    writeText(paper, 'P', cell.value, { style: small(size), x, y: block + 13, width })
     x += width + 10
   }
   const y = block + ROW + 4
-  writeText(paper, 'P', `${note} `, small(7.4), { x: left + 6, y, width: right - left - 180 })
+  writeText(paper, 'P', `${note} `, { style: small(7.4), x: left + 6, y, width: right - left - 180 })
   const address = paper.facts.origin.replace(/^https:\/\//, '')
   const width = widthOf(linesOf(paper, address, small(7.4), 300)[0])
-  writeText(paper, 'P', address, small(7.4), { x: right - 6 - width, y, width: width + 1 })
+  writeText(paper, 'P', address, { style: small(7.4), x: right - 6 - width, y, width: width + 1 })
 }

@@ -39,7 +39,7 @@ test('a space of a link before a line break is not linked', () => {
   )
   expect(lines).toHaveLength(2)
   paper.newPage()
-  paper.within('P', {}, () => writeLines(paper, lines, 50, 50, 12))
+  paper.within('P', {}, () => writeLines(paper, lines, { x: 50, y: 50, leading: 12 }))
   expect(partsOf(paper.document).page.annotations).toHaveLength(1)
 })
 

@@ -9,7 +9,11 @@ export function linesOf(paper: Paper, text: string, style: TextStyle, width: num
 }
 
 /** Writes lines into the current element, the first one's top at `y`. Returns the height. */
-export function writeLines(paper: Paper, lines: readonly Line[], x: number, y: number, leading: number): number {
+export function writeLines(
+  paper: Paper,
+  lines: readonly Line[],
+  { x, y, leading }: { x: number; y: number; leading: number },
+): number {
   let plain: (() => void)[] = []
   const flush = () => {
     const draws = plain
@@ -28,7 +32,7 @@ export function writeLines(paper: Paper, lines: readonly Line[], x: number, y: n
         continue
       }
       flush()
-      if (target) writeLink(paper, segment.text, target, box, draw)
+      if (target) writeLink(paper, { text: segment.text, target }, box, draw)
       else paper.content(draw)
       if (blank) addTextField(paper, { ...box, ...blank })
     }
@@ -46,23 +50,20 @@ export function writeText(
   paper: Paper,
   tag: string,
   text: string,
-  style: TextStyle,
-  box: Column & { y: number },
+  { style, x, y, width }: Column & { style: TextStyle; y: number },
 ): number {
-  const lines = linesOf(paper, text, style, box.width)
-  return paper.within(tag, {}, () => writeLines(paper, lines, box.x, box.y, style.leading))
+  const lines = linesOf(paper, text, style, width)
+  return paper.within(tag, {}, () => writeLines(paper, lines, { x, y, leading: style.leading }))
 }
 
-/** Writes at the current position and moves below the text. */
+/** Writes at the current position and moves below the text, with a space `after` it. */
 export function writeBelow(
   paper: Paper,
   tag: string,
   text: string,
-  style: TextStyle,
-  after = 0,
-  column: Column = paper.column,
+  { style, after = 0, column = paper.column }: { style: TextStyle; after?: number; column?: Column },
 ): void {
-  paper.y += writeText(paper, tag, text, style, { ...column, y: paper.y }) + after
+  paper.y += writeText(paper, tag, text, { style, ...column, y: paper.y }) + after
 }
 
 /** Writes a paragraph that may continue on the next page, with at least two lines on each. */
@@ -70,8 +71,7 @@ export function writeFlow(
   paper: Paper,
   tag: string,
   runs: readonly Run[],
-  leading: number,
-  column: Column = paper.column,
+  { leading, column = paper.column }: { leading: number; column?: Column },
 ): void {
   const lines = breakLines(paper.document, runs, column.width)
   paper.within(tag, {}, () => {
@@ -79,7 +79,7 @@ export function writeFlow(
     while (rest.length > 0) {
       const fitting = fittingLines(rest.length, Math.floor((paper.bottom - paper.y) / leading))
       if (fitting === 0 && paper.need(Infinity)) continue
-      paper.y += writeLines(paper, rest.slice(0, fitting || rest.length), column.x, paper.y, leading)
+      paper.y += writeLines(paper, rest.slice(0, fitting || rest.length), { x: column.x, y: paper.y, leading })
       rest = fitting ? rest.slice(fitting) : []
     }
   })
@@ -111,7 +111,12 @@ function drawSegment(paper: Paper, { run, text }: Segment, { x, y, width, height
     .stroke(run.target ? run.colour : colours.muted)
 }
 
-function writeLink(paper: Paper, text: string, target: Target, { x, y, width, height }: Box, draw: () => void): void {
+function writeLink(
+  paper: Paper,
+  { text, target }: { text: string; target: Target },
+  { x, y, width, height }: Box,
+  draw: () => void,
+): void {
   paper.within('Link', {}, (element) => {
     paper.content(draw)
     const options = { structParent: element, Contents: stringObject(text.trim()) }

@@ -41,7 +41,7 @@ export function drawFieldRows(paper: Paper, fields: readonly FormField[]): void 
       row.forEach((labelled, index) => {
         const x = paper.left + index * (width + GAP)
         paper.within('LI', {}, () => paper.within('LBody', {}, () => drawField(paper, labelled, { x, width, height })))
-        paper.line(x, paper.y + height, x + width, paper.y + height, strokes.rule, colours.muted)
+        paper.line([x, paper.y + height], [x + width, paper.y + height], strokes.rule, colours.muted)
       })
       paper.y += height
     }
@@ -53,7 +53,7 @@ function drawField(
   { field, number, lines }: Labelled,
   { x, width, height }: Column & { height: number },
 ): void {
-  const taken = 3 + writeLines(paper, lines, x, paper.y + 3, style.leading)
+  const taken = 3 + writeLines(paper, lines, { x, y: paper.y + 3, leading: style.leading })
   const box = { x, y: paper.y + taken, width, height: height - taken, name: `${paper.section}-${number}` }
   if (typeof field === 'string') addTextField(paper, { ...box, label: field }, 10)
   else addChoiceField(paper, { ...box, label: field.label }, field.options)
@@ -108,11 +108,11 @@ export function drawHeadBlock(paper: Paper): void {
   )
   paper.within('L', { numbering: 'None' }, () => {
     rows.forEach((row, index) => {
-      if (index > 0) paper.line(paper.left, paper.y, paper.right, paper.y, strokes.hair, colours.ink)
+      if (index > 0) paper.line([paper.left, paper.y], [paper.right, paper.y], strokes.hair, colours.ink)
       let x = paper.left
-      for (const { name, label, share, units } of row) {
-        if (x > paper.left) paper.line(x, paper.y, x, paper.y + ROW, strokes.hair, colours.ink)
-        drawHeadField(paper, x, share * paper.width, { name, label }, units)
+      for (const { share, ...field } of row) {
+        if (x > paper.left) paper.line([x, paper.y], [x, paper.y + ROW], strokes.hair, colours.ink)
+        drawHeadField(paper, field, { x, width: share * paper.width })
         x += share * paper.width
       }
       paper.y += ROW
@@ -122,23 +122,21 @@ export function drawHeadBlock(paper: Paper): void {
 
 function drawHeadField(
   paper: Paper,
-  x: number,
-  width: number,
-  { name, label }: { name: string; label: string },
-  units: readonly string[] = [],
+  { name, label, units = [] }: { name: string; label: string; units?: readonly string[] | undefined },
+  { x, width }: Column,
 ): void {
   const y = paper.y + 13
   const box = { y, height: ROW - 15 }
   const field = (part: string) => `${paper.section}${part}`
   paper.within('LI', {}, () =>
     paper.within('LBody', {}, () => {
-      writeText(paper, 'P', `${label} `, styles.label, { x: x + 6, y: paper.y + 4, width: width - 12 })
+      writeText(paper, 'P', `${label} `, { style: styles.label, x: x + 6, y: paper.y + 4, width: width - 12 })
       if (units.length === 0) addTextField(paper, { ...box, x: x + 4, width: width - 8, name: field(name), label }, 10)
       // The unit is printed where the number ends.
       units.forEach((text, index) => {
         const at = x + 6 + (index === 0 ? 42 : width * 0.36)
         const [left, right] = index === 0 ? [x + 4, at - 2] : [at + 42, x + width - 4]
-        writeText(paper, 'P', `${text} `, styles.label, { x: at, y: paper.y + ROW - 13, width: width * 0.36 })
+        writeText(paper, 'P', `${text} `, { style: styles.label, x: at, y: paper.y + ROW - 13, width: width * 0.36 })
         const names = { name: field(`${name}-${index + 1}`), label: `${label}: ${text}` }
         addTextField(paper, { ...box, x: left, width: right - left, ...names }, 10)
       })

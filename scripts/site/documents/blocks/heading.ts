@@ -26,9 +26,9 @@ export function drawBlockHeading(paper: Paper, level: 2 | 3, title: string, part
   const first = isUnsplit ? whole : Math.min(sum(parts.slice(0, 4)), FULL * pageHeight)
   if (!paper.need(above + height + first)) paper.y += above
   paper.blockPage = paper.pages.length
-  paper.line(paper.left, paper.y, paper.left + 36, paper.y, strokes.frame * 2, colours.water)
+  paper.line([paper.left, paper.y], [paper.left + 36, paper.y], strokes.frame * 2, colours.water)
   paper.y += 6
-  writeBelow(paper, `H${level}`, title, styles.heading)
+  writeBelow(paper, `H${level}`, title, { style: styles.heading })
   paper.bookmark(title, level)
   paper.y += 6
 }

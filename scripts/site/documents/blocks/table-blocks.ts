@@ -32,15 +32,13 @@ export function drawTableBlock(paper: Paper, block: FormBlockOf<'table'>, level:
       return writingCell(paper, { name: `${paper.section}-${index + 1}-${column + 1}`, label })
     }),
   )
-  drawTitledTable(paper, level, block.title, block.columns, filled, look)
+  drawTitledTable(paper, level, { title: block.title, headings: block.columns, rows: filled }, look)
 }
 
 function drawTitledTable(
   paper: Paper,
   level: 2 | 3,
-  title: string,
-  headings: readonly string[],
-  rows: TableCell[][],
+  { title, headings, rows }: { title: string; headings: readonly string[]; rows: TableCell[][] },
   look: Partial<TableLook> & Pick<TableLook, 'widths' | 'rowHeight'>,
 ): void {
   const complete = { x: paper.left, style: styles.item, columnRules: true, ...look }
@@ -59,9 +57,9 @@ export function drawGrid(paper: Paper, block: FormBlockOf<'grid'>, level: 2 | 3)
   drawBlockHeading(paper, level, block.title, [height])
   const { left, y: top } = paper
   for (let row = 0; row <= rows; row++)
-    paper.line(left, top + row * SQUARE, left + width, top + row * SQUARE, weight(row), colours.line)
+    paper.line([left, top + row * SQUARE], [left + width, top + row * SQUARE], weight(row), colours.line)
   for (let column = 0; column <= columns; column++)
-    paper.line(left + column * SQUARE, top, left + column * SQUARE, top + height, weight(column), colours.line)
+    paper.line([left + column * SQUARE, top], [left + column * SQUARE, top + height], weight(column), colours.line)
   paper.y += height
 }
 
@@ -82,7 +80,7 @@ export function drawSignatures(paper: Paper, block: FormBlockOf<'signatures'>, l
   ])
   const widths = [0.26, 0.26, 0.32, 0.16].map((share) => share * paper.width)
   const look = { widths, rowHeight: 36 * paper.density, rowHeadings: true }
-  drawTitledTable(paper, level, block.title, [roleLabel, name, signature, date], rows, look)
+  drawTitledTable(paper, level, { title: block.title, headings: [roleLabel, name, signature, date], rows }, look)
 }
 
 const markStyle = { ...styles.small, size: 8, leading: 10.4, colour: colours.ink }
@@ -95,15 +93,15 @@ export function drawScale(paper: Paper): void {
   const meanings = marks.map(({ meaning }) => linesOf(paper, meaning, markStyle, width - MARK - 8))
   const height = Math.max(...meanings.map((lines) => lines.length)) * markStyle.leading + 12
   paper.need(height)
-  writeText(paper, 'P', `${title} `, styles.label, { x: paper.left, y: paper.y + 7, width: LABEL })
+  writeText(paper, 'P', `${title} `, { style: styles.label, x: paper.left, y: paper.y + 7, width: LABEL })
   paper.within('L', { numbering: 'None' }, () => {
     marks.forEach(({ mark }, index) => {
       const x = paper.left + LABEL + index * width
-      paper.line(x, paper.y + 6, x, paper.y + height - 4, strokes.hair, colours.muted)
+      paper.line([x, paper.y + 6], [x, paper.y + height - 4], strokes.hair, colours.muted)
       paper.within('LI', {}, () => {
-        writeText(paper, 'Lbl', `${mark} `, styles.mark, { x: x + 6, y: paper.y + 4.5, width: MARK })
+        writeText(paper, 'Lbl', `${mark} `, { style: styles.mark, x: x + 6, y: paper.y + 4.5, width: MARK })
         paper.within('LBody', {}, () =>
-          writeLines(paper, meanings[index] ?? [], x + 6 + MARK - 3, paper.y + 6, markStyle.leading),
+          writeLines(paper, meanings[index] ?? [], { x: x + 6 + MARK - 3, y: paper.y + 6, leading: markStyle.leading }),
         )
       })
     })
@@ -131,7 +129,7 @@ export function drawChecklist(paper: Paper, block: FormBlockOf<'checklist'>, lev
   })
   const headings = [checklist.done, checklist.item, ...(hasScale ? [checklist.rating] : []), checklist.note]
   const widths = hasScale ? [BOX, item, RATING, note] : [BOX, item, note]
-  drawTitledTable(paper, level, block.title, headings, rows, { widths, rowHeight: 29 * paper.density })
+  drawTitledTable(paper, level, { title: block.title, headings, rows }, { widths, rowHeight: 29 * paper.density })
 }
 
 function tickBox(paper: Paper, names: FieldNames): TableCell {
@@ -153,7 +151,7 @@ function ratings(paper: Paper, marks: string[], names: FieldNames): TableCell {
         const [segment] = linesOf(paper, mark, style, 40)[0] ?? []
         return segment ? [{ ...segment, text: `${segment.text} `, x: middles[index]! - segment.width / 2 }] : []
       })
-      writeLines(paper, [line], x, top, style.leading)
+      writeLines(paper, [line], { x, y: top, leading: style.leading })
       const side = Math.min(step, 16)
       const box = { y: top + style.leading / 2 - side / 2, width: side, height: side }
       addMarks(

@@ -17,20 +17,24 @@ export function drawSteps(paper: Paper, block: FormBlockOf<'steps'>, level: 2 | 
   const heightOf = (text: string) =>
     Math.max(28 * paper.density, textHeight(paper, text, stepStyle, width) + 2 * PAD * paper.density)
   drawBlockHeading(paper, level, block.title, block.steps.map(heightOf))
-  paper.line(paper.left, paper.y, paper.right, paper.y, strokes.frame, colours.ink)
+  paper.line([paper.left, paper.y], [paper.right, paper.y], strokes.frame, colours.ink)
   paper.within('L', { numbering: 'Decimal' }, () => {
     block.steps.forEach((text, index) => {
       const height = heightOf(text)
       paper.need(height)
       const top = paper.y + PAD * paper.density
       paper.within('LI', {}, () => {
-        writeText(paper, 'Lbl', `${index + 1} `, styles.mark, { x: paper.left, y: top, width: NUMBER })
+        writeText(paper, 'Lbl', `${index + 1} `, { style: styles.mark, x: paper.left, y: top, width: NUMBER })
         paper.within('LBody', {}, () =>
-          writeLines(paper, linesOf(paper, text, stepStyle, width), paper.left + NUMBER, top, stepStyle.leading),
+          writeLines(paper, linesOf(paper, text, stepStyle, width), {
+            x: paper.left + NUMBER,
+            y: top,
+            leading: stepStyle.leading,
+          }),
         )
       })
       paper.y += height
-      paper.line(paper.left, paper.y, paper.right, paper.y, strokes.hair, colours.line)
+      paper.line([paper.left, paper.y], [paper.right, paper.y], strokes.hair, colours.line)
     })
   })
 }
@@ -41,7 +45,7 @@ export function drawTextBlock(paper: Paper, block: FormBlockOf<'text'>, level: 2
   block.paragraphs.forEach((text, index) => {
     const runs = paragraphParts(text, `${paper.section}-text-${index + 1}`).map((part) => ({ ...styles.body, ...part }))
     const leading = runs.some(({ blank }) => blank) ? 21 : styles.body.leading
-    writeFlow(paper, 'P', runs, leading, { x: paper.left, width: Math.min(paper.width, 470) })
+    writeFlow(paper, 'P', runs, { leading, column: { x: paper.left, width: Math.min(paper.width, 470) } })
     paper.y += 6 * paper.density
   })
 }
@@ -72,10 +76,10 @@ export function drawNotice(paper: Paper, block: FormBlockOf<'notice'>, level: 2 
   paper.bookmark(block.title, level)
   const onPage = paper.pages.length
   const title = { ...styles.title, size: 21, leading: 24 }
-  writeBelow(paper, `H${level}`, block.title, title, 8)
+  writeBelow(paper, `H${level}`, block.title, { style: title, after: 8 })
   const style = { ...styles.body, size: 11, leading: 15.2 }
   for (const text of block.paragraphs) {
-    writeFlow(paper, 'P', [{ ...style, text }], style.leading)
+    writeFlow(paper, 'P', [{ ...style, text }], { leading: style.leading })
     paper.y += 3
   }
   const space = top + middle - 2 * page.frame - paper.y

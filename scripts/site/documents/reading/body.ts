@@ -58,7 +58,7 @@ function drawBlock(reading: Reading, node: Element, column: Column, next: readon
     case 'blockquote':
       return paper.within('BlockQuote', {}, () => drawBody(reading, inner, indented(column, 16)))
     case 'hr':
-      paper.line(column.x, paper.y + 4, column.x + column.width, paper.y + 4, strokes.hair, colours.line)
+      paper.line([column.x, paper.y + 4], [column.x + column.width, paper.y + 4], strokes.hair, colours.line)
       paper.y += 14
       return
     default:
@@ -80,7 +80,7 @@ function startOf(reading: Reading, [next, ...rest]: readonly BodyNode[], column:
 }
 
 function drawParagraph(reading: Reading, nodes: readonly BodyNode[], column: Column): void {
-  writeFlow(reading.paper, 'P', inlineRuns(reading, nodes, styles.body), styles.body.leading, column)
+  writeFlow(reading.paper, 'P', inlineRuns(reading, nodes, styles.body), { leading: styles.body.leading, column })
   reading.paper.y += AFTER * reading.paper.density
 }
 
@@ -92,7 +92,7 @@ function drawSubheading(reading: Reading, node: Element, column: Column, next: r
   paper.y += 6 * paper.density
   paper.need(SUBHEADING + startOf(reading, next, column))
   if (typeof id === 'string') paper.anchor(id)
-  writeBelow(paper, `H${level}`, title, styles.subheading, 3, column)
+  writeBelow(paper, `H${level}`, title, { style: styles.subheading, after: 3, column })
   paper.bookmark(title, level)
 }
 
@@ -109,7 +109,7 @@ function drawList(reading: Reading, [name, props, ...nodes]: Element, column: Co
       paper.need(styles.body.leading * Math.min(2, inner.length + 1))
       paper.within('LI', {}, () => {
         const box = { x: column.x, y: paper.y, width: INDENT + 6 }
-        if (isOrdered) writeText(paper, 'Lbl', `${start + index}. `, markStyle, box)
+        if (isOrdered) writeText(paper, 'Lbl', `${start + index}. `, { style: markStyle, ...box })
         else drawMark(reading, column.x, JSON.stringify(inner).includes('["input",'))
         paper.within('LBody', {}, () => drawBody(reading, inner, indented(column, INDENT)))
       })
@@ -143,9 +143,9 @@ function drawCallout(reading: Reading, [, props, ...nodes]: Element, column: Col
   const start = { page: paper.pages.length, y: paper.y }
   paper.within('Div', {}, () => {
     paper.y += 2
-    writeBelow(paper, 'P', paper.facts.words.text[kind], { ...styles.label, colour }, 0, inside)
+    writeBelow(paper, 'P', paper.facts.words.text[kind], { style: { ...styles.label, colour }, column: inside })
     if (typeof props.title === 'string')
-      writeBelow(paper, 'P', props.title, { ...styles.body, font: 'semibold' }, 2, inside)
+      writeBelow(paper, 'P', props.title, { style: { ...styles.body, font: 'semibold' }, after: 2, column: inside })
     drawBody(reading, nodes, inside)
   })
   const end = { page: paper.pages.length, y: paper.y - 4 }
@@ -154,7 +154,7 @@ function drawCallout(reading: Reading, [, props, ...nodes]: Element, column: Col
     const from = page === start.page ? start.y : paper.top
     const to = page === end.page ? end.y : paper.bottom
     paper.document.switchToPage(page - 1)
-    paper.line(column.x + 2, from, column.x + 2, to, strokes.frame * 3, colour)
+    paper.line([column.x + 2, from], [column.x + 2, to], strokes.frame * 3, colour)
   }
   paper.y += 8
 }

@@ -48,13 +48,13 @@ export function drawContents(reading: Reading): void {
   ]
   paper.need(height <= paper.bottom - paper.top ? height : 6 * ROW)
   const rail = { x: paper.left, y: paper.y - 1, width: column.x - paper.left - 4 }
-  writeText(paper, 'H2', words.contents, styles.heading, rail)
+  writeText(paper, 'H2', words.contents, { style: styles.heading, ...rail })
   paper.within('TOC', {}, () => {
     for (const entry of entries) {
       paper.need(ROW)
       paper.within('TOCI', {}, () => drawEntry(reading, entry))
       paper.y += ROW
-      paper.line(column.x, paper.y - 2.5, paper.right, paper.y - 2.5, strokes.hair, colours.line)
+      paper.line([column.x, paper.y - 2.5], [paper.right, paper.y - 2.5], strokes.hair, colours.line)
     }
   })
   paper.y += 16
@@ -64,12 +64,12 @@ function drawEntry({ paper, pageOf }: Reading, { id, title, mark }: { id: string
   const { x, width } = textColumn(paper)
   const style = styles.quiet
   const box = { x, y: paper.y, width: 24 }
-  if (mark) writeText(paper, 'Lbl', `${mark} `, { ...style, colour: colours.water }, box)
+  if (mark) writeText(paper, 'Lbl', `${mark} `, { style: { ...style, colour: colours.water }, ...box })
   const run = { ...style, text: title, colour: colours.ink, target: { anchor: id } }
   const lines = breakLines(paper.document, [run], width - 60).slice(0, 1)
-  writeLines(paper, lines, x + 24, paper.y, style.leading)
+  writeLines(paper, lines, { x: x + 24, y: paper.y, leading: style.leading })
   const number = breakLines(paper.document, [{ ...style, text: ` ${pageOf.get(id) ?? 0}` }], 60).slice(0, 1)
-  writeLines(paper, number, paper.right - widthOf(number[0]), paper.y, style.leading)
+  writeLines(paper, number, { x: paper.right - widthOf(number[0]), y: paper.y, leading: style.leading })
 }
 
 /** Draws a section heading with its number in the rail. `first` is the height that must follow on the same page. */
@@ -79,11 +79,11 @@ export function drawChapter(reading: Reading, title: string, id: string, first =
   if (paper.y > paper.top) paper.y += 14 * paper.density
   paper.need(textHeight(paper, title, styles.chapter, column.width) + 15 + first)
   paper.anchor(id)
-  paper.line(paper.left, paper.y, paper.right, paper.y, strokes.frame, colours.ink)
+  paper.line([paper.left, paper.y], [paper.right, paper.y], strokes.frame, colours.ink)
   paper.y += 8
   const mark = sectionsOf(reading.text).find((section) => section.id === id)?.mark
   const style = { ...styles.chapter, colour: colours.water }
-  if (mark) paper.artifact(() => void writeText(paper, 'P', mark, style, { x: paper.left, y: paper.y, width: 60 }))
-  writeBelow(paper, 'H2', title, styles.chapter, 7, column)
+  if (mark) paper.artifact(() => void writeText(paper, 'P', mark, { style, x: paper.left, y: paper.y, width: 60 }))
+  writeBelow(paper, 'H2', title, { style: styles.chapter, after: 7, column })
   paper.bookmark(title, 2)
 }

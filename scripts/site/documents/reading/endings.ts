@@ -28,10 +28,12 @@ export function drawActions(reading: Reading): void {
       const box = { x: column.x + 1, y: paper.y + 6, name: `action-${index + 1}`, label: item }
       paper.within('LI', {}, () => {
         paper.within('Lbl', {}, () => drawTickBox(paper, box))
-        paper.within('LBody', {}, () => writeLines(paper, lines, column.x + BOX, paper.y + 5, styles.body.leading))
+        paper.within('LBody', {}, () =>
+          writeLines(paper, lines, { x: column.x + BOX, y: paper.y + 5, leading: styles.body.leading }),
+        )
       })
       paper.y += height
-      paper.line(column.x, paper.y, paper.right, paper.y, strokes.hair, colours.line)
+      paper.line([column.x, paper.y], [paper.right, paper.y], strokes.hair, colours.line)
     }
   })
   paper.y += 8
@@ -91,7 +93,9 @@ function drawEntries(
       const height = lines.length * style.leading
       paper.need(height)
       paper.anchor(anchor)
-      paper.within('LI', {}, () => paper.within('LBody', {}, () => writeLines(paper, lines, x, paper.y, style.leading)))
+      paper.within('LI', {}, () =>
+        paper.within('LBody', {}, () => writeLines(paper, lines, { x, y: paper.y, leading: style.leading })),
+      )
       paper.y += height + after
     }
   })

@@ -43,10 +43,10 @@ export function drawFigure(reading: Reading, figure: Figure, column: Column, tal
   paper.need(figureHeight(reading, figure, column, tallest))
   const { y } = paper
   const image = () => paper.document.image(picture.bytes, x, y, size)
-  paper.figure(own(text.alts, String(figure.image)) ?? '', x, y, size, image)
+  paper.figure(own(text.alts, String(figure.image)) ?? '', [x, y], size, image)
   paper.artifact(() => paper.document.rect(x, y, size.width, size.height).lineWidth(strokes.hair).stroke(colours.muted))
   paper.y += size.height + 5
-  if (figure.caption) writeBelow(paper, 'P', String(figure.caption), styles.small, 0, column)
+  if (figure.caption) writeBelow(paper, 'P', String(figure.caption), { style: styles.small, column })
   paper.y += 12
 }
 
@@ -79,11 +79,13 @@ export function drawPlate(reading: Reading, id: string, column: Column): void {
   paper.need(plateHeight(reading, id, column))
   const { x } = column
   const { y } = paper
-  paper.figure(plate.description, x, y, plate.size, () => drawPlan(paper, plate.plan, x, y, plate.size.width))
+  paper.figure(plate.description, [x, y], plate.size, () =>
+    drawPlan(paper, plate.plan, { x, y, width: plate.size.width }),
+  )
   paper.y += plate.size.height + 4
-  paper.line(x, paper.y, x + column.width, paper.y, strokes.hair, colours.line)
+  paper.line([x, paper.y], [x + column.width, paper.y], strokes.hair, colours.line)
   paper.y += 3
-  writeBelow(paper, 'P', plate.caption, styles.small, 1, column)
-  drawLegend(paper, plate.legend, x, column.width, 2)
+  writeBelow(paper, 'P', plate.caption, { style: styles.small, after: 1, column })
+  drawLegend(paper, plate.legend, { x, width: column.width }, 2)
   paper.y += 6
 }
