@@ -11,9 +11,9 @@ import { WorkbookTables } from '../ui/fill-in-form/WorkbookTables.tsx'
 
 export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
   const { entry, words, sheetWords, contact, download } = data
-  const { sheet, workbook } = entry
+  const { form, workbook } = entry
   return (
-    <article aria-label={entry.title} data-one-page={sheet?.onePage}>
+    <article aria-label={entry.title} data-one-page={form?.onePage}>
       <PageHead
         rail={entry.category}
         title={entry.title}
@@ -27,18 +27,18 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
       <div className="sheet-grid pb-24 print:pb-0">
         <section aria-labelledby="use">
           {/* A wall card needs its one page for its content. */}
-          <div className={sheet?.onePage ? 'print:hidden' : undefined}>
+          <div className={form?.onePage ? 'print:hidden' : undefined}>
             <h2 id="use" className="mb-3 text-heading">
               {words.use}
             </h2>
             <p className="measure">{entry.intro}</p>
           </div>
-          {sheet && <p className="mt-3 text-small text-muted print:hidden">{words.print}</p>}
-          {sheet && <StoredFormNotice data={data} />}
+          {form && <p className="mt-3 text-small text-muted print:hidden">{words.print}</p>}
+          {form && <StoredFormNotice data={data} />}
         </section>
         <div className="mt-8 lg:col-span-full">
-          {sheet && (
-            <FillInForm sheet={sheet} words={sheetWords} scaleTitle={words.scale} title={entry.title} folds="long" />
+          {form && (
+            <FillInForm form={form} words={sheetWords} scaleTitle={words.scale} title={entry.title} folds="long" />
           )}
           {workbook && <WorkbookTables workbook={workbook} results={data.results} />}
         </div>

@@ -11,7 +11,7 @@ export function DocumentSheetSection(section: SectionOf<'document-sheet'>) {
       aside={<DownloadLink download={download} label={link} of={title} variant="primary" />}
       wide
     >
-      <FillInForm sheet={form} words={words} scaleTitle={words.scale.title} title={title} folds="all" />
+      <FillInForm form={form} words={words} scaleTitle={words.scale.title} title={title} folds="all" />
     </SectionFrame>
   )
 }

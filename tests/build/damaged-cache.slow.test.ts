@@ -79,7 +79,7 @@ const allDamages = Object.keys(damages) as Damage[]
 beforeAll(async () => {
   await createTinyProject(site)
   const document = 'description: What it holds.\ngroup: Media\nupdated: 2025-08-12\n'
-  const sheet = 'sheet:\n  blocks:\n    - { kind: steps, title: Steps, steps: [One] }\n'
+  const sheet = 'form:\n  blocks:\n    - { kind: steps, title: Steps, steps: [One] }\n'
   mkdirSync(join(site, 'content/documents'))
   writeFileSync(join(site, 'content/documents/01-sheet.yaml'), `title: Sheet\ntype: PDF\n${document}${sheet}`)
   const archive = `title: Pictures\ntype: ZIP\n${document}archive: [plain.png]\n`

@@ -44,7 +44,7 @@ test('on a phone the next row of a log appears once the previous one is begun, a
 }) => {
   await page.setViewportSize(phone)
   const log = firstOf('template', ({ entry }) => {
-    const tables = (entry.sheet?.blocks ?? []).flatMap((block) => (block.kind === 'table' && block.rows ? block : []))
+    const tables = (entry.form?.blocks ?? []).flatMap((block) => (block.kind === 'table' && block.rows ? block : []))
     return tables.length === 1 && tables[0]!.rows! > 5 && tables[0]!.columns.length > 3
   })
   await open(page, log)

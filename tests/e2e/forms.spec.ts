@@ -9,7 +9,7 @@ const templates = '/maintenance-templates'
 /** With at least two checklists. */
 const roof = firstOf(
   'template',
-  ({ entry }) => (entry.sheet?.blocks ?? []).filter(({ kind }) => kind === 'checklist').length > 1,
+  ({ entry }) => (entry.form?.blocks ?? []).filter(({ kind }) => kind === 'checklist').length > 1,
 )
 
 /** Elements that scroll sideways, with all folds open. */

@@ -19,7 +19,7 @@ test('a printed page has the text, the phone and the meanings of terms, but no c
 const forms = [
   firstOf('guide'),
   firstOf('case-study'),
-  firstOf('template', ({ entry }) => entry.sheet !== undefined),
+  firstOf('template', ({ entry }) => entry.form !== undefined),
   firstOf('template', ({ entry }) => entry.workbook?.sheets.some(({ columns }) => columns.length > 20) ?? false),
   '/search',
 ]

@@ -70,7 +70,7 @@ const files: Files = {
   ),
   'content/templates/01-list.yaml': template(
     'List of walks',
-    `sheet:
+    `form:
   head: false
   scale: false
   blocks:

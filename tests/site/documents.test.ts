@@ -26,8 +26,8 @@ function stringsOf(value: unknown): string[] {
 
 const pageFiles = pages.flatMap(({ path, data }): GeneratedFile[] => {
   if (data.kind === 'template') {
-    const { title, description, sheet, workbook } = data.entry
-    const expectedStrings = [title, ...(sheet ? [description, ...stringsOf((sheet as Form).blocks)] : [])]
+    const { title, description, form, workbook } = data.entry
+    const expectedStrings = [title, ...(form ? [description, ...stringsOf((form as Form).blocks)] : [])]
     return [{ path, download: data.download, expectedStrings, ...(workbook ? { workbook } : {}) }]
   }
   if ((data.kind !== 'guide' && data.kind !== 'article') || !data.download) return []

@@ -9,9 +9,9 @@ import { entryIssue } from './entry-issue.ts'
 
 type Section = SourceEntry<'pages'>['data']['sections'][number]
 
-/** Checks of single sections: rows of tables, kinds of pages, documents with a sheet. */
+/** Checks of single sections: rows of tables, kinds of pages, documents with a form. */
 export function pageSections({ pages, documents }: Pick<Entries, 'pages' | 'documents'>): Issue[] {
-  const bare = new Set(documents.filter(({ data }) => !data.sheet).map(({ id }) => id))
+  const bare = new Set(documents.filter(({ data }) => !data.form).map(({ id }) => id))
   return pages.flatMap((page) =>
     page.data.sections.flatMap((section, index) =>
       problemsOf(section, bare).map(({ path, rule, message, hint }) =>
@@ -50,8 +50,8 @@ function problemsOf(section: Section, withoutForm: ReadonlySet<string>): Problem
       return [{ path: ['groups', group, 'kind'], rule: 'not-allowed-value', message, hint }]
     })
   if (section.type === 'document-sheet' && withoutForm.has(section.document)) {
-    const message = `The document \`${section.document}\` has no \`sheet\` to show.`
-    return [{ path: ['document'], rule: 'document-sheet', message, hint: 'Name a document with a `sheet`.' }]
+    const message = `The document \`${section.document}\` has no \`form\` to show.`
+    return [{ path: ['document'], rule: 'document-sheet', message, hint: 'Name a document with a `form`.' }]
   }
   return []
 }

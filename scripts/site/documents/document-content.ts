@@ -11,7 +11,7 @@ import { own } from '../../../src/lib/own.ts'
 
 /** The input of an entry's file. An archive depends on the files that exist now, so it is not remembered. */
 export function documentContent(context: SiteContext, source: DocumentSource, publicFolder: string): DocumentContent {
-  if (source.collection !== 'documents' || source.data.sheet) return contentOf(context, source)
+  if (source.collection !== 'documents' || source.data.form) return contentOf(context, source)
   const { title, description, archive = [] } = source.data
   const { name, sampleContent, sampleNote } = context.site
   const said = [`${name}: ${title}`, description, noteOf(context, source), ...(sampleContent ? [sampleNote] : [])]
@@ -28,15 +28,15 @@ const contentOf = remembered((context: SiteContext, source: DocumentSource): Doc
   if (collection === 'press') return { kind: 'reading', input: releaseInput(context, source) }
   if (collection === 'guides' || collection === 'articles')
     return { kind: 'reading', input: readingInput(context, source) }
-  const { title, description, intro, updated, sheet } = data
+  const { title, description, intro, updated, form } = data
   if (collection === 'templates' && data.workbook)
     return { kind: 'workbook', input: { ...data.workbook, title, updated } }
-  if (!sheet) throw new Error('The entry has neither a form nor a workbook nor an archive.')
+  if (!form) throw new Error('The entry has neither a form nor a workbook nor an archive.')
   const more =
     collection === 'documents'
       ? { keywords: [data.group], note: noteOf(context, source) }
       : { keywords: data.seo.keywords }
-  return { kind: 'sheet', input: { ...sheet, title, description, ...(intro && { intro }), updated, ...more } }
+  return { kind: 'form', input: { ...form, title, description, ...(intro && { intro }), updated, ...more } }
 })
 
 function readingInput(context: SiteContext, source: SourceEntry<'guides'> | SourceEntry<'articles'>): ReadingInput {

@@ -8,7 +8,7 @@ import { facts } from './facts.fixture.ts'
 import { temporaryFolder } from '../../pipeline/cache/temporary-folder.fixture.ts'
 
 const sheet = (title: string): DocumentContent => ({
-  kind: 'sheet',
+  kind: 'form',
   input: {
     title,
     description: 'What it is.',

@@ -22,7 +22,7 @@ interface ArchiveInput {
 }
 
 export type DocumentContent =
-  | { kind: 'sheet'; input: FormInput }
+  | { kind: 'form'; input: FormInput }
   | { kind: 'reading'; input: ReadingInput }
   | { kind: 'workbook'; input: WorkbookInput }
   | { kind: 'archive'; input: ArchiveInput }
@@ -74,7 +74,7 @@ export async function drawDocument(
 /** Renderers are loaded only when needed: most runs create no document. */
 async function bytesOf(content: DocumentContent, { facts, publicFolder }: DocumentEnvironment): Promise<Buffer> {
   switch (content.kind) {
-    case 'sheet':
+    case 'form':
       return (await import('./form-pdf.ts')).renderFormPdf(content.input, facts)
     case 'reading': {
       // Pictures are resized while the renderer loads.

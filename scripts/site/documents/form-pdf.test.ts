@@ -198,7 +198,7 @@ const long = { kind: 'notice' as const, title: 'Long', fields: ['When'] }
 
 test.each<[string, Partial<FormInput>, object]>([
   ['blank-page', { head: false, blocks: [short, { ...short, newPage: true }] }, {}],
-  ['one-page', { onePage: true, blocks: [drains(60)] }, { at: ['sheet', 'onePage'] }],
+  ['one-page', { onePage: true, blocks: [drains(60)] }, { at: ['form', 'onePage'] }],
   ['notice-length', { blocks: [{ ...long, paragraphs: Array(20).fill(items(9).join(' ')) }] }, { text: 'Long' }],
 ])('a form that does not fit its pages is rejected: %s', async (rule, change, where) => {
   await expect(renderFormPdf({ ...sheet(short), ...change }, facts)).rejects.toMatchObject({

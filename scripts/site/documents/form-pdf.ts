@@ -31,7 +31,7 @@ export async function renderFormPdf(sheet: FormInput, facts: DocumentFacts): Pro
       rule: 'one-page',
       message: `The PDF has ${paper.pages.length} pages, and \`onePage: true\` allows one.`,
       hint: 'Shorten its text, remove rows, or remove `onePage`.',
-      at: ['sheet', 'onePage'],
+      at: ['form', 'onePage'],
     })
   return finishFilled(paper)
 }

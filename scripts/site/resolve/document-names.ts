@@ -10,7 +10,7 @@ export type DocumentSource =
   | SourceEntry<'documents'>
   | SourceEntry<'press'>
 
-export const extensions = { sheet: 'pdf', reading: 'pdf', workbook: 'xlsx', archive: 'zip' } as const
+export const extensions = { form: 'pdf', reading: 'pdf', workbook: 'xlsx', archive: 'zip' } as const
 
 type DocumentKind = keyof typeof extensions
 
@@ -46,7 +46,7 @@ export function downloadPath(entry: SourceEntry): string | undefined {
 }
 
 function kindOf({ data }: DocumentSource): DocumentKind {
-  if ('sheet' in data && data.sheet) return 'sheet'
+  if ('form' in data && data.form) return 'form'
   if ('workbook' in data && data.workbook) return 'workbook'
   return 'archive' in data && data.archive ? 'archive' : 'reading'
 }

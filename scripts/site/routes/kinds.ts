@@ -28,6 +28,13 @@ export const kinds: { [Name in CollectionWithPage]: Kind<Name> } = {
 
 const byName = new Map<RouteKind, Kind>(Object.values<Kind>(kinds).map((kind) => [kind.name, kind]))
 
+const bySeries = new Map<string, RouteKind>()
+for (const { name, series } of byName.values()) {
+  const other = series && bySeries.get(series)
+  if (other) throw new Error(`The kinds \`${other}\` and \`${name}\` have the same \`series\` ${series}: change one.`)
+  if (series) bySeries.set(series, name)
+}
+
 export function kindOf({ kind }: Pick<RouteData, 'kind'>): Kind {
   return byName.get(kind)!
 }

@@ -57,7 +57,7 @@ const documentForm: List<'document-sheet'> = (context, { document }) => {
   return {
     download: entry ? documentDownload(context, entry) : context.noDocument,
     // `shownSheets` reports a document without a form.
-    form: entry?.data.sheet ?? { head: false, scale: false, blocks: [] },
+    form: entry?.data.form ?? { head: false, scale: false, blocks: [] },
     words: formLabels(context),
   }
 }

@@ -5,7 +5,7 @@ import { redirectsFrom } from '../seo.ts'
 import { formSchema } from './template.ts'
 
 /**
- * A downloadable document: `content/documents/01-name.yaml`. Its file is generated from `sheet` or `archive`, or named
+ * A downloadable document: `content/documents/01-name.yaml`. Its file is generated from `form` or `archive`, or named
  * by `downloadUrl`; without one it is available by `request`, or shown as coming soon.
  */
 export const documentSchema = exactlyOne(
@@ -20,7 +20,7 @@ export const documentSchema = exactlyOne(
       type: z.enum(['PDF', 'XLSX', 'ZIP']).describe('File type; must match the generated file.'),
       updated: isoDate().describe('Day of the last substantial change: the edition printed on the file.'),
       intro: paragraph().optional().describe('One paragraph under the title of a PDF.'),
-      sheet: formSchema
+      form: formSchema
         .extend({ head: formSchema.shape.head.default(false), scale: formSchema.shape.scale.default(false) })
         .optional()
         .describe('The form that becomes a PDF.'),
@@ -41,6 +41,6 @@ export const documentSchema = exactlyOne(
       params: { rule: 'document-file', hint: 'Write `downloadUrl: ""`, or remove `request`.' },
     }),
   'document-file',
-  ['sheet', 'archive', 'downloadUrl'],
+  ['form', 'archive', 'downloadUrl'],
 )
 export type Document = z.infer<typeof documentSchema>

@@ -120,10 +120,10 @@ export const templateSchema = exactlyOne(
     updated: isoDate().describe('Day of the last substantial change: the edition printed on the file.'),
     tags: list(slug(), 8).min(1).describe('Subjects, for search and related reading.'),
     intro: paragraph().describe('One paragraph: purpose and use.'),
-    sheet: formSchema.optional().describe('The form, for a PDF.'),
+    form: formSchema.optional().describe('The form, for a PDF.'),
     workbook: workbookSchema.optional().describe('The workbook, for a spreadsheet.'),
   }),
   'template-file',
-  ['sheet', 'workbook'],
+  ['form', 'workbook'],
 )
 export type Template = z.infer<typeof templateSchema>

@@ -150,7 +150,7 @@ export const companySections = [
     actions: list(action()).min(1).describe('Buttons.'),
   }),
   section('document-sheet', 'A document as a form on the page, with its file.', {
-    document: slug().describe('Name of an entry of content/documents that has a `sheet`.'),
+    document: slug().describe('Name of an entry of content/documents that has a `form`.'),
     link: control(text()).describe('Text of the link to the file.'),
   }),
 ] as const

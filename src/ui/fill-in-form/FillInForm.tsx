@@ -6,7 +6,7 @@ import '../tables.css'
 import './sheet-form.css'
 
 interface FillInFormProps {
-  sheet: Form
+  form: Form
   words: FormWords
   scaleTitle: string
   title: string
@@ -15,7 +15,7 @@ interface FillInFormProps {
 }
 
 /** A form to fill in on screen or on paper. Nothing is sent, so it is a group without a form: Enter does nothing. */
-export function FillInForm({ sheet: { head, scale, blocks }, words, scaleTitle, title, folds }: FillInFormProps) {
+export function FillInForm({ form: { head, scale, blocks }, words, scaleTitle, title, folds }: FillInFormProps) {
   return (
     <div role="group" aria-label={title} className="sheet-form">
       {head && <HeadBlock words={words.head} />}

@@ -76,7 +76,7 @@ test('references in lists and anchors follow an entry without a page', async () 
 
 test('a download redirects from its old address, and can be renamed back', async () => {
   const sheet =
-    'title: Form\ndescription: A form.\ngroup: Company\ntype: PDF\nupdated: 2025-10-06\nsheet:\n' +
+    'title: Form\ndescription: A form.\ngroup: Company\ntype: PDF\nupdated: 2025-10-06\nform:\n' +
     '  blocks: [{ kind: fields, title: A, fields: [b] }]\n'
   const files: Files = {
     'content/documents/01-form.yaml': sheet,

@@ -15,7 +15,7 @@ type: ${type}
 updated: 2025-08-12
 ${file}`
 const archive = 'archive:\n  - roof.png\n'
-const sheet = 'sheet:\n  blocks:\n    - { kind: steps, title: Steps, steps: [One] }\n'
+const sheet = 'form:\n  blocks:\n    - { kind: steps, title: Steps, steps: [One] }\n'
 const opening = release('Opening')
 
 test('documents and press releases become files at plain addresses', async () => {

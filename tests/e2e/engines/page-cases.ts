@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts'
 
 const button = '[data-filter] button'
 const entry = 'main [data-category]'
-const form = firstOf('template', ({ entry: { sheet } }) => sheet?.blocks[0]?.kind === 'table')
+const form = firstOf('template', ({ entry: template }) => template.form?.blocks[0]?.kind === 'table')
 const area = '.sheet-form textarea'
 const notice = '[data-saved-form]'
 const advisory = '/skyrise-construction/development-advisory'

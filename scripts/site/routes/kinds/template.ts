@@ -61,8 +61,8 @@ const columnsOf = (block: FormBlock) =>
   block.kind === 'table' ? block.columns.length : block.kind === 'grid' ? 4 * SQUARES : 0
 
 /** The outline of a form or a workbook for its thumbnail. */
-function outlineOf({ sheet, workbook }: Pick<Template, 'sheet' | 'workbook'>): BlockOutline[] {
-  const blocks = sheet?.blocks.map((block) => ({ kind: block.kind, rows: rowsOf(block), columns: columnsOf(block) }))
+function outlineOf({ form, workbook }: Pick<Template, 'form' | 'workbook'>): BlockOutline[] {
+  const blocks = form?.blocks.map((block) => ({ kind: block.kind, rows: rowsOf(block), columns: columnsOf(block) }))
   const worksheets = workbook?.sheets.map(({ columns, rows }) => ({
     kind: 'table' as const,
     rows: expandRows(rows).length + 2,
