@@ -9,7 +9,7 @@ interface PageProps<Kind extends RouteKind> {
   Content?: MDXContent | undefined
 }
 
-export const pageParts = {
+export const pageParts: { [Kind in RouteKind]: LazyPart<FunctionComponent<PageProps<Kind>>> } = {
   sections: part('SectionsPage', () => import('./SectionsPage.tsx')),
   article: part('ReadingPage', () => import('./ReadingPage.tsx')),
   guide: part('ReadingPage', () => import('./ReadingPage.tsx')),
@@ -21,7 +21,7 @@ export const pageParts = {
   job: part('JobPage', () => import('./JobPage.tsx')),
   news: part('NewsPage', () => import('./NewsPage.tsx')),
   release: part('NewsPage', () => import('./NewsPage.tsx')),
-} satisfies { [Kind in RouteKind]: LazyPart<FunctionComponent<PageProps<Kind>>> }
+}
 
 export async function loadKind(data: RouteData): Promise<FunctionComponent<PageProps<RouteKind>>> {
   const [component] = await Promise.all([

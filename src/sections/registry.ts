@@ -3,7 +3,7 @@ import { part, type LazyPart } from '../lib/lazy-part.ts'
 import type { Section, SectionOf, SectionType } from '../schema/sections.ts'
 
 /** Every section type and its component. A missing one is a type error; a page loads only those it has. */
-export const sectionParts = {
+export const sectionParts: { [Type in SectionType]: LazyPart<FunctionComponent<SectionOf<Type>>> } = {
   hero: part('HeroSection', () => import('./HeroSection.tsx')),
   'page-header': part('PageHeaderSection', () => import('./PageHeaderSection.tsx')),
   cutaway: part('CutawaySection', () => import('./CutawaySection.tsx')),
@@ -63,7 +63,7 @@ export const sectionParts = {
   'link-audit': part('ReportSection', () => import('./ReportSection.tsx')),
   changes: part('ReportSection', () => import('./ReportSection.tsx')),
   'home-runtime': part('ReportSection', () => import('./ReportSection.tsx')),
-} satisfies { [Type in SectionType]: LazyPart<FunctionComponent<SectionOf<Type>>> }
+}
 
 const loaded = new Map<SectionType, FunctionComponent<never>>()
 
