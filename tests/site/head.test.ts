@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { typeOf } from '../../scripts/pipeline/build/content-types.ts'
+import { kindOf } from '../../scripts/site/routes/kinds.ts'
 import { manifest } from '../../src/generated/index.ts'
 import {
   canonicalPages,
@@ -30,8 +31,6 @@ const linksOf = (document: Element, rel: string) =>
 const absolute = (path: string) => (path === '/' ? `${origin}/` : origin + path)
 const keywordsOf = ({ document }: BuiltPage) =>
   (meta(document, 'keywords') ?? '').split(',').map((keyword) => keyword.trim())
-
-const toRead = new Set(['article', 'guide', 'case-study', 'news', 'release', 'resource'])
 
 function shared(valuesOf: (page: BuiltPage) => string[]): string[] {
   const holders = new Map<string, string[]>()
@@ -110,7 +109,7 @@ test('what link previews show is what the page says', () => {
         'og:description': description,
         'og:url': absolute(route.canonical),
         'og:locale': 'en_CA',
-        'og:type': toRead.has(route.kind) ? 'article' : 'website',
+        'og:type': kindOf(route).previewType ?? 'website',
         'twitter:card': 'summary_large_image',
         'twitter:title': title,
         'twitter:description': description,

@@ -56,11 +56,6 @@ test('services, certifications, findings and questions are found at anchors of t
   for (const { id, title } of anchored) expect(search.find(title).map(({ href }) => href)).toContain(id)
 })
 
-test('the results page has a heading for each kind of result', () => {
-  const kinds = new Set(index.groups.map(({ kind }) => kind))
-  expect([...new Set(index.entries.map(({ kind }) => kind))].filter((kind) => !kinds.has(kind))).toEqual([])
-})
-
 test('documents are found by their titles, at the page that lists them', () => {
   const notFound = shown.flatMap(({ path, data }) => {
     const listed =

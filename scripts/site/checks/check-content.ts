@@ -19,6 +19,7 @@ import { workOrder } from './drawings/work-order.ts'
 import { figures } from './figures.ts'
 import { filterCategories } from './filter-categories.ts'
 import { brokenPaths, knownPaths, pathUses } from './known-paths.ts'
+import { listedKinds } from './listed-kinds.ts'
 import { notDue } from './not-due.ts'
 import { overwritten } from './overwritten.ts'
 import { ownAddresses } from './own-addresses.ts'
@@ -116,6 +117,7 @@ export function checkSite({ shown, everything, uses, names, due, broken, ...site
     ...expiredCertificates(due, context.now),
     ...filterCategories(routes, broken, unknownCategories(allEntries(entries), categoryNames(entries, broken))),
     ...pageSections(entries),
+    ...listedKinds(routes),
     ...statCounts(due, broken),
     ...figures([...due.stats, ...due.clientGroups, ...due.pages]),
     ...readTimes(routes, context.site.readMinutes, (entry) => isDraft(site.notDue, entry)),

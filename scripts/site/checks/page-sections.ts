@@ -1,15 +1,11 @@
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import type { DataPath } from '../../pipeline/read/yaml.ts'
-import { choiceHint } from '../../pipeline/validate/zod-hints.ts'
 import type { Entries, SourceEntry } from '../entries.ts'
-import { anchoredKinds } from '../routes/anchored-entries.ts'
-import { kinds } from '../routes/kinds.ts'
-import type { Kind } from '../routes/kinds/kind.ts'
 import { entryIssue } from './entry-issue.ts'
 
 type Section = SourceEntry<'pages'>['data']['sections'][number]
 
-/** Checks of single sections: rows of tables, kinds of pages, documents with a form. */
+/** Checks of single sections: rows of tables, documents with a form. */
 export function pageSections({ pages, documents }: Pick<Entries, 'pages' | 'documents'>): Issue[] {
   const bare = new Set(documents.filter(({ data }) => !data.form).map(({ id }) => id))
   return pages.flatMap((page) =>
@@ -28,10 +24,6 @@ interface Problem {
   hint: string
 }
 
-const listedKinds = [
-  ...new Set([...Object.values<Kind>(kinds).map(({ name, listedAs = name }) => listedAs), ...anchoredKinds]),
-]
-
 function problemsOf(section: Section, withoutForm: ReadonlySet<string>): Problem[] {
   if (section.type === 'comparison')
     return section.rows.flatMap(({ label, cells }, row) => {
@@ -41,13 +33,6 @@ function problemsOf(section: Section, withoutForm: ReadonlySet<string>): Problem
       const each = `one for each of: ${section.columns.join(', ')}.`
       const hint = `${count < 0 ? `Add ${-count} to` : `Remove ${count} from`} \`cells\`, so that there is ${each}`
       return [{ path: ['rows', row, 'cells'], rule: 'comparison-cells', message, hint }]
-    })
-  if (section.type === 'site-index')
-    return section.groups.flatMap(({ kind }, group) => {
-      if (listedKinds.includes(kind)) return []
-      const message = `Unknown kind of page \`${kind}\`.`
-      const hint = choiceHint(kind, listedKinds)
-      return [{ path: ['groups', group, 'kind'], rule: 'not-allowed-value', message, hint }]
     })
   if (section.type === 'document-sheet' && withoutForm.has(section.document)) {
     const message = `The document \`${section.document}\` has no \`form\` to show.`

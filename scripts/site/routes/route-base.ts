@@ -47,24 +47,17 @@ export function resolveEntry(context: SiteContext, { data, collection }: SourceE
 }
 
 /**
- * The common part of all routes. Picture and structured data are added once all routes are known, the sheet number by
- * the kind.
+ * The common part of all routes. Picture and structured data are added once all routes are known, sheet number and
+ * type by the kind.
  */
-export function routeBase(
-  context: SiteContext,
-  path: string,
-  label: string,
-  seo: z.infer<typeof seoSchema>,
-  type: Head['type'] = 'website',
-) {
-  const { site } = context
+export function routeBase({ site }: SiteContext, path: string, label: string, seo: z.infer<typeof seoSchema>) {
   const head: Head = {
     title: path === '/' ? `${site.name} · ${seo.title}` : `${seo.title} · ${site.name}`,
     description: seo.description,
     keywords: seo.keywords,
     canonical: absolute(site, path),
     noindex: seo.noindex ?? false,
-    type,
+    type: 'website',
     image: { url: '', alt: '' },
     jsonLd: [],
   }

@@ -64,10 +64,10 @@ function entriesWithPage(context: SiteContext): SourceEntry[] {
 export const routeOf = remembered((context: SiteContext, entry: SourceEntry): BuiltRoute | undefined => {
   if (pagePath(entry) === undefined) return undefined
   const kind: Kind = kinds[entry.collection as CollectionWithPage]
-  const route = kind.route(context, entry as SourceEntry<CollectionWithPage>)
-  return kind.series
-    ? { ...route, data: { ...route.data, sheet: formatSheetNumber(kind.series, entry.number) } }
-    : route
+  const { data, ...route } = kind.route(context, entry as SourceEntry<CollectionWithPage>)
+  const head = { ...data.head, type: kind.previewType ?? 'website' }
+  const sheet = kind.series ? formatSheetNumber(kind.series, entry.number) : data.sheet
+  return { ...route, data: { ...data, head, sheet } }
 })
 
 /** Adds what a route shows of other routes, and the picture of its link preview. */

@@ -108,7 +108,8 @@ words: Not yet.
     [
       'content/pages/search.yaml',
       'sections:\n  - { type: page-header, rail: Search, title: Search }\n',
-      'sections:\n  - { type: site-index, rail: All, title: All, groups: [{ kind: bulletin, title: Bulletins }] }\n',
+      'sections:\n  - type: site-index\n    rail: All\n    title: All\n    groups:\n' +
+        ['bulletin', 'article', 'page'].map((kind) => `      - { kind: ${kind}, title: The ${kind}s }\n`).join(''),
     ],
   ],
 } as const satisfies { files: Record<string, string>; lines: (readonly [string, string, string])[] }

@@ -7,6 +7,7 @@ import { readingCard, readingData, readingJsonLd, readingSearchText, relatedTo }
 /** Articles, at `/resources/articles/1`. */
 export const article = {
   name: 'article',
+  previewType: 'article',
   route(context, from) {
     const related = relatedTo(context, from, ({ articles }) => articles).map((entry) => article.card(context, entry))
     const data: ArticleRoute = { kind: 'article', ...readingData(context, from), related }

@@ -17,11 +17,12 @@ const CHALLENGE = 150
 /** Case studies, at `/case-studies/1`. */
 export const caseStudy = {
   name: 'case-study',
+  previewType: 'article',
   route(context, from) {
     const { seo, title, updated } = from.data
     const data: CaseStudyRoute = {
       kind: 'case-study',
-      ...routeBase(context, entryPath(from), title, seo, 'article'),
+      ...routeBase(context, entryPath(from), title, seo),
       entry: resolveEntry(context, from) as CaseStudyRoute['entry'],
       words: context.words.caseStudy,
       contact: context.words.contact,

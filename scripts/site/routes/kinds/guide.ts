@@ -11,6 +11,7 @@ const EXCERPT = 120
 /** Guides, at `/resource-guides/1`. */
 export const guide = {
   name: 'guide',
+  previewType: 'article',
   route(context, from) {
     const related = relatedTo(context, from, ({ guides }) => guides).map((entry) => guide.card(context, entry))
     const data: GuideRoute = { kind: 'guide', ...readingData(context, from), related }

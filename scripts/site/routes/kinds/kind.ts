@@ -1,7 +1,7 @@
 import type { JsonLdObject } from 'schema-dts'
 import type { CollectionName, collections } from '../../../../src/schema/collections.ts'
 import type { Image } from '../../../../src/schema/fields.ts'
-import type { BodyNode, RouteData } from '../../../../src/schema/data/route-data.ts'
+import type { BodyNode, Head, RouteData } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
 import type { SiteContext } from '../../resolve/site-context.ts'
 import type { SourceEntry } from '../../entries.ts'
@@ -37,6 +37,8 @@ export interface Kind<
 > {
   /** Its name in route data. */
   name: Data['kind']
+  /** Its type in link previews; defaults to `website`. */
+  previewType?: Head['type']
   /** Its name in lists of all pages and in the search; defaults to `name`. */
   listedAs?: string
   /** The entries that have a page on the site's day; by default all with an address. */

@@ -15,6 +15,7 @@ import { cardOf, type FeedItem, type Kind } from './kind.ts'
 /** News items, at `/news/name`. */
 export const news = {
   name: 'news',
+  previewType: 'article',
   route(context, from) {
     const { title, date, excerpt, category, caption, image } = from.data
     const entry = { title, date, excerpt, category, image: resolveImage(image.$image, context), caption }
@@ -33,6 +34,7 @@ export const news = {
 /** Press releases, at `/press/name`. */
 export const release = {
   name: 'release',
+  previewType: 'article',
   route(context, from) {
     const { title, date, summary, caption, image } = from.data
     const download = context.documents.get(from.source.file)
@@ -65,7 +67,7 @@ function newsRoute(
   const { seo, title, date } = from.data
   const words = context.words.news
   const body = resolveBody(context, from.source.file)
-  const base = routeBase(context, entryPath(from), title, seo, 'article')
+  const base = routeBase(context, entryPath(from), title, seo)
   return builtRoute({ kind, ...base, ...own, words, contact: words.actions, body, back }, from, { updated: date })
 }
 

@@ -30,7 +30,7 @@ export function readingData(
     ...entry
   } = resolveEntry(context, from) as Record<string, unknown>
   return {
-    ...routeBase(context, entryPath(from), title, seo, 'article'),
+    ...routeBase(context, entryPath(from), title, seo),
     entry: entry as unknown as ReadingRoute<'article'>['entry'],
     toc: context.bodies.get(from.source.file)?.toc ?? [],
     readTime: readTimeOf(context, from),

@@ -8,6 +8,7 @@ import { readingData, readingJsonLd, readingSearchText, relatedTo } from './read
 /** Texts and tools of the construction division, at `/skyrise-construction/resources/name`. */
 export const resource = {
   name: 'resource',
+  previewType: 'article',
   route(context, from) {
     const { calculator, updated } = from.data
     const related = relatedTo(context, from, ({ divisionResources }) => divisionResources)

@@ -1,0 +1,37 @@
+import type { Issue } from '../../pipeline/issues/issue.ts'
+import { choiceHint } from '../../pipeline/validate/zod-hints.ts'
+import { anchoredKinds } from '../routes/anchored-entries.ts'
+import { kinds } from '../routes/kinds.ts'
+import type { Kind } from '../routes/kinds/kind.ts'
+import type { BuiltRoute } from '../routes/route-base.ts'
+import { entryIssue } from './entry-issue.ts'
+
+const knownKinds = [
+  ...new Set([...Object.values<Kind>(kinds).map(({ name, listedAs = name }) => listedAs), ...anchoredKinds]),
+]
+
+/** A list of all pages has a group for every kind of its entries, and for kinds that exist. */
+export function listedKinds(routes: BuiltRoute[]): Issue[] {
+  return routes.flatMap(({ data, from, entry }) => {
+    if (data.kind !== 'sections' || data.path !== entry.canonical) return []
+    return data.sections.flatMap((section, index) => {
+      if (section.type !== 'site-index') return []
+      const path = ['sections', index, 'groups']
+      const grouped = section.groups.map(({ kind }) => kind)
+      const unknown = grouped.flatMap((kind, group) => {
+        if (knownKinds.includes(kind)) return []
+        const message = `Unknown kind of page \`${kind}\`.`
+        return [entryIssue(from, [...path, group, 'kind'], 'not-allowed-value', message, choiceHint(kind, knownKinds))]
+      })
+      // An unknown kind may be the misspelled one that is missing.
+      if (unknown.length > 0) return unknown
+      const shown = new Set(section.items.map(({ kind }) => kind))
+      return [...shown].flatMap((kind) => {
+        if (grouped.includes(kind)) return []
+        const message = `The kind \`${kind}\` has no group, so its entries are missing from this list.`
+        const hint = `Add \`{ kind: ${kind}, title: … }\` to \`groups\`, with a heading as \`title\`.`
+        return [entryIssue(from, path, 'missing-group', message, hint)]
+      })
+    })
+  })
+}
