@@ -1,18 +1,15 @@
-import type { Root as HtmlRoot } from 'hast'
-import { toMdast } from 'hast-util-to-mdast'
-import type { Root } from 'mdast'
+import type { Element, ElementContent, Nodes, Properties } from 'hast'
+import type { PhrasingContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import rehypeParse from 'rehype-parse'
+import rehypeRemark, { type Options } from 'rehype-remark'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
+import { SKIP, visit } from 'unist-util-visit'
 import { z } from 'zod'
-import { own } from '../../../src/lib/own.ts'
+import { cutText } from '../../../src/lib/cut-text.ts'
 import { writeProse } from '../../pipeline/prose/format-prose.ts'
-import { restoreFootnotes } from './pasted-footnotes.ts'
-import { pastedHandlers } from './pasted-handlers.ts'
-import { meaningOf } from './pasted-meaning.ts'
-import { applyClassStyles } from './pasted-styles.ts'
-import { tidyPasted } from './tidy-pasted.ts'
+import { wrappedAddress } from '../../pipeline/prose/gate-links.ts'
+import { tidyMarks } from './pasted-marks.ts'
 
 /** Clipboard content, as a page sends it. */
 export const pastedSchema = z.strictObject({
@@ -21,94 +18,125 @@ export const pastedSchema = z.strictObject({
   target: z.enum(['prose', 'rows', 'value']).describe('Prose, rows for a table of it, or a value without markup.'),
 })
 
-export interface PastedProse {
-  prose: string
-  /** What prose cannot hold, in sentences. */
-  notes: string[]
-}
-
-/** Adds a sentence about something that was left out. */
-export type Note = (sentence: string) => void
-
-/** HTML that says more than its plain text does; PDF viewers copy only lines. */
+/** HTML that says more than its plain text: PDF viewers add only lines, and code editors colours. */
 const says =
   /<(?!(?:body|br|font|head|html|link|meta|span|style|title)\b)[a-z]|font-weight:\s*(?:bold|[6-9])|:\s*(?:italic|line-through|su[bp])/i
-/** Code editors copy the characters as they are, in colour. */
 const isSource = /^[^]{0,400}<div style="[^"]*white-space:\s*pre\s*[;"]/i
 
-const raises = /<su[bp][\s>]|vertical-align:\s*su|S(?:uper|ub)script/
+const structure = /^(?:br|h[1-6]|li|[ou]l|p|t(?:able|body|foot|h|head|r))$/
+const block = /^(?:address|article|aside|blockquote|caption|center|d[dlt]|div|fig\w+|form|hr|main|nav|pre|section)$/
+const marks: [tagName: string, element: RegExp][] = [
+  ['sub', /^sub |Subscript|vertical-align:\s*sub/],
+  ['sup', /^sup |Superscript|vertical-align:\s*super/],
+  ['a', /^a .*href=(?:https:|\/)/],
+  ['em', /^(?:em|i) |[ ;=]font-style:\s*italic/i],
+  ['strong', /^(?:b|strong) (?!.*[ ;=]font-weight:\s*(?:normal|[1-5]00))|[ ;=]font-weight:\s*(?:bold|[6-9]00)/i],
+]
+const hidden = /^(?:script|style|title) |display:\s*none|mso-hide:\s*all|mso-list:\s*ignore|description=checkbox/i
+const underline = 'Underlining was left out, because only links are underlined.'
+/** What prose cannot hold. All but comments and pictures arrives as text. */
+const losses: [element: RegExp, note: string, isGone?: true][] = [
+  [/^a .*href=#cmnt|first=#cmnt_ref|MsoCommentRef|msocomanchor|element:\s*comment/, 'A comment was left out.', true],
+  [/^(?:audio|embed|iframe|img|object|svg|video) /, 'A picture was left out. Drop its file on the page.', true],
+  [/^u |text-decoration[^;]*underline/, underline],
+  [/^(?:del|s|strike) |line-through/, 'Struck words arrived as text: `$`. Delete them if they no longer apply.'],
+  [/^(?:blockquote|code|dl|pre) |Mso(?:Intense)?Quote/, 'A quotation, definition or code arrived as plain text.'],
+  [/(?:col|row)Span=(?:[2-9]|\d\d)/, 'Merged cells were split, because tables here have none.'],
+  [/^ol .*type=[ai]|^li .*(?:alpha|latin|roman)/i, 'List numbers such as a., iv. or 1.1 were replaced by 1, 2, 3.'],
+  [/^p .*mso-list:\s*l\d|^li .*dataAria/, 'List items arrived as separate blocks. Write `- ` or `1. ` before each.'],
+  [/mso-text-raise:\s*-?[1-9]/, '`$` is raised or lowered by an offset. Write `<sup>` or `<sub>` around it.'],
+  [/(?:family:|face=)\s*["']?(?:Symbol|Webd|Wingd)|char-type:\s*symbol/i, 'Check `$`, which is in a symbol font.'],
+  [/^a .*href=#(?:_?(?:ftn|edn)|sd\w+note|fn)/, 'A footnote arrived as text. Write `[^1]` for its number.'],
+  [/^a .*href=(?!https:|[/#])/, 'The link of `$` was left out, because its address is not on the web.'],
+]
 
-/** Converts clipboard content to Markdown; the HTML counts, unless it says no more than the plain text. */
-export function pastedProse({ html, plain, target }: z.infer<typeof pastedSchema>): PastedProse {
+const asTag: NonNullable<Options['handlers']>[string] = (state, node) => ({
+  type: 'mdxJsxTextElement',
+  name: node.tagName,
+  attributes: [],
+  children: state.all(node) as PhrasingContent[],
+})
+const converter = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(rehypeRemark, { handlers: { sup: asTag, sub: asTag } })
+const lineBreak = { type: 'mdxJsxTextElement', name: 'br', attributes: [], children: [] }
+
+/** Converts clipboard content to Markdown, and names what that cannot hold. Plain text arrives as if it were typed. */
+export function pastedProse({ html, plain, target }: z.infer<typeof pastedSchema>) {
   const notes = new Set<string>()
-  const note: Note = (sentence) => void notes.add(sentence)
-  const convert = () => {
-    if (target === 'value')
-      return raises.test(html)
-        ? asValue(
-            ofHtml(html, () => {}),
-            note,
-          )
-        : plain
-    if (!says.test(html) || isSource.test(html)) return ofPlain(plain, note)
-    const prose = ofHtml(html, note)
-    tidyPasted(prose)
-    return target === 'rows' ? asRows(prose) : writeProse(prose).trim()
+  if (target === 'value' || !says.test(html) || isSource.test(html)) {
+    if (/<su[bp]\b|align:\s*su/.test(html)) notes.add('Raised or lowered characters became plain. Write `²` or `₂`.')
+    return { prose: plain.replace(/\r\n?/g, '\n'), notes: [...notes] }
   }
-  return { prose: convert(), notes: [...notes] }
-}
-
-function parsed(html: string): HtmlRoot {
-  const tree = unified().use(rehypeParse, { fragment: true }).parse(html)
-  visit(tree, 'comment', (_node, index, parent) => {
-    parent?.children.splice(index!, 1)
+  const tree = converter.parse(html)
+  tree.children = allowed(tree.children, notes)
+  const prose = converter.runSync(tree)
+  const shift = /<h1|heading" aria-level="1"/.test(html) ? 1 : 0
+  visit(prose, (node, index, parent) => {
+    if (node.type === 'list') node.spread = false
+    if (node.type === 'listItem') node.spread = node.children.slice(1).some(({ type }) => type !== 'list')
+    if (node.type === 'heading') node.depth = Math.min(node.depth + shift, 6) as typeof node.depth
+    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return
+    node.children = tidyMarks(node, notes)
+    if (node.type === 'tableCell') visit(node, 'break', (one) => void Object.assign(one, lineBreak))
+    if (node.children.length > 0 || node.type === 'tableCell') return SKIP
+    parent!.children.splice(index!, 1)
     return index
   })
-  applyClassStyles(tree)
-  return tree
+  const written = writeProse(prose).trim()
+  return { prose: target === 'rows' ? written.replace(/^(\|.*)\n\|[-| ]+$/m, '$1') : written, notes: [...notes] }
 }
 
-function ofHtml(html: string, note: Note): Root {
-  const pasted = parsed(html)
-  restoreFootnotes(pasted)
-  return toMdast(meaningOf(pasted, note), { document: true, handlers: pastedHandlers(note) }) as Root
-}
-
-/** Rows for a table of prose, without its header line. */
-function asRows({ children }: Root): string {
-  const blocks = children.map((block) => {
-    const lines = writeProse({ type: 'root', children: [block] })
-      .trim()
-      .split('\n')
-    return (block.type === 'table' ? lines.toSpliced(1, 1) : lines).join('\n')
+/** Reduces HTML to the elements of prose. Marks go around each text, because they may be around blocks. */
+function allowed(nodes: Nodes[], notes: Set<string>, around: Record<string, Properties> = {}): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'text') {
+      const value = node.value.replaceAll('\u00a0', ' ').replaceAll(/[\u00ad\u200b\u2060\ufeff]/g, '')
+      const mark = (inside: ElementContent, [name, own]: [string, Properties]) => element(name, own, [inside])
+      return [Object.entries(around).reduce<ElementContent>(mark, { type: 'text', value })]
+    }
+    if (node.type !== 'element') return []
+    const written = String(node.properties.href ?? '')
+    if (written) node.properties.href = (wrappedAddress(written) ?? written).replace(/^http:/, 'https:')
+    const head = headOf(node)
+    if (hidden.test(head)) return []
+    const found = losses.filter(([loss]) => loss.test(head))
+    const [, level] = / role=heading .*ariaLevel=([1-6])/.exec(head) ?? []
+    const tagName = level ? `h${level}` : node.tagName.replace('td', 'th')
+    const isBlock = structure.test(tagName) || block.test(tagName)
+    const own = isBlock ? [] : marks.filter(([, mark]) => mark.test(head)).map(([mark]) => [mark, node.properties])
+    const isGone = found.some(([, , gone]) => gone)
+    const children = isGone ? [] : allowed(node.children, notes, { ...around, ...Object.fromEntries(own) })
+    const text = toString(children).trim()
+    for (const [, note, gone] of found)
+      if (gone || (text !== '' && !(around.a && note === underline)))
+        notes.add(note.replace('$', () => cutText(text, 60)))
+    if (isGone || (text === '' && /^(?:li|[ou]l|table)$/.test(tagName))) return []
+    if (!isBlock) return children
+    const items = /^[ou]l$/.test(tagName) ? itemsOf(children) : children
+    return [element(structure.test(tagName) ? tagName : 'div', node.properties, items)]
   })
-  return blocks.join('\n')
 }
 
-const shifted: Record<string, string> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻', sub: '₀₁₂₃₄₅₆₇₈₉₊₋' }
+const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+})
 
-/** Words for a value, which has no markup: raised and lowered numbers become characters. */
-function asValue(prose: Root, note: Note): string {
-  visit(prose, ['break', 'mdxJsxTextElement'], (node) => {
-    const targets = 'name' in node && own(shifted, String(node.name))
-    const value = toString(node).replaceAll(/\S/g, (one) => {
-      const target = targets ? targets['0123456789+-'.indexOf(one)] : one
-      if (target === undefined) note('Raised or lowered words became plain, because this field has no markup.')
-      return target ?? one
-    })
-    Object.assign(node, { type: 'text', value: value || ' ' })
-  })
-  return prose.children.map((block) => toString(block).trim()).join('\n')
+/** The tag with its attributes, and the address of a link that it begins with. */
+function headOf({ tagName, properties, children: [first] }: Element): string {
+  const all = { ...properties, first: first?.type === 'element' && first.properties.href }
+  return Object.entries(all).reduce((head, [name, value]) => `${head} ${name}=${String(value)}`, tagName)
 }
 
-/** Plain text may be Markdown, so only what PDF viewers do to words and lists is undone. */
-function ofPlain(plain: string, note: Note): string {
-  return plain
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
-    .replace(/^([ \t]*)[•·‣▪●○◦\uf0b7][ \t]+(?=\S)/gm, '$1- ')
-    .replace(/(?<!\p{L})(\p{L}{1,40})[-\u00ad\u0002\ufffe]\n(\p{Ll}{1,40})/gu, (_, before: string, after: string) => {
-      note(`\`${before}${after}\` was divided at the end of a line. Write its hyphen again if it has one.`)
-      return before + after
-    })
+/** Google Docs writes a list below an item as its sibling. */
+function itemsOf(children: readonly ElementContent[]): Element[] {
+  const items: Element[] = []
+  for (const child of children)
+    if (child.type === 'element' && child.tagName === 'li') items.push(child)
+    else if (items.length > 0) items.at(-1)!.children.push(child)
+    else if (toString(child).trim() !== '') items.push(element('li', {}, [child]))
+  return items
 }

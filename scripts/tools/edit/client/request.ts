@@ -1,5 +1,5 @@
 import type { Outcome } from '../edit-session.ts'
-import type { PastedProse } from '../pasted-prose.ts'
+import type { pastedProse } from '../pasted-prose.ts'
 import type { PageFindings } from '../page-findings.ts'
 import type { Passage } from '../page-passages.ts'
 
@@ -10,7 +10,7 @@ interface Answers {
   edit: Outcome
   draft: Outcome
   picture: Outcome
-  paste: PastedProse
+  paste: ReturnType<typeof pastedProse>
   undo: Outcome
 }
 
