@@ -19,7 +19,10 @@ const lists = `  - { type: stats, rail: x, title: y }
     title: y
     labels: { issuer: a, category: b, status: c, validUntil: d, verify: e }
   - { type: news-list, rail: x, title: y, read: z }
-  - { type: site-index, rail: x, title: y, groups: [{ kind: article, title: Articles }] }
+  - type: site-index
+    rail: x
+    title: y
+    groups: [${['article', 'certification', 'job', 'news', 'page', 'release'].map((kind) => `{ kind: ${kind}, title: Group }`).join(', ')}]
 `
 
 /** An unpublished entry of every kind, named Quagga like its file, text and picture. */
