@@ -1,18 +1,13 @@
 import { z } from 'zod'
 import type {
-  CaseStudyCard,
+  Cards,
   Contact,
   DocumentCard,
   Download,
   EventCard,
   IndexEntry,
-  JobCard,
-  NewsCard,
-  ReadingCard,
-  ReleaseCard,
   ResourceCard,
   DrawingIndexEntry,
-  TemplateCard,
 } from './data/cards.ts'
 import type { CollectionName, Entry } from './collections.ts'
 import type { Faq } from './entries/reference-lists.ts'
@@ -45,7 +40,15 @@ export const sectionSchema = z.discriminatedUnion('type', [
 type AuthoredSection = z.infer<typeof sectionSchema>
 export type SectionType = AuthoredSection['type']
 
+/** The collections that sections show, as cards if their kind has one. */
 export const sectionItems = {
+  'article-library': { collection: 'articles' },
+  'guide-library': { collection: 'guides' },
+  'case-study-library': { collection: 'caseStudies' },
+  'template-library': { collection: 'templates' },
+  'job-list': { collection: 'jobs' },
+  'news-list': { collection: 'news' },
+  'release-list': { collection: 'press' },
   'service-index': { collection: 'services' },
   'service-blocks': { collection: 'services' },
   credentials: { collection: 'credentials' },
@@ -67,11 +70,13 @@ export const sectionItems = {
   'detail-library': { collection: 'details' },
 } as const satisfies Partial<Record<SectionType, { collection: CollectionName }>>
 
+type ItemOf<Name extends CollectionName> = Name extends keyof Cards
+  ? Cards[Name]
+  : // `href` is set for entries with a page.
+    Resolved<Entry<Name>> & Sampled & { id: string; href?: string }
+
 type ItemsOf<Type> = (Type extends keyof typeof sectionItems
-  ? {
-      /** In order; `href` is set for entries with a page. */
-      items: (Resolved<Entry<(typeof sectionItems)[Type]['collection']>> & Sampled & { id: string; href?: string })[]
-    }
+  ? { items: ItemOf<(typeof sectionItems)[Type]['collection']>[] }
   : unknown) &
   (Type extends keyof Listings ? Listings[Type] : unknown)
 
@@ -81,16 +86,9 @@ export type Figure = Pick<Resolved<Entry<'stats'>>, 'value' | 'label' | 'base'>
 
 /** Data that the pipeline adds to sections. */
 export interface Listings {
-  'article-library': { items: ReadingCard[] }
-  'guide-library': { items: ReadingCard[] }
-  'case-study-library': { items: CaseStudyCard[] }
-  'template-library': { items: TemplateCard[] }
   'site-index': { items: IndexEntry[]; words: Pick<InterfaceWords['search'], 'label' | 'button' | 'page' | 'noScript'> }
   'sheet-index': { items: DrawingIndexEntry[] }
-  'job-list': { items: JobCard[] }
-  'news-list': { items: NewsCard[] }
   'event-list': { coming: EventCard[]; past: EventCard[] }
-  'release-list': { items: ReleaseCard[] }
   documents: { items: DocumentCard[] }
   'contact-desks': { contacts: Contact[]; hours: string[]; address: string[]; copy: CopyWords }
   'resource-hub': { items: ResourceCard[]; faq: (Faq & { category: string })[] }

@@ -5,15 +5,6 @@ import { categoriesIn } from '../routes/resolve-sections.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
 import { entryIssue } from './entry-issue.ts'
 
-const collectionsOf = {
-  'article-library': ['articles'],
-  'guide-library': ['guides'],
-  'case-study-library': ['caseStudies'],
-  'featured-projects': [sectionItems['featured-projects'].collection],
-  portfolio: [sectionItems.portfolio.collection],
-  'resource-hub': ['divisionResources', 'faq'],
-} as const
-
 /** A filter offers exactly the categories of its entries. `unknown` categories are reported where they are written. */
 export function filterCategories(
   routes: BuiltRoute[],
@@ -28,7 +19,11 @@ export function filterCategories(
       const offered: string[] = section.filter.categories
       const path = ['sections', index, 'filter', 'categories']
       const present = categoriesIn(section)
-      const hasBroken = collectionsOf[section.type].some((name) => broken[name].size > 0)
+      const shown =
+        section.type === 'resource-hub'
+          ? (['divisionResources', 'faq'] as const)
+          : [sectionItems[section.type].collection]
+      const hasBroken = shown.some((name) => broken[name].size > 0)
       const empty = hasBroken ? [] : offered.filter((category) => !present.has(category))
       const hidden = [...present].filter((category) => !offered.includes(category) && !reported.has(category))
       return [

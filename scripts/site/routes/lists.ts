@@ -1,12 +1,6 @@
 import type { Listings } from '../../../src/schema/sections.ts'
-import { contactOf, documentCard, documentDownload, eventsByDay, newestFirst } from './company-cards.ts'
-import { article } from './kinds/article.ts'
-import { caseStudy } from './kinds/case-study.ts'
-import { guide } from './kinds/guide.ts'
-import { job } from './kinds/job.ts'
-import { news, release } from './kinds/news.ts'
+import { contactOf, documentCard, documentDownload, eventsByDay } from './company-cards.ts'
 import { resource } from './kinds/resource.ts'
-import { template } from './kinds/template.ts'
 import { drawingFiles, numberPositions } from '../drawings/drawing-input.ts'
 import { drawingOf, sourceWords } from '../resolve/resolve-body.ts'
 import { formLabels } from './route-base.ts'
@@ -62,20 +56,9 @@ const documentForm: List<'document-sheet'> = (context, { document }) => {
   }
 }
 
-const featuredFirst = <Card extends { featured?: boolean | undefined }>(cards: Card[]) =>
-  cards.toSorted((a, b) => Number(b.featured ?? false) - Number(a.featured ?? false))
-
 const reportWords = ({ words }: SiteContext) => ({ words: words.report })
 
 const lists: { [Type in keyof Listings]: List<Type> } = {
-  'article-library': (context) => ({ items: context.entries.articles.map((entry) => article.card(context, entry)) }),
-  'guide-library': (context) => ({
-    items: featuredFirst(context.entries.guides.map((entry) => guide.card(context, entry))),
-  }),
-  'case-study-library': (context) => ({
-    items: featuredFirst(context.entries.caseStudies.map((entry) => caseStudy.card(context, entry))),
-  }),
-  'template-library': (context) => ({ items: context.entries.templates.map((entry) => template.card(context, entry)) }),
   // Filled in once all routes are known.
   'site-index': ({
     words: {
@@ -83,16 +66,7 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
     },
   }) => ({ items: [], words: { label, button, page, noScript } }),
   'sheet-index': () => ({ items: [] }),
-  'job-list': (context) => ({
-    items: job.entries(context).map((entry) => job.card(context, entry)),
-  }),
-  'news-list': (context) => ({
-    items: newestFirst(context.entries.news, ({ data }) => data.date).map((entry) => news.card(context, entry)),
-  }),
   'event-list': eventsByDay,
-  'release-list': (context) => ({
-    items: newestFirst(context.entries.press, ({ data }) => data.date).map((entry) => release.card(context, entry)),
-  }),
   'link-list': (context, { drawing }) => {
     const entry = context.entries.drawings.find(({ id }) => id === drawing)
     const plate = entry && drawingOf(context, entry.id)

@@ -1,5 +1,7 @@
-import { collections } from '../../../src/schema/collections.ts'
+import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import { sectionItems, type Section } from '../../../src/schema/sections.ts'
+import { entryKinds } from './entry-kinds.ts'
+import type { CollectionWithPage, Kind } from './kinds/kind.ts'
 import { listing } from './lists.ts'
 import { resolve } from '../resolve/resolve.ts'
 import { pagePath } from './route-base.ts'
@@ -21,9 +23,7 @@ export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>
       : undefined
     if (!spec) return located as Section
     const only = 'only' in section ? section.only : undefined
-    const entries: ItemEntry[] = only ? pickEntries(context, spec.collection, only) : context.entries[spec.collection]
-    const items = entries.map((entry) => resolveItem(context, entry))
-    return { ...located, items } as unknown as Section
+    return { ...located, items: itemsOf(context, spec.collection, only) } as unknown as Section
   })
   return context.notDue.size > 0 ? sections.map(withoutEmptyCategories) : sections
 }
@@ -32,9 +32,15 @@ export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>
 const partsOf = (page: SourceEntry<'pages'>) =>
   page.data.sections.flatMap(({ id, title }) => (id ? [{ id, title }] : []))
 
-type ItemEntry = SourceEntry<(typeof sectionItems)[keyof typeof sectionItems]['collection']>
+/** The entries of a list, as cards if their kind has one. */
+function itemsOf(context: SiteContext, collection: CollectionName, only: string[] | undefined): object[] {
+  const kind = (entryKinds as Partial<Record<CollectionName, Kind>>)[collection]
+  const all = (kind?.entries?.(context) ?? context.entries[collection]) as SourceEntry<CollectionWithPage>[]
+  const entries = only ? (pickEntries(context, collection, only) as typeof all) : (kind?.sort?.(all) ?? all)
+  return entries.map((entry) => kind?.card?.(context, entry) ?? resolveItem(context, entry))
+}
 
-function resolveItem(context: SiteContext, entry: ItemEntry): object {
+function resolveItem(context: SiteContext, entry: SourceEntry): object {
   const { data, id, collection } = entry
   const item = resolve(data, context) as object
   const href = pagePath(entry)

@@ -38,7 +38,7 @@ export interface ReadingCard extends Card, Pick<Article, 'excerpt' | 'category' 
 }
 
 /** The challenge is truncated, and there are two results. */
-export interface CaseStudyCard
+interface CaseStudyCard
   extends
     Card,
     Sampled,
@@ -47,7 +47,7 @@ export interface CaseStudyCard
   savings: string
 }
 
-export interface TemplateCard extends Card, Pick<Template, 'description' | 'category' | 'featured'> {
+interface TemplateCard extends Card, Pick<Template, 'description' | 'category' | 'featured'> {
   download: Download
   /** For the thumbnail. */
   outline: BlockOutline[]
@@ -66,17 +66,17 @@ export interface DrawingIndexEntry {
   href: string
 }
 
-export interface JobCard extends Card, Pick<Job, 'department' | 'location' | 'type' | 'summary'> {
+interface JobCard extends Card, Pick<Job, 'department' | 'location' | 'type' | 'summary'> {
   pay: string
 }
 
-export interface NewsCard extends Card, Pick<News, 'date' | 'category' | 'excerpt'> {
+interface NewsCard extends Card, Pick<News, 'date' | 'category' | 'excerpt'> {
   image: Image
 }
 
 export type EventCard = Event & { id: string }
 
-export interface ReleaseCard extends Card, Sampled, Pick<Release, 'date' | 'summary'> {
+interface ReleaseCard extends Card, Sampled, Pick<Release, 'date' | 'summary'> {
   download: Download
 }
 
@@ -95,3 +95,15 @@ export interface Contact {
 }
 
 export type ResourceCard = Card & Pick<DivisionResource, 'excerpt' | 'category'> & Pick<ReadingCard, 'readTime'>
+
+/** The card of each collection whose kind has one. */
+export interface Cards {
+  articles: ReadingCard
+  guides: ReadingCard
+  caseStudies: CaseStudyCard
+  templates: TemplateCard
+  jobs: JobCard
+  news: NewsCard
+  press: ReleaseCard
+  divisionResources: ResourceCard
+}

@@ -67,11 +67,11 @@ test('five steps add a kind, with pages, lists, search, sitemap, feeds and struc
 
 test('the five steps compile, and a missing kind or page component is a type error', () => {
   expect(compile()).toEqual({ isGood: true, output: '' })
-  patch(join(root, 'scripts/site/routes/kinds.ts'), '  bulletins: bulletin,\n', '')
-  patch(join(root, 'scripts/site/routes/kinds.ts'), "import { bulletin } from './kinds/bulletin'\n", '')
+  patch(join(root, 'scripts/site/routes/entry-kinds.ts'), '  bulletins: bulletin,\n', '')
+  patch(join(root, 'scripts/site/routes/entry-kinds.ts'), "import { bulletin } from './kinds/bulletin'\n", '')
   patch(join(root, 'src/pages/registry.ts'), '  bulletin: part(', '  // bulletin: part(')
   const { isGood, output } = compile()
   expect(isGood).toBe(false)
-  expect(output).toMatch(/kinds\.ts.*'bulletins' is missing/)
+  expect(output).toMatch(/entry-kinds\.ts.*'bulletins' is missing/)
   expect(output).toMatch(/registry\.ts.*'bulletin' is missing/)
 })

@@ -94,9 +94,9 @@ words: Not yet.
   events: {`,
     ],
     ['scripts/tools/new/kinds.ts', "  job: 'jobs',\n", "  job: 'jobs',\n  bulletin: 'bulletins',\n"],
-    ['scripts/site/routes/kinds.ts', '  jobs: job,\n', '  jobs: job,\n  bulletins: bulletin,\n'],
+    ['scripts/site/routes/entry-kinds.ts', '  jobs: job,\n', '  jobs: job,\n  bulletins: bulletin,\n'],
     [
-      'scripts/site/routes/kinds.ts',
+      'scripts/site/routes/entry-kinds.ts',
       'import { caseStudy }',
       "import { bulletin } from './kinds/bulletin'\nimport { caseStudy }",
     ],

@@ -1,4 +1,3 @@
-import type { ReadingCard } from '../../../../src/schema/data/cards.ts'
 import type { ArticleRoute } from '../../../../src/schema/data/route-data.ts'
 import { builtRoute } from '../route-base.ts'
 import type { Kind } from './kind.ts'
@@ -22,4 +21,4 @@ export const article = {
     return { title, excerpt, published, updated, author, category, image, caption, body, checklist }
   },
   series: 'A',
-} as const satisfies Kind<'articles', ArticleRoute, ReadingCard>
+} as const satisfies Kind<'articles', ArticleRoute>

@@ -1,7 +1,6 @@
 import type { CreativeWorkLeaf } from 'schema-dts'
 import { leadingSentences } from '../../../../src/lib/truncate.ts'
 import { collections } from '../../../../src/schema/collections.ts'
-import type { CaseStudyCard } from '../../../../src/schema/data/cards.ts'
 import type { CaseStudyRoute } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
 import { resolveImage } from '../../resolve/resolve.ts'
@@ -9,7 +8,7 @@ import { sampled } from '../../resolve/site-context.ts'
 import { organization, pictureAddress } from '../json-ld-organization.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
-import { cardOf, type Kind } from './kind.ts'
+import { cardOf, featuredFirst, type Kind } from './kind.ts'
 
 /** Characters on a card. */
 const CHALLENGE = 150
@@ -44,10 +43,11 @@ export const caseStudy = {
       ...sampled(context, collections.caseStudies),
     }
   },
+  sort: featuredFirst,
   jsonLd: (site, data) => [caseStudyJsonLd(site, data)],
   searchText: ({ entry }) => searchTextOfEntry('caseStudies', entry),
   series: 'CS',
-} as const satisfies Kind<'caseStudies', CaseStudyRoute, CaseStudyCard>
+} as const satisfies Kind<'caseStudies', CaseStudyRoute>
 
 /** Not an article, because it has no date of publication. Source: https://schema.org/CreativeWork */
 function caseStudyJsonLd(site: Site, { head, entry }: CaseStudyRoute): CreativeWorkLeaf {

@@ -1,8 +1,7 @@
 import { leadingSentences } from '../../../../src/lib/truncate.ts'
-import type { ReadingCard } from '../../../../src/schema/data/cards.ts'
 import type { GuideRoute } from '../../../../src/schema/data/route-data.ts'
 import { builtRoute } from '../route-base.ts'
-import type { Kind } from './kind.ts'
+import { featuredFirst, type Kind } from './kind.ts'
 import { readingCard, readingData, readingJsonLd, readingSearchText, relatedTo } from './reading-data.ts'
 
 /** Characters in the library. */
@@ -21,7 +20,8 @@ export const guide = {
     const { featured, excerpt } = entry.data
     return readingCard(context, entry, { excerpt: leadingSentences(excerpt, EXCERPT), featured })
   },
+  sort: featuredFirst,
   jsonLd: (site, data) => [readingJsonLd(site, data, 'TechArticle')],
   searchText: readingSearchText,
   series: 'K',
-} as const satisfies Kind<'guides', GuideRoute, ReadingCard>
+} as const satisfies Kind<'guides', GuideRoute>

@@ -1,5 +1,4 @@
 import type { JobPostingLeaf } from 'schema-dts'
-import type { JobCard } from '../../../../src/schema/data/cards.ts'
 import type { Job } from '../../../../src/schema/entries/job.ts'
 import type { JobRoute } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
@@ -37,7 +36,7 @@ export const job = {
   jsonLd: (site, data) => [jobJsonLd(site, data)],
   searchText: ({ entry }) => searchTextOfEntry('jobs', entry),
   series: 'J',
-} as const satisfies Kind<'jobs', JobRoute, JobCard>
+} as const satisfies Kind<'jobs', JobRoute>
 
 const amount = (value: number) =>
   value.toLocaleString('en-CA', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 })

@@ -1,5 +1,6 @@
 import type { JsonLdObject } from 'schema-dts'
 import type { CollectionName, collections } from '../../../../src/schema/collections.ts'
+import type { Cards } from '../../../../src/schema/data/cards.ts'
 import type { Image } from '../../../../src/schema/fields.ts'
 import type { BodyNode, Head, RouteData } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
@@ -30,11 +31,7 @@ export interface FeedItem {
 }
 
 /** A kind of page: everything about the entries of a collection except their schema and their component. */
-export interface Kind<
-  Name extends CollectionWithPage = CollectionWithPage,
-  Data extends RouteData = RouteData,
-  Card extends object = object,
-> {
+export interface Kind<Name extends CollectionWithPage = CollectionWithPage, Data extends RouteData = RouteData> {
   /** Its name in route data. */
   name: Data['kind']
   /** Its type in link previews; defaults to `website`. */
@@ -44,8 +41,10 @@ export interface Kind<
   /** The entries that have a page on the site's day; by default all with an address. */
   entries?(context: SiteContext): SourceEntry<Name>[]
   route(context: SiteContext, entry: SourceEntry<Name>): BuiltRoute<Data>
-  /** What a list shows of an entry. */
-  card?(context: SiteContext, entry: SourceEntry<Name>): Card
+  /** What a list shows of an entry; defaults to the entry. */
+  card?(context: SiteContext, entry: SourceEntry<Name>): Name extends keyof Cards ? Cards[Name] : object
+  /** The order of its lists, if it is not that of `entries`. */
+  sort?(entries: SourceEntry<Name>[]): SourceEntry<Name>[]
   jsonLd?(site: Site, data: Data): JsonLdObject[]
   /** What the page is found by in addition to its body. */
   searchText(data: Data): TextPart[]
@@ -64,6 +63,9 @@ export function cardOf<Entry extends SourceEntry, Key extends keyof Entry['data'
   const shown = Object.fromEntries(keys.map((key) => [key, data[key]])) as Pick<Entry['data'], Key>
   return { id: entry.id, href: entryPath(entry), ...shown }
 }
+
+export const featuredFirst = <Entry extends { data: { featured: boolean } }>(entries: Entry[]): Entry[] =>
+  entries.toSorted((a, b) => Number(b.data.featured) - Number(a.data.featured))
 
 /** The page that lists a series is number 100, so entries begin at 101. */
 export function formatSheetNumber(prefix: string, number: number): string {

@@ -1,6 +1,5 @@
 import type { NewsArticleLeaf } from 'schema-dts'
 import { collections } from '../../../../src/schema/collections.ts'
-import type { NewsCard, ReleaseCard } from '../../../../src/schema/data/cards.ts'
 import type { NewsRoute } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
 import { resolveImage } from '../../resolve/resolve.ts'
@@ -8,6 +7,7 @@ import { resolveBody } from '../../resolve/resolve-body.ts'
 import { sampled, type SiteContext } from '../../resolve/site-context.ts'
 import type { SourceEntry } from '../../entries.ts'
 import { organization, pictureAddress } from '../json-ld-organization.ts'
+import { newestFirst } from '../company-cards.ts'
 import { builtRoute, entryPath, routeBase, type BuiltRoute } from '../route-base.ts'
 import type { TextPart } from '../search-text.ts'
 import { cardOf, type FeedItem, type Kind } from './kind.ts'
@@ -25,11 +25,12 @@ export const news = {
     ...cardOf(entry, 'title', 'date', 'category', 'excerpt'),
     image: resolveImage(entry.data.image.$image, context),
   }),
+  sort: (entries) => newestFirst(entries, ({ data }) => data.date),
   jsonLd: (site, data) => [newsJsonLd(site, data)],
   searchText: newsSearchText,
   feedItem: newsFeedItem,
   series: 'N',
-} as const satisfies Kind<'news', NewsRoute, NewsCard>
+} as const satisfies Kind<'news', NewsRoute>
 
 /** Press releases, at `/press/name`. */
 export const release = {
@@ -53,11 +54,12 @@ export const release = {
     download: context.documents.get(entry.source.file) ?? context.noDocument,
     ...sampled(context, collections.press),
   }),
+  sort: (entries) => newestFirst(entries, ({ data }) => data.date),
   jsonLd: (site, data) => [newsJsonLd(site, data)],
   searchText: newsSearchText,
   feedItem: newsFeedItem,
   series: 'PR',
-} as const satisfies Kind<'press', NewsRoute, ReleaseCard>
+} as const satisfies Kind<'press', NewsRoute>
 
 function newsRoute(
   context: SiteContext,

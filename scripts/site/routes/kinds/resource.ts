@@ -1,4 +1,3 @@
-import type { ResourceCard } from '../../../../src/schema/data/cards.ts'
 import type { ResourceRoute } from '../../../../src/schema/data/route-data.ts'
 import { readTimeOf } from '../../resolve/reading.ts'
 import { builtRoute } from '../route-base.ts'
@@ -30,4 +29,4 @@ export const resource = {
   ],
   searchText: readingSearchText,
   series: 'CR',
-} as const satisfies Kind<'divisionResources', ResourceRoute, ResourceCard>
+} as const satisfies Kind<'divisionResources', ResourceRoute>

@@ -1,4 +1,4 @@
-import type { TemplateCard, BlockOutline } from '../../../../src/schema/data/cards.ts'
+import type { BlockOutline } from '../../../../src/schema/data/cards.ts'
 import type { TemplateRoute } from '../../../../src/schema/data/route-data.ts'
 import { shownResults } from '../../documents/workbook/results.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase, formLabels } from '../route-base.ts'
@@ -31,7 +31,7 @@ export const template = {
   }),
   searchText: ({ entry }) => searchTextOfEntry('templates', entry),
   series: 'T',
-} as const satisfies Kind<'templates', TemplateRoute, TemplateCard>
+} as const satisfies Kind<'templates', TemplateRoute>
 
 /** Rows and columns of a grid for one square of its thumbnail. */
 const SQUARES = 3
