@@ -4,11 +4,13 @@ import { dirname, join } from 'node:path'
 import { readPublicFile } from '../read/public-entries.ts'
 import { sha256 } from '../cache/hash.ts'
 import { Failure } from '../issues/failure.ts'
+import { fileReason } from '../issues/system-error.ts'
 
 /** Copies the checked files of `public/`, by address and hash. Files that the build wrote are never replaced. */
 export async function copyPublic(root: string, out: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [address, hash] of Object.entries(files)) {
     const bytes = readPublicFile(join(root, 'public', address))
+    if (bytes instanceof Error) fileReason(bytes, `public${address}`)
     if (!(bytes instanceof Buffer) || sha256(bytes) !== hash)
       throw new Failure([`public${address} changed during the build.`], 'Build again.')
     const target = join(out, address)

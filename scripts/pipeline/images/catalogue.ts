@@ -4,7 +4,7 @@ import type { Image } from '../../../src/schema/fields.ts'
 import { ImageProblem, prepareImage, type PreparedImage } from './images.ts'
 import type { Pack } from '../cache/pack.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
-import { systemReason } from '../issues/system-error.ts'
+import { fileReason } from '../issues/system-error.ts'
 import { once } from '../cache/memoize.ts'
 import type { SourceEntry } from '../model.ts'
 
@@ -42,15 +42,14 @@ export async function readCatalogue(
         if (used.has(data.file)) prepared.set(data.file, await prepareImage(root, data.file, pack))
       }
     } catch (error) {
-      const system = systemReason(error)
-      // An error of the cache is not about the picture.
-      if (system && ((error as NodeJS.ErrnoException).path ?? path) !== path) throw error
-      const reason = error instanceof ImageProblem ? error.message : 'cannot be read as a picture'
-      fail(
-        'bad-image',
-        system ? `cannot be read. ${system.reason}` : reason,
-        system?.hint ?? 'Export it again as JPEG or PNG, 2000 pixels wide.',
-      )
+      if (error instanceof ImageProblem) {
+        fail('bad-image', error.message, 'Export it again as JPEG or PNG, 2000 pixels wide.')
+        continue
+      }
+      // A package or a file of the cache is not the picture.
+      if ((error as NodeJS.ErrnoException).path !== path) throw error
+      const { reason, hint } = fileReason(error, path)
+      fail('bad-image', `cannot be read. ${reason}`, hint)
     }
   }
   const uploads = new Map([...prepared].map(([upload, { image }]) => [image.file, upload]))

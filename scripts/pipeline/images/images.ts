@@ -44,6 +44,15 @@ export interface PreparedImage {
 /** Why the site cannot use a picture. */
 export class ImageProblem extends Error {}
 
+/** Whether sharp cannot read the bytes of a picture. Its other errors are those of the machine. */
+export function isInputError({ message }: Error): boolean {
+  return /^(Input ([bB]uffer|image) |Vips(Jpeg|Icc): |vips2?png: |svgload)/.test(message) && !/memory/.test(message)
+}
+
+function throwProblem(error: Error): never {
+  throw isInputError(error) ? new ImageProblem('cannot be read as a picture') : error
+}
+
 /** Measures an original, and plans its encoded sizes. Throws {@link ImageProblem}. */
 export async function prepareImage(root: string, file: string, pack?: Pack): Promise<PreparedImage> {
   const bytes = readFileSync(join(root, 'public/uploads', file))
@@ -58,7 +67,7 @@ export async function prepareImage(root: string, file: string, pack?: Pack): Pro
 /** The size as shown: a camera may store the picture rotated. Throws {@link ImageProblem}. */
 export async function pictureSize(bytes: Buffer): Promise<{ width: number; height: number }> {
   const { default: sharp } = await import('sharp')
-  const { width, height } = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
+  const { width, height } = (await sharp(bytes, { limitInputPixels: false }).metadata().catch(throwProblem)).autoOrient
   if (width * height > MAX_PIXELS) throw new ImageProblem(`has ${width} × ${height} pixels; the limit is 40 million`)
   return { width, height }
 }
@@ -84,7 +93,8 @@ async function measureImage(file: string, bytes: Buffer): Promise<PreparedImage>
 /** Class of the tone nearest to the dominant colour. */
 async function tone(bytes: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp')
-  const { dominant } = await sharp(await sharp(bytes).resize(64).png().toBuffer()).stats()
+  const small = await sharp(bytes).resize(64).png().toBuffer().catch(throwProblem)
+  const { dominant } = await sharp(small).stats()
   const distanceTo = (name: string) => {
     const [r = 0, g = 0, b = 0] = [...name].map((digit) => parseInt(digit, 16) * 17)
     return Math.hypot(dominant.r - r, dominant.g - g, dominant.b - b)

@@ -52,7 +52,17 @@ test('colours are removed from messages of bundlers', () => {
   expect(explain(new Error('\u001b[31mno \u001b[0mfile')).problems.join()).toMatch(/: no file$/)
 })
 
-test.each(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'])(
-  'a missing package (%s) is installed where NODE_ENV=production leaves it out too',
-  (code) => expect(explain(error("Cannot find package 'vite'", { code })).hint).toBe('Run `npm ci --include=dev`.'),
-)
+const sharp = 'Could not load the "sharp" module using the linux-x64 runtime'
+
+test.each([
+  [error("Cannot find package 'vite' imported from /x", { code: 'ERR_MODULE_NOT_FOUND' }), "'vite' imported from /x."],
+  [error("Cannot find module 'a'\nRequire stack:\n- b", { code: 'MODULE_NOT_FOUND' }), "module 'a'."],
+  [error('libvips.so: cannot open', { code: 'ERR_DLOPEN_FAILED' }), 'libvips.so: cannot open.'],
+  [error(`${sharp}\nERR_DLOPEN_FAILED: x.so\nPossible solutions:\n- y`), 'runtime: ERR_DLOPEN_FAILED: x.so.'],
+  [error('ENOENT', { code: 'ENOENT', path: '/node_modules/@cspell/a.trie' }), '/node_modules/@cspell/a.trie.'],
+])('%s is fixed by installing packages, wherever npm leaves some out', (thrown, end) => {
+  const { problems, hint } = explain(thrown)
+  expect(problems).toEqual([expect.stringContaining(end)])
+  expect(problems[0]).toHaveLength(problems[0]!.indexOf(end) + end.length)
+  expect(hint).toBe('Run `npm ci --ignore-scripts --include=dev --include=optional`.')
+})

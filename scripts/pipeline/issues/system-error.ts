@@ -2,6 +2,7 @@ import { constants } from 'node:os'
 import { own } from '../../../src/lib/own.ts'
 
 interface SystemReason {
+  code: string
   reason: string
   hint: string
 }
@@ -30,6 +31,7 @@ const reasons: Record<string, [reason: string, hint: string]> = {
   ENAMETOOLONG: ['The name is too long', 'Use a shorter name.'],
   EXDEV: ['It is on another disk', 'Keep the whole project on one disk.'],
   EBUSY: ['It is used by another program, or a disk is mounted there', 'Close that program, or unmount the disk.'],
+  ERR_FS_FILE_TOO_LARGE: ['The file has more than 2 GiB', 'Replace it with a smaller file.'],
   ENOMEM: ['The memory is used up', 'Close other programs, then run the command again.'],
 }
 
@@ -42,16 +44,32 @@ export function systemReason(error: unknown): SystemReason | undefined {
   const known = Object.hasOwn(reasons, code) ? code : (name ?? numbered ?? code)
   if (syscall === 'watch' && (known === 'ENOSPC' || known === 'EMFILE'))
     return {
+      code: known,
       reason: 'The limit for watched folders is reached',
       hint:
         'Close other programs that watch files, or raise the limit: ' +
         '`sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512`.',
     }
   if (syscall.startsWith('spawn'))
-    return { reason: `The program \`${syscall.slice(6)}\` cannot be started (${code})`, hint: 'Install that program.' }
+    return {
+      code,
+      reason: `The program \`${syscall.slice(6)}\` cannot be started (${code})`,
+      hint: 'Install that program.',
+    }
   const entry = own(reasons, known)
-  if (entry) return { reason: entry[0], hint: entry[1] }
+  if (entry) return { code: known, reason: entry[0], hint: entry[1] }
   return syscall && /^E[A-Z0-9]+$/.test(code)
-    ? { reason: `The system refused the operation (${syscall}: ${code})`, hint: rights }
+    ? { code, reason: `The system refused the operation (${syscall}: ${code})`, hint: rights }
     : undefined
+}
+
+/** Errors about the file itself. Any other one, such as a full disk, is the machine's. */
+const ofFile = new Set('EACCES EPERM ENOENT ENOTDIR EISDIR ELOOP ENAMETOOLONG EBUSY ERR_FS_FILE_TOO_LARGE'.split(' '))
+
+/** Why a file cannot be read. Throws an error that is not about the file, with its path. */
+export function fileReason(error: unknown, path: string): SystemReason {
+  const system = systemReason(error)
+  if (system && ofFile.has(system.code)) return system
+  // Errors of open files have no path.
+  throw Object.assign(error as Error, { path: (error as NodeJS.ErrnoException).path ?? path })
 }

@@ -1,7 +1,7 @@
 import { readdirSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 import { issueAt, type Issue } from '../issues/issue.ts'
-import { systemReason } from '../issues/system-error.ts'
+import { fileReason } from '../issues/system-error.ts'
 import type { ReadResult } from './read.ts'
 
 /** Files that operating systems create. */
@@ -83,8 +83,8 @@ export function refuse(file: string, rule: string, message: string, hint: string
 export const symbolicLink = (file: string) =>
   refuse(file, 'symlink', 'A symbolic link is not allowed here.', 'Replace the link with the file itself.')
 
-/** The issue of a file or folder that the system does not allow to be read. */
+/** The issue of a file or folder that cannot be read. Throws an error that is not about it. */
 export function unreadable(file: string, what: 'file' | 'folder', error: unknown): Issue {
-  const { reason, hint } = systemReason(error) ?? { reason: 'The cause is unknown', hint: `Run \`chmod u+r ${file}\`.` }
+  const { reason, hint } = fileReason(error, file)
   return refuse(file, 'unreadable', `The ${what} cannot be read. ${reason}.`, hint)
 }

@@ -30,7 +30,7 @@ export function readPublicFile(path: string, limit = Infinity): Buffer | number 
     const file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
     try {
       const stat = fstatSync(file)
-      if (!stat.isFile()) return new Error('It is no longer a file')
+      if (!stat.isFile()) return new Error('EISDIR: it is no longer a file')
       return stat.size > limit ? stat.size : readFileSync(file)
     } finally {
       closeSync(file)

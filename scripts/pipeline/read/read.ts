@@ -79,11 +79,13 @@ export function readContent(root: string, pack?: Pack): ReadResult {
   return result
 
   function readFile(file: string): SourceFile | undefined {
+    let bytes: Buffer
     try {
-      return parseFile(file, readFileSync(join(root, file)), result, pack)
+      bytes = readFileSync(join(root, file))
     } catch (error) {
       return void result.issues.push(unreadable(file, 'file', error))
     }
+    return parseFile(file, bytes, result, pack)
   }
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectFile } from '../cache/code-hash.ts'
+import { isMachineFault } from '../issues/explain.ts'
 import { readBuiltPage, type PageFacts } from './built-page.ts'
 import { appRenderer, type ServerBundle } from './render-app.ts'
 
@@ -61,6 +62,8 @@ export async function renderSite(job: RenderJob, report: (event: RenderEvent) =>
     try {
       report({ type: 'page', path, ...factsOf(finish(path, await render(path), handle)) })
     } catch (error) {
+      // It would be that of every page.
+      if (isMachineFault(error)) throw error
       failures.push({ path, reason: reasonOf(error) })
     }
   }

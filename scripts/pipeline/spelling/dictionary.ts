@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import { join, dirname } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { SpellingDictionaryCollection, SpellingDictionaryOptions } from 'cspell-dictionary'
+import { installHint, isMachineFault } from '../issues/explain.ts'
+import { Failure } from '../issues/failure.ts'
 import { once } from '../cache/memoize.ts'
 import { canadianForm, izeSpelling, matchCase } from './word-forms.ts'
 
@@ -21,7 +23,8 @@ export const loadDictionary = (): Promise<Dictionary> =>
   (loaded ??= openDictionaries().catch((error: unknown) => {
     // A read that failed once may succeed the next time.
     loaded = undefined
-    throw error
+    if (isMachineFault(error)) throw error
+    throw new Failure([`The dictionaries of cspell cannot be read: ${(error as Error).message}.`], installHint)
   }))
 
 async function openDictionaries(): Promise<Dictionary> {

@@ -16,7 +16,8 @@ interface Question {
   args: never[]
 }
 
-type Answer = { answerTo: number; value: unknown } | { answerTo: number; error: unknown }
+/** `details` are properties that a copied error loses. */
+type Answer = { answerTo: number; value: unknown } | { answerTo: number; error: unknown; details: object }
 
 /** Calls a thread that uses `answerQuestions`. Its other messages are ignored. */
 export function callThread<Of extends Answers>(worker: Worker): Call<Of> {
@@ -31,11 +32,16 @@ export function callThread<Of extends Answers>(worker: Worker): Call<Of> {
   const send: (question: Question) => void = worker.postMessage.bind(worker)
   const call = (name: string, ...args: never[]) =>
     new Promise((resolve, reject) => {
-      waiting.set(++last, (answer) => ('error' in answer ? reject(answer.error) : resolve(answer.value)))
+      waiting.set(++last, (answer) =>
+        'error' in answer ? reject(withDetails(answer.error, answer.details)) : resolve(answer.value),
+      )
       send({ question: last, name, args })
     })
   return call as Call<Of>
 }
+
+const withDetails = (error: unknown, details: object) =>
+  error instanceof Error ? Object.assign(error, details) : error
 
 /** Offers functions on a port. */
 export function answerQuestions<Of extends Answers>(port: MessagePort, answers: Of): void {
@@ -44,7 +50,8 @@ export function answerQuestions<Of extends Answers>(port: MessagePort, answers: 
     try {
       send({ answerTo: question, value: await own(answers, name)!(...args) })
     } catch (error) {
-      send({ answerTo: question, error })
+      const { code, path, dest, syscall } = (error ?? {}) as Partial<NodeJS.ErrnoException & { dest: string }>
+      send({ answerTo: question, error, details: { code, path, dest, syscall } })
     }
   })
 }

@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
+import { isMachineFault } from '../issues/explain.ts'
 
 /** Compiles a prose page; throws its first problem. */
 export type MakeProse = (file: string, text: string) => Promise<string>
@@ -20,7 +21,7 @@ export function prosePages(make: MakeProse): Plugin {
       if (!id.endsWith('.mdx')) return null
       const file = relative(root, id).split(sep).join('/')
       const code = await make(file, text).catch((error: unknown) => {
-        if (!isDev) throw error
+        if (!isDev || isMachineFault(error)) throw error
         return lastGood.get(id) ?? EMPTY
       })
       if (isDev) lastGood.set(id, code)

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { isInputError } from '../../pipeline/images/images.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import { favicon, manifestIcons, touchIcon, type SiteIcon } from './web-manifest.ts'
 
@@ -9,8 +10,10 @@ export async function makeIcons(svg: Buffer): Promise<Map<string, Buffer>> {
   try {
     return await drawIcons(svg)
   } catch (error) {
+    const { message } = error as Error
+    if (!isInputError(error as Error)) throw error
     throw new Refusal(
-      `Cannot draw the icons from \`public/icon.svg\`: ${(error as Error).message}`,
+      `Cannot draw the icons from \`public/icon.svg\`: ${message}`,
       'Export the drawing again as plain paths, with `xmlns` and `viewBox`.',
     )
   }

@@ -7,6 +7,7 @@ import { writeNew, writeWhole } from '../../pipeline/cache/write.ts'
 import { Refusal, WrongUsage } from '../../pipeline/issues/failure.ts'
 import { plainLine } from '../../pipeline/issues/format-issue.ts'
 import { parsePositionals } from '../../pipeline/issues/parse-options.ts'
+import { fileReason } from '../../pipeline/issues/system-error.ts'
 import { kinds, type Kind } from './kinds.ts'
 import { makePicture } from './prepare-picture.ts'
 import { appended, existingContent, makeEntry, type CreatedEntry, type NewEntry } from './new-entry.ts'
@@ -94,7 +95,8 @@ async function prompt(question: string): Promise<string> {
 function bytesOf(file: string): Buffer {
   try {
     return readFileSync(resolve(file))
-  } catch {
-    throw new Refusal(`\`${plainLine(file)}\` cannot be read.`, 'Give the path of an existing picture file.')
+  } catch (error) {
+    const { reason } = fileReason(error, file)
+    throw new Refusal(`\`${plainLine(file)}\` cannot be read. ${reason}.`, 'Give the path of an existing picture file.')
   }
 }
