@@ -26,8 +26,8 @@ export interface ContentOptions {
   /** True to write nothing except the cache. */
   check?: boolean
   /**
-   * Gets the output of valid entries before the site is checked as a whole; also before many slow files are made, with a
-   * function that makes one.
+   * Gets the output of valid entries before the site is checked as a whole; also before many slow files are made, with
+   * a function that makes one.
    */
   show?: (output: Output, deriveOne?: DeriveOne) => void | Promise<void>
   /** The cache; opened if left out. */

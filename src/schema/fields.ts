@@ -177,7 +177,8 @@ export const action = () =>
       .superRefine(({ label, href }, context) => checkLinkText(context, { text: label, address: href, path: 'label' })),
     'action-target',
     ['to', 'call', 'mail', 'href', 'dialog'],
-    'Write exactly one: `to` is a page of this site, `call` and `mail` are keys of site.yaml, `href` is an address of another ' +
+    'Write exactly one: `to` is a page of this site, `call` and `mail` are keys of site.yaml, `href` is ' +
+      'an address of another ' +
       'site, `dialog` is the form.',
   ).transform((value): ActionReference => ({ $action: value }))
 

@@ -14,8 +14,8 @@ const label = (allowedCharacters: string) =>
 export const hostPattern = `(?:${label('a-z0-9')}\\.)+(?:[a-z]{2,63}|xn--${label('a-z0-9')})`
 
 /**
- * Allowed letters of a linked host: ASCII, and French as .ca allows. Cyrillic and Greek look like Latin letters. Source:
- * https://www.cira.ca/en/resources/documents/domains/idn-character-table/
+ * Allowed letters of a linked host: ASCII, and French as .ca allows. Cyrillic and Greek look like Latin letters.
+ * Source: https://www.cira.ca/en/resources/documents/domains/idn-character-table/
  */
 const allowedCharacters = 'a-z0-9àâæçèéêëîïôœùûüÿ'
 /** A label wholly in a script that has no Latin look-alikes. */

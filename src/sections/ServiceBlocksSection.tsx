@@ -102,7 +102,8 @@ const SHOWN = 4
 
 /** Under the whole list once it is open. */
 const moreButton =
-  'group-open:absolute bottom-0 flex min-h-11 cursor-pointer items-center font-semibold text-water tabular-nums print:hidden'
+  'group-open:absolute bottom-0 flex min-h-11 cursor-pointer items-center font-semibold text-water ' +
+  'tabular-nums print:hidden'
 
 /** A list cut after four entries; the rest opens under `+N more`, and is printed. */
 function CutList({ title, items, more, less, ordered }: CutListProps) {

@@ -30,7 +30,8 @@ export const documentedTypes: Record<string, DocumentedType> = {
     source: `${google}/event`,
     required: 'location.address location.name name startDate',
     recommended:
-      '@id description endDate eventAttendanceMode eventStatus image location.address.streetAddress offers organizer.name organizer.url performer',
+      '@id description endDate eventAttendanceMode eventStatus image location.address.streetAddress offers ' +
+      'organizer.name organizer.url performer',
     omitted: {
       image: 'Events have no pictures.',
       'location.address.streetAddress': 'The confirmation of a registration gives the address.',
@@ -48,7 +49,9 @@ export const documentedTypes: Record<string, DocumentedType> = {
     source: `${google}/local-business`,
     required: 'address.addressLocality address.addressRegion address.addressCountry name',
     recommended:
-      '@id address.streetAddress address.postalCode aggregateRating areaServed contactPoint department description foundingDate geo image logo openingHoursSpecification priceRange review sameAs telephone url',
+      '@id address.streetAddress address.postalCode aggregateRating areaServed contactPoint department ' +
+      'description foundingDate geo image logo openingHoursSpecification priceRange review sameAs ' +
+      'telephone url',
     omitted: {
       'address.streetAddress': 'Only the page with all contacts shows it.',
       'address.postalCode': 'Only the page with all contacts shows it.',
@@ -70,7 +73,10 @@ export const documentedTypes: Record<string, DocumentedType> = {
     source: `${google}/job-posting`,
     required: 'datePosted description hiringOrganization.name jobLocation.address.addressCountry title',
     recommended:
-      'applicantLocationRequirements baseSalary directApply educationRequirements employmentType experienceRequirements hiringOrganization.url identifier.name identifier.value jobLocation.address.addressLocality jobLocation.address.addressRegion jobLocation.address.postalCode jobLocation.address.streetAddress jobLocationType validThrough',
+      'applicantLocationRequirements baseSalary directApply educationRequirements employmentType ' +
+      'experienceRequirements hiringOrganization.url identifier.name identifier.value ' +
+      'jobLocation.address.addressLocality jobLocation.address.addressRegion ' +
+      'jobLocation.address.postalCode jobLocation.address.streetAddress jobLocationType validThrough',
     omitted: {
       applicantLocationRequirements: 'For work from home only.',
       directApply: 'Applications are sent by mail, not on the page.',

@@ -31,7 +31,9 @@ function itemsOf(named: { element: Element }[]): Element[] {
   return items.filter((item) => !items.some((other) => around(other, (outer) => outer === item)))
 }
 
-/** Items that show two values of an entry, its name among them. A link to a sample, as in the search, only mentions it. */
+/**
+ * Items that show two values of an entry, its name among them. A link to a sample, as in the search, only mentions it.
+ */
 const shown = canonicalPages.flatMap(({ path, document }) => {
   if (path === '/search') return []
   const named = elements(document, (element) => isHeading(element) || !(isLink(element) || around(element, isLink)))

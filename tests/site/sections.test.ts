@@ -5,9 +5,10 @@ import { attribute, elements, only, normalize, textOf, stringsOf, type Element }
 
 /** Keys whose values code reads. */
 const ofCode = new Set(
-  'type kind id icon image color mark stat only group copy plate outline none soon placeholder bytes unit x y zone mail phone to from words'.split(
-    ' ',
-  ),
+  (
+    'type kind id icon image color mark stat only group copy plate outline none soon placeholder bytes unit x y zone ' +
+    'mail phone to from words'
+  ).split(' '),
 )
 /** Titles of groups, which are shown if they have entries. */
 const groupTitle = /^\.(?:disciplines|groups)\.title$/

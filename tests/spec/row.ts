@@ -5,7 +5,10 @@ export interface Row {
   path: string
   /** In order. */
   says?: (string | RegExp)[]
-  /** At least so many entries of a list, which writers may extend: `type.list`, `type#id.list`, with `:value` for one category. */
+  /**
+   * At least so many entries of a list, which writers may extend: `type.list`, `type#id.list`, with `:value` for one
+   * category.
+   */
   counts?: Record<string, number>
   filter?: string[]
   /** Addresses, or subjects of emails. */

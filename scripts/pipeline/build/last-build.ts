@@ -16,7 +16,8 @@ const record = (root: string) => join(root, '.cache/last-build.json')
 
 /** Files that a site is built from, besides its folders. */
 const settings = (
-  'index.html vite.config.ts tsconfig.json package.json package-lock.json data/audit.json .env .env.local .env.production ' +
+  'index.html vite.config.ts tsconfig.json package.json package-lock.json data/audit.json .env ' +
+  '.env.local .env.production ' +
   '.env.production.local'
 ).split(' ')
 

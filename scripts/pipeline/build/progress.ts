@@ -7,7 +7,9 @@ interface Terminal {
   write(text: string): unknown
 }
 
-/** Prints a line for each step. A count that goes on is replaced on a terminal, and printed at every tenth elsewhere. */
+/**
+ * Prints a line for each step. A count that goes on is replaced on a terminal, and printed at every tenth elsewhere.
+ */
 export class Progress {
   #isOpen = false
   #tenth = 0

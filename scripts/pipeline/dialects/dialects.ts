@@ -137,7 +137,9 @@ export const dialects: Dialect[] = [
     where: 'text',
     pattern: /^\*\[([^[\]\n]+)\]:[^\n]*/m,
     message: 'A line that begins with `*[$1]:` does not define an abbreviation here.',
-    fix: 'Remove the line, and write `<Term id="…">$1</Term>` where it is used, with its entry in content/glossary.yaml.',
+    fix:
+      'Remove the line, and write `<Term id="…">$1</Term>` where it is used, with its entry in ' +
+      'content/glossary.yaml.',
     example: '*[EPDM]: A membrane.',
   },
   {
@@ -176,7 +178,9 @@ export const dialects: Dialect[] = [
     pattern:
       /(?<![\w\\])\[\/?(?:[biusq]|url|img|quote|code|color|size)(?:=[^[\]\n]{0,200})?\]|^h[1-6]\. (?=\S)|(?<!['\\])'{3}(?=[^\s'])|(?<![+\w])\+\+[^\s+][^+\n]*(?:\+[^+\n]+)*\+\+/im,
     message: 'Marks of forums and wikis have no effect here.',
-    fix: 'Write `**words**` for bold text, `*words*` for italics, `## ` for a heading, `[words](/address)` for a link, or remove the marks.',
+    fix:
+      'Write `**words**` for bold text, `*words*` for italics, `## ` for a heading, `[words](/address)` ' +
+      'for a link, or remove the marks.',
     example: '[b]Dry[/b] the deck.',
   },
   {

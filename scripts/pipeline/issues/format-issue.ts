@@ -36,7 +36,9 @@ export function codeFrame(source: string, line: number, column: number): string 
   return rows.join('\n')
 }
 
-/** An issue with location, rule, message, code frame and hint. `source` is the text of the file, if it could be read. */
+/**
+ * An issue with location, rule, message, code frame and hint. `source` is the text of the file, if it could be read.
+ */
 export function formatIssue(issue: Issue, source: string | undefined): string {
   const color = issue.severity === 'error' ? pc.red : pc.yellow
   const parts = [

@@ -95,8 +95,8 @@ export function hasErrors(issues: readonly Issue[]): boolean {
 }
 
 /**
- * Issues in order, each once: an entry on three pages is one mistake, even if the hints differ, and a word with an error
- * is not also misspelt.
+ * Issues in order, each once: an entry on three pages is one mistake, even if the hints differ, and a word with an
+ * error is not also misspelt.
  */
 export function tidyIssues(issues: readonly Issue[]): Issue[] {
   const byText = new Map(issues.map((issue) => [JSON.stringify({ ...issue, hint: '' }), issue]))

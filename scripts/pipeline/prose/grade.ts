@@ -2,7 +2,9 @@ import type { Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { nodesOf } from './nodes-of.ts'
 
-/** The Flesch–Kincaid grade of a body's paragraphs, with one decimal; 0 without any. Syllables are estimated by vowels. */
+/**
+ * The Flesch–Kincaid grade of a body's paragraphs, with one decimal; 0 without any. Syllables are estimated by vowels.
+ */
 export function gradeOf(tree: Root): number {
   let [words, sentences, syllables] = [0, 0, 0]
   for (const node of nodesOf(tree)) {

@@ -61,7 +61,9 @@ function startedByNumber(node: Nodes, before: Nodes | undefined, written: string
   const character = written.charAt(0)
   return [
     node.position!.start,
-    `\`${character}\` at the beginning of this line makes a ${node.type === 'list' ? 'list' : 'quotation'}, so the character is not shown.`,
-    `Write \`\\${character}\` to show the character${node.type === 'list' ? ', or leave an empty line above the list' : ''}.`,
+    `\`${character}\` at the beginning of this line makes a ${node.type === 'list' ? 'list' : 'quotation'}, ` +
+      'so the character is not shown.',
+    `Write \`\\${character}\` to show the character` +
+      `${node.type === 'list' ? ', or leave an empty line above the list' : ''}.`,
   ]
 }

@@ -18,7 +18,8 @@ const elementNames = new Set(
 const attributeNames = new Set(
   (
     'xmlns version viewBox preserveAspectRatio x1 y1 x2 y2 d points dx dy textLength lengthAdjust gradientUnits ' +
-    'gradientTransform spreadMethod fx fy offset patternUnits patternContentUnits patternTransform clipPathUnits maskUnits maskContentUnits href rotate ' +
+    'gradientTransform spreadMethod fx fy offset patternUnits patternContentUnits patternTransform ' +
+    'clipPathUnits maskUnits maskContentUnits href rotate ' +
     'fill fill-rule fill-opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit ' +
     'stroke-dasharray stroke-dashoffset stroke-opacity opacity color display visibility overflow vector-effect ' +
     'shape-rendering text-rendering paint-order clip-path clip-rule mask font-family font-size font-weight ' +

@@ -26,8 +26,8 @@ export interface LocatedData extends YamlData {
 }
 
 /**
- * Parses YAML without anchors, aliases, merges, tags and repeated keys; it begins at `firstLine` of the file. The data of
- * a text with faults is what can be read without them.
+ * Parses YAML without anchors, aliases, merges, tags and repeated keys; it begins at `firstLine` of the file. The data
+ * of a text with faults is what can be read without them.
  */
 export function parseYaml(file: string, text: string, firstLine: number): { data?: LocatedData; issues: Issue[] } {
   const deep = tooDeep(text)

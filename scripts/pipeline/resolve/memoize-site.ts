@@ -40,7 +40,9 @@ export function derive<Site extends object, To>(site: Site, name: string, questi
 
 let choosing = 0
 
-/** A derived value that selects some of many: `isChoosing` hides reads of the candidates from `npm run content -- why`. */
+/**
+ * A derived value that selects some of many: `isChoosing` hides reads of the candidates from `npm run content -- why`.
+ */
 export function choose<Site extends object, To>(site: Site, name: string, question: (site: Site) => To): To {
   return derive(site, name, (one) => {
     choosing++

@@ -32,8 +32,8 @@ interface SpellingInput {
 }
 
 /**
- * Checks every text against the dictionaries, the word list, the glossary and the house style. Findings are warnings: no
- * dictionary has every correct word. Without a word list spelling is not checked, as the site's own name would fail.
+ * Checks every text against the dictionaries, the word list, the glossary and the house style. Findings are warnings:
+ * no dictionary has every correct word. Without a word list spelling is not checked, as the site's own name would fail.
  */
 export async function checkSpelling(input: SpellingInput): Promise<Issue[]> {
   const files = writtenFiles(input)

@@ -8,7 +8,9 @@ import { Failure } from '../issues/failure.ts'
 import { once } from '../cache/memoize.ts'
 import { canadianForm, izeSpelling, matchCase } from './word-forms.ts'
 
-/** cspell has no Canadian dictionary: Canadian words are those of the British one, with the endings -ize and -ization. */
+/**
+ * cspell has no Canadian dictionary: Canadian words are those of the British one, with the endings -ize and -ization.
+ */
 export interface Dictionary {
   /** What is wrong with a word, if anything. */
   checkWord(word: string): WrongWord | undefined

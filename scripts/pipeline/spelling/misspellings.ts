@@ -9,7 +9,9 @@ export interface Misspelling extends Omit<SourceLocation, 'file'> {
   preferred?: string
 }
 
-/** Every word of a file that may be wrong, in order. The word list is not used here: it changes more often than texts. */
+/**
+ * Every word of a file that may be wrong, in order. The word list is not used here: it changes more often than texts.
+ */
 export function misspellingsIn(written: WrittenFile, { checkWord }: Pick<Dictionary, 'checkWord'>): Misspelling[] {
   const misspellings = proseOf(written).flatMap(({ text, offset }) => {
     const plain = plainWords(text)

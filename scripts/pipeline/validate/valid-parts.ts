@@ -5,7 +5,9 @@ import type { Collection, SourceEntry } from '../model.ts'
 import { valueAt } from './schema-at.ts'
 import { definition, objectSchemas, wrapped } from './zod-definition.ts'
 
-/** The valid parts of an invalid value; lists keep their indexes. So the references of a broken entry are checked too. */
+/**
+ * The valid parts of an invalid value; lists keep their indexes. So the references of a broken entry are checked too.
+ */
 export function validParts(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value)
   if (result.success) return result.data

@@ -60,7 +60,9 @@ export function booleanForm(value: unknown): string | undefined {
   return ['false', 'no', 'n', 'off', '0'].includes(word) ? 'false' : undefined
 }
 
-/** A list for items that are written as one string: `a, b` is `[a, b]`; nothing if an item cannot be one word of text. */
+/**
+ * A list for items that are written as one string: `a, b` is `[a, b]`; nothing if an item cannot be one word of text.
+ */
 export function listForm(value: string, field?: z.ZodType): string | undefined {
   const schema = field && itemSchema(wrapped(field) ?? field)
   const items = value.split(/[,;\n•·‣]|(?<!\S)[*–—](?=\s)|(?<!\S)-(?=[A-Za-z])/).map((item) => item.trim())

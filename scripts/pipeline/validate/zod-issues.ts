@@ -147,7 +147,8 @@ function unionIssues(issue: Union, checked: Checked): Issue[] {
   const path = [...prefix, ...issue.path]
   const value = valueAt(source.data, path)
   const [inside, ...others] = errorsInside(issue, value)
-  // If only one of the allowed forms is a group or a list, as the value is, the value's problems are those of that form.
+  // If only one of the allowed forms is a group or a list, as the value is, the value's problems are those of that
+  // form.
   if (inside && others.length === 0)
     return zodIssues(
       inside.map((one) => ({ ...one, path: [...issue.path, ...one.path] })),

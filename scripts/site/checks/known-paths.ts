@@ -29,8 +29,8 @@ export function pathUses(uses: readonly Reference[], routes: BuiltRoute[]): Path
 }
 
 /**
- * Every link leads to an existing page and anchor, and not through a redirect. `broken` are the addresses and `#anchors`
- * of content with errors: a link to one is no second error.
+ * Every link leads to an existing page and anchor, and not through a redirect. `broken` are the addresses and
+ * `#anchors` of content with errors: a link to one is no second error.
  */
 export function knownPaths(
   uses: PathUse[],

@@ -19,8 +19,8 @@ import type { SearchIndex } from '../../../src/schema/data/search.ts'
 import type { TextReport } from '../../../src/schema/data/report.ts'
 
 /**
- * Files of `src/generated`: the typed index, the manifest, the data of each route, the shell, the search index, and files
- * for machines.
+ * Files of `src/generated`: the typed index, the manifest, the data of each route, the shell, the search index, and
+ * files for machines.
  */
 export function outputs(
   context: SiteContext,

@@ -28,7 +28,8 @@ interface PageFacts {
 
 const LIGHTHOUSE_NOTE =
   'Measured by Lighthouse with a simulated phone; each number is the median of three runs, lcp and tbt in ' +
-  'milliseconds. measuredOn is the date; changedSince is true if the page has changed since then. tbt (total blocking ' +
+  'milliseconds. measuredOn is the date; changedSince is true if the page has changed since then. tbt ' +
+  '(total blocking ' +
   'time) replaces fid (first input delay), which only visitors’ browsers can measure. null means not measured.'
 
 /** The data of /admin/seo-perf-audit. */

@@ -2,7 +2,9 @@ import { basename, join } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { bootFile, pageScripts } from '../../pipeline/render/preloads.ts'
 
-/** Bundles the boot script and each script of a page into files of their own; in development the former is served as is. */
+/**
+ * Bundles the boot script and each script of a page into files of their own; in development the former is served as is.
+ */
 export function bootScript(): Plugin {
   let config: ResolvedConfig
   return {

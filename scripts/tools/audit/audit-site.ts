@@ -53,7 +53,8 @@ async function measureAll(dist: string, job: Omit<AuditJob, 'measure'>): Promise
   const browser = findBrowser()
   job.progress.step(
     'with',
-    `Lighthouse ${version}, axe, IBM Equal Access and HTML_CodeSniffer: scores for performance, accessibility, best practices and SEO; findings`,
+    `Lighthouse ${version}, axe, IBM Equal Access and HTML_CodeSniffer: ` +
+      `scores for performance, accessibility, best practices and SEO; findings`,
   )
   const server = await startServer({ root: dist, port: 0, certificate })
   try {

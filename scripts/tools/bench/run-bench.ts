@@ -210,7 +210,8 @@ const peers: Peer[] = [
     package: 'astro',
     folders: ['astro', 'astro-release'],
     command:
-      "astro build && cspell --no-progress --no-summary --cache 'content/**/*.mdx' && linkinator dist --recurse --check-fragments --silent --skip example.com",
+      "astro build && cspell --no-progress --no-summary --cache 'content/**/*.mdx' && " +
+      'linkinator dist --recurse --check-fragments --silent --skip example.com',
     format: 'mdx',
     output: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite', '.cspellcache'],
   },

@@ -45,7 +45,8 @@ export function entryMoved(entry: SourceEntry, written: string): SourceEntry {
   if (wrong)
     throw new Refusal(
       `\`${file}\` is not a valid name.`,
-      'Use lower-case letters, digits and hyphens. Outside of pages/, begin with a two-digit number: 07-parkade-drains.',
+      'Use lower-case letters, digits and hyphens. Outside of pages/, begin with a two-digit number: ' +
+        '07-parkade-drains.',
     )
   return { ...entry, id, number, source: { ...entry.source, file } }
 }

@@ -29,8 +29,8 @@ export interface Submission {
 const idle: Submission = { busy: false, errors: {} }
 
 /**
- * Validates and sends one request at a time. `onSent` is called after success. Without an endpoint, opens a mail with the
- * text and keeps the draft: nobody knows whether the mail is sent.
+ * Validates and sends one request at a time. `onSent` is called after success. Without an endpoint, opens a mail with
+ * the text and keeps the draft: nobody knows whether the mail is sent.
  */
 export function useSubmission({ words, endpoint, mail }: Consultation, onSent: () => void) {
   const [submission, setSubmission] = useState(idle)

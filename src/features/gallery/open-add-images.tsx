@@ -9,7 +9,9 @@ import { addedBy, drawTo, showInGallery, type AddedPicture } from './added-pictu
 
 type AddImagesWords = Omit<NonNullable<SectionOf<'photo-gallery'>['upload']>, 'button'>
 
-/** Opens the dialog that adds the visitor's own pictures to the gallery. Its words are in the button's data attributes. */
+/**
+ * Opens the dialog that adds the visitor's own pictures to the gallery. Its words are in the button's data attributes.
+ */
 export function openAddImages(button: HTMLElement): void {
   const words = button.dataset as unknown as AddImagesWords
   openDialog(button, (end) => <AddImages words={words} button={button} {...end} />)

@@ -54,7 +54,8 @@ export const lineDrawingSchema = exactlyOne(
     isometric: isometric
       .optional()
       .describe(
-        'An isometric view. Numbers, slopes, lengths, bodies and water paths are checked. Barriers, laps and fasteners are not: the view shows faces, and what is between bodies is hidden.',
+        'An isometric view. Numbers, slopes, lengths, bodies and water paths are checked. Barriers, laps and ' +
+          'fasteners are not: the view shows faces, and what is between bodies is hidden.',
       ),
     notes: list(text()).default([]).describe('Notes, one or two sentences each.'),
     sources: sources(),

@@ -13,7 +13,8 @@ export const searchWordsSchema = z
     words: list(word, 20)
       .min(1)
       .describe(
-        'Words or phrases that mean the same, in lower case and singular: `mold`, `mould`. A search for one finds all. Small ' +
+        'Words or phrases that mean the same, in lower case and singular: `mold`, `mould`. A search for one ' +
+          'finds all. Small ' +
           'words such as `with` do not count.',
       ),
     page: path()

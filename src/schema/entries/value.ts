@@ -25,12 +25,14 @@ export const valueSchema = exactlyOne(
     typed: list(oneLine(), 20)
       .optional()
       .describe(
-        'Phrases that repeat the value and must not be typed elsewhere: `within 2 hours`. `#` stands for any number, so that another one is found too: `# work orders`.',
+        'Phrases that repeat the value and must not be typed elsewhere: `within 2 hours`. `#` stands for any ' +
+          'number, so that another one is found too: `# work orders`.',
       ),
     advice: list(oneLine(), 40)
       .optional()
       .describe(
-        'Makes the value the safety sentence of a danger: every text with one of these phrases shows it. Write phrases of advice, `smell of gas`, not of stories.',
+        'Makes the value the safety sentence of a danger: every text with one of these phrases shows it. ' +
+          'Write phrases of advice, `smell of gas`, not of stories.',
       ),
   }),
   'value-source',

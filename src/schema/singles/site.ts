@@ -50,7 +50,8 @@ export const siteSchema = z.strictObject({
   sampleContent: z
     .boolean()
     .describe(
-      'true if company, people and references are samples; shows `sampleNote` on every page and `sampleLabel` on every project, person, certification and the like.',
+      'true if company, people and references are samples; shows `sampleNote` on every page and ' +
+        '`sampleLabel` on every project, person, certification and the like.',
     ),
   sampleNote: text().describe('One sentence in the footer while sampleContent is true: what this site is.'),
   sampleLabel: oneLine().describe('The word on every sample while sampleContent is true: `Sample`.'),

@@ -11,8 +11,8 @@ interface SidePanelProps {
 }
 
 /**
- * A button's attributes that make the browser open or close a panel, without scripts: as a modal dialog, or as a popover
- * in browsers that do not know commands.
+ * A button's attributes that make the browser open or close a panel, without scripts: as a modal dialog, or as a
+ * popover in browsers that do not know commands.
  */
 export const panelButton = (id: string, command: 'show-modal' | 'close' = 'show-modal') => ({
   command,

@@ -135,7 +135,8 @@ const seldom = <Value>(weight: number, arbitrary: fc.Arbitrary<Value>) =>
   fc.oneof({ weight, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 
 /**
- * Files of the sample site, cut short and changed: a few changes of the text, now and then other line ends or a wrong byte.
+ * Files of the sample site, cut short and changed: a few changes of the text, now and then other line ends or a wrong
+ * byte.
  */
 export function anyFile(): fc.Arbitrary<AnyFile> {
   const pieces = readPieces()

@@ -108,8 +108,8 @@ const explained: RegExp[] = [
 ]
 
 /**
- * `same`: shown as specified. `refused`: shown so, but a rule of the site is against it. `reported`: each difference has
- * an issue on its lines that explains it.
+ * `same`: shown as specified. `refused`: shown so, but a rule of the site is against it. `reported`: each difference
+ * has an issue on its lines that explains it.
  */
 type Result = 'same' | 'refused' | 'reported' | 'different'
 

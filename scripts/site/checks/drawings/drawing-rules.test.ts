@@ -51,7 +51,8 @@ const joint = (name: string, ...behind: object[]) =>
 const ends = (layer: number, extent: number, x: number, ...words: string[]) =>
   words.map(
     (one) =>
-      `control-gap section.assemblies.0.layers.${layer}.extents.${extent} ends at x = ${x}, and the ${one} does not go on there`,
+      `control-gap section.assemblies.0.layers.${layer}.extents.${extent} ends at x = ${x}, ` +
+      `and the ${one} does not go on there`,
   )
 const barriers = ['air barrier (A)', 'membrane (W)']
 const unbacked =

@@ -80,7 +80,9 @@ const rules: Rule[] = [
   },
   {
     rule: 'control-gap',
-    hint: 'End it at a break line or, if it is insulation, at a thermal break, joint or drain; or give what it meets there the same letter in `functions`.',
+    hint:
+      'End it at a break line or, if it is insulation, at a thermal break, joint or drain; or give what it ' +
+      'meets there the same letter in `functions`.',
     section: looseEnds,
   },
   {

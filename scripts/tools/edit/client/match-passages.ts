@@ -35,8 +35,9 @@ const isHidden = ({ label }: Passage) => label.startsWith('seo.')
 const isTitle = ({ label }: Passage) => /(?:^|\.)title$/.test(label)
 
 /**
- * Locates each passage: certain is the only location, the only title for the heading of the page, the one closest to neighbours that occur only once, in the
- * smallest common ancestor that decides, and for blocks of a file, which keep their order, the one with the same index.
+ * Locates each passage: certain is the only location, the only title for the heading of the page, the one closest to
+ * neighbours that occur only once, in the smallest common ancestor that decides, and for blocks of a file, which keep
+ * their order, the one with the same index.
  */
 export function locatePassages(
   shown: readonly VisiblePassage[],

@@ -73,8 +73,8 @@ export interface Picture {
   screen: 'phone' | 'desktop'
   scheme: 'light' | 'dark'
   /**
-   * Files: `<name>-before.webp`, `<name>-after.webp`, `<name>-difference.webp`, cut out around the first difference; only
-   * one for an added or removed page.
+   * Files: `<name>-before.webp`, `<name>-after.webp`, `<name>-difference.webp`, cut out around the first difference;
+   * only one for an added or removed page.
    */
   name: string
   /** Share of differing pixels of the whole page, 0 to 1; absent for an added or removed page. */

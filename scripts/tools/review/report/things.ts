@@ -117,7 +117,9 @@ const newThing = (causes: readonly Cause[]): Thing => ({
 
 const locationOf = ({ file, line }: Note): Cause => ({ file, ...(line === undefined ? {} : { line }) })
 
-/** The thing that caused a finding: of those on all its pages, one in its file, or else the one with the fewest pages. */
+/**
+ * The thing that caused a finding: of those on all its pages, one in its file, or else the one with the fewest pages.
+ */
 function ownerOf({ note, pages }: Thing['notes'][number], things: readonly Thing[]): Thing | undefined {
   const near = narrowFirst(
     things.filter((thing) => pages.length > 0 && pages.every((path) => thing.pages.includes(path))),
