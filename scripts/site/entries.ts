@@ -34,8 +34,8 @@ export function validate(files: SourceFile[], unread?: string[]): ValidContent {
   return engine.validate(model, files, unread) as unknown as ValidContent
 }
 
-export function collectionOf(file: string): CollectionName | undefined {
-  return engine.collectionOf(model.collections, file) as CollectionName | undefined
+export function findCollection(file: string): CollectionName | undefined {
+  return engine.findCollection(model.collections, file) as CollectionName | undefined
 }
 
 /** Name and number of an entry by its file; `wrong` when they cannot be an address. */

@@ -2,7 +2,7 @@ import { hasErrors, type Issue } from '../pipeline/issues/issue.ts'
 import { encodeImage, encodeImages } from '../pipeline/images/images.ts'
 import { readCatalogue } from '../pipeline/images/catalogue.ts'
 import type { ContentOptions, BuiltContent as Made, ReadContent } from '../pipeline/build-content.ts'
-import { once } from '../pipeline/cache/memoize.ts'
+import { memoize } from '../pipeline/cache/memoize.ts'
 import type { Store } from '../pipeline/cache/store.ts'
 import { publicFiles } from '../pipeline/read/public-files.ts'
 import { alsoBroken } from '../pipeline/validate/validate.ts'
@@ -16,8 +16,8 @@ import { allEntries, type ValidContent } from './entries.ts'
 import { placeholderSite } from './model.ts'
 import { writeNames } from './output/editor-names.ts'
 import { outputs } from './output/outputs.ts'
-import { sourceLocationsOf, type SourceLocations } from './output/source-locations.ts'
-import { asIfDue, contextOfDay, filesNotDue } from './resolve/day-context.ts'
+import { collectSourceLocations, type SourceLocations } from './output/source-locations.ts'
+import { ignoreSchedule, contextOfDay, filesNotDue } from './resolve/day-context.ts'
 import { withFiles } from './resolve/downloads.ts'
 import { partByDay, siteDay } from './resolve/due.ts'
 import { namesIn, references } from './resolve/references.ts'
@@ -54,7 +54,7 @@ export async function makeContent(content: ReadContent, options: Options): Promi
   const { shown, everything, files, issues } = await routedSite(ready, options)
   const { scheduled, uses, published, broken, valid } = ready
   const { read, bodies } = content
-  const searchIndexOf = once((one: RoutedSite) => searchIndexIn(one, store))
+  const buildSearchIndex = memoize((one: RoutedSite) => searchIndexIn(one, store))
   const site = { ...everything.context, built: everything.routes.routes }
   const pictures = [...shown.context.images.prepared.values()].flatMap((one) => one.tasks)
   return {
@@ -62,9 +62,9 @@ export async function makeContent(content: ReadContent, options: Options): Promi
     routes: shown.routes.routes.length,
     site,
     prose: content.prose as unknown as ProseOptions,
-    sourceLocations: () => sourceLocationsOf(shown.context, shown.routes.routes),
+    sourceLocations: () => collectSourceLocations(shown.context, shown.routes.routes),
     output: () =>
-      outputs(shown.context, shown.routes, { published: published.files, search: () => searchIndexOf(shown) }),
+      outputs(shown.context, shown.routes, { published: published.files, search: () => buildSearchIndex(shown) }),
     derive: async (isWhole) => {
       if (!isWhole) return files
       const encoded = await encodeImages(store, pictures, (done, total) => onProgress('pictures', done, total))
@@ -79,7 +79,7 @@ export async function makeContent(content: ReadContent, options: Options): Promi
         everything,
         broken,
         unreliableBodies: bodies.unreliable,
-        searchIndex: () => searchIndexOf(everything),
+        searchIndex: () => buildSearchIndex(everything),
       })
       const isWhole = !hasErrors([...known, ...checked])
       const written = [...allEntries(valid.entries), ...valid.partial]
@@ -97,7 +97,7 @@ export async function makeContent(content: ReadContent, options: Options): Promi
           ? [
               ...unused(published.names, scheduled.all, scheduled.due, bodies.value),
               ...undrawn(scheduled.due, bodies.value),
-              ...unusedSearchWords(scheduled.all.searchWords, searchIndexOf(everything)),
+              ...unusedSearchWords(scheduled.all.searchWords, buildSearchIndex(everything)),
             ]
           : []),
       ]
@@ -180,7 +180,7 @@ async function routedSite(
   const { documents, files } = downloads.value
   const context = withFiles(ofDay, root, { names, documents, complete: isComplete, notDue })
   const shown = { context, routes: buildRoutes(context) }
-  const all = asIfDue(context, whole)
+  const all = ignoreSchedule(context, whole)
   const everything = all === context ? shown : { context: all, routes: buildRoutes(all) }
   return { shown, everything, files, issues: downloads.issues }
 }

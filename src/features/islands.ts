@@ -30,13 +30,13 @@ export const islands = {
   'white-paper': onUse(async () => (await import('./white-paper/open-white-paper.tsx')).openWhitePaper),
 } satisfies Record<string, Island>
 
-export function islandOf({ dataset: { island = '' } }: HTMLElement): Island | undefined {
+export function findIsland({ dataset: { island = '' } }: HTMLElement): Island | undefined {
   return Object.hasOwn(islands, island) ? islands[island as keyof typeof islands] : undefined
 }
 
 /** Opens what a link or button is for. Throws if it cannot, so that the link is followed. */
 export async function openIsland(element: HTMLElement): Promise<void> {
-  const island = islandOf(element)
+  const island = findIsland(element)
   if (island?.when !== 'use') throw new Error(`No island opens as ${element.dataset.island}.`)
   await (
     await island.load()

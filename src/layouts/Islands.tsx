@@ -1,6 +1,6 @@
 import { Component, useEffect, useLayoutEffect, useState, type FunctionComponent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { islandOf } from '../features/islands.ts'
+import { findIsland } from '../features/islands.ts'
 
 export function Islands({ elements }: { elements: HTMLElement[] }) {
   return elements.map((element, index) => (
@@ -28,7 +28,7 @@ function Island({ element }: { element: HTMLElement }) {
   const [Content, setContent] = useState<FunctionComponent<object>>()
 
   useEffect(() => {
-    const island = islandOf(element)
+    const island = findIsland(element)
     if (!island || island.when === 'use') return
     island.load().then(
       (loaded) => setContent(() => loaded as FunctionComponent<object>),

@@ -9,4 +9,4 @@ export function cutText(text: string, length: number): string {
 }
 
 /** Characters as a reader counts them. */
-export const graphemesOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)
+export const splitGraphemes = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)

@@ -33,7 +33,7 @@ function extentCorners({
   ]
 }
 
-export function pointsOf({ x, y, fall, datum, line, area }: Geometry): Point[] {
+export function listPoints({ x, y, fall, datum, line, area }: Geometry): Point[] {
   return line ?? area ?? (x && y ? extentCorners({ x, y, fall, datum }) : [])
 }
 
@@ -46,7 +46,7 @@ export function boxAround(points: Point[]): Extent {
 /** Distance of a point from a shape: 0 inside it or on its line. */
 export function distanceTo(shape: Geometry, [x, y]: Point): number {
   if (shape.circle) return Math.max(0, Math.hypot(x - shape.circle[0], y - shape.circle[1]) - shape.circle[2])
-  const points = pointsOf(shape)
+  const points = listPoints(shape)
   if (!shape.line && isInside(points, [x, y])) return 0
   const ends = shape.line ? points.slice(1) : [...points.slice(1), points[0]!]
   return Math.min(...ends.map((end, index) => distanceToSegment(points[index]!, end, [x, y])))

@@ -1,5 +1,5 @@
 /** Part of a field name, which begins with a letter: `1. Before going up` becomes `before-going-up`. */
-function nameOf(text: string): string {
+function createName(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return (
     plain
@@ -13,7 +13,7 @@ function nameOf(text: string): string {
  * Names of a form's blocks, by their titles; a repeated title gets a number. The page and the file use the same names.
  */
 export function blockNames(titles: readonly string[]): string[] {
-  const names = titles.map(nameOf)
+  const names = titles.map(createName)
   return names.map((name, index) => {
     const before = names.slice(0, index).filter((one) => one === name).length
     return before > 0 ? `${name}-${before + 1}` : name
@@ -32,14 +32,14 @@ export function paragraphParts(text: string, name: string): ParagraphPart[] {
   const parts = text.split(/(_{3,})/)
   return parts.flatMap((part, index): ParagraphPart[] => {
     if (index % 2 === 0) return part === '' ? [] : [{ text: part }]
-    const before = wordsOf(parts[index - 1])
+    const before = splitWords(parts[index - 1])
       .slice(-WORDS)
       .join(' ')
-    const after = wordsOf(parts[index + 1])
+    const after = splitWords(parts[index + 1])
       .slice(0, WORDS)
       .join(' ')
     return [{ text: part, blank: { name: `${name}-${(index + 1) / 2}`, label: `${before} … ${after}`.trim() } }]
   })
 }
 
-const wordsOf = (text = '') => text.split(/\s+/).filter(Boolean)
+const splitWords = (text = '') => text.split(/\s+/).filter(Boolean)

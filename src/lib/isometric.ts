@@ -19,7 +19,7 @@ export function isometric([x, y, z]: Point3d): Point {
 }
 
 /** The three visible sides of a block, with their corners. */
-export function sidesOf({ x: [x0, x1], y: [y0, y1], z: [z0, z1] }: Block): { side: Side; corners: Point3d[] }[] {
+export function visibleSides({ x: [x0, x1], y: [y0, y1], z: [z0, z1] }: Block): { side: Side; corners: Point3d[] }[] {
   const side = (name: Side, ...corners: Point3d[]) => ({ side: name, corners })
   return [
     side('top', [x0, y0, z1], [x1, y0, z1], [x1, y1, z1], [x0, y1, z1]),

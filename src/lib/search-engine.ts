@@ -1,7 +1,7 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import type { SearchEntry, SearchIndex, SearchWords } from '../schema/data/search.ts'
 import { unpackIndex } from './search-pack.ts'
-import { isSmall, searchBoost, searchOptions, termsOf } from './search-terms.ts'
+import { isSmall, searchBoost, searchOptions, findTerms } from './search-terms.ts'
 
 /** Entries that match all words, or else some of them, best first. */
 type Search = (query: string) => SearchResult[]
@@ -16,11 +16,11 @@ export const searchEngineInPieces = async (index: SearchIndex): Promise<Search> 
   searchWith(await MiniSearch.loadJSAsync(unpackIndex(index), searchOptions), index.words)
 
 function searchWith(engine: Engine, words: readonly SearchWords[]): Search {
-  const groups = words.map(({ words: own, ...group }) => ({ ...group, phrases: own.map(termsOf) }))
+  const groups = words.map(({ words: own, ...group }) => ({ ...group, phrases: own.map(findTerms) }))
   return (query) => {
-    const parts = partsOf(termsOf(query).slice(0, MOST_WORDS), groups)
+    const parts = splitQuery(findTerms(query).slice(0, MOST_WORDS), groups)
     const first = pageFor(parts)
-    const tasks = new Set(parts.map(pageOf))
+    const tasks = new Set(parts.map(groupPage))
     const boostDocument = (id: string) => (id === first ? FIRST : tasks.has(id) ? TASK : 1)
     const find = (combineWith: 'AND' | 'OR', withTypos: boolean) => {
       const queries = parts.map((part) =>
@@ -31,12 +31,12 @@ function searchWith(engine: Engine, words: readonly SearchWords[]): Search {
     const exact = find('AND', false)
     const all = exact.length > 0 ? exact : find('AND', true)
     if (all.length === 0) return find('OR', true)
-    return all.toSorted((a, b) => scoreOf(b) - scoreOf(a))
+    return all.toSorted((a, b) => averageScore(b) - averageScore(a))
   }
 }
 
 /** MiniSearch multiplies by the number of words found; here alternatives would count as words. */
-const scoreOf = ({ score, queryTerms }: SearchResult) => score / queryTerms.length
+const averageScore = ({ score, queryTerms }: SearchResult) => score / queryTerms.length
 
 /** Of a query; the rest of a pasted page is ignored. */
 const MOST_WORDS = 30
@@ -60,23 +60,25 @@ interface Group {
 type Phrase = string[]
 
 /** Splits a query into words, and phrases of groups, the longest first. */
-function partsOf(terms: string[], groups: readonly Group[]): (string | Match)[] {
+function splitQuery(terms: string[], groups: readonly Group[]): (string | Match)[] {
   const [first, ...others] = terms
   if (first === undefined) return []
   const [match] = groups
     .flatMap((group) => group.phrases.map((phrase) => ({ phrase, group })))
     .filter(({ phrase }) => phrase.every((term, at) => term === terms[at]))
     .toSorted((a, b) => b.phrase.length - a.phrase.length)
-  return match ? [match, ...partsOf(terms.slice(match.phrase.length), groups)] : [first, ...partsOf(others, groups)]
+  return match
+    ? [match, ...splitQuery(terms.slice(match.phrase.length), groups)]
+    : [first, ...splitQuery(others, groups)]
 }
 
 /** The page of a query that consists only of words for it. */
 function pageFor(parts: (string | Match)[]): string | undefined {
-  const [page, ...others] = new Set(parts.map(pageOf))
+  const [page, ...others] = new Set(parts.map(groupPage))
   return others.length > 0 ? undefined : page
 }
 
-const pageOf = (part: string | Match) => (typeof part === 'string' ? undefined : part.group.page)
+const groupPage = (part: string | Match) => (typeof part === 'string' ? undefined : part.group.page)
 
 /** All words of a group, those that were typed before the others. */
 const queryOfGroup = ({ phrase, group }: Match): Query => ({

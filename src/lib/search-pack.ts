@@ -38,11 +38,11 @@ export function packIndex(indexed: readonly IndexedEntry[]): Packed {
   return {
     entries: indexed.map(({ entry }) => entry),
     lengths: indexed.map(({ lengths }) => lengths),
-    terms: sorted.map(([term], at) => suffixOf(term, sorted[at - 1]?.[0] ?? '')).join(' '),
+    terms: sorted.map(([term], at) => packSuffix(term, sorted[at - 1]?.[0] ?? '')).join(' '),
     postings: sorted
       .map(([, postings]) =>
         order
-          .map((field) => gapsOf(postings[field]!))
+          .map((field) => packGaps(postings[field]!))
           .join('!')
           .replace(/(?<!!)!+$/, ''),
       )
@@ -81,7 +81,7 @@ export function unpackIndex({ entries, lengths, terms, postings }: Packed): AsPl
 function* unpackTerms(terms: string, postings: string) {
   const found = postings.split(' ')
   let at = 0
-  for (const term of termsIn(terms)) yield [term, entriesOf(found[at++] ?? '')] as const
+  for (const term of termsIn(terms)) yield [term, unpackEntries(found[at++] ?? '')] as const
 }
 
 /** All terms of an index, in order. */
@@ -97,13 +97,13 @@ function byNumber<Value>(values: Value[]): Record<string, Value> {
   return Object.fromEntries(values.entries())
 }
 
-function suffixOf(term: string, before: string): string {
+function packSuffix(term: string, before: string): string {
   let shared = 0
   while (shared < 35 && shared < before.length && term[shared] === before[shared]) shared++
   return shared.toString(36) + term.slice(shared)
 }
 
-function gapsOf(found: readonly number[]): string {
+function packGaps(found: readonly number[]): string {
   let next = 0
   const gaps = found.map((id) => {
     const gap = id - next
@@ -113,7 +113,7 @@ function gapsOf(found: readonly number[]): string {
   return gaps.join('')
 }
 
-function entriesOf(written: string): Record<string, Record<string, number>> {
+function unpackEntries(written: string): Record<string, Record<string, number>> {
   const byField = written.split('!').map((gaps, at) => {
     let next = 0
     const found: Record<string, number> = {}

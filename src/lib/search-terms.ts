@@ -27,21 +27,21 @@ export function splitWords(text: string): string[] {
   return text.split(word)
 }
 
-export function wordsOf(text: string): string[] {
+export function findWords(text: string): string[] {
   return splitWords(text).filter((_, index) => index % 2 === 1)
 }
 
-const plainOf = (written: string) => written.normalize('NFKD').replace(marks, '').toLowerCase()
+const normalizeText = (written: string) => written.normalize('NFKD').replace(marks, '').toLowerCase()
 
 /** True for stop words and single letters. */
 export function isSmall(written: string): boolean {
-  const plain = plainOf(written)
+  const plain = normalizeText(written)
   return small.has(plain) || /^\p{L}$/u.test(plain)
 }
 
 /** Normalizes a word: lower case, no accents, no plural s; `25 mm` as `25mm`, a phone number without its area code. */
-export function termOf(written: string): string {
-  const plain = plainOf(written)
+export function normalizeWord(written: string): string {
+  const plain = normalizeText(written)
   if (/\d/.test(plain))
     return wholePhone.test(plain) ? plain.replace(/\D/g, '').slice(-7) : plain.replace(/[\s,-]/g, '')
   if (isSmall(written) || plain.length < 4) return plain
@@ -50,17 +50,17 @@ export function termOf(written: string): string {
 
 /** All words but stop words; stop words only if there are no others, as in `About us`. */
 function findableWords(text: string): string[] {
-  const all = wordsOf(text)
+  const all = findWords(text)
   const large = all.filter((one) => !isSmall(one))
   return large.length > 0 ? large : all
 }
 
-export const termsOf = (text: string): string[] => findableWords(text).map(termOf)
+export const findTerms = (text: string): string[] => findableWords(text).map(normalizeWord)
 
 /** Shared by indexing and search. */
 export const searchOptions = {
   fields: Object.keys(searchBoost),
   storeFields: ['title', 'kind', 'excerpt', 'passages'],
   tokenize: findableWords,
-  processTerm: termOf,
+  processTerm: normalizeWord,
 }

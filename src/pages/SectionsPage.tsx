@@ -6,7 +6,7 @@ export function SectionsPage({ data }: { data: RouteOf<'sections'> }) {
   const ahead = data.prefetch?.map(({ file, widths }) => ({ file, widths }))
   return (
     <>
-      {groupsOf(data.sections).map((group) =>
+      {groupSections(data.sections).map((group) =>
         group.length > 1 ? (
           <div key={group[0]?.anchor} className="sheet-parts">
             {group.map(rendered)}
@@ -26,7 +26,7 @@ function rendered(section: Section) {
 }
 
 /** Groups consecutive parts; other sections stay single. */
-function groupsOf(sections: Section[]): Section[][] {
+function groupSections(sections: Section[]): Section[][] {
   return sections.reduce<Section[][]>((groups, section) => {
     const last = groups.at(-1)
     if (section.part && last?.[0]?.part) last.push(section)

@@ -1,5 +1,5 @@
 import { createPath, NavigationType, type Location, type Navigator, type To } from 'react-router-dom'
-import { positionOf, saveScrollPositions, type ScrollPosition } from './scroll-positions.ts'
+import { readPosition, saveScrollPositions, type ScrollPosition } from './scroll-positions.ts'
 
 /** A saved position, or the anchor, or the top. */
 export type Target = ScrollPosition | 'anchor'
@@ -37,10 +37,10 @@ export function createNavigation<Page>(first: Page, load: (wanted: Wanted) => Pr
   nameEntry()
   let stay: Stay<Page> = { location: here(), type: NavigationType.Pop, page: first }
   let underway = new AbortController()
-  let hear: ((stay: Stay<Page>) => void) | undefined
+  let notify: ((stay: Stay<Page>) => void) | undefined
   const update = (next: Stay<Page>) => {
     stay = next
-    hear?.(stay)
+    notify?.(stay)
   }
 
   /** Loads a page, then enters it. Rejects only if cancelled. */
@@ -60,7 +60,7 @@ export function createNavigation<Page>(first: Page, load: (wanted: Wanted) => Pr
   const goBy =
     (type: NavigationType): Navigator['push'] =>
     (to, state, { preventScrollReset = false } = {}) => {
-      const url = addressOf(to)
+      const url = absoluteUrl(to)
       go(url, type, preventScrollReset ? undefined : 'anchor', () => enter(url, type, state)).catch(ignoreAbort)
     }
 
@@ -69,7 +69,7 @@ export function createNavigation<Page>(first: Page, load: (wanted: Wanted) => Pr
     // The browser handles links to anchors: it adds an entry without a key, and scrolls.
     const isAnchor = nameEntry() && pathname === stay.location.pathname
     // Read now: the browser may scroll before the page is rendered.
-    go(href, NavigationType.Pop, isAnchor ? undefined : positionOf(entryState()!.key)).catch(ignoreAbort)
+    go(href, NavigationType.Pop, isAnchor ? undefined : readPosition(entryState()!.key)).catch(ignoreAbort)
   })
   saveScrollPositions(() => stay.location.key)
 
@@ -82,8 +82,8 @@ export function createNavigation<Page>(first: Page, load: (wanted: Wanted) => Pr
     },
     current: () => stay,
     listen(listener) {
-      hear = listener
-      hear(stay)
+      notify = listener
+      notify(stay)
     },
     async refresh(reload) {
       update({ ...stay, page: await reload({ url: window.location.href, signal: underway.signal }, stay.page) })
@@ -124,4 +124,4 @@ function here(): Location {
 }
 
 /** Absolute URL: a path with two leading slashes would be another host's. */
-const addressOf = (to: To) => window.location.origin + (typeof to === 'string' ? to : createPath(to))
+const absoluteUrl = (to: To) => window.location.origin + (typeof to === 'string' ? to : createPath(to))

@@ -18,7 +18,7 @@ function read(): Map<string, ScrollPosition> {
   }
 }
 
-export const positionOf = (key: string) => positions.get(key) ?? 'anchor'
+export const readPosition = (key: string) => positions.get(key) ?? 'anchor'
 
 const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')]
 

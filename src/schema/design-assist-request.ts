@@ -18,7 +18,7 @@ export const requestLimits = {
 export const drawingFormats = ['pdf', 'dwg', 'dxf', 'png', 'jpg', 'jpeg'] as const
 
 const isDrawing = ({ name }: File) => drawingFormats.some((format) => name.toLowerCase().endsWith(`.${format}`))
-const bytesOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0)
+const totalSize = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0)
 
 /** At least seven digits, with the characters that people write around them. */
 const isPhone = (value: string) => /^[+()\s./,\-–\dext#]*$/i.test(value) && value.replace(/\D/g, '').length >= 7
@@ -52,7 +52,7 @@ const designAssistRequestSchema = z.object({
   additionalInfo: optional(requestLimits.additionalInfo),
   drawings: z.array(z.file()).check(
     z.refine((files) => files.every(isDrawing), 'wrongFormat'),
-    z.refine((files) => bytesOf(files) <= requestLimits.drawings, 'tooLarge'),
+    z.refine((files) => totalSize(files) <= requestLimits.drawings, 'tooLarge'),
   ),
 })
 export type DesignAssistRequest = z.infer<typeof designAssistRequestSchema>

@@ -45,7 +45,7 @@ export function control<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema
 }
 
-export const labelsOf = <Shape extends z.ZodRawShape>(shape: Shape) => control(z.strictObject(shape))
+export const labelSet = <Shape extends z.ZodRawShape>(shape: Shape) => control(z.strictObject(shape))
 
 export const isControl = (schema: z.ZodType): boolean => controls.get(schema) !== undefined
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { action } from './fields.ts'
 import { linkTextProblem, webAddress } from './web-address.ts'
 
-const problemOf = (address: string) => webAddress().safeParse(address).error?.issues[0]?.message
+const findProblem = (address: string) => webAddress().safeParse(address).error?.issues[0]?.message
 
 test.each([
   'https://a.example',
@@ -15,7 +15,7 @@ test.each([
   'https://例え.jp',
   'https://ユーザー.みんな',
   'https://한국.kr/a',
-])('%s is an address', (address) => expect(problemOf(address)).toBeUndefined())
+])('%s is an address', (address) => expect(findProblem(address)).toBeUndefined())
 
 test.each([
   'http://a.example',
@@ -28,7 +28,7 @@ test.each([
   'https://a.example:99999',
   'https://a.example/\u{e0061}',
   'https://[bad',
-])('%j is none', (address) => expect(problemOf(address)).toMatch(/^must be an address that begins with https:/))
+])('%j is none', (address) => expect(findProblem(address)).toMatch(/^must be an address that begins with https:/))
 
 const notPublic = /is not the name of a public site$/
 test.each<[address: string, problem: string | RegExp]>([
@@ -59,7 +59,7 @@ test.each<[address: string, problem: string | RegExp]>([
   [`https://${'a'.repeat(64)}.example`, notPublic],
   [`https://${'a.'.repeat(126)}example`, notPublic],
 ])('%s is refused', (address, problem) => {
-  expect(problemOf(address)).toMatch(problem)
+  expect(findProblem(address)).toMatch(problem)
 })
 
 test.each<[text: string, address: string]>([
@@ -95,8 +95,8 @@ test.each<[text: string, named?: string]>([
 })
 
 test('a button says where it leads', () => {
-  const issuesOf = (href: string) => action().safeParse({ label: 'www.worksafebc.com', href }).error?.issues ?? []
-  expect(issuesOf('https://www.worksafebc.com')).toEqual([])
-  expect(issuesOf('https://other.example')).toMatchObject([{ path: ['label'], params: { rule: 'link-text' } }])
-  expect(issuesOf('https://127.1')).toMatchObject([{ path: ['href'], params: { rule: 'url-host' } }])
+  const findIssues = (href: string) => action().safeParse({ label: 'www.worksafebc.com', href }).error?.issues ?? []
+  expect(findIssues('https://www.worksafebc.com')).toEqual([])
+  expect(findIssues('https://other.example')).toMatchObject([{ path: ['label'], params: { rule: 'link-text' } }])
+  expect(findIssues('https://127.1')).toMatchObject([{ path: ['href'], params: { rule: 'url-host' } }])
 })

@@ -156,7 +156,7 @@ function Finding({ finding, finder: { labels, lead, send }, heading: Heading, pa
           <Given given={path.given} label={labels.given} />
           <p className="flex flex-wrap gap-x-6">
             <BackTo id={path.back}>{labels.back}</BackTo>
-            <a href={mailOf(path, title, labels, send.href)} className="link inline-flex min-h-11 items-center">
+            <a href={mailLink(path, title, labels, send.href)} className="link inline-flex min-h-11 items-center">
               {send.label}
             </a>
           </p>
@@ -175,7 +175,7 @@ function Finding({ finding, finder: { labels, lead, send }, heading: Heading, pa
   )
 }
 
-const mailOf = ({ given }: LeakPath, found: string, labels: Finder['labels'], mail: string) =>
+const mailLink = ({ given }: LeakPath, found: string, labels: Finder['labels'], mail: string) =>
   withBody(mail, [...given.map(([question, answer]) => `${labels[question]} ${answer}`), `${labels.found}: ${found}`])
 
 const Links = ({ links }: { links: Finder['findings'][number]['links'] }) => (

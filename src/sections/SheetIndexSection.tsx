@@ -14,7 +14,7 @@ export function SheetIndexSection(section: DrawingIndex) {
           <span>{labels.sheet}</span>
           <span>{labels.title}</span>
         </p>
-        {groupsOf(items, disciplines).map(({ letters, title, sheets }) => (
+        {groupItems(items, disciplines).map(({ letters, title, sheets }) => (
           <div key={letters} role="group" aria-label={title} className="schedule-group">
             <h2 className="text-heading">{title}</h2>
             <ul>
@@ -32,17 +32,17 @@ export function SheetIndexSection(section: DrawingIndex) {
   )
 }
 
-const disciplineOf = (sheet: string) => sheet.slice(0, sheet.indexOf('-'))
+const readDiscipline = (sheet: string) => sheet.slice(0, sheet.indexOf('-'))
 
 /** Groups in the order of the page; unnamed ones follow under their letters. */
-function groupsOf(items: DrawingIndex['items'], disciplines: DrawingIndex['disciplines']) {
+function groupItems(items: DrawingIndex['items'], disciplines: DrawingIndex['disciplines']) {
   const named = new Map(disciplines.map(({ letters, title }) => [letters, title]))
-  const all = [...new Set([...named.keys(), ...items.map(({ sheet }) => disciplineOf(sheet))])]
+  const all = [...new Set([...named.keys(), ...items.map(({ sheet }) => readDiscipline(sheet))])]
   return all
     .map((letters) => ({
       letters,
       title: named.get(letters) ?? letters,
-      sheets: items.filter(({ sheet }) => disciplineOf(sheet) === letters),
+      sheets: items.filter(({ sheet }) => readDiscipline(sheet) === letters),
     }))
     .filter(({ sheets }) => sheets.length > 0)
 }

@@ -1,7 +1,7 @@
 import { WhitePaperForm } from '../features/white-paper/WhitePaperForm.tsx'
 import type { SectionOf } from '../schema/sections.ts'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
-import { addressOf } from '../ui/link/ActionLink.tsx'
+import { mailAddress } from '../ui/link/ActionLink.tsx'
 import { DownloadLink } from '../ui/link/DownloadLink.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
@@ -19,7 +19,7 @@ export function WhitePaperSection(section: SectionOf<'white-paper'>) {
       )}
       <p className="mt-3 flex flex-wrap items-center gap-x-6">
         <ActionLink link={mail} />
-        <span className="text-small wrap-anywhere select-all">{addressOf(mail.href)}</span>
+        <span className="text-small wrap-anywhere select-all">{mailAddress(mail.href)}</span>
       </p>
     </SectionFrame>
   )

@@ -48,20 +48,20 @@ export function leakQuestions({ signs, times, places, labels }: Finder): { quest
     for (const { id, left, back, given } of byTime) {
       const reached = left.slice(0, left.findIndex((row) => !row.signs) + 1)
       if (new Set(reached.map(({ finding }) => finding)).size === 1) {
-        paths.push({ id, given, back, finding: findingOf(left, '') })
+        paths.push({ id, given, back, finding: matchFinding(left, '') })
         continue
       }
       const seen = [...signs.filter((sign) => reached.some((row) => row.signs?.includes(sign.id))), other]
       const bySign = seen.map((sign) => ({ ...sign, to: `${id}_${sign.id}` }))
       questions.push({ id, asks: 'sign', given, answers: bySign.map(({ label, to }) => ({ label, to })), back })
       for (const { id: sign, label, to } of bySign)
-        paths.push({ id: to, given: [...given, ['sign', label]], back: id, finding: findingOf(left, sign) })
+        paths.push({ id: to, given: [...given, ['sign', label]], back: id, finding: matchFinding(left, sign) })
     }
   }
   return { questions, paths }
 }
 
 /** The last row matches everything. */
-const findingOf = (rows: readonly Row[], sign: string) => rows.find((row) => matches(row.signs, sign))!.finding
+const matchFinding = (rows: readonly Row[], sign: string) => rows.find((row) => matches(row.signs, sign))!.finding
 
 const matches = (names: readonly string[] | undefined, name: string) => !names || names.includes(name)

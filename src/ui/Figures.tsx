@@ -6,11 +6,11 @@ interface FiguresProps {
 }
 
 /** Fills the rows of a wide window where possible. */
-const columnsOf = (figures: number) => (figures % 4 === 0 ? 'lg:grid-cols-4' : figures > 2 ? 'lg:grid-cols-3' : '')
+const columnClasses = (figures: number) => (figures % 4 === 0 ? 'lg:grid-cols-4' : figures > 2 ? 'lg:grid-cols-3' : '')
 
 export function Figures({ items, row }: FiguresProps) {
   return (
-    <ul className={row ? `grid grid-cols-2 gap-x-6 ${columnsOf(items.length)}` : ''}>
+    <ul className={row ? `grid grid-cols-2 gap-x-6 ${columnClasses(items.length)}` : ''}>
       {items.map(({ value, label, base }) => {
         const words = value.split(/\s/)
         const number = words.find((word) => /\d/.test(word)) ?? words[0]

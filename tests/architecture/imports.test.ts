@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
 import { layers } from './layers.ts'
-import { files, isTest, layerOf, locationsOf, product } from './project.ts'
+import { files, isTest, findLayer, listLocations, product } from './project.ts'
 import type { Import, SourceFile } from './source-files.ts'
 
-const packageOf = (target: string) =>
+const packageName = (target: string) =>
   target.startsWith('node:')
     ? 'node'
     : target
@@ -14,7 +14,7 @@ const packageOf = (target: string) =>
         .join('/')
 
 function isAllowed(file: SourceFile, { target, typeOnly }: Import): boolean {
-  const from = layerOf(file.path)!
+  const from = findLayer(file.path)!
   const layer = layers[from]!
   // Tests share fixtures, and the number of runs of a property.
   if (isTest(file) && /^tests\/(fixtures\/|property-runs$)/.test(target)) return true
@@ -23,11 +23,11 @@ function isAllowed(file: SourceFile, { target, typeOnly }: Import): boolean {
       typeOnly ||
       (isTest(file) && target === 'vitest') ||
       layer.packages.includes('*') ||
-      layer.packages.includes(packageOf(target))
+      layer.packages.includes(packageName(target))
     )
   }
   return [from, ...layer.imports, ...(typeOnly ? layer.types : [])].some(
-    (allowed) => allowed === target || allowed === layerOf(target),
+    (allowed) => allowed === target || allowed === findLayer(target),
   )
 }
 
@@ -52,7 +52,7 @@ describe('imports', () => {
 
   test('never go through a barrel: no index.ts, no export *', () => {
     expect(files.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => path)).toEqual([])
-    expect(locationsOf(files, ({ body }) => body.filter(({ type }) => type === 'ExportAllDeclaration'))).toEqual([])
+    expect(listLocations(files, ({ body }) => body.filter(({ type }) => type === 'ExportAllDeclaration'))).toEqual([])
   })
 
   test('name only packages that package.json declares, itself or as types', () => {
@@ -60,7 +60,7 @@ describe('imports', () => {
       readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
     ) as Record<string, Record<string, string>>
     const declared = new Set(Object.keys({ ...dependencies, ...devDependencies }))
-    const imported = files.flatMap(({ imports }) => imports.map(({ target }) => packageOf(target)))
+    const imported = files.flatMap(({ imports }) => imports.map(({ target }) => packageName(target)))
     const isOurs = (name: string) => /^(src|scripts|content|tests|node|virtual:.*)$/.test(name)
     const undeclared = imported.filter(
       (name) => !isOurs(name) && !declared.has(name) && !declared.has(`@types/${name}`),
@@ -69,7 +69,9 @@ describe('imports', () => {
   })
 
   test('use names: nothing is exported as default', () => {
-    expect(locationsOf(files, ({ body }) => body.filter(({ type }) => type === 'ExportDefaultDeclaration'))).toEqual([])
+    expect(listLocations(files, ({ body }) => body.filter(({ type }) => type === 'ExportDefaultDeclaration'))).toEqual(
+      [],
+    )
   })
 })
 

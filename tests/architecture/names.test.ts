@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { files, locationsOf } from './project.ts'
+import { files, listLocations } from './project.ts'
 import { descendants, type Node, type SourceFile } from './source-files.ts'
 
 describe('names', () => {
-  const nameOf = (path: string) =>
+  const fileStem = (path: string) =>
     path
       .split('/')
       .at(-1)!
@@ -20,7 +20,7 @@ describe('names', () => {
 
   test('modules are kebab-case; components are PascalCase and named after what they export', () => {
     const wrong = files.filter(({ path, text }) => {
-      const name = nameOf(path)
+      const name = fileStem(path)
       if (/^[A-Z]/.test(name))
         return (
           !/\/(ui|router|mdx|sections|features|layouts|pages)\//.test(path) ||
@@ -34,7 +34,7 @@ describe('names', () => {
   test('every component of src/sections is called a section', () => {
     expect(
       files
-        .filter(({ path }) => /^src\/sections\/[A-Z]/.test(path) && !nameOf(path).endsWith('Section'))
+        .filter(({ path }) => /^src\/sections\/[A-Z]/.test(path) && !fileStem(path).endsWith('Section'))
         .map(({ path }) => path),
     ).toEqual([])
   })
@@ -46,6 +46,6 @@ describe('names', () => {
       descendants(node.body).some(
         ({ type, callee }) => type === 'CallExpression' && /^use[A-Z]/.test((callee as { name?: string }).name ?? ''),
       )
-    expect(locationsOf(files, (file) => hooks(file).filter((node) => !usesHook(node)))).toEqual([])
+    expect(listLocations(files, (file) => hooks(file).filter((node) => !usesHook(node)))).toEqual([])
   })
 })

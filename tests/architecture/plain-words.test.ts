@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isTest } from './project.ts'
-import { lineOf, sourceFiles, type Node, type SourceFile } from './source-files.ts'
+import { lineNumber, sourceFiles, type Node, type SourceFile } from './source-files.ts'
 
 /** Words to avoid, with the standard ones. Identifiers are matched as `kebab-case`. */
 const words: { instead: string; identifier?: RegExp; text?: RegExp }[] = [
@@ -82,7 +82,7 @@ function findingsIn(file: string, line: number, text: string, kind: 'identifier'
 
 /** Names that a node declares. */
 function declaredBy({ type, id, params, key, computed }: Node): string[] {
-  const nameOf = (pattern: unknown): string[] => {
+  const listNames = (pattern: unknown): string[] => {
     const {
       name,
       left,
@@ -95,25 +95,27 @@ function declaredBy({ type, id, params, key, computed }: Node): string[] {
     }
     if (typeof name === 'string') return [name]
     return [left, argument, ...properties.map((one) => one.value ?? one.argument), ...elements].flatMap((part) =>
-      part ? nameOf(part) : [],
+      part ? listNames(part) : [],
     )
   }
   if (/^(VariableDeclarator|TSInterfaceDeclaration|TSTypeAliasDeclaration|ClassDeclaration)$/.test(type))
-    return nameOf(id)
-  if (/Function/.test(type)) return [...nameOf(id), ...((params as unknown[]) ?? []).flatMap(nameOf)]
-  return type === 'TSPropertySignature' && !computed ? nameOf(key) : []
+    return listNames(id)
+  if (/Function/.test(type)) return [...listNames(id), ...((params as unknown[]) ?? []).flatMap(listNames)]
+  return type === 'TSPropertySignature' && !computed ? listNames(key) : []
 }
 
 /** Strings of several words, which people read. */
-function stringsOf({ type, value }: Node): string[] {
+function readableStrings({ type, value }: Node): string[] {
   const text = type === 'Literal' ? value : type === 'TemplateElement' && (value as { cooked?: string }).cooked
   return typeof text === 'string' && /\p{L}+[ ,;:]+\p{L}+/u.test(text) ? [text] : []
 }
 
 const codeFindings = (file: SourceFile) =>
   file.nodes.flatMap((node) => [
-    ...declaredBy(node).flatMap((name) => findingsIn(file.path, lineOf(file, node), kebab(name), 'identifier')),
-    ...(isTest(file) ? [] : stringsOf(node).flatMap((text) => findingsIn(file.path, lineOf(file, node), text, 'text'))),
+    ...declaredBy(node).flatMap((name) => findingsIn(file.path, lineNumber(file, node), kebab(name), 'identifier')),
+    ...(isTest(file)
+      ? []
+      : readableStrings(node).flatMap((text) => findingsIn(file.path, lineNumber(file, node), text, 'text'))),
   ])
 
 const root = join(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { product } from './project.ts'
-import { lineOf, type Node, type SourceFile } from './source-files.ts'
+import { lineNumber, type Node, type SourceFile } from './source-files.ts'
 import { superLinear } from './super-linear.ts'
 
 /** Expressions reported as slow that are not, by file with the reason. */
@@ -12,14 +12,14 @@ const exceptions: Record<string, string[]> = {
 }
 
 /** The source of an expression as far as its file says; `word` for everything else. */
-function sourceOf(file: SourceFile, node: Node | undefined, depth = 0): string {
+function readSource(file: SourceFile, node: Node | undefined, depth = 0): string {
   const { type, value, regex, name, left, right, init, quasi, property, object, callee, elements } = (node ??
     {}) as Record<string, Node> & { type?: string; value?: unknown; regex?: { pattern: string }; elements?: Node[] }
-  const of = (one: Node | undefined) => sourceOf(file, one, depth + 1)
+  const of = (one: Node | undefined) => readSource(file, one, depth + 1)
   if (node === undefined || depth > 20) return 'word'
   if (type === 'Literal') return regex?.pattern ?? String(value)
-  if (type === 'TemplateLiteral') return templateOf(node, 'cooked', of)
-  if (type === 'TaggedTemplateExpression') return templateOf(quasi!, 'raw', of)
+  if (type === 'TemplateLiteral') return readTemplate(node, 'cooked', of)
+  if (type === 'TaggedTemplateExpression') return readTemplate(quasi!, 'raw', of)
   if (type === 'BinaryExpression') return of(left) + of(right)
   if (type === 'ArrayExpression') return elements!.map((one) => `(?:${of(one)})`).join('|')
   if (type === 'MemberExpression' && /^(source|flags)$/.test(String(property!.name))) return of(object)
@@ -31,7 +31,7 @@ function sourceOf(file: SourceFile, node: Node | undefined, depth = 0): string {
   return declared ? of(declared.init as Node) : init ? of(init) : 'word'
 }
 
-function templateOf({ quasis, expressions }: Node, form: 'cooked' | 'raw', of: (node: Node) => string): string {
+function readTemplate({ quasis, expressions }: Node, form: 'cooked' | 'raw', of: (node: Node) => string): string {
   const pieces = quasis as { value: Record<'cooked' | 'raw', string> }[]
   return pieces
     .map(
@@ -40,7 +40,7 @@ function templateOf({ quasis, expressions }: Node, form: 'cooked' | 'raw', of: (
     .join('')
 }
 
-function expressionsOf(file: SourceFile): { source: string; flags: string; node: Node }[] {
+function findExpressions(file: SourceFile): { source: string; flags: string; node: Node }[] {
   return file.nodes.flatMap((node) => {
     if (node.type === 'Literal' && node.regex) {
       const { pattern: source, flags } = node.regex as { pattern: string; flags: string }
@@ -48,11 +48,11 @@ function expressionsOf(file: SourceFile): { source: string; flags: string; node:
     }
     if (!/^(New|Call)Expression$/.test(node.type) || (node.callee as Node).name !== 'RegExp') return []
     const [source, flags] = node.arguments as Node[]
-    return [{ source: sourceOf(file, source), flags: flags ? sourceOf(file, flags) : '', node }]
+    return [{ source: readSource(file, source), flags: flags ? readSource(file, flags) : '', node }]
   })
 }
 
-function reasonOf(literal: { source: string; flags: string }): string | undefined {
+function findReason(literal: { source: string; flags: string }): string | undefined {
   try {
     return superLinear(literal)
   } catch (error) {
@@ -62,18 +62,20 @@ function reasonOf(literal: { source: string; flags: string }): string | undefine
 
 test('no expression takes a time that grows faster than its input', () => {
   const slow = product.flatMap((file) =>
-    expressionsOf(file)
+    findExpressions(file)
       .filter(({ source }) => !exceptions[file.path]?.includes(source))
       .flatMap(({ source, flags, node }) => {
-        const reason = reasonOf({ source, flags: /^[dgimsuvy]*$/.test(flags) ? flags : '' })
-        return reason === undefined ? [] : [`${file.path}:${lineOf(file, node)} /${source}/ (${reason})`]
+        const reason = findReason({ source, flags: /^[dgimsuvy]*$/.test(flags) ? flags : '' })
+        return reason === undefined ? [] : [`${file.path}:${lineNumber(file, node)} /${source}/ (${reason})`]
       }),
   )
   expect(slow).toEqual([])
 })
 
 test('every exception is written in its file', () => {
-  const written = new Set(product.flatMap((file) => expressionsOf(file).map(({ source }) => `${file.path} ${source}`)))
+  const written = new Set(
+    product.flatMap((file) => findExpressions(file).map(({ source }) => `${file.path} ${source}`)),
+  )
   const listed = Object.entries(exceptions).flatMap(([path, sources]) => sources.map((source) => `${path} ${source}`))
   expect(listed.filter((one) => !written.has(one))).toEqual([])
 })

@@ -47,7 +47,7 @@ export function sourceFile(path: string): SourceFile {
   const { program, comments, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]!.message}`)
   const nodes = descendants(program)
-  const imports = nodes.flatMap((node) => importOf(node, path))
+  const imports = nodes.flatMap((node) => readImport(node, path))
   const { body } = program as unknown as { body: Node[] }
   return { path, text, nodes, body, comments, imports, exports: body.flatMap(exportedNames) }
 }
@@ -75,7 +75,7 @@ interface Pattern {
   elements?: { name: string }[]
 }
 
-function importOf(node: Node, path: string): Import[] {
+function readImport(node: Node, path: string): Import[] {
   const source = node.source as { value?: unknown } | undefined
   if (
     !/^(Import(Declaration|Expression)|Export(Named|All)Declaration|TSImportType)$/.test(node.type) ||
@@ -107,4 +107,5 @@ function exportedNames({ type, declaration, specifiers }: Node): string[] {
   return [...ids.flatMap(parts).map(({ name }) => name), ...renamed]
 }
 
-export const lineOf = ({ text }: SourceFile, { start }: Pick<Node, 'start'>) => text.slice(0, start).split('\n').length
+export const lineNumber = ({ text }: SourceFile, { start }: Pick<Node, 'start'>) =>
+  text.slice(0, start).split('\n').length

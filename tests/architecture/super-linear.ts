@@ -34,10 +34,10 @@ export function superLinear(literal: { source: string; flags: string }): string 
 
   /** scslre reports this only for single characters. */
   const restarts = ({ loop, between, isLineStart }: Origin, element: Element) => {
-    if (loop || isLineStart || !between.every(isNoneBehind) || insideOf(element).length === 0) return false
+    if (loop || isLineStart || !between.every(isNoneBehind) || innerAlternatives(element).length === 0) return false
     const guarded = NFA.all({ maxCharacter })
     const guards = between.flatMap((one) => ('alternatives' in one ? one.alternatives : []))
-    if (guards.length > 0) guarded.append(unionOf(guards.map(({ elements }) => automaton(elements as Element[]))))
+    if (guards.length > 0) guarded.append(unite(guards.map(({ elements }) => automaton(elements as Element[]))))
     const rounds = automaton([element])
     rounds.withoutEmptyWord()
     const free = DFA.fromFA(guarded)
@@ -70,10 +70,10 @@ export function superLinear(literal: { source: string; flags: string }): string 
       if (isLoop(element) && !automaton(rest, 'disable').test([]))
         for (const origin of origins)
           if (isRepeated(origin, element) || restarts(origin, element)) throw new Found(element.raw)
-      let inner = insideOf(element).flatMap((part) => walk(part, origins, rest).slice(origins.length))
+      let inner = innerAlternatives(element).flatMap((part) => walk(part, origins, rest).slice(origins.length))
       if (isLoop(element) && inner.length > 0) {
         const again = inner.map((origin) => ({ ...origin, between: [...origin.between, element] }))
-        for (const part of insideOf(element)) walk(part, again, rest)
+        for (const part of innerAlternatives(element)) walk(part, again, rest)
       }
       if (isLoop(element)) inner = [...inner, { loop: element, between: [] }]
       if (element.type === 'Assertion' && 'alternatives' in element && origins.length > 0)
@@ -101,7 +101,7 @@ export function superLinear(literal: { source: string; flags: string }): string 
 const isNoneBehind = (element: Element) =>
   element.type === 'Assertion' && element.kind === 'lookbehind' && element.negate
 
-function unionOf([first, ...more]: NFA[]): NFA {
+function unite([first, ...more]: NFA[]): NFA {
   for (const one of more) first!.union(one)
   return first!
 }
@@ -110,8 +110,8 @@ const isLoop = (element: Element) => element.type === 'Quantifier' && element.ma
 
 class Found extends Error {}
 
-function insideOf(element: Element): readonly (readonly Element[])[] {
-  if (element.type === 'Quantifier') return insideOf(element.element)
+function innerAlternatives(element: Element): readonly (readonly Element[])[] {
+  if (element.type === 'Quantifier') return innerAlternatives(element.element)
   if (element.type === 'Group' || element.type === 'CapturingGroup')
     return element.alternatives.map(({ elements }) => elements)
   return []

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { locationsOf, product } from './project.ts'
+import { listLocations, product } from './project.ts'
 import type { Node, SourceFile } from './source-files.ts'
 
 describe('visible copy', () => {
@@ -32,5 +32,5 @@ describe('visible copy', () => {
     })
   }
 
-  test('is in content, not in components', () => expect(locationsOf(components, copyIn)).toEqual([]))
+  test('is in content, not in components', () => expect(listLocations(components, copyIn)).toEqual([]))
 })

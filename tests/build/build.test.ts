@@ -9,13 +9,13 @@ import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 import { bundlerNames } from '../fixtures/hostile-page.ts'
 import { hostileReview } from '../review/hostile-review.ts'
 import { bundlerTitle, createTinyProject, patch, replacementPatterns } from '../fixtures/tiny-project.ts'
-import { commandOf } from '../fixtures/command.ts'
+import { commandArguments } from '../fixtures/command.ts'
 import { sharedFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 
 /** Characters that patterns, replacements, shells and bundlers interpret. */
 const folder = sharedFolder(`build $& $b {a} [x] 'é' (y)!`)
 const site = join(folder, 'one')
-const twin = join(folder, 'two')
+const duplicate = join(folder, 'two')
 let good: string
 
 interface Run {
@@ -34,7 +34,7 @@ interface RunOptions {
 }
 
 function build(root: string, { args = [], env = {}, killAt, fileLimit }: RunOptions = {}): Promise<Run> {
-  const node = [process.execPath, ...commandOf('build', root), ...args]
+  const node = [process.execPath, ...commandArguments('build', root), ...args]
   const [command = '', ...rest] =
     fileLimit === undefined ? node : ['bash', '-c', `ulimit -f ${fileLimit}; exec "$0" "$@"`, ...node]
   const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...inherited } = process.env
@@ -73,12 +73,12 @@ beforeAll(async () => {
 
 describe('a good build', () => {
   test('is identical in another time zone or locale and with files created in another order', async () => {
-    await createTinyProject(twin, 'backward')
-    const { code, err } = await build(twin, {
+    await createTinyProject(duplicate, 'backward')
+    const { code, err } = await build(duplicate, {
       env: { TZ: 'America/St_Johns', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
     })
     expect([code, err]).toEqual([0, ''])
-    expect(await fingerprint(twin)).toBe(good)
+    expect(await fingerprint(duplicate)).toBe(good)
   })
 
   test('leaves no files of its tools', async () => {
@@ -195,34 +195,34 @@ describe('a failed build leaves dist/ unchanged', () => {
 
 describe('a preview', () => {
   test('is below its base path, names its commit, and stays out of search engines', async () => {
-    await writeReport(join(twin, 'review'), hostileReview)
-    const { code, err } = await build(twin, { args: ['--base', '/pr-123/', '--preview', '--review', 'review'] })
+    await writeReport(join(duplicate, 'review'), hostileReview)
+    const { code, err } = await build(duplicate, { args: ['--base', '/pr-123/', '--preview', '--review', 'review'] })
     expect([code, err]).toEqual([0, ''])
     for (const file of ['index.html', 'privacy/index.html'])
-      expect(page(twin, file)).toContain('href="/pr-123/_data/review/report.html"')
-    expect(page(twin, '_data/review/report.html')).toContain('&lt;script&gt;')
-    expect(page(twin, 'privacy/index.html')).toContain('href="/pr-123/about#text"')
-    expect(page(twin, 'index.html')).toContain('unknown')
+      expect(page(duplicate, file)).toContain('href="/pr-123/_data/review/report.html"')
+    expect(page(duplicate, '_data/review/report.html')).toContain('&lt;script&gt;')
+    expect(page(duplicate, 'privacy/index.html')).toContain('href="/pr-123/about#text"')
+    expect(page(duplicate, 'index.html')).toContain('unknown')
     for (const file of ['index.html', 'about/index.html', '404.html'])
-      expect(page(twin, file)).toContain('<meta name="robots" content="noindex">')
-    expect(page(twin, 'robots.txt')).toContain('Disallow: /')
-    expect(page(twin, 'quagga/index.html')).toMatch(/\[[^\]]*draft[^\]]*\] Quagga page<\/h1>/i)
-    expect(page(twin, 'quagga-text/index.html')).toMatch(/\[[^\]]*from[^\]]*\] Quagga text<\/h1>/i)
-    for (const file of filesBelow(join(twin, 'dist')).filter((name) => name.endsWith('.html'))) {
-      const { addresses, links } = readBuiltPage(page(twin, file))
+      expect(page(duplicate, file)).toContain('<meta name="robots" content="noindex">')
+    expect(page(duplicate, 'robots.txt')).toContain('Disallow: /')
+    expect(page(duplicate, 'quagga/index.html')).toMatch(/\[[^\]]*draft[^\]]*\] Quagga page<\/h1>/i)
+    expect(page(duplicate, 'quagga-text/index.html')).toMatch(/\[[^\]]*from[^\]]*\] Quagga text<\/h1>/i)
+    for (const file of filesBelow(join(duplicate, 'dist')).filter((name) => name.endsWith('.html'))) {
+      const { addresses, links } = readBuiltPage(page(duplicate, file))
       addresses.push(...links.map(({ href }) => href))
       expect(addresses.filter((address) => address.startsWith('/') && !address.startsWith('/pr-123/'))).toEqual([])
     }
-    expect(page(twin, '_headers')).toContain('/pr-123/*\n  X-Robots-Tag: noindex')
+    expect(page(duplicate, '_headers')).toContain('/pr-123/*\n  X-Robots-Tag: noindex')
   })
 
   test('opens from a folder with --offline: without the app, every address leads to a file', async () => {
-    const { code, err } = await build(twin, { args: ['--preview', '--offline'] })
+    const { code, err } = await build(duplicate, { args: ['--preview', '--offline'] })
     expect([code, err]).toEqual([0, ''])
-    const files = filesBelow(join(twin, 'dist'))
+    const files = filesBelow(join(duplicate, 'dist'))
     const addresses = files.flatMap((file) => {
       if (!/\.(html|css)$/.test(file)) return []
-      const text = page(twin, file)
+      const text = page(duplicate, file)
       expect(text).not.toMatch(/<script|Content-Security-Policy| integrity=/)
       const inFile = [...text.matchAll(/(?: (?:href|src|srcset|action)="|url\()(?![a-z]+:|&)([^"#?)\s]+)/gi)]
       return inFile.map(([, address = '']) =>
@@ -235,11 +235,11 @@ describe('a preview', () => {
 
   test('refuses a missing report, and a report without a preview', async () => {
     const args = ['--preview', '--review', 'nowhere']
-    expect(await build(twin, { args })).toMatchObject({
+    expect(await build(duplicate, { args })).toMatchObject({
       code: 1,
       err: expect.stringMatching(/`nowhere\/report\.json`, which does not exist.*npm run review/s) as string,
     })
-    expect(await build(twin, { args: args.slice(1) })).toMatchObject({
+    expect(await build(duplicate, { args: args.slice(1) })).toMatchObject({
       code: 2,
       err: expect.stringContaining('`--preview`') as string,
     })
@@ -249,7 +249,7 @@ describe('a preview', () => {
     ['--offline', '`--offline` needs `--preview`'],
     ['--preview --offline --base /pr-1/', '`--offline` needs no `--base`'],
   ])('refuses %s', async (args, reason) => {
-    expect(await build(twin, { args: args.split(' ') })).toMatchObject({
+    expect(await build(duplicate, { args: args.split(' ') })).toMatchObject({
       code: 2,
       err: expect.stringContaining(reason) as string,
     })

@@ -26,11 +26,11 @@ test('an unchanged site is not rebuilt, and a changed file in dist/ is restored'
 })
 
 test('the cache can be copied to another folder: nothing is rendered, and every byte is the same', async () => {
-  const twin = join(folder, 'two')
-  await createTinyProject(twin, 'backward')
-  cpSync(join(site, '.cache'), join(twin, '.cache'), { recursive: true })
-  expect(await built(twin)).not.toMatch(/^(client|pages) /m)
-  expect(fingerprint(twin)).toEqual(fingerprint(site))
+  const duplicate = join(folder, 'two')
+  await createTinyProject(duplicate, 'backward')
+  cpSync(join(site, '.cache'), join(duplicate, '.cache'), { recursive: true })
+  expect(await built(duplicate)).not.toMatch(/^(client|pages) /m)
+  expect(fingerprint(duplicate)).toEqual(fingerprint(site))
 })
 
 test('a new phone number changes every page, but no bundle', async () => {

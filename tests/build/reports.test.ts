@@ -8,7 +8,7 @@ import { readStagedSite } from '../../scripts/pipeline/build/staged-site.ts'
 import { REPORT_VERSION, type AuditResults, type PagesReport } from '../../src/schema/data/report.ts'
 import { createTinyProject, patch } from '../fixtures/tiny-project.ts'
 import { picture } from '../fixtures/tiny-site.ts'
-import { commandOf } from '../fixtures/command.ts'
+import { commandArguments } from '../fixtures/command.ts'
 import { sharedFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 
 const folder = sharedFolder('reports')
@@ -24,14 +24,14 @@ describe('what only the built pages show', () => {
         ({ file, line, column, rule, path }) => `${file}:${line}:${column} ${rule} ${path} on ${page.path}`,
       ),
     )
-  const lineOf = (file: string, text: string) =>
+  const findLine = (file: string, text: string) =>
     readFileSync(join(site, file), 'utf8')
       .split('\n')
       .findIndex((line) => line.includes(text)) + 1
 
   function build() {
     const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...env } = process.env
-    const { status, stderr } = spawnSync(process.execPath, commandOf('build', site), {
+    const { status, stderr } = spawnSync(process.execPath, commandArguments('build', site), {
       cwd: site,
       env,
       encoding: 'utf8',
@@ -146,7 +146,7 @@ describe('what only the built pages show', () => {
       )
     const { status, stderr } = build()
     expect([status, stderr]).toEqual([1, expect.stringContaining('2 problems')])
-    for (const file of pages) expect(stderr).toContain(`${file}:${lineOf(file, 'Too deep')}:72 heading-order`)
+    for (const file of pages) expect(stderr).toContain(`${file}:${findLine(file, 'Too deep')}:72 heading-order`)
     expect(report()).toEqual(before)
   })
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parse, serialize } from 'parse5'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
-import { commandOf } from '../fixtures/command.ts'
+import { commandArguments } from '../fixtures/command.ts'
 import { createTinyProject, patch } from '../fixtures/tiny-project.ts'
 import { sharedFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 
@@ -38,7 +38,7 @@ describe('the usual commands of the ecosystem at the root', () => {
 
   test('vite-react-ssg build renders every route, and the markup of npm run build', () => {
     expect(npx('vite-react-ssg', 'build')).toMatchObject({ status: 0, out: expect.stringContaining('Build finished') })
-    expect(spawnSync(process.execPath, [...commandOf('build', site)], { cwd: site, env }).status).toBe(0)
+    expect(spawnSync(process.execPath, [...commandArguments('build', site)], { cwd: site, env }).status).toBe(0)
     const pages = filesBelow(site, 'out').filter((file) => file.endsWith('.html'))
     const routes = JSON.parse(readFileSync(join(site, 'src/generated/manifest.json'), 'utf8')) as unknown[]
     expect(pages).toHaveLength(routes.length + 1)
@@ -53,7 +53,11 @@ describe('the usual commands of the ecosystem at the root', () => {
     writeFileSync(component, `${source}\nif (import.meta.env.SSR) throw new Error('no header today')\n`)
     const { status, out } = npx('vite-react-ssg', 'build')
     expect([status === 0, out]).toEqual([false, expect.stringContaining('no header today')])
-    const built = spawnSync(process.execPath, [...commandOf('build', site)], { cwd: site, env, encoding: 'utf8' })
+    const built = spawnSync(process.execPath, [...commandArguments('build', site)], {
+      cwd: site,
+      env,
+      encoding: 'utf8',
+    })
     expect([built.status, built.stderr]).toEqual([1, expect.stringContaining('/about: no header today')])
     expect(readFileSync(join(site, 'dist/index.html'), 'utf8')).toBe(before)
     writeFileSync(component, source)

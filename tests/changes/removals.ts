@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseDocument } from 'yaml'
 import { temporaryFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 import { buildContent } from '../../scripts/site/build-content.ts'
-import { rangeOf } from '../../scripts/tools/cli/content-edits.ts'
+import { referenceRange } from '../../scripts/tools/cli/content-edits.ts'
 import { downloadPath } from '../../scripts/site/resolve/document-names.ts'
 import { references } from '../../scripts/site/resolve/references.ts'
 import { pagePath } from '../../scripts/site/routes/route-base.ts'
@@ -24,7 +24,7 @@ function withoutItem(text: string, start: number, end: number): string | undefin
 }
 
 /** What names an entry: its id, its page, its file for visitors. */
-function usesOf(entry: SourceEntry, site: Result['site']) {
+function findUses(entry: SourceEntry, site: Result['site']) {
   const addresses = [pagePath(entry), downloadPath(entry)].filter((one) => one !== undefined)
   return references(allEntries(site.entries), site.bodies).filter(
     ({ file, kind, value, ...use }) =>
@@ -37,7 +37,10 @@ function usesOf(entry: SourceEntry, site: Result['site']) {
 
 /** Removes an entry with its items in lists, and links to another one instead. */
 function remove(root: string, entry: SourceEntry, other: SourceEntry, site: Result['site']): void {
-  const uses = usesOf(entry, site).map((use) => ({ use, ...rangeOf(use, readFileSync(join(root, use.file), 'utf8')) }))
+  const uses = findUses(entry, site).map((use) => ({
+    use,
+    ...referenceRange(use, readFileSync(join(root, use.file), 'utf8')),
+  }))
   for (const { use, start, end } of uses.toSorted((a, b) => b.start - a.start)) {
     const file = join(root, use.file)
     const text = readFileSync(file, 'utf8')
@@ -70,13 +73,13 @@ function remove(root: string, entry: SourceEntry, other: SourceEntry, site: Resu
 }
 
 const check = (root: string) => buildContent({ root, check: true })
-const errorsOf = ({ issues }: Result) => issues.filter(({ severity }) => severity === 'error')
+const listErrors = ({ issues }: Result) => issues.filter(({ severity }) => severity === 'error')
 
 /** Fixes what the check reports after a removal: removes buttons without entries, and corrects a count. */
 async function followCheck(root: string, collection: CollectionName): Promise<Result> {
   addToCounts(root, { [collection]: -1 })
   for (let result = await check(root); ; result = await check(root)) {
-    const empty = errorsOf(result).find(({ rule }) => rule === 'empty-category')
+    const empty = listErrors(result).find(({ rule }) => rule === 'empty-category')
     if (!empty) return result
     const file = join(root, empty.file)
     const text = readFileSync(file, 'utf8')
@@ -93,18 +96,18 @@ async function followCheck(root: string, collection: CollectionName): Promise<Re
 }
 
 /** Removes the entry of a collection with the fewest references, or the first without which no error is left. */
-async function removeOneOf(root: string, collection: CollectionName, { site }: Result): Promise<Result> {
+async function removeOneEntry(root: string, collection: CollectionName, { site }: Result): Promise<Result> {
   const entries = (site.entries[collection] as SourceEntry[])
     // Pages for those who maintain the site are part of its code.
     .filter(({ id }) => !id.startsWith('/admin/'))
-    .toSorted((a, b) => usesOf(a, site).length - usesOf(b, site).length)
+    .toSorted((a, b) => findUses(a, site).length - findUses(b, site).length)
   const [content, before] = [join(root, 'content'), temporaryFolder('before')]
   cpSync(content, before, { recursive: true })
   const problems: string[] = []
   for (const [index, entry] of entries.entries()) {
     remove(root, entry, entries[index === 0 ? 1 : 0]!, site)
     const result = await followCheck(root, collection)
-    const errors = errorsOf(result)
+    const errors = listErrors(result)
     if (errors.length === 0) return result
     problems.push(...errors.map(({ rule, file, line }) => `${entry.id}: ${file}:${line} ${rule}`))
     rmSync(content, { recursive: true })
@@ -124,5 +127,5 @@ export const changeable = (Object.keys(collections) as CollectionName[]).filter(
 /** Removes an entry of every kind with what names it, as its writer would. */
 export async function removeOneOfEach(root: string): Promise<void> {
   let result = await check(root)
-  for (const collection of changeable) result = await removeOneOf(root, collection, result)
+  for (const collection of changeable) result = await removeOneEntry(root, collection, result)
 }

@@ -38,7 +38,7 @@ export async function serveInquiries(...first: Answer[]) {
     for (const [name, value] of Object.entries(crossOrigin)) response.setHeader(name, value)
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const { 'idempotency-key': key, 'content-type': type } = request.headers
-    const text = await bodyOf(request).catch(() => undefined)
+    const text = await readBody(request).catch(() => undefined)
     // A body that was cut off is no request.
     if (text === undefined) return
     received.push({ key: key as string | undefined, type, body: text })
@@ -57,7 +57,7 @@ export async function serveInquiries(...first: Answer[]) {
   return { endpoint: `http://localhost:${(server.address() as AddressInfo).port}/inquiries`, received, restart, stop }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Issue } from '../../scripts/pipeline/issues/issue.ts'
 import { parseCases, withReport } from './wrong-inputs/cases.ts'
-import { followFixes, outcomeOf, reportAfterFix } from './wrong-inputs/run-case.ts'
+import { followFixes, runCase, reportAfterFix } from './wrong-inputs/run-case.ts'
 
 // Each Markdown file of the folder is a group, each of its sections a case; its README says how they are written.
 const folder = join(import.meta.dirname, 'wrong-inputs')
@@ -14,7 +14,7 @@ const groups = await Promise.all(
 
 /** Kinds of mistakes that are gone once what their Fix says is written, with no new one. */
 const proved = new Set<string>()
-const kindOf = ({ rule, message }: Issue) => `${rule}: ${message.replace(/`[^`]*`|\d+/g, '')}`
+const issueKind = ({ rule, message }: Issue) => `${rule}: ${message.replace(/`[^`]*`|\d+/g, '')}`
 
 /** Whether vitest was started with `--update`. */
 const isUpdating = process.env.UPDATE_REPORTS === 'true'
@@ -25,14 +25,15 @@ function updateReport(path: string, name: string, report: string) {
 
 describe.each(groups)('%s', (file, cases) => {
   test.each(cases.map((one) => [one.name, one] as const))('%s', async (name, one) => {
-    const { report, problems, issues } = await outcomeOf(one.files, one.options)
+    const { report, problems, issues } = await runCase(one.files, one.options)
     if (isUpdating) updateReport(join(folder, file), name, report)
     expect(report).toBe(isUpdating ? report : one.report)
     expect(problems).toEqual([])
     expect(one.fixed ? await reportAfterFix(one) : '').toBe('')
     const followed = one.fixed ? undefined : await followFixes(one, issues)
     expect(followed?.problems ?? []).toEqual([])
-    for (const issue of one.fixed ? issues : one.options.hidesMore ? [] : followed!.followed) proved.add(kindOf(issue))
+    for (const issue of one.fixed ? issues : one.options.hidesMore ? [] : followed!.followed)
+      proved.add(issueKind(issue))
   })
 })
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
-import { expect, open, sectionOf, test } from './fixtures.ts'
+import { expect, open, findSection, test } from './fixtures.ts'
 import { largeFile } from './inquiries.ts'
 
 const path = '/skyrise-construction/development-advisory'
-const words = sectionOf(path, 'photo-gallery').upload!
+const words = findSection(path, 'photo-gallery').upload!
 const dialog = (page: Page) => page.getByRole('dialog')
 const input = (page: Page) => dialog(page).locator('input[type=file]')
 const button = (page: Page) => page.getByRole('main').getByRole('button', { name: words.button })

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { expect, firstOf, isAlive, test } from './fixtures.ts'
+import { expect, firstPath, isAlive, test } from './fixtures.ts'
 
 /** Proxies the site, but stops each page after the first `cut` until it is released. */
 async function startSlowSite(site: string, cut: string): Promise<{ server: Server; url: string; release: () => void }> {
@@ -34,7 +34,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 for (const [where, path, cut] of [
-  ['in the menu', firstOf('template'), 'href="/projects"'],
+  ['in the menu', firstPath('template'), 'href="/projects"'],
   ['in the head of the division', '/skyrise-construction', '<nav'],
 ] as const) {
   test(`${path} that pauses ${where} does not move when its rest comes`, async ({ page, baseURL }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Calculator } from '../../src/schema/entries/calculator.ts'
 import type { RouteOf } from '../../src/schema/data/route-data.ts'
-import { axeInLightAndDark, expect, firstOf, isAlive, open, test as base } from './fixtures.ts'
+import { axeInLightAndDark, expect, firstPath, isAlive, open, test as base } from './fixtures.ts'
 
 interface Tool {
   kind: Calculator['kind']
@@ -37,23 +37,24 @@ const tools: Tool[] = [
   },
 ]
 
-const pageOf = (kind: Calculator['kind']) => firstOf('resource', ({ calculator }) => calculator?.kind === kind)
+const calculatorPath = (kind: Calculator['kind']) =>
+  firstPath('resource', ({ calculator }) => calculator?.kind === kind)
 
 for (const { kind, fields, results, example, wrong } of tools) {
-  const path = pageOf(kind)
+  const path = calculatorPath(kind)
   const test = base.extend<{ calculator: Calculator }>({
     calculator: async ({ routeData }, use) => use(((await routeData(path)) as RouteOf<'resource'>).calculator!),
   })
 
-  const labelsOf = (entries: object) =>
+  const asLabels = (entries: object) =>
     entries as Record<string, { label: string; unit: string; start: number; most: number }>
   const field = (page: Page, calculator: Calculator, key: string): Locator =>
-    page.getByLabel(labelsOf(calculator.fields)[key]!.label, { exact: true })
+    page.getByLabel(asLabels(calculator.fields)[key]!.label, { exact: true })
   const result = (page: Page, calculator: Calculator, key: string): Locator =>
-    page.getByRole('status', { name: labelsOf(calculator.results)[key]!.label, exact: true })
+    page.getByRole('status', { name: asLabels(calculator.results)[key]!.label, exact: true })
 
   test.describe(kind, () => {
-    const start = (calculator: Calculator, key: string) => String(labelsOf(calculator.fields)[key]!.start)
+    const start = (calculator: Calculator, key: string) => String(asLabels(calculator.fields)[key]!.start)
 
     test('begins with a worked example, computes others, explains what is wrong, and is accessible', async ({
       page,
@@ -68,7 +69,7 @@ for (const { kind, fields, results, example, wrong } of tools) {
           await expect(page.getByRole('main').getByText(text)).toBeVisible()
         for (const key of fields)
           await expect(field(page, calculator, key)).toHaveAccessibleDescription(
-            new RegExp(labelsOf(calculator.fields)[key]!.unit),
+            new RegExp(asLabels(calculator.fields)[key]!.unit),
           )
       })
 
@@ -76,7 +77,7 @@ for (const { kind, fields, results, example, wrong } of tools) {
         const [entered, shown] = example.split(' = ').map((side) => side.split(' ')) as [string[], string[]]
         for (const [index, key] of fields.entries()) await field(page, calculator, key).fill(entered[index]!)
         for (const [index, key] of results.entries()) {
-          const { unit } = labelsOf(calculator.results)[key]!
+          const { unit } = asLabels(calculator.results)[key]!
           await expect(result(page, calculator, key)).toHaveText(
             shown[index] === '–' ? `–${calculator.unknown}` : `${shown[index]} ${unit}`,
           )
@@ -108,7 +109,7 @@ for (const { kind, fields, results, example, wrong } of tools) {
 const [anyTool] = tools
 
 base('without its code it says how to compute by hand', async ({ page, allow, routeData }) => {
-  const path = pageOf(anyTool!.kind)
+  const path = calculatorPath(anyTool!.kind)
   const { calculator } = (await routeData(path)) as RouteOf<'resource'>
   allow(/net::ERR_FAILED/)
   await page.route('**/assets/CalculatorIsland-*.js', (route) => route.abort())
@@ -123,7 +124,7 @@ base.describe('without JavaScript', () => {
   base.use({ javaScriptEnabled: false })
 
   base('it says how to compute by hand, and has no dead fields', async ({ page, routeData }) => {
-    const path = pageOf(anyTool!.kind)
+    const path = calculatorPath(anyTool!.kind)
     const { calculator } = (await routeData(path)) as RouteOf<'resource'>
     await page.goto(path)
     await expect(page.getByText(calculator!.noScript)).toBeVisible()
@@ -132,7 +133,7 @@ base.describe('without JavaScript', () => {
 })
 
 base('more types than windows are out of range', async ({ page, routeData }) => {
-  const path = pageOf('window-test-sample')
+  const path = calculatorPath('window-test-sample')
   const { calculator } = (await routeData(path)) as RouteOf<'resource'>
   if (calculator?.kind !== 'window-test-sample') throw new Error('the calculator is another')
   const { fields, range, and } = calculator

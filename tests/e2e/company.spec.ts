@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
-import { expect, markDocument, open, pagesOf, sectionOf, shell, test } from './fixtures.ts'
+import { expect, markDocument, open, readPages, findSection, shell, test } from './fixtures.ts'
 
 const soon = shell.words.shell.comingSoon
 
 test.describe('the demonstration of the download guard', () => {
   const path = '/coming-soon-demo'
-  test.skip(!pagesOf('sections').some((page) => page.path === path), 'the site has no such page')
+  test.skip(!readPages('sections').some((page) => page.path === path), 'the site has no such page')
   const rows = (page: Page) => page.locator('#demo li')
 
   test('links are switched off at first; Make Live sets one of them live, says so, and its file downloads', async ({
     page,
     request,
   }) => {
-    const { links, labels } = sectionOf(path, 'download-demo')
+    const { links, labels } = findSection(path, 'download-demo')
     await open(page, path)
     await expect(rows(page)).toHaveCount(links.length)
     for (const { label } of links) {
@@ -48,7 +48,7 @@ test.describe('the demonstration of the download guard', () => {
   })
 
   test('works by keyboard, and after a navigation within the site', async ({ page }) => {
-    const { labels } = sectionOf(path, 'download-demo')
+    const { labels } = findSection(path, 'download-demo')
     await open(page, path)
     const isSame = await markDocument(page)
     await page.locator('footer a[href="/contact"]').click()
@@ -64,7 +64,7 @@ test.describe('the demonstration of the download guard', () => {
     test.use({ javaScriptEnabled: false })
 
     test('has no button, and every link says that its file is still to come', async ({ page }) => {
-      const { links } = sectionOf(path, 'download-demo')
+      const { links } = findSection(path, 'download-demo')
       await page.goto(path)
       await expect(rows(page).getByRole('button')).toHaveCount(0)
       await expect(rows(page).getByRole('link')).toHaveCount(0)
@@ -74,7 +74,7 @@ test.describe('the demonstration of the download guard', () => {
 })
 
 test('on the contact page every desk’s phone and mail can be taken with a tap', async ({ page }) => {
-  const { contacts } = sectionOf('/contact', 'contact-desks')
+  const { contacts } = findSection('/contact', 'contact-desks')
   await page.setViewportSize({ width: 390, height: 760 })
   await open(page, '/contact')
   const ways = contacts.flatMap(({ phone, mail }) => [phone, mail]).filter((way) => way !== undefined)
@@ -90,7 +90,7 @@ test.describe('questions on the healthcare page', () => {
   const path = '/healthcare'
 
   test('are closed at first and open one by one', async ({ page }) => {
-    const { items } = sectionOf(path, 'faq')
+    const { items } = findSection(path, 'faq')
     await open(page, path)
     for (const { id, q, a } of items) {
       const entry = page.locator(`article[id="${id}"]`)
@@ -101,7 +101,7 @@ test.describe('questions on the healthcare page', () => {
   })
 
   test('an address that names one shows its answer, and no other', async ({ page }) => {
-    const { items } = sectionOf(path, 'faq')
+    const { items } = findSection(path, 'faq')
     const [first, question] = items as [(typeof items)[0], (typeof items)[0]]
     await open(page, `${path}#${question.id}`)
     await expect(page.getByText(question.a)).toBeVisible()
@@ -113,7 +113,7 @@ test.describe('questions on the healthcare page', () => {
     test.use({ javaScriptEnabled: false })
 
     test('open too', async ({ page }) => {
-      const { items } = sectionOf(path, 'faq')
+      const { items } = findSection(path, 'faq')
       await page.goto(path)
       await page.getByText(items[0]!.q, { exact: true }).click()
       await expect(page.getByText(items[0]!.a)).toBeVisible()
@@ -141,7 +141,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       await open(page, '/careers')
       const isSame = await markDocument(page)
       await page.locator('footer a[href="/news"]').click()
-      await expect(page.locator('main h1')).toHaveText(sectionOf('/news', 'page-header').title)
+      await expect(page.locator('main h1')).toHaveText(findSection('/news', 'page-header').title)
       expect(await shown()).toEqual(days)
       expect(await isSame()).toBe(true)
       await open(page, '/news')

@@ -29,7 +29,7 @@ const test = base.extend<{ prepare: (...answers: Answer[]) => Promise<{ received
 })
 
 const parts = ({ type, body }: Received) => new Response(body, { headers: { 'Content-Type': type! } }).formData()
-const keysOf = ({ received }: { received: Received[] }) => received.map(({ key }) => key)
+const listKeys = ({ received }: { received: Received[] }) => received.map(({ key }) => key)
 
 async function expectStoredText(page: Page) {
   for (const [name, text] of Object.entries(required)) await expect(field(page, name as 'name')).toHaveValue(text)
@@ -92,7 +92,7 @@ test('400: the server’s messages appear at the fields', async ({ page, prepare
   await field(page, 'email').fill('ann@other.ca')
   await submit(page).click()
   await isSent(page)
-  expect(new Set(keysOf(server)).size).toBe(2)
+  expect(new Set(listKeys(server)).size).toBe(2)
 })
 
 test('each failure has its message, keeps the text, and the same text is the same request', async ({
@@ -124,7 +124,7 @@ test('each failure has its message, keeps the text, and the same text is the sam
   }
   await submit(page).click()
   await isSent(page)
-  expect(new Set(keysOf(server)).size).toBe(1)
+  expect(new Set(listKeys(server)).size).toBe(1)
 })
 
 test('no answer within 20 s: it is sent again', async ({ page, prepare }) => {
@@ -137,7 +137,7 @@ test('no answer within 20 s: it is sent again', async ({ page, prepare }) => {
   expect(server.received).toHaveLength(1)
   await until(page, () => expect(toast(page).filter({ hasText: words.success.title })).toBeVisible(now))
   expect(server.received).toHaveLength(2)
-  expect(new Set(keysOf(server)).size).toBe(1)
+  expect(new Set(listKeys(server)).size).toBe(1)
 })
 
 test('offline: after three retries a message appears; back online the same text arrives once', async ({
@@ -183,5 +183,5 @@ test('a failed request stays the same request after a reload', async ({ page, pr
   await expectStoredText(page)
   await submit(page).click()
   await isSent(page)
-  expect(new Set(keysOf(server)).size).toBe(1)
+  expect(new Set(listKeys(server)).size).toBe(1)
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createTinyProject } from '../fixtures/tiny-project.ts'
 import { linkPackages, makeFolder, removeFolder } from './project-copy.ts'
-import { commandOf } from '../fixtures/command.ts'
+import { commandArguments } from '../fixtures/command.ts'
 
 export interface DevServer {
   folder: string
@@ -16,7 +16,7 @@ export async function startDevServer(args: string[] = [], variables: NodeJS.Proc
   await createTinyProject(folder)
   linkPackages(folder)
   const { NODE_ENV: _, ...environment } = process.env
-  const command = [...commandOf('dev', folder), '--port', '0', ...args]
+  const command = [...commandArguments('dev', folder), '--port', '0', ...args]
   const server = spawn(process.execPath, command, { cwd: folder, env: { ...environment, NO_COLOR: '1', ...variables } })
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {

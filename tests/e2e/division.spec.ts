@@ -7,10 +7,10 @@ import {
   mainMenu,
   markDocument,
   open,
-  sectionOf,
+  findSection,
   test as base,
   isInert,
-  firstOf,
+  firstPath,
 } from './fixtures.ts'
 
 const under = '/skyrise-construction'
@@ -130,7 +130,7 @@ for (const start of ['/about', team]) {
   })
 }
 
-for (const [name, width, start, openDialogOf] of [
+for (const [name, width, start, openDialog] of [
   [
     'the consultation',
     1280,
@@ -141,7 +141,7 @@ for (const [name, width, start, openDialogOf] of [
     'the choice of pictures',
     390,
     advisory,
-    (page: Page) => page.getByRole('button', { name: sectionOf(advisory, 'photo-gallery').upload!.button }).click(),
+    (page: Page) => page.getByRole('button', { name: findSection(advisory, 'photo-gallery').upload!.button }).click(),
   ],
   ['a large drawing', 1280, advisory, (page: Page) => page.locator('main a[data-island=drawing]').first().click()],
   [
@@ -150,14 +150,14 @@ for (const [name, width, start, openDialogOf] of [
     advisory,
     (page: Page) => page.locator('main a[data-island=drawing]').last().click(),
   ],
-  ['a gallery', 1280, firstOf('case-study'), (page: Page) => page.locator('main a[data-gallery]').first().click()],
+  ['a gallery', 1280, firstPath('case-study'), (page: Page) => page.locator('main a[data-gallery]').first().click()],
   ['the side menu', 390, team, (page: Page) => page.locator('.mobile-menu > button').click()],
 ] as const) {
   test(`with ${name} open the page is accessible, light and dark`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, start)
-    await openDialogOf(page)
+    await openDialog(page)
     await expect(dialog(page)).toBeVisible()
     expect(await axeInLightAndDark(page)).toEqual([])
   })

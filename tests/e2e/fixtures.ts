@@ -23,21 +23,21 @@ export const generated = <T>(file: string): T =>
 export const shell = generated<Shell>('shell.json')
 
 /** The data of every page of a kind. */
-export const pagesOf = <Kind extends RouteData['kind']>(kind: Kind): RouteOf<Kind>[] =>
+export const readPages = <Kind extends RouteData['kind']>(kind: Kind): RouteOf<Kind>[] =>
   manifest
     .filter((route) => route.kind === kind)
     .map(({ path }) => generated<RouteOf<Kind>>(`routes/${routeDataFile(path)}`))
 
-export function firstOf<Kind extends RouteData['kind']>(
+export function firstPath<Kind extends RouteData['kind']>(
   kind: Kind,
   fits: (data: RouteOf<Kind>) => boolean = () => true,
 ): string {
-  const page = pagesOf(kind).find(fits)
+  const page = readPages(kind).find(fits)
   if (!page) throw new Error(`no ${kind} fits`)
   return page.path
 }
 
-export function sectionOf<T extends Section['type']>(path: string, type: T): SectionOf<T> {
+export function findSection<T extends Section['type']>(path: string, type: T): SectionOf<T> {
   const { sections } = generated<RouteOf<'sections'>>(`routes/${routeDataFile(path)}`)
   const found = sections.find((section): section is SectionOf<T> => section.type === type)
   if (!found) throw new Error(`${path} has no ${type}`)
@@ -58,10 +58,10 @@ export const test = base.extend<Fixtures>({
       await page.mouse.move(0, 0)
       const allowed: RegExp[] = []
       const problems: string[] = []
-      const hearConsole = (message: ConsoleMessage) => {
+      const handleConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
       }
-      const hearError = (error: WebError) => {
+      const handleError = (error: WebError) => {
         const { message, stack = '' } = error.error()
         // An error of the stopped clock's own script: no file of the site is in its stack.
         const isClock = message.endsWith("(reading 'controller')") && !stack.includes('http')
@@ -69,17 +69,17 @@ export const test = base.extend<Fixtures>({
         const isFade = message.startsWith('Transition was aborted because of invalid state.')
         if (!isClock && !isFade) problems.push(`thrown: ${message}`)
       }
-      const hearRequest = (request: Request) => {
+      const handleRequest = (request: Request) => {
         const { hostname, protocol } = new URL(request.url())
         if (protocol.startsWith('http') && hostname !== new URL(baseURL!).hostname)
           problems.push(`another host: ${request.url()}`)
       }
-      context.on('console', hearConsole).on('weberror', hearError).on('request', hearRequest)
+      context.on('console', handleConsole).on('weberror', handleError).on('request', handleRequest)
       await use((problem) => allowed.push(problem))
       // Late answers belong to no test.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       // The next test may have the same context.
-      context.off('console', hearConsole).off('weberror', hearError).off('request', hearRequest)
+      context.off('console', handleConsole).off('weberror', handleError).off('request', handleRequest)
       expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
     },
     { auto: true },
@@ -172,8 +172,8 @@ interface Item {
   items?: Item[]
 }
 
-export const addressesOf = (items: Item[]): string[] =>
-  items.flatMap(({ to, items: inner = [] }) => [...(to ? [to] : []), ...addressesOf(inner)])
+export const listAddresses = (items: Item[]): string[] =>
+  items.flatMap(({ to, items: inner = [] }) => [...(to ? [to] : []), ...listAddresses(inner)])
 
 export const waitForLoggedError = (page: Page, path: string) =>
   page.waitForEvent(

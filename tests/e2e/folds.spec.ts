@@ -1,9 +1,9 @@
-import { expect, firstOf, open, sectionOf, test } from './fixtures.ts'
+import { expect, firstPath, open, findSection, test } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
 
 test('a shortened list can be expanded and shortened again', async ({ page }) => {
-  const { labels } = sectionOf('/services', 'service-blocks')
+  const { labels } = findSection('/services', 'service-blocks')
   await open(page, '/services')
   const cut = page.locator('main article details').filter({ hasText: labels.less }).first()
   const [more, less] = [cut.getByText(labels.more), cut.getByText(labels.less)]
@@ -19,7 +19,7 @@ test('a shortened list can be expanded and shortened again', async ({ page }) =>
 
 test('a folded service opens to its block, by its line or by a link to it', async ({ page }) => {
   const path = '/services/emergency'
-  const { items, labels } = sectionOf(path, 'service-blocks')
+  const { items, labels } = findSection(path, 'service-blocks')
   const block = (index: number) => page.locator(`main #${items.at(index)!.id}`)
   await open(page, path)
   await expect(block(0)).toBeHidden()
@@ -43,7 +43,7 @@ test('on a phone the next row of a log appears once the previous one is begun, a
   page,
 }) => {
   await page.setViewportSize(phone)
-  const log = firstOf('template', ({ entry }) => {
+  const log = firstPath('template', ({ entry }) => {
     const tables = (entry.form?.blocks ?? []).flatMap((block) => (block.kind === 'table' && block.rows ? block : []))
     return tables.length === 1 && tables[0]!.rows! > 5 && tables[0]!.columns.length > 3
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, firstOf, open, test } from './fixtures.ts'
+import { expect, firstPath, open, test } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
@@ -7,7 +7,7 @@ const desk = { width: 1440, height: 900 }
 const letter = { width: 725, height: 965 }
 const templates = '/maintenance-templates'
 /** With at least two checklists. */
-const roof = firstOf(
+const roof = firstPath(
   'template',
   ({ entry }) => (entry.form?.blocks ?? []).filter(({ kind }) => kind === 'checklist').length > 1,
 )
@@ -62,7 +62,7 @@ test('on a phone a currency sign stays on the line of its field', async ({ page 
 
 test('on a phone no line of the way from home begins with a stroke', async ({ page }) => {
   await page.setViewportSize(phone)
-  await open(page, firstOf('resource'))
+  await open(page, firstPath('resource'))
   const strokes = await page
     .locator('.breadcrumbs li')
     .evaluateAll((all) => all.map((step) => getComputedStyle(step, '::before').content))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, firstOf, isFocusBehind, open, test } from './fixtures.ts'
+import { expect, firstPath, isFocusBehind, open, test } from './fixtures.ts'
 
-const path = firstOf('case-study')
+const path = firstPath('case-study')
 const pictures = (page: Page) => page.locator('a[data-gallery]')
 const viewer = (page: Page) => page.getByRole('dialog')
 

@@ -1,12 +1,12 @@
 import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
 import { jsonForScript } from '../../scripts/pipeline/html.ts'
 import type { Diagnostics } from '../../src/schema/data/diagnostics.ts'
-import { expect, open, pass, sectionOf, stopClock, test } from './fixtures.ts'
+import { expect, open, pass, findSection, stopClock, test } from './fixtures.ts'
 
 const KEY = '__HOME_RUNTIME__'
 
 const path = '/admin/home-runtime'
-const words = sectionOf(path, 'home-runtime').labels
+const words = findSection(path, 'home-runtime').labels
 const record: Diagnostics = {
   timestamp: '2025-11-15T12:00:00Z',
   errors: [

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
-import { emergency, expect, firstOf, footerLink, shell, test } from './fixtures.ts'
+import { emergency, expect, firstPath, footerLink, shell, test } from './fixtures.ts'
 
 const alive = (page: Page) => page.locator('html[data-alive]')
 
@@ -66,13 +66,13 @@ test('in data-saving mode, hovering is not enough', async ({ page }) => {
 test('before interaction a page loads at most 8 files besides pictures, one of them a script of 3 KB', async ({
   page,
 }) => {
-  for (const path of ['/', '/projects', '/contact', '/search', firstOf('article'), '/skyrise-construction']) {
+  for (const path of ['/', '/projects', '/contact', '/search', firstPath('article'), '/skyrise-construction']) {
     const requests: string[] = []
-    const hear = (request: Request) => requests.push(new URL(request.url()).pathname)
-    page.on('request', hear)
+    const recordRequest = (request: Request) => requests.push(new URL(request.url()).pathname)
+    page.on('request', recordRequest)
     await page.goto(path)
     await settle(page)
-    page.off('request', hear)
+    page.off('request', recordRequest)
     const files = requests.filter((file) => !/\.(?:svg|png|ico|avif|webp|jpe?g)$/.test(file))
     expect(files.length, path).toBeLessThanOrEqual(8)
     const scripts = files.filter((file) => file.endsWith('.js'))

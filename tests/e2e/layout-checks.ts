@@ -69,13 +69,13 @@ export const callHasSpace: PageCheck = (page) =>
 /** On a phone: tall targets, a folded table of contents. */
 export const fitsAPhone: PageCheck = (page) =>
   page.evaluate(() => {
-    const nameOf = (element: Element) => (element.textContent ?? '').trim().slice(0, 40)
+    const shortText = (element: Element) => (element.textContent ?? '').trim().slice(0, 40)
     const targets = [...document.querySelectorAll('nav a, footer a, summary')].filter((element) =>
       element.checkVisibility({ visibilityProperty: true }),
     )
     const low = targets.filter((element) => element.getBoundingClientRect().height < 43.5)
     return [
-      ...low.map((element) => `less than 44 px high: ${nameOf(element)}`),
+      ...low.map((element) => `less than 44 px high: ${shortText(element)}`),
       ...[...document.querySelectorAll('.contents-list[open]')].map(() => 'the list of contents is open'),
     ]
   })
@@ -90,7 +90,7 @@ export const picturesAreDimmed: PageCheck = (page) =>
 /**
  * Every tenth page has the same widths: together they cover every eighth pixel from 320 to 1440, fifteen for each page.
  */
-const widthsOf = (path: string): number[] => {
+const chooseWidths = (path: string): number[] => {
   const turn = [...path].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 10
   const step = process.env.WIDTHS === 'all' ? 8 : 80
   const first = step === 8 ? 320 : 320 + turn * 8
@@ -118,7 +118,7 @@ async function atWidths(page: Page, widths: number[], check: (width: number) => 
 }
 
 export const scrollsSidewaysNowhere: PageCheck = (page, { path }) =>
-  atWidths(page, widthsOf(path), async (width) => {
+  atWidths(page, chooseWidths(path), async (width) => {
     const over = await page.evaluate(() => {
       const overflow = () => document.documentElement.scrollWidth - innerWidth
       if (overflow() <= 0) return 0
@@ -149,7 +149,7 @@ function runsTogether(): string[] {
     cell.prepend(label)
     return label
   })
-  const boxesOf = (cell: Element) => {
+  const textBoxes = (cell: Element) => {
     const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
     const boxes: { owner: Node; text: string; box: DOMRect }[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -163,7 +163,7 @@ function runsTogether(): string[] {
     return boxes.filter(({ box }) => box.width > 1)
   }
   const found = [...document.querySelectorAll('tr')].flatMap((row) => {
-    const boxes = [...row.cells].flatMap(boxesOf)
+    const boxes = [...row.cells].flatMap(textBoxes)
     return boxes.flatMap((one, index) =>
       boxes.slice(index + 1).flatMap((other) => {
         const isOneLine = one.box.bottom > other.box.top + 4 && other.box.bottom > one.box.top + 4
@@ -244,7 +244,7 @@ const wordRanges = (): Unbroken[] => {
   return found
 }
 
-const brokenOf = (found: Unbroken[]): string[] => {
+const findBroken = (found: Unbroken[]): string[] => {
   const isBroken = (range: Range) => {
     const [first, ...more] = [...range.getClientRects()].filter(({ width }) => width > 1)
     return first !== undefined && more.some(({ top }) => top >= first.bottom - 1)
@@ -262,7 +262,7 @@ const brokenOf = (found: Unbroken[]): string[] => {
 export const linesEndBetweenWords: PageCheck = async (page) => {
   const found = [await page.evaluateHandle(numbersWithUnits), await page.evaluateHandle(wordRanges)]
   return atWidths(page, [1440, 1024, 768, 390, 320], async (width) => {
-    const broken = await Promise.all(found.map((ranges) => ranges.evaluate(brokenOf)))
+    const broken = await Promise.all(found.map((ranges) => ranges.evaluate(findBroken)))
     return broken.flat().map((part) => `at ${width} px a line ends inside of ${part}`)
   })
 }

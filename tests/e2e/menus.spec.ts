@@ -1,4 +1,4 @@
-import { addressesOf, expect, footerLink, mainMenu, open, pass, stopClock, test } from './fixtures.ts'
+import { listAddresses, expect, footerLink, mainMenu, open, pass, stopClock, test } from './fixtures.ts'
 import {
   elsewhere,
   isClosed,
@@ -109,7 +109,7 @@ test('with a mouse', async ({ page }) => {
       for (const { label, items } of menus) {
         await opener(page, label).click()
         if (items.some((inner) => inner.items)) await submenu(page).locator('summary').click()
-        for (const path of addressesOf(items)) await expect(link(page, path)).toBeInViewport({ ratio: 1 })
+        for (const path of listAddresses(items)) await expect(link(page, path)).toBeInViewport({ ratio: 1 })
       }
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

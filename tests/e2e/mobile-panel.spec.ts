@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { addressesOf, expect, isFocusBehind, isInert, mainMenu, markDocument, open, shell, test } from './fixtures.ts'
+import { listAddresses, expect, isFocusBehind, isInert, mainMenu, markDocument, open, shell, test } from './fixtures.ts'
 
 const { menu, menuTitle } = shell.words.shell
 const width = 390
-const links = addressesOf(shell.navigation.main)
+const links = listAddresses(shell.navigation.main)
 const [target] = links.filter((path) => !['/', '/services'].includes(path)) as [string]
 
 const panel = (page: Page) => page.getByRole('dialog', { name: menuTitle })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { emergency, expect, firstOf, isAlive, open, shell, test } from './fixtures.ts'
+import { emergency, expect, firstPath, isAlive, open, shell, test } from './fixtures.ts'
 
 /** Elements and pseudo-elements with transitions or animations. */
 const moving = (page: Page) =>
@@ -26,7 +26,7 @@ const panel = (page: Page) => page.getByRole('dialog')
 test.describe('a visitor who wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const path of ['/', '/services', '/projects', firstOf('article')]) {
+  for (const path of ['/', '/services', '/projects', firstPath('article')]) {
     test(`gets none on ${path}`, async ({ page }) => {
       await open(page, path)
       expect(await moving(page)).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appScript, expect, firstOf, footerLink, markDocument, open, shell, test } from './fixtures.ts'
+import { appScript, expect, firstPath, footerLink, markDocument, open, shell, test } from './fixtures.ts'
 
 const start = '/terms'
 const target = '/about'
@@ -82,7 +82,7 @@ test.describe('arriving by a link', () => {
 
   test('an article, a prose page and a project page arrive with all of their text', async ({ page, context }) => {
     const reader = await context.newPage()
-    for (const path of [firstOf('article'), '/privacy', firstOf('project')]) {
+    for (const path of [firstPath('article'), '/privacy', firstPath('project')]) {
       await reader.goto(path)
       const served = await reader.locator('main').innerText()
       await open(page, start)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addressesOf, emergency, expect, firstOf, mainMenu, shell, test } from './fixtures.ts'
+import { listAddresses, emergency, expect, firstPath, mainMenu, shell, test } from './fixtures.ts'
 
 const { main, footer } = shell.navigation
 const { phone } = shell.site
@@ -32,16 +32,16 @@ test('menus and footer of a wide window link to every page, and the emergency ca
         .locator(':scope > ul > li')
         .filter({ hasText: new RegExp(`^${label}`) }),
     )
-    for (const path of addressesOf(items)) await expect(link(mainMenu(page), path)).toBeVisible()
+    for (const path of listAddresses(items)) await expect(link(mainMenu(page), path)).toBeVisible()
   }
-  for (const path of addressesOf(footer.flatMap(({ items }) => items)))
+  for (const path of listAddresses(footer.flatMap(({ items }) => items)))
     await expect(link(page.getByRole('contentinfo'), path)).toBeVisible()
   await expect(emergency(page).getByRole('button')).toHaveCount(0)
   const call = emergency(page).getByRole('link')
   await expect(call).toHaveAttribute('href', phone.href)
   await expect(call).toHaveAccessibleName(new RegExp(`^${shell.words.emergency.open}`))
   await expect(call.getByText(phone.display)).toBeVisible()
-  const [path] = addressesOf(main).slice(-1) as [string]
+  const [path] = listAddresses(main).slice(-1) as [string]
   await link(mainMenu(page), path).click()
   await isThere(page, path)
 })
@@ -68,7 +68,7 @@ test('what is folded away opens', async ({ page }) => {
 })
 
 test('a term shows its meaning on focus', async ({ page }) => {
-  await page.goto(firstOf('article'))
+  await page.goto(firstPath('article'))
   const term = page.locator('main .term').first()
   await expect(term.getByRole('tooltip')).toBeHidden()
   await term.locator('dfn').focus()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startServer, type RunningServer } from '../../scripts/site/host/start-server.ts'
-import { expect, firstOf, footerLink, isAlive, markDocument, shell, test } from './fixtures.ts'
+import { expect, firstPath, footerLink, isAlive, markDocument, shell, test } from './fixtures.ts'
 import { writeReport } from '../../scripts/tools/review/report/write-report.ts'
 import { hostile, hostileReview } from '../review/hostile-review.ts'
 import { topSentence } from '../../scripts/tools/review/report/sentences.ts'
@@ -92,7 +92,7 @@ test('the banner links to the review report, in which untrusted input is text', 
   await expect(page.locator('h1')).toHaveText(topSentence(hostileReview, thingsOf(hostileReview)))
   await expect(page.getByRole('main')).toContainText(hostile)
   await page
-    .getByRole('link', { name: firstOf('article') })
+    .getByRole('link', { name: firstPath('article') })
     .first()
     .click()
   await expect(page.locator('h1')).toHaveText(`Drains ${hostile}`)
@@ -113,7 +113,7 @@ test('unfinished content is listed on an admin page without scripts, hidden from
   expect((await request.get(new URL(style, response.url()).href)).status()).toBe(200)
 })
 
-for (const path of ['/', '/services', '/projects', firstOf('article'), '/privacy']) {
+for (const path of ['/', '/services', '/projects', firstPath('article'), '/privacy']) {
   test(`${path} has its pictures, styles, links and code below the base path`, async ({ page, request }) => {
     const outside = watchRequests(page)
     await page.goto(at(path))
@@ -137,7 +137,7 @@ for (const path of ['/', '/services', '/projects', firstOf('article'), '/privacy
   })
 }
 
-for (const path of [firstOf('article'), '/privacy']) {
+for (const path of [firstPath('article'), '/privacy']) {
   test(`a link in the prose of ${path} is a navigation within the preview, served or navigated`, async ({ page }) => {
     const outside = watchRequests(page)
     await page.goto(at(path))

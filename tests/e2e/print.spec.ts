@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Page } from '@playwright/test'
-import { emergency, expect, firstOf, mainMenu, open, shell, test } from './fixtures.ts'
+import { emergency, expect, firstPath, mainMenu, open, shell, test } from './fixtures.ts'
 
-const article = firstOf('article')
+const article = firstPath('article')
 
 test('a printed page has the text, the phone and the meanings of terms, but no controls', async ({ page }) => {
   await open(page, article)
@@ -17,10 +17,10 @@ test('a printed page has the text, the phone and the meanings of terms, but no c
 })
 
 const forms = [
-  firstOf('guide'),
-  firstOf('case-study'),
-  firstOf('template', ({ entry }) => entry.form !== undefined),
-  firstOf('template', ({ entry }) => entry.workbook?.sheets.some(({ columns }) => columns.length > 20) ?? false),
+  firstPath('guide'),
+  firstPath('case-study'),
+  firstPath('template', ({ entry }) => entry.form !== undefined),
+  firstPath('template', ({ entry }) => entry.workbook?.sheets.some(({ columns }) => columns.length > 20) ?? false),
   '/search',
 ]
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, open, pagesOf, sectionOf, shell, test } from './fixtures.ts'
+import { expect, open, readPages, findSection, shell, test } from './fixtures.ts'
 
 const isAsking = (type: string) => type === 'leak-finder' || type === 'desk-finder'
-const asking = pagesOf('sections').filter(({ sections }) => sections.some(({ type }) => isAsking(type)))
+const asking = readPages('sections').filter(({ sections }) => sections.some(({ type }) => isAsking(type)))
 const phone = { width: 390, height: 844 }
 
 /** The visible children of `.questions`: never more than one. */
@@ -56,7 +56,7 @@ test('a keyboard goes from an answer to the next question', async ({ page }) => 
   expect(await next.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 })
 
-const finder = pagesOf('sections').find(({ sections }) => sections.some(({ type }) => type === 'leak-finder'))!
+const finder = readPages('sections').find(({ sections }) => sections.some(({ type }) => type === 'leak-finder'))!
 
 test('the answers of a leak become the text of the mail, and paper has them with the whole table', async ({ page }) => {
   await open(page, finder.path)
@@ -76,7 +76,7 @@ test('the answers of a leak become the text of the mail, and paper has them with
 
 test('a link of another page leads to its answer, and from there one goes on', async ({ page }) => {
   await open(page, '/')
-  const { id } = sectionOf(finder.path, 'leak-finder').findings[0]!
+  const { id } = findSection(finder.path, 'leak-finder').findings[0]!
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'To the answer' })
     document.querySelector('[data-content]')!.prepend(link)

@@ -1,4 +1,4 @@
-import { appScript, expect, firstOf, holdRequests, test } from './fixtures.ts'
+import { appScript, expect, firstPath, holdRequests, test } from './fixtures.ts'
 
 test('clicks on a button before the app loads are handled once', async ({ page }) => {
   const release = await holdRequests(page, appScript)
@@ -55,7 +55,7 @@ test('500 clicks and double clicks while the app loads: none is lost, none doubl
 
 for (const [what, path, opener] of [
   ['the consultation', '/skyrise-construction', '.division-consultation'],
-  ['a picture', firstOf('case-study'), 'main a[data-island=gallery]'],
+  ['a picture', firstPath('case-study'), 'main a[data-island=gallery]'],
   ['a drawing', '/skyrise-construction/development-advisory', 'main a[data-island=drawing]'],
   ['the preview of pictures', '/skyrise-construction/development-advisory', 'main [data-island=add-images]'],
 ] as const) {

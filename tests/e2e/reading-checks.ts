@@ -21,7 +21,7 @@ export const isShortEnough: PageCheck = async (page, { path }) => {
 export const readsEasily: PageCheck = (page) =>
   page.evaluate(async () => {
     await document.fonts.ready
-    const charactersOf = (paragraph: Element): number[] => {
+    const countCharacters = (paragraph: Element): number[] => {
       const lines = new Map<number, number>()
       const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
       const range = document.createRange()
@@ -37,7 +37,7 @@ export const readsEasily: PageCheck = (page) =>
       return [...lines.values()].slice(0, -1)
     }
     const paragraphs = [...document.querySelectorAll('.reading-text .prose > p:not(:has(*))')]
-    const full = paragraphs.flatMap(charactersOf).toSorted((a, b) => a - b)
+    const full = paragraphs.flatMap(countCharacters).toSorted((a, b) => a - b)
     if (full.length < 10) return []
     const [half, most] = [full[full.length >> 1]!, full[Math.floor(full.length * 0.9)]!]
     return half < 60 || most > 72 ? [`a line has ${half} characters, a long one ${most}`] : []

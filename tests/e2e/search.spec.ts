@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { createSearch } from '../../src/features/search/search-site.ts'
 import type { SearchIndex } from '../../src/schema/data/search.ts'
 import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
-import { appScript, expect, firstOf, generated, holdRequests, open, pagesOf, shell, test } from './fixtures.ts'
+import { appScript, expect, firstPath, generated, holdRequests, open, readPages, shell, test } from './fixtures.ts'
 
 const { label, none, noScript, failed } = shell.words.search
 
-const [titled] = pagesOf('article').map(({ entry }) => entry.title) as [string]
+const [titled] = readPages('article').map(({ entry }) => entry.title) as [string]
 const byLength = (words: string[]) => words.toSorted((one, other) => other.length - one.length)
 const wordsIn = (text: string) => text.toLowerCase().match(/[a-z]{5,}/g) ?? []
 const [word] = byLength(wordsIn(titled)) as [string]
@@ -167,7 +167,7 @@ test.describe('without JavaScript', () => {
     await field(page).fill(word)
     await field(page).press('Enter')
     await expect(page).toHaveURL(new RegExp(`/search/?\\?q=${word}$`))
-    const guide = page.locator('a[href="' + firstOf('guide') + '"]')
+    const guide = page.locator('a[href="' + firstPath('guide') + '"]')
     await page.locator('main details', { has: guide }).locator('summary').click()
     await expect(page.getByRole('main').locator(guide)).toBeVisible()
     await expect(page.getByText(noScript)).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, firstOf, holdRequests, isAlive, test } from './fixtures.ts'
+import { expect, firstPath, holdRequests, isAlive, test } from './fixtures.ts'
 
-const path = firstOf('template', ({ entry }) => entry.form?.blocks[0]?.kind === 'table')
+const path = firstPath('template', ({ entry }) => entry.form?.blocks[0]?.kind === 'table')
 const field = (page: Page) => page.locator('.sheet-form textarea').first()
 
 test('text typed before the script comes keeps the stored text', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, firstOf, open, pass, stopClock, test } from './fixtures.ts'
+import { expect, firstPath, open, pass, stopClock, test } from './fixtures.ts'
 
-const article = firstOf('article')
+const article = firstPath('article')
 
 const term = (page: Page, at = 0) => page.locator('main .term').nth(at)
 const word = (page: Page, at = 0) => term(page, at).locator('dfn')

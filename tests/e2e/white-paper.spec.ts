@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
-import { expect, open, sectionOf, test } from './fixtures.ts'
+import { expect, open, findSection, test } from './fixtures.ts'
 
 const path = '/skyrise-construction/resources'
 const form = (page: Page) => page.locator('main form').filter({ has: page.locator('[data-paper]') })
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true })
 const submit = (page: Page) => form(page).locator('[type=submit]')
 
-const { labels, download } = sectionOf(path, 'white-paper')
+const { labels, download } = findSection(path, 'white-paper')
 
 test('a message about what is missing is beside its field, and the first one is focused', async ({ page }) => {
   await open(page, path)

@@ -14,7 +14,7 @@ const second = 'content/articles/02-wet-walls.mdx'
 /** One hour of a writer: an article from nothing to online, renamed and removed. */
 export async function writersHour(page: Page, { folder, url }: DevServer): Promise<void> {
   const at = (file: string) => join(folder, file)
-  const textOf = (file: string) => readFileSync(at(file), 'utf8')
+  const readText = (file: string) => readFileSync(at(file), 'utf8')
   const main = page.getByRole('main')
   const field = page.getByRole('form', { name: 'Edit this text' })
   const rewrite = async (shown: Locator, write: (area: Locator) => Promise<void>) => {
@@ -30,7 +30,7 @@ export async function writersHour(page: Page, { folder, url }: DevServer): Promi
 
   // A category for articles, and short reading times.
   writeFileSync(at('content/categories.yaml'), '- id: articles\n  names: [Prevention]\n')
-  patch(at('content/site.yaml'), /least: \d+/.exec(textOf('content/site.yaml'))![0], 'least: 1')
+  patch(at('content/site.yaml'), /least: \d+/.exec(readText('content/site.yaml'))![0], 'least: 1')
   await runNew(folder, ['article', 'Wet walls'])
   await shows(page, `${url}resources/articles/1`, 'Wet walls')
 
@@ -54,7 +54,7 @@ export async function writersHour(page: Page, { folder, url }: DevServer): Promi
     undefined,
     'Ask.',
   ]
-  const filled = textOf(first)
+  const filled = readText(first)
     .replace(/description: .*/, 'description: Walls that are wet, what they tell of the roof, and whom to ask.')
     .replace('to be written\n', 'wet\n')
     .replaceAll('- to be chosen\n', '- walls\n')
@@ -72,18 +72,18 @@ export async function writersHour(page: Page, { folder, url }: DevServer): Promi
 
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('button', { name: 'Convert to draft' })).toBeVisible()
-  expect(textOf(first)).not.toMatch(/draft/)
+  expect(readText(first)).not.toMatch(/draft/)
   await expect(page.getByRole('alert', { name: 'Errors on this page' })).toHaveCount(0)
 
   expect(await runContent(folder, ['mv', first, second])).toBe(0)
   await shows(page, `${url}resources/articles/2`, 'Wet walls')
-  expect(textOf(second)).toContain('redirectsFrom: [/resources/articles/1]')
+  expect(readText(second)).toContain('redirectsFrom: [/resources/articles/1]')
   expect(await runContent(folder, ['rm', second, '--to', '/about'])).toBe(0)
   await expect(async () => {
     await page.goto(`${url}resources/articles/2`)
     await expect(page.locator('main h1')).not.toContainText('Wet walls', { timeout: 2000 })
   }).toPass()
-  expect(textOf('content/pages/about.yaml')).toContain('/resources/articles/2')
+  expect(readText('content/pages/about.yaml')).toContain('/resources/articles/2')
 }
 
 async function shows(page: Page, address: string, title: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { emergency, expect, firstOf, open, resize, shell, test } from './fixtures.ts'
+import { emergency, expect, firstPath, open, resize, shell, test } from './fixtures.ts'
 
-const paths = ['/', '/services', '/projects', firstOf('article')]
+const paths = ['/', '/services', '/projects', firstPath('article')]
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -93,7 +93,7 @@ test('the panels fit and can be closed, in any window', async ({ page }) => {
 
 for (const [path, opener, stage] of [
   ['/skyrise-construction/development-advisory', 'main a[data-island=drawing]', '.drawing-stage'],
-  [firstOf('case-study'), 'main a[data-gallery]', '.gallery-stage'],
+  [firstPath('case-study'), 'main a[data-gallery]', '.gallery-stage'],
 ] as const)
   test(`the viewer of ${path} has half of the smallest window for its picture, and scrolls to the rest`, async ({
     page,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isText, typeOf } from '../../scripts/pipeline/build/content-types.ts'
+import { isText, contentType } from '../../scripts/pipeline/build/content-types.ts'
 import { headersFor, parseHeaders, type HeaderRule } from '../../scripts/site/host/headers.ts'
 import { parseRedirects } from '../../scripts/pipeline/build/redirects.ts'
 import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
@@ -53,7 +53,7 @@ describe('every address', () => {
   test('of a file has its bytes, its type and its headers', async () => {
     for (const file of served()) {
       const answer = await get(`/${file}`)
-      expect([file, answer.status, answer.headers['content-type']]).toEqual([file, 200, typeOf(file)])
+      expect([file, answer.status, answer.headers['content-type']]).toEqual([file, 200, contentType(file)])
       expect(answer.body.equals(read(file))).toBe(true)
       const [has, wanted] = policy(`/${file}`, answer)
       expect(has).toEqual(wanted)

@@ -63,7 +63,7 @@ const workbooks: [string, Workbook][] = [
 ]
 
 /** XML of the worksheets by file name. */
-function sheetsOf(bytes: Uint8Array): [string, string][] {
+function worksheetXml(bytes: Uint8Array): [string, string][] {
   return Object.entries(unzipSync(bytes)).flatMap(([name, part]): [string, string][] =>
     name.startsWith('xl/worksheets/sheet') ? [[name, strFromU8(part)]] : [],
   )
@@ -72,7 +72,7 @@ function sheetsOf(bytes: Uint8Array): [string, string][] {
 /** Without results, a program has to calculate. */
 function withoutResults(bytes: Uint8Array): Uint8Array {
   const files = unzipSync(bytes)
-  for (const [name, xml] of sheetsOf(bytes)) files[name] = strToU8(xml.replaceAll(/(<\/f>)<v>[^<]*<\/v>/g, '$1'))
+  for (const [name, xml] of worksheetXml(bytes)) files[name] = strToU8(xml.replaceAll(/(<\/f>)<v>[^<]*<\/v>/g, '$1'))
   return zipSync(files)
 }
 
@@ -93,7 +93,7 @@ test('every result of a spreadsheet equals that of LibreOffice', { timeout: 240_
     const bytes = await makeWorkbook({ ...workbook, title: name, updated: '2025-08-12' }, facts)
     stored.set(
       name,
-      sheetsOf(bytes).map(([, xml]) => resultsIn(xml)),
+      worksheetXml(bytes).map(([, xml]) => resultsIn(xml)),
     )
     writeFileSync(join(work, `${name}.xlsx`), withoutResults(bytes))
   }
@@ -104,7 +104,7 @@ test('every result of a spreadsheet equals that of LibreOffice', { timeout: 240_
   })
   const different: string[] = []
   for (const [name] of workbooks) {
-    const calculated = sheetsOf(readFileSync(join(work, 'out', `${name}.xlsx`))).map(([, xml]) => resultsIn(xml))
+    const calculated = worksheetXml(readFileSync(join(work, 'out', `${name}.xlsx`))).map(([, xml]) => resultsIn(xml))
     stored.get(name)!.forEach((sheet, index) => {
       expect(calculated[index]?.size).toBe(sheet.size)
       for (const [cell, value] of sheet) {

@@ -59,7 +59,7 @@ test('photographs pages that look different on both screens and schemes; reports
   const cut = await sharp(join(folder, 'report/pictures/about-desktop-light-after.webp')).metadata()
   expect(cut).toMatchObject({ width: 640 })
   expect(cut.height).toBeLessThan(400)
-  const rules = [...new Map(axe.map((one) => [one.path, [one.appeared, one.fixed].map(rulesOf)]))]
+  const rules = [...new Map(axe.map((one) => [one.path, [one.appeared, one.fixed].map(listRules)]))]
   expect(rules).toEqual([
     ['/', [[], []]],
     ['/about', [['image-alt'], ['button-name']]],
@@ -68,7 +68,7 @@ test('photographs pages that look different on both screens and schemes; reports
   ])
 })
 
-const rulesOf = (findings: string[]) => findings.map((finding) => finding.split(':')[0]!)
+const listRules = (findings: string[]) => findings.map((finding) => finding.split(':')[0]!)
 
 test('cuts out the part with most differences, however far down', async () => {
   const box = (height: number, fill: string) =>

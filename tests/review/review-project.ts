@@ -10,7 +10,7 @@ import { writeReport } from '../../scripts/tools/review/report/write-report.ts'
 import { Progress } from '../../scripts/pipeline/build/progress.ts'
 import { writeFiles, type Files } from '../fixtures/tiny-site.ts'
 import { createTinyProject, patch } from '../fixtures/tiny-project.ts'
-import { commandOf } from '../fixtures/command.ts'
+import { commandArguments } from '../fixtures/command.ts'
 
 const seo = (name: string) => `seo:
   title: ${name}
@@ -159,7 +159,7 @@ export async function reviewed(folder: string, base: string): Promise<Review> {
 
 export function runReview(folder: string, ...args: string[]): { code: number | null; output: string } {
   const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...env } = process.env
-  const command = [...commandOf('review', folder), '--no-pictures', ...args]
+  const command = [...commandArguments('review', folder), '--no-pictures', ...args]
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, env, encoding: 'utf8' })
   return { code: status, output: stdout + stderr }
 }

@@ -6,7 +6,7 @@ import { exitCode } from '../../scripts/tools/review/review-site.ts'
 import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 import { picture } from '../fixtures/tiny-site.ts'
 import { commit, everyPage, git, reviewed, runReview, useReviewProject } from './review-project.ts'
-import { causes, isHarmless, otherPartsOf, pagesOf, visibleText } from './reviewed.ts'
+import { causes, isHarmless, listOtherParts, summarizePages, visibleText } from './reviewed.ts'
 import { patch } from '../fixtures/tiny-project.ts'
 
 const { folder, start } = useReviewProject()
@@ -21,11 +21,11 @@ test('one word of an article: one page, one line; repeated without uncommitted c
   commit(folder)
   expect(runReview(folder, '--base', start())).toMatchObject({ code: 0 })
   const review = JSON.parse(read('report.json')) as Review
-  expect(pagesOf(review)).toEqual([['changed', '/resources/articles/1', 'content/articles/01-drains.mdx:20']])
+  expect(summarizePages(review)).toEqual([['changed', '/resources/articles/1', 'content/articles/01-drains.mdx:20']])
   expect(review.changes).toMatchObject([
     { kind: 'text', before: 'Water finds the drain.', after: 'Rain finds the drain.' },
   ])
-  expect(otherPartsOf(review, 'pages', 'changes')).toEqual([])
+  expect(listOtherParts(review, 'pages', 'changes')).toEqual([])
   expect(read('summary.md')).toContain('<del>Water</del><ins>Rain</ins> finds the drain.')
   const bytes = () => filesBelow(folder, 'review').map((file) => [file, readFileSync(join(folder, file), 'utf8')])
   const first = bytes()
@@ -35,7 +35,7 @@ test('one word of an article: one page, one line; repeated without uncommitted c
 })
 
 test('no change: an empty report without a build', async () => {
-  expect(otherPartsOf(await reviewed(folder, start()))).toEqual([])
+  expect(listOtherParts(await reviewed(folder, start()))).toEqual([])
   expect(read('report.html')).toContain('<h1>Nothing changes.</h1>')
 })
 
@@ -72,20 +72,20 @@ test('a renamed guide and page with redirects: paired by file, a renamed documen
   )
   patch(join(folder, renamedPage), 'label: Lonely', 'label: Lonely\nredirectsFrom: [/lonely]')
   const review = await reviewed(folder, start())
-  const filesOf = ({ causes: all }: Pick<PageChange, 'causes'>) => [...new Set(all.map(({ file }) => file))]
-  expect(review.pages.map((page) => [page.what, page.from, page.path, ...filesOf(page)])).toEqual([
+  const causeFiles = ({ causes: all }: Pick<PageChange, 'causes'>) => [...new Set(all.map(({ file }) => file))]
+  expect(review.pages.map((page) => [page.what, page.from, page.path, ...causeFiles(page)])).toEqual([
     ['renamed', '/lonely', '/alone', renamedPage],
     ['changed', undefined, '/resource-guides/1', keeping],
   ])
-  expect(review.redirects.map((one) => [one.name, one.before, one.after, ...filesOf(one)])).toEqual([
+  expect(review.redirects.map((one) => [one.name, one.before, one.after, ...causeFiles(one)])).toEqual([
     ['/downloads/guide-upkeep.pdf', '', '/downloads/guide-keeping.pdf', keeping],
     ['/lonely', '', '/alone', renamedPage],
   ])
-  expect(review.documents.map((one) => [one.name, ...filesOf(one)])).toEqual([
+  expect(review.documents.map((one) => [one.name, ...causeFiles(one)])).toEqual([
     ['/downloads/guide-keeping.pdf', keeping],
     ['/downloads/guide-upkeep.pdf', keeping],
   ])
-  expect(otherPartsOf(review, 'pages', 'changes', 'documents', 'redirects')).toEqual([])
+  expect(listOtherParts(review, 'pages', 'changes', 'documents', 'redirects')).toEqual([])
 })
 
 test('the same without redirects: errors that name the addresses, exit code 1', async () => {
@@ -121,7 +121,7 @@ test('a removed page that others link to, and a skipped heading level: a failed 
 test('a removed page: an error for its address', async () => {
   rmSync(join(folder, 'content/pages/lonely.yaml'))
   const review = await reviewed(folder, start())
-  expect(pagesOf(review)).toEqual([['removed', '/lonely', 'content/pages/lonely.yaml']])
+  expect(summarizePages(review)).toEqual([['removed', '/lonely', 'content/pages/lonely.yaml']])
   expect(review.errors).toEqual([expect.stringMatching(/^\/lonely /)])
 })
 
@@ -133,7 +133,7 @@ test('a replaced picture: the pages that show it; a file that no page shows', as
   )
   const review = await reviewed(folder, start())
   const file = 'public/uploads/plain.png'
-  expect(pagesOf(review)).toEqual([
+  expect(summarizePages(review)).toEqual([
     ['changed', '/', file],
     ['changed', '/resource-guides/1', file],
     ['changed', '/resources/articles/1', file],
@@ -157,7 +157,7 @@ test('a new draft is listed; changed templates: pages, lines of PDF and workbook
   const cause = { file: 'content/articles/03-floors.mdx', line: 1 }
   expect(review.drafts).toEqual([{ path: '/resources/articles/3', title: expect.stringContaining('Floors'), cause }])
   const [costs, list] = ['content/templates/02-costs.yaml:21', 'content/templates/01-list.yaml:16']
-  expect(pagesOf(review)).toEqual([
+  expect(summarizePages(review)).toEqual([
     ['changed', '/maintenance-templates/costs', costs],
     ['changed', '/maintenance-templates/list', list],
   ])
@@ -167,7 +167,7 @@ test('a new draft is listed; changed templates: pages, lines of PDF and workbook
   ])
   expect(review.documents[0]?.after).toContain('sheet1 A6: Drain\nsheet1 B6: 250')
   expect(review.documents[1]?.after).toContain('The bolts are tight')
-  expect(otherPartsOf(review, 'pages', 'changes', 'documents', 'drafts')).toEqual([])
+  expect(listOtherParts(review, 'pages', 'changes', 'documents', 'drafts')).toEqual([])
 })
 
 test('only code: a style is one change of all pages with its declaration and line, elements one of their page', async () => {
@@ -180,7 +180,7 @@ test('only code: a style is one change of all pages with its declaration and lin
   ])
   expect(review.pages.map(({ path }) => path)).toEqual(everyPage)
   expect(review.code).toEqual(['src/sections/ProseSection.tsx', 'src/styles.css'])
-  expect(otherPartsOf(review, 'pages', 'changes', 'code')).toEqual([])
+  expect(listOtherParts(review, 'pages', 'changes', 'code')).toEqual([])
 })
 
 test('a new title: changed searches, feed and redirects, new and fixed findings', async () => {

@@ -8,10 +8,10 @@ import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 export const causes = ({ causes: all }: Pick<PageChange, 'causes'>) =>
   all.map(({ file, line }) => (line === undefined ? file : `${file}:${line}`))
 
-export const pagesOf = ({ pages }: Review) => pages.map((page) => [page.what, page.path, ...causes(page)])
+export const summarizePages = ({ pages }: Review) => pages.map((page) => [page.what, page.path, ...causes(page)])
 
 /** The non-empty parts of a report except those named. */
-export function otherPartsOf(review: Review, ...named: (keyof Review)[]): string[] {
+export function listOtherParts(review: Review, ...named: (keyof Review)[]): string[] {
   const known = ['version', 'base', 'head', 'total', 'sentence', ...named]
   return Object.entries(review).flatMap(([key, value]) =>
     known.includes(key) || (Array.isArray(value) && value.length === 0) ? [] : [key],

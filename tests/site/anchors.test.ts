@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildContent } from '../../scripts/site/build-content.ts'
-import { anchorsOf } from '../../scripts/site/routes/page-anchors.ts'
+import { listAnchors } from '../../scripts/site/routes/page-anchors.ts'
 import { canonicalPages, root } from './built-site.ts'
 import { attribute, elements, having } from './html-tree.ts'
 
@@ -13,15 +13,15 @@ const part = /-(?:title|list)$/
 const unread = new Set(['script', 'title', 'pattern', 'input', 'textarea', 'select', 'datalist', 'button', 'template'])
 
 const { site } = await buildContent({ root, check: true })
-const anchorsAt = new Map(site.built.map((route) => [route.data.path, anchorsOf(route, site)]))
+const anchorsAt = new Map(site.built.map((route) => [route.data.path, listAnchors(route, site)]))
 
 /** Every id of each page, by the ids that links may use. */
 const idsAt = canonicalPages.map(({ path, document }) => {
   const found = elements(document, having('id'))
-  const idOf = (element: (typeof found)[number]) => attribute(element, 'id')!
-  const all = new Set(found.map(idOf))
+  const readId = (element: (typeof found)[number]) => attribute(element, 'id')!
+  const all = new Set(found.map(readId))
   const isInternal = (id: string) => internal.test(id) || (part.test(id) && all.has(id.replace(part, '')))
-  const named = found.filter(({ tagName }) => !unread.has(tagName)).map(idOf)
+  const named = found.filter(({ tagName }) => !unread.has(tagName)).map(readId)
   return { path, listed: anchorsAt.get(path) ?? [], all, linkable: named.filter((id) => !isInternal(id)) }
 })
 

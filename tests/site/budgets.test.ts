@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { dist, pages, problemsOf, type BuiltPage } from './built-site.ts'
+import { dist, pages, findProblems, type BuiltPage } from './built-site.ts'
 import { attribute, elements, having, parsePage } from './html-tree.ts'
 
 const KB = 1000
@@ -30,10 +30,10 @@ const referred = ({ document }: Pick<BuiltPage, 'document'>, rel: string) =>
 const scriptElements = ({ document }: Pick<BuiltPage, 'document'>) =>
   elements(document, having('src')).filter(({ tagName }) => tagName === 'script')
 
-const scriptsOf = (page: Pick<BuiltPage, 'document'>) =>
+const pageScripts = (page: Pick<BuiltPage, 'document'>) =>
   scriptElements(page).map((script) => attribute(script, 'src')!.slice(1))
 
-const appOf = (page: Pick<BuiltPage, 'document'>) =>
+const appScripts = (page: Pick<BuiltPage, 'document'>) =>
   scriptElements(page).flatMap((script) =>
     (attribute(script, 'data-app')?.split(' ') ?? []).map((file) => file.slice(1)),
   )
@@ -47,24 +47,24 @@ const packed = (text: string) => gzipSync(text, { level: 9 }).length
 const drawing = /<svg\b[^>]* class="drawing".*?<\/svg>/gs
 
 test('the HTML of every page is at most 20 KB gzip, and a technical drawing in it at most 3 KB more', () => {
-  expect(problemsOf(({ html }) => over(packed(html.replaceAll(drawing, '')), budget.html))).toEqual([])
+  expect(findProblems(({ html }) => over(packed(html.replaceAll(drawing, '')), budget.html))).toEqual([])
   expect(
-    problemsOf(({ html }) => [...html.matchAll(drawing)].flatMap(([svg]) => over(packed(svg), budget.drawing))),
+    findProblems(({ html }) => [...html.matchAll(drawing)].flatMap(([svg]) => over(packed(svg), budget.drawing))),
   ).toEqual([])
 })
 
 test('a page has one style sheet of at most 14 KB gzip, one round trip, and one font of at most 30 KB ahead', () => {
-  expect(problemsOf((page) => referred(page, 'stylesheet').slice(1))).toEqual([])
-  expect(problemsOf((page) => over(total(referred(page, 'stylesheet')), budget.css))).toEqual([])
-  expect(problemsOf((page) => referred(page, 'preload').slice(1))).toEqual([])
-  expect(problemsOf((page) => over(total(referred(page, 'preload')), budget.font))).toEqual([])
+  expect(findProblems((page) => referred(page, 'stylesheet').slice(1))).toEqual([])
+  expect(findProblems((page) => over(total(referred(page, 'stylesheet')), budget.css))).toEqual([])
+  expect(findProblems((page) => referred(page, 'preload').slice(1))).toEqual([])
+  expect(findProblems((page) => over(total(referred(page, 'preload')), budget.font))).toEqual([])
 })
 
 const notFound = { document: parsePage(readFileSync(join(dist, '404.html'), 'utf8')) }
 
 test('before any interaction a page runs one script of at most 3 KB gzip, and a form one of 1.2 KB, without imports', () => {
   const problems = (page: Pick<BuiltPage, 'document'>) => {
-    const scripts = scriptsOf(page)
+    const scripts = pageScripts(page)
     const [boot = '', ...others] = scripts
     const isForm = elements(page.document, having('data-saved-form')).length > 0
     return [
@@ -73,25 +73,25 @@ test('before any interaction a page runs one script of at most 3 KB gzip, and a 
       ...scripts.flatMap(staticImports),
     ].concat(over(weigh(boot), budget.boot), over(total(others), budget.form))
   }
-  expect(problemsOf(problems)).toEqual([])
+  expect(findProblems(problems)).toEqual([])
   expect(problems(notFound)).toEqual([])
 })
 
 test('the app of every page, with all that it imports, is at most 90 KB gzip, and the page names all of it', () => {
   const problems = (page: Pick<BuiltPage, 'document'>) => {
-    const app = appOf(page)
+    const app = appScripts(page)
     const named = new Set(app)
     return [
-      ...over(total([...app, ...scriptsOf(page)]), budget.js),
+      ...over(total([...app, ...pageScripts(page)]), budget.js),
       ...app.flatMap(staticImports).filter((file) => !named.has(file)),
     ]
   }
-  expect(problemsOf(problems)).toEqual([])
+  expect(findProblems(problems)).toEqual([])
   expect(problems(notFound)).toEqual([])
 })
 
 test('what visitors load holds no content schema and no parser', () => {
-  const everything = pages.flatMap((page) => [...scriptsOf(page), ...appOf(page)])
+  const everything = pages.flatMap((page) => [...pageScripts(page), ...appScripts(page)])
   for (const file of new Set(everything))
     expect(readFileSync(join(dist, file), 'utf8'), file).not.toMatch(
       /ZodError|invalid_union|gray-matter|mdxJsxFlowElement/,

@@ -8,7 +8,7 @@ interface BuiltSection<T extends Section['type'] = Section['type']> {
   element: Element
 }
 
-function sectionsOf(page: BuiltPage): BuiltSection[] {
+function findSections(page: BuiltPage): BuiltSection[] {
   const sections = page.data.kind === 'sections' ? page.data.sections : []
   return sections.flatMap((section) =>
     section.part
@@ -21,7 +21,7 @@ function sectionsOf(page: BuiltPage): BuiltSection[] {
   )
 }
 
-export const allSections = pages.flatMap(sectionsOf)
+export const allSections = pages.flatMap(findSections)
 
 export const sectionsOfType = <T extends Section['type']>(type: T): BuiltSection<T>[] =>
   allSections.filter(({ section }) => section.type === type) as unknown as BuiltSection<T>[]

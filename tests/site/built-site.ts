@@ -77,6 +77,6 @@ export const files: ReadonlySet<string> = new Set(
 )
 
 /** Problems of all pages, each with the page's path. */
-export function problemsOf(check: (page: BuiltPage) => string[], among: BuiltPage[] = pages): string[] {
+export function findProblems(check: (page: BuiltPage) => string[], among: BuiltPage[] = pages): string[] {
   return among.flatMap((page) => check(page).map((problem) => `${page.path}: ${problem}`))
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { dist, files, problemsOf, root, shell, site, type BuiltPage } from './built-site.ts'
-import { around, attribute, elements, having, textOf, type Element } from './html-tree.ts'
+import { dist, files, findProblems, root, shell, site, type BuiltPage } from './built-site.ts'
+import { around, attribute, elements, having, readText, type Element } from './html-tree.ts'
 
 const textFiles = [...files].filter((file) => /\.(html|css|js|json|xml|txt|svg)$|^_/.test(file))
 const read = (file: string) => readFileSync(join(dist, file), 'utf8')
@@ -61,7 +61,7 @@ test('no page has a future date, except of events, openings, certificates and wo
   const inOrder = (days: string[]) => days.toSorted().join(' ')
   const allowedDays = (page: BuiltPage) => inOrder(daysAhead(page).filter(isAhead))
   expect(
-    problemsOf((page) =>
+    findProblems((page) =>
       inOrder(shownDays(page)) === allowedDays(page)
         ? []
         : [`tells ${inOrder(shownDays(page))}, may tell ${allowedDays(page)}`],
@@ -72,9 +72,9 @@ test('no page has a future date, except of events, openings, certificates and wo
 test('a site of samples says so once on every page, in its footer; any other nowhere', () => {
   const times = site.sampleContent ? '1,1' : '0,0'
   expect(
-    problemsOf(({ document }) => {
+    findProblems(({ document }) => {
       const footers = elements(document, ({ tagName }) => tagName === 'footer')
-      const shownDays = [textOf(document), ...footers.map((footer) => textOf(footer))].map(
+      const shownDays = [readText(document), ...footers.map((footer) => readText(footer))].map(
         (text) => text.split(site.sampleNote).length - 1,
       )
       return shownDays.join() === times ? [] : [`shows ${shownDays.join()} times`]
@@ -84,18 +84,18 @@ test('a site of samples says so once on every page, in its footer; any other now
 
 describe('filters', () => {
   const bars = ({ document }: BuiltPage) => elements(document, having('data-filter'))
-  const labelOf = (button: Element) => textOf(button, { spoken: true })
-  const sectionOf = (bar: Element) => around(bar, ({ tagName }) => tagName === 'section')!
+  const spokenLabel = (button: Element) => readText(button, { spoken: true })
+  const sectionAround = (bar: Element) => around(bar, ({ tagName }) => tagName === 'section')!
 
   test('buttons are named only by their label, and All is pressed', () => {
     expect(
-      problemsOf((page) =>
+      findProblems((page) =>
         bars(page).flatMap((bar) =>
           elements(bar, 'button').flatMap((button, index) => {
             const value = attribute(button, 'value')
             const sound =
               attribute(button, 'type') === 'button' && attribute(button, 'aria-pressed') === String(index === 0)
-            return sound && (index === 0 ? value === '' : value === labelOf(button)) ? [] : [labelOf(button)]
+            return sound && (index === 0 ? value === '' : value === spokenLabel(button)) ? [] : [spokenLabel(button)]
           }),
         ),
       ),
@@ -104,10 +104,10 @@ describe('filters', () => {
 
   test('what is filtered is an article or list item of a category with a button, and no button shows nothing', () => {
     expect(
-      problemsOf((page) =>
+      findProblems((page) =>
         bars(page).flatMap((bar) => {
           const values = elements(bar, 'button').flatMap((button) => attribute(button, 'value') || [])
-          const entries = elements(sectionOf(bar), having('data-category'))
+          const entries = elements(sectionAround(bar), having('data-category'))
           const categories = entries.map((entry) => attribute(entry, 'data-category')!)
           return [
             ...entries

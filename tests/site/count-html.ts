@@ -29,11 +29,13 @@ export async function countHtml(file: string): Promise<Counted> {
   const bytes = readFileSync(join(dist, file))
   const root = parser.parseHtml(bytes.toString())
   const all = (selector: string) => root.querySelectorAll(selector)
-  const values = (selector: string, name: string) => all(selector).map((element) => valueOf(element, name))
+  const values = (selector: string, name: string) => all(selector).map((element) => attributeValue(element, name))
   const tags = (key: string, start: string) =>
     Object.fromEntries(
       all('meta').flatMap((element) =>
-        valueOf(element, key).startsWith(start) ? [[valueOf(element, key), valueOf(element, 'content')]] : [],
+        attributeValue(element, key).startsWith(start)
+          ? [[attributeValue(element, key), attributeValue(element, 'content')]]
+          : [],
       ),
     )
   const styles = values('link[rel="stylesheet"]', 'href')
@@ -52,10 +54,10 @@ export async function countHtml(file: string): Promise<Counted> {
     ),
     h1Count: all('h1').length,
     headings,
-    words: wordsOf(root.querySelector('main'), bytes.toString()),
+    words: countWords(root.querySelector('main'), bytes.toString()),
     ...countPictures(all('img')),
     fontCount: new Set(fonts).size,
-    fontsPreloaded: all('link[rel="preload"]').filter((link) => valueOf(link, 'as') === 'font').length,
+    fontsPreloaded: all('link[rel="preload"]').filter((link) => attributeValue(link, 'as') === 'font').length,
     ...countLinks([...values('a[href]', 'href'), ...linksOfDrawings(bytes.toString())]),
     html: await weigh([bytes]),
     css: await weigh(styles.map((style) => readFileSync(join(dist, style)))),
@@ -67,19 +69,21 @@ export async function countHtml(file: string): Promise<Counted> {
   }
 }
 
-const valueOf = (element: HtmlElement, name: string) => decoded(element.getAttributeValue(name) ?? '')
+const attributeValue = (element: HtmlElement, name: string) => decoded(element.getAttributeValue(name) ?? '')
 
 function countPictures(pictures: HtmlElement[]) {
   const offers = pictures.map((picture) => {
     const sources = picture.parent?.is('picture') ? picture.parent.querySelectorAll('source') : []
     return [...sources, picture].map((element) =>
-      (valueOf(element, 'srcset') || valueOf(element, 'src')).split(',').map((one) => one.trim().split(' ')[0]!),
+      (attributeValue(element, 'srcset') || attributeValue(element, 'src'))
+        .split(',')
+        .map((one) => one.trim().split(' ')[0]!),
     )
   })
   const best = offers.map(([first = []]) => first.at(-1)!)
   return {
     imageCount: pictures.length,
-    imagesWithAlt: pictures.filter((picture) => valueOf(picture, 'alt') !== '').length,
+    imagesWithAlt: pictures.filter((picture) => attributeValue(picture, 'alt') !== '').length,
     imagesWithDimensions: pictures.filter((picture) => picture.hasAttribute('width') && picture.hasAttribute('height'))
       .length,
     imagesOptimized: offers.filter((lists) => lists.flat().filter((name) => /\.(avif|webp)$/.test(name)).length > 1)
@@ -104,7 +108,7 @@ const linksOfDrawings = (html: string) =>
     [...svg.matchAll(/<a\b[^>]* ?href="([^"]*)"/g)].map(([, href = '']) => href),
   )
 
-function wordsOf(main: HtmlElement | null, html: string): number {
+function countWords(main: HtmlElement | null, html: string): number {
   const pieces = [...html.matchAll(/<text\b[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => `${decoded(text)}\n`)
   const read = (node: DOMNode) => {
     if (!isElement(node)) return void pieces.push(decoded(node.textContent))

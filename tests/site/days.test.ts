@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { problemsOf } from './built-site.ts'
-import { attribute, elements, textOf, type Element } from './html-tree.ts'
+import { findProblems } from './built-site.ts'
+import { attribute, elements, readText, type Element } from './html-tree.ts'
 
 describe('days', () => {
   const months = 'January February March April May June July August September October November December'.split(' ')
   const long = (day: string) => `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${day.slice(0, 4)}`
   const timesIn = (root: Element) => elements(root, 'time')
-  const dayOf = (time: Element) => attribute(time, 'datetime') ?? ''
+  const readDay = (time: Element) => attribute(time, 'datetime') ?? ''
 
   test('are written out as in Canada, and for programs too', () => {
     expect(
-      problemsOf(({ document }) =>
+      findProblems(({ document }) =>
         timesIn(document)
-          .filter((time) => !/^\d{4}-\d\d-\d\d$/.test(dayOf(time)) || textOf(time) !== long(dayOf(time)))
-          .map((time) => `${dayOf(time)}: ${textOf(time)}`),
+          .filter((time) => !/^\d{4}-\d\d-\d\d$/.test(readDay(time)) || readText(time) !== long(readDay(time)))
+          .map((time) => `${readDay(time)}: ${readText(time)}`),
       ),
     ).toEqual([])
   })

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { problemsIn, sectionsOfType } from './built-section.ts'
-import { dist, problemsOf } from './built-site.ts'
-import { attribute, elements, having, only, textOf, stringsOf } from './html-tree.ts'
+import { dist, findProblems } from './built-site.ts'
+import { attribute, elements, having, only, readText, readStrings } from './html-tree.ts'
 
 test('pages of the division, and no other, have its button, an email link without scripts', () => {
   expect(
-    problemsOf(({ document, data: { division } }) => {
+    findProblems(({ document, data: { division } }) => {
       const buttons = elements(elements(document, 'header')[0]!, having('data-island', 'consultation'))
       const wanted = division ? [division.consultation.label] : []
       return [
-        ...(buttons.map((button) => textOf(button)).join() === wanted.join() ? [] : [`${buttons.length} buttons`]),
+        ...(buttons.map((button) => readText(button)).join() === wanted.join() ? [] : [`${buttons.length} buttons`]),
         ...buttons
           .map((button) => attribute(button, 'href')!)
           .filter((href) => !/^mailto:[^?]+@[^?]+\?subject=./.test(href)),
@@ -22,7 +22,7 @@ test('pages of the division, and no other, have its button, an email link withou
 
 test('only pages that fetch pictures ahead have the island for it, with the first picture of each page', () => {
   expect(
-    problemsOf(({ document, data }) => {
+    findProblems(({ document, data }) => {
       const islands = elements(document, having('data-island', 'prefetch'))
       const wanted = data.kind === 'sections' ? (data.prefetch ?? []) : []
       const islandProps = islands.map(
@@ -39,9 +39,9 @@ test('only pages that fetch pictures ahead have the island for it, with the firs
 test('a comparison is a table, cell by cell under the names of its columns', () => {
   expect(
     problemsIn('comparison', (element, { corner, columns }) => [
-      ...(stringsOf(element, having('scope', 'col')).join() === [corner, ...columns].join() ? [] : ['other columns']),
+      ...(readStrings(element, having('scope', 'col')).join() === [corner, ...columns].join() ? [] : ['other columns']),
       ...elements(only(element, 'tbody'), 'tr').flatMap((row) =>
-        elements(row, 'td').length === columns.length ? [] : [textOf(row)],
+        elements(row, 'td').length === columns.length ? [] : [readText(row)],
       ),
     ]),
   ).toEqual([])
@@ -59,7 +59,7 @@ test('a white paper requires name and email address, the role is optional, and t
   for (const { element, section } of sectionsOfType('white-paper')) {
     const form = only(element, 'form')
     const { name, email, role } = section.labels
-    expect(stringsOf(form, 'label')).toEqual([name, email, role])
+    expect(readStrings(form, 'label')).toEqual([name, email, role])
     expect(elements(form, 'input').map((input) => having('required')(input))).toEqual([true, true, false])
     if (section.download.link.kind !== 'file') continue
     const bytes = readFileSync(join(dist, section.download.link.href))

@@ -8,7 +8,7 @@ import type { Download } from '../../src/schema/data/cards.ts'
 import type { Form } from '../../src/schema/entries/template.ts'
 import type { Workbook } from '../../src/schema/entries/workbook.ts'
 import { attribute, elements, having } from './html-tree.ts'
-import { dist, pages, problemsOf, root } from './built-site.ts'
+import { dist, pages, findProblems, root } from './built-site.ts'
 
 interface GeneratedFile {
   path: string
@@ -17,17 +17,17 @@ interface GeneratedFile {
   workbook?: Workbook
 }
 
-function stringsOf(value: unknown): string[] {
+function listStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value !== null && typeof value === 'object'
-    ? Object.entries(value).flatMap(([key, item]) => (key === 'kind' ? [] : stringsOf(item)))
+    ? Object.entries(value).flatMap(([key, item]) => (key === 'kind' ? [] : listStrings(item)))
     : []
 }
 
 const pageFiles = pages.flatMap(({ path, data }): GeneratedFile[] => {
   if (data.kind === 'template') {
     const { title, description, form, workbook } = data.entry
-    const expectedStrings = [title, ...(form ? [description, ...stringsOf((form as Form).blocks)] : [])]
+    const expectedStrings = [title, ...(form ? [description, ...listStrings((form as Form).blocks)] : [])]
     return [{ path, download: data.download, expectedStrings, ...(workbook ? { workbook } : {}) }]
   }
   if ((data.kind !== 'guide' && data.kind !== 'article') || !data.download) return []
@@ -61,7 +61,7 @@ const ofPages = new Set(pageFiles.map(({ download }) => download.link.href))
 const listedPdfs = listed.filter(({ download }) => download.format === 'PDF' && !ofPages.has(download.link.href))
 const archives = listed.filter(({ download }) => download.format === 'ZIP')
 
-const fileOf = ({ download }: GeneratedFile) => join(dist, download.link.href)
+const builtFile = ({ download }: GeneratedFile) => join(dist, download.link.href)
 const pdfs = pageFiles.filter(({ download }) => download.format === 'PDF')
 const workbooks = pageFiles.filter(({ download }) => download.format === 'XLSX')
 
@@ -69,7 +69,7 @@ test('templates, guides, downloadable articles, releases and listed documents ha
   expect(pageFiles.filter(({ download }) => download.link.kind !== 'file')).toEqual([])
   expect(releases).toHaveLength(pages.filter(({ data }) => data.kind === 'release').length)
   const all = [...pageFiles, ...releases, ...listed]
-  expect(all.filter((one) => statSync(fileOf(one)).size !== one.download.bytes)).toEqual([])
+  expect(all.filter((one) => statSync(builtFile(one)).size !== one.download.bytes)).toEqual([])
 })
 
 test('every page with a file links to it, to be saved', () => {
@@ -78,14 +78,14 @@ test('every page with a file links to it, to be saved', () => {
     const links = elements(document, having('download')).map((link) => attribute(link, 'href'))
     return links.includes(data.download.link.href) ? [] : [`no link to ${data.download.link.href}`]
   }
-  expect(problemsOf(linked)).toEqual([])
+  expect(findProblems(linked)).toEqual([])
 })
 
 describe('PDFs', () => {
   test.each([...pdfs, ...releases, ...listedPdfs].map((one) => [one.path, one] as const))(
     '%s opens, is tagged, and holds all that its page promises',
     async (_path, one) => {
-      const pdf = await readPdf(readFileSync(fileOf(one)))
+      const pdf = await readPdf(readFileSync(builtFile(one)))
       expect(pdf.pages.length).toBe(one.download.pages)
       expect(pdf.language).toBe('en-CA')
       expect(pdf.title).toBe(one.expectedStrings[0])
@@ -99,7 +99,7 @@ describe('PDFs', () => {
 test.each(archives.map((one) => [one.path, one] as const))(
   '%s opens, and holds files of public/ byte for byte',
   (title, one) => {
-    const found = Object.entries(unzipSync(readFileSync(fileOf(one))))
+    const found = Object.entries(unzipSync(readFileSync(builtFile(one))))
     const note = Buffer.from(Object.fromEntries(found)['read-me.txt']!).toString()
     expect(note).toContain(title)
     const files = found.filter(([name]) => name !== 'read-me.txt')
@@ -119,7 +119,7 @@ describe('workbooks', () => {
   test.each(workbooks.map((one) => [one.path, one] as const))(
     '%s opens again with its sheets and every formula',
     (_path, one) => {
-      const parts = Object.entries(unzipSync(readFileSync(fileOf(one)))).map(
+      const parts = Object.entries(unzipSync(readFileSync(builtFile(one)))).map(
         ([name, bytes]) => [name, strFromU8(bytes)] as const,
       )
       const worksheets = parts.filter(([name]) => name.startsWith('xl/worksheets/sheet'))

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { sectionsOfType } from './built-section.ts'
 import { root } from './built-site.ts'
-import { attribute, elements, having, only, textOf, type Element } from './html-tree.ts'
+import { attribute, elements, having, only, readText, type Element } from './html-tree.ts'
 import { isSame, partsOfPath, type Point } from './svg-path.ts'
 
 // As written, so that mistakes in the schema or the geometry show.
@@ -56,7 +56,7 @@ const articles = elements(
     element.tagName === 'article' && having('id')(element) && elements(element, having('role', 'img')).length > 0,
 )
 
-const svgsOf = (article: Element) =>
+const findSvgs = (article: Element) =>
   elements(article, (element) => element.tagName === 'svg' && having('role', 'img')(element))
 
 const patterns = new Map(elements(document, 'pattern').map((pattern) => [`#${attribute(pattern, 'id')}`, pattern]))
@@ -79,7 +79,7 @@ function paths(svg: Element) {
 }
 
 /** Calculated independently: a fall of 2 per cent lowers an edge by 2 mm in 100. */
-function cornersOf({ x, y, fall = [0, 0], datum = x?.[0], line, area, circle }: Shape): Point[] {
+function listCorners({ x, y, fall = [0, 0], datum = x?.[0], line, area, circle }: Shape): Point[] {
   if (circle)
     return [
       [circle[0] - circle[2], circle[1]],
@@ -92,17 +92,17 @@ function cornersOf({ x, y, fall = [0, 0], datum = x?.[0], line, area, circle }: 
 }
 
 const isDrawn = (svg: Element, shape: Shape, material: string | undefined) =>
-  paths(svg).some((one) => one.material === material && one.parts.some((part) => isSame(part, cornersOf(shape))))
+  paths(svg).some((one) => one.material === material && one.parts.some((part) => isSame(part, listCorners(shape))))
 
 test('there is a drawing with its sheet for each detail, and a key to the letters of functions', () => {
   expect(articles.map((article) => attribute(article, 'id'))).toEqual(details.map(([id]) => id))
-  const text = textOf(library.element)
+  const text = readText(library.element)
   for (const name of Object.values(library.section.labels.functionNames)) expect(text).toContain(name)
 })
 
 describe.each(details)('%s', (id, detail) => {
   const article = articles.find(having('id', id))!
-  const [large, ...insets] = svgsOf(article)
+  const [large, ...insets] = findSvgs(article)
   const layers = detail.assemblies.flatMap((assembly) => assembly.layers)
   const drawings: [Element, Drawing][] = [
     [large!, detail],
@@ -118,7 +118,7 @@ describe.each(details)('%s', (id, detail) => {
       expect(attribute(svg, 'width')).toMatch(/mm$/)
       expect(Number.parseFloat(attribute(svg, 'width')!)).toBeCloseTo(view.width / scale, 3)
     }
-    expect(textOf(only(article, 'figcaption'))).toContain(`1 : ${detail.scale} · `)
+    expect(readText(only(article, 'figcaption'))).toContain(`1 : ${detail.scale} · `)
   })
 
   test('draws every layer at its position and thickness', () => {
@@ -152,7 +152,7 @@ describe.each(details)('%s', (id, detail) => {
         ...(index === 0 ? layers.flatMap(({ extents }) => extents) : []),
         ...shapes,
         ...parts.flatMap((part) => part.shapes),
-      ].map(cornersOf)
+      ].map(listCorners)
       // Lumber is crossed from corner to corner.
       const diagonals = all.flatMap((corners) => [
         [corners[0]!, corners[2] ?? corners[0]!],
@@ -170,7 +170,7 @@ describe.each(details)('%s', (id, detail) => {
   })
 
   test('fills areas with hatches that are there', () => {
-    const fills = svgsOf(article).flatMap((svg) => paths(svg).flatMap(({ fill }) => fill || []))
+    const fills = findSvgs(article).flatMap((svg) => paths(svg).flatMap(({ fill }) => fill || []))
     expect(fills.filter((fill) => !hatched(fill))).toEqual([])
     for (const material of ['mineral-wool', 'rigid-insulation', 'concrete', 'plywood']) {
       const plain = paths(large!).filter((one) => one.material === material && !one.fill)
@@ -185,7 +185,7 @@ describe.each(details)('%s', (id, detail) => {
     const numbered = [...layers, ...(detail.parts ?? []), ...(detail.insets ?? []).flatMap(({ parts = [] }) => parts)]
     const list = only(article, having('id', attribute(large!, 'aria-describedby')!))
     const rows = elements(list, 'tr').flatMap((row) =>
-      elements(row, 'td').length === 3 ? [elements(row, 'td th').map((cell) => textOf(cell))] : [],
+      elements(row, 'td').length === 3 ? [elements(row, 'td th').map((cell) => readText(cell))] : [],
     )
     expect(rows).toEqual(
       layers.map(({ name, thickness, functions = [] }, index) => [
@@ -196,19 +196,19 @@ describe.each(details)('%s', (id, detail) => {
       ]),
     )
     const items = elements(list, 'ol').flatMap((ol) =>
-      elements(ol, 'li').map((item, index) => [Number(attribute(ol, 'start')) + index, textOf(item)]),
+      elements(ol, 'li').map((item, index) => [Number(attribute(ol, 'start')) + index, readText(item)]),
     )
     expect(items).toEqual(numbered.slice(layers.length).map(({ name }, index) => [layers.length + index + 1, name]))
-    const written = svgsOf(article).flatMap((svg) => elements(svg, having('class', 'numbers')))
+    const written = findSvgs(article).flatMap((svg) => elements(svg, having('class', 'numbers')))
     const shown = written
       .flatMap((text) => (elements(text, 'text tspan').length > 0 ? elements(text, 'text tspan') : [text]))
-      .map((text) => Number(textOf(text)))
+      .map((text) => Number(readText(text)))
     expect([...new Set(shown)].toSorted((one, other) => one - other)).toEqual(numbered.map((_, index) => index + 1))
   })
 
   test('is named by its title', () => {
     for (const [svg, { title }] of drawings)
       expect([title, detail.title]).toContain(attribute(svg, 'aria-label')!.replaceAll('\u00a0', ' '))
-    expect(elements(article, 'h3').map((heading) => textOf(heading))).toEqual([detail.title])
+    expect(elements(article, 'h3').map((heading) => readText(heading))).toEqual([detail.title])
   })
 })

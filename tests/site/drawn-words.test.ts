@@ -7,7 +7,7 @@ import { dxfFile } from '../../scripts/site/drawings/dxf-file.ts'
 import { detailSchema } from '../../src/schema/drawings/detail.ts'
 import { lineDrawingSchema } from '../../src/schema/drawings/line-drawing.ts'
 import { struckWords } from '../content/drawings/crossed-labels.ts'
-import { entitiesOf, overlappingLabels } from '../content/drawings/dxf-entities.ts'
+import { parseEntities, overlappingLabels } from '../content/drawings/dxf-entities.ts'
 import { root } from './built-site.ts'
 
 const schemas = { details: detailSchema, drawings: lineDrawingSchema }
@@ -24,5 +24,5 @@ test.each(drawings)('no line of %s runs through a word or a number', (_, { plans
 })
 
 test.each(drawings)('no text in the DXF of %s overlaps another', (_, input) => {
-  expect(overlappingLabels(entitiesOf(dxfFile(input)))).toEqual([])
+  expect(overlappingLabels(parseEntities(dxfFile(input)))).toEqual([])
 })

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
-import { childrenOf, childText, parseXml, type XmlElement } from '../../scripts/pipeline/build/parse-xml.ts'
+import { childElements, childText, parseXml, type XmlElement } from '../../scripts/pipeline/build/parse-xml.ts'
 import { headerRules, headersFor } from '../../scripts/site/host/headers.ts'
-import { canonicalPages, dist, files, origin, pages, problemsOf } from './built-site.ts'
-import { attribute, elements, having, textOf } from './html-tree.ts'
+import { canonicalPages, dist, files, origin, pages, findProblems } from './built-site.ts'
+import { attribute, elements, having, readText } from './html-tree.ts'
 
 const read = (file: string) => parseXml(readFileSync(join(dist, file), 'utf8'))
 
@@ -20,7 +20,7 @@ const xmlItem =
   (item: XmlElement): FeedItem => ({
     address: childText(item, address),
     html: childText(item, html),
-    categories: childrenOf(item, 'category').length,
+    categories: childElements(item, 'category').length,
   })
 interface JsonItem {
   id: string
@@ -30,31 +30,31 @@ interface JsonItem {
 const entries = canonicalPages.filter(
   ({ route }) => route.kind === 'article' || route.kind === 'news' || route.kind === 'release',
 )
-const itemsOf = {
-  'feed.xml': () => childrenOf(read('feed.xml').children[0]!, 'item').map(xmlItem('guid', 'content:encoded')),
-  'atom.xml': () => childrenOf(read('atom.xml'), 'entry').map(xmlItem('id', 'content')),
+const itemReaders = {
+  'feed.xml': () => childElements(read('feed.xml').children[0]!, 'item').map(xmlItem('guid', 'content:encoded')),
+  'atom.xml': () => childElements(read('atom.xml'), 'entry').map(xmlItem('id', 'content')),
   'feed.json': () =>
     (JSON.parse(readFileSync(join(dist, 'feed.json'), 'utf8')) as { items: JsonItem[] }).items.map(
       ({ id, content_html, tags }): FeedItem => ({ address: id, html: content_html, categories: tags.length }),
     ),
 }
 
-test.each([...Object.keys(itemsOf), 'sitemap.xml'])('%s names no page for those who maintain the site', (file) => {
+test.each([...Object.keys(itemReaders), 'sitemap.xml'])('%s names no page for those who maintain the site', (file) => {
   expect(readFileSync(join(dist, file), 'utf8')).not.toContain('/admin')
 })
 
 test.each(['feed.xml', 'atom.xml', 'feed.json'] as const)(
   '%s has every article, news item and press release with its full text, pictures and links whole',
   (file) => {
-    const items = itemsOf[file]()
+    const items = itemReaders[file]()
     expect(items.map(({ address }) => address).toSorted()).toEqual(entries.map(({ path }) => origin + path).toSorted())
     for (const { address, html, categories } of items) {
       const page = entries.find(({ path }) => origin + path === address)!
       const content = parseFragment(html)
-      const headings = elements(content, 'h2').map((heading) => textOf(heading))
+      const headings = elements(content, 'h2').map((heading) => readText(heading))
       const wanted = 'toc' in page.data ? page.data.toc.filter(({ depth }) => depth === 2).map(({ text }) => text) : []
       expect(headings).toEqual(expect.arrayContaining(wanted))
-      expect(textOf(content)).not.toBe('')
+      expect(readText(content)).not.toBe('')
       expect(categories).toBe(1)
       const addresses = [
         ...elements(content, having('href')).map((one) => attribute(one, 'href')!),
@@ -67,7 +67,7 @@ test.each(['feed.xml', 'atom.xml', 'feed.json'] as const)(
   },
 )
 
-test.each(Object.keys(itemsOf))('the pictures and icons that %s names load on other sites', (file) => {
+test.each(Object.keys(itemReaders))('the pictures and icons that %s names load on other sites', (file) => {
   const text = readFileSync(join(dist, file), 'utf8')
   const named = [...files].filter((name) => /\.(jpg|png|svg|webp)$/.test(name) && text.includes(`${origin}/${name}`))
   const policies = named.map((name) => headersFor(`/${name}`, headerRules())['Cross-Origin-Resource-Policy'])
@@ -76,7 +76,7 @@ test.each(Object.keys(itemsOf))('the pictures and icons that %s names load on ot
 
 test('every page names all feeds', () => {
   expect(
-    problemsOf(({ document }) => {
+    findProblems(({ document }) => {
       const named = elements(document, having('rel', 'alternate')).map((link) => attribute(link, 'href'))
       return named.join() === '/feed.xml,/atom.xml,/feed.json' ? [] : [named.join()]
     }, pages),

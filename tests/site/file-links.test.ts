@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { sectionsOfType } from './built-section.ts'
-import { problemsOf, shell } from './built-site.ts'
-import { around, attribute, elements, having, textOf, type Element } from './html-tree.ts'
+import { findProblems, shell } from './built-site.ts'
+import { around, attribute, elements, having, readText, type Element } from './html-tree.ts'
 
 describe('a link to a file', () => {
   test('is a link, or switched off and marked as coming soon', () => {
     const isDownload = (element: Element) =>
-      /^Download(:|$| the | as )/.test(textOf(element)) &&
+      /^Download(:|$| the | as )/.test(readText(element)) &&
       (element.tagName === 'a' || element.tagName === 'button' || having('aria-disabled')(element))
     const isSound = (element: Element) =>
       having('download')(element) ||
       (attribute(element, 'aria-disabled') === 'true' &&
         !having('href')(element) &&
-        textOf(element).endsWith(shell.words.shell.comingSoon))
+        readText(element).endsWith(shell.words.shell.comingSoon))
     // The white paper comes after its form.
     expect(
-      problemsOf(({ document }) =>
+      findProblems(({ document }) =>
         elements(
           document,
           (one) => isDownload(one) && !isSound(one) && attribute(one, 'data-island') !== 'white-paper',
-        ).map((one) => textOf(one)),
+        ).map((one) => readText(one)),
       ),
     ).toEqual([])
   })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { typeOf } from '../../scripts/pipeline/build/content-types.ts'
-import { kindOf } from '../../scripts/site/routes/kinds.ts'
+import { contentType } from '../../scripts/pipeline/build/content-types.ts'
+import { findKind } from '../../scripts/site/routes/kinds.ts'
 import { manifest } from '../../src/generated/index.ts'
 import {
   canonicalPages,
@@ -13,36 +13,36 @@ import {
   origin,
   pageAt,
   pages,
-  problemsOf,
+  findProblems,
   shell,
   type BuiltPage,
 } from './built-site.ts'
-import { attribute, elements, having, only, parsePage, textOf, type Element } from './html-tree.ts'
+import { attribute, elements, having, only, parsePage, readText, type Element } from './html-tree.ts'
 
-const headOf = (document: Element) => only(document, 'head')
+const findHead = (document: Element) => only(document, 'head')
 /** Drawings have titles too. */
-const titleOf = (document: Element) => textOf(only(headOf(document), 'title'))
+const readTitle = (document: Element) => readText(only(findHead(document), 'title'))
 const contents = (document: Element, key: 'name' | 'property', name: string) =>
-  elements(headOf(document), having(key, name)).map((element) => attribute(element, 'content') ?? '')
+  elements(findHead(document), having(key, name)).map((element) => attribute(element, 'content') ?? '')
 const meta = (document: Element, name: string) =>
   contents(document, name.startsWith('og:') ? 'property' : 'name', name)[0]
-const linksOf = (document: Element, rel: string) =>
-  elements(headOf(document), having('rel', rel)).map((element) => attribute(element, 'href') ?? '')
+const readLinks = (document: Element, rel: string) =>
+  elements(findHead(document), having('rel', rel)).map((element) => attribute(element, 'href') ?? '')
 const absolute = (path: string) => (path === '/' ? `${origin}/` : origin + path)
-const keywordsOf = ({ document }: BuiltPage) =>
+const readKeywords = ({ document }: BuiltPage) =>
   (meta(document, 'keywords') ?? '').split(',').map((keyword) => keyword.trim())
 
-function shared(valuesOf: (page: BuiltPage) => string[]): string[] {
+function shared(readValues: (page: BuiltPage) => string[]): string[] {
   const holders = new Map<string, string[]>()
   for (const page of canonicalPages)
-    for (const value of valuesOf(page)) holders.set(value, [...(holders.get(value) ?? []), page.path])
+    for (const value of readValues(page)) holders.set(value, [...(holders.get(value) ?? []), page.path])
   return [...holders].filter(([, paths]) => paths.length > 1).map(([value, paths]) => `${paths.join(', ')}: ${value}`)
 }
 
 test('every page has one title that names the company, no other page has it', () => {
   expect(
-    problemsOf(({ document }) => {
-      const titles = elements(headOf(document), 'title').map((title) => textOf(title))
+    findProblems(({ document }) => {
+      const titles = elements(findHead(document), 'title').map((title) => readText(title))
       return titles.length === 1 &&
         titles[0]!.includes(shell.site.name) &&
         titles[0]!.length > shell.site.name.length + 3
@@ -50,12 +50,12 @@ test('every page has one title that names the company, no other page has it', ()
         : [titles.join(' | ')]
     }),
   ).toEqual([])
-  expect(shared(({ document }) => [titleOf(document)])).toEqual([])
+  expect(shared(({ document }) => [readTitle(document)])).toEqual([])
 })
 
 test('every page has one description of 60 to 165 characters, no other page has it', () => {
   expect(
-    problemsOf(({ document }) => {
+    findProblems(({ document }) => {
       const found = contents(document, 'name', 'description')
       return found.length === 1 && found[0]!.length >= 60 && found[0]!.length <= 165 ? [] : [found.join(' | ')]
     }),
@@ -65,25 +65,25 @@ test('every page has one description of 60 to 165 characters, no other page has 
 
 test('every page has up to 10 keywords of its own', () => {
   expect(
-    problemsOf((page) => {
-      const keywords = keywordsOf(page)
+    findProblems((page) => {
+      const keywords = readKeywords(page)
       const sound = keywords.length <= 10 && new Set(keywords).size === keywords.length && !keywords.includes('')
       return sound ? [] : [keywords.join(' | ')]
     }),
   ).toEqual([])
-  expect(shared((page) => [keywordsOf(page).toSorted().join(', ')])).toEqual([])
+  expect(shared((page) => [readKeywords(page).toSorted().join(', ')])).toEqual([])
 })
 
 test('every page has one canonical address, absolute, and the sitemap lists those that search engines may know', () => {
   expect(
-    problemsOf(({ document, route }) => {
-      const found = linksOf(document, 'canonical')
+    findProblems(({ document, route }) => {
+      const found = readLinks(document, 'canonical')
       return found.length === 1 && found[0] === absolute(route.canonical) ? [] : [found.join(' | ')]
     }),
   ).toEqual([])
   const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8')
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
-  const wanted = pages.filter(({ route }) => !route.noindex).flatMap(({ document }) => linksOf(document, 'canonical'))
+  const wanted = pages.filter(({ route }) => !route.noindex).flatMap(({ document }) => readLinks(document, 'canonical'))
   expect(listed.toSorted()).toEqual([...new Set(wanted)].toSorted())
 })
 
@@ -95,21 +95,21 @@ test('pages that must not be found say so, and no other', () => {
 test('pages for those who maintain the site are not to be indexed nor followed', () => {
   const admin = pages.filter(({ path }) => path.startsWith('/admin/'))
   expect(
-    problemsOf(({ document }) => (meta(document, 'robots') === 'noindex, nofollow' ? [] : ['is indexed']), admin),
+    findProblems(({ document }) => (meta(document, 'robots') === 'noindex, nofollow' ? [] : ['is indexed']), admin),
   ).toEqual([])
 })
 
 test('what link previews show is what the page says', () => {
   expect(
-    problemsOf(({ document, route }) => {
-      const title = titleOf(document)
+    findProblems(({ document, route }) => {
+      const title = readTitle(document)
       const description = meta(document, 'description')
       const wanted: Record<string, string | undefined> = {
         'og:title': title,
         'og:description': description,
         'og:url': absolute(route.canonical),
         'og:locale': 'en_CA',
-        'og:type': kindOf(route).previewType ?? 'website',
+        'og:type': findKind(route).previewType ?? 'website',
         'twitter:card': 'summary_large_image',
         'twitter:title': title,
         'twitter:description': description,
@@ -131,7 +131,7 @@ test('every page has its own preview picture, 1200 × 630, described by heading 
     if (!address.startsWith(`${origin}/`) || !files.has(file)) problems.push(`${address} is not there`)
     else {
       const { width, height, format } = await sharp(join(dist, file)).metadata()
-      if (width !== 1200 || height !== 630 || typeOf(address) !== `image/${format}`)
+      if (width !== 1200 || height !== 630 || contentType(address) !== `image/${format}`)
         problems.push(`${address} is a ${format} of ${width} × ${height}`)
     }
   }
@@ -139,10 +139,10 @@ test('every page has its own preview picture, 1200 × 630, described by heading 
   expect(shared(({ document }) => [meta(document, 'og:image') ?? ''])).toEqual([])
   const size = ['og:image:width', 'og:image:height', 'og:image:type'] as const
   expect(
-    problemsOf(({ document }) => {
+    findProblems(({ document }) => {
       const alt = meta(document, 'og:image:alt') ?? ''
-      const heading = textOf(only(document, 'h1'))
-      const wanted = `1200,630,${typeOf(meta(document, 'og:image') ?? '')}`
+      const heading = readText(only(document, 'h1'))
+      const wanted = `1200,630,${contentType(meta(document, 'og:image') ?? '')}`
       return alt.startsWith(heading) &&
         alt.length > heading.length + 5 &&
         size.map((name) => meta(document, name)).join() === wanted
@@ -156,7 +156,7 @@ test('every page has an SVG icon, its language, a viewport that may be enlarged,
   expect(readFileSync(join(dist, 'icon.svg'), 'utf8')).toMatch(/^<svg[^>]* xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
   const notFound = parsePage(readFileSync(join(dist, '404.html'), 'utf8'))
   const problems = (document: Element) => {
-    const icon = elements(headOf(document), having('rel', 'icon')).find(having('type', 'image/svg+xml'))
+    const icon = elements(findHead(document), having('rel', 'icon')).find(having('type', 'image/svg+xml'))
     return [
       ...(icon && files.has(attribute(icon, 'href')!.slice(1)) ? [] : ['icon']),
       ...(attribute(document, 'lang') === 'en-CA' ? [] : ['lang']),
@@ -164,15 +164,15 @@ test('every page has an SVG icon, its language, a viewport that may be enlarged,
       ...(meta(document, 'color-scheme') === 'light dark' ? [] : ['color-scheme']),
     ]
   }
-  expect(problemsOf(({ document }) => problems(document))).toEqual([])
+  expect(findProblems(({ document }) => problems(document))).toEqual([])
   expect(problems(notFound)).toEqual([])
 })
 
 test('the not-found page has a title, is never indexed and claims no address', () => {
   const document = parsePage(readFileSync(join(dist, '404.html'), 'utf8'))
-  expect(titleOf(document)).toContain(shell.words.notFound.title)
+  expect(readTitle(document)).toContain(shell.words.notFound.title)
   expect(meta(document, 'robots')).toBe('noindex')
-  expect(linksOf(document, 'canonical')).toEqual([])
+  expect(readLinks(document, 'canonical')).toEqual([])
 })
 
 test('a further address of a page has the head of the page', () => {

@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5'
-import { textOf as textOfPage } from '../../scripts/pipeline/render/page-text.ts'
+import { visibleText } from '../../scripts/pipeline/render/page-text.ts'
 
 export type Element = DefaultTreeAdapterTypes.Element
 type Parent = DefaultTreeAdapterTypes.ParentNode
@@ -39,10 +39,10 @@ export const having = (name: string, value?: string) => (element: Element) =>
   value === undefined ? attribute(element, name) !== undefined : attribute(element, name) === value
 
 /** Collapses white space; `spoken` leaves out `aria-hidden` text. */
-export const textOf = (node: Parent, { spoken = false } = {}) =>
-  textOfPage(node, (element) => spoken && attribute(element, 'aria-hidden') === 'true')
+export const readText = (node: Parent, { spoken = false } = {}) =>
+  visibleText(node, (element) => spoken && attribute(element, 'aria-hidden') === 'true')
 
-export const stringsOf = (root: Parent, match: Match) => elements(root, match).map((element) => textOf(element))
+export const readStrings = (root: Parent, match: Match) => elements(root, match).map((element) => readText(element))
 
 /** Letters and digits: what is between them is markup or typography. */
 export const normalize = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { dist, files, pages, problemsOf } from './built-site.ts'
+import { dist, files, pages, findProblems } from './built-site.ts'
 import { around, attribute, elements, type Element } from './html-tree.ts'
 
-const numberOf = (image: Element, name: string) => Number(attribute(image, name) ?? NaN)
+const readNumber = (image: Element, name: string) => Number(attribute(image, name) ?? NaN)
 
 function candidates(element: Element): { file: string; width: number }[] {
   return (attribute(element, 'srcset') ?? '').split(',').map((candidate) => {
@@ -13,7 +13,7 @@ function candidates(element: Element): { file: string; width: number }[] {
   })
 }
 
-function sourcesOf(image: Element): Element[] {
+function findSources(image: Element): Element[] {
   const picture = around(image, ({ tagName }) => tagName === 'picture')
   return picture ? elements(picture, 'source') : []
 }
@@ -22,7 +22,7 @@ const images = pages.flatMap(({ path, document }) => elements(document, 'img').m
 
 test('the first picture of a page is eager with high priority, all others are lazy', () => {
   expect(
-    problemsOf(({ document }) =>
+    findProblems(({ document }) =>
       elements(document, 'img').flatMap((image, index) => {
         const order = `${attribute(image, 'loading')} ${attribute(image, 'fetchpriority') ?? ''}`.trim()
         return order === (index === 0 ? 'eager high' : 'lazy') ? [] : [`picture ${index + 1} is ${order}`]
@@ -34,7 +34,7 @@ test('the first picture of a page is eager with high priority, all others are la
 test('every picture comes as AVIF in several widths, and as WebP for browsers without it', () => {
   expect(
     images.flatMap(({ path, image }) => {
-      const sources = sourcesOf(image).filter((source) => attribute(source, 'srcset') && attribute(source, 'sizes'))
+      const sources = findSources(image).filter((source) => attribute(source, 'srcset') && attribute(source, 'sizes'))
       const types = sources.map((source) => attribute(source, 'type'))
       const file = attribute(image, 'src') ?? ''
       return types.join() === 'image/avif' && files.has(file.slice(1)) && file.endsWith('.webp')
@@ -47,8 +47,8 @@ test('every picture comes as AVIF in several widths, and as WebP for browsers wi
 test('every file is there, as wide as it claims and of the picture’s shape', async () => {
   const shapes = new Map<string, { width: number; ratio: number }>()
   for (const { image } of images) {
-    const ratio = numberOf(image, 'width') / numberOf(image, 'height')
-    for (const { file, width } of sourcesOf(image).flatMap(candidates)) shapes.set(file, { width, ratio })
+    const ratio = readNumber(image, 'width') / readNumber(image, 'height')
+    for (const { file, width } of findSources(image).flatMap(candidates)) shapes.set(file, { width, ratio })
   }
   const problems = await Promise.all(
     [...shapes].map(async ([file, { width, ratio }]) => {

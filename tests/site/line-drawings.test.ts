@@ -2,14 +2,14 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sectionsOfType } from './built-section.ts'
-import { dist, problemsOf } from './built-site.ts'
-import { attribute, elements, having, only, textOf } from './html-tree.ts'
+import { dist, findProblems } from './built-site.ts'
+import { attribute, elements, having, only, readText } from './html-tree.ts'
 
 const isPlate = having('class', 'drawing-plate')
 
 test('a drawing is named, says what each of its numbers is, and has a picture and files that are there', () => {
   expect(
-    problemsOf(({ document }) =>
+    findProblems(({ document }) =>
       elements(document, isPlate).flatMap((plate) => {
         const svg = only(plate, having('role', 'img'))
         const title = only(plate, having('id', attribute(svg, 'aria-labelledby')!))
@@ -18,7 +18,7 @@ test('a drawing is named, says what each of its numbers is, and has a picture an
           ...elements(plate, having('download')).map((link) => attribute(link, 'href')!),
         ]
         return [
-          ...(textOf(title).length > 40 ? [] : ['no description']),
+          ...(readText(title).length > 40 ? [] : ['no description']),
           ...(elements(plate, 'ol li').length > 0 ? [] : ['no list']),
           ...(files.map((file) => file.split('.').at(-1)).join() === 'svg,pdf,dxf' ? [] : [`files: ${files.join()}`]),
           ...files.filter((file) => !statSync(join(dist, file), { throwIfNoEntry: false })?.size),

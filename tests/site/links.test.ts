@@ -3,24 +3,35 @@ import { extname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { htmlFile } from '../../scripts/pipeline/paths.ts'
 import { manifest } from '../../src/generated/index.ts'
-import { dist, files, origin, pageAt, pages, problemsOf, redirects, shell, site, type BuiltPage } from './built-site.ts'
-import { attribute, elements, having, only, parsePage, textOf, type Element } from './html-tree.ts'
+import {
+  dist,
+  files,
+  origin,
+  pageAt,
+  pages,
+  findProblems,
+  redirects,
+  shell,
+  site,
+  type BuiltPage,
+} from './built-site.ts'
+import { attribute, elements, having, only, parsePage, readText, type Element } from './html-tree.ts'
 
 const paths: ReadonlySet<string> = new Set(manifest.map(({ path }) => path))
-const linksOf = (root: Element) => elements(root, (element) => element.tagName === 'a' && having('href')(element))
-const hrefs = ({ document }: BuiltPage) => linksOf(document).map((link) => attribute(link, 'href')!)
+const findLinks = (root: Element) => elements(root, (element) => element.tagName === 'a' && having('href')(element))
+const hrefs = ({ document }: BuiltPage) => findLinks(document).map((link) => attribute(link, 'href')!)
 
 test('every link is of a known kind', () => {
   expect(
-    problemsOf((page) => hrefs(page).filter((href) => !/^(\/(?!\/)|#.|tel:|mailto:|https:\/\/)/.test(href))),
+    findProblems((page) => hrefs(page).filter((href) => !/^(\/(?!\/)|#.|tel:|mailto:|https:\/\/)/.test(href))),
   ).toEqual([])
 })
 
 test('phone links are those of site.yaml', () => {
   const known = Object.values(site.phones).map(({ number }) => `tel:+1${number.replaceAll('-', '')}`)
-  expect(problemsOf((page) => hrefs(page).filter((href) => href.startsWith('tel:') && !known.includes(href)))).toEqual(
-    [],
-  )
+  expect(
+    findProblems((page) => hrefs(page).filter((href) => href.startsWith('tel:') && !known.includes(href))),
+  ).toEqual([])
   expect(pages.every((page) => hrefs(page).includes(shell.site.phone.href))).toBe(true)
 })
 
@@ -28,23 +39,25 @@ const mailLink = ({ address, subject }: { address: string; subject?: string }) =
   `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
 
 /** Without the answers of a visitor and the name of an opening. */
-const presetOf = (href: string) => href.replace(/&body=.*$/, '').replace(/%3A%20.*$/, '')
+const removeAnswers = (href: string) => href.replace(/&body=.*$/, '').replace(/%3A%20.*$/, '')
 
 test('mail links are those of site.yaml, address and subject', () => {
   const known = Object.values(site.mails).map(mailLink)
   expect(
-    problemsOf((page) => hrefs(page).filter((href) => href.startsWith('mailto:') && !known.includes(presetOf(href)))),
+    findProblems((page) =>
+      hrefs(page).filter((href) => href.startsWith('mailto:') && !known.includes(removeAnswers(href))),
+    ),
   ).toEqual([])
 })
 
 test('a mail link of an opening names it in the subject', () => {
   expect(
-    problemsOf(({ data, document }) => {
+    findProblems(({ data, document }) => {
       if (data.kind !== 'job') return []
       const named = encodeURIComponent(data.entry.title)
-      return linksOf(document)
+      return findLinks(document)
         .map((link) => attribute(link, 'href')!)
-        .filter((href) => href.includes('?subject=') && presetOf(href) === href && !href.endsWith(named))
+        .filter((href) => href.includes('?subject=') && removeAnswers(href) === href && !href.endsWith(named))
         .concat(data.apply.some(({ kind, href }) => kind === 'mail' && href.endsWith(named)) ? [] : 'no mail link')
     }),
   ).toEqual([])
@@ -52,8 +65,8 @@ test('a mail link of an opening names it in the subject', () => {
 
 test('every email link has its address in the text, for visitors without a mail program', () => {
   expect(
-    problemsOf((page) => {
-      const text = textOf(page.document)
+    findProblems((page) => {
+      const text = readText(page.document)
       const offered = hrefs(page).filter((href) => href.startsWith('mailto:'))
       return offered.map((href) => new URL(href).pathname).filter((address) => !text.includes(address))
     }),
@@ -62,8 +75,8 @@ test('every email link has its address in the text, for visitors without a mail 
 
 test('links to other sites are https, open safely and are no placeholders', () => {
   expect(
-    problemsOf(({ document }) =>
-      linksOf(document).flatMap((link) => {
+    findProblems(({ document }) =>
+      findLinks(document).flatMap((link) => {
         const href = attribute(link, 'href')!
         if (!href.startsWith('http') || href.startsWith(`${origin}/`)) return []
         const sound = !new URL(href).hostname.endsWith('.example') && attribute(link, 'rel') === 'noopener'
@@ -84,7 +97,7 @@ test('no attribute but a link’s names another site', () => {
         return isLink ? [] : foreignAddresses.map(([address]) => `<${element.tagName} ${name}> ${address}`)
       }),
     )
-  expect(problemsOf(({ document }) => named(document))).toEqual([])
+  expect(findProblems(({ document }) => named(document))).toEqual([])
   expect(named(parsePage(readFileSync(join(dist, '404.html'), 'utf8')))).toEqual([])
 })
 
@@ -106,7 +119,7 @@ test('old addresses redirect, by the host’s rule and by a page', () => {
     const document = parsePage(readFileSync(join(dist, htmlFile(from)), 'utf8'))
     expect(paths.has(to)).toBe(true)
     expect(attribute(only(document, having('http-equiv', 'refresh')), 'content')).toBe(`0; url=${to}`)
-    expect(linksOf(document).map((link) => attribute(link, 'href'))).toEqual([to])
+    expect(findLinks(document).map((link) => attribute(link, 'href'))).toEqual([to])
   }
 })
 

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { knownTypes, typeOf } from '../../scripts/pipeline/build/content-types.ts'
-import { childrenOf, childText, parseXml } from '../../scripts/pipeline/build/parse-xml.ts'
-import { canonicalPages, dist, files, origin, problemsOf, shell } from './built-site.ts'
+import { knownTypes, contentType } from '../../scripts/pipeline/build/content-types.ts'
+import { childElements, childText, parseXml } from '../../scripts/pipeline/build/parse-xml.ts'
+import { canonicalPages, dist, files, origin, findProblems, shell } from './built-site.ts'
 import { attribute, elements, having, only } from './html-tree.ts'
 
 const read = (file: string) => readFileSync(join(dist, file), 'utf8')
@@ -12,14 +12,14 @@ test('every ending has a type for all hosts', () => {
   const published = [...files].filter((file) => !/^_(?:headers|redirects|nginx\.conf)$/.test(file))
   expect(published.filter((file) => !Object.hasOwn(knownTypes, extname(file)))).toEqual([])
   const types = read('_nginx.conf')
-  expect(published.filter((file) => !types.includes(`"${typeOf(file)}" ${extname(file).slice(1)};`))).toEqual([])
+  expect(published.filter((file) => !types.includes(`"${contentType(file)}" ${extname(file).slice(1)};`))).toEqual([])
 })
 
 test('every page links the manifest, the icon for old browsers and that for Apple, which are there', () => {
   const wanted = ['/favicon.ico', '/icon.svg', '/apple-touch-icon.png', '/manifest.webmanifest']
   expect(wanted.filter((file) => !files.has(file.slice(1)))).toEqual([])
   expect(
-    problemsOf(({ document }) => {
+    findProblems(({ document }) => {
       const links = ['icon', 'apple-touch-icon', 'manifest'].flatMap((rel) =>
         elements(only(document, 'head'), having('rel', rel)).map((link) => attribute(link, 'href')),
       )
@@ -28,7 +28,7 @@ test('every page links the manifest, the icon for old browsers and that for Appl
   ).toEqual([])
 })
 
-const urls = childrenOf(parseXml(read('sitemap.xml')), 'url')
+const urls = childElements(parseXml(read('sitemap.xml')), 'url')
 
 test('the sitemap has the day of every page with one, and no future day', () => {
   const days = new Map(urls.map((url) => [childText(url, 'loc'), childText(url, 'lastmod')]))
@@ -43,11 +43,11 @@ test('the sitemap lists the pictures of every page, each once, and only those th
   const listedPictures = new Map(
     urls.map((url) => [
       childText(url, 'loc'),
-      childrenOf(url, 'image:image').map((image) => childText(image, 'image:loc')),
+      childElements(url, 'image:image').map((image) => childText(image, 'image:loc')),
     ]),
   )
   expect(
-    problemsOf(({ document, data }) => {
+    findProblems(({ document, data }) => {
       if (data.head.noindex) return listedPictures.has(data.head.canonical) ? ['is listed'] : []
       const shown = new Set(elements(document, 'img').map((image) => origin + attribute(image, 'src')))
       const found = listedPictures.get(data.head.canonical) ?? []

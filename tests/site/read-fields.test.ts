@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../scripts/site/build-content.ts'
 import { dist, files, pages, root } from './built-site.ts'
-import { normalize, textOf } from './html-tree.ts'
+import { normalize, readText } from './html-tree.ts'
 
 /** Fields that are read, though not written as they are. */
 const otherwise: [fields: RegExp, reason: string][] = [
@@ -28,21 +28,21 @@ const passages = [...files]
     const parts = file.endsWith('.xlsx') ? Object.values(unzipSync(bytes)) : [bytes]
     return parts.map((part) => strFromU8(part).replaceAll('%20', ' '))
   })
-const published = normalize([...passages, ...pages.map(({ document }) => textOf(document))].join(' | '))
+const published = normalize([...passages, ...pages.map(({ document }) => readText(document))].join(' | '))
 
 /** Values long enough to be found, by the path of their field. */
-function valuesOf(value: unknown, path: string): [path: string, value: string][] {
+function listValues(value: unknown, path: string): [path: string, value: string][] {
   if (typeof value === 'string') return normalize(value).length < 12 ? [] : [[path, normalize(value)]]
-  if (Array.isArray(value)) return value.flatMap((one) => valuesOf(one, path))
+  if (Array.isArray(value)) return value.flatMap((one) => listValues(one, path))
   const { type = '' } = Object(value) as { type?: string }
-  return Object.entries(Object(value) as object).flatMap(([key, one]) => valuesOf(one, `${path + type}.${key}`))
+  return Object.entries(Object(value) as object).flatMap(([key, one]) => listValues(one, `${path + type}.${key}`))
 }
 
 test('each field of the content is read by a page or a file', async () => {
   const { site } = await buildContent({ root, check: true })
   const fields = new Map<string, boolean>()
   for (const [name, entries] of Object.entries(site.entries))
-    for (const [path, value] of valuesOf(
+    for (const [path, value] of listValues(
       entries.map(({ data }) => data),
       name,
     ))

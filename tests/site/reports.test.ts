@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { htmlFile } from '../../scripts/pipeline/paths.ts'
 import { REPORT_VERSION, type FooterReport, type LinksReport, type PagesReport } from '../../src/schema/data/report.ts'
 import { manifest } from '../../src/generated/index.ts'
-import { canonicalPages, dist, problemsOf, root, shell } from './built-site.ts'
+import { canonicalPages, dist, findProblems, root, shell } from './built-site.ts'
 import { countHtml } from './count-html.ts'
-import { attribute, elements, only, textOf } from './html-tree.ts'
+import { attribute, elements, only, readText } from './html-tree.ts'
 
 const read = <Report>(name: string) =>
   JSON.parse(readFileSync(join(dist, `_data/reports/${name}.json`), 'utf8')) as Report
@@ -86,7 +86,7 @@ describe('the reports of the links', () => {
   test('the footer report lists the links of the home page in order', () => {
     const home = canonicalPages.find(({ path }) => path === '/')!
     const shown = elements(only(home.document, 'footer'), 'a').map((link) => ({
-      text: textOf(link),
+      text: readText(link),
       href: attribute(link, 'href'),
     }))
     expect(footer.links.map(({ text, href }) => ({ text, href }))).toEqual(shown)
@@ -107,7 +107,7 @@ describe('the reports of the links', () => {
 
   test('pages that link to a page do so in their content', () => {
     expect(
-      problemsOf(({ path, document }) => {
+      findProblems(({ path, document }) => {
         const targets = new Set(
           elements(only(document, 'main'), 'a').map((link) => (attribute(link, 'href') ?? '').split(/[?#]/)[0]!),
         )

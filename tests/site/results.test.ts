@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pages } from './built-site.ts'
-import { attribute, elements, only, textOf } from './html-tree.ts'
+import { attribute, elements, only, readText } from './html-tree.ts'
 
 test('results are complete tables, each row with its figure and its words in columns', () => {
   const schedules = pages.flatMap(({ document, data, path }) => {
@@ -18,7 +18,7 @@ test('results are complete tables, each row with its figure and its words in col
     )
     const rows = tables.flatMap((table) => elements(table, 'li'))
     const odd = rows.filter((row) => elements(row, 'span').length !== 1 || elements(row, 'b').length > 1)
-    return [{ path, wanted, shown: rows.map((row) => textOf(row)), odd: odd.length }]
+    return [{ path, wanted, shown: rows.map((row) => readText(row)), odd: odd.length }]
   })
   expect(schedules).not.toEqual([])
   expect(schedules.map(({ path, shown, odd }) => ({ path, shown, odd }))).toEqual(

@@ -2,8 +2,18 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { problemsIn } from './built-section.ts'
 import { manifest } from '../../src/generated/index.ts'
-import { dist, opensAsItself, pageAt, pages, problemsOf, shell, site, type BuiltPage, readJson } from './built-site.ts'
-import { attribute, elements, having, only, textOf, type Element } from './html-tree.ts'
+import {
+  dist,
+  opensAsItself,
+  pageAt,
+  pages,
+  findProblems,
+  shell,
+  site,
+  type BuiltPage,
+  readJson,
+} from './built-site.ts'
+import { attribute, elements, having, only, readText, type Element } from './html-tree.ts'
 
 const addresses = (root: Element) => elements(root, 'a').flatMap((link) => attribute(link, 'href') ?? [])
 const pathLinks = (root: Element) => addresses(root).filter((href) => href.startsWith('/'))
@@ -19,19 +29,19 @@ test('a list of projects links to those with a page of their own', () => {
 
 test('further addresses of a page are that page', () => {
   const further = manifest.filter(({ path, canonical }) => path !== canonical)
-  const mainOf = (path: string) => textOf(only(pageAt(path).document, 'main'))
+  const mainText = (path: string) => readText(only(pageAt(path).document, 'main'))
   // Some open with entries of their own, in another order.
   const ids = (path: string) =>
     elements(only(pageAt(path).document, 'main'), (one) => having('id')(one))
       .map((one) => attribute(one, 'id')!)
       .sort()
   for (const { path, canonical } of further) {
-    const contentOf = opensAsItself(path) ? ids : mainOf
-    expect(contentOf(path)).toEqual(contentOf(canonical))
+    const readContent = opensAsItself(path) ? ids : mainText
+    expect(readContent(path)).toEqual(readContent(canonical))
   }
 })
 
-const menusOf = ({ document }: BuiltPage) => elements(elements(document, 'header')[0]!, 'nav').map(pathLinks)
+const menuLinks = ({ document }: BuiltPage) => elements(elements(document, 'header')[0]!, 'nav').map(pathLinks)
 
 test('both menus of every page hold the links of its navigation in their order, the side menu the way back', () => {
   const { main } = shell.navigation
@@ -40,11 +50,11 @@ test('both menus of every page hold the links of its navigation in their order, 
   ): string[] =>
     items.flatMap(({ to, items: inner }) => [...(to ? [to] : []), ...addressesIn((inner ?? []) as typeof items)])
   expect(
-    problemsOf((page) => {
+    findProblems((page) => {
       const { division } = page.data
       const own = division?.items.map(({ to }) => to)
       const wanted = division ? [[...own!, division.back.to], own] : [addressesIn(main), addressesIn(main)]
-      const menus = menusOf(page)
+      const menus = menuLinks(page)
       return JSON.stringify(menus) === JSON.stringify(wanted) ? [] : [JSON.stringify(menus)]
     }),
   ).toEqual([])
@@ -53,7 +63,7 @@ test('both menus of every page hold the links of its navigation in their order, 
 test('the footer of every page holds the links of its columns', () => {
   const wanted = shell.navigation.footer.flatMap(({ items }) => items.map(({ to }) => to))
   expect(
-    problemsOf(({ document }) => {
+    findProblems(({ document }) => {
       const found = pathLinks(only(document, having('aria-label', shell.words.shell.footerMenu)))
       return found.join() === wanted.join() ? [] : [found.join()]
     }),
@@ -63,9 +73,9 @@ test('the footer of every page holds the links of its columns', () => {
 test('the footer has the year, the foundation, phone, email and hours', () => {
   const { phone, mail } = shell.site
   expect(
-    problemsOf(({ document }) => {
+    findProblems(({ document }) => {
       const foot = only(document, 'footer')
-      const text = textOf(foot)
+      const text = readText(foot)
       const missing = [
         `© ${site.copyrightYear}`,
         String(site.established),

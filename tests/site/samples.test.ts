@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildContent } from '../../scripts/site/build-content.ts'
 import { collections, type CollectionName } from '../../src/schema/collections.ts'
 import { canonicalPages, root, site } from './built-site.ts'
-import { around, elements, having, textOf, type Element } from './html-tree.ts'
+import { around, elements, having, readText, type Element } from './html-tree.ts'
 
 const kinds = Object.entries(collections).flatMap(([name, kind]) => ('samples' in kind ? [name as CollectionName] : []))
 const { site: content } = await buildContent({ root, check: true })
@@ -26,7 +26,7 @@ const isHeading = ({ tagName }: Element) => /^h\d$/.test(tagName)
 const isItem = ({ tagName }: Element) => ['li', 'article', 'figure', 'header'].includes(tagName)
 
 /** The smallest items around elements. */
-function itemsOf(named: { element: Element }[]): Element[] {
+function findItems(named: { element: Element }[]): Element[] {
   const items = [...new Set(named.flatMap(({ element }) => around(element, isItem) ?? []))]
   return items.filter((item) => !items.some((other) => around(other, (outer) => outer === item)))
 }
@@ -38,11 +38,11 @@ const shown = canonicalPages.flatMap(({ path, document }) => {
   if (path === '/search') return []
   const named = elements(document, (element) => isHeading(element) || !(isLink(element) || around(element, isLink)))
     .filter((element) => isHeading(element) || !around(element, isHeading))
-    .map((element) => ({ element, text: spaced(textOf(element)) }))
+    .map((element) => ({ element, text: spaced(readText(element)) }))
   return samples.flatMap(({ kind, names, values }) =>
     names.flatMap((name) =>
-      itemsOf(named.filter(({ text }) => text.startsWith(name) || text.endsWith(name)))
-        .map((item) => ({ path, kind, name, item, text: spaced(textOf(item)) }))
+      findItems(named.filter(({ text }) => text.startsWith(name) || text.endsWith(name)))
+        .map((item) => ({ path, kind, name, item, text: spaced(readText(item)) }))
         .filter(({ text }) => values.filter((value) => text.includes(value)).length > 1),
     ),
   )
@@ -50,7 +50,7 @@ const shown = canonicalPages.flatMap(({ path, document }) => {
 
 test('whatever is a sample is labelled at its top, on every page', () => {
   const isLabelled = ({ item, name, text }: (typeof shown)[number]) =>
-    elements(item, having('data-sample')).some((label) => textOf(label) === site.sampleLabel) &&
+    elements(item, having('data-sample')).some((label) => readText(label) === site.sampleLabel) &&
     text.indexOf(site.sampleLabel) < text.indexOf(name)
   const unlabelled = site.sampleContent ? shown.filter((one) => !isLabelled(one)) : []
   expect(unlabelled.map(({ path, name }) => `${path}: ${name}`)).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allSections, problemsIn } from './built-section.ts'
-import { problemsOf } from './built-site.ts'
-import { attribute, elements, only, normalize, textOf, stringsOf, type Element } from './html-tree.ts'
+import { findProblems } from './built-site.ts'
+import { attribute, elements, only, normalize, readText, readStrings, type Element } from './html-tree.ts'
 
 /** Keys whose values code reads. */
 const ofCode = new Set(
@@ -15,11 +15,11 @@ const groupTitle = /^\.(?:disciplines|groups)\.title$/
 /** Sections that show a part of each entry, which another page has whole. */
 const summaries = new Set(['certifications', 'detail-library', 'document-sheet', 'featured-projects', 'proof'])
 
-function valuesOf(value: unknown, path = ''): [path: string, value: string][] {
+function listValues(value: unknown, path = ''): [path: string, value: string][] {
   if (typeof value === 'string' || typeof value === 'number') return [[path, String(value)]]
-  if (Array.isArray(value)) return value.flatMap((one) => valuesOf(one, path))
+  if (Array.isArray(value)) return value.flatMap((one) => listValues(one, path))
   return Object.entries(Object(value) as object).flatMap(([key, one]) =>
-    ofCode.has(key) ? [] : valuesOf(one, `${path}.${key}`),
+    ofCode.has(key) ? [] : listValues(one, `${path}.${key}`),
   )
 }
 
@@ -27,8 +27,8 @@ test('a section shows every value that it has', () => {
   expect(
     allSections.flatMap(({ page, section, element }) => {
       const attributes = elements(element, () => true).flatMap(({ attrs }) => attrs.map(({ value }) => value))
-      const shown = normalize([textOf(element), ...attributes].join(' '))
-      const values = valuesOf(section)
+      const shown = normalize([readText(element), ...attributes].join(' '))
+      const values = listValues(section)
         .filter(([path]) => !groupTitle.test(path))
         .filter(([path]) => !summaries.has(section.type) || path.endsWith('.title'))
       const missing = values.filter(([, value]) => !shown.includes(normalize(value)))
@@ -52,20 +52,20 @@ test.each([
   expect(
     problemsIn(type, (element, section) => {
       const entries = Reflect.get(section, list) as unknown[]
-      return stringsOf(element, heading).length === entries.length ? [] : [`${entries.length} entries`]
+      return readStrings(element, heading).length === entries.length ? [] : [`${entries.length} entries`]
     }),
   ).toEqual([])
 })
 
 test('a page of prose says when it was last changed, and has a table of its contents', () => {
   expect(
-    problemsOf(({ document, data }) => {
+    findProblems(({ document, data }) => {
       if (data.kind !== 'prose') return []
       const main = only(document, 'main')
       const headings = elements(main, 'h2').map((heading) => `#${attribute(heading, 'id')}`)
       const listed = elements(main, 'nav').flatMap((nav) => elements(nav, 'a').map((link) => attribute(link, 'href')!))
       return [
-        ...(textOf(elements(main, 'header')[0]!).includes(data.updatedLabel) ? [] : ['no day']),
+        ...(readText(elements(main, 'header')[0]!).includes(data.updatedLabel) ? [] : ['no day']),
         ...(data.toc.length === 0 || headings.every((id) => listed.includes(id)) ? [] : ['headings are missing']),
       ]
     }),
@@ -79,18 +79,18 @@ test('service blocks ask for a quote each, and fold away all but four features a
       return [
         ...(blocks.length === items.length ? [] : [`${blocks.length} blocks`]),
         ...blocks.flatMap((block) =>
-          stringsOf(block, 'a').some((label) => label.startsWith(action.label)) ? [] : ['no quote'],
+          readStrings(block, 'a').some((label) => label.startsWith(action.label)) ? [] : ['no quote'],
         ),
         ...items.flatMap(({ id, features, process, warranty }) => {
           const block = blocks.find((one) => attribute(one, 'id') === id)
-          if (!block || !textOf(block).includes(warranty)) return [`${id}: no warranty`]
+          if (!block || !readText(block).includes(warranty)) return [`${id}: no warranty`]
           const long = [features, process].filter(({ length }) => length > 4)
           return elements(block, 'details').length === long.length ? [] : [`${id}: lists that are not cut`]
         }),
         ...blocks
           .flatMap((block) => elements(block, 'details'))
           .flatMap((details) => {
-            const hiddenCount = Number(/^\+(\d+) /.exec(textOf(only(details, 'summary')))?.[1])
+            const hiddenCount = Number(/^\+(\d+) /.exec(readText(only(details, 'summary')))?.[1])
             const all = elements(details.parentNode as Element, 'li').length
             return hiddenCount === elements(details, 'li').length && all === hiddenCount + 4
               ? []

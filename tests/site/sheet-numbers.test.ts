@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { canonicalPages, problemsOf } from './built-site.ts'
-import { attribute, elements, having, only, textOf } from './html-tree.ts'
+import { canonicalPages, findProblems } from './built-site.ts'
+import { attribute, elements, having, only, readText } from './html-tree.ts'
 
 const indexable = canonicalPages.filter(({ route }) => !route.noindex)
 const isIndex = ({ data }: (typeof canonicalPages)[number]) =>
@@ -14,9 +14,9 @@ test('every page has a sheet number', () => {
 test('only the drawing index shows the sheet numbers of pages', () => {
   const numbers = new Set(canonicalPages.map(({ data }) => data.sheet))
   expect(
-    problemsOf((page) => {
+    findProblems((page) => {
       if (isIndex(page)) return []
-      const shown = textOf(only(page.document, having('id', 'root'))).match(/\b[A-Z]{1,2}-\d{3}\b/g) ?? []
+      const shown = readText(only(page.document, having('id', 'root'))).match(/\b[A-Z]{1,2}-\d{3}\b/g) ?? []
       return shown.filter((number) => numbers.has(number))
     }),
   ).toEqual([])
@@ -24,7 +24,7 @@ test('only the drawing index shows the sheet numbers of pages', () => {
 
 test('the drawing index lists every sheet once, by number, with a link to it', () => {
   const links = elements(only(canonicalPages.find(isIndex)!.document, 'main'), 'li').map((line) => ({
-    number: textOf(elements(line, 'span')[0]!),
+    number: readText(elements(line, 'span')[0]!),
     href: attribute(only(line, 'a'), 'href'),
   }))
   const expected = indexable.map(({ data, path }) => ({ number: data.sheet, href: path }))

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { manifest } from '../../src/generated/index.ts'
-import { dist, opensAsItself, pageAt, pages, problemsOf, shell } from './built-site.ts'
-import { around, attribute, elements, having, only, parsePage, textOf, type Element } from './html-tree.ts'
+import { dist, opensAsItself, pageAt, pages, findProblems, shell } from './built-site.ts'
+import { around, attribute, elements, having, only, parsePage, readText, type Element } from './html-tree.ts'
 
 const words = shell.words.shell
 const notFound = parsePage(readFileSync(join(dist, '404.html'), 'utf8'))
 
-function nameOf(element: Element, document: Element): string {
+function accessibleName(element: Element, document: Element): string {
   const labels = elements(document, having('id', attribute(element, 'aria-labelledby') ?? ''))
-  return attribute(element, 'aria-label') ?? labels.map((label) => textOf(label)).join(' ')
+  return attribute(element, 'aria-label') ?? labels.map((label) => readText(label)).join(' ')
 }
 
 function landmarkProblems(document: Element, menu: string): string[] {
@@ -18,10 +18,10 @@ function landmarkProblems(document: Element, menu: string): string[] {
   const main = elements(document, 'main')[0]
   const outside = (tag: string) =>
     elements(document, tag).filter((one) => !around(one, ({ tagName }) => tagName === 'main'))
-  const navigations = elements(document, 'nav').map((nav) => nameOf(nav, document))
+  const navigations = elements(document, 'nav').map((nav) => accessibleName(nav, document))
   const menus = outside('header')
     .flatMap((header) => elements(header, 'nav'))
-    .map((nav) => nameOf(nav, document))
+    .map((nav) => accessibleName(nav, document))
   return [
     ...(count('main') === 1 && main && attribute(main, 'id') === 'main' ? [] : ['not one <main id="main">']),
     ...(outside('header').length === 1 ? [] : [`${outside('header').length} headers of the site`]),
@@ -34,28 +34,28 @@ function landmarkProblems(document: Element, menu: string): string[] {
 
 test('every page has header, navigation, main and footer once', () => {
   expect(
-    problemsOf(({ document, data }) => landmarkProblems(document, data.division?.label ?? words.mainMenu)),
+    findProblems(({ document, data }) => landmarkProblems(document, data.division?.label ?? words.mainMenu)),
   ).toEqual([])
   expect(landmarkProblems(notFound, words.mainMenu)).toEqual([])
 })
 
 test('the first link of every page skips to the content', () => {
   expect(
-    problemsOf(({ document }) => {
+    findProblems(({ document }) => {
       const first = elements(
         only(document, 'body'),
         (element) => having('href')(element) || ['button', 'summary', 'input'].includes(element.tagName),
       )[0]
-      return first && attribute(first, 'href') === '#main' && textOf(first) === words.skip
+      return first && attribute(first, 'href') === '#main' && readText(first) === words.skip
         ? []
-        : [first ? textOf(first) : 'no link']
+        : [first ? readText(first) : 'no link']
     }),
   ).toEqual([])
 })
 
 test('every section is named by its heading', () => {
   expect(
-    problemsOf(({ document }) =>
+    findProblems(({ document }) =>
       elements(document, (element) => element.tagName === 'section' && having('aria-labelledby')(element)).flatMap(
         (section) => {
           const id = attribute(section, 'aria-labelledby')!
@@ -68,7 +68,7 @@ test('every section is named by its heading', () => {
 
 test('menus and breadcrumbs mark the page that is shown, and no other', () => {
   expect(
-    problemsOf(({ document, path }) => {
+    findProblems(({ document, path }) => {
       const marked = elements(document, having('aria-current', 'page'))
       const wrong = marked.filter((element) => element.tagName === 'a' && attribute(element, 'href') !== path)
       const menus = elements(document, 'header').slice(0, 1)
@@ -79,7 +79,7 @@ test('menus and breadcrumbs mark the page that is shown, and no other', () => {
       const items = unmarked.filter((link) => !having('aria-label')(link))
       return [
         ...wrong.map((link) => `marks ${attribute(link, 'href')}`),
-        ...items.map((link) => `does not mark ${textOf(link)}`),
+        ...items.map((link) => `does not mark ${readText(link)}`),
       ]
     }),
   ).toEqual([])
@@ -96,7 +96,7 @@ test('header and footer mark the page that is shown or belonged to, and the foot
       .filter((link) => link.tagName === 'a')
       .map((link) => `${attribute(link, 'href')} ${attribute(link, 'aria-current')}`)
   expect(
-    problemsOf(({ path, document, data }) => {
+    findProblems(({ path, document, data }) => {
       if (data.division || path === '/') return []
       const trail = data.breadcrumbs.map((step) => step.path).toReversed()
       const parent = trail.find((one) => one !== '/' && leads.has(one))
@@ -120,7 +120,7 @@ test('each further address that opens as itself has a heading, a picture and an 
       expect(elements(block!, 'details'), path).toEqual([])
       expect(data.breadcrumbs.length, path).toBe(pageAt(canonical).data.breadcrumbs.length + 1)
       return [
-        textOf(only(main, 'h1')),
+        readText(only(main, 'h1')),
         attribute(elements(main, 'img')[0]!, 'alt'),
         attribute(block!, 'id'),
         data.label,
@@ -132,7 +132,7 @@ test('each further address that opens as itself has a heading, a picture and an 
 
 test('every page works without React: a phone link replaces the emergency button', () => {
   expect(
-    problemsOf(({ document }) => {
+    findProblems(({ document }) => {
       const corner = elements(document, having('aria-label', shell.words.emergency.title))
         .flatMap((aside) => elements(aside, 'a'))
         // The closed panel has the number too.
@@ -143,8 +143,8 @@ test('every page works without React: a phone link replaces the emergency button
     }),
   ).toEqual([])
   expect(
-    problemsOf(({ document }) =>
-      elements(document, 'main').flatMap((main) => (textOf(only(main, 'h1')) === '' ? ['the content is empty'] : [])),
+    findProblems(({ document }) =>
+      elements(document, 'main').flatMap((main) => (readText(only(main, 'h1')) === '' ? ['the content is empty'] : [])),
     ),
   ).toEqual([])
 })
@@ -152,7 +152,7 @@ test('every page works without React: a phone link replaces the emergency button
 test('states that only a running page knows are never in the HTML', () => {
   const { overlay, pending } = shell.words.loading
   const states = [overlay, pending, ...Object.values(shell.pending), shell.words.error.title]
-  const readable = (document: Element) => textOf(only(document, 'body'))
+  const readable = (document: Element) => readText(only(document, 'body'))
   expect(
     pages.flatMap(({ path, document }) =>
       states.filter((state) => readable(document).includes(state)).map((state) => `${path}: ${state}`),
@@ -162,7 +162,7 @@ test('states that only a running page knows are never in the HTML', () => {
 
 test('a closing call that begins with a phone number shows it large, and repeats no number', () => {
   expect(
-    problemsOf(({ document }) =>
+    findProblems(({ document }) =>
       elements(document, having('class', 'call-band')).flatMap((band) => {
         const links = elements(band, 'a')
         const calls = links.filter((link) => attribute(link, 'href')?.startsWith('tel:'))
@@ -179,9 +179,9 @@ test('a closing call that begins with a phone number shows it large, and repeats
 
 test('every article has a name', () => {
   expect(
-    problemsOf(({ document }) =>
+    findProblems(({ document }) =>
       elements(document, 'article').flatMap((article) =>
-        nameOf(article, document) ? [] : [textOf(article).slice(0, 60)],
+        accessibleName(article, document) ? [] : [readText(article).slice(0, 60)],
       ),
     ),
   ).toEqual([])
@@ -189,13 +189,13 @@ test('every article has a name', () => {
 
 test('no link leads to itself, and no table of text is a stop of the tab key', () => {
   expect(
-    problemsOf(({ document }) => [
+    findProblems(({ document }) => [
       ...elements(document, 'a')
         .filter((link) => attribute(link, 'id') && attribute(link, 'href') === `#${attribute(link, 'id')}`)
-        .map((link) => textOf(link)),
+        .map((link) => readText(link)),
       ...elements(document, having('tabindex', '0'))
         .filter((one) => elements(one, 'table').length > 0 && elements(one, 'input select textarea a').length > 0)
-        .map((one) => `a table with its own stops: ${textOf(one).slice(0, 40)}`),
+        .map((one) => `a table with its own stops: ${readText(one).slice(0, 40)}`),
     ]),
   ).toEqual([])
 })

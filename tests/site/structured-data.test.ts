@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { origin, pageAt, pages, problemsOf, shell, type BuiltPage } from './built-site.ts'
+import { origin, pageAt, pages, findProblems, shell, type BuiltPage } from './built-site.ts'
 import { documentedTypes } from './documented-types.ts'
-import { attribute, elements, having, only, textOf } from './html-tree.ts'
-import { addressOf, headingOf, thing, thingsOf, typeOf, type Thing } from './structured-things.ts'
+import { attribute, elements, having, only, readText } from './html-tree.ts'
+import { canonicalUrl, mainHeading, thing, readThings, thingType, type Thing } from './structured-things.ts'
 
 function visibleTrail({ document }: BuiltPage): { name: string; item?: string }[] {
   const trail = elements(document, having('aria-label', shell.words.shell.breadcrumbs))
@@ -11,7 +11,7 @@ function visibleTrail({ document }: BuiltPage): { name: string; item?: string }[
     .map((step) => {
       const link = elements(step, 'a')[0]
       const href = link && attribute(link, 'href')
-      return { name: textOf(step), ...(href ? { item: origin + href } : {}) }
+      return { name: readText(step), ...(href ? { item: origin + href } : {}) }
     })
 }
 
@@ -28,16 +28,16 @@ const isGiven = (one: Thing, field: string) =>
 
 test('structured data has every field that search engines require or recommend, or a reason why not', () => {
   expect(
-    problemsOf((page) =>
-      thingsOf(page).flatMap((one) => {
-        const type = documentedTypes[typeOf(one)]
+    findProblems((page) =>
+      readThings(page).flatMap((one) => {
+        const type = documentedTypes[thingType(one)]
         if (one['@context'] !== 'https://schema.org') return [`no context: ${JSON.stringify(one).slice(0, 80)}`]
         // Kinds choose their types; the compiler compares them with schema.org.
         if (!type) return []
         return `${type.required} ${type.recommended}`
           .split(' ')
           .filter((field) => field && !Object.hasOwn(type.omitted, field) && !isGiven(one, field))
-          .map((field) => `${typeOf(one)} has no ${field}`)
+          .map((field) => `${thingType(one)} has no ${field}`)
       }),
     ),
   ).toEqual([])
@@ -55,13 +55,13 @@ test('only recommended fields are left out', () => {
 
 test('every page describes itself in the words it shows', () => {
   expect(
-    problemsOf((page) => {
+    findProblems((page) => {
       const web = thing(page, 'WebPage')
       const description = attribute(only(page.document, having('name', 'description')), 'content')
       return [
-        ...(web?.name === headingOf(page) ? [] : [`name: ${String(web?.name)}`]),
+        ...(web?.name === mainHeading(page) ? [] : [`name: ${String(web?.name)}`]),
         ...(web?.description === description ? [] : ['description']),
-        ...(web?.url === addressOf(page) && web['@id'] === addressOf(page) ? [] : [`url: ${String(web?.url)}`]),
+        ...(web?.url === canonicalUrl(page) && web['@id'] === canonicalUrl(page) ? [] : [`url: ${String(web?.url)}`]),
         ...(web?.inLanguage === 'en-CA' ? [] : ['language']),
       ]
     }),
@@ -70,7 +70,7 @@ test('every page describes itself in the words it shows', () => {
 
 test('breadcrumbs are those that the page shows; the home page has none', () => {
   expect(
-    problemsOf((page) => {
+    findProblems((page) => {
       const items = thing(page, 'BreadcrumbList')?.itemListElement as
         | { position: number; name: string; item: string }[]
         | undefined
@@ -81,7 +81,7 @@ test('breadcrumbs are those that the page shows; the home page has none', () => 
         position: index + 1,
         name,
         // There the trail ends at the further address.
-        item: item ?? (shown.length > 2 ? `${origin}${page.path}` : addressOf(page)),
+        item: item ?? (shown.length > 2 ? `${origin}${page.path}` : canonicalUrl(page)),
       }))
       return shown.length > 1 && JSON.stringify(items) === JSON.stringify(wanted) ? [] : [JSON.stringify(items)]
     }),
@@ -92,9 +92,9 @@ test('pages with questions, and no other, have them in structured data', () => {
   const shownOn = ({ document }: BuiltPage) =>
     elements(document, having('data-category', 'FAQ'))
       .flatMap((article) => elements(article, 'summary'))
-      .map((summary) => textOf(summary))
+      .map((summary) => readText(summary))
   expect(
-    problemsOf((page) => {
+    findProblems((page) => {
       const questions = (thing(page, 'FAQPage')?.mainEntity ?? []) as { name: string }[]
       const names = questions.map(({ name }) => name)
       return JSON.stringify(names) === JSON.stringify(shownOn(page))
@@ -106,7 +106,7 @@ test('pages with questions, and no other, have them in structured data', () => {
 
 test('samples are never marked up as reviews', () => {
   expect(
-    problemsOf(({ html }) =>
+    findProblems(({ html }) =>
       /"@type":"(Review|AggregateRating|Rating)"|itemprop=|itemscope/.test(html) ? ['review markup'] : [],
     ),
   ).toEqual([])

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { formatDate } from '../../src/lib/format.ts'
 import { collections } from '../../src/schema/collections.ts'
 import { sectionItems } from '../../src/schema/sections.ts'
-import { origin, pages, problemsOf, type BuiltPage } from './built-site.ts'
-import { attribute, elements, having, only, textOf, type Element } from './html-tree.ts'
-import { thingsOf } from './structured-things.ts'
+import { origin, pages, findProblems, type BuiltPage } from './built-site.ts'
+import { attribute, elements, having, only, readText, type Element } from './html-tree.ts'
+import { readThings } from './structured-things.ts'
 
 interface Shown {
   text: string
@@ -32,7 +32,7 @@ function shownBy({ document, route }: BuiltPage): Shown {
   const forms = values(document, 'action')
   const preview = attribute(only(document, having('property', 'og:image')), 'content')!
   return {
-    text: textOf(only(document, 'body')),
+    text: readText(only(document, 'body')),
     language: attribute(document, 'lang') ?? '',
     description: attribute(only(document, having('name', 'description')), 'content') ?? '',
     addresses: new Set(['/', ...links, ...forms, ...own].map(absolute)),
@@ -113,9 +113,9 @@ function isShown({ type, key, value }: Statement, shown: Shown): boolean {
 test('every page has structured data, all of it visible to visitors', () => {
   const counts = new Map<string, number>()
   expect(
-    problemsOf((page) => {
+    findProblems((page) => {
       const shown = shownBy(page)
-      const statements = statementsIn(thingsOf(page))
+      const statements = statementsIn(readThings(page))
       counts.set(page.path, statements.length)
       return statements
         .filter((one) => !isShown(one, shown))
@@ -137,7 +137,7 @@ test('every list of articles, templates, projects, openings and news has a compl
         )
       : []
   const listed = (page: BuiltPage) =>
-    (thingsOf(page) as { '@type': string; name: string; itemListElement: { position: number; name: string }[] }[])
+    (readThings(page) as { '@type': string; name: string; itemListElement: { position: number; name: string }[] }[])
       .filter((block) => block['@type'] === 'ItemList')
       .map(({ name, itemListElement }) => [
         name,
@@ -145,7 +145,7 @@ test('every list of articles, templates, projects, openings and news has a compl
       ])
   expect(pages.flatMap(wanted)).not.toEqual([])
   expect(
-    problemsOf((page) =>
+    findProblems((page) =>
       JSON.stringify(listed(page)) === JSON.stringify(wanted(page)) ? [] : [JSON.stringify(listed(page))],
     ),
   ).toEqual([])

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { pages, shell } from '../site/built-site.ts'
 import type { RouteData } from '../../src/schema/data/route-data.ts'
 
-function kindOf(data: RouteData): string {
+function heroKind(data: RouteData): string {
   const [first] = data.kind === 'sections' ? data.sections : []
   if (first?.type === 'hero') return 'plate'
   if (first?.type !== 'page-header') return first?.type ?? data.kind
   return first.figure ? 'number' : first.image ? 'plate' : 'index'
 }
 
-const kindAt = (path: string) => kindOf(pages.find((page) => page.path === path)!.data)
+const kindAt = (path: string) => heroKind(pages.find((page) => page.path === path)!.data)
 const division = pages.find(({ path }) => path === '/skyrise-construction')!.data.division!
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
 })
 
 test('all kinds of first screens are used', () => {
-  const kinds = new Set(pages.map(({ data }) => kindOf(data)))
+  const kinds = new Set(pages.map(({ data }) => heroKind(data)))
   expect(['plate', 'number', 'index'].filter((kind) => !kinds.has(kind))).toEqual([])
 })
 

@@ -8,8 +8,8 @@ import { attribute, elements, only, type Element } from '../site/html-tree.ts'
 const MOST_PAGES = 3
 
 /** `/assets/images/roof-1a2b3c4d-480.webp` is `roof`. */
-const nameOf = (address: string) => basename(address).replace(/-[0-9a-f]{8}-\d+\.\w+$/, '')
-const picturesIn = (element: Element) => elements(element, 'img').map((img) => nameOf(attribute(img, 'src') ?? ''))
+const pictureName = (address: string) => basename(address).replace(/-[0-9a-f]{8}-\d+\.\w+$/, '')
+const picturesIn = (element: Element) => elements(element, 'img').map((img) => pictureName(attribute(img, 'src') ?? ''))
 const uploads = readdirSync(join(root, 'public/uploads')).flatMap((file) => /^(.+)\.jpg$/.exec(file)?.[1] ?? [])
 const shownOn = (among: typeof pages) =>
   among.map(({ path, document }) => ({ path, pictures: picturesIn(only(document, 'main')) }))
@@ -23,12 +23,12 @@ test('no page shows a picture twice', () => {
 })
 
 /** Several pictures may show one model. */
-const modelOf = (name: string) => name.replace(/-(?:wide|tall|facade|construction|close)$/, '')
+const modelName = (name: string) => name.replace(/-(?:wide|tall|facade|construction|close)$/, '')
 
 test('no page shows one model in two pictures', () => {
   const twice = shownOn(pages).flatMap(({ path, pictures }) =>
     pictures
-      .filter((name, index) => pictures.findIndex((other) => modelOf(other) === modelOf(name)) !== index)
+      .filter((name, index) => pictures.findIndex((other) => modelName(other) === modelName(name)) !== index)
       .map((name) => `${path} ${name}`),
   )
   expect(twice).toEqual([])

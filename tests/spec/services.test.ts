@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pages } from '../site/built-site.ts'
-import { around, elements, only, textOf, type Element } from '../site/html-tree.ts'
+import { around, elements, only, readText, type Element } from '../site/html-tree.ts'
 
 const services = pages.filter(({ path }) => /^\/services(?:\/|$)/.test(path))
 
@@ -21,7 +21,7 @@ function visibleLines(document: Element): string[] {
     const isInner = element.tagName === 'a' ? !around(element, isBlock) : elements(element, isBlock).length === 0
     return isInner && !isFolded(element)
   })
-  return [...new Set(lines.map((line) => textOf(line)).filter(Boolean))]
+  return [...new Set(lines.map((line) => readText(line)).filter(Boolean))]
 }
 
 test('no two addresses of the services share more than half of their visible lines', () => {

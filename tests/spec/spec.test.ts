@@ -5,7 +5,7 @@ import { createSearch } from '../../src/features/search/search-site.ts'
 import type { SearchIndex } from '../../src/schema/data/search.ts'
 import { manifest } from '../../src/generated/index.ts'
 import { pageAt, readJson, redirects, root, site } from '../site/built-site.ts'
-import { attribute, elements, having, only, textOf } from '../site/html-tree.ts'
+import { attribute, elements, having, only, readText } from '../site/html-tree.ts'
 import { addresses, divisionMenu, footer, further, menu, redirect } from './addresses.ts'
 import { division } from './division.ts'
 import { knowledge } from './knowledge.ts'
@@ -13,13 +13,13 @@ import { amongThree, first } from './questions.ts'
 import type { Row } from './row.ts'
 import { website, words } from './website.ts'
 
-function lackOf({ path, says = [], counts = {}, filter, links = [], shows = [] }: Row): string[] {
+function findMissing({ path, says = [], counts = {}, filter, links = [], shows = [] }: Row): string[] {
   const { document, data } = pageAt(path)
-  const text = textOf(only(document, 'body'))
-  const addressesOf = elements(document, 'a').map((link) => decodeURIComponent(attribute(link, 'href') ?? ''))
+  const text = readText(only(document, 'body'))
+  const linkAddresses = elements(document, 'a').map((link) => decodeURIComponent(attribute(link, 'href') ?? ''))
   const values = stringsIn(data)
   const bar = elements(document, having('data-filter'))[0]
-  const labels = bar && elements(bar, 'button').map((button) => textOf(button, { spoken: true }))
+  const labels = bar && elements(bar, 'button').map((button) => readText(button, { spoken: true }))
   let from = 0
   return [
     ...says.filter((wanted) => {
@@ -33,7 +33,7 @@ function lackOf({ path, says = [], counts = {}, filter, links = [], shows = [] }
     }),
     ...(filter && labels?.join() !== filter.join() ? [`filter: ${labels?.join()}`] : []),
     ...links.filter((link) =>
-      addressesOf.every(
+      linkAddresses.every(
         (one) => one !== link && !one.endsWith(`subject=${link}`) && !(link.endsWith(':') && one.startsWith(link)),
       ),
     ),
@@ -60,7 +60,7 @@ function countIn(data: object, name: string): number {
 test.each([...website, ...knowledge, ...division].map((row) => [row.path, row.spec, row] as const))(
   '%s: %s',
   (_path, _spec, row) => {
-    expect(lackOf(row)).toEqual([])
+    expect(findMissing(row)).toEqual([])
   },
 )
 
@@ -79,25 +79,25 @@ describe('2 §2 Full route table', () => {
 })
 
 describe('menus', () => {
-  const linksOf = (path: string, landmark: 'header' | 'footer') =>
+  const landmarkLinks = (path: string, landmark: 'header' | 'footer') =>
     elements(elements(pageAt(path).document, landmark).at(landmark === 'header' ? 0 : -1)!, 'a')
-  const hrefsOf = (path: string, landmark: 'header' | 'footer') =>
-    linksOf(path, landmark).map((link) => attribute(link, 'href')!)
+  const landmarkHrefs = (path: string, landmark: 'header' | 'footer') =>
+    landmarkLinks(path, landmark).map((link) => attribute(link, 'href')!)
 
   test('1 §2 Navigation bar: its links in their order, among those that were added', () => {
-    const found = hrefsOf('/services', 'header').filter((href) => menu.includes(href))
+    const found = landmarkHrefs('/services', 'header').filter((href) => menu.includes(href))
     // Logo, wide menus, narrow menus.
     expect(found.join(' ')).toContain(`${menu.join(' ')}`)
   })
 
   test('1 §2 Footer: its links; shows year 2025 and company established 2009', () => {
-    expect(footer.filter((path) => !hrefsOf('/', 'footer').includes(path))).toEqual([])
+    expect(footer.filter((path) => !landmarkHrefs('/', 'footer').includes(path))).toEqual([])
     expect([site.copyrightYear, site.established]).toEqual([2025, 2009])
   })
 
   test("2 §2 Construction division area: navigation, 'Back to Main Site' and 'Get Consultation'", () => {
-    const found = linksOf('/skyrise-construction/team', 'header').map(
-      (link) => `${textOf(link)} ${attribute(link, 'href')}`,
+    const found = landmarkLinks('/skyrise-construction/team', 'header').map(
+      (link) => `${readText(link)} ${attribute(link, 'href')}`,
     )
     expect(found.join(', ')).toContain(divisionMenu.map((item) => item.join(' ')).join(', '))
     expect(found).toContain('Back to Main Site /')

@@ -89,7 +89,7 @@ async function stage<Output extends BuiltContent, Plan extends SitePlan>(
   const problems = verify(staged, { preview })
   if (problems.length > 0) throw new Failure(problems)
   progress.step('verify', `${staged.pages.size} pages, ${staged.files.size} files, no problem`)
-  const release = assetsOf(store, out, staged)
+  const release = hashAssets(store, out, staged)
   // A preview has no earlier assets.
   const earlier = earlierAssets(root, store.files, release)
   if (!preview) linkFiles(store, out, earlier)
@@ -112,10 +112,10 @@ function rememberRelease(root: string, release: Release, progress: Progress) {
 }
 
 /** The assets of a staged site with the hashes of their stored files. */
-function assetsOf({ files: stored }: Store, out: string, { files }: StagedSite): Release {
+function hashAssets({ files: stored }: Store, out: string, { files }: StagedSite): Release {
   const names = [...files].filter((file) => file.startsWith('assets/'))
-  const hashOf = (file: string) => stored.linkedHash(file) ?? stored.put(readFileSync(file))
-  return new Map(names.map((name) => [name, hashOf(join(out, name))]))
+  const storedHash = (file: string) => stored.linkedHash(file) ?? stored.put(readFileSync(file))
+  return new Map(names.map((name) => [name, storedHash(join(out, name))]))
 }
 
 /** Builds `src/generated` and derived files. The result must not refer to the content, so that its memory is freed. */

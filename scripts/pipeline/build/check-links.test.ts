@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkLinks } from './check-links.ts'
 import { stagedSite } from './staged-site.fixture.ts'
 
-const problemsOf = (body: string, base = '/') =>
+const findProblems = (body: string, base = '/') =>
   checkLinks(stagedSite({ 'index.html': body }, { base })).map((line) => line.replace('index.html: ', ''))
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['<a href="https://other.example/gone">'],
   ['<a href="mailto:a@site.example?subject=x%20y"><a href="tel:+16045550142">'],
   ['<img src="/assets/a%20b.webp" srcset="/assets/a%20b.webp 480w, /assets/a%20b.webp 768w">'],
-])('%s works', (body) => expect(problemsOf(body)).toEqual([]))
+])('%s works', (body) => expect(findProblems(body)).toEqual([]))
 
 test.each([
   ['<a href="/gone">', '/gone does not exist'],
@@ -27,14 +27,14 @@ test.each([
   ['<img srcset="/assets/a%20b.webp 480w, /assets/gone.webp 768w">', '/assets/gone.webp does not exist'],
   ['<script src="/assets/gone.js"></script>', '/assets/gone.js does not exist'],
   ['<template><a href="/gone"></a></template>', '/gone does not exist'],
-])('%s is broken', (body, problem) => expect(problemsOf(body)).toEqual([problem]))
+])('%s is broken', (body, problem) => expect(findProblems(body)).toEqual([problem]))
 
 test('below a base path, every address except public ones includes it', () => {
   expect(
-    problemsOf(
+    findProblems(
       '<a href="/pr-1/about#top"><a href="/pr-1/"><a href="/pr-1"><a href="https://site.example/about">',
       '/pr-1/',
     ),
   ).toEqual([])
-  expect(problemsOf('<a href="/about">', '/pr-1/')).toEqual(['/about is outside the base path /pr-1/'])
+  expect(findProblems('<a href="/about">', '/pr-1/')).toEqual(['/about is outside the base path /pr-1/'])
 })

@@ -27,7 +27,7 @@ function whyBroken(address: string, from: string, site: StagedSite): string | un
   } catch {
     return 'is not a valid address'
   }
-  const target = fileOf(path, site)
+  const target = findFile(path, site)
   if (!target) return 'does not exist'
   if (anchor && target.endsWith('.html') && !site.pages.get(target)?.ids.includes(anchor))
     return `has a broken anchor: no element has the id "${anchor}"`
@@ -51,4 +51,5 @@ export function localPath(
   return { path: path.startsWith('/') ? withoutBase(base, path) : undefined, anchor }
 }
 
-const fileOf = (path: string, { files }: StagedSite) => [path.slice(1), htmlFile(path)].find((file) => files.has(file))
+const findFile = (path: string, { files }: StagedSite) =>
+  [path.slice(1), htmlFile(path)].find((file) => files.has(file))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { keyOf, sha256 } from '../cache/hash.ts'
+import { cacheKey, sha256 } from '../cache/hash.ts'
 import { runConcurrently } from '../cache/run-concurrently.ts'
 import type { Store } from '../cache/store.ts'
 import { GZIP } from '../render/weigh.ts'
@@ -27,7 +27,7 @@ export async function compressSite(store: Store, out: string, files: Iterable<st
   const pack = store.pack('compressed')
   await runConcurrently([...files].filter(isText), async (name) => {
     const file = join(out, name)
-    const key = keyOf('compressed', `${BROTLI} ${GZIP}`, store.files.linkedHash(file) ?? sha256(readFileSync(file)))
+    const key = cacheKey('compressed', `${BROTLI} ${GZIP}`, store.files.linkedHash(file) ?? sha256(readFileSync(file)))
     const known = pack.get<Forms>(key)
     const isStored = known !== undefined && store.files.has(known.br) && store.files.has(known.gzip)
     const forms = isStored ? known : await compress(store, readFileSync(file))

@@ -26,7 +26,7 @@ export const knownTypes: Record<string, string> = {
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-export const typeOf = (file: string) => own(knownTypes, extname(file).toLowerCase()) ?? 'application/octet-stream'
+export const contentType = (file: string) => own(knownTypes, extname(file).toLowerCase()) ?? 'application/octet-stream'
 
 /** True for files worth compressing. */
-export const isText = (file: string) => typeOf(file).endsWith('charset=utf-8')
+export const isText = (file: string) => contentType(file).endsWith('charset=utf-8')

@@ -8,12 +8,12 @@ export type Release = ReadonlyMap<string, string>
 /** Number of earlier releases whose assets stay available. */
 const EARLIER = 2
 
-const listOf = (root: string) => join(root, '.cache/releases.json')
+const releasesFile = (root: string) => join(root, '.cache/releases.json')
 const isSame = (one: Release, other: Release) => [...one.keys()].join() === [...other.keys()].join()
 
 /** The earlier releases, the last one first. */
 function before(root: string, release: Release): Release[] {
-  const known = readChecksummed<[string, string][][]>(listOf(root)) ?? []
+  const known = readChecksummed<[string, string][][]>(releasesFile(root)) ?? []
   return known.map((assets) => new Map(assets)).filter((one) => !isSame(one, release))
 }
 
@@ -28,7 +28,7 @@ export function earlierAssets(root: string, files: StoredFiles, release: Release
 export function recordRelease(root: string, release: Release): void {
   const releases = [release, ...before(root, release)].slice(0, EARLIER + 1)
   writeChecksummed(
-    listOf(root),
+    releasesFile(root),
     releases.map((one) => [...one]),
   )
 }

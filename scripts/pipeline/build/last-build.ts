@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../cache/files-below.ts'
-import { hashFile, keyOf } from '../cache/hash.ts'
+import { hashFile, cacheKey } from '../cache/hash.ts'
 import { git } from '../git.ts'
 import { readChecksummed, writeChecksummed } from '../cache/checksummed-file.ts'
 
@@ -30,7 +30,7 @@ export function siteKey(root: string, options: object): string | undefined {
     const hashed = files.map((file) => [file, hashFile(root, file)])
     // Reports list the changes of the last 21 commits, and previews name the last one.
     const commits = git(root, 'log', '-21', '--first-parent', '--format=%H %cI')
-    return keyOf('site', JSON.stringify([options, variables.toSorted(), process.version, commits, hashed]))
+    return cacheKey('site', JSON.stringify([options, variables.toSorted(), process.version, commits, hashed]))
   } catch {
     // The build reports what cannot be read.
     return undefined
@@ -57,5 +57,5 @@ export function storeBuild(root: string, key: string | undefined, summary: strin
 function hashOfSite(root: string): string {
   const files = filesBelow(root, 'dist')
   if (files.length === 0) throw new Error('dist/ has no files.')
-  return keyOf('dist', JSON.stringify(files.map((file) => [file, hashFile(root, file)])))
+  return cacheKey('dist', JSON.stringify(files.map((file) => [file, hashFile(root, file)])))
 }

@@ -33,7 +33,8 @@ export function parseXml(source: string): XmlElement {
   return root.children[0]!
 }
 
-export const childrenOf = (element: XmlElement, name: string) => element.children.filter((child) => child.name === name)
+export const childElements = (element: XmlElement, name: string) =>
+  element.children.filter((child) => child.name === name)
 
 /** The text of the first child with a name. */
-export const childText = (element: XmlElement, name: string) => childrenOf(element, name)[0]?.text.trim() ?? ''
+export const childText = (element: XmlElement, name: string) => childElements(element, name)[0]?.text.trim() ?? ''

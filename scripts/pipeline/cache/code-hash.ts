@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { keyOf, sha256 } from './hash.ts'
+import { cacheKey, sha256 } from './hash.ts'
 import { hashPackages } from './lock-file.ts'
-import { once } from './memoize.ts'
+import { memoize } from './memoize.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -24,26 +24,26 @@ interface Module {
 }
 
 /** The hash of modules, by their paths from the project's root, with all that they import: modules and packages. */
-export const codeHash = (...modules: readonly string[]): string => keyOf('code', ...codeParts(...modules).flat())
+export const codeHash = (...modules: readonly string[]): string => cacheKey('code', ...codeParts(...modules).flat())
 
 /** What a hash of modules is made of: each module and package, with its hash. */
 export const codeParts = (...modules: readonly string[]): [part: string, hash: string][] => partsOf(modules.join(' '))
 
-const partsOf = once((modules: string): [string, string][] => {
+const partsOf = memoize((modules: string): [string, string][] => {
   const reached = new Set<string>()
   const follow = (path: string) => {
     if (reached.has(path)) return
     reached.add(path)
-    moduleOf(path).imports.forEach(follow)
+    readModule(path).imports.forEach(follow)
   }
   modules.split(' ').forEach(follow)
   const paths = [...reached].sort()
-  const named = paths.flatMap((path) => moduleOf(path).packages)
+  const named = paths.flatMap((path) => readModule(path).packages)
   const lock = exists('package-lock.json') ? readFileSync(join(project, 'package-lock.json'), 'utf8') : '{}'
-  return [...paths.map((path): [string, string] => [path, moduleOf(path).hash]), ...hashPackages(lock, named)]
+  return [...paths.map((path): [string, string] => [path, readModule(path).hash]), ...hashPackages(lock, named)]
 })
 
-const moduleOf = once((path: string): Module => {
+const readModule = memoize((path: string): Module => {
   const text = readFileSync(join(project, path), 'utf8')
   const code = /\.(tsx?|mjs)$/.test(path) ? text.replace(typeImport, '') : ''
   return {

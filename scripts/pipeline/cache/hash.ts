@@ -16,6 +16,6 @@ export function hashFile(root: string, path: string): string | undefined {
 }
 
 /** The cache key of a step and its inputs. Lengths keep different lists of inputs apart. */
-export function keyOf(step: string, ...inputs: readonly string[]): string {
+export function cacheKey(step: string, ...inputs: readonly string[]): string {
   return sha256([step, ...inputs].map((input) => `${Buffer.byteLength(input)}:${input}`).join(''))
 }

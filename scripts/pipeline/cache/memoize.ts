@@ -1,5 +1,5 @@
 /** Caches the results of a function by its argument: a string, or an object that never changes. */
-export function once<From extends object | string, To>(make: (from: From) => To): (from: From) => To {
+export function memoize<From extends object | string, To>(make: (from: From) => To): (from: From) => To {
   const [objects, strings] = [new WeakMap(), new Map()]
   return (from) => {
     const known = (typeof from === 'string' ? strings : objects) as Map<From, { answer: To }>

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { Pack } from './pack.ts'
 import { temporaryFolder } from './temporary-folder.fixture.ts'
 
-const fileOf = (root: string) => join(root, '.cache/packs/step')
+const packFile = (root: string) => join(root, '.cache/packs/step')
 
-function packOf(root: string, values: Record<string, unknown>): Pack {
+function createPack(root: string, values: Record<string, unknown>): Pack {
   const pack = new Pack('step', { root })
   for (const [key, value] of Object.entries(values)) pack.set(key, value)
   pack.save()
@@ -15,7 +15,7 @@ function packOf(root: string, values: Record<string, unknown>): Pack {
 
 test('a value is returned as it was stored, and built once', () => {
   const root = temporaryFolder('pack')
-  packOf(root, { a: { text: 'two\nlines, “quoted”' }, b: [1, null] })
+  createPack(root, { a: { text: 'two\nlines, “quoted”' }, b: [1, null] })
   const pack = new Pack('step', { root })
   expect(pack.get('a')).toEqual({ text: 'two\nlines, “quoted”' })
   expect(pack.getOrBuild('b', () => 'made again')).toEqual([1, null])
@@ -26,10 +26,10 @@ test('a value is returned as it was stored, and built once', () => {
 test('wherever a pack is cut or changed, a value is right or missing', () => {
   const root = temporaryFolder('pack')
   const values: Record<string, unknown> = { a: 'first', b: { second: 2 }, c: ['third'] }
-  packOf(root, values)
-  const whole = readFileSync(fileOf(root), 'latin1')
+  createPack(root, values)
+  const whole = readFileSync(packFile(root), 'latin1')
   const check = (damaged: string) => {
-    writeFileSync(fileOf(root), damaged, 'latin1')
+    writeFileSync(packFile(root), damaged, 'latin1')
     const pack = new Pack('step', { root })
     for (const [key, value] of Object.entries(values)) expect([value, undefined]).toContainEqual(pack.get(key))
   }
@@ -39,10 +39,10 @@ test('wherever a pack is cut or changed, a value is right or missing', () => {
 
 test('a value under the key of another is ignored', () => {
   const root = temporaryFolder('pack')
-  packOf(root, { a: 'first', b: 'second' })
-  const [first, second] = readFileSync(fileOf(root), 'utf8').trim().split('\n')
+  createPack(root, { a: 'first', b: 'second' })
+  const [first, second] = readFileSync(packFile(root), 'utf8').trim().split('\n')
   const swapped = [first!.replace(' a ', ' b '), second!.replace(' b ', ' a ')]
-  writeFileSync(fileOf(root), `${swapped.join('\n')}\n`)
+  writeFileSync(packFile(root), `${swapped.join('\n')}\n`)
   let damaged = 0
   const pack = new Pack('step', { root }, () => damaged++)
   expect([pack.get('a'), pack.get('b'), damaged]).toEqual([undefined, undefined, 2])
@@ -50,7 +50,7 @@ test('a value under the key of another is ignored', () => {
 
 test('unused values are removed only when they are most of the pack', () => {
   const root = temporaryFolder('pack')
-  packOf(root, { used: 1, 'unused-1': 1, 'unused-2': 2 })
+  createPack(root, { used: 1, 'unused-1': 1, 'unused-2': 2 })
   const build = (added: string) => {
     const pack = new Pack('step', { root })
     expect(pack.get('used')).toBe(1)
@@ -73,7 +73,7 @@ test('unused values are removed only when they are most of the pack', () => {
 
 test('a process that adds nothing prunes nothing', () => {
   const root = temporaryFolder('pack')
-  packOf(root, { summary: 1, a: 1, b: 2, c: 3, d: 4 })
+  createPack(root, { summary: 1, a: 1, b: 2, c: 3, d: 4 })
   const pack = new Pack('step', { root })
   pack.get('summary')
   pack.prune()
@@ -82,12 +82,12 @@ test('a process that adds nothing prunes nothing', () => {
 
 test('new values are appended, also after an incomplete line', () => {
   const root = temporaryFolder('pack')
-  packOf(root, { a: 'first', b: 'second' })
-  const whole = readFileSync(fileOf(root), 'utf8')
-  packOf(root, { c: 'third' })
-  expect(readFileSync(fileOf(root), 'utf8').startsWith(whole)).toBe(true)
-  writeFileSync(fileOf(root), whole.slice(0, -4))
-  packOf(root, { d: 'fourth' })
+  createPack(root, { a: 'first', b: 'second' })
+  const whole = readFileSync(packFile(root), 'utf8')
+  createPack(root, { c: 'third' })
+  expect(readFileSync(packFile(root), 'utf8').startsWith(whole)).toBe(true)
+  writeFileSync(packFile(root), whole.slice(0, -4))
+  createPack(root, { d: 'fourth' })
   const pack = new Pack('step', { root })
   expect(['a', 'b', 'd'].map((key) => pack.get(key))).toEqual(['first', undefined, 'fourth'])
 })

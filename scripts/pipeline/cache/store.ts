@@ -1,4 +1,4 @@
-import { keyOf } from './hash.ts'
+import { cacheKey } from './hash.ts'
 import { Pack, type PackOptions } from './pack.ts'
 import { StoredFiles } from './stored-files.ts'
 
@@ -29,14 +29,14 @@ export class Store {
 
   /** The hash of a step's file by its name, with facts about it; undefined if it is missing or damaged. */
   findFile<Facts extends object>(step: string, name: string): StoredFile<Facts> | undefined {
-    const found = this.pack(step).get<StoredFile<Facts>>(keyOf(step, name))
+    const found = this.pack(step).get<StoredFile<Facts>>(cacheKey(step, name))
     return found && this.files.has(found.hash) ? found : undefined
   }
 
   /** Stores a step's file by its name, with facts about it. */
   addFile<Facts extends object>(step: string, name: string, bytes: Buffer, facts: Facts): StoredFile<Facts> {
     const added = { ...facts, hash: this.files.put(bytes) }
-    this.pack(step).set(keyOf(step, name), added)
+    this.pack(step).set(cacheKey(step, name), added)
     return added
   }
 

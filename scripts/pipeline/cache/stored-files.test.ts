@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { StoredFiles } from './stored-files.ts'
 import { temporaryFolder } from './temporary-folder.fixture.ts'
 
-const locationOf = (root: string, hash: string) => join(root, '.cache/files', hash.slice(0, 2), hash)
+const storedPath = (root: string, hash: string) => join(root, '.cache/files', hash.slice(0, 2), hash)
 
 /** Replaces a file by a link to another one, or by a folder. */
 const replacing = (file: string, replace: (file: string) => void) => {
@@ -33,10 +33,10 @@ test.each([
   expect(files.read(hash)?.toString()).toBe('whole')
   files.link(hash, join(root, 'dist/a/index.html'))
   expect(readFileSync(join(root, 'dist/a/index.html'), 'utf8')).toBe('whole')
-  const { atime, mtime } = statSync(locationOf(root, hash))
-  damage(locationOf(root, hash), locationOf(root, other))
-  if (statSync(locationOf(root, hash), { throwIfNoEntry: false })?.isFile())
-    utimesSync(locationOf(root, hash), atime, mtime)
+  const { atime, mtime } = statSync(storedPath(root, hash))
+  damage(storedPath(root, hash), storedPath(root, other))
+  if (statSync(storedPath(root, hash), { throwIfNoEntry: false })?.isFile())
+    utimesSync(storedPath(root, hash), atime, mtime)
   const next = new StoredFiles(root)
   expect(() => next.link(hash, join(root, 'dist/b'))).toThrow('missing or damaged')
   expect([next.has(hash), next.read(hash), next.damaged]).toEqual([false, undefined, 1])

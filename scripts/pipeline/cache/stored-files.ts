@@ -17,7 +17,7 @@ export class StoredFiles {
 
   put(bytes: string | Buffer): string {
     const hash = sha256(bytes)
-    if (!this.has(hash)) writeWhole(join(this.root, pathOf(hash)), bytes)
+    if (!this.has(hash)) writeWhole(join(this.root, storedPath(hash)), bytes)
     this.#verified.add(hash)
     return hash
   }
@@ -29,7 +29,7 @@ export class StoredFiles {
   /** The bytes of a stored file. A damaged one is removed, so that it is rebuilt. */
   read(hash: string): Buffer | undefined {
     if (!/^[\da-f]{64}$/.test(hash)) return undefined
-    const file = join(this.root, pathOf(hash))
+    const file = join(this.root, storedPath(hash))
     const stat = lstatSync(file, { throwIfNoEntry: false })
     const bytes = stat?.isFile() ? readFileSync(file) : undefined
     if (bytes && sha256(bytes) === hash) {
@@ -47,7 +47,7 @@ export class StoredFiles {
   link(hash: string, path: string): void {
     if (!this.has(hash)) throw new Error(`The cached file ${hash} for ${path} is missing or damaged.`)
     if (this.#linked.get(path) === hash) return
-    const file = join(this.root, pathOf(hash))
+    const file = join(this.root, storedPath(hash))
     mkdirSync(dirname(path), { recursive: true })
     this.#linked.set(path, hash)
     try {
@@ -72,6 +72,6 @@ export class StoredFiles {
 }
 
 /** The path of a stored file; each folder holds a few hundred at most. */
-function pathOf(hash: string): string {
+function storedPath(hash: string): string {
   return `.cache/files/${hash.slice(0, 2)}/${hash}`
 }

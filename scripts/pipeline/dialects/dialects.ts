@@ -46,8 +46,8 @@ const calloutTag =
 /** The callout of this site for a tag of another tool, at the beginning of a text. */
 export function calloutOfTag(rest: string): Replacement | undefined {
   const [written = '', name = '', attributes = '', text = ''] = calloutTag.exec(rest) ?? []
-  const valueOf = (key: string) => new RegExp(`\\b${key}="([^"]*)"`).exec(attributes)?.[1]
-  const instead = text.trim() === '' ? undefined : asCallout(valueOf('type') ?? name, valueOf('title') ?? '', text)
+  const find = (key: string) => new RegExp(`\\b${key}="([^"]*)"`).exec(attributes)?.[1]
+  const instead = text.trim() === '' ? undefined : asCallout(find('type') ?? name, find('title') ?? '', text)
   return instead === undefined ? undefined : { written, instead }
 }
 

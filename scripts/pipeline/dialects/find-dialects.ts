@@ -1,4 +1,4 @@
-import { once } from '../cache/memoize.ts'
+import { memoize } from '../cache/memoize.ts'
 import { fillTemplate } from '../issues/issue.ts'
 import { dialects, keyDialects, type Dialect, type Replacement } from './dialects.ts'
 
@@ -9,19 +9,19 @@ export interface FoundDialect extends Partial<Replacement> {
   hint: string
 }
 
-const everyOf = once((pattern: RegExp) => new RegExp(pattern, `g${pattern.flags}`))
+const globalPattern = memoize((pattern: RegExp) => new RegExp(pattern, `g${pattern.flags}`))
 const inText = dialects.filter(({ where }) => where === 'text')
 
 /** Markup of other dialects in a text between two offsets. */
 export function dialectsIn(source: string, start: number, end: number): FoundDialect[] {
-  return matchesOf(inText, source, start, end)
+  return findMatches(inText, source, start, end)
 }
 
 /** Markup of another dialect that includes the braces at an offset, such as a formula. */
 export function dialectAt(source: string, offset: number): FoundDialect | undefined {
   const start = source.lastIndexOf('\n\n', offset) + 1
   const end = source.indexOf('\n\n', offset)
-  return matchesOf(dialects, source, start, end < 0 ? source.length : end).find(
+  return findMatches(dialects, source, start, end < 0 ? source.length : end).find(
     (found) => found.offset <= offset && offset < found.offset + found.length,
   )
 }
@@ -42,14 +42,14 @@ export function dialectOfKey(
 }
 
 /** Of overlapping matches, that of the earlier row. */
-function matchesOf(rows: readonly Dialect[], source: string, start: number, end: number): FoundDialect[] {
+function findMatches(rows: readonly Dialect[], source: string, start: number, end: number): FoundDialect[] {
   const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
   // After the marks of a list or a quote, a line of text begins. After an element it does not.
   const from = /^[\s>*+\d.-]*$/.test(before) ? start : 0
   const text = source.slice(from, end)
   const found: FoundDialect[] = []
   for (const { pattern, message, fix, isQuotation, replace } of rows) {
-    const every = everyOf(pattern)
+    const every = globalPattern(pattern)
     every.lastIndex = start - from
     for (const match of text.matchAll(every)) {
       const mark = isQuotation && from + match.index === start && /^>[ \t]?$/.test(before) ? before.length : 0

@@ -5,14 +5,14 @@ import { ImageProblem, prepareImage, type PreparedImage } from './images.ts'
 import type { Pack } from '../cache/pack.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
 import { fileReason } from '../issues/system-error.ts'
-import { once } from '../cache/memoize.ts'
+import { memoize } from '../cache/memoize.ts'
 import type { SourceEntry } from '../model.ts'
 
 export interface Catalogue {
   files: string[]
   get(file: string): Image | undefined
   /** The upload that a picture of the site was made from. */
-  uploadOf(picture: string): string | undefined
+  findUpload(picture: string): string | undefined
   prepared: ReadonlyMap<string, PreparedImage>
 }
 
@@ -59,11 +59,11 @@ export async function readCatalogue(
       const found = prepared.get(file)
       return found && described(found.image)(alts.get(file) ?? '')
     },
-    uploadOf: (picture) => uploads.get(picture),
+    findUpload: (picture) => uploads.get(picture),
     prepared,
   }
   return { value: catalogue, broken, issues }
 }
 
 /** The same picture with the same alternative text is the same object. */
-const described = once((image: PreparedImage['image']) => once((alt: string): Image => ({ ...image, alt })))
+const described = memoize((image: PreparedImage['image']) => memoize((alt: string): Image => ({ ...image, alt })))

@@ -5,7 +5,7 @@ import type { AvifOptions, Sharp } from 'sharp'
 import { webpWidth } from '../../../src/lib/webp-file.ts'
 import type { Image } from '../../../src/schema/fields.ts'
 import { jpegProblem, wrongTypeMessages, pngProblem } from '../read/picture-parts.ts'
-import { keyOf, sha256 } from '../cache/hash.ts'
+import { cacheKey, sha256 } from '../cache/hash.ts'
 import { runConcurrently } from '../cache/run-concurrently.ts'
 import type { Pack } from '../cache/pack.ts'
 import type { Store } from '../cache/store.ts'
@@ -56,7 +56,7 @@ function throwProblem(error: Error): never {
 /** Measures an original, and plans its encoded sizes. Throws {@link ImageProblem}. */
 export async function prepareImage(root: string, file: string, pack?: Pack): Promise<PreparedImage> {
   const bytes = readFileSync(join(root, 'public/uploads', file))
-  const key = keyOf('picture', ENCODER, WIDTHS.join(), String(STEP), TONES.join(), file, sha256(bytes))
+  const key = cacheKey('picture', ENCODER, WIDTHS.join(), String(STEP), TONES.join(), file, sha256(bytes))
   const cached = pack?.get<PreparedImage>(key)
   if (cached) return cached
   const prepared = await measureImage(file, bytes)
@@ -81,12 +81,12 @@ async function measureImage(file: string, bytes: Buffer): Promise<PreparedImage>
   const name = file.replace(/\.\w+$/, '')
   const widest = Math.min(width, WIDTHS.at(-1)!)
   const widths = [...WIDTHS.filter((one) => one * STEP <= widest), widest]
-  const fileOf = (one: number, format: ImageTask['format']): ImageTask => {
+  const createTask = (one: number, format: ImageTask['format']): ImageTask => {
     return { file, output: `${name}-${hash}-${one}.${format}`, width: one, format }
   }
   return {
     image: { width, height, file: `/assets/images/${name}-${hash}`, widths, tone: await tone(bytes) },
-    tasks: [...widths.map((one) => fileOf(one, 'avif')), fileOf(webpWidth(widths)!, 'webp')],
+    tasks: [...widths.map((one) => createTask(one, 'avif')), createTask(webpWidth(widths)!, 'webp')],
   }
 }
 
@@ -149,7 +149,7 @@ async function encodeSizes(
     const { data, info } = await pixels(sharp(largest.data, { raw: largest.info }).resize(size))
     for (const { format, output } of wanted.filter((task) => task.width === size)) {
       const resized = sharp(data, { raw: info })
-      const encoded = format === 'avif' ? resized.avif(avifOf(size)) : resized.webp({ quality: 76, effort: 4 })
+      const encoded = format === 'avif' ? resized.avif(avifOptions(size)) : resized.webp({ quality: 76, effort: 4 })
       store.addFile('images', output, await encoded.toBuffer(), {})
       onEncoded()
     }
@@ -159,7 +159,7 @@ async function encodeSizes(
 const pixels = (picture: Sharp) => picture.raw().toBuffer({ resolveWithObject: true })
 
 /** Large pictures get half the effort for the same bytes, at 0.7 dB less. */
-const avifOf = (width: number): AvifOptions => ({
+const avifOptions = (width: number): AvifOptions => ({
   chromaSubsampling: '4:2:0',
   ...(width < LARGE ? { quality: 46, effort: 3 } : { quality: 44, effort: 2 }),
 })

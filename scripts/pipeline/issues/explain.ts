@@ -17,7 +17,7 @@ export function explain(error: unknown): Explanation {
   const trace = process.env.DEBUG && stack ? [stack] : []
   const system = systemReason(error)
   if (system) {
-    const paths = [path, dest].filter((one) => one !== undefined).map((one) => displayPath(obstacleOf(one)))
+    const paths = [path, dest].filter((one) => one !== undefined).map((one) => displayPath(findObstacle(one)))
     const isInstalled = system.code === 'ENOENT' && path?.includes('node_modules')
     const hint = isInstalled ? installHint : system.hint
     return { problems: [`${[system.reason, ...paths].join(': ')}.`, ...trace], hint }
@@ -55,7 +55,7 @@ interface Thrown extends Error {
 }
 
 /** The file in the place of a folder that the path goes through, if there is one. */
-function obstacleOf(path: string): string {
+function findObstacle(path: string): string {
   let above = dirname(path)
   while (!existsSync(above) && above !== dirname(above)) above = dirname(above)
   return existsSync(`${above}/.`) ? path : above

@@ -100,8 +100,8 @@ export function hasErrors(issues: readonly Issue[]): boolean {
  */
 export function tidyIssues(issues: readonly Issue[]): Issue[] {
   const byText = new Map(issues.map((issue) => [JSON.stringify({ ...issue, hint: '' }), issue]))
-  const locationOf = ({ file, line, column }: Issue) => `${file}:${line}:${column}`
-  const wrong = new Set(issues.flatMap((issue) => (issue.severity === 'error' ? locationOf(issue) : [])))
-  const all = [...byText.values()].filter((issue) => issue.rule !== 'spelling' || !wrong.has(locationOf(issue)))
+  const formatLocation = ({ file, line, column }: Issue) => `${file}:${line}:${column}`
+  const wrong = new Set(issues.flatMap((issue) => (issue.severity === 'error' ? formatLocation(issue) : [])))
+  const all = [...byText.values()].filter((issue) => issue.rule !== 'spelling' || !wrong.has(formatLocation(issue)))
   return capIssues(sortIssues(all))
 }

@@ -2,13 +2,13 @@ import type { Issue } from './issue.ts'
 
 /** Issues that are new. One that only moved is not; each repetition counts. */
 export function addedIssues(before: readonly Issue[], after: readonly Issue[]): Issue[] {
-  const left = before.map(keyOf)
+  const left = before.map(issueKey)
   return after.filter((issue) => {
-    const index = left.indexOf(keyOf(issue))
+    const index = left.indexOf(issueKey(issue))
     if (index >= 0) left.splice(index, 1)
     return index < 0
   })
 }
 
 /** Without line numbers, which change with the text above. */
-const keyOf = ({ file, rule, message }: Issue) => `${file} ${rule} ${message.replace(/:\d+/g, '')}`
+const issueKey = ({ file, rule, message }: Issue) => `${file} ${rule} ${message.replace(/:\d+/g, '')}`

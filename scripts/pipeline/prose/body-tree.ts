@@ -65,16 +65,16 @@ export function attributes(
   return props
 }
 
-export function textOf(nodes: readonly BodyNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.slice(2) as BodyNode[]))).join('')
+export function treeText(nodes: readonly BodyNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : treeText(node.slice(2) as BodyNode[]))).join('')
 }
 
 /** The h2 and h3 headings of a tree. */
-export function tocOf(nodes: readonly BodyNode[]): TocEntry[] {
+export function tableOfContents(nodes: readonly BodyNode[]): TocEntry[] {
   return nodes.flatMap((node): TocEntry[] => {
     if (typeof node === 'string') return []
     const [name, props, ...inner] = node
-    if (name !== 'h2' && name !== 'h3') return tocOf(inner)
-    return [{ id: String(props.id), text: textOf(inner), depth: name === 'h2' ? 2 : 3 }]
+    if (name !== 'h2' && name !== 'h3') return tableOfContents(inner)
+    return [{ id: String(props.id), text: treeText(inner), depth: name === 'h2' ? 2 : 3 }]
   })
 }

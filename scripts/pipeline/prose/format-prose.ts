@@ -34,12 +34,12 @@ export function formatProse(text: string): string | undefined {
   try {
     const tree = parseProse(text)
     const formatted = writeProse(tree)
-    return meaningOf(parseProse(formatted)) === meaningOf(tree) ? formatted : undefined
+    return serializeTree(parseProse(formatted)) === serializeTree(tree) ? formatted : undefined
   } catch {
     return undefined
   }
 }
 
-function meaningOf(tree: Root): string {
+function serializeTree(tree: Root): string {
   return JSON.stringify(tree, (key, value: unknown) => (key === 'position' || key === 'data' ? undefined : value))
 }

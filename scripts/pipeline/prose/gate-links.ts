@@ -6,12 +6,12 @@ import { hostProblem, isWebAddress, linkTextProblem } from '../../../src/schema/
 import type { ContentModel } from '../model.ts'
 import type { Add } from './gate.ts'
 import { fillTemplate } from '../issues/issue.ts'
-import { nodesOf } from './nodes-of.ts'
+import { listNodes } from './list-nodes.ts'
 
 /** The addresses of a body's definitions. Of two with one name the first counts. */
 export function definedUrls(tree: Root): Map<string, string> {
   const urls = new Map<string, string>()
-  for (const node of nodesOf(tree))
+  for (const node of listNodes(tree))
     if (node.type === 'definition' && !urls.has(node.identifier)) urls.set(node.identifier, node.url)
   return urls
 }

@@ -10,9 +10,9 @@ import type { ContentModel } from '../model.ts'
 import { definedUrls, linkProblems, urlProblem } from './gate-links.ts'
 import type { Replacement } from '../dialects/dialects.ts'
 import { dialectAt, type FoundDialect } from '../dialects/find-dialects.ts'
-import { insteadOfTag, isPartOf } from './html-tags.ts'
+import { insteadOfTag, sharesMessage } from './html-tags.ts'
 import { readLiteral } from './data-parser.ts'
-import { nodesOf } from './nodes-of.ts'
+import { listNodes } from './list-nodes.ts'
 import type { Range } from './repair.ts'
 import { wrongEntities } from './invalid-entities.ts'
 
@@ -25,7 +25,7 @@ export interface GateProblem extends Partial<Replacement> {
 }
 
 /** Every allowed tag name. */
-export const namesOf = ({ prose }: ContentModel): string[] => [...Object.keys(prose.components), ...prose.elements]
+export const allowedTags = ({ prose }: ContentModel): string[] => [...Object.keys(prose.components), ...prose.elements]
 const start: Point = { line: 1, column: 1 }
 
 /**
@@ -46,7 +46,7 @@ export function gateProblems(
   // What is left of an address is no second mistake.
   const isBlanked = ({ position }: Nodes) =>
     blankedRanges.some(([from]) => from >= position!.start.offset! && from < position!.end.offset!)
-  nodesOf(tree).forEach((node) => {
+  listNodes(tree).forEach((node) => {
     const at = node.position?.start
     switch (node.type) {
       case 'mdxjsEsm':
@@ -62,7 +62,7 @@ export function gateProblems(
         const dialect = dialectAt(source, at?.offset ?? 0)
         if (dialect) {
           const isReported = problems.some((one) => one.at.offset === dialect.offset)
-          return void (isReported || problems.push(problemOf(dialect, source, 'mdx-expression')))
+          return void (isReported || problems.push(createProblem(dialect, source, 'mdx-expression')))
         }
         const written = cutText(`{${node.value}}`.replace(/\s+/g, ' '), 60)
         const message = `\`${written}\` is read as code, which is not allowed here.`
@@ -71,7 +71,7 @@ export function gateProblems(
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
         const [name, offset] = [node.name ?? '', at?.offset ?? 0]
-        if (isPartOf(name, tags.findLast(({ end }) => offset < end)?.name)) return
+        if (sharesMessage(name, tags.findLast(({ end }) => offset < end)?.name)) return
         tags.push({ name, end: node.position?.end.offset ?? 0 })
         return elementProblems(model, node, add)
       }
@@ -119,7 +119,7 @@ export function gateProblems(
   return problems
 }
 
-export function problemOf(
+export function createProblem(
   { offset, message, hint, written, instead }: FoundDialect,
   source: string,
   rule = 'literal-mark',
@@ -136,7 +136,7 @@ function figureHint(address: string): string {
 
 /** The problem of a tag whose name is not allowed. */
 export function unknownComponent(model: ContentModel, name: string): Omit<GateProblem, 'at'> {
-  const names = namesOf(model)
+  const names = allowedTags(model)
   const near = nearest(name, names)
   // Names are short: with more edits another tag is meant, such as `<form>`, not `<Term>`.
   const meant = near && distance(name.toLowerCase(), near.toLowerCase()) * 3 <= name.length ? near : undefined
@@ -174,7 +174,7 @@ function lessThanProblems(position: Position | undefined, source: string, add: A
 function elementProblems(model: ContentModel, node: MdxJsxFlowElement | MdxJsxTextElement, add: Add): void {
   const at = node.position?.start
   const name = node.name ?? ''
-  if (!namesOf(model).includes(name)) {
+  if (!allowedTags(model).includes(name)) {
     const { rule, message, hint } = unknownComponent(model, name)
     const src = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name.toLowerCase() === 'src')
     const isPicture = /^(img|image)$/i.test(name) && typeof src?.value === 'string'

@@ -5,7 +5,7 @@ import { slug as slugField } from '../../../src/schema/fields.ts'
 import type { ContentModel } from '../model.ts'
 import { slug } from '../validate/invalid-name.ts'
 import type { GateProblem } from './gate.ts'
-import { nodesOf } from './nodes-of.ts'
+import { listNodes } from './list-nodes.ts'
 
 type Ids = Pick<ContentModel['prose'], 'isReservedId'>
 
@@ -57,7 +57,7 @@ export function takeHeadingIds({ isReservedId }: Ids, tree: Root): GateProblem[]
       refuse('heading-id', `\`#${id}\` is not at the end of a heading.`, 'Move it there, or remove it.')
     return []
   }
-  for (const parent of nodesOf(tree)) {
+  for (const parent of listNodes(tree)) {
     if (!('children' in parent)) continue
     const rest = parent.children.flatMap((node) => remove(node, parent))
     if (rest.length === parent.children.length) continue
@@ -82,7 +82,7 @@ export function rehypeHeadingIds({ isReservedId }: Ids) {
     const taken = new Set<unknown>()
     const slugger = new GithubSlugger()
     const headings: Element[] = []
-    for (const node of nodesOf(tree)) {
+    for (const node of listNodes(tree)) {
       if (node.type !== 'element') continue
       const { id, dataFootnoteLabel } = node.properties
       const isHeading = /^h[1-6]$/.test(node.tagName) && !dataFootnoteLabel

@@ -51,7 +51,7 @@ export function insteadOfTag(name: string, components: readonly string[]): Inste
 const parts = new Set(['li', 'td', 'summary'].map((tag) => byTag[tag]))
 
 /** True for a tag whose message is that of the tag around it: a `summary` of `details`. */
-export function isPartOf(name: string, outer = ''): boolean {
+export function sharesMessage(name: string, outer = ''): boolean {
   const instead = own(byTag, name)
   return parts.has(instead) && instead === own(byTag, outer)
 }

@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit'
 const CODE_INDENT = 4
 
 /** The width of a text whose tabs advance to the next multiple of four. */
-function widthOf(text: string): number {
+function measureWidth(text: string): number {
   let width = 0
   for (const character of text) width += character === '\t' ? 4 - (width % 4) : 1
   return width
@@ -17,12 +17,12 @@ export function indentedBlocks(tree: Root, source: string): number[] {
   visit(tree, (node, _index, parent) => {
     const isBlock = parent && ['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(parent.type)
     if (!isBlock || node.type.startsWith('mdx')) return undefined
-    const indented = startsOf(node as Nodes, source).find((start) => {
+    const indented = blockStarts(node as Nodes, source).find((start) => {
       // The box of a task is part of its item, and the name of a footnote is no indentation.
       const prefix = source
         .slice(source.lastIndexOf('\n', start - 1) + 1, start)
         .replace(/\[[ xX]\][ \t]$|\[\^[^\]]{1,999}\]:[ \t]*$/, '')
-      return widthOf(prefix) - contentColumn(parent as Nodes, prefix, source) >= CODE_INDENT
+      return measureWidth(prefix) - contentColumn(parent as Nodes, prefix, source) >= CODE_INDENT
     })
     if (indented === undefined) return undefined
     found.push(indented)
@@ -32,7 +32,7 @@ export function indentedBlocks(tree: Root, source: string): number[] {
 }
 
 /** The offsets at which a block, each item of a list, each line of a quotation, and the end of a code block begin. */
-function startsOf(node: Nodes, source: string): number[] {
+function blockStarts(node: Nodes, source: string): number[] {
   const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
   if (node.type === 'list') return node.children.map((item) => item.position?.start.offset ?? start)
   if (node.type === 'blockquote')
@@ -48,13 +48,13 @@ function startsOf(node: Nodes, source: string): number[] {
 
 /** The column at which the blocks of a container begin, on a line that begins with the given characters. */
 function contentColumn(parent: Nodes, prefix: string, source: string): number {
-  if (parent.type === 'blockquote') return widthOf(prefix.slice(0, prefix.lastIndexOf('>') + 1)) + 1
+  if (parent.type === 'blockquote') return measureWidth(prefix.slice(0, prefix.lastIndexOf('>') + 1)) + 1
   if (parent.type === 'footnoteDefinition') return CODE_INDENT
   if (parent.type !== 'listItem') return 0
   const start = parent.position?.start.offset ?? 0
   const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
   const [, marker = '', gap = '', rest = ''] = /^([-+*]|\d+[.)])([ \t]*)(.?)/.exec(source.slice(start)) ?? []
-  const end = widthOf(before + marker)
-  const space = widthOf(before + marker + gap) - end
+  const end = measureWidth(before + marker)
+  const space = measureWidth(before + marker + gap) - end
   return end + (rest === '' || space > CODE_INDENT ? 1 : space)
 }

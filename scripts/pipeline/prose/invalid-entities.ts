@@ -3,7 +3,7 @@ import { parseFragment } from 'parse5'
 import type { Point } from 'unist'
 import { forbiddenCharacter } from '../../../src/lib/characters.ts'
 import { positionAt } from '../issues/issue.ts'
-import { nodesOf } from './nodes-of.ts'
+import { listNodes } from './list-nodes.ts'
 
 /** An entity, by number or name, of a character that is not allowed. */
 interface WrongEntity {
@@ -31,7 +31,7 @@ export function wrongEntities(tree: Root, source: string, refused: ReadonlySet<u
   )
   if (found.length === 0) return []
   const [typed, textRanges]: [Range[], Range[]] = [[], []]
-  nodesOf(tree).forEach((node) => {
+  listNodes(tree).forEach((node) => {
     const [from, to] = [node.position?.start.offset, node.position?.end.offset]
     if (from === undefined || to === undefined) return
     // The first line of a code block names its language, and is read like an attribute.

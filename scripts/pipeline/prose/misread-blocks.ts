@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string'
 import type { Point } from 'unist'
 import { positionAt } from '../issues/issue.ts'
 import { indentedBlocks } from './indentation.ts'
-import { nodesOf } from './nodes-of.ts'
+import { listNodes } from './list-nodes.ts'
 
 type Finding = [at: Point, message: string, hint: string]
 
@@ -19,7 +19,7 @@ export function misreadBlocks(tree: Root, source: string): Finding[] {
     if (node.type === 'heading') return underlined(node, written, before)
     return node.type === 'code' ? unclosed(node, written) : startedByNumber(node, before, written)
   }
-  const found = nodesOf(tree).flatMap((parent) =>
+  const found = listNodes(tree).flatMap((parent) =>
     'children' in parent ? parent.children.map((node, index, all) => findingIn(node, all[index - 1])) : [],
   )
   return [...findings, ...found.filter((finding) => finding !== undefined)]

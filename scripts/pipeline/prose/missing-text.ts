@@ -1,9 +1,9 @@
 import type { Association, List, Node, Nodes, Root, Table, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { problemOf, type GateProblem } from './gate.ts'
+import { createProblem, type GateProblem } from './gate.ts'
 import { dialectsIn } from '../dialects/find-dialects.ts'
 import { misreadBlocks } from './misread-blocks.ts'
-import { nodesOf } from './nodes-of.ts'
+import { listNodes } from './list-nodes.ts'
 import { positionAt } from '../issues/issue.ts'
 
 type Add = (node: Node, rule: string, message: string, hint: string) => void
@@ -16,7 +16,7 @@ export function missingText(tree: Root, source: string): GateProblem[] {
   definitionProblems(tree, add)
   for (const [at, message, hint] of misreadBlocks(tree, source))
     problems.push({ rule: 'literal-mark', message, hint, at })
-  nodesOf(tree).forEach((node) => {
+  listNodes(tree).forEach((node) => {
     switch (node.type) {
       case 'text':
         return void problems.push(
@@ -54,7 +54,7 @@ export function missingText(tree: Root, source: string): GateProblem[] {
 
 const dialectProblems = ({ position }: Text, source: string) =>
   position
-    ? dialectsIn(source, position.start.offset!, position.end.offset!).map((found) => problemOf(found, source))
+    ? dialectsIn(source, position.start.offset!, position.end.offset!).map((found) => createProblem(found, source))
     : []
 
 const isEmpty = (node: Nodes) => !/[^\s\p{Cf}\ufe0f]/u.test(toString(node))
@@ -62,7 +62,7 @@ const isEmpty = (node: Nodes) => !/[^\s\p{Cf}\ufe0f]/u.test(toString(node))
 /** Links and footnotes have one namespace each; the first definition of a name counts. */
 function definitionProblems(tree: Root, add: Add): void {
   const named = new Map<string, (Node & Association)[]>()
-  for (const node of nodesOf(tree))
+  for (const node of listNodes(tree))
     if ('identifier' in node) named.set(node.type, [...(named.get(node.type) ?? []), node])
   for (const [definition, reference, what] of [
     ['definition', 'linkReference', 'link'],

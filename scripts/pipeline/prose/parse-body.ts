@@ -12,7 +12,7 @@ import { parseProse } from './format-prose.ts'
 import { gateProblems, type GateProblem } from './gate.ts'
 import { takeHeadingIds } from './heading-ids.ts'
 import { missingText } from './missing-text.ts'
-import { nodesOf } from './nodes-of.ts'
+import { listNodes } from './list-nodes.ts'
 import { plainMdxError } from './plain-errors.ts'
 import { parseRepaired, type Range } from './repair.ts'
 import type { DataPath } from '../read/yaml.ts'
@@ -42,11 +42,11 @@ export function parseBody(model: ContentModel, file: string, body: Body): Parsed
   const { tree, text, errors, blankedRanges, tags } = parseRepaired(source, parseProse, (error, one) =>
     plainMdxError(model, error as VFileMessage, one, body.line),
   )
-  const issueOf = ({ at, rule, message, hint, written, instead }: GateProblem) => ({
+  const createIssue = ({ at, rule, message, hint, written, instead }: GateProblem) => ({
     ...issueAt({ file, ...at }, rule, message, hint),
     ...(instead !== undefined && { written, instead }),
   })
-  const issues = errors.map(({ position: at, ...error }) => issueOf({ at, ...error }))
+  const issues = errors.map(({ position: at, ...error }) => createIssue({ at, ...error }))
   const isDamaged = errors.length > 0
   if (!tree) {
     const rest = 'There may be more problems in this text.'
@@ -60,12 +60,12 @@ export function parseBody(model: ContentModel, file: string, body: Body): Parsed
     return { issues: [...issues, deepIssue], isDamaged: true }
   }
   const gate = (value: string, root: Root, ranges: readonly Range[]) => [
-    ...gateProblems(model, root, value, ranges).map(issueOf),
+    ...gateProblems(model, root, value, ranges).map(createIssue),
     ...checkComponents(model, file, root, ranges),
   ]
-  issues.push(...gate(text, tree, blankedRanges), ...takeHeadingIds(model.prose, tree).map(issueOf))
+  issues.push(...gate(text, tree, blankedRanges), ...takeHeadingIds(model.prose, tree).map(createIssue))
   // In a damaged text, what is missing may only have been blanked out.
-  if (!isDamaged) issues.push(...missingText(tree, text).map(issueOf))
+  if (!isDamaged) issues.push(...missingText(tree, text).map(createIssue))
   for (const tag of tags)
     issues.push(...gate(tag, parseProse(tag), []).filter(({ rule }) => rule !== 'component-content'))
   // Braces and the words before them may be one mark of another program.
@@ -111,7 +111,7 @@ function checkComponents(
   blankedRanges: readonly Range[] = [],
 ): Issue[] {
   const issues: Issue[] = []
-  for (const node of nodesOf(tree)) {
+  for (const node of listNodes(tree)) {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') continue
     const { name, attributes: written, position, children } = node
     const props = attributes(node as never)

@@ -4,7 +4,7 @@ import { fillTemplate, offsetAt, positionAt } from '../issues/issue.ts'
 import type { ContentModel } from '../model.ts'
 import type { Replacement } from '../dialects/dialects.ts'
 import { dialectAt } from '../dialects/find-dialects.ts'
-import { braceHint, namesOf, unknownComponent } from './gate.ts'
+import { braceHint, allowedTags, unknownComponent } from './gate.ts'
 
 interface Position {
   line: number
@@ -116,13 +116,14 @@ function plainTag(model: ContentModel, source: string, at: Position, position: P
   for (const { pattern, rule, message, hint } of tagMistakes) {
     const found = pattern.exec(tag)
     if (!found) continue
-    const mayOpen = rule === 'mdx-unclosed' && namesOf(model).includes(found[1] ?? '')
+    const mayOpen = rule === 'mdx-unclosed' && allowedTags(model).includes(found[1] ?? '')
     const fix = mayOpen ? 'Remove it, or write `<$1>` before it.' : hint
     return { position, rule, message: fillTemplate(message, found), hint: fillTemplate(fix, found) }
   }
   const [, name = '', attribute] = /^<([A-Za-z][\w.-]*)?(\s+[\w-]+=)?/.exec(tag) ?? []
   const unfinished = `The tag \`<${name}>\` is incomplete.`
-  if (namesOf(model).includes(name)) return { position, rule: 'mdx-syntax', message: unfinished, hint: tagHint(reason) }
+  if (allowedTags(model).includes(name))
+    return { position, rule: 'mdx-syntax', message: unfinished, hint: tagHint(reason) }
   if (attribute) return { position, ...unknownComponent(model, name) }
   if (tag.startsWith('<')) return { position, ...bareLessThan }
   return {
@@ -154,7 +155,7 @@ function unclosed(
   wrong: Position | undefined,
 ): PlainError {
   const partner = wrong ? { partner: wrong } : {}
-  if (!namesOf(model).includes(name)) return { position, ...unknownComponent(model, name), ...partner }
+  if (!allowedTags(model).includes(name)) return { position, ...unknownComponent(model, name), ...partner }
   const rest = source.slice(offsetAt(source, position) + 1)
   const isApart = !wrong && rest.split(`</${name}>`).length > rest.split(`<${name}`).length
   const hint =
@@ -172,7 +173,8 @@ function unclosed(
 function apart(model: ContentModel, source: string, position: Position): PlainError {
   const [, name = ''] = /^<\/([\w.:-]*)/.exec(lineFrom(source, position)) ?? []
   const partner = lastBefore(`<${name}`, source, { line: position.line, column: position.column - 1 })
-  if (!namesOf(model).includes(name)) return { position: partner, ...unknownComponent(model, name), partner: position }
+  if (!allowedTags(model).includes(name))
+    return { position: partner, ...unknownComponent(model, name), partner: position }
   const message = `\`</${name}>\` is in another paragraph or list than its opening tag.`
   return { position, rule: 'mdx-unclosed', message, hint: ownLines, partner }
 }

@@ -3,7 +3,7 @@ import type { Root, Element } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { ContentModel } from '../model.ts'
 import { rehypeHeadingIds, textIn } from './heading-ids.ts'
-import { nodesOf } from './nodes-of.ts'
+import { listNodes } from './list-nodes.ts'
 
 /** The values of the content that the plugins of the site need: plain data. */
 export type ProseOptions = Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ const MANY = 4
 /** Labels each cell of a wide table with its column, because its rows are cards in a narrow window. */
 function rehypeTableLabels() {
   return (tree: Root) =>
-    nodesOf(tree).forEach((node) => node.type === 'element' && node.tagName === 'table' && labelCells(node))
+    listNodes(tree).forEach((node) => node.type === 'element' && node.tagName === 'table' && labelCells(node))
 }
 
 function labelCells(table: Element) {

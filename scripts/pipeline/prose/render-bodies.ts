@@ -1,7 +1,7 @@
 import type { Issue } from '../issues/issue.ts'
 import type { ReadBody } from '../read/read.ts'
 import { codeHash } from '../cache/code-hash.ts'
-import { keyOf } from '../cache/hash.ts'
+import { cacheKey } from '../cache/hash.ts'
 import type { Pack } from '../cache/pack.ts'
 import type { ContentModel } from '../model.ts'
 import type { ProseOptions } from './plugins.ts'
@@ -14,7 +14,7 @@ export function renderBodies(
   options: ProseOptions,
   pack: Pack,
 ): { value: ReadonlyMap<string, RenderedBody>; unreliable: ReadonlySet<string>; issues: Issue[] } {
-  const code = keyOf('bodies', codeHash('scripts/pipeline/prose/render.ts', model.module), JSON.stringify(options))
+  const code = cacheKey('bodies', codeHash('scripts/pipeline/prose/render.ts', model.module), JSON.stringify(options))
   const render = (file: string, source: ReadBody): Rendered => {
     const key = `${code}-${source.hash}-${source.line}`
     const cached = pack.get<RenderedBody>(key)

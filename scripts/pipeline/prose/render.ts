@@ -7,15 +7,15 @@ import type { z } from 'zod'
 import { hasVisible } from '../../../src/lib/characters.ts'
 import { own } from '../../../src/lib/own.ts'
 import type { BodyNode, ContentModel, TocEntry } from '../model.ts'
-import { attributes, textOf, toBodyTree, tocOf } from './body-tree.ts'
+import { attributes, treeText, toBodyTree, tableOfContents } from './body-tree.ts'
 import { textIn } from './heading-ids.ts'
-import { nodesOf } from './nodes-of.ts'
+import { listNodes } from './list-nodes.ts'
 import { parseBody } from './parse-body.ts'
 import { rehypePlugins, type ProseOptions } from './plugins.ts'
 import type { Body } from '../read/front-matter.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
-import { gradeOf } from './grade.ts'
-import { statementsOf, type Statement } from './statements.ts'
+import { readingGrade } from './grade.ts'
+import { findStatements, type Statement } from './statements.ts'
 import { isProse } from '../validate/prose-fields.ts'
 
 /** Offsets of a text in a body. */
@@ -54,9 +54,9 @@ export interface Rendered {
 export function renderUncached(model: ContentModel, file: string, body: Body, options: ProseOptions): Rendered {
   const { tree: mdast, issues, isDamaged } = parseBody(model, file, body)
   if (!mdast) return { issues }
-  const linked = referencesOf(model, mdast, new Set(issues.map(({ line, column }) => `${line}:${column}`)))
+  const linked = findReferences(model, mdast, new Set(issues.map(({ line, column }) => `${line}:${column}`)))
   const spans = readableSpans(model, mdast, body.line - 1)
-  const [statements, grade] = [statementsOf(mdast), gradeOf(mdast)]
+  const [statements, grade] = [findStatements(mdast), readingGrade(mdast)]
   unravel(mdast)
   const hast = unified()
     .use(remarkRehype, {
@@ -66,9 +66,9 @@ export function renderUncached(model: ContentModel, file: string, body: Body, op
     })
     .use(rehypePlugins(model, options))
     .runSync(mdast as never) as unknown as HastRoot
-  const references = [...linked, ...headingsOf(hast)]
+  const references = [...linked, ...findHeadings(hast)]
   const tree = toBodyTree(hast)
-  const text = textOf(tree)
+  const text = treeText(tree)
   const json = JSON.stringify(tree)
   const count = (name: string) => json.split(`["${name}",`).length - 1
   const words = text.split(/\s+/).filter(Boolean).length
@@ -79,13 +79,16 @@ export function renderUncached(model: ContentModel, file: string, body: Body, op
     issues.push(issueAt({ file, line: body.line, column: 1 }, 'empty-body', message, hint))
   }
   const measured = { words, figures, tables: count('table'), statements, grade }
-  return { body: { tree, toc: tocOf(tree), references, spans, ...measured, ...(isDamaged && { isDamaged }) }, issues }
+  return {
+    body: { tree, toc: tableOfContents(tree), references, spans, ...measured, ...(isDamaged && { isDamaged }) },
+    issues,
+  }
 }
 
 /** The references of a body, without the links that the gate has refused. */
-function referencesOf({ prose }: ContentModel, tree: Root, refused: ReadonlySet<string>): RenderedBody['references'] {
+function findReferences({ prose }: ContentModel, tree: Root, refused: ReadonlySet<string>): RenderedBody['references'] {
   const references: RenderedBody['references'] = []
-  for (const node of nodesOf(tree)) {
+  for (const node of listNodes(tree)) {
     const { line, column } = node.position?.start ?? { line: 1, column: 1 }
     const add = (kind: RenderedBody['references'][number]['kind'], value: unknown) =>
       typeof value === 'string' && references.push({ kind, value, line, column })
@@ -102,9 +105,9 @@ function referencesOf({ prose }: ContentModel, tree: Root, refused: ReadonlySet<
   return references
 }
 
-function headingsOf(tree: HastRoot): RenderedBody['references'] {
+function findHeadings(tree: HastRoot): RenderedBody['references'] {
   const headings: RenderedBody['references'] = []
-  for (const node of nodesOf(tree)) {
+  for (const node of listNodes(tree)) {
     // The heading of footnotes has no position.
     if (node.type !== 'element' || !/^h[1-6]$/.test(node.tagName) || !node.position) continue
     const { line, column } = node.position.start
@@ -114,7 +117,7 @@ function headingsOf(tree: HastRoot): RenderedBody['references'] {
 }
 
 function unravel(tree: Root): void {
-  for (const parent of nodesOf(tree))
+  for (const parent of listNodes(tree))
     if ('children' in parent) parent.children = parent.children.flatMap(unravelled) as never
 }
 
@@ -139,7 +142,7 @@ function readableSpans({ prose }: ContentModel, tree: Root, above: number): Span
     const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0]
     spans.push([start - above + skipped, end - above])
   }
-  for (const node of nodesOf(tree)) {
+  for (const node of listNodes(tree)) {
     if (node.type === 'text') add(node.position)
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') continue
     const fields: Record<string, z.ZodType> = own(prose.components, node.name ?? '')?.shape ?? {}

@@ -66,7 +66,8 @@ function errorRanges(text: string, at: number, { partner, length }: PlainError):
   const own: Range = [at, end]
   if (partner) return [own, tagRange(text, offsetAt(text, partner))]
   const name = /^<([A-Za-z_$][\w.:$-]*)/.exec(rest)?.[1]
-  const closer = name === undefined || rest.slice(0, end - at).endsWith('/>') ? undefined : closerOf(text, end, name)
+  const closer =
+    name === undefined || rest.slice(0, end - at).endsWith('/>') ? undefined : findClosingTag(text, end, name)
   return closer ? [own, closer] : [own]
 }
 
@@ -86,7 +87,7 @@ function braces(text: string, at: number): Range {
 }
 
 /** The closing tag of an opening tag: alone it would be a second mistake. */
-function closerOf(text: string, from: number, name: string): Range | undefined {
+function findClosingTag(text: string, from: number, name: string): Range | undefined {
   let depth = 0
   for (const { 0: found, index } of text
     .slice(from)

@@ -1,6 +1,6 @@
 import type { Heading, Paragraph, Root, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { nodesOf } from './nodes-of.ts'
+import { listNodes } from './list-nodes.ts'
 
 /** A paragraph with a number in digits. */
 export interface Statement {
@@ -19,13 +19,13 @@ interface Under {
 }
 
 /** The paragraphs with a number, in order; constants of values.yaml and tables do not count. */
-export function statementsOf(tree: Root): Statement[] {
+export function findStatements(tree: Root): Statement[] {
   const statements: Statement[] = []
   const read = (children: readonly RootContent[], { headings: above, lead }: Under) => {
     let headings = above
     children.forEach((child, index) => {
       if (child.type === 'heading') headings = under(headings, child)
-      else if (child.type === 'paragraph') statements.push(...statementOf(child, { headings, lead }))
+      else if (child.type === 'paragraph') statements.push(...readStatement(child, { headings, lead }))
       else if ('children' in child) {
         const before = children[index - 1]
         const own = child.type === 'list' && before?.type === 'paragraph' ? before : lead
@@ -44,7 +44,7 @@ function under(headings: readonly string[], heading: Heading): string[] {
   )
 }
 
-function statementOf(paragraph: Paragraph, { headings, lead }: Under): Statement[] {
+function readStatement(paragraph: Paragraph, { headings, lead }: Under): Statement[] {
   const text = plain(toString(paragraph))
   if (!hasQuantity(text)) return []
   const { line, column } = paragraph.position?.start ?? { line: 1, column: 1 }
@@ -55,7 +55,7 @@ function statementOf(paragraph: Paragraph, { headings, lead }: Under): Statement
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function isCited(paragraph: Paragraph): boolean {
-  return nodesOf(paragraph).some((node) => node.type === 'mdxJsxTextElement' && node.name === 'Cite')
+  return listNodes(paragraph).some((node) => node.type === 'mdxJsxTextElement' && node.name === 'Cite')
 }
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'

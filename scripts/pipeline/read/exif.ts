@@ -15,19 +15,19 @@ const facts: [fact: string, tags: number[]][] = [
 
 /** The private facts in an EXIF block, which is a TIFF file. */
 export function exifFacts(tiff: Buffer): string[] {
-  const tags = tagsOf(tiff)
+  const tags = readTags(tiff)
   return facts.flatMap(([fact, among]) => (among.some((tag) => tags.has(tag)) ? [fact] : []))
 }
 
 /** An EXIF block with only the orientation; empty for an upright picture. */
 export function orientationOnly(tiff: Buffer): Buffer {
-  const turn = tagsOf(tiff).get(ORIENTATION) ?? 1
+  const turn = readTags(tiff).get(ORIENTATION) ?? 1
   const isTurned = turn > 1 && turn <= 8
   return Buffer.from(isTurned ? `4d4d002a0000000800010112000300000001000${turn}000000000000` : '', 'hex')
 }
 
 /** The tags with their first values, as far as they can be read. */
-function tagsOf(tiff: Buffer): Map<number, number> {
+function readTags(tiff: Buffer): Map<number, number> {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II'
   const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
   const long = (at: number) => (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at))

@@ -17,16 +17,16 @@ export type Locations =
 const COLUMNS = 2 ** 20
 
 /** The locations of a parsed node; a value without one has that of its parent. */
-export function locationsOf(node: unknown, locationOf: (offset: number) => SourceLocation, above = 0): Locations {
+export function collectLocations(node: unknown, locate: (offset: number) => SourceLocation, above = 0): Locations {
   const numberAt = (offset: number) => {
-    const { line, column } = locationOf(offset)
+    const { line, column } = locate(offset)
     return line * COLUMNS + column
   }
   const walk = (inner: unknown, outer: number): Locations => {
-    const offset = startOf(inner) ?? outer
+    const offset = nodeStart(inner) ?? outer
     if (isMap(inner)) {
       const keys = inner.items.flatMap(({ key, value }) => {
-        const start = startOf(key) ?? offset
+        const start = nodeStart(key) ?? offset
         return isScalar(key) ? [[String(key.value), [numberAt(start), walk(value, start)]]] : []
       })
       return [numberAt(offset), Object.fromEntries(keys) as Record<string, [number, Locations]>]
@@ -47,10 +47,10 @@ export function locator(file: string, locations: Locations): (path: DataPath, ke
     let here = locations
     for (const part of path) {
       const next = below(here, part)
-      if (next === undefined) return location(atOf(here))
+      if (next === undefined) return location(ownLocation(here))
       here = next
     }
-    return location((key === undefined ? undefined : pairAt(here, key)?.[0]) ?? atOf(here))
+    return location((key === undefined ? undefined : pairAt(here, key)?.[0]) ?? ownLocation(here))
   }
 }
 
@@ -70,8 +70,8 @@ function pairAt(locations: Locations, key: PropertyKey): [key: number, value: Lo
   return Array.isArray(inside) || typeof inside === 'string' || typeof key !== 'string' ? undefined : own(inside, key)
 }
 
-const atOf = (locations: Locations) => (typeof locations === 'number' ? locations : locations[0])
+const ownLocation = (locations: Locations) => (typeof locations === 'number' ? locations : locations[0])
 
-export function startOf(node: unknown): number | undefined {
+export function nodeStart(node: unknown): number | undefined {
   return (node as Node | null | undefined)?.range?.[0]
 }

@@ -18,7 +18,7 @@ export function cleanPicture(bytes: Buffer, ending: '.jpg' | '.png'): CleanPictu
   if (typeof parts === 'string') return parts
   const clean = isPng ? cleanChunks(parts) : cleanSegments(parts)
   const changed = parts.filter(({ stored }, index) => !clean[index]?.equals(stored))
-  const removed = [...new Set(changed.flatMap(factsOf))]
+  const removed = [...new Set(changed.flatMap(describeMetadata))]
   return { bytes: removed.length > 0 ? Buffer.concat([bytes.subarray(0, isPng ? 8 : 2), ...clean]) : bytes, removed }
 }
 
@@ -40,7 +40,7 @@ const privateFacts: [fact: string, sentence: string, written: RegExp][] = [
 ]
 
 /** What a part of a picture says that nobody needs to know. */
-function factsOf({ type, data }: PicturePart): string[] {
+function describeMetadata({ type, data }: PicturePart): string[] {
   if (type === 'trailer') return ['data after the picture']
   if (type === 'iCCP' || startsWith(data, 'ICC_PROFILE')) return ['text in the colour profile']
   if (type === 'eXIf' || startsWith(data, 'Exif\0\0'))

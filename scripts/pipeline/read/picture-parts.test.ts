@@ -7,27 +7,27 @@ import { runs } from '../../../tests/property-runs.ts'
 const noise = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, index) => (index * 7919) % 251))
 const source = () => sharp(noise, { raw: { width: 60, height: 40, channels: 3 } })
 const pictures = {
-  jpeg: { bytes: await source().jpeg().toBuffer(), problemOf: jpegProblem },
-  'progressive jpeg': { bytes: await source().jpeg({ progressive: true }).toBuffer(), problemOf: jpegProblem },
-  png: { bytes: await source().png().toBuffer(), problemOf: pngProblem },
-  'png of a palette': { bytes: await source().png({ palette: true }).toBuffer(), problemOf: pngProblem },
+  jpeg: { bytes: await source().jpeg().toBuffer(), findProblem: jpegProblem },
+  'progressive jpeg': { bytes: await source().jpeg({ progressive: true }).toBuffer(), findProblem: jpegProblem },
+  png: { bytes: await source().png().toBuffer(), findProblem: pngProblem },
+  'png of a palette': { bytes: await source().png({ palette: true }).toBuffer(), findProblem: pngProblem },
 }
 
 test.each(Object.entries(pictures))(
   'a %s is whole, no shorter one is, and what follows it is a part of its own',
-  (_, { bytes, problemOf }) => {
-    expect(problemOf(bytes)).toBeUndefined()
+  (_, { bytes, findProblem }) => {
+    expect(findProblem(bytes)).toBeUndefined()
     assert(
       property(integer({ min: 0, max: bytes.length - 1 }), (length) => {
-        expect(problemOf(bytes.subarray(0, length))).toBeDefined()
+        expect(findProblem(bytes.subarray(0, length))).toBeDefined()
       }),
       runs(300),
     )
     assert(
       property(uint8Array({ minLength: 1, maxLength: 40 }), (more) => {
-        expect(problemOf(Buffer.concat([more, bytes]))).toBeDefined()
+        expect(findProblem(Buffer.concat([more, bytes]))).toBeDefined()
         const longer = Buffer.concat([bytes, more])
-        const parts = problemOf === pngProblem ? pngParts(longer) : jpegParts(longer)
+        const parts = findProblem === pngProblem ? pngParts(longer) : jpegParts(longer)
         expect(parts.at(-1)).toEqual({ type: 'trailer', data: Buffer.from(more), stored: Buffer.from(more) })
       }),
       runs(300),

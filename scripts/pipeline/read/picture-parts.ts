@@ -19,12 +19,12 @@ export interface PicturePart {
 }
 
 /** The problem of bytes that are not a whole JPEG. */
-export const jpegProblem = (bytes: Buffer): string | undefined => problemOf(jpegParts(bytes))
+export const jpegProblem = (bytes: Buffer): string | undefined => asProblem(jpegParts(bytes))
 
 /** The problem of bytes that are not a whole PNG with correct checksums. */
-export const pngProblem = (bytes: Buffer): string | undefined => problemOf(pngParts(bytes))
+export const pngProblem = (bytes: Buffer): string | undefined => asProblem(pngParts(bytes))
 
-const problemOf = (parts: PicturePart[] | string) => (typeof parts === 'string' ? parts : undefined)
+const asProblem = (parts: PicturePart[] | string) => (typeof parts === 'string' ? parts : undefined)
 
 /** The segments of a JPEG after its first marker, each scan with its data; returns the problem of other bytes. */
 export function jpegParts(bytes: Buffer): PicturePart[] | string {

@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path'
 import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
 import { codeHash } from '../cache/code-hash.ts'
-import { keyOf, sha256 } from '../cache/hash.ts'
+import { cacheKey, sha256 } from '../cache/hash.ts'
 import type { Pack } from '../cache/pack.ts'
 import { publicEntries, readPublicFile } from './public-entries.ts'
 import { cleanPicture, metadataProblem } from './picture-metadata.ts'
@@ -33,16 +33,16 @@ interface Problem {
 /** A kind of public file: its largest size in bytes, and its check. */
 interface Kind {
   limit: number
-  problemsOf(bytes: Buffer): Problem[]
+  findProblems(bytes: Buffer): Problem[]
 }
 
 /** Largest size of a picture in bytes. */
 export const MOST_BYTES = 20_000_000
 
 const kinds = new Map<string, Kind>([
-  ['.jpg', { limit: MOST_BYTES, problemsOf: (bytes) => pictureProblems(bytes, '.jpg') }],
-  ['.png', { limit: MOST_BYTES, problemsOf: (bytes) => pictureProblems(bytes, '.png') }],
-  ['.svg', { limit: 256 * 1024, problemsOf: drawingProblems }],
+  ['.jpg', { limit: MOST_BYTES, findProblems: (bytes) => pictureProblems(bytes, '.jpg') }],
+  ['.png', { limit: MOST_BYTES, findProblems: (bytes) => pictureProblems(bytes, '.png') }],
+  ['.svg', { limit: 256 * 1024, findProblems: drawingProblems }],
 ])
 
 /**
@@ -71,15 +71,19 @@ export function publicFiles(root: string, known: ReadonlySet<string>, pack?: Pac
 function judge(
   root: string,
   file: string,
-  twin: string | undefined,
+  duplicate: string | undefined,
   known: ReadonlySet<string>,
   pack?: Pack,
 ): string | Issue[] {
   const fail = (rule: string, message: string, hint: string, location = {}) => [
     issueAt({ file, line: 1, column: 1, ...location }, rule, message, hint),
   ]
-  if (twin !== undefined)
-    return fail('file-name', `On some disks this has the same name as \`${twin}\`.`, 'Rename one of the two files.')
+  if (duplicate !== undefined)
+    return fail(
+      'file-name',
+      `On some disks this has the same name as \`${duplicate}\`.`,
+      'Rename one of the two files.',
+    )
   if (known.has(file)) return []
   if (/\.pdf$/i.test(file))
     return fail(
@@ -105,9 +109,9 @@ function judge(
     return fail('too-large', `The file has ${bytes} bytes; the limit is ${wanted.limit}.`, 'Export a smaller file.')
   if (bytes instanceof Error) return [unreadable(file, 'file', bytes)]
   const hash = sha256(bytes)
-  const key = keyOf('public', codeHash('scripts/pipeline/read/public-files.ts'), extname(file), hash)
+  const key = cacheKey('public', codeHash('scripts/pipeline/read/public-files.ts'), extname(file), hash)
   if (pack?.get<true>(key)) return hash
-  const problems = wanted.problemsOf(bytes)
+  const problems = wanted.findProblems(bytes)
   if (problems.length === 0) {
     pack?.set(key, true)
     return hash

@@ -5,8 +5,8 @@ import { parseFrontMatter, type Body } from './front-matter.ts'
 import { characterHint } from '../issues/character-hint.ts'
 import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
 import { codeHash } from '../cache/code-hash.ts'
-import { keyOf, sha256 } from '../cache/hash.ts'
-import { once } from '../cache/memoize.ts'
+import { cacheKey, sha256 } from '../cache/hash.ts'
+import { memoize } from '../cache/memoize.ts'
 import type { Pack } from '../cache/pack.ts'
 import { listFiles, refuse, unreadable } from './list-files.ts'
 import { locator, numberSource, type Locations } from './locations.ts'
@@ -100,17 +100,17 @@ export function parseFile(
   const text = new TextDecoder('utf-8').decode(bytes).replace(/\r\n?/g, '\n')
   const parse = (): Parsed => ({ file, hash, ...parseText(file, bytes, text) })
   const parsed = pack
-    ? pack.getOrBuild(keyOf('read', codeHash('scripts/pipeline/read/read.ts'), file, hash), parse)
+    ? pack.getOrBuild(cacheKey('read', codeHash('scripts/pipeline/read/read.ts'), file, hash), parse)
     : parse()
   const { issues, isText, body } = parsed
   result.issues.push(...issues)
   if (isText) result.contents.set(file, text)
   if (body) result.bodies.set(file, { line: body.line, hash: body.hash, text: text.slice(body.start) })
-  return sourceOf(parsed)
+  return createSource(parsed)
 }
 
 /** Files with the same bytes are the same object. */
-const sourceOf = once(
+const createSource = memoize(
   ({ file, hash, data, namesValues = false, locations, missing }: Parsed): SourceFile | undefined => {
     if (locations === undefined) return undefined
     const format = file.endsWith('.mdx') ? 'mdx' : 'yaml'

@@ -58,10 +58,10 @@ export function withoutFaults(
 /** Removes a value or, where that is done, its key. Returns the indexes of lines that lost something. */
 function removeValue(lines: string[], at: number): number[] {
   const line = lines[at]!
-  const depth = depthOf(line)
+  const depth = indentDepth(line)
   const [begun, indentation = ''] = beginning.exec(line)!
   const endBelow = (least: number) => {
-    const next = lines.findIndex((other, index) => index > at && !isBlank(other) && depthOf(other) <= least)
+    const next = lines.findIndex((other, index) => index > at && !isBlank(other) && indentDepth(other) <= least)
     return next < 0 ? lines.length : next
   }
   const end = endBelow(indentation.length)
@@ -72,9 +72,9 @@ function removeValue(lines: string[], at: number): number[] {
     lines[index] = ' '.repeat(lines[index]!.length)
   if (!isBlank(rest)) return [at]
   // A group without its last key is empty.
-  const owner = lines.findLastIndex((other, index) => index < at && !isBlank(other) && depthOf(other) < depth)
+  const owner = lines.findLastIndex((other, index) => index < at && !isBlank(other) && indentDepth(other) < depth)
   return owner < 0 ? [at] : [owner, at]
 }
 
 const isBlank = (line: string) => line.trim() === ''
-const depthOf = (line: string) => /^[ \t]*/.exec(line)![0].length
+const indentDepth = (line: string) => /^[ \t]*/.exec(line)![0].length

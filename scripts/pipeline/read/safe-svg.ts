@@ -97,30 +97,30 @@ const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline',
  */
 function expansionProblem(elements: readonly Element[]): SvgProblem | undefined {
   const byId = new Map(elements.toReversed().map((element) => [element.id, element]))
-  const targetsOf = ({ references }: Element) => references.flatMap((id) => byId.get(id) ?? [])
+  const findTargets = ({ references }: Element) => references.flatMap((id) => byId.get(id) ?? [])
   const problem = ({ name, offset }: Element, what: string, hint: string) => ({
     offset,
     message: `\`<${name}>\` ${what}.`,
     hint,
   })
   for (const element of elements)
-    if (!shapes.has(element.name) && targetsOf(element).some(({ name }) => name === 'pattern'))
+    if (!shapes.has(element.name) && findTargets(element).some(({ name }) => name === 'pattern'))
       return problem(element, 'applies a pattern to several shapes', 'Set the pattern as an attribute of each shape.')
   // An element that is reached while it is counted contains itself.
   const sizes = new Map<Element, number>()
   let first: Element | undefined
-  const sizeOf = (element: Element, step = 0): number => {
+  const measureElement = (element: Element, step = 0): number => {
     const known = step > MAX_STEPS ? Infinity : sizes.get(element)
     if (known !== undefined) return known
     sizes.set(element, Infinity)
     let size = weights.get(element.name) ?? 1
-    for (const child of element.children) size += sizeOf(child, step + 1)
-    for (const target of targetsOf(element)) size += STEP * sizeOf(target, step + 1)
+    for (const child of element.children) size += measureElement(child, step + 1)
+    for (const target of findTargets(element)) size += STEP * measureElement(target, step + 1)
     if (size > MAX_DRAWN) first ??= element
     sizes.set(element, size)
     return size
   }
-  for (const element of elements) sizeOf(element)
+  for (const element of elements) measureElement(element)
   return (
     first &&
     problem(
@@ -182,7 +182,7 @@ function checkElements(
     if (words.has(name)) return
     if (!attributeNames.has(name))
       return report(at, `The attribute \`${name}\` is not allowed in a drawing.`, 'Remove it.')
-    const wrong = wrongPartOf(name, value)
+    const wrong = findUnsafePart(name, value)
     if (wrong === undefined) element.references.push(...referencesIn(value))
     else
       report(
@@ -223,7 +223,7 @@ function checkStyles(parser: SaxesParser, source: string, open: Element[], repor
 const referencesIn = (value: string) => [...value.matchAll(/#([\w.-]+)/g)].map(([, id]) => id!)
 
 /** The part of an attribute that could load something. */
-function wrongPartOf(name: string, value: string): string | undefined {
+function findUnsafePart(name: string, value: string): string | undefined {
   if (name === 'href') return /^#[\w.-]+$/.test(value) ? undefined : value
   if (name === 'xmlns') return value === NAMESPACE ? undefined : value
   return wrongValuePart(value)

@@ -1,7 +1,7 @@
 import { nearest } from '../../../src/lib/nearest.ts'
 import { own } from '../../../src/lib/own.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
-import { once } from '../cache/memoize.ts'
+import { memoize } from '../cache/memoize.ts'
 import type { ReadResult, SourceFile } from './read.ts'
 import type { DataPath } from './yaml.ts'
 
@@ -13,7 +13,7 @@ export type Values = Readonly<Record<string, string>>
 const reference = /\{value:([^{}]*)\}/g
 
 /** The constants of values.yaml. An entry with errors, which its schema reports, has an empty text. */
-export function valuesOf(files: readonly SourceFile[]): Values {
+export function readValues(files: readonly SourceFile[]): Values {
   const written = files.find(({ file }) => file === VALUES_FILE)?.data
   return Object.fromEntries(
     (Array.isArray(written) ? written : []).flatMap((entry: unknown) => {
@@ -24,7 +24,7 @@ export function valuesOf(files: readonly SourceFile[]): Values {
           ? siteValue(files, site)
           : typeof stat === 'string'
             ? statValue(files, stat)
-            : countOf(files, counts))
+            : countEntries(files, counts))
       return typeof id === 'string' ? [[id, typeof words === 'string' ? words : '']] : []
     }),
   )
@@ -36,7 +36,7 @@ export function withValues({ files, unread }: Pick<ReadResult, 'files' | 'unread
   values: Values
   issues: Issue[]
 } {
-  const values = sameValues(JSON.stringify(valuesOf(files)))
+  const values = sameValues(JSON.stringify(readValues(files)))
   const issues: Issue[] = []
   const filled = files.map((source) => {
     if (!source.namesValues || source.file === VALUES_FILE) return source
@@ -49,7 +49,7 @@ export function withValues({ files, unread }: Pick<ReadResult, 'files' | 'unread
 }
 
 /** The same file with the same constants gives the same object. */
-const filler = once((source: SourceFile) => once((values: Values) => fillIn(source, values)))
+const filler = memoize((source: SourceFile) => memoize((values: Values) => fillIn(source, values)))
 
 let last = { json: '{}', values: {} as Values }
 
@@ -97,7 +97,7 @@ function siteValue(files: readonly SourceFile[], keys: string): string | undefin
   return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined
 }
 
-function countOf(files: readonly SourceFile[], name: unknown): string | undefined {
+function countEntries(files: readonly SourceFile[], name: unknown): string | undefined {
   if (typeof name !== 'string') return undefined
   const list = files.find(({ file }) => file === `content/${name}`)?.data
   const entries: unknown[] = Array.isArray(list)

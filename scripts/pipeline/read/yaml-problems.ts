@@ -1,15 +1,15 @@
 import { isCollection, isScalar, visit, type Document, type Scalar, type YAMLError } from 'yaml'
-import { startOf } from './locations.ts'
+import { nodeStart } from './locations.ts'
 import { MAX_DEPTH } from './nesting.ts'
 import { syntaxProblem, type YamlProblem } from './yaml-mistakes.ts'
 
 /** Everything that keeps a document from being plain data; after syntax errors only some of it can be found. */
-export function yamlProblems(document: Document, text: string, lineOf: (offset: number) => number): YamlProblem[] {
+export function yamlProblems(document: Document, text: string, lineAt: (offset: number) => number): YamlProblem[] {
   const errors = trusted([...document.errors, ...document.warnings], text)
   const unrecoverable = errors.at(-1)?.pos[0] ?? Infinity
   const opener = (offset: number) => openerBefore(offset, document)
   return [
-    ...repeatedKeys(document, text, lineOf).filter(({ offset }) => offset < unrecoverable),
+    ...repeatedKeys(document, text, lineAt).filter(({ offset }) => offset < unrecoverable),
     ...(errors.length > 0 ? errors.map((error) => syntaxProblem(error, text, opener)) : forbiddenNodes(document, text)),
   ]
 }
@@ -29,20 +29,20 @@ function trusted(errors: YAMLError[], text: string): YAMLError[] {
 }
 
 /** Repeated keys. The parser's own check takes quadratic time. */
-function repeatedKeys(document: Document, text: string, lineOf: (offset: number) => number): YamlProblem[] {
+function repeatedKeys(document: Document, text: string, lineAt: (offset: number) => number): YamlProblem[] {
   const problems: YamlProblem[] = []
   visit(document, {
     Map(_, { items }) {
       const first = new Map<unknown, number>()
       for (const { key } of items) {
-        const offset = isScalar(key) ? startOf(key) : undefined
+        const offset = isScalar(key) ? nodeStart(key) : undefined
         if (!isScalar(key) || offset === undefined) continue
-        const twin = first.get(key.value)
-        if (twin === undefined) first.set(key.value, offset)
+        const duplicate = first.get(key.value)
+        if (duplicate === undefined) first.set(key.value, offset)
         else
           problems.push({
             rule: 'duplicate-key',
-            message: `The key \`${String(key.value)}\` is already on line ${lineOf(twin)}.`,
+            message: `The key \`${String(key.value)}\` is already on line ${lineAt(duplicate)}.`,
             hint:
               text[offset - 1] === ' '
                 ? 'Remove one of the two, or align it with the keys that it belongs to.'
@@ -70,7 +70,7 @@ function openerBefore(offset: number, document: Document): number {
 function forbiddenNodes(document: Document, text: string): YamlProblem[] {
   const problems: YamlProblem[] = []
   const add = (node: unknown, rule: string, message: string, hint: string) =>
-    void problems.push({ rule, message, hint, offset: startOf(node) ?? 0 })
+    void problems.push({ rule, message, hint, offset: nodeStart(node) ?? 0 })
   const directive = document.directives?.docStart ? /^%\w+/m.exec(text) : undefined
   if (directive) {
     const [name] = directive

@@ -1,7 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml'
 import { issueAt, type Issue, type SourceLocation } from '../issues/issue.ts'
 import { MAX_DEPTH, tooDeep } from './nesting.ts'
-import { locator, locationsOf, type Locations } from './locations.ts'
+import { locator, collectLocations, type Locations } from './locations.ts'
 import { withoutFaults, type MissingText } from './readable-lines.ts'
 import type { YamlProblem } from './yaml-mistakes.ts'
 import { textProblems, yamlProblems } from './yaml-problems.ts'
@@ -60,7 +60,7 @@ function readYaml(file: string, text: string, firstLine: number) {
   // Data is missing where it became part of other text.
   if (marks.length < found.length) return { faults: found.filter((one) => !marks.includes(one)) }
   const data: unknown = document.toJS({ maxAliasCount: 0 }) ?? {}
-  const locations = locationsOf(document.contents, locationAt)
+  const locations = collectLocations(document.contents, locationAt)
   return { data: { data, locations, locate: locator(file, locations) }, marks }
 }
 

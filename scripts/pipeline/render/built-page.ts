@@ -1,9 +1,9 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { sha256 } from '../cache/hash.ts'
 import { readPicture, readSrcset, type BuiltPicture } from './built-picture.ts'
-import { countWords, readText, textOf } from './page-text.ts'
+import { countWords, readText, visibleText } from './page-text.ts'
 import { hiddenData, type HiddenData } from './hidden-structured-data.ts'
-import { allThings, typesOf } from './structured-data.ts'
+import { allThings, readTypes } from './structured-data.ts'
 import { weigh, type Weight } from './weigh.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
@@ -98,7 +98,7 @@ export function readBuiltPage(html: string): BuiltPage {
   visit(parse(html), { category: 'header' }, found)
   const { ids, addresses, jsonLd, links } = found
   for (const { href } of links) addresses.delete(href)
-  const types = allThings(jsonLd).flatMap(({ thing, way }) => (way === '' ? typesOf(thing) : []))
+  const types = allThings(jsonLd).flatMap(({ thing, way }) => (way === '' ? readTypes(thing) : []))
   const lists = { ids: [...ids], addresses: [...addresses], types, unseen: hiddenData(found) }
   return { hash: sha256(html), weight: weigh(html), ...found, ...lists }
 }
@@ -107,11 +107,11 @@ export function readBuiltPage(html: string): BuiltPage {
 function visit(parent: ParentNode, position: Position | undefined, found: Found) {
   for (const child of parent.childNodes) {
     if (!defaultTreeAdapter.isElementNode(child)) continue
-    const attributes = attributesOf(child)
+    const attributes = readAttributes(child)
     noteAttributes(child.tagName, attributes, found)
     // A template is not shown, but its links must work.
     if ('content' in child) visit((child as DefaultTreeAdapterTypes.Template).content, undefined, found)
-    const at = position && positionOf(child, attributes, position)
+    const at = position && findPosition(child, attributes, position)
     if (at) note(child, attributes, at, found)
     visit(child, at, found)
   }
@@ -119,10 +119,10 @@ function visit(parent: ParentNode, position: Position | undefined, found: Found)
 
 const none: Record<string, string> = {}
 
-const attributesOf = ({ attrs }: Element): Record<string, string> =>
+const readAttributes = ({ attrs }: Element): Record<string, string> =>
   attrs.length === 0 ? none : Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
 
-function positionOf(element: Element, { class: classes = '' }: Record<string, string>, position: Position): Position {
+function findPosition(element: Element, { class: classes = '' }: Record<string, string>, position: Position): Position {
   const { tagName } = element
   if (!position.area && (tagName === 'header' || tagName === 'main' || tagName === 'footer' || tagName === 'aside'))
     return { area: tagName, category: tagName }
@@ -135,16 +135,16 @@ function positionOf(element: Element, { class: classes = '' }: Record<string, st
 function columnLabel({ childNodes }: Element): string | undefined {
   const [first, second] = childNodes.filter((node) => defaultTreeAdapter.isElementNode(node))
   return first && /^(ul|details)$/.test(second?.tagName ?? '') && /^(p|h[2-6])$/.test(first.tagName)
-    ? textOf(first)
+    ? visibleText(first)
     : undefined
 }
 
 function note(element: Element, attributes: Record<string, string>, { area, category }: Position, found: Found) {
   const { tagName } = element
-  if (tagName === 'title' && element.namespaceURI.endsWith('xhtml')) found.title ||= textOf(element)
-  else if (tagName === 'body') found.text = textOf(element)
+  if (tagName === 'title' && element.namespaceURI.endsWith('xhtml')) found.title ||= visibleText(element)
+  else if (tagName === 'body') found.text = visibleText(element)
   else if (tagName === 'main') {
-    found.mainText += textOf(element)
+    found.mainText += visibleText(element)
     found.words += countWords(element)
   } else if (tagName === 'meta') noteMeta(attributes, found)
   else if (tagName === 'link') noteLink(attributes, found)
@@ -153,7 +153,7 @@ function note(element: Element, attributes: Record<string, string>, { area, cate
   else if (tagName === 'a' && attributes.href !== undefined) {
     const text = attributes['aria-label'] ?? readText(element)
     found.links.push({ text, href: attributes.href.trim(), category, area: area ?? 'header' })
-  } else if (/^h[1-6]$/.test(tagName)) found.headings.push({ level: Number(tagName[1]), text: textOf(element) })
+  } else if (/^h[1-6]$/.test(tagName)) found.headings.push({ level: Number(tagName[1]), text: visibleText(element) })
 }
 
 const addressAttributes = new Set(['href', 'src', 'poster', 'action', 'formaction', 'data'])

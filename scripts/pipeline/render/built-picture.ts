@@ -25,8 +25,8 @@ export interface BuiltPicture {
 /** Reads an `<img>` with the `<source>` elements of its `<picture>`. */
 export function readPicture(img: Element, attributes: Record<string, string>): BuiltPicture {
   const { src = '', alt, width, height, sizes, srcset } = attributes
-  const own = srcset === undefined ? [{ address: src, format: formatOf(src) }] : readSrcset(srcset)
-  const sources = sourcesOf(img)
+  const own = srcset === undefined ? [{ address: src, format: fileFormat(src) }] : readSrcset(srcset)
+  const sources = readSources(img)
   return {
     src,
     alt,
@@ -37,7 +37,7 @@ export function readPicture(img: Element, attributes: Record<string, string>): B
   }
 }
 
-function sourcesOf({ parentNode }: Element): { srcset?: string; sizes?: string }[] {
+function readSources({ parentNode }: Element): { srcset?: string; sizes?: string }[] {
   if (!parentNode || !defaultTreeAdapter.isElementNode(parentNode) || parentNode.tagName !== 'picture') return []
   return parentNode.childNodes.flatMap((node) =>
     defaultTreeAdapter.isElementNode(node) && node.tagName === 'source'
@@ -49,10 +49,10 @@ function sourcesOf({ parentNode }: Element): { srcset?: string; sizes?: string }
 export function readSrcset(srcset: string): PictureFile[] {
   return srcset.split(',').map((candidate) => {
     const [address = '', size = ''] = candidate.trim().split(/\s+/)
-    return { address, format: formatOf(address), ...(size.endsWith('w') ? { width: Number(size.slice(0, -1)) } : {}) }
+    return { address, format: fileFormat(address), ...(size.endsWith('w') ? { width: Number(size.slice(0, -1)) } : {}) }
   })
 }
 
 const pixels = (value: string | undefined) => (value !== undefined && /^\d+$/.test(value) ? Number(value) : undefined)
 
-const formatOf = (address: string) => extname(address.split(/[?#]/)[0]!).slice(1).toLowerCase()
+const fileFormat = (address: string) => extname(address.split(/[?#]/)[0]!).slice(1).toLowerCase()

@@ -6,7 +6,7 @@ import { own } from '../../../src/lib/own.ts'
 import { compilePage } from '../prose/compile-page.ts'
 import { codeParts } from '../cache/code-hash.ts'
 import { filesBelow } from '../cache/files-below.ts'
-import { hashFile, keyOf, sha256 } from '../cache/hash.ts'
+import { hashFile, cacheKey, sha256 } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import { writeWhole } from '../cache/write.ts'
 import type { Inputs } from './explain-pages.ts'
@@ -60,11 +60,12 @@ export async function bundleSite(
 ): Promise<BuiltBundles> {
   const pack = store.pack('bundles')
   const sources = bundleSources(store.root, inputs)
-  const key = keyOf('bundles', JSON.stringify(sources))
+  const key = cacheKey('bundles', JSON.stringify(sources))
   const stored = pack.get<BundleFiles>(key) ?? []
   if (copyBundles(store, stored, folder)) return { files: stored, hash: hashFiles(stored), sources }
   const { build } = await import('vite')
-  for (const name of ['client', 'server'] as const) await build(configOf(store.root, inputs, folder, name, onBundle))
+  for (const name of ['client', 'server'] as const)
+    await build(createConfig(store.root, inputs, folder, name, onBundle))
   const built = Object.values(bundles).flatMap((name) => filesBelow(folder, name))
   const files: BundleFiles = []
   for (const file of built) files.push([file, store.files.put(await readFile(join(folder, file)))])
@@ -72,7 +73,7 @@ export async function bundleSite(
   return { files, hash: hashFiles(files), sources }
 }
 
-const hashFiles = (files: BundleFiles) => keyOf('bundles', ...files.flat())
+const hashFiles = (files: BundleFiles) => cacheKey('bundles', ...files.flat())
 
 /**
  * Writes cached bundles into a folder; false if a file is missing or damaged. The server bundle is copied, not linked:
@@ -101,7 +102,7 @@ function bundleSources(root: string, { prose, base, define }: BundleInputs): Inp
 }
 
 /** Settings in addition to `vite.config.ts`. */
-function configOf(
+function createConfig(
   root: string,
   { base, define, prose }: BundleInputs,
   folder: string,

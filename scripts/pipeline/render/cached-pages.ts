@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeHash, codeParts } from '../cache/code-hash.ts'
-import { hashFile, keyOf } from '../cache/hash.ts'
+import { hashFile, cacheKey } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import { dataFile } from '../paths.ts'
 import type { Pack } from '../cache/pack.ts'
@@ -55,11 +55,11 @@ export async function cachedPages(
   const shared = { bundles: bundlesHash, code: codeHash(...code), base: job.base, preview: String(job.preview) }
   const parts: PartsByHash = { [shared.bundles]: sources, [shared.code]: Object.fromEntries(codeParts(...code)) }
   const inputs = new Map(job.paths.map((path) => [path, { ...shared, ...hashData(store.root, path, sharedData) }]))
-  const keys = new Map([...inputs].map(([path, one]) => [path, keyOf('page', path, JSON.stringify(one))]))
+  const keys = new Map([...inputs].map(([path, one]) => [path, cacheKey('page', path, JSON.stringify(one))]))
   const pages = new Map<string, CachedPage>()
   for (const [path, key] of keys) {
     const page = load(pack, key)
-    if (page && filesOf(page).every((hash) => store.files.has(hash))) pages.set(path, page)
+    if (page && listHashes(page).every((hash) => store.files.has(hash))) pages.set(path, page)
   }
   const known = new Map(pages)
   const missing = job.paths.filter((path) => !pages.has(path))
@@ -96,7 +96,7 @@ function storeLinks(pack: Pack, links: readonly BuiltLink[]): string[] {
     if (link.area === runs.at(-1)?.[0]!.area) runs.at(-1)!.push(link)
     else runs.push([link])
   return runs.map((run) => {
-    const key = keyOf('links', JSON.stringify(run))
+    const key = cacheKey('links', JSON.stringify(run))
     pack.getOrBuild(key, () => run)
     return key
   })
@@ -110,7 +110,7 @@ function load(pack: Pack, key: string): CachedPage | undefined {
   return { ...page, facts: { ...page.facts, links: runs.flat() } }
 }
 
-const filesOf = ({ html, data, styles }: CachedPage) => [html, styles[1], ...(data === undefined ? [] : [data])]
+const listHashes = ({ html, data, styles }: CachedPage) => [html, styles[1], ...(data === undefined ? [] : [data])]
 
 /** The hash of each file of `src/generated` that a page is rendered from. */
 function hashData(root: string, path: string, sharedData: readonly string[]): Inputs {

@@ -1,4 +1,4 @@
-import { keyOf } from '../cache/hash.ts'
+import { cacheKey } from '../cache/hash.ts'
 import type { Pack } from '../cache/pack.ts'
 
 /** What a value is built from: the hash of each input by its name. */
@@ -13,9 +13,9 @@ export function explainPages(
   pages: ReadonlyMap<string, Inputs>,
   parts: PartsByHash,
 ): Map<string, string[]> {
-  const partsOf = (hash = '') => parts[hash] ?? pack.get<Inputs>(keyOf('parts', hash))
+  const partsOf = (hash = '') => parts[hash] ?? pack.get<Inputs>(cacheKey('parts', hash))
   const explain = (path: string, inputs: Inputs): string[] => {
-    const before = pack.get<Inputs>(keyOf('inputs', path))
+    const before = pack.get<Inputs>(cacheKey('inputs', path))
     if (!before) return ['never rendered']
     return differing(before, inputs).flatMap((name) => {
       const [old, current] = [partsOf(before[name]), partsOf(inputs[name])]
@@ -27,8 +27,8 @@ export function explainPages(
 
 /** Stores the inputs of a page that has been rendered. */
 export function storeInputs(pack: Pack, path: string, inputs: Inputs, parts: PartsByHash): void {
-  pack.set(keyOf('inputs', path), inputs)
-  for (const [hash, value] of Object.entries(parts)) pack.getOrBuild(keyOf('parts', hash), () => value)
+  pack.set(cacheKey('inputs', path), inputs)
+  for (const [hash, value] of Object.entries(parts)) pack.getOrBuild(cacheKey('parts', hash), () => value)
 }
 
 function differing(before: Inputs, after: Inputs): string[] {

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../src/lib/format.ts'
 import type { BuiltPage } from './built-page.ts'
-import { allThings, typesOf, type NestedThing } from './structured-data.ts'
+import { allThings, readTypes, type NestedThing } from './structured-data.ts'
 
 /** Structured data that the page does not show. */
 export interface HiddenData {
@@ -33,11 +33,11 @@ const names = ['name', 'headline', 'title']
 /** Names, headlines, questions, answers, dates, phones and mails that only search engines see. */
 export function hiddenData(page: Pick<BuiltPage, 'jsonLd' | 'links' | 'text' | 'headings'>): HiddenData[] {
   const hrefs = new Set(page.links.map(({ href }) => href.split('?')[0]!))
-  return allThings(page.jsonLd).flatMap((placed) => unseenOf(placed, page, hrefs))
+  return allThings(page.jsonLd).flatMap((placed) => findHiddenData(placed, page, hrefs))
 }
 
 /** `hrefs` are the targets of the page's links. */
-function unseenOf(
+function findHiddenData(
   { thing, way }: NestedThing,
   { text, headings }: Pick<BuiltPage, 'text' | 'headings'>,
   hrefs: ReadonlySet<string>,
@@ -54,7 +54,9 @@ function unseenOf(
       return value === heading ? [] : unseen(asWords, `Write the heading of the page: “${heading ?? ''}”.`)
     if (asWords) return isSeen() ? [] : unseen(asWords, 'Show it on the page, or remove it.')
     if (asDay)
-      return isSeen() || text.includes(dayOf(value)) ? [] : unseen(asDay, `Show it as ${dayOf(value)}, or remove it.`)
+      return isSeen() || text.includes(formatDay(value))
+        ? []
+        : unseen(asDay, `Show it as ${formatDay(value)}, or remove it.`)
     if (field === 'telephone')
       return hrefs.has(`tel:${value.replaceAll('-', '')}`)
         ? []
@@ -67,6 +69,6 @@ function unseenOf(
 
 /** True for a thing that the whole page is about. */
 const isPageItself = (thing: NestedThing['thing']) =>
-  typesOf(thing).some((type) => /^(WebPage|JobPosting|.*Article)$/.test(type))
+  readTypes(thing).some((type) => /^(WebPage|JobPosting|.*Article)$/.test(type))
 
-const dayOf = (value: string) => (Number.isNaN(Date.parse(value)) ? value : formatDate(value.slice(0, 10)))
+const formatDay = (value: string) => (Number.isNaN(Date.parse(value)) ? value : formatDate(value.slice(0, 10)))

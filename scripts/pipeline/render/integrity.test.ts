@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import { digests, withIntegrity } from './integrity.ts'
 import { temporaryFolder } from '../cache/temporary-folder.fixture.ts'
 
-const digestOf = (address: string) => (address.startsWith('/pr-1/') ? `sha384-of${address}` : undefined)
+const findDigest = (address: string) => (address.startsWith('/pr-1/') ? `sha384-of${address}` : undefined)
 
 test.each([
   ['<script type="module" crossorigin src="/pr-1/a.js"></script>', ' integrity="sha384-of/pr-1/a.js"></script>'],
   ['<link rel="modulepreload" crossorigin href="/pr-1/b.js">', ' integrity="sha384-of/pr-1/b.js">'],
   ['<link rel="stylesheet" href="/pr-1/c.css">', ' crossorigin integrity="sha384-of/pr-1/c.css">'],
 ])('%s gets an integrity hash', (tag, end) => {
-  expect(withIntegrity(`<head>${tag}</head>`, digestOf)).toBe(
+  expect(withIntegrity(`<head>${tag}</head>`, findDigest)).toBe(
     `<head>${tag.replace(/>(<\/script>)?$/, '')}${end}</head>`,
   )
 })
@@ -22,12 +22,12 @@ test.each([
   '<link rel="expect" href="#hydration" blocking="render">',
   '<script src="/elsewhere.js"></script>',
 ])('%s is unchanged', (tag) => {
-  expect(withIntegrity(`<head>${tag}</head>`, digestOf)).toBe(`<head>${tag}</head>`)
+  expect(withIntegrity(`<head>${tag}</head>`, findDigest)).toBe(`<head>${tag}</head>`)
 })
 
 test('markup in text is unchanged', () => {
   const body = '</head><body><code>&lt;script src="/pr-1/a.js"></code><link rel="stylesheet" href="/pr-1/c.css"></body>'
-  expect(withIntegrity(`<head>${body}`, digestOf)).toBe(`<head>${body}`)
+  expect(withIntegrity(`<head>${body}`, findDigest)).toBe(`<head>${body}`)
 })
 
 test('a digest is that of the file at the address', () => {

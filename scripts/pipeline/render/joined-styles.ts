@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256 } from '../cache/hash.ts'
-import { once } from '../cache/memoize.ts'
+import { memoize } from '../cache/memoize.ts'
 import { writeWhole } from '../cache/write.ts'
 
 /**
@@ -9,7 +9,7 @@ import { writeWhole } from '../cache/write.ts'
  * bundle's folder. Client-side navigation fetches the parts.
  */
 export function joinedStyles(folder: string): (files: readonly string[]) => string {
-  const joined = once((list: string) => joinFiles(folder, list.split(',')))
+  const joined = memoize((list: string) => joinFiles(folder, list.split(',')))
   return (files) => (files.length > 1 ? joined(files.join()) : (files[0] ?? ''))
 }
 

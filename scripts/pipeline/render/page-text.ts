@@ -11,7 +11,7 @@ const unread = new Set(['script', 'style', 'template'])
 const word = /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu
 
 /** The text of a node, white space collapsed, without scripts, styles and excluded elements. */
-export const textOf = (parent: ParentNode, isLeftOut: (element: Element) => boolean = () => false) =>
+export const visibleText = (parent: ParentNode, isLeftOut: (element: Element) => boolean = () => false) =>
   rawText(parent, (text, element) => (isLeftOut(element) ? '' : text))
     .replace(/\s+/g, ' ')
     .trim()

@@ -60,24 +60,24 @@ export async function renderSite(job: RenderJob, report: (event: RenderEvent) =>
   const failures: PageFailure[] = []
   for (const path of paths) {
     try {
-      report({ type: 'page', path, ...factsOf(finish(path, await render(path), handle)) })
+      report({ type: 'page', path, ...readFacts(finish(path, await render(path), handle)) })
     } catch (error) {
       // It would be that of every page.
       if (isMachineFault(error)) throw error
-      failures.push({ path, reason: reasonOf(error) })
+      failures.push({ path, reason: describeError(error) })
     }
   }
   return failures
 }
 
-function factsOf({ requiredPassages = [], ...page }: FinishedPage): Omit<RenderedPage, 'path'> {
+function readFacts({ requiredPassages = [], ...page }: FinishedPage): Omit<RenderedPage, 'path'> {
   const { text: _text, jsonLd: _source, mainText, ...facts } = readBuiltPage(page.html)
   const missingText = requiredPassages.find((text) => !mainText.includes(text))
   return { ...page, facts: missingText === undefined ? facts : { ...facts, missingText } }
 }
 
 /** The message of an error, with the component that failed. */
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   const { message = String(error), stack = '' } = (error ?? {}) as Partial<Error>
   const component = /^[ \t]+at (?:async )?([A-Z]\w*)/m.exec(stack)?.[1]
   return component ? `${message} (in ${component})` : message

@@ -1,4 +1,4 @@
-import { once } from '../cache/memoize.ts'
+import { memoize } from '../cache/memoize.ts'
 
 /** An object of structured data. */
 type Thing = Record<string, unknown>
@@ -22,11 +22,11 @@ export function readBlock(text: string): Thing[] | undefined {
 }
 
 /** All things in a page’s blocks, nested ones included. */
-export const allThings = once((blocks: readonly string[]) =>
+export const allThings = memoize((blocks: readonly string[]) =>
   blocks.flatMap((block) => readBlock(block) ?? []).flatMap((thing) => withParts(thing, '')),
 )
 
-export const typesOf = (thing: Thing): string[] => [thing['@type']].flat().filter((type) => typeof type === 'string')
+export const readTypes = (thing: Thing): string[] => [thing['@type']].flat().filter((type) => typeof type === 'string')
 
 function withParts(thing: Thing, way: string): NestedThing[] {
   const parts = Object.entries(thing).flatMap(([key, value]) =>

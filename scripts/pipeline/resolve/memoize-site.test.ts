@@ -69,10 +69,10 @@ test('of a derived value only the result counts as read', () => {
 })
 
 test('two methods with one key are cached separately', () => {
-  const images = { get: (name: string) => `picture ${name}`, uploadOf: (name: string) => `upload ${name}` }
+  const images = { get: (name: string) => `picture ${name}`, findUpload: (name: string) => `upload ${name}` }
   const both = remembered((one: { images: typeof images }, _from: object) => [
     one.images.get('a'),
-    one.images.uploadOf('a'),
+    one.images.findUpload('a'),
   ])
   expect(both({ images }, roof)).toEqual(['picture a', 'upload a'])
 })

@@ -63,7 +63,7 @@ const noted = Symbol('noted')
 /** Parts of a site that are tracked by key. */
 const trackedParts = new Set<PropertyKey>(['entries', 'bodies', 'terms', 'documents', 'images', 'files', 'notDue'])
 /** The methods of such a part that take a key. */
-const lookups = new Set<PropertyKey>(['get', 'find', 'uploadOf'])
+const lookups = new Set<PropertyKey>(['get', 'find', 'findUpload'])
 
 /** A site that records what is read of it. */
 function watched<Site extends object>(site: Site, reads: Map<string, Read>): Site {
@@ -89,20 +89,20 @@ function watched<Site extends object>(site: Site, reads: Map<string, Read>): Sit
 }
 
 function watchedPart(key: PropertyKey, whole: object, note: Note): object {
-  const partOf = (site: object) => Reflect.get(site, key) as object
+  const readPart = (site: object) => Reflect.get(site, key) as object
   return new Proxy(whole, {
     get(_, name) {
       const value: unknown = Reflect.get(whole, name, whole)
       if (typeof value !== 'function')
-        return note(`${String(key)}.${String(name)}`, (site) => Reflect.get(partOf(site), name, partOf(site)))
+        return note(`${String(key)}.${String(name)}`, (site) => Reflect.get(readPart(site), name, readPart(site)))
       if (!lookups.has(name)) {
-        note(String(key), partOf)
+        note(String(key), readPart)
         return value.bind(whole) as unknown
       }
       return (item: unknown) =>
         typeof item === 'string'
-          ? note(`${String(key)}.${String(name)} ${item}`, (site) => lookUp(partOf(site), name, item))
-          : (note(String(key), partOf), lookUp(whole, name, item))
+          ? note(`${String(key)}.${String(name)} ${item}`, (site) => lookUp(readPart(site), name, item))
+          : (note(String(key), readPart), lookUp(whole, name, item))
     },
   })
 }

@@ -3,11 +3,11 @@ import type { RenderedBody } from '../prose/render.ts'
 import type { ReadResult } from '../read/read.ts'
 import type { ContentModel, SourceEntry } from '../model.ts'
 import { codeHash } from '../cache/code-hash.ts'
-import { keyOf } from '../cache/hash.ts'
+import { cacheKey } from '../cache/hash.ts'
 import type { Pack } from '../cache/pack.ts'
 import { loadDictionary } from './dictionary.ts'
 import { houseStyleIssues, unfoundedNumbers, type HouseStyleRule } from './house-style.ts'
-import { proseOf, type WrittenFile } from './readable-texts.ts'
+import { findProse, type WrittenFile } from './readable-texts.ts'
 import { misspellingsIn, type Misspelling } from './misspellings.ts'
 import { wordList, wordListIssues, type WordListEntry } from './word-list.ts'
 
@@ -46,11 +46,11 @@ async function wrongStyle(
 ): Promise<Issue[]> {
   if (rules.length === 0) return []
   const cached = keeper(pack, onlyCached)
-  const code = keyOf('rules', JSON.stringify(rules))
+  const code = cacheKey('rules', JSON.stringify(rules))
   const found: Issue[] = []
   for (const written of files) {
     const { file, hash, collection, text } = written
-    const find = () => Promise.resolve(houseStyleIssues(file, text, proseOf(written), rules))
+    const find = () => Promise.resolve(houseStyleIssues(file, text, findProse(written), rules))
     found.push(...((await cached<Issue[]>([file, collection, hash, code], find)) ?? []))
     if (isSourced(collection)) found.push(...unfoundedNumbers(file, bodies.get(file)?.statements ?? [], rules))
   }
@@ -130,7 +130,7 @@ function writtenFiles({ model, read: { contents, bodies: sources }, bodies, entr
 function keeper(pack: Pack, onlyCached = false) {
   const code = codeHash('scripts/pipeline/spelling/check-spelling.ts')
   return async <Found>(from: unknown, find: () => Promise<Found>): Promise<Found | undefined> => {
-    const key = keyOf('spelling', code, JSON.stringify(from))
+    const key = cacheKey('spelling', code, JSON.stringify(from))
     const cachedFinding = pack.get<Found>(key)
     if (cachedFinding !== undefined || onlyCached) return cachedFinding
     const found = await find()

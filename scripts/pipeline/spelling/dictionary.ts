@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import type { SpellingDictionaryCollection, SpellingDictionaryOptions } from 'cspell-dictionary'
 import { installHint, isMachineFault } from '../issues/explain.ts'
 import { Failure } from '../issues/failure.ts'
-import { once } from '../cache/memoize.ts'
+import { memoize } from '../cache/memoize.ts'
 import { canadianForm, izeSpelling, matchCase } from './word-forms.ts'
 
 /**
@@ -33,7 +33,7 @@ async function openDictionaries(): Promise<Dictionary> {
   const british = await openDictionary('@cspell/dict-en-gb-mit')
   const american = await openDictionary('@cspell/dict-en_us')
   const isBritish = (word: string) => has(british, word)
-  const checkWord = once((word: string): WrongWord | undefined => {
+  const checkWord = memoize((word: string): WrongWord | undefined => {
     if (word.length > LONGEST) return {}
     const [inBritish, inAmerican] = [british, american].map((dictionary) =>
       dictionary.has(word.toLowerCase(), { ignoreCase: false }),

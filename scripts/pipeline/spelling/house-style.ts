@@ -1,5 +1,5 @@
 import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
-import { once } from '../cache/memoize.ts'
+import { memoize } from '../cache/memoize.ts'
 import type { Statement } from '../prose/statements.ts'
 import type { Prose } from './readable-texts.ts'
 import { matchCase } from './word-forms.ts'
@@ -34,7 +34,7 @@ export function houseStyleIssues(
     // The brackets of a link are not part of its prose.
     const pieces = rule.of === 'links' ? [{ text, offset: 0 }] : candidates
     const found = pieces.flatMap((piece) =>
-      [...piece.text.matchAll(patternOf(rule))]
+      [...piece.text.matchAll(createPattern(rule))]
         .filter(({ index }) => !isFounded(piece, index))
         .map(({ 0: written, index, groups: { number = '' } = {} }) => ({
           written,
@@ -58,7 +58,7 @@ export function houseStyleIssues(
 type SingleRule = HouseStyleRule & { find: string[] }
 
 /** A rule with a replacement for each of its words becomes a rule for each word. */
-const singleRules = once((rules: readonly HouseStyleRule[]): SingleRule[] =>
+const singleRules = memoize((rules: readonly HouseStyleRule[]): SingleRule[] =>
   rules.flatMap(({ find, ...rule }) =>
     Array.isArray(find)
       ? { ...rule, find }
@@ -67,9 +67,9 @@ const singleRules = once((rules: readonly HouseStyleRule[]): SingleRule[] =>
 )
 
 /** Matches wherever any rule about prose matches. */
-const anyWord = once((rules: readonly HouseStyleRule[]): RegExp => {
+const anyWord = memoize((rules: readonly HouseStyleRule[]): RegExp => {
   const ofProse = singleRules(rules).filter(({ of }) => of === 'text' || of === 'descriptions')
-  return patternOf({ find: ofProse.flatMap(({ find }) => find), of: 'text' })
+  return createPattern({ find: ofProse.flatMap(({ find }) => find), of: 'text' })
 })
 
 /** Whether a finding has its basis beside it: in its paragraph of a body, or in its own YAML value. */
@@ -85,10 +85,10 @@ function foundedBy({ unless }: HouseStyleRule, file: string, text: string) {
   }
 }
 
-const wordsThatFound = once((unless: string[]) => patternOf({ find: unless, of: 'text' }))
+const wordsThatFound = memoize((unless: string[]) => createPattern({ find: unless, of: 'text' }))
 
 /** The words of a rule as a pattern. They are only words, so no rule can be slow. */
-const patternOf = once(({ find, of }: Pick<SingleRule, 'find' | 'of'>): RegExp => {
+const createPattern = memoize(({ find, of }: Pick<SingleRule, 'find' | 'of'>): RegExp => {
   let numbers = 0
   const words = find.map((one) =>
     one
@@ -123,7 +123,7 @@ export function unfoundedNumbers(
 ): Issue[] {
   return singleRules(rules).flatMap((rule) => {
     if (rule.of !== 'numbers') return []
-    const bases = patternOf(rule)
+    const bases = createPattern(rule)
     return statements.flatMap(({ line, column, text, under, isCited }): Issue[] => {
       if (isCited || `${under}\n${text}`.search(bases) >= 0) return []
       const message = `This paragraph has a number without a source. ${sentence(rule.reason)}`

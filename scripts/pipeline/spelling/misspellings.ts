@@ -1,6 +1,6 @@
 import type { SourceLocation } from '../issues/issue.ts'
 import type { Dictionary } from './dictionary.ts'
-import { proseOf, type WrittenFile } from './readable-texts.ts'
+import { findProse, type WrittenFile } from './readable-texts.ts'
 import { dayForms } from './word-forms.ts'
 
 /** A word that no dictionary has, or that this site writes as `house`. */
@@ -13,10 +13,10 @@ export interface Misspelling extends Omit<SourceLocation, 'file'> {
  * Every word of a file that may be wrong, in order. The word list is not used here: it changes more often than texts.
  */
 export function misspellingsIn(written: WrittenFile, { checkWord }: Pick<Dictionary, 'checkWord'>): Misspelling[] {
-  const misspellings = proseOf(written).flatMap(({ text, offset }) => {
+  const misspellings = findProse(written).flatMap(({ text, offset }) => {
     const plain = plainWords(text)
     const days = dayForms(plain)
-    const words = wordsOf(plain).flatMap(({ word, offset: at }) => {
+    const words = findWords(plain).flatMap(({ word, offset: at }) => {
       const misspelling = checkWord(word)
       return misspelling ? [{ word, offset: at, ...misspelling }] : []
     })
@@ -53,7 +53,7 @@ function plainWords(text: string): string {
 }
 
 /** The words of a text with their offsets: without possessive endings and single letters, compounds split. */
-function wordsOf(text: string): { word: string; offset: number }[] {
+function findWords(text: string): { word: string; offset: number }[] {
   const found = [...text.matchAll(words)].map(({ 0: written, index }) => ({
     word: written.replace(/''|’/g, "'").replace(/'s$/i, ''),
     offset: index,

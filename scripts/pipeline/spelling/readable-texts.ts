@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
 import { z } from 'zod'
-import { once } from '../cache/memoize.ts'
+import { memoize } from '../cache/memoize.ts'
 import type { Collection } from '../model.ts'
 import type { Span } from '../prose/render.ts'
 import type { Body } from '../read/front-matter.ts'
@@ -25,7 +25,7 @@ export interface WrittenFile {
   spans: readonly Span[]
 }
 
-export const proseOf = once(({ holds, text, readable, body, spans }: WrittenFile): Prose[] => {
+export const findProse = memoize(({ holds, text, readable, body, spans }: WrittenFile): Prose[] => {
   const schema = holds.kind === 'list' ? z.array(holds.schema) : holds.schema
   if (!body) return yamlProse(readable ?? text, schema, 0)
   const start = text.indexOf('\n') + 1

@@ -28,7 +28,7 @@ export function dayForms(written: string): string[] {
 }
 
 /** The last day of the month of a date that does not exist: `2025-09-30` for `2025-09-31`. */
-export function lastDayOf(written: string): string | undefined {
+export function lastDayOfMonth(written: string): string | undefined {
   const [, year, month] = /^(\d{4})-(\d\d)-\d\d$/.exec(written) ?? []
   return ['31', '30', '29', '28'].map((day) => `${year}-${month}-${day}`).find(isDay)
 }

@@ -24,10 +24,10 @@ export function duplicateEntries(entries: readonly SourceEntry[]): Issue[] {
 
 function renameHint({ id, number, at, source }: SourceEntry, entries: readonly SourceEntry[]): string {
   const ids = new Set(entries.map((one) => one.id))
-  const isTwin = entries.filter((one) => one.id === id).length > 1
+  const isDuplicate = entries.filter((one) => one.id === id).length > 1
   let count = 2
   while (ids.has(`${id}-${count}`)) count++
-  const name = isTwin ? `${id}-${count}` : id
+  const name = isDuplicate ? `${id}-${count}` : id
   if (at.length > 0) return `Give this entry another name, such as \`${name}\`.`
   const isTaken = entries.filter((one) => one.number === number).length > 1
   const free = isTaken ? Math.max(...entries.map((one) => one.number)) + 1 : number

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { action, image, labelsOf, list, path, slug, text } from '../../../src/schema/fields.ts'
-import { isProse, proseOf } from './prose-fields.ts'
+import { action, image, labelSet, list, path, slug, text } from '../../../src/schema/fields.ts'
+import { isProse, collectProse } from './prose-fields.ts'
 
 const schema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -12,7 +12,7 @@ const schema = z.discriminatedUnion('kind', [
     picture: image(),
     page: path(),
     button: action(),
-    labels: labelsOf({ open: text() }).describe('Words around it.'),
+    labels: labelSet({ open: text() }).describe('Words around it.'),
     notes: list(z.strictObject({ text: text(), width: z.number() })),
     byPart: z.record(z.string(), text()),
   }),
@@ -37,11 +37,11 @@ const wall = {
 
 describe('the prose of a value', () => {
   test('is its plain text in order, without names, choices, references and labels of controls', () => {
-    expect(proseOf(schema, wall)).toEqual(['A title', 'First note', 'Second note', 'Of the sill'])
+    expect(collectProse(schema, wall)).toEqual(['A title', 'First note', 'Second note', 'Of the sill'])
   })
 
   test('comes from the matching kind of a union, and not from unknown keys', () => {
-    expect(proseOf(schema, { kind: 'roof', title: 'Roof', added: 'by the pipeline' })).toEqual(['Roof'])
+    expect(collectProse(schema, { kind: 'roof', title: 'Roof', added: 'by the pipeline' })).toEqual(['Roof'])
   })
 
   test.each([

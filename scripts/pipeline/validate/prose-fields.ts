@@ -11,19 +11,19 @@ export function isProse(field: z.ZodType | undefined): boolean {
 }
 
 /** The prose of a value, in order, for the search index: without labels of controls and without references. */
-export function proseOf(schema: z.ZodType, value: unknown): string[] {
+export function collectProse(schema: z.ZodType, value: unknown): string[] {
   if (isControl(schema)) return []
   const { type, innerType, element, valueType } = definition(schema)
   // Only references are transformed.
   if (type === 'pipe') return []
-  if (innerType) return proseOf(innerType, value)
+  if (innerType) return collectProse(innerType, value)
   if (typeof value === 'string') return isProse(schema) ? [value] : []
   if (value === null || typeof value !== 'object') return []
-  if (Array.isArray(value)) return element ? value.flatMap((item) => proseOf(element, item)) : []
-  if (valueType) return Object.values(value).flatMap((item) => proseOf(valueType, item))
+  if (Array.isArray(value)) return element ? value.flatMap((item) => collectProse(element, item)) : []
+  if (valueType) return Object.values(value).flatMap((item) => collectProse(valueType, item))
   const shapes = objectSchemas(schema, value).map(({ shape = {} }) => new Map(Object.entries(shape)))
   return Object.entries(value).flatMap(([key, item]) => {
     const field = shapes.find((shape) => shape.has(key))?.get(key)
-    return field ? proseOf(field, item) : []
+    return field ? collectProse(field, item) : []
   })
 }

@@ -49,9 +49,9 @@ export function unknownKeys(keys: string[], checked: Checked, below: DataPath): 
         : found
     }
     if (dialect) return issue(`Unknown key \`${key}\`. ${dialect.message}`, dialect.hint)
-    const twin = nearest(key, present)
-    const hint = twin
-      ? `Remove it, or move its value to \`${twin}\`, which is already here.`
+    const similar = nearest(key, present)
+    const hint = similar
+      ? `Remove it, or move its value to \`${similar}\`, which is already here.`
       : allowed.length > 0
         ? `Remove it, or use one of these keys: ${allowed.join(', ')}.`
         : 'Remove it.'

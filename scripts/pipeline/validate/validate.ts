@@ -7,7 +7,7 @@ import type { SourceFile } from '../read/read.ts'
 import type { Collection, Collections, ContentModel, SourceEntry } from '../model.ts'
 import { completeData, fallbackEntry, validParts } from './valid-parts.ts'
 import type { DataPath } from '../read/yaml.ts'
-import { once } from '../cache/memoize.ts'
+import { memoize } from '../cache/memoize.ts'
 import { withExamples, type LackingIssue } from './missing-examples.ts'
 import { duplicateEntries } from './duplicate-entries.ts'
 import { wrongName } from './invalid-name.ts'
@@ -51,7 +51,7 @@ export function validate({ collections }: ContentModel, files: SourceFile[], unr
   const broken = Object.fromEntries(names.map((name) => [name, new Set<string>()]))
   const result = { entries, partial: [] as SourceEntry[], broken, issues: [] as LackingIssue[] }
   for (const source of files) {
-    const name = collectionOf(collections, source.file)
+    const name = findCollection(collections, source.file)
     if (!name) {
       result.issues.push(misplaced(collections, source))
       continue
@@ -63,8 +63,8 @@ export function validate({ collections }: ContentModel, files: SourceFile[], unr
     result.issues.push(...parts.issues)
   }
   for (const file of unread) {
-    const name = collectionOf(collections, file)
-    if (name) for (const one of namesOf(entryName(collections, name, file))) broken[name]!.add(one)
+    const name = findCollection(collections, file)
+    if (name) for (const one of listNames(entryName(collections, name, file))) broken[name]!.add(one)
   }
   result.issues.push(...wrongNames(collections, files))
   const there = new Set([...files.map(({ file }) => file), ...unread])
@@ -81,7 +81,7 @@ export function validate({ collections }: ContentModel, files: SourceFile[], unr
     if (spec.kind === 'single' && ofName.length === 0) ofName.push(fallbackEntry(name, spec))
     result.issues.push(...duplicateEntries(ofName))
   }
-  const of = (file: string) => collectionOf(collections, file)
+  const of = (file: string) => findCollection(collections, file)
   return { ...result, issues: withExamples(result.issues, { entries, of }) }
 }
 
@@ -89,7 +89,7 @@ function wrongNames(collections: Collections, files: readonly SourceFile[]): Iss
   const numbers = new Map<string, Set<number>>()
   const wrong: { name: string; file: string }[] = []
   for (const { file } of files) {
-    const name = collectionOf(collections, file)
+    const name = findCollection(collections, file)
     if (!name) continue
     const entry = entryName(collections, name, file)
     if (entry.wrong) wrong.push({ name, file })
@@ -99,7 +99,7 @@ function wrongNames(collections: Collections, files: readonly SourceFile[]): Iss
 }
 
 /** The collection that a file belongs to, by its path. */
-export function collectionOf<Name extends string>(
+export function findCollection<Name extends string>(
   collections: Readonly<Record<Name, Collection>>,
   file: string,
 ): Name | undefined {
@@ -134,7 +134,7 @@ export function entryName(
   return fits && id ? { id, number: Number(number) } : { id: inside.replace(/^\d+-/, ''), number: 0, wrong: true }
 }
 
-function namesOf({ id, number }: { id: string; number: number }, value?: unknown): string[] {
+function listNames({ id, number }: { id: string; number: number }, value?: unknown): string[] {
   const { slug, alsoAt, redirectsFrom } = Object(value) as Record<string, unknown>
   const all = [id, String(number), slug, alsoAt, redirectsFrom].flat()
   return all.filter((name): name is string => typeof name === 'string')
@@ -174,10 +174,12 @@ interface Parts {
  * A file is checked again only when it has changed, so that a save in development checks one file. Meanwhile its
  * entries stay the same objects: later steps cache by identity.
  */
-const checked = once((collections: Collections) => once((source: SourceFile) => partsOf(collections, source)))
+const checked = memoize((collections: Collections) =>
+  memoize((source: SourceFile) => validateSource(collections, source)),
+)
 
-function partsOf(collections: Collections, source: SourceFile): Parts {
-  const name = collectionOf(collections, source.file)!
+function validateSource(collections: Collections, source: SourceFile): Parts {
+  const name = findCollection(collections, source.file)!
   const spec = collections[name]!
   const { schema } = spec
   const parts: Parts = { valid: [], partial: [], broken: [], issues: [] }
@@ -195,7 +197,7 @@ function partsOf(collections: Collections, source: SourceFile): Parts {
       return void parts.valid.push({ ...entry, data: completeData(spec, data) })
     }
     parts.partial.push({ ...entry, data })
-    broken.push(...namesOf({ id, number }, value))
+    broken.push(...listNames({ id, number }, value))
     // Any reference to the list may mean an entry whose name is wrong.
     if (spec.kind === 'list' && !isNamed(wrong)) broken.push(name)
   }
@@ -211,7 +213,7 @@ function partsOf(collections: Collections, source: SourceFile): Parts {
   }
   const { id, number, wrong } = entryName(collections, name, source.file)
   if (wrong) {
-    broken.push(...namesOf({ id, number }, source.data))
+    broken.push(...listNames({ id, number }, source.data))
   } else add(id, number, source.data, [])
   return parts
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { nearest } from '../../../src/lib/nearest.ts'
 import { own } from '../../../src/lib/own.ts'
-import { dayForms, lastDayOf } from './date-forms.ts'
+import { dayForms, lastDayOfMonth } from './date-forms.ts'
 import { slug } from './invalid-name.ts'
 import { definition, itemSchema, objectSchemas, wrapped } from './zod-definition.ts'
 
@@ -37,18 +37,18 @@ export function typeHint(expected: string, value: unknown, field?: z.ZodType, wr
     const [key, text] = pair
     const isValue = Array.isArray(value) || /^(?:id|label|name|text|title|value)$/.test(key)
     return isValue
-      ? `Write \`${field ? (formOf(text, field) ?? text) : text}\`.`
+      ? `Write \`${field ? (findAcceptedForm(text, field) ?? text) : text}\`.`
       : `Quote the whole value: "${key}: ${text}".`
   }
   if (expected === 'boolean') return `Write \`${booleanForm(value) ?? 'true` or `false'}\`, without quotes.`
   if (['number', 'int'].includes(expected) && typeof value === 'string')
     return 'Write only the number, without quotes and units.'
-  const keys = field && expected === 'object' ? keysOf(field, value) : []
+  const keys = field && expected === 'object' ? listKeys(field, value) : []
   if (keys.length > 0) return `Write these keys, each on its own line with a colon: ${keys.join(', ')}.`
   return `Write ${expectedWords(expected)}.`
 }
 
-function keysOf(field: z.ZodType, value: unknown): string[] {
+function listKeys(field: z.ZodType, value: unknown): string[] {
   const keys = objectSchemas(field, value).flatMap(({ shape = {} }) => Object.keys(shape))
   return keys.length <= MOST_KEYS ? keys : []
 }
@@ -66,23 +66,23 @@ export function booleanForm(value: unknown): string | undefined {
 export function listForm(value: string, field?: z.ZodType): string | undefined {
   const schema = field && itemSchema(wrapped(field) ?? field)
   const items = value.split(/[,;\n•·‣]|(?<!\S)[*–—](?=\s)|(?<!\S)-(?=[A-Za-z])/).map((item) => item.trim())
-  const written = items.filter(Boolean).map((item) => (schema ? formOf(item, schema) : item))
+  const written = items.filter(Boolean).map((item) => (schema ? findAcceptedForm(item, schema) : item))
   return written.includes(undefined) ? undefined : `[${written.join(', ')}]`
 }
 
 /** A value, or the nearest form of it, that a field accepts. */
-const formOf = (value: string, field: z.ZodType): string | undefined =>
+const findAcceptedForm = (value: string, field: z.ZodType): string | undefined =>
   [value, ...forms(value)].find((form) => form !== '' && field.safeParse(form).success)
 
 /** The allowed value that is nearest, or all of them. */
 export function choiceHint(value: string, choices: string[]): string {
   if (choices.length === 0) return 'Remove it.'
   const meant = nearest(value, choices)
-  return `Write ${meant ? `\`${meant}\`` : oneOf(choices)}.`
+  return `Write ${meant ? `\`${meant}\`` : formatChoices(choices)}.`
 }
 
 /** `a`, or `one of: a, b`. */
-export function oneOf(choices: readonly unknown[]): string {
+export function formatChoices(choices: readonly unknown[]): string {
   return choices.length === 1 ? `\`${String(choices[0])}\`` : `one of: ${choices.join(', ')}`
 }
 
@@ -113,7 +113,7 @@ export function formHint(value: unknown, field: z.ZodType | undefined): string {
   if (typeof value === 'string' && field && takesDays(field)) {
     const isAccepted = (day: string) => field.safeParse(day).success
     const days = dayForms(value.replace(/^00(?=\d\d-)/, '20')).filter(isAccepted)
-    const last = [lastDayOf(value) ?? ''].find(isAccepted)
+    const last = [lastDayOfMonth(value) ?? ''].find(isAccepted)
     if (days.length > 0) return `Write \`${days.join('` or `')}\`.`
     if (days.length === 0 && dayForms(value).length > 0) return 'Write the right year.'
     return last
@@ -121,15 +121,15 @@ export function formHint(value: unknown, field: z.ZodType | undefined): string {
       : 'Write the date as year, month and day: `2025-09-30`.'
   }
   if (typeof value === 'string' && field) {
-    const fitting = formOf(value, field)
+    const fitting = findAcceptedForm(value, field)
     const other = fitting?.replace(/\.jpg$/, '.png')
     if (fitting && other && fitting !== other && !value.endsWith('.jpg') && field.safeParse(other).success)
       return `Write the name of the file in public/uploads: \`${fitting}\` or \`${other}\`.`
     if (fitting) return `Write \`${fitting}\`.`
   }
-  if (value === null && field?.safeParse('').success) return `Write \`""\` if there is none.${meaningOf(field)}`
+  if (value === null && field?.safeParse('').success) return `Write \`""\` if there is none.${formatMeaning(field)}`
   const example = field && examples.find((one) => field.safeParse(one).success)
-  return `Write a value${example ? ` such as \`${example}\`` : ' of an allowed form'}.${meaningOf(field)}`
+  return `Write a value${example ? ` such as \`${example}\`` : ' of an allowed form'}.${formatMeaning(field)}`
 }
 
 /** True for a field that accepts only dates. */
@@ -139,9 +139,9 @@ function takesDays(field: z.ZodType): boolean {
 
 /** How to add a key that is missing. */
 export function missingHint(key: string, what: string, field: z.ZodType | undefined): string {
-  const keys = field ? keysOf(field, undefined) : []
+  const keys = field ? listKeys(field, undefined) : []
   const inside = keys.length > 0 ? ` (${keys.join(', ')})` : ''
-  return `Add \`${key}\` with ${what}${inside}.${meaningOf(field)}`
+  return `Add \`${key}\` with ${what}${inside}.${formatMeaning(field)}`
 }
 
 /** What is no part of an address of this site: a host, the folders of a file, its ending, a slash at the end. */
@@ -173,13 +173,13 @@ function forms(value: string): string[] {
 }
 
 /** The description of a field as a second sentence of a hint. */
-function meaningOf(field: z.ZodType | undefined): string {
-  const meaning = field && descriptionOf(field)
+function formatMeaning(field: z.ZodType | undefined): string {
+  const meaning = field && findDescription(field)
   return meaning ? ` About this key: ${meaning}${/[.!?]$/.test(meaning) ? '' : '.'}` : ''
 }
 
 /** A field's own description, or that of the field it wraps. */
-function descriptionOf(field: z.ZodType): string | undefined {
+function findDescription(field: z.ZodType): string | undefined {
   const inner = wrapped(field)
-  return field.description ?? (inner && descriptionOf(inner)) ?? definition(field).element?.description
+  return field.description ?? (inner && findDescription(inner)) ?? definition(field).element?.description
 }

@@ -9,7 +9,7 @@ import {
   formHint,
   listForm,
   missingHint,
-  oneOf,
+  formatChoices,
   sizeHint,
   sizeWords,
   typeHint,
@@ -45,7 +45,7 @@ export function zodIssues(
     const finding = describe(issue, value, field, source.numberSource?.(path))
     return [
       {
-        ...issueOf(finding, path, source),
+        ...createIssue(finding, path, source),
         ...(finding.rule === 'missing-key' ? { lacks: path.slice(prefix.length) } : {}),
         ...(issue.code === 'invalid_type' ? replacement(issue.expected, value, field) : {}),
       },
@@ -61,12 +61,12 @@ function replacement(expected: string, value: unknown, field?: z.ZodType): Pick<
   return instead === undefined ? {} : { written: value, instead }
 }
 
-function issueOf({ rule, message, hint }: Finding, path: DataPath, source: YamlData): Issue {
-  return issueAt(source.locate(path), rule, `${nameOf(path, source.data)} ${message}.`, hint)
+function createIssue({ rule, message, hint }: Finding, path: DataPath, source: YamlData): Issue {
+  return issueAt(source.locate(path), rule, `${describePath(path, source.data)} ${message}.`, hint)
 }
 
 /** A path for a message; in a list of entries with the entry's name. */
-function nameOf(path: DataPath, data: unknown): string {
+function describePath(path: DataPath, data: unknown): string {
   const [index, ...inside] = path
   if (index === undefined) return 'The file'
   const { id, file } = Object(Array.isArray(data) ? valueAt(data, [index]) : undefined) as Record<string, unknown>
@@ -97,7 +97,7 @@ function describe(issue: ZodIssue, value: unknown, field: z.ZodType | undefined,
     }
     case 'invalid_value':
       return value === undefined
-        ? missing(`Add \`${key}\` with ${oneOf(issue.values)}.`)
+        ? missing(`Add \`${key}\` with ${formatChoices(issue.values)}.`)
         : notAllowed(value, issue.values.map(String))
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
@@ -157,13 +157,13 @@ function unionIssues(issue: Union, checked: Checked): Issue[] {
       prefix,
     )
   const wrongTag = value === undefined ? misspeltTag(checked, issue.path) : undefined
-  return wrongTag ?? [issueOf(describeUnion(value, checked, issue.path), path, source)]
+  return wrongTag ?? [createIssue(describeUnion(value, checked, issue.path), path, source)]
 }
 
 function describeUnion(value: unknown, { schema, source, prefix }: Checked, path: DataPath): Finding {
   const whole = valueAt(source.data, prefix)
   const choices = discriminatorValues(schema, path, whole)
-  if (value === undefined) return missing(`Add \`${String(path.at(-1))}\` with ${oneOf(choices)}.`)
+  if (value === undefined) return missing(`Add \`${String(path.at(-1))}\` with ${formatChoices(choices)}.`)
   if (choices.length > 0) return notAllowed(value, choices)
   return {
     rule: 'wrong-type',

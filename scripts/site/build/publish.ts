@@ -58,12 +58,12 @@ const copies = {
   'security.txt': securityTxtPath,
 }
 
-const reportOf = (folder: string) => join(folder, 'report.json')
+const reportFile = (folder: string) => join(folder, 'report.json')
 
 export function requireReview(root: string, folder: string): void {
-  if (!existsSync(join(root, reportOf(folder))))
+  if (!existsSync(join(root, reportFile(folder))))
     throw new Refusal(
-      `\`--review ${folder}\` needs \`${reportOf(folder)}\`, which does not exist.`,
+      `\`--review ${folder}\` needs \`${reportFile(folder)}\`, which does not exist.`,
       'Run `npm run review -- --base origin/main` first.',
     )
 }

@@ -9,7 +9,7 @@ import type { SiteOutput } from '../site-output.ts'
 import { lastCommits, mergedChanges } from '../reports/merged-changes.ts'
 import { reportFiles } from '../reports/report-files.ts'
 import { formatFinding } from '../reports/rules.ts'
-import { writeStatus, statusOf } from '../reports/status.ts'
+import { writeStatus, siteStatus } from '../reports/status.ts'
 import { writeReports } from '../reports/write-reports.ts'
 import { makeCards } from '../social/cards.ts'
 import { reachOfFiles } from '../why/why.ts'
@@ -44,7 +44,7 @@ export const site: SiteDefinition<SiteOutput, Plan> = {
       warnings: issues,
       changes: mergedChanges(lastCommits(root), (changed) => reachOfFiles(output, changed)),
       sourceLocations: result.sourceLocations(),
-      status: preview ? statusOf(result) : undefined,
+      status: preview ? siteStatus(result) : undefined,
       published: publishedPages(output.built),
     }
   },

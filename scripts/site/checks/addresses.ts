@@ -23,7 +23,9 @@ export function addresses(
   const seen = new Map<string, Address | undefined>(files.map((path) => [path.toLowerCase(), undefined]))
   return allAddresses(routes, redirects).flatMap((address): Issue[] => {
     const { path, entry, isOwn } = address
-    const refuse = (rule: string, message: string, hint: string) => [issueAt(locationOf(address), rule, message, hint)]
+    const refuse = (rule: string, message: string, hint: string) => [
+      issueAt(locateAddress(address), rule, message, hint),
+    ]
     if (isReservedAddress(path))
       return refuse('reserved-name', `\`${path}\` is reserved for the site itself.`, remedy(address, address))
     const key = path.normalize('NFC').toLowerCase()
@@ -36,7 +38,7 @@ export function addresses(
       return refuse('duplicate-path', `\`${path}\` is already the address of this page.`, remedy(address, address))
     // Two entries of one name or number are already reported.
     if (other?.isOwn && isOwn && isDouble(entry, other.entry)) return []
-    const location = other && locationOf(other)
+    const location = other && locateAddress(other)
     const taken = location ? `${location.file}:${location.line}` : 'a file for visitors'
     // An old or further address gives way, then the page whose file name is its address.
     const isOtherFreer = other && isOwn && (!other.isOwn || entry.number > other.entry.number)
@@ -48,7 +50,7 @@ export function addresses(
 /** How `address` becomes free; `reported` is where the problem is. */
 function remedy(address: Address, reported: Address): string {
   const { key, isOwn, entry } = address
-  const { file, line } = locationOf(address)
+  const { file, line } = locateAddress(address)
   if (!isOwn)
     return `Remove it from \`${key}\`${address === reported ? '' : ` in ${file}:${line}`}, and the key if nothing is left.`
   const { slug } = entry.data as { slug?: string }
@@ -65,7 +67,7 @@ function allAddresses(routes: BuiltRoute[], redirects: (Redirect & { entry: Sour
   ]
 }
 
-function locationOf({ path, entry: { source, at }, key }: Address): SourceLocation {
+function locateAddress({ path, entry: { source, at }, key }: Address): SourceLocation {
   const list = (source.data as Record<string, unknown>)[key]
   return source.locate([...at, key, ...(Array.isArray(list) ? [list.indexOf(path)] : [])])
 }

@@ -1,11 +1,13 @@
 import { issueAt, positionAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { VALUES_FILE } from '../../pipeline/read/values.ts'
 import type { SourceEntry } from '../entries.ts'
-import { finderOf } from './typed-values.ts'
+import { createFinder } from './typed-values.ts'
 
 /** Text that gives advice about a danger shows the safety sentence of that danger. */
 export function advice(entries: readonly SourceEntry<'values'>[], textByFile: ReadonlyMap<string, string>): Issue[] {
-  const sentences = entries.flatMap(({ id, data }) => (data.advice ? [{ id, finders: data.advice.map(finderOf) }] : []))
+  const sentences = entries.flatMap(({ id, data }) =>
+    data.advice ? [{ id, finders: data.advice.map(createFinder) }] : [],
+  )
   return [...textByFile].flatMap(([file, text]) =>
     file === VALUES_FILE
       ? []

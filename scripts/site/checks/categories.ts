@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { categoryFields, DOCUMENT_GROUPS } from '../../../src/schema/entries/category.ts'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import { issueAt, type Issue, type SourceLocation } from '../../pipeline/issues/issue.ts'
-import { once } from '../../pipeline/cache/memoize.ts'
+import { memoize } from '../../pipeline/cache/memoize.ts'
 import { printPath, schemaAt } from '../../pipeline/validate/schema-at.ts'
 import { isBroken } from '../../pipeline/validate/validate.ts'
 import { definition, wrapped } from '../../pipeline/validate/zod-definition.ts'
-import { choiceHint, oneOf } from '../../pipeline/validate/zod-hints.ts'
-import { leavesOf } from '../resolve/references.ts'
+import { choiceHint, formatChoices } from '../../pipeline/validate/zod-hints.ts'
+import { listLeaves } from '../resolve/references.ts'
 import { allEntries, type BrokenEntries, type Entries, type SourceEntry } from '../entries.ts'
 import { entryIssue, suggestionHint, warning } from './entry-issue.ts'
 
@@ -27,12 +27,12 @@ export function categoryNames(
 }
 
 /** The lists that the fields of a schema take their categories from. */
-const listsOf = once((schema: z.ZodType): string[] => {
+const findLists = memoize((schema: z.ZodType): string[] => {
   const { list } = categoryFields.get(schema) ?? {}
   if (list !== undefined) return [list]
   const { shape = {}, element, options = [] } = definition(schema)
   const inside = [...Object.values(shape), element, wrapped(schema), ...options].filter((one) => one !== undefined)
-  return [...new Set(inside.flatMap(listsOf))]
+  return [...new Set(inside.flatMap(findLists))]
 })
 
 interface Use {
@@ -43,7 +43,7 @@ interface Use {
 }
 
 const listsByCollection = new Map(
-  Object.entries(collections).map(([name, { schema }]) => [name as CollectionName, listsOf(schema)]),
+  Object.entries(collections).map(([name, { schema }]) => [name as CollectionName, findLists(schema)]),
 )
 const lists = [...new Set([...listsByCollection.values()].flat())].filter((list) => list !== DOCUMENT_GROUPS)
 
@@ -58,7 +58,11 @@ export function categories(entries: readonly SourceEntry[], known: CategoryLists
   return [
     ...unknownCategories(entries, known).map(({ list, name, key, location }) => {
       const names = known.get(list) ?? []
-      const hint = suggestionHint(name, names, `Write ${oneOf(names)}, or add \`${name}\` to ${homeOf(list)}.`)
+      const hint = suggestionHint(
+        name,
+        names,
+        `Write ${formatChoices(names)}, or add \`${name}\` to ${describeList(list)}.`,
+      )
       return issueAt(location, 'not-allowed-value', `\`${key}\` has the unknown value \`${name}\`.`, hint)
     }),
     ...unknownLists.map((entry) => {
@@ -83,13 +87,13 @@ export function unusedCategories(entries: Entries): Issue[] {
 }
 
 function usesIn(entries: readonly SourceEntry[]): Use[] {
-  return entries.flatMap((entry) => usesOf(entry))
+  return entries.flatMap((entry) => findUses(entry))
 }
 
-const usesOf = once((entry: SourceEntry): Use[] => {
+const findUses = memoize((entry: SourceEntry): Use[] => {
   const { collection, data, source, at } = entry
   if (!listsByCollection.get(collection)?.length) return []
-  return leavesOf(entry).flatMap(({ kind, value, path }): Use[] => {
+  return listLeaves(entry).flatMap(({ kind, value, path }): Use[] => {
     if (kind !== 'text') return []
     const field = schemaAt(collections[collection].schema, path, data)
     const { list } = (field && categoryFields.get(wrapped(field) ?? field)) ?? {}
@@ -98,7 +102,7 @@ const usesOf = once((entry: SourceEntry): Use[] => {
   })
 })
 
-function homeOf(list: string): string {
+function describeList(list: string): string {
   return list === DOCUMENT_GROUPS
     ? '`groupNotes` of content/document-words.yaml'
     : `\`${list}\` of content/categories.yaml`

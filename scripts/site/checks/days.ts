@@ -2,14 +2,14 @@ import { formatDate } from '../../../src/lib/format.ts'
 import type { Schedule } from '../../../src/schema/schedule.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { allEntries, type Entries } from '../entries.ts'
-import { absencesOf } from '../resolve/due.ts'
+import { findAbsences } from '../resolve/due.ts'
 import { entryIssue, warning } from './entry-issue.ts'
 
 /** No text is updated or reviewed before it is published, or later than the day on which the site shows it. */
 export function dateOrder(entries: Entries, now: string): Issue[] {
   return allEntries(entries).flatMap((entry) => {
     const { published, updated, reviewed } = entry.data as Partial<Record<string, string>>
-    const isShown = absencesOf(entry, now).length === 0
+    const isShown = findAbsences(entry, now).length === 0
     return Object.entries({ updated, reviewed }).flatMap(([key, day]) => {
       if (day === undefined) return []
       const issue = (message: string, hint: string) => entryIssue(entry, [key], 'date-order', message, hint)
@@ -26,7 +26,7 @@ export function dateOrder(entries: Entries, now: string): Issue[] {
 export function reviewDue(entries: Entries, day: string): Issue[] {
   return allEntries(entries).flatMap((entry) => {
     const { reviewBy, author } = entry.data as Schedule & { author?: string }
-    if (!day || !reviewBy || reviewBy >= day || absencesOf(entry, day).length > 0) return []
+    if (!day || !reviewBy || reviewBy >= day || findAbsences(entry, day).length > 0) return []
     const message = `The review of this entry${author ? ` by ${author}` : ''} was due by ${formatDate(reviewBy)}.`
     const hint = `${author ? `Ask ${author} to check` : 'Check'} its facts, and set the next \`reviewBy\`.`
     return [warning(issueAt(entry.source.locate([...entry.at], 'reviewBy'), 'review-due', message, hint))]

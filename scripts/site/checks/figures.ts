@@ -23,7 +23,7 @@ export function figures(entries: readonly SourceEntry[]): Issue[] {
     figuresIn(entry, entry.data, []).flatMap((figure) => {
       const known = first.get(figure.name)
       if (!known) first.set(figure.name, figure)
-      if (!known || numberOf(known.value) === numberOf(figure.value)) return []
+      if (!known || firstNumber(known.value) === firstNumber(figure.value)) return []
       const { file, line } = known.entry.source.locate([...known.entry.at, ...known.path])
       const message = `\`${figure.name}\` is \`${figure.value}\` here, but \`${known.value}\` in ${file}:${line}.`
       const hint = `Write \`${known.value}\` here, or \`${figure.value}\` in ${file}:${line}.`
@@ -32,14 +32,14 @@ export function figures(entries: readonly SourceEntry[]): Issue[] {
   )
 }
 
-const numberOf = (value: string) => /\d[\d.,]*/.exec(value)?.[0]
+const firstNumber = (value: string) => /\d[\d.,]*/.exec(value)?.[0]
 
 function figuresIn(entry: SourceEntry, data: unknown, path: DataPath): Figure[] {
   if (data === null || typeof data !== 'object') return []
   const own = data as Record<string, unknown>
   const here = figureKeys.flatMap(([key, nameKey]) => {
     const { [key]: value, [nameKey]: name } = own
-    if (typeof value !== 'string' || typeof name !== 'string' || !numberOf(value)) return []
+    if (typeof value !== 'string' || typeof name !== 'string' || !firstNumber(value)) return []
     return [{ entry, path: [...path, key], name: name.toLowerCase(), value }]
   })
   const inside = Object.entries(data).flatMap(([key, item]) =>

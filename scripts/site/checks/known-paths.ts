@@ -1,9 +1,9 @@
 import { nearest } from '../../../src/lib/nearest.ts'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
-import { anchorsOf } from '../routes/page-anchors.ts'
+import { listAnchors } from '../routes/page-anchors.ts'
 import type { Redirect } from '../../pipeline/build/redirects.ts'
 import { issueAt, type Issue, type SourceLocation } from '../../pipeline/issues/issue.ts'
-import { oneOf } from '../../pipeline/validate/zod-hints.ts'
+import { formatChoices } from '../../pipeline/validate/zod-hints.ts'
 import { suggestionHint } from './entry-issue.ts'
 import type { Reference } from '../resolve/references.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
@@ -53,7 +53,7 @@ export function knownPaths(
       return [issueAt(use, 'unknown-path', `There is no page \`${page}\`.`, hint)]
     }
     if (anchor === undefined) return []
-    const anchors = anchorsOf(route, context)
+    const anchors = listAnchors(route, context)
     if (anchors.includes(anchor) || broken.has(page) || broken.has(`#${anchor}`)) return []
     const message = `The page \`${page}\` has no anchor \`#${anchor}\`.`
     return [issueAt(use, 'unknown-anchor', message, anchorHint(page, anchor, anchors))]
@@ -67,7 +67,7 @@ function anchorHint(page: string, anchor: string, anchors: readonly string[]): s
     return `Type \`#${meant}\` again, because its accents are stored as separate characters.`
   if (meant) return `Write \`#${meant}\`.`
   if (anchors.length === 0) return `Remove \`#${anchor}\`, as this page has no anchors.`
-  const shown = oneOf(anchors.slice(0, MOST_ANCHORS).map((one) => `#${one}`))
+  const shown = formatChoices(anchors.slice(0, MOST_ANCHORS).map((one) => `#${one}`))
   return anchors.length <= MOST_ANCHORS
     ? `Write ${shown}.`
     : `Write ${shown}, or another anchor that \`npm run content -- why ${page}\` lists.`
@@ -88,12 +88,12 @@ function withMostWords(anchor: string, anchors: readonly string[]): string | und
 }
 
 /** The address of a numbered entry without its number. */
-const listOf = (path: string) => /^(.*\/)\d+$/.exec(path)?.[1]
+const listPath = (path: string) => /^(.*\/)\d+$/.exec(path)?.[1]
 
 /** The page of another number is another entry, and never the one that was meant. */
 function isOtherNumber(page: string, path: string): boolean {
-  const list = listOf(page)
-  return list !== undefined && list === listOf(path)
+  const list = listPath(page)
+  return list !== undefined && list === listPath(path)
 }
 
 /** Collections whose entries are anchors on pages. */

@@ -7,7 +7,7 @@ import type { SiteContext } from '../resolve/site-context.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
 import type { SourceEntry } from '../entries.ts'
 import { anchored, pathUses } from './known-paths.ts'
-import { anchorsOf } from '../routes/page-anchors.ts'
+import { listAnchors } from '../routes/page-anchors.ts'
 
 interface Day {
   context: Pick<SiteContext, 'notDue' | 'files' | 'bodies'>
@@ -19,13 +19,13 @@ interface Day {
 export function notDue(uses: readonly Reference[], { context, shown, everything }: Day): Issue[] {
   const absent = [...context.notDue]
   if (absent.length === 0) return []
-  const byName = new Map(absent.map((one) => [nameOf(one[0].collection, one[0].id), one]))
+  const byName = new Map(absent.map((one) => [entryKey(one[0].collection, one[0].id), one]))
   const named = uses.flatMap((use): Issue[] => {
     const { kind, value } = use
     const found =
       kind === 'file' && isReportable(value, context.files)
         ? context.files.notDue.get(value)
-        : kind === 'entry' && byName.get(nameOf(use.collection, value))
+        : kind === 'entry' && byName.get(entryKey(use.collection, value))
     if (!found) return []
     const issue = notDueIssue(use, value, ...found)
     return [kind === 'file' && use.optional ? { ...issue, severity: 'warning' } : issue]
@@ -34,7 +34,7 @@ export function notDue(uses: readonly Reference[], { context, shown, everything 
   const linked = pathUses(uses, everything).flatMap((use) => {
     const [page = '', anchor = ''] = use.value.replace(/\?[^#]*/, '').split('#')
     const route = pages.get(page)
-    if (route && (!anchor || anchorsOf(route, context).includes(anchor))) return []
+    if (route && (!anchor || listAnchors(route, context).includes(anchor))) return []
     const isMeant = (entry: SourceEntry) =>
       route
         ? entry.id === anchor && anchored.some((name) => name === entry.collection)
@@ -45,7 +45,7 @@ export function notDue(uses: readonly Reference[], { context, shown, everything 
   return [...named, ...linked]
 }
 
-const nameOf = (collection: string, id: string) => `${collection} ${id}`
+const entryKey = (collection: string, id: string) => `${collection} ${id}`
 
 function byPath(routes: BuiltRoute[]): Map<string, BuiltRoute> {
   return new Map(routes.map((route) => [route.data.path, route]))

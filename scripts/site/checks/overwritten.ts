@@ -19,13 +19,13 @@ export function overwritten(
   entries: Pick<Entries, DocumentSource['collection']>,
 ): Issue[] {
   const entryByFile = new Map<string, SourceEntry>([
-    ...redirects.map(({ from, entry }) => [keyOf(fileOf(from)), entry] as const),
-    ...routes.map(({ data, from }) => [keyOf(fileOf(data.path)), from] as const),
-    ...documentSources(entries).map((one) => [keyOf(`downloads/${documentName(one).file}`), one] as const),
+    ...redirects.map(({ from, entry }) => [normalizeFileName(outputFile(from)), entry] as const),
+    ...routes.map(({ data, from }) => [normalizeFileName(outputFile(data.path)), from] as const),
+    ...documentSources(entries).map((one) => [normalizeFileName(`downloads/${documentName(one).file}`), one] as const),
   ])
   return names.flatMap((name): Issue[] => {
     const file = { file: `public/${name}`, line: 1, column: 1 }
-    const key = keyOf(name)
+    const key = normalizeFileName(name)
     const entry = entryByFile.get(key)
     const other = entry?.source.locate(entry.at)
     const hint = `Rename or remove public/${name}.`
@@ -46,11 +46,11 @@ export function overwritten(
 }
 
 /** Equal for names that are one file on some file system. */
-function keyOf(name: string): string {
+function normalizeFileName(name: string): string {
   return name.normalize('NFC').toLowerCase()
 }
 
-function fileOf(path: string): string {
+function outputFile(path: string): string {
   if (path === '/') return 'index.html'
   return /\.[a-z0-9]+$/i.test(path) ? path.slice(1) : `${path.slice(1)}/index.html`
 }

@@ -10,7 +10,7 @@ export function pageSections({ pages, documents }: Pick<Entries, 'pages' | 'docu
   const bare = new Set(documents.filter(({ data }) => !data.form).map(({ id }) => id))
   return pages.flatMap((page) =>
     page.data.sections.flatMap((section, index) =>
-      problemsOf(section, bare).map(({ path, rule, message, hint }) =>
+      checkSection(section, bare).map(({ path, rule, message, hint }) =>
         entryIssue(page, ['sections', index, ...path], rule, message, hint),
       ),
     ),
@@ -24,7 +24,7 @@ interface Problem {
   hint: string
 }
 
-function problemsOf(section: Section, withoutForm: ReadonlySet<string>): Problem[] {
+function checkSection(section: Section, withoutForm: ReadonlySet<string>): Problem[] {
   if (section.type === 'comparison')
     return section.rows.flatMap(({ label, cells }, row) => {
       if (cells.length === section.columns.length) return []

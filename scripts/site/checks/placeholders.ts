@@ -1,5 +1,5 @@
 import { issueAt, positionAt, type Issue } from '../../pipeline/issues/issue.ts'
-import { absencesOf } from '../resolve/due.ts'
+import { findAbsences } from '../resolve/due.ts'
 import { allEntries, type Entries } from '../entries.ts'
 
 /** Placeholders of `npm run new`, and notes of writers. */
@@ -34,7 +34,7 @@ export function placeholders(entries: Entries, textByFile: ReadonlyMap<string, s
       const location = { file, ...at }
       const owner = starts.findLast(({ entry, line }) => entry.at.length === 0 || line <= location.line)
       // Without a day only drafts are absent.
-      if (!owner || absencesOf(owner.entry, '').length > 0) return []
+      if (!owner || findAbsences(owner.entry, '').length > 0) return []
       const message = `The placeholder \`${written.replace(/^# /, '')}\` is still here, but the entry is not a draft.`
       return [issueAt(location, 'placeholder', message, 'Write the final text, or set `draft: true`.')]
     })

@@ -1,8 +1,8 @@
 import { isReservedId } from '../../../src/schema/reserved-ids.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
-import { once } from '../../pipeline/cache/memoize.ts'
+import { memoize } from '../../pipeline/cache/memoize.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
-import { anchorsOf } from '../routes/page-anchors.ts'
+import { listAnchors } from '../routes/page-anchors.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
 import { entryIssue } from './entry-issue.ts'
 
@@ -11,7 +11,7 @@ export function reservedIds(routes: BuiltRoute[], context: Pick<SiteContext, 'bo
   return routes.flatMap((route) => {
     const { data, from } = route
     if (data.kind !== 'sections') return []
-    const anchors = anchorsOf(route, context)
+    const anchors = listAnchors(route, context)
     return data.sections.flatMap((section, index) => {
       const { id } = section
       const path = ['sections', index, ...(id === undefined ? [] : ['id'])]
@@ -35,7 +35,7 @@ export function reservedIds(routes: BuiltRoute[], context: Pick<SiteContext, 'bo
 
 const another = (id: string) => `Write another id, such as \`${id}-2\`.`
 
-const idsIn = once((section: object) => {
+const idsIn = memoize((section: object) => {
   const ids: string[] = []
   addIds(section, ids)
   return ids

@@ -1,5 +1,5 @@
 import { termsIn } from '../../../src/lib/search-pack.ts'
-import { termsOf } from '../../../src/lib/search-terms.ts'
+import { findTerms } from '../../../src/lib/search-terms.ts'
 import type { SearchIndex } from '../../../src/schema/data/search.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import type { SourceEntry } from '../entries.ts'
@@ -17,7 +17,7 @@ function repeatedWords(groups: readonly Group[]): Issue[] {
   const first = new Map<string, string>()
   return groups.flatMap((group) =>
     group.data.words.flatMap((word, number) => {
-      const name = termsOf(word).join(' ')
+      const name = findTerms(word).join(' ')
       const known = first.get(name)
       first.set(name, known ?? group.id)
       if (known === undefined) return []
@@ -31,7 +31,7 @@ function repeatedWords(groups: readonly Group[]): Issue[] {
 export function unusedSearchWords(groups: readonly Group[], index: SearchIndex): Issue[] {
   const known = new Set(termsIn(index.terms))
   return groups
-    .filter(({ data }) => !data.page && !data.words.some((word) => termsOf(word).every((term) => known.has(term))))
+    .filter(({ data }) => !data.page && !data.words.some((word) => findTerms(word).every((term) => known.has(term))))
     .map((group) => {
       const message = `No page has any of these words: ${group.data.words.join(', ')}.`
       const hint = 'Add a word that pages have, or remove the group.'

@@ -15,7 +15,7 @@ interface Use {
 
 /** Of two tags that differ only in plural, letter case or hyphens, the one that is used less is reported. */
 export function similarTags(entries: Entries): Issue[] {
-  const uses = allEntries(entries).flatMap((entry) => tagsOf(entry))
+  const uses = allEntries(entries).flatMap((entry) => listTags(entry))
   return groups(uses, (use) => `${printed.includes(use.entry.collection)} ${use.subject}`).flatMap((same) => {
     const [first = [], ...others] = groups(same, ({ tag }) => tag).toSorted(
       (a, b) => b.length - a.length || (a[0]!.tag < b[0]!.tag ? -1 : 1),
@@ -30,25 +30,25 @@ export function similarTags(entries: Entries): Issue[] {
   })
 }
 
-function groups(uses: Use[], keyOf: (use: Use) => string): Use[][] {
+function groups(uses: Use[], toKey: (use: Use) => string): Use[][] {
   const byKey = new Map<string, Use[]>()
   for (const use of uses) {
-    const group = byKey.get(keyOf(use))
+    const group = byKey.get(toKey(use))
     if (group) group.push(use)
-    else byKey.set(keyOf(use), [use])
+    else byKey.set(toKey(use), [use])
   }
   return [...byKey.values()]
 }
 
 /** The same for `Hold points` and `hold-point`. */
-function subjectOf(tag: string): string {
+function normalizeTag(tag: string): string {
   return tag
     .toLowerCase()
     .replace(/[\s-]+/g, ' ')
     .replace(/(?<=[^s])s$/, '')
 }
 
-function tagsOf(entry: SourceEntry): Use[] {
+function listTags(entry: SourceEntry): Use[] {
   const { tags = [] } = entry.data as { tags?: string[] }
-  return tags.map((tag, index) => ({ tag, subject: subjectOf(tag), entry, index }))
+  return tags.map((tag, index) => ({ tag, subject: normalizeTag(tag), entry, index }))
 }

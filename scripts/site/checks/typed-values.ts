@@ -45,7 +45,7 @@ export function typedValues(
       id,
       words,
       phrase,
-      find: finderOf(phrase),
+      find: createFinder(phrase),
       home: site ? 'content/site.yaml' : stat ? 'content/stats.yaml' : undefined,
     }))
   })
@@ -62,7 +62,7 @@ export function typedValues(
  * Finds a phrase in a text, given also in lower case: across line breaks too, with no letter or digit beside it. `#`
  * stands for any number.
  */
-export function finderOf(phrase: string): (text: string, lower: string) => RegExpExecArray[] {
+export function createFinder(phrase: string): (text: string, lower: string) => RegExpExecArray[] {
   const words = phrase
     .split(/\s+/)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('#', '\\$?\\d[\\d,.]{0,12}[KM]?[+%]?'))

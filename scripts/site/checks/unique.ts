@@ -68,12 +68,12 @@ const nextNumber = (sheet: string) =>
 const canonicalRoutes = (routes: BuiltRoute[]) => routes.filter(({ data, entry }) => data.path === entry.canonical)
 
 /** Items whose key an earlier item has, each with the first such item. */
-function repeated<Item>(items: Item[], keyOf: (item: Item) => string): [item: Item, first: Item][] {
+function repeated<Item>(items: Item[], toKey: (item: Item) => string): [item: Item, first: Item][] {
   const first = new Map<string, Item>()
   return items.flatMap((item): [Item, Item][] => {
-    const other = first.get(keyOf(item))
+    const other = first.get(toKey(item))
     if (other !== undefined) return [[item, other]]
-    first.set(keyOf(item), item)
+    first.set(toKey(item), item)
     return []
   })
 }

@@ -21,7 +21,7 @@ export function unknownReferences(
   { site, broken, uploads }: Known,
 ): Issue[] {
   const known = new Map<CollectionName, Set<string>>()
-  const namesOf = (collection: CollectionName) => {
+  const knownNames = (collection: CollectionName) => {
     const names = known.get(collection) ?? new Set(entries[collection].map(({ id }) => id))
     known.set(collection, names)
     return names
@@ -32,7 +32,7 @@ export function unknownReferences(
         ? []
         : [unknownDesk(use, Object.keys(site[use.group]))]
     if (use.kind !== 'entry') return []
-    const names = namesOf(use.collection)
+    const names = knownNames(use.collection)
     return names.has(use.value) || isBroken(broken, use.collection, use.value)
       ? []
       : [unknownEntry(use, [...names], uploads)]

@@ -22,7 +22,7 @@ interface Layout {
  * The factor of row heights that gives the fewest pages, then the fewest sparse pages, then the fewest split blocks,
  * then the widest rows. `isLast` is false for a form that others follow.
  */
-export function densityOf(facts: DocumentFacts, draw: (paper: Paper) => void, isLast = true): number {
+export function chooseDensity(facts: DocumentFacts, draw: (paper: Paper) => void, isLast = true): number {
   const layoutAt = (density: number): Layout => {
     const { pages, cuts } = trial(facts, draw, { density })
     const counted = isLast ? pages.slice(0, -1) : pages
@@ -31,7 +31,7 @@ export function densityOf(facts: DocumentFacts, draw: (paper: Paper) => void, is
   const layouts = DENSITIES.map(layoutAt)
   if (Math.min(...layouts.map(({ pages }) => pages)) === 2 && layoutAt(CLOSEST).pages === 1) return CLOSEST
   if (!isLast && layouts.every(({ sparse }) => sparse > 0)) layouts.push(...WIDER.map(layoutAt))
-  return layouts.reduce((best, one) => (costOf(one) < costOf(best) ? one : best)).density
+  return layouts.reduce((best, one) => (layoutCost(one) < layoutCost(best) ? one : best)).density
 }
 
 /** Row heights by which a page may grow, largest first. */
@@ -41,8 +41,8 @@ const GROWTHS = [1.5, 1.35, 1.2, 1.1, 1, 0.9, 0.8, 0.7]
  * The factor of each block: that of the whole form, then page by page the largest at which the page keeps its blocks,
  * so that rows to write in fill the page.
  */
-export function densitiesOf(facts: DocumentFacts, draw: (paper: Paper) => void): number[] {
-  const density = densityOf(facts, draw)
+export function chooseDensities(facts: DocumentFacts, draw: (paper: Paper) => void): number[] {
+  const density = chooseDensity(facts, draw)
   const { pages, blockPages } = trial(facts, draw, { density })
   let densities = blockPages.map(() => density)
   let layout = trial(facts, draw, { densities })
@@ -76,7 +76,7 @@ function trial(
   return paper
 }
 
-function costOf({ pages, cuts, sparse }: Layout): number {
+function layoutCost({ pages, cuts, sparse }: Layout): number {
   return pages * 4 + sparse * 3 + cuts
 }
 

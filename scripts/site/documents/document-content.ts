@@ -2,7 +2,7 @@ import { drawingInput } from '../drawings/drawing-input.ts'
 import type { DocumentContent } from './documents.ts'
 import type { ReadingInput } from './reading/reading.ts'
 import { publicFile, type DocumentSource } from '../resolve/document-names.ts'
-import { citationsOf, readTimeOf } from '../resolve/reading.ts'
+import { findCitations, entryReadTime } from '../resolve/reading.ts'
 import { remembered } from '../../pipeline/resolve/memoize-site.ts'
 import { namesOfBody } from '../resolve/resolve-body.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
@@ -11,19 +11,19 @@ import { own } from '../../../src/lib/own.ts'
 
 /** The input of an entry's file. An archive depends on the files that exist now, so it is not remembered. */
 export function documentContent(context: SiteContext, source: DocumentSource, publicFolder: string): DocumentContent {
-  if (source.collection !== 'documents' || source.data.form) return contentOf(context, source)
+  if (source.collection !== 'documents' || source.data.form) return createContent(context, source)
   const { title, description, archive = [] } = source.data
   const { name, sampleContent, sampleNote } = context.site
-  const said = [`${name}: ${title}`, description, noteOf(context, source), ...(sampleContent ? [sampleNote] : [])]
+  const said = [`${name}: ${title}`, description, groupNote(context, source), ...(sampleContent ? [sampleNote] : [])]
   const files = archive.flatMap((file) => publicFile(publicFolder, file) ?? [])
   return { kind: 'archive', input: { files, note: `${said.join('\n\n')}\n` } }
 }
 
-function noteOf(context: SiteContext, { data }: SourceEntry<'documents'>): string {
+function groupNote(context: SiteContext, { data }: SourceEntry<'documents'>): string {
   return own(context.entries.documentWords[0]?.data.groupNotes ?? {}, data.group) ?? ''
 }
 
-const contentOf = remembered((context: SiteContext, source: DocumentSource): DocumentContent => {
+const createContent = remembered((context: SiteContext, source: DocumentSource): DocumentContent => {
   const { collection, data } = source
   if (collection === 'press') return { kind: 'reading', input: releaseInput(context, source) }
   if (collection === 'guides' || collection === 'articles')
@@ -34,7 +34,7 @@ const contentOf = remembered((context: SiteContext, source: DocumentSource): Doc
   if (!form) throw new Error('The entry has neither a form nor a workbook nor an archive.')
   const more =
     collection === 'documents'
-      ? { keywords: [data.group], note: noteOf(context, source) }
+      ? { keywords: [data.group], note: groupNote(context, source) }
       : { keywords: data.seo.keywords }
   return { kind: 'form', input: { ...form, title, description, ...(intro && { intro }), updated, ...more } }
 })
@@ -48,8 +48,8 @@ function readingInput(context: SiteContext, source: SourceEntry<'guides'> | Sour
     label: title,
     keywords: seo.keywords,
     image: image.$image,
-    readTime: readTimeOf(context, source),
-    ...citationsOf(context, source),
+    readTime: entryReadTime(context, source),
+    ...findCitations(context, source),
     sheets: 'downloadIncludes' in source.data ? source.data.downloadIncludes : [],
     ...bodyInput(context, source, [image.$image]),
   }

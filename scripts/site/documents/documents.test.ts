@@ -31,7 +31,7 @@ const workbook: DocumentContent = {
 const environmentIn = (publicFolder: string): DocumentEnvironment => ({
   facts,
   publicFolder,
-  hashOf: (file) => sha256(readFileSync(join(publicFolder, file))),
+  findHash: (file) => sha256(readFileSync(join(publicFolder, file))),
 })
 
 test('a file name has a hash and an extension, and pages are counted', async () => {

@@ -10,8 +10,8 @@ import type { DrawingInput } from '../drawings/plan.ts'
 import { svgFile } from '../drawings/svg-file.ts'
 import { extensions } from '../resolve/document-names.ts'
 import { codeHash } from '../../pipeline/cache/code-hash.ts'
-import { keyOf, sha256 } from '../../pipeline/cache/hash.ts'
-import { once } from '../../pipeline/cache/memoize.ts'
+import { cacheKey, sha256 } from '../../pipeline/cache/hash.ts'
+import { memoize } from '../../pipeline/cache/memoize.ts'
 import type { WorkbookInput } from './workbook-xlsx.ts'
 
 interface ArchiveInput {
@@ -38,7 +38,7 @@ export interface DocumentEnvironment {
   facts: DocumentFacts
   publicFolder: string
   /** Hash of a file below the public folder, if it exists. */
-  hashOf: (file: string) => string | undefined
+  findHash: (file: string) => string | undefined
 }
 
 /** Code and fonts that documents depend on. */
@@ -48,17 +48,23 @@ const makers = [
 ]
 
 /** A file name with a hash of everything the file is made of: `roof-inspection-1a2b3c4d.pdf`. */
-export function storedName(name: string, content: DocumentContent, { facts, hashOf }: DocumentEnvironment): string {
-  const files = filesOf(content).map((file) => [file, hashOf(file)])
-  const hash = keyOf('document', codeHash(...makers), hashOfValue(facts), hashOfValue(content), JSON.stringify(files))
+export function storedName(name: string, content: DocumentContent, { facts, findHash }: DocumentEnvironment): string {
+  const files = listFiles(content).map((file) => [file, findHash(file)])
+  const hash = cacheKey(
+    'document',
+    codeHash(...makers),
+    hashOfValue(facts),
+    hashOfValue(content),
+    JSON.stringify(files),
+  )
   const extension = content.kind === 'drawing' ? content.format : extensions[content.kind]
   return `${name}-${hash.slice(0, 8)}.${extension}`
 }
 
 /** Hundreds of files share the same facts, and each save plans them all. */
-const hashOfValue = once((value: DocumentFacts | DocumentContent) => sha256(JSON.stringify(value)))
+const hashOfValue = memoize((value: DocumentFacts | DocumentContent) => sha256(JSON.stringify(value)))
 
-function filesOf(content: DocumentContent): string[] {
+function listFiles(content: DocumentContent): string[] {
   if (content.kind === 'reading') return pictureNames(content.input).map((picture) => `uploads/${picture}`)
   return content.kind === 'archive' ? content.input.files : []
 }
@@ -67,12 +73,12 @@ export async function drawDocument(
   content: DocumentContent,
   environment: DocumentEnvironment,
 ): Promise<{ bytes: Buffer; pages: number }> {
-  const bytes = await bytesOf(content, environment)
+  const bytes = await renderContent(content, environment)
   return { bytes, pages: pageCount(content, bytes) }
 }
 
 /** Renderers are loaded only when needed: most runs create no document. */
-async function bytesOf(content: DocumentContent, { facts, publicFolder }: DocumentEnvironment): Promise<Buffer> {
+async function renderContent(content: DocumentContent, { facts, publicFolder }: DocumentEnvironment): Promise<Buffer> {
   switch (content.kind) {
     case 'form':
       return (await import('./form-pdf.ts')).renderFormPdf(content.input, facts)

@@ -51,8 +51,8 @@ export async function makeDownloads(
   onProgress: (done: number, total: number) => void,
 ): Promise<{ value: Downloads; issues: Issue[] }> {
   const publicFolder = join(root, 'public')
-  const hashOf = (file: string) => hashFile(root, `public/${file}`)
-  const environment = { facts: documentFacts(context), publicFolder, hashOf }
+  const findHash = (file: string) => hashFile(root, `public/${file}`)
+  const environment = { facts: documentFacts(context), publicFolder, findHash }
   const documents = new Map<string, Download>()
   const files = new Map<string, string>()
   const issues: Issue[] = []
@@ -71,7 +71,7 @@ export async function makeDownloads(
     try {
       if (!known) onProgress(index, planned.length)
       const { hash, ...size } = known ?? (await addDocument(store, output, content, environment))
-      if (linkedBy) documents.set(linkedBy.source.file, downloadOf(context, linkedBy, content.kind, size))
+      if (linkedBy) documents.set(linkedBy.source.file, createDownload(context, linkedBy, content.kind, size))
       files.set(`downloads/${file}`, hash)
     } catch (error) {
       // Any other error is a bug.
@@ -100,7 +100,7 @@ async function addDocument(store: Store, output: string, content: DocumentConten
   return store.addFile<DocumentSize>('documents', output, bytes, { bytes: bytes.length, pages })
 }
 
-function downloadOf(
+function createDownload(
   { words }: SiteContext,
   source: DocumentSource,
   kind: DocumentContent['kind'],

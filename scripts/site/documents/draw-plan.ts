@@ -1,6 +1,6 @@
 import type { Column, Paper } from './paper.ts'
 import { hasGlyphs } from './text-lines.ts'
-import { linesOfPath } from '../drawings/lines-of-path.ts'
+import { parsePath } from '../drawings/parse-path.ts'
 import { lineStyles, looks, shades, textStyle, type Look } from '../drawings/styles.ts'
 import type { Plan } from '../drawings/plan.ts'
 
@@ -32,7 +32,7 @@ function drawShape(document: Document, { d, material, hatch, side }: Shape, unit
     document.save()
     document.path(d).clip()
     document.path(d).fill(look.fill[0])
-    drawHatch(document, hatch, boxOf(d), plan.scale)
+    drawHatch(document, hatch, pathBox(d), plan.scale)
     document.restore()
     strokePath(document, d, look, unit)
     return
@@ -68,7 +68,7 @@ function drawHatch(
   [left, top, right, bottom]: Box,
   scale: number,
 ): void {
-  const matrix = matrixOf(fitted?.transform ?? transform ?? '')
+  const matrix = parseTransform(fitted?.transform ?? transform ?? '')
   const [a, b, c, d, e, f] = matrix
   const determinant = a * d - b * c
   const inverse = (x: number, y: number) => [
@@ -102,7 +102,7 @@ function drawHatch(
 
 type Matrix = [number, number, number, number, number, number]
 
-function matrixOf(transform: string): Matrix {
+function parseTransform(transform: string): Matrix {
   const numbers = (/\(([^()]*)\)/.exec(transform)?.[1] ?? '').split(/[ ,]+/).map(Number)
   if (transform.startsWith('matrix')) return numbers as Matrix
   if (!transform.startsWith('rotate')) return [1, 0, 0, 1, 0, 0]
@@ -112,8 +112,8 @@ function matrixOf(transform: string): Matrix {
 
 type Box = [left: number, top: number, right: number, bottom: number]
 
-function boxOf(d: string): Box {
-  const points = linesOfPath(d).flatMap((stroke) => ('circle' in stroke ? [stroke.circle.at] : stroke.points))
+function pathBox(d: string): Box {
+  const points = parsePath(d).flatMap((stroke) => ('circle' in stroke ? [stroke.circle.at] : stroke.points))
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }

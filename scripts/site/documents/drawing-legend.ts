@@ -10,12 +10,14 @@ const NUMBER = 18
 const style = styles.small
 
 export function legendHeight(paper: Paper, legend: Legend, width: number, columns: 1 | 2): number {
-  const heights = layoutOf(paper, legend, width, columns).parts.map((part) => sum(part.map(({ height }) => height)))
+  const heights = arrangeColumns(paper, legend, width, columns).parts.map((part) =>
+    sum(part.map(({ height }) => height)),
+  )
   return Math.max(...heights) + 6
 }
 
 export function drawLegend(paper: Paper, legend: Legend, { x, width }: Column, columns: 1 | 2): void {
-  const { parts, column } = layoutOf(paper, legend, width, columns)
+  const { parts, column } = arrangeColumns(paper, legend, width, columns)
   const top = paper.y
   let deepest = top
   paper.within('L', { numbering: 'Decimal' }, () => {
@@ -35,7 +37,7 @@ export function drawLegend(paper: Paper, legend: Legend, { x, width }: Column, c
 }
 
 /** Splits the rows into columns of about equal height. */
-function layoutOf(paper: Paper, legend: Legend, width: number, columns: 1 | 2) {
+function arrangeColumns(paper: Paper, legend: Legend, width: number, columns: 1 | 2) {
   const column = columns === 1 ? width : (width - GAP) / 2
   const rows = legendRows(legend).map((row) => ({
     ...row,

@@ -32,7 +32,7 @@ export async function makeDrawingPdf(input: DrawingInput, facts: DocumentFacts):
   paper.bookmark(title, 1)
   writeBelow(paper, 'P', description, { style: styles.quiet, after: 10 })
   if (!drawBeside(paper, drawing)) {
-    const tallest = plans.length === 1 ? tallestOf(paper, drawing) : TALLEST
+    const tallest = plans.length === 1 ? heightLimit(paper, drawing) : TALLEST
     for (const plan of plans) drawFigure(paper, plan, description, tallest)
     paper.need(legendHeight(paper, legend, paper.width, 2))
     drawLegend(paper, legend, { x: paper.left, width: paper.width }, 2)
@@ -65,7 +65,7 @@ function withKey({ legend, sources }: DrawingInput, { drawing, text }: DocumentW
 
 /** Stacks narrow drawings with the legend beside them if everything fits on the page. */
 function drawBeside(paper: Paper, { plans, legend, description }: DrawingInput): boolean {
-  const sizes = plans.map((plan) => sizeOf(paper, plan))
+  const sizes = plans.map((plan) => planSize(paper, plan))
   const widest = Math.max(...sizes.map(({ width }) => width))
   const x = paper.left + widest + GAP
   const width = paper.width - widest - GAP
@@ -82,14 +82,14 @@ function drawBeside(paper: Paper, { plans, legend, description }: DrawingInput):
 }
 
 /** A drawing that must be reduced leaves space for its legend and notes, unless it would become too small. */
-function tallestOf(paper: Paper, { plans, legend }: DrawingInput): number {
+function heightLimit(paper: Paper, { plans, legend }: DrawingInput): number {
   const notes = legend.notes.map((text) => textHeight(paper, text, styles.small, paper.width) + 3)
   const space = paper.bottom - paper.y - AROUND - sum(notes) - legendHeight(paper, legend, paper.width, 2)
-  return sizeOf(paper, plans[0]).factor < 1 && space > TALLEST / 2 ? Math.min(TALLEST, space) : TALLEST
+  return planSize(paper, plans[0]).factor < 1 && space > TALLEST / 2 ? Math.min(TALLEST, space) : TALLEST
 }
 
 /** Doubles the scale where that fits and is a whole number; reduces only what does not fit. */
-function sizeOf(paper: Paper, plan: Plan, tallest = TALLEST): { factor: number; width: number; height: number } {
+function planSize(paper: Paper, plan: Plan, tallest = TALLEST): { factor: number; width: number; height: number } {
   const toScale = (plan.view.width / plan.scale) * MM
   const height = toScale * (plan.view.height / plan.view.width)
   const most = Math.min(paper.width / toScale, tallest / height)
@@ -99,7 +99,7 @@ function sizeOf(paper: Paper, plan: Plan, tallest = TALLEST): { factor: number; 
 
 function drawFigure(paper: Paper, plan: Plan, description: string, tallest = TALLEST): void {
   const words = paper.facts.words.drawing
-  const { factor, ...size } = sizeOf(paper, plan, tallest)
+  const { factor, ...size } = planSize(paper, plan, tallest)
   paper.need(size.height + AROUND)
   if (plan.title) writeBelow(paper, 'P', plan.title, { style: styles.subheading, after: 4 })
   const { y } = paper

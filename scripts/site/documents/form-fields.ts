@@ -1,5 +1,5 @@
 import type { Paper } from './paper.ts'
-import { stringObject, type Reference, addObject, partsOf, type Document } from './pdfkit-parts.ts'
+import { stringObject, type Reference, addObject, pdfkitParts, type Document } from './pdfkit-parts.ts'
 import { colours, strokes } from './style.ts'
 import { readFileSync } from 'node:fs'
 
@@ -38,7 +38,7 @@ export function drawTickBox(paper: Paper, box: FieldNames & Pick<Box, 'x' | 'y'>
   const tick = '0.06 0.24 0.3 RG 1.5 w 1 J 1 j 2.4 6.2 m 4.9 3 l 9.6 9.4 l S'
   const square = { ...box, width: TICK, height: TICK }
   const looks = { Yes: look(paper, square, tick), Off: look(paper, square, '') }
-  addField(paper, square, { FT: 'Btn', V: 'Off', AS: 'Off', AP: { N: looks }, ...namesOf(box) })
+  addField(paper, square, { FT: 'Btn', V: 'Off', AS: 'Off', AP: { N: looks }, ...nameEntries(box) })
 }
 
 /** The field has several lines if it is high enough. */
@@ -59,7 +59,7 @@ export function addChoiceField(paper: Paper, box: FieldBox, options: readonly st
 export function addMarks(paper: Paper, names: FieldNames, marks: readonly (Box & { mark: string })[]): void {
   if (paper.isTrial) return
   const Kids: Reference[] = []
-  const Parent = partsOf(paper.document).ref({ FT: 'Btn', Ff: flags.radio, V: 'Off', Kids, ...namesOf(names) })
+  const Parent = pdfkitParts(paper.document).ref({ FT: 'Btn', Ff: flags.radio, V: 'Off', Kids, ...nameEntries(names) })
   for (const { mark, ...box } of marks) {
     const { x, y, width, height } = box
     const ring = () => paper.document.circle(x + width / 2, y + height / 2, width / 2 - 1.2)
@@ -69,11 +69,11 @@ export function addMarks(paper: Paper, names: FieldNames, marks: readonly (Box &
     const kid = { Parent, AS: 'Off', AP: { N: looks }, TU: stringObject(label) }
     Kids.push(addWidget(paper, { ...box, name: names.name, label }, kid))
   }
-  formOf(paper).fields.push(Parent)
+  openForm(paper).fields.push(Parent)
 }
 
 function addField(paper: Paper, box: FieldBox, field: object): void {
-  formOf(paper).fields.push(addWidget(paper, box, field))
+  openForm(paper).fields.push(addWidget(paper, box, field))
 }
 
 function addWidget(paper: Paper, { x, y, width, height, label }: FieldBox, field: object): Reference {
@@ -83,28 +83,28 @@ function addWidget(paper: Paper, { x, y, width, height, label }: FieldBox, field
     const widget = { Subtype: 'Widget', F: 4, ...field, structParent: element }
     document.annotate(x, y, width, height, widget as PDFKit.Mixins.AnnotationOption)
   })
-  return partsOf(document).page.annotations.at(-1)!
+  return pdfkitParts(document).page.annotations.at(-1)!
 }
 
-function namesOf({ name, label }: FieldNames): object {
+function nameEntries({ name, label }: FieldNames): object {
   return { T: stringObject(name), TU: stringObject(label) }
 }
 
 function typed(paper: Paper, size: number, box: FieldBox): object {
   return {
-    ...namesOf(box),
+    ...nameEntries(box),
     V: stringObject(''),
     DA: stringObject(`/Archivo ${size} Tf 0.07 0.13 0.16 rg`),
     AP: { N: look(paper, box, '/Tx BMC EMC') },
   }
 }
 
-function formOf(paper: Paper): Form {
+function openForm(paper: Paper): Form {
   const open = forms.get(paper)
   if (open) return open
   const { document } = paper
   document.font('regular').initForm()
-  const root = partsOf(document)._root.data.AcroForm as Reference
+  const root = pdfkitParts(document)._root.data.AcroForm as Reference
   // Every field brings its own appearance, and the font is embedded whole.
   root.data.NeedAppearances = false
   root.data.DR = { Font: { Archivo: formFont(document) } }
@@ -116,7 +116,7 @@ function formOf(paper: Paper): Form {
 
 /** The appearance of one state; fields of equal size share it. */
 function look(paper: Paper, { width, height }: Pick<Box, 'width' | 'height'>, operators: string): Reference {
-  const { looks } = formOf(paper)
+  const { looks } = openForm(paper)
   const key = `${width} ${height} ${operators}`
   const BBox = [0, 0, width, height]
   const known =
@@ -152,10 +152,10 @@ const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘�
 /** The font for typed text is embedded whole: any character may be typed. */
 function formFont(document: Document): Reference {
   document.font('regular')
-  const { font } = partsOf(document)._font
+  const { font } = pdfkitParts(document)._font
   const { minX, minY, maxX, maxY } = font.bbox
   const scaled = (units: number) => Math.round((units * 1000) / font.unitsPerEm)
-  const widthOf = (code: number) => {
+  const glyphWidth = (code: number) => {
     const codePoint = WINDOWS.codePointAt(code - 128) ?? code
     return scaled(font.glyphForCodePoint(codePoint).advanceWidth)
   }
@@ -178,7 +178,7 @@ function formFont(document: Document): Reference {
     Encoding: 'WinAnsiEncoding',
     FirstChar: FIRST,
     LastChar: LAST,
-    Widths: Array.from({ length: LAST - FIRST + 1 }, (_, index) => widthOf(FIRST + index)),
+    Widths: Array.from({ length: LAST - FIRST + 1 }, (_, index) => glyphWidth(FIRST + index)),
     FontDescriptor,
   })
 }

@@ -136,12 +136,12 @@ test('a block can begin a page, and a wide table makes the form landscape', asyn
 
 test('rows to write in grow while their page has space, and add no page', async () => {
   const log = (rows: number): FormBlock => ({ kind: 'table', title: 'Log', columns: ['Date', 'Rain'], rows })
-  const heightOf = async (rows: number) => {
+  const lastFieldHeight = async (rows: number) => {
     const { fields, pages } = await read(log(rows))
     expect(pages).toHaveLength(1)
     return fields.at(-1)!.height
   }
-  const [few, some, many] = [await heightOf(4), await heightOf(12), await heightOf(20)]
+  const [few, some, many] = [await lastFieldHeight(4), await lastFieldHeight(12), await lastFieldHeight(20)]
   expect(few).toBeGreaterThan(35)
   expect(some).toBeGreaterThan(many)
   expect(many).toBeGreaterThan(15.9)
@@ -209,6 +209,6 @@ test.each<[string, Partial<FormInput>, object]>([
 test('a dash that is typed has its own width', async () => {
   const source = Buffer.from(await make({ kind: 'fields', title: 'Roof', fields: ['Area'] })).toString('latin1')
   const widths = /\/Widths \[([\d ]+)\]/.exec(source)![1]!.split(' ').map(Number)
-  const widthOf = (code: number) => widths[code - 32]!
-  expect(widthOf(0x97)).toBeGreaterThan(widthOf(0x96))
+  const characterWidth = (code: number) => widths[code - 32]!
+  expect(characterWidth(0x97)).toBeGreaterThan(characterWidth(0x96))
 })

@@ -1,6 +1,6 @@
 import type { Form } from '../../../src/schema/entries/template.ts'
-import { drawFormBlocks, orientationOf } from './blocks/form-blocks.ts'
-import { densitiesOf, finishFilled } from './density.ts'
+import { drawFormBlocks, pageOrientation } from './blocks/form-blocks.ts'
+import { chooseDensities, finishFilled } from './density.ts'
 import { fail } from './document-problem.ts'
 import type { DocumentFacts } from './paper.ts'
 import { Paper } from './paper.ts'
@@ -23,7 +23,7 @@ export interface FormInput extends Form {
 /** Same input, same bytes. */
 export async function renderFormPdf(sheet: FormInput, facts: DocumentFacts): Promise<Buffer> {
   const paper = new Paper(facts, { ...sheet, subject: sheet.description })
-  paper.densities = densitiesOf(facts, (trial) => drawForm(trial, sheet))
+  paper.densities = chooseDensities(facts, (trial) => drawForm(trial, sheet))
   drawForm(paper, sheet)
   drawTitleBlocks(paper, sheet.updated)
   if (sheet.onePage && paper.pages.length > 1)
@@ -38,7 +38,7 @@ export async function renderFormPdf(sheet: FormInput, facts: DocumentFacts): Pro
 
 function drawForm(paper: Paper, sheet: FormInput): void {
   paper.names = { sheet: sheet.title, note: sheet.note ?? paper.facts.words.titleBlock.sheetNote }
-  paper.newPage(orientationOf(sheet))
+  paper.newPage(pageOrientation(sheet))
   const column = { x: paper.left, width: Math.min(paper.width, 470) }
   writeBelow(paper, 'H1', sheet.title, { style: styles.title, after: 3 })
   paper.bookmark(sheet.title, 1)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Pdf from 'pdfkit'
 import { throwCollected } from './document-problem.ts'
-import { dictionaryOf, escapeMetadata, type Document } from './pdfkit-parts.ts'
+import { structureDictionary, escapeMetadata, type Document } from './pdfkit-parts.ts'
 import { page, type FontName } from './style.ts'
 import type { DocumentWords } from '../../../src/schema/singles/document-words.ts'
 
@@ -179,7 +179,7 @@ export class Paper {
     const parent = this.#parents.at(-1)
     if ((this.#passedOver || this.isTrial) && parent) return inside(parent)
     const element = this.document.struct(type, options)
-    if (options.numbering) dictionaryOf(element).A = { O: 'List', ListNumbering: options.numbering }
+    if (options.numbering) structureDictionary(element).A = { O: 'List', ListNumbering: options.numbering }
     parent?.add(element)
     this.#parents.push(element)
     const result = inside(element)

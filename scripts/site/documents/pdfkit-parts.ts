@@ -29,9 +29,9 @@ interface Parts {
   endMetadata(): void
 }
 
-export const partsOf = (document: Document) => document as unknown as Parts
+export const pdfkitParts = (document: Document) => document as unknown as Parts
 
-export function dictionaryOf(element: PDFKit.PDFStructureElement): Record<string, unknown> {
+export function structureDictionary(element: PDFKit.PDFStructureElement): Record<string, unknown> {
   return (element as unknown as { dictionary: Reference }).dictionary.data
 }
 
@@ -39,7 +39,7 @@ export function dictionaryOf(element: PDFKit.PDFStructureElement): Record<string
 export const stringObject = (text: string) => Object(text) as string
 
 export function addObject(document: Document, data: object, stream?: string | Buffer): Reference {
-  const object = partsOf(document).ref(data)
+  const object = pdfkitParts(document).ref(data)
   if (stream !== undefined) object.write(stream)
   object.end()
   return object
@@ -50,7 +50,7 @@ export function addObject(document: Document, data: object, stream?: string | Bu
  * plain text.
  */
 export function escapeMetadata(document: Document): void {
-  const parts = partsOf(document)
+  const parts = pdfkitParts(document)
   const endMetadata = parts.endMetadata.bind(document)
   parts.endMetadata = () => {
     for (const [key, value] of Object.entries(parts.info))

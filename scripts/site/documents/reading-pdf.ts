@@ -1,5 +1,5 @@
 import type { DocumentFacts } from './paper.ts'
-import { finishFilled, densityOf } from './density.ts'
+import { finishFilled, chooseDensity } from './density.ts'
 import { Paper, type Column, type Orientation } from './paper.ts'
 import { drawBody } from './reading/body.ts'
 import { contentsLength, drawContents, contentsHeight, formAnchor } from './reading/contents.ts'
@@ -12,11 +12,11 @@ import { colours, strokes, styles } from './style.ts'
 import { writeText, writeBelow } from './write-text.ts'
 import { drawFigure } from './reading/figure.ts'
 import type { IncludedForm } from '../../../src/schema/entries/template.ts'
-import { drawFormBlocks, orientationOf } from './blocks/form-blocks.ts'
+import { drawFormBlocks, pageOrientation } from './blocks/form-blocks.ts'
 
 export async function makeReadingPdf(text: ReadingInput, facts: DocumentFacts, pictures: Pictures): Promise<Buffer> {
   const parts = { text, facts, pictures }
-  const { reading: trial, spacing } = layoutOf(parts)
+  const { reading: trial, spacing } = chooseLayout(parts)
   // Page numbers in the table of contents need a trial first.
   drawIncludedForms(trial)
   const reading = drawText(parts, spacing, trial.paper.anchors, false)
@@ -34,12 +34,12 @@ interface Parts {
 function drawText(
   { text, facts, pictures }: Parts,
   spacing: number,
-  pageOf: ReadonlyMap<string, number>,
+  pageByAnchor: ReadonlyMap<string, number>,
   isTrial: boolean,
 ): Reading {
   const paper = new Paper(facts, { ...text, subject: text.excerpt }, isTrial)
   paper.density = spacing
-  const reading: Reading = { paper, text, pictures, pageOf, printed: new Set(), termsUsed: new Set() }
+  const reading: Reading = { paper, text, pictures, pageByAnchor, printed: new Set(), termsUsed: new Set() }
   paper.names = { sheet: text.label, note: text.note ?? facts.words.titleBlock.textNote }
   paper.newPage('portrait')
   drawCover(reading)
@@ -74,7 +74,7 @@ interface Layout {
 }
 
 /** The first layout without a nearly empty page, or the one with the fullest pages. */
-function layoutOf(parts: Parts): Layout {
+function chooseLayout(parts: Parts): Layout {
   const hasForms = parts.text.sheets.length > 0
   const tried: Layout[] = []
   const find = (spacings: readonly number[], isGood: (layout: Layout) => boolean) => {
@@ -159,7 +159,7 @@ function drawIncludedForms({ paper, text }: Reading): void {
   const count = text.sheets.length
   text.sheets.forEach((sheet, index) => {
     const isLast = index === count - 1
-    paper.density = densityOf(paper.facts, (trial) => drawIncludedForm(trial, sheet, index, count), isLast)
+    paper.density = chooseDensity(paper.facts, (trial) => drawIncludedForm(trial, sheet, index, count), isLast)
     drawIncludedForm(paper, sheet, index, count)
   })
 }
@@ -167,7 +167,7 @@ function drawIncludedForms({ paper, text }: Reading): void {
 function drawIncludedForm(paper: Paper, sheet: IncludedForm, index: number, count: number): void {
   const { text, titleBlock } = paper.facts.words
   paper.names = { sheet: sheet.title, note: titleBlock.sheetNote }
-  beginForm(paper, orientationOf(sheet))
+  beginForm(paper, pageOrientation(sheet))
   paper.anchor(formAnchor(index))
   writeBelow(paper, 'P', `${text.sheet} ${index + 1} ${titleBlock.of} ${count}`, { style: styles.kicker, after: 2 })
   paper.bookmark(sheet.title, 2)

@@ -1,8 +1,8 @@
 import type { Paper } from './paper.ts'
 import { styles, type TextStyle } from './style.ts'
 import { sum } from './sum.ts'
-import { widthOf } from './text-lines.ts'
-import { linesOf } from './write-text.ts'
+import { lineWidth } from './text-lines.ts'
+import { wrapText } from './write-text.ts'
 
 /** Left and right padding of a cell together. */
 export const CELL_PADDING = 11
@@ -14,7 +14,7 @@ interface Column {
 
 /** Widths that add up to `width`: each fits its longest word if possible, and longer texts get more. */
 export function columnWidths(paper: Paper, columns: Column[], style: TextStyle, width: number): number[] {
-  const least = columns.map((column) => widest(paper, column, style, wordsOf))
+  const least = columns.map((column) => widest(paper, column, style, splitWords))
   if (sum(least) >= width) return least.map((one) => (one / sum(least)) * width)
   const whole = columns.map((column) => widest(paper, column, style, (text) => [text]))
   const most = whole.map((one) => Math.max(one, width / columns.length))
@@ -25,7 +25,7 @@ export function columnWidths(paper: Paper, columns: Column[], style: TextStyle, 
 
 /** Widens columns to their longest word where others have space to give. */
 export function wholeWords(paper: Paper, columns: Column[], style: TextStyle, widths: number[]): number[] {
-  const least = columns.map((column) => widest(paper, column, style, wordsOf))
+  const least = columns.map((column) => widest(paper, column, style, splitWords))
   const missing = widths.map((one, index) => Math.max(0, (least[index] ?? 0) - one))
   const spare = widths.map((one, index) => Math.max(0, one - (least[index] ?? 0)))
   const [wanted, free] = [sum(missing), sum(spare)]
@@ -33,17 +33,12 @@ export function wholeWords(paper: Paper, columns: Column[], style: TextStyle, wi
   return widths.map((one, index) => one + missing[index]! - (free && (spare[index]! / free) * wanted))
 }
 
-const wordsOf = (text: string) => text.split(/\s+/)
+const splitWords = (text: string) => text.split(/\s+/)
 
 /** Width at which no part of a cell is broken. */
-function widest(
-  paper: Paper,
-  { heading, cells }: Column,
-  style: TextStyle,
-  partsOf: (text: string) => string[],
-): number {
+function widest(paper: Paper, { heading, cells }: Column, style: TextStyle, split: (text: string) => string[]): number {
   const widths = (strings: readonly string[], textStyle: TextStyle) =>
-    strings.flatMap(partsOf).map((part) => widthOf(linesOf(paper, part, textStyle, 5000)[0]))
+    strings.flatMap(split).map((part) => lineWidth(wrapText(paper, part, textStyle, 5000)[0]))
   return Math.max(0, ...widths([heading], styles.label), ...widths(cells, style)) + CELL_PADDING + 1
 }
 

@@ -4,7 +4,7 @@ import { colours, strokes, styles, type TextStyle } from './style.ts'
 import { sum } from './sum.ts'
 import { CELL_PADDING } from './table-columns.ts'
 import { breakLines, type Line, type Run } from './text-lines.ts'
-import { linesOf, writeLines } from './write-text.ts'
+import { wrapText, writeLines } from './write-text.ts'
 
 export type TableCell = string | Run[] | { height: number; draw: (box: CellBox) => void }
 
@@ -52,7 +52,7 @@ export function tableHeights(
   rows: readonly (readonly TableCell[])[],
   look: TableLook,
 ): number[] {
-  const head = headings.map((text, index) => linesOf(paper, text, headStyle, textWidth(look, index)).length)
+  const head = headings.map((text, index) => wrapText(paper, text, headStyle, textWidth(look, index)).length)
   const heights = rows.map((cells) =>
     cells.map((cell, index) =>
       isDrawn(cell) ? cell.height : cellLines(paper, cell, look, index).length * look.style.leading,
@@ -92,7 +92,7 @@ function drawHead(paper: Paper, headings: readonly string[], height: number, loo
   paper.line([look.x, paper.y], [look.x + sum(look.widths), paper.y], strokes.frame, colours.ink)
   paper.within('TR', {}, () => {
     headings.forEach((text, index) => {
-      const lines = linesOf(paper, text, headStyle, textWidth(look, index))
+      const lines = wrapText(paper, text, headStyle, textWidth(look, index))
       const y = paper.y + height - 3 - lines.length * headStyle.leading
       paper.within('TH', { scope: 'Column' }, () =>
         writeLines(paper, lines, { x: textLeft(look, index), y, leading: headStyle.leading }),
@@ -111,7 +111,8 @@ function drawCell(
 ): void {
   const isHeading = look.rowHeadings === true && index === 0
   paper.within(isHeading ? 'TH' : 'TD', isHeading ? { scope: 'Row' } : {}, () => {
-    if (isDrawn(cell)) return cell.draw({ x: leftOf(look, index), y: paper.y, width: look.widths[index] ?? 0, height })
+    if (isDrawn(cell))
+      return cell.draw({ x: columnLeft(look, index), y: paper.y, width: look.widths[index] ?? 0, height })
     const lines = cellLines(paper, cell, look, index)
     // In rows to fill in, text is centred.
     const top = look.rowHeight > 0 ? (height - lines.length * look.style.leading) / 2 : PAD * paper.density
@@ -128,7 +129,7 @@ function drawRowRules(
   paper.line([look.x, paper.y], [look.x + sum(look.widths), paper.y], weight, colour)
   if (!look.columnRules) return
   for (let index = 1; index < look.widths.length; index++) {
-    const x = leftOf(look, index)
+    const x = columnLeft(look, index)
     paper.line([x, paper.y - height], [x, paper.y], strokes.hair, colours.line)
   }
 }
@@ -136,18 +137,23 @@ function drawRowRules(
 function cellLines(paper: Paper, cell: string | Run[], look: TableLook, index: number): Line[] {
   const width = textWidth(look, index)
   if (typeof cell !== 'string') return breakLines(paper.document, cell, width)
-  return linesOf(paper, cell, look.rowHeadings && index === 0 ? { ...look.style, font: 'semibold' } : look.style, width)
+  return wrapText(
+    paper,
+    cell,
+    look.rowHeadings && index === 0 ? { ...look.style, font: 'semibold' } : look.style,
+    width,
+  )
 }
 
 function isDrawn(cell: TableCell): cell is Exclude<TableCell, string | Run[]> {
   return typeof cell === 'object' && !Array.isArray(cell)
 }
 
-const leftOf = ({ x, widths }: TableLook, index: number) => x + sum(widths.slice(0, index))
+const columnLeft = ({ x, widths }: TableLook, index: number) => x + sum(widths.slice(0, index))
 
 const textWidth = ({ widths }: TableLook, index: number) => (widths[index] ?? 0) - CELL_PADDING
 
 /** The first column is flush with the text above. */
 function textLeft(look: TableLook, index: number): number {
-  return leftOf(look, index) + (index === 0 && !look.columnRules ? 0 : CELL_PADDING / 2)
+  return columnLeft(look, index) + (index === 0 && !look.columnRules ? 0 : CELL_PADDING / 2)
 }

@@ -1,7 +1,7 @@
-import { cutText, graphemesOf } from '../../../src/lib/cut-text.ts'
+import { cutText, splitGraphemes } from '../../../src/lib/cut-text.ts'
 import type { FieldNames } from './form-fields.ts'
 import { noteProblem } from './document-problem.ts'
-import { partsOf, type Document } from './pdfkit-parts.ts'
+import { pdfkitParts, type Document } from './pdfkit-parts.ts'
 import type { TextStyle } from './style.ts'
 import { sum } from './sum.ts'
 
@@ -28,7 +28,7 @@ export interface Segment {
 export type Line = Segment[]
 
 /** Includes trailing spaces. */
-export const widthOf = (line: Line = []): number => sum(line.map(({ width }) => width))
+export const lineWidth = (line: Line = []): number => sum(line.map(({ width }) => width))
 
 type Piece = Omit<Segment, 'x'>
 
@@ -47,7 +47,7 @@ export function breakLines(document: Document, runs: readonly Run[], width: numb
     lines.push([])
     x = 0
   }
-  for (const word of wordsOf(document, runs)) {
+  for (const word of splitWords(document, runs)) {
     if (word[0]?.text === '\n') {
       newLine()
       continue
@@ -59,7 +59,7 @@ export function breakLines(document: Document, runs: readonly Run[], width: numb
       continue
     }
     for (const { run, text } of word)
-      for (const character of graphemesOf(text)) {
+      for (const character of splitGraphemes(text)) {
         const piece = measured(document, run, character)
         if (x > 0 && x + piece.width > width) newLine()
         addPiece(piece)
@@ -75,7 +75,7 @@ export function breakLines(document: Document, runs: readonly Run[], width: numb
 const pieceEnd = /(?<=\n)|(?=\n)|(?<=[ \t])(?![ \t])|(?<=[-–—/])(?=[^\s\d\-–—/])(?![a-z]{1,2}(?![a-z]))/
 
 /** Splits runs into words, which stay on one line. A unit such as km/h is one piece. */
-function wordsOf(document: Document, runs: readonly Run[]): Piece[][] {
+function splitWords(document: Document, runs: readonly Run[]): Piece[][] {
   const words: Piece[][] = []
   let open: Piece[] | undefined
   for (const run of runs) {
@@ -114,7 +114,7 @@ function measured(document: Document, run: Run, text: string): Piece {
 
 /** Whether the current font has all characters. Notes a problem for each that it lacks. */
 export function hasGlyphs(document: Document, text: string, around = text): boolean {
-  const { font } = partsOf(document)._font
+  const { font } = pdfkitParts(document)._font
   const missing = [...text].filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0)!))
   for (const character of missing) {
     const code = character.codePointAt(0)!

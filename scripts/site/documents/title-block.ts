@@ -1,8 +1,8 @@
 import { formatDate } from '../../../src/lib/format.ts'
 import type { Paper } from './paper.ts'
 import { colours, page, strokes, styles, type TextStyle } from './style.ts'
-import { widthOf } from './text-lines.ts'
-import { linesOf, writeText } from './write-text.ts'
+import { lineWidth } from './text-lines.ts'
+import { wrapText, writeText } from './write-text.ts'
 
 interface Cell {
   label: string
@@ -21,14 +21,14 @@ export function drawTitleBlocks(paper: Paper, updated: string): void {
   pages.forEach(({ names }, index) => {
     if (!names) return
     document.switchToPage(index)
-    const cells = cellsOf(paper, updated, names.sheet, index)
+    const cells = listCells(paper, updated, names.sheet, index)
     paper.artifact(() => drawRules(paper, cells), 'Pagination')
     if (index === 0) paper.within('Sect', {}, () => drawWords(paper, cells, names.note))
     else paper.artifact(() => drawWords(paper, cells, names.note), 'Pagination')
   })
 }
 
-function cellsOf({ facts, pages }: Paper, updated: string, sheet: string, index: number): Cell[] {
+function listCells({ facts, pages }: Paper, updated: string, sheet: string, index: number): Cell[] {
   const words = facts.words.titleBlock
   return [
     { label: words.company, value: facts.company, share: 0.17 },
@@ -40,7 +40,7 @@ function cellsOf({ facts, pages }: Paper, updated: string, sheet: string, index:
   ]
 }
 
-function frameOf({ document }: Paper) {
+function pageFrame({ document }: Paper) {
   const { width, height } = document.page
   return {
     left: page.frame,
@@ -53,7 +53,7 @@ function frameOf({ document }: Paper) {
 
 function drawRules(paper: Paper, cells: Cell[]): void {
   const { document } = paper
-  const { left, right, top, bottom, block } = frameOf(paper)
+  const { left, right, top, bottom, block } = pageFrame(paper)
   const rule = (x1: number, y1: number, x2: number, y2: number) =>
     document.moveTo(x1, y1).lineTo(x2, y2).stroke(colours.ink)
   document
@@ -74,12 +74,12 @@ function drawRules(paper: Paper, cells: Cell[]): void {
 const small = (size: number): TextStyle => ({ ...styles.small, size, leading: size * 1.12, colour: colours.ink })
 
 function drawWords(paper: Paper, cells: Cell[], note: string): void {
-  const { left, right, block } = frameOf(paper)
+  const { left, right, block } = pageFrame(paper)
   const label = { ...styles.label, leading: styles.label.size * 1.12 }
   let x = left + 6
   for (const cell of cells) {
     const width = cell.share * (right - left) - 10
-    const linesAt = (size: number) => linesOf(paper, cell.value, small(size), width).length
+    const linesAt = (size: number) => wrapText(paper, cell.value, small(size), width).length
     // The largest size that fits on one line, otherwise on two.
     const size =
       [8.4, 7.9, 7.4].find((one) => linesAt(one) === 1) ?? [7.4, 6.8, 6.2].find((one) => linesAt(one) === 2) ?? 5.5
@@ -90,6 +90,6 @@ function drawWords(paper: Paper, cells: Cell[], note: string): void {
   const y = block + ROW + 4
   writeText(paper, 'P', `${note} `, { style: small(7.4), x: left + 6, y, width: right - left - 180 })
   const address = paper.facts.origin.replace(/^https:\/\//, '')
-  const width = widthOf(linesOf(paper, address, small(7.4), 300)[0])
+  const width = lineWidth(wrapText(paper, address, small(7.4), 300)[0])
   writeText(paper, 'P', address, { style: small(7.4), x: right - 6 - width, y, width: width + 1 })
 }

@@ -32,13 +32,13 @@ const workbook: WorkbookInput = {
   ],
 }
 
-async function partsOf(input: WorkbookInput): Promise<Record<string, string>> {
+async function readParts(input: WorkbookInput): Promise<Record<string, string>> {
   const files = unzipSync(await makeWorkbook(input, facts))
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
 
 test('cells have formulas, numbers, dates and formats', async () => {
-  const parts = await partsOf(workbook)
+  const parts = await readParts(workbook)
   const first = parts['xl/worksheets/sheet1.xml'] ?? ''
   expect(first).toMatch(/<c r="B5" s="\d+"><v>1200\.5<\/v>/)
   expect(first).toMatch(/<c r="D5" s="\d+"><v>45881<\/v>/)
@@ -56,7 +56,7 @@ test('cells have formulas, numbers, dates and formats', async () => {
 
 test('a worksheet name may end with `$`, which a replacement would read as a pattern', async () => {
   const [first, second] = workbook.sheets
-  const parts = await partsOf({
+  const parts = await readParts({
     ...workbook,
     sheets: [
       { ...first!, name: 'US$' },
@@ -75,14 +75,14 @@ test('a row fits its longest text or possible formula result', async () => {
       [{ formula: 'IF(B5>1,"The words of an answer of three lines","")' }, 3],
     ],
   } as WorkbookInput['sheets'][number]
-  const xml = (await partsOf({ ...workbook, sheets: [sheet] }))['xl/worksheets/sheet1.xml'] ?? ''
+  const xml = (await readParts({ ...workbook, sheets: [sheet] }))['xl/worksheets/sheet1.xml'] ?? ''
   const heights = [5, 6, 7].map((row) => Number(new RegExp(`<row r="${row}"(?: ht="(\\d+)")?`).exec(xml)?.[1] ?? 0))
   expect(heights).toEqual([0, 41, 41])
 })
 
 test('formulas and labels are protected without a password, other cells are not', async () => {
   const [first, second] = workbook.sheets
-  const parts = await partsOf({ ...workbook, sheets: [first!, { ...second!, rows: [[1]] }] })
+  const parts = await readParts({ ...workbook, sheets: [first!, { ...second!, rows: [[1]] }] })
   const xml = parts['xl/worksheets/sheet1.xml'] ?? ''
   expect(xml).toMatch(/<\/sheetData><sheetProtection sheet="1"[^>]*\/>/)
   expect(xml).not.toMatch(/password|hashValue/)
@@ -96,14 +96,14 @@ test('formulas and labels are protected without a password, other cells are not'
 test('all columns of a worksheet are printed on one page, which is larger for a wide one', async () => {
   const column = { label: 'Part', width: 60, format: 'text' as const }
   const wide = { name: 'Wide', note: 'Wide.', columns: [column, column, column], rows: [['x']] }
-  const parts = await partsOf({ ...workbook, sheets: [...workbook.sheets, wide] })
+  const parts = await readParts({ ...workbook, sheets: [...workbook.sheets, wide] })
   const setups = [1, 3].map((sheet) => /<pageSetup [^>]*>/.exec(parts[`xl/worksheets/sheet${sheet}.xml`] ?? '')?.[0])
   expect(setups[0]).toContain('paperSize="1" orientation="landscape" fitToWidth="1"')
   expect(setups[1]).toContain('paperSize="3" orientation="landscape" fitToWidth="1"')
 })
 
 test('a print repeats labels, has a footer, and keeps text away from numbers', async () => {
-  const parts = await partsOf(workbook)
+  const parts = await readParts(workbook)
   expect(parts['xl/workbook.xml']).toMatch(/Print_Titles" localSheetId="0">[^<]*\$4:\$4</)
   expect(parts['xl/worksheets/sheet1.xml']).toContain('Budget &amp;&amp; plan: &amp;A&amp;R')
   const aligned = [...(parts['xl/styles.xml'] ?? '').matchAll(/<alignment[^>]*>/g)].map(([one]) => one)
@@ -118,7 +118,7 @@ test('the edition is the only date, and the same input gives the same bytes', as
   const second = await makeWorkbook(workbook, facts)
   vi.useRealTimers()
   expect(first.equals(second)).toBe(true)
-  expect((await partsOf(workbook))['docProps/core.xml']).toContain('2025-08-12T12:00:00Z')
+  expect((await readParts(workbook))['docProps/core.xml']).toContain('2025-08-12T12:00:00Z')
 })
 
 test('text is never a formula, whatever it begins with', async () => {
@@ -130,7 +130,7 @@ test('text is never a formula, whatever it begins with', async () => {
     asyncProperty(text, constantFrom('text' as const, 'number' as const, 'date' as const), async (words, format) => {
       const column = { label: words, width: 12, format }
       const sheet = { name: 'Plan', note: words, columns: [column], rows: [[words]] }
-      const parts = await partsOf({ title: words, updated: '2025-08-12', sheets: [sheet] })
+      const parts = await readParts({ title: words, updated: '2025-08-12', sheets: [sheet] })
       const xml = parts['xl/worksheets/sheet1.xml'] ?? ''
       expect(xml).not.toContain('<f')
       const printed = [...xml.matchAll(/<c r="A(\d)" s="\d+" t="s"><v>\d+<\/v>/g)].map(([, row]) => row)

@@ -5,11 +5,11 @@ import { expandRows, FIRST_ROW } from '../../../src/lib/workbook-rows.ts'
 import { escapeHtml as escapeXml } from '../../pipeline/html.ts'
 import type { DocumentFacts } from './paper.ts'
 import { colours } from './style.ts'
-import { dayOf, isDay } from './workbook/days.ts'
+import { dayNumber, isDay } from './workbook/days.ts'
 import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { packFiles } from './pack-files.ts'
 import { sum } from './sum.ts'
-import { workOut, type Result } from './workbook/results.ts'
+import { calculateWorkbook, type Result } from './workbook/results.ts'
 
 export interface WorkbookInput extends Workbook {
   title: string
@@ -44,7 +44,7 @@ const formats: Record<Format, string | undefined> = {
 export async function makeWorkbook(workbook: WorkbookInput, facts: DocumentFacts): Promise<Buffer> {
   const sheets = workbook.sheets.map((worksheet) => ({
     sheet: worksheet.name,
-    columns: worksheet.columns.map((column) => ({ width: widthOf(column) })),
+    columns: worksheet.columns.map((column) => ({ width: columnWidth(column) })),
     stickyRowsCount: FIRST_ROW - 1,
     ...(worksheet.columns.length > MANY_COLUMNS && { stickyColumnsCount: 1 }),
     showGridLines: false,
@@ -69,13 +69,13 @@ function worksheetRows(
   )
   const label = { fontWeight: 'bold', textColor: '#ffffff', backgroundColor: colours.water, wrap: true }
   // The row fits its longest label.
-  const height = Math.max(1, ...columns.map((column) => linesIn(column.label, widthOf(column)))) * 13 + 5
+  const height = Math.max(1, ...columns.map((column) => linesIn(column.label, columnWidth(column)))) * 13 + 5
   return [
     [textCell(heading, { fontSize: 16, fontWeight: 'bold', textColor: colours.ink, height: 26 })],
     noteRow(worksheet),
     [textCell(source, { fontSize: 8, textColor: colours.muted })],
     columns.map((column) =>
-      textCell(column.label, { ...label, ...sideOf(column.format), alignVertical: 'bottom', height }),
+      textCell(column.label, { ...label, ...cellAlignment(column.format), alignVertical: 'bottom', height }),
     ),
     ...expandRows(worksheet.rows).map((cells) => {
       const rowLook = { height: rowHeight(worksheet, cells) }
@@ -86,14 +86,19 @@ function worksheetRows(
 
 function dataCell(cell: WorkbookCell, format: Format): WorksheetCell {
   const look = { ...font, ...border, alignVertical: 'top' }
-  const number = { type: Number, ...look, ...(formats[format] && { format: formats[format] }), ...sideOf(format) }
+  const number = {
+    type: Number,
+    ...look,
+    ...(formats[format] && { format: formats[format] }),
+    ...cellAlignment(format),
+  }
   // An empty cell has no value: an empty string is an error in formulas.
   if (cell === '') return number
   if (typeof cell === 'object')
     return { ...number, value: cell.formula, type: 'Formula', backgroundColor: colours.paper }
   if (typeof cell === 'number') return { ...number, value: cell }
-  if (format === 'date' && isDay(cell)) return { ...number, value: dayOf(cell) }
-  return { value: cell, type: String, ...look, wrap: true, ...sideOf('text') }
+  if (format === 'date' && isDay(cell)) return { ...number, value: dayNumber(cell) }
+  return { value: cell, type: String, ...look, wrap: true, ...cellAlignment('text') }
 }
 
 /** The note is merged across as many columns as it needs. */
@@ -112,12 +117,12 @@ function noteRow({ note, columns }: Worksheet): (WorksheetCell | null)[] {
 const isNumeric = (format: Format) => format !== 'text' && format !== 'date'
 
 /** The indent keeps text away from the number to its left. */
-function sideOf(format: Format): { align: 'left' | 'right'; indent?: number } {
+function cellAlignment(format: Format): { align: 'left' | 'right'; indent?: number } {
   return isNumeric(format) ? { align: 'right' } : { align: 'left', indent: 1 }
 }
 
 /** No word of a label is broken. */
-const widthOf = ({ label, width }: Worksheet['columns'][number]) =>
+const columnWidth = ({ label, width }: Worksheet['columns'][number]) =>
   Math.max(width, ...label.split(' ').map((word) => Math.ceil(word.length * 1.1) + 2))
 
 /** Lines that a column of a width takes: words are not broken. */
@@ -143,7 +148,7 @@ function rowHeight({ columns }: Worksheet, cells: readonly WorkbookCell[]): numb
     const cell = cells[column] ?? ''
     if (typeof cell === 'number' || (typeof cell === 'object' && isNumeric(spec.format))) return []
     const strings = typeof cell === 'string' ? [cell] : (cell.formula.match(/"[^"]*"/g) ?? [])
-    return strings.map((text) => linesIn(text, widthOf(spec)))
+    return strings.map((text) => linesIn(text, columnWidth(spec)))
   })
   const most = Math.max(1, ...lines)
   return most > 1 ? most * 13 + 2 : undefined
@@ -175,7 +180,7 @@ const METADATA = 'http://schemas.openxmlformats.org/package/2006'
  */
 function settleArchive(archive: Uint8Array, workbook: WorkbookInput, company: string): Buffer {
   const { title, sheets } = workbook
-  const resultOf = workOut(workbook)
+  const resultAt = calculateWorkbook(workbook)
   const files = unzipSync(archive)
   const change = (name: string, from: RegExp | string, to: (...found: string[]) => string) => {
     const bytes = files[name]
@@ -195,7 +200,7 @@ function settleArchive(archive: Uint8Array, workbook: WorkbookInput, company: st
   for (const [index, worksheet] of sheets.entries()) {
     const name = `xl/worksheets/sheet${index + 1}.xml`
     change(name, formulaCell, (_, letter = '', row, look = '', formula) => {
-      const result = resultOf(worksheet.name, Number(row) - FIRST_ROW, letter.charCodeAt(0) - 65)
+      const result = resultAt(worksheet.name, Number(row) - FIRST_ROW, letter.charCodeAt(0) - 65)
       const [type, value] = storedAs(result)
       return `<c r="${letter}${row}"${look.replace(/ t="[^"]*"/, '')}${type}>${formula}<v>${value}</v></c>`
     })
@@ -246,7 +251,7 @@ function validations(worksheet: Worksheet): string {
 
 /** Landscape, with all columns on one page and a footer. */
 function pageSetup(worksheet: Worksheet, name: string): string {
-  const paper = sum(worksheet.columns.map(widthOf)) > LEGIBLE ? TABLOID : LETTER
+  const paper = sum(worksheet.columns.map(columnWidth)) > LEGIBLE ? TABLOID : LETTER
   // `&` begins a code: left, right, size 8, sheet name, page, page count.
   const foot = `&L&8${name.replaceAll('&', '&&')}: &A&R&8&P / &N`
   return (

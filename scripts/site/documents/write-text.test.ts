@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { facts } from './facts.fixture.ts'
 import { Paper } from './paper.ts'
-import { partsOf } from './pdfkit-parts.ts'
+import { pdfkitParts } from './pdfkit-parts.ts'
 import { styles } from './style.ts'
 import { columnWidths, wholeWords } from './table-columns.ts'
 import { breakLines } from './text-lines.ts'
-import { fittingLines, linesOf, writeLines } from './write-text.ts'
+import { fittingLines, wrapText, writeLines } from './write-text.ts'
 
 const paper = new Paper(facts, { title: 'T', subject: 'S', keywords: [], updated: '2025-08-12' })
 const broken = (text: string, width: number) =>
-  linesOf(paper, text, styles.body, width).map((line) => line.map((segment) => segment.text).join(''))
+  wrapText(paper, text, styles.body, width).map((line) => line.map((segment) => segment.text).join(''))
 
 test.each([
   [5, 9, 5],
@@ -40,7 +40,7 @@ test('a space of a link before a line break is not linked', () => {
   expect(lines).toHaveLength(2)
   paper.newPage()
   paper.within('P', {}, () => writeLines(paper, lines, { x: 50, y: 50, leading: 12 }))
-  expect(partsOf(paper.document).page.annotations).toHaveLength(1)
+  expect(pdfkitParts(paper.document).page.annotations).toHaveLength(1)
 })
 
 test('a word wider than its column is broken', () => {
@@ -64,5 +64,5 @@ test('given widths grow to a whole word where other columns have space', () => {
   const columns = ['Photo', 'Responsibilities'].map((heading) => ({ heading, cells: [''] }))
   const [first, second] = wholeWords(paper, columns, styles.item, [180, 20])
   expect(first! + second!).toBeCloseTo(200)
-  expect(linesOf(paper, 'Responsibilities', styles.label, second! - 11)).toHaveLength(1)
+  expect(wrapText(paper, 'Responsibilities', styles.label, second! - 11)).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { stringObject } from './pdfkit-parts.ts'
 import { colours, strokes, type TextStyle } from './style.ts'
 import { breakLines, type Line, type Run, type Segment, type Target } from './text-lines.ts'
 
-export function linesOf(paper: Paper, text: string, style: TextStyle, width: number): Line[] {
+export function wrapText(paper: Paper, text: string, style: TextStyle, width: number): Line[] {
   return breakLines(paper.document, [{ ...style, text }], width)
 }
 
@@ -42,7 +42,7 @@ export function writeLines(
 }
 
 export function textHeight(paper: Paper, text: string, style: TextStyle, width: number): number {
-  return linesOf(paper, text, style, width).length * style.leading
+  return wrapText(paper, text, style, width).length * style.leading
 }
 
 /** Writes a text that must fit on the page. Returns the height. */
@@ -52,7 +52,7 @@ export function writeText(
   text: string,
   { style, x, y, width }: Column & { style: TextStyle; y: number },
 ): number {
-  const lines = linesOf(paper, text, style, width)
+  const lines = wrapText(paper, text, style, width)
   return paper.within(tag, {}, () => writeLines(paper, lines, { x, y, leading: style.leading }))
 }
 

@@ -4,7 +4,7 @@ import type { DrawingPlate, LineDrawing, NumberedPlate } from '../../../src/sche
 import { isometricPlan } from './isometric-plan.ts'
 import type { DrawingInput, Plans } from './plan.ts'
 import { detailPlans, sectionPlan } from './section-plan.ts'
-import { once } from '../../pipeline/cache/memoize.ts'
+import { memoize } from '../../pipeline/cache/memoize.ts'
 import { pixels } from './svg-file.ts'
 
 interface Words {
@@ -27,11 +27,11 @@ export function drawingFiles(id: string): DrawingPlate['files'] {
 
 export function drawingInput(drawing: Detail | LineDrawing, { edition, note }: Words): DrawingInput {
   const { title, sheet, description, sources = [] } = drawing
-  return { title, sheet, description, sources, ...plansOf(drawing), updated: edition, note }
+  return { title, sheet, description, sources, ...createPlans(drawing), updated: edition, note }
 }
 
 /** Cached: pages and three files use the plans of a drawing, in development after each save. */
-const plansOf = once((drawing: Detail | LineDrawing): Plans => {
+const createPlans = memoize((drawing: Detail | LineDrawing): Plans => {
   if ('insets' in drawing) return detailPlans(drawing)
   if (drawing.section) return sectionPlan(drawing.section, drawing.notes)
   if (drawing.isometric) return isometricPlan(drawing.isometric, drawing.notes)
@@ -47,7 +47,7 @@ export function drawingPlate(
   const {
     plans: [plan],
     legend,
-  } = plansOf(drawing)
+  } = createPlans(drawing)
   const layers = legend.assemblies.flatMap((assembly) => assembly.layers)
   return {
     id,
@@ -71,7 +71,7 @@ export function drawingPlate(
 
 /** Positions of the numbers in the picture. */
 export function numberPositions(drawing: LineDrawing): NumberedPlate['places'] {
-  const [plan] = plansOf(drawing).plans
+  const [plan] = createPlans(drawing).plans
   const numbers = plan.marks.filter(({ isNumber }) => isNumber)
   return numbers.map(({ at: [x, y], text, align }) => {
     // A number beside its leader line begins or ends there.

@@ -1,6 +1,6 @@
 import { boxAround, type Point } from '../../../src/lib/drawing-geometry.ts'
 import { legendRows } from './legend-rows.ts'
-import { linesOfPath } from './lines-of-path.ts'
+import { parsePath } from './parse-path.ts'
 import { lineStyles, looks, textStyles, type Look } from './styles.ts'
 import type { DrawingInput, Plan } from './plan.ts'
 
@@ -11,7 +11,7 @@ import type { DrawingInput, Plan } from './plan.ts'
 export function dxfFile(drawing: DrawingInput): string {
   const { plans } = drawing
   const { scale } = plans[0]
-  const written = [...plans.flatMap((plan, index) => labelsOf(plan, offsetOf(plans, index))), ...textBelow(drawing)]
+  const written = [...plans.flatMap((plan, index) => planLabels(plan, planOffset(plans, index))), ...textBelow(drawing)]
   return [
     pairs(0, 'SECTION', 2, 'HEADER', 9, '$ACADVER', 1, 'AC1009', 9, '$MEASUREMENT', 70, 1),
     // Not a variable of R12, but the one that programs take the unit from: 4 is a millimetre.
@@ -20,12 +20,12 @@ export function dxfFile(drawing: DrawingInput): string {
     pairs(0, 'ENDSEC'),
     pairs(0, 'SECTION', 2, 'TABLES'),
     table('LTYPE', lineTypes.map(lineType)),
-    table('LAYER', layersOf(plans).map(layer)),
+    table('LAYER', listLayers(plans).map(layer)),
     table('STYLE', [
       pairs(0, 'STYLE', 2, 'STANDARD', 70, 0, 40, 0, 41, 1, 50, 0, 71, 0, 42, 2.5, 3, 'arial.ttf', 4, ''),
     ]),
     pairs(0, 'ENDSEC', 0, 'SECTION', 2, 'ENTITIES'),
-    ...plans.flatMap((plan, index) => entitiesOf(plan, offsetOf(plans, index))),
+    ...plans.flatMap((plan, index) => planEntities(plan, planOffset(plans, index))),
     ...written.map(text),
     pairs(0, 'ENDSEC', 0, 'EOF'),
   ].join('')
@@ -34,7 +34,7 @@ export function dxfFile(drawing: DrawingInput): string {
 /** Programs open the drawing zoomed to its extents. */
 function extents(plans: readonly Plan[], written: readonly Written[]): string {
   const views = plans.flatMap(({ view: { x, y, width, height } }, index): Point[] => {
-    const top = -y - offsetOf(plans, index)
+    const top = -y - planOffset(plans, index)
     return [
       [x, top],
       [x + width, top - height],
@@ -95,7 +95,7 @@ interface Layer {
   dash?: readonly [number, number]
 }
 
-function layersOf(plans: readonly Plan[]): Layer[] {
+function listLayers(plans: readonly Plan[]): Layer[] {
   const used = plans.flatMap(({ shapes, lines }): Layer[] => [
     ...shapes.map(({ material }) => looks[material]),
     ...lines.map(({ kind }) => lineStyles[kind]),
@@ -112,14 +112,14 @@ function table(name: string, entries: string[]): string {
 }
 
 /** Insets are below one another, with space for their titles. */
-function offsetOf(plans: readonly Plan[], index: number): number {
+function planOffset(plans: readonly Plan[], index: number): number {
   const gap = 4 * TEXT * plans[0]!.scale
   return plans
     .slice(0, index)
     .reduce((sum, { view }, at) => sum + view.height + (view.y - (plans[at + 1]?.view.y ?? 0)) + gap, 0)
 }
 
-function entitiesOf(plan: Plan, down: number): string[] {
+function planEntities(plan: Plan, down: number): string[] {
   return [
     ...plan.shapes.flatMap(({ d, material }) => strokes(d, looks[material], down)),
     ...plan.lines.flatMap(({ kind, d }) => strokes(d, lineStyles[kind], down)),
@@ -139,7 +139,7 @@ interface Written {
   turned?: boolean
 }
 
-function labelsOf({ view, scale, size, marks, title }: Plan, down: number): Written[] {
+function planLabels({ view, scale, size, marks, title }: Plan, down: number): Written[] {
   // Capitals are seven tenths of a text size.
   const height = Math.max(0.7 * size, LEAST * scale)
   const above = { x: view.x, y: -view.y - down + TEXT * scale, height: TEXT * scale }
@@ -160,7 +160,7 @@ function textBelow({ title, sheet, note, plans, legend }: DrawingInput): Written
     ...legendRows(legend).map(({ number, text: words }) => ({ words: `${number}  ${words}`, style: 'key' as const })),
     { words: note, style: 'note' },
   ]
-  const top = -(last.y + last.height) - offsetOf(plans, plans.length - 1)
+  const top = -(last.y + last.height) - planOffset(plans, plans.length - 1)
   return rows.map((row, index) => ({
     ...row,
     x: view.x,
@@ -171,7 +171,7 @@ function textBelow({ title, sheet, note, plans, legend }: DrawingInput): Written
 }
 
 function strokes(d: string, look: Look, down: number): string[] {
-  return linesOfPath(d).map((stroke) => {
+  return parsePath(d).map((stroke) => {
     if ('circle' in stroke) {
       const { at, radius } = stroke.circle
       return pairs(0, 'CIRCLE', 8, look.layer, 10, at[0], 20, -at[1] - down, 30, 0, 40, radius)

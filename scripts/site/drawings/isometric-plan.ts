@@ -1,5 +1,5 @@
 import { boxAround, pathThrough, type Point } from '../../../src/lib/drawing-geometry.ts'
-import { isometric, sidesOf } from '../../../src/lib/isometric.ts'
+import { isometric, visibleSides } from '../../../src/lib/isometric.ts'
 import type { Isometric, Solid } from '../../../src/schema/drawings/line-drawing.ts'
 import type { Plan, Plans } from './plan.ts'
 import { atEdges, flowLines } from './section-plan.ts'
@@ -21,7 +21,7 @@ export function isometricPlan({ scale, solids, flows }: Isometric, notes: string
     height: y[1] - y[0] + 2 * ABOVE * size,
   }
   const named = solids.filter(({ name }) => name !== undefined)
-  const leaders = named.map((one, index) => ({ number: index + 1, leader: [targetOf(one)] }))
+  const leaders = named.map((one, index) => ({ number: index + 1, leader: [leaderTarget(one)] }))
   const plan: Plan = {
     scale,
     view,
@@ -44,21 +44,23 @@ export function isometricPlan({ scale, solids, flows }: Isometric, notes: string
 }
 
 function sidesOfSolid({ material, block, face, edge }: Solid) {
-  const sides = block ? sidesOf(block) : [{ side: undefined, corners: face ?? edge ?? [] }]
+  const sides = block ? visibleSides(block) : [{ side: undefined, corners: face ?? edge ?? [] }]
   return sides.map(({ side, corners }) => ({ material, side, points: corners.map(isometric), isLine: Boolean(edge) }))
 }
 
 /** The given point, or the centre of the largest side, of the corners or of the line. */
-function targetOf({ at, block, face, edge }: Solid): Point {
+function leaderTarget({ at, block, face, edge }: Solid): Point {
   if (at) return isometric(at)
-  const sides = block ? sidesOf(block).map(({ corners }) => corners.map(isometric)) : []
-  const corners = block ? sides.toSorted((a, b) => areaOf(b) - areaOf(a))[0]! : (face ?? edge ?? []).map(isometric)
+  const sides = block ? visibleSides(block).map(({ corners }) => corners.map(isometric)) : []
+  const corners = block
+    ? sides.toSorted((a, b) => polygonArea(b) - polygonArea(a))[0]!
+    : (face ?? edge ?? []).map(isometric)
   if (edge) return corners[Math.floor(corners.length / 2)]!
   const mean = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length
   return [mean(0), mean(1)]
 }
 
-function areaOf(corners: Point[]): number {
+function polygonArea(corners: Point[]): number {
   return Math.abs(
     corners.reduce((sum, [x, y], index) => {
       const [nextX, nextY] = corners[(index + 1) % corners.length]!

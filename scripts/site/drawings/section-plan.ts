@@ -3,7 +3,7 @@ import {
   breakPath,
   dimensionMark,
   dimensionPath,
-  leaderOf,
+  drawLeader,
 } from '../../../src/features/drawing/drawing-marks.ts'
 import { detailNumbers, type Numbered } from '../../../src/features/drawing/detail-numbers.ts'
 import { drawnShapes } from '../../../src/features/drawing/drawn-shapes.ts'
@@ -28,11 +28,14 @@ const DETAIL_LETTERS = 1.6
 export function detailPlans(detail: Detail): Plans {
   const { assemblies, parts, insets } = detailNumbers(detail)
   const size = DETAIL_LETTERS * detail.scale
-  const large = planOf(detail, assemblies, parts, size)
+  const large = createPlan(detail, assemblies, parts, size)
   const all = [...assemblies.flatMap(({ layers }) => layers), ...parts]
   const smaller = detail.insets.map((inset, index): Plan => {
     const own = insets[index] ?? []
-    return { ...withLeaders(planOf(inset, [], own, size), [...own, ...inset.repeated], written), title: inset.title }
+    return {
+      ...withLeaders(createPlan(inset, [], own, size), [...own, ...inset.repeated], written),
+      title: inset.title,
+    }
   })
   return {
     plans: [withLeaders(large, all, written), ...smaller],
@@ -42,19 +45,19 @@ export function detailPlans(detail: Detail): Plans {
 
 export function sectionPlan(section: NonNullable<LineDrawing['section']>, notes: string[]): Plans {
   const { assemblies, parts } = detailNumbers({ ...section, insets: [] })
-  const plan = planOf(section, assemblies, parts, LETTERS * section.view.width)
+  const plan = createPlan(section, assemblies, parts, LETTERS * section.view.width)
   const all = [...assemblies.flatMap(({ layers }) => layers), ...parts]
   return { plans: [withLeaders(plan, all, atEdges)], legend: { assemblies, parts, notes } }
 }
 
-function planOf(
+function createPlan(
   drawing: Drawing,
   assemblies: Parameters<typeof drawnShapes>[1],
   parts: Numbered<Part>[],
   size: number,
 ): Plan {
   const { scale, view, controls, dimensions, breaks, texts } = drawing
-  const linesOf = (wanted: string) => controls.flatMap(({ kind, line }) => (kind === wanted ? [line] : []))
+  const findLines = (wanted: string) => controls.flatMap(({ kind, line }) => (kind === wanted ? [line] : []))
   const bar = scaleBar(view, scale, size)
   return {
     scale,
@@ -63,8 +66,8 @@ function planOf(
     shapes: drawnShapes({ ...drawing, parts }, assemblies),
     lines: [
       ...breaks.map((one) => ({ kind: 'break' as const, d: breakPath(one, scale) })),
-      ...linesOf('air').map((line) => ({ kind: 'air' as const, d: pathThrough(line) })),
-      ...flowLines(linesOf('flow'), size),
+      ...findLines('air').map((line) => ({ kind: 'air' as const, d: pathThrough(line) })),
+      ...flowLines(findLines('flow'), size),
       ...dimensions.map((one) => ({ kind: 'dimension' as const, d: dimensionPath(one, scale) })),
       bar.line,
     ],
@@ -95,7 +98,7 @@ function withLeaders(plan: Plan, leaders: Leader[], placing: Placing): Plan {
 /** Leaders as written. */
 const written: Placing = (leaders, { view, size }) => {
   const right = Math.floor(view.x + view.width - 2.1 * size)
-  const drawn = leaders.map(({ number, leader }) => leaderOf(number, leader, right, size))
+  const drawn = leaders.map(({ number, leader }) => drawLeader(number, leader, right, size))
   return {
     lines: drawn.map(({ d }) => ({ kind: 'leader', d })),
     marks: drawn.map(({ mark }) => ({ ...mark, isNumber: true })),

@@ -10,8 +10,8 @@ export function svgFile({ title, description, note, plans: [plan] }: DrawingInpu
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].map(round).join(' ')}" ` +
       `width="${pixels(width, plan)}" height="${pixels(height, plan)}" font-size="${round(plan.size)}" fill="none">`,
     `<title>${escaped(title)}</title><desc>${escaped(`${description} ${note}`)}</desc>`,
-    `<style>${styleOf(plan)}</style>`,
-    hatchesOf(plan),
+    `<style>${writeStyle(plan)}</style>`,
+    drawHatches(plan),
     ...plan.shapes.map(({ d, material, hatch, side }) => {
       const fill = hatch ? ` fill="url(#${patternId(hatch)})"` : ''
       const shade = side && shades[side] ? `<path class="shade" fill-opacity="${shades[side]}" d="${d}"/>` : ''
@@ -41,7 +41,7 @@ export function pixels(length: number, { size }: Pick<Plan, 'size'>): number {
 /** An XML id may not begin with a digit. */
 const patternId = (hatch: Hatch) => `h${hatch.fitted?.key ?? hatch.key}`
 
-function hatchesOf(plan: Plan): string {
+function drawHatches(plan: Plan): string {
   const hatches = new Map(plan.shapes.flatMap(({ hatch }) => (hatch ? [[patternId(hatch), hatch] as const] : [])))
   if (hatches.size === 0) return ''
   const patterns = [...hatches].map(([id, { material, width, height, marks, transform, fitted }]) => {
@@ -60,7 +60,7 @@ function hatchesOf(plan: Plan): string {
 }
 
 /** Rules for the light and the dark scheme. */
-function styleOf(plan: Plan): string {
+function writeStyle(plan: Plan): string {
   const classes = (isHatched: boolean) =>
     new Set(plan.shapes.flatMap(({ material, hatch }) => (isHatched === (hatch !== undefined) ? [material] : [])))
   const rules = (dark: 0 | 1): string[] => [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ArticleRoute, BodyNode, NewsRoute, Shell } from '../../../src/schema/data/route-data.ts'
 import { bodyHtml } from './body-html.ts'
 import { renderFeeds } from './feed.ts'
-import { childrenOf, childText, parseXml } from '../../pipeline/build/parse-xml.ts'
+import { childElements, childText, parseXml } from '../../pipeline/build/parse-xml.ts'
 
 const page = 'https://site.example/resources/articles/1'
 const image = {
@@ -100,15 +100,15 @@ const articles = [
 test('a feed has at most the fifty newest items', () => {
   const many = Array.from({ length: 60 }, (_, index) => article(index, `20${40 + index}-01-01`, 'Text'))
   const { rss, atom } = renderFeeds(many, shell)
-  const titles = childrenOf(parseXml(rss).children[0]!, 'item').map((item) => childText(item, 'title'))
+  const titles = childElements(parseXml(rss).children[0]!, 'item').map((item) => childText(item, 'title'))
   expect([titles.length, titles[0], titles.at(-1)]).toEqual([50, 'Roofs & walls 59', 'Roofs & walls 10'])
-  expect(childrenOf(parseXml(atom), 'entry')).toHaveLength(50)
+  expect(childElements(parseXml(atom), 'entry')).toHaveLength(50)
 })
 
 test('both feeds are XML, newest first, with whole texts and their dates', () => {
   const { rss, atom } = renderFeeds(articles, shell)
   const [channel] = parseXml(rss).children
-  const items = childrenOf(channel!, 'item')
+  const items = childElements(channel!, 'item')
   expect(items.map((item) => childText(item, 'title'))).toEqual([
     'Roofs & walls 2',
     'Roofs & walls 1',
@@ -117,7 +117,7 @@ test('both feeds are XML, newest first, with whole texts and their dates', () =>
   expect(childText(items[0]!, 'pubDate')).toBe('Tue, 19 Aug 2025 12:00:00 GMT')
   expect(childText(items[0]!, 'content:encoded')).toContain('<p>Ends with ]]&gt; inside</p>')
   expect(childText(items[0]!, 'dc:creator')).toBe('Field Team')
-  const entries = childrenOf(parseXml(atom), 'entry')
+  const entries = childElements(parseXml(atom), 'entry')
   expect(entries.map((entry) => childText(entry, 'title'))).toEqual([
     'Roofs &amp; walls 2',
     'Roofs &amp; walls 1',
@@ -143,7 +143,7 @@ test('news and press releases are sorted among articles by date, with text and c
     ],
     shell,
   )
-  const items = childrenOf(parseXml(rss).children[0]!, 'item')
+  const items = childElements(parseXml(rss).children[0]!, 'item')
   expect(items.map((item) => childText(item, 'title'))).toEqual([
     'It is news',
     'Roofs & walls 2',
@@ -161,7 +161,7 @@ test('news and press releases are sorted among articles by date, with text and c
   expect(childText(items[0]!, 'content:encoded')).toMatch(/^<figure>.*One roof.*<\/figure>\n<p>The whole news\.<\/p>$/)
   expect(childText(items[2]!, 'content:encoded')).toBe('<p>The whole release.</p>')
   expect(childText(items[2]!, 'dc:creator')).toBe('Firm & Sons')
-  const [first] = childrenOf(parseXml(atom), 'entry')
+  const [first] = childElements(parseXml(atom), 'entry')
   expect(childText(first!, 'updated')).toBe('2025-09-01T12:00:00.000Z')
 })
 

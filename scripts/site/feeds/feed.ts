@@ -64,7 +64,7 @@ function rssItem(item: FeedEntry, company: string): Xml {
       ['guid', { isPermaLink: 'false' }, canonical],
       ['pubDate', {}, rssDay(published)],
       ['description', {}, { html: escapeHtml(excerpt) }],
-      ['content:encoded', {}, { html: contentOf(item) }],
+      ['content:encoded', {}, { html: entryHtml(item) }],
       ...(category ? [['category', {}, category] satisfies Xml] : []),
       // RSS expects an email address in `author`, so the name is in Dublin Core's element.
       ['dc:creator', {}, author],
@@ -107,7 +107,7 @@ function atomEntry(item: FeedEntry, company: string): Xml {
       ['link', { href: canonical }],
       ['updated', {}, atomDay(updated)],
       ['summary', { type: 'html' }, { html: escapeHtml(excerpt) }],
-      ['content', { type: 'html' }, { html: contentOf(item) }],
+      ['content', { type: 'html' }, { html: entryHtml(item) }],
       ['author', {}, [['name', {}, author]]],
       ...(category ? [['category', { label: category, term: category }] satisfies Xml] : []),
       ['published', {}, atomDay(published)],
@@ -131,7 +131,7 @@ function jsonFeed(items: FeedEntry[], { origin, name, legalLine }: Site): object
       id: item.canonical,
       url: item.canonical,
       title: item.title,
-      content_html: contentOf(item),
+      content_html: entryHtml(item),
       summary: item.excerpt,
       ...(item.image ? { image: pictureAddress({ origin }, item.image) } : {}),
       date_published: atomDay(item.published),
@@ -143,7 +143,7 @@ function jsonFeed(items: FeedEntry[], { origin, name, legalLine }: Site): object
 }
 
 /** The picture, the body and the checklist. */
-function contentOf({ image, caption = '', body, checklist, canonical }: FeedEntry): string {
+function entryHtml({ image, caption = '', body, checklist, canonical }: FeedEntry): string {
   return [
     ...(image ? [figureHtml(image, caption, canonical)] : []),
     bodyHtml(body, canonical),
@@ -165,10 +165,10 @@ function written([name, attributes, inside = '']: Xml, indent: string): string {
     .map(([key, value]) => ` ${key}="${attributeValue(value)}"`)
     .join('')}`
   if (inside === '') return `${indent}${start}/>`
-  return `${indent}${start}>${insideOf(inside, indent)}</${name}>`
+  return `${indent}${start}>${formatContents(inside, indent)}</${name}>`
 }
 
-function insideOf(inside: NonNullable<Xml[2]>, indent: string): string {
+function formatContents(inside: NonNullable<Xml[2]>, indent: string): string {
   if (typeof inside === 'string') return escapeHtml(inside)
   if (Array.isArray(inside)) return `\n${inside.map((one) => written(one, `${indent}    `)).join('\n')}\n${indent}`
   return `<![CDATA[${inside.html.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`

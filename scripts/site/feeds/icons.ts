@@ -24,7 +24,7 @@ async function drawIcons(svg: Buffer): Promise<Map<string, Buffer>> {
   for (const icon of manifestIcons) icons.set(icon.file, await manifestIcon(svg, icon))
   // Apple rounds corners itself and paints transparent areas black.
   icons.set(touchIcon.file, await onGround(svg, touchIcon.size, 1))
-  icons.set(favicon.file, icoOf(await png(svg, favicon.size), favicon.size))
+  icons.set(favicon.file, encodeIco(await png(svg, favicon.size), favicon.size))
   return icons
 }
 
@@ -54,7 +54,7 @@ async function onGround(svg: Buffer, size: number, share: number): Promise<Buffe
 }
 
 /** An ICO file with one PNG: header, directory entry, picture. */
-function icoOf(picture: Buffer, size: number): Buffer {
+function encodeIco(picture: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(1, 4)

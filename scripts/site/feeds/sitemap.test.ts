@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBuiltPage } from '../../pipeline/render/built-page.ts'
 import { indexable, picturesIn, renderRobots, renderSitemap } from './sitemap.ts'
-import { childText, childrenOf, parseXml } from '../../pipeline/build/parse-xml.ts'
+import { childText, childElements, parseXml } from '../../pipeline/build/parse-xml.ts'
 
 const route = { kind: 'sections' as const, source: 'content', noindex: false }
 
@@ -34,7 +34,7 @@ test('a page’s pictures follow its address, each once', () => {
   expect(url!.children.map(({ name }) => name)).toEqual(['loc', 'lastmod', 'image:image', 'image:image'])
   expect([
     childText(url!, 'loc'),
-    ...childrenOf(url!, 'image:image').map((image) => childText(image, 'image:loc')),
+    ...childElements(url!, 'image:image').map((image) => childText(image, 'image:loc')),
   ]).toEqual(['https://site.example/a&b', 'https://site.example/a-480.webp', 'https://site.example/c.webp'])
 })
 

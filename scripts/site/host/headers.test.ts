@@ -44,10 +44,10 @@ test('the policy in a page is that of the header, except frame-ancestors', () =>
 })
 
 test('the policy also allows the origin of the inquiries endpoint', () => {
-  const policyOf = (rules: ReturnType<typeof headerRules>) => headersFor('/', rules)['Content-Security-Policy']!
+  const readPolicy = (rules: ReturnType<typeof headerRules>) => headersFor('/', rules)['Content-Security-Policy']!
   const rules = headerRules({ endpoint: 'https://forms.example:8443/inquiries?to=office' })
-  expect(policyOf(rules)).toBe(
-    policyOf(headerRules()).replace("connect-src 'self'", "connect-src 'self' https://forms.example:8443"),
+  expect(readPolicy(rules)).toBe(
+    readPolicy(headerRules()).replace("connect-src 'self'", "connect-src 'self' https://forms.example:8443"),
   )
   expect(headersFor('/icon.svg', rules)).toEqual(headersFor('/icon.svg', headerRules()))
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { headerRules } from './headers.ts'
 import { renderNginx } from './nginx.ts'
 
-const rulesOf = (base: string) => headerRules({ base })
-const site = (base = '/') => renderNginx({ base, rules: rulesOf(base), redirects: [{ from: '/old', to: '/new' }] })
+const createRules = (base: string) => headerRules({ base })
+const site = (base = '/') => renderNginx({ base, rules: createRules(base), redirects: [{ from: '/old', to: '/new' }] })
 
 function block(text: string, opening: string): string {
   const start = text.indexOf(opening)

@@ -50,14 +50,14 @@ location ~ ^(?<page>${start}.+)/(?:index\\.html)?$ {
   return 404;
 }
 
-${locationsOf(rules)
+${listLocations(rules)
   .map((path) => locationBlock(path, base, rules))
   .join('\n')}
 `
 }
 
 /** Paths with headers of their own, including the site itself. */
-const locationsOf = (rules: HeaderRule[]) =>
+const listLocations = (rules: HeaderRule[]) =>
   [...new Set(rules.map(({ path }) => path))].filter((path) => !path.includes('*') || path.endsWith('/*'))
 
 function locationBlock(path: string, base: string, rules: HeaderRule[]): string {

@@ -32,9 +32,9 @@ export function outputs(
     ['index.ts', () => typedIndex(context.entries, manifest)],
     ['manifest.json', () => json(manifest)],
     ['redirects.json', () => json(redirects.map(({ from, to }) => ({ from, to })))],
-    ['files.json', () => json(filesOf(context, published))],
-    ['shell.json', () => json(shellOf(context, manifest))],
-    ['consultation.json', () => json(consultationOf(context))],
+    ['files.json', () => json(publishedFiles(context, published))],
+    ['shell.json', () => json(buildShell(context, manifest))],
+    ['consultation.json', () => json(buildConsultation(context))],
     ['prose-pages.ts', () => prosePages(manifest)],
     ['feed.json', () => json(feedPaths(routes))],
     ['text-facts.json', () => json(textFacts(context))],
@@ -66,7 +66,7 @@ function feedPaths(routes: Routes['routes']): string[] {
  * Published files of `public/` by address, with the hash of their bytes. Pages show uploads in other sizes, so an
  * original is published only where content links to it.
  */
-function filesOf({ withheld, entries, bodies }: SiteContext, published: PublicFile[]): Record<string, string> {
+function publishedFiles({ withheld, entries, bodies }: SiteContext, published: PublicFile[]): Record<string, string> {
   const uses = references(allEntries(entries), bodies)
   const linked = new Set(uses.flatMap(({ kind, value }) => (kind === 'file' ? [value] : [])))
   const shown = published.filter(
@@ -80,7 +80,7 @@ function json(value: unknown): string {
 }
 
 /** Data for the header and footer of every page. */
-export function shellOf(context: SiteContext, manifest: RouteEntry[]): Shell {
+export function buildShell(context: SiteContext, manifest: RouteEntry[]): Shell {
   const { site, words, now, entries } = context
   const { name, legalLine, established, copyrightYear, hours, serviceArea, origin } = site
   const [navigation] = entries.navigation
@@ -112,7 +112,7 @@ const mainPhone = ({ phones: { main } }: SiteContext['site']) => ({
 })
 
 /** Loaded when the consultation dialog opens. */
-export function consultationOf(context: SiteContext): Consultation {
+export function buildConsultation(context: SiteContext): Consultation {
   const { site, entries } = context
   const [consultation] = entries.consultation
   const { endpoint } = site.inquiries

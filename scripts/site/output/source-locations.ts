@@ -2,9 +2,9 @@ import { cutText } from '../../../src/lib/cut-text.ts'
 import type { ActionReference } from '../../../src/schema/fields.ts'
 import type { SourceLocation } from '../../pipeline/issues/issue.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
-import { leavesOf, type Leaf } from '../resolve/references.ts'
+import { listLeaves, type Leaf } from '../resolve/references.ts'
 import { phoneHref } from '../../../src/lib/phone-href.ts'
-import { mailHref, mailOf, phoneOf } from '../resolve/resolve.ts'
+import { mailHref, findMail, findPhone } from '../resolve/resolve.ts'
 import { headPath, type BuiltRoute } from '../routes/route-base.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import { allEntries, type SourceEntry } from '../entries.ts'
@@ -35,17 +35,17 @@ const LONGEST = 120
 export const comparable = (value: string) => cutText(value.replace(/\s+/g, ' ').trim(), LONGEST)
 
 /** A copy without raw data: caches of what was derived from an entry or a file live as long as that object. */
-const copyOf = (entry: SourceEntry): SourceEntry => ({ ...entry, source: { ...entry.source, data: undefined } })
+const withoutData = (entry: SourceEntry): SourceEntry => ({ ...entry, source: { ...entry.source, data: undefined } })
 
-export function sourceLocationsOf(
+export function collectSourceLocations(
   { entries, bodies, site }: SiteContext,
   routes: readonly BuiltRoute[],
 ): SourceLocations {
   const byFile = new Map<string, SourceEntry[]>()
   for (const entry of allEntries(entries))
-    byFile.set(entry.source.file, [...(byFile.get(entry.source.file) ?? []), copyOf(entry)])
+    byFile.set(entry.source.file, [...(byFile.get(entry.source.file) ?? []), withoutData(entry)])
   const own = new Map(
-    routes.flatMap(({ data, entry, from }) => (data.path === entry.canonical ? [[data.path, copyOf(from)]] : [])),
+    routes.flatMap(({ data, entry, from }) => (data.path === entry.canonical ? [[data.path, withoutData(from)]] : [])),
   )
   const references = new Map([...bodies].map(([file, body]) => [file, body.references]))
   return {
@@ -56,8 +56,8 @@ export function sourceLocationsOf(
     files: [...new Set([...byFile.keys(), ...references.keys()])],
     values: (file, kind) => [
       ...(byFile.get(file) ?? []).flatMap((entry) =>
-        leavesOf(entry).flatMap((leaf) =>
-          valuesOf(leaf, entry, site).flatMap((value) => (value.kind === kind ? [located(value, entry)] : [])),
+        listLeaves(entry).flatMap((leaf) =>
+          listValues(leaf, entry, site).flatMap((value) => (value.kind === kind ? [located(value, entry)] : [])),
         ),
       ),
       ...(references.get(file) ?? []).flatMap((one): LocatedValue[] =>
@@ -79,35 +79,35 @@ function located({ kind, value, path }: EntryValue, { source, at }: SourceEntry)
   return [kind, comparable(value), path.filter((part) => typeof part === 'string').join('.'), line, column]
 }
 
-function valuesOf({ kind, value, path }: Leaf, { collection }: SourceEntry, site: Site): EntryValue[] {
+function listValues({ kind, value, path }: Leaf, { collection }: SourceEntry, site: Site): EntryValue[] {
   if (kind === 'action')
     return [
       { kind: 'text', value: value.label, path: [...path, 'label'] },
-      ...addressesOf(value, site).map(([key, address]) => ({
+      ...listAddresses(value, site).map(([key, address]) => ({
         kind: 'link' as const,
         value: address,
         path: [...path, key],
       })),
     ]
   if (kind !== 'text') return [{ kind: kind === 'image' ? 'image' : 'link', value, path }]
-  const reach = collection === 'site' ? reachOf(value, path) : path.at(-1) === 'url' ? [value] : []
+  const reach = collection === 'site' ? contactLinks(value, path) : path.at(-1) === 'url' ? [value] : []
   return [{ kind, value, path }, ...reach.map((href) => ({ kind: 'link' as const, value: href, path }))]
 }
 
 /** The link to a phone number or an address of site.yaml. */
-function reachOf(value: string, [group, , key]: DataPath): string[] {
+function contactLinks(value: string, [group, , key]: DataPath): string[] {
   if (group === 'phones' && key === 'number') return [phoneHref(value)]
   return group === 'mails' && key === 'address' ? [mailHref({ address: value })] : []
 }
 
-function addressesOf(
+function listAddresses(
   { to, call, mail, href }: ActionReference['$action'],
   site: Site,
 ): [key: string, address: string][] {
   const addresses = {
     to,
-    call: call === undefined ? undefined : phoneOf(call, site)?.href,
-    mail: mail === undefined ? undefined : mailOf(mail, site)?.href,
+    call: call === undefined ? undefined : findPhone(call, site)?.href,
+    mail: mail === undefined ? undefined : findMail(mail, site)?.href,
     href,
   }
   return Object.entries(addresses).filter((one): one is [string, string] => one[1] !== undefined)

@@ -1,6 +1,6 @@
 import type { Head } from '../../../src/schema/data/route-data.ts'
 import { favicon, manifestFile, touchIcon } from '../feeds/web-manifest.ts'
-import { typeOf } from '../../pipeline/build/content-types.ts'
+import { contentType } from '../../pipeline/build/content-types.ts'
 import { feeds } from '../feeds/feed-files.ts'
 import { escapeHtml, jsonForScript } from '../../pipeline/html.ts'
 import { withBase } from '../../pipeline/paths.ts'
@@ -35,7 +35,7 @@ export function renderHead(head: Head, { preview = false } = {}): string {
 
 const ogImage = ({ url, alt }: Head['image']) => [
   meta('property', 'og:image', url),
-  meta('property', 'og:image:type', typeOf(url)),
+  meta('property', 'og:image:type', contentType(url)),
   meta('property', 'og:image:width', '1200'),
   meta('property', 'og:image:height', '630'),
   meta('property', 'og:image:alt', alt),

@@ -29,13 +29,13 @@ export function pageFinisher({ root, client, base, preview }: FinisherOptions): 
   const notFound = renderMinimalHead({ title: `${title} · ${site.name}`, description })
   const policy = pagePolicy(endpoint)
   const makePage = readTemplate(readFileSync(join(root, 'index.html'), 'utf8'), base)
-  const digestOf = digests(client, base)
-  const styleSheetOf = joinedStyles(client)
+  const findDigest = digests(client, base)
+  const joinStyles = joinedStyles(client)
   return (path, app, handle) => {
     const { pageModules } = handle as RouteHandle
     const route = path === '404' ? undefined : readJson<RouteData>(join(root, 'src/generated/routes', dataFile(path)))
     const modules = pageModules(route, islandNames(app))
-    const styles = styleSheetOf(stylesFor(manifest, modules.all))
+    const styles = joinStyles(stylesFor(manifest, modules.all))
     const own = route ? renderHead(route.head, { preview }) : notFound
     const html = makePage({
       policy,
@@ -45,7 +45,7 @@ export function pageFinisher({ root, client, base, preview }: FinisherOptions): 
       app,
       hydration: hydrationData(route),
     })
-    const page = { html: withIntegrity(html, digestOf), styles }
+    const page = { html: withIntegrity(html, findDigest), styles }
     return route ? { ...page, data: dataForClient(route), requiredPassages: bodyPassages(route) } : page
   }
 }

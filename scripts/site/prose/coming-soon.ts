@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import { parseUrl } from '../../../src/lib/parse-url.ts'
-import { nodesOf } from '../../pipeline/prose/nodes-of.ts'
+import { listNodes } from '../../pipeline/prose/list-nodes.ts'
 
 export interface ComingSoonOptions {
   origin: string
@@ -17,7 +17,7 @@ export function isPlaceholder(href: string, origin: string): boolean {
 /** Replaces the address of links to placeholder hosts by the words. */
 export function rehypeComingSoon({ origin, words }: ComingSoonOptions) {
   return (tree: Root) => {
-    for (const node of nodesOf(tree)) {
+    for (const node of listNodes(tree)) {
       if (node.type !== 'element' || node.tagName !== 'a') continue
       if (isPlaceholder(String(node.properties.href ?? ''), origin)) node.properties = { dataSoon: words }
     }

@@ -3,7 +3,7 @@ import { renderBody } from './prose.ts'
 
 const options = { origin: 'https://tiny.example', words: 'coming soon' }
 const connected = { ...options, endpoint: 'https://forms.tiny.example:8443/ask?to=us' }
-const treeOf = (text: string, site: object) =>
+const renderTree = (text: string, site: object) =>
   renderBody('a.mdx', { text, line: 1 }, { ...options, ...site }).body?.tree
 
 test.each([
@@ -42,14 +42,14 @@ test.each([
   ],
   ['the host', 'To <InquiriesHost />.', [['p', {}, 'To ', 'forms.tiny.example:8443', '.']]],
 ])('with a connected form, %s is replaced', (_, text, tree) => {
-  expect(treeOf(text, connected)).toEqual(tree)
+  expect(renderTree(text, connected)).toEqual(tree)
 })
 
 test('without a connected form, only the other text remains', () => {
   const text =
     'A.\n\n<Inquiries connected>\n## Sent\n\nTo <InquiriesHost />.\n</Inquiries>\n\n' +
     '<Inquiries connected={false}>\nKept.\n</Inquiries>\n'
-  expect(treeOf(text, {})).toEqual([
+  expect(renderTree(text, {})).toEqual([
     ['p', {}, 'A.'],
     ['p', {}, 'Kept.'],
   ])
@@ -59,7 +59,7 @@ test('each cell of a wide table has the label of its column; a narrow table does
   const labelled = (columns: string[]) => {
     const line = (cells: string[]) => `| ${cells.join(' | ')} |\n`
     const table = line(columns) + line(columns.map(() => '-')) + line(columns.map((_, index) => `${index}`))
-    return JSON.stringify(treeOf(table, {})).match(/"(?:data-label|dataLabel)":"[^"]+"/g)?.length ?? 0
+    return JSON.stringify(renderTree(table, {})).match(/"(?:data-label|dataLabel)":"[^"]+"/g)?.length ?? 0
   }
   expect(labelled(['A', '**B**', 'C', 'D'])).toBe(4)
   expect(labelled(['A', 'B', 'C'])).toBe(0)
@@ -68,7 +68,7 @@ test('each cell of a wide table has the label of its column; a narrow table does
 test('a constant that is a phone number is a link to it, unless it is in a link', () => {
   const values = { desk: '604-555-0171', hours: '2 hours' }
   const text = '<Value id="desk" />, <Value id="hours" />, [<Value id="desk" />](/contact)'
-  expect(treeOf(text, { values })).toEqual([
+  expect(renderTree(text, { values })).toEqual([
     [
       'p',
       {},

@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit'
 import { own } from '../../../src/lib/own.ts'
 import { phoneHref } from '../../../src/lib/phone-href.ts'
 import { attributes } from '../../pipeline/prose/body-tree.ts'
-import { nodesOf } from '../../pipeline/prose/nodes-of.ts'
+import { listNodes } from '../../pipeline/prose/list-nodes.ts'
 import type { Values } from '../../pipeline/read/values.ts'
 import { rehypeComingSoon, type ComingSoonOptions } from './coming-soon.ts'
 
@@ -25,7 +25,7 @@ function rehypeInquiries({ endpoint }: InquiriesOptions) {
   return (tree: Root) => {
     replace(tree, 'InquiriesHost', () => [{ type: 'text', value: endpoint ? new URL(endpoint).host : '' }])
     replace(tree, 'Inquiries', (node) =>
-      attributes(node).connected === (endpoint !== undefined) ? contentOf(node) : [],
+      attributes(node).connected === (endpoint !== undefined) ? wrapContent(node) : [],
     )
   }
 }
@@ -46,7 +46,7 @@ function replace(tree: Root, name: string, by: (node: Component, parent: Parents
 const inline = new Set(['a', 'br', 'code', 'del', 'em', 'strong', 'sub', 'sup'])
 
 /** The content, in a paragraph if it is only text on a line of its own. */
-function contentOf({ type, children }: Component): ElementContent[] {
+function wrapContent({ type, children }: Component): ElementContent[] {
   const isParagraph =
     type === 'mdxJsxFlowElement' &&
     children.every(
@@ -81,7 +81,7 @@ function element(tagName: string, properties: Properties, children: ElementConte
 function rehypeCites() {
   return (tree: Root) => {
     const uses = new Map<string, number>()
-    for (const node of nodesOf(tree)) {
+    for (const node of listNodes(tree)) {
       if (!('attributes' in node) || node.name !== 'Cite') continue
       const id = String(attributes(node).id)
       uses.set(id, (uses.get(id) ?? 0) + 1)

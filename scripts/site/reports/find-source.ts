@@ -17,7 +17,7 @@ interface Candidate extends SourceLocation {
 
 export function createSourceFinder(sources: SourceLocations): SourceFinder {
   const known = new Map<string, Index>()
-  const indexOf = (file: string, kind: ValueKind) => {
+  const valueIndex = (file: string, kind: ValueKind) => {
     const index = known.get(`${kind} ${file}`) ?? indexValues(file, sources.values(file, kind))
     known.set(`${kind} ${file}`, index)
     return index
@@ -28,7 +28,7 @@ export function createSourceFinder(sources: SourceLocations): SourceFinder {
       const rank = ({ key }: Candidate) =>
         (keys.includes(key.slice(key.lastIndexOf('.') + 1)) ? 0 : 1) + (key.startsWith('seo.') ? 2 : 0)
       const compared = comparable(value)
-      const inFile = (file: string) => indexOf(file, kind).get(compared) ?? []
+      const inFile = (file: string) => valueIndex(file, kind).get(compared) ?? []
       const own = inFile(source)
       const [first, ...others] = own.length > 0 ? own : sources.files.flatMap(inFile)
       if (!first) return undefined
@@ -53,13 +53,15 @@ const headingKeys = ['title', 'name', 'label', 'q']
 export function headingSource(sources: SourceFinder, source: string, text: string): SourceLocation {
   const body = sources.find(source, 'heading', text)
   if (body?.file === source) return body
-  return sources.find(source, 'text', text, headingKeys) ?? body ?? startOf(source)
+  return sources.find(source, 'text', text, headingKeys) ?? body ?? fileStart(source)
 }
 
 /** Encoded files of `roof.jpg` are named `/assets/images/roof-<hash>-<width>.avif`. */
 export function pictureSource(sources: SourceFinder, source: string, address: string): SourceLocation {
   const name = /(?<![^/])([^/]*?)(?:-[0-9a-f]{8}-\d+)?\.\w+$/.exec(address)?.[1] ?? ''
-  return sources.find(source, 'image', `${name}.jpg`) ?? sources.find(source, 'image', `${name}.png`) ?? startOf(source)
+  return (
+    sources.find(source, 'image', `${name}.jpg`) ?? sources.find(source, 'image', `${name}.png`) ?? fileStart(source)
+  )
 }
 
 export function textSource(
@@ -68,7 +70,7 @@ export function textSource(
   text: string,
   keys: readonly string[] = [],
 ): SourceLocation {
-  return sources.find(source, 'text', text, keys) ?? startOf(source)
+  return sources.find(source, 'text', text, keys) ?? fileStart(source)
 }
 
-const startOf = (file: string): SourceLocation => ({ file, line: 1, column: 1 })
+const fileStart = (file: string): SourceLocation => ({ file, line: 1, column: 1 })

@@ -1,5 +1,5 @@
 import type { PageLinks } from '../../../src/schema/data/report.ts'
-import { targetOf } from './link-status.ts'
+import { linkTarget } from './link-status.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
 
 interface Leads {
@@ -8,7 +8,7 @@ interface Leads {
 }
 
 export function linkGraph(pages: readonly ReportedPage[], site: Pick<ReportedSite, 'base' | 'origin'>): PageLinks[] {
-  const leads = new Map(pages.map((page) => [page.route.path, leadsOf(page, site)]))
+  const leads = new Map(pages.map((page) => [page.route.path, findLeads(page, site)]))
   const depths = depthsFrom('/', leads)
   const linking = { content: pagesByTarget(pages, leads, 'content'), menus: pagesByTarget(pages, leads, 'menus') }
   return pages.map(({ route }) => {
@@ -40,10 +40,10 @@ function pagesByTarget(
   return linking
 }
 
-function leadsOf({ route, document }: ReportedPage, site: Pick<ReportedSite, 'base' | 'origin'>): Leads {
+function findLeads({ route, document }: ReportedPage, site: Pick<ReportedSite, 'base' | 'origin'>): Leads {
   const leads: Leads = { content: new Set(), menus: new Set() }
   for (const { href, area } of document.links) {
-    const target = targetOf(href, route.path, site)
+    const target = linkTarget(href, route.path, site)
     if (target !== undefined && target !== route.path) (area === 'main' ? leads.content : leads.menus).add(target)
   }
   return leads

@@ -6,7 +6,7 @@ import {
   type LinkWithLocation,
 } from '../../../src/schema/data/report.ts'
 import type { BuiltLink } from '../../pipeline/render/built-page.ts'
-import { linkStatus, targetOf } from './link-status.ts'
+import { linkStatus, linkTarget } from './link-status.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
 
 /** The source of header and footer links. */
@@ -16,10 +16,10 @@ const EVERYWHERE = 'content/site.yaml'
 export function footerReport(pages: readonly ReportedPage[], site: ReportedSite, timestamp: string): FooterReport {
   const home = pages.find(({ route }) => route.path === '/')
   const inFooter = home?.document.links.filter(({ area }) => area === 'footer') ?? []
-  const links = inFooter.map((link): FooterLink => ({ ...linkOf(link), ...linkStatus(link.href, '/', site) }))
+  const links = inFooter.map((link): FooterLink => ({ ...normalizeLink(link), ...linkStatus(link.href, '/', site) }))
   const count = (...statuses: FooterLink['status'][]) => links.filter(({ status }) => statuses.includes(status)).length
   const missingPaths = links.flatMap(({ href, status }) =>
-    status === 'Missing' || status === '404' ? (targetOf(href, '/', site) ?? []) : [],
+    status === 'Missing' || status === '404' ? (linkTarget(href, '/', site) ?? []) : [],
   )
   return {
     version: REPORT_VERSION,
@@ -43,20 +43,20 @@ function externalLinks(pages: readonly ReportedPage[], site: ReportedSite): Link
   for (const { route, document } of pages)
     for (const link of document.links) {
       const { path, source } = route
-      if (targetOf(link.href, path, site) !== undefined) continue
+      if (linkTarget(link.href, path, site) !== undefined) continue
       const key = JSON.stringify([link.category, link.href, link.text])
       const known = found.get(key)
       if (!known) {
         const location = site.sources.find(link.area === 'main' ? source : EVERYWHERE, 'link', link.href)
         const { file, line } = location ?? { file: source, line: 1 }
-        found.set(key, { ...linkOf(link), from: [path], file, line })
+        found.set(key, { ...normalizeLink(link), from: [path], file, line })
       } else if (known.from.at(-1) !== path) known.from.push(path)
     }
   return [...found.values()]
 }
 
 /** The text of a mail is no part of where its link leads. */
-const linkOf = ({ text, href, category }: BuiltLink) => ({
+const normalizeLink = ({ text, href, category }: BuiltLink) => ({
   text,
   href: href.startsWith('mailto:') ? href.replace(/[?&]body=.*/, '') : href,
   category,

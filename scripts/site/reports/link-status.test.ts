@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkStatus, targetOf } from './link-status.ts'
+import { linkStatus, linkTarget } from './link-status.ts'
 import { reportedPage, reportedSite } from './reported-site.fixture.ts'
 
 const pages = [reportedPage('/', ''), reportedPage('/about', ''), reportedPage('/services', '')]
@@ -11,7 +11,7 @@ const site = reportedSite(
     redirects: [{ from: '/old', to: '/about' }],
   },
 )
-const statusOf = (href: string, base = '/') => {
+const readStatus = (href: string, base = '/') => {
   const { status, suggestedSlug } = linkStatus(href, '/about', { ...site, base })
   return suggestedSlug ? `${status} ${suggestedSlug}` : status
 }
@@ -31,14 +31,14 @@ test.each([
   ['https://other.example/', 'External'],
   ['tel:+16045550142', 'External'],
   ['mailto:a@site.example', 'External'],
-])('%s is %s', (href, status) => expect(statusOf(href)).toBe(status))
+])('%s is %s', (href, status) => expect(readStatus(href)).toBe(status))
 
 test('below a base path, addresses without it are missing', () => {
-  expect(statusOf('/pr-1/about', '/pr-1/')).toBe('OK')
-  expect(statusOf('/contact', '/pr-1/')).toBe('Missing')
+  expect(readStatus('/pr-1/about', '/pr-1/')).toBe('OK')
+  expect(readStatus('/contact', '/pr-1/')).toBe('Missing')
 })
 
 test('a link to an anchor leads to its own page', () => {
-  expect(targetOf('#top', '/about', site)).toBe('/about')
-  expect(targetOf('#top', '/', site)).toBe('/')
+  expect(linkTarget('#top', '/about', site)).toBe('/about')
+  expect(linkTarget('#top', '/', site)).toBe('/')
 })

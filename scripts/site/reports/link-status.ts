@@ -8,7 +8,11 @@ import type { ReportedSite } from './reported-site.ts'
  * The path on this site that a link leads to, without query and anchor; undefined for other sites, `tel:` and
  * `mailto:`.
  */
-export function targetOf(href: string, from: string, site: Pick<ReportedSite, 'base' | 'origin'>): string | undefined {
+export function linkTarget(
+  href: string,
+  from: string,
+  site: Pick<ReportedSite, 'base' | 'origin'>,
+): string | undefined {
   const local = localPath(href, htmlFile(from), site)
   const path = local && decoded(local.path ?? href)
   return path?.endsWith('.html') && path === `/${htmlFile(from)}` ? from : path
@@ -20,7 +24,7 @@ export function linkStatus(
   from: string,
   site: ReportedSite,
 ): Pick<FooterLink, 'status' | 'suggestedSlug'> {
-  const path = targetOf(href, from, site)
+  const path = linkTarget(href, from, site)
   if (path === undefined) return { status: 'External' }
   if (site.paths.has(path)) return { status: site.files.has(htmlFile(path)) ? 'OK' : '404' }
   if (site.files.has(path.slice(1))) return { status: 'OK' }
@@ -29,8 +33,8 @@ export function linkStatus(
 }
 
 /** The files of this site among some addresses of a page, without duplicates. */
-export function filesOf(addresses: readonly string[], from: string, site: ReportedSite): string[] {
-  const names = addresses.flatMap((address) => targetOf(address, from, site)?.slice(1) ?? [])
+export function findSiteFiles(addresses: readonly string[], from: string, site: ReportedSite): string[] {
+  const names = addresses.flatMap((address) => linkTarget(address, from, site)?.slice(1) ?? [])
   return [...new Set(names)].filter((name) => site.files.has(name))
 }
 

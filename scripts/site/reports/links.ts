@@ -3,15 +3,15 @@ import type { SourceLocation } from '../../pipeline/issues/issue.ts'
 import { references, type Reference } from '../resolve/references.ts'
 import { allEntries } from '../entries.ts'
 import type { ContentResult } from '../build-content.ts'
-import { shellOf } from '../output/outputs.ts'
+import { buildShell } from '../output/outputs.ts'
 
 type Site = ContentResult['site']
 
-const usesOf = (site: Site): Reference[] => references(allEntries(site.entries), site.bodies)
+const siteReferences = (site: Site): Reference[] => references(allEntries(site.entries), site.bodies)
 
 /** Every link to a page, an anchor of one, a picture or a download, by its address or name. */
 export function linksTo(site: Site, name: string): SourceLocation[] {
-  const uses = usesOf(site)
+  const uses = siteReferences(site)
   const rest = name.includes('#') ? /\?[^#]*/ : /[?#][^]*/
   const pages = pathUses(uses, site.built).filter(({ value }) => value.replace(rest, '') === name)
   const others = uses.filter(({ kind, value }) => kind !== 'page' && value === name)
@@ -20,9 +20,9 @@ export function linksTo(site: Site, name: string): SourceLocation[] {
 
 /** Pages that another page links to, in its text, on a card or in a menu. */
 export function linkedPaths(site: Site): Set<string> {
-  const found = new Set(addressesIn(shellOf(site, [])))
+  const found = new Set(addressesIn(buildShell(site, [])))
   for (const { data } of site.built) for (const path of addressesIn(data)) if (path !== data.path) found.add(path)
-  for (const { value } of pathUses(usesOf(site), site.built)) found.add(value.replace(/[?#][^]*/, ''))
+  for (const { value } of pathUses(siteReferences(site), site.built)) found.add(value.replace(/[?#][^]*/, ''))
   return found
 }
 

@@ -32,12 +32,12 @@ const reach = () =>
     ['content/stats.yaml', ['/', '/about']],
     ['content/pages/about.yaml', ['/about']],
   ])
-const changesOf = (root: string) => mergedChanges(lastCommits(root), reach)
+const readChanges = (root: string) => mergedChanges(lastCommits(root), reach)
 const twenty = Array.from({ length: 21 }, () => ['content/stats.yaml'])
 
 test('a change has its content files, the pages that they affect, and the number of other files', () => {
   const { root } = repository([['src/a.ts', 'content/pages/about.yaml', 'content/stats.yaml', 'public/ä b.png']])
-  expect(changesOf(root)).toEqual({
+  expect(readChanges(root)).toEqual({
     history: 'whole',
     changes: [
       {
@@ -53,14 +53,14 @@ test('a change has its content files, the pages that they affect, and the number
 })
 
 test('there are the last twenty changes, newest first', () => {
-  const { changes } = changesOf(repository(twenty).root)
+  const { changes } = readChanges(repository(twenty).root)
   expect(changes.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, index) => `Change ${21 - index}`))
 })
 
 test('a number in a title is joined to its unit', () => {
   const { root, commit } = repository([])
   commit('All pages in 24 minutes', ['content/stats.yaml'])
-  expect(changesOf(root).changes.map(({ title }) => title)).toEqual(['All pages in 24\u00a0minutes'])
+  expect(readChanges(root).changes.map(({ title }) => title)).toEqual(['All pages in 24\u00a0minutes'])
 })
 
 test('a merge is one change with everything that it brought', () => {
@@ -70,7 +70,7 @@ test('a merge is one change with everything that it brought', () => {
   commit('Two', ['src/a.ts'])
   git('switch', '-q', 'main')
   git('merge', '-q', '--no-ff', '-m', 'Both', 'branch')
-  const changes = changesOf(root).changes.map(({ title, pages, others }) => [title, pages, others])
+  const changes = readChanges(root).changes.map(({ title, pages, others }) => [title, pages, others])
   expect(changes).toEqual([
     ['Both', ['/about'], 1],
     ['Change 1', ['/', '/about'], 0],
@@ -83,7 +83,7 @@ test('a renamed file counts under both names, whatever the git settings', () => 
   git('config', 'log.showSignature', 'true')
   git('mv', 'content/stats.yaml', 'content/numbers.yaml')
   git('commit', '-qm', 'Renamed')
-  expect(changesOf(root).changes[0]).toMatchObject({
+  expect(readChanges(root).changes[0]).toMatchObject({
     content: ['content/numbers.yaml', 'content/stats.yaml'],
   })
 })
@@ -93,9 +93,9 @@ test('without git and in a shallow clone there are no changes', () => {
   const clone = (depth: number) => {
     const folder = temporaryFolder('changes')
     execFileSync('git', ['clone', '-q', `--depth=${depth}`, `file://${root}`, folder])
-    return changesOf(folder)
+    return readChanges(folder)
   }
-  expect(changesOf(temporaryFolder('changes'))).toEqual({ history: 'none', changes: [] })
+  expect(readChanges(temporaryFolder('changes'))).toEqual({ history: 'none', changes: [] })
   expect(clone(20)).toEqual({ history: 'shallow', changes: [] })
-  expect(clone(21)).toEqual(changesOf(root))
+  expect(clone(21)).toEqual(readChanges(root))
 })

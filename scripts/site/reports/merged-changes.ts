@@ -48,13 +48,13 @@ export function mergedChanges(found: History | undefined, reach: Reach): MergedC
     ...commit,
     content: commit.files.filter((file) => /^(content|public)\//.test(file)),
   }))
-  const pagesOf = reach(new Set(commits.flatMap(({ content }) => content)))
+  const pagesByFile = reach(new Set(commits.flatMap(({ content }) => content)))
   const changes = commits.map(({ name, time, title, files, content }) => ({
     commit: name.slice(0, NAME),
     time,
     // As in any other text of a page.
     title: joinUnits(title),
-    pages: [...new Set(content.flatMap((file) => pagesOf.get(file) ?? []))].toSorted(),
+    pages: [...new Set(content.flatMap((file) => pagesByFile.get(file) ?? []))].toSorted(),
     content,
     others: files.length - content.length,
   }))

@@ -7,8 +7,8 @@ import {
 } from '../../../src/schema/data/report.ts'
 import type { MeasuredPages } from './audit-results.ts'
 import type { BuiltPicture, PictureFile } from '../../pipeline/render/built-picture.ts'
-import { filesOf, targetOf } from './link-status.ts'
-import { keyOf } from '../../pipeline/cache/hash.ts'
+import { findSiteFiles, linkTarget } from './link-status.ts'
+import { cacheKey } from '../../pipeline/cache/hash.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
 import { textLength } from './text-width.ts'
 import type { Weights } from './weights.ts'
@@ -41,8 +41,8 @@ export function pagesReport(
 ): PagesReport {
   const findings = new Map(pages.map(({ route }): [string, Finding[]] => [route.path, []]))
   for (const finding of facts.findings) findings.get(finding.path)?.push(finding)
-  const measuredOf = measurements(facts.measured)
-  const pageAudits = pages.map((page) => pageReport(page, site, facts, findings.get(page.route.path)!, measuredOf))
+  const findMeasurement = measurements(facts.measured)
+  const pageAudits = pages.map((page) => pageReport(page, site, facts, findings.get(page.route.path)!, findMeasurement))
   const measured = pageAudits.flatMap(({ lighthouseScores }) => lighthouseScores ?? [])
   const days = pageAudits.flatMap(({ measuredOn }) => measuredOn ?? []).toSorted()
   return {
@@ -79,10 +79,10 @@ function pageReport(
   site: ReportedSite,
   { weights, fonts, textFacts }: PageFacts,
   findings: Finding[],
-  measuredOf: MeasuredOf,
+  findMeasurement: FindMeasurement,
 ): PageReport {
   const { route, document } = page
-  const local = (addresses: readonly string[]) => filesOf(addresses, route.path, site)
+  const local = (addresses: readonly string[]) => findSiteFiles(addresses, route.path, site)
   const [styles, scripts] = [local(document.styles), local(document.scripts)]
   const offered = document.pictures.flatMap(({ files }) => files.map(({ address }) => address))
   const unnamed = [...local([...document.icons, ...offered]), ...styles, ...scripts].filter(
@@ -90,7 +90,7 @@ function pageReport(
   )
   const hash = pageHash(
     document.hash,
-    unnamed.map((name) => weights.hashOf(name)),
+    unnamed.map((name) => weights.fileHash(name)),
   )
   return {
     path: route.path,
@@ -105,15 +105,15 @@ function pageReport(
     h1Count: document.headings.filter(({ level }) => level === 1).length,
     headings: document.headings.map(({ level }) => level),
     words: document.words,
-    ...picturesOf(document.pictures, local, weights),
+    ...reportPictures(document.pictures, local, weights),
     fontCount: new Set(styles.flatMap((style) => fonts.get(style) ?? [])).size,
     fontsPreloaded: document.fonts.length,
-    ...linksOf(page, site),
+    ...countLinks(page, site),
     html: document.weight,
     css: weights.of(styles),
     js: weights.of(scripts),
     hash,
-    ...measuredOf(route.path, hash),
+    ...findMeasurement(route.path, hash),
     text: textReport(own(textFacts, route.source), findings),
     findings,
   }
@@ -123,12 +123,15 @@ function pageReport(
  * A hash of the HTML and of the files that it loads. Files below `assets/` have a hash in their name and so in the
  * HTML.
  */
-const pageHash = (html: string, others: readonly string[]) => keyOf('page', html, ...others).slice(0, 16)
+const pageHash = (html: string, others: readonly string[]) => cacheKey('page', html, ...others).slice(0, 16)
 
-type MeasuredOf = (path: string, hash: string) => Pick<PageReport, 'measuredOn' | 'changedSince' | 'lighthouseScores'>
+type FindMeasurement = (
+  path: string,
+  hash: string,
+) => Pick<PageReport, 'measuredOn' | 'changedSince' | 'lighthouseScores'>
 
 /** The measurement of a page as it is, or else of an earlier version. */
-function measurements(measured: MeasuredPages): MeasuredOf {
+function measurements(measured: MeasuredPages): FindMeasurement {
   const earlier = new Map(
     Object.values(measured)
       .toReversed()
@@ -145,13 +148,13 @@ function measurements(measured: MeasuredPages): MeasuredOf {
   }
 }
 
-function picturesOf(
+function reportPictures(
   pictures: readonly BuiltPicture[],
   local: (addresses: readonly string[]) => string[],
   weights: Weights,
 ) {
   const widest = local(pictures.flatMap(({ files }) => widestFile(files)?.address ?? []))
-  const sizes = widest.map((file) => weights.sizeOf(file))
+  const sizes = widest.map((file) => weights.fileSize(file))
   return {
     imageCount: pictures.length,
     imagesWithAlt: pictures.filter(({ alt }) => alt).length,
@@ -178,8 +181,8 @@ function widestFile([first, ...others]: readonly PictureFile[]): PictureFile | u
 const isOptimized = ({ files }: BuiltPicture) =>
   files.filter(({ format }) => format === 'avif' || format === 'webp').length > 1
 
-function linksOf({ route, document }: ReportedPage, site: ReportedSite) {
-  const internal = document.links.filter(({ href }) => targetOf(href, route.path, site) !== undefined)
+function countLinks({ route, document }: ReportedPage, site: ReportedSite) {
+  const internal = document.links.filter(({ href }) => linkTarget(href, route.path, site) !== undefined)
   return {
     internalLinks: internal.length,
     externalLinks: document.links.length - internal.length,

@@ -7,15 +7,15 @@ import type { LocatedValue } from '../output/source-locations.ts'
 /** A page from its HTML. */
 export function reportedPage(path: string, html: string, more: Partial<ReportedPage['route']> = {}): ReportedPage {
   return {
-    route: { path, kind: 'sections', source: sourceOf(path), canonical: path, noindex: false, ...more },
+    route: { path, kind: 'sections', source: sourceFile(path), canonical: path, noindex: false, ...more },
     document: readBuiltPage(html),
   }
 }
 
 /** `/about` comes from `about.yaml`. */
-const sourceOf = (path: string) => `${path === '/' ? 'index' : path.slice(1)}.yaml`
+const sourceFile = (path: string) => `${path === '/' ? 'index' : path.slice(1)}.yaml`
 
-const locationIn = (path: string, line: number) => ({ file: sourceOf(path), line, column: 10 })
+const locationIn = (path: string, line: number) => ({ file: sourceFile(path), line, column: 10 })
 
 /** A site of some pages. Titles are on line 2, descriptions on line 3; `values` are the positions of other content. */
 export function reportedSite(

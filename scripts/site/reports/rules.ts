@@ -1,6 +1,6 @@
 import { cutText } from '../../../src/lib/cut-text.ts'
 import type { Finding } from '../../../src/schema/data/report.ts'
-import { once } from '../../pipeline/cache/memoize.ts'
+import { memoize } from '../../pipeline/cache/memoize.ts'
 import type { Issue, SourceLocation } from '../../pipeline/issues/issue.ts'
 import { headingSource, pictureSource, textSource } from './find-source.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
@@ -128,7 +128,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-const orphansIn = once(
+const orphansIn = memoize(
   (pageLinks: ReportedSite['pageLinks']) => new Set(pageLinks.flatMap(({ path, orphan }) => (orphan ? [path] : []))),
 )
 
@@ -152,7 +152,7 @@ export function findingFrom(
 }
 
 /** The path of the first page from each file. */
-const pathsBySource = once(
+const pathsBySource = memoize(
   (pages: readonly Pick<ReportedPage, 'route'>[]) =>
     new Map(pages.toReversed().map(({ route: { source, path } }) => [source, path])),
 )

@@ -5,7 +5,7 @@ import type { Schedule } from '../../../src/schema/schedule.ts'
 import { placeholdersIn } from '../checks/placeholders.ts'
 import { isPlaceholder } from '../prose/coming-soon.ts'
 import { positionAt } from '../../pipeline/issues/issue.ts'
-import { absencesOf } from '../resolve/due.ts'
+import { findAbsences } from '../resolve/due.ts'
 import { valueAt } from '../../pipeline/validate/schema-at.ts'
 import { allEntries, type SourceEntry } from '../entries.ts'
 import type { ContentResult } from '../build-content.ts'
@@ -46,26 +46,26 @@ interface Written extends Schedule {
 }
 
 /** Dates are compared with the site's day, not the clock. */
-export function statusOf({ site, issues, contents }: Pick<ContentResult, 'site' | 'issues' | 'contents'>): Status {
+export function siteStatus({ site, issues, contents }: Pick<ContentResult, 'site' | 'issues' | 'contents'>): Status {
   const entries = allEntries(site.entries).map((entry) => {
     const data = (valueAt(entry.source.data, entry.at) ?? {}) as Written
     const { file, line } = entry.source.locate(entry.at)
     return { entry, data, at: entry.at.length > 0 ? `${file}:${line}` : file }
   })
   const day = site.now
-  const days = (dayOf: (data: Written) => string | undefined) =>
+  const days = (readDay: (data: Written) => string | undefined) =>
     entries.flatMap(({ data, at }) => {
-      const found = dayOf(data)
+      const found = readDay(data)
       return typeof found === 'string' ? [{ at, day: found }] : []
     })
   const coming = (one: { day: string }) => one.day >= day
   const linked = linkedPaths(site)
   return {
-    drafts: entries.filter(isDraft).map(({ entry, at }) => ({ at, note: minutesOf(entry, site) })),
+    drafts: entries.filter(isDraft).map(({ entry, at }) => ({ at, note: formatMinutes(entry, site) })),
     scheduled: entries
       .filter((one) => !isDraft(one))
       .flatMap(({ entry, data, at }) =>
-        absencesOf({ ...entry, data } as SourceEntry, day).flatMap((absence) =>
+        findAbsences({ ...entry, data } as SourceEntry, day).flatMap((absence) =>
           absence.kind === 'from' ? [{ at, note: `from ${absence.day}` }] : [],
         ),
       ),
@@ -131,7 +131,7 @@ function linksComingSoon(text: string, origin: string): { href: string; line: nu
 }
 
 /** The reading time of a draft, and what is missing to the minimum. */
-function minutesOf(entry: SourceEntry, site: ContentResult['site']): string {
+function formatMinutes(entry: SourceEntry, site: ContentResult['site']): string {
   const route = site.built.find(({ from }) => from === entry)
   if (!route || !('readTime' in route.data)) return ''
   const { least } = site.site.readMinutes

@@ -23,12 +23,16 @@ const widths: [width: number, letters: string][] = [
 ]
 const DIGIT = 556
 
-const widthOf = new Map(widths.flatMap(([width, characters]) => [...characters].map((character) => [character, width])))
+const widthByCharacter = new Map(
+  widths.flatMap(([width, characters]) => [...characters].map((character) => [character, width])),
+)
 
 /** The width in pixels of text in Arial; accents do not add to it. */
 export function textWidth(text: string, size: number): number {
   const characters = [...text.normalize('NFD').replace(/\p{M}/gu, '')]
-  return Math.round((characters.reduce((sum, character) => sum + (widthOf.get(character) ?? DIGIT), 0) * size) / 1000)
+  return Math.round(
+    (characters.reduce((sum, character) => sum + (widthByCharacter.get(character) ?? DIGIT), 0) * size) / 1000,
+  )
 }
 
 /** The length of a title (20 px) or description (14 px) in search results. */

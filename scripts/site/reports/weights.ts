@@ -17,11 +17,11 @@ export class Weights {
   }
 
   /** Bytes of a file that is compressed already. */
-  sizeOf(file: string): number {
+  fileSize(file: string): number {
     return statSync(join(this.out, file)).size
   }
 
-  hashOf(file: string): string {
+  fileHash(file: string): string {
     return this.#measure(file).hash
   }
 

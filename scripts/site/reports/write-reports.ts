@@ -13,7 +13,7 @@ import { createSourceFinder } from './find-source.ts'
 import type { MergedChanges } from './merged-changes.ts'
 import { footerReport, linksReport } from './link-reports.ts'
 import { linkGraph } from './link-graph.ts'
-import { filesOf } from './link-status.ts'
+import { findSiteFiles } from './link-status.ts'
 import { pagesReport } from './pages-report.ts'
 import { reportFiles } from './report-files.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
@@ -55,7 +55,7 @@ export async function writeReports({
   const site: ReportedSite = { ...addressed, pageLinks: linkGraph(pages, addressed) }
   const own = pages.filter(({ route }) => route.path === route.canonical)
   const findings = [...checkPages(own, site), ...warnings.map((issue) => findingFrom(issue, own))]
-  const styles = new Set(pages.flatMap(({ route, document }) => filesOf(document.styles, route.path, site)))
+  const styles = new Set(pages.flatMap(({ route, document }) => findSiteFiles(document.styles, route.path, site)))
   const facts = {
     weights,
     findings,

@@ -32,7 +32,7 @@ export function contextOfDay(everything: SiteContext, due: Entries, notDue: NotD
 }
 
 /** The site as if everything were due; files that were not generated count as existing. */
-export function asIfDue(ofDay: SiteContext, everything: SiteContext): SiteContext {
+export function ignoreSchedule(ofDay: SiteContext, everything: SiteContext): SiteContext {
   const { files, noDocument, documents, notDue } = ofDay
   if (notDue.size === 0) return ofDay
   const find = (address: string) => files.find(address) ?? (files.notDue.has(address) ? noDocument : undefined)

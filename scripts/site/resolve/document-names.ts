@@ -36,7 +36,7 @@ const prefixes = { templates: '', documents: '', guides: 'guide-', articles: 'ar
 /** `guide-reading-moisture` and `guide-reading-moisture.pdf`. */
 export function documentName(source: DocumentSource): { name: string; file: string } {
   const name = prefixes[source.collection] + source.id
-  return { name, file: `${name}.${extensions[kindOf(source)]}` }
+  return { name, file: `${name}.${extensions[documentKind(source)]}` }
 }
 
 /** Address of the file that is generated from an entry, if any. */
@@ -45,7 +45,7 @@ export function downloadPath(entry: SourceEntry): string | undefined {
   return isDocumentSource(any) ? `/downloads/${documentName(any).file}` : undefined
 }
 
-function kindOf({ data }: DocumentSource): DocumentKind {
+function documentKind({ data }: DocumentSource): DocumentKind {
   if ('form' in data && data.form) return 'form'
   if ('workbook' in data && data.workbook) return 'workbook'
   return 'archive' in data && data.archive ? 'archive' : 'reading'

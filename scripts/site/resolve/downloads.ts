@@ -33,15 +33,15 @@ export function withFiles(
   { names, documents, complete, notDue }: GeneratedFiles,
 ): SiteContext {
   const served = names.filter((name) => !context.withheld.has(name))
-  const bytesOf = (name: string) => lstatSync(join(root, 'public', name), { throwIfNoEntry: false })?.size ?? 0
+  const fileSize = (name: string) => lstatSync(join(root, 'public', name), { throwIfNoEntry: false })?.size ?? 0
   const { label } = context.noDocument.link
-  const found = new Map(served.map((name) => [`/${name}`, fileOf(label, name, bytesOf(name))]))
+  const found = new Map(served.map((name) => [`/${name}`, createDownload(label, name, fileSize(name))]))
   for (const download of documents.values()) found.set(download.link.href, download)
   const find = (address: string) => found.get(address)
   return { ...context, documents, files: { find, addresses: [...found.keys()], complete, notDue } }
 }
 
-function fileOf(label: string, name: string, bytes: number): Download {
+function createDownload(label: string, name: string, bytes: number): Download {
   const format = name.slice(name.lastIndexOf('.') + 1).toUpperCase()
   return { link: { label, kind: 'file', href: `/${name}` }, format, pages: 0, unit: '', bytes }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { absencesOf, partByDay } from './due.ts'
+import { findAbsences, partByDay } from './due.ts'
 import type { Entries, SourceEntry } from '../entries.ts'
 
 const source = {
@@ -25,7 +25,7 @@ test.each<[data: object, absences: string[]]>([
   [{ publishAt: '2025-11-15', expireAt: '2025-11-15' }, []],
   [{ draft: true, publishAt: '2025-11-16', expireAt: '2025-12-01' }, ['draft', 'from']],
 ])('on the site’s day %j is absent for %j', (data, absences) => {
-  expect(absencesOf(entry(data), day).map(({ kind }) => kind)).toEqual(absences)
+  expect(findAbsences(entry(data), day).map(({ kind }) => kind)).toEqual(absences)
 })
 
 test.each([
@@ -36,16 +36,16 @@ test.each([
   ['news', { date: '2025-11-16' }, '2025-11-16'],
   ['press', { date: '2025-11-16' }, '2025-11-16'],
 ])('an entry of %s with %j is not shown before %s', (collection, data, first) => {
-  expect(absencesOf(entry(data, collection), day)).toEqual([{ kind: 'from', day: first }])
+  expect(findAbsences(entry(data, collection), day)).toEqual([{ kind: 'from', day: first }])
 })
 
 test('the date of an event is not its publication date', () => {
-  expect(absencesOf(entry({ date: '2026-01-27' }, 'events'), day)).toEqual([])
+  expect(findAbsences(entry({ date: '2026-01-27' }, 'events'), day)).toEqual([])
 })
 
 test('without a day, only drafts are not due', () => {
-  expect(absencesOf(entry({ publishAt: '2999-01-01', expireAt: '2000-01-01' }), '')).toEqual([])
-  expect(absencesOf(entry({ draft: true }), '')).toEqual([{ kind: 'draft' }])
+  expect(findAbsences(entry({ publishAt: '2999-01-01', expireAt: '2000-01-01' }), '')).toEqual([])
+  expect(findAbsences(entry({ draft: true }), '')).toEqual([{ kind: 'draft' }])
 })
 
 const words = { draft: 'Draft', from: 'from {day}', until: 'until {day}' }

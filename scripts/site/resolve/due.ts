@@ -5,7 +5,7 @@ import type { InterfaceWords } from '../../../src/schema/singles/interface.ts'
 import { isoDate } from '../../../src/schema/fields.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { schedule, type Schedule } from '../../../src/schema/schedule.ts'
-import { once } from '../../pipeline/cache/memoize.ts'
+import { memoize } from '../../pipeline/cache/memoize.ts'
 import type { Entries, SourceEntry } from '../entries.ts'
 
 /** Why an entry is not shown: it is a draft, `day` is its first day, or its last. */
@@ -14,7 +14,7 @@ export type Absence = { kind: 'draft' } | { kind: 'from' | 'until'; day: string 
 export type NotDue = ReadonlyMap<SourceEntry, Absence[]>
 
 /** Why an entry is not due on a day, if it is not; without a day only drafts are not. */
-export function absencesOf({ collection, data }: SourceEntry, day: string): Absence[] {
+export function findAbsences({ collection, data }: SourceEntry, day: string): Absence[] {
   const { draft, publishAt, expireAt } = data as Schedule
   const spec = collections[collection]
   const own = 'firstDay' in spec ? (data as Record<string, unknown>)[spec.firstDay] : undefined
@@ -41,10 +41,10 @@ export function partByDay(
 ): { all: Entries; due: Entries; notDue: NotDue } {
   const notDue = new Map<SourceEntry, Absence[]>()
   const prepare = (entry: SourceEntry): SourceEntry => {
-    const absences = absencesOf(entry, day)
+    const absences = findAbsences(entry, day)
     const plain = withoutSchedule(entry)
     if (absences.length === 0) return plain
-    const marked = words ? withMark(plain, markOf(absences, words)) : plain
+    const marked = words ? withMark(plain, formatMark(absences, words)) : plain
     notDue.set(marked, absences)
     return marked
   }
@@ -56,14 +56,14 @@ function eachList(entries: Entries, change: (list: SourceEntry[]) => SourceEntry
   return Object.fromEntries(Object.entries(entries).map(([name, list]) => [name, change(list)])) as unknown as Entries
 }
 
-const withoutSchedule = once((entry: SourceEntry): SourceEntry => {
+const withoutSchedule = memoize((entry: SourceEntry): SourceEntry => {
   const keys = Object.entries(entry.data)
   const rest = keys.filter(([key]) => !Object.hasOwn(schedule, key))
   return rest.length === keys.length ? entry : ({ ...entry, data: Object.fromEntries(rest) } as SourceEntry)
 })
 
 /** `[Draft, from December 1, 2025]` */
-function markOf(absences: Absence[], words: InterfaceWords['schedule']): string {
+function formatMark(absences: Absence[], words: InterfaceWords['schedule']): string {
   const parts = absences.map((absence) =>
     fillIn(words[absence.kind], 'day' in absence ? { day: formatDate(absence.day) } : {}),
   )

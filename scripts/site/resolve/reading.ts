@@ -17,13 +17,13 @@ export function readTime(
 export type ReadingEntry = SourceEntry<'articles'> | SourceEntry<'guides'> | SourceEntry<'divisionResources'>
 
 /** Read time of a text; 0 while its body has errors. */
-export function readTimeOf(context: SiteContext, { source, data }: ReadingEntry): number {
+export function entryReadTime(context: SiteContext, { source, data }: ReadingEntry): number {
   const body = context.bodies.get(source.file)
   return body ? readTime(body, data.actionItems.length) : 0
 }
 
 /** The numbered sources of a text and its reviewer. */
-export function citationsOf(
+export function findCitations(
   context: SiteContext,
   { data, source }: ReadingEntry,
 ): { sources: CitedSource[]; reviewer?: Reviewer & Sampled } {

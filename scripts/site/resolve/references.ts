@@ -4,7 +4,7 @@ import { sectionItems } from '../../../src/schema/sections.ts'
 import type { SourceLocation } from '../../pipeline/issues/issue.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import type { DataPath } from '../../pipeline/read/yaml.ts'
-import { once } from '../../pipeline/cache/memoize.ts'
+import { memoize } from '../../pipeline/cache/memoize.ts'
 import type { SourceEntry } from '../entries.ts'
 import { isFileAddress } from './downloads.ts'
 
@@ -35,9 +35,9 @@ export function namesIn(uses: readonly Reference[], collection: CollectionName):
   return names
 }
 
-const inEntry = once((entry: SourceEntry): Reference[] => {
+const inEntry = memoize((entry: SourceEntry): Reference[] => {
   const location = (path: DataPath) => entry.source.locate([...entry.at, ...path])
-  const named = [...leavesOf(entry).flatMap(inLeaf), ...inLists(entry)]
+  const named = [...listLeaves(entry).flatMap(inLeaf), ...inLists(entry)]
   // An entry with errors may lack items of a list.
   return named.flatMap(({ path, ...target }) => (target.value === undefined ? [] : [{ ...location(path), ...target }]))
 })
@@ -119,7 +119,7 @@ function desk(group: 'phones' | 'mails', value: string, path: DataPath): Named {
 }
 
 /** Files with the same text may share one body. */
-const inFile = once((body: RenderedBody) => {
+const inFile = memoize((body: RenderedBody) => {
   const known = new Map<string, Reference[]>()
   return (file: string): Reference[] => {
     const found = known.get(file) ?? inBody(file, body)
@@ -146,7 +146,7 @@ export type Leaf = { path: DataPath } & (
   | { kind: 'action'; value: ActionReference['$action'] }
 )
 
-export const leavesOf = ({ data }: SourceEntry): Leaf[] => leaves(data)
+export const listLeaves = ({ data }: SourceEntry): Leaf[] => leaves(data)
 
 function leaves(value: unknown, path: DataPath = []): Leaf[] {
   if (typeof value === 'string') return [{ kind: 'text', value, path }]
@@ -172,7 +172,7 @@ function naming(collection: CollectionName, key: string, ids: readonly string[] 
   return { collection, shows: ({ id }) => ids.includes(id), named: { key, ids } }
 }
 
-function drawingOf({ drawing }: { drawing?: string | undefined }): ShownEntries {
+function namedDrawing({ drawing }: { drawing?: string | undefined }): ShownEntries {
   return naming('drawings', 'drawing', drawing === undefined ? [] : [drawing])
 }
 
@@ -194,7 +194,7 @@ export function shownEntries(section: Partial<Authored> & Pick<Authored, 'type'>
       return [section.only ? naming('services', 'only', section.only) : { collection: 'services', shows: () => true }]
     case 'link-list':
     case 'steps':
-      return [drawingOf(section)]
+      return [namedDrawing(section)]
     case 'drawing-library':
       return [{ collection: 'drawings', shows: () => true }]
     case 'event-list':

@@ -16,7 +16,7 @@ export function resolveBody(context: Looked, file: string): BodyNode[] {
     const [name, props, ...inner] = node
     const children = inner.map(walk)
     if (name === 'Figure') return [name, { ...props, image: images.get(String(props.image)) }, ...children]
-    if (name === 'Drawing') return [name, { ...props, plate: drawingOf(context, String(props.id)) }, ...children]
+    if (name === 'Drawing') return [name, { ...props, plate: findDrawingPlate(context, String(props.id)) }, ...children]
     if (name === 'Term') return [name, { ...props, meaning: context.terms.get(String(props.id)) ?? '' }, ...children]
     return children.every((child, index) => child === inner[index]) ? node : [name, props, ...children]
   }
@@ -28,12 +28,12 @@ export function imagesOfBody(context: Looked, file: string): Record<string, Imag
 }
 
 export function drawingsOfBody(context: Looked, file: string): Record<string, DrawingPlate> {
-  const plates = namesOfBody(context, file, 'drawing').map((id) => [id, drawingOf(context, id)] as const)
+  const plates = namesOfBody(context, file, 'drawing').map((id) => [id, findDrawingPlate(context, id)] as const)
   return Object.fromEntries(plates.flatMap(([id, plate]) => (plate ? [[id, plate]] : [])))
 }
 
 /** A drawing as pages show it; an unknown name is already reported. */
-export function drawingOf({ entries }: Pick<Looked, 'entries'>, id: string): DrawingPlate | undefined {
+export function findDrawingPlate({ entries }: Pick<Looked, 'entries'>, id: string): DrawingPlate | undefined {
   const entry = entries.drawings.find((one) => one.id === id)
   const words = { note: entries.documentWords[0]?.data.drawing.note ?? '', ...sourceWords({ entries }) }
   return entry && drawingPlate(id, entry.data, words)

@@ -47,12 +47,12 @@ function resolveAction(action: ActionReference['$action'], lookups: Lookups): Li
   if (to !== undefined && isFileAddress(to)) return { ...guardDownload(to, lookups).link, label }
   if (to !== undefined) return { label, kind: 'page', href: to }
   if (call !== undefined) {
-    const { href: dials, display: number } = phoneOf(call, site) ?? { href: '', display: '' }
+    const { href: dials, display: number } = findPhone(call, site) ?? { href: '', display: '' }
     return { label, kind: 'call', href: dials, number }
   }
-  if (mail !== undefined) return { label, kind: 'mail', href: mailOf(mail, site)?.href ?? '', copy }
+  if (mail !== undefined) return { label, kind: 'mail', href: findMail(mail, site)?.href ?? '', copy }
   if (dialog !== undefined) {
-    const fallbackHref = mailOf('schedule', site)?.href ?? ''
+    const fallbackHref = findMail('schedule', site)?.href ?? ''
     return { label, kind: 'dialog', href: fallbackHref, ...(details === undefined ? {} : { details }) }
   }
   if (href !== undefined && isPlaceholder(href, site.origin)) return { label, kind: 'soon', href: '', soon: comingSoon }
@@ -64,12 +64,12 @@ interface Reach {
   href: string
 }
 
-export function phoneOf(key: string, { phones }: Site): Reach | undefined {
+export function findPhone(key: string, { phones }: Site): Reach | undefined {
   const found = own(phones, key)
   return found && { display: found.number, href: phoneHref(found.number) }
 }
 
-export function mailOf(key: string, { mails }: Site): Reach | undefined {
+export function findMail(key: string, { mails }: Site): Reach | undefined {
   const found = own(mails, key)
   return found && { display: found.address, href: mailHref(found) }
 }

@@ -37,7 +37,7 @@ export function siteContext(parts: Parts): SiteContext {
   const lookups = { ...parts, ...fallbacks(words?.data), files: noFiles }
   return {
     ...lookups,
-    words: words ? wordsOf(lookups, words) : ({} as InterfaceWords),
+    words: words ? resolveWords(lookups, words) : ({} as InterfaceWords),
     terms: new Map(parts.entries.glossary.map(({ id, data }) => [id, data.meaning])),
     documents: new Map(),
     notDue: new Map(),
@@ -45,7 +45,7 @@ export function siteContext(parts: Parts): SiteContext {
   }
 }
 
-const wordsOf = remembered(
+const resolveWords = remembered(
   (lookups: Lookups, { data }: SourceEntry<'interface'>) => resolve(data, lookups) as InterfaceWords,
 )
 

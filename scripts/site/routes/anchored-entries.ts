@@ -50,7 +50,7 @@ export function anchoredEntries(data: RouteData): AnchoredEntry[] {
   })
   return [
     ...entries,
-    ...questionsOf(data).map(({ id, q, a }): AnchoredEntry => ({
+    ...listQuestions(data).map(({ id, q, a }): AnchoredEntry => ({
       kind: 'faq',
       title: q,
       href: href(id),
@@ -61,7 +61,7 @@ export function anchoredEntries(data: RouteData): AnchoredEntry[] {
 }
 
 /** The questions that a page answers, without duplicates. */
-export function questionsOf(data: RouteData): Faq[] {
+export function listQuestions(data: RouteData): Faq[] {
   const sections = data.kind === 'sections' ? data.sections : []
   const questions = sections.flatMap((section): Faq[] =>
     section.type === 'faq' ? section.items : section.type === 'resource-hub' ? section.faq : [],
@@ -70,12 +70,14 @@ export function questionsOf(data: RouteData): Faq[] {
 }
 
 /** Removes duplicates: an entry that is on several pages is listed at the first address. */
-export function eachOnce<Entry extends Pick<IndexEntry, 'kind' | 'href'>>(entries: readonly Entry[]): Entry[] {
-  const nameOf = ({ kind, href }: Entry) => (href.includes('#') ? `${kind}#${href.split('#')[1]}` : href)
+export function deduplicateEntries<Entry extends Pick<IndexEntry, 'kind' | 'href'>>(
+  entries: readonly Entry[],
+): Entry[] {
+  const entryKey = ({ kind, href }: Entry) => (href.includes('#') ? `${kind}#${href.split('#')[1]}` : href)
   const first = new Map<string, string>()
   for (const entry of entries) {
-    const knownHref = first.get(nameOf(entry))
-    if (knownHref === undefined || entry.href < knownHref) first.set(nameOf(entry), entry.href)
+    const knownHref = first.get(entryKey(entry))
+    if (knownHref === undefined || entry.href < knownHref) first.set(entryKey(entry), entry.href)
   }
-  return entries.filter((entry) => first.get(nameOf(entry)) === entry.href)
+  return entries.filter((entry) => first.get(entryKey(entry)) === entry.href)
 }

@@ -1,7 +1,7 @@
 import type { Contact, DocumentCard, Download, EventCard } from '../../../src/schema/data/cards.ts'
 import type { Link } from '../../../src/schema/fields.ts'
 import { guardDownload } from '../resolve/downloads.ts'
-import { mailOf, phoneOf, resolve } from '../resolve/resolve.ts'
+import { findMail, findPhone, resolve } from '../resolve/resolve.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
 
@@ -36,16 +36,16 @@ interface Desk {
   mail?: string | undefined
 }
 
-export function contactOf({ site }: Pick<SiteContext, 'site'>, { title, text, phone, mail }: Desk): Contact {
-  const call = phone === undefined ? undefined : phoneOf(phone, site)
-  const write = mail === undefined ? undefined : mailOf(mail, site)
+export function createContact({ site }: Pick<SiteContext, 'site'>, { title, text, phone, mail }: Desk): Contact {
+  const call = phone === undefined ? undefined : findPhone(phone, site)
+  const write = mail === undefined ? undefined : findMail(mail, site)
   return { title, text, ...(call && { phone: call }), ...(write && { mail: write }) }
 }
 
 /** Sorts entries by day, latest first; entries of one day stay in the order of their files. */
 export function newestFirst<Entry extends { number: number }>(
   entries: Entry[],
-  dayOf: (entry: Entry) => string,
+  readDay: (entry: Entry) => string,
 ): Entry[] {
-  return entries.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)) || a.number - b.number)
+  return entries.toSorted((a, b) => readDay(b).localeCompare(readDay(a)) || a.number - b.number)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { image, thingsOf } from './json-ld.fixture.ts'
+import { image, createThings } from './json-ld.fixture.ts'
 
 const job = {
   kind: 'job',
@@ -17,7 +17,7 @@ const job = {
 }
 
 test('an opening has its pay, location and dates', () => {
-  const [, , posting] = thingsOf('/careers/roofer', job)
+  const [, , posting] = createThings('/careers/roofer', job)
   expect(posting).toMatchObject({
     '@type': 'JobPosting',
     title: 'Roofer',
@@ -36,7 +36,7 @@ test('an opening has its pay, location and dates', () => {
     },
   })
   expect(posting).not.toHaveProperty('validThrough')
-  const [, , closing] = thingsOf('/careers/roofer', {
+  const [, , closing] = createThings('/careers/roofer', {
     ...job,
     entry: { ...job.entry, closes: '2025-12-19', pay: { from: 1, to: 2, per: 'year' } },
   })
@@ -45,7 +45,7 @@ test('an opening has its pay, location and dates', () => {
 
 test.each(['news', 'release'])('a %s is a news article', (kind) => {
   const entry = { title: 'It happened', date: '2025-03-11', excerpt: 'In short.' }
-  const [, , article] = thingsOf('/news/it', { kind, entry: { ...entry, category: 'Company', image } })
+  const [, , article] = createThings('/news/it', { kind, entry: { ...entry, category: 'Company', image } })
   expect(article).toMatchObject({
     '@type': 'NewsArticle',
     headline: 'It happened',
@@ -54,7 +54,7 @@ test.each(['news', 'release'])('a %s is a news article', (kind) => {
     articleSection: 'Company',
     image: 'https://site.example/assets/images/roof-ab-768.webp',
   })
-  expect(thingsOf('/news/it', { kind, entry })[2]).not.toHaveProperty('image')
+  expect(createThings('/news/it', { kind, entry })[2]).not.toHaveProperty('image')
 })
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
     category,
     author: 'Field team',
   }
-  expect(thingsOf('/x', { kind, entry })[2]).toMatchObject({
+  expect(createThings('/x', { kind, entry })[2]).toMatchObject({
     '@type': type,
     headline: 'How',
     description: 'In short.',
@@ -84,7 +84,7 @@ test.each([
 
 test('a case study is a creative work about a service of the company', () => {
   const entry = { title: 'A tower', projectType: 'Heritage', location: 'Burnaby', updated: '2025-10-01', image }
-  const [, , work, ...more] = thingsOf('/case-studies/1', { kind: 'case-study', entry })
+  const [, , work, ...more] = createThings('/case-studies/1', { kind: 'case-study', entry })
   expect(work).toMatchObject({
     '@type': 'CreativeWork',
     name: 'A tower',

@@ -4,7 +4,7 @@ import type { EventCard } from '../../../src/schema/data/cards.ts'
 import type { SectionsRoute } from '../../../src/schema/data/route-data.ts'
 import { sectionItems, type Section } from '../../../src/schema/sections.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
-import { questionsOf } from './anchored-entries.ts'
+import { listQuestions } from './anchored-entries.ts'
 import { organization, postalAddress } from './json-ld-organization.ts'
 import { absolute } from './route-base.ts'
 
@@ -58,7 +58,7 @@ export function servicesJsonLd(site: Site, { head, sections }: SectionsRoute): S
 
 /** Source: https://schema.org/FAQPage */
 export function questionsJsonLd(data: SectionsRoute): FAQPageLeaf[] {
-  const questions = questionsOf(data)
+  const questions = listQuestions(data)
   if (questions.length === 0) return []
   return [
     {

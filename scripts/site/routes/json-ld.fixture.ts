@@ -2,7 +2,7 @@ import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import { placeholderSite } from '../model.ts'
-import { jsonLdOf } from './json-ld.ts'
+import { createJsonLd } from './json-ld.ts'
 
 export type Thing = Record<string, unknown>
 
@@ -22,13 +22,13 @@ const context = { site, words: { search: { page: '/find' }, shell: { phone: 'Pho
 export const image = { file: '/assets/images/roof-ab', widths: [480, 768], width: 1000 }
 
 /** The structured data of a page. */
-export function thingsOf(path: string, data: object): Thing[] {
+export function createThings(path: string, data: object): Thing[] {
   const head = {
     canonical: `https://site.example${path}`,
     description: 'About it.',
     image: { url: 'https://site.example/card.jpg' },
   }
-  return jsonLdOf(context, {
+  return createJsonLd(context, {
     path,
     head,
     label: 'Here',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { sections, thingsOf, type Thing } from './json-ld.fixture.ts'
+import { sections, createThings, type Thing } from './json-ld.fixture.ts'
 
 const firm = ['GeneralContractor', 'RoofingContractor']
-const typesOf = (things: Thing[]) => things.map((thing) => thing['@type'])
+const listTypes = (things: Thing[]) => things.map((thing) => thing['@type'])
 
 test('the home page has the company as header and footer show it', () => {
-  const things = thingsOf('/', sections())
-  expect(typesOf(things)).toEqual(['WebPage', 'WebSite', firm])
+  const things = createThings('/', sections())
+  expect(listTypes(things)).toEqual(['WebPage', 'WebSite', firm])
   expect(things[2]).toMatchObject({
     '@context': 'https://schema.org',
     telephone: '+1-604-555-0142',
@@ -27,7 +27,7 @@ test('the home page has the company as header and footer show it', () => {
 })
 
 test('the home page has the search action', () => {
-  expect(thingsOf('/', sections())[1]).toMatchObject({
+  expect(createThings('/', sections())[1]).toMatchObject({
     '@id': 'https://site.example/#website',
     name: 'Firm',
     potentialAction: {
@@ -44,8 +44,8 @@ test('a page with all contacts has them and the mailing address; other pages hav
     { title: 'Quotes', text: 'Send.', mail: 'quote' },
   ]
   const map = { type: 'service-area', places: [{ name: 'Burnaby' }, { name: 'Surrey' }] }
-  const things = thingsOf('/contact', sections({ type: 'contact-desks', desks }, map))
-  expect(typesOf(things)).toEqual(['WebPage', 'BreadcrumbList', firm])
+  const things = createThings('/contact', sections({ type: 'contact-desks', desks }, map))
+  expect(listTypes(things)).toEqual(['WebPage', 'BreadcrumbList', firm])
   expect(things[2]).toMatchObject({
     areaServed: [
       { '@type': 'City', name: 'Burnaby' },
@@ -64,7 +64,7 @@ test('a page with all contacts has them and the mailing address; other pages hav
       { '@type': 'ContactPoint', contactType: 'Quotes', email: 'quotes@site.example' },
     ],
   })
-  expect(typesOf(thingsOf('/about', sections()))).toEqual(['WebPage', 'BreadcrumbList'])
+  expect(listTypes(createThings('/about', sections()))).toEqual(['WebPage', 'BreadcrumbList'])
 })
 
 test('each service has its provider and area', () => {
@@ -72,7 +72,7 @@ test('each service has its provider and area', () => {
     { id: 'leaks', title: 'Leaks', longDescription: 'We look.' },
     { id: 'roofs', title: 'Roofs', longDescription: 'We weld.' },
   ]
-  const [, , ...services] = thingsOf('/services', sections({ type: 'service-blocks', items }))
+  const [, , ...services] = createThings('/services', sections({ type: 'service-blocks', items }))
   expect(services).toMatchObject([
     {
       '@type': 'Service',
@@ -92,7 +92,7 @@ test.each([
   ['featured-projects', { title: 'One', id: 'one' }, undefined],
   ['portfolio', { title: 'One', id: 'one' }, 'https://site.example/list#one'],
 ])('a list of %s has its entries: %j', (type, item, url) => {
-  const [, , list, ...more] = thingsOf(
+  const [, , list, ...more] = createThings(
     '/list',
     sections({ type, title: 'All of them', items: [item, { ...item, title: 'Two' }] }),
   )
@@ -106,7 +106,7 @@ test.each([
   })
   expect((list!.itemListElement as Thing[])[0]!.url).toBe(url)
   expect(more).toEqual([])
-  expect(thingsOf('/list', sections({ type, title: 'None', items: [] }))).toHaveLength(2)
+  expect(createThings('/list', sections({ type, title: 'None', items: [] }))).toHaveLength(2)
 })
 
 test('past and coming events are separate', () => {
@@ -121,7 +121,7 @@ test('past and coming events are separate', () => {
     location: 'Community room',
     city: 'Burnaby',
   })
-  const [, , ...events] = thingsOf(
+  const [, , ...events] = createThings(
     '/news',
     sections({ type: 'event-list', coming: [event('a', '2026-01-27')], past: [event('b', '2025-10-09')] }),
   )
@@ -139,7 +139,7 @@ test('past and coming events are separate', () => {
 
 test('the questions of a page are one list without duplicates', () => {
   const question = { id: 'winter', q: 'In winter?', a: 'Yes.' }
-  const [, , questions, ...more] = thingsOf(
+  const [, , questions, ...more] = createThings(
     '/hub',
     sections(
       { type: 'faq', items: [question] },

@@ -4,16 +4,16 @@ import type { Site } from '../../../src/schema/singles/site.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import { absolute, pageHeading } from './route-base.ts'
 import { organization, organizationJsonLd } from './json-ld-organization.ts'
-import { kindOf } from './kinds.ts'
+import { findKind } from './kinds.ts'
 
 /** Structured data of a route. It states only what the page shows. */
-export function jsonLdOf({ site, words }: Pick<SiteContext, 'site' | 'words'>, data: RouteData): object[] {
+export function createJsonLd({ site, words }: Pick<SiteContext, 'site' | 'words'>, data: RouteData): object[] {
   const things: object[] = [
     pageJsonLd(site, data),
     ...breadcrumbsJsonLd(site, data),
     ...siteJsonLd(site, data, words.search?.page ?? ''),
     ...organizationJsonLd(site, data, words.shell?.phone ?? ''),
-    ...(kindOf(data).jsonLd?.(site, data) ?? []),
+    ...(findKind(data).jsonLd?.(site, data) ?? []),
   ]
   return things.map((thing) => ({ '@context': 'https://schema.org', ...thing }))
 }

@@ -18,6 +18,6 @@ for (const { name, series } of byName.values()) {
   if (series) bySeries.set(series, name)
 }
 
-export function kindOf({ kind }: Pick<RouteData, 'kind'>): Kind {
+export function findKind({ kind }: Pick<RouteData, 'kind'>): Kind {
   return byName.get(kind)!
 }

@@ -1,8 +1,8 @@
 import type { Listings } from '../../../src/schema/sections.ts'
-import { contactOf, documentCard, documentDownload, eventsByDay } from './company-cards.ts'
+import { createContact, documentCard, documentDownload, eventsByDay } from './company-cards.ts'
 import { resource } from './kinds/resource.ts'
 import { drawingFiles, numberPositions } from '../drawings/drawing-input.ts'
-import { drawingOf, sourceWords } from '../resolve/resolve-body.ts'
+import { findDrawingPlate, sourceWords } from '../resolve/resolve-body.ts'
 import { formLabels } from './route-base.ts'
 import { pickEntries, sampled, type SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
@@ -21,7 +21,7 @@ const documentsByGroup: List<'documents'> = (context, { groups }) => {
 const contactDesks: List<'contact-desks'> = (context, { desks }) => {
   const { name, address, hours } = context.site
   return {
-    contacts: desks.map((desk) => contactOf(context, desk)),
+    contacts: desks.map((desk) => createContact(context, desk)),
     hours,
     copy: context.copy,
     address: [name, address.street, `${address.locality} ${address.region}  ${address.postalCode}`],
@@ -69,11 +69,11 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   'event-list': eventsByDay,
   'link-list': (context, { drawing }) => {
     const entry = context.entries.drawings.find(({ id }) => id === drawing)
-    const plate = entry && drawingOf(context, entry.id)
+    const plate = entry && findDrawingPlate(context, entry.id)
     return plate ? { plate: { ...plate, places: numberPositions(entry.data) } } : {}
   },
   steps: (context, { drawing }) => {
-    const plate = drawing === undefined ? undefined : drawingOf(context, drawing)
+    const plate = drawing === undefined ? undefined : findDrawingPlate(context, drawing)
     return plate ? { plate } : {}
   },
   points: sampled,
@@ -90,7 +90,7 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   'document-sheet': documentForm,
   'white-paper': whitePaper,
   'drawing-library': (context) => ({
-    items: context.entries.drawings.flatMap(({ id }) => drawingOf(context, id) ?? []),
+    items: context.entries.drawings.flatMap(({ id }) => findDrawingPlate(context, id) ?? []),
     large: context.entries.details.map(({ id, data: { sheet, title, description } }) => ({
       id,
       sheet,

@@ -1,18 +1,18 @@
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Section } from '../../../src/schema/sections.ts'
-import { once } from '../../pipeline/cache/memoize.ts'
+import { memoize } from '../../pipeline/cache/memoize.ts'
 import type { BodyNode } from '../../pipeline/model.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import { anchoredEntries } from './anchored-entries.ts'
 import type { BuiltRoute } from './route-base.ts'
 
 /** Every id of a page that a link may lead to; a test compares the list with the built pages. */
-export function anchorsOf({ data, from }: BuiltRoute, { bodies }: Pick<SiteContext, 'bodies'>): string[] {
+export function listAnchors({ data, from }: BuiltRoute, { bodies }: Pick<SiteContext, 'bodies'>): string[] {
   const tree = bodies.get(from.source.file)?.tree
   return [...(tree ? bodyAnchors(tree) : []), ...dataAnchors(data)]
 }
 
-const dataAnchors = once((data: RouteData): string[] => {
+const dataAnchors = memoize((data: RouteData): string[] => {
   switch (data.kind) {
     case 'sections':
       return [
@@ -63,7 +63,7 @@ function itemIds(section: Section): string[] {
   }
 }
 
-const bodyAnchors = once((tree: BodyNode[]): string[] => tree.flatMap(nodeAnchors))
+const bodyAnchors = memoize((tree: BodyNode[]): string[] => tree.flatMap(nodeAnchors))
 
 function nodeAnchors(node: BodyNode): string[] {
   if (typeof node === 'string') return []

@@ -14,7 +14,7 @@ export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>
     const located = {
       ...(resolve(section, context) as object),
       ...listing(context, section),
-      ...(section.type === 'page-header' && section.contents ? { parts: partsOf(page) } : {}),
+      ...(section.type === 'page-header' && section.contents ? { parts: listParts(page) } : {}),
       anchor: `Section-${index}`,
       first: index === 0,
     }
@@ -29,7 +29,7 @@ export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>
 }
 
 /** Sections that have an anchor. */
-const partsOf = (page: SourceEntry<'pages'>) =>
+const listParts = (page: SourceEntry<'pages'>) =>
   page.data.sections.flatMap(({ id, title }) => (id ? [{ id, title }] : []))
 
 /** The entries of a list, as cards if their kind has one. */

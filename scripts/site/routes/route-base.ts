@@ -117,7 +117,7 @@ export const isReservedAddress = (path: string) => reserved.test(path.toLowerCas
  * The redirects of an entry: addresses of files lead to its file, others to its page, or to the only one of them that
  * exists.
  */
-export function redirectsOf(entry: SourceEntry, page?: string): (Redirect & { entry: SourceEntry })[] {
+export function listRedirects(entry: SourceEntry, page?: string): (Redirect & { entry: SourceEntry })[] {
   const { redirectsFrom = [] } = entry.data as { redirectsFrom?: string[] }
   const file = downloadPath(entry)
   return redirectsFrom.flatMap((from) => {

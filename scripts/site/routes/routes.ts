@@ -6,11 +6,11 @@ import type { Redirect } from '../../pipeline/build/redirects.ts'
 import { derive, remembered } from '../../pipeline/resolve/memoize-site.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
-import { anchoredEntries, eachOnce } from './anchored-entries.ts'
-import { jsonLdOf } from './json-ld.ts'
-import { kindOf, kinds } from './kinds.ts'
+import { anchoredEntries, deduplicateEntries } from './anchored-entries.ts'
+import { createJsonLd } from './json-ld.ts'
+import { findKind, kinds } from './kinds.ts'
 import { formatSheetNumber, type CollectionWithPage, type Kind } from './kinds/kind.ts'
-import { pagePath, redirectsOf, withRoutes, type BuiltRoute, type ContextWithRoutes } from './route-base.ts'
+import { pagePath, listRedirects, withRoutes, type BuiltRoute, type ContextWithRoutes } from './route-base.ts'
 import { socialCard } from './social-card.ts'
 import type { DivisionMenu } from '../../../src/schema/singles/navigation.ts'
 import { resolve } from '../resolve/resolve.ts'
@@ -30,13 +30,13 @@ interface CompleteRoute {
 }
 
 export function buildRoutes(context: SiteContext): Routes {
-  const plain = entriesWithPage(context).flatMap((entry) => routeOf(context, entry) ?? [])
+  const plain = entriesWithPage(context).flatMap((entry) => buildRoute(context, entry) ?? [])
   const all = withRoutes(context, plain)
   const completed = plain.map((route) => completeRoute(all, route))
   const routes = completed.map(({ route }) => route)
   const redirects = [
-    ...routes.flatMap(({ from, data }) => redirectsOf(from, data.path)),
-    ...context.entries.documents.flatMap((entry) => redirectsOf(entry)),
+    ...routes.flatMap(({ from, data }) => listRedirects(from, data.path)),
+    ...context.entries.documents.flatMap((entry) => listRedirects(entry)),
   ]
   return {
     routes: [...routes, ...routes.flatMap(furtherAddresses)].sort((a, b) =>
@@ -61,7 +61,7 @@ function entriesWithPage(context: SiteContext): SourceEntry[] {
 }
 
 /** The route of an entry, apart from what it shows of other routes; undefined for an entry without a page. */
-export const routeOf = remembered((context: SiteContext, entry: SourceEntry): BuiltRoute | undefined => {
+export const buildRoute = remembered((context: SiteContext, entry: SourceEntry): BuiltRoute | undefined => {
   if (pagePath(entry) === undefined) return undefined
   const kind: Kind = kinds[entry.collection as CollectionWithPage]
   const { data, ...route } = kind.route(context, entry as SourceEntry<CollectionWithPage>)
@@ -74,13 +74,13 @@ export const routeOf = remembered((context: SiteContext, entry: SourceEntry): Bu
 export const completeRoute = remembered((context: ContextWithRoutes, route: BuiltRoute): CompleteRoute => {
   const { data: plain, entry, from } = route
   const withBreadcrumbs = { ...plain, breadcrumbs: breadcrumbs(context, plain.path) }
-  const data = { ...withBreadcrumbs, ...divisionOf(context, plain.path) }
+  const data = { ...withBreadcrumbs, ...findDivision(context, plain.path) }
   const { planned, image } = socialCard(context, { data, entry, from })
   const head = { ...data.head, image }
   const complete = {
     ...data,
-    head: { ...head, jsonLd: jsonLdOf(context, { ...data, head }) },
-    ...prefetchOf(context, { data, entry, from }),
+    head: { ...head, jsonLd: createJsonLd(context, { ...data, head }) },
+    ...prefetchImages(context, { data, entry, from }),
     ...withEverything(context, data),
   } as RouteData
   return { route: { data: complete, entry, from }, card: planned }
@@ -97,7 +97,7 @@ function breadcrumbs(context: ContextWithRoutes, path: string) {
 }
 
 /** The navigation of the construction division, for its pages. */
-function divisionOf(context: SiteContext, path: string): { division?: DivisionMenu } {
+function findDivision(context: SiteContext, path: string): { division?: DivisionMenu } {
   const [navigation] = context.entries.navigation
   const under = navigation?.data.division?.under.$path
   if (!navigation?.data.division || (path !== under && !path.startsWith(`${under}/`))) return {}
@@ -106,18 +106,18 @@ function divisionOf(context: SiteContext, path: string): { division?: DivisionMe
 }
 
 /** The first pictures of the pages that a page names in `prefetch`. */
-function prefetchOf(context: ContextWithRoutes, { data, from }: BuiltRoute): { prefetch?: Image[] } {
+function prefetchImages(context: ContextWithRoutes, { data, from }: BuiltRoute): { prefetch?: Image[] } {
   const authored = 'prefetch' in from.data ? from.data.prefetch : undefined
   if (data.kind !== 'sections' || !authored) return {}
   const paths = resolve(authored, context) as string[]
   return {
     prefetch: paths.flatMap((path) =>
-      derive(context, `picture of ${path}`, ({ byPath }) => pictureOf(byPath.get(path))),
+      derive(context, `picture of ${path}`, ({ byPath }) => firstPicture(byPath.get(path))),
     ),
   }
 }
 
-function pictureOf(route: BuiltRoute | undefined): Image[] {
+function firstPicture(route: BuiltRoute | undefined): Image[] {
   const found = route && firstImage(route.data)
   if (!found) return []
   const { eager: _there, ...image } = found
@@ -133,7 +133,7 @@ function withEverything(context: ContextWithRoutes, data: RouteData): { sections
     sections: data.sections.map((section) => {
       if (section.type === 'sheet-index') return { ...section, items: sheetIndex(shown) }
       if (section.type !== 'site-index') return section
-      const items = eachOnce(shown.flatMap((other) => indexEntries(other.data)))
+      const items = deduplicateEntries(shown.flatMap((other) => indexEntries(other.data)))
       return { ...section, items: items.filter(({ href }) => href !== data.path) }
     }),
   }
@@ -147,7 +147,7 @@ function sheetIndex(routes: BuiltRoute[]): DrawingIndexEntry[] {
 
 /** The page itself, and the entries that have an anchor on it. */
 function indexEntries(data: RouteData): IndexEntry[] {
-  const { name, listedAs: kind = name } = kindOf(data)
+  const { name, listedAs: kind = name } = findKind(data)
   const { label: title, path: href, head } = data
   const own = { kind, title, href, description: head.description }
   return [own, ...anchoredEntries(data).map(({ passages: _found, ...entry }) => entry)]

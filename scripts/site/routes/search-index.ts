@@ -1,13 +1,13 @@
 import { indexEntry, packIndex, type IndexedEntry } from '../../../src/lib/search-pack.ts'
-import { isSmall, termOf, wordsOf } from '../../../src/lib/search-terms.ts'
+import { isSmall, normalizeWord, findWords } from '../../../src/lib/search-terms.ts'
 import { truncate } from '../../../src/lib/truncate.ts'
 import type { BodyNode, RouteData } from '../../../src/schema/data/route-data.ts'
 import type { SearchEntry, SearchIndex, SearchWords } from '../../../src/schema/data/search.ts'
-import { textOf } from '../../pipeline/prose/body-tree.ts'
-import { anchoredEntries, eachOnce, type AnchoredEntry } from './anchored-entries.ts'
-import { kindOf } from './kinds.ts'
+import { treeText } from '../../pipeline/prose/body-tree.ts'
+import { anchoredEntries, deduplicateEntries, type AnchoredEntry } from './anchored-entries.ts'
+import { findKind } from './kinds.ts'
 import { codeHash } from '../../pipeline/cache/code-hash.ts'
-import { keyOf } from '../../pipeline/cache/hash.ts'
+import { cacheKey } from '../../pipeline/cache/hash.ts'
 import type { Pack } from '../../pipeline/cache/pack.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { Entries } from '../entries.ts'
@@ -40,21 +40,21 @@ export function searchIndex(
     const tree = bodies.get(from.source.file)?.tree ?? []
     const own = wordsFor(data.path)
     const make = () => pageEntry(data, tree, own)
-    return cache?.getOrBuild(keyOf('search', code, JSON.stringify([data, tree, own])), make) ?? make()
+    return cache?.getOrBuild(cacheKey('search', code, JSON.stringify([data, tree, own])), make) ?? make()
   })
-  const anchored = eachOnce(shown.flatMap(({ data }) => anchoredEntries(data)))
+  const anchored = deduplicateEntries(shown.flatMap(({ data }) => anchoredEntries(data)))
   const parts = anchored.map((entry) => anchoredEntry(entry, wordsFor(entry.href)))
-  return { groups: groupsOf(shown), words, ...packIndex([...pages, ...parts]) }
+  return { groups: findGroups(shown), words, ...packIndex([...pages, ...parts]) }
 }
 
-function groupsOf(routes: BuiltRoute[]): SearchIndex['groups'] {
+function findGroups(routes: BuiltRoute[]): SearchIndex['groups'] {
   const sections = routes.flatMap(({ data }) => (data.kind === 'sections' ? data.sections : []))
   return sections.find((section) => section.type === 'site-index')?.groups ?? []
 }
 
 function pageEntry(data: RouteData, tree: BodyNode[], words: string[]): IndexedEntry {
   const { head, label, path } = data
-  const { name, listedAs: kind = name, searchText: searchFields } = kindOf(data)
+  const { name, listedAs: kind = name, searchText: searchFields } = findKind(data)
   const title = 'entry' in data ? data.entry.title : label
   const tags = 'entry' in data && 'tags' in data.entry ? data.entry.tags : []
   const keywords = [...head.keywords, ...tags, ...words]
@@ -110,9 +110,9 @@ const standardNumbers = (text: string) => (text.match(standard) ?? []).map((name
  * small.
  */
 function distinct(parts: TextPart[], elsewhere: string): string {
-  const known = new Set(wordsOf(elsewhere).map(termOf))
-  const words = [...new Set(parts.flatMap(({ text }) => wordsOf(text)))].filter((word) => !isSmall(word))
-  return [...new Set(words.map(termOf))].filter((term) => !known.has(term) && !/^\d{1,3}$/.test(term)).join(' ')
+  const known = new Set(findWords(elsewhere).map(normalizeWord))
+  const words = [...new Set(parts.flatMap(({ text }) => findWords(text)))].filter((word) => !isSmall(word))
+  return [...new Set(words.map(normalizeWord))].filter((term) => !known.has(term) && !/^\d{1,3}$/.test(term)).join(' ')
 }
 
 const sentences = (text: string) => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
@@ -136,5 +136,5 @@ function spaced(node: BodyNode): string {
   const [name, props, ...inner] = node
   const caption =
     name === 'Figure' ? String(props.caption ?? '') : name === 'Callout' ? `${String(props.title ?? '')} ` : ''
-  return `${caption}${inner.map(spaced).join('')}${blocks.has(name) ? ' ' : ''}` || textOf([node])
+  return `${caption}${inner.map(spaced).join('')}${blocks.has(name) ? ' ' : ''}` || treeText([node])
 }

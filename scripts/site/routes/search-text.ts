@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import { sectionItems, sectionSchema, type Section } from '../../../src/schema/sections.ts'
-import { proseOf } from '../../pipeline/validate/prose-fields.ts'
+import { collectProse } from '../../pipeline/validate/prose-fields.ts'
 import { schemaAt } from '../../pipeline/validate/schema-at.ts'
 
 /** Text with its heading. */
@@ -14,7 +14,7 @@ export interface TextPart {
 export function searchTextOfSections(sections: readonly Section[]): TextPart[] {
   return sections.map((section) => {
     const { title: heading, ...own } = withoutAnchored(section)
-    return { heading, text: [...proseOf(sectionSchema, own), ...searchTextOfItems(section)].join(' ') }
+    return { heading, text: [...collectProse(sectionSchema, own), ...searchTextOfItems(section)].join(' ') }
   })
 }
 
@@ -29,9 +29,9 @@ function searchTextOfItems(section: Section): string[] {
     case 'drawing-library':
       return section.items.flatMap(({ title, description }) => [title, description])
     case 'event-list':
-      return proseOf(collections.events.schema.array(), [...section.coming, ...section.past])
+      return collectProse(collections.events.schema.array(), [...section.coming, ...section.past])
     case 'documents':
-      return proseOf(collections.documents.schema.array(), section.items)
+      return collectProse(collections.documents.schema.array(), section.items)
     case 'contact-desks':
       return section.contacts.flatMap(({ phone }) => phone?.display ?? [])
     case 'service-index':
@@ -43,7 +43,7 @@ function searchTextOfItems(section: Section): string[] {
   if (!Object.hasOwn(sectionItems, section.type) || !('items' in section)) return []
   const { collection } = sectionItems[section.type as keyof typeof sectionItems]
   const items: object[] = section.items
-  return items.some((item) => 'href' in item) ? [] : proseOf(collections[collection].schema.array(), items)
+  return items.some((item) => 'href' in item) ? [] : collectProse(collections[collection].schema.array(), items)
 }
 
 /** The prose of an entry by field; titled blocks and worksheets are separate parts. */
@@ -59,9 +59,12 @@ function partsOfValue(schema: z.ZodType, value: unknown): TextPart[] {
   const parts = (key: 'blocks' | 'sheets', items: object[]) =>
     items.map((item, index) => {
       const { title: own, name = '', ...rest } = item as { title?: string; name?: string }
-      return { heading: own ?? name, text: proseOf(schemaAt(schema, [key, index], value) ?? schema, rest).join(' ') }
+      return {
+        heading: own ?? name,
+        text: collectProse(schemaAt(schema, [key, index], value) ?? schema, rest).join(' '),
+      }
     })
   if (sheets) return parts('sheets', sheets)
   if (blocks) return parts('blocks', blocks)
-  return [{ heading: typeof title === 'string' ? title : '', text: proseOf(schema, value).join(' ') }]
+  return [{ heading: typeof title === 'string' ? title : '', text: collectProse(schema, value).join(' ') }]
 }

@@ -15,12 +15,12 @@ const context = {
   },
   words: { shell: { phone: 'Phone', sheet: 'Sheet' } },
   images: {
-    uploadOf: (file: string) => (file === wall.file ? 'wall.jpg' : 'roof.jpg'),
+    findUpload: (file: string) => (file === wall.file ? 'wall.jpg' : 'roof.jpg'),
     get: (file: string) => (file === 'wall.jpg' ? wall : roof),
   },
 } as unknown as SiteContext
 
-function cardOf(data: object, from: object = {}) {
+function createCard(data: object, from: object = {}) {
   const route = {
     data: { label: 'Here', sheet: 'L-101', breadcrumbs: [{ label: 'Home', path: '/' }], head: {}, ...data },
     from: { number: 4, at: [], data: {}, source: { locate: () => ({}) }, ...from },
@@ -34,7 +34,7 @@ const sections = (...more: object[]) => ({
 })
 
 test('a page shows its heading, label, address and sheet number', () => {
-  expect(cardOf({ path: '/about', ...sections({}, {}) }).card).toEqual({
+  expect(createCard({ path: '/about', ...sections({}, {}) }).card).toEqual({
     title: 'A page',
     kind: 'Here',
     address: '/about',
@@ -44,7 +44,7 @@ test('a page shows its heading, label, address and sheet number', () => {
     phone: '604-555-0142',
     labels: { phone: 'Phone', sheetNumber: 'Sheet' },
   })
-  expect(cardOf({ path: '/', breadcrumbs: [], ...sections() }).card).toMatchObject({
+  expect(createCard({ path: '/', breadcrumbs: [], ...sections() }).card).toMatchObject({
     address: 'www.site.example',
     sheetNumber: 'L-101',
   })
@@ -55,7 +55,7 @@ test('an entry shows the label of its list and the picture of its page', () => {
     { label: 'Home', path: '/' },
     { label: 'Cases', path: '/cases' },
   ]
-  const { card, image, output } = cardOf({
+  const { card, image, output } = createCard({
     path: '/cases/4',
     kind: 'case-study',
     breadcrumbs,
@@ -72,12 +72,19 @@ test('an entry shows the label of its list and the picture of its page', () => {
 
 test('a picture in `seo` precedes the first one of the page', () => {
   const seo = { seo: { image: { $image: 'wall.jpg' } } }
-  expect(cardOf({ path: '/about', ...sections({ image: roof }) }, { data: seo }).card.picture?.upload).toBe('wall.jpg')
+  expect(createCard({ path: '/about', ...sections({ image: roof }) }, { data: seo }).card.picture?.upload).toBe(
+    'wall.jpg',
+  )
 })
 
 test('a page of the division has its name and background; without a picture the alternative text has the name', () => {
-  const { card, image } = cardOf({ path: '/division', division: { name: 'Division' }, kind: 'prose', title: 'Safety?' })
+  const { card, image } = createCard({
+    path: '/division',
+    division: { name: 'Division' },
+    kind: 'prose',
+    title: 'Safety?',
+  })
   expect(card).toMatchObject({ sitePart: 'division', name: 'Division', sheetNumber: 'L-101' })
   expect(image.alt).toBe('Safety? · Division')
-  expect(cardOf({ path: '/x', kind: 'prose', title: 'Safe?', images: { roof } }).image.alt).toBe('Safe? A roof.')
+  expect(createCard({ path: '/x', kind: 'prose', title: 'Safe?', images: { roof } }).image.alt).toBe('Safe? A roof.')
 })

@@ -14,9 +14,9 @@ export function socialCard(
   { data, from }: BuiltRoute,
 ): { planned: PlannedCard; image: Head['image'] } {
   const shown = ownPicture(context, from) ?? firstImage(data)
-  const planned = planCard(data.path, cardOf(context, data, shown))
+  const planned = planCard(data.path, createCard(context, data, shown))
   const url = `${context.site.origin}/assets/social/${planned.output}`
-  return { planned, image: { url, alt: altOf(planned.card, shown) } }
+  return { planned, image: { url, alt: altText(planned.card, shown) } }
 }
 
 function ownPicture(context: SiteContext, { data }: SourceEntry): Image | undefined {
@@ -24,11 +24,11 @@ function ownPicture(context: SiteContext, { data }: SourceEntry): Image | undefi
   return named && resolveImage(named.$image, context)
 }
 
-function cardOf({ site, words, images }: SiteContext, data: RouteData, shown: Image | undefined): SocialCard {
+function createCard({ site, words, images }: SiteContext, data: RouteData, shown: Image | undefined): SocialCard {
   const { path, label, breadcrumbs, division } = data
   // A page below another belongs to its parent; a top-level page stands for itself.
   const parent = breadcrumbs.length > 1 ? breadcrumbs.at(-1) : undefined
-  const upload = shown && images.uploadOf(shown.file)
+  const upload = shown && images.findUpload(shown.file)
   return {
     title: pageHeading(data),
     kind: parent?.label ?? label,
@@ -42,7 +42,7 @@ function cardOf({ site, words, images }: SiteContext, data: RouteData, shown: Im
   }
 }
 
-function altOf({ title, picture, name }: SocialCard, shown: Image | undefined): string {
+function altText({ title, picture, name }: SocialCard, shown: Image | undefined): string {
   if (!picture || !shown) return `${title} · ${name}`
   return `${title}${/[.?!]$/.test(title) ? '' : '.'} ${shown.alt}`
 }

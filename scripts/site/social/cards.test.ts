@@ -70,13 +70,13 @@ test('an emoji is left out of the picture', async () => {
 })
 
 test('long words and headings are smaller, and each sentence has its own line', () => {
-  const headingOf = (title: string) => JSON.stringify(drawCard({ ...plain, title }))
-  const sizeOf = (title: string) =>
-    Number(/"fontWeight":700,"fontSize":([\d.]+),"lineHeight"/.exec(headingOf(title))?.[1])
-  expect(sizeOf('Leak log')).toBe(80)
-  expect(sizeOf('Selecting and detailing waterproofing for decks, podiums and roofs')).toBe(54)
-  expect(sizeOf('Constructability')).toBeLessThan(70)
-  expect(headingOf('Find it. Prove it?')).toContain('Find it.\\nProve it?')
+  const drawTitle = (title: string) => JSON.stringify(drawCard({ ...plain, title }))
+  const titleSize = (title: string) =>
+    Number(/"fontWeight":700,"fontSize":([\d.]+),"lineHeight"/.exec(drawTitle(title))?.[1])
+  expect(titleSize('Leak log')).toBe(80)
+  expect(titleSize('Selecting and detailing waterproofing for decks, podiums and roofs')).toBe(54)
+  expect(titleSize('Constructability')).toBeLessThan(70)
+  expect(drawTitle('Find it. Prove it?')).toContain('Find it.\\nProve it?')
 })
 
 test('a card is named by its page and content, and drawn once', async () => {
@@ -84,15 +84,15 @@ test('a card is named by its page and content, and drawn once', async () => {
   expect(planned.output).toMatch(/^a-b-[0-9a-f]{8}\.png$/)
   expect(planCard('/', pictured).output).toMatch(/^home-[0-9a-f]{8}\.jpg$/)
   expect(planCard('/a/b', { ...plain, title: 'Other' }).output).not.toBe(planned.output)
-  const heard: number[] = []
+  const progress: number[] = []
   const make = async () => {
     const store = new Store({ root })
-    const files = await makeCards(root, store, [planned], (done, total) => heard.push(done, total))
+    const files = await makeCards(root, store, [planned], (done, total) => progress.push(done, total))
     store.save()
     return files
   }
   const files = await make()
   expect([...files]).toEqual([[`assets/social/${planned.output}`, sha256(await cardBytes(plain, uploads))]])
   expect(await make()).toEqual(files)
-  expect(heard).toEqual([1, 1])
+  expect(progress).toEqual([1, 1])
 })

@@ -3,7 +3,7 @@ import { cardBytes, cuts, type SocialCard } from './card.ts'
 import { runConcurrently } from '../../pipeline/cache/run-concurrently.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
 import { codeHash } from '../../pipeline/cache/code-hash.ts'
-import { keyOf } from '../../pipeline/cache/hash.ts'
+import { cacheKey } from '../../pipeline/cache/hash.ts'
 
 export interface PlannedCard {
   /** File name below `/assets/social/`. */
@@ -16,7 +16,7 @@ const makers = ['scripts/site/social/card.ts', ...cuts.map(({ file }) => file)]
 
 /** Named by page and content hash. PNG is smallest for flat colours, JPEG for pictures. */
 export function planCard(path: string, card: SocialCard): PlannedCard {
-  const hash = keyOf('card', codeHash(...makers), JSON.stringify(card)).slice(0, 8)
+  const hash = cacheKey('card', codeHash(...makers), JSON.stringify(card)).slice(0, 8)
   const name = path.slice(1).replaceAll('/', '-') || 'home'
   return { output: `${name}-${hash}.${card.picture ? 'jpg' : 'png'}`, card }
 }

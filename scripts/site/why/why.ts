@@ -1,11 +1,11 @@
 import { nearest } from '../../../src/lib/nearest.ts'
 import type { ContentResult } from '../build-content.ts'
 import type { SourceLocation } from '../../pipeline/issues/issue.ts'
-import { consultationOf, shellOf } from '../output/outputs.ts'
+import { buildConsultation, buildShell } from '../output/outputs.ts'
 import { isChoosing } from '../../pipeline/resolve/memoize-site.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import { withRoutes, type BuiltRoute } from '../routes/route-base.ts'
-import { completeRoute, routeOf } from '../routes/routes.ts'
+import { completeRoute, buildRoute } from '../routes/routes.ts'
 import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 
@@ -78,7 +78,7 @@ export function reachOfFiles(site: Site, files: Iterable<string>): Map<string, s
   const requestedFiles = new Set([...files].filter((file) => !everywhere.has(file)))
   const everyPage = site.built.map(({ data }) => data.path)
   const reach = new Map([...files].map((file) => [file, everywhere.has(file) ? everyPage : []]))
-  const read = pageReader(site, { ofChosen: true, isHeard: ({ source }) => requestedFiles.has(source.file) })
+  const read = pageReader(site, { ofChosen: true, isRecorded: ({ source }) => requestedFiles.has(source.file) })
   for (const { data, from } of requestedFiles.size > 0 ? site.built : [])
     for (const file of new Set(read(from).map((source) => source.file))) reach.get(file)?.push(data.path)
   return reach
@@ -92,8 +92,8 @@ function without(sources: Source[], everywhere: Source[]): Source[] {
   })
 }
 
-interface Hearing {
-  isHeard?: (entry: SourceEntry) => boolean
+interface RecordOptions {
+  isRecorded?: (entry: SourceEntry) => boolean
   /** True to ignore entries that a page reads only to select some, such as related articles. */
   ofChosen?: boolean
 }
@@ -102,12 +102,12 @@ interface Hearing {
  * Returns a function that builds the page of an entry again and records its reads. Selections are cached and read
  * nothing the second time, so callers that need more than one page must use `ofChosen`.
  */
-function pageReader(site: Site, { isHeard = () => true, ofChosen = false }: Hearing = {}) {
-  let [page, hear]: [SourceEntry | undefined, OnRead] = [undefined, () => {}]
+function pageReader(site: Site, { isRecorded = () => true, ofChosen = false }: RecordOptions = {}) {
+  let [page, listener]: [SourceEntry | undefined, OnRead] = [undefined, () => {}]
   const onRead: OnRead = (entry, key) => {
-    if (!ofChosen || !isChoosing()) hear(entry, key)
+    if (!ofChosen || !isChoosing()) listener(entry, key)
   }
-  const context = recordReads(site, onRead, isHeard)
+  const context = recordReads(site, onRead, isRecorded)
   const recorded = new Map(
     Object.entries(site.entries).flatMap(([name, list]) =>
       (list as SourceEntry[]).map((entry, index) => [entry, context.entries[name as keyof Entries][index]] as const),
@@ -120,18 +120,18 @@ function pageReader(site: Site, { isHeard = () => true, ofChosen = false }: Hear
   const own = site.built.filter(({ data, entry }) => data.path === entry.canonical)
   const all = withRoutes(
     context,
-    own.map((route) => (isHeard(route.from) ? recordRoute(route, onReadOfOther) : route)),
+    own.map((route) => (isRecorded(route.from) ? recordRoute(route, onReadOfOther) : route)),
   )
-  const readsOf = (from: SourceEntry) =>
+  const recordPage = (from: SourceEntry) =>
     recordedSources((onReadOfPage) => {
-      ;[page, hear] = [from, onReadOfPage]
+      ;[page, listener] = [from, onReadOfPage]
       const entry = recorded.get(from)
-      const route = entry && routeOf(context, entry)
+      const route = entry && buildRoute(context, entry)
       if (route) completeRoute(all, route)
     })
   const known = new Map<SourceEntry, Source[]>()
   return (from: SourceEntry): Source[] => {
-    const sources = known.get(from) ?? readsOf(from)
+    const sources = known.get(from) ?? recordPage(from)
     known.set(from, sources)
     return sources
   }
@@ -140,8 +140,8 @@ function pageReader(site: Site, { isHeard = () => true, ofChosen = false }: Hear
 export function sourcesEverywhere(site: Site): Source[] {
   return recordedSources((onRead) => {
     const context = recordReads(site, onRead)
-    shellOf(context, [])
-    consultationOf(context)
+    buildShell(context, [])
+    buildConsultation(context)
   })
 }
 
@@ -169,23 +169,24 @@ function compare(a: string, b: string): number {
 type OnRead = (entry: SourceEntry, key: string) => void
 
 /** True for entries whose reads are recorded; other entries are not even copied. */
-type IsHeard = (entry: SourceEntry) => boolean
+type IsRecorded = (entry: SourceEntry) => boolean
 
 /** The same context, which records every read of its content. */
-function recordReads(context: SiteContext, onRead: OnRead, isHeard: IsHeard = () => true): SiteContext {
+function recordReads(context: SiteContext, onRead: OnRead, isRecorded: IsRecorded = () => true): SiteContext {
   const { entries, images, terms, bodies } = context
   const [site] = entries.site
   const [words] = entries.interface
   const files = new Map(allEntries(entries).map((entry) => [entry.source.file, entry]))
   const pictures = new Map(entries.images.map((entry) => [entry.id, entry]))
   const meanings = new Map(entries.glossary.map((entry) => [entry.id, entry]))
-  const record = (entry: SourceEntry | undefined, key: string) => void (entry && isHeard(entry) && onRead(entry, key))
+  const record = (entry: SourceEntry | undefined, key: string) =>
+    void (entry && isRecorded(entry) && onRead(entry, key))
   const single = <Value extends object>(value: Value, entry: SourceEntry | undefined) =>
-    entry && isHeard(entry) ? watched(value, (key) => onRead(entry, key)) : value
+    entry && isRecorded(entry) ? watched(value, (key) => onRead(entry, key)) : value
   return {
     ...context,
     entries: Object.fromEntries(
-      Object.entries(entries).map(([name, list]) => [name, recordedList(list as SourceEntry[], onRead, isHeard)]),
+      Object.entries(entries).map(([name, list]) => [name, recordedList(list as SourceEntry[], onRead, isRecorded)]),
     ) as unknown as Entries,
     site: single(context.site, site),
     words: single(context.words, words),
@@ -195,10 +196,10 @@ function recordReads(context: SiteContext, onRead: OnRead, isHeard: IsHeard = ()
   }
 }
 
-function recordedList(list: SourceEntry[], onRead: OnRead, isHeard: IsHeard): SourceEntry[] {
-  if (!list.some(isHeard)) return list
+function recordedList(list: SourceEntry[], onRead: OnRead, isRecorded: IsRecorded): SourceEntry[] {
+  if (!list.some(isRecorded)) return list
   return list.map((entry) =>
-    isHeard(entry) ? { ...entry, data: watched(entry.data, (key) => onRead(entry, key)) } : entry,
+    isRecorded(entry) ? { ...entry, data: watched(entry.data, (key) => onRead(entry, key)) } : entry,
   )
 }
 

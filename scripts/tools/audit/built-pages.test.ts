@@ -56,23 +56,23 @@ describe('a built site', () => {
 describe('the pages to measure', () => {
   const all = { paths: [], all: false }
   const known = { h0: { path: '/', on, scores } }
-  const pathsOf = (
+  const measuredPaths = (
     ...[measured, command]: [Parameters<typeof pagesToMeasure>[1], Parameters<typeof pagesToMeasure>[2]]
   ) => pagesToMeasure(pages, measured, command).map(({ path }) => path)
 
   test('are those that changed, identical ones once', () => {
-    expect(pathsOf({}, all)).toEqual(['/', '/about', '/services'])
-    expect(pathsOf(known, all)).toEqual(['/about', '/services'])
-    expect(pathsOf({ old: known.h0 }, all)).toEqual(['/', '/about', '/services'])
+    expect(measuredPaths({}, all)).toEqual(['/', '/about', '/services'])
+    expect(measuredPaths(known, all)).toEqual(['/about', '/services'])
+    expect(measuredPaths({ old: known.h0 }, all)).toEqual(['/', '/about', '/services'])
   })
 
   test('are the requested ones, and with `--all` unchanged ones too', () => {
-    expect(pathsOf(known, { paths: ['/', '/services'], all: false })).toEqual(['/services'])
-    expect(pathsOf(known, { paths: ['/', '/services'], all: true })).toEqual(['/', '/services'])
+    expect(measuredPaths(known, { paths: ['/', '/services'], all: false })).toEqual(['/services'])
+    expect(measuredPaths(known, { paths: ['/', '/services'], all: true })).toEqual(['/', '/services'])
   })
 
   test('are never guessed: an unknown address is an error that names the nearest page', () => {
-    expect(() => pathsOf({}, { paths: ['/servces', '/', '/nothing-like-it'], all: false })).toThrow(
+    expect(() => measuredPaths({}, { paths: ['/servces', '/', '/nothing-like-it'], all: false })).toThrow(
       expect.objectContaining({
         message:
           'The built site has no page `/servces`. Did you mean `/services`?\n' +

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, medianScores, readScores, type LighthouseResult } from './measure-page.ts'
+import { findFaults, medianScores, readScores, type LighthouseResult } from './measure-page.ts'
 
 const category = (score: number | null, ...ids: string[]) => ({
   score,
@@ -52,7 +52,7 @@ test('the median is taken of each number separately', () => {
 })
 
 test('failed audits are listed, except for speed and those without weight, and so are warnings of the run', () => {
-  expect(faultsOf({ ...result, runWarnings: ['The page loaded too slowly. [Learn more](https://…)'] })).toEqual([
+  expect(findFaults({ ...result, runWarnings: ['The page loaded too slowly. [Learn more](https://…)'] })).toEqual([
     'best-practices: errors-in-console',
     'seo: is-crawlable',
     'The page loaded too slowly',

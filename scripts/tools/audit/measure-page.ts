@@ -39,10 +39,10 @@ export async function findTools(): Promise<Tools> {
   const { version } = load('../package.json') as { version: string }
   const { generate } = load('selfsigned') as SelfSigned
   const pems = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec' })
-  const sourceOf = (module: string) => readFileSync(load.resolve(module), 'utf8')
+  const readModule = (module: string) => readFileSync(load.resolve(module), 'utf8')
   const engines = {
-    equalAccess: sourceOf('accessibility-checker-engine/ace.js'),
-    codeSniffer: sourceOf('html_codesniffer/build/HTMLCS.js'),
+    equalAccess: readModule('accessibility-checker-engine/ace.js'),
+    codeSniffer: readModule('html_codesniffer/build/HTMLCS.js'),
   }
   return { command, version, certificate: { key: pems.private, cert: pems.cert }, engines }
 }
@@ -62,7 +62,7 @@ export async function measurePage(
   const { axe: findings, others } = await checkAccess(url, engines, browser)
   return {
     scores: { ...medianScores(runs.map(readScores)), axe: findings.length },
-    faults: [...faultsOf(runs[0]!), ...findings.map((finding) => `axe: ${finding}`), ...others],
+    faults: [...findFaults(runs[0]!), ...findings.map((finding) => `axe: ${finding}`), ...others],
   }
 }
 
@@ -149,7 +149,7 @@ export function medianScores(runs: readonly RunScores[]): RunScores {
 }
 
 /** The audits that lowered a score other than performance, `seo: meta-description`, and warnings of the run. */
-export function faultsOf({ categories, audits, runWarnings }: LighthouseResult): string[] {
+export function findFaults({ categories, audits, runWarnings }: LighthouseResult): string[] {
   const failed = (id: string) => (audits[id]?.score ?? 1) < 1
   const faults = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
     (categories[name]?.auditRefs ?? [])

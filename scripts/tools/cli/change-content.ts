@@ -31,13 +31,13 @@ export type SiteContent = ContentResult['site'] & { readText: (file: string) => 
 export async function changeContent<Plan extends ContentPlan>(
   root: string,
   build: () => Promise<ContentResult>,
-  planOf: (content: SiteContent) => Plan,
+  createPlan: (content: SiteContent) => Plan,
   isBreaking: (issue: Issue) => boolean,
 ): Promise<ChangeResult<Plan>> {
   const before = await build()
   refuseErrors(before.issues)
-  const plan = planOf({ ...before.site, readText: (file) => before.contents.get(file)! })
-  const changes = changesOf(root, plan)
+  const plan = createPlan({ ...before.site, readText: (file) => before.contents.get(file)! })
+  const changes = listChanges(root, plan)
   applyChanges(root, changes)
   try {
     const after = await build()
@@ -73,7 +73,7 @@ function renamed(issues: Issue[], { from, to, redirects }: ContentPlan): Issue[]
   return issues.map((issue) => ({ ...issue, file: rename(issue.file), message: rename(issue.message) }))
 }
 
-function changesOf(root: string, { from, to, removed = [], contents }: ContentPlan): FileChange[] {
+function listChanges(root: string, { from, to, removed = [], contents }: ContentPlan): FileChange[] {
   const isRenamed = from !== undefined && to !== undefined && from !== to
   const files = new Set([...contents.keys(), ...removed, ...(isRenamed ? [from] : [])])
   return [...files].flatMap((file): FileChange[] => {

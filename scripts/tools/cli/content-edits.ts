@@ -29,12 +29,12 @@ export class ContentEdits {
   }
 
   rewrite(reference: Reference, text: string): void {
-    this.add(reference.file, { ...rangeOf(reference, this.content.readText(reference.file)), text })
+    this.add(reference.file, { ...referenceRange(reference, this.content.readText(reference.file)), text })
   }
 
-  rewriteAll(wordsOf: (reference: Reference) => string | undefined): void {
+  rewriteAll(findWords: (reference: Reference) => string | undefined): void {
     for (const reference of references(allEntries(this.content.entries), this.content.bodies)) {
-      const words = wordsOf(reference)
+      const words = findWords(reference)
       if (words !== undefined && words !== reference.value) this.rewrite(reference, words)
     }
   }
@@ -66,7 +66,7 @@ const prefixes = [
 ]
 
 /** The range of a reference: plain, quoted, in a block scalar, or after a link's label. */
-export function rangeOf({ value, file, line, column }: Reference, text: string): { start: number; end: number } {
+export function referenceRange({ value, file, line, column }: Reference, text: string): { start: number; end: number } {
   const at = offsetAt(text, { line, column })
   const words = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const found = prefixes.map((prefix) => new RegExp(`^(${prefix})${words}`).exec(text.slice(at))).find(Boolean)

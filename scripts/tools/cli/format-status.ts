@@ -1,10 +1,10 @@
 import pc from 'picocolors'
 import { plainLine } from '../../pipeline/issues/format-issue.ts'
 import type { ContentResult } from '../../site/build-content.ts'
-import { statusOf } from '../../site/reports/status.ts'
+import { siteStatus } from '../../site/reports/status.ts'
 
 export function formatStatus(result: ContentResult): string {
-  const status = statusOf(result)
+  const status = siteStatus(result)
   const width = Math.max(0, ...Object.values(status).flatMap((lines) => lines.map(({ at }) => at.length)))
   return Object.entries(status)
     .map(([group, found]) => {

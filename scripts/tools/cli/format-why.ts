@@ -3,7 +3,7 @@ import type { ContentResult } from '../../site/build-content.ts'
 import { positionAt, type SourceLocation } from '../../pipeline/issues/issue.ts'
 import { VALUES_FILE } from '../../pipeline/read/values.ts'
 import { allEntries, type SourceEntry } from '../../site/entries.ts'
-import { anchorsOf } from '../../site/routes/page-anchors.ts'
+import { listAnchors } from '../../site/routes/page-anchors.ts'
 import { linksTo } from '../../site/reports/links.ts'
 import { contentFile } from './move-target.ts'
 import {
@@ -68,7 +68,7 @@ function valueUses(site: Site, contents: Contents, id: string): SourceLocation[]
 }
 
 function formatAnchors(site: Site, path: string): string {
-  const anchors = site.built.filter(({ data }) => data.path === path).flatMap((route) => anchorsOf(route, site))
+  const anchors = site.built.filter(({ data }) => data.path === path).flatMap((route) => listAnchors(route, site))
   return anchors.length === 0 ? '' : `Anchors: ${anchors.map((anchor) => `#${anchor}`).join(', ')}\n`
 }
 
@@ -80,7 +80,7 @@ function formatLinks(locations: readonly SourceLocation[]): string {
 function formatPage({ path, file, sources, everywhere }: PageSources): string {
   const rows = sources.map((source): [string, string] => [
     `${source.file}${source.entry === undefined ? '' : `:${source.line}`}`,
-    saidOf(source),
+    formatSource(source),
   ])
   return [
     `${pc.bold(path)} is generated from ${pc.bold(file)} and reads:`,
@@ -91,10 +91,10 @@ function formatPage({ path, file, sources, everywhere }: PageSources): string {
 }
 
 function formatFile({ file, pages, everywhere }: FileReach): string {
-  const rows = pages.map(({ path, sources }): [string, string] => [path, sources.map(saidOf).join('; ')])
+  const rows = pages.map(({ path, sources }): [string, string] => [path, sources.map(formatSource).join('; ')])
   const everyPage =
     everywhere.length > 0
-      ? [`The header, footer and dialogs of every page read from it: ${everywhere.map(saidOf).join('; ')}`]
+      ? [`The header, footer and dialogs of every page read from it: ${everywhere.map(formatSource).join('; ')}`]
       : []
   const count = pages.length === 1 ? '1 page' : `${pages.length} pages`
   const reached = pages.length === 0 && everyPage.length === 0 ? 'no page' : count
@@ -106,7 +106,7 @@ function formatFile({ file, pages, everywhere }: FileReach): string {
   ].join('\n')
 }
 
-function saidOf({ entry, keys }: Source): string {
+function formatSource({ entry, keys }: Source): string {
   return entry ?? keys.join(', ')
 }
 

@@ -1,7 +1,7 @@
 import { nearest } from '../../../src/lib/nearest.ts'
 import { collections } from '../../../src/schema/collections.ts'
 import { pagePath } from '../../site/routes/route-base.ts'
-import { allEntries, collectionOf, entryName, type Entries, type SourceEntry } from '../../site/entries.ts'
+import { allEntries, findCollection, entryName, type Entries, type SourceEntry } from '../../site/entries.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 
 /** The address that comes from the path of an entry's file; undefined if it comes from a key, or there is none. */
@@ -11,13 +11,13 @@ export function addressFromPath(entry: SourceEntry): string | undefined {
 
 export function entryToMove(entries: Entries, written: string): SourceEntry {
   const all = allEntries(entries).filter(({ collection }) => 'folder' in collections[collection])
-  const nameOf = (entry: SourceEntry) => (written.startsWith('/') ? addressFromPath(entry) : entry.source.file)
+  const writtenName = (entry: SourceEntry) => (written.startsWith('/') ? addressFromPath(entry) : entry.source.file)
   const name = written.startsWith('/') ? written : contentFile(written)
-  const found = all.find((entry) => nameOf(entry) === name || entry.source.file.replace(/\.\w+$/, '') === name)
+  const found = all.find((entry) => writtenName(entry) === name || entry.source.file.replace(/\.\w+$/, '') === name)
   if (found) return found
   const meant = nearest(
     name,
-    all.flatMap((entry) => nameOf(entry) ?? []),
+    all.flatMap((entry) => writtenName(entry) ?? []),
   )
   throw new Refusal(
     `There is no ${written.startsWith('/') ? 'page' : 'entry'} \`${written}\`.`,
@@ -33,7 +33,7 @@ export function entryMoved(entry: SourceEntry, written: string): SourceEntry {
   const ending = entry.source.file.slice(entry.source.file.lastIndexOf('.'))
   const plain = written.startsWith('/') ? fileAt(entry, written) : contentFile(written)
   const file = /\.(yaml|mdx)$/.test(plain) ? plain : plain + ending
-  const name = collectionOf(file)
+  const name = findCollection(file)
   if (name !== collection || !file.endsWith(ending)) {
     const folder = (collections[collection] as { folder: string }).folder
     throw new Refusal(

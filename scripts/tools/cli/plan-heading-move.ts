@@ -3,8 +3,8 @@ import { offsetAt } from '../../pipeline/issues/issue.ts'
 import { withHeadingId } from '../../pipeline/prose/heading-ids.ts'
 import type { Reference } from '../../site/resolve/references.ts'
 import type { SourceEntry } from '../../site/entries.ts'
-import { headingsOf } from '../files/render-file.ts'
-import { ContentEdits, rangeOf, withEdits, type EditableContent, type TextEdit } from './content-edits.ts'
+import { findHeadings } from '../files/render-file.ts'
+import { ContentEdits, referenceRange, withEdits, type EditableContent, type TextEdit } from './content-edits.ts'
 import { entryToMove, addressFromPath } from './move-target.ts'
 import type { MovePlan } from './plan-move.ts'
 
@@ -52,7 +52,7 @@ function linkTo(link: Reference, entry: SourceEntry, anchors: ReadonlyMap<string
 function renamedHeading(content: EditableContent, { source }: SourceEntry, anchor: string, to: string): Renamed {
   const { file } = source
   const text = content.readText(file)
-  const before = headingsOf(file, text)
+  const before = findHeadings(file, text)
   const heading = before.find(({ id }) => id === anchor)
   if (!heading) throw unknownAnchor(file, anchor, before)
   const start = offsetAt(text, heading)
@@ -68,25 +68,20 @@ function renamedHeading(content: EditableContent, { source }: SourceEntry, ancho
   const [words = '', mark = ''] = line.slice(opening.length).split(/(?=\{\/\*[ \t]*#)/)
   const renamed = id === undefined ? `${to.trim()} ${mark}` : withHeadingId(words, id)
   const edit = { start: start + opening.length, end: start + line.length, text: renamed.trim() }
-  const after = headingsOf(file, withEdits(text, [edit]))
+  const after = findHeadings(file, withEdits(text, [edit]))
   if (after.length !== before.length || to.trim() === '')
     throw new Refusal(`\`${to}\` is not the text of one heading.`, 'Give only the text of the heading.')
   return { edit, anchors: new Map(before.map((one, index) => [one.id, after[index]!.id])) }
 }
 
-function renamedSection(
-  { readText: textOf }: EditableContent,
-  entry: SourceEntry,
-  anchor: string,
-  to: string,
-): Renamed {
+function renamedSection({ readText }: EditableContent, entry: SourceEntry, anchor: string, to: string): Renamed {
   const { file, locate } = entry.source
   const { sections = [] } = entry.data as { sections?: { id?: string }[] }
   const index = sections.findIndex(({ id }) => id === anchor)
   if (index < 0) throw unknownAnchor(file, anchor, sections)
   const name = to.slice(to.indexOf('#') + 1)
   const path: Reference = { ...locate(['sections', index, 'id']), kind: 'public', value: anchor }
-  return { edit: { ...rangeOf(path, textOf(file)), text: name }, anchors: new Map([[anchor, name]]) }
+  return { edit: { ...referenceRange(path, readText(file)), text: name }, anchors: new Map([[anchor, name]]) }
 }
 
 function unknownAnchor(file: string, anchor: string, known: readonly { id?: string }[]): Refusal {

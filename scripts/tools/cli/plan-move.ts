@@ -28,7 +28,7 @@ const anchoring: Record<string, CollectionName> = {
 
 /** Plans the new name of an entry, every reference to it, and redirects from its old addresses. */
 export function planMove(content: EditableContent, from: string, to: string): MovePlan {
-  const { entries, readText: textOf } = content
+  const { entries, readText } = content
   const entry = entryToMove(entries, from)
   const moved = entryMoved(entry, to)
   if (moved.source.file === entry.source.file)
@@ -47,7 +47,7 @@ export function planMove(content: EditableContent, from: string, to: string): Mo
   const rewritten = edits.counts()
   const { file } = entry.source
   const [old, current] = [redirects.map((one) => one.from), redirects.map((one) => one.to)]
-  edits.add(file, redirectEdit(textOf(file), old, current))
+  edits.add(file, redirectEdit(readText(file), old, current))
   const isAnchor = Object.values(anchoring).includes(entry.collection) && entry.id !== moved.id
   return {
     from: file,

@@ -32,7 +32,7 @@ function removalOfNamed(content: SiteContent, entry: SourceEntry): ContentPlan {
 }
 
 function removalOfEntry(content: SiteContent, of: string, to: string | undefined): ContentPlan {
-  const { entries, bodies, built, readText: textOf } = content
+  const { entries, bodies, built, readText } = content
   const entry = entryToMove(entries, of)
   const { file } = entry.source
   const addresses = [addressFromPath(entry), downloadPath(entry)].filter((one) => one !== undefined)
@@ -53,7 +53,7 @@ function removalOfEntry(content: SiteContent, of: string, to: string | undefined
   const targetFile = target.from.source.file
   const { redirectsFrom = [] } = entry.data as { redirectsFrom?: string[] }
   const old = [...addresses.filter((one) => !one.startsWith('/downloads/')), ...redirectsFrom]
-  edits.add(targetFile, redirectEdit(textOf(targetFile), old, []))
+  edits.add(targetFile, redirectEdit(readText(targetFile), old, []))
   return { removed: [file], contents: edits.contents(), redirects: old.map((from) => ({ from, to })) }
 }
 

@@ -11,16 +11,16 @@ export function redirectEdit(text: string, added: readonly string[], removed: re
   const yaml = text.slice(from, to)
   const map = parseDocument(yaml, { merge: false }).contents
   if (!isMap(map)) return undefined
-  const pair = pairOf(map, 'redirectsFrom')
+  const pair = findPair(map, 'redirectsFrom')
   if (!pair) {
-    const above = keysBefore.map((key) => pairOf(map, key)).find(Boolean) ?? map.items[0]!
+    const above = keysBefore.map((key) => findPair(map, key)).find(Boolean) ?? map.items[0]!
     // A block scalar ends below its last line.
-    const last = yaml.slice(0, rangeOf(above)[1]).trimEnd().length
+    const last = yaml.slice(0, pairRange(above)[1]).trimEnd().length
     const [line] = /^[^\n]*/.exec(yaml.slice(last))!
     const at = from + last + line.length
     return added.length > 0 ? { start: at, end: at, text: `\nredirectsFrom: [${added.join(', ')}]` } : undefined
   }
-  const [start, end] = rangeOf(pair)
+  const [start, end] = pairRange(pair)
   return { start: from + start, end: from + end, text: withList(yaml.slice(start, end), added, removed) }
 }
 
@@ -37,9 +37,9 @@ function withList(lines: string, added: readonly string[], removed: readonly str
   return lines.endsWith('\n') ? written : written.trimEnd()
 }
 
-const pairOf = (map: YAMLMap, key: string) => map.items.find((pair) => isScalar(pair.key) && pair.key.value === key)
+const findPair = (map: YAMLMap, key: string) => map.items.find((pair) => isScalar(pair.key) && pair.key.value === key)
 
-function rangeOf({ key, value }: Pair): [start: number, end: number] {
+function pairRange({ key, value }: Pair): [start: number, end: number] {
   const [start = 0, end = 0] = (key as Scalar).range ?? []
   return [start, (value as Scalar | null)?.range?.[1] ?? end]
 }

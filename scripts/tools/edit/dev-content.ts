@@ -8,7 +8,7 @@ import { reportError } from '../../pipeline/issues/run-command.ts'
 import { callThread, type Call } from '../../pipeline/threads/call-thread.ts'
 import { startThread } from '../../pipeline/threads/start-thread.ts'
 import { prosePages } from '../../pipeline/vite/prose-pages.ts'
-import { typeOf } from '../../pipeline/build/content-types.ts'
+import { contentType } from '../../pipeline/build/content-types.ts'
 import type { ContentAnswers, ContentThreadData } from './content-thread.ts'
 import type { ContentNews } from './watch-content.ts'
 import { guardPlugin } from './guard.ts'
@@ -23,7 +23,7 @@ export function developedContent(root: string): Plugin[] {
 interface OpenContent {
   call: Call<ContentAnswers>
   /** Subscribes to messages that the thread sends on its own. */
-  hear: (heard: (news: ContentNews) => void) => void
+  listen: (listener: (news: ContentNews) => void) => void
   close: () => Promise<number>
 }
 
@@ -34,7 +34,8 @@ export function openContent(root: string): OpenContent {
   const worker = startThread(new URL('content-thread.ts', import.meta.url), workerData, { env })
   return {
     call: callThread<ContentAnswers>(worker),
-    hear: (heard) => worker.on('message', (news: Partial<ContentNews>) => news.news && heard(news as ContentNews)),
+    listen: (listener) =>
+      worker.on('message', (news: Partial<ContentNews>) => news.news && listener(news as ContentNews)),
     close: () => worker.terminate(),
   }
 }
@@ -47,7 +48,7 @@ const unwatched =
  * Serves generated data, reloads pages when it changes, and adds the editing tools. It neither reads nor writes
  * `src/generated`, so a check or build running beside it changes nothing on screen.
  */
-export function contentPlugin({ call, hear, close }: OpenContent): Plugin {
+export function contentPlugin({ call, listen, close }: OpenContent): Plugin {
   let generated = ''
   return {
     name: 'content',
@@ -70,7 +71,7 @@ export function contentPlugin({ call, hear, close }: OpenContent): Plugin {
       for (const [path, answer] of Object.entries(answers(call))) middlewares.use(path, caught(answer))
       middlewares.use(caught(servePublic(join(config.root, 'public'), call)))
       let last = Promise.resolve()
-      hear(
+      listen(
         (news) =>
           (last = last.then(() => pass(news, server, generated)).catch((error: unknown) => void reportError(error))),
       )
@@ -111,7 +112,7 @@ function caught(answer: Answer): Connect.NextHandleFunction {
   return handle
 }
 
-const pathOf = ({ url = '/' }: Connect.IncomingMessage) => new URL(url, 'http://localhost').pathname
+const requestPath = ({ url = '/' }: Connect.IncomingMessage) => new URL(url, 'http://localhost').pathname
 
 /** Handlers by URL prefix. A missing file is a 404, never a page. */
 function answers(call: OpenContent['call']): Record<string, Answer> {
@@ -129,9 +130,9 @@ function answers(call: OpenContent['call']): Record<string, Answer> {
 
 function serveGenerated(read: (name: string) => Promise<string | Uint8Array | undefined>, type?: string): Answer {
   return async (request, response) => {
-    const path = pathOf(request)
+    const path = requestPath(request)
     const found = await read(path.slice(1))
-    const headers = { 'Content-Type': type ?? typeOf(path), 'Cache-Control': 'no-store' }
+    const headers = { 'Content-Type': type ?? contentType(path), 'Cache-Control': 'no-store' }
     response.writeHead(found === undefined ? 404 : 200, headers).end(found)
   }
 }
@@ -140,7 +141,7 @@ function serveGenerated(read: (name: string) => Promise<string | Uint8Array | un
 function servePublic(folder: string, call: OpenContent['call']): Answer {
   const serve = sirv(folder, { dev: true, extensions: [] })
   return async (request, response, next) => {
-    const path = pathOf(request)
+    const path = requestPath(request)
     // Other requests need not wait for the content.
     if (path === '/' || !existsSync(join(folder, path))) return next()
     const files = JSON.parse((await call('text', 'files.json')) ?? '{}') as object

@@ -13,7 +13,7 @@ import { withValues } from '../../pipeline/read/values.ts'
 import { validate } from '../../site/entries.ts'
 import { parseBody } from '../../site/prose/prose.ts'
 import { Stale, type FileChange } from '../files/file-changes.ts'
-import { headingsOf } from '../files/render-file.ts'
+import { findHeadings } from '../files/render-file.ts'
 import { sourceText, type SourceText } from '../files/source-text.ts'
 import { withBlock } from './prose-blocks.ts'
 import { withYamlValue } from './yaml-values.ts'
@@ -99,7 +99,7 @@ export function editedText(text: string, { file, kind, start, text: typed, ancho
 /** The new text of a heading, with the id that the heading has before. */
 function withOldId(text: string, file: string, start: number, typed: string): string {
   const { line, column } = positionAt(text, start)
-  const heading = headingsOf(file, text).find((one) => one.line === line && one.column === column)
+  const heading = findHeadings(file, text).find((one) => one.line === line && one.column === column)
   if (!heading) return typed
   const [first = '', ...rest] = typed.trim().split('\n')
   return [withHeadingId(first, heading.id), ...rest].join('\n')

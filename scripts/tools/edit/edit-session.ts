@@ -37,7 +37,7 @@ export class EditSession {
     private readonly runs: ContentRuns,
   ) {}
 
-  async passagesOf(path: string): Promise<Passage[]> {
+  async findPassages(path: string): Promise<Passage[]> {
     const { site } = await this.runs.latest()
     const isThere = site.built.some(({ data }) => data.path === path)
     // A page that is missing because of an error is shown as it was.
@@ -105,7 +105,7 @@ export interface EditRequest {
 export function answerEdits(root: string, runs: ContentRuns) {
   const session = new EditSession(root, runs)
   const answers: Record<string, (path: string, body: string) => unknown> = {
-    'GET /passages': (path) => session.passagesOf(path),
+    'GET /passages': (path) => session.findPassages(path),
     'GET /findings': (path) => pageFindings(runs.check, path),
     'POST /edit': (_path, body) => session.edit(parsed(body, editSchema)),
     'POST /draft': (_path, body) => session.setDraft(parsed(body, draftSchema)),

@@ -37,12 +37,12 @@ export const guardPlugin: Plugin = {
   },
 }
 
-function guard(refusalOf: (request: Connect.IncomingMessage) => string | undefined): Connect.NextHandleFunction {
+function guard(findRefusal: (request: Connect.IncomingMessage) => string | undefined): Connect.NextHandleFunction {
   return (request, response, next) => {
     // For browsers without `Sec-Fetch-Site`.
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
     response.setHeader('X-Frame-Options', 'SAMEORIGIN')
-    const message = refusalOf(request)
+    const message = findRefusal(request)
     if (message === undefined) return next()
     response.writeHead(403, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     response.end(JSON.stringify({ message, hint: '' }))

@@ -35,7 +35,7 @@ export function pageFindings({ result, good, failure }: LastCheck, path: string)
   const shows = [result, good].flatMap((one) =>
     one?.site.built.some(({ data }) => data.path === path) ? [one.site] : [],
   )
-  const files = shows.length > 0 ? new Set(shows.flatMap((site) => filesOf(site, path))) : undefined
+  const files = shows.length > 0 ? new Set(shows.flatMap((site) => sourceFiles(site, path))) : undefined
   // If the page does not exist, any error may be the reason.
   const isHere = ({ severity, file }: Issue) => severity === 'error' && (files?.has(file) ?? true)
   const here = issues.filter(isHere)
@@ -43,7 +43,7 @@ export function pageFindings({ result, good, failure }: LastCheck, path: string)
     .filter((issue) => !isHere(issue))
     .toSorted((one, other) => one.severity.localeCompare(other.severity))
   const shown = (some: Issue[]) =>
-    some.slice(0, MOST).map((issue) => ({ ...issue, frame: frameOf(issue, result?.contents.get(issue.file)) }))
+    some.slice(0, MOST).map((issue) => ({ ...issue, frame: issueFrame(issue, result?.contents.get(issue.file)) }))
   const source = shows[0]?.built.find(({ data }) => data.path === path)?.from.source
   const isDraft = own(Object(source?.data) as Record<string, unknown>, 'draft') === true
   return {
@@ -55,11 +55,11 @@ export function pageFindings({ result, good, failure }: LastCheck, path: string)
   }
 }
 
-const frameOf = ({ line, column }: Issue, text: string | undefined) =>
+const issueFrame = ({ line, column }: Issue, text: string | undefined) =>
   text === undefined ? '' : codeFrame(text, line, column)
 
 /** The sources of a page, except those that render pages of their own. */
-function filesOf(site: ContentResult['site'], path: string): string[] {
+function sourceFiles(site: ContentResult['site'], path: string): string[] {
   const { file, sources, everywhere } = pageSources(site, path)
   const pages = new Set(site.built.map(({ from }) => from.source.file))
   return [file, ...[...sources, ...everywhere].map((source) => source.file).filter((one) => !pages.has(one))]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { formatDate } from '../../../src/lib/format.ts'
 import { positionAt } from '../../pipeline/issues/issue.ts'
 import { frontMatterRange } from '../../pipeline/read/front-matter-range.ts'
-import { valuesOf, type Values } from '../../pipeline/read/values.ts'
+import { readValues, type Values } from '../../pipeline/read/values.ts'
 import { valueAt } from '../../pipeline/validate/schema-at.ts'
 import { allEntries, type SourceEntry } from '../../site/entries.ts'
 import { pageSources, type Source } from '../../site/why/why.ts'
@@ -33,11 +33,11 @@ type FilePassage = Passage & { path: string[] }
 export function pagePassages(root: string, site: ContentResult['site'], path: string): Passage[] {
   const { sources, everywhere } = pageSources(site, path)
   const entries = allEntries(site.entries)
-  const values = valuesOf(entries.map(({ source }) => source))
+  const values = readValues(entries.map(({ source }) => source))
   const files = new Map<string, FilePassage[]>()
   const found = new Map<string, Passage>()
   for (const { file, entry: name, keys } of [...sources, ...everywhere]) {
-    const entry = entries.find((one) => isOf(one, { file, entry: name }))
+    const entry = entries.find((one) => matchesSource(one, { file, entry: name }))
     if (!entry) continue
     const passages = files.get(file) ?? filePassages(root, entry.source, values)
     files.set(file, passages)
@@ -51,8 +51,10 @@ export function pagePassages(root: string, site: ContentResult['site'], path: st
   return [...found.values()]
 }
 
-const isOf = ({ source, at, id }: SourceEntry, { file, entry }: Pick<Source, 'file'> & { entry: string | undefined }) =>
-  source.file === file && (entry === undefined ? at.length === 0 : id === entry)
+const matchesSource = (
+  { source, at, id }: SourceEntry,
+  { file, entry }: Pick<Source, 'file'> & { entry: string | undefined },
+) => source.file === file && (entry === undefined ? at.length === 0 : id === entry)
 
 /** `data` has constants filled in. */
 function filePassages(root: string, { file, data }: SourceEntry['source'], values: Values): FilePassage[] {
@@ -66,7 +68,7 @@ function filePassages(root: string, { file, data }: SourceEntry['source'], value
     kind: 'value',
     label: path.join('.'),
     source: String(value),
-    shown: formsOf(valueAt(data, path) ?? value),
+    shown: printedForms(valueAt(data, path) ?? value),
     path: path.map(String),
   }))
   const ofProse = (isProse ? prosePieces(text, values) : []).map(
@@ -84,7 +86,7 @@ function filePassages(root: string, { file, data }: SourceEntry['source'], value
 }
 
 /** A page may print dates in full and group digits. */
-function formsOf(value: unknown): string[] {
+function printedForms(value: unknown): string[] {
   if (typeof value === 'number') return [String(value), value.toLocaleString('en-CA')]
   const text = String(value)
   return /^\d{4}-\d\d-\d\d$/.test(text) ? [text, formatDate(text)] : [text]

@@ -38,7 +38,7 @@ const underline = 'Underlining was left out, because only links are underlined.'
 const losses: [element: RegExp, note: string, isGone?: true][] = [
   [/^a .*href=#cmnt|first=#cmnt_ref|MsoCommentRef|msocomanchor|element:\s*comment/, 'A comment was left out.', true],
   [/^(?:audio|embed|iframe|img|object|svg|video) /, 'A picture was left out. Drop its file on the page.', true],
-  [/^u |text-decoration[^;]*underline/, underline],
+  [/^u |text-decoration(?:-line)?:\s*underline/, underline],
   [/^(?:del|s|strike) |line-through/, 'Struck words arrived as text: `$`. Delete them if they no longer apply.'],
   [/^(?:blockquote|code|dl|pre) |Mso(?:Intense)?Quote/, 'A quotation, definition or code arrived as plain text.'],
   [/(?:col|row)Span=(?:[2-9]|\d\d)/, 'Merged cells were split, because tables here have none.'],
@@ -101,7 +101,8 @@ function allowed(nodes: Nodes[], notes: Set<string>, around: Record<string, Prop
     const head = headOf(node)
     if (hidden.test(head)) return []
     const found = losses.filter(([loss]) => loss.test(head))
-    const [, level] = / role=heading .*ariaLevel=([1-6])/.exec(head) ?? []
+    const { role, ariaLevel } = node.properties
+    const [level] = (role === 'heading' && /^[1-6]$/.exec(String(ariaLevel))) || []
     const tagName = level ? `h${level}` : node.tagName.replace('td', 'th')
     const isBlock = structure.test(tagName) || block.test(tagName)
     const own = isBlock ? [] : marks.filter(([, mark]) => mark.test(head)).map(([mark]) => [mark, node.properties])

@@ -30,8 +30,8 @@ Right below it.
 Costs <Value id="price" /> a day.
 `
 const pieces = (of = text) => prosePieces(of, { price: 'CAD 100' })
-const startOf = (source: string) => pieces().find((one) => one.source.startsWith(source))!.start
-const withText = (source: string, typed: string) => withBlock(text, startOf(source), typed)
+const findStart = (source: string) => pieces().find((one) => one.source.startsWith(source))!.start
+const withText = (source: string, typed: string) => withBlock(text, findStart(source), typed)
 
 describe('blocks of prose', () => {
   test('are paragraphs, headings, lists and their items, tables, components with text, and their content', () => {

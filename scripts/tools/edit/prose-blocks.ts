@@ -32,7 +32,7 @@ export function prosePieces(text: string, values: Values = {}): ProsePiece[] {
   } catch {
     return []
   }
-  return tree.children.flatMap((node) => piecesOf(node, text, values))
+  return tree.children.flatMap((node) => listPieces(node, text, values))
 }
 
 /**
@@ -89,11 +89,11 @@ function pieceAt(text: string, start: number): ProsePiece {
   return piece
 }
 
-function piecesOf(node: Nodes, text: string, values: Values): ProsePiece[] {
+function listPieces(node: Nodes, text: string, values: Values): ProsePiece[] {
   if (passed.has(node.type)) return []
   const elements = componentsIn(node)
   if (elements) return elements.flatMap((element) => ofComponent(element, text, values))
-  const piece = pieceOf(node, text, { name: node.type, shown: shownOf(node, values) })
+  const piece = createPiece(node, text, { name: node.type, shown: shownText(node, values) })
   return node.type === 'list' ? [piece, ...ofItems(node, text, values)] : [piece]
 }
 
@@ -101,12 +101,12 @@ function piecesOf(node: Nodes, text: string, values: Values): ProsePiece[] {
 function ofItems({ ordered, children }: List, text: string, values: Values): ProsePiece[] {
   const starts = children.map((item) => item.children[0]?.position?.start)
   return children.flatMap((item, index) => {
-    const nested = item.children.filter(({ type }) => type === 'list').flatMap((list) => piecesOf(list, text, values))
+    const nested = item.children.filter(({ type }) => type === 'list').flatMap((list) => listPieces(list, text, values))
     const [start, end] = [starts[index], item.position?.end]
     if (item.children[0]?.type !== 'paragraph' || !start || !end) return nested
     const position = { start, end }
-    const shown = children.length === 1 ? '' : shownOf(item, values)
-    const piece = pieceOf({ ...item, position }, text, { name: item.type, shown })
+    const shown = children.length === 1 ? '' : shownText(item, values)
+    const piece = createPiece({ ...item, position }, text, { name: item.type, shown })
     // The next number of a list takes the removed one.
     const next = ordered ? starts[index + 1] : children[index + 1]?.position?.start
     const from =
@@ -128,11 +128,11 @@ function componentsIn(node: Nodes): (MdxJsxFlowElement | MdxJsxTextElement)[] | 
 function ofComponent(node: MdxJsxFlowElement | MdxJsxTextElement, text: string, values: Values): ProsePiece[] {
   const { caption, title } = attributes(node)
   const shown = caption ?? title
-  const words = typeof shown === 'string' ? [pieceOf(node, text, { name: String(node.name), shown })] : []
-  return [...words, ...node.children.flatMap((child) => piecesOf(child, text, values))]
+  const words = typeof shown === 'string' ? [createPiece(node, text, { name: String(node.name), shown })] : []
+  return [...words, ...node.children.flatMap((child) => listPieces(child, text, values))]
 }
 
-function pieceOf(node: Nodes, text: string, { name, shown }: Pick<ProsePiece, 'name' | 'shown'>): ProsePiece {
+function createPiece(node: Nodes, text: string, { name, shown }: Pick<ProsePiece, 'name' | 'shown'>): ProsePiece {
   const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
   return { name, start, end, source: text.slice(start, end).replaceAll(`\n${indentAt(text, start)}`, '\n'), shown }
 }
@@ -143,9 +143,9 @@ function indentAt(text: string, start: number): string {
   return /^(?:[ \t]|[-*+][ \t]|\d+[.)][ \t])*/.exec(before)![0].replaceAll(/\S/g, ' ')
 }
 
-function shownOf(node: Nodes, values: Values): string {
+function shownText(node: Nodes, values: Values): string {
   if (node.type === 'break') return ' '
   if (node.type === 'mdxJsxTextElement' && node.name === 'Value') return own(values, String(attributes(node).id)) ?? ''
-  if ('children' in node) return node.children.map((child) => shownOf(child, values)).join('')
+  if ('children' in node) return node.children.map((child) => shownText(child, values)).join('')
   return 'value' in node && !node.type.startsWith('mdx') ? node.value : ''
 }

@@ -1,7 +1,7 @@
 import type { SourceLocation } from '../../pipeline/issues/issue.ts'
 import type { ContentResult } from '../../site/build-content.ts'
 import { linksTo } from '../../site/reports/links.ts'
-import { anchorsOf } from '../../site/routes/page-anchors.ts'
+import { listAnchors } from '../../site/routes/page-anchors.ts'
 import type { FileChange } from '../files/file-changes.ts'
 import { renderFile } from '../files/render-file.ts'
 import { sourceText } from '../files/source-text.ts'
@@ -18,9 +18,9 @@ export function removedAnchors({ site, prose }: ContentResult, { file, after }: 
   const route = site.built.find(({ from }) => from.source.file === file)
   const body = file.endsWith('.mdx') && after && renderFile(file, sourceText(after).text, prose)
   if (!route || !body) return []
-  const now = anchorsOf(route, { bodies: new Map([[file, body]]) })
+  const now = listAnchors(route, { bodies: new Map([[file, body]]) })
   const isDraft = (route.from.source.data as { draft?: unknown }).draft === true
-  return anchorsOf(route, site)
+  return listAnchors(route, site)
     .filter((id) => !now.includes(id))
     .map((id) => ({ id, links: linksTo(site, `${route.entry.canonical}#${id}`) }))
     .filter(({ links }) => links.length > 0 || !isDraft)

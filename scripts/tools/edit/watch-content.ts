@@ -32,7 +32,7 @@ interface Followed {
 export async function followContent(root: string, { store, content, runs, progress, send }: Followed): Promise<void> {
   let printed: string | undefined
   let prose: string | undefined
-  const show = (names: string[]) => send({ news: 'shown', names, data: dataOf(content, names) })
+  const show = (names: string[]) => send({ news: 'shown', names, data: readData(content, names) })
   const report = (check: Parameters<ContentRuns['report']>[0]) => {
     runs.report(check)
     send({ news: 'checked' })
@@ -74,7 +74,7 @@ export async function followContent(root: string, { store, content, runs, progre
 }
 
 /** Data that open pages need at once: a request would take as long as rendering it. */
-function dataOf(content: GeneratedContent, names: readonly string[]): Record<string, unknown> {
+function readData(content: GeneratedContent, names: readonly string[]): Record<string, unknown> {
   const data = names.filter((name) => /^(?:routes\/.*|shell)\.json$/.test(name))
   return Object.fromEntries(data.map((name) => [name, JSON.parse(content.text(name) ?? 'null')]))
 }

@@ -18,8 +18,8 @@ items:
       line two
 count: 12
 `
-const startOf = (path: string) => yamlValues(text).find((one) => one.path.join('.') === path)!.start
-const edited = (path: string, value: string) => withYamlValue(text, startOf(path), value)
+const findStart = (path: string) => yamlValues(text).find((one) => one.path.join('.') === path)!.start
+const edited = (path: string, value: string) => withYamlValue(text, findStart(path), value)
 
 describe('YAML values', () => {
   test('are found at their exact position, in maps and lists of any style', () => {
@@ -77,6 +77,6 @@ describe('YAML values', () => {
   })
 
   test('are refused where none starts', () => {
-    expect(() => withYamlValue(text, startOf('title') + 1, 'x')).toThrow('no value starts here')
+    expect(() => withYamlValue(text, findStart('title') + 1, 'x')).toThrow('no value starts here')
   })
 })

@@ -29,10 +29,10 @@ export function withYamlValue(text: string, start: number, typed: string): strin
   const value = typeof found.value === 'number' && String(Number(typed)) === typed.trim() ? Number(typed) : typed
   const document = parsed(text)
   document.setIn(found.path, value)
-  const expected = dataOf(document)
+  const expected = validData(document)
   const written = waysToWrite(value, found.type, text.slice(found.start, found.end))
     .map((piece) => replaceRange(text, found, piece))
-    .find((after) => isDeepStrictEqual(dataOf(parsed(after)), expected))
+    .find((after) => isDeepStrictEqual(validData(parsed(after)), expected))
   if (written === undefined)
     throw new Refusal('This text cannot be written as YAML.', 'Remove invisible characters from it.')
   return written
@@ -64,7 +64,7 @@ function styled(value: string, type: Scalar['type'], written: string): string {
 const parsed = (text: string) => parseDocument(text, { merge: false, uniqueKeys: false, prettyErrors: false })
 
 /** Undefined if not valid. */
-function dataOf(document: Document.Parsed): unknown {
+function validData(document: Document.Parsed): unknown {
   try {
     return document.errors.length > 0 ? undefined : document.toJS({ maxAliasCount: 0 })
   } catch {

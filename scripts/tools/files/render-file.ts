@@ -12,7 +12,7 @@ export function renderFile(file: string, text: string, options = plain): Rendere
 }
 
 /** The headings of a prose file, with their ids and positions. */
-export function headingsOf(file: string, text: string): { id: string; line: number; column: number }[] {
+export function findHeadings(file: string, text: string): { id: string; line: number; column: number }[] {
   const { references = [] } = renderFile(file, text) ?? {}
   return references.flatMap(({ id, line, column }) => (id === undefined ? [] : [{ id, line, column }]))
 }

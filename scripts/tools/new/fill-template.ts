@@ -17,7 +17,7 @@ interface FilledTemplate {
  * Fills the placeholders of a template: `{title}`, or `{title:58}` for at most 58 characters. Each key of an entry with
  * its own file gets the description of the schema as a comment.
  */
-export function fillTemplate(kind: Kind, valueOf: (placeholder: string) => string): FilledTemplate {
+export function fillTemplate(kind: Kind, findValue: (placeholder: string) => string): FilledTemplate {
   const spec = collections[kinds[kind]]
   const format = 'format' in spec ? spec.format : 'yaml'
   const template = readFileSync(join(import.meta.dirname, 'templates', `${kind}.${format}`), 'utf8')
@@ -27,7 +27,7 @@ export function fillTemplate(kind: Kind, valueOf: (placeholder: string) => strin
     Scalar: (_, node) => {
       if (typeof node.value !== 'string' || !node.value.includes('{')) return
       const text = node.value.replace(/\{([\w-]+)(?::(\d+))?\}|\{([\w:-]+)\}/g, (_whole, name, length, other) => {
-        const value = valueOf(String(name ?? other))
+        const value = findValue(String(name ?? other))
         return length === undefined ? value : truncate(value, Number(length))
       })
       node.value = node.value === '{year}' ? Number(text) : text
@@ -49,29 +49,29 @@ function describeKeys(node: Node | null, schema: z.ZodType | undefined, value: u
   // Only the first item of a list is described.
   if (isSeq(node)) {
     const items = value as unknown[]
-    return describeKeys(node.items[0] as Node, schema && elementOf(schema), items[0], false)
+    return describeKeys(node.items[0] as Node, schema && elementSchema(schema), items[0], false)
   }
   const shape = schema && objectSchemas(schema, value)[0]?.shape
   if (!isMap(node) || !shape) return
   for (const { key, value: child } of node.items) {
     if (!isScalar(key)) continue
     const field = shape[String(key.value)]
-    const description = field && descriptionOf(field)
+    const description = field && findDescription(field)
     if (description) key.commentBefore = ` ${description}`
     describeKeys(child as Node | null, field, (value as Record<string, unknown>)[String(key.value)], withOptional)
   }
   const omitted = Object.entries(shape).filter(([key]) => !node.has(key))
   if (!withOptional || omitted.length === 0) return
-  const lines = omitted.map(([key, field]) => `   ${key}: ${descriptionOf(field) ?? ''}`)
+  const lines = omitted.map(([key, field]) => `   ${key}: ${findDescription(field) ?? ''}`)
   node.comment = [' Optional keys:', ...lines].join('\n')
 }
 
-function elementOf(schema: z.ZodType): z.ZodType | undefined {
+function elementSchema(schema: z.ZodType): z.ZodType | undefined {
   const inner = wrapped(schema)
-  return definition(schema).element ?? (inner && elementOf(inner))
+  return definition(schema).element ?? (inner && elementSchema(inner))
 }
 
-function descriptionOf(field: z.ZodType): string | undefined {
+function findDescription(field: z.ZodType): string | undefined {
   const inner = wrapped(field)
-  return field.description ?? (inner && descriptionOf(inner))
+  return field.description ?? (inner && findDescription(inner))
 }

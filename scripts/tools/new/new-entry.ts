@@ -10,7 +10,7 @@ import { validate, type Entries, type SourceEntry } from '../../site/entries.ts'
 import { isReservedAddress, pagePath } from '../../site/routes/route-base.ts'
 import { fillTemplate } from './fill-template.ts'
 import { kinds, type Kind } from './kinds.ts'
-import { slugOf } from './slug.ts'
+import { createSlug } from './slug.ts'
 
 export interface NewEntry {
   kind: Kind
@@ -49,7 +49,7 @@ export interface CreatedEntry {
 /** Creates a valid entry with the next number and a unique name. Writes nothing. */
 export function makeEntry({ kind, title, name }: NewEntry, content: ExistingContent): CreatedEntry {
   const collection = kinds[kind]
-  const wanted = name ?? slugOf(title)
+  const wanted = name ?? createSlug(title)
   if (!/[a-z0-9]/.test(wanted))
     throw new Refusal(
       `The title \`${title}\` has no letters or digits for a file name.`,
@@ -60,7 +60,7 @@ export function makeEntry({ kind, title, name }: NewEntry, content: ExistingCont
   const number = nextNumber(collection, content.read, taken)
   for (let copy = 2; ; copy++) {
     const { data, text } = fillTemplate(kind, (placeholder) => Reflect.get(values, placeholder) as string)
-    const { id, file, appends } = locationOf(collection, values.name, number)
+    const { id, file, appends } = entryLocation(collection, values.name, number)
     const entry = { collection, id, number, data } as SourceEntry
     const address = pagePath(entry)
     if (address !== undefined && isReservedAddress(address))
@@ -72,7 +72,7 @@ export function makeEntry({ kind, title, name }: NewEntry, content: ExistingCont
     const conflict = names.find((one) => one !== undefined && taken.has(one))
     if (conflict !== undefined && name !== undefined)
       throw new Refusal(`\`${conflict}\` already exists.`, 'Choose another name with `-- --name`.')
-    const isHeadTaken = headOf(data).some((one) => taken.has(one))
+    const isHeadTaken = readHead(data).some((one) => taken.has(one))
     if (conflict !== undefined) values.name = `${wanted}-${copy}`
     if (isHeadTaken) values.unique = `${truncate(title, 50)} (${copy})`
     if (conflict !== undefined || isHeadTaken) continue
@@ -97,7 +97,7 @@ function placeholderValues({ entries, day }: ExistingContent) {
   }
 }
 
-function locationOf(collection: CollectionName, name: string, number: number) {
+function entryLocation(collection: CollectionName, name: string, number: number) {
   const spec = collections[collection]
   if (spec.kind === 'list') return { id: name, file: `content/${spec.file}`, appends: true }
   if (!('folder' in spec)) throw new Error(`${collection} is a single file`)
@@ -115,13 +115,13 @@ function takenIn({ read, entries }: ExistingContent): Set<string> {
   const ofEntries = (Object.values(entries).flat() as SourceEntry[]).flatMap((entry) => {
     const { alsoAt = [], redirectsFrom = [] } = entry.data as { alsoAt?: string[]; redirectsFrom?: string[] }
     const name = `${entry.collection} ${entry.id}`
-    return [name, pagePath(entry), downloadPath(entry), ...headOf(entry.data), ...alsoAt, ...redirectsFrom]
+    return [name, pagePath(entry), downloadPath(entry), ...readHead(entry.data), ...alsoAt, ...redirectsFrom]
   })
   return new Set([...read.contents.keys(), ...read.unread, ...ofEntries].filter((one) => one !== undefined))
 }
 
 /** Title and description of the page; those of a project come from its card. */
-function headOf(data: unknown): string[] {
+function readHead(data: unknown): string[] {
   const { seo, slug, description } = data as {
     seo?: { title: string; description: string }
     slug?: string
@@ -143,8 +143,8 @@ function nextNumber(
     file.startsWith(`content/${spec.folder}/`) ? (/\/(\d{2,})-[^/]*$/.exec(file)?.[1] ?? []) : [],
   )
   let next = Math.max(0, ...numbers.map(Number)) + 1
-  const addressOf = (number: number) => pagePath({ collection, number, id: '', data: {} } as SourceEntry)
-  while (taken.has(addressOf(next) ?? '')) next++
+  const pageAddress = (number: number) => pagePath({ collection, number, id: '', data: {} } as SourceEntry)
+  while (taken.has(pageAddress(next) ?? '')) next++
   return next
 }
 

@@ -1,4 +1,4 @@
-import { slugOf } from './slug.ts'
+import { createSlug } from './slug.ts'
 
 /** Names that cameras and programs give. */
 const nameless =
@@ -7,5 +7,5 @@ const nameless =
 /** A name for a picture from its file name; empty if a camera or a program chose that. */
 export function proposedName(file: string): string {
   const name = file.replace(/^.*[\\/]/, '')
-  return nameless.test(name) ? '' : slugOf(name.replace(/\.[^.]*$/, ''))
+  return nameless.test(name) ? '' : createSlug(name.replace(/\.[^.]*$/, ''))
 }

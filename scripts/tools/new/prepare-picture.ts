@@ -8,7 +8,7 @@ import { ImageProblem, pictureSize } from '../../pipeline/images/images.ts'
 import { cleanPicture, type CleanPicture } from '../../pipeline/read/picture-metadata.ts'
 import { MOST_BYTES } from '../../pipeline/read/public-files.ts'
 import { appended } from './new-entry.ts'
-import { slugOf } from './slug.ts'
+import { createSlug } from './slug.ts'
 
 /** In pixels: sharp across the width of a page. */
 const LEAST_WIDTH = 1200
@@ -37,7 +37,7 @@ export async function makePicture(
   { file, bytes, name: given, alt }: GivenPicture,
 ): Promise<PreparedPicture> {
   const { ending, ...clean } = await checkedPicture(bytes, file)
-  const name = `${slugOf(given.replace(/\.(jpe?g|png)$/i, ''))}${ending}`
+  const name = `${createSlug(given.replace(/\.(jpe?g|png)$/i, ''))}${ending}`
   const entry = imageDescriptionSchema.safeParse({ file: name, alt: alt.trim() })
   if (!entry.success)
     throw new Refusal(

@@ -68,7 +68,7 @@ async function runPicture(root: string, args: string[]): Promise<number> {
   const alt = values.alt ?? (await prompt('What the picture shows, in one sentence: '))
   if (alt === '')
     throw wrongUsage('The picture needs a description. Add `-- --alt "A drain with its dome lifted off."`.')
-  const picture = await makePicture(root, { file, bytes: bytesOf(file), name, alt })
+  const picture = await makePicture(root, { file, bytes: readPicture(file), name, alt })
   writeWhole(join(root, picture.upload), picture.bytes)
   writeWhole(join(root, picture.list), picture.described)
   console.log(`${pc.green('copied to')}  ${picture.upload}`)
@@ -92,7 +92,7 @@ async function prompt(question: string): Promise<string> {
   }
 }
 
-function bytesOf(file: string): Buffer {
+function readPicture(file: string): Buffer {
   try {
     return readFileSync(resolve(file))
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugOf } from './slug.ts'
+import { createSlug } from './slug.ts'
 
 test.each([
   ['Draining a parkade', 'draining-a-parkade'],
@@ -9,12 +9,12 @@ test.each([
   ['ﬁre-stopping at ½ scale, 3 m²', 'fire-stopping-at-half-scale-3-m2'],
   ['屋根', ''],
 ])('the name of %j is %j', (title, name) => {
-  expect(slugOf(title)).toBe(name)
+  expect(createSlug(title)).toBe(name)
 })
 
 test('a long title is cut between words; one long word is cut where it is too long', () => {
-  expect(slugOf('One two three four five six seven eight nine ten eleven twelve thirteen')).toBe(
+  expect(createSlug('One two three four five six seven eight nine ten eleven twelve thirteen')).toBe(
     'one-two-three-four-five-six-seven-eight-nine-ten-eleven',
   )
-  expect(slugOf('x'.repeat(100))).toBe('x'.repeat(60))
+  expect(createSlug('x'.repeat(100))).toBe('x'.repeat(60))
 })

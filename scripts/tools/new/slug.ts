@@ -7,7 +7,7 @@ const replacements: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø:
 const LONGEST = 60
 
 /** Turns `Dächer & Drains, 2nd part` into `dacher-and-drains-2nd-part`. Empty if there are no such characters. */
-export function slugOf(title: string): string {
+export function createSlug(title: string): string {
   const plain = [...title.toLowerCase()]
     .map((character) => own(replacements, character) ?? character)
     .join('')

@@ -6,7 +6,7 @@ import { buildContent } from '../../site/build-content.ts'
 import type { Progress } from '../../pipeline/build/progress.ts'
 import type { ContentResult } from '../../site/build-content.ts'
 import { sideFolder } from './sides/build-side.ts'
-import { causesOf, isIn } from './compare/causes.ts'
+import { listCauses, isIn } from './compare/causes.ts'
 import { differing } from './compare/differing.ts'
 import { compareDocuments } from './compare/compare-documents.ts'
 import { compareNotes, compareSites } from './compare/compare-sites.ts'
@@ -27,9 +27,9 @@ export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise
   const [base, head] = [await readSide(folders.base), await readSide(folders.head)]
   const changes = contentChanges(folders.base, folders.head, files)
   const content = {
-    head: changes.length > 0 ? await contentOf(folders.head) : undefined,
+    head: changes.length > 0 ? await resolveContent(folders.head) : undefined,
     // Only removed content is looked up on the base side.
-    base: changes.some(({ after }) => !after) ? await contentOf(folders.base) : undefined,
+    base: changes.some(({ after }) => !after) ? await resolveContent(folders.base) : undefined,
   }
   const lines = styleLines(folders.base, folders.head, files)
   const paths = files.flatMap(({ before, after }) => after ?? before ?? [])
@@ -49,18 +49,18 @@ export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise
     ...compared,
     ...compareNotes(base.otherFindings, head.otherFindings),
     documents: await compareDocuments({ base, head, files, changes, pages }),
-    packages: differences(packagesOf(folders.base), packagesOf(folders.head), () => [{ file: 'package.json' }]),
-    redirects: differences(redirectsOf(base), redirectsOf(head), ({ name }) =>
-      causesOf(changes.filter((one) => isWrittenIn(one, name))),
+    packages: differences(readPackages(folders.base), readPackages(folders.head), () => [{ file: 'package.json' }]),
+    redirects: differences(mapRedirects(base), mapRedirects(head), ({ name }) =>
+      listCauses(changes.filter((one) => isWrittenIn(one, name))),
     ),
     feed: differences(readFeed(base), readFeed(head), (item) => {
       const page = pages.find(({ path }) => item.name.endsWith(path))
       const source = head.routes.get(page?.path ?? '')?.source
       const meant = changes.filter((one) => one.cause.file === source && isIn(one, item))
-      return meant.length > 0 ? causesOf(meant) : (page?.causes ?? [])
+      return meant.length > 0 ? listCauses(meant) : (page?.causes ?? [])
     }),
     search: compareSearch(base.dist, head.dist, moved),
-    drafts: draftsOf(content.head, changes, head),
+    drafts: findDrafts(content.head, changes, head),
     orphans: pairs.flatMap(({ from = '', to = '' }) =>
       head.links.get(to)?.orphan && !base.links.get(from)?.orphan ? [to] : [],
     ),
@@ -69,12 +69,12 @@ export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise
 }
 
 /** Resolves sources without writing anything. */
-async function contentOf(root: string): Promise<ContentResult['site']> {
+async function resolveContent(root: string): Promise<ContentResult['site']> {
   const { site } = await buildContent({ root, now: process.env.SITE_NOW, check: true })
   return site
 }
 
-function packagesOf(folder: string): Record<string, string> {
+function readPackages(folder: string): Record<string, string> {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   ) as Record<string, Record<string, string>>
@@ -84,7 +84,7 @@ function packagesOf(folder: string): Record<string, string> {
 const isWrittenIn = ({ before, after }: ContentChange, address: string) =>
   [before, after].some((one) => one?.text.includes(address))
 
-const redirectsOf = ({ redirects }: BuiltSide) => Object.fromEntries(redirects.map(({ from, to }) => [from, to]))
+const mapRedirects = ({ redirects }: BuiltSide) => Object.fromEntries(redirects.map(({ from, to }) => [from, to]))
 
 function differences(
   base: Record<string, string>,
@@ -121,13 +121,13 @@ function firstResult(index: string) {
 }
 
 /** Changed content that is not published yet. */
-function draftsOf(
+function findDrafts(
   site: ContentResult['site'] | undefined,
   changes: readonly ContentChange[],
   { routes }: BuiltSide,
 ): Draft[] {
   return (site?.built ?? []).flatMap(({ data, from }) => {
-    const [cause] = causesOf(changes.filter(({ after }) => after?.file === from.source.file))
+    const [cause] = listCauses(changes.filter(({ after }) => after?.file === from.source.file))
     return cause && !routes.has(data.path) ? [{ path: data.path, title: data.head.title, cause }] : []
   })
 }

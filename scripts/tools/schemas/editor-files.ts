@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
 import { parseOptions } from '../../pipeline/issues/parse-options.ts'
-import { collectionOf } from '../../site/entries.ts'
+import { findCollection } from '../../site/entries.ts'
 import { readContent, type SourceFile } from '../../pipeline/read/read.ts'
 import { collectionNames, fileName, contentGlob, isProse } from './content-paths.ts'
 import { fileSchema, jsonSchema, type JsonSchema } from './json-schema.ts'
@@ -34,7 +34,7 @@ export function editorFiles(root: string): Map<string, string> {
   return new Map([
     ...collectionNames.map((name) => [`schemas/${fileName(name)}.json`, schemaText(name)] as const),
     ...collectionNames.map((name) => {
-      const ofCollection = files.filter(({ file }) => collectionOf(file) === name)
+      const ofCollection = files.filter(({ file }) => findCollection(file) === name)
       return [referencePath(name), referencePage(name, exampleOf(name, ofCollection))] as const
     }),
     ['.vscode/settings.json', editorSettings()],

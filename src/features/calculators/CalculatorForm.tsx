@@ -23,7 +23,7 @@ export function CalculatorForm({ calculator, typed: before = {} }: CalculatorFor
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[3fr_2fr]">
       <div className="grid content-start gap-x-8 gap-y-6 sm:grid-cols-2">
         {fields.map(([key, { label, hint, unit }]) => (
-          <FormField key={key} label={label} hint={hint} error={problemOf(readings[key], calculator)}>
+          <FormField key={key} label={label} hint={hint} error={formatProblem(readings[key], calculator)}>
             {(control) => (
               <span className="form-measure">
                 <input
@@ -78,7 +78,7 @@ function Value({ value, unit, unknown }: { value: string | undefined; unit: stri
   )
 }
 
-function problemOf(
+function formatProblem(
   reading: Calculation['readings'][string] | undefined,
   { range, and, ...words }: Words,
 ): string | undefined {

@@ -29,7 +29,7 @@ interface ConsultationFormProps {
 }
 
 const accepted = drawingFormats.map((format) => `.${format}`).join(',')
-const namesOf = (files: File[]) => files.map(({ name }) => name)
+const fileNames = (files: File[]) => files.map(({ name }) => name)
 
 /** The form of the consultation dialog. Every keystroke is saved. */
 export function ConsultationForm({ consultation, details, drawings, submission, ...on }: ConsultationFormProps) {
@@ -38,7 +38,7 @@ export function ConsultationForm({ consultation, details, drawings, submission, 
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(() => startingText(details))
   const [storedFiles] = useState(() => readDraft().files)
-  const missing = storedFiles.filter((name) => !namesOf(drawings).includes(name))
+  const missing = storedFiles.filter((name) => !fileNames(drawings).includes(name))
   const problem = checkDrawings(drawings)
 
   const edit = (field: keyof RequestText, value: string) => {
@@ -49,7 +49,7 @@ export function ConsultationForm({ consultation, details, drawings, submission, 
   }
   const choose = (files: File[]) => {
     on.onDrawings(files)
-    saveDraft({ text, files: [...namesOf(files), ...missing.filter((name) => !namesOf(files).includes(name))] })
+    saveDraft({ text, files: [...fileNames(files), ...missing.filter((name) => !fileNames(files).includes(name))] })
     on.onEdit('drawings')
   }
   const send = async (event: FormEvent) => {
@@ -80,7 +80,7 @@ export function ConsultationForm({ consultation, details, drawings, submission, 
       <FormButtons
         consultation={consultation}
         submission={submission}
-        mail={requestMail(mail, text, namesOf(drawings), words)}
+        mail={requestMail(mail, text, fileNames(drawings), words)}
       />
     </form>
   )

@@ -49,13 +49,13 @@ async function post(endpoint: string, body: FormData, key: string, timeLimit: nu
       credentials: 'omit',
       signal: control.signal,
     })
-    return temporary.has(response.status) ? 'later' : await outcomeOf(response)
+    return temporary.has(response.status) ? 'later' : await readOutcome(response)
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function outcomeOf(response: Response): Promise<Outcome> {
+async function readOutcome(response: Response): Promise<Outcome> {
   if (response.ok) return { kind: 'sent' }
   if (response.status === 413) return { kind: 'too-large' }
   if (response.status === 429) return { kind: 'too-many', ...secondsIn(response.headers.get('Retry-After')) }

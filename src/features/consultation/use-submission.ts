@@ -68,7 +68,7 @@ export function useSubmission({ words, endpoint, mail }: Consultation, onSent: (
       onSent()
       addToast(words.success.title, { description: words.success.text })
     } else {
-      show({ busy: false, errors: errorsOf(outcome), failure: failureOf(outcome, words.failures) })
+      show({ busy: false, errors: refusalErrors(outcome), failure: failureMessage(outcome, words.failures) })
       addToast(words.failure.title, { description: words.failure.text, failed: true })
     }
   }
@@ -88,9 +88,9 @@ function inWords(problems: Partial<Record<RequestField, Problem>>, words: Consul
   return Object.fromEntries(fields.map(([field, problem]) => [field, problemInWords(field, problem, words)]))
 }
 
-const errorsOf = (outcome: Outcome): Submission['errors'] => (outcome.kind === 'refused' ? outcome.errors : {})
+const refusalErrors = (outcome: Outcome): Submission['errors'] => (outcome.kind === 'refused' ? outcome.errors : {})
 
-function failureOf(outcome: Exclude<Outcome, { kind: 'sent' }>, words: ConsultationWords['failures']): string {
+function failureMessage(outcome: Exclude<Outcome, { kind: 'sent' }>, words: ConsultationWords['failures']): string {
   if (outcome.kind === 'too-large') return words.tooLarge
   if (outcome.kind === 'unreachable') return words.unreachable
   if (outcome.kind === 'too-many')

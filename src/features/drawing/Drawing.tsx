@@ -1,5 +1,5 @@
 import { pathThrough, round, type Point } from '../../lib/drawing-geometry.ts'
-import { arrowHead, breakPath, dimensionMark, dimensionPath, leaderOf, type Mark } from './drawing-marks.ts'
+import { arrowHead, breakPath, dimensionMark, dimensionPath, drawLeader, type Mark } from './drawing-marks.ts'
 import type { DetailNumbers, Numbered } from './detail-numbers.ts'
 import type { Drawing as DrawingData, Part } from '../../schema/drawings/drawing.ts'
 import { drawnShapes, type DrawnShape } from './drawn-shapes.ts'
@@ -38,7 +38,7 @@ export function Drawing({
   const shapes = drawnShapes({ ...drawing, parts }, assemblies)
   const right = Math.floor(view.x + view.width - 2.1 * size)
   const numbered = [...assemblies.flatMap(({ layers }) => layers), ...parts, ...repeated]
-  const leaders = numbered.map(({ number, leader }) => leaderOf(number, leader, right, size))
+  const leaders = numbered.map(({ number, leader }) => drawLeader(number, leader, right, size))
   const lines = leaders.map(({ d }) => d).join('')
   return (
     <svg

@@ -87,7 +87,7 @@ export function arrowHead(line: Point[], unit: number): string {
 }
 
 /** A leader line from its target to its number. A single point leads straight to the right edge. */
-export function leaderOf(number: number, points: Point[], right: number, size: number): { d: string; mark: Mark } {
+export function drawLeader(number: number, points: Point[], right: number, size: number): { d: string; mark: Mark } {
   const line: Point[] = points.length > 1 ? points : [points[0]!, [right, points[0]![1]]]
   const [end, before] = [line.at(-1)!, line.at(-2)!]
   const [dx, dy] = [end[0] - before[0], end[1] - before[1]]

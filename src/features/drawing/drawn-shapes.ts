@@ -2,13 +2,13 @@ import {
   boxAround,
   circlePath,
   pathThrough,
-  pointsOf,
+  listPoints,
   type Extent,
   type Geometry,
   type Point,
 } from '../../lib/drawing-geometry.ts'
 import type { Assembly, Drawing, Part } from '../../schema/drawings/drawing.ts'
-import { hatchOf, type Hatch } from './hatch.ts'
+import { createHatch, type Hatch } from './hatch.ts'
 
 type Material = Drawing['shapes'][number]['material']
 
@@ -27,12 +27,12 @@ export function drawnShapes(
   assemblies: Assembly[],
 ): DrawnShape[] {
   const draw = (geometry: Geometry, material: Material, across?: 'x' | 'y'): BoxedShape => {
-    const hatchSpace = hatchSpaceOf(geometry, across)
+    const hatchSpace = findHatchSpace(geometry, across)
     return {
       d: outline(geometry, material),
       material,
-      hatch: hatchSpace && hatchOf(material, hatchSpace, scale),
-      boxes: [boxOf(geometry)],
+      hatch: hatchSpace && createHatch(material, hatchSpace, scale),
+      boxes: [geometryBox(geometry)],
     }
   }
   const layers = assemblies.flatMap(({ across, layers: all }) =>
@@ -54,7 +54,7 @@ function joined(shapes: BoxedShape[]): BoxedShape[] {
   for (const shape of shapes) {
     const covered = all.findLastIndex(({ boxes }) => boxes.some((box) => overlaps(box, shape.boxes[0]!)))
     const alike = all.findLastIndex(
-      ({ material, hatch }) => material === shape.material && fillOf(hatch) === fillOf(shape.hatch),
+      ({ material, hatch }) => material === shape.material && fillKey(hatch) === fillKey(shape.hatch),
     )
     const earlier = all[alike]
     if (earlier && alike >= covered)
@@ -64,25 +64,25 @@ function joined(shapes: BoxedShape[]): BoxedShape[] {
   return all
 }
 
-const fillOf = (hatch?: Hatch) => hatch && `${hatch.key} ${hatch.fitted?.key}`
+const fillKey = (hatch?: Hatch) => hatch && `${hatch.key} ${hatch.fitted?.key}`
 
 const overlaps = (a: Extent, b: Extent) => a.x[0] < b.x[1] && b.x[0] < a.x[1] && a.y[0] < b.y[1] && b.y[0] < a.y[1]
 
-function boxOf(geometry: Geometry): Extent {
+function geometryBox(geometry: Geometry): Extent {
   const { circle, line } = geometry
   if (circle)
     return boxAround([
       [circle[0] - circle[2], circle[1] - circle[2]],
       [circle[0] + circle[2], circle[1] + circle[2]],
     ])
-  const { x, y } = boxAround(pointsOf(geometry))
+  const { x, y } = boxAround(listPoints(geometry))
   return line ? { x: [x[0] - 1, x[1] + 1], y: [y[0] - 1, y[1] + 1] } : { x, y }
 }
 
 /** The extent and direction of a hatch. Without a direction, the short side is the thickness. */
-function hatchSpaceOf(geometry: Geometry, across?: 'x' | 'y') {
+function findHatchSpace(geometry: Geometry, across?: 'x' | 'y') {
   if (geometry.line || geometry.circle) return undefined
-  const box = boxAround(pointsOf(geometry))
+  const box = boxAround(listPoints(geometry))
   const { x, y, fall, datum } = geometry
   const [width, height] = [box.x[1] - box.x[0], box.y[1] - box.y[0]]
   return {
@@ -93,13 +93,13 @@ function hatchSpaceOf(geometry: Geometry, across?: 'x' | 'y') {
 
 function outline(geometry: Geometry, material: Material): string {
   if (geometry.circle) return circlePath(...geometry.circle)
-  const points = pointsOf(geometry)
+  const points = listPoints(geometry)
   const path = pathThrough(points, !geometry.line)
-  return material === 'lumber' ? path + crossOf(points) : path
+  return material === 'lumber' ? path + drawCross(points) : path
 }
 
 /** Lumber cut across the grain is marked with a cross. */
-function crossOf(corners: Point[]): string {
+function drawCross(corners: Point[]): string {
   const [a, b, c, d] = corners
   return a && b && c && d ? pathThrough([a, c]) + pathThrough([b, d]) : ''
 }

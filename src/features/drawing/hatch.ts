@@ -28,7 +28,7 @@ interface HatchSpace {
 }
 
 /** Undefined for plain materials. */
-export function hatchOf(material: Material, space: HatchSpace, scale: number): Hatch | undefined {
+export function createHatch(material: Material, space: HatchSpace, scale: number): Hatch | undefined {
   if (material === 'mineral-wool' || material === 'rigid-insulation') return insulation(material, space, scale)
   const tile = tiles[material]?.(scale)
   return tile && { key: `${scale}-${material}`, material, ...tile }

@@ -80,13 +80,13 @@ function useZoom(region: HTMLElement | null, aspect: number) {
   }, [region, aspect, step])
 
   const zoom = (by: number) => {
-    if (region) middle.current = middleOf(region)
+    if (region) middle.current = findMiddle(region)
     setStep((now) => Math.max(0, Math.min(steps.length - 1, now + by)))
   }
   return { zoom, percent: steps[step]! * 100, isLeast: step === 0, isMost: step === steps.length - 1 }
 }
 
-function middleOf({
+function findMiddle({
   scrollLeft,
   scrollTop,
   clientWidth,

@@ -11,13 +11,13 @@ interface GalleryPlatesProps {
 }
 
 /** The number of columns that leaves the fewest empty cells. */
-const columnsOf = (pictures: number) => (pictures % 4 === 0 ? 4 : Math.min(pictures, 3))
+const countColumns = (pictures: number) => (pictures % 4 === 0 ? 4 : Math.min(pictures, 3))
 
 const FRAMES = [1, 2, 3]
 
 /** Pictures that open in a viewer; before the app loads, as plain image links. */
 export function GalleryPlates({ items, title, words: { previous, next, close, placeholder } }: GalleryPlatesProps) {
-  const columns = columnsOf(items.length || FRAMES.length)
+  const columns = countColumns(items.length || FRAMES.length)
   const wide = `${Math.round(1232 / columns - 32)}px, (min-width: 1024px) ${Math.round(92 / columns)}vw`
   return (
     <div

@@ -18,11 +18,11 @@ export function showInGallery(button: HTMLElement, pictures: AddedPicture[]): vo
   if (!gallery) return
   for (const earlier of gallery.querySelectorAll('[data-added]')) earlier.remove()
   for (const frame of gallery.querySelectorAll<HTMLElement>('[data-frame]')) frame.hidden = pictures.length > 0
-  gallery.append(...pictures.map(plateOf))
+  gallery.append(...pictures.map(createPlate))
 }
 
 /** The same elements as a `GalleryPlates` picture; created here, because the gallery may be served HTML. */
-function plateOf({ name, bitmap }: AddedPicture): HTMLElement {
+function createPlate({ name, bitmap }: AddedPicture): HTMLElement {
   const plate = document.createElement('figure')
   plate.className = 'plate'
   plate.dataset.added = ''

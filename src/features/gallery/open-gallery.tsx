@@ -130,12 +130,12 @@ function readGallery(opener: HTMLElement): GalleryOnPage | undefined {
   return {
     title,
     words: { previous, next, close },
-    items: openers.flatMap((one) => itemOf(one) ?? []),
+    items: openers.flatMap((one) => readItem(one) ?? []),
     start: openers.indexOf(opener),
   }
 }
 
-function itemOf(opener: HTMLElement): GalleryItem | undefined {
+function readItem(opener: HTMLElement): GalleryItem | undefined {
   const [picture, canvas] = [opener.querySelector('img'), opener.querySelector('canvas')]
   const caption = opener.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
   // The copy of a canvas is empty.

@@ -1,4 +1,4 @@
-import { graphemesOf } from '../../lib/cut-text.ts'
+import { splitGraphemes } from '../../lib/cut-text.ts'
 
 const resetAfter = 1000
 
@@ -17,7 +17,7 @@ export function createTypeAhead() {
     find(character: string, labels: string[], current: number, time: number): number {
       buffer = (time - typedAt < resetAfter ? buffer : '') + character.toLowerCase()
       typedAt = time
-      const [initial = '', ...rest] = graphemesOf(buffer)
+      const [initial = '', ...rest] = splitGraphemes(buffer)
       const same = rest.every((other) => other === initial)
       const wanted = same ? initial : buffer
       const first = same ? current + 1 : Math.max(current, 0)

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { graphemesOf } from '../../lib/cut-text.ts'
+import { splitGraphemes } from '../../lib/cut-text.ts'
 import { own } from '../../lib/own.ts'
 import { useNavigated } from '../../ui/use-navigated.ts'
 import { createTypeAhead } from './type-ahead.ts'
@@ -39,10 +39,10 @@ type Command = (position: MenuPosition) => boolean
 
 /** Opens the panel of a row and focuses its first (0) or last (-1) item. */
 function enter(row: Element, item: 0 | -1): boolean {
-  const panel = panelOf(row)
+  const panel = findPanel(row)
   if (!panel) return false
   panel.menu.open = true
-  itemsOf(panel.list).at(item)?.focus()
+  listItems(panel.list).at(item)?.focus()
   return true
 }
 
@@ -73,10 +73,10 @@ const commands: Record<string, Command> = {
   ArrowUp: (position) => (position.menu ? move(position, -1) : enter(position.row, -1)),
   ArrowRight: (position) => (position.menu && enter(position.row, 0)) || alongTop(position, 1),
   ArrowLeft: (position) => (isSubmenu(position) && position.menu ? leave(position.menu) : alongTop(position, -1)),
-  Home: ({ list }) => (itemsOf(list).at(0)?.focus(), true),
-  End: ({ list }) => (itemsOf(list).at(-1)?.focus(), true),
+  Home: ({ list }) => (listItems(list).at(0)?.focus(), true),
+  End: ({ list }) => (listItems(list).at(-1)?.focus(), true),
   Escape: ({ nav, row, menu }) => {
-    const open = panelOf(row)?.menu
+    const open = findPanel(row)?.menu
     if (open?.open) return leave(open)
     if (menu?.open) return leave(menu)
     closeMenus(nav)
@@ -91,12 +91,12 @@ function createMenuKeys(nav: HTMLElement) {
   const type = (position: MenuPosition, event: KeyboardEvent): boolean => {
     const open = position.menu
       ? position.list
-      : panelOf(position.row)?.menu.open
-        ? panelOf(position.row)?.list
+      : findPanel(position.row)?.menu.open
+        ? findPanel(position.row)?.list
         : undefined
     const space = event.key === ' '
-    if (!open || graphemesOf(event.key).length > 1 || (space && !typeAhead.active(event.timeStamp))) return false
-    const items = itemsOf(open)
+    if (!open || splitGraphemes(event.key).length > 1 || (space && !typeAhead.active(event.timeStamp))) return false
+    const items = listItems(open)
     const current = items.findIndex((item) => item === document.activeElement)
     const labels = items.map((item) => item.textContent ?? '')
     const found = items[typeAhead.find(event.key, labels, current, event.timeStamp)]
@@ -106,7 +106,7 @@ function createMenuKeys(nav: HTMLElement) {
 
   return (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
-    const position = positionOf(nav, event.target)
+    const position = findPosition(nav, event.target)
     if (!position) return
     const command = own(commands, event.key)
     if (command) typeAhead.reset()
@@ -123,20 +123,20 @@ interface MenuPosition {
   menu: HTMLDetailsElement | null
 }
 
-function positionOf(nav: HTMLElement, target: HTMLElement): MenuPosition | null {
+function findPosition(nav: HTMLElement, target: HTMLElement): MenuPosition | null {
   const row = target.closest('li')
   const list = row?.parentElement
   return row && list && nav.contains(list) ? { nav, row, list, menu: list.closest('details') } : null
 }
 
 /** The link of each row, or its disclosure if it has no link. */
-function itemsOf(list: HTMLElement): HTMLElement[] {
+function listItems(list: HTMLElement): HTMLElement[] {
   return [...list.children].flatMap(
     (row) => row.querySelector<HTMLElement>(':scope > a, :scope > details > summary') ?? [],
   )
 }
 
-function panelOf(row: Element): { menu: HTMLDetailsElement; list: HTMLElement } | null {
+function findPanel(row: Element): { menu: HTMLDetailsElement; list: HTMLElement } | null {
   const menu = row.querySelector<HTMLDetailsElement>(':scope > details')
   const list = menu?.querySelector('ul')
   return menu && list ? { menu, list } : null
@@ -144,7 +144,7 @@ function panelOf(row: Element): { menu: HTMLDetailsElement; list: HTMLElement } 
 
 /** Focuses the item `step` rows away, wrapping around. */
 function focusItem(list: HTMLElement, row: Element | null, step: number): void {
-  const items = itemsOf(list)
+  const items = listItems(list)
   const current = items.findIndex((item) => row?.contains(item))
   items.at((current + step) % items.length)?.focus()
 }
@@ -165,14 +165,14 @@ function createMenuHover(rowSelector: string) {
   let hovered: HTMLDetailsElement | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const menuOf = (target: EventTarget | null) =>
+  const findMenu = (target: EventTarget | null) =>
     (target instanceof Element && target.closest(rowSelector)?.querySelector<HTMLDetailsElement>(':scope > details')) ||
     undefined
 
   return {
     move(event: PointerEvent) {
-      const menu = menuOf(event.target)
-      if (event.pointerType !== 'mouse' || !menu || menu === menuOf(event.relatedTarget)) return
+      const menu = findMenu(event.target)
+      if (event.pointerType !== 'mouse' || !menu || menu === findMenu(event.relatedTarget)) return
       clearTimeout(timer)
       if (event.type === 'pointerout')
         timer = setTimeout(() => {
@@ -191,7 +191,7 @@ function createMenuHover(rowSelector: string) {
         !(event.target instanceof Element) ||
         !event.target.closest('summary') ||
         !hovered ||
-        menuOf(event.target) !== hovered
+        findMenu(event.target) !== hovered
       )
         return
       if (hovered.open) event.preventDefault()

@@ -29,7 +29,7 @@ export function attachSavedForm(notice: HTMLElement): void {
     button.textContent = cleared ? words.bringBack : words.clear
   }
   const current = () => {
-    const values = valuesOf(form)
+    const values = readValues(form)
     return Object.keys(values).length > 0 ? { edition: isOther ? saved!.edition : edition, values } : undefined
   }
   const save = () => {
@@ -48,7 +48,7 @@ export function attachSavedForm(notice: HTMLElement): void {
       fillIn(form, cleared.values)
       save()
     } else {
-      cleared = { edition, values: valuesOf(form) }
+      cleared = { edition, values: readValues(form) }
       empty(form)
       isOther = false
       store(undefined)
@@ -107,13 +107,13 @@ function isSavedValues(saved: unknown): saved is SavedValues {
 }
 
 /** Empty fields are left out. */
-function valuesOf(form: Element): Record<string, string> {
-  const filled = fieldsOf(form).filter((field) => (canBeMarked(field) ? field.checked : field.value !== ''))
+function readValues(form: Element): Record<string, string> {
+  const filled = findFields(form).filter((field) => (canBeMarked(field) ? field.checked : field.value !== ''))
   return Object.fromEntries(filled.map(({ name, value }) => [name, value]))
 }
 
 function fillIn(form: Element, values: Record<string, string>): void {
-  for (const field of fieldsOf(form)) {
+  for (const field of findFields(form)) {
     const value = own(values, field.name)
     if (value === undefined) continue
     if (canBeMarked(field)) field.checked = field.type === 'checkbox' || field.value === value
@@ -126,13 +126,13 @@ const joined = (stored: string, typed: string) =>
   typed.startsWith(stored) ? typed : stored.includes(typed) ? stored : stored + typed
 
 function empty(form: Element): void {
-  for (const field of fieldsOf(form)) {
+  for (const field of findFields(form)) {
     if (canBeMarked(field)) field.checked = false
     else field.value = ''
   }
 }
 
-const fieldsOf = (form: Element) => [
+const findFields = (form: Element) => [
   ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
 ]
 

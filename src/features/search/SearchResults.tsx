@@ -140,7 +140,7 @@ function useCombobox(input: RefObject<HTMLInputElement | null>, { id, count, onS
     else return
     event.preventDefault()
   }
-  const hear = useEffectEvent((event: Event) => {
+  const handleEvent = useEffectEvent((event: Event) => {
     if (event.type === 'input') change(true)
     else if (event instanceof KeyboardEvent) onKeyDown(event)
     else if (event.type === 'submit') {
@@ -157,7 +157,7 @@ function useCombobox(input: RefObject<HTMLInputElement | null>, { id, count, onS
     const form = input.current?.form
     const stop = new AbortController()
     for (const type of ['input', 'keydown', 'submit', 'focusout'])
-      form?.addEventListener(type, (event) => hear(event), { signal: stop.signal })
+      form?.addEventListener(type, (event) => handleEvent(event), { signal: stop.signal })
     return () => stop.abort()
   }, [input])
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { SearchEntry, SearchIndex } from '../../schema/data/search.ts'
 import { withBase } from '../../lib/base-path.ts'
 import { joinUnits } from '../../lib/join-units.ts'
 import { searchEngine, searchEngineInPieces } from '../../lib/search-engine.ts'
-import { splitWords, termOf, wordsOf } from '../../lib/search-terms.ts'
+import { splitWords, normalizeWord, findWords } from '../../lib/search-terms.ts'
 import { truncate } from '../../lib/truncate.ts'
 
 const EXCERPT = 170
@@ -38,7 +38,7 @@ export function createSearch(index: SearchIndex, search = searchEngine(index)): 
   return {
     find(query) {
       return search(query).map(({ id, terms, ...stored }) =>
-        foundOf({ ...(stored as unknown as SearchEntry), id: String(id) }, new Set(terms)),
+        createResult({ ...(stored as unknown as SearchEntry), id: String(id) }, new Set(terms)),
       )
     },
     group(found, order) {
@@ -53,11 +53,11 @@ export function createSearch(index: SearchIndex, search = searchEngine(index)): 
   }
 }
 
-function foundOf({ id, kind, title, excerpt, passages }: SearchEntry, terms: ReadonlySet<string>): Found {
+function createResult({ id, kind, title, excerpt, passages }: SearchEntry, terms: ReadonlySet<string>): Found {
   const hits = (text: string) =>
     new Set(
-      wordsOf(text)
-        .map(termOf)
+      findWords(text)
+        .map(normalizeWord)
         .filter((term) => terms.has(term)),
     ).size
   return {
@@ -65,19 +65,19 @@ function foundOf({ id, kind, title, excerpt, passages }: SearchEntry, terms: Rea
     kind,
     // Computed on access: of a hundred matches, twenty are shown.
     get title() {
-      return piecesOf(joinUnits(title), terms)
+      return markTerms(joinUnits(title), terms)
     },
     get excerpt() {
       const best = [excerpt, ...passages].reduce((one, other) => (hits(other) > hits(one) ? other : one))
-      return piecesOf(truncate(joinUnits(best), EXCERPT), terms)
+      return markTerms(truncate(joinUnits(best), EXCERPT), terms)
     },
   }
 }
 
-function piecesOf(text: string, terms: ReadonlySet<string>): Piece[] {
+function markTerms(text: string, terms: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = []
   for (const part of splitWords(text).filter(Boolean)) {
-    const hit = terms.has(termOf(part))
+    const hit = terms.has(normalizeWord(part))
     const last = pieces.at(-1)
     if (last && !last.hit && !hit) last.text += part
     else pieces.push({ text: part, hit })

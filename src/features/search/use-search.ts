@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { pluralOf } from '../../lib/plural.ts'
+import { selectPlural } from '../../lib/plural.ts'
 import type { InterfaceWords } from '../../schema/singles/interface.ts'
 import { loadSearch, type Found, type Search } from './search-site.ts'
 
@@ -43,7 +43,7 @@ export function useSearch(text: string, words: InterfaceWords['search'], wanted:
       found,
       group: search.group,
       failed: false,
-      status: `${count > 0 ? `${count} ${pluralOf(count, words.results)}` : words.none} “${query}”`,
+      status: `${count > 0 ? `${count} ${selectPlural(count, words.results)}` : words.none} “${query}”`,
     }
   }, [search, query, failed, words])
 }

@@ -2,7 +2,8 @@ const openDelay = 700
 const skipDelay = 300
 const margin = 8
 
-const termOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>('.term') : null)
+const findTerm = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('.term') : null
 
 /**
  * Handles all tooltips by delegation; `first` is the event that triggered loading. Returns a function that removes the
@@ -11,7 +12,7 @@ const termOf = (target: EventTarget | null) => (target instanceof Element ? targ
 export function refineTooltips(first: Event): () => void {
   const root = document.documentElement
   const stop = new AbortController()
-  const shown = termOf(first.target)
+  const shown = findTerm(first.target)
   if (shown) keepInWindow(shown)
   let enteredAt = first.timeStamp
   let leftAt = -Infinity
@@ -20,25 +21,25 @@ export function refineTooltips(first: Event): () => void {
     document.addEventListener(type, listener, { signal: stop.signal })
 
   on('pointerover', (event) => {
-    const term = termOf(event.target)
-    if (!term || term === termOf(event.relatedTarget)) return
+    const term = findTerm(event.target)
+    if (!term || term === findTerm(event.relatedTarget)) return
     enteredAt = event.timeStamp
     if (enteredAt - leftAt < skipDelay) root.dataset.tooltips = 'instant'
     keepInWindow(term)
   })
   on('pointerout', (event) => {
-    const term = termOf(event.target)
-    if (!term || term === termOf(event.relatedTarget)) return
+    const term = findTerm(event.target)
+    if (!term || term === findTerm(event.relatedTarget)) return
     if (root.dataset.tooltips || event.timeStamp - enteredAt >= openDelay) leftAt = event.timeStamp
     delete root.dataset.tooltips
     delete term.dataset.dismissed
   })
   on('focusin', (event) => {
-    const term = termOf(event.target)
+    const term = findTerm(event.target)
     if (term) keepInWindow(term)
   })
   on('focusout', (event) => {
-    delete termOf(event.target)?.dataset.dismissed
+    delete findTerm(event.target)?.dataset.dismissed
   })
   on('keydown', (event) => {
     if (event.key !== 'Escape') return

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { labelsOf, oneLine, text } from '../fields.ts'
+import { labelSet, oneLine, text } from '../fields.ts'
 
 const field = z
   .strictObject({
@@ -26,7 +26,7 @@ const shared = {
     'The formula in words and symbols, as documented for the kind in src/schema/entries/calculator.ts.',
   ),
   source: text().describe('Where the formula or the rule comes from.'),
-  labels: labelsOf({
+  labels: labelSet({
     formula: text().describe('Heading of the formula.'),
     source: text().describe('Heading of the source.'),
     limits: text().describe('Heading of the note.'),

@@ -69,7 +69,7 @@ export function readFormula(formula: string): { steps: Step[]; problem?: Formula
   }
 }
 
-function tokensOf(formula: string): Token[] {
+function tokenize(formula: string): Token[] {
   const tokens: Token[] = []
   const end = formula.trimEnd().length
   for (let at = 0; at < end; at = token.lastIndex) {
@@ -86,7 +86,7 @@ function tokensOf(formula: string): Token[] {
 }
 
 function parseFormula(formula: string): Step[] {
-  const tokens = tokensOf(formula)
+  const tokens = tokenize(formula)
   const steps: Step[] = []
   let at = 0
   let nested = 0
@@ -150,7 +150,7 @@ function literal({ text, number, truth, sheet = '', from, to }: Token['groups'])
   if (number !== undefined) return { kind: 'value', value: Number(number) }
   if (truth !== undefined) return { kind: 'value', value: truth === 'TRUE' }
   if (from === undefined) return undefined
-  const [a, b] = [addressOf(from), addressOf(to ?? from)]
+  const [a, b] = [parseReference(from), parseReference(to ?? from)]
   return {
     kind: 'range',
     sheet: sheet.replaceAll("'", ''),
@@ -160,7 +160,7 @@ function literal({ text, number, truth, sheet = '', from, to }: Token['groups'])
   }
 }
 
-function addressOf(reference: string): RangeStep['from'] {
+function parseReference(reference: string): RangeStep['from'] {
   const [, columnName = '', digits] = /^\$?([A-Z]+)\$?(\d+)$/.exec(reference) ?? []
   return {
     column: [...columnName].reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { category, DOCUMENT_GROUPS } from '../entries/category.ts'
-import { action, control, download, image, labelsOf, list, oneLine, slug, text, objects } from '../fields.ts'
+import { action, control, download, image, labelSet, list, oneLine, slug, text, objects } from '../fields.ts'
 import { points } from '../drawings/drawing.ts'
 import { only, section } from './frame.ts'
 
 export const companySections = [
   section('certification-list', 'All certifications with issuer, status and validity.', {
-    labels: labelsOf({
+    labels: labelSet({
       issuer: oneLine().describe('Label of the issuer.'),
       category: oneLine().describe('Label of the category.'),
       status: oneLine().describe('Label of the status.'),
@@ -35,21 +35,21 @@ export const companySections = [
       .describe('The kinds.'),
   }),
   section('job-list', 'The openings, newest first.', {
-    labels: labelsOf({
+    labels: labelSet({
       read: text().describe('Link to the opening.'),
       none: text().describe('Shown when there is no opening.'),
     }).describe('Labels of the entries.'),
   }),
   section('news-list', 'The news, newest first.', { read: text().describe('Link of an item: `Read More`.') }),
   section('event-list', 'Upcoming events, soonest first, then past events, latest first.', {
-    labels: labelsOf({
+    labels: labelSet({
       coming: text().describe('Heading of upcoming events.'),
       past: text().describe('Heading of past events.'),
       none: text().describe('Shown when there is no upcoming event.'),
     }).describe('Labels of the entries.'),
   }),
   section('release-list', 'The press releases, newest first.', {
-    labels: labelsOf({
+    labels: labelSet({
       read: text().describe('Link to the release.'),
       download: text().describe('Link of its file.'),
     }).describe('Labels of the entries.'),
@@ -79,7 +79,7 @@ export const companySections = [
     })
       .min(1)
       .describe('The desks.'),
-    labels: labelsOf({
+    labels: labelSet({
       hours: text().describe('Heading of the hours.'),
       address: text().describe('Heading of the mailing address.'),
     }).describe('Labels of the facts.'),
@@ -99,7 +99,7 @@ export const companySections = [
     )
       .min(2)
       .describe('The answers, each with its desk.'),
-    labels: labelsOf({
+    labels: labelSet({
       question: oneLine().describe('The question.'),
       attach: oneLine().describe('Label of what to attach.'),
       large: oneLine().describe('Label of how to send large files.'),
@@ -137,7 +137,7 @@ export const companySections = [
     })
       .min(1)
       .describe('Links without a file at first.'),
-    labels: labelsOf({
+    labels: labelSet({
       makeLive: text().describe('The button: `Make Live`.'),
       live: text().describe('Mark of a live link.'),
       announced: oneLine().describe('Announced to screen readers when a link goes live.'),

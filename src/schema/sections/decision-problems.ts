@@ -36,7 +36,7 @@ export function decisionProblems(table: DecisionTable): Problem[] {
 }
 
 const problem = (path: PropertyKey[], message: string): Problem => ({ path, rule: 'decision-table', message })
-const idsOf = (items: readonly Named[]) => items.map(({ id }) => id)
+const listIds = (items: readonly Named[]) => items.map(({ id }) => id)
 
 function unused({ signs, times, places, findings }: DecisionTable): Problem[] {
   const rows = places.flatMap((location) => location.rows)
@@ -53,16 +53,16 @@ function unused({ signs, times, places, findings }: DecisionTable): Problem[] {
 }
 
 function twice(key: string, items: readonly Named[], otherItems: readonly Named[]): Problem[] {
-  const ids = idsOf(items)
+  const ids = listIds(items)
   return ids.flatMap((id, index) =>
-    ids.indexOf(id) < index || idsOf(otherItems).includes(id)
+    ids.indexOf(id) < index || listIds(otherItems).includes(id)
       ? [problem([key, index, 'id'], `is used twice in this table: \`${id}\``)]
       : [],
   )
 }
 
 function unknownNames(row: Row, { signs, times, findings }: DecisionTable, path: PropertyKey[]): Problem[] {
-  const known = { signs: idsOf(signs), times: idsOf(times), findings: idsOf(findings) }
+  const known = { signs: listIds(signs), times: listIds(times), findings: listIds(findings) }
   return [
     ...(row.signs ?? []).flatMap((name, at) => unknown(name, known.signs, [...path, 'signs', at])),
     ...(row.times ?? []).flatMap((name, at) => unknown(name, known.times, [...path, 'times', at])),
@@ -79,8 +79,8 @@ const OTHER = ''
 function unreached(rows: readonly Row[], { signs, times }: DecisionTable, path: PropertyKey[]): Problem[] {
   const taken = new Set<string>()
   return rows.flatMap((row, index) => {
-    const fits = (row.signs ?? [...idsOf(signs), OTHER]).flatMap((sign) =>
-      (row.times ?? [...idsOf(times), OTHER]).map((time) => `${sign} ${time}`),
+    const fits = (row.signs ?? [...listIds(signs), OTHER]).flatMap((sign) =>
+      (row.times ?? [...listIds(times), OTHER]).map((time) => `${sign} ${time}`),
     )
     const isReached = fits.some((one) => !taken.has(one))
     for (const one of fits) taken.add(one)

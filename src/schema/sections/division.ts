@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { action, image, labelsOf, list, oneLine, slug, text, path, objects } from '../fields.ts'
+import { action, image, labelSet, list, oneLine, slug, text, path, objects } from '../fields.ts'
 import { filter, only, section } from './frame.ts'
 
 export const divisionSections = [
   section('construction-projects', 'The projects of the construction division.', {
     only,
-    labels: labelsOf({
+    labels: labelSet({
       value: oneLine().describe('Label of the package’s value.'),
       duration: oneLine().describe('Label of the duration.'),
       type: oneLine().describe('Label of the kind of building.'),
@@ -14,7 +14,7 @@ export const divisionSections = [
   }),
   section('leaders', 'The leaders of the division.', {
     only,
-    labels: labelsOf({
+    labels: labelSet({
       experience: oneLine().describe('Label of the experience.'),
       credentials: text().describe('Heading of the credentials.'),
       specialties: text().describe('Heading of the specialties.'),
@@ -25,7 +25,7 @@ export const divisionSections = [
     people: text().describe('After the number: `people`.'),
   }),
   section('detail-library', 'The technical details.', {
-    labels: labelsOf({
+    labels: labelSet({
       open: text().describe('Link that opens a detail.'),
       number: oneLine().describe('Heading of the numbers: `No.`.'),
       layers: text().describe('Heading of the layers.'),
@@ -68,13 +68,13 @@ export const divisionSections = [
     })
       .optional()
       .describe('The pictures. Default: three placeholders.'),
-    labels: labelsOf({
+    labels: labelSet({
       previous: oneLine().describe('Button to the previous picture.'),
       next: oneLine().describe('Button to the next picture.'),
       close: oneLine().describe('Button that closes the viewer.'),
       placeholder: text().describe('Caption of a placeholder.'),
     }).describe('Words of the gallery.'),
-    upload: labelsOf({
+    upload: labelSet({
       button: oneLine().describe('Button that opens the popup: `Add Images`.'),
       title: oneLine().describe('Title of the popup.'),
       text: text().describe('Says that the files stay on the device.'),
@@ -120,7 +120,7 @@ export const divisionSections = [
   section('resource-hub', 'Articles, tools and questions of the division under one filter.', {
     filter,
     questions: list(slug()).min(1).describe('Names of the questions in faq.yaml, in their order.'),
-    labels: labelsOf({
+    labels: labelSet({
       guide: text().describe('Link to a guide.'),
       tool: text().describe('Link to a tool: `Use Tool`.'),
       article: text().describe('Link to an article: `Read More`.'),
@@ -130,7 +130,7 @@ export const divisionSections = [
   }),
   section('white-paper', 'A paper to download after entering name and email address.', {
     document: slug().describe('Name of the entry of content/documents that is downloaded.'),
-    labels: labelsOf({
+    labels: labelSet({
       name: oneLine().describe('Label of the name.'),
       email: oneLine().describe('Label of the email address.'),
       role: oneLine().describe('Label of the role.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decisionProblems } from './decision-problems.ts'
-import { action, labelsOf, list, oneLine, slug, text, objects } from '../fields.ts'
+import { action, labelSet, list, oneLine, slug, text, objects } from '../fields.ts'
 import { section } from './frame.ts'
 import { addProblems } from '../problem.ts'
 
@@ -40,7 +40,7 @@ export const finderSections = [
     findings: list(finding, 30).min(2).describe('Possible causes.'),
     lead: action().describe('The call, under the heading and in every answer.'),
     send: action().describe('A mail link: the answers that were given become its text.'),
-    labels: labelsOf({
+    labels: labelSet({
       where: oneLine().describe('The first question.'),
       time: oneLine().describe('The second question, and the head of the column of times.'),
       sign: oneLine().describe('The third question, and the head of the column of signs.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { control, labelsOf, list, oneLine, slug, text } from '../fields.ts'
+import { control, labelSet, list, oneLine, slug, text } from '../fields.ts'
 
-export const filter = labelsOf({
+export const filter = labelSet({
   label: oneLine().describe('Name of the buttons for screen readers.'),
   all: text().describe('Label of the button that shows everything.'),
   categories: list(oneLine()).min(1).describe('Labels of the other buttons, as the entries write their category.'),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { action, labelsOf, list, oneLine, paragraph, slug, text, objects } from '../fields.ts'
+import { action, labelSet, list, oneLine, paragraph, slug, text, objects } from '../fields.ts'
 import { filter, section } from './frame.ts'
 
 export const knowledgeSections = [
   section('article-library', 'The articles as cards, under a filter.', {
     filter,
-    labels: labelsOf({
+    labels: labelSet({
       read: text().describe('Link to the article: `Read Article`.'),
       minutes: oneLine().describe('Unit of the read time: `min read`.'),
       download: text().describe('Link to the article’s file.'),
@@ -13,7 +13,7 @@ export const knowledgeSections = [
   }),
   section('guide-library', 'The guides in one list under a filter, the featured ones first and large.', {
     filter,
-    labels: labelsOf({
+    labels: labelSet({
       featured: text().describe('Mark of a featured guide.'),
       read: text().describe('Link to the page.'),
       minutes: oneLine().describe('Unit of the read time.'),
@@ -22,7 +22,7 @@ export const knowledgeSections = [
   }),
   section('case-study-library', 'The case studies in one list under a filter, the featured ones first and large.', {
     filter,
-    labels: labelsOf({
+    labels: labelSet({
       featured: text().describe('Mark of a featured case study.'),
       read: text().describe('Link to the page.'),
       challenge: paragraph().describe('Label of the challenge.'),
@@ -32,7 +32,7 @@ export const knowledgeSections = [
     }).describe('The words of the section.'),
   }),
   section('template-library', 'The templates: popular ones first, then all by category.', {
-    labels: labelsOf({
+    labels: labelSet({
       popular: oneLine().describe('Heading of the featured templates.'),
       read: text().describe('Link to the template’s page.'),
       download: text().describe('Link to the file.'),
@@ -58,7 +58,7 @@ export const knowledgeSections = [
     })
       .min(1)
       .describe('The disciplines in order; sheets of other disciplines follow under their letters.'),
-    labels: labelsOf({
+    labels: labelSet({
       sheet: text().describe('Head of the column of numbers.'),
       title: oneLine().describe('Head of the column of titles.'),
     }).describe('The words of the section.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, image, labelsOf, list, oneLine, paragraph, slug, text, objects } from '../fields.ts'
+import { action, image, labelSet, list, oneLine, paragraph, slug, text, objects } from '../fields.ts'
 import { filter, only, point, section } from './frame.ts'
 
 const projectFacts = {
@@ -39,7 +39,7 @@ export const workSections = [
     opened: list(slug())
       .optional()
       .describe('Names of the services that are first and open; the others have no picture. Default: the first one.'),
-    labels: labelsOf({
+    labels: labelSet({
       features: text().describe('Heading of the features.'),
       process: text().describe('Heading of the steps.'),
       more: text().describe('Text after the count of hidden items: `more`.'),
@@ -55,12 +55,12 @@ export const workSections = [
   }),
   section('proof', 'One project of the projects page with its numbers.', {
     only: list(slug(), 1).min(1).describe('Name of the project.'),
-    labels: labelsOf(projectFacts).describe('Labels of the numbers.'),
+    labels: labelSet(projectFacts).describe('Labels of the numbers.'),
     action: action().describe('Link to the project or to more of them.'),
   }),
   section('portfolio', 'The long cards of the projects page with their filter.', {
     filter,
-    labels: labelsOf({
+    labels: labelSet({
       ...projectFacts,
       challenge: paragraph().describe('Heading of the challenge.'),
       solution: paragraph().describe('Heading of the solution.'),

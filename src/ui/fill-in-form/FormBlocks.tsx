@@ -134,7 +134,7 @@ function Paragraphs({ paragraphs, name }: { paragraphs: readonly string[]; name:
           part.blank ? (
             // Currency sign, unit and punctuation stay with their blank.
             <span key={part.blank.name} className="whitespace-nowrap">
-              {currencySignOf(pieces[at - 1]?.text)}
+              {trailingCurrency(pieces[at - 1]?.text)}
               <input
                 type="text"
                 name={part.blank.name}
@@ -142,10 +142,13 @@ function Paragraphs({ paragraphs, name }: { paragraphs: readonly string[]; name:
                 autoComplete="off"
                 className="write-here write-between"
               />
-              {stopOf(pieces[at + 1]?.text)}
+              {leadingMark(pieces[at + 1]?.text)}
             </span>
           ) : (
-            part.text.slice(at > 0 ? stopOf(part.text).length : 0, part.text.length - currencySignOf(part.text).length)
+            part.text.slice(
+              at > 0 ? leadingMark(part.text).length : 0,
+              part.text.length - trailingCurrency(part.text).length,
+            )
           ),
         )}
       </p>
@@ -154,6 +157,6 @@ function Paragraphs({ paragraphs, name }: { paragraphs: readonly string[]; name:
 }
 
 /** Leading punctuation or unit. */
-const stopOf = (text = '') => /^(?:\u00a0\S+|[.,;:)]*)/.exec(text)?.[0] ?? ''
+const leadingMark = (text = '') => /^(?:\u00a0\S+|[.,;:)]*)/.exec(text)?.[0] ?? ''
 /** Trailing currency sign. */
-const currencySignOf = (text = '') => /\$\u00a0$/.exec(text)?.[0] ?? ''
+const trailingCurrency = (text = '') => /\$\u00a0$/.exec(text)?.[0] ?? ''

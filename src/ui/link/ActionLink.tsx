@@ -17,7 +17,7 @@ const variants = {
 }
 
 /** The address of a mail link, without its subject. */
-export const addressOf = (href: string) => href.slice('mailto:'.length).split('?')[0]!
+export const mailAddress = (href: string) => href.slice('mailto:'.length).split('?')[0]!
 
 interface ActionLinkProps {
   link: Link
@@ -60,7 +60,7 @@ export function ActionLink({
     <a
       href={href}
       className={number ? `${className} flex-wrap` : className}
-      data-address={kind === 'mail' ? addressOf(href) : undefined}
+      data-address={kind === 'mail' ? mailAddress(href) : undefined}
       rel={kind === 'external' ? 'noopener' : undefined}
     >
       {kind === 'mail' && <LineIcon path={envelope} className="shrink-0" />}

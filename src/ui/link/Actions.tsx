@@ -1,5 +1,5 @@
 import type { Link } from '../../schema/fields.ts'
-import { ActionLink, addressOf } from './ActionLink.tsx'
+import { ActionLink, mailAddress } from './ActionLink.tsx'
 import { CopyButton } from './CopyButton.tsx'
 
 const weights = ['primary', 'quiet'] as const
@@ -7,7 +7,7 @@ const weights = ['primary', 'quiet'] as const
 /** A row of actions, the first one heaviest. Mail addresses are shown for visitors without a mail program. */
 export function Actions({ links, className = '' }: { links?: Link[]; className?: string }) {
   if (!links?.length) return null
-  const mails = new Map(links.filter(({ kind }) => kind === 'mail').map((link) => [addressOf(link.href), link]))
+  const mails = new Map(links.filter(({ kind }) => kind === 'mail').map((link) => [mailAddress(link.href), link]))
   return (
     <div className={`flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden ${className}`}>
       {links.map((link, index) => (

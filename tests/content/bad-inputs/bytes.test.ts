@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { article, page, picture, contentsBelow, tinySite, type Files } from '../../fixtures/tiny-site.ts'
-import { outcomeOf, refusalOf } from '../wrong-inputs/run-case.ts'
+import { runCase, listRefusals } from '../wrong-inputs/run-case.ts'
 
 const first = 'content/articles/01-first.mdx'
 const home = 'content/pages/index.yaml'
@@ -76,7 +76,7 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
     'content/images.yaml:1:9 bad-image',
   ],
 ])('%s is refused', async (_, files, ...expected) => {
-  expect(await refusalOf(files)).toEqual(expected)
+  expect(await listRefusals(files)).toEqual(expected)
 })
 
 test.each<[title: string, files: Files, message: string]>([
@@ -91,5 +91,5 @@ test.each<[title: string, files: Files, message: string]>([
     'The file is not valid UTF-8: byte 3 cannot be decoded.',
   ],
 ])('%s is reported', async (_, files, message) => {
-  expect((await outcomeOf(files, {})).issues[0]?.message).toBe(message)
+  expect((await runCase(files, {})).issues[0]?.message).toBe(message)
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
-import { textOf } from '../../../scripts/pipeline/prose/body-tree.ts'
+import { treeText } from '../../../scripts/pipeline/prose/body-tree.ts'
 import type { ArticleRoute } from '../../../src/schema/data/route-data.ts'
 import { article, page, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
@@ -149,7 +149,7 @@ test('28 unusual but valid files have no issues, and every text is shown as writ
     ) as ArticleRoute
     // A number and its unit are joined by a no-break space.
     const shown = articles[name]![1]
-    expect(breakable(textOf(body)), name).toMatch(typeof shown === 'string' ? breakable(shown) : shown)
+    expect(breakable(treeText(body)), name).toMatch(typeof shown === 'string' ? breakable(shown) : shown)
   }
 })
 

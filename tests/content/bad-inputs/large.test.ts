@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { article, page, type Files } from '../../fixtures/tiny-site.ts'
-import { refusalOf } from '../wrong-inputs/run-case.ts'
+import { listRefusals } from '../wrong-inputs/run-case.ts'
 
 const first = 'content/articles/01-first.mdx'
 const home = 'content/pages/index.yaml'
@@ -78,5 +78,5 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
     'content/house-style.yaml:1:122 format',
   ],
 ])('%s', async (_, files, ...expected) => {
-  expect(await refusalOf(files)).toEqual(expected)
+  expect(await listRefusals(files)).toEqual(expected)
 })

@@ -3,10 +3,10 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { page } from '../../fixtures/tiny-site.ts'
-import { outcomeOf, refusalOf } from '../wrong-inputs/run-case.ts'
+import { runCase, listRefusals } from '../wrong-inputs/run-case.ts'
 
 test('a special file is refused without being opened', async () => {
-  const refusal = await refusalOf({ 'outside.yaml': page('Outside') }, (root) => {
+  const refusal = await listRefusals({ 'outside.yaml': page('Outside') }, (root) => {
     symlinkSync(join(root, 'outside.yaml'), join(root, 'content/pages/link.yaml'))
     symlinkSync('..', join(root, 'content/pages/loop'))
     symlinkSync('/etc/hosts', join(root, 'public/uploads/link.png'))
@@ -23,7 +23,7 @@ test('a special file is refused without being opened', async () => {
 
 test('a picture that is a special file is refused without being opened', async () => {
   const described = ['roof', 'pipe', 'folder', 'link'].map((name) => `- { file: ${name}.png, alt: A picture }\n`)
-  const refusal = await refusalOf({ 'content/images.yaml': described.join('') }, (root) => {
+  const refusal = await listRefusals({ 'content/images.yaml': described.join('') }, (root) => {
     execFileSync('mkfifo', [join(root, 'public/uploads/pipe.png')])
     mkdirSync(join(root, 'public/uploads/folder.png'))
     symlinkSync('/etc/hosts', join(root, 'public/uploads/link.png'))
@@ -32,7 +32,7 @@ test('a picture that is a special file is refused without being opened', async (
 })
 
 test('uploads that are stored elsewhere are refused', async () => {
-  const refusal = await refusalOf({ 'public/uploads/roof.png': null }, (root) => {
+  const refusal = await listRefusals({ 'public/uploads/roof.png': null }, (root) => {
     mkdirSync(join(root, 'elsewhere'))
     mkdirSync(join(root, 'public'))
     symlinkSync('../elsewhere', join(root, 'public/uploads'))
@@ -44,7 +44,7 @@ test.each<[title: string, prepare: (root: string) => void]>([
   ['no folder', () => {}],
   ['a file', (root) => writeFileSync(join(root, 'content'), '')],
 ])('%s instead of content is an issue', async (_, prepare) => {
-  const { issues, problems } = await outcomeOf({}, {}, (root) => {
+  const { issues, problems } = await runCase({}, {}, (root) => {
     rmSync(join(root, 'content'), { recursive: true })
     prepare(root)
   })

@@ -7,11 +7,11 @@ import { stripVTControlCharacters } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { usage } from '../../../scripts/tools/cli/options.ts'
 import { article, page, contentsBelow, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
-import { commandOf } from '../../fixtures/command.ts'
+import { commandArguments } from '../../fixtures/command.ts'
 
 const first = 'content/articles/01-first.mdx'
 const home = 'content/pages/index.yaml'
-const command = commandOf('content')
+const command = commandArguments('content')
 
 function run(files: Files, ...args: string[]) {
   const root = tinySite(files)

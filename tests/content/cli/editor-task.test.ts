@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { article, page, tinySite, writeFiles } from '../../fixtures/tiny-site.ts'
-import { commandOf } from '../../fixtures/command.ts'
+import { commandArguments } from '../../fixtures/command.ts'
 
 interface Task {
   command: string
@@ -19,7 +19,7 @@ const { tasks } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../.v
 const { command, problemMatcher } = tasks[0]
 const { pattern, background } = problemMatcher
 const [, options = ''] = /^npm run --silent content -- (.+)$/.exec(command) ?? []
-const args = [...commandOf('content'), ...options.split(' ')]
+const args = [...commandArguments('content'), ...options.split(' ')]
 const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }
 
 /** Location, severity, rule and message that the editor reads in a line; nothing in a line without an issue. */

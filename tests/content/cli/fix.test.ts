@@ -48,10 +48,10 @@ test.each<[title: string, written: string, fixed: string]>([
   ['the id of a heading', '## Wet walls {#walls}\n\nText.\n', '## Wet walls {/* #walls */}\n\nText.\n'],
   ['code', '`<br>` and <br>\n\n```\n<br> <!-- x --> <5\n```\n', '`<br>` and <br />\n\n```\n<br> <!-- x --> <5\n```\n'],
 ])('%s is fixed in prose', async (_, written, fixed) => {
-  for (const twin of [(text: string) => text, (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`]) {
-    const { left, bytes, again } = await fix({ [first]: twin(article('First é', written)) })
+  for (const encode of [(text: string) => text, (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`]) {
+    const { left, bytes, again } = await fix({ [first]: encode(article('First é', written)) })
     expect(left).toEqual([])
-    expect(bytes[first]).toBe(latin1(twin(article('First é', fixed))))
+    expect(bytes[first]).toBe(latin1(encode(article('First é', fixed))))
     expect(again).toBe(0)
   }
 })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { commandOf } from '../../fixtures/command.ts'
+import { commandArguments } from '../../fixtures/command.ts'
 
 const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
   scripts: Record<string, string>
@@ -12,6 +12,8 @@ const commands = Object.values(scripts).flatMap((command) =>
 )
 
 test.each([...new Set(commands)])('%s --help prints its usage', (name) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...commandOf(name), '--help'], { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...commandArguments(name), '--help'], {
+    encoding: 'utf8',
+  })
   expect([status, stdout, stderr]).toEqual([0, expect.stringMatching(/^Usage: npm run /), ''])
 })

@@ -20,7 +20,7 @@ async function move(files: Files, from: string, to: string) {
 }
 
 const textIn = (root: string, file: string) => readFileSync(join(root, file), 'utf8')
-const redirectsOf = (root: string) => JSON.parse(textIn(root, 'src/generated/redirects.json')) as unknown
+const readRedirects = (root: string) => JSON.parse(textIn(root, 'src/generated/redirects.json')) as unknown
 
 test('a page is renamed, every link to it is updated, and its old address redirects', async () => {
   const menu =
@@ -48,7 +48,7 @@ test('a page is renamed, every link to it is updated, and its old address redire
   expect(after['content/pages/firm/who.yaml']).toBe(
     page('About', '    id: team\n').replace('label: About\n', 'label: About\nredirectsFrom: [/about]\n'),
   )
-  expect(redirectsOf(root)).toEqual([{ from: '/about', to: '/firm/who' }])
+  expect(readRedirects(root)).toEqual([{ from: '/about', to: '/firm/who' }])
 })
 
 test('references in lists and anchors follow an entry without a page', async () => {
@@ -85,14 +85,14 @@ test('a download redirects from its old address, and can be renamed back', async
   }
   const { root, result, before } = await move(files, 'documents/01-form.yaml', 'documents/01-sheet.yaml')
   expect(lines(result.after)).toEqual([])
-  expect(redirectsOf(root)).toEqual([{ from: '/downloads/form.pdf', to: '/downloads/sheet.pdf' }])
+  expect(readRedirects(root)).toEqual([{ from: '/downloads/form.pdf', to: '/downloads/sheet.pdf' }])
   expect(textIn(root, 'content/documents/02-other.yaml')).toContain('downloadUrl: /downloads/sheet.pdf')
   const again = await moveEntry(root, 'documents/01-sheet.yaml', 'documents/01-form.yaml', () => buildContent({ root }))
   expect(again.plan.redirects).toEqual([{ from: '/downloads/sheet.pdf', to: '/downloads/form.pdf' }])
   expect(textIn(root, 'content/documents/01-form.yaml').replace('redirectsFrom: [/downloads/sheet.pdf]\n', '')).toBe(
     before['content/documents/01-form.yaml'],
   )
-  expect(redirectsOf(root)).toEqual([{ from: '/downloads/sheet.pdf', to: '/downloads/form.pdf' }])
+  expect(readRedirects(root)).toEqual([{ from: '/downloads/sheet.pdf', to: '/downloads/form.pdf' }])
 })
 
 test('byte order marks and CRLF are preserved', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { moveEntry } from '../../../scripts/tools/cli/run-changes.ts'
-import { redirectsOf } from '../../../scripts/site/routes/route-base.ts'
+import { listRedirects } from '../../../scripts/site/routes/route-base.ts'
 import { news } from '../../fixtures/company-entries.ts'
 import { article, lines, page, tinySite } from '../../fixtures/tiny-site.ts'
 
@@ -23,7 +23,7 @@ test('moves one after another leave no broken reference and no dead address', as
   const addresses = async () => {
     const { site, ...result } = await build()
     expect(lines(result)).toEqual([])
-    return site.built.flatMap(({ data, from }) => [data.path, ...redirectsOf(from, data.path).map((one) => one.from)])
+    return site.built.flatMap(({ data, from }) => [data.path, ...listRedirects(from, data.path).map((one) => one.from)])
   }
   const before = await addresses()
   // Renumbered, renamed several times, into a folder, and back to the first name.

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { moveEntry, removeContent } from '../../../scripts/tools/cli/run-changes.ts'
 import { formatWhy } from '../../../scripts/tools/cli/format-why.ts'
-import { statusOf, renderStatus } from '../../../scripts/site/reports/status.ts'
+import { siteStatus, renderStatus } from '../../../scripts/site/reports/status.ts'
 import { document, pageWith } from '../../fixtures/company-entries.ts'
 import { article, lines, page, picture, siteWith, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
@@ -26,7 +26,7 @@ test('the status lists drafts, dates, reviews, placeholders, unused pictures and
     'content/images.yaml': '- { file: roof.png, alt: A roof. }\n- { file: drain.png, alt: A drain. }\n',
     'public/uploads/drain.png': drain,
   })
-  const status = statusOf(await buildContent({ root, check: true, tidiness: true }))
+  const status = siteStatus(await buildContent({ root, check: true, tidiness: true }))
   const at = (group: keyof typeof status) => status[group].map((one) => `${one.at} ${one.note}`)
   expect(at('drafts')).toEqual(['content/articles/02-drains.mdx 1 minute'])
   expect(at('scheduled')).toEqual(['content/articles/03-later.mdx from 2025-12-01'])

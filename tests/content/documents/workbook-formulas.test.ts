@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, oneof, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { DocumentProblem } from '../../../scripts/site/documents/document-problem.ts'
-import { workOut, type Result } from '../../../scripts/site/documents/workbook/results.ts'
+import { calculateWorkbook, type Result } from '../../../scripts/site/documents/workbook/results.ts'
 import { expandRows } from '../../../src/lib/workbook-rows.ts'
 import { functionNames as names } from '../../../src/schema/entries/formula.ts'
 import { workbookSchema, type Workbook } from '../../../src/schema/entries/workbook.ts'
@@ -32,18 +32,18 @@ const cell = oneof(
 )
 const rows = array(array(cell, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 })
 
-function workbookOf(one: unknown, two: unknown): Workbook | undefined {
+function parseWorkbook(one: unknown, two: unknown): Workbook | undefined {
   const columns = ['number', 'date', 'text'].map((format) => ({ label: 'A', width: 9, format }))
   const sheets = [one, two].map((cells, index) => ({ name: ['One', 'Two'][index], note: 'n', columns, rows: cells }))
   return workbookSchema.safeParse({ sheets }).data
 }
 
 /** Results, or a problem of a cell. */
-function endOf(workbook: Workbook, mostSteps: number): string {
+function describeEnd(workbook: Workbook, mostSteps: number): string {
   try {
-    const resultOf = workOut(workbook, mostSteps)
+    const resultAt = calculateWorkbook(workbook, mostSteps)
     const results = workbook.sheets.flatMap(({ name, rows: written }) =>
-      expandRows(written).flatMap((cells, row) => cells.map((_, column) => resultOf(name, row, column))),
+      expandRows(written).flatMap((cells, row) => cells.map((_, column) => resultAt(name, row, column))),
     )
     const isWrong = (result: Result) =>
       'error' in result
@@ -63,8 +63,8 @@ test('whatever the schema accepts is calculated within the limits or reported at
   const ends = new Set<string>()
   assert(
     property(rows, rows, integer({ min: 1, max: 3000 }), (one, two, mostSteps) => {
-      const workbook = workbookOf(one, two)
-      if (workbook) ends.add(endOf(workbook, mostSteps))
+      const workbook = parseWorkbook(one, two)
+      if (workbook) ends.add(describeEnd(workbook, mostSteps))
     }),
     runs(800),
   )

@@ -17,7 +17,7 @@ workbook:
       rows:
 ${rows}`
 
-async function issuesOf(rows: string) {
+async function findIssues(rows: string) {
   const root = tinySite({
     'content/categories.yaml': '- id: articles\n  names: [Prevention]\n- id: templates\n  names: [Inspection]\n',
     'content/templates/01-costs.yaml': template(rows),
@@ -53,7 +53,7 @@ test.each<[string, string[], row: number, rest: string]>([
     '11 workbook-size',
   ],
 ])('a workbook that cannot be calculated has one issue, at the cell: %s', async (_, rows, row, rest) => {
-  const issues = await issuesOf(list(rows))
+  const issues = await findIssues(list(rows))
   expect(issues).toHaveLength(1)
   expect(issues[0]).toContain(`content/templates/01-costs.yaml:${firstRow + row}:${rest}`)
 })

@@ -1,4 +1,4 @@
-import { linesOfPath } from '../../../scripts/site/drawings/lines-of-path.ts'
+import { parsePath } from '../../../scripts/site/drawings/parse-path.ts'
 import type { Plan } from '../../../scripts/site/drawings/plan.ts'
 import type { Point } from '../../../src/lib/drawing-geometry.ts'
 
@@ -9,7 +9,7 @@ interface Box {
 
 /** Labels of a drawing that a line crosses or that overlap. */
 export function struckWords(plan: Plan): string[] {
-  const boxes = plan.marks.map((mark) => ({ text: mark.text, box: boxOf(mark, plan.size) }))
+  const boxes = plan.marks.map((mark) => ({ text: mark.text, box: labelBox(mark, plan.size) }))
   const drawn = [
     ...plan.lines.map(({ kind, d }) => ({ kind: kind as string, d })),
     // Bars cover concrete as its hatch does, and labels have a background.
@@ -17,7 +17,7 @@ export function struckWords(plan: Plan): string[] {
       .filter(({ material }) => material !== 'bar')
       .map(({ material, d }) => ({ kind: material as string, d })),
   ]
-  const lines = drawn.flatMap(({ kind, d }) => stretchesOf(d).map((ends) => ({ kind, ends })))
+  const lines = drawn.flatMap(({ kind, d }) => lineSegments(d).map((ends) => ({ kind, ends })))
   return boxes.flatMap(({ text, box }, index) => [
     ...new Set(lines.filter(({ ends }) => runsThrough(ends, box)).map(({ kind }) => `${text}: ${kind}`)),
     ...boxes.slice(index + 1).flatMap((other) => (touch(box, other.box) ? [`${text} and ${other.text}`] : [])),
@@ -25,7 +25,7 @@ export function struckWords(plan: Plan): string[] {
 }
 
 /** The box of a label in an average system font. */
-function boxOf({ at: [x, y], text, align = 'start', turned }: Plan['marks'][number], size: number): Box {
+function labelBox({ at: [x, y], text, align = 'start', turned }: Plan['marks'][number], size: number): Box {
   const long = size * [...text].reduce((sum, character) => sum + (/\d/.test(character) ? 0.58 : 0.5), 0)
   const high = 0.25 * size
   const from = align === 'start' ? 0 : align === 'middle' ? -long / 2 : -long
@@ -34,8 +34,8 @@ function boxOf({ at: [x, y], text, align = 'start', turned }: Plan['marks'][numb
     : { x: [x + from, x + from + long], y: [y - high, y + high] }
 }
 
-function stretchesOf(d: string): [Point, Point][] {
-  return linesOfPath(d).flatMap((stroke): [Point, Point][] => {
+function lineSegments(d: string): [Point, Point][] {
+  return parsePath(d).flatMap((stroke): [Point, Point][] => {
     if ('circle' in stroke) return []
     const points = stroke.isClosed ? [...stroke.points, stroke.points[0]!] : stroke.points
     return points.slice(1).map((point, index) => [points[index]!, point])

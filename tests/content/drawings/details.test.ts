@@ -7,7 +7,7 @@ import { distanceTo } from '../../../src/lib/drawing-geometry.ts'
 import { detailSchema, type Detail } from '../../../src/schema/drawings/detail.ts'
 import { Drawing } from '../../../src/features/drawing/Drawing.tsx'
 import { sampleDetail } from '../../fixtures/sample-drawings.ts'
-import { issuesOf, lines, tinySite } from '../../fixtures/tiny-site.ts'
+import { findIssues, lines, tinySite } from '../../fixtures/tiny-site.ts'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 
 const details = [['a wall', detailSchema.parse(sampleDetail)] as const]
@@ -33,12 +33,12 @@ describe.each(details)('the drawing of %s', (_, detail) => {
   const layers = detailNumbers(detail).assemblies.flatMap((assembly) => assembly.layers)
 
   test('has each number once, without overlaps', () => {
-    const numbersOf = (svg: string) =>
+    const readNumbers = (svg: string) =>
       [...svg.matchAll(/<tspan[^>]*>(\d+)</g)].map(([, number]) => Number(number)).sort((a, b) => a - b)
     const { parts, insets: insetNumbers } = detailNumbers(detail)
-    expect(numbersOf(large!)).toEqual([...layers, ...parts].map(({ number }) => number))
+    expect(readNumbers(large!)).toEqual([...layers, ...parts].map(({ number }) => number))
     insets.forEach((svg, index) =>
-      expect(numbersOf(svg)).toEqual(
+      expect(readNumbers(svg)).toEqual(
         [...insetNumbers[index]!, ...detail.insets[index]!.repeated].map(({ number }) => number).sort((a, b) => a - b),
       ),
     )
@@ -81,7 +81,7 @@ test('a layer drawn thinner than stated is an issue at its extent', async () => 
   const text = stringify(sampleDetail, { collectionStyle: 'block' })
   const wrong = text.replace(/(?<=\n +- x:\n +- )8(?=\n +- 27\n)/, '9')
   expect(wrong).not.toBe(text)
-  const issues = await issuesOf({ [file]: wrong })
+  const issues = await findIssues({ [file]: wrong })
   expect(issues.map((issue) => issue.replace(/:\d+:\d+/, ''))).toEqual([`${file} layer-gap`, `${file} layer-thickness`])
 })
 

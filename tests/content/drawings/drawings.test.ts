@@ -16,7 +16,7 @@ import { lineDrawingSchema } from '../../../src/schema/drawings/line-drawing.ts'
 import { SourcesBelow } from '../../../src/ui/frame/Sources.tsx'
 import { sampleDetail, sampleDrawings } from '../../fixtures/sample-drawings.ts'
 import { struckWords } from './crossed-labels.ts'
-import { entitiesOf, groupsOf, lowestStroke, overlappingLabels, textBoxes } from './dxf-entities.ts'
+import { parseEntities, parseGroups, lowestStroke, overlappingLabels, textBoxes } from './dxf-entities.ts'
 
 const words = { edition: '2025-11-03', note: 'Not for construction.' }
 const lines = sampleDrawings.map((data) => [data.title, drawingInput(lineDrawingSchema.parse(data), words)] as const)
@@ -37,7 +37,7 @@ test('a drawing whose list and notes need a second page is reported', async () =
   })
 })
 
-async function textOf(input: DrawingInput): Promise<string> {
+async function readPdfText(input: DrawingInput): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(await makeDrawingPdf(input, facts)))
   const { items } = await (await pdf.getPage(1)).getTextContent()
   return items.map((item) => ('str' in item ? item.str : '')).join(' ')
@@ -49,10 +49,10 @@ test('sources are in the PDF without their addresses, which are on the page', as
     { ...guide, url: 'https://ministry.example/roofs' },
     { title: 'Manual', publisher: 'The institute', url: 'https://institute.example/', leadsTo: 'publisher' as const },
   ]
-  expect(await textOf({ ...lines[0]![1], sources })).toContain(
+  expect(await readPdfText({ ...lines[0]![1], sources })).toContain(
     'Sources: Guide to roofs, The ministry, 2019, drains; Manual, The institute.',
   )
-  expect(await textOf(lines[0]![1])).not.toContain('Sources')
+  expect(await readPdfText(lines[0]![1])).not.toContain('Sources')
   const below = createElement(SourcesBelow, { sources, words: facts.words.text })
   expect(
     renderToStaticMarkup(below)
@@ -68,8 +68,8 @@ test('letters after layers are explained in the PDF, and only there', async () =
   const isLettered = ([, { legend }]: (typeof all)[number]) =>
     legend.assemblies.some(({ layers }) => layers.some(({ functions }) => functions.length > 0))
   const key = facts.words.drawing.functions
-  expect(await textOf(all.find(isLettered)![1])).toContain(key)
-  expect(await textOf(all.find((drawing) => !isLettered(drawing))![1])).not.toContain(key)
+  expect(await readPdfText(all.find(isLettered)![1])).toContain(key)
+  expect(await readPdfText(all.find((drawing) => !isLettered(drawing))![1])).not.toContain(key)
 })
 
 test('a drawing that is reduced to fit its page has text of at least 6 points', async () => {
@@ -129,7 +129,7 @@ test.each(all)('no line of %s crosses a label', (_, { plans }) => {
 test.each(all)('the DXF of %s is ASCII, uses declared layers and closes every polyline', (_, input) => {
   const dxf = dxfFile(input)
   expect(dxf).toMatch(/^[ -~\r\n]*$/)
-  const groups = groupsOf(dxf)
+  const groups = parseGroups(dxf)
   const start = groups.findIndex(([code, value]) => code === 2 && value === 'ENTITIES')
   const declared = groups
     .slice(0, start)
@@ -149,7 +149,7 @@ test.each(all)('the DXF of %s is ASCII, uses declared layers and closes every po
 test.each(all)('the DXF of %s has its unit, title, key and note as text that nothing overlaps', (_, input) => {
   const dxf = dxfFile(input)
   expect(dxf).toContain('$INSUNITS\r\n 70\r\n4\r\n')
-  const entities = entitiesOf(dxf)
+  const entities = parseEntities(dxf)
   const labels = textBoxes(entities)
   const { scale, marks } = input.plans[0]
   const on = (layer: string) => labels.filter((one) => one.layer === layer)
@@ -166,7 +166,7 @@ test.each(all)('the DXF of %s has its unit, title, key and note as text that not
 })
 
 test.each(all)('the extents in the header of the DXF of %s contain nearly all vertices', (_, input) => {
-  const groups = groupsOf(dxfFile(input))
+  const groups = parseGroups(dxfFile(input))
   const corner = (name: string) => {
     const at = groups.findIndex(([, value]) => value === name)
     return [Number(groups[at + 1]![1]), Number(groups[at + 2]![1])] as const

@@ -12,13 +12,13 @@ interface Box {
   y: [number, number]
 }
 
-export function groupsOf(dxf: string): Group[] {
+export function parseGroups(dxf: string): Group[] {
   const rows = dxf.split('\r\n')
   return rows.flatMap((row, index) => (index % 2 === 0 && row ? [[Number(row), rows[index + 1]!] as const] : []))
 }
 
-export function entitiesOf(dxf: string): Entity[] {
-  const groups = groupsOf(dxf)
+export function parseEntities(dxf: string): Entity[] {
+  const groups = parseGroups(dxf)
   const start = groups.findIndex(([code, value]) => code === 2 && value === 'ENTITIES')
   const entities: { name: string; values: Map<number, string> }[] = []
   for (const [code, value] of groups.slice(start + 1)) {

@@ -34,8 +34,8 @@ Another one.
 
 const root = sharedFolder('edit')
 const put = (file: string, text: string) => writeFileSync(join(root, file), text)
-const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
-const hashOf = (file: string) => sourceText(readFileSync(join(root, file))).hash
+const readText = (file: string) => readFileSync(join(root, file), 'utf8')
+const readHash = (file: string) => sourceText(readFileSync(join(root, file))).hash
 
 beforeAll(() => {
   for (const folder of ['content/pages', 'public/uploads', 'outside'])
@@ -59,31 +59,31 @@ function valueEdit(path: string, text: string): Edit {
 }
 
 function blockEdit(words: string, text: string): Edit {
-  const { start } = prosePieces(textOf(prose)).find((one) => one.source.startsWith(words))!
-  return { file: prose, hash: hashOf(prose), kind: 'block', start, text }
+  const { start } = prosePieces(readText(prose)).find((one) => one.source.startsWith(words))!
+  return { file: prose, hash: readHash(prose), kind: 'block', start, text }
 }
 
 describe('an edit of a page', () => {
   test('changes one value and nothing else', async () => {
     put(page, pageText)
     expect(await editFile(valueEdit('sections.0.title', 'About the firm'))).toEqual([])
-    expect(textOf(page)).toBe(pageText.replace('title: About us }', 'title: About the firm }'))
+    expect(readText(page)).toBe(pageText.replace('title: About us }', 'title: About the firm }'))
   })
 
   test('keeps line endings, byte order mark and layout of an unformatted file', async () => {
     const odd = `\ufeff${pageText.replace('label: About', 'label:   "About"  # kept').replaceAll('\n', '\r\n')}`
     put(page, odd)
     await editFile(valueEdit('sections.0.title', 'About the firm'))
-    expect(textOf(page)).toBe(odd.replace('title: About us }', 'title: About the firm }'))
+    expect(readText(page)).toBe(odd.replace('title: About us }', 'title: About the firm }'))
   })
 
   test('changes a block of prose, and a value in its front matter', async () => {
     put(prose, proseText)
     await editFile(blockEdit('Words', 'Other words.\n\n- and\n- a list'))
-    expect(textOf(prose)).toBe(proseText.replace('Words of a paragraph.', 'Other words.\n\n- and\n- a list'))
-    const start = textOf(prose).indexOf('Privacy', textOf(prose).indexOf('\ntitle:'))
-    await editFile({ file: prose, hash: hashOf(prose), kind: 'value', start, text: 'Your privacy' })
-    expect(textOf(prose)).toContain('\ntitle: Your privacy\n')
+    expect(readText(prose)).toBe(proseText.replace('Words of a paragraph.', 'Other words.\n\n- and\n- a list'))
+    const start = readText(prose).indexOf('Privacy', readText(prose).indexOf('\ntitle:'))
+    await editFile({ file: prose, hash: readHash(prose), kind: 'value', start, text: 'Your privacy' })
+    expect(readText(prose)).toContain('\ntitle: Your privacy\n')
   })
 
   test.each([
@@ -95,13 +95,13 @@ describe('an edit of a page', () => {
   ])('with %s is reported and not written', async (_, typed, rule) => {
     put(prose, proseText)
     expect(await editFile(blockEdit('Words', typed))).toEqual([expect.objectContaining({ rule, file: prose })])
-    expect(textOf(prose)).toBe(proseText)
+    expect(readText(prose)).toBe(proseText)
   })
 
   test('that violates the schema is reported and not written', async () => {
     put(page, pageText)
     expect(await editFile(valueEdit('seo.description', 'Too short'))).toMatchObject([{ severity: 'error', line: 3 }])
-    expect(textOf(page)).toBe(pageText)
+    expect(readText(page)).toBe(pageText)
   })
 
   test('of a file that changed on disk is rejected', async () => {
@@ -109,7 +109,7 @@ describe('an edit of a page', () => {
     const edit = valueEdit('label', 'Us')
     put(page, `${pageText}# changed\n`)
     await expect(editFile(edit)).rejects.toThrow('has changed on disk')
-    expect(textOf(page)).toBe(`${pageText}# changed\n`)
+    expect(readText(page)).toBe(`${pageText}# changed\n`)
   })
 
   test.each([
@@ -129,6 +129,6 @@ describe('an edit of a page', () => {
   ])('reaches no other file: %j', async (file) => {
     const hash = sourceText(Buffer.from('a: b\n')).hash
     await expect(editFile({ file, hash, kind: 'value', start: 3, text: 'x' })).rejects.toThrow('from a page')
-    expect(textOf('outside/stolen.yaml')).toBe('a: b\n')
+    expect(readText('outside/stolen.yaml')).toBe('a: b\n')
   })
 })

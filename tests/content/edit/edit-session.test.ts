@@ -31,8 +31,8 @@ async function edited() {
     for (; state.isOpen; await setImmediate()) await build().catch(() => {})
     return ended
   }
-  const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
-  return { root, session, done, textOf }
+  const readText = (file: string) => readFileSync(join(root, file), 'utf8')
+  return { root, session, done, readText }
 }
 
 const at = ({ file, hash, kind, start }: Passage) => ({ file, hash, kind, start })
@@ -41,42 +41,43 @@ const base64 = async (bytes: Promise<Buffer> | Buffer) => (await bytes).toString
 const given = { file: 'IMG_1.png', name: 'Wet wall', alt: 'A wall: wet.', caption: 'Below the "sill".' }
 
 test('lists the passages of a page with their locations, including shared ones', async () => {
-  const { session, textOf } = await edited()
-  const passages = await session.passagesOf('/about')
+  const { session, readText } = await edited()
+  const passages = await session.findPassages('/about')
   const title = passages.find(({ id }) => id === `${about}#sections.0.title`)!
-  expect(textOf(about).slice(title.start)).toMatch(/^About\n/)
+  expect(readText(about).slice(title.start)).toMatch(/^About\n/)
   expect(new Set(passages.map(({ file }) => file))).toContain('content/navigation.yaml')
-  expect((await session.passagesOf('/resources/articles/1')).map(({ source }) => source)).toContain('## Same')
+  expect((await session.findPassages('/resources/articles/1')).map(({ source }) => source)).toContain('## Same')
 })
 
 test('an edit reports new issues, and undo reverts the latest edit first', async () => {
-  const { session, done, textOf } = await edited()
-  const before = textOf(first)
-  const blocks = async () => (await session.passagesOf('/resources/articles/1')).filter(({ kind }) => kind === 'block')
+  const { session, done, readText } = await edited()
+  const before = readText(first)
+  const blocks = async () =>
+    (await session.findPassages('/resources/articles/1')).filter(({ kind }) => kind === 'block')
   const [words] = await blocks()
   expect(await done(session.edit(asEdit(words!, 'Other words.')))).toMatchObject({ isWritten: true, findings: [] })
-  const between = textOf(first)
+  const between = readText(first)
   const outcome = await done(session.edit(asEdit((await blocks())[0]!, 'See [them](/nowhere).')))
   expect(outcome).toMatchObject({ isWritten: true, findings: [{ file: first, severity: 'error' }] })
   await done(session.undo())
-  expect(textOf(first)).toBe(between)
+  expect(readText(first)).toBe(between)
   await done(session.undo())
-  expect(textOf(first)).toBe(before)
+  expect(readText(first)).toBe(before)
   await expect(session.undo()).rejects.toThrow('nothing to undo')
 })
 
 test('an edit that removes an anchor reports the links to it, and is written once that is accepted', async () => {
-  const { session, done, textOf } = await edited()
-  const blocks = () => session.passagesOf('/resources/articles/1')
+  const { session, done, readText } = await edited()
+  const blocks = () => session.findPassages('/resources/articles/1')
   const words = (await blocks()).find(({ source }) => source === 'Words.')!
   await done(session.edit(asEdit(words, 'See [it](#same).')))
-  const before = textOf(first)
+  const before = readText(first)
   const heading = (await blocks()).find(({ label }) => label === 'heading')!
   expect(await session.edit(asEdit(heading, '## Other'))).toMatchObject({
     isWritten: false,
     anchors: [{ id: 'same', links: [{ file: first, line: expect.any(Number) }] }],
   })
-  expect(textOf(first)).toBe(before)
+  expect(readText(first)).toBe(before)
   expect(await done(session.edit({ ...asEdit(heading, '## Other'), anchors: 'remove' }))).toMatchObject({
     isWritten: true,
     findings: [{ file: first, message: expect.stringContaining('#same') }],
@@ -86,10 +87,10 @@ test('an edit that removes an anchor reports the links to it, and is written onc
 })
 
 test('a changed heading keeps its id if the writer wants that, also beside one with the same words', async () => {
-  const { session, done, textOf } = await edited()
-  const before = textOf(first)
+  const { session, done, readText } = await edited()
+  const before = readText(first)
   const headings = async () =>
-    (await session.passagesOf('/resources/articles/1')).filter(({ label }) => label === 'heading')
+    (await session.findPassages('/resources/articles/1')).filter(({ label }) => label === 'heading')
   const [heading] = await headings()
   await done(session.edit(asEdit(heading!, '## Same\n\nText.\n\n## Same\n\nSee [it](#same-1).')))
   const [one, other] = await headings()
@@ -99,42 +100,42 @@ test('a changed heading keeps its id if the writer wants that, also beside one w
     isWritten: true,
     findings: [],
   })
-  expect(textOf(first)).toContain('## First {/* #same */}\n\nText.\n\n## Second {/* #same-1 */}\n\nSee')
+  expect(readText(first)).toContain('## First {/* #same */}\n\nText.\n\n## Second {/* #same-1 */}\n\nSee')
   // Once it is written, other words need no decision.
   expect(await done(session.edit(asEdit((await headings())[1]!, '## Third {/* #same-1 */}')))).toMatchObject({
     isWritten: true,
     anchors: [],
   })
   for (let edits = 0; edits < 4; edits++) await done(session.undo())
-  expect([textOf(first), other?.source]).toEqual([before, '## Same'])
+  expect([readText(first), other?.source]).toEqual([before, '## Same'])
 })
 
 test('converts a page to a draft and back without other changes', async () => {
-  const { session, done, textOf } = await edited()
-  const before = textOf(about)
+  const { session, done, readText } = await edited()
+  const before = readText(about)
   await done(session.setDraft({ file: about, isDraft: true }))
-  expect(textOf(about)).toBe(`draft: true\n${before}`)
+  expect(readText(about)).toBe(`draft: true\n${before}`)
   await done(session.setDraft({ file: about, isDraft: false }))
-  expect(textOf(about)).toBe(before)
+  expect(readText(about)).toBe(before)
 })
 
 test('adds a picture below a block or instead of another, and undoes it', async () => {
-  const { root, session, done, textOf } = await edited()
-  const before = { text: textOf(first), list: textOf('content/images.yaml') }
-  const passages = await session.passagesOf('/resources/articles/1')
+  const { root, session, done, readText } = await edited()
+  const before = { text: readText(first), list: readText('content/images.yaml') }
+  const passages = await session.findPassages('/resources/articles/1')
   const bytes = await base64(picture(1300, 900))
   const words = passages.find(({ source }) => source === 'Words.')!
   const outcome = await done(session.addPicture({ ...given, bytes, at: at(words) }))
   expect(outcome).toMatchObject({ isWritten: true, file: first, findings: [] })
   const figure = '<Figure image="wet-wall.png" caption="Below the &#x22;sill&#x22;." />'
-  expect(textOf(first)).toBe(before.text.replace('Words.\n', `Words.\n\n${figure}\n`))
-  expect(textOf('content/images.yaml')).toMatch(/\n- file: wet-wall\.png\n {2}alt: ['"]A wall: wet\.['"]\n$/)
+  expect(readText(first)).toBe(before.text.replace('Words.\n', `Words.\n\n${figure}\n`))
+  expect(readText('content/images.yaml')).toMatch(/\n- file: wet-wall\.png\n {2}alt: ['"]A wall: wet\.['"]\n$/)
   await done(session.undo())
-  expect({ text: textOf(first), list: textOf('content/images.yaml') }).toEqual(before)
+  expect({ text: readText(first), list: readText('content/images.yaml') }).toEqual(before)
   expect(existsSync(join(root, 'public/uploads/wet-wall.png'))).toBe(false)
-  const named = (await session.passagesOf('/resources/articles/1')).find(({ source }) => source === 'roof.png')!
+  const named = (await session.findPassages('/resources/articles/1')).find(({ source }) => source === 'roof.png')!
   await done(session.addPicture({ ...given, bytes, at: at(named) }))
-  expect(textOf(first)).toBe(before.text.replace('roof.png', 'wet-wall.png'))
+  expect(readText(first)).toBe(before.text.replace('roof.png', 'wet-wall.png'))
 })
 
 test('removes and reports the metadata of a dropped picture', async () => {
@@ -146,9 +147,9 @@ test('removes and reports the metadata of a dropped picture', async () => {
 })
 
 test('writes nothing if a picture cannot be added where it was dropped', async () => {
-  const { root, session, textOf } = await edited()
-  const list = textOf('content/images.yaml')
-  const words = (await session.passagesOf('/resources/articles/1')).find(({ source }) => source === 'Words.')!
+  const { root, session, readText } = await edited()
+  const list = readText('content/images.yaml')
+  const words = (await session.findPassages('/resources/articles/1')).find(({ source }) => source === 'Words.')!
   const whole = { ...given, bytes: await base64(picture(1300, 900)), at: at(words) }
   expect(await session.addPicture({ ...whole, caption: '' })).toMatchObject({ isWritten: false })
   const refused = (part: object) => session.addPicture({ ...whole, ...part }).catch(String)
@@ -156,6 +157,6 @@ test('writes nothing if a picture cannot be added where it was dropped', async (
   for (const file of ['package.json', 'content/../outside.mdx', 'public/uploads/../../x.png'])
     expect(await refused({ at: { ...at(words), file } })).toContain('from a page')
   expect(await refused({ bytes: await base64(picture(300, 200)) })).toContain('300 pixels wide')
-  expect(textOf('content/images.yaml')).toBe(list)
+  expect(readText('content/images.yaml')).toBe(list)
   expect(existsSync(join(root, 'public/uploads/wet-wall.png'))).toBe(false)
 })

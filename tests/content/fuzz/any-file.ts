@@ -99,11 +99,11 @@ const MAX_HEAD = 5500
 /** Files of every kind in pieces, in an order that no disk changes. */
 function readPieces(): Pieces[] {
   return Object.entries({ ...sampleFiles, ...tinyFiles })
-    .flatMap(([file, text]) => (typeof text === 'string' && /\.(yaml|mdx)$/.test(file) ? [piecesOf(file, text)] : []))
+    .flatMap(([file, text]) => (typeof text === 'string' && /\.(yaml|mdx)$/.test(file) ? [splitFile(file, text)] : []))
     .filter(({ head }) => head.length <= MAX_HEAD)
 }
 
-function piecesOf(file: string, text: string): Pieces {
+function splitFile(file: string, text: string): Pieces {
   const pieces = (head: string, items: string[]): Pieces => ({
     file,
     head,

@@ -32,7 +32,7 @@ export async function judgePage(text: string): Promise<boolean> {
   const code = await compilePage(file, tree)
   const [found] = bundlerNames.filter((name) => code.includes(name))
   if (found !== undefined) throw new Error(`the module spells ${found}`)
-  const page = renderToStaticMarkup(createElement(contentOf(code), { components }))
+  const page = renderToStaticMarkup(createElement(evaluateModule(code), { components }))
   if (level(page) !== level(renderToStaticMarkup(createElement(Fragment, null, ...tree.map(element)))))
     throw new Error(`the module shows something else: ${page}`)
   return true
@@ -43,7 +43,7 @@ const level = (html: string) =>
   html.replace(/(<\/?(?:table|thead|tbody|tr|t[hd])\b[^>]*>)\s+(?=<)/g, '$1').replaceAll('\u00a0', ' ')
 
 /** Runs the code of a module in this realm, where the canaries are. */
-function contentOf(code: string): FunctionComponent<{ components: typeof components }> {
+function evaluateModule(code: string): FunctionComponent<{ components: typeof components }> {
   const run = new Function(
     '_Fragment',
     '_jsx',

@@ -37,7 +37,7 @@ const drawing: LineDrawing = {
   order: [],
 }
 const prototypes = [Object.prototype, Array.prototype, Function.prototype, String.prototype, Promise.prototype]
-const namesOf = (object: object) => Reflect.ownKeys(object).length
+const countNames = (object: object) => Reflect.ownKeys(object).length
 const expectUnchanged = unchangedWorld()
 
 /** Checks and renders a file; throws if the result breaks a promise. True when the file was accepted. */
@@ -50,7 +50,7 @@ export function judge({ file, bytes }: AnyFile): boolean {
   const issues = [...read.issues, ...invalid, ...(rendered?.issues ?? [])].filter((issue) => issue.file === file)
   const lines = new TextDecoder().decode(bytes).split(/\r\n?|\n/)
   for (const issue of issues) expectDesigned(issue, lines)
-  for (const location of [...(source ? locationsOf(source, source.data) : []), ...(rendered?.body?.references ?? [])])
+  for (const location of [...(source ? listLocations(source, source.data) : []), ...(rendered?.body?.references ?? [])])
     expectInside(location, lines)
   if (issues.length === 0) {
     if (!source) throw new Error('nothing was read, and nothing is reported')
@@ -61,11 +61,11 @@ export function judge({ file, bytes }: AnyFile): boolean {
   return issues.length === 0
 }
 
-function locationsOf(source: YamlData, value: unknown, path: DataPath = []): SourceLocation[] {
+function listLocations(source: YamlData, value: unknown, path: DataPath = []): SourceLocation[] {
   const below = value !== null && typeof value === 'object' ? Object.entries(value) : []
   return [
     source.locate(path),
-    ...below.flatMap(([key, item]) => [source.locate(path, key), ...locationsOf(source, item, [...path, key])]),
+    ...below.flatMap(([key, item]) => [source.locate(path, key), ...listLocations(source, item, [...path, key])]),
   ]
 }
 
@@ -88,7 +88,7 @@ function expectRenders(file: string, body: RenderedBody): void {
   const terms = new Map(body.references.map(({ value }) => [value, 'A meaning.']))
   const context = {
     bodies: new Map([[file, body]]),
-    images: { files: [], get: () => image, uploadOf: () => undefined, prepared: new Map() },
+    images: { files: [], get: () => image, findUpload: () => undefined, prepared: new Map() },
     terms,
     issues: [],
     entries: {
@@ -126,10 +126,10 @@ function expectHarmless(html: string): void {
 
 /** Returns a function that throws when content has run code or changed a prototype. */
 function unchangedWorld(): () => void {
-  const before = prototypes.map(namesOf)
+  const before = prototypes.map(countNames)
   return () => {
     if ('PWNED' in globalThis) throw new Error('content has run')
-    if ('polluted' in {} || 'x' in {} || prototypes.some((one, index) => namesOf(one) !== before[index]))
+    if ('polluted' in {} || 'x' in {} || prototypes.some((one, index) => countNames(one) !== before[index]))
       throw new Error('content has changed what every object inherits')
   }
 }

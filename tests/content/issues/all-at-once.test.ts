@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { interfaceSchema } from '../../../src/schema/singles/interface.ts'
-import { article, issuesOf, lines, page, tinySite, writeFiles } from '../../fixtures/tiny-site.ts'
+import { article, findIssues, lines, page, tinySite, writeFiles } from '../../fixtures/tiny-site.ts'
 
 const home = 'content/pages/index.yaml'
 const first = 'content/articles/01-first.mdx'
@@ -22,12 +22,12 @@ test('an error anywhere leaves what was written before as it is', async () => {
 
 test('a page that is no UTF-8 is one error, whatever links to it', async () => {
   const files = { [about]: Buffer.from([0xff]), [first]: article('First', '[x](/about#part) [y](/missing)\n') }
-  expect(await issuesOf(files)).toEqual([`${first}:25:18 unknown-path`, `${about}:1:1 not-utf8`])
+  expect(await findIssues(files)).toEqual([`${first}:25:18 unknown-path`, `${about}:1:1 not-utf8`])
 })
 
 test('every key that interface.yaml lacks is an issue, and errors of other files are reported', async () => {
   const missing = Object.keys(interfaceSchema.shape).slice(1)
-  expect(await issuesOf({ [first]: article('First', '<Foo/>\n'), 'content/interface.yaml': 'shell: []\n' })).toEqual([
+  expect(await findIssues({ [first]: article('First', '<Foo/>\n'), 'content/interface.yaml': 'shell: []\n' })).toEqual([
     `${first}:25:1 unknown-component`,
     ...missing.map(() => 'content/interface.yaml:1:1 missing-key'),
     'content/interface.yaml:1:8 wrong-type',

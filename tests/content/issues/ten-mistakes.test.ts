@@ -25,13 +25,13 @@ What is found goes into [the log](/resources/articles/1).
 `,
 )
 
-async function reportOf(text: string): Promise<string> {
+async function createReport(text: string): Promise<string> {
   const result = await buildContent({ root: tinySite({ [file]: text }) })
   const issues = result.issues.filter((issue) => issue.file === file)
   return stripVTControlCharacters(formatReport({ ...result, issues }, 'text')).trimEnd()
 }
 
-test('the article without mistakes has none', async () => expect(await reportOf(drains)).toBe(''))
+test('the article without mistakes has none', async () => expect(await createReport(drains)).toBe(''))
 
 // `vitest -u` writes the reports into the page.
 test('the page shows the report of each of its ten mistakes', async () => {
@@ -42,7 +42,7 @@ test('the page shows the report of each of its ten mistakes', async () => {
       ([, text]) => text,
     )
     expect(drains.split(right)).toHaveLength(2)
-    const report = await reportOf(drains.replace(right, wrong))
+    const report = await createReport(drains.replace(right, wrong))
     return section.replace(`\n${shown}\n\`\`\``, () => `\n${report}\n\`\`\``)
   })
   expect(sections).toHaveLength(10)

@@ -13,11 +13,11 @@ import { collections } from '../../../src/schema/collections.ts'
 import { job } from '../../fixtures/company-entries.ts'
 import { sampleFiles } from '../../fixtures/sample-entries.ts'
 import { article, lines, page, tinySite, type Files } from '../../fixtures/tiny-site.ts'
-import { commandOf } from '../../fixtures/command.ts'
+import { commandArguments } from '../../fixtures/command.ts'
 
 const allKinds = Object.keys(kinds) as Kind[]
 
-function contentOf(root: string) {
+function loadContent(root: string) {
   const read = readContent(root)
   return { read, entries: validate(read.files, read.unread).entries, day: '2025-11-15' }
 }
@@ -35,17 +35,17 @@ const siteWithCategories = () =>
 
 test('a new entry of every kind is valid, and has no page while it is a draft', async () => {
   const root = siteWithCategories()
-  const textOf = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
-  let content = contentOf(root)
+  const readText = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
+  let content = loadContent(root)
   const created = allKinds.map((kind, index) => {
     const entry = makeEntry({ kind, title: `Something new ${index + 1}` }, content)
     const { file, text, appends } = entry
     mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), appends ? appended(textOf(file), text, file) : text, {
+    writeFileSync(join(root, file), appends ? appended(readText(file), text, file) : text, {
       flag: appends ? 'w' : 'wx',
     })
     // A drawing gets the number after the new detail.
-    if (kind === 'detail') content = contentOf(root)
+    if (kind === 'detail') content = loadContent(root)
     return entry
   })
   const result = await buildContent({ root, tidiness: true })
@@ -64,7 +64,7 @@ test('a new entry of every kind is valid, and has no page while it is a draft', 
 })
 
 test('the prose of a new entry is formatted as lint requires', () => {
-  const content = contentOf(siteWithCategories())
+  const content = loadContent(siteWithCategories())
   const created = allKinds.map((kind) => makeEntry({ kind, title: 'Something new' }, content))
   const prose = created.filter(({ file }) => file.endsWith('.mdx'))
   expect(prose.filter(({ text }) => formatProse(text) !== text).map(({ file }) => file)).toEqual([])
@@ -81,7 +81,7 @@ test('exactly the entries that may have a schedule have a kind', () => {
   expect(Object.values(kinds).toSorted()).toEqual(scheduled.map(([name]) => name).toSorted())
 })
 
-const make = (files: Files, entry: NewEntry) => makeEntry(entry, contentOf(tinySite(files)))
+const make = (files: Files, entry: NewEntry) => makeEntry(entry, loadContent(tinySite(files)))
 
 test('the number is the next one, after those of broken files and of redirects', () => {
   expect(make({}, { kind: 'article', title: 'Two' })).toMatchObject({
@@ -102,7 +102,7 @@ test('the number is the next one, after those of broken files and of redirects',
 })
 
 test.each<Kind>(['detail', 'drawing'])('the number of a %s is unique among details and drawings', (kind) => {
-  const content = contentOf(siteWithCategories())
+  const content = loadContent(siteWithCategories())
   const { text } = makeEntry({ kind, title: 'Any' }, content)
   const [, sheet] = /^sheet: (D\d+)$/m.exec(text) ?? []
   expect(sheet).toBeDefined()
@@ -175,7 +175,7 @@ test('an unknown kind is reported with the nearest one, and a title without quot
 test('the command reports a missing title, and creates an entry', () => {
   const root = tinySite()
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, [...commandOf('new'), ...args], { cwd: root, encoding: 'utf8' })
+    spawnSync(process.execPath, [...commandArguments('new'), ...args], { cwd: root, encoding: 'utf8' })
   const { status, stderr } = run('article')
   expect([status, stderr.split('\n')[0]]).toEqual([2, 'The title is missing.'])
   const created = run('article', 'Two')

@@ -6,10 +6,11 @@ import { renderBody } from '../../../scripts/site/prose/prose.ts'
 import { collections } from '../../../src/schema/collections.ts'
 
 const site = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }
-const issuesOf = (text: string) => renderBody('content/articles/01-a.mdx', { text: `${text}\n`, line: 1 }, site).issues
+const findIssues = (text: string) =>
+  renderBody('content/articles/01-a.mdx', { text: `${text}\n`, line: 1 }, site).issues
 
 test.each(dialects)('$example is one issue', ({ example, message }) => {
-  const found = issuesOf(example)
+  const found = findIssues(example)
   expect(found).toHaveLength(1)
   expect(found[0]?.message.replaceAll(/`[^`]*`/g, '')).toBe(message.replaceAll(/`[^`]*`/g, ''))
   const { line, column, written } = found[0]!
@@ -21,16 +22,16 @@ test.each(dialects)('$example is one issue', ({ example, message }) => {
   expect(rest.startsWith(written ?? '')).toBe(true)
 })
 
-test.each(dialects.filter(({ example, replace }) => replace && issuesOf(example)[0]?.instead !== undefined))(
+test.each(dialects.filter(({ example, replace }) => replace && findIssues(example)[0]?.instead !== undefined))(
   '$example is accepted once it is replaced',
   ({ example }) => {
-    const { written = '', instead = '' } = issuesOf(example)[0]!
-    expect(issuesOf(`Text.\n\n${example.replace(written, () => instead)}`)).toEqual([])
+    const { written = '', instead = '' } = findIssues(example)[0]!
+    expect(findIssues(`Text.\n\n${example.replace(written, () => instead)}`)).toEqual([])
   },
 )
 
 test.each(dialects)('$example is code in code', ({ example }) => {
-  expect(issuesOf(`\`\`\`text\n${example}\n\`\`\``)).toEqual([])
+  expect(findIssues(`\`\`\`text\n${example}\n\`\`\``)).toEqual([])
 })
 
 const proseSchemas = Object.entries(collections).flatMap(([name, spec]) =>
@@ -69,7 +70,7 @@ test.each([
   'At 5 ^ or 6 ^, `==` too.',
   'See [it](/about): dry.',
 ])('%j is accepted', (text) => {
-  expect(issuesOf(text)).toEqual([])
+  expect(findIssues(text)).toEqual([])
 })
 
 test.each([
@@ -88,7 +89,7 @@ test.each([
   ['</div>', '`</div>` closes a tag that was never opened'],
   ['<script>\nWords\n</script>1. *Words*', '`<script>` is not a known component'],
 ])('%j is reported once', (text, message) => {
-  const found = issuesOf(text)
+  const found = findIssues(text)
   expect(found).toHaveLength(1)
   expect(found[0]?.message.startsWith(message)).toBe(true)
 })
@@ -99,12 +100,12 @@ test.each([
   ['<ul>\n<li>One</li>\n</ul>\n\n<li>Two</li>', 2],
   ['<div>\n<ul>\n<li>One</li>\n</ul>\n</div>', 2],
 ])('one cause is one message: %j', (text, count) => {
-  expect(issuesOf(text)).toHaveLength(count)
+  expect(findIssues(text)).toHaveLength(count)
 })
 
 test.each([
   ['- a\n - b\n  - c\n   - d\n    - e', 5],
   ['```text\ncode\n    ```', 3],
 ])('%j is reported at the indented line', (text, line) => {
-  expect(issuesOf(text).map((one) => one.line)).toEqual([line])
+  expect(findIssues(text).map((one) => one.line)).toEqual([line])
 })

@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
-import { hunksOf } from '../../../scripts/tools/review/compare/hunks.ts'
+import { findHunks } from '../../../scripts/tools/review/compare/hunks.ts'
 import { renderBody } from '../../../scripts/site/prose/prose.ts'
 import type { BodyNode } from '../../../src/schema/data/route-data.ts'
 import { runs } from '../../property-runs.ts'
@@ -67,7 +67,7 @@ const alignments: Align[] = [
         )
       : [{ from: 0, old: before.map(({ node }) => node), now: after.map(({ node }) => node) }],
   (before, after) =>
-    hunksOf<Block<Nodes | BodyNode>>(before, after, ({ key }) => key).map((hunk) => ({
+    findHunks<Block<Nodes | BodyNode>>(before, after, ({ key }) => key).map((hunk) => ({
       from: hunk.from,
       old: hunk.before.map(({ node }) => node as Nodes),
       now: hunk.after.map(({ node }) => node as BodyNode),

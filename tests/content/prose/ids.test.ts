@@ -8,11 +8,11 @@ import { runs } from '../../property-runs.ts'
 
 const options = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }
 
-function idsOf(nodes: readonly BodyNode[]): string[] {
+function listIds(nodes: readonly BodyNode[]): string[] {
   return nodes.flatMap((node): string[] => {
     if (typeof node === 'string') return []
     const [, { id }, ...children] = node
-    return [...(id === undefined ? [] : [String(id)]), ...idsOf(children)]
+    return [...(id === undefined ? [] : [String(id)]), ...listIds(children)]
   })
 }
 
@@ -54,7 +54,7 @@ test('headings have unique ids that are not empty and not reserved', () => {
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (headings) => {
       const { tree, toc } = render(headings, 'Text[^1]\n\n[^1]: Note.\n')
-      const ids = idsOf(tree)
+      const ids = listIds(tree)
       expect(ids).toHaveLength(new Set(ids).size)
       const own = toc.map(({ id }) => id).filter((id) => id !== 'footnote-label')
       expect(own.filter(isReservedId)).toEqual([])

@@ -9,11 +9,11 @@ const site = { origin: 'https://tiny.example', words: 'soon', endpoint: undefine
 const render = (text: string) => renderBody('a.mdx', { text, line: 1 }, site)
 
 /** Every word that a tree shows, in its texts and in the attributes that are words. */
-function wordsOf(nodes: readonly BodyNode[]): string[] {
+function shownWords(nodes: readonly BodyNode[]): string[] {
   return nodes.flatMap((node): string[] => {
     if (typeof node === 'string') return words(node)
     const [, { title, caption }, ...children] = node
-    return [...words(String(title ?? '')), ...words(String(caption ?? '')), ...wordsOf(children)]
+    return [...words(String(title ?? '')), ...words(String(caption ?? '')), ...shownWords(children)]
   })
 }
 
@@ -65,7 +65,7 @@ test('every word of any text is on its page, or an issue is reported', () => {
       const { body, issues } = render(text)
       if (issues.length > 0) return
       accepted++
-      const shown = new Set(wordsOf(body!.tree))
+      const shown = new Set(shownWords(body!.tree))
       expect(Array.from({ length: count }, (_, index) => `word${index}`).filter((word) => !shown.has(word))).toEqual([])
     }),
     runs(800),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { gradeOf, syllablesOf } from '../../../scripts/pipeline/prose/grade.ts'
+import { readingGrade, countSyllables } from '../../../scripts/pipeline/prose/grade.ts'
 import { parseBody } from '../../../scripts/site/prose/prose.ts'
-import { statementsOf, hasQuantity } from '../../../scripts/pipeline/prose/statements.ts'
+import { findStatements, hasQuantity } from '../../../scripts/pipeline/prose/statements.ts'
 
-const treeOf = (text: string) => parseBody('content/articles/01-a.mdx', { text, line: 1 }).tree!
+const parseTree = (text: string) => parseBody('content/articles/01-a.mdx', { text, line: 1 }).tree!
 const statementsIn = (text: string) =>
-  statementsOf(treeOf(text)).map(({ line, under, isCited }) => [line, under, isCited] as const)
+  findStatements(parseTree(text)).map(({ line, under, isCited }) => [line, under, isCited] as const)
 
 test.each([
   'A gap of 19 mm drains.',
@@ -48,13 +48,13 @@ test('a statement has the headings above it, and no others', () => {
 })
 
 test('long words and sentences raise the grade', () => {
-  const plain = gradeOf(treeOf('The rain came in. It ran down the wall. We saw it.\n'))
-  const hard = gradeOf(
-    treeOf('Investigation of intermittent precipitation infiltration necessitates comprehensive documentation.\n'),
+  const plain = readingGrade(parseTree('The rain came in. It ran down the wall. We saw it.\n'))
+  const hard = readingGrade(
+    parseTree('Investigation of intermittent precipitation infiltration necessitates comprehensive documentation.\n'),
   )
   expect(plain).toBeLessThan(3)
   expect(hard).toBeGreaterThan(20)
-  expect(gradeOf(treeOf('| Depth |\n| - |\n| 19 mm |\n'))).toBe(0)
+  expect(readingGrade(parseTree('| Depth |\n| - |\n| 19 mm |\n'))).toBe(0)
 })
 
 test.each([
@@ -66,4 +66,4 @@ test.each([
   ['edges', 2],
   ['drained', 1],
   ['envelope', 3],
-])('%s has %d syllables', (word, syllables) => expect(syllablesOf(word)).toBe(syllables))
+])('%s has %d syllables', (word, syllables) => expect(countSyllables(word)).toBe(syllables))

@@ -41,9 +41,9 @@ export function faultyPromises(real: Module, sync: Module): Module {
 function faulty(name: string, call: Call, sync: Module, fail: (error: unknown) => unknown): Call {
   const operation = name.replace('Sync', '')
   return (...given) => {
-    const path = pathOf(given)
+    const path = findPath(given)
     if (path === undefined) return call(...given)
-    const error = faultOf(operation, path)
+    const error = nextFault(operation, path)
     if (!error) return rememberPath(name, path, call(...given))
     if (name === 'existsSync') return false
     const options = given[1] as { throwIfNoEntry?: boolean; force?: boolean } | undefined
@@ -62,7 +62,7 @@ function writeHalf(sync: Module, [path, content, options]: unknown[]): void {
 }
 
 /** The path of a call, if it is below the root. */
-function pathOf([first, second]: unknown[]): string | undefined {
+function findPath([first, second]: unknown[]): string | undefined {
   if (disk.root === '') return undefined
   const named = typeof first === 'number' ? opened.get(first) : String(first)
   return [named, String(second)].some((one) => one?.startsWith(disk.root)) ? named : undefined
@@ -73,7 +73,7 @@ function rememberPath(name: string, path: string, answer: unknown): unknown {
   return answer
 }
 
-function faultOf(operation: string, path: string) {
+function nextFault(operation: string, path: string) {
   const call = (disk.calls.get(operation) ?? 0) + 1
   disk.calls.set(operation, call)
   const { fault } = disk

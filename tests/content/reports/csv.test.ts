@@ -16,14 +16,14 @@ const page = (changes: Partial<PageReport> = {}): PageReport => ({
 })
 
 /** The cells of the first page by column; none contains a comma. */
-const cellsOf = (csv: string) => {
+const readCells = (csv: string) => {
   const [names, cells] = csv.split('\r\n').map((line) => line.split(','))
   return Object.fromEntries(names!.map((name, index) => [name, cells![index]]))
 }
 
 test('each page is a line under the header', () => {
   expect(pagesCsv([page(), page({ path: '/' })]).split('\r\n')).toHaveLength(4)
-  expect(cellsOf(pagesCsv([page()]))).toMatchObject({
+  expect(readCells(pagesCsv([page()]))).toMatchObject({
     url: '/services',
     titlePixels: '7.5',
     jsonLd: 'WebPage',
@@ -34,13 +34,13 @@ test('each page is a line under the header', () => {
 })
 
 test('a missing measurement says so, and others are numbers', () => {
-  expect(cellsOf(pagesCsv([page()]))).toMatchObject({
+  expect(readCells(pagesCsv([page()]))).toMatchObject({
     performance: 'not measured',
     seo: 'not measured',
     'tbt (in place of fid)': 'not measured',
   })
   const { lighthouseScores } = records.pages.pageAudits[0]!
-  expect(cellsOf(pagesCsv([page({ lighthouseScores })]))).toMatchObject({
+  expect(readCells(pagesCsv([page({ lighthouseScores })]))).toMatchObject({
     performance: '99',
     seo: '99',
     cls: '0',
@@ -52,7 +52,7 @@ test('a missing measurement says so, and others are numbers', () => {
 test('findings are counted by severity and listed with their positions', () => {
   const finding = { ...records.pages.otherFindings[0]!, severity: 'error' as const, line: 2, column: 3 }
   expect(
-    cellsOf(pagesCsv([page({ findings: [finding, { ...finding, rule: 'other', severity: 'warning' }] })])),
+    readCells(pagesCsv([page({ findings: [finding, { ...finding, rule: 'other', severity: 'warning' }] })])),
   ).toMatchObject({
     errors: '1',
     warnings: '1',

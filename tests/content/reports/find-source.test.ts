@@ -6,7 +6,7 @@ import { article, page, tinySite, type Files } from '../../fixtures/tiny-site.ts
 const home = 'content/pages/index.yaml'
 const first = 'content/articles/01-first.mdx'
 
-async function finderOf(files: Files) {
+async function createFinder(files: Files) {
   const { issues, sourceLocations: locations } = await buildContent({ root: tinySite(files) })
   expect(issues).toEqual([])
   return createSourceFinder(locations())
@@ -42,7 +42,7 @@ test.each([
   ['a date', first, 'text', '2025-09-02', ['updated'], `${first}:11:10`],
   ['a value that is only in another file', home, 'text', 'Electronic leak detection', [], 'content/glossary.yaml:3:12'],
 ] as const)('finds %s', async (_, source, kind, value, keys, location) => {
-  const found = (await finderOf(files)).find(source, kind, value, keys)
+  const found = (await createFinder(files)).find(source, kind, value, keys)
   expect(found && `${found.file}:${found.line}:${found.column}`).toBe(location)
 })
 
@@ -50,13 +50,13 @@ test('finds the address of a source next to its title', async () => {
   const source = 'sources:\n  - { id: manual, title: Manual, publisher: A maker, url: https://manual.example/a }\n'
   const text = article('Second', 'As <Cite id="manual" /> has it.\n').replace('tags:', `${source}tags:`)
   const second = 'content/articles/02-second.mdx'
-  const found = (await finderOf({ ...files, [second]: text })).find(second, 'link', 'https://manual.example/a')
+  const found = (await createFinder({ ...files, [second]: text })).find(second, 'link', 'https://manual.example/a')
   const line = text.split('\n').findIndex((one) => one.includes('https://manual.example/a')) + 1
   expect(found).toMatchObject({ file: second, line })
 })
 
 test('finds the title and description of a page, and nothing for an unknown value', async () => {
-  const { head, find } = await finderOf(files)
+  const { head, find } = await createFinder(files)
   expect(head('/', 'title')).toEqual({ file: home, line: 3, column: 10 })
   expect(head('/resources/articles/1', 'description')).toEqual({ file: first, line: 4, column: 16 })
   expect(find(home, 'text', 'Nobody wrote this')).toBeUndefined()

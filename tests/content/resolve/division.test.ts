@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
-import { issuesOf, page, siteWith, tinySite, type Files } from '../../fixtures/tiny-site.ts'
+import { findIssues, page, siteWith, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const navigation = `main: []
 footer: []
@@ -49,7 +49,7 @@ test('a page prefetches the first pictures of the pages in `prefetch`', async ()
   expect(picture).toMatchObject({ alt: 'A roof.', widths: [8] })
   expect(picture).not.toHaveProperty('eager')
   expect(
-    await issuesOf({ ...files, 'content/pages/building.yaml': `prefetch: [/building/tea]\n${page('Building')}` }),
+    await findIssues({ ...files, 'content/pages/building.yaml': `prefetch: [/building/tea]\n${page('Building')}` }),
   ).toEqual(['content/pages/building.yaml:1:12 unknown-path'])
 })
 

@@ -22,7 +22,7 @@ interface Build {
 }
 
 /** Paths of a site without a mistake. */
-async function pathsOf(files: Files, options: Build = {}): Promise<string[]> {
+async function listPaths(files: Files, options: Build = {}): Promise<string[]> {
   const root = tinySite(files)
   expect(issueLines(await buildContent({ root, ...options }))).toEqual([])
   const routes = JSON.parse(readFileSync(join(root, 'src/generated/manifest.json'), 'utf8')) as RouteEntry[]
@@ -33,9 +33,9 @@ test('an entry is shown from its first day on, and before it in previews; number
   const files: Files = { [second]: timed('Second', 'publishAt: 2025-11-16'), [third]: article('Third', 'Text.\n') }
   const without = ['/', '/resources/articles/1', '/resources/articles/3']
   const all = ['/', '/resources/articles/1', '/resources/articles/2', '/resources/articles/3']
-  expect(await pathsOf(files)).toEqual(without)
-  expect(await pathsOf(files, { now: '2025-11-16' })).toEqual(all)
-  expect(await pathsOf(files, { preview: true })).toEqual(all)
+  expect(await listPaths(files)).toEqual(without)
+  expect(await listPaths(files, { now: '2025-11-16' })).toEqual(all)
+  expect(await listPaths(files, { preview: true })).toEqual(all)
 })
 
 const sections = (...rows: string[]) => page('Home', rows.map((row) => `  - ${row}\n`).join(''))

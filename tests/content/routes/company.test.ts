@@ -25,13 +25,13 @@ const pages: Files = {
 function read<Type>(root: string, file: string): Type {
   return JSON.parse(readFileSync(join(root, 'src/generated', file), 'utf8')) as Type
 }
-const routeOf = (root: string, path: string) => read<RouteData>(root, `routes/${path}.json`)
-const sectionOf = <Type>(root: string, path: string) =>
-  (routeOf(root, path) as unknown as { sections: unknown[] }).sections[1] as Type
-const titlesOf = (root: string, path: string) =>
-  sectionOf<{ items: { title: string }[] }>(root, path).items.map(({ title }) => title)
+const readRoute = (root: string, path: string) => read<RouteData>(root, `routes/${path}.json`)
+const readSection = <Type>(root: string, path: string) =>
+  (readRoute(root, path) as unknown as { sections: unknown[] }).sections[1] as Type
+const readTitles = (root: string, path: string) =>
+  readSection<{ items: { title: string }[] }>(root, path).items.map(({ title }) => title)
 const found = (root: string) => read<SearchIndex>(root, 'search.json').entries.map(({ id }) => id)
-const pathsOf = (root: string) => read<RouteEntry[]>(root, 'manifest.json').map(({ path }) => path)
+const readPaths = (root: string) => read<RouteEntry[]>(root, 'manifest.json').map(({ path }) => path)
 
 async function build(files: Files, now?: string): Promise<string> {
   const root = tinySite({ ...pages, ...files })
@@ -69,13 +69,13 @@ test.each([
   'a new file of kind %s is in its list, the manifest and the search, and has a page',
   async (kind, folder, ending, list, entry, facts) => {
     const root = await build({ [`${folder}/01-first.${ending}`]: entry('One') })
-    expect(titlesOf(root, list)).toEqual(['One'])
+    expect(readTitles(root, list)).toEqual(['One'])
     writeFiles(root, { [`${folder}/02-second.${ending}`]: entry('Two').replace('2025-10-06', '2025-10-07') })
     await buildContent({ root })
-    expect(titlesOf(root, list)).toEqual(['Two', 'One'])
-    expect(pathsOf(root)).toContain(`/${list}/second`)
+    expect(readTitles(root, list)).toEqual(['Two', 'One'])
+    expect(readPaths(root)).toContain(`/${list}/second`)
     expect(found(root)).toContain(`/${list}/second`)
-    expect(routeOf(root, `${list}/second`)).toMatchObject({
+    expect(readRoute(root, `${list}/second`)).toMatchObject({
       kind,
       entry: { title: 'Two' },
       breadcrumbs: [{ path: '/' }, { path: `/${list}` }],
@@ -91,7 +91,7 @@ test('a new certificate is in its list, and can be linked to', async () => {
     'content/navigation.yaml': 'main:\n  - { label: Two, to: /certifications#second }\nfooter: []\n',
   })
   expect((await buildContent({ root })).issues).toEqual([])
-  expect(titlesOf(root, 'certifications')).toEqual(['One', 'Two'])
+  expect(readTitles(root, 'certifications')).toEqual(['One', 'Two'])
   expect(found(root)).toContain('/certifications#second')
 })
 
@@ -100,8 +100,8 @@ test.each([
   ['2025-11-16', false],
 ])('on %s an opening that closes on 2025-11-15 is shown: %s', async (now, open) => {
   const root = await build({ 'content/jobs/01-first.yaml': job('One', 'closes: 2025-11-15\n') }, now)
-  expect(titlesOf(root, 'careers')).toEqual(open ? ['One'] : [])
-  expect(pathsOf(root).includes('/careers/first')).toBe(open)
+  expect(readTitles(root, 'careers')).toEqual(open ? ['One'] : [])
+  expect(readPaths(root).includes('/careers/first')).toBe(open)
 })
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
   ['{ from: 34.5, to: 34.5, per: hour }', '$34.50 The perHour'],
 ])('the pay %s is printed as %s', async (pay, printed) => {
   const root = await build({ 'content/jobs/01-first.yaml': job('One').replace('{ from: 34, to: 46, per: hour }', pay) })
-  expect(sectionOf(root, 'careers')).toMatchObject({ items: [{ pay: printed }] })
+  expect(readSection(root, 'careers')).toMatchObject({ items: [{ pay: printed }] })
 })
 
 test('events from the site’s day on are coming, soonest first; others are past, latest first', async () => {
@@ -120,9 +120,9 @@ test('events from the site’s day on are coming, soonest first; others are past
       days.map((day, index) => [`content/events/0${index + 1}-e${index}.yaml`, event(`On ${day}`, day)]),
     ),
   )
-  const datesOf = (events: { date: string }[]) => events.map(({ date }) => date)
-  const { coming, past } = sectionOf<Record<'coming' | 'past', { date: string }[]>>(root, 'events')
-  expect([datesOf(coming), datesOf(past)]).toEqual([
+  const listDates = (events: { date: string }[]) => events.map(({ date }) => date)
+  const { coming, past } = readSection<Record<'coming' | 'past', { date: string }[]>>(root, 'events')
+  expect([listDates(coming), listDates(past)]).toEqual([
     ['2025-11-15', '2025-12-01'],
     ['2025-11-14', '2025-09-01'],
   ])

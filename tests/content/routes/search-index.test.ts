@@ -4,7 +4,7 @@ import type { BodyNode, GuideRoute, RouteData, SectionsRoute } from '../../../sr
 import type { BuiltRoute } from '../../../scripts/site/routes/route-base.ts'
 import { searchIndex } from '../../../scripts/site/routes/search-index.ts'
 
-function indexOf(routes: BuiltRoute[], trees: Record<string, BodyNode[]>) {
+function createIndex(routes: BuiltRoute[], trees: Record<string, BodyNode[]>) {
   const bodies = Object.entries(trees).map(([file, tree]) => [file, { tree } as never] as const)
   return searchIndex(routes, { bodies: new Map(bodies), entries: { searchWords: [] } })
 }
@@ -163,7 +163,7 @@ function make(): Search {
       ]),
     ),
   ]
-  return createSearch(indexOf(routes, { '/resource-guides/1': body }))
+  return createSearch(createIndex(routes, { '/resource-guides/1': body }))
 }
 
 const search = make()
@@ -231,7 +231,7 @@ test('passages prefer the standards of the keywords', () => {
     ...guide('/resource-guides/2', 'Field tests'),
     head: head('/resource-guides/2', { keywords: ['ASTM E1105'] }),
   })
-  const tests = createSearch(indexOf([page], { '/resource-guides/2': [...filler, named] }))
+  const tests = createSearch(createIndex([page], { '/resource-guides/2': [...filler, named] }))
   const passage = (query: string) =>
     tests
       .find(query)[0]

@@ -8,7 +8,7 @@ import { fileSchema, type JsonSchema } from '../../../scripts/tools/schemas/json
 import { referencePath } from '../../../scripts/tools/schemas/reference.ts'
 import { collections } from '../../../src/schema/collections.ts'
 import { sampleEntries } from '../../fixtures/sample-entries.ts'
-import { groupsOf, replaceAt, smallest } from '../../fixtures/schema-objects.ts'
+import { findObjects, replaceAt, smallest } from '../../fixtures/schema-objects.ts'
 
 const project = join(import.meta.dirname, '../../..')
 
@@ -52,7 +52,7 @@ interface Case {
 function casesOf({ schema, entries }: (typeof sampleEntries)[number]): Case[] {
   const seen = new Set<string>()
   const mutated = entries.flatMap((entry) =>
-    groupsOf(schema, entry).flatMap(({ name, path, group }) =>
+    findObjects(schema, entry).flatMap(({ name, path, group }) =>
       Object.keys(group).flatMap((key): Case[] => {
         const title = `${name}.${key}`
         if (seen.has(title)) return []

@@ -18,7 +18,7 @@ const index = 'content/pages/index.yaml'
 const glossary = '- { id: eld, term: ELD, meaning: Electronic leak detection }\n'
 
 /** A folder with these files, a list of words and a glossary: enough for the check alone. */
-function folderOf(files: Files): string {
+function createFolder(files: Files): string {
   const root = temporaryFolder('spelling')
   writeFiles(root, { 'content/spelling.yaml': list, 'content/glossary.yaml': glossary, ...files })
   return root
@@ -45,7 +45,7 @@ const issueLines = (issues: Issue[]) =>
       `${severity} ${line}:${column} ${wordsIn(message)} > ${wordsIn(hint)}`,
   )
 
-const misspellingsIn = async (files: Files): Promise<string[]> => issueLines(await check(folderOf(files)))
+const misspellingsIn = async (files: Files): Promise<string[]> => issueLines(await check(createFolder(files)))
 
 const body = (text: string): Files => ({ [first]: article('First', text) })
 const head = (from: string, to: string): Files => ({ [first]: `${articleHead('First').replace(from, to)}Text.\n` })
@@ -58,7 +58,7 @@ test('beside faults of YAML the rest is checked', async () => {
     .replace('caption: A roof.', 'caption: A rooff: wet')
     .replace('excerpt: Two', 'excerpt: "Twwo')
     .replace('- Third', '- Thrid')
-  const root = folderOf({ [first]: `${faulty}A mebmrane, *twice.\n` })
+  const root = createFolder({ [first]: `${faulty}A mebmrane, *twice.\n` })
   expect(lines({ issues: await check(root) })).toEqual([`${first}:20:5 spelling`, `${first}:25:3 spelling`])
 })
 
@@ -205,7 +205,7 @@ test('suggestions include words of the list', async () => {
 describe('the word list', () => {
   const used = body('Skyrise measures kPa, EIFS, parkades and as-builts.\n')
   const listed = async (text: string) =>
-    issueLines(await check(folderOf({ ...used, 'content/spelling.yaml': text }), true))
+    issueLines(await check(createFolder({ ...used, 'content/spelling.yaml': text }), true))
 
   test('makes its words correct', async () => {
     expect(await listed(list)).toEqual([])
@@ -226,7 +226,7 @@ describe('the word list', () => {
 })
 
 test('findings are cached: a changed list checks no text again, a changed text is checked', async () => {
-  const root = folderOf(body('Of parapts.\n'))
+  const root = createFolder(body('Of parapts.\n'))
   const cached = () => readFileSync(join(root, '.cache/packs/spelling'), 'utf8').split('\n').length
   expect(await check(root)).toHaveLength(1)
   const before = cached()

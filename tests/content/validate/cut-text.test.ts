@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutText, graphemesOf } from '../../../src/lib/cut-text.ts'
+import { cutText, splitGraphemes } from '../../../src/lib/cut-text.ts'
 import { runs } from '../../property-runs.ts'
 import { anyText } from '../../fixtures/accepted-text.ts'
 
@@ -14,7 +14,7 @@ test('text is cut to the longest part that fits, between graphemes', () => {
     fc.property(fc.oneof(graphemes, anyText), fc.nat(60), (text, length) => {
       const cut = cutText(text, length)
       let most = ''
-      for (const grapheme of graphemesOf(text)) {
+      for (const grapheme of splitGraphemes(text)) {
         if (most.length + grapheme.length > length) break
         most += grapheme
       }

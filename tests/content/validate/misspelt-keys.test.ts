@@ -4,8 +4,8 @@ import { zodIssues } from '../../../scripts/pipeline/validate/zod-issues.ts'
 import { distance } from '../../../src/lib/nearest.ts'
 import { sampleEntries } from '../../fixtures/sample-entries.ts'
 import {
-  groupsOf,
-  objectsOf,
+  findObjects,
+  listObjectSchemas,
   replaceAt,
   smallest,
   type Found,
@@ -51,8 +51,8 @@ function issuesFor(
 }
 
 test.each(sampleEntries)('a misspelt key of $name is reported with the key that was meant', ({ schema, entries }) => {
-  const groups = entries.flatMap((entry) => groupsOf(schema, entry).map((group) => ({ ...group, entry })))
-  const wrong = objectsOf(schema).flatMap((location) => {
+  const groups = entries.flatMap((entry) => findObjects(schema, entry).map((group) => ({ ...group, entry })))
+  const wrong = listObjectSchemas(schema).flatMap((location) => {
     const found = groups.filter(({ name }) => name === location.name)
     return Object.keys(location.shape).flatMap((key) =>
       typos(key).flatMap((typo) => {

@@ -4,7 +4,7 @@ import { hasVisible, forbiddenCharacter } from '../../../src/lib/characters.ts'
 import { text } from '../../../src/schema/fields.ts'
 import { runs } from '../../property-runs.ts'
 import { buildContent } from '../../../scripts/site/build-content.ts'
-import { article, articleHead, issuesOf, tinySite } from '../../fixtures/tiny-site.ts'
+import { article, articleHead, findIssues, tinySite } from '../../fixtures/tiny-site.ts'
 
 const first = 'content/articles/01-first.mdx'
 
@@ -102,13 +102,13 @@ const titled = (name: string, title: string) =>
   articleHead(name).replace(/^title: .*$/m, () => `title: ${title}`) + 'Text.\n'
 
 /** The bytes of a code point, also of a lone surrogate, which no encoder writes. */
-const bytesOf = (code: number) =>
+const encodeCodePoint = (code: number) =>
   code >= 0xd800 && code <= 0xdfff
     ? Buffer.from([0xed, 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f)])
     : Buffer.from(String.fromCodePoint(code))
 function withBytes(source: string, code: number): Buffer {
   const [before = '', after = ''] = source.split('HERE')
-  return Buffer.concat([Buffer.from(before), bytesOf(code), Buffer.from(after)])
+  return Buffer.concat([Buffer.from(before), encodeCodePoint(code), Buffer.from(after)])
 }
 
 const escape = (code: number) =>
@@ -131,7 +131,9 @@ test.each(['zwj', 'zwnj', 'lrm', 'ZeroWidthSpace', 'NoBreak', 'ApplyFunction', '
   'an invisible character is refused by its name too: &%s;',
   async (name) => {
     const file = 'content/articles/02-named.mdx'
-    const found = await issuesOf({ [file]: article('Named', `Roof &${name}; wall, \`&${name};\` and \\&${name};.\n`) })
+    const found = await findIssues({
+      [file]: article('Named', `Roof &${name}; wall, \`&${name};\` and \\&${name};.\n`),
+    })
     expect(found).toEqual([`${file}:25:6 control-character`])
   },
 )
@@ -150,7 +152,7 @@ test('a wrong character is refused in every way to write it, and a right one is 
       input(name, code),
     ] as const
   })
-  const reported = new Set((await issuesOf(Object.fromEntries(files))).map((line) => line.split(':')[0]))
+  const reported = new Set((await findIssues(Object.fromEntries(files))).map((line) => line.split(':')[0]))
   const through = files.map(([file]) => file).filter((file) => !reported.has(file))
   expect(through).toEqual(files.map(([file]) => file).filter((file) => file.endsWith('-of-00e9.mdx')))
 })

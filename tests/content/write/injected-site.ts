@@ -46,20 +46,20 @@ interface TextField {
 }
 
 /** Finds texts by schema, so that new fields are included. */
-function stringsOf(schema: z.ZodType, value: unknown, path: PropertyKey[] = []): TextField[] {
+function findStrings(schema: z.ZodType, value: unknown, path: PropertyKey[] = []): TextField[] {
   if (typeof value === 'string') return [{ path, schema, value }]
   const inner = wrapped(schema)
-  if (inner) return stringsOf(inner, value, path)
+  if (inner) return findStrings(inner, value, path)
   if (value === null || typeof value !== 'object') return []
   if (Array.isArray(value)) {
     const items = itemSchema(schema)
-    return items ? value.flatMap((item, index) => stringsOf(items, item, [...path, index])) : []
+    return items ? value.flatMap((item, index) => findStrings(items, item, [...path, index])) : []
   }
   const { valueType } = definition(schema)
   const shapes = objectSchemas(schema, value).map(({ shape = {} }) => shape)
   return Object.entries(value).flatMap(([key, item]) => {
     const field = valueType ?? shapes.find((shape) => Object.hasOwn(shape, key))?.[key]
-    return field ? stringsOf(field, item, [...path, key]) : []
+    return field ? findStrings(field, item, [...path, key]) : []
   })
 }
 
@@ -73,7 +73,7 @@ interface Count {
  * cell.
  */
 function injected(schema: z.ZodType, entry: unknown, count: Count): unknown {
-  const strings = stringsOf(schema, entry).flatMap(({ path, schema: field, value }, index) => {
+  const strings = findStrings(schema, entry).flatMap(({ path, schema: field, value }, index) => {
     const injection = injections[(count.taken + index) % injections.length]!
     const text = (count.taken + index) % 2 ? `${injection} ${value}` : `${value} ${injection}`
     return field.safeParse(text).success ? [{ path, text, value }] : []

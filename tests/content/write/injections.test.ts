@@ -18,7 +18,7 @@ import { Site } from '../../../src/pages/Site.tsx'
 import { ShownContext } from '../../../src/router/shown.ts'
 import type { Output } from '../../../scripts/pipeline/cache/write.ts'
 import type { RouteData, RouteEntry, Shell } from '../../../src/schema/data/route-data.ts'
-import { attribute, elements, parsePage, textOf, type Element } from '../../site/html-tree.ts'
+import { attribute, elements, parsePage, readText, type Element } from '../../site/html-tree.ts'
 import { sampleFiles } from '../../fixtures/sample-entries.ts'
 import { writeTinySite } from '../../fixtures/tiny-site.ts'
 import { injections, injectInto } from './injected-site.ts'
@@ -44,11 +44,11 @@ function active(page: Element): string[] {
   const isCode = ({ tagName, attrs }: Element) =>
     tagName === 'style' || (tagName === 'script' && attrs.every(({ value }) => value !== 'application/ld+json'))
   return elements(page, () => true).flatMap((element) => [
-    ...(isCode(element) && textOf(element).includes('PWNED') ? [`<${element.tagName}> holds it`] : []),
+    ...(isCode(element) && readText(element).includes('PWNED') ? [`<${element.tagName}> holds it`] : []),
     ...element.attrs.flatMap(({ name, value }) =>
       isActive(name, value) ? [`<${element.tagName} ${name}="${value}">`] : [],
     ),
-    ...(attribute(element, 'type') === 'application/ld+json' && !isJson(textOf(element)) ? ['JSON-LD is cut'] : []),
+    ...(attribute(element, 'type') === 'application/ld+json' && !isJson(readText(element)) ? ['JSON-LD is cut'] : []),
   ])
 }
 
@@ -88,7 +88,7 @@ test('no page runs, loads or sends any of them', async () => {
     const page = createElement(ShownContext, { value: { shell, current } }, createElement(Site))
     const body = renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [data.path] }, page))
     const document = parsePage(`<!doctype html><html><head>${renderHead(data.head)}</head><body>${body}</body></html>`)
-    shown += textOf(document).split('PWNED').length - 1
+    shown += readText(document).split('PWNED').length - 1
     problems.push(...active(document).map((problem) => `${data.path}: ${problem}`))
   }
   expect([...kindsSeen].toSorted()).toEqual(
@@ -98,10 +98,10 @@ test('no page runs, loads or sends any of them', async () => {
   expect(problems).toEqual([])
 })
 
-const namesOf = ({ name, children }: XmlElement): string[] => [name, ...children.flatMap(namesOf)]
-const itemsOf = (element: XmlElement): XmlElement[] =>
-  ['item', 'entry'].includes(element.name) ? [element] : element.children.flatMap(itemsOf)
-const stringsOf = ({ text, children }: XmlElement): string[] => [text, ...children.flatMap(stringsOf)]
+const elementNames = ({ name, children }: XmlElement): string[] => [name, ...children.flatMap(elementNames)]
+const findItems = (element: XmlElement): XmlElement[] =>
+  ['item', 'entry'].includes(element.name) ? [element] : element.children.flatMap(findItems)
+const elementStrings = ({ text, children }: XmlElement): string[] => [text, ...children.flatMap(elementStrings)]
 
 test('feeds and sitemap are XML without elements from injections', () => {
   const shell = read<Shell>('shell.json')
@@ -115,13 +115,13 @@ test('feeds and sitemap are XML without elements from injections', () => {
     ),
   )
   for (const document of [...feeds, sitemap])
-    expect(namesOf(document).filter((name) => /^(?:script|svg|img|iframe|object|base|form|meta)$/.test(name))).toEqual(
-      [],
-    )
-  expect(feeds.flatMap(stringsOf).join().split('PWNED').length).toBeGreaterThan(50)
+    expect(
+      elementNames(document).filter((name) => /^(?:script|svg|img|iframe|object|base|form|meta)$/.test(name)),
+    ).toEqual([])
+  expect(feeds.flatMap(elementStrings).join().split('PWNED').length).toBeGreaterThan(50)
   // Readers treat these as HTML.
   const shown = feeds
-    .flatMap(itemsOf)
+    .flatMap(findItems)
     .flatMap(({ children }) =>
       children
         .filter(
@@ -157,10 +157,10 @@ test('no document runs anything, and no cell calculates text', async () => {
     new Set(['.pdf', '.xlsx', '.dxf', '.svg']),
   )
   expect(downloads.value.files.size).toBeGreaterThan(6)
-  expect([...downloads.value.files].flatMap(([path, hash]) => problemsOf(path, store.files.read(hash)!))).toEqual([])
+  expect([...downloads.value.files].flatMap(([path, hash]) => findProblems(path, store.files.read(hash)!))).toEqual([])
 })
 
-function problemsOf(path: string, bytes: Buffer): string[] {
+function findProblems(path: string, bytes: Buffer): string[] {
   if (path.endsWith('.pdf')) {
     const written = bytes.toString('latin1')
     const led = /\/URI \((?:javascript|data|(?:https?:)?\/\/PWNED)[^)]*/i.exec(written)

@@ -16,9 +16,9 @@ async function build(files: Files = {}, now?: string): Promise<string> {
 function generated<Type>(root: string, file: string): Type {
   return JSON.parse(readFileSync(join(root, 'src/generated', file), 'utf8')) as Type
 }
-const dayOf = (root: string) => generated<Shell>(root, 'shell.json').site.now
-const routeOf = (root: string, file: string) => generated<RouteData>(root, `routes/${file}`)
-const bodyOf = (root: string) => (routeOf(root, 'resources/articles/1.json') as { body?: unknown }).body
+const readDay = (root: string) => generated<Shell>(root, 'shell.json').site.now
+const readRoute = (root: string, file: string) => generated<RouteData>(root, `routes/${file}`)
+const readBody = (root: string) => (readRoute(root, 'resources/articles/1.json') as { body?: unknown }).body
 
 test.each([
   ['$&'],
@@ -35,7 +35,7 @@ test.each([
   const root = await build({
     [home]: page('Home').replace('    title: Home', () => `    title: ${JSON.stringify(`a ${text} b`)}`),
   })
-  expect(routeOf(root, 'index.json')).toMatchObject({ sections: [{ title: `a ${text} b` }] })
+  expect(readRoute(root, 'index.json')).toMatchObject({ sections: [{ title: `a ${text} b` }] })
 })
 
 test.each<[written: string, body: unknown]>([
@@ -75,12 +75,12 @@ test.each<[written: string, body: unknown]>([
     ],
   ],
 ])('the body %j is written as data', async (written, body) => {
-  expect(bodyOf(await build({ [first]: article('First', `${written}\n`) }))).toEqual(body)
+  expect(readBody(await build({ [first]: article('First', `${written}\n`) }))).toEqual(body)
 })
 
 test('the day of the site is `asOf` by default', async () => {
-  expect(dayOf(await build())).toBe('2025-11-15')
-  expect(dayOf(await build({}, '2026-01-02'))).toBe('2026-01-02')
+  expect(readDay(await build())).toBe('2025-11-15')
+  expect(readDay(await build({}, '2026-01-02'))).toBe('2026-01-02')
 })
 
 test('only changed files are written, and stale files are deleted', async () => {
@@ -120,7 +120,7 @@ test('a cached body equals a fresh one, and a changed body is rendered again', a
   expect(cache()).toHaveLength(1)
   writeFiles(root, { [first]: article('First', 'Other text.\n') })
   await buildContent({ root })
-  expect(bodyOf(root)).toEqual([['p', {}, 'Other text.']])
+  expect(readBody(root)).toEqual([['p', {}, 'Other text.']])
 })
 
 test('a body with errors is not cached', async () => {
@@ -136,7 +136,7 @@ test('actions become links: a page, a call, a mail, another site, and one that i
   const root = await build({
     [home]: page('Home', `  - type: link-list\n    rail: x\n    title: y\n    links:\n${links}`),
   })
-  expect(routeOf(root, 'index.json')).toMatchObject({
+  expect(readRoute(root, 'index.json')).toMatchObject({
     sections: [
       {},
       {
@@ -164,7 +164,7 @@ test('further addresses share one canonical address, and old ones redirect to it
     ['/resources/articles/1', '/resources/articles/1'],
     ['/team', '/about'],
   ])
-  const canonicals = ['about', 'about/us', 'team'].map((file) => routeOf(root, `${file}.json`).head.canonical)
+  const canonicals = ['about', 'about/us', 'team'].map((file) => readRoute(root, `${file}.json`).head.canonical)
   expect(new Set(canonicals)).toEqual(new Set(['https://tiny.example/about']))
   expect(generated(root, 'redirects.json')).toEqual([{ from: '/company', to: '/about' }])
 })
@@ -193,7 +193,7 @@ test('a picture has its size, widths and files, and the first of a page loads ea
   const root = await build({
     [home]: page('Home', '    image: roof.png\n  - type: prose\n    rail: x\n    title: y\n    paragraphs: [z]\n'),
   })
-  expect(routeOf(root, 'index.json')).toMatchObject({
+  expect(readRoute(root, 'index.json')).toMatchObject({
     sections: [{ image: { alt: 'A roof.', width: 8, height: 6, widths: [8], tone: 'tone-478', eager: true } }, {}],
   })
   const { derived } = await buildContent({ root })

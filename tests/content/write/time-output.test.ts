@@ -4,12 +4,12 @@ import { stringify } from 'yaml'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { interfaceSchema } from '../../../src/schema/singles/interface.ts'
 import { job, news, release } from '../../fixtures/company-entries.ts'
-import { sampleOf } from '../../fixtures/sample-data.ts'
+import { createSample } from '../../fixtures/sample-data.ts'
 import { article, page, picture, contentsBelow, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const draft = (text: string) => text.replace(/^(---\n)?/, '$1draft: true\n')
 const words = {
-  ...(sampleOf(interfaceSchema) as object),
+  ...(createSample(interfaceSchema) as object),
   schedule: { draft: 'Draft', from: 'From {day}', until: 'Until {day}' },
 }
 const lists = `  - { type: stats, rail: x, title: y }
@@ -53,7 +53,7 @@ const hidden: Files = {
   'content/images.yaml': '- { file: roof.png, alt: A roof. }\n- { file: quagga.png, alt: A quagga. }\n',
 }
 
-async function outputOf(preview: boolean) {
+async function buildOutput(preview: boolean) {
   const quagga = await picture(9, 9, '#ff00ff')
   const root = tinySite({
     ...hidden,
@@ -68,7 +68,7 @@ async function outputOf(preview: boolean) {
 }
 
 test('no output contains an unpublished entry or its picture', async () => {
-  const { derived, contents } = await outputOf(false)
+  const { derived, contents } = await buildOutput(false)
   expect(Object.keys(contents)).toEqual(
     expect.arrayContaining([
       'search.json',
@@ -88,7 +88,7 @@ test('no output contains an unpublished entry or its picture', async () => {
 })
 
 test('a preview shows all of them with marks', async () => {
-  const { derived, contents } = await outputOf(true)
+  const { derived, contents } = await buildOutput(true)
   const marks = {
     'routes/quagga.json': '[Draft] Quagga',
     'routes/quagga-prose.json': '[Draft] Quagga prose',

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../../scripts/pipeline/html.ts'
 import { renderFeeds } from '../../../scripts/site/feeds/feed.ts'
 import { renderHead } from '../../../scripts/site/page/head.ts'
 import { renderSitemap } from '../../../scripts/site/feeds/sitemap.ts'
-import { childrenOf, parseXml } from '../../../scripts/pipeline/build/parse-xml.ts'
+import { childElements, parseXml } from '../../../scripts/pipeline/build/parse-xml.ts'
 import { securityTxt } from '../../../scripts/site/feeds/security-txt.ts'
 import type { ArticleRoute, Head, Shell } from '../../../src/schema/data/route-data.ts'
 import { siteSchema, type Site } from '../../../src/schema/singles/site.ts'
@@ -21,8 +21,8 @@ const elementsIn = (node: Node): Element[] =>
     : []
 const textIn = (node: Node): string =>
   'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textIn).join('') : ''
-const attributeOf = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value
-const textOf = (html: string) => textIn(parseFragment(html))
+const readAttribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value
+const htmlText = (html: string) => textIn(parseFragment(html))
 
 const origin = 'https://site.example'
 const canonical = `${origin}/resources/articles/1`
@@ -64,8 +64,8 @@ test('feeds contain every accepted text as written', () => {
     const { rss, atom } = renderFeeds([route], { site })
 
     const channel = parseXml(rss).children[0]!
-    const [rssItem] = childrenOf(channel, 'item')
-    const rssText = (of: typeof channel, element: string) => childrenOf(of, element)[0]!.text
+    const [rssItem] = childElements(channel, 'item')
+    const rssText = (of: typeof channel, element: string) => childElements(of, element)[0]!.text
     expect([rssText(channel, 'title'), rssText(channel, 'description')]).toEqual([name, legalLine])
     expect(['title', 'description', 'category', 'dc:creator'].map((one) => rssText(rssItem!, one))).toEqual([
       title,
@@ -76,14 +76,14 @@ test('feeds contain every accepted text as written', () => {
     const content = parseFragment(rssText(rssItem!, 'content:encoded'))
     const shown = (tag: string) => elementsIn(content).find(({ tagName }) => tagName === tag)!
     expect(['p', 'figcaption', 'li'].map((tag) => textIn(shown(tag)))).toEqual([body, caption, item])
-    expect(attributeOf(shown('img'), 'alt')).toBe(alt)
+    expect(readAttribute(shown('img'), 'alt')).toBe(alt)
 
     const feed = parseXml(atom)
-    const [entry] = childrenOf(feed, 'entry')
+    const [entry] = childElements(feed, 'entry')
     expect([rssText(feed, 'title'), rssText(feed, 'subtitle')]).toEqual([name, legalLine])
-    expect(['title', 'summary'].map((one) => textOf(rssText(entry!, one)))).toEqual([title, excerpt])
-    expect(rssText(childrenOf(entry!, 'author')[0]!, 'name')).toBe(author)
-    expect(childrenOf(entry!, 'category')[0]!.attributes).toEqual({ label: category, term: category })
+    expect(['title', 'summary'].map((one) => htmlText(rssText(entry!, one)))).toEqual([title, excerpt])
+    expect(rssText(childElements(entry!, 'author')[0]!, 'name')).toBe(author)
+    expect(childElements(entry!, 'category')[0]!.attributes).toEqual({ label: category, term: category })
     expect(rssText(entry!, 'content')).toBe(rssText(rssItem!, 'content:encoded'))
   })
   fc.assert(hold, runs(300))
@@ -107,7 +107,9 @@ test('the head contains every accepted text, on one line in attributes', () => {
     const document = parse(`<!doctype html><html><head>${renderHead(head)}</head><body></body></html>`)
     const elements = elementsIn(document)
     const content = (key: string) =>
-      elements.filter(({ attrs }) => attrs.some(({ value }) => value === key)).map((one) => attributeOf(one, 'content'))
+      elements
+        .filter(({ attrs }) => attrs.some(({ value }) => value === key))
+        .map((one) => readAttribute(one, 'content'))
     expect(elements.filter(({ tagName }) => tagName === 'title').map(textIn)).toEqual([title])
     expect(['description', 'og:title', 'twitter:image:alt', 'keywords'].map(content)).toEqual(
       [excerpt, title, alt, `${name}, ${item}`].map((text) => [line(text)]),
@@ -127,8 +129,8 @@ test('the sitemap contains every address of a page and a picture', () => {
   )
   const hold = fc.property(address, address, acceptedText(), (path, image, plain) => {
     const [url] = parseXml(renderSitemap([{ path, images: [image, `/${plain}`] }], origin)).children
-    expect(childrenOf(url!, 'loc')[0]!.text).toBe(origin + path)
-    expect(childrenOf(url!, 'image:image').map(({ children }) => children[0]!.text)).toEqual([
+    expect(childElements(url!, 'loc')[0]!.text).toBe(origin + path)
+    expect(childElements(url!, 'image:image').map(({ children }) => children[0]!.text)).toEqual([
       origin + image,
       `${origin}/${plain}`,
     ])

@@ -67,7 +67,7 @@ async function parseCase(section: string, defaults: CaseOptions): Promise<Case> 
     options: { ...defaults, ...optionsIn(before) },
     files,
     report: found[2]!,
-    fixed: after.includes('--fix') ? '--fix' : await fixOf(files, fencesIn(after)),
+    fixed: after.includes('--fix') ? '--fix' : await applyFix(files, fencesIn(after)),
   }
 }
 
@@ -85,7 +85,7 @@ function fencesIn(markdown: string): Fence[] {
   }))
 }
 
-async function fixOf(files: Files, fences: Fence[]): Promise<Files | undefined> {
+async function applyFix(files: Files, fences: Fence[]): Promise<Files | undefined> {
   return fences.length === 0 ? undefined : patch(files, fences)
 }
 
@@ -94,24 +94,24 @@ async function patch(before: Files, fences: Fence[]): Promise<Files> {
   for (const one of fences) {
     if (one.language === 'options') continue
     if (one.path === '') throw new Error(`A block \`${one.language}\` names no file:\n${one.text}`)
-    files[one.path] = await contentOf(one, files[one.path])
+    files[one.path] = await fileContent(one, files[one.path])
   }
   return files
 }
 
-async function contentOf({ language, path, isBody, text }: Fence, before: Files[string] | undefined) {
+async function fileContent({ language, path, isBody, text }: Fence, before: Files[string] | undefined) {
   if (language === 'removed') return null
   if (language === 'picture') return picture(...(text.trim().split(' ').map(Number) as [number, number]), '#993333')
   if (language === 'diff') return applyDiff(String(before ?? siteFiles[path] ?? template(path)), text, path)
-  return isBody ? articleHead(nameOf(path)) + text : text
+  return isBody ? articleHead(titleFromPath(path)) + text : text
 }
 
 /** What a new article or page starts from, named after its file. */
 function template(path: string): string {
-  return path.endsWith('.mdx') ? article(nameOf(path), 'Text.\n') : page(nameOf(path))
+  return path.endsWith('.mdx') ? article(titleFromPath(path), 'Text.\n') : page(titleFromPath(path))
 }
 
-function nameOf(path: string): string {
+function titleFromPath(path: string): string {
   const name = basename(path, extname(path)).replace(/^\d+-/, '').replaceAll('-', ' ')
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -110,7 +110,7 @@ const rows: Row[] = [
   { fix: /^Indent it with spaces\.$/, follow: (target) => replace(target, /\t+/, '  ') },
   {
     fix: /^Close it, or /,
-    follow: (target) => lineOf(target, (line) => line.replace(/[\]}]?$/, closing[target.text[target.at]!]!)),
+    follow: (target) => setLine(target, (line) => line.replace(/[\]}]?$/, closing[target.text[target.at]!]!)),
   },
   {
     fix: /^(?:Delete it|Write (?:`(.)`|a( )space) instead)\.$/,
@@ -130,13 +130,13 @@ const rows: Row[] = [
       replace(
         target,
         /<\w+/,
-        `$& ${/`(\w+=[^…`]*)`\.$/.exec(target.issue.hint)?.[1] ?? `${key}="${exampleOf(what!)}"`}`,
+        `$& ${/`(\w+=[^…`]*)`\.$/.exec(target.issue.hint)?.[1] ?? `${key}="${exampleValue(what!)}"`}`,
       ),
   },
   { fix: /^Add `([\w.]+)` with .* Example: `(.*)`\.$/, follow: (target, _, line) => insertKey(target, line!) },
   {
     fix: /^Add `([\w.]+)` with ((?:text|true|one of|a number).*)$/,
-    follow: (target, key, what) => insertKey(target, `${key}: ${exampleOf(what!)}`),
+    follow: (target, key, what) => insertKey(target, `${key}: ${exampleValue(what!)}`),
   },
   { fix: /^Remove (?:it|one of the two)\b/, rule: /^(?:unknown-key|duplicate-key|yaml-key)$/, follow: removeKey },
   {
@@ -163,7 +163,7 @@ const rows: Row[] = [
   },
   { fix: /^Remove the `---` line and everything after it/, follow: ({ text, at }) => ({ text: text.slice(0, at) }) },
   { fix: /^Remove the `%YAML` line\.$/, follow: ({ text }) => ({ text: text.replace(/^%YAML.*\n---\n/, '') }) },
-  { fix: /^Remove the (?:anchor|tag)\b/, follow: (target) => lineOf(target, (line) => line.replace(/[&!]\S+ ?/, '')) },
+  { fix: /^Remove the (?:anchor|tag)\b/, follow: (target) => setLine(target, (line) => line.replace(/[&!]\S+ ?/, '')) },
   { fix: /^Remove `(#[\w-]+)`, as /, follow: (target, anchor) => replace(target, anchor!, '') },
   {
     fix: /or remove the (?:link|tags)\.$|^Remove the reference\b/,
@@ -180,7 +180,7 @@ const rows: Row[] = [
   { fix: /^Replace `(.)` with words/, follow: (target, character) => replace(target, character!, 'x') },
   {
     fix: /^Rename (?:it|this file|`([^`]+)`) to `(?:content\/)?([^`]+)`\.$/,
-    follow: ({ issue: { file } }, from = file, name) => (from === file ? { path: pathOf(file, name!) } : undefined),
+    follow: ({ issue: { file } }, from = file, name) => (from === file ? { path: newPath(file, name!) } : undefined),
   },
   {
     fix: /^Move it to (content\/.*\/)\.$/,
@@ -240,14 +240,14 @@ function replaceWrong(target: Target, piece = ''): Followed | undefined {
   return wrong === undefined ? replaceValue(target, piece) : replace(target, wrong, () => piece)
 }
 
-function lineOf({ text, at }: Target, change: (line: string) => string): Followed {
+function setLine({ text, at }: Target, change: (line: string) => string): Followed {
   const start = text.lastIndexOf('\n', at - 1) + 1
   return { text: text.slice(0, start) + text.slice(start).replace(/^.*/, change) }
 }
 
 /** Changes all that follows the key, or the mark of the item, on the line. */
 function lineValue(target: Target, change: (written: string) => string | undefined): Followed {
-  return lineOf(target, (line) =>
+  return setLine(target, (line) =>
     line.replace(/^([ \t]*(?:- )?(?:[\w-]+:[ \t]+)?)(.*)$/, (_, key: string, written: string) => key + change(written)),
   )
 }
@@ -256,7 +256,7 @@ function insertKey({ text, at, issue }: Target, line: string): Followed {
   return { text: `${text.slice(0, at)}${line}\n${' '.repeat(issue.column - 1)}${text.slice(at)}` }
 }
 
-function exampleOf(what: string): string {
+function exampleValue(what: string): string {
   return (
     /^one of: ([^,.]+)/.exec(what)?.[1] ??
     (what.startsWith('true') ? 'true' : what.startsWith('a number') ? '1' : 'Some words')
@@ -294,6 +294,6 @@ function removeTags({ text, at }: Target): Followed | undefined {
 }
 
 /** The path with a new name, or with its folder of `content/`. */
-function pathOf(file: string, name: string): string {
+function newPath(file: string, name: string): string {
   return name.includes('/') ? `content/${name}` : file.replace(/[^/]*$/, name)
 }

@@ -21,7 +21,7 @@ const asPrinted = { spelling: true, tidiness: true }
 const SLOWEST = 20_000
 
 /** The tiny site without its term and its stat: as no page uses them, each case would report them. */
-const siteOf = (files: Files) => tinySite({ 'content/glossary.yaml': null, 'content/stats.yaml': null, ...files })
+const createSite = (files: Files) => tinySite({ 'content/glossary.yaml': null, 'content/stats.yaml': null, ...files })
 
 /** What came of building a wrong site. */
 interface Outcome {
@@ -33,12 +33,12 @@ interface Outcome {
 }
 
 /** Builds a site and watches what else happens. `prepare` does to its folder what files cannot. */
-export async function outcomeOf(
+export async function runCase(
   files: Files,
   { otherError: hasOther, ...options }: CaseOptions,
   prepare: (root: string) => void = () => {},
 ): Promise<Outcome> {
-  const root = siteOf({ ...(hasOther ? otherError : {}), ...files })
+  const root = createSite({ ...(hasOther ? otherError : {}), ...files })
   prepare(root)
   const connect = vi.spyOn(Socket.prototype, 'connect')
   const before = { globals: Object.getOwnPropertyNames(globalThis), names: namesBelow(root) }
@@ -53,7 +53,7 @@ export async function outcomeOf(
     !hasOther || own.length < issues.length || 'The error of another file was not reported.',
     Object.getOwnPropertyNames(globalThis).length === before.globals.length || 'A global was added.',
     (Object.keys(Object.prototype).length === 0 && !('polluted' in {})) || 'A prototype was polluted.',
-    ...own.flatMap(problemsOf),
+    ...own.flatMap(findProblems),
   ].filter((problem) => problem !== true)
   connect.mockRestore()
   const report = stripVTControlCharacters(formatReport({ ...result, issues: own }, 'text'))
@@ -61,8 +61,8 @@ export async function outcomeOf(
 }
 
 /** The issues of a wrong site, each in one line, beside an error in another file. */
-export async function refusalOf(files: Files, prepare?: (root: string) => void): Promise<string[]> {
-  const { issues, problems } = await outcomeOf(files, { otherError: true }, prepare)
+export async function listRefusals(files: Files, prepare?: (root: string) => void): Promise<string[]> {
+  const { issues, problems } = await runCase(files, { otherError: true }, prepare)
   expect(problems).toEqual([])
   return lines({ issues })
 }
@@ -70,7 +70,7 @@ export async function refusalOf(files: Files, prepare?: (root: string) => void):
 /** The report that is left once a case is fixed as it says. */
 export async function reportAfterFix({ files, fixed, options }: Case): Promise<string> {
   const { otherError: _, hidesMore: _more, ...rest } = options
-  const root = siteOf(files)
+  const root = createSite(files)
   const build = () => buildContent({ root, check: true, ...asPrinted, ...rest })
   if (fixed === '--fix') fixContent(root, (await build()).issues)
   else writeFiles(root, fixed ?? {})
@@ -80,7 +80,7 @@ export async function reportAfterFix({ files, fixed, options }: Case): Promise<s
 /** The issues of a case whose Fix says what to write, and what is wrong once all of that is written. */
 export async function followFixes({ files, options }: Case, issues: readonly Issue[]) {
   const { otherError: _, hidesMore, ...rest } = options
-  const root = siteOf(files)
+  const root = createSite(files)
   const followed: Issue[] = []
   // From the last to the first, so that locations stay valid.
   for (const issue of issues.toReversed()) {
@@ -93,12 +93,12 @@ export async function followFixes({ files, options }: Case, issues: readonly Iss
     else renameSync(path, join(root, result.path))
   }
   if (followed.length === 0) return { followed, problems: [] }
-  const nameOf = ({ file, rule, message }: Issue) => `${file} ${rule}: ${message}`
-  const others = issues.filter((issue) => !followed.includes(issue)).map(nameOf)
+  const formatIssue = ({ file, rule, message }: Issue) => `${file} ${rule}: ${message}`
+  const others = issues.filter((issue) => !followed.includes(issue)).map(formatIssue)
   // Unused files are looked for in sites without errors only.
   const tidiness = !hasErrors(issues)
-  const after = (await buildContent({ root, check: true, ...asPrinted, tidiness, ...rest })).issues.map(nameOf)
-  const unexpected = hidesMore ? followed.map(nameOf).filter((name) => !others.includes(name)) : undefined
+  const after = (await buildContent({ root, check: true, ...asPrinted, tidiness, ...rest })).issues.map(formatIssue)
+  const unexpected = hidesMore ? followed.map(formatIssue).filter((name) => !others.includes(name)) : undefined
   const problems = [
     ...after.filter((name) => (unexpected ? unexpected.includes(name) : !others.includes(name))),
     ...(hidesMore ? [] : others.filter((name) => !after.includes(name)).map((name) => `Gone without a fix: ${name}`)),
@@ -114,7 +114,7 @@ function namesBelow(root: string): string[] {
 }
 
 /** Every issue has a place, a sentence and a fix, and shows nothing of the program. */
-function problemsOf({ message, hint, line, column }: Issue): (string | true)[] {
+function findProblems({ message, hint, line, column }: Issue): (string | true)[] {
   return [
     Math.min(line, column) > 0 || `No place: ${message}`,
     /^(?:[`\p{Lu}<#]|public\/)[\s\S]*[.?]$/u.test(message) || `No sentence: ${message}`,

@@ -1,21 +1,21 @@
 import { expect } from '@playwright/test'
-import { firstOf } from '../fixtures.ts'
+import { firstPath } from '../fixtures.ts'
 import { path as consultationPath, required, words } from '../inquiries.ts'
 import type { Behaviour } from './cases.ts'
 import type { Visitor } from './visitor.ts'
 
 const button = '[data-filter] button'
 const entry = 'main [data-category]'
-const form = firstOf('template', ({ entry: template }) => template.form?.blocks[0]?.kind === 'table')
+const form = firstPath('template', ({ entry: template }) => template.form?.blocks[0]?.kind === 'table')
 const area = '.sheet-form textarea'
 const notice = '[data-saved-form]'
 const advisory = '/skyrise-construction/development-advisory'
 const dialog = 'dialog[open]'
-const calculator = firstOf('resource', (data) => data.calculator !== undefined)
+const calculator = firstPath('resource', (data) => data.calculator !== undefined)
 const input = '[data-island=calculator] input'
 const output = '[data-island=calculator] output'
 
-const wordsOf = (visitor: Visitor) =>
+const readWords = (visitor: Visitor) =>
   visitor.run(
     (selector) =>
       (
@@ -133,7 +133,7 @@ export const pageCases: Behaviour[] = [
     'a stored form is filled in on return, before the app, and says that it is stored',
     async (visitor) => {
       await visitor.goto(form)
-      const { kept: stored } = await wordsOf(visitor)
+      const { kept: stored } = await readWords(visitor)
       await visitor.until(stored, () => document.querySelector('[data-saved-form] p')?.textContent)
       await visitor.fill(area, 'Tower 4')
       await visitor.goto('/terms')
@@ -174,7 +174,7 @@ export const pageCases: Behaviour[] = [
     'a stored form is cleared and brought back by its button, which says what it does',
     async (visitor) => {
       await visitor.goto(form)
-      const { kept: stored, clear, cleared, bringBack } = await wordsOf(visitor)
+      const { kept: stored, clear, cleared, bringBack } = await readWords(visitor)
       const says = (selector: string, text?: string) =>
         visitor.until(text, (wanted) => document.querySelector(wanted)?.textContent, `${notice} ${selector}`)
       await visitor.fill(area, 'Tower 4')
@@ -206,7 +206,7 @@ export const pageCases: Behaviour[] = [
   [
     'the gallery opens, its arrow shows the next picture, and Escape closes it',
     async (visitor) => {
-      await visitor.open(firstOf('case-study'))
+      await visitor.open(firstPath('case-study'))
       await visitor.click('main a[data-gallery]')
       await visitor.sees(`${dialog}.gallery-viewer`)
       const first = await visitor.reads('.gallery-foot p')

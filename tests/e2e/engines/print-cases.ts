@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
-import { firstOf } from '../fixtures.ts'
+import { firstPath } from '../fixtures.ts'
 import type { Behaviour } from './cases.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -14,7 +14,7 @@ const pages = [
   '/projects',
   '/skyrise-construction/services',
   '/skyrise-construction/development-advisory',
-  ...(['article', 'guide', 'case-study'] as const).map((kind) => firstOf(kind)),
+  ...(['article', 'guide', 'case-study'] as const).map((kind) => firstPath(kind)),
 ]
 
 // pdf.js decodes pictures with a method that Node 20 does not have.

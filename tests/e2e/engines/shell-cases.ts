@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { addressesOf, firstOf, shell } from '../fixtures.ts'
+import { listAddresses, firstPath, shell } from '../fixtures.ts'
 import type { Behaviour } from './cases.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -7,7 +7,7 @@ const menu = '.main-menu details[name]'
 const item = `${menu}[open] .menu-panel a`
 const panel = '.side-panel'
 const opener = '.mobile-menu > button'
-const links = addressesOf(shell.navigation.main)
+const links = listAddresses(shell.navigation.main)
 const target = links.find((path) => !['/', '/services'].includes(path))!
 const emergency = '.emergency-panel'
 const emergencyButton = '.emergency-button'
@@ -186,7 +186,7 @@ export const shellCases: Behaviour[] = [
   [
     'a term shows its meaning on focus',
     async (visitor) => {
-      await visitor.open(firstOf('article'))
+      await visitor.open(firstPath('article'))
       await visitor.run(() => document.querySelector<HTMLElement>('main .term dfn, main dfn')!.focus())
       await visitor.until(true, () => document.querySelector('main .term [role=tooltip]')!.checkVisibility())
     },

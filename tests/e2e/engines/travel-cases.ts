@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { manifest } from '../../../src/generated/index.ts'
-import { firstOf } from '../fixtures.ts'
+import { firstPath } from '../fixtures.ts'
 import type { Behaviour } from './cases.ts'
 import { emptyPage } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
-const article = firstOf('article')
+const article = firstPath('article')
 const anchors = 'main a[href^="#"]'
 const footer = 'footer nav a[href="/about"]'
 

@@ -88,9 +88,9 @@ export class Visitor {
 
   /** The pointer goes to the middle of the first visible match, once that has stopped moving. */
   private async point(selector: string, isClick: boolean): Promise<void> {
-    let middle: Awaited<ReturnType<typeof middleOf>>
+    let middle: Awaited<ReturnType<typeof findMiddle>>
     await expect
-      .poll(async () => (middle = await this.run(middleOf, selector).catch(() => undefined)), {
+      .poll(async () => (middle = await this.run(findMiddle, selector).catch(() => undefined)), {
         ...often,
         message: `${selector} can be pointed at`,
       })
@@ -113,7 +113,7 @@ function countVisible(selector: string): number {
   ).length
 }
 
-async function middleOf(selector: string): Promise<{ x: number; y: number } | undefined> {
+async function findMiddle(selector: string): Promise<{ x: number; y: number } | undefined> {
   const element = [...document.querySelectorAll(selector)].find((one) =>
     one.checkVisibility({ visibilityProperty: true }),
   )

@@ -1,7 +1,7 @@
 import { boxAround, type Point } from '../../../../src/lib/drawing-geometry.ts'
 import type { Drainage, Drawing } from '../../../../src/schema/drawings/drawing.ts'
 import type { DataPath } from '../../../pipeline/read/yaml.ts'
-import { edgesOf, numberedPieces, type Piece } from './pieces.ts'
+import { listEdges, numberedPieces, type Piece } from './pieces.ts'
 import { problem, SAME, unknownNumber, type Problem } from './problem.ts'
 
 export const UPHILL = 'is higher than the previous point, but water does not run uphill'
@@ -16,18 +16,18 @@ export function drainageProblems(
   const numbered = numberedPieces(pieces).map((own) => {
     // A shape that is dashed, though its part is not, is in another plane.
     const inPlane = own.filter(({ material }) => material !== 'hidden')
-    return (inPlane.length > 0 ? inPlane : own).flatMap(({ geometry }) => edgesOf(geometry))
+    return (inPlane.length > 0 ? inPlane : own).flatMap(({ geometry }) => listEdges(geometry))
   })
   const check = <Key extends string, One extends Record<Key, number>>(
     name: string,
     list: One[],
     keys: Key[],
-    problemsOf: (one: One, of: (key: Key) => Segment[], path: DataPath) => Problem[],
+    findProblems: (one: One, of: (key: Key) => Segment[], path: DataPath) => Problem[],
   ): Problem[] =>
     list.flatMap((one, index) => {
       const path = [name, index]
       const missing = keys.flatMap((key) => unknownNumber(one[key], numbered.length, [...path, key], 'this drawing'))
-      return missing.length > 0 ? missing : problemsOf(one, (key) => numbered[one[key] - 1]!, path)
+      return missing.length > 0 ? missing : findProblems(one, (key) => numbered[one[key] - 1]!, path)
     })
   return [
     ...check('laps', laps, ['upper', 'lower'], lapProblems),
@@ -52,7 +52,7 @@ function lapProblems(
   const [above, below] = [of('upper'), of('lower')].map((all) =>
     all.map(([from, to]): Segment => [turn(from), turn(to)]),
   ) as [Segment[], Segment[]]
-  const [first, second] = [spanOf(above), spanOf(below)]
+  const [first, second] = [verticalSpan(above), verticalSpan(below)]
   const [start, end] = [Math.max(first[0], second[0]), Math.min(first[1], second[1])]
   const length = Number((end - start).toFixed(1))
   if (length < least) {
@@ -86,9 +86,11 @@ function fallProblems(
   path: DataPath,
 ): Problem[] {
   const horizontal = of('number').filter(([[x1, y1], [x2, y2]]) => Math.abs(x2 - x1) > Math.abs(y2 - y1))
-  const longest = Math.max(0, ...horizontal.map(widthOf))
+  const longest = Math.max(0, ...horizontal.map(segmentWidth))
   // Of the faces that are about as long as the longest, the highest carries the water.
-  const top = horizontal.filter((one) => widthOf(one) > 0.8 * longest).toSorted((a, b) => heightOf(a) - heightOf(b))[0]
+  const top = horizontal
+    .filter((one) => segmentWidth(one) > 0.8 * longest)
+    .toSorted((a, b) => heightSum(a) - heightSum(b))[0]
   if (!top) {
     const hint = 'Write the number of the layer or part that carries the water.'
     return [problem('lying-face', [...path, 'number'], 'has no horizontal face that could slope', hint)]
@@ -111,17 +113,17 @@ function upturnProblems(
   of: (key: 'number' | 'above') => Segment[],
   path: DataPath,
 ): Problem[] {
-  const height = Number((spanOf(of('above'))[0] - spanOf(of('number'))[0]).toFixed(1))
+  const height = Number((verticalSpan(of('above'))[0] - verticalSpan(of('number'))[0]).toFixed(1))
   if (height >= least) return []
   const message = `is ${least} mm, but the membrane ends only ${height} mm above number ${above}`
   return [problem('upturn-low', [...path, 'least'], message, 'Draw the membrane higher, or the surface lower.')]
 }
 
-const widthOf = ([[x1], [x2]]: Segment) => Math.abs(x2 - x1)
+const segmentWidth = ([[x1], [x2]]: Segment) => Math.abs(x2 - x1)
 
-const heightOf = ([[, y1], [, y2]]: Segment) => y1 + y2
+const heightSum = ([[, y1], [, y2]]: Segment) => y1 + y2
 
-const spanOf = (segments: Segment[]) => boxAround(segments.flat()).y
+const verticalSpan = (segments: Segment[]) => boxAround(segments.flat()).y
 
 /** Where a segment is at a height; nowhere when it passes above or below. */
 function crossing([[x1, y1], [x2, y2]]: Segment, y: number): number[] {

@@ -3,7 +3,7 @@ import { distanceTo } from '../../../../src/lib/drawing-geometry.ts'
 import type { Detail } from '../../../../src/schema/drawings/detail.ts'
 import type { Part } from '../../../../src/schema/drawings/drawing.ts'
 import type { LineDrawing } from '../../../../src/schema/drawings/line-drawing.ts'
-import { once } from '../../../pipeline/cache/memoize.ts'
+import { memoize } from '../../../pipeline/cache/memoize.ts'
 import type { Issue } from '../../../pipeline/issues/issue.ts'
 import type { DataPath } from '../../../pipeline/read/yaml.ts'
 import { zodIssues } from '../../../pipeline/validate/zod-issues.ts'
@@ -12,31 +12,33 @@ import { drainageProblems } from './drainage.ts'
 import { ruleProblems, solidRuleProblems } from './drawing-rules.ts'
 import { layerProblems } from './layers.ts'
 import { problem, unknownNumber, type Problem } from './problem.ts'
-import { numberedPieces, piecesOf } from './pieces.ts'
+import { numberedPieces, listPieces } from './pieces.ts'
 import { solidProblems } from './solids.ts'
 import { viewProblems } from './view.ts'
 
 /** A drawing shows what its list says, in its view, and water runs downhill. */
 export function drawingGeometry({ details, drawings }: Pick<Entries, 'details' | 'drawings'>): Issue[] {
-  return [...details, ...drawings].flatMap((entry) => issuesOf(entry))
+  return [...details, ...drawings].flatMap((entry) => findIssues(entry))
 }
 
-const issuesOf = once(({ collection, data, source, at }: SourceEntry<'details'> | SourceEntry<'drawings'>): Issue[] => {
-  const found = 'insets' in data ? detailProblems(data) : lineDrawingProblems(data)
-  const issues = found.map(({ path, message, ...params }) => ({
-    code: 'custom' as const,
-    path: [...path],
-    message,
-    params,
-  }))
-  return zodIssues(issues, collections[collection].schema, source, at)
-})
+const findIssues = memoize(
+  ({ collection, data, source, at }: SourceEntry<'details'> | SourceEntry<'drawings'>): Issue[] => {
+    const found = 'insets' in data ? detailProblems(data) : lineDrawingProblems(data)
+    const issues = found.map(({ path, message, ...params }) => ({
+      code: 'custom' as const,
+      path: [...path],
+      message,
+      params,
+    }))
+    return zodIssues(issues, collections[collection].schema, source, at)
+  },
+)
 
 export function detailProblems(
   detail: Omit<Detail, 'title' | 'sheet' | 'description' | 'tags' | 'notes' | 'order'>,
 ): Problem[] {
   const { assemblies, insets } = detail
-  const pieces = piecesOf(detail)
+  const pieces = listPieces(detail)
   const last = numberedPieces(pieces).length
   return [
     ...layerProblems(assemblies, pieces),
@@ -72,7 +74,7 @@ function repeatedProblems(
   path: DataPath,
 ) {
   const numbered: Named[] = [...large.assemblies.flatMap(({ layers }) => layers), ...large.parts]
-  const drawn = piecesOf(inset)
+  const drawn = listPieces(inset)
   return inset.repeated.flatMap(({ number, leader }, at) => {
     const named = numbered[number - 1]
     const materials = [named?.material, ...(named?.shapes ?? []).map(({ material }) => material)]

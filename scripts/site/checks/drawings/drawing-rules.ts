@@ -1,5 +1,5 @@
-import { boxAround, distanceTo, pointsOf, type Point } from '../../../../src/lib/drawing-geometry.ts'
-import { isometric, sidesOf } from '../../../../src/lib/isometric.ts'
+import { boxAround, distanceTo, listPoints, type Point } from '../../../../src/lib/drawing-geometry.ts'
+import { isometric, visibleSides } from '../../../../src/lib/isometric.ts'
 import type { Solid } from '../../../../src/schema/drawings/line-drawing.ts'
 import type { DataPath } from '../../../pipeline/read/yaml.ts'
 import { missingFasteners, shortFasteners } from './fasteners.ts'
@@ -7,10 +7,10 @@ import {
   along,
   covers,
   distanceBetween,
-  edgesOf,
+  listEdges,
   isWithin,
-  leadersOf,
-  piecesOf,
+  listLeaders,
+  listPieces,
   type Piece,
   type Sheet,
 } from './pieces.ts'
@@ -113,7 +113,7 @@ const rules: Rule[] = [
 ]
 
 export function ruleProblems(sheet: Sheet, path: DataPath = [], before = 0): Problem[] {
-  const pieces = piecesOf(sheet)
+  const pieces = listPieces(sheet)
   const names = namedInSection(sheet, pieces, before)
   return rules.flatMap(({ rule, hint, section }) =>
     (section?.(sheet, pieces, names) ?? []).map(({ at, message }) => problem(rule, [...path, ...at], message, hint)),
@@ -129,7 +129,7 @@ export function solidRuleProblems(solids: Solid[]): Problem[] {
 
 /** A leader ends on its part, and nothing else is drawn over that point. */
 function missedTargets(sheet: Sheet, pieces: Piece[]): Finding[] {
-  return leadersOf(sheet).flatMap(({ owner, point }) => {
+  return listLeaders(sheet).flatMap(({ owner, point }) => {
     const at = [...owner, 'leader', 0]
     const distances = pieces.map((piece) => (isWithin(owner, piece) ? distanceTo(piece.geometry, point) : Infinity))
     const away = Math.min(...distances)
@@ -144,7 +144,7 @@ function missedTargets(sheet: Sheet, pieces: Piece[]): Finding[] {
 
 /** Both ends of a dimension are at corners, edges or middles of what is drawn, within 2 % of its length. */
 function dimensionsOfNothing({ dimensions }: Sheet, pieces: Piece[]): Finding[] {
-  const drawn = pieces.map(({ geometry }) => edgesOf(geometry).flat())
+  const drawn = pieces.map(({ geometry }) => listEdges(geometry).flat())
   const positions = (axis: 0 | 1) =>
     drawn.flatMap((points) => {
       const { x, y } = boxAround(points)
@@ -166,7 +166,11 @@ function hiddenSolids(solids: Solid[]): Finding[] {
   return solids.flatMap(({ at, material }, index) => {
     if (!at) return []
     const over = solids.slice(index + 1).find((other) => {
-      const areas = other.block ? sidesOf(other.block).map(({ corners }) => corners) : other.face ? [other.face] : []
+      const areas = other.block
+        ? visibleSides(other.block).map(({ corners }) => corners)
+        : other.face
+          ? [other.face]
+          : []
       const isOver = areas.some((area) =>
         covers({ geometry: { area: area.map(isometric) }, material: other.material }, isometric(at)),
       )
@@ -207,7 +211,7 @@ function looseEnds({ assemblies = [], breaks, scale }: Sheet, pieces: Piece[]): 
       const isOther = (next: Piece) => next.owner[0] !== 'assemblies' || next.owner[1] !== owner[1]
       // The next layer of the same build-up ends beside it, and so does not go on.
       const others = pieces.filter((next) => isOther(next) && (own.includes(next) || one.endsAt?.test(next.name)))
-      const [a, b, c, d] = pointsOf(geometry) as [Point, Point, Point, Point]
+      const [a, b, c, d] = listPoints(geometry) as [Point, Point, Point, Point]
       const [beside, opposite] = across === 'y' ? [d, b] : [b, d]
       const ends: [Point, Point][] = [
         [a, beside],
@@ -220,7 +224,7 @@ function looseEnds({ assemblies = [], breaks, scale }: Sheet, pieces: Piece[]): 
         const beyond = at + (index === 0 ? -scale : scale)
         // Insulation between studs ends where that outside them goes on.
         const isPassed = own.some((next) => {
-          const [from, to] = boxAround(pointsOf(next.geometry))[axis === 0 ? 'x' : 'y']
+          const [from, to] = boxAround(listPoints(next.geometry))[axis === 0 ? 'x' : 'y']
           return one.endsAt && !isOther(next) && from <= beyond && beyond <= to
         })
         if (isCut || isPassed || others.some((next) => distanceBetween(next.geometry, { line }) <= scale)) return []
@@ -238,7 +242,7 @@ function gaps({ scale }: Sheet, pieces: Piece[], one: Control): Finding[] {
   let left = rest
   const findings: Finding[] = []
   while (left.length > 0) {
-    const distances = left.map((piece) => Math.min(...joined.map((other) => distanceOf(piece, other))))
+    const distances = left.map((piece) => Math.min(...joined.map((other) => pieceDistance(piece, other))))
     const near = distances.indexOf(Math.min(...distances))
     const size = Number(distances[near]!.toFixed(1))
     if (size > scale)
@@ -253,7 +257,7 @@ function gaps({ scale }: Sheet, pieces: Piece[], one: Control): Finding[] {
 }
 
 /** A section cuts a ring or a pipe in two; a layer that is drawn in two pieces is interrupted. */
-const distanceOf = (one: Piece, other: Piece) =>
+const pieceDistance = (one: Piece, other: Piece) =>
   one.owner[0] === 'parts' && isWithin(one.owner, other) ? 0 : distanceBetween(one.geometry, other.geometry)
 
 const shared = (a: [number, number], b: [number, number]) => Math.min(a[1], b[1]) - Math.max(a[0], b[0])
@@ -262,9 +266,9 @@ const shared = (a: [number, number], b: [number, number]) => Math.min(a[1], b[1]
 function holes(_: Sheet, pieces: Piece[]): Finding[] {
   return pieces.flatMap(({ functions, geometry, owner, path }, index) => {
     if (owner[0] !== 'assemblies' || !functions.some((one) => one !== 'T')) return []
-    const { x, y } = boxAround(edgesOf(geometry).flat())
+    const { x, y } = boxAround(listEdges(geometry).flat())
     const hole = pieces.slice(index + 1).find(({ material, geometry: over }) => {
-      const box = boxAround(edgesOf(over).flat())
+      const box = boxAround(listEdges(over).flat())
       return material === 'void' && shared(x, box.x) > 1 && shared(y, box.y) > 1
     })
     return hole ? [{ at: path, message: `is drawn through the hole of “${hole.name}”` }] : []
@@ -288,7 +292,7 @@ const watertight = new Set<Piece['material']>([
 /** An arrow of water passes through what is drawn there. */
 function blockedFlows({ controls, scale }: Sheet, pieces: Piece[]): Finding[] {
   return controls.flatMap(({ kind, line }, index) => {
-    const points = kind === 'flow' ? edgesOf({ line }).flatMap(([from, to]) => along(from, to, scale / 4)) : []
+    const points = kind === 'flow' ? listEdges({ line }).flatMap(([from, to]) => along(from, to, scale / 4)) : []
     const blocks = points.flatMap((point) => pieces.findLast((piece) => covers(piece, point)) ?? [])
     const block = blocks.find(({ material }) => watertight.has(material))
     return block ? [{ at: ['controls', index, 'line'], message: `leads water through “${block.name}”` }] : []

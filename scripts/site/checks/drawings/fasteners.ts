@@ -1,4 +1,4 @@
-import { along, covers, edgesOf, isWithin, type Piece, type Sheet } from './pieces.ts'
+import { along, covers, listEdges, isWithin, type Piece, type Sheet } from './pieces.ts'
 import type { Finding } from './problem.ts'
 
 /** Each bar of a fastener is in materials that can hold it for at least its embedment. */
@@ -8,7 +8,7 @@ export function shortFasteners({ parts }: Sheet, pieces: Piece[]): Finding[] {
     const others = pieces.filter((one) => !isWithin(['parts', index], one))
     return shapes.flatMap((shape, at) => {
       if ((shape.material ?? material) !== 'bar') return []
-      const [start, end] = [edgesOf(shape)[0]![0], edgesOf(shape).at(-1)!.at(-1)!]
+      const [start, end] = [listEdges(shape)[0]![0], listEdges(shape).at(-1)!.at(-1)!]
       const length = Math.hypot(end[0] - start[0], end[1] - start[1])
       // Half a millimetre is more exact than any drawing.
       const points = along(start, end, 0.5)

@@ -1,4 +1,4 @@
-import { distanceTo, pointsOf, type Geometry, type Point } from '../../../../src/lib/drawing-geometry.ts'
+import { distanceTo, listPoints, type Geometry, type Point } from '../../../../src/lib/drawing-geometry.ts'
 import type { Assembly, Drainage, Drawing, Layer } from '../../../../src/schema/drawings/drawing.ts'
 import type { DataPath } from '../../../pipeline/read/yaml.ts'
 import { looks } from '../../drawings/styles.ts'
@@ -19,7 +19,7 @@ export interface Piece {
 }
 
 /** Back to front, as `drawnShapes` draws them. */
-export function piecesOf({ assemblies = [], shapes, parts }: Sheet): Piece[] {
+export function listPieces({ assemblies = [], shapes, parts }: Sheet): Piece[] {
   return [
     ...assemblies.flatMap(({ layers }, assembly) =>
       layers.flatMap(({ extents, material, functions, name }, layer) => {
@@ -43,7 +43,7 @@ export function piecesOf({ assemblies = [], shapes, parts }: Sheet): Piece[] {
 }
 
 /** Where the leader of each layer and part ends. */
-export const leadersOf = ({ assemblies = [], parts }: Pick<Sheet, 'assemblies' | 'parts'>) => [
+export const listLeaders = ({ assemblies = [], parts }: Pick<Sheet, 'assemblies' | 'parts'>) => [
   ...assemblies.flatMap(({ layers }, assembly) =>
     layers.map(({ leader }, layer) => ({ owner: ['assemblies', assembly, 'layers', layer], point: leader[0]! })),
   ),
@@ -58,8 +58,8 @@ export function numberedPieces(pieces: Piece[]): Piece[][] {
 }
 
 /** Edges of a piece; a circle is twenty-four short ones. */
-export function edgesOf(geometry: Geometry): [Point, Point][] {
-  const points = geometry.circle ? around(...geometry.circle) : pointsOf(geometry)
+export function listEdges(geometry: Geometry): [Point, Point][] {
+  const points = geometry.circle ? around(...geometry.circle) : listPoints(geometry)
   const ends = geometry.line ? points.slice(1) : [...points.slice(1), points[0]!]
   return ends.map((end, index) => [points[index]!, end])
 }
@@ -73,7 +73,7 @@ function around(x: number, y: number, radius: number): Point[] {
 
 /** Distance of two pieces: 0 where they touch, cross, or one is in the other. */
 export function distanceBetween(one: Geometry, other: Geometry): number {
-  const [first, second] = [edgesOf(one), edgesOf(other)]
+  const [first, second] = [listEdges(one), listEdges(other)]
   if (first.some((edge) => second.some((against) => doCross(edge, against)))) return 0
   return Math.min(
     ...first.flat().map((point) => distanceTo(other, point)),
@@ -95,7 +95,7 @@ export const covers = ({ geometry, material }: Pick<Piece, 'geometry' | 'materia
   !geometry.line &&
   looks[material].fill !== undefined &&
   distanceTo(geometry, point) === 0 &&
-  edgesOf(geometry).every((line) => distanceTo({ line }, point) > SAME)
+  listEdges(geometry).every((line) => distanceTo({ line }, point) > SAME)
 
 /** Points on a line, at most `step` apart. */
 export function along([x1, y1]: Point, [x2, y2]: Point, step: number): Point[] {

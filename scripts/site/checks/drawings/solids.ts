@@ -39,8 +39,8 @@ function formProblems({ face, edge }: Solid, path: DataPath): Problem[] {
   if (edge && isOnePoint(edge))
     return [problem('solid-form', [...path, 'edge'], 'has no length', 'Write two different points.')]
   if (!face) return []
-  const normal = normalOf(face)
-  const size = lengthOf(normal)
+  const normal = faceNormal(face)
+  const size = vectorLength(normal)
   const at = [...path, 'face']
   if (size < SAME) return [problem('solid-form', at, 'has no area', 'Move one corner off the line of the others.')]
   if (face.every((corner) => Math.abs(dot(minus(corner, face[0]!), normal)) / size <= SAME)) return []
@@ -56,7 +56,7 @@ function numberProblems({ name, at, block, face, edge }: Solid, scale: number, s
     const message = 'is the position of a number, which only a body with a name has'
     return [problem('leader-target', path, message, 'Add a `name`, or remove `at`.')]
   }
-  const spans = block ? [block.x, block.y, block.z] : [0, 1, 2].map((axis) => spanOf((face ?? edge)!, axis))
+  const spans = block ? [block.x, block.y, block.z] : [0, 1, 2].map((axis) => axisSpan((face ?? edge)!, axis))
   const away = Math.hypot(...spans.map(([from, to], axis) => Math.max(from - at[axis]!, 0, at[axis]! - to)))
   if (away <= scale) return []
   const message = `is ${Math.round(away)} mm away from the body that it names`
@@ -70,7 +70,7 @@ function flowProblems(flow: Vector[], path: DataPath): Problem[] {
 }
 
 /** Twice the area of a polygon, as a vector across its plane. */
-function normalOf(corners: Vector[]): Vector {
+function faceNormal(corners: Vector[]): Vector {
   return corners.reduce<Vector>(
     (sum, corner, index) => {
       const [a, b] = [minus(corner, corners[0]!), minus(corners[(index + 1) % corners.length]!, corners[0]!)]
@@ -86,10 +86,10 @@ function normalOf(corners: Vector[]): Vector {
 
 const minus = (one: Vector, other: Vector): Vector => [one[0] - other[0], one[1] - other[1], one[2] - other[2]]
 const dot = (one: Vector, other: Vector): number => one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
-const lengthOf = (one: Vector): number => Math.hypot(...one)
-const isOnePoint = (points: Vector[]): boolean => points.every((one) => lengthOf(minus(one, points[0]!)) === 0)
+const vectorLength = (one: Vector): number => Math.hypot(...one)
+const isOnePoint = (points: Vector[]): boolean => points.every((one) => vectorLength(minus(one, points[0]!)) === 0)
 
-function spanOf(points: Vector[], axis: number): [number, number] {
+function axisSpan(points: Vector[], axis: number): [number, number] {
   const values = points.map((point) => point[axis]!)
   return [Math.min(...values), Math.max(...values)]
 }

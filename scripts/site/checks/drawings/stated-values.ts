@@ -1,7 +1,7 @@
-import { distanceTo, pointsOf, type Geometry } from '../../../../src/lib/drawing-geometry.ts'
+import { distanceTo, listPoints, type Geometry } from '../../../../src/lib/drawing-geometry.ts'
 import type { Solid } from '../../../../src/schema/drawings/line-drawing.ts'
 import type { DataPath } from '../../../pipeline/read/yaml.ts'
-import { edgesOf, numberedPieces, type Piece, type Sheet } from './pieces.ts'
+import { listEdges, numberedPieces, type Piece, type Sheet } from './pieces.ts'
 import type { Finding } from './problem.ts'
 
 /** Points of one shape, in two or three coordinates. */
@@ -60,7 +60,10 @@ export function statedLengths(all: Named[]): Finding[] {
     )
     const drawn = [
       ...lengths,
-      ...shapes.flatMap((shape) => [...differences(shape), ...others.flatMap((other) => lapsOf(shape, other))]),
+      ...shapes.flatMap((shape) => [
+        ...differences(shape),
+        ...others.flatMap((other) => measureOverlaps(shape, other)),
+      ]),
     ]
     return statedIn(name, at.includes('layers') ? lengths : []).flatMap(([least, most]) => {
       if (drawn.some((one) => one >= least * (1 - TOLERANCE) && one <= most * (1 + TOLERANCE))) return []
@@ -121,8 +124,8 @@ const differences = (corners: Corners) =>
   corners.flatMap((a) => corners.flatMap((b) => a.map((value, axis) => Math.abs(value - b[axis]!))))
 
 /** How far edges of two shapes overlap, or are apart, along each axis; from an edge across it, to both ends. */
-function lapsOf(one: Corners, other: Corners): number[] {
-  const [edges, against] = [spansOf(one), spansOf(other)]
+function measureOverlaps(one: Corners, other: Corners): number[] {
+  const [edges, against] = [edgeSpans(one), edgeSpans(other)]
   return edges.flatMap((spans) =>
     against.flatMap((others) =>
       spans.flatMap(([from, to], axis) => {
@@ -135,7 +138,7 @@ function lapsOf(one: Corners, other: Corners): number[] {
 }
 
 /** Of each edge, from–to along each axis. */
-const spansOf = (corners: Corners) =>
+const edgeSpans = (corners: Corners) =>
   corners.map((a, index) => {
     const b = corners[(index + 1) % corners.length]!
     return a.map((value, axis) => [Math.min(value, b[axis]!), Math.max(value, b[axis]!)] as const)
@@ -148,14 +151,14 @@ export function namedInSection(
   before: number,
 ): Named[] {
   const named = (own: Piece[]): Omit<Named, 'at' | 'name'> => {
-    const edges = own.flatMap(({ geometry }) => edgesOf(geometry))
+    const edges = own.flatMap(({ geometry }) => listEdges(geometry))
     const isAt = (axis: 0 | 1, end: number) => edges.flat().some((point) => Math.abs(point[axis] - end) < 0.5)
     const spans = dimensions.flatMap(({ x, y = [] }) => {
       const [from = 0, to = 0] = x ?? y
       return [from, to].some((end) => isAt(x ? 0 : 1, end)) ? [to - from] : []
     })
     return {
-      shapes: own.map(({ geometry }) => cornersOf(geometry)),
+      shapes: own.map(({ geometry }) => listCorners(geometry)),
       slopes: edges.map(([[x1, y1], [x2, y2]]) => Math.abs((y2 - y1) / (x2 - x1)) * 100),
       lengths: [...edges.map(([[x1, y1], [x2, y2]]) => Math.hypot(x2 - x1, y2 - y1)), ...spans],
     }
@@ -177,13 +180,13 @@ export function namedInSection(
   ]
 }
 
-const cornersOf = (geometry: Geometry): Corners => {
+const listCorners = (geometry: Geometry): Corners => {
   const [x, y, radius] = geometry.circle ?? [0, 0, 0]
   const box = [
     [x - radius, y - radius],
     [x + radius, y + radius],
   ]
-  return geometry.circle ? box : pointsOf(geometry)
+  return geometry.circle ? box : listPoints(geometry)
 }
 
 /** A body goes on in those of its material without a name, up to the next one with a name; x and y are horizontal. */

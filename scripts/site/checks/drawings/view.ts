@@ -1,6 +1,6 @@
 import type { Point } from '../../../../src/lib/drawing-geometry.ts'
 import type { DataPath } from '../../../pipeline/read/yaml.ts'
-import { leadersOf, side, type Piece, type Sheet } from './pieces.ts'
+import { listLeaders, side, type Piece, type Sheet } from './pieces.ts'
 import { problem, SAME, type Problem } from './problem.ts'
 
 /** Everything is within the view, and every shape and arrow has a size. */
@@ -13,7 +13,7 @@ export const viewProblems = (sheet: Sheet, pieces: Piece[]): Problem[] => [
 function outsideView({ view, texts, dimensions, ...named }: Sheet): Problem[] {
   const isIn = ([x, y]: Point) => x >= view.x && x <= view.x + view.width && y >= view.y && y <= view.y + view.height
   const positions: [DataPath, Point[]][] = [
-    ...leadersOf(named).map(({ owner, point }): [DataPath, Point[]] => [[...owner, 'leader', 0], [point]]),
+    ...listLeaders(named).map(({ owner, point }): [DataPath, Point[]] => [[...owner, 'leader', 0], [point]]),
     ...texts.map((text, index): [DataPath, Point[]] => [['texts', index, 'at'], [text.at]]),
     ...dimensions.map(({ x, y = [], at }, index): [DataPath, Point[]] => [
       ['dimensions', index, x ? 'x' : 'y'],

@@ -3,7 +3,7 @@ import { addChoiceField, addTextField } from '../form-fields.ts'
 import type { Column, Paper } from '../paper.ts'
 import { colours, strokes, styles } from '../style.ts'
 import type { Line } from '../text-lines.ts'
-import { linesOf, writeLines, writeText } from '../write-text.ts'
+import { wrapText, writeLines, writeText } from '../write-text.ts'
 import { drawBlockHeading } from './heading.ts'
 
 const style = { ...styles.small, colour: colours.ink }
@@ -25,17 +25,17 @@ export function drawFields(paper: Paper, block: FormBlockOf<'fields'>, level: 2 
 }
 
 export function fieldHeights(paper: Paper, fields: readonly FormField[]): number[] {
-  return rowsOf(paper, fields).map((row) => heightOf(paper, row))
+  return arrangeRows(paper, fields).map((row) => rowHeight(paper, row))
 }
 
-function heightOf(paper: Paper, row: Labelled[]): number {
+function rowHeight(paper: Paper, row: Labelled[]): number {
   return Math.max(...row.map(({ lines }) => lines.length)) * style.leading + Math.max(LEAST, WRITING * paper.density)
 }
 
 export function drawFieldRows(paper: Paper, fields: readonly FormField[]): void {
   paper.within('L', { numbering: 'None' }, () => {
-    for (const row of rowsOf(paper, fields)) {
-      const height = heightOf(paper, row)
+    for (const row of arrangeRows(paper, fields)) {
+      const height = rowHeight(paper, row)
       paper.need(height)
       const width = (paper.width - (row.length - 1) * GAP) / row.length
       row.forEach((labelled, index) => {
@@ -64,15 +64,15 @@ function printed(field: FormField): string {
   return typeof field === 'string' ? field : `${field.label} (${field.options.join(', ')})`
 }
 
-function rowsOf(paper: Paper, fields: readonly FormField[]): Labelled[][] {
+function arrangeRows(paper: Paper, fields: readonly FormField[]): Labelled[][] {
   const half = (paper.width - GAP) / 2
   const rows: Labelled[][] = []
   /** A row with one short label, with space for another. */
   let open: Labelled[] | undefined
   for (const [index, field] of fields.entries()) {
-    const labelled = { field, number: index + 1, lines: linesOf(paper, printed(field), style, half) }
+    const labelled = { field, number: index + 1, lines: wrapText(paper, printed(field), style, half) }
     if (labelled.lines.length > 1) {
-      rows.push([{ ...labelled, lines: linesOf(paper, printed(field), style, paper.width) }])
+      rows.push([{ ...labelled, lines: wrapText(paper, printed(field), style, paper.width) }])
       open = undefined
     } else if (open) {
       open.push(labelled)

@@ -13,7 +13,7 @@ const SOON = 2
 
 const isWide = (block: FormBlock) => block.kind === 'table' && block.columns.length > PORTRAIT_COLUMNS
 
-export function orientationOf({ blocks }: Pick<Form, 'blocks'>): Orientation {
+export function pageOrientation({ blocks }: Pick<Form, 'blocks'>): Orientation {
   return blocks.slice(0, SOON).some(isWide) ? 'landscape' : 'portrait'
 }
 

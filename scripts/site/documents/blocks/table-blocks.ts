@@ -5,7 +5,7 @@ import { sum } from '../sum.ts'
 import { type TableLook, type TableCell, drawTable, tableHeights, writingCell } from '../table.ts'
 import { columnWidths, wholeWords } from '../table-columns.ts'
 import { drawBlockHeading } from './heading.ts'
-import { writeText, linesOf, writeLines } from '../write-text.ts'
+import { writeText, wrapText, writeLines } from '../write-text.ts'
 import { addMarks, drawTickBox, type FieldNames } from '../form-fields.ts'
 
 const BLANK = 26
@@ -90,7 +90,7 @@ const MARK = 17
 export function drawScale(paper: Paper): void {
   const { title, marks } = paper.facts.words.scale
   const width = (paper.width - LABEL) / marks.length
-  const meanings = marks.map(({ meaning }) => linesOf(paper, meaning, markStyle, width - MARK - 8))
+  const meanings = marks.map(({ meaning }) => wrapText(paper, meaning, markStyle, width - MARK - 8))
   const height = Math.max(...meanings.map((lines) => lines.length)) * markStyle.leading + 12
   paper.need(height)
   writeText(paper, 'P', `${title} `, { style: styles.label, x: paper.left, y: paper.y + 7, width: LABEL })
@@ -148,7 +148,7 @@ function ratings(paper: Paper, marks: string[], names: FieldNames): TableCell {
       const top = y + (height - style.leading) / 2
       const middles = marks.map((_, index) => 7 + step * (index + 0.5))
       const line = marks.flatMap((mark, index) => {
-        const [segment] = linesOf(paper, mark, style, 40)[0] ?? []
+        const [segment] = wrapText(paper, mark, style, 40)[0] ?? []
         return segment ? [{ ...segment, text: `${segment.text} `, x: middles[index]! - segment.width / 2 }] : []
       })
       writeLines(paper, [line], { x, y: top, leading: style.leading })

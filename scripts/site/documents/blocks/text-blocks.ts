@@ -2,7 +2,7 @@ import type { FormBlockOf } from '../../../../src/schema/entries/template.ts'
 import type { Paper } from '../paper.ts'
 import { colours, strokes, styles, page } from '../style.ts'
 import { sum } from '../sum.ts'
-import { linesOf, textHeight, writeBelow, writeLines, writeText, writeFlow } from '../write-text.ts'
+import { wrapText, textHeight, writeBelow, writeLines, writeText, writeFlow } from '../write-text.ts'
 import { drawBlockHeading } from './heading.ts'
 import { paragraphParts } from '../../../../src/lib/field-names.ts'
 import { fail } from '../document-problem.ts'
@@ -14,19 +14,19 @@ const stepStyle = { ...styles.body, size: 10.4, leading: 14.4 }
 
 export function drawSteps(paper: Paper, block: FormBlockOf<'steps'>, level: 2 | 3): void {
   const width = paper.width - NUMBER
-  const heightOf = (text: string) =>
+  const stepHeight = (text: string) =>
     Math.max(28 * paper.density, textHeight(paper, text, stepStyle, width) + 2 * PAD * paper.density)
-  drawBlockHeading(paper, level, block.title, block.steps.map(heightOf))
+  drawBlockHeading(paper, level, block.title, block.steps.map(stepHeight))
   paper.line([paper.left, paper.y], [paper.right, paper.y], strokes.frame, colours.ink)
   paper.within('L', { numbering: 'Decimal' }, () => {
     block.steps.forEach((text, index) => {
-      const height = heightOf(text)
+      const height = stepHeight(text)
       paper.need(height)
       const top = paper.y + PAD * paper.density
       paper.within('LI', {}, () => {
         writeText(paper, 'Lbl', `${index + 1} `, { style: styles.mark, x: paper.left, y: top, width: NUMBER })
         paper.within('LBody', {}, () =>
-          writeLines(paper, linesOf(paper, text, stepStyle, width), {
+          writeLines(paper, wrapText(paper, text, stepStyle, width), {
             x: paper.left + NUMBER,
             y: top,
             leading: stepStyle.leading,

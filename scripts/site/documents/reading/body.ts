@@ -1,5 +1,5 @@
 import type { BodyNode } from '../../../../src/schema/data/route-data.ts'
-import { textOf } from '../../../pipeline/prose/body-tree.ts'
+import { treeText } from '../../../pipeline/prose/body-tree.ts'
 import type { Column } from '../paper.ts'
 import { colours, strokes, styles } from '../style.ts'
 import { writeBelow, writeFlow, writeText } from '../write-text.ts'
@@ -21,7 +21,7 @@ const SUBHEADING = styles.subheading.leading * 2
 export function drawBody(reading: Reading, nodes: readonly BodyNode[], column: Column): void {
   let words: BodyNode[] = []
   const flush = () => {
-    if (textOf(words).trim()) drawParagraph(reading, words, column)
+    if (treeText(words).trim()) drawParagraph(reading, words, column)
     words = []
   }
   nodes.forEach((node, index) => {
@@ -40,7 +40,7 @@ function drawBlock(reading: Reading, node: Element, column: Column, next: readon
   switch (name) {
     case 'h2':
       if (contentsLength(reading.text) === 0) return drawSubheading(reading, node, column, next)
-      return drawChapter(reading, textOf(inner), String(props.id), startOf(reading, next, column))
+      return drawChapter(reading, treeText(inner), String(props.id), startHeight(reading, next, column))
     case 'h3':
     case 'h4':
       return drawSubheading(reading, node, column, next)
@@ -69,10 +69,10 @@ function drawBlock(reading: Reading, node: Element, column: Column, next: readon
 const indented = ({ x, width }: Column, by: number): Column => ({ x: x + by, width: width - by })
 
 /** Least height that follows a heading on its page. */
-function startOf(reading: Reading, [next, ...rest]: readonly BodyNode[], column: Column): number {
+function startHeight(reading: Reading, [next, ...rest]: readonly BodyNode[], column: Column): number {
   if (next === undefined || typeof next === 'string') return styles.body.leading * 3
   const [name, props] = next
-  if (name === 'h3') return SUBHEADING + startOf(reading, rest, column)
+  if (name === 'h3') return SUBHEADING + startHeight(reading, rest, column)
   if (name === 'table') return tableStart(reading, next, column) + 4
   if (name === 'Figure') return figureHeight(reading, props, column) + 4
   if (name === 'Drawing') return plateHeight(reading, String(props.id), column) + 4
@@ -88,9 +88,9 @@ function drawSubheading(reading: Reading, node: Element, column: Column, next: r
   const { paper } = reading
   const [name, { id }, ...inner] = node
   const level = name === 'h2' ? 2 : 3
-  const title = textOf(inner)
+  const title = treeText(inner)
   paper.y += 6 * paper.density
-  paper.need(SUBHEADING + startOf(reading, next, column))
+  paper.need(SUBHEADING + startHeight(reading, next, column))
   if (typeof id === 'string') paper.anchor(id)
   writeBelow(paper, `H${level}`, title, { style: styles.subheading, after: 3, column })
   paper.bookmark(title, level)
@@ -183,10 +183,10 @@ function drawBodyTable(reading: Reading, table: Element, column: Column): void {
 function layOutTable(reading: Reading, table: Element, column: Column) {
   const { paper } = reading
   const [head = [], ...body] = elements(table, 'tr').map((row) => elements(row, 'th', 'td'))
-  const headings = head.map((cell) => textOf(childrenOf(cell)))
+  const headings = head.map((cell) => treeText(elementChildren(cell)))
   const columns = headings.map((heading, index) => ({
     heading,
-    cells: body.map((row) => textOf(childrenOf(row[index]))),
+    cells: body.map((row) => treeText(elementChildren(row[index]))),
   }))
   const { x, width } = headings.length >= WIDE ? paper.column : column
   const look: TableLook = {
@@ -196,19 +196,22 @@ function layOutTable(reading: Reading, table: Element, column: Column) {
     rowHeight: 0,
     rowHeadings: columns[0]?.cells.every(Boolean) === true,
   }
-  const lookOf = (index: number) => (look.rowHeadings && index === 0 ? { ...style, font: 'semibold' as const } : style)
-  const rows = body.map((row) => headings.map((_, index) => inlineRuns(reading, childrenOf(row[index]), lookOf(index))))
+  const cellStyle = (index: number) =>
+    look.rowHeadings && index === 0 ? { ...style, font: 'semibold' as const } : style
+  const rows = body.map((row) =>
+    headings.map((_, index) => inlineRuns(reading, elementChildren(row[index]), cellStyle(index))),
+  )
   const [headHeight = 0, ...heights] = tableHeights(paper, headings, rows, look)
   const isSmall = sum(heights) <= WHOLE * (paper.bottom - paper.top)
   return { headings, rows, look, start: sum(isSmall ? heights : heights.slice(0, 3)) + headHeight + 4 }
 }
 
-function childrenOf(element: Element | undefined): BodyNode[] {
+function elementChildren(element: Element | undefined): BodyNode[] {
   return (element?.slice(2) ?? []) as BodyNode[]
 }
 
 function elements(node: Element, ...names: string[]): Element[] {
-  return childrenOf(node).flatMap((child) => {
+  return elementChildren(node).flatMap((child) => {
     if (typeof child === 'string') return []
     return names.includes(child[0]) ? [child] : elements(child, ...names)
   })

@@ -1,7 +1,7 @@
 import type { BodyNode } from '../../../../src/schema/data/route-data.ts'
-import { textOf } from '../../../pipeline/prose/body-tree.ts'
+import { treeText } from '../../../pipeline/prose/body-tree.ts'
 import { colours, strokes, styles } from '../style.ts'
-import { breakLines, widthOf } from '../text-lines.ts'
+import { breakLines, lineWidth } from '../text-lines.ts'
 import { textHeight, writeBelow, writeLines, writeText } from '../write-text.ts'
 import { textColumn, type Reading, type ReadingInput } from './reading.ts'
 
@@ -14,18 +14,18 @@ export const ACTIONS = 'document-actions'
 export const formAnchor = (index: number) => `document-sheet-${index + 1}`
 
 /** `mark` is the printed section number: `04`. */
-function sectionsOf({ body }: ReadingInput): { id: string; title: string; mark: string }[] {
+function listSections({ body }: ReadingInput): { id: string; title: string; mark: string }[] {
   const headings = body.flatMap((node) => (typeof node !== 'string' && node[0] === 'h2' ? [node] : []))
   return headings.map(([, { id }, ...inner], index) => ({
     id: String(id),
-    title: textOf(inner as BodyNode[]),
+    title: treeText(inner as BodyNode[]),
     mark: String(index + 1).padStart(2, '0'),
   }))
 }
 
 /** Number of entries; 0 for a short text, whose sections have no numbers either. */
 export function contentsLength(text: ReadingInput): number {
-  const entries = sectionsOf(text).length + (text.actionItems.length ? 1 : 0) + text.sheets.length
+  const entries = listSections(text).length + (text.actionItems.length ? 1 : 0) + text.sheets.length
   return entries < FEWEST ? 0 : entries
 }
 
@@ -40,7 +40,7 @@ export function drawContents(reading: Reading): void {
   const words = paper.facts.words.text
   const column = textColumn(paper)
   const entries = [
-    ...sectionsOf(text),
+    ...listSections(text),
     ...(text.actionItems.length ? [{ id: ACTIONS, title: words.actions, mark: '' }] : []),
     ...text.sheets.map(({ title }, index) => {
       return { id: formAnchor(index), title: `${words.sheet} ${index + 1}: ${title}`, mark: '' }
@@ -60,7 +60,10 @@ export function drawContents(reading: Reading): void {
   paper.y += 16
 }
 
-function drawEntry({ paper, pageOf }: Reading, { id, title, mark }: { id: string; title: string; mark: string }): void {
+function drawEntry(
+  { paper, pageByAnchor }: Reading,
+  { id, title, mark }: { id: string; title: string; mark: string },
+): void {
   const { x, width } = textColumn(paper)
   const style = styles.quiet
   const box = { x, y: paper.y, width: 24 }
@@ -68,8 +71,8 @@ function drawEntry({ paper, pageOf }: Reading, { id, title, mark }: { id: string
   const run = { ...style, text: title, colour: colours.ink, target: { anchor: id } }
   const lines = breakLines(paper.document, [run], width - 60).slice(0, 1)
   writeLines(paper, lines, { x: x + 24, y: paper.y, leading: style.leading })
-  const number = breakLines(paper.document, [{ ...style, text: ` ${pageOf.get(id) ?? 0}` }], 60).slice(0, 1)
-  writeLines(paper, number, { x: paper.right - widthOf(number[0]), y: paper.y, leading: style.leading })
+  const number = breakLines(paper.document, [{ ...style, text: ` ${pageByAnchor.get(id) ?? 0}` }], 60).slice(0, 1)
+  writeLines(paper, number, { x: paper.right - lineWidth(number[0]), y: paper.y, leading: style.leading })
 }
 
 /** Draws a section heading with its number in the rail. `first` is the height that must follow on the same page. */
@@ -81,7 +84,7 @@ export function drawChapter(reading: Reading, title: string, id: string, first =
   paper.anchor(id)
   paper.line([paper.left, paper.y], [paper.right, paper.y], strokes.frame, colours.ink)
   paper.y += 8
-  const mark = sectionsOf(reading.text).find((section) => section.id === id)?.mark
+  const mark = listSections(reading.text).find((section) => section.id === id)?.mark
   const style = { ...styles.chapter, colour: colours.water }
   if (mark) paper.artifact(() => void writeText(paper, 'P', mark, { style, x: paper.left, y: paper.y, width: 60 }))
   writeBelow(paper, 'H2', title, { style: styles.chapter, after: 7, column })

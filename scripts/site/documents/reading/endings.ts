@@ -4,7 +4,7 @@ import { sourceFacts } from '../../../../src/lib/source-facts.ts'
 import { drawTickBox } from '../form-fields.ts'
 import { colours, strokes, styles } from '../style.ts'
 import { breakLines, type Run } from '../text-lines.ts'
-import { linesOf, writeLines } from '../write-text.ts'
+import { wrapText, writeLines } from '../write-text.ts'
 import { ACTIONS, drawChapter } from './contents.ts'
 import { termAnchor } from './inline.ts'
 import { textColumn, type Reading } from './reading.ts'
@@ -18,7 +18,7 @@ export function drawActions(reading: Reading): void {
   drawChapter(reading, paper.facts.words.text.actions, ACTIONS, 90)
   paper.within('L', { numbering: 'None' }, () => {
     const items = text.actionItems.map((item) => {
-      const lines = linesOf(paper, item, styles.body, column.width - BOX)
+      const lines = wrapText(paper, item, styles.body, column.width - BOX)
       const height = Math.max(26 * paper.density, lines.length * styles.body.leading + 10 * paper.density)
       return { item, lines, height }
     })

@@ -50,7 +50,7 @@ export function drawFigure(reading: Reading, figure: Figure, column: Column, tal
   paper.y += 12
 }
 
-function plateOf({ text }: Reading, id: string, column: Column) {
+function findPlate({ text }: Reading, id: string, column: Column) {
   const drawing = own(text.drawings, id)
   if (!drawing) return undefined
   const [plan] = drawing.plans
@@ -65,7 +65,7 @@ function plateOf({ text }: Reading, id: string, column: Column) {
 }
 
 export function plateHeight(reading: Reading, id: string, column: Column): number {
-  const plate = plateOf(reading, id, column)
+  const plate = findPlate(reading, id, column)
   if (!plate) return 0
   const caption = textHeight(reading.paper, plate.caption, styles.small, column.width)
   return plate.size.height + caption + legendHeight(reading.paper, plate.legend, column.width, 2) + 24
@@ -73,7 +73,7 @@ export function plateHeight(reading: Reading, id: string, column: Column): numbe
 
 export function drawPlate(reading: Reading, id: string, column: Column): void {
   const { paper } = reading
-  const plate = plateOf(reading, id, column)
+  const plate = findPlate(reading, id, column)
   if (!plate) return
   paper.y += 4
   paper.need(plateHeight(reading, id, column))

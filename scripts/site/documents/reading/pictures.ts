@@ -20,14 +20,14 @@ export function pictureNames({ image, body }: { image?: string; body: BodyNode[]
 }
 
 export async function readPictures(folder: string, names: readonly string[]): Promise<Pictures> {
-  const read = async (name: string) => [name, await printOf(await readFile(join(folder, name)))] as const
+  const read = async (name: string) => [name, await cachedPrint(await readFile(join(folder, name)))] as const
   return new Map(await Promise.all(names.map(read)))
 }
 
 /** By hash of the original: text changes more often than its pictures. */
 const prints = new Map<string, Promise<Picture>>()
 
-function printOf(original: Buffer): Promise<Picture> {
+function cachedPrint(original: Buffer): Promise<Picture> {
   const key = sha256(original)
   const print = prints.get(key) ?? makePrint(original)
   prints.set(key, print)

@@ -46,7 +46,7 @@ export interface Reading {
   text: ReadingInput
   pictures: Pictures
   /** Page by anchor, from the trial; empty during it. */
-  pageOf: ReadonlyMap<string, number>
+  pageByAnchor: ReadonlyMap<string, number>
   /** Addresses already printed beside a link. */
   printed: Set<string>
   /** Ids of terms. */

@@ -25,7 +25,7 @@ export function formatDay(days: number): string {
   return new Date((Math.floor(days) - BEGIN) * DAY).toISOString().slice(0, 10)
 }
 
-export function dayOf(day: string): number {
+export function dayNumber(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / DAY + BEGIN
 }
 

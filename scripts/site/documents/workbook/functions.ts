@@ -22,20 +22,20 @@ export type Input = Value | Range
 export type Operand = Input | FormulaError
 
 const isRange = (input: Input): input is Range => typeof input === 'object'
-const rangeOf = (input: Input): Range => (isRange(input) ? input : { rows: [[input]], height: 1, width: 1 })
+const toRange = (input: Input): Range => (isRange(input) ? input : { rows: [[input]], height: 1, width: 1 })
 const values = (inputs: Input[]): Value[] => inputs.flatMap((input) => (isRange(input) ? input.rows.flat() : [input]))
 
 /** The first cell of a range. */
 export const one = (input: Input): Value => (isRange(input) ? input.rows[0]?.[0] : input)
 
 /** Counts cells that are not stored too. */
-function countOf(input: Input, meets: (value: Value) => boolean): number {
-  const { rows, height, width } = rangeOf(input)
+function countCells(input: Input, meets: (value: Value) => boolean): number {
+  const { rows, height, width } = toRange(input)
   const stored = rows.flat()
   return stored.filter(meets).length + (meets(undefined) ? height * width - stored.length : 0)
 }
 
-function numberOf(input: Input): number {
+function toNumber(input: Input): number {
   const value = one(input)
   if (value === undefined) return 0
   const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value)
@@ -56,10 +56,10 @@ export function settled(work: () => Operand): Operand {
 
 function truth(input: Input): boolean {
   const value = one(input)
-  return Boolean(typeof value === 'string' ? numberOf(value) : value)
+  return Boolean(typeof value === 'string' ? toNumber(value) : value)
 }
 
-function textOf(input: Input): string {
+function toText(input: Input): string {
   const value = one(input)
   return typeof value === 'boolean' ? String(value).toUpperCase() : String(value ?? '')
 }
@@ -69,18 +69,18 @@ function numbers(inputs: Input[]): number[] {
   return inputs.flatMap((input) =>
     isRange(input)
       ? input.rows.flat().filter((value): value is number => typeof value === 'number')
-      : [numberOf(input)],
+      : [toNumber(input)],
   )
 }
 
 /** Parses a criterion: `>5`, `CRF`, 2026. */
-function criterionOf(criterion: Input): (value: Value) => boolean {
-  const [, operator = '=', wanted = ''] = /^(<>|<=|>=|=|<|>)?(.*)$/s.exec(textOf(criterion)) ?? []
+function parseCriterion(criterion: Input): (value: Value) => boolean {
+  const [, operator = '=', wanted = ''] = /^(<>|<=|>=|=|<|>)?(.*)$/s.exec(toText(criterion)) ?? []
   const number = Number(wanted)
   if (wanted !== '' && !Number.isNaN(number))
     return (value) => (typeof value === 'number' ? holds(operator, value - number) : operator === '<>')
   const text = wanted.toLowerCase()
-  return (value) => holds(operator, textOf(value).toLowerCase().localeCompare(text))
+  return (value) => holds(operator, toText(value).toLowerCase().localeCompare(text))
 }
 
 /** `difference` is left minus right. */
@@ -94,9 +94,9 @@ function holds(operator: string, difference: number): boolean {
 
 /** The numbers whose cells meet all criteria: pairs of a range and a criterion. */
 function chosen(input: Input, criteria: Input[]): number[] {
-  const { rows, height, width } = rangeOf(input)
+  const { rows, height, width } = toRange(input)
   const conditions = criteria.flatMap((criterion, at) =>
-    at % 2 === 0 ? [{ ...rangeOf(criterion), meets: criterionOf(criteria[at + 1]) }] : [],
+    at % 2 === 0 ? [{ ...toRange(criterion), meets: parseCriterion(criteria[at + 1]) }] : [],
   )
   if (conditions.some((range) => range.height !== height || range.width !== width)) throw wrongValue
   return rows.flatMap((cells, row) =>
@@ -129,65 +129,65 @@ export const conditionals: Record<string, (...inputs: Operand[]) => Operand> = {
 }
 
 /** Numbers come before strings; an empty cell equals 0 or an empty string. */
-function orderOf(a: Value, b: Value): number {
-  if (typeof a !== 'string' && typeof b !== 'string') return numberOf(a) - numberOf(b)
+function compareValues(a: Value, b: Value): number {
+  if (typeof a !== 'string' && typeof b !== 'string') return toNumber(a) - toNumber(b)
   if (typeof a === 'number' || typeof a === 'boolean') return -1
   if (typeof b === 'number' || typeof b === 'boolean') return 1
-  return textOf(a).toLowerCase().localeCompare(textOf(b).toLowerCase())
+  return toText(a).toLowerCase().localeCompare(toText(b).toLowerCase())
 }
 
 const comparisons = ['=', '<>', '<', '>', '<=', '>='].map((operator) => {
-  const compare = (left: Input, right: Input) => holds(operator, orderOf(one(left), one(right)))
+  const compare = (left: Input, right: Input) => holds(operator, compareValues(one(left), one(right)))
   return [operator, compare] as const
 })
 
 /** All other functions, and operators by symbol; `negate` and `plus` are the unary signs. */
 export const functions: Record<string, (...inputs: Input[]) => Value> = {
   plus: (value) => one(value),
-  negate: (value) => -numberOf(value),
-  '%': (value) => numberOf(value) / 100,
-  '^': (base, exponent) => numberOf(base) ** numberOf(exponent),
-  '*': (left, right) => numberOf(left) * numberOf(right),
-  '/': (left, right) => divided(numberOf(left), numberOf(right)),
-  '+': (left, right) => numberOf(left) + numberOf(right),
-  '-': (left, right) => numberOf(left) - numberOf(right),
-  '&': (left, right) => textOf(left) + textOf(right),
+  negate: (value) => -toNumber(value),
+  '%': (value) => toNumber(value) / 100,
+  '^': (base, exponent) => toNumber(base) ** toNumber(exponent),
+  '*': (left, right) => toNumber(left) * toNumber(right),
+  '/': (left, right) => divided(toNumber(left), toNumber(right)),
+  '+': (left, right) => toNumber(left) + toNumber(right),
+  '-': (left, right) => toNumber(left) - toNumber(right),
+  '&': (left, right) => toText(left) + toText(right),
   ...Object.fromEntries(comparisons),
-  ABS: (value) => Math.abs(numberOf(value)),
+  ABS: (value) => Math.abs(toNumber(value)),
   AND: (...inputs) => inputs.every(truth),
   AVERAGE: (...inputs) => divided(sum(numbers(inputs)), numbers(inputs).length),
-  CONCATENATE: (...inputs) => inputs.map(textOf).join(''),
+  CONCATENATE: (...inputs) => inputs.map(toText).join(''),
   COUNT: (...inputs) => values(inputs).filter((value) => typeof value === 'number').length,
   COUNTA: (...inputs) => values(inputs).filter((value) => value !== undefined).length,
-  COUNTBLANK: (range) => countOf(range, (value) => value === undefined || value === ''),
-  COUNTIF: (range, criterion) => countOf(range, criterionOf(criterion)),
-  DATE: (year, month, day) => daysSince1900(numberOf(year), numberOf(month), numberOf(day)),
-  DAY: (day) => dayParts(numberOf(day)).day,
-  EDATE: (day, months) => monthsLater(numberOf(day), numberOf(months)),
-  INT: (value) => Math.floor(numberOf(value)),
+  COUNTBLANK: (range) => countCells(range, (value) => value === undefined || value === ''),
+  COUNTIF: (range, criterion) => countCells(range, parseCriterion(criterion)),
+  DATE: (year, month, day) => daysSince1900(toNumber(year), toNumber(month), toNumber(day)),
+  DAY: (day) => dayParts(toNumber(day)).day,
+  EDATE: (day, months) => monthsLater(toNumber(day), toNumber(months)),
+  INT: (value) => Math.floor(toNumber(value)),
   ISBLANK: (value) => one(value) === undefined,
   ISNUMBER: (value) => typeof one(value) === 'number',
   ISTEXT: (value) => typeof one(value) === 'string',
-  LEFT: (text, count = 1) => textOf(text).slice(0, numberOf(count)),
-  LEN: (text) => textOf(text).length,
-  LOWER: (text) => textOf(text).toLowerCase(),
+  LEFT: (text, count = 1) => toText(text).slice(0, toNumber(count)),
+  LEN: (text) => toText(text).length,
+  LOWER: (text) => toText(text).toLowerCase(),
   MAX: (...inputs) => numbers(inputs).toSorted((a, b) => b - a)[0] ?? 0,
   MIN: (...inputs) => numbers(inputs).toSorted((a, b) => a - b)[0] ?? 0,
-  MOD: (value, by) => numberOf(value) - numberOf(by) * Math.floor(divided(numberOf(value), numberOf(by))),
-  MONTH: (day) => dayParts(numberOf(day)).month,
+  MOD: (value, by) => toNumber(value) - toNumber(by) * Math.floor(divided(toNumber(value), toNumber(by))),
+  MONTH: (day) => dayParts(toNumber(day)).month,
   N: (value) => (typeof one(value) === 'number' || typeof one(value) === 'boolean' ? Number(one(value)) : 0),
   NOT: (value) => !one(value),
   OR: (...inputs) => inputs.some(truth),
-  POWER: (base, exponent) => numberOf(base) ** numberOf(exponent),
+  POWER: (base, exponent) => toNumber(base) ** toNumber(exponent),
   PRODUCT: (...inputs) => numbers(inputs).reduce((product, value) => product * value, 1),
-  ROUND: (value, digits) => rounded(numberOf(value), numberOf(digits), Math.round),
-  ROUNDDOWN: (value, digits) => rounded(numberOf(value), numberOf(digits), Math.floor),
-  ROUNDUP: (value, digits) => rounded(numberOf(value), numberOf(digits), Math.ceil),
-  SQRT: (value) => Math.sqrt(numberOf(value)),
+  ROUND: (value, digits) => rounded(toNumber(value), toNumber(digits), Math.round),
+  ROUNDDOWN: (value, digits) => rounded(toNumber(value), toNumber(digits), Math.floor),
+  ROUNDUP: (value, digits) => rounded(toNumber(value), toNumber(digits), Math.ceil),
+  SQRT: (value) => Math.sqrt(toNumber(value)),
   SUM: (...inputs) => sum(numbers(inputs)),
   SUMIF: (range, criterion, from = range) => sum(chosen(from, [range, criterion])),
   SUMIFS: (range, ...criteria) => sum(chosen(range, criteria)),
-  TRIM: (text) => textOf(text).trim().replaceAll(/ +/g, ' '),
-  UPPER: (text) => textOf(text).toUpperCase(),
-  YEAR: (day) => dayParts(numberOf(day)).year,
+  TRIM: (text) => toText(text).trim().replaceAll(/ +/g, ' '),
+  UPPER: (text) => toText(text).toUpperCase(),
+  YEAR: (day) => dayParts(toNumber(day)).year,
 }

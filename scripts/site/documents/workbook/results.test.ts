@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Workbook, WorkbookCell } from '../../../../src/schema/entries/workbook.ts'
-import { shownResults, workOut } from './results.ts'
+import { shownResults, calculateWorkbook } from './results.ts'
 
 const column = { label: 'A', width: 10, format: 'number' as const }
 
-function resultOf(formula: string, ...cells: WorkbookCell[]) {
+function evaluateFormula(formula: string, ...cells: WorkbookCell[]) {
   const rows = [[{ formula }, ...cells]]
   const columns = rows[0]!.map(() => column)
   const other = { name: 'Other sheet', note: 'b', columns: [column], rows: [[7]] }
-  return workOut({ sheets: [{ name: 'Plan', note: 'a', columns, rows }, other] })('Plan', 0, 0)
+  return calculateWorkbook({ sheets: [{ name: 'Plan', note: 'a', columns, rows }, other] })('Plan', 0, 0)
 }
 
 describe('formulas have the results of spreadsheet programs', () => {
@@ -41,7 +41,7 @@ describe('formulas have the results of spreadsheet programs', () => {
     ['SUM(B5:ZZ99999)', 30],
     ['SUMIFS(B5:C99999,B5:C99999,">15")', 20],
   ])('%s is %s', (formula, value) => {
-    expect(resultOf(formula, 10, 20, '', 'text')).toEqual({ value })
+    expect(evaluateFormula(formula, 10, 20, '', 'text')).toEqual({ value })
   })
 
   test.each([
@@ -49,17 +49,17 @@ describe('formulas have the results of spreadsheet programs', () => {
     ['"a"*2', '#VALUE!'],
     ['SQRT(-1)', '#NUM!'],
   ])('%s is an error', (formula, error) => {
-    expect(resultOf(formula)).toEqual({ error })
+    expect(evaluateFormula(formula)).toEqual({ error })
   })
 })
 
 test.each(['A5+1', 'B5+1'])('a circular formula is rejected: %s', (formula) => {
-  expect(() => resultOf(formula, { formula: 'A5' })).toThrow(/depends on its own result/)
+  expect(() => evaluateFormula(formula, { formula: 'A5' })).toThrow(/depends on its own result/)
 })
 
 /** A workbook of one column that begins in row 5. */
-function filled(count: number, cellOf: (row: number) => WorkbookCell): Workbook {
-  const rows = Array.from({ length: count }, (_, index) => [cellOf(index + 5)])
+function filled(count: number, createCell: (row: number) => WorkbookCell): Workbook {
+  const rows = Array.from({ length: count }, (_, index) => [createCell(index + 5)])
   return { sheets: [{ name: 'Plan', note: 'a', columns: [column], rows }] }
 }
 
@@ -69,8 +69,8 @@ const down = (row: number): WorkbookCell => (row === 15_004 ? 1 : { formula: `A$
 test.each([
   ['a chain upwards, from its end', up, 14_999],
   ['a chain downwards, from its end', down, 0],
-])('%s, of 15,000 cells, is calculated', (_, cellOf, row) => {
-  expect(workOut(filled(15_000, cellOf))('Plan', row, 0)).toEqual({ value: 15_000 })
+])('%s, of 15,000 cells, is calculated', (_, createCell, row) => {
+  expect(calculateWorkbook(filled(15_000, createCell))('Plan', row, 0)).toEqual({ value: 15_000 })
 })
 
 test.each([
@@ -81,12 +81,12 @@ test.each([
   const at = ['workbook', 'sheets', 0, 'rows', 0, 0]
   const message = expect.stringContaining(`The formula in \`Plan!A5\` ${reason}`) as string
   const problem = { problems: [{ rule: 'formula-result', message, hint: expect.any(String) as string, at }] }
-  expect(() => workOut(workbook, 250_000)('Plan', 0, 0)).toThrow(expect.objectContaining(problem))
+  expect(() => calculateWorkbook(workbook, 250_000)('Plan', 0, 0)).toThrow(expect.objectContaining(problem))
 })
 
 test.each(['1' + '%'.repeat(990), '-'.repeat(990) + '1', `1${'^1'.repeat(495)}`, `1${'&""'.repeat(300)}`])(
   'a long formula without nesting is calculated',
-  (formula) => expect(resultOf(formula)).not.toHaveProperty('error'),
+  (formula) => expect(evaluateFormula(formula)).not.toHaveProperty('error'),
 )
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   ['strings', filled(900, (row) => (row === 5 ? 'x'.repeat(900) : { formula: 'UPPER(A$5)&A$5&A$5' }))],
   ['formulas', filled(5000, () => ({ formula: '1/0'.padEnd(901, '+1') }))],
 ])('a workbook with too many %s is rejected', (_, workbook) => {
-  const resultAt = workOut(workbook)
+  const resultAt = calculateWorkbook(workbook)
   const all = () => workbook.sheets[0]!.rows.forEach((_row, row) => resultAt('Plan', row, 0))
   expect(all).toThrow(/exceeds the limit of 2000000 steps/)
 })

@@ -3,7 +3,7 @@ import type { Workbook, WorkbookCell, Worksheet } from '../../../../src/schema/e
 import { FIRST_ROW, writtenRow, expandRows } from '../../../../src/lib/workbook-rows.ts'
 import { own } from '../../../../src/lib/own.ts'
 import { fail, DocumentProblem } from '../document-problem.ts'
-import { dayOf, formatDay, isDay } from './days.ts'
+import { dayNumber, formatDay, isDay } from './days.ts'
 import {
   conditionals,
   FormulaError,
@@ -14,7 +14,7 @@ import {
   type Operand,
   type Value,
 } from './functions.ts'
-import { once } from '../../../pipeline/cache/memoize.ts'
+import { memoize } from '../../../pipeline/cache/memoize.ts'
 
 export type Result = { value: number | string | boolean } | { error: string }
 
@@ -41,7 +41,7 @@ interface FormulaCell {
 type Cell = Value | FormulaCell
 
 /** Calculates all formulas of a workbook. The returned function takes row and column from 0. */
-export function workOut(
+export function calculateWorkbook(
   { sheets }: Workbook,
   mostSteps = MOST_STEPS,
 ): (sheet: string, row: number, column: number) => Result {
@@ -60,14 +60,14 @@ class Evaluator {
 
   constructor(sheets: Worksheet[], stepsLeft: number) {
     this.#sheets = sheets
-    this.#grids = new Map(sheets.map((sheet) => [sheet.name.toLowerCase(), gridOf(sheet)]))
+    this.#grids = new Map(sheets.map((sheet) => [sheet.name.toLowerCase(), createGrid(sheet)]))
     this.#stepsLeft = stepsLeft
   }
 
   resultAt(sheet: string, row: number, column: number): Value | FormulaError {
     const cell = this.#grids.get(sheet.toLowerCase())?.at(row)?.at(column)
     if (typeof cell === 'object') this.#settle(cell)
-    return resultOf(cell)
+    return cellResult(cell)
   }
 
   /** Uses its own stack: a long chain of cells must not overflow the call stack. */
@@ -99,12 +99,12 @@ class Evaluator {
       else stack.push(this.#call(step.name, stack.splice(stack.length - step.count), cell))
     const [value] = stack
     const result = value instanceof FormulaError ? value : (one(value) ?? 0)
-    this.#spend(cell, costOf(result))
+    this.#spend(cell, operandCost(result))
     return result
   }
 
   #call(name: string, inputs: Operand[], cell: FormulaCell): Operand {
-    this.#spend(cell, inputs.length * Math.max(1, ...inputs.map(costOf)))
+    this.#spend(cell, inputs.length * Math.max(1, ...inputs.map(operandCost)))
     const conditional = own(conditionals, name)
     const failed = inputs.find((input) => input instanceof FormulaError)
     const value = settled(() =>
@@ -117,7 +117,7 @@ class Evaluator {
 
   #read(range: RangeStep, cell: FormulaCell): Operand {
     const { from, to, isCell } = range
-    const rows = this.#cellsIn(range, cell).map((cells) => cells.map(resultOf))
+    const rows = this.#cellsIn(range, cell).map((cells) => cells.map(cellResult))
     const failed = rows.flat().find((value) => value instanceof FormulaError)
     if (failed || isCell) return failed ?? (rows as Value[][])[0]?.[0]
     return { rows: rows as Value[][], height: to.row - from.row + 1, width: to.column - from.column + 1 }
@@ -148,7 +148,7 @@ class Evaluator {
   }
 }
 
-function gridOf(sheet: Worksheet): Cell[][] {
+function createGrid(sheet: Worksheet): Cell[][] {
   const rows = expandRows(sheet.rows).map((cells, row) =>
     cells.map((cell, column): Cell => {
       if (typeof cell === 'object') return { ...cell, sheet, row: row + FIRST_ROW, column: column + 1 }
@@ -160,24 +160,24 @@ function gridOf(sheet: Worksheet): Cell[][] {
 
 function plainValue(cell: Exclude<WorkbookCell, object>, format: string | undefined): Value {
   if (cell === '') return undefined
-  return format === 'date' && isDay(String(cell)) ? dayOf(String(cell)) : cell
+  return format === 'date' && isDay(String(cell)) ? dayNumber(String(cell)) : cell
 }
 
-const resultOf = (cell: Cell): Value | FormulaError => (typeof cell === 'object' ? cell.result : cell)
+const cellResult = (cell: Cell): Value | FormulaError => (typeof cell === 'object' ? cell.result : cell)
 
-function costOf(value: Operand): number {
+function operandCost(value: Operand): number {
   if (typeof value === 'string') return 1 + value.length
   if (typeof value !== 'object' || value instanceof FormulaError) return 1
-  return value.rows.flat().reduce((sum: number, cell) => sum + costOf(cell), 1)
+  return value.rows.flat().reduce((sum: number, cell) => sum + operandCost(cell), 1)
 }
 
 /**
  * Results by worksheet, row and column, as pages show them; null for errors and other cells. Empty if the workbook has
  * a problem, which `makeDownloads` reports.
  */
-export const shownResults = once((workbook: Workbook): (string | number | null)[][][] => {
+export const shownResults = memoize((workbook: Workbook): (string | number | null)[][][] => {
   try {
-    const resultAt = workOut(workbook)
+    const resultAt = calculateWorkbook(workbook)
     return workbook.sheets.map(({ name, columns, rows }) =>
       expandRows(rows).map((cells, row) =>
         cells.map((cell, column) =>

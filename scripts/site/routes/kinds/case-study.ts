@@ -8,7 +8,7 @@ import { sampled } from '../../resolve/site-context.ts'
 import { organization, pictureAddress } from '../json-ld-organization.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
-import { cardOf, featuredFirst, type Kind } from './kind.ts'
+import { cardFields, featuredFirst, type Kind } from './kind.ts'
 
 /** Characters on a card. */
 const CHALLENGE = 150
@@ -31,7 +31,7 @@ export const caseStudy = {
   card(context, entry) {
     const { projectType, duration, savings, year, challenge, results, image, featured } = entry.data
     return {
-      ...cardOf(entry, 'title', 'location'),
+      ...cardFields(entry, 'title', 'location'),
       category: projectType,
       duration,
       savings: savings.amount,

@@ -7,7 +7,7 @@ import { organization, postalAddress } from '../json-ld-organization.ts'
 import { newestFirst } from '../company-cards.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
-import { cardOf, type Kind } from './kind.ts'
+import { cardFields, type Kind } from './kind.ts'
 
 /** Openings, at `/careers/name`: those that have not closed, newest first. */
 export const job = {
@@ -30,7 +30,7 @@ export const job = {
     return builtRoute(data, from, { updated: posted })
   },
   card: ({ words }, entry) => ({
-    ...cardOf(entry, 'title', 'department', 'location', 'type', 'summary'),
+    ...cardFields(entry, 'title', 'department', 'location', 'type', 'summary'),
     pay: formatPay(entry.data.pay, words.job),
   }),
   jsonLd: (site, data) => [jobJsonLd(site, data)],

@@ -55,7 +55,7 @@ export interface Kind<Name extends CollectionWithPage = CollectionWithPage, Data
 }
 
 /** The beginning of a card: the address of its page, and what it shows as it is written. */
-export function cardOf<Entry extends SourceEntry, Key extends keyof Entry['data'] & string>(
+export function cardFields<Entry extends SourceEntry, Key extends keyof Entry['data'] & string>(
   entry: Entry,
   ...keys: Key[]
 ): { id: string; href: string } & Pick<Entry['data'], Key> {

@@ -10,7 +10,7 @@ import { organization, pictureAddress } from '../json-ld-organization.ts'
 import { newestFirst } from '../company-cards.ts'
 import { builtRoute, entryPath, routeBase, type BuiltRoute } from '../route-base.ts'
 import type { TextPart } from '../search-text.ts'
-import { cardOf, type FeedItem, type Kind } from './kind.ts'
+import { cardFields, type FeedItem, type Kind } from './kind.ts'
 
 /** News items, at `/news/name`. */
 export const news = {
@@ -22,7 +22,7 @@ export const news = {
     return newsRoute(context, from, { kind: 'news', entry, back: context.words.news.news })
   },
   card: (context, entry) => ({
-    ...cardOf(entry, 'title', 'date', 'category', 'excerpt'),
+    ...cardFields(entry, 'title', 'date', 'category', 'excerpt'),
     image: resolveImage(entry.data.image.$image, context),
   }),
   sort: (entries) => newestFirst(entries, ({ data }) => data.date),
@@ -50,7 +50,7 @@ export const release = {
     return newsRoute(context, from, { kind: 'release', entry, ...(download ? { download } : {}), back })
   },
   card: (context, entry) => ({
-    ...cardOf(entry, 'title', 'date', 'summary'),
+    ...cardFields(entry, 'title', 'date', 'summary'),
     download: context.documents.get(entry.source.file) ?? context.noDocument,
     ...sampled(context, collections.press),
   }),

@@ -8,10 +8,10 @@ import { resolveBody } from '../../resolve/resolve-body.ts'
 import type { SiteContext } from '../../resolve/site-context.ts'
 import type { Entries, SourceEntry } from '../../entries.ts'
 import { organization, pictureAddress } from '../json-ld-organization.ts'
-import { citationsOf, readTimeOf, type ReadingEntry } from '../../resolve/reading.ts'
+import { findCitations, entryReadTime, type ReadingEntry } from '../../resolve/reading.ts'
 import { entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import type { TextPart } from '../search-text.ts'
-import { cardOf } from './kind.ts'
+import { cardFields } from './kind.ts'
 
 /** The common data of articles, guides and resources. */
 export function readingData(
@@ -33,9 +33,9 @@ export function readingData(
     ...routeBase(context, entryPath(from), title, seo),
     entry: entry as unknown as ReadingRoute<'article'>['entry'],
     toc: context.bodies.get(from.source.file)?.toc ?? [],
-    readTime: readTimeOf(context, from),
+    readTime: entryReadTime(context, from),
     ...(download ? { download } : {}),
-    ...citationsOf(context, from),
+    ...findCitations(context, from),
     includes: includes.map((worksheet) => ({ title: worksheet.title, description: worksheet.description })),
     words: context.words.reading,
     contact: context.words.contact,
@@ -51,11 +51,11 @@ export function readingCard(
   const { data, source } = entry
   const download = context.documents.get(source.file)
   return {
-    ...cardOf(entry, 'title'),
+    ...cardFields(entry, 'title'),
     excerpt,
     category: data.category,
     author: data.author,
-    readTime: readTimeOf(context, entry),
+    readTime: entryReadTime(context, entry),
     image: resolveImage(data.image.$image, context),
     featured,
     ...(download ? { download } : {}),

@@ -1,7 +1,7 @@
 import type { ResourceRoute } from '../../../../src/schema/data/route-data.ts'
-import { readTimeOf } from '../../resolve/reading.ts'
+import { entryReadTime } from '../../resolve/reading.ts'
 import { builtRoute } from '../route-base.ts'
-import { cardOf, type Kind } from './kind.ts'
+import { cardFields, type Kind } from './kind.ts'
 import { readingData, readingJsonLd, readingSearchText, relatedTo } from './reading-data.ts'
 
 /** Texts and tools of the construction division, at `/skyrise-construction/resources/name`. */
@@ -20,8 +20,8 @@ export const resource = {
     return builtRoute(data, from, { updated })
   },
   card: (context, entry) => ({
-    ...cardOf(entry, 'title', 'excerpt', 'category'),
-    readTime: readTimeOf(context, entry),
+    ...cardFields(entry, 'title', 'excerpt', 'category'),
+    readTime: entryReadTime(context, entry),
   }),
   jsonLd: (site, data) => [
     // Guides and tools explain how to do something.

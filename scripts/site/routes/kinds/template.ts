@@ -3,7 +3,7 @@ import type { TemplateRoute } from '../../../../src/schema/data/route-data.ts'
 import { shownResults } from '../../documents/workbook/results.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase, formLabels } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
-import { cardOf, type Kind } from './kind.ts'
+import { cardFields, type Kind } from './kind.ts'
 import { expandRows } from '../../../../src/lib/workbook-rows.ts'
 import type { FormBlock, Template } from '../../../../src/schema/entries/template.ts'
 
@@ -25,9 +25,9 @@ export const template = {
     return builtRoute(data, from, { updated })
   },
   card: (context, entry) => ({
-    ...cardOf(entry, 'title', 'description', 'category', 'featured'),
+    ...cardFields(entry, 'title', 'description', 'category', 'featured'),
     download: context.documents.get(entry.source.file) ?? context.noDocument,
-    outline: outlineOf(entry.data),
+    outline: createOutline(entry.data),
   }),
   searchText: ({ entry }) => searchTextOfEntry('templates', entry),
   series: 'T',
@@ -36,7 +36,7 @@ export const template = {
 /** Rows and columns of a grid for one square of its thumbnail. */
 const SQUARES = 3
 
-function rowsOf(block: FormBlock): number {
+function countRows(block: FormBlock): number {
   switch (block.kind) {
     case 'checklist':
       return block.items.length
@@ -57,12 +57,16 @@ function rowsOf(block: FormBlock): number {
   }
 }
 
-const columnsOf = (block: FormBlock) =>
+const countColumns = (block: FormBlock) =>
   block.kind === 'table' ? block.columns.length : block.kind === 'grid' ? 4 * SQUARES : 0
 
 /** The outline of a form or a workbook for its thumbnail. */
-function outlineOf({ form, workbook }: Pick<Template, 'form' | 'workbook'>): BlockOutline[] {
-  const blocks = form?.blocks.map((block) => ({ kind: block.kind, rows: rowsOf(block), columns: columnsOf(block) }))
+function createOutline({ form, workbook }: Pick<Template, 'form' | 'workbook'>): BlockOutline[] {
+  const blocks = form?.blocks.map((block) => ({
+    kind: block.kind,
+    rows: countRows(block),
+    columns: countColumns(block),
+  }))
   const worksheets = workbook?.sheets.map(({ columns, rows }) => ({
     kind: 'table' as const,
     rows: expandRows(rows).length + 2,

@@ -67,7 +67,7 @@ function askAbout(file: File, location: Passage | undefined, { root, say }: Pick
   const image = find<HTMLImageElement>(form, 'img')
   image.src = URL.createObjectURL(file)
   dialog.addEventListener('close', () => URL.revokeObjectURL(image.src))
-  find(form, 'p').textContent = whereOf(location)
+  find(form, 'p').textContent = describeLocation(location)
   const name = find<HTMLInputElement>(form, 'input')
   name.value = proposedName(file.name)
   if (name.value !== '') find(form, '[name=alt]').focus()
@@ -87,7 +87,7 @@ async function addPicture(file: File, location: Passage | undefined, words: obje
   return `Picture added to ${written}.${metadata} ${found || 'Press Ctrl+Z to undo.'}`
 }
 
-function whereOf(location: Passage | undefined): string {
+function describeLocation(location: Passage | undefined): string {
   if (!location) return 'It is added to content/images.yaml. Name it in a page to show it.'
   const where = `${location.label} · ${location.file}:${location.line}`
   return location.kind === 'block' ? `Below ${where}` : `Replaces ${location.source} · ${where}`

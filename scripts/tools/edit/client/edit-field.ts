@@ -1,7 +1,7 @@
 import type { Edit } from '../edit-file.ts'
 import type { Outcome } from '../edit-session.ts'
 import type { Passage } from '../page-passages.ts'
-import { request, messageOf, Refused } from './request.ts'
+import { request, errorMessage, Refused } from './request.ts'
 import { build, find } from './build-element.ts'
 import type { EditTarget } from './edit-targets.ts'
 import { openForm } from './open-form.ts'
@@ -15,7 +15,7 @@ interface FieldOptions {
   say: (words: string) => void
 }
 
-const nameOf = ({ label, file, line }: Passage) => `${label} · ${file}:${line}`
+const passageName = ({ label, file, line }: Passage) => `${label} · ${file}:${line}`
 
 const fields = `<p class="place"></p>
 <select aria-label="Source" hidden></select>
@@ -59,8 +59,8 @@ export function openField({ root, editTarget, passages, say }: FieldOptions): vo
     const { source, file, line, column } = chosen
     if (!isTyped()) area.value = source
     text = chosen
-    area.setAttribute('aria-label', nameOf(chosen))
-    heading.textContent = nameOf(chosen)
+    area.setAttribute('aria-label', passageName(chosen))
+    heading.textContent = passageName(chosen)
     find(form, '.open').dataset.opens = `${file}:${line}:${column}`
   }
 
@@ -69,7 +69,7 @@ export function openField({ root, editTarget, passages, say }: FieldOptions): vo
     const choice = find<HTMLSelectElement>(form, 'select')
     const first = isCertain ? [] : [build('option', { value: '' }, 'Choose which text to change')]
     const options = locations.map((one) =>
-      build('option', { value: one.id }, `${nameOf(one)} · ${one.source.slice(0, 40)}`),
+      build('option', { value: one.id }, `${passageName(one)} · ${one.source.slice(0, 40)}`),
     )
     choice.append(...first, ...options)
     choice.hidden = false
@@ -192,7 +192,7 @@ export function openField({ root, editTarget, passages, say }: FieldOptions): vo
       document.execCommand('insertText', false, target === 'rows' ? `\n${prose}` : prose)
       list(notes.length > 0 ? 'Changed while pasting:' : '', notes)
     } catch (error) {
-      list(messageOf(error), [])
+      list(errorMessage(error), [])
     }
   }
 }

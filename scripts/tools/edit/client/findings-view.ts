@@ -1,5 +1,5 @@
 import type { PageFindings } from '../page-findings.ts'
-import { request, messageOf } from './request.ts'
+import { request, errorMessage } from './request.ts'
 import { build, find } from './build-element.ts'
 
 /**
@@ -17,7 +17,7 @@ export function showFindings(root: ShadowRoot, say: (words: string) => void): ()
   draft.addEventListener('click', async () => {
     const answer = page && request('draft', { ...page, isDraft: !page.isDraft })
     const said = answer?.then(({ findings }) => findings.map(({ message, hint }) => `${message} ${hint}`).join(' '))
-    say((await said?.catch(messageOf)) ?? '')
+    say((await said?.catch(errorMessage)) ?? '')
   })
   return async () => {
     const number = ++requests

@@ -8,12 +8,12 @@ const written = (id: string, source: string): Passage => {
 }
 const [page, first, second] = ['page', 'first', 'second']
 
-const idsOf = (found: Located[]) => found.map(({ locations }) => locations.map(({ id }) => id))
+const listIds = (found: Located[]) => found.map(({ locations }) => locations.map(({ id }) => id))
 
 test('finds a passage that occurs once, whatever its line breaks', () => {
   const passages = [written('a.yaml#title', 'A long title')]
   const locations = locatePassages([{ key: 'Alongtitle', within: [page] }], passagesByKey(passages))
-  expect(idsOf(locations)).toEqual([['a.yaml#title']])
+  expect(listIds(locations)).toEqual([['a.yaml#title']])
 })
 
 test('prefers the location whose keys are closest to the neighbours', () => {
@@ -41,7 +41,7 @@ test('orders repeated words without neighbours as in the file, and offers all lo
     { key: 'Again', within: [page] },
     { key: 'Again', within: [page] },
   ]
-  expect(idsOf(locatePassages(shown, passagesByKey(passages)))).toEqual([
+  expect(listIds(locatePassages(shown, passagesByKey(passages)))).toEqual([
     ['a.mdx#paragraph', 'a.mdx#text.2'],
     ['a.mdx#text.2', 'a.mdx#paragraph'],
   ])

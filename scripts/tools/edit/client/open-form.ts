@@ -1,5 +1,5 @@
 import { build, find } from './build-element.ts'
-import { messageOf } from './request.ts'
+import { errorMessage } from './request.ts'
 
 interface FormOptions {
   root: ShadowRoot
@@ -50,7 +50,7 @@ export function openForm({ root, name, fields, buttons: more = '', save, isTyped
     event.preventDefault()
     if (buttons.hidden || form.ariaBusy === 'true') return
     form.ariaBusy = 'true'
-    await submit().catch((error: unknown) => (findings.textContent = messageOf(error)))
+    await submit().catch((error: unknown) => (findings.textContent = errorMessage(error)))
     form.ariaBusy = 'false'
   })
   root.append(dialog)

@@ -1,5 +1,5 @@
 import type { Passage } from '../page-passages.ts'
-import { request, messageOf } from './request.ts'
+import { request, errorMessage } from './request.ts'
 import { find } from './build-element.ts'
 import { openField } from './edit-field.ts'
 import { EditTargets, type EditTarget } from './edit-targets.ts'
@@ -42,7 +42,7 @@ export function editPage(root: ShadowRoot, say: (words: string) => void): () => 
     const { pathname } = location
     if (passages?.path !== pathname) {
       forget()
-      const found = request('passages').catch((error: unknown) => (say(messageOf(error)), []))
+      const found = request('passages').catch((error: unknown) => (say(errorMessage(error)), []))
       passages = { path: pathname, found }
     }
     const all = await passages!.found
@@ -96,7 +96,7 @@ export function editPage(root: ShadowRoot, say: (words: string) => void): () => 
     const said = answer.then(({ file, findings }) =>
       [`Undone in ${file}.`, ...findings.map(({ message }) => message)].join(' '),
     )
-    say(await said.catch(messageOf))
+    say(await said.catch(errorMessage))
   }
 
   /** Toggles keyboard mode, in which Tab reaches every passage. */

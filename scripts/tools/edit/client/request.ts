@@ -25,7 +25,7 @@ export class Refused extends Error {
   }
 }
 
-export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+export const errorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Requests data for the current page; with a body, sends a change. */
 export async function request<Name extends keyof Answers>(name: Name, body?: object): Promise<Answers[Name]> {

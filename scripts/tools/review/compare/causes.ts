@@ -31,7 +31,7 @@ export function causeFinder(
   const readByHead = reader(head, changes, 'after')
   const readByBase = reader(base, changes, 'before')
   const namedIn = ({ where, before, after }: OwnChange) =>
-    served.filter((file) => `${where} ${before} ${after}`.includes(stemOf(file))).map((file) => ({ file }))
+    served.filter((file) => `${where} ${before} ${after}`.includes(fileStem(file))).map((file) => ({ file }))
   return ({ from, to }, change, otherChanges) => {
     // Content never produces scripts or styles.
     if (change.kind === 'style') return causesOfStyle(change)
@@ -41,7 +41,7 @@ export function causeFinder(
     const read = new Set([...readByHead(to), ...readByBase(from)])
     const meant = [...read].filter((one) => isIn(one, change))
     if (meant.length === 0 && counted.length > 0 && isCount(change)) return [...counted]
-    if (read.size > 0) return causesOf(meant.length > 0 ? meant : [...read])
+    if (read.size > 0) return listCauses(meant.length > 0 ? meant : [...read])
     // Derived from a picture, such as the size of a document that contains it.
     return otherChanges.flatMap(namedIn)
   }
@@ -49,9 +49,9 @@ export function causeFinder(
 
 type FindCauses = (page: PagePair, change: OwnChange, otherChanges: readonly OwnChange[]) => Cause[]
 
-const stemOf = (file: string) => basename(file, extname(file))
+const fileStem = (file: string) => basename(file, extname(file))
 
-export function causesOf(changes: readonly ContentChange[]): Cause[] {
+export function listCauses(changes: readonly ContentChange[]): Cause[] {
   return uniqueCauses(changes.map(({ cause }) => cause))
 }
 
@@ -66,7 +66,7 @@ export function uniqueCauses(causes: readonly Cause[]): Cause[] {
 function reader(site: Site | undefined, changes: readonly ContentChange[], side: 'before' | 'after') {
   if (!site) return () => []
   const known = new Map<string, ContentChange[]>()
-  const entryKeys = new Map(changes.map((change) => [change, change[side] && entryKeyOf(site, change[side])]))
+  const entryKeys = new Map(changes.map((change) => [change, change[side] && findEntryKey(site, change[side])]))
   const readIn = (sources: readonly Source[]) =>
     changes.filter((change) => sources.some((source) => isRead(entryKeys.get(change), source)))
   const everywhere = readIn(sourcesEverywhere(site))
@@ -87,7 +87,7 @@ interface EntryKey {
   key: PropertyKey | undefined
 }
 
-function entryKeyOf(site: Site, { file, path }: NonNullable<ContentChange['after']>): EntryKey {
+function findEntryKey(site: Site, { file, path }: NonNullable<ContentChange['after']>): EntryKey {
   const entry = allEntries(site.entries).find(
     ({ source, at }) => source.file === file && at.every((part, index) => path[index] === part),
   )
@@ -117,9 +117,9 @@ function isCount({ before, after }: OwnChange): boolean {
 
 /** The words that occur in only one of two strings. */
 function differing(before = '', after = ''): string[] {
-  const [old, now] = [new Set(wordsOf(before)), new Set(wordsOf(after))]
+  const [old, now] = [new Set(splitWords(before)), new Set(splitWords(after))]
   return [...[...old].filter((word) => !now.has(word)), ...[...now].filter((word) => !old.has(word))]
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-const squeezed = (text: string) => wordsOf(text).join('')
+const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const squeezed = (text: string) => splitWords(text).join('')

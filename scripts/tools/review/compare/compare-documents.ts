@@ -3,10 +3,10 @@ import { basename, extname, join } from 'node:path'
 import { formatWeight } from '../../../../src/lib/format.ts'
 import { own } from '../../../../src/lib/own.ts'
 import type { ContentChange } from './content-changes.ts'
-import { causesOf, uniqueCauses } from './causes.ts'
+import { listCauses, uniqueCauses } from './causes.ts'
 import { readDocument, type DocumentFacts } from '../sides/document-text.ts'
 import type { ChangedFile } from '../sides/git.ts'
-import { hunksOf } from './hunks.ts'
+import { findHunks } from './hunks.ts'
 import type { Cause, Difference, PageChange } from './model.ts'
 import type { BuiltSide } from '../sides/read-side.ts'
 
@@ -44,14 +44,14 @@ export async function compareDocuments(job: DocumentsJob): Promise<Difference[]>
 
 /** The content that changed the document, or else its page. */
 function causesFor(file: string, lines: string, { head, changes, pages }: DocumentsJob): Cause[] {
-  const read = causesOf(changes.filter((one) => isOf(one, lines, file)))
+  const read = listCauses(changes.filter((one) => concernsDocument(one, lines, file)))
   if (read.length > 0) return read
   const isBeside = ({ path }: PageChange) => isNamed(file, head.routes.get(path)?.source ?? '')
   return uniqueCauses(pages.filter(isBeside).flatMap(({ causes }) => causes))
 }
 
 function describe(ending: string, was: DocumentFacts | undefined, is: DocumentFacts | undefined) {
-  const hunks = was && is ? hunksOf(was.lines, is.lines, (line) => line) : []
+  const hunks = was && is ? findHunks(was.lines, is.lines, (line) => line) : []
   const said = (one: DocumentFacts | undefined, side: 'before' | 'after') => {
     if (!one) return ''
     const about = `${one.parts} ${own(units, ending) ?? 'file'}${one.parts === 1 ? '' : 's'}, ${formatWeight(one.bytes)}`
@@ -62,7 +62,7 @@ function describe(ending: string, was: DocumentFacts | undefined, is: DocumentFa
 }
 
 /** Whether a change's words occur in the changed lines, or its file has the document's name. */
-function isOf({ before, after }: ContentChange, lines: string, file: string): boolean {
+function concernsDocument({ before, after }: ContentChange, lines: string, file: string): boolean {
   const text = plain(after?.text ?? before?.text ?? '')
   return (
     [before, after].some((one) => one && isNamed(file, one.file)) || (text.length > 3 && plain(lines).includes(text))
@@ -70,7 +70,7 @@ function isOf({ before, after }: ContentChange, lines: string, file: string): bo
 }
 
 /** Whether a document is named after a content file: `guide-upkeep.pdf` for `guides/01-upkeep.mdx`. */
-const isNamed = (file: string, source: string) => `-${nameOf(file)}`.endsWith(`-${nameOf(source)}`)
+const isNamed = (file: string, source: string) => `-${documentName(file)}`.endsWith(`-${documentName(source)}`)
 
-const nameOf = (path: string) => basename(path, extname(path)).replace(/^\d+-/, '')
+const documentName = (path: string) => basename(path, extname(path)).replace(/^\d+-/, '')
 const plain = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '')

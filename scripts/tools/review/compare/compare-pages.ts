@@ -1,14 +1,14 @@
 import type { Block } from '../sides/blocks.ts'
 import type { PageFacts } from '../sides/page-facts.ts'
 import { differing } from './differing.ts'
-import { hunksOf, type Hunk } from './hunks.ts'
+import { findHunks, type Hunk } from './hunks.ts'
 import type { Change, ChangeKind } from './model.ts'
 
 export type OwnChange = Pick<Change, 'kind' | 'where' | 'before' | 'after'>
 
 export function comparePages(before: PageFacts, after: PageFacts): OwnChange[] {
   const read = [
-    ...joinMoved(hunksOf(before.blocks, after.blocks, ({ text }) => text).flatMap(pairBlocks)),
+    ...joinMoved(findHunks(before.blocks, after.blocks, ({ text }) => text).flatMap(pairBlocks)),
     ...compareRecords('picture', before.pictures, after.pictures),
     ...compareRecords('link', linksBeside(before, after), linksBeside(after, before)),
     ...compareOutline(before, after),
@@ -87,7 +87,7 @@ const levels = (outline: readonly string[]) => outline.map((heading) => heading.
 const MOST_SHOWN = 12
 
 function compareElements({ tags: before }: PageFacts, { tags: after }: PageFacts): OwnChange[] {
-  const hunks = hunksOf(before, after, (tag) => tag)
+  const hunks = findHunks(before, after, (tag) => tag)
   const shown = (side: 'before' | 'after') =>
     [...new Set(hunks.flatMap((hunk) => hunk[side]))].slice(0, MOST_SHOWN).join('\n')
   return hunks.length > 0 ? [change('markup', '', shown('before'), shown('after'))] : []

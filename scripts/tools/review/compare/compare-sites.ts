@@ -3,7 +3,7 @@ import type { PageReport } from '../../../../src/schema/data/report.ts'
 import type { ChangedFile } from '../sides/git.ts'
 import { readPageFacts, type PageFacts } from '../sides/page-facts.ts'
 import { readHtml, type BuiltSide } from '../sides/read-side.ts'
-import { causeFinder, causesOf, uniqueCauses, type CauseFacts } from './causes.ts'
+import { causeFinder, listCauses, uniqueCauses, type CauseFacts } from './causes.ts'
 import { comparePages } from './compare-pages.ts'
 import { GatheredChanges } from './change-set.ts'
 import type { Change, Note, PageChange, Sizes } from './model.ts'
@@ -31,18 +31,18 @@ export function compareSites(job: SitesJob): { pages: PageChange[]; changes: Cha
   const moved = pairs.filter(({ from, to }) => from === undefined || to === undefined)
   const counted = moved.flatMap((pair) => sourceCauses(pair, job))
   const causes = causeFinder(job.facts, counted)
-  const stylesOf = (old: PageFacts, now: PageFacts) =>
+  const styleChanges = (old: PageFacts, now: PageFacts) =>
     old.styles.join() === now.styles.join() ? [] : compareStyles(filesIn(base, old.styles), filesIn(head, now.styles))
   const read = pairs.flatMap((pair, index): ReadPair[] => {
     const { path, from, to } = pair
     job.onPage(index + 1, pairs.length)
     const before = from === undefined ? undefined : readHtml(base, from)
     const after = to === undefined ? undefined : readHtml(head, to)
-    const hasNotes = Object.values(notesOf(pair, job)).some(({ length }) => length > 0)
+    const hasNotes = Object.values(findNotes(pair, job)).some(({ length }) => length > 0)
     if (before === after && from === to && !hasNotes) return []
     const old = before === undefined ? undefined : readPageFacts(before)
     const now = after === undefined ? undefined : readPageFacts(after)
-    const own = old && now && before !== after ? [...comparePages(old, now), ...stylesOf(old, now)] : []
+    const own = old && now && before !== after ? [...comparePages(old, now), ...styleChanges(old, now)] : []
     for (const change of own) gathered.add(path, change, () => causes(pair, change, own))
     return [{ ...pair, old, now }]
   })
@@ -61,7 +61,7 @@ function pageChange(pair: ReadPair, own: number[], changes: readonly Change[], j
   const { path, from, to, old, now } = pair
   const { base, head } = job
   const [was, is] = [base.reports.get(from ?? ''), head.reports.get(to ?? '')]
-  const notes = notesOf(pair, job)
+  const notes = findNotes(pair, job)
   const seen = own.filter((index) => changes[index]!.kind !== 'script')
   const what = from === undefined ? 'added' : to === undefined ? 'removed' : from === to ? 'changed' : 'renamed'
   if (what === 'changed' && seen.length + notes.appeared.length + notes.fixed.length === 0) return undefined
@@ -76,7 +76,7 @@ function pageChange(pair: ReadPair, own: number[], changes: readonly Change[], j
       ...(what === 'changed' ? [] : sourceCauses(pair, job)),
     ]),
     changes: own,
-    sizes: { ...(was ? { before: sizesOf(was) } : {}), ...(is ? { after: sizesOf(is) } : {}) },
+    sizes: { ...(was ? { before: pageSizes(was) } : {}), ...(is ? { after: pageSizes(is) } : {}) },
     outline: shown?.outline ?? [],
     words: { before: old?.words ?? 0, after: now?.words ?? 0 },
     linkedFrom: (to === undefined ? base : head).links.get(path)?.linkedFrom ?? [],
@@ -85,7 +85,7 @@ function pageChange(pair: ReadPair, own: number[], changes: readonly Change[], j
 }
 
 /** Findings that appeared or were fixed. A removed page fixes nothing. */
-function notesOf({ from, to }: PagePair, { base, head }: Pick<SitesJob, 'base' | 'head'>) {
+function findNotes({ from, to }: PagePair, { base, head }: Pick<SitesJob, 'base' | 'head'>) {
   const after = head.reports.get(to ?? '')?.findings
   return compareNotes(after ? (base.reports.get(from ?? '')?.findings ?? []) : [], after ?? [])
 }
@@ -96,12 +96,12 @@ function sourceCauses({ from, to }: PagePair, { base, head, files, facts }: Site
   const changed = facts.changes.filter(
     ({ cause, before }) => sources.includes(cause.file) || sources.includes(before?.file),
   )
-  if (changed.length > 0) return causesOf(changed)
+  if (changed.length > 0) return listCauses(changed)
   const moved = files.find(({ before, after }) => sources.includes(before) || sources.includes(after))
   return moved ? [{ file: moved.after ?? moved.before! }] : []
 }
 
-const sizesOf = ({ html, css, js, imageBytes }: PageReport): Sizes => ({
+const pageSizes = ({ html, css, js, imageBytes }: PageReport): Sizes => ({
   html: html.gzip,
   css: css.gzip,
   js: js.gzip,

@@ -4,7 +4,7 @@ import { own } from '../../../../src/lib/own.ts'
 import { parseFrontMatter, type Body } from '../../../pipeline/read/front-matter.ts'
 import { parseYaml, type DataPath } from '../../../pipeline/read/yaml.ts'
 import type { ChangedFile } from '../sides/git.ts'
-import { hunksOf } from './hunks.ts'
+import { findHunks } from './hunks.ts'
 import type { Cause } from './model.ts'
 
 /** A changed value of content, or a whole file. */
@@ -19,7 +19,7 @@ interface Source {
   file: string
   text: string
   data: unknown
-  lineOf: (path: DataPath) => number | undefined
+  findLine: (path: DataPath) => number | undefined
 }
 
 /** The key under which a body is listed with its front matter. */
@@ -43,7 +43,7 @@ function read(folder: string, file: string): Source {
     .replaceAll('\r\n', '\n')
   if (!file.endsWith('.mdx')) {
     const { data } = parseYaml(file, text, 1)
-    return { file, text, data: data?.data, lineOf: (path) => data?.locate(path).line }
+    return { file, text, data: data?.data, findLine: (path) => data?.locate(path).line }
   }
   const { data, body } = parseFrontMatter(file, text)
   const parts = paragraphs(body)
@@ -51,7 +51,7 @@ function read(folder: string, file: string): Source {
     file,
     text,
     data: { ...(data?.data as object), [BODY]: parts.map((part) => part.text) },
-    lineOf: ([key, index, ...rest]) =>
+    findLine: ([key, index, ...rest]) =>
       key === BODY
         ? (parts[Number(index)] ?? parts.at(-1) ?? body)?.line
         : data?.locate([key, index, ...rest].filter((part) => part !== undefined)).line,
@@ -80,7 +80,7 @@ function compareValues(old: Source, now: Source): ContentChange[] {
         walk({ before: own(before, key), after: own(after, key), from: [...from, key], to: [...to, key] }),
       )
     if (Array.isArray(before) && Array.isArray(after)) return pairItems(before, after, { from, to }).flatMap(walk)
-    const line = now.lineOf(to)
+    const line = now.findLine(to)
     return [
       {
         cause: { file: now.file, ...(line === undefined ? {} : { line }) },
@@ -99,7 +99,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Pairs items by diff, so that an insertion moves no others. */
 function pairItems(before: unknown[], after: unknown[], way: Pick<Pair, 'from' | 'to'>): Pair[] {
-  return hunksOf(before, after, (item) => JSON.stringify(item)).flatMap((hunk) =>
+  return findHunks(before, after, (item) => JSON.stringify(item)).flatMap((hunk) =>
     Array.from({ length: Math.max(hunk.before.length, hunk.after.length) }, (_, index) => ({
       before: hunk.before[index],
       after: hunk.after[index],

@@ -11,15 +11,15 @@ export interface Hunk<Item> {
 /** Lists with more differences are compared as a whole: a diff would be slow and unreadable. */
 const MOST_EDITS = 1000
 
-export function hunksOf<Item>(
+export function findHunks<Item>(
   before: readonly Item[],
   after: readonly Item[],
-  keyOf: (item: Item) => string,
+  toKey: (item: Item) => string,
 ): Hunk<Item>[] {
   const hunks: Hunk<Item>[] = []
   const at = { from: 0, to: 0 }
   let hunk: Hunk<Item> | undefined
-  const parts = diffArrays(before.map(keyOf), after.map(keyOf), { maxEditLength: MOST_EDITS })
+  const parts = diffArrays(before.map(toKey), after.map(toKey), { maxEditLength: MOST_EDITS })
   if (!parts) return [{ before: [...before], after: [...after], ...at }]
   for (const { added, removed, value } of parts) {
     if (added || removed) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ChangedFile } from '../sides/git.ts'
 import type { OwnChange } from './compare-pages.ts'
 import { uniqueCauses } from './causes.ts'
-import { hunksOf } from './hunks.ts'
+import { findHunks } from './hunks.ts'
 import type { Cause } from './model.ts'
 
 interface ChangedLine {
@@ -16,15 +16,15 @@ export function styleLines(base: string, head: string, files: readonly ChangedFi
   return files.flatMap(({ before, after }) => {
     const file = after ?? before ?? ''
     if (!/^src\/.*\.(css|tsx?)$/.test(file) || /\.test\./.test(file)) return []
-    const [old, now] = [linesOf(base, before), linesOf(head, after)]
-    return hunksOf(old, now, (line) => line).flatMap((hunk) => {
+    const [old, now] = [readLines(base, before), readLines(head, after)]
+    return findHunks(old, now, (line) => line).flatMap((hunk) => {
       const shown = hunk.after.length > 0 ? hunk.after : hunk.before.slice(0, 1)
       return shown.map((text, index) => ({ cause: { file, line: hunk.to + index + 1 }, text }))
     })
   })
 }
 
-function linesOf(folder: string, file: string | undefined): string[] {
+function readLines(folder: string, file: string | undefined): string[] {
   const path = join(folder, file ?? '')
   return file !== undefined && existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
 }

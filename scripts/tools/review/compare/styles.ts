@@ -7,7 +7,7 @@ type Declarations = Record<string, string>
 
 const known = new Map<string, Declarations>()
 
-function declarationsOf(file: string): Declarations {
+function readDeclarations(file: string): Declarations {
   const found = known.get(file) ?? Object.fromEntries(read(parse(readFileSync(file, 'utf8')), ''))
   known.set(file, found)
   return found
@@ -35,7 +35,7 @@ const MOST_DECLARATIONS = 40
 
 /** The declarations that differ between the style sheets of a page. */
 export function compareStyles(before: readonly string[], after: readonly string[]): OwnChange[] {
-  const [old, now] = [before, after].map((files) => Object.assign({}, ...files.map(declarationsOf)) as Declarations)
+  const [old, now] = [before, after].map((files) => Object.assign({}, ...files.map(readDeclarations)) as Declarations)
   const changes = compareRecords('style', old!, now!)
   if (changes.length > 0 && changes.length <= MOST_DECLARATIONS) return changes
   const where = changes.length > 0 ? `${changes.length} declarations` : 'order of the rules'

@@ -2,7 +2,7 @@ import { formatWeight } from '../../../../src/lib/format.ts'
 import { escapeHtml } from '../../../pipeline/html.ts'
 import { plainPage } from '../../../site/host/plain-page.ts'
 import type { Note, Original, OriginalFacts, PageChange, Picture, Review, Sizes } from '../compare/model.ts'
-import { reasons, rowsIn, sectionsOf, thingParts, type Format } from './sections.ts'
+import { reasons, rowsIn, listSections, thingParts, type Format } from './sections.ts'
 import { topSentence, total } from './sentences.ts'
 import type { Thing } from './things.ts'
 import { wordDiff } from './word-diff.ts'
@@ -45,7 +45,7 @@ export function renderIndex(review: Review, things: readonly Thing[]): string {
     paths.has(path) ? `<a href="${pageName(path)}">${escapeHtml(path)}</a>` : escapeHtml(path),
   )
   const sentence = topSentence(review, things)
-  const rest = sectionsOf(review, format).map(([title, rows]) => section(title, rows))
+  const rest = listSections(review, format).map(([title, rows]) => section(title, rows))
   return document(sentence, [
     `<h1>${escapeHtml(sentence)}</h1>`,
     failed ? `<pre>${escapeHtml(failed.text)}</pre>` : '',
@@ -104,7 +104,7 @@ export function renderPage(review: Pick<Review, 'changes' | 'pictures' | 'notPic
   const { change, note, because } = rowsIn(htmlFormat(escapeHtml))
   const notes = (found: readonly Note[]) => found.map((one) => note(one))
   const changes = page.changes.map((index) => review.changes[index]!)
-  const rowsOf = (isShared: boolean) => changes.filter(({ pages }) => pages.length > 1 === isShared).map(change)
+  const changeRows = (isShared: boolean) => changes.filter(({ pages }) => pages.length > 1 === isShared).map(change)
   const moved = from === undefined ? '' : ` from ${escapeHtml(from)}`
   return document(
     `${path} ${what}`,
@@ -112,12 +112,12 @@ export function renderPage(review: Pick<Review, 'changes' | 'pictures' | 'notPic
       '<p><a href="../report.html">All changes</a></p>',
       `<h1>${escapeHtml(title || path)}</h1>`,
       `<p><b>${what}</b>${moved} <code>${escapeHtml(path)}</code>${because(causes)}</p>`,
-      section('Changes', rowsOf(false)),
-      section('Shared with other pages', rowsOf(true)),
-      section('Pictures', picturesOf(review, path)),
+      section('Changes', changeRows(false)),
+      section('Shared with other pages', changeRows(true)),
+      section('Pictures', pictureRows(review, path)),
       section('New findings', notes(page.appeared)),
       section('Fixed findings', notes(page.fixed)),
-      section('Sizes', sizesOf(page)),
+      section('Sizes', sizeRows(page)),
       section('Outline', outline.map(escapeHtml)),
       section(what === 'removed' ? 'Was linked from' : 'Linked from', linkedFrom.map(escapeHtml)),
     ],
@@ -126,7 +126,7 @@ export function renderPage(review: Pick<Review, 'changes' | 'pictures' | 'notPic
 }
 
 /** The screenshots of a page side by side, or why there are none. */
-function picturesOf({ pictures, notPictured }: Pick<Review, 'pictures' | 'notPictured'>, path: string): string[] {
+function pictureRows({ pictures, notPictured }: Pick<Review, 'pictures' | 'notPictured'>, path: string): string[] {
   const why = notPictured.find((one) => one.path === path)?.why
   const missing = why ? [`None: ${reasons[why]}.`] : []
   return [...missing, ...pictures.filter((picture) => picture.path === path).map(pictureHtml)]
@@ -142,7 +142,7 @@ function pictureHtml({ path, screen, scheme, name, share, side }: Picture): stri
 
 const percent = (share: number) => (share < 0.0001 ? 'less than 0.01 %' : `${(share * 100).toFixed(2)} %`)
 
-function sizesOf({ sizes: { before, after }, words }: PageChange): string[] {
+function sizeRows({ sizes: { before, after }, words }: PageChange): string[] {
   const weights: [string, (sizes: Sizes) => number][] = [
     ['HTML', ({ html }) => html],
     ['CSS', ({ css }) => css],

@@ -5,7 +5,7 @@ import { emptyReview } from '../review-site.ts'
 import { writeSummary } from './markdown-summary.ts'
 import { thingsOf } from './things.ts'
 
-const summaryOf = (one: Review) => writeSummary(one, thingsOf(one))
+const createSummary = (one: Review) => writeSummary(one, thingsOf(one))
 
 const hostile =
   'a@someone #12 [x](javascript:alert(1)) <img src=x> `code` **b** https://evil.example www.evil.example | x\n# Heading'
@@ -34,18 +34,18 @@ const review: Review = {
 }
 
 test('content is inert in a comment: no link, mention, heading or element', () => {
-  const text = summaryOf(review)
+  const text = createSummary(review)
   expect(text).not.toMatch(/@|\]\(|<img|`code|\*\*b|https?:|www\.|^# /m)
   expect(text.replace(/<\/?(ins|del)>/g, '')).not.toContain('<')
 })
 
 test('build output cannot close its fence', () => {
   const output = 'wrong\n```\n# Heading\n````\n[x](y)'
-  const text = summaryOf({ ...review, failed: { side: 'head', text: output, files: [] } })
+  const text = createSummary({ ...review, failed: { side: 'head', text: output, files: [] } })
   expect(text).toContain(`\`\`\`\`\`text\n${output}\n\`\`\`\`\``)
 })
 
 test('a long list ends with the number of omitted rows', () => {
-  const text = summaryOf({ ...review, errors: Array.from({ length: 25 }, (_, index) => `Error ${index}`) })
+  const text = createSummary({ ...review, errors: Array.from({ length: 25 }, (_, index) => `Error ${index}`) })
   expect(text).toContain('- and 5 more in the full report')
 })

@@ -1,6 +1,6 @@
 import { cutText } from '../../../../src/lib/cut-text.ts'
 import type { Review } from '../compare/model.ts'
-import { sectionsOf, thingParts, type Format, type Section } from './sections.ts'
+import { listSections, thingParts, type Format, type Section } from './sections.ts'
 import { count, topSentence } from './sentences.ts'
 import type { Thing } from './things.ts'
 import { wordDiff } from './word-diff.ts'
@@ -25,7 +25,7 @@ export function writeSummary(review: Review, things: readonly Thing[]): string {
   const sections: Section[] = [
     ['Errors', review.errors.map(plain)],
     ['What changes', things.map((thing) => thingRow(thing, review.total))],
-    ...sectionsOf(review, markdown),
+    ...listSections(review, markdown),
   ]
   const parts = [
     `**${plain(topSentence(review, things))}**`,

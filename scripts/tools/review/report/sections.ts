@@ -20,7 +20,7 @@ export interface Format {
 export type Section = [title: string, rows: readonly string[]]
 
 /** What is known beside the things that changed, without empty sections. */
-export function sectionsOf(review: Review, format: Format): Section[] {
+export function listSections(review: Review, format: Format): Section[] {
   const { text, code, page } = format
   const { difference, note, pageList, pageRow } = rowsIn(format)
   const leftOut = (all: readonly LeftOut[]) =>

@@ -24,7 +24,7 @@ const picture = (path: string, share: number, scheme: Picture['scheme'] = 'light
   name: path,
   share,
 })
-const reviewOf = (review: Partial<Review>): Review => ({
+const createReview = (review: Partial<Review>): Review => ({
   ...emptyReview({ base: { name: 'a', tree: '' }, head: { name: 'b', tree: '' } }),
   total: 9,
   ...review,
@@ -33,7 +33,7 @@ const reviewOf = (review: Partial<Review>): Review => ({
 test('one thing for each cause, with the most telling change first and all that it reaches', () => {
   const changes = [change(['/a'], [word], 'head'), change(['/a'], [word]), change(['/a', '/b'], [phone])]
   const documents = [document('/a.pdf', [word]), document('/list.pdf', [phone, { ...phone, line: 7 }])]
-  const things = thingsOf(reviewOf({ changes, documents }))
+  const things = thingsOf(createReview({ changes, documents }))
   expect(things.map((thing) => [thing.causes, thing.changes.map(({ kind }) => kind), thing.pages])).toEqual([
     [[phone], ['text'], ['/a', '/b']],
     [[word], ['text', 'head'], ['/a']],
@@ -46,7 +46,7 @@ test('one thing for each cause, with the most telling change first and all that 
 
 test('what needs a look comes first, then what looks most different', () => {
   const sizes = (html: number) => ({ html, css: 0, js: 0, pictures: 0 })
-  const review = reviewOf({
+  const review = createReview({
     changes: [change(['/a'], [word]), change(['/b'], [phone]), change(['/c'], [style], 'style')],
     pages: [
       pageChange('/a'),
@@ -69,7 +69,7 @@ test('what needs a look comes first, then what looks most different', () => {
 test('a finding belongs to the change on all its pages; one of its file is nearer', () => {
   const note = { rule: 'r', message: 'm', file: 'content/x.mdx' }
   const own = { ...note, message: 'own', file: word.file }
-  const review = reviewOf({
+  const review = createReview({
     changes: [change(['/a', '/b'], [style], 'style'), change(['/a'], [word])],
     pages: [pageChange('/a', { appeared: [note, own] }), pageChange('/b', { appeared: [note] })],
     appeared: [{ ...note, message: 'elsewhere' }],
@@ -87,7 +87,7 @@ test('a finding belongs to the change on all its pages; one of its file is neare
 
 test('a screenshot is shown once, by the change with the fewest pages; dark only if light is alike', () => {
   const pages = ['/a', '/b', '/c', '/d', '/e', '/f']
-  const review = reviewOf({
+  const review = createReview({
     changes: [change(pages, [style], 'style'), change(['/a'], [word])],
     pictures: [...pages.slice(0, 5).map((path, index) => picture(path, (index + 1) / 10)), picture('/a', 0.9, 'dark')],
     alike: ['/f'],
@@ -99,7 +99,7 @@ test('a screenshot is shown once, by the change with the fewest pages; dark only
 })
 
 test('code without a visible change is a thing of its own', () => {
-  const review = reviewOf({ changes: [change(['/a'], [style], 'style')], code: [style.file, 'src/schema/x.ts'] })
+  const review = createReview({ changes: [change(['/a'], [style], 'style')], code: [style.file, 'src/schema/x.ts'] })
   expect(thingsOf(review).map(({ causes }) => causes.map(({ file }) => file))).toEqual([
     [style.file],
     ['src/schema/x.ts'],
@@ -113,6 +113,6 @@ test.each<[says: string, review: Partial<Review>]>([
   ['1 thing changes on 1 of 9 pages; none needs a look.', { changes: [change(['/a'], [word])] }],
   ['1 thing changes on 1 of 9 pages; 1 needs a look.', { changes: [change(['/a'], [], 'markup')] }],
 ])('%s', (says, review) => {
-  const whole = reviewOf(review)
+  const whole = createReview(review)
   expect(topSentence(whole, thingsOf(whole))).toBe(says)
 })

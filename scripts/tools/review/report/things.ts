@@ -71,12 +71,12 @@ export function thingsOf(review: Review): Thing[] {
   joinOthers(things)
   addCode(things, review.code)
   for (const found of collectNotes(review, 'appeared')) {
-    const thing = ownerOf(found, [...things.values()]) ?? of([locationOf(found.note)])
+    const thing = findOwner(found, [...things.values()]) ?? of([noteLocation(found.note)])
     thing.notes.push(found)
   }
   const all = [...things.values()]
   addPictures(all, review)
-  for (const thing of all) thing.reasons = reasonsOf(thing, all, review)
+  for (const thing of all) thing.reasons = findReasons(thing, all, review)
   return all.toSorted((one, other) => rank(one) - rank(other) || other.pages.length - one.pages.length)
 }
 
@@ -115,12 +115,12 @@ const newThing = (causes: readonly Cause[]): Thing => ({
   reasons: [],
 })
 
-const locationOf = ({ file, line }: Note): Cause => ({ file, ...(line === undefined ? {} : { line }) })
+const noteLocation = ({ file, line }: Note): Cause => ({ file, ...(line === undefined ? {} : { line }) })
 
 /**
  * The thing that caused a finding: of those on all its pages, one in its file, or else the one with the fewest pages.
  */
-function ownerOf({ note, pages }: Thing['notes'][number], things: readonly Thing[]): Thing | undefined {
+function findOwner({ note, pages }: Thing['notes'][number], things: readonly Thing[]): Thing | undefined {
   const near = narrowFirst(
     things.filter((thing) => pages.length > 0 && pages.every((path) => thing.pages.includes(path))),
   )
@@ -129,14 +129,14 @@ function ownerOf({ note, pages }: Thing['notes'][number], things: readonly Thing
 
 const narrowFirst = (things: readonly Thing[]) => things.toSorted((one, other) => one.pages.length - other.pages.length)
 
-const shareOf = ({ share = 1 }: Picture) => share
+const pictureShare = ({ share = 1 }: Picture) => share
 
 /** A screenshot belongs to the thing with the fewest pages, because it shows only the first difference of its page. */
 function addPictures(things: readonly Thing[], { pictures, alike }: Review) {
   const ofDesktop = pictures.filter(({ screen }) => screen === 'desktop')
   const light = ofDesktop.filter(({ scheme }) => scheme === 'light')
   const wide = [...light, ...ofDesktop.filter(({ path }) => light.every((one) => one.path !== path))]
-  const left = new Set(wide.toSorted((one, other) => shareOf(other) - shareOf(one)))
+  const left = new Set(wide.toSorted((one, other) => pictureShare(other) - pictureShare(one)))
   for (const thing of narrowFirst(things)) {
     const isOwn = (path: string) => thing.pages.includes(path)
     thing.pictures = [...left].filter(({ path }) => isOwn(path)).slice(0, MOST_PICTURES)
@@ -145,7 +145,7 @@ function addPictures(things: readonly Thing[], { pictures, alike }: Review) {
   }
 }
 
-function reasonsOf(thing: Thing, things: readonly Thing[], { pages }: Review): string[] {
+function findReasons(thing: Thing, things: readonly Thing[], { pages }: Review): string[] {
   const { causes, moved, notes } = thing
   const removed = moved.filter(({ what }) => what === 'removed').length
   const isCode = thing.drafts.length === 0 && causes.every(({ file }) => !/^(content|public)\//.test(file))
@@ -162,4 +162,4 @@ function reasonsOf(thing: Thing, things: readonly Thing[], { pages }: Review): s
   ]
 }
 
-const rank = ({ reasons, pictures }: Thing) => (reasons.length > 0 ? 0 : 2) - Math.max(0, ...pictures.map(shareOf))
+const rank = ({ reasons, pictures }: Thing) => (reasons.length > 0 ? 0 : 2) - Math.max(0, ...pictures.map(pictureShare))

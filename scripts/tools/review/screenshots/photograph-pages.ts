@@ -87,9 +87,9 @@ export async function inspectPages({ pictured, checkedOnly, folder, until, onPag
   }
   try {
     const wide = await lookAtAll(subjects, 'desktop', pictured.length)
-    const different = pictured.filter((_, index) => shareOf(wide[index]) > 0)
+    const different = pictured.filter((_, index) => largestShare(wide[index]) > 0)
     const byShare = different.toSorted(
-      (one, other) => shareOf(wide[pictured.indexOf(other)]) - shareOf(wide[pictured.indexOf(one)]),
+      (one, other) => largestShare(wide[pictured.indexOf(other)]) - largestShare(wide[pictured.indexOf(one)]),
     )
     const narrow = await lookAtAll(byShare.slice(0, MOST_ON_PHONE), 'phone', MOST_ON_PHONE)
     const looks = [...wide, ...narrow].flatMap((one) => (typeof one === 'string' ? [] : [one]))
@@ -99,7 +99,7 @@ export async function inspectPages({ pictured, checkedOnly, folder, until, onPag
     })
     return {
       pictures: looks.flatMap(({ pictures }) => pictures),
-      alike: pictured.filter((_, index) => shareOf(wide[index]) === 0).map(({ path }) => path),
+      alike: pictured.filter((_, index) => largestShare(wide[index]) === 0).map(({ path }) => path),
       axe: looks.map(({ axe }) => axe),
       notPictured: leftOut.slice(0, pictured.length).flat(),
       notChecked: leftOut.flat(),
@@ -111,7 +111,7 @@ export async function inspectPages({ pictured, checkedOnly, folder, until, onPag
 }
 
 /** The largest share of differing pixels; -1 for a page that was not looked at. */
-const shareOf = (seen: Seen | undefined) =>
+const largestShare = (seen: Seen | undefined) =>
   typeof seen === 'object' ? Math.max(0, ...seen.pictures.map(({ share = 1 }) => share)) : -1
 
 /** Checks a page with axe in both colour schemes and photographs it. */

@@ -41,8 +41,8 @@ export async function look({ root, folder, review, progress }: LookJob): Promise
       browser,
       base: join(sideFolder(root, 'base'), 'dist'),
       head: join(sideFolder(root, 'head'), 'dist'),
-      pictured: pictured.map(subjectOf),
-      checkedOnly: checkedOnly.map(subjectOf),
+      pictured: pictured.map(createSubject),
+      checkedOnly: checkedOnly.map(createSubject),
       folder,
       until: UNTIL,
       onPage: (done, total) => progress.count('pictures', done, total),
@@ -70,7 +70,7 @@ export async function look({ root, folder, review, progress }: LookJob): Promise
 
 const unopened = ({ path }: PageChange): LeftOut => ({ path, why: 'browser' })
 
-const subjectOf = ({ path, what, from = path }: PageChange) => ({
+const createSubject = ({ path, what, from = path }: PageChange) => ({
   path,
   ...(what === 'added' ? {} : { from }),
   ...(what === 'removed' ? {} : { to: path }),
@@ -82,12 +82,12 @@ const subjectOf = ({ path, what, from = path }: PageChange) => ({
  */
 const weights: Partial<Record<ChangeKind, number>> = { markup: 4, picture: 4, style: 3, outline: 2, text: 1 }
 
-const weightOf = ({ kind, pages: { length } }: Change) => (weights[kind] ? weights[kind] + 1 / length : 0)
+const changeWeight = ({ kind, pages: { length } }: Change) => (weights[kind] ? weights[kind] + 1 / length : 0)
 
 /** The pages to photograph: those that may look different, the most different first. */
 export function pagesToScreenshot({ pages, changes }: Pick<Review, 'pages' | 'changes'>): PageChange[] {
   const weight = ({ what, changes: own }: PageChange) =>
-    own.reduce((sum, index) => sum + weightOf(changes[index]!), what === 'changed' ? 0 : 100)
+    own.reduce((sum, index) => sum + changeWeight(changes[index]!), what === 'changed' ? 0 : 100)
   return pages.filter((page) => weight(page) > 0).toSorted((one, other) => weight(other) - weight(one))
 }
 

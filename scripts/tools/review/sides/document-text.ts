@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { getDocumentProxy } from 'unpdf'
 import { own } from '../../../../src/lib/own.ts'
-import { childrenOf, childText, parseXml, type XmlElement } from '../../../pipeline/build/parse-xml.ts'
+import { childElements, childText, parseXml, type XmlElement } from '../../../pipeline/build/parse-xml.ts'
 
 export interface DocumentFacts {
   bytes: number
@@ -48,7 +48,7 @@ function readWorkbook(bytes: Uint8Array) {
   )
   const worksheets = files.filter(([name]) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
   const lines = worksheets.flatMap(([name, part]) => {
-    const rows = childrenOf(parseXml(strFromU8(part)), 'sheetData').flatMap((data) => data.children)
+    const rows = childElements(parseXml(strFromU8(part)), 'sheetData').flatMap((data) => data.children)
     return rows
       .flatMap(({ children }) => children)
       .flatMap((cell) => {

@@ -48,12 +48,12 @@ function tryGit(root: string, args: readonly string[]): string | undefined {
 export function findCommits(root: string, names: { base: string; head: string }): Commits {
   if (tryGit(root, ['rev-parse', '--is-inside-work-tree']) !== 'true')
     throw new Refusal('This folder is not a git repository.', 'Run the command in a clone of the repository.')
-  const [base, head] = [commitOf(root, names.base), commitOf(root, names.head)]
+  const [base, head] = [resolveCommit(root, names.base), resolveCommit(root, names.head)]
   const common = tryGit(root, ['merge-base', base, head])
   return { base: named(root, common === undefined || common === head ? base : common), head: named(root, head) }
 }
 
-function commitOf(root: string, name: string): string {
+function resolveCommit(root: string, name: string): string {
   const commit = tryGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`])
   if (commit) return commit
   throw new Refusal(

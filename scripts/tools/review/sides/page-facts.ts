@@ -31,13 +31,13 @@ export function readPageFacts(html: string): PageFacts {
     words: page.words,
     blocks: readBlocks(html),
     head: Object.fromEntries(head.flatMap(([name, value]) => (value ? [[name, plainName(value)]] : []))),
-    data: Object.fromEntries(page.jsonLd.flatMap((block) => readBlock(block) ?? []).flatMap(valuesOf)),
+    data: Object.fromEntries(page.jsonLd.flatMap((block) => readBlock(block) ?? []).flatMap(listValues)),
     outline: page.headings.map(({ level, text }) => `h${level} ${text}`),
     links: page.links.map(({ text, href }) => [text, plainName(href)]),
     pictures: numbered(page.pictures.map((picture) => [basename(plainName(picture.src)), describe(picture)])),
     styles: page.styles,
     scripts: numbered(page.scripts.map((file) => [basename(file).replace(/-[\w-]{8}(?=\.\w+$)/, ''), file])),
-    tags: tagsOf(html),
+    tags: listTags(html),
   }
 }
 
@@ -54,7 +54,7 @@ function numbered(values: readonly (readonly [name: string, value: string])[]): 
 }
 
 /** Tags of the body, with hashes removed from asset names. */
-function tagsOf(html: string): string[] {
+function listTags(html: string): string[] {
   const body = html.slice(html.indexOf('<body')).replace(/<script\b[^<]*(?:<(?!\/script>)[^<]*)*(?:<\/script>)?/g, '')
   const tags = body.match(/<[a-z][^<>]*>/g) ?? []
   return tags.map((tag) => tag.replace(/(\/assets\/[^\s"]{0,200}?)-[\w-]{8}(-\d+)?(?=\.\w+)/g, '$1'))
@@ -73,7 +73,7 @@ function describe({ alt, width, height, files }: BuiltPicture): string {
   return `${text}, ${width ?? '?'} × ${height ?? '?'}, version ${[...new Set(hashes)].join(' ')}`
 }
 
-function valuesOf(thing: Record<string, unknown>): [way: string, value: string][] {
+function listValues(thing: Record<string, unknown>): [way: string, value: string][] {
   const found: [string, string][] = []
   const walk = (value: unknown, way: string) => {
     if (typeof value === 'object' && value !== null)

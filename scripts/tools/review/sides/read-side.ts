@@ -4,8 +4,8 @@ import { parseFragment } from 'parse5'
 import type { LinksReport, PageLinks, PageReport, PagesReport } from '../../../../src/schema/data/report.ts'
 import type { RouteEntry } from '../../../../src/schema/data/route-data.ts'
 import { readGenerated } from '../../../site/output/generated.ts'
-import { textOf } from '../../../pipeline/render/page-text.ts'
-import { childrenOf, childText, parseXml } from '../../../pipeline/build/parse-xml.ts'
+import { visibleText } from '../../../pipeline/render/page-text.ts'
+import { childElements, childText, parseXml } from '../../../pipeline/build/parse-xml.ts'
 import { feeds } from '../../../site/feeds/feed-files.ts'
 import { pageFile } from '../../../pipeline/paths.ts'
 import type { Redirect } from '../../../pipeline/build/redirects.ts'
@@ -47,11 +47,11 @@ export const readHtml = ({ dist }: Pick<BuiltSide, 'dist'>, path: string) =>
 
 /** Feed items by id, with what readers show. Titles and summaries are HTML. */
 export function readFeed({ dist }: Pick<BuiltSide, 'dist'>): Record<string, string> {
-  const entries = childrenOf(parseXml(readFileSync(join(dist, feeds.atom.file), 'utf8')), 'entry')
+  const entries = childElements(parseXml(readFileSync(join(dist, feeds.atom.file), 'utf8')), 'entry')
   return Object.fromEntries(
     entries.map((entry) => [
       childText(entry, 'id'),
-      ['title', 'updated', 'summary'].map((name) => textOf(parseFragment(childText(entry, name)))).join(' · '),
+      ['title', 'updated', 'summary'].map((name) => visibleText(parseFragment(childText(entry, name)))).join(' · '),
     ]),
   )
 }

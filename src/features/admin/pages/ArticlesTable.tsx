@@ -30,7 +30,7 @@ export function ArticlesTable({ pages, labels, words }: ArticlesTableProps) {
               [text.sources],
               [text.drawings],
               [text.statements],
-              [shareOf(text), <Unfounded key="unfounded" text={text} />],
+              [unfoundedShare(text), <Unfounded key="unfounded" text={text} />],
             ],
           },
         ]
@@ -39,10 +39,10 @@ export function ArticlesTable({ pages, labels, words }: ArticlesTableProps) {
   return rows.length > 0 && <AuditTable title={labels.texts} columns={columns} rows={rows} words={words} />
 }
 
-const shareOf = ({ unfounded, statements }: TextReport) => unfounded / Math.max(1, statements)
+const unfoundedShare = ({ unfounded, statements }: TextReport) => unfounded / Math.max(1, statements)
 
 function Unfounded({ text }: { text: TextReport }) {
-  const share = shareOf(text)
+  const share = unfoundedShare(text)
   return (
     <ToneMark tone={share === 0 ? 'good' : share > 0.2 ? 'poor' : 'fair'}>
       {text.unfounded} <small>{Math.round(share * 100)}%</small>

@@ -8,7 +8,7 @@ interface FindingsListProps {
   words: Pick<ReportWords, 'error' | 'warning'>
 }
 
-const toneOf = (severity: Finding['severity']) => (severity === 'error' ? 'poor' : 'fair')
+const severityTone = (severity: Finding['severity']) => (severity === 'error' ? 'poor' : 'fair')
 
 export function FindingsList({ findings, labels, words }: FindingsListProps) {
   if (findings.length === 0) return <p>{labels.noFindings}</p>
@@ -17,7 +17,7 @@ export function FindingsList({ findings, labels, words }: FindingsListProps) {
       {findings.map(({ rule, severity, message, hint, file, line, column }, index) => (
         <li key={index}>
           <p>
-            <ToneMark tone={toneOf(severity)}>{words[severity]}</ToneMark> <code>{rule}</code> {message}
+            <ToneMark tone={severityTone(severity)}>{words[severity]}</ToneMark> <code>{rule}</code> {message}
           </p>
           {hint && (
             <p className="text-muted">

@@ -37,7 +37,7 @@ export function PagesTable({ pages, labels, words }: PagesTableProps) {
     const errors = findings.filter(isError).length
     const weight = sum(onTheWire(page))
     return {
-      text: textOf(page),
+      text: searchText(page),
       details: <PageDetails page={page} labels={labels} words={words} />,
       cells: [
         [page.path],
@@ -67,7 +67,7 @@ export function PagesTable({ pages, labels, words }: PagesTableProps) {
   return <AuditTable title={labels.pages} columns={columns} rows={rows} words={words} />
 }
 
-const textOf = ({ path, title, source, jsonLd, findings }: PageReport) =>
+const searchText = ({ path, title, source, jsonLd, findings }: PageReport) =>
   [
     path,
     title.text,

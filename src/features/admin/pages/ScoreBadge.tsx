@@ -10,7 +10,7 @@ export function ScoreBadge({
   words: Pick<ReportWords, 'good' | 'fair' | 'poor' | 'notMeasured'>
 }) {
   if (score === null || score === undefined) return <span className="text-muted">{words.notMeasured}</span>
-  const grade = gradeOf(score)
+  const grade = scoreGrade(score)
   return (
     <ToneMark tone={grade}>
       {Math.round(score)} <small>{words[grade]}</small>
@@ -35,7 +35,7 @@ export function SeoScore({ page: { lighthouseScores: scores, robots }, labels, w
 }
 
 /** Good from 90, fair from 70. Means are rounded first. */
-export function gradeOf(score: number): 'good' | 'fair' | 'poor' {
+export function scoreGrade(score: number): 'good' | 'fair' | 'poor' {
   const shown = Math.round(score)
   return shown >= 90 ? 'good' : shown >= 70 ? 'fair' : 'poor'
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { gradeOf, SeoScore } from './ScoreBadge.tsx'
+import { scoreGrade, SeoScore } from './ScoreBadge.tsx'
 
 test.each([
   [100, 'good'],
@@ -11,7 +11,7 @@ test.each([
   [70, 'fair'],
   [69, 'poor'],
   [0, 'poor'],
-])('%d is %s', (score, grade) => expect(gradeOf(score)).toBe(grade))
+])('%d is %s', (score, grade) => expect(scoreGrade(score)).toBe(grade))
 
 test.each([
   ['noindex, nofollow', 'on purpose'],

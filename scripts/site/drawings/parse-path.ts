@@ -3,7 +3,7 @@ import type { Point } from '../../../src/lib/drawing-geometry.ts'
 type Stroke = { points: Point[]; isClosed: boolean } | { circle: { at: Point; radius: number } }
 
 /** Parses the path commands that drawings use: `M`, `l h v` and their capitals, `z`; two arcs are a circle. */
-export function linesOfPath(d: string): Stroke[] {
+export function parsePath(d: string): Stroke[] {
   const strokes: Stroke[] = []
   let points: Point[] = []
   let isClosed = false
@@ -24,7 +24,7 @@ export function linesOfPath(d: string): Stroke[] {
     }
     if (command === 'z') isClosed = true
     if (command === 'M' || command === 'm') end()
-    for (const step of stepsOf(command, numbers, at)) points.push((at = step))
+    for (const step of readSteps(command, numbers, at)) points.push((at = step))
     if (command === 'z') {
       const first = points[0]
       end()
@@ -35,7 +35,7 @@ export function linesOfPath(d: string): Stroke[] {
   return strokes
 }
 
-function stepsOf(command: string, numbers: number[], from: Point): Point[] {
+function readSteps(command: string, numbers: number[], from: Point): Point[] {
   const steps: Point[] = []
   let [x, y] = from
   const relative = command === command.toLowerCase()
