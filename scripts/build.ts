@@ -6,9 +6,9 @@ import { WrongUsage } from './pipeline/issues/failure.ts'
 import { parseOptions } from './pipeline/issues/parse-options.ts'
 import { runCommand, reportError } from './pipeline/issues/run-command.ts'
 import { parseBase } from './site/host/base-path.ts'
-import { storeBuild, siteKey, unchangedSince } from './pipeline/build/last-build.ts'
-import { Progress } from './pipeline/build/progress.ts'
-import { buildFolders } from './pipeline/build/replace-site.ts'
+import { storeBuild, siteKey, unchangedSince } from './pipeline/assemble/last-build.ts'
+import { Progress } from './pipeline/assemble/progress.ts'
+import { buildFolders } from './pipeline/assemble/replace-site.ts'
 import { Store } from './pipeline/cache/store.ts'
 
 const usage =
@@ -45,7 +45,7 @@ async function buildWhatChanged(root: string, options: BuildOptions, progress: P
   // The key does not cover the folder of the review.
   const summary = fresh || options.review !== undefined ? undefined : unchangedSince(root, key)
   if (summary !== undefined) return progress.step('build', summary)
-  const { buildSite } = await import('./site/build/site.ts')
+  const { buildSite } = await import('./site/assemble/site.ts')
   const built = await buildSite(variant, store, progress)
   const { damaged } = store.files
   if (damaged > 0) progress.step('cache', `${damaged} damaged ${damaged === 1 ? 'entry' : 'entries'} discarded`)

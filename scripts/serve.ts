@@ -5,7 +5,7 @@ import { parseOptions, parsePort } from './pipeline/issues/parse-options.ts'
 import { runCommand } from './pipeline/issues/run-command.ts'
 import { parseBase } from './site/host/base-path.ts'
 import { startServer } from './site/host/start-server.ts'
-import { recoverToServe } from './pipeline/build/replace-site.ts'
+import { recoverToServe } from './pipeline/assemble/replace-site.ts'
 
 const usage = 'Usage: npm run serve -- [--port 4173] [--host 0.0.0.0] [--open] [--base /pr-123/]'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { contentType } from '../../scripts/pipeline/build/content-types.ts'
+import { contentType } from '../../scripts/pipeline/assemble/content-types.ts'
 import { findKind } from '../../scripts/site/routes/kinds.ts'
 import { manifest } from '../../src/generated/index.ts'
 import {

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { knownTypes, contentType } from '../../scripts/pipeline/build/content-types.ts'
-import { childElements, childText, parseXml } from '../../scripts/pipeline/build/parse-xml.ts'
+import { knownTypes, contentType } from '../../scripts/pipeline/assemble/content-types.ts'
+import { childElements, childText, parseXml } from '../../scripts/pipeline/assemble/parse-xml.ts'
 import { canonicalPages, dist, files, origin, findProblems, shell } from './built-site.ts'
 import { attribute, elements, having, only } from './html-tree.ts'
 

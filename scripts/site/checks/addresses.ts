@@ -1,5 +1,5 @@
 import { isReservedAddress, type BuiltRoute } from '../routes/route-base.ts'
-import type { Redirect } from '../../pipeline/build/redirects.ts'
+import type { Redirect } from '../../pipeline/assemble/redirects.ts'
 import { issueAt, type Issue, type SourceLocation } from '../../pipeline/issues/issue.ts'
 import { isDouble } from '../../pipeline/validate/duplicate-entries.ts'
 import type { SourceEntry } from '../entries.ts'

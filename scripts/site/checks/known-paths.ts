@@ -1,7 +1,7 @@
 import { nearest } from '../../../src/lib/nearest.ts'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import { listAnchors } from '../routes/page-anchors.ts'
-import type { Redirect } from '../../pipeline/build/redirects.ts'
+import type { Redirect } from '../../pipeline/assemble/redirects.ts'
 import { issueAt, type Issue, type SourceLocation } from '../../pipeline/issues/issue.ts'
 import { formatChoices } from '../../pipeline/validate/zod-hints.ts'
 import { suggestionHint } from './entry-issue.ts'

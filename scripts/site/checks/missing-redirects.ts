@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Redirect } from '../../pipeline/build/redirects.ts'
+import type { Redirect } from '../../pipeline/assemble/redirects.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
 import { readChecksummed, writeChecksummed } from '../../pipeline/cache/checksummed-file.ts'

@@ -1,5 +1,5 @@
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names.ts'
-import type { Redirect } from '../../pipeline/build/redirects.ts'
+import type { Redirect } from '../../pipeline/assemble/redirects.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
 import type { Entries, SourceEntry } from '../entries.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ArticleRoute, BodyNode, NewsRoute, Shell } from '../../../src/schema/data/route-data.ts'
 import { bodyHtml } from './body-html.ts'
 import { renderFeeds } from './feed.ts'
-import { childElements, childText, parseXml } from '../../pipeline/build/parse-xml.ts'
+import { childElements, childText, parseXml } from '../../pipeline/assemble/parse-xml.ts'
 
 const page = 'https://site.example/resources/articles/1'
 const image = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBuiltPage } from '../../pipeline/render/built-page.ts'
 import { indexable, picturesIn, renderRobots, renderSitemap } from './sitemap.ts'
-import { childText, childElements, parseXml } from '../../pipeline/build/parse-xml.ts'
+import { childText, childElements, parseXml } from '../../pipeline/assemble/parse-xml.ts'
 
 const route = { kind: 'sections' as const, source: 'content', noindex: false }
 

@@ -1,6 +1,6 @@
-import { knownTypes } from '../../pipeline/build/content-types.ts'
+import { knownTypes } from '../../pipeline/assemble/content-types.ts'
 import { headersFor, type HeaderRule } from './headers.ts'
-import type { Redirect } from '../../pipeline/build/redirects.ts'
+import type { Redirect } from '../../pipeline/assemble/redirects.ts'
 import { withBase } from '../../pipeline/paths.ts'
 
 interface NginxSite {

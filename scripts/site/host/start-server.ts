@@ -6,10 +6,10 @@ import { extname, join } from 'node:path'
 import sirv from 'sirv'
 import { own } from '../../../src/lib/own.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
-import { knownTypes } from '../../pipeline/build/content-types.ts'
+import { knownTypes } from '../../pipeline/assemble/content-types.ts'
 import { headerRules, headersFor, parseHeaders } from './headers.ts'
 import { withoutBase } from '../../pipeline/paths.ts'
-import { parseRedirects } from '../../pipeline/build/redirects.ts'
+import { parseRedirects } from '../../pipeline/assemble/redirects.ts'
 
 interface ServeOptions {
   /** Folder of the built site. */

@@ -5,7 +5,7 @@ import type { RouteData, RouteEntry, Shell } from '../../../src/schema/data/rout
 import type { PlannedCard } from '../social/cards.ts'
 import { dataFile } from '../../pipeline/paths.ts'
 import type { TextFacts } from './outputs.ts'
-import type { Redirect } from '../../pipeline/build/redirects.ts'
+import type { Redirect } from '../../pipeline/assemble/redirects.ts'
 
 /** Indexes that the content pipeline writes for the build. */
 export interface Generated {

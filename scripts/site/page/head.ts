@@ -1,6 +1,6 @@
 import type { Head } from '../../../src/schema/data/route-data.ts'
 import { favicon, manifestFile, touchIcon } from '../feeds/web-manifest.ts'
-import { contentType } from '../../pipeline/build/content-types.ts'
+import { contentType } from '../../pipeline/assemble/content-types.ts'
 import { feeds } from '../feeds/feed-files.ts'
 import { escapeHtml, jsonForScript } from '../../pipeline/html.ts'
 import { withBase } from '../../pipeline/paths.ts'

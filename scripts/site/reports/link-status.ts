@@ -1,6 +1,6 @@
 import { nearest } from '../../../src/lib/nearest.ts'
 import type { FooterLink } from '../../../src/schema/data/report.ts'
-import { localPath } from '../../pipeline/build/check-links.ts'
+import { localPath } from '../../pipeline/assemble/check-links.ts'
 import { htmlFile } from '../../pipeline/paths.ts'
 import type { ReportedSite } from './reported-site.ts'
 

@@ -1,6 +1,6 @@
 import type { PageLinks } from '../../../src/schema/data/report.ts'
 import type { RouteEntry } from '../../../src/schema/data/route-data.ts'
-import type { StagedSite } from '../../pipeline/build/staged-site.ts'
+import type { StagedSite } from '../../pipeline/assemble/staged-site.ts'
 import type { PageFacts } from '../../pipeline/render/built-page.ts'
 import type { SourceFinder } from './find-source.ts'
 

@@ -21,7 +21,7 @@ const TITLE_PIXELS = 580
 const DESCRIPTION_PIXELS = 985
 const SHORTEN = 'Shorten it, or put the important words first.'
 
-/** Rules for built pages. What the pipeline or `scripts/pipeline/build/verify.ts` checks has no rule here. */
+/** Rules for built pages. What the pipeline or `scripts/pipeline/assemble/verify.ts` checks has no rule here. */
 const rules: readonly Rule[] = [
   {
     rule: 'long-title',

@@ -11,8 +11,8 @@ import { template } from './kinds/template.ts'
 import type { CollectionWithPage, Kind } from './kinds/kind.ts'
 
 /** The kind of every collection with pages except pages of sections, in the order of the lists of all pages. */
-export const entryKinds: { [Name in Exclude<CollectionWithPage, 'pages'>]: Kind<Name> } & {
-  [Name in keyof Cards]: { card: unknown }
+export const entryKinds: {
+  [Name in Exclude<CollectionWithPage, 'pages'>]: Kind<Name> & (Name extends keyof Cards ? { card: unknown } : unknown)
 } = {
   prosePages: prosePage,
   articles: article,

@@ -2,7 +2,7 @@ import type { IndexEntry, DrawingIndexEntry } from '../../../src/schema/data/car
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Section } from '../../../src/schema/sections.ts'
 import type { PlannedCard } from '../social/cards.ts'
-import type { Redirect } from '../../pipeline/build/redirects.ts'
+import type { Redirect } from '../../pipeline/assemble/redirects.ts'
 import { derive, remembered } from '../../pipeline/resolve/memoize-site.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'

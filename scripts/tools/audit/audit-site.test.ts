@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
-import { Progress } from '../../pipeline/build/progress.ts'
+import { Progress } from '../../pipeline/assemble/progress.ts'
 import { measurePages, parseAuditCommand } from './audit-site.ts'
 import type { Measured } from './measure-page.ts'
 

@@ -5,7 +5,7 @@ import type { ContentResult } from '../../site/build-content.ts'
 import { plainLine } from '../../pipeline/issues/format-issue.ts'
 import { formatCounts, formatReport } from '../../pipeline/issues/format-report.ts'
 import { reportError } from '../../pipeline/issues/run-command.ts'
-import { Progress } from '../../pipeline/build/progress.ts'
+import { Progress } from '../../pipeline/assemble/progress.ts'
 import {
   parseContentCommand,
   parseMoveCommand,

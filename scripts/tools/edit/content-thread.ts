@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { Progress } from '../../pipeline/build/progress.ts'
+import { Progress } from '../../pipeline/assemble/progress.ts'
 import { Store } from '../../pipeline/cache/store.ts'
 import { readImage } from '../../pipeline/images/images.ts'
 import { answerQuestions } from '../../pipeline/threads/call-thread.ts'

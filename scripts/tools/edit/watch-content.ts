@@ -1,5 +1,5 @@
 import { buildContent } from '../../site/build-content.ts'
-import type { Progress } from '../../pipeline/build/progress.ts'
+import type { Progress } from '../../pipeline/assemble/progress.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
 import { explain } from '../../pipeline/issues/explain.ts'
 import { formatCounts, formatReport } from '../../pipeline/issues/format-report.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runContent } from '../../../scripts/tools/cli/run-content.ts'
 import { runNew } from '../../../scripts/tools/new/run-new.ts'
 import { explain } from '../../../scripts/pipeline/issues/explain.ts'
-import { replaceSite } from '../../../scripts/pipeline/build/replace-site.ts'
+import { replaceSite } from '../../../scripts/pipeline/assemble/replace-site.ts'
 import { page, type Files } from '../../fixtures/tiny-site.ts'
 
 export interface Command {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
-import type { Progress } from '../../../pipeline/build/progress.ts'
+import type { Progress } from '../../../pipeline/assemble/progress.ts'
 import { checkOut } from './git.ts'
 
 export const sideFolder = (root: string, side: Side) => join(root, '.cache/review', side)

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { getDocumentProxy } from 'unpdf'
 import { own } from '../../../../src/lib/own.ts'
-import { childElements, childText, parseXml, type XmlElement } from '../../../pipeline/build/parse-xml.ts'
+import { childElements, childText, parseXml, type XmlElement } from '../../../pipeline/assemble/parse-xml.ts'
 
 export interface DocumentFacts {
   bytes: number

@@ -5,10 +5,10 @@ import type { LinksReport, PageLinks, PageReport, PagesReport } from '../../../.
 import type { RouteEntry } from '../../../../src/schema/data/route-data.ts'
 import { readGenerated } from '../../../site/output/generated.ts'
 import { visibleText } from '../../../pipeline/render/page-text.ts'
-import { childElements, childText, parseXml } from '../../../pipeline/build/parse-xml.ts'
+import { childElements, childText, parseXml } from '../../../pipeline/assemble/parse-xml.ts'
 import { feeds } from '../../../site/feeds/feed-files.ts'
 import { pageFile } from '../../../pipeline/paths.ts'
-import type { Redirect } from '../../../pipeline/build/redirects.ts'
+import type { Redirect } from '../../../pipeline/assemble/redirects.ts'
 import { reportFiles } from '../../../site/reports/report-files.ts'
 import { filesBelow } from '../../../pipeline/cache/files-below.ts'
 

@@ -1,5 +1,5 @@
 import type { SiteDefinition, Staging, Variant } from '../../pipeline/define-site.ts'
-import type { StagedSite } from '../../pipeline/build/staged-site.ts'
+import type { StagedSite } from '../../pipeline/assemble/staged-site.ts'
 import { git } from '../../pipeline/git.ts'
 import { Failure } from '../../pipeline/issues/failure.ts'
 import { content, type ContentResult } from '../build-content.ts'
@@ -15,8 +15,8 @@ import { makeCards } from '../social/cards.ts'
 import { reachOfFiles } from '../why/why.ts'
 import { readGenerated } from '../output/generated.ts'
 import { requireReview, writeFiles, writeSitemap, type Plan } from './publish.ts'
-import { buildSite as buildDefined } from '../../pipeline/build/build-site.ts'
-import type { Progress } from '../../pipeline/build/progress.ts'
+import { buildSite as buildDefined } from '../../pipeline/assemble/build-site.ts'
+import type { Progress } from '../../pipeline/assemble/progress.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
 
 export const site: SiteDefinition<SiteOutput, Plan> = {
