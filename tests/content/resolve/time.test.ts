@@ -42,7 +42,7 @@ const sections = (...rows: string[]) => page('Home', rows.map((row) => `  - ${ro
 const link = (to: string) => `{ type: call-to-action, rail: x, title: y, actions: [{ label: Go, to: "${to}" }] }`
 const guarded: Files = {
   'content/documents/01-later.yaml':
-    'title: A\ndescription: B\ngroup: Company\ntype: PDF\nupdated: 2025-10-06\npublishAt: 2026-01-10\nsheet:\n' +
+    'title: A\ndescription: B\ngroup: Company\ntype: PDF\nupdated: 2025-10-06\npublishAt: 2026-01-10\nform:\n' +
     '  blocks: [{ kind: steps, title: A, steps: [a] }]\n',
 }
 
