@@ -85,6 +85,25 @@ test('a text is edited by keyboard: a refused text is reported at the field and 
   expect(readFileSync(prose, 'utf8')).toBe(before)
 })
 
+test('keyboard mode goes on after a text is saved, and Escape ends it', async ({ page }) => {
+  const before = readFileSync(home, 'utf8')
+  await openToEdit(page, '')
+  await edit(page, 'by keyboard').press('Enter')
+  for (const words of ['First', 'Second']) {
+    await expect(async () => {
+      await heading(page).press('Enter')
+      await expect(field(page)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await field(page).getByRole('textbox').fill(words)
+    await page.keyboard.press('Control+Enter')
+    await expect(heading(page)).toHaveText(words)
+    await expect(field(page)).toHaveCount(0)
+  }
+  await page.keyboard.press('Escape')
+  await expect(edit(page, 'by keyboard')).toHaveAttribute('aria-pressed', 'false')
+  writeFileSync(home, before)
+})
+
 for (const [choice, expected] of [
   ['Take theirs', 'Theirs'],
   ['Keep mine', 'Mine'],

@@ -2,17 +2,11 @@ import { proposedName } from '../../new/picture-name.ts'
 import type { Passage } from '../page-passages.ts'
 import { find } from './build-element.ts'
 import type { EditTargets } from './edit-targets.ts'
-import { openForm } from './open-form.ts'
+import { openForm, type Tools } from './open-form.ts'
 import { request } from './request.ts'
 
-interface Page {
-  root: ShadowRoot
-  targets: () => Promise<EditTargets>
-  say: (words: string) => void
-}
-
 /** Accepts pictures that are dropped on the page. */
-export function takePictures({ root, targets, say }: Page): void {
+export function acceptPictures(tools: Tools, findTargets: () => Promise<EditTargets>): void {
   document.addEventListener('dragover', (event) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
   })
@@ -21,16 +15,15 @@ export function takePictures({ root, targets, say }: Page): void {
     const file = dataTransfer?.files[0]
     if (!file) return
     event.preventDefault()
-    if (!file.type.startsWith('image/')) return say('Only pictures can be dropped here.')
-    const [target] = document.elementsFromPoint(clientX, clientY).filter((one) => one !== root.host)
-    const location = locationAt(await targets(), target, clientY)
-    askAbout(file, location, { root, say })
+    if (!file.type.startsWith('image/')) return tools.say('Only pictures can be dropped here.')
+    const target = document.elementsFromPoint(clientX, clientY).find((one) => one !== tools.root.host)
+    openDetails(tools, file, locationAt(await findTargets(), target, clientY))
   })
 }
 
 /** The target of a drop: the picture it replaces, or the last prose block that starts above it. */
 function locationAt(targets: EditTargets, target: Element | undefined, y: number): Passage | undefined {
-  const shown = target instanceof HTMLImageElement && namedBy(targets.written, target.currentSrc || target.src)
+  const shown = target instanceof HTMLImageElement && namedBy(targets.passages, target.currentSrc || target.src)
   if (shown) return shown
   const above = targets.all.filter(
     ({ element, locations }) => locations[0]?.kind === 'block' && element.getBoundingClientRect().top <= y,
@@ -48,19 +41,19 @@ function namedBy(passages: readonly Passage[], address: string): Passage | undef
 const fields = `<img alt="">
 <p></p>
 <p><label>File name<br><input name="name" required placeholder="roof-drain-dome"></label></p>
-<p><label>Alternative text: what the picture shows, in one sentence<textarea name="alt" required rows="2"></textarea></label></p>
+<p><label>Alternative text: what the picture shows, in one sentence
+  <textarea name="alt" required rows="2"></textarea></label></p>
 <label>Caption: what the reader should notice<textarea name="caption" required rows="2"></textarea></label>`
 
-function askAbout(file: File, location: Passage | undefined, { root, say }: Pick<Page, 'root' | 'say'>): void {
-  const { dialog, form } = openForm({
-    root,
+function openDetails(tools: Tools, file: File, location: Passage | undefined): void {
+  const { dialog, form } = openForm(tools, {
     name: 'Add this picture',
     fields,
-    save: 'Add the picture',
+    buttons: '<button title="Ctrl+Enter">Add the picture</button>',
     isTyped: () => [...form.querySelectorAll('textarea')].some(({ value }) => value !== ''),
     submit: async () => {
       const words = { caption: '', ...Object.fromEntries(new FormData(form)) }
-      say(await addPicture(file, location, words))
+      tools.say(await addPicture(file, location, words))
       dialog.close()
     },
   })

@@ -4,6 +4,8 @@ import { locatePassages, passageKey, passagesByKey, type Located, type VisiblePa
 /** An element with the locations where its text may be written. */
 export interface EditTarget extends Located {
   element: Element
+  /** Every passage of the page's sources, visible or not. */
+  passages: readonly Passage[]
 }
 
 /** Marks that components add to a passage, and elements that are never visible. */
@@ -14,45 +16,34 @@ const SHORT = 4
 
 export class EditTargets {
   readonly #byKey: Map<string, Passage[]>
-  readonly #locations = new Map<Element, Located>()
+  readonly #targets = new Map<Element, EditTarget>()
 
-  constructor(root: Element, passages: readonly Passage[]) {
+  constructor(readonly passages: readonly Passage[]) {
     this.#byKey = passagesByKey(passages)
     const shown: (VisiblePassage & { element: Element })[] = []
-    this.#collect(root, [], shown)
+    this.#collect(document.body, [], shown)
     for (const [index, { locations, isCertain }] of locatePassages(shown, this.#byKey).entries()) {
       const { element } = shown[index]!
-      const others = this.#locations.get(element)?.locations ?? []
-      this.#locations.set(element, {
-        locations: [...others, ...locations],
-        isCertain: isCertain && others.length === 0,
-      })
+      const others = this.#targets.get(element)?.locations ?? []
+      const all = [...others, ...locations]
+      this.#targets.set(element, { element, passages, locations: all, isCertain: isCertain && others.length === 0 })
     }
   }
 
   /** The passage of an element or of its closest ancestor. A composed text yields all its parts. */
   at(target: Element): EditTarget | undefined {
     for (let element: Element | null = target; element && element !== document.body; element = element.parentElement) {
-      const located = this.#locations.get(element)
-      if (located) return { element, ...located }
+      const found = this.#targets.get(element)
+      if (found) return found
     }
     const hasWords = [...target.childNodes].some((node) => node instanceof Text && passageKey(node.data) !== '')
     const parts = hasWords ? this.#partsOf(passageKey(target.textContent ?? '')) : []
-    return parts.length > 0 ? { element: target, locations: parts, isCertain: parts.length === 1 } : undefined
-  }
-
-  /** The passage of the focused element: its own or its first descendant's. */
-  in(focused: Element): EditTarget | undefined {
-    return this.all.find(({ element }) => focused.contains(element))
+    if (parts.length === 0) return undefined
+    return { element: target, passages: this.passages, locations: parts, isCertain: parts.length === 1 }
   }
 
   get all(): EditTarget[] {
-    return [...this.#locations].map(([element, located]) => ({ element, ...located }))
-  }
-
-  /** Every passage of the page's sources, visible or not. */
-  get written(): Passage[] {
-    return [...this.#byKey.values()].flat()
+    return [...this.#targets.values()]
   }
 
   #partsOf(key: string): Passage[] {

@@ -1,12 +1,13 @@
 import type { PageFindings } from '../page-findings.ts'
 import { request, errorMessage } from './request.ts'
 import { build, find } from './build-element.ts'
+import type { Tools } from './open-form.ts'
 
 /**
  * Shows errors of the current page over it and everything else in the corner, with buttons to open the page's file and
  * to toggle its draft state. Returns a function that asks for them again.
  */
-export function showFindings(root: ShadowRoot, say: (words: string) => void): () => Promise<void> {
+export function showFindings({ root, say }: Tools): () => Promise<void> {
   const [cover, corner] = [find(root, '.cover'), find(root, '.corner')]
   const [source, draft] = [find(root, '.source'), find(root, '.draft')]
   let page: PageFindings['page']

@@ -1,41 +1,79 @@
 import { build, find } from './build-element.ts'
 import { errorMessage } from './request.ts'
 
-interface FormOptions {
+/** The tools over the page, and their status line. */
+export interface Tools {
   root: ShadowRoot
+  say: (words: string) => void
+}
+
+type Action = () => void | Promise<void>
+
+interface FormOptions {
   name: string
   /** HTML of the fields. */
   fields: string
-  /** HTML of buttons beside those that save and cancel. */
-  buttons?: string
-  save: string
+  /** HTML of the buttons beside the one that cancels. */
+  buttons: string
   isTyped: () => boolean
-  /** Errors are shown in the form. */
-  submit: () => Promise<void>
+  submit: Action
 }
 
-interface OpenForm {
+export interface OpenForm {
   dialog: HTMLDialogElement
   form: HTMLFormElement
-  /** What the form says of the text. */
-  findings: HTMLElement
-  /** Hidden while the writer must decide something first. */
-  buttons: HTMLElement
+  /** Errors of the action are shown in the form. */
+  run: (action: Action) => Promise<void>
+  /** Shows a message; with answers, waits until the writer has chosen one of them. */
+  show: (message: readonly (Node | string)[], answers?: Readonly<Record<string, Action>>) => void
 }
 
+/** What a form waits for: the writer's text, an action, or the answer to a question. */
+type State = 'writing' | 'running' | 'asking'
+
 /** A form over the page. Ctrl+Enter saves; Escape cancels, and asks first if something was typed. */
-export function openForm({ root, name, fields, buttons: more = '', save, isTyped, submit }: FormOptions): OpenForm {
+export function openForm({ root }: Tools, { name, fields, buttons, isTyped, submit }: FormOptions): OpenForm {
   const form = build('form', { 'aria-label': name })
   form.innerHTML = `${fields}
 <div id="findings" role="alert" class="findings"></div>
-<p class="buttons"><button title="Ctrl+Enter">${save}</button>
-  <button type="button" title="Escape">Cancel</button> ${more}</p>`
+<p class="buttons">${buttons} <button type="button" title="Escape">Cancel</button></p>`
   const dialog = build('dialog', { class: 'field' }, form)
-  const [findings, buttons] = [find(form, '.findings'), find(form, '.buttons')]
+  const findings = find(form, '.findings')
+  let state: State = 'writing'
+
+  const enter = (next: State) => {
+    state = next
+    form.ariaBusy = String(state === 'running')
+    find(form, '.buttons').hidden = state === 'asking'
+  }
+  const run: OpenForm['run'] = async (action) => {
+    enter('running')
+    try {
+      await action()
+    } catch (error) {
+      findings.textContent = errorMessage(error)
+    }
+    if (state === 'running') enter('writing')
+  }
+  const show: OpenForm['show'] = (message, answers = {}) => {
+    const choices = Object.entries(answers).map(([answer, action]) => {
+      const button = build('button', { type: 'button' }, answer)
+      button.addEventListener('click', () => (findings.replaceChildren(), void run(action)))
+      return button
+    })
+    if (choices.length > 0) enter('asking')
+    findings.replaceChildren(...message, build('p', {}, ...choices))
+    find(form, 'textarea').focus()
+  }
   const cancel = () => {
     if (!isTyped() || confirm('Discard what you typed?')) dialog.close()
   }
-  find(buttons, '[title=Escape]').addEventListener('click', cancel)
+
+  find(form, '[title=Escape]').addEventListener('click', cancel)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (state === 'writing') void run(submit)
+  })
   dialog.addEventListener('close', () => dialog.remove())
   dialog.addEventListener('keydown', (event) => {
     // Keeps the page's own shortcuts from firing.
@@ -46,14 +84,7 @@ export function openForm({ root, name, fields, buttons: more = '', save, isTyped
     event.preventDefault()
     cancel()
   })
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault()
-    if (buttons.hidden || form.ariaBusy === 'true') return
-    form.ariaBusy = 'true'
-    await submit().catch((error: unknown) => (findings.textContent = errorMessage(error)))
-    form.ariaBusy = 'false'
-  })
   root.append(dialog)
   dialog.showModal()
-  return { dialog, form, findings, buttons }
+  return { dialog, form, run, show }
 }

@@ -1,9 +1,10 @@
 import type { Passage } from '../page-passages.ts'
-import { request, errorMessage } from './request.ts'
+import { acceptPictures } from './accept-pictures.ts'
 import { find } from './build-element.ts'
 import { openField } from './edit-field.ts'
 import { EditTargets, type EditTarget } from './edit-targets.ts'
-import { takePictures } from './accept-pictures.ts'
+import type { Tools } from './open-form.ts'
+import { errorMessage, request } from './request.ts'
 
 /** Enter on these controls does not edit the passage under the pointer. */
 const controls = 'a, button, input, select, textarea, summary, [role=button], [contenteditable]'
@@ -11,106 +12,114 @@ const typing = 'input, select, textarea, [contenteditable]'
 
 /**
  * Makes every passage of the page editable: with the pencil button, with Enter, or with Tab in keyboard mode. Returns a
- * function that discards known locations, for after a change of content.
+ * function that reads the passages again, for after a change of content.
  */
-export function editPage(root: ShadowRoot, say: (words: string) => void): () => void {
-  const [outline, pencil, walk] = [find(root, '.outline'), find(root, '.pencil'), find(root, '.walk')]
-  let passages: { path: string; found: Promise<Passage[]> } | undefined
-  let targets: EditTargets | undefined
+export function editPage(tools: Tools): () => void {
+  const { root, say } = tools
+  const [pencil, walk] = [find(root, '.pencil'), find(root, '.walk')]
+  const page = trackTargets(say)
   let pointed: EditTarget | undefined
-  let marked: Element[] = []
+  /** The passages that keyboard mode reaches, and the elements that it makes Tab stops. */
+  let walked: EditTarget[] = []
+  const stops: Element[] = []
+  const isWalking = () => walk.ariaPressed === 'true'
 
-  pencil.addEventListener('click', () => pointed && void open(pointed))
+  pencil.addEventListener('click', () => pointed && open(pointed))
   walk.addEventListener('click', () => void toggleWalk())
-  takePictures({ root, targets: findTargets, say })
-  document.addEventListener('pointermove', (event) => void move(event), { passive: true })
-  document.addEventListener('keydown', keyed, true)
+  document.addEventListener('pointermove', ({ target }) => void move(target), { passive: true })
   document.addEventListener('scroll', () => point(undefined), { passive: true })
-  new MutationObserver(() => (targets = undefined)).observe(document.body, {
-    childList: true,
-    characterData: true,
-    subtree: true,
-  })
-  return forget
-
-  function forget(): void {
-    passages = undefined
-    targets = undefined
+  document.addEventListener('keydown', press, true)
+  acceptPictures(tools, page.findTargets)
+  return () => {
+    page.forget()
+    walked = []
+    if (isWalking()) void addStops()
   }
 
-  async function findTargets(): Promise<EditTargets> {
-    const { pathname } = location
-    if (passages?.path !== pathname) {
-      forget()
-      const found = request('passages').catch((error: unknown) => (say(errorMessage(error)), []))
-      passages = { path: pathname, found }
-    }
-    const all = await passages!.found
-    return (targets ??= new EditTargets(document.body, all))
+  function point(target: EditTarget | undefined): void {
+    pointed = target
+    outline(root, target)
   }
 
-  async function move({ target }: PointerEvent): Promise<void> {
+  async function move(target: EventTarget | null): Promise<void> {
     if (!(target instanceof Element) || target === root.host) return
-    const found = await findTargets()
-    if (target.isConnected) point(found.at(target))
+    const targets = await page.findTargets()
+    if (target.isConnected) point(targets.at(target))
   }
 
-  function point(editTarget: EditTarget | undefined): void {
-    pointed = editTarget
-    for (const element of [outline, pencil]) element.hidden = !editTarget
-    if (!editTarget) return
-    const { left, top, width, height, right } = editTarget.element.getBoundingClientRect()
-    const edge = Math.min(right, document.documentElement.clientWidth - 20)
-    outline.style.cssText = `left: ${left + scrollX}px; top: ${top + scrollY}px; width: ${width}px; height: ${height}px`
-    pencil.style.cssText = `left: ${edge + scrollX}px; top: ${Math.max(top, 20) + scrollY}px`
-    pencil.setAttribute('aria-label', `Edit ${editTarget.locations[0]!.label}`)
-  }
-
-  async function open(editTarget: EditTarget): Promise<void> {
+  function open(target: EditTarget): void {
     point(undefined)
     say('')
-    openField({ root, editTarget, passages: (await passages?.found) ?? [], say })
+    openField(tools, target)
   }
 
-  function keyed(event: KeyboardEvent): void {
-    const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+  function press(event: KeyboardEvent): void {
+    const { key, shiftKey, altKey } = event
+    const isCommand = event.ctrlKey || event.metaKey
     const focused = document.activeElement ?? document.body
     if (focused === root.host) return
-    if (key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !focused.matches(typing)) {
-      event.preventDefault()
-      return void undo()
-    }
-    const isWalking = marked.length > 0
-    if (key === 'Escape' && isWalking) return void toggleWalk()
-    if (key !== 'Enter' || ctrlKey || metaKey || shiftKey || altKey) return
-    const isMarked = isWalking && focused !== document.body
-    const editTarget = isMarked ? targets?.in(focused) : focused.matches(controls) ? undefined : pointed
-    if (!editTarget) return
+    if (key === 'Escape' && isWalking()) return void toggleWalk()
+    const isUndo = key.toLowerCase() === 'z' && isCommand && !shiftKey && !focused.matches(typing)
+    const isEdit = key === 'Enter' && !isCommand && !shiftKey && !altKey
+    const target = isEdit ? reached(focused) : undefined
+    if (!isUndo && !target) return
     event.preventDefault()
     event.stopPropagation()
-    void open(editTarget)
+    if (target) open(target)
+    else void undo(say)
   }
 
-  async function undo(): Promise<void> {
-    const answer = request('undo', {})
-    const said = answer.then(({ file, findings }) =>
-      [`Undone in ${file}.`, ...findings.map(({ message }) => message)].join(' '),
-    )
-    say(await said.catch(errorMessage))
+  function reached(focused: Element): EditTarget | undefined {
+    if (isWalking() && focused !== document.body) return walked.find(({ element }) => focused.contains(element))
+    return focused.matches(controls) ? undefined : pointed
   }
 
-  /** Toggles keyboard mode, in which Tab reaches every passage. */
   async function toggleWalk(): Promise<void> {
-    const isOn = walk.ariaPressed === 'true'
-    walk.ariaPressed = String(!isOn)
-    for (const element of marked) element.removeAttribute('tabindex')
-    marked = []
-    if (isOn) return
-    const { all } = await findTargets()
-    marked = all
-      .map(({ element }) => element)
-      .filter((element) => !element.hasAttribute('tabindex') && !element.closest(controls))
-    for (const element of marked) element.setAttribute('tabindex', '0')
-    say(`${marked.length} passages. Press Tab to move between them, Enter to edit.`)
+    walk.ariaPressed = String(!isWalking())
+    for (const element of stops.splice(0)) element.removeAttribute('tabindex')
+    if (!isWalking()) return
+    await addStops()
+    say(`${stops.length} passages. Press Tab to move between them, Enter to edit.`)
   }
+
+  async function addStops(): Promise<void> {
+    walked = (await page.findTargets()).all
+    if (!isWalking()) return
+    for (const { element } of walked) {
+      if (element.hasAttribute('tabindex') || element.closest(controls)) continue
+      element.setAttribute('tabindex', '0')
+      stops.push(element)
+    }
+  }
+}
+
+/** Requests the passages of the page once, and locates them again when the page has changed. */
+function trackTargets(say: Tools['say']) {
+  let passages: Promise<Passage[]> | undefined
+  let targets: EditTargets | undefined
+  const observer = new MutationObserver(() => (targets = undefined))
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  const findTargets = async (): Promise<EditTargets> => {
+    const requested = (passages ??= request('passages').catch((error: unknown) => (say(errorMessage(error)), [])))
+    const found = await requested
+    return requested === passages ? (targets ??= new EditTargets(found)) : findTargets()
+  }
+  return { findTargets, forget: () => (passages = targets = undefined) }
+}
+
+function outline(root: ShadowRoot, target: EditTarget | undefined): void {
+  const [frame, pencil] = [find(root, '.outline'), find(root, '.pencil')]
+  frame.hidden = pencil.hidden = !target
+  if (!target) return
+  const { left, top, width, height, right } = target.element.getBoundingClientRect()
+  const edge = Math.min(right, document.documentElement.clientWidth - 20)
+  frame.style.cssText = `left: ${left + scrollX}px; top: ${top + scrollY}px; width: ${width}px; height: ${height}px`
+  pencil.style.cssText = `left: ${edge + scrollX}px; top: ${Math.max(top, 20) + scrollY}px`
+  pencil.ariaLabel = `Edit ${target.locations[0]!.label}`
+}
+
+async function undo(say: Tools['say']): Promise<void> {
+  const undone = await request('undo', {}).catch(errorMessage)
+  if (typeof undone === 'string') return say(undone)
+  say([`Undone in ${undone.file}.`, ...undone.findings.map(({ message }) => message)].join(' '))
 }

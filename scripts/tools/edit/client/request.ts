@@ -14,16 +14,8 @@ interface Answers {
   undo: Outcome
 }
 
-/** A request that the server refused. */
-export class Refused extends Error {
-  constructor(
-    message: string,
-    /** The file changed after the page was loaded. */
-    readonly isStale: boolean,
-  ) {
-    super(message)
-  }
-}
+/** A change was refused because its file has changed after the page was loaded. */
+export class Stale extends Error {}
 
 export const errorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -32,10 +24,10 @@ export async function request<Name extends keyof Answers>(name: Name, body?: obj
   const address = `/__edit/${name}?path=${encodeURIComponent(location.pathname)}`
   const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
   const response = await fetch(address, body && post).catch(() => {
-    throw new Refused('The development server does not respond. Restart it: npm run dev.', false)
+    throw new Error('The development server does not respond. Restart it: npm run dev.')
   })
   const answer: unknown = await response.json()
   if (response.ok) return answer as Answers[Name]
   const { message, hint } = answer as { message: string; hint: string }
-  throw new Refused(`${message} ${hint}`, response.status === 409)
+  throw new (response.status === 409 ? Stale : Error)(`${message} ${hint}`)
 }

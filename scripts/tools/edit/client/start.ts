@@ -28,8 +28,8 @@ function start(): void {
   root.innerHTML = tools
   document.body.append(host)
   const say = (words: string) => (find(root, '[role=status]').textContent = words)
-  const renewFindings = showFindings(root, say)
-  const forget = editPage(root, say)
+  const renewFindings = showFindings({ root, say })
+  const renewPassages = editPage({ root, say })
 
   root.addEventListener('click', ({ target }) => {
     const { opens } = (target as HTMLElement).dataset
@@ -37,7 +37,7 @@ function start(): void {
   })
 
   const renew = () => {
-    forget()
+    renewPassages()
     void renewFindings()
   }
   // A navigation, or new content on the same page.
