@@ -19,7 +19,7 @@ export const inertText = (text) =>
 
 const INLINE = /`([^`]+)`|<(ins|del)>([^<]*)<\/\2>|\*\*([^*]+)\*\*|[^`<*]+|./g
 
-function inertInline(whole, code, element, words, bold) {
+function inertInline(...[whole, code, element, words, bold]) {
   if (code) return `\`${code}\``
   if (element) return `<${element}>${inertText(words)}</${element}>`
   const strong = inertText(bold ?? '').trim()
@@ -34,7 +34,7 @@ export function quoteInert(markdown, most) {
   for (let length = most; ; length = Math.floor(length * 0.9)) {
     const text = clean(markdown.slice(0, length))
     const ticks = '`'.repeat(Math.max(3, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length + 1)))
-    const inert = text.replace(BLOCK, (whole, fence, fenced, marker = '', line) =>
+    const inert = text.replace(BLOCK, (...[whole, fence, fenced, marker = '', line]) =>
       line === undefined
         ? `\n${ticks}text\n${fence ? fenced : whole.replace(/^ {4}/gm, '').trimEnd()}\n${ticks}\n`
         : marker + line.trim().replace(INLINE, inertInline),

@@ -1,8 +1,4 @@
-/** What `--fix` writes: `written` is the text at the position of the issue. */
-export interface Replacement {
-  written: string
-  instead: string
-}
+import { asCallout, type Replacement } from './callouts.ts'
 
 /** Markup of another dialect or tool, which this site would show as typed or refuse. */
 export interface Dialect {
@@ -29,29 +25,12 @@ const replaceAs =
     return found && instead !== undefined ? { written: found[0], instead } : undefined
   }
 
-/** Kinds of admonitions that warn. */
-const cautions = /^(?:warning|warn|danger|error|caution|important|attention|fail(?:ure)?|bug)$/i
-
-/** The callout of this site for an admonition of any tool; none if its title cannot be an attribute. */
-function asCallout(kind: string, title: string, text: string): string | undefined {
-  const heading = title.trim().replace(/^["'[]|["'\]]$/g, '')
-  if (/["{}<>\\]/.test(heading)) return undefined
-  const attribute = heading === '' ? '' : ` title="${heading}"`
-  return `<Callout kind="${cautions.test(kind) ? 'caution' : 'note'}"${attribute}>\n\n${text.trim()}\n\n</Callout>`
-}
-
-const calloutTag =
-  /^<(note|tip|info|warning|caution|important|danger|aside|admonition|alert)((?:\s+(?:title|type)="[^"<>{}]*")*)\s*>([^]*?)<\/\1>(?=[ \t]*(?:\n|$))/i
-
-/** The callout of this site for a tag of another tool, at the beginning of a text. */
-export function calloutOfTag(rest: string): Replacement | undefined {
-  const [written = '', name = '', attributes = '', text = ''] = calloutTag.exec(rest) ?? []
-  const find = (key: string) => new RegExp(`\\b${key}="([^"]*)"`).exec(attributes)?.[1]
-  const instead = text.trim() === '' ? undefined : asCallout(find('type') ?? name, find('title') ?? '', text)
-  return instead === undefined ? undefined : { written, instead }
-}
-
 const calloutFix = 'Write `<Callout kind="note">`, the text between blank lines, and `</Callout>`.'
+const forumMarks = [
+  /(?<![\w\\])\[\/?(?:[biusq]|url|img|quote|code|color|size)(?:=[^[\]\n]{0,200})?\]/,
+  /^h[1-6]\. (?=\S)|(?<!['\\])'{3}(?=[^\s'])/,
+  /(?<![+\w])\+\+[^\s+][^+\n]*(?:\+[^+\n]+)*\+\+/,
+]
 const templateFix = 'Write what it would show, because templates do not exist here.'
 
 export const dialects: Dialect[] = [
@@ -63,7 +42,7 @@ export const dialects: Dialect[] = [
     example: ':::note\nDry the deck first.\n:::',
     replace: replaceAs(
       /^(:{3,})[ \t]*(note|tip|info|warning|danger|caution|important)\b([^\n{}]*)\n((?:(?!:{3}).*\n)+)\1[ \t]*(?=\n|$)/,
-      (_all, _marks, kind = '', title = '', text = '') => asCallout(kind, title, text),
+      (...[, , kind = '', title = '', text = '']) => asCallout(kind, title, text),
     ),
   },
   {
@@ -175,8 +154,7 @@ export const dialects: Dialect[] = [
   },
   {
     where: 'text',
-    pattern:
-      /(?<![\w\\])\[\/?(?:[biusq]|url|img|quote|code|color|size)(?:=[^[\]\n]{0,200})?\]|^h[1-6]\. (?=\S)|(?<!['\\])'{3}(?=[^\s'])|(?<![+\w])\+\+[^\s+][^+\n]*(?:\+[^+\n]+)*\+\+/im,
+    pattern: new RegExp(forumMarks.map(({ source }) => source).join('|'), 'im'),
     message: 'Marks of forums and wikis have no effect here.',
     fix:
       'Write `**words**` for bold text, `*words*` for italics, `## ` for a heading, `[words](/address)` ' +

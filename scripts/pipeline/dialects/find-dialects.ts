@@ -1,6 +1,7 @@
 import { memoize } from '../cache/memoize.ts'
 import { fillTemplate } from '../issues/issue.ts'
-import { dialects, keyDialects, type Dialect, type Replacement } from './dialects.ts'
+import type { Replacement } from './callouts.ts'
+import { dialects, keyDialects, type Dialect } from './dialects.ts'
 
 export interface FoundDialect extends Partial<Replacement> {
   offset: number

@@ -25,8 +25,8 @@ export function explain(error: unknown): Explanation {
   if (isPackageFault(error)) {
     // Sharp gives a reason in its second line, then its own advice.
     const [reason] = message.split(/\n(?=Possible solutions|Require stack)|\. npm has a bug/)
-    const sentence = `A package cannot be loaded: ${reason!.replaceAll(`${process.cwd()}/`, '').replaceAll('\n', ': ')}.`
-    return { problems: [sentence, ...trace], hint: installHint }
+    const cause = reason!.replaceAll(`${process.cwd()}/`, '').replaceAll('\n', ': ')
+    return { problems: [`A package cannot be loaded: ${cause}.`, ...trace], hint: installHint }
   }
   return {
     problems: [`Unexpected error: ${withoutTrace(message)}`, ...trace],

@@ -18,7 +18,7 @@ test.each<[title: string, source: string, line: number, column: number, frame: s
     1,
     ['   8 | 8', '>  9 | nine', '     | ^', '  10 | ten'],
   ],
-])('the frame of %s', (_, source, line, column, frame) => {
+])('the frame of %s', (...[, source, line, column, frame]) => {
   expect(codeFrame(source, line, column)).toBe(frame.join('\n'))
 })
 

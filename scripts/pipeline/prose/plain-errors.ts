@@ -2,7 +2,7 @@ import type { VFileMessage } from 'vfile-message'
 import { nearest } from '../../../src/lib/nearest.ts'
 import { fillTemplate, offsetAt, positionAt } from '../issues/issue.ts'
 import type { ContentModel } from '../model.ts'
-import type { Replacement } from '../dialects/dialects.ts'
+import type { Replacement } from '../dialects/callouts.ts'
 import { dialectAt } from '../dialects/find-dialects.ts'
 import { braceHint, allowedTags, unknownComponent } from './gate.ts'
 
@@ -47,7 +47,9 @@ export function plainMdxError(model: ContentModel, error: VFileMessage, source: 
   const opened = /`<([\w.:-]*)>` \((\d+):(\d+)/.exec(reason)
   if (opened) {
     const [, name = '', line, column] = opened
-    return unclosed(model, source, name, { line: Number(line), column: Number(column) }, wrongCloser(reason, name, at))
+    const partner = wrongCloser(reason, name, at)
+    const position = { line: Number(line), column: Number(column) }
+    return unclosed(model, source, name, { position, ...(partner && { partner }) })
   }
   if (ruleId === 'acorn' || /expression|spread/.test(reason)) {
     const position = outermostBrace(source, at)
@@ -62,7 +64,14 @@ export function plainMdxError(model: ContentModel, error: VFileMessage, source: 
   // The parser notices an open quote only at the end of the file: it began at the last one of its kind.
   const position = lastBefore('<', source, quote ? lastBefore(quote, source, at) : at)
   if (/either after the end of/.test(reason)) return apart(model, source, position)
-  return plainTag(model, source, at, position, reason)
+  return (
+    plainTag(model, source, position, reason) ?? {
+      position: at,
+      rule: 'mdx-syntax',
+      message: `This is not valid MDX: ${firstSentence(reason)}.`,
+      hint: 'Write `\\{` to show a brace, and `&lt;` for a less-than sign.',
+    }
+  )
 }
 
 /** Tags at which the parser stops; `$1` is a group of the pattern. */
@@ -111,7 +120,7 @@ const bareLessThan = {
   hint: 'Write `&lt;` for a less-than sign, as in `&lt;5 mm`.',
 }
 
-function plainTag(model: ContentModel, source: string, at: Position, position: Position, reason: string): PlainError {
+function plainTag(model: ContentModel, source: string, position: Position, reason: string): PlainError | undefined {
   const tag = lineFrom(source, position)
   for (const { pattern, rule, message, hint } of tagMistakes) {
     const found = pattern.exec(tag)
@@ -125,13 +134,7 @@ function plainTag(model: ContentModel, source: string, at: Position, position: P
   if (allowedTags(model).includes(name))
     return { position, rule: 'mdx-syntax', message: unfinished, hint: tagHint(reason) }
   if (attribute) return { position, ...unknownComponent(model, name) }
-  if (tag.startsWith('<')) return { position, ...bareLessThan }
-  return {
-    position: at,
-    rule: 'mdx-syntax',
-    message: `This is not valid MDX: ${firstSentence(reason)}.`,
-    hint: 'Write `\\{` to show a brace, and `&lt;` for a less-than sign.',
-  }
+  return tag.startsWith('<') ? { position, ...bareLessThan } : undefined
 }
 
 /** The position of a misspelt closing tag, which is one mistake with its unclosed opening tag. */
@@ -151,13 +154,11 @@ function unclosed(
   model: ContentModel,
   source: string,
   name: string,
-  position: Position,
-  wrong: Position | undefined,
+  tags: Pick<PlainError, 'position' | 'partner'>,
 ): PlainError {
-  const partner = wrong ? { partner: wrong } : {}
-  if (!allowedTags(model).includes(name)) return { position, ...unknownComponent(model, name), ...partner }
-  const rest = source.slice(offsetAt(source, position) + 1)
-  const isApart = !wrong && rest.split(`</${name}>`).length > rest.split(`<${name}`).length
+  if (!allowedTags(model).includes(name)) return { ...tags, ...unknownComponent(model, name) }
+  const rest = source.slice(offsetAt(source, tags.position) + 1)
+  const isApart = !tags.partner && rest.split(`</${name}>`).length > rest.split(`<${name}`).length
   const hint =
     name === 'br'
       ? 'Write `<br />`.'
@@ -167,7 +168,7 @@ function unclosed(
           ? `End it with \`/>\`: \`<${name} … />\`.`
           : `Write \`</${name}>\` after its content.`
   const message = `The tag \`<${name}>\` is not closed, or is closed in the wrong place.`
-  return { position, rule: 'mdx-unclosed', message, hint, isOpening: true, ...partner }
+  return { ...tags, rule: 'mdx-unclosed', message, hint, isOpening: true }
 }
 
 function apart(model: ContentModel, source: string, position: Position): PlainError {

@@ -148,7 +148,7 @@ test('wherever something is put into a picture, it is removed, and the picture l
       constantFrom(...pngTypes),
       constantFrom(...starts),
       uint8Array({ maxLength: 20 }),
-      async ({ name, bytes, ending }, position, jpegType, pngType, start, more) => {
+      async (...[{ name, bytes, ending }, position, jpegType, pngType, start, more]) => {
         const data = Buffer.concat([Buffer.from(start), more, Buffer.from(marker)])
         const isPng = ending === '.png'
         // Colours are the picture.

@@ -59,32 +59,26 @@ export function publicFiles(root: string, known: ReadonlySet<string>, pack?: Pac
       continue
     }
     const key = entry.normalize('NFC').toLowerCase()
-    const judged = judge(root, entry, seen.get(key), known, pack)
+    const duplicate = seen.get(key)
     seen.set(key, entry)
+    if (duplicate === undefined && known.has(entry)) continue
+    const judged = duplicate === undefined ? judge(root, entry, pack) : [duplicateName(entry, duplicate)]
     if (typeof judged === 'string') files.push({ name: entry.slice('public/'.length), hash: judged })
     else issues.push(...judged)
   }
   return { files, names: [...seen.values()].map((file) => file.slice('public/'.length)), issues }
 }
 
+function duplicateName(file: string, duplicate: string): Issue {
+  const message = `On some disks this has the same name as \`${duplicate}\`.`
+  return issueAt({ file, line: 1, column: 1 }, 'file-name', message, 'Rename one of the two files.')
+}
+
 /** The hash of a file that may be published, or what is wrong with it. */
-function judge(
-  root: string,
-  file: string,
-  duplicate: string | undefined,
-  known: ReadonlySet<string>,
-  pack?: Pack,
-): string | Issue[] {
+function judge(root: string, file: string, pack?: Pack): string | Issue[] {
   const fail = (rule: string, message: string, hint: string, location = {}) => [
     issueAt({ file, line: 1, column: 1, ...location }, rule, message, hint),
   ]
-  if (duplicate !== undefined)
-    return fail(
-      'file-name',
-      `On some disks this has the same name as \`${duplicate}\`.`,
-      'Rename one of the two files.',
-    )
-  if (known.has(file)) return []
   if (/\.pdf$/i.test(file))
     return fail(
       'unknown-file',

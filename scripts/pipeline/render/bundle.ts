@@ -51,7 +51,7 @@ const settings = [
 /** Code that builds the bundles. */
 const builders = ['vite.config.ts', 'scripts/pipeline/render/bundle.ts']
 
-/** Writes the client and server bundles into a folder, cached or new. Returns their files, a hash of these, and their sources. */
+/** Writes the client and server bundles into a folder, cached or new. */
 export async function bundleSite(
   store: Store,
   inputs: BundleInputs,
@@ -65,7 +65,10 @@ export async function bundleSite(
   if (copyBundles(store, stored, folder)) return { files: stored, hash: hashFiles(stored), sources }
   const { build } = await import('vite')
   for (const name of ['client', 'server'] as const)
-    await build(createConfig(store.root, inputs, folder, name, onBundle))
+    await build({
+      ...createConfig(store.root, inputs, folder, name),
+      plugins: [reportModules(name, onBundle), givenContent(inputs.prose)],
+    })
   const built = Object.values(bundles).flatMap((name) => filesBelow(folder, name))
   const files: BundleFiles = []
   for (const file of built) files.push([file, store.files.put(await readFile(join(folder, file)))])
@@ -104,17 +107,10 @@ function bundleSources(root: string, { prose, base, define }: BundleInputs): Inp
 /** Settings in addition to `vite.config.ts`. */
 function createConfig(
   root: string,
-  { base, define, prose }: BundleInputs,
+  { base, define }: BundleInputs,
   folder: string,
   name: keyof typeof bundles,
-  onBundle: OnBundle,
 ): InlineConfig {
-  const reporter: Plugin = {
-    name: 'bundle-reporter',
-    buildEnd() {
-      onBundle(name, [...this.getModuleIds()].length)
-    },
-  }
   const output = { outDir: join(folder, bundles[name]), emptyOutDir: true }
   const forServer = {
     ssr: 'src/main.tsx',
@@ -132,7 +128,15 @@ function createConfig(
     configLoader: 'native',
     define,
     build: name === 'server' ? { ...output, ...forServer } : output,
-    plugins: [reporter, givenContent(prose)],
+  }
+}
+
+function reportModules(name: keyof typeof bundles, onBundle: OnBundle): Plugin {
+  return {
+    name: 'bundle-reporter',
+    buildEnd() {
+      onBundle(name, [...this.getModuleIds()].length)
+    },
   }
 }
 

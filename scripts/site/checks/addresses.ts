@@ -51,8 +51,8 @@ export function addresses(
 function remedy(address: Address, reported: Address): string {
   const { key, isOwn, entry } = address
   const { file, line } = locateAddress(address)
-  if (!isOwn)
-    return `Remove it from \`${key}\`${address === reported ? '' : ` in ${file}:${line}`}, and the key if nothing is left.`
+  const where = address === reported ? '' : ` in ${file}:${line}`
+  if (!isOwn) return `Remove it from \`${key}\`${where}, and the key if nothing is left.`
   const { slug } = entry.data as { slug?: string }
   return slug === undefined ? renameFix(file) : `Write another \`slug\`, such as \`${slug}-2\`.`
 }

@@ -9,7 +9,7 @@ import { definition, wrapped } from '../../pipeline/validate/zod-definition.ts'
 import { choiceHint, formatChoices } from '../../pipeline/validate/zod-hints.ts'
 import { listLeaves } from '../resolve/references.ts'
 import { allEntries, type BrokenEntries, type Entries, type SourceEntry } from '../entries.ts'
-import { entryIssue, suggestionHint, warning } from './entry-issue.ts'
+import { locateKey, suggestionHint, warning } from './entry-issue.ts'
 
 type CategoryLists = ReadonlyMap<string, readonly string[]>
 
@@ -68,7 +68,7 @@ export function categories(entries: readonly SourceEntry[], known: CategoryLists
     ...unknownLists.map((entry) => {
       const message = `No entry uses the category list \`${entry.id}\`.`
       const missing = lists.filter((list) => !known.has(list))
-      return entryIssue(entry, ['id'], 'not-allowed-value', message, choiceHint(entry.id, missing))
+      return issueAt(locateKey(entry, ['id']), 'not-allowed-value', message, choiceHint(entry.id, missing))
     }),
   ]
 }
@@ -80,7 +80,9 @@ export function unusedCategories(entries: Entries): Issue[] {
       if (used.has(`${entry.id} ${name}`)) return []
       const message = `No entry has the category \`${name}\`.`
       return [
-        warning(entryIssue(entry, ['names', index], 'empty-category', message, 'Remove it, or give it to an entry.')),
+        warning(
+          issueAt(locateKey(entry, ['names', index]), 'empty-category', message, 'Remove it, or give it to an entry.'),
+        ),
       ]
     }),
   )

@@ -102,13 +102,12 @@ export function checkSite({ shown, everything, uses, names, due, broken, ...site
     ...uniqueSheetNumbers(routes),
     ...uniqueDrawings(entries),
     ...reservedIds(routes, everything.context),
-    ...knownPaths(
-      pathUses(uses, routes),
+    ...knownPaths(pathUses(uses, routes), {
       routes,
       redirects,
-      brokenPaths(broken, routes, site.unreliableBodies),
-      everything.context,
-    ),
+      broken: brokenPaths(broken, routes, site.unreliableBodies),
+      bodies: everything.context.bodies,
+    }),
     ...notDue(references(allEntries(context.entries), context.bodies), {
       context,
       shown: shown.routes.routes,

@@ -2,7 +2,7 @@ import type { NamedSource } from '../../../src/schema/entries/source.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import type { SourceEntry } from '../entries.ts'
-import { entryIssue, suggestionHint } from './entry-issue.ts'
+import { locateKey, suggestionHint } from './entry-issue.ts'
 
 /** The sources that a text cites and those of its front matter are the same, each once. */
 export function citedSources(entries: readonly SourceEntry[], bodies: ReadonlyMap<string, RenderedBody>): Issue[] {
@@ -27,16 +27,15 @@ export function citedSources(entries: readonly SourceEntry[], bodies: ReadonlyMa
         return [
           ...(ids.indexOf(id) < index
             ? [
-                entryIssue(
-                  entry,
-                  path,
+                issueAt(
+                  locateKey(entry, path),
                   'duplicate-source',
                   twice,
                   `Write another id, such as \`${id}-2\`, here and in its \`<Cite>\` too.`,
                 ),
               ]
             : []),
-          ...(named.has(id) || body.isDamaged ? [] : [entryIssue(entry, path, 'unused-source', unused, cite)]),
+          ...(named.has(id) || body.isDamaged ? [] : [issueAt(locateKey(entry, path), 'unused-source', unused, cite)]),
         ]
       }),
     ]

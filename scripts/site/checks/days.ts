@@ -3,7 +3,7 @@ import type { Schedule } from '../../../src/schema/schedule.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { allEntries, type Entries } from '../entries.ts'
 import { findAbsences } from '../resolve/due.ts'
-import { entryIssue, warning } from './entry-issue.ts'
+import { locateKey, warning } from './entry-issue.ts'
 
 /** No text is updated or reviewed before it is published, or later than the day on which the site shows it. */
 export function dateOrder(entries: Entries, now: string): Issue[] {
@@ -12,7 +12,7 @@ export function dateOrder(entries: Entries, now: string): Issue[] {
     const isShown = findAbsences(entry, now).length === 0
     return Object.entries({ updated, reviewed }).flatMap(([key, day]) => {
       if (day === undefined) return []
-      const issue = (message: string, hint: string) => entryIssue(entry, [key], 'date-order', message, hint)
+      const issue = (message: string, hint: string) => issueAt(locateKey(entry, [key]), 'date-order', message, hint)
       if (published !== undefined && day < published)
         return [issue(`\`${key}\` is before \`published\`, which is ${published}.`, 'Correct one of the two dates.')]
       if (!now || day <= now || !isShown) return []
@@ -43,6 +43,6 @@ export function expiredCertificates({ certifications, complianceCertificates }: 
     if (status !== 'Current' || lastDay >= now) return []
     const message = `This certificate expired on ${formatDate(lastDay)}, so it is not current on ${now}.`
     const hint = 'Write `status: Renewal in progress`, or the new `validUntil` once it is renewed.'
-    return [entryIssue(entry, ['status'], 'expired-certificate', message, hint)]
+    return [issueAt(locateKey(entry, ['status']), 'expired-certificate', message, hint)]
   })
 }

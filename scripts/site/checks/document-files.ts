@@ -1,7 +1,7 @@
-import type { Issue } from '../../pipeline/issues/issue.ts'
+import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { Entries } from '../entries.ts'
 import { documentName, publicFile } from '../resolve/document-names.ts'
-import { entryIssue } from './entry-issue.ts'
+import { locateKey } from './entry-issue.ts'
 
 /** Every document has the stated type, and an archive contains only existing files. */
 export function documentFiles({ documents }: Pick<Entries, 'documents'>, publicFolder: string): Issue[] {
@@ -14,9 +14,8 @@ function wrongType(entry: Entries['documents'][number]): Issue[] {
   const actualType = file.slice(file.lastIndexOf('.') + 1).toUpperCase()
   if (file === '' || actualType === type) return []
   return [
-    entryIssue(
-      entry,
-      ['type'],
+    issueAt(
+      locateKey(entry, ['type']),
       'document-type',
       `The type of the file is ${actualType}, not ${type}.`,
       `Write \`type: ${actualType}\`.`,
@@ -29,6 +28,6 @@ function unknownFiles(entry: Entries['documents'][number], publicFolder: string)
     if (publicFile(publicFolder, name)) return []
     const message = `There is no file \`${name}\` in public/ or public/uploads/.`
     const hint = 'Add the file, or remove the line.'
-    return [entryIssue(entry, ['archive', index], 'unknown-archive-file', message, hint)]
+    return [issueAt(locateKey(entry, ['archive', index]), 'unknown-archive-file', message, hint)]
   })
 }

@@ -1,17 +1,10 @@
 import { nearest } from '../../../src/lib/nearest.ts'
-import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
+import type { Issue, SourceLocation } from '../../pipeline/issues/issue.ts'
 import type { DataPath } from '../../pipeline/read/yaml.ts'
 import type { SourceEntry } from '../entries.ts'
 
-/** An error at a key of an entry. */
-export function entryIssue(
-  { source, at }: Pick<SourceEntry, 'source' | 'at'>,
-  path: DataPath,
-  rule: string,
-  message: string,
-  hint: string,
-): Issue {
-  return issueAt(source.locate([...at, ...path]), rule, message, hint)
+export function locateKey({ source, at }: Pick<SourceEntry, 'source' | 'at'>, path: DataPath): SourceLocation {
+  return source.locate([...at, ...path])
 }
 
 export const warning = (issue: Issue): Issue => ({ ...issue, severity: 'warning' })

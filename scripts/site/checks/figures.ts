@@ -1,7 +1,7 @@
 import type { DataPath } from '../../pipeline/read/yaml.ts'
-import type { Issue } from '../../pipeline/issues/issue.ts'
+import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { SourceEntry } from '../entries.ts'
-import { entryIssue } from './entry-issue.ts'
+import { locateKey } from './entry-issue.ts'
 
 /** Keys of a figure, and of the name that is printed with it. */
 const figureKeys = [
@@ -27,7 +27,7 @@ export function figures(entries: readonly SourceEntry[]): Issue[] {
       const { file, line } = known.entry.source.locate([...known.entry.at, ...known.path])
       const message = `\`${figure.name}\` is \`${figure.value}\` here, but \`${known.value}\` in ${file}:${line}.`
       const hint = `Write \`${known.value}\` here, or \`${figure.value}\` in ${file}:${line}.`
-      return [entryIssue(figure.entry, figure.path, 'figure-differs', message, hint)]
+      return [issueAt(locateKey(figure.entry, figure.path), 'figure-differs', message, hint)]
     }),
   )
 }

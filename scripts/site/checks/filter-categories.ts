@@ -1,9 +1,9 @@
 import { sectionItems } from '../../../src/schema/sections.ts'
-import type { Issue } from '../../pipeline/issues/issue.ts'
+import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { BrokenEntries } from '../entries.ts'
 import { categoriesIn } from '../routes/resolve-sections.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
-import { entryIssue } from './entry-issue.ts'
+import { locateKey } from './entry-issue.ts'
 
 /** A filter offers exactly the categories of its entries. `unknown` categories are reported where they are written. */
 export function filterCategories(
@@ -30,9 +30,8 @@ export function filterCategories(
         ...empty.map((category) => {
           const message = `This filter offers the category \`${category}\`, which no entry has.`
           const categoryPath = [...path, offered.indexOf(category)]
-          return entryIssue(
-            from,
-            categoryPath,
+          return issueAt(
+            locateKey(from, categoryPath),
             'empty-category',
             message,
             'Remove it from the filter, or give it to an entry.',
@@ -41,7 +40,7 @@ export function filterCategories(
         ...hidden.map((category) => {
           const message = `This filter has no button for the category \`${category}\` of its entries.`
           const hint = `Add \`${category}\` to the \`categories\` of this filter.`
-          return entryIssue(from, path, 'hidden-category', message, hint)
+          return issueAt(locateKey(from, path), 'hidden-category', message, hint)
         }),
       ]
     })

@@ -28,17 +28,15 @@ export function pathUses(uses: readonly Reference[], routes: BuiltRoute[]): Path
   return links
 }
 
-/**
- * Every link leads to an existing page and anchor, and not through a redirect. `broken` are the addresses and
- * `#anchors` of content with errors: a link to one is no second error.
- */
-export function knownPaths(
-  uses: PathUse[],
-  routes: BuiltRoute[],
-  redirects: Redirect[],
-  broken: ReadonlySet<string>,
-  context: Pick<SiteContext, 'bodies'>,
-): Issue[] {
+interface KnownSite extends Pick<SiteContext, 'bodies'> {
+  routes: BuiltRoute[]
+  redirects: Redirect[]
+  /** The addresses and `#anchors` of content with errors: a link to one is no second error. */
+  broken: ReadonlySet<string>
+}
+
+/** Every link leads to an existing page and anchor, and not through a redirect. */
+export function knownPaths(uses: PathUse[], { routes, redirects, broken, bodies }: KnownSite): Issue[] {
   const byPath = new Map(routes.map((route) => [route.data.path, route]))
   return uses.flatMap((use) => {
     if (byPath.has(use.value)) return []
@@ -53,7 +51,7 @@ export function knownPaths(
       return [issueAt(use, 'unknown-path', `There is no page \`${page}\`.`, hint)]
     }
     if (anchor === undefined) return []
-    const anchors = listAnchors(route, context)
+    const anchors = listAnchors(route, { bodies })
     if (anchors.includes(anchor) || broken.has(page) || broken.has(`#${anchor}`)) return []
     const message = `The page \`${page}\` has no anchor \`#${anchor}\`.`
     return [issueAt(use, 'unknown-anchor', message, anchorHint(page, anchor, anchors))]
@@ -99,7 +97,7 @@ function isOtherNumber(page: string, path: string): boolean {
 /** Collections whose entries are anchors on pages. */
 export const anchored = ['services', 'certifications', 'faq'] as const
 
-/** The `broken` of {@link knownPaths}; a body that cannot be parsed may have any anchor. */
+/** The addresses and anchors of content with errors; a body that cannot be parsed may have any anchor. */
 export function brokenPaths(
   broken: BrokenEntries,
   routes: BuiltRoute[],

@@ -1,10 +1,10 @@
-import type { Issue } from '../../pipeline/issues/issue.ts'
+import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { choiceHint } from '../../pipeline/validate/zod-hints.ts'
 import { anchoredKinds } from '../routes/anchored-entries.ts'
 import { kinds } from '../routes/kinds.ts'
 import type { Kind } from '../routes/kinds/kind.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
-import { entryIssue } from './entry-issue.ts'
+import { locateKey } from './entry-issue.ts'
 
 const knownKinds = [
   ...new Set([...Object.values<Kind>(kinds).map(({ name, listedAs = name }) => listedAs), ...anchoredKinds]),
@@ -21,7 +21,8 @@ export function listedKinds(routes: BuiltRoute[]): Issue[] {
       const unknown = grouped.flatMap((kind, group) => {
         if (knownKinds.includes(kind)) return []
         const message = `Unknown kind of page \`${kind}\`.`
-        return [entryIssue(from, [...path, group, 'kind'], 'not-allowed-value', message, choiceHint(kind, knownKinds))]
+        const key = locateKey(from, [...path, group, 'kind'])
+        return [issueAt(key, 'not-allowed-value', message, choiceHint(kind, knownKinds))]
       })
       // An unknown kind may be the misspelled one that is missing.
       if (unknown.length > 0) return unknown
@@ -30,7 +31,7 @@ export function listedKinds(routes: BuiltRoute[]): Issue[] {
         if (grouped.includes(kind)) return []
         const message = `The kind \`${kind}\` has no group, so its entries are missing from this list.`
         const hint = `Add \`{ kind: ${kind}, title: … }\` to \`groups\`, with a heading as \`title\`.`
-        return [entryIssue(from, path, 'missing-group', message, hint)]
+        return [issueAt(locateKey(from, path), 'missing-group', message, hint)]
       })
     })
   })

@@ -1,7 +1,7 @@
-import type { Issue } from '../../pipeline/issues/issue.ts'
+import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { DataPath } from '../../pipeline/read/yaml.ts'
 import type { Entries, SourceEntry } from '../entries.ts'
-import { entryIssue } from './entry-issue.ts'
+import { locateKey } from './entry-issue.ts'
 
 type Section = SourceEntry<'pages'>['data']['sections'][number]
 
@@ -11,7 +11,7 @@ export function pageSections({ pages, documents }: Pick<Entries, 'pages' | 'docu
   return pages.flatMap((page) =>
     page.data.sections.flatMap((section, index) =>
       checkSection(section, bare).map(({ path, rule, message, hint }) =>
-        entryIssue(page, ['sections', index, ...path], rule, message, hint),
+        issueAt(locateKey(page, ['sections', index, ...path]), rule, message, hint),
       ),
     ),
   )
@@ -28,9 +28,10 @@ function checkSection(section: Section, withoutForm: ReadonlySet<string>): Probl
   if (section.type === 'comparison')
     return section.rows.flatMap(({ label, cells }, row) => {
       if (cells.length === section.columns.length) return []
-      const message = `The row \`${label}\` has ${cells.length} cells, but the table has ${section.columns.length} columns.`
-      const count = cells.length - section.columns.length
-      const each = `one for each of: ${section.columns.join(', ')}.`
+      const { columns } = section
+      const message = `The row \`${label}\` has ${cells.length} cells, but the table has ${columns.length} columns.`
+      const count = cells.length - columns.length
+      const each = `one for each of: ${columns.join(', ')}.`
       const hint = `${count < 0 ? `Add ${-count} to` : `Remove ${count} from`} \`cells\`, so that there is ${each}`
       return [{ path: ['rows', row, 'cells'], rule: 'comparison-cells', message, hint }]
     })

@@ -5,7 +5,8 @@ import { allEntries, type Entries } from '../entries.ts'
 /** Placeholders of `npm run new`, and notes of writers. */
 const placeholder = new RegExp(
   [
-    /\bTo be (?:written|chosen)(?=[.,:]|$)|\bstill to be written\b|# to be (?:written|chosen)\b|- to be (?:written|chosen)$/,
+    /\bTo be (?:written|chosen)(?=[.,:]|$)|\bstill to be written\b/,
+    /# to be (?:written|chosen)\b|- to be (?:written|chosen)$/,
     /\bLorem ipsum\b|\b(?:TODO|TBD|FIXME|XXX)\b/,
     /\[(?:insert|add|your|name|date|title|caption|text)\b[^[\]\n]*\](?![([:])/,
     /## The (?:first|second) question$/,

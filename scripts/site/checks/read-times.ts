@@ -1,8 +1,8 @@
 import type { Site } from '../../../src/schema/singles/site.ts'
-import type { Issue } from '../../pipeline/issues/issue.ts'
+import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { SourceEntry } from '../entries.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
-import { entryIssue, warning } from './entry-issue.ts'
+import { locateKey, warning } from './entry-issue.ts'
 
 const WORDS_PER_MINUTE = 180
 
@@ -22,7 +22,7 @@ export function readTimes(
       missing > 0
         ? `Add about ${missing * WORDS_PER_MINUTE} words, or make it a section of another text.`
         : 'Split it into two entries.'
-    const issue = entryIssue(from, ['title'], 'read-time', message, hint)
+    const issue = issueAt(locateKey(from, ['title']), 'read-time', message, hint)
     return [isDraft(from) ? warning(issue) : issue]
   })
 }

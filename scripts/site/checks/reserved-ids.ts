@@ -1,10 +1,10 @@
 import { isReservedId } from '../../../src/schema/reserved-ids.ts'
-import type { Issue } from '../../pipeline/issues/issue.ts'
+import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { memoize } from '../../pipeline/cache/memoize.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import { listAnchors } from '../routes/page-anchors.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
-import { entryIssue } from './entry-issue.ts'
+import { locateKey } from './entry-issue.ts'
 
 /** The ids of sections, and of the entries in them, are not reserved, and unique on their page. */
 export function reservedIds(routes: BuiltRoute[], context: Pick<SiteContext, 'bodies'>): Issue[] {
@@ -25,9 +25,9 @@ export function reservedIds(routes: BuiltRoute[], context: Pick<SiteContext, 'bo
       return [
         ...reserved.map((one) => {
           const message = `The id \`${one}\` is reserved for the page itself.`
-          return entryIssue(from, path, 'reserved-id', message, another(one))
+          return issueAt(locateKey(from, path), 'reserved-id', message, another(one))
         }),
-        ...(isTwice ? [entryIssue(from, path, 'duplicate-id', twice, another(id))] : []),
+        ...(isTwice ? [issueAt(locateKey(from, path), 'duplicate-id', twice, another(id))] : []),
       ]
     })
   })

@@ -1,10 +1,10 @@
 import { termsIn } from '../../../src/lib/search-pack.ts'
 import { findTerms } from '../../../src/lib/search-terms.ts'
 import type { SearchIndex } from '../../../src/schema/data/search.ts'
-import type { Issue } from '../../pipeline/issues/issue.ts'
+import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { SourceEntry } from '../entries.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
-import { entryIssue, warning } from './entry-issue.ts'
+import { locateKey, warning } from './entry-issue.ts'
 
 type Group = SourceEntry<'searchWords'>
 
@@ -22,7 +22,7 @@ function repeatedWords(groups: readonly Group[]): Issue[] {
       first.set(name, known ?? group.id)
       if (known === undefined) return []
       const message = `The search already knows \`${word}\`, or its plural, from the group \`${known}\`.`
-      return entryIssue(group, ['words', number], 'search-words', message, 'Remove one of the two.')
+      return issueAt(locateKey(group, ['words', number]), 'search-words', message, 'Remove one of the two.')
     }),
   )
 }
@@ -35,7 +35,7 @@ export function unusedSearchWords(groups: readonly Group[], index: SearchIndex):
     .map((group) => {
       const message = `No page has any of these words: ${group.data.words.join(', ')}.`
       const hint = 'Add a word that pages have, or remove the group.'
-      return warning(entryIssue(group, ['words'], 'search-words', message, hint))
+      return warning(issueAt(locateKey(group, ['words']), 'search-words', message, hint))
     })
 }
 
@@ -50,6 +50,6 @@ function unfoundPages(groups: readonly Group[], index: SearchIndex, routes: read
     const hint = found.has(canonical)
       ? `Write \`${canonical}\`.`
       : 'Write the address of a page that is in the sitemap.'
-    return entryIssue(group, ['page'], 'search-words', `The search does not find \`${page}\`.`, hint)
+    return issueAt(locateKey(group, ['page']), 'search-words', `The search does not find \`${page}\`.`, hint)
   })
 }

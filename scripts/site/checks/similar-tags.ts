@@ -1,6 +1,6 @@
-import type { Issue } from '../../pipeline/issues/issue.ts'
+import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { CollectionName } from '../../../src/schema/collections.ts'
-import { entryIssue, warning } from './entry-issue.ts'
+import { locateKey, warning } from './entry-issue.ts'
 import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
 
 /** Collections whose tags pages print: they are only compared with one another. */
@@ -25,7 +25,7 @@ export function similarTags(entries: Entries): Issue[] {
     return others.flat().map(({ tag, entry, index }) => {
       const message = `The tag \`${tag}\` is almost the same as \`${meant}\`, which is used ${times}.`
       const hint = `Write \`${meant}\` if it means the same.`
-      return warning(entryIssue(entry, ['tags', index], 'similar-tag', message, hint))
+      return warning(issueAt(locateKey(entry, ['tags', index]), 'similar-tag', message, hint))
     })
   })
 }

@@ -1,6 +1,6 @@
-import type { Issue } from '../../pipeline/issues/issue.ts'
+import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { BrokenEntries, Entries } from '../entries.ts'
-import { entryIssue } from './entry-issue.ts'
+import { locateKey } from './entry-issue.ts'
 
 type Counted = Pick<Entries, 'stats' | 'certifications' | 'memberships'>
 
@@ -14,6 +14,6 @@ export function statCounts({ stats, ...collections }: Counted, broken: BrokenEnt
     const what = counts === 'certifications' ? 'current entries' : 'entries'
     const message = `The value is \`${value}\`, but the number of ${what} in \`${counts}\` is ${count}.`
     const hint = `Begin the value with \`${count}\`, and check that \`label\` and \`base\` are still true.`
-    return [entryIssue(entry, ['value'], 'stat-count', message, hint)]
+    return [issueAt(locateKey(entry, ['value']), 'stat-count', message, hint)]
   })
 }

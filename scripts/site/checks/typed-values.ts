@@ -53,7 +53,7 @@ export function typedValues(
     const lower = text.toLowerCase()
     return phrases
       .filter(({ home }) => file !== home)
-      .flatMap((one) => one.find(text, lower).map(({ 0: found, index }) => typedValue(file, text, index, found, one)))
+      .flatMap((one) => one.find(text, lower).map((match) => typedValue(file, text, match, one)))
   }
   return [...textByFile].flatMap(([file, text]) => (file === VALUES_FILE ? [] : typedIn(file, text)))
 }
@@ -75,8 +75,7 @@ export function createFinder(phrase: string): (text: string, lower: string) => R
 function typedValue(
   file: string,
   text: string,
-  index: number,
-  found: string,
+  { 0: found, index }: RegExpExecArray,
   { id, words, phrase }: { id: string; words: string; phrase: string },
 ): Issue {
   const isProse = file.endsWith('.mdx') && index > text.indexOf('\n---', 4)

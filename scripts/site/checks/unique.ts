@@ -1,17 +1,16 @@
-import type { Issue } from '../../pipeline/issues/issue.ts'
+import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names.ts'
 import { headPath, type BuiltRoute } from '../routes/route-base.ts'
 import type { Entries } from '../entries.ts'
-import { entryIssue, renameFix } from './entry-issue.ts'
+import { locateKey, renameFix } from './entry-issue.ts'
 
 /** Every page has its own title and description. */
 export function uniqueHead(routes: BuiltRoute[]): Issue[] {
   return (['title', 'description'] as const).flatMap((key) =>
     repeated(canonicalRoutes(routes), ({ data }) => data.head[key]).map(([{ from }, other]) => {
       const message = `The ${key} is the same as on ${other.data.path}.`
-      return entryIssue(
-        from,
-        headPath(from, key),
+      return issueAt(
+        locateKey(from, headPath(from, key)),
         'duplicate-head',
         message,
         'Write one that describes only this page.',
@@ -29,7 +28,7 @@ export function uniqueSheetNumbers(routes: BuiltRoute[]): Issue[] {
     // Entries of one number are already reported.
     if (other.from.collection === from.collection && from.number > 0) return []
     const message = `\`${data.sheet}\` is also the sheet number of ${other.data.path}.`
-    return [entryIssue(from, ['sheet'], 'duplicate-sheet-number', message, freeNumber(data.sheet, sheets))]
+    return [issueAt(locateKey(from, ['sheet']), 'duplicate-sheet-number', message, freeNumber(data.sheet, sheets))]
   })
 }
 
@@ -39,7 +38,7 @@ export function uniqueDrawings({ details, drawings }: Pick<Entries, 'details' | 
   const sheets = all.map(({ data }) => data.sheet)
   return repeated(all, ({ data }) => data.sheet).map(([entry, other]) => {
     const message = `\`${entry.data.sheet}\` is also the sheet number of ${other.source.file}.`
-    return entryIssue(entry, ['sheet'], 'duplicate-sheet-number', message, freeNumber(entry.data.sheet, sheets))
+    return issueAt(locateKey(entry, ['sheet']), 'duplicate-sheet-number', message, freeNumber(entry.data.sheet, sheets))
   })
 }
 
@@ -47,7 +46,7 @@ export function uniqueDrawings({ details, drawings }: Pick<Entries, 'details' | 
 export function uniqueDownloads(entries: Pick<Entries, DocumentSource['collection']>): Issue[] {
   return repeated(documentSources(entries), (source) => documentName(source).file).map(([source, other]) => {
     const message = `This entry creates the download ${documentName(source).file}, as ${other.source.file} does.`
-    return entryIssue(source, [], 'duplicate-download', message, renameFix(source.source.file))
+    return issueAt(locateKey(source, []), 'duplicate-download', message, renameFix(source.source.file))
   })
 }
 

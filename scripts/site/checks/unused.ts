@@ -1,7 +1,7 @@
 import { sectionItems } from '../../../src/schema/sections.ts'
 import { downloadPath } from '../resolve/document-names.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
-import { entryIssue, warning } from './entry-issue.ts'
+import { locateKey, warning } from './entry-issue.ts'
 import { namesIn, references, shownEntries, type Reference } from '../resolve/references.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import { pagePath } from '../routes/route-base.ts'
@@ -43,13 +43,13 @@ function unusedEntries(entries: Entries, pages: Entries['pages'], uses: Referenc
   return [
     ...unseen.map((entry) => {
       const hint = 'Name it in a section that shows such entries, or remove it.'
-      return warning(entryIssue(entry, [], 'unused-entry', `No page shows \`${entry.id}\`.`, hint))
+      return warning(issueAt(locateKey(entry, []), 'unused-entry', `No page shows \`${entry.id}\`.`, hint))
     }),
     ...entries.glossary
       .filter(({ id }) => !terms.has(id))
       .map((entry) => {
         const hint = `Write \`<Term id="${entry.id}">…</Term>\` where a text first uses it, or remove the term.`
-        return warning(entryIssue(entry, [], 'unused-entry', `No text uses the term \`${entry.id}\`.`, hint))
+        return warning(issueAt(locateKey(entry, []), 'unused-entry', `No text uses the term \`${entry.id}\`.`, hint))
       }),
   ]
 }
@@ -88,6 +88,6 @@ export function undrawn(
     const body = bodies.get(entry.source.file)
     if (!body || body.isDamaged || body.references.some(({ kind }) => kind === 'drawing')) return []
     const hint = `Add a drawing where it explains most, such as \`<Drawing id="${drawings[0]?.id}" />\`.`
-    return [warning(entryIssue(entry, [], 'missing-drawing', 'This text has no drawing.', hint))]
+    return [warning(issueAt(locateKey(entry, []), 'missing-drawing', 'This text has no drawing.', hint))]
   })
 }

@@ -40,13 +40,7 @@ const area = (fill: Tone, layer: string, colour: number, weight = CUT): Look => 
   layer,
   colour,
 })
-const line = (stroke: Tone, layer: string, colour: number, weight: number, dash?: readonly [number, number]): Look => ({
-  stroke,
-  weight,
-  layer,
-  colour,
-  ...(dash && { dash }),
-})
+const line = (stroke: Tone, layer: string, colour: number, weight: number): Look => ({ stroke, weight, layer, colour })
 
 /** `drawing.css` draws the same on pages. */
 export const looks: Record<Material, Look> = {
@@ -75,15 +69,15 @@ export const looks: Record<Material, Look> = {
   'sheet-metal': line(ink, 'A-FLASHING', 7, HEAVY),
   'membrane-line': line(wet, 'A-MEMBRANE', 5, HEAVY),
   'vapour-line': line(ink, 'A-VAPOUR', 7, CUT),
-  fabric: line(greenLine, 'A-FABRIC', 94, CUT, [4, 2]),
+  fabric: { ...line(greenLine, 'A-FABRIC', 94, CUT), dash: [4, 2] },
   thin: line(ink, 'A-DETAIL', 8, THIN),
-  hidden: line(ink, 'A-HIDDEN', 8, THIN, [4, 3]),
+  hidden: { ...line(ink, 'A-HIDDEN', 8, THIN), dash: [4, 3] },
   bar: line(ink, 'S-REINF', 7, HEAVY),
 }
 
 export const lineStyles: Record<LineKind, Look> = {
   break: line(ink, 'A-ANNO-BREAK', 8, THIN),
-  air: line(signal, 'A-CTRL-AIR', 1, 16, [7, 3.5]),
+  air: { ...line(signal, 'A-CTRL-AIR', 1, 16), dash: [7, 3.5] },
   flow: line(cyan, 'A-CTRL-WATER', 4, 16),
   'flow-head': { fill: cyan, weight: 0, layer: 'A-CTRL-WATER', colour: 4 },
   dimension: line(ink, 'A-ANNO-DIMS', 8, 7),

@@ -42,7 +42,10 @@ export function pagesReport(
   const findings = new Map(pages.map(({ route }): [string, Finding[]] => [route.path, []]))
   for (const finding of facts.findings) findings.get(finding.path)?.push(finding)
   const findMeasurement = measurements(facts.measured)
-  const pageAudits = pages.map((page) => pageReport(page, site, facts, findings.get(page.route.path)!, findMeasurement))
+  const pageAudits = pages.map((page) => {
+    const report = pageReport(page, site, facts, findings.get(page.route.path)!)
+    return { ...report, ...findMeasurement(report.path, report.hash) }
+  })
   const measured = pageAudits.flatMap(({ lighthouseScores }) => lighthouseScores ?? [])
   const days = pageAudits.flatMap(({ measuredOn }) => measuredOn ?? []).toSorted()
   return {
@@ -79,8 +82,7 @@ function pageReport(
   site: ReportedSite,
   { weights, fonts, textFacts }: PageFacts,
   findings: Finding[],
-  findMeasurement: FindMeasurement,
-): PageReport {
+): Omit<PageReport, keyof Measurement> {
   const { route, document } = page
   const local = (addresses: readonly string[]) => findSiteFiles(addresses, route.path, site)
   const [styles, scripts] = [local(document.styles), local(document.scripts)]
@@ -113,7 +115,6 @@ function pageReport(
     css: weights.of(styles),
     js: weights.of(scripts),
     hash,
-    ...findMeasurement(route.path, hash),
     text: textReport(own(textFacts, route.source), findings),
     findings,
   }
@@ -125,13 +126,10 @@ function pageReport(
  */
 const pageHash = (html: string, others: readonly string[]) => cacheKey('page', html, ...others).slice(0, 16)
 
-type FindMeasurement = (
-  path: string,
-  hash: string,
-) => Pick<PageReport, 'measuredOn' | 'changedSince' | 'lighthouseScores'>
+type Measurement = Pick<PageReport, 'measuredOn' | 'changedSince' | 'lighthouseScores'>
 
 /** The measurement of a page as it is, or else of an earlier version. */
-function measurements(measured: MeasuredPages): FindMeasurement {
+function measurements(measured: MeasuredPages): (path: string, hash: string) => Measurement {
   const earlier = new Map(
     Object.values(measured)
       .toReversed()

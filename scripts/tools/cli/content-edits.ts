@@ -72,7 +72,7 @@ export function referenceRange({ value, file, line, column }: Reference, text: s
   const found = prefixes.map((prefix) => new RegExp(`^(${prefix})${words}`).exec(text.slice(at))).find(Boolean)
   if (!found)
     throw new Refusal(
-      `The reference to \`${value}\` at ${file}:${line}:${column} is written in a form that cannot be changed automatically.`,
+      `The reference to \`${value}\` at ${file}:${line}:${column} cannot be changed automatically.`,
       'Write it on one line without escapes, then run this command again.',
     )
   const start = at + (found[1] ?? '').length

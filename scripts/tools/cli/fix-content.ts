@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { calloutOfTag } from '../../pipeline/dialects/dialects.ts'
+import { calloutOfTag } from '../../pipeline/dialects/callouts.ts'
 import { asMarkdown } from '../../pipeline/prose/html-tags.ts'
 import { parseBody } from '../../site/prose/prose.ts'
 import { parseFrontMatter } from '../../pipeline/read/front-matter.ts'

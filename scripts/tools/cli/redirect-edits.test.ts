@@ -44,7 +44,7 @@ test.each([
   ['all items are replaced', 'redirectsFrom:\n- /a\nz: 1\n', ['/b'], ['/a'], 'redirectsFrom:\n- /b\nz: 1\n'],
   ['the last item is removed with its key', 'x: 1\nredirectsFrom:\n  - /a\nz: 1\n', [], ['/a'], 'x: 1\nz: 1\n'],
   ['without an address no list is added', 'label: x\n', [], ['/a'], 'label: x\n'],
-])('%s', (_what, before, added, removed, after) => {
+])('%s', (...[, before, added, removed, after]) => {
   const edit = redirectEdit(before, added, removed)
   expect(withEdits(before, edit ? [edit] : [])).toBe(after)
 })

@@ -22,7 +22,6 @@ const callers = new Map(
     fault: [0],
     add: [1],
     exactlyOne: [1],
-    entryIssue: [2],
   }),
 )
 const product = sourceFiles(['scripts', 'src/schema']).filter(({ path }) => !/\.(test|fixture)\.ts$/.test(path))

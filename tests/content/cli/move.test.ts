@@ -165,7 +165,7 @@ test.each([
     '`content/pages/../../x.yaml` is not a valid name.',
     'Use lower-case letters',
   ],
-])('refused without changes: %s', async (_what, from, to, message, hint) => {
+])('refused without changes: %s', async (...[, from, to, message, hint]) => {
   const root = tinySite({
     'content/pages/about.yaml': page('About'),
     'content/pages/team.yaml': `alsoAt: [/people]\n${page('Team')}`,

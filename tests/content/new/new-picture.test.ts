@@ -42,7 +42,7 @@ test.each<[string, string, Buffer, string[], string]>([
   ['one without a description', 'drain.png', large, [], '--alt'],
   ['a name from a camera', 'IMG_2041.png', large, ['--alt', 'A drain.'], '--name'],
   ['a name in use', 'roof.png', large, ['--alt', 'A roof.'], 'already'],
-])('refused without changes: %s', async (_, name, bytes, args, message) => {
+])('refused without changes: %s', async (...[, name, bytes, args, message]) => {
   const { root, add } = siteWith(`inbox/${name}`, bytes)
   const before = readFileSync(join(root, 'content/images.yaml'), 'utf8')
   await expect(add(...args)).rejects.toThrow(message)

@@ -157,7 +157,7 @@ test.each<[string, Kind, string, string | undefined, string]>([
   ['a title with a forbidden character', 'job', 'Roofer\u202e', undefined, 'invisible'],
   ['a title without letters for a name', 'job', '屋根', undefined, 'has no letters or digits for a file name'],
   ['a name that cannot be an address', 'page', 'About', '../about', 'may have only'],
-])('refused: %s', (_what, kind, title, name, message) => {
+])('refused: %s', (...[, kind, title, name, message]) => {
   expect(() => make({}, { kind, title, name })).toThrow(message)
 })
 

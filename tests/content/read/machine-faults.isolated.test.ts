@@ -52,10 +52,11 @@ async function makeAll(root: string): Promise<string[]> {
   return lines({ issues: result.issues.filter(({ severity }) => severity === 'error') })
 }
 
+const downloadable = articleHead('First').replace('downloadable: false', 'downloadable: true')
 const site = (): string =>
   tinySite({
     'content/spelling.yaml': 'names: [Tiny]\n',
-    'content/articles/01-first.mdx': `${articleHead('First').replace('downloadable: false', 'downloadable: true')}A plain paragraph.\n`,
+    'content/articles/01-first.mdx': `${downloadable}A plain paragraph.\n`,
   })
 
 const reinstall = 'Run `npm ci --ignore-scripts --include=dev --include=optional`.'
@@ -77,7 +78,7 @@ const damaged = `The dictionaries of cspell cannot be read: ${damage}.`
 test.each([
   ['cspell-dictionary', 'Z_DATA_ERROR', damage, damaged, reinstall] as const,
   ...['cspell-dictionary', 'sharp', 'pdfkit', 'satori'].flatMap((name) => faults.map((one) => [name, ...one] as const)),
-])('%s: %s is one problem, with its fix, and not of the content', async (name, code, message, sentence, hint) => {
+])('%s: %s is one problem, with its fix, and not of the content', async (...[name, code, message, sentence, hint]) => {
   const found = await failureWith(name, Object.assign(new Error(message), { code }))
   expect(found).toEqual({ problems: [sentence], hint })
 })

@@ -41,7 +41,7 @@ test.each([
   ['the picture of the front matter by its key', first, 'image', 'roof.png', ['image'], `${first}:13:8`],
   ['a date', first, 'text', '2025-09-02', ['updated'], `${first}:11:10`],
   ['a value that is only in another file', home, 'text', 'Electronic leak detection', [], 'content/glossary.yaml:3:12'],
-] as const)('finds %s', async (_, source, kind, value, keys, location) => {
+] as const)('finds %s', async (...[, source, kind, value, keys, location]) => {
   const found = (await createFinder(files)).find(source, kind, value, keys)
   expect(found && `${found.file}:${found.line}:${found.column}`).toBe(location)
 })

@@ -67,7 +67,7 @@ test.each([
   ],
 ])(
   'a new file of kind %s is in its list, the manifest and the search, and has a page',
-  async (kind, folder, ending, list, entry, facts) => {
+  async (...[kind, folder, ending, list, entry, facts]) => {
     const root = await build({ [`${folder}/01-first.${ending}`]: entry('One') })
     expect(readTitles(root, list)).toEqual(['One'])
     writeFiles(root, { [`${folder}/02-second.${ending}`]: entry('Two').replace('2025-10-06', '2025-10-07') })

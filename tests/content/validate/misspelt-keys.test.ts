@@ -35,8 +35,7 @@ function misspell(group: Group, key: string, typo: string): Group {
 function issuesFor(
   schema: z.ZodType,
   location: SchemaObject,
-  key: string,
-  typo: string,
+  { key, typo }: { key: string; typo: string },
   found: (Found & { entry: unknown })[],
 ) {
   const real = found.find(({ group }) => Object.hasOwn(group, key)) ?? found[0]
@@ -57,7 +56,7 @@ test.each(sampleEntries)('a misspelt key of $name is reported with the key that 
     return Object.keys(location.shape).flatMap((key) =>
       typos(key).flatMap((typo) => {
         if (Object.hasOwn(location.shape, typo)) return []
-        const { issues, written } = issuesFor(schema, location, key, typo, found)
+        const { issues, written } = issuesFor(schema, location, { key, typo }, found)
         const near = Object.keys(location.shape).filter(
           (other) => other === key || (!Object.hasOwn(written, other) && distance(typo, other) <= distance(typo, key)),
         )

@@ -21,12 +21,18 @@ export interface Named {
 }
 
 /** `sloped 2%`, `slope of 2 %`, `tapered 2% or more`, `6% to the outside`; other percentages are no slopes. */
-const SLOPE =
-  /(?:\b(?:slop|taper|fall)\w{0,4} (?:of |at )?(\d{1,2}(?:\.\d{1,3})?) ?%|\b(\d{1,2}(?:\.\d{1,3})?) ?% (?:to|away|slope|fall)\b)( or more)?/
+const PERCENT = String.raw`(\d{1,2}(?:\.\d{1,3})?) ?%`
+const SLOPE = new RegExp(
+  String.raw`(?:\b(?:slop|taper|fall)\w{0,4} (?:of |at )?${PERCENT}|\b${PERCENT} (?:to|away|slope|fall)\b)( or more)?`,
+)
 
 /** `150 mm or more`, `100 × 60`, `75 to 100 mm`; `at 400 mm` is a spacing, which no section shows. */
-const LENGTH =
-  /\b(at |every )?(at least |min\. )?(\d{1,5}(?:\.\d{1,3})?(?: ?(?:×|to) ?\d{1,5}(?:\.\d{1,3})?){0,2})( ?(?:mm|cm|m)\b)?( (?:or|and) more)?/g
+const NUMBER = String.raw`\d{1,5}(?:\.\d{1,3})?`
+const RANGE = `(${NUMBER}(?: ?(?:×|to) ?${NUMBER}){0,2})`
+const LENGTH = new RegExp(
+  String.raw`\b(at |every )?(at least |min\. )?${RANGE}( ?(?:mm|cm|m)\b)?( (?:or|and) more)?`,
+  'g',
+)
 
 /** In millimetres. */
 const UNITS: Record<string, number> = { mm: 1, cm: 10, m: 1000 }

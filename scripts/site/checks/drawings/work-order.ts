@@ -1,8 +1,8 @@
 import type { Detail } from '../../../../src/schema/drawings/detail.ts'
 import type { LineDrawing } from '../../../../src/schema/drawings/line-drawing.ts'
-import type { Issue } from '../../../pipeline/issues/issue.ts'
+import { issueAt, type Issue } from '../../../pipeline/issues/issue.ts'
 import type { Entries } from '../../entries.ts'
-import { entryIssue } from '../entry-issue.ts'
+import { locateKey } from '../entry-issue.ts'
 
 /** The order of work is what a note or the numbers of its drawing say, and the same in all drawings. */
 export function workOrder({ details, drawings }: Pick<Entries, 'details' | 'drawings'>): Issue[] {
@@ -10,7 +10,7 @@ export function workOrder({ details, drawings }: Pick<Entries, 'details' | 'draw
   return all.flatMap((entry, index) => {
     const { order } = entry.data
     const report = (step: number, message: string, hint: string) =>
-      entryIssue(entry, ['order', step], 'work-order', message, hint)
+      issueAt(locateKey(entry, ['order', step]), 'work-order', message, hint)
     const against = all.slice(0, index).flatMap((other) => {
       const positions = order.map((step) => other.data.order.indexOf(step))
       const step = positions.findIndex((one, at) => one >= 0 && positions.slice(0, at).some((before) => before > one))
