@@ -12,8 +12,8 @@ const root = import.meta.dirname
 /** `npm run build` alone writes `dist/`, in one step and when all of it is right. */
 const outDir = 'out'
 
-const libraries =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\/|(?:vite\/preload-helper|src\/lib\/lazy-part)/
+const packages = 'react|react-dom|scheduler|react-router|react-router-dom|@remix-run'
+const libraries = new RegExp(`node_modules/(${packages})/|vite/preload-helper|src/lib/lazy-part`)
 
 /** Properties that are tried with as many members as asked for take as long as they take. */
 const patience = { testTimeout: process.env.PROPERTY_RUNS ? 0 : 240_000, hookTimeout: 300_000 }

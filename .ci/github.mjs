@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 
 const { REPOSITORY, HEAD, HEAD_SHA, BASE, GH_TIMEOUT = '25000' } = process.env
 
-// The runner would obey commands in names of an artifact, such as `::set-output`, which are printed where they are wrong.
+// The runner would obey commands in names of an artifact, such as `::set-output`, which are printed if wrong.
 console.error(`::stop-commands::${randomUUID()}`)
 
 export function gh(args, { input = '', encoding = 'utf8' } = {}) {

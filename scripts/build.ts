@@ -12,7 +12,8 @@ import { buildFolders } from './pipeline/assemble/replace-site.ts'
 import { Store } from './pipeline/cache/store.ts'
 
 const usage =
-  'Usage: npm run build -- [--base /pr-123/] [--preview [--review review] [--offline]] [--compress] [--fresh] [--explain]'
+  'Usage: npm run build -- [--base /pr-123/] [--preview [--review review] [--offline]] ' +
+  '[--compress] [--fresh] [--explain]'
 
 interface BuildOptions extends Variant {
   /** True to ignore the cache. */

@@ -29,7 +29,9 @@ interface RouteEntry {
 }
 
 /** The page of each entry, if it has one. */
-export const entries: { readonly [Name in CollectionName]: Readonly<Record<EntryId<Name>, RoutePath | null>> } = ${object(
+export const entries: {
+  readonly [Name in CollectionName]: Readonly<Record<EntryId<Name>, RoutePath | null>>
+} = ${object(
     index.map(({ name, entries: all }) => [name, Object.fromEntries(all.map((entry) => [entry.id, pageOf(entry)]))]),
   )}
 

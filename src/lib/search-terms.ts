@@ -2,10 +2,11 @@
 export const searchBoost = { title: 6, headings: 3, keywords: 3, text: 1 }
 
 const phone = /(?<![\p{N}.,-])(?:(?:\+?1[-.\s]?)?\(?\d{3}\)?[-.\s]{0,2})?\d{3}[-.\s]?\d{4}(?!\p{N})/u
+const number = String.raw`(?<!\p{N})\p{N}{1,9}(?:,\p{N}{3}){0,3}(?:\.\p{N}{1,9})?`
 const words = [
   phone,
   // A measure, such as `25 mm`, then a code such as `R-20`, then a word or number.
-  /(?<!\p{N})\p{N}{1,9}(?:,\p{N}{3}){0,3}(?:\.\p{N}{1,9})?\s?(?:[kM]?Pa|psi|[ckm]?m[²³23]?|m?L|kg|kN|dB|°C|W)(?![\p{L}\p{N}])/u,
+  new RegExp(String.raw`${number}\s?(?:[kM]?Pa|psi|[ckm]?m[²³23]?|m?L|kg|kN|dB|°C|W)(?![\p{L}\p{N}])`, 'u'),
   /(?<![\p{L}\p{N}-])\p{L}-\p{N}{1,9}/u,
   /[\p{L}\p{N}]+(?:\.\p{N}+)*/u,
 ]

@@ -11,9 +11,13 @@ const files = ['src', 'scripts', 'tests']
   .filter((file) => /\.(test|fixture)\.tsx?$/.test(file) || (file.startsWith('tests/') && /\.(tsx?|mjs)$/.test(file)))
   .filter((file) => !ofThisSite.test(file))
 
-const readsContent =
-  /\.\.\/content\b|\b(?:project|projectRoot)\b,\s*['"`]content\b|\b(?:readContent|buildContent)\((?:\{ root: )?project\b/
+const readsContent = [
+  /\.\.\/content\b/,
+  /\b(?:project|projectRoot)\b,\s*['"`]content\b/,
+  /\b(?:readContent|buildContent)\((?:\{ root: )?project\b/,
+]
 
 test('no test of a module reads the content of this site', () => {
-  expect(files.filter((file) => readsContent.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+  const isReading = (file: string) => readsContent.some((one) => one.test(readFileSync(join(root, file), 'utf8')))
+  expect(files.filter(isReading)).toEqual([])
 })

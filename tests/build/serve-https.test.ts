@@ -67,7 +67,7 @@ function request(headers: OutgoingHttpHeaders): Promise<{ headers: IncomingHttpH
   })
 }
 
-test('with a certificate, a page is served by HTTPS and HTTP/2, compressed, with the headers of the build', async () => {
+test('with a certificate, a page is served by HTTPS and HTTP/2, compressed, with its headers', async () => {
   expect(server.url).toMatch(/^https:\/\/localhost:\d+\/$/)
   const { headers, body } = await request({ ':path': '/', 'accept-encoding': 'br' })
   expect(headers).toMatchObject({ ':status': 200, 'content-encoding': 'br', 'x-content-type-options': 'nosniff' })

@@ -32,7 +32,7 @@ test.describe('/admin/seo-perf-audit', () => {
     await expect(loading).toHaveCount(0)
   })
 
-  test('shows the numbers of the report, a row a page; sorts, filters and opens its rows; is had as JSON and CSV', async ({
+  test('shows the numbers and rows of the report; sorts, filters and opens rows; is had as JSON and CSV', async ({
     page,
   }) => {
     test.slow()
@@ -121,7 +121,7 @@ test.describe('/admin/seo-perf-audit', () => {
   })
 })
 
-test('a report that cannot be shown has a message after three more attempts, and is requested again by its button', async ({
+test('a report that cannot be shown has a message after three more attempts, and a button to retry', async ({
   page,
   allow,
 }) => {

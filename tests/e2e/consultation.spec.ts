@@ -87,7 +87,7 @@ test('drawings are listed by name, refused with a message, and removed', async (
   await expect(dialog(page).getByText(fillIn(problems.tooLarge, { limit: '25 MB' }))).toBeVisible()
 })
 
-test('without an endpoint it hands over to mail or phone, keeps the text, and never says that it was submitted', async ({
+test('without an endpoint it hands over to mail or phone, keeps the text, and never says that it was sent', async ({
   page,
 }) => {
   const followed = await watchLinks(page)

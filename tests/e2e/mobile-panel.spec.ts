@@ -59,7 +59,7 @@ test('it comes from the right with every link, keeps the focus, and closes with 
   })
 })
 
-test('following a link closes it and focuses the heading; the page is marked, and choosing it closes the panel too', async ({
+test('a link closes it and focuses the heading; the current page is marked, and its link closes the panel too', async ({
   page,
 }) => {
   const isSame = await markDocument(page)

@@ -170,7 +170,7 @@ test('a new draft is listed; changed templates: pages, lines of PDF and workbook
   expect(listOtherParts(review, 'pages', 'changes', 'documents', 'drafts')).toEqual([])
 })
 
-test('only code: a style is one change of all pages with its declaration and line, elements one of their page', async () => {
+test('only code: a style is one change of all pages with declaration and line, elements one of a page', async () => {
   writeFileSync(join(folder, 'src/styles.css'), 'main { outline-offset: 3px; }\n', { flag: 'a' })
   patch(join(folder, 'src/sections/ProseSection.tsx'), '<div ', '<div data-of="review" ')
   const review = await reviewed(folder, start())

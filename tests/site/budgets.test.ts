@@ -62,7 +62,7 @@ test('a page has one style sheet of at most 14 KB gzip, one round trip, and one 
 
 const notFound = { document: parsePage(readFileSync(join(dist, '404.html'), 'utf8')) }
 
-test('before any interaction a page runs one script of at most 3 KB gzip, and a form one of 1.2 KB, without imports', () => {
+test('before any interaction a page runs one script of at most 3 KB gzip, and a form one of 1.2 KB', () => {
   const problems = (page: Pick<BuiltPage, 'document'>) => {
     const scripts = pageScripts(page)
     const [boot = '', ...others] = scripts

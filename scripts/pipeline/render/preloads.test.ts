@@ -19,7 +19,7 @@ const manifest = {
 } satisfies Manifest
 const boot = 'src/boot.ts'
 
-test('a page has font and boot script; the app is the imports of the entry, then the entry, without section code', () => {
+test('a page has font and boot script; its app is the entry after its imports, without section code', () => {
   expect(filesFor(manifest, { boot, html: '<p>data-saved-form=</p>' })).toEqual({
     fonts: ['assets/text.woff2'],
     boot: 'assets/boot.js',

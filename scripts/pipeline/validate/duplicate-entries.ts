@@ -17,7 +17,8 @@ export function duplicateEntries(entries: readonly SourceEntry[]): Issue[] {
     if (!byNumber.has(entry.number)) byNumber.set(entry.number, entry)
     if (!other) return []
     const { file, line } = other.source.locate(other.at)
-    const message = `This entry has the same ${other.id === entry.id ? 'name' : 'number'} as the one at ${file}:${line}.`
+    const same = other.id === entry.id ? 'name' : 'number'
+    const message = `This entry has the same ${same} as the one at ${file}:${line}.`
     return [issueAt(entry.source.locate(entry.at), 'duplicate-entry', message, renameHint(entry, entries))]
   })
 }

@@ -28,7 +28,8 @@ const description = (text: string) => `<meta name="description" content="${text}
 const picture = (attributes: string, file = '/assets/images/roof-0123abcd-480.webp') =>
   `<img src="${file}" ${attributes}>`
 const source = (sizes: string) =>
-  `<picture><source srcset="/assets/images/roof-0123abcd-640.avif 640w" sizes="${sizes}">${picture('alt="" width="4" height="3"')}</picture>`
+  `<picture><source srcset="/assets/images/roof-0123abcd-640.avif 640w" sizes="${sizes}">
+${picture('alt="" width="4" height="3"')}</picture>`
 const data = (thing: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...thing })}</script>`
 const article = {

@@ -109,7 +109,7 @@ const rules: readonly Rule[] = [
         const shown = largestWidth(sizes)
         if (width === 0 || width >= shown) return []
         const message = `The picture \`${src}\` is ${width} px wide, but is shown up to ${shown} px wide here.`
-        const hint = `Replace its file in \`public/uploads\` with one at least ${shown} px wide, or name a wider picture here.`
+        const hint = `Replace its file in \`public/uploads\` by one of ${shown} px or more, or name a wider one.`
         return [{ location: pictureSource(sources, route.source, src), message, hint }]
       }),
   },

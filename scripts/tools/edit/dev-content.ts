@@ -41,8 +41,10 @@ export function openContent(root: string): OpenContent {
 }
 
 /** Files that never become modules. Watching a thousand of them takes a second. */
-const unwatched =
-  /^(?:(?:\.cache|dist[^/]*|docs|public|schemas|scripts|src\/generated|tests)(?:$|\/)|content\/(?!pages(?:$|\/))|content\/.*\.yaml$)/
+const unwatched = new RegExp(
+  String.raw`^(?:\.cache|dist[^/]*|docs|public|schemas|scripts|src/generated|tests)(?:$|/)|` +
+    String.raw`^content/(?!pages(?:$|/))|^content/.*\.yaml$`,
+)
 
 /**
  * Serves generated data, reloads pages when it changes, and adds the editing tools. It neither reads nor writes

@@ -10,10 +10,12 @@ const plainBlock = 'A quotation, definition or code arrived as plain text.'
 const noLink = (words: string) => `The link of \`${words}\` was left out, because its address is not on the web.`
 
 const word = (body: string) => `<html xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator>
-<style><!-- p.MsoNormal { margin:0cm } --></style></head><body><!--StartFragment-->${body}<!--EndFragment--></body></html>`
+<style><!-- p.MsoNormal { margin:0cm } --></style></head>
+<body><!--StartFragment-->${body}<!--EndFragment--></body></html>`
 const wordItem = (marker: string, text: string) =>
   `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]>` +
-  `<span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
+  `<span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}&nbsp; </span></span><![endif]>${text}` +
+  `<o:p></o:p></p>`
 const run = (text: string, style = '') =>
   `<span style="font-size:11pt;background-color:transparent;font-weight:400;font-style:normal;text-decoration:none;` +
   `vertical-align:baseline;${style}">${text}</span>`
@@ -28,7 +30,8 @@ const pasted: [what: string, html: string, prose: string, notes?: string[]][] = 
   [
     'Word: marks, powers, an index',
     word(
-      `<p class=MsoNormal><b style='mso-bidi-font-weight:normal'>Dr</b><b>ains </b>are <i>tested</i> at 10<sup>3</sup>&nbsp;Pa ` +
+      `<p class=MsoNormal><b style='mso-bidi-font-weight:normal'>Dr</b><b>ains </b>are <i>tested</i> at 10` +
+        `<sup>3</sup>&nbsp;Pa ` +
         `with H<sub>2</sub>O, <s>not</s> always.<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>`,
     ),
     '**Drains** are _tested_ at 10<sup>3</sup> Pa with H<sub>2</sub>O, not always.',
@@ -37,7 +40,8 @@ const pasted: [what: string, html: string, prose: string, notes?: string[]][] = 
   [
     'Word: what prose cannot hold',
     word(
-      `<p class=MsoNormal><u>Now</u> read <a href="#_Toc1">page 3</a><a class=msocomanchor href="#_msocom_1">[A1]</a> ` +
+      `<p class=MsoNormal><u>Now</u> read <a href="#_Toc1">page 3</a>` +
+        `<a class=msocomanchor href="#_msocom_1">[A1]</a> ` +
         `<img src="file:///C:/a.png"><a href="file:///C:/a.docx">file</a><span style='display:none'>x</span></p>` +
         `<p class=MsoQuote>It leaks.</p><div style='mso-element:comment-list'><p class=MsoCommentText>Why?</p></div>`,
     ),
@@ -47,7 +51,8 @@ const pasted: [what: string, html: string, prose: string, notes?: string[]][] = 
   [
     'Word: glyphs of a symbol font, and text raised by an offset',
     word(
-      `<p>At <span style='font-family:Symbol;mso-char-type:symbol'>³</span> 3 m<span style='position:relative;top:-3pt;mso-text-raise:3.0pt'>2</span></p>`,
+      `<p>At <span style='font-family:Symbol;mso-char-type:symbol'>³</span> 3 m` +
+        `<span style='position:relative;top:-3pt;mso-text-raise:3.0pt'>2</span></p>`,
     ),
     'At ³ 3 m2',
     [
@@ -67,7 +72,8 @@ const pasted: [what: string, html: string, prose: string, notes?: string[]][] = 
   [
     'Word: a table with paragraphs in its cells, and merged cells',
     word(
-      `<table><tr><td><p><b>Part</b></p></td><td><p>Work</p></td></tr><tr><td><p>Roof</p><p>wall</p></td><td>a<br>b|c</td></tr>` +
+      `<table><tr><td><p><b>Part</b></p></td><td><p>Work</p></td></tr><tr><td><p>Roof</p><p>wall</p></td><td>a` +
+        `<br>b|c</td></tr>` +
         `<tr><td colspan=2><ul><li>Both</li><li>All</li></ul></td></tr></table>`,
     ),
     '| **Part** | Work |\n| - | - |\n| Roof<br />wall | a<br />b\\|c |\n| Both<br />All | |',
@@ -75,16 +81,23 @@ const pasted: [what: string, html: string, prose: string, notes?: string[]][] = 
   ],
   [
     'Word for the web: headings and marks by style',
-    `<div><p role="heading" aria-level="1"><span>Leaks</span></p></div><div><p><span style="font-weight: bold;">Drains </span>` +
-      `<span>at 10</span><span style="vertical-align: super;">3</span> Pa, <span style="font-style: italic; font-weight: bold;">always</span></p></div>`,
+    `<div><p role="heading" aria-level="1"><span>Leaks</span></p></div><div><p>` +
+      `<span style="font-weight: bold;">Drains </span>` +
+      `<span>at 10</span><span style="vertical-align: super;">3</span> Pa, ` +
+      `<span style="font-style: italic; font-weight: bold;">always</span></p></div>`,
     '## Leaks\n\n**Drains** at 10<sup>3</sup> Pa, **_always_**',
   ],
   [
     'Google Docs: marks, lists, a link',
-    `<b style="font-weight:normal;" id="docs-internal-guid-1"><h1>${run('Leaks', 'font-weight:700')}</h1><h2>${run('Seen<br>twice')}</h2><p>${run('10')}${run('3', 'vertical-align:super')}${run(' m', 'font-weight:700')}` +
-      `</p><ul>${docsItem('one')}<ul>${docsItem('nested')}</ul>${docsItem('two')}</ul><ol start="3">${docsItem('third')}</ol>` +
-      `<p><a href="https://www.google.com/url?q=https://example.org/a&amp;sa=D">${run('a link ', 'text-decoration:underline')}</a></p></b>`,
-    '## Leaks\n\n### Seen twice\n\n10<sup>3</sup> **m**\n\n- one\n  - nested\n- two\n\n3. third\n\n[a link](https://example.org/a)',
+    `<b style="font-weight:normal;" id="docs-internal-guid-1"><h1>${run('Leaks', 'font-weight:700')}</h1>` +
+      `<h2>${run('Seen<br>twice')}</h2>` +
+      `<p>${run('10')}${run('3', 'vertical-align:super')}${run(' m', 'font-weight:700')}` +
+      `</p><ul>${docsItem('one')}<ul>${docsItem('nested')}</ul>${docsItem('two')}</ul>` +
+      `<ol start="3">${docsItem('third')}</ol>` +
+      `<p><a href="https://www.google.com/url?q=https://example.org/a&amp;sa=D">` +
+      `${run('a link ', 'text-decoration:underline')}</a></p></b>`,
+    '## Leaks\n\n### Seen twice\n\n10<sup>3</sup> **m**\n\n- one\n  - nested\n- two\n\n3. third\n\n[a ' +
+      'link](https://example.org/a)',
   ],
   [
     'Google Docs: comments and a footnote',
@@ -95,7 +108,8 @@ const pasted: [what: string, html: string, prose: string, notes?: string[]][] = 
   ],
   [
     'Outlook: wrapped and other links',
-    `<p>See <a href="https://can01.safelinks.protection.outlook.com/?url=http%3A%2F%2Fexample.org%2Fa&amp;data=05"><span>it</span></a>, ` +
+    `<p>See <a href="https://can01.safelinks.protection.outlook.com/?url=http%3A%2F%2Fexample.org%2Fa&amp;data=05">` +
+      `<span>it</span></a>, ` +
       `<a href="mailto:a@example.org">write</a>, <a href="javascript:alert(1)">run</a>.</p>`,
     'See [it](https://example.org/a), write, run.',
     [noLink('write'), noLink('run')],
@@ -107,13 +121,15 @@ const pasted: [what: string, html: string, prose: string, notes?: string[]][] = 
   ],
   [
     'Notion and Outlook on the web: code, a rule, divisions',
-    '<p>A <code>b {x}</code></p><hr><pre>let x</pre><div>So<br>on</div><div><br></div><ul><li><p>c</p><p>d</p></li></ul><h2></h2>',
+    '<p>A <code>b {x}</code></p><hr><pre>let x</pre><div>So<br>on</div><div><br></div><ul><li><p>c</p>' +
+      '<p>d</p></li></ul><h2></h2>',
     'A b \\{x}\n\nlet x\n\nSo\\\non\n\n- c\n\n  d',
     [plainBlock],
   ],
   [
     'marks: punctuation, spaces, line breaks, powers',
-    '<p><b>Note:</b> read<b>.</b> <b>So:</b>on a<b>“x”</b>b</p><p><b> All: </b><i>two <br></i>lines<sub></sub> <i> </i>&amp;</p>' +
+    '<p><b>Note:</b> read<b>.</b> <b>So:</b>on a<b>“x”</b>b</p><p><b> All: </b><i>two <br></i>lines<sub></sub> ' +
+      '<i> </i>&amp;</p>' +
       '<p><b>10<sup>3</sup> Pa</b>, 10<b><sup>3</sup></b></p>',
     '**Note:** read. **So**:on a“**x**”b\n\n**All:** _two_\\\nlines &\n\n**10<sup>3</sup> Pa**, 10<sup>3</sup>',
   ],
@@ -125,7 +141,8 @@ const pasted: [what: string, html: string, prose: string, notes?: string[]][] = 
   ],
   [
     'scripts and frames',
-    '<script>alert(1)</script><svg><script>1</script></svg><iframe src="https://evil.example"></iframe><p onclick="x()">Words<img src=x onerror=y></p>',
+    '<script>alert(1)</script><svg><script>1</script></svg><iframe src="https://evil.example"></iframe>' +
+      '<p onclick="x()">Words<img src=x onerror=y></p>',
     'Words',
     [picture],
   ],

@@ -19,8 +19,11 @@ export const pastedSchema = z.strictObject({
 })
 
 /** HTML that says more than its plain text: PDF viewers add only lines, and code editors colours. */
-const says =
-  /<(?!(?:body|br|font|head|html|link|meta|span|style|title)\b)[a-z]|font-weight:\s*(?:bold|[6-9])|:\s*(?:italic|line-through|su[bp])/i
+const says = new RegExp(
+  String.raw`<(?!(?:body|br|font|head|html|link|meta|span|style|title)\b)[a-z]|` +
+    String.raw`font-weight:\s*(?:bold|[6-9])|:\s*(?:italic|line-through|su[bp])`,
+  'i',
+)
 const isSource = /^[^]{0,400}<div style="[^"]*white-space:\s*pre\s*[;"]/i
 
 const structure = /^(?:br|h[1-6]|li|[ou]l|p|t(?:able|body|foot|h|head|r))$/

@@ -21,7 +21,8 @@ export function sectionGallery({ built }: Pick<ContentResult['site'], 'built'>):
     const example = examples.get(type)
     const path = escapeHtml(example?.path ?? '')
     const shown = example
-      ? `<iframe loading="lazy" width="100%" height="420" title="${type}" src="${path}" data-index="${example.index}"></iframe>
+      ? `<iframe loading="lazy" width="100%" height="420" title="${type}" src="${path}"
+  data-index="${example.index}"></iframe>
 <p><a href="${path}">${path}</a></p>
 <pre style="user-select: all">${escapeHtml(example.yaml)}</pre>`
       : '<p>No page uses it yet.</p>'
@@ -29,7 +30,8 @@ export function sectionGallery({ built }: Pick<ContentResult['site'], 'built'>):
   })
   const title = 'Section types'
   const body = `<h1>${title}</h1>
-<p>A page is a list of sections. Click an example to select its YAML, paste it below <code>sections:</code> in a page, and replace the text.</p>
+<p>A page is a list of sections. Click an example to select its YAML,
+paste it below <code>sections:</code> in a page, and replace the text.</p>
 ${kinds.join('\n')}`
   const script = '/scripts/tools/edit/client/gallery.ts'
   return plainPage({ title, body, styles: '/scripts/site/host/', icon: '/icon.svg', script })

@@ -72,10 +72,14 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
     'rules about numbers beside numbers',
     {
       ...body('1,'.repeat(400)),
-      'content/house-style.yaml': `- { id: a, find: ['${'{number},'.repeat(11)}', '${'{number}'.repeat(12)}'], reason: A., fix: B. }\n`,
+      'content/house-style.yaml': `- id: a
+  find: ['${'{number},'.repeat(11)}', '${'{number}'.repeat(12)}']
+  reason: A.
+  fix: B.
+`,
     },
-    'content/house-style.yaml:1:19 format',
-    'content/house-style.yaml:1:122 format',
+    'content/house-style.yaml:2:10 format',
+    'content/house-style.yaml:2:113 format',
   ],
 ])('%s', async (_, files, ...expected) => {
   expect(await listRefusals(files)).toEqual(expected)

@@ -12,7 +12,9 @@ export const bulletinSchema = z.strictObject({
   words: text().describe('What it says.'),
 })
 `,
-    'scripts/site/routes/kinds/bulletin.ts': `import type { BulletinRoute } from '../../../../src/schema/data/route-data.ts'
+    'scripts/site/routes/kinds/bulletin.ts': `import type {
+  BulletinRoute,
+} from '../../../../src/schema/data/route-data.ts'
 import { builtRoute, entryPath, routeBase } from '../route-base'
 import { searchTextOfEntry } from '../search-text'
 import type { Kind } from './kind'

@@ -12,6 +12,7 @@ const words = {
   ...(createSample(interfaceSchema) as object),
   schedule: { draft: 'Draft', from: 'From {day}', until: 'Until {day}' },
 }
+const kinds = ['article', 'certification', 'job', 'news', 'page', 'release']
 const lists = `  - { type: stats, rail: x, title: y }
   - { type: testimonials, rail: x, title: y, ratingOf: of 5 }
   - type: certification-list
@@ -22,7 +23,7 @@ const lists = `  - { type: stats, rail: x, title: y }
   - type: site-index
     rail: x
     title: y
-    groups: [${['article', 'certification', 'job', 'news', 'page', 'release'].map((kind) => `{ kind: ${kind}, title: Group }`).join(', ')}]
+    groups: [${kinds.map((kind) => `{ kind: ${kind}, title: Group }`).join(', ')}]
 `
 
 /** An unpublished entry of every kind, named Quagga like its file, text and picture. */
