@@ -37,6 +37,9 @@ import { valueSchema } from './entries/value.ts'
 /**
  * Every kind of content and its location below `content/`.
  *
+ * `entry` is what one entry is called, by `npm run new` and in the data of its page; `page` is what its page is called,
+ * where that is another word.
+ *
  * - `single`: one YAML file with one object
  * - `list`: one YAML file with a list of entries, named by `id` (or `file`)
  * - `folder`: files `NN-name.yaml` or `NN-name.mdx`; NN is the order and the number in the URL, name is the id
@@ -61,11 +64,29 @@ export const collections = {
   houseStyle: { kind: 'list', file: 'house-style.yaml', schema: houseStyleSchema },
   searchWords: { kind: 'list', file: 'search-words.yaml', schema: searchWordsSchema },
   reviewers: { kind: 'list', file: 'reviewers.yaml', schema: reviewerSchema, samples: true },
-  pages: { kind: 'tree', folder: 'pages', format: 'yaml', schema: scheduled(pageSchema), url: ({ id }) => id },
-  prosePages: { kind: 'tree', folder: 'pages', format: 'mdx', schema: scheduled(prosePageSchema), url: ({ id }) => id },
-  services: { kind: 'folder', folder: 'services', format: 'yaml', schema: scheduled(serviceSchema) },
+  pages: {
+    kind: 'tree',
+    entry: 'page',
+    page: 'sections',
+    folder: 'pages',
+    format: 'yaml',
+    schema: scheduled(pageSchema),
+    url: ({ id }) => id,
+  },
+  prosePages: {
+    kind: 'tree',
+    entry: 'prose-page',
+    page: 'prose',
+    folder: 'pages',
+    format: 'mdx',
+    schema: scheduled(prosePageSchema),
+    url: ({ id }) => id,
+  },
+  services: { kind: 'folder', entry: 'service', folder: 'services', format: 'yaml', schema: scheduled(serviceSchema) },
   featuredProjects: {
     kind: 'folder',
+    entry: 'featured-project',
+    page: 'project',
     folder: 'featured-projects',
     format: 'yaml',
     schema: featuredProjectSchema,
@@ -75,6 +96,7 @@ export const collections = {
   },
   projects: {
     kind: 'folder',
+    entry: 'project',
     folder: 'projects',
     format: 'yaml',
     schema: scheduled(portfolioProjectSchema),
@@ -82,6 +104,7 @@ export const collections = {
   },
   articles: {
     kind: 'folder',
+    entry: 'article',
     folder: 'articles',
     format: 'mdx',
     schema: scheduled(articleSchema),
@@ -90,6 +113,7 @@ export const collections = {
   },
   guides: {
     kind: 'folder',
+    entry: 'guide',
     folder: 'guides',
     format: 'mdx',
     schema: scheduled(guideSchema),
@@ -98,6 +122,7 @@ export const collections = {
   },
   caseStudies: {
     kind: 'folder',
+    entry: 'case-study',
     folder: 'case-studies',
     format: 'yaml',
     schema: scheduled(caseStudySchema),
@@ -106,6 +131,7 @@ export const collections = {
   },
   templates: {
     kind: 'folder',
+    entry: 'template',
     folder: 'templates',
     format: 'yaml',
     schema: scheduled(templateSchema),
@@ -113,6 +139,7 @@ export const collections = {
   },
   jobs: {
     kind: 'folder',
+    entry: 'job',
     folder: 'jobs',
     format: 'yaml',
     schema: scheduled(jobSchema),
@@ -121,6 +148,7 @@ export const collections = {
   },
   news: {
     kind: 'folder',
+    entry: 'news',
     folder: 'news',
     format: 'mdx',
     schema: scheduled(newsSchema),
@@ -129,6 +157,8 @@ export const collections = {
   },
   press: {
     kind: 'folder',
+    entry: 'press',
+    page: 'release',
     folder: 'press',
     format: 'mdx',
     schema: scheduled(releaseSchema),
@@ -138,16 +168,25 @@ export const collections = {
   },
   divisionResources: {
     kind: 'folder',
+    entry: 'division-resource',
+    page: 'resource',
     folder: 'division-resources',
     format: 'mdx',
     schema: scheduled(divisionResourceSchema),
     url: ({ id }) => `/skyrise-construction/resources/${id}`,
     firstDay: 'published',
   },
-  events: { kind: 'folder', folder: 'events', format: 'yaml', schema: scheduled(eventSchema) },
-  documents: { kind: 'folder', folder: 'documents', format: 'yaml', schema: scheduled(documentSchema) },
+  events: { kind: 'folder', entry: 'event', folder: 'events', format: 'yaml', schema: scheduled(eventSchema) },
+  documents: {
+    kind: 'folder',
+    entry: 'document',
+    folder: 'documents',
+    format: 'yaml',
+    schema: scheduled(documentSchema),
+  },
   certifications: {
     kind: 'folder',
+    entry: 'certification',
     folder: 'certifications',
     format: 'yaml',
     schema: scheduled(certificationSchema),
@@ -155,28 +194,60 @@ export const collections = {
   },
   constructionProjects: {
     kind: 'folder',
+    entry: 'construction-project',
     folder: 'construction-projects',
     format: 'yaml',
     schema: scheduled(constructionProjectSchema),
     samples: true,
   },
-  details: { kind: 'folder', folder: 'details', format: 'yaml', schema: scheduled(detailSchema) },
-  drawings: { kind: 'folder', folder: 'drawings', format: 'yaml', schema: scheduled(lineDrawingSchema) },
-  memberships: { kind: 'list', file: 'memberships.yaml', schema: scheduled(membershipSchema), samples: true },
+  details: { kind: 'folder', entry: 'detail', folder: 'details', format: 'yaml', schema: scheduled(detailSchema) },
+  drawings: {
+    kind: 'folder',
+    entry: 'drawing',
+    folder: 'drawings',
+    format: 'yaml',
+    schema: scheduled(lineDrawingSchema),
+  },
+  memberships: {
+    kind: 'list',
+    entry: 'membership',
+    file: 'memberships.yaml',
+    schema: scheduled(membershipSchema),
+    samples: true,
+  },
   complianceCertificates: {
     kind: 'list',
+    entry: 'compliance-certificate',
     file: 'compliance-certificates.yaml',
     schema: scheduled(complianceCertificateSchema),
     samples: true,
   },
-  awards: { kind: 'list', file: 'awards.yaml', schema: scheduled(awardSchema), samples: true },
-  leaders: { kind: 'list', file: 'leaders.yaml', schema: scheduled(leaderSchema), samples: true },
-  departments: { kind: 'list', file: 'departments.yaml', schema: scheduled(departmentSchema) },
-  faq: { kind: 'list', file: 'faq.yaml', schema: scheduled(faqSchema) },
-  testimonials: { kind: 'list', file: 'testimonials.yaml', schema: scheduled(testimonialSchema), samples: true },
-  credentials: { kind: 'list', file: 'credentials.yaml', schema: scheduled(credentialSchema), samples: true },
-  clientGroups: { kind: 'list', file: 'client-groups.yaml', schema: scheduled(clientGroupSchema), samples: true },
-  stats: { kind: 'list', file: 'stats.yaml', schema: scheduled(statSchema) },
+  awards: { kind: 'list', entry: 'award', file: 'awards.yaml', schema: scheduled(awardSchema), samples: true },
+  leaders: { kind: 'list', entry: 'leader', file: 'leaders.yaml', schema: scheduled(leaderSchema), samples: true },
+  departments: { kind: 'list', entry: 'department', file: 'departments.yaml', schema: scheduled(departmentSchema) },
+  faq: { kind: 'list', entry: 'faq', file: 'faq.yaml', schema: scheduled(faqSchema) },
+  testimonials: {
+    kind: 'list',
+    entry: 'testimonial',
+    file: 'testimonials.yaml',
+    schema: scheduled(testimonialSchema),
+    samples: true,
+  },
+  credentials: {
+    kind: 'list',
+    entry: 'credential',
+    file: 'credentials.yaml',
+    schema: scheduled(credentialSchema),
+    samples: true,
+  },
+  clientGroups: {
+    kind: 'list',
+    entry: 'client-group',
+    file: 'client-groups.yaml',
+    schema: scheduled(clientGroupSchema),
+    samples: true,
+  },
+  stats: { kind: 'list', entry: 'stat', file: 'stats.yaml', schema: scheduled(statSchema) },
 } as const satisfies Record<string, Collection>
 
 interface EntryName {
@@ -186,12 +257,14 @@ interface EntryName {
 }
 
 type Collection =
-  | { kind: 'single' | 'list'; file: string; schema: z.ZodType; samples?: true }
+  | { kind: 'single' | 'list'; file: string; entry?: string; schema: z.ZodType; samples?: true }
   | {
       kind: 'tree' | 'folder'
+      entry: string
       folder: string
       format: 'yaml' | 'mdx'
       schema: z.ZodType
+      page?: string
       /** Address of an entry's page, if it has one. `scripts/site/routes/kinds/` builds the pages. */
       url?: (entry: EntryName) => string | undefined
       /** Key of the first day online, for entries that have one. */
@@ -199,7 +272,23 @@ type Collection =
       samples?: true
     }
 
-export type CollectionName = keyof typeof collections
+type Collections = typeof collections
+export type CollectionName = keyof Collections
+
+/** A collection whose entries may have a page. */
+export type CollectionWithPage = {
+  [Name in CollectionName]: Collections[Name] extends { url: unknown } ? Name : never
+}[CollectionName]
+
+/** What the page of an entry is called, by collection. */
+export type PageKinds = {
+  [Name in CollectionWithPage]: Collections[Name] extends { page: infer Page } ? Page : Collections[Name]['entry']
+}
+
+export function pageKind(name: CollectionWithPage): PageKinds[CollectionWithPage] {
+  const spec = collections[name]
+  return 'page' in spec ? spec.page : spec.entry
+}
 
 /** A validated entry; references are not resolved. */
 export type Entry<Name extends CollectionName> = z.infer<(typeof collections)[Name]['schema']>

@@ -1,14 +1,11 @@
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { choiceHint } from '../../pipeline/validate/zod-hints.ts'
 import { anchoredKinds } from '../routes/anchored-entries.ts'
-import { kinds } from '../routes/kinds.ts'
-import type { Kind } from '../routes/kinds/kind.ts'
+import { listedNames } from '../routes/kinds.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
 import { locateKey } from './entry-issue.ts'
 
-const knownKinds = [
-  ...new Set([...Object.values<Kind>(kinds).map(({ name, listedAs = name }) => listedAs), ...anchoredKinds]),
-]
+const knownKinds = [...new Set([...listedNames, ...anchoredKinds])]
 
 /** A list of all pages has a group for every kind of its entries, and for kinds that exist. */
 export function listedKinds(routes: BuiltRoute[]): Issue[] {

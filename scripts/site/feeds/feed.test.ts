@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ArticleRoute, BodyNode, NewsRoute, Shell } from '../../../src/schema/data/route-data.ts'
+import type { PageData, BodyNode, Shell } from '../../../src/schema/data/route-data.ts'
 import { bodyHtml } from './body-html.ts'
 import { renderFeeds } from './feed.ts'
 import { childElements, childText, parseXml } from '../../pipeline/assemble/parse-xml.ts'
@@ -68,7 +68,7 @@ const article = (number: number, published: string, text: string) =>
     words: { actions: 'Action items' },
     breadcrumbs: [{ label: 'Resources', path: '/resources' }],
     body: [['p', {}, text]],
-  }) as unknown as ArticleRoute
+  }) as unknown as PageData<'articles'>
 const news = (kind: 'news' | 'release', date: string, more: object) =>
   ({
     path: `/${kind}/it`,
@@ -81,7 +81,7 @@ const news = (kind: 'news' | 'release', date: string, more: object) =>
       { label: 'Press & media', path: '/press' },
     ],
     body: [['p', {}, `The whole ${kind}.`]],
-  }) as unknown as NewsRoute
+  }) as unknown as PageData<'news'>
 const shell = {
   site: {
     name: 'Firm & Sons',

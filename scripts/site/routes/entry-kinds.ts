@@ -1,3 +1,4 @@
+import type { CollectionWithPage } from '../../../src/schema/collections.ts'
 import type { Cards } from '../../../src/schema/data/cards.ts'
 import { article } from './kinds/article.ts'
 import { caseStudy } from './kinds/case-study.ts'
@@ -8,7 +9,7 @@ import { project } from './kinds/project.ts'
 import { prosePage } from './kinds/prose-page.ts'
 import { resource } from './kinds/resource.ts'
 import { template } from './kinds/template.ts'
-import type { CollectionWithPage, Kind } from './kinds/kind.ts'
+import type { Kind } from './kinds/kind.ts'
 
 /** The kind of every collection with pages except pages of sections, in the order of the lists of all pages. */
 export const entryKinds: {

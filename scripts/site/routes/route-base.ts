@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { collections } from '../../../src/schema/collections.ts'
-import type { Head, RouteData, RouteEntry } from '../../../src/schema/data/route-data.ts'
+import { collections, type CollectionWithPage } from '../../../src/schema/collections.ts'
+import type { EntryRoute, Head, RouteData, RouteEntry } from '../../../src/schema/data/route-data.ts'
 import type { seoSchema } from '../../../src/schema/seo.ts'
 import type { FormWords } from '../../../src/schema/singles/document-words.ts'
 import type { Redirect } from '../../pipeline/assemble/redirects.ts'
@@ -41,9 +41,15 @@ export function entryPath(entry: SourceEntry): string {
 }
 
 /** An entry with its references resolved, without the keys for the head. */
-export function resolveEntry(context: SiteContext, { data, collection }: SourceEntry): unknown {
+export function resolveEntry<Name extends CollectionWithPage>(
+  context: SiteContext,
+  { data, collection }: SourceEntry<Name>,
+): EntryRoute<Name>['entry'] {
   const { seo: _head, redirectsFrom: _old, ...entry } = data as Record<string, unknown>
-  return { ...(resolve(entry, context) as object), ...sampled(context, collections[collection]) }
+  return {
+    ...(resolve(entry, context) as object),
+    ...sampled(context, collections[collection]),
+  } as EntryRoute<Name>['entry']
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { IndexEntry, DrawingIndexEntry } from '../../../src/schema/data/cards.ts'
+import type { CollectionWithPage } from '../../../src/schema/collections.ts'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Section } from '../../../src/schema/sections.ts'
 import type { PlannedCard } from '../social/cards.ts'
@@ -9,7 +10,7 @@ import type { SourceEntry } from '../entries.ts'
 import { anchoredEntries, deduplicateEntries } from './anchored-entries.ts'
 import { createJsonLd } from './json-ld.ts'
 import { findKind, kinds } from './kinds.ts'
-import { formatSheetNumber, type CollectionWithPage, type Kind } from './kinds/kind.ts'
+import { formatSheetNumber, type Kind } from './kinds/kind.ts'
 import { pagePath, listRedirects, withRoutes, type BuiltRoute, type ContextWithRoutes } from './route-base.ts'
 import { socialCard } from './social-card.ts'
 import type { DivisionMenu } from '../../../src/schema/singles/navigation.ts'
@@ -147,7 +148,7 @@ function sheetIndex(routes: BuiltRoute[]): DrawingIndexEntry[] {
 
 /** The page itself, and the entries that have an anchor on it. */
 function indexEntries(data: RouteData): IndexEntry[] {
-  const { name, listedAs: kind = name } = findKind(data)
+  const { listedAs: kind = data.kind } = findKind(data)
   const { label: title, path: href, head } = data
   const own = { kind, title, href, description: head.description }
   return [own, ...anchoredEntries(data).map(({ passages: _found, ...entry }) => entry)]

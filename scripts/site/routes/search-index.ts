@@ -54,7 +54,7 @@ function findGroups(routes: BuiltRoute[]): SearchIndex['groups'] {
 
 function pageEntry(data: RouteData, tree: BodyNode[], words: string[]): IndexedEntry {
   const { head, label, path } = data
-  const { name, listedAs: kind = name, searchText: searchFields } = findKind(data)
+  const { listedAs: kind = data.kind, searchText: searchFields } = findKind(data)
   const title = 'entry' in data ? data.entry.title : label
   const tags = 'entry' in data && 'tags' in data.entry ? data.entry.tags : []
   const keywords = [...head.keywords, ...tags, ...words]

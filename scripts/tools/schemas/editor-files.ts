@@ -7,7 +7,7 @@ import { readContent, type SourceFile } from '../../pipeline/read/read.ts'
 import { collectionNames, fileName, contentGlob, isProse } from './content-paths.ts'
 import { fileSchema, jsonSchema, type JsonSchema } from './json-schema.ts'
 import { mdxTypes } from './mdx-types.ts'
-import { referencePage, referencePath } from './reference.ts'
+import { referenceIndex, referencePage, referencePath } from './reference.ts'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import { own } from '../../../src/lib/own.ts'
 
@@ -37,6 +37,7 @@ export function editorFiles(root: string): Map<string, string> {
       const ofCollection = files.filter(({ file }) => findCollection(file) === name)
       return [referencePath(name), referencePage(name, exampleOf(name, ofCollection))] as const
     }),
+    ['docs/content/README.md', referenceIndex()],
     ['.vscode/settings.json', editorSettings()],
     ['src/mdx/provided-components.d.ts', mdxTypes()],
   ])

@@ -1,18 +1,16 @@
 import type { DrawingPlate } from '../drawings/line-drawing.ts'
 import type { Calculator } from '../entries/calculator.ts'
-import type { Download, ReadingCard, ResourceCard } from './cards.ts'
-import type { CaseStudy } from '../entries/case-study.ts'
+import type { Cards, Download } from './cards.ts'
+import type { CollectionWithPage, Entry, PageKinds } from '../collections.ts'
 import type { FormWords } from '../singles/document-words.ts'
 import type { Image, Link, Resolved, Sampled } from '../fields.ts'
 import type { InterfaceWords } from '../singles/interface.ts'
-import type { Job } from '../entries/job.ts'
 import type { DivisionMenu, Navigation } from '../singles/navigation.ts'
 import type { FeaturedProjectWithPage } from '../entries/project.ts'
 import type { Article } from '../entries/reading.ts'
 import type { Section } from '../sections.ts'
 import type { Site } from '../singles/site.ts'
 import type { CitedSource, Reviewer } from '../entries/source.ts'
-import type { Template } from '../entries/template.ts'
 
 /** A node of a body: text, or `[element or component, props, ...children]` with React prop names. */
 export type BodyNode = string | [name: string, props: Record<string, unknown>, ...children: BodyNode[]]
@@ -73,61 +71,29 @@ export interface ProseRoute extends RouteBase {
   terms: Record<string, string>
   words: InterfaceWords['reading']
 }
-interface ClosedRoute extends RouteBase {
-  contact: Link[]
+/** The usual data of a page: its entry, without the keys for its head. */
+export interface EntryRoute<Name extends CollectionWithPage> extends RouteBase {
+  kind: PageKinds[Name]
+  entry: Omit<Resolved<Entry<Name>>, 'seo' | 'redirectsFrom'> & Sampled
 }
-export interface ReadingRoute<Kind extends 'article' | 'guide'> extends ClosedRoute {
-  kind: Kind
+export interface ReadingRoute<Name extends 'articles' | 'guides' | 'divisionResources'> extends RouteBase {
+  kind: PageKinds[Name]
   entry: Resolved<Omit<Article, 'seo' | 'category' | 'downloadable' | 'sources' | 'reviewer'>> & { category: string }
   toc: TocEntry[]
   /** Minutes: 180 words a minute, 12 s a figure, 20 s a table, 4 s a checklist item. */
   readTime: number
-  related: ReadingCard[]
+  related: Cards[Name][]
   download?: Download
   sources: CitedSource[]
   reviewer?: Reviewer & Sampled
   /** Forms that the file contains after the text. */
   includes: { title: string; description: string }[]
   words: InterfaceWords['reading']
+  contact: Link[]
   body: BodyNode[]
 }
-export type ArticleRoute = ReadingRoute<'article'>
-export type GuideRoute = ReadingRoute<'guide'>
-export interface CaseStudyRoute extends ClosedRoute {
-  kind: 'case-study'
-  entry: Omit<CaseStudy, 'seo'> & Sampled
-  words: InterfaceWords['caseStudy']
-}
-export interface TemplateRoute extends ClosedRoute {
-  kind: 'template'
-  entry: Omit<Template, 'seo'>
-  /** Results of the workbook's formulas, by worksheet, row and column from 0. */
-  results?: (string | number | null)[][][]
-  download: Download
-  words: InterfaceWords['template']
-  /** Words of the form in its file. */
-  sheetWords: FormWords
-}
-export interface ProjectRoute extends ClosedRoute {
-  kind: 'project'
-  entry: FeaturedProjectWithPage & Sampled
-  words: InterfaceWords['project']
-}
-/** An article with, for a tool, its calculator. */
-export interface ResourceRoute extends Omit<ReadingRoute<'article'>, 'kind' | 'related'> {
-  kind: 'resource'
-  related: ResourceCard[]
-  calculator?: Calculator
-}
-export interface JobRoute extends RouteBase {
-  kind: 'job'
-  entry: Omit<Job, 'seo'>
-  pay: string
-  words: InterfaceWords['job']
-  apply: Link[]
-}
-export interface NewsRoute extends ClosedRoute {
-  kind: 'news' | 'release'
+export interface NewsRoute<Name extends 'news' | 'press'> extends RouteBase {
+  kind: PageKinds[Name]
   entry: Sampled & {
     title: string
     date: string
@@ -138,21 +104,42 @@ export interface NewsRoute extends ClosedRoute {
   }
   download?: Download
   words: InterfaceWords['news']
+  contact: Link[]
   back: Link
   body: BodyNode[]
 }
 
-export type RouteData =
-  | SectionsRoute
-  | ProseRoute
-  | ArticleRoute
-  | GuideRoute
-  | CaseStudyRoute
-  | TemplateRoute
-  | ProjectRoute
-  | ResourceRoute
-  | JobRoute
-  | NewsRoute
+/** The data of pages that show more than their entry, or not all of it. */
+interface OwnData {
+  pages: SectionsRoute
+  prosePages: ProseRoute
+  articles: ReadingRoute<'articles'>
+  guides: ReadingRoute<'guides'>
+  caseStudies: EntryRoute<'caseStudies'> & { words: InterfaceWords['caseStudy']; contact: Link[] }
+  templates: EntryRoute<'templates'> & {
+    /** Results of the workbook's formulas, by worksheet, row and column from 0. */
+    results?: (string | number | null)[][][]
+    download: Download
+    words: InterfaceWords['template']
+    contact: Link[]
+    /** Words of the form in its file. */
+    sheetWords: FormWords
+  }
+  featuredProjects: EntryRoute<'featuredProjects'> & {
+    entry: FeaturedProjectWithPage
+    words: InterfaceWords['project']
+    contact: Link[]
+  }
+  /** An article with, for a tool, its calculator. */
+  divisionResources: ReadingRoute<'divisionResources'> & { calculator?: Calculator }
+  jobs: EntryRoute<'jobs'> & { pay: string; words: InterfaceWords['job']; apply: Link[] }
+  news: NewsRoute<'news'>
+  press: NewsRoute<'press'>
+}
+
+/** The data of the pages of a collection. */
+export type PageData<Name extends CollectionWithPage> = Name extends keyof OwnData ? OwnData[Name] : EntryRoute<Name>
+export type RouteData = PageData<CollectionWithPage>
 export type RouteKind = RouteData['kind']
 export type RouteOf<Kind extends RouteKind> = Extract<RouteData, { kind: Kind }>
 

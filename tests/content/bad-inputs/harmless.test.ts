@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { treeText } from '../../../scripts/pipeline/prose/body-tree.ts'
-import type { ArticleRoute } from '../../../src/schema/data/route-data.ts'
+import type { PageData } from '../../../src/schema/data/route-data.ts'
 import { article, page, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const text = 'First line\nand second.\n'
@@ -146,7 +146,7 @@ test('28 unusual but valid files have no issues, and every text is shown as writ
   for (const [index, name] of names.entries()) {
     const { body } = JSON.parse(
       readFileSync(join(root, `src/generated/routes/resources/articles/${index + 2}.json`), 'utf8'),
-    ) as ArticleRoute
+    ) as PageData<'articles'>
     // A number and its unit are joined by a no-break space.
     const shown = articles[name]![1]
     expect(breakable(treeText(body)), name).toMatch(typeof shown === 'string' ? breakable(shown) : shown)

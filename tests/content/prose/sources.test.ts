@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
-import type { ArticleRoute } from '../../../src/schema/data/route-data.ts'
+import type { PageData } from '../../../src/schema/data/route-data.ts'
 import { article, tinySite } from '../../fixtures/tiny-site.ts'
 
 const first = 'content/articles/01-first.mdx'
@@ -22,7 +22,7 @@ test('sources are numbered by their first citation', async () => {
   })
   expect((await buildContent({ root })).issues).toEqual([])
   const file = join(root, 'src/generated/routes/resources/articles/1.json')
-  const { body, sources, reviewer } = JSON.parse(readFileSync(file, 'utf8')) as ArticleRoute
+  const { body, sources, reviewer } = JSON.parse(readFileSync(file, 'utf8')) as PageData<'articles'>
   expect(body).toEqual([
     [
       'p',

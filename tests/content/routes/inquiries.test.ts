@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { createSearch } from '../../../src/features/search/search-site.ts'
-import type { ArticleRoute } from '../../../src/schema/data/route-data.ts'
+import type { PageData } from '../../../src/schema/data/route-data.ts'
 import type { SearchIndex } from '../../../src/schema/data/search.ts'
 import { article, seo, siteWith, contentsBelow, tinySite } from '../../fixtures/tiny-site.ts'
 
@@ -44,11 +44,11 @@ test.each([
   expect((await buildContent({ root })).issues).toEqual([])
   const contents = contentsBelow(join(root, 'src/generated'))
   const read = <Type>(file: string) => JSON.parse(contents[file]!) as Type
-  const first = read<ArticleRoute>('routes/resources/articles/1.json')
+  const first = read<PageData<'articles'>>('routes/resources/articles/1.json')
   const { find } = createSearch(read<SearchIndex>('search.json'))
   expect(JSON.stringify(first.body)).toContain(shown)
   for (const [file, text] of Object.entries(contents)) expect(text, file).not.toContain(absent)
-  for (const { toc } of [first, read<ArticleRoute>('routes/privacy.json')])
+  for (const { toc } of [first, read<PageData<'articles'>>('routes/privacy.json')])
     expect(toc.map(({ text }) => text)).toEqual(headings)
   expect([find(shown), find(absent)].map((found) => found.map(({ href }) => href).sort())).toEqual([
     ['/privacy', '/resources/articles/1'],

@@ -12,20 +12,15 @@ export const bulletinSchema = z.strictObject({
   words: text().describe('What it says.'),
 })
 `,
-    'scripts/site/routes/kinds/bulletin.ts': `import type {
-  BulletinRoute,
-} from '../../../../src/schema/data/route-data.ts'
-import { builtRoute, entryPath, routeBase } from '../route-base'
+    'scripts/site/routes/kinds/bulletin.ts': `import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base'
 import { searchTextOfEntry } from '../search-text'
 import type { Kind } from './kind'
 
 export const bulletin = {
-  name: 'bulletin',
   route(context, from) {
-    const { seo, title, words, day } = from.data
+    const { seo, title, day } = from.data
     const base = routeBase(context, entryPath(from), title, seo)
-    const data: BulletinRoute = { kind: 'bulletin', ...base, entry: { title, words } }
-    return builtRoute(data, from, { updated: day })
+    return builtRoute({ kind: 'bulletin', ...base, entry: resolveEntry(context, from) }, from, { updated: day })
   },
   jsonLd: (_site, { entry }) => [{ '@type': 'Report', name: entry.title }],
   searchText: ({ entry }) => searchTextOfEntry('bulletins', entry),
@@ -34,7 +29,7 @@ export const bulletin = {
     return { title, excerpt: words, published: day, updated: day, body: [] }
   },
   series: 'U',
-} as const satisfies Kind<'bulletins', BulletinRoute>
+} as const satisfies Kind<'bulletins'>
 `,
     'scripts/tools/new/templates/bulletin.yaml': `draft: true
 seo:
@@ -45,9 +40,9 @@ title: '{title}'
 day: '{day}'
 words: To be written.
 `,
-    'src/pages/BulletinPage.tsx': `import type { BulletinRoute } from '../schema/data/route-data'
+    'src/pages/BulletinPage.tsx': `import type { RouteOf } from '../schema/data/route-data'
 
-export function BulletinPage({ data }: { data: BulletinRoute }) {
+export function BulletinPage({ data }: { data: RouteOf<'bulletin'> }) {
   return <h1>{data.entry.title}</h1>
 }
 `,
@@ -70,13 +65,6 @@ words: Not yet.
   },
   /** File, text and replacement. */
   lines: [
-    ['src/schema/data/route-data.ts', '  | JobRoute\n', '  | JobRoute\n  | BulletinRoute\n'],
-    [
-      'src/schema/data/route-data.ts',
-      'export interface JobRoute',
-      "export interface BulletinRoute extends RouteBase {\n  kind: 'bulletin'\n" +
-        '  entry: { title: string; words: string }\n}\n\nexport interface JobRoute',
-    ],
     [
       'src/schema/collections.ts',
       'import { detailSchema }',
@@ -87,6 +75,7 @@ words: Not yet.
       '  events: {',
       `  bulletins: {
     kind: 'folder',
+    entry: 'bulletin',
     folder: 'bulletins',
     format: 'yaml',
     schema: scheduled(bulletinSchema),
@@ -95,7 +84,6 @@ words: Not yet.
   },
   events: {`,
     ],
-    ['scripts/tools/new/kinds.ts', "  job: 'jobs',\n", "  job: 'jobs',\n  bulletin: 'bulletins',\n"],
     ['scripts/site/routes/entry-kinds.ts', '  jobs: job,\n', '  jobs: job,\n  bulletins: bulletin,\n'],
     [
       'scripts/site/routes/entry-kinds.ts',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSearch, type Search } from '../../../src/features/search/search-site.ts'
-import type { BodyNode, GuideRoute, RouteData, SectionsRoute } from '../../../src/schema/data/route-data.ts'
+import type { BodyNode, PageData, RouteData, SectionsRoute } from '../../../src/schema/data/route-data.ts'
 import type { BuiltRoute } from '../../../scripts/site/routes/route-base.ts'
 import { searchIndex } from '../../../scripts/site/routes/search-index.ts'
 
@@ -31,14 +31,14 @@ function route(data: object, canonical?: string, label = 'Page'): BuiltRoute {
   }
 }
 
-const guide = (path: string, title: string): Partial<GuideRoute> =>
+const guide = (path: string, title: string): Partial<PageData<'guides'>> =>
   ({
     kind: 'guide',
     path,
     head: head(path) as never,
     entry: { title, excerpt: 'In short.', actionItems: ['Book the crew'], tags: [] } as never,
     includes: [],
-  }) as Partial<GuideRoute>
+  }) as Partial<PageData<'guides'>>
 
 const sections = (path: string, list: object[], more: object = {}): Partial<SectionsRoute> => ({
   kind: 'sections',

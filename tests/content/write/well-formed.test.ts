@@ -7,7 +7,7 @@ import { renderHead } from '../../../scripts/site/page/head.ts'
 import { renderSitemap } from '../../../scripts/site/feeds/sitemap.ts'
 import { childElements, parseXml } from '../../../scripts/pipeline/assemble/parse-xml.ts'
 import { securityTxt } from '../../../scripts/site/feeds/security-txt.ts'
-import type { ArticleRoute, Head, Shell } from '../../../src/schema/data/route-data.ts'
+import type { PageData, Head, Shell } from '../../../src/schema/data/route-data.ts'
 import { siteSchema, type Site } from '../../../src/schema/singles/site.ts'
 import { runs } from '../../property-runs.ts'
 import { acceptedText, anyText } from '../../fixtures/accepted-text.ts'
@@ -59,7 +59,7 @@ test('feeds contain every accepted text as written', () => {
       words: { actions: 'Action items' },
       breadcrumbs: [],
       body: [['p', {}, body]],
-    } as unknown as ArticleRoute
+    } as unknown as PageData<'articles'>
     const site = { name, legalLine, origin, copyrightYear: 2025, now: '2025-11-15' } as Shell['site']
     const { rss, atom } = renderFeeds([route], { site })
 

@@ -1,15 +1,14 @@
-import type { ArticleRoute } from '../../../../src/schema/data/route-data.ts'
+import type { PageData } from '../../../../src/schema/data/route-data.ts'
 import { builtRoute } from '../route-base.ts'
 import type { Kind } from './kind.ts'
 import { readingCard, readingData, readingJsonLd, readingSearchText, relatedTo } from './reading-data.ts'
 
 /** Articles, at `/resources/articles/1`. */
 export const article = {
-  name: 'article',
   previewType: 'article',
   route(context, from) {
     const related = relatedTo(context, from, ({ articles }) => articles).map((entry) => article.card(context, entry))
-    const data: ArticleRoute = { kind: 'article', ...readingData(context, from), related }
+    const data: PageData<'articles'> = { kind: 'article', ...readingData(context, from), related }
     return builtRoute(data, from, { updated: from.data.updated })
   },
   card: (context, entry) => readingCard(context, entry, { excerpt: entry.data.excerpt, featured: false }),
@@ -21,4 +20,4 @@ export const article = {
     return { title, excerpt, published, updated, author, category, image, caption, body, checklist }
   },
   series: 'A',
-} as const satisfies Kind<'articles', ArticleRoute>
+} as const satisfies Kind<'articles'>

@@ -1,7 +1,7 @@
 import type { CreativeWorkLeaf } from 'schema-dts'
 import { leadingSentences } from '../../../../src/lib/truncate.ts'
 import { collections } from '../../../../src/schema/collections.ts'
-import type { CaseStudyRoute } from '../../../../src/schema/data/route-data.ts'
+import type { PageData } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
 import { resolveImage } from '../../resolve/resolve.ts'
 import { sampled } from '../../resolve/site-context.ts'
@@ -15,14 +15,13 @@ const CHALLENGE = 150
 
 /** Case studies, at `/case-studies/1`. */
 export const caseStudy = {
-  name: 'case-study',
   previewType: 'article',
   route(context, from) {
     const { seo, title, updated } = from.data
-    const data: CaseStudyRoute = {
+    const data: PageData<'caseStudies'> = {
       kind: 'case-study',
       ...routeBase(context, entryPath(from), title, seo),
-      entry: resolveEntry(context, from) as CaseStudyRoute['entry'],
+      entry: resolveEntry(context, from),
       words: context.words.caseStudy,
       contact: context.words.contact,
     }
@@ -47,10 +46,10 @@ export const caseStudy = {
   jsonLd: (site, data) => [caseStudyJsonLd(site, data)],
   searchText: ({ entry }) => searchTextOfEntry('caseStudies', entry),
   series: 'CS',
-} as const satisfies Kind<'caseStudies', CaseStudyRoute>
+} as const satisfies Kind<'caseStudies'>
 
 /** Not an article, because it has no date of publication. Source: https://schema.org/CreativeWork */
-function caseStudyJsonLd(site: Site, { head, entry }: CaseStudyRoute): CreativeWorkLeaf {
+function caseStudyJsonLd(site: Site, { head, entry }: PageData<'caseStudies'>): CreativeWorkLeaf {
   const { title, projectType, location, image, challenge } = entry
   return {
     '@type': 'CreativeWork',

@@ -1,5 +1,5 @@
 import { leadingSentences } from '../../../../src/lib/truncate.ts'
-import type { GuideRoute } from '../../../../src/schema/data/route-data.ts'
+import type { PageData } from '../../../../src/schema/data/route-data.ts'
 import { builtRoute } from '../route-base.ts'
 import { featuredFirst, type Kind } from './kind.ts'
 import { readingCard, readingData, readingJsonLd, readingSearchText, relatedTo } from './reading-data.ts'
@@ -9,11 +9,10 @@ const EXCERPT = 120
 
 /** Guides, at `/resource-guides/1`. */
 export const guide = {
-  name: 'guide',
   previewType: 'article',
   route(context, from) {
     const related = relatedTo(context, from, ({ guides }) => guides).map((entry) => guide.card(context, entry))
-    const data: GuideRoute = { kind: 'guide', ...readingData(context, from), related }
+    const data: PageData<'guides'> = { kind: 'guide', ...readingData(context, from), related }
     return builtRoute(data, from, { updated: from.data.updated })
   },
   card(context, entry) {
@@ -24,4 +23,4 @@ export const guide = {
   jsonLd: (site, data) => [readingJsonLd(site, data, 'TechArticle')],
   searchText: readingSearchText,
   series: 'K',
-} as const satisfies Kind<'guides', GuideRoute>
+} as const satisfies Kind<'guides'>

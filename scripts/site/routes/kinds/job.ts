@@ -1,6 +1,6 @@
 import type { JobPostingLeaf } from 'schema-dts'
 import type { Job } from '../../../../src/schema/entries/job.ts'
-import type { JobRoute } from '../../../../src/schema/data/route-data.ts'
+import type { PageData } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
 import type { SiteContext } from '../../resolve/site-context.ts'
 import { organization, postalAddress } from '../json-ld-organization.ts'
@@ -11,7 +11,6 @@ import { cardFields, type Kind } from './kind.ts'
 
 /** Openings, at `/careers/name`: those that have not closed, newest first. */
 export const job = {
-  name: 'job',
   entries({ entries, now }: Pick<SiteContext, 'entries' | 'now'>) {
     const open = entries.jobs.filter(({ data }) => data.closes === undefined || data.closes >= now)
     return newestFirst(open, ({ data }) => data.posted)
@@ -19,10 +18,10 @@ export const job = {
   route(context, from) {
     const { seo, title, posted, pay } = from.data
     const words = context.words.job
-    const data: JobRoute = {
+    const data: PageData<'jobs'> = {
       kind: 'job',
       ...routeBase(context, entryPath(from), title, seo),
-      entry: resolveEntry(context, from) as JobRoute['entry'],
+      entry: resolveEntry(context, from),
       pay: formatPay(pay, words),
       words,
       apply: words.actions.map((link) => (link.kind === 'mail' ? { ...link, href: naming(title, link.href) } : link)),
@@ -36,7 +35,7 @@ export const job = {
   jsonLd: (site, data) => [jobJsonLd(site, data)],
   searchText: ({ entry }) => searchTextOfEntry('jobs', entry),
   series: 'J',
-} as const satisfies Kind<'jobs', JobRoute>
+} as const satisfies Kind<'jobs'>
 
 const amount = (value: number) =>
   value.toLocaleString('en-CA', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 })
@@ -47,7 +46,7 @@ function formatPay({ from, to, per }: Job['pay'], { perHour, perYear }: { perHou
 }
 
 /** Source: https://schema.org/JobPosting */
-function jobJsonLd(site: Site, { head, entry, words }: JobRoute): JobPostingLeaf {
+function jobJsonLd(site: Site, { head, entry, words }: PageData<'jobs'>): JobPostingLeaf {
   const { title, summary, duties, requirements, offer, posted, closes, location, pay } = entry
   const lists = [
     { heading: words.duties, items: duties },

@@ -1,18 +1,13 @@
 import type { JsonLdObject } from 'schema-dts'
-import type { CollectionName, collections } from '../../../../src/schema/collections.ts'
+import type { CollectionWithPage } from '../../../../src/schema/collections.ts'
 import type { Cards } from '../../../../src/schema/data/cards.ts'
 import type { Image } from '../../../../src/schema/fields.ts'
-import type { BodyNode, Head, RouteData } from '../../../../src/schema/data/route-data.ts'
+import type { BodyNode, Head, PageData } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
 import type { SiteContext } from '../../resolve/site-context.ts'
 import type { SourceEntry } from '../../entries.ts'
 import { entryPath, type BuiltRoute } from '../route-base.ts'
 import type { TextPart } from '../search-text.ts'
-
-/** A collection whose entries may have a page. */
-export type CollectionWithPage = {
-  [Name in CollectionName]: (typeof collections)[Name] extends { url: unknown } ? Name : never
-}[CollectionName]
 
 export interface FeedItem {
   title: string
@@ -31,25 +26,23 @@ export interface FeedItem {
 }
 
 /** A kind of page: everything about the entries of a collection except their schema and their component. */
-export interface Kind<Name extends CollectionWithPage = CollectionWithPage, Data extends RouteData = RouteData> {
-  /** Its name in route data. */
-  name: Data['kind']
+export interface Kind<Name extends CollectionWithPage = CollectionWithPage> {
   /** Its type in link previews; defaults to `website`. */
   previewType?: Head['type']
-  /** Its name in lists of all pages and in the search; defaults to `name`. */
+  /** Its name in lists of all pages and in the search; defaults to that in route data. */
   listedAs?: string
   /** The entries that have a page on the site's day; by default all with an address. */
   entries?(context: SiteContext): SourceEntry<Name>[]
-  route(context: SiteContext, entry: SourceEntry<Name>): BuiltRoute<Data>
+  route(context: SiteContext, entry: SourceEntry<Name>): BuiltRoute<PageData<Name>>
   /** What a list shows of an entry; defaults to the entry. */
   card?(context: SiteContext, entry: SourceEntry<Name>): Name extends keyof Cards ? Cards[Name] : object
   /** The order of its lists, if it is not that of `entries`. */
   sort?(entries: SourceEntry<Name>[]): SourceEntry<Name>[]
-  jsonLd?(site: Site, data: Data): JsonLdObject[]
+  jsonLd?(site: Site, data: PageData<Name>): JsonLdObject[]
   /** What the page is found by in addition to its body. */
-  searchText(data: Data): TextPart[]
+  searchText(data: PageData<Name>): TextPart[]
   /** Only for kinds in the feeds. */
-  feedItem?(data: Data): FeedItem
+  feedItem?(data: PageData<Name>): FeedItem
   /** The letters of its sheet numbers, `A` for `A-104`; without them the route sets its own number. */
   series?: string
 }

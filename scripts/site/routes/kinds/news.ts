@@ -1,6 +1,6 @@
 import type { NewsArticleLeaf } from 'schema-dts'
 import { collections } from '../../../../src/schema/collections.ts'
-import type { NewsRoute } from '../../../../src/schema/data/route-data.ts'
+import type { NewsRoute, PageData } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
 import { resolveImage } from '../../resolve/resolve.ts'
 import { resolveBody } from '../../resolve/resolve-body.ts'
@@ -8,18 +8,21 @@ import { sampled, type SiteContext } from '../../resolve/site-context.ts'
 import type { SourceEntry } from '../../entries.ts'
 import { organization, pictureAddress } from '../json-ld-organization.ts'
 import { newestFirst } from '../company-cards.ts'
-import { builtRoute, entryPath, routeBase, type BuiltRoute } from '../route-base.ts'
+import { builtRoute, entryPath, routeBase } from '../route-base.ts'
 import type { TextPart } from '../search-text.ts'
 import { cardFields, type FeedItem, type Kind } from './kind.ts'
 
 /** News items, at `/news/name`. */
 export const news = {
-  name: 'news',
   previewType: 'article',
   route(context, from) {
     const { title, date, excerpt, category, caption, image } = from.data
     const entry = { title, date, excerpt, category, image: resolveImage(image.$image, context), caption }
-    return newsRoute(context, from, { kind: 'news', entry, back: context.words.news.news })
+    const data: PageData<'news'> = {
+      kind: 'news',
+      ...newsData(context, from, { entry, back: context.words.news.news }),
+    }
+    return builtRoute(data, from, { updated: date })
   },
   card: (context, entry) => ({
     ...cardFields(entry, 'title', 'date', 'category', 'excerpt'),
@@ -30,11 +33,10 @@ export const news = {
   searchText: newsSearchText,
   feedItem: newsFeedItem,
   series: 'N',
-} as const satisfies Kind<'news', NewsRoute>
+} as const satisfies Kind<'news'>
 
 /** Press releases, at `/press/name`. */
 export const release = {
-  name: 'release',
   previewType: 'article',
   route(context, from) {
     const { title, date, summary, caption, image } = from.data
@@ -46,8 +48,9 @@ export const release = {
       ...(image ? { image: resolveImage(image.$image, context), ...(caption ? { caption } : {}) } : {}),
       ...sampled(context, collections.press),
     }
-    const back = context.words.news.press
-    return newsRoute(context, from, { kind: 'release', entry, ...(download ? { download } : {}), back })
+    const own = { entry, ...(download ? { download } : {}), back: context.words.news.press }
+    const data: PageData<'press'> = { kind: 'release', ...newsData(context, from, own) }
+    return builtRoute(data, from, { updated: date })
   },
   card: (context, entry) => ({
     ...cardFields(entry, 'title', 'date', 'summary'),
@@ -59,22 +62,24 @@ export const release = {
   searchText: newsSearchText,
   feedItem: newsFeedItem,
   series: 'PR',
-} as const satisfies Kind<'press', NewsRoute>
+} as const satisfies Kind<'press'>
 
-function newsRoute(
+type AnyNews = NewsRoute<'news' | 'press'>
+
+function newsData(
   context: SiteContext,
   from: SourceEntry<'news'> | SourceEntry<'press'>,
-  { kind, back, ...own }: Pick<NewsRoute, 'kind' | 'entry' | 'download' | 'back'>,
-): BuiltRoute<NewsRoute> {
-  const { seo, title, date } = from.data
+  { back, ...own }: Pick<AnyNews, 'entry' | 'download' | 'back'>,
+): Omit<AnyNews, 'kind'> {
+  const { seo, title } = from.data
   const words = context.words.news
   const body = resolveBody(context, from.source.file)
   const base = routeBase(context, entryPath(from), title, seo)
-  return builtRoute({ kind, ...base, ...own, words, contact: words.actions, body, back }, from, { updated: date })
+  return { ...base, ...own, words, contact: words.actions, body, back }
 }
 
 /** Source: https://schema.org/NewsArticle */
-function newsJsonLd(site: Site, { head, entry }: NewsRoute): NewsArticleLeaf {
+function newsJsonLd(site: Site, { head, entry }: AnyNews): NewsArticleLeaf {
   const { title, date, excerpt, category, image } = entry
   return {
     '@type': 'NewsArticle',
@@ -92,11 +97,11 @@ function newsJsonLd(site: Site, { head, entry }: NewsRoute): NewsArticleLeaf {
   }
 }
 
-function newsSearchText({ entry: { excerpt, caption = '' } }: NewsRoute): TextPart[] {
+function newsSearchText({ entry: { excerpt, caption = '' } }: AnyNews): TextPart[] {
   return [{ heading: '', text: `${excerpt} ${caption}`.trim() }]
 }
 
-function newsFeedItem({ entry, body }: NewsRoute): FeedItem {
+function newsFeedItem({ entry, body }: AnyNews): FeedItem {
   const { date, ...item } = entry
   return { ...item, published: date, updated: date, body }
 }

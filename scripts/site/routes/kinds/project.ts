@@ -1,13 +1,12 @@
 import { truncate } from '../../../../src/lib/truncate.ts'
 import type { FeaturedProjectWithPage } from '../../../../src/schema/entries/project.ts'
-import type { ProjectRoute } from '../../../../src/schema/data/route-data.ts'
+import type { PageData } from '../../../../src/schema/data/route-data.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
 import type { Kind } from './kind.ts'
 
 /** Featured projects, at `/projects/name`; samples have no page. Their cards are the entries themselves. */
 export const project = {
-  name: 'project',
   route(context, from) {
     const { title, description, tags, category, location } = from.data
     const seo = {
@@ -17,7 +16,7 @@ export const project = {
       // A sample, which has no page, has no picture either.
       ...('image' in from.data ? { image: from.data.image } : {}),
     }
-    const data: ProjectRoute = {
+    const data: PageData<'featuredProjects'> = {
       kind: 'project',
       ...routeBase(context, entryPath(from), title, seo),
       entry: resolveEntry(context, from) as FeaturedProjectWithPage,
@@ -28,4 +27,4 @@ export const project = {
   },
   searchText: ({ entry }) => searchTextOfEntry('featuredProjects', entry),
   series: 'P',
-} as const satisfies Kind<'featuredProjects', ProjectRoute>
+} as const satisfies Kind<'featuredProjects'>

@@ -7,7 +7,6 @@ import { pageSheetNumber, type Kind } from './kind.ts'
 
 /** Pages of prose, each at the path of its file. The prose itself is a module. */
 export const prosePage = {
-  name: 'prose',
   listedAs: 'page',
   route(context, page) {
     const { seo, label, title, lead, lede, updated, updatedLabel, pending } = page.data
@@ -30,4 +29,4 @@ export const prosePage = {
     return builtRoute(data, page, { pending, updated })
   },
   searchText: ({ title, lede }) => [{ heading: title, text: lede ?? '' }],
-} as const satisfies Kind<'prosePages', ProseRoute>
+} as const satisfies Kind<'prosePages'>

@@ -1,6 +1,6 @@
 import type { ArticleLeaf, TechArticleLeaf } from 'schema-dts'
 import type { ReadingCard } from '../../../../src/schema/data/cards.ts'
-import type { ArticleRoute, GuideRoute, ReadingRoute, ResourceRoute } from '../../../../src/schema/data/route-data.ts'
+import type { ReadingRoute } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
 import { choose } from '../../../pipeline/resolve/memoize-site.ts'
 import { resolveImage } from '../../resolve/resolve.ts'
@@ -13,11 +13,10 @@ import { entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import type { TextPart } from '../search-text.ts'
 import { cardFields } from './kind.ts'
 
+type AnyReading = ReadingRoute<'articles' | 'guides' | 'divisionResources'>
+
 /** The common data of articles, guides and resources. */
-export function readingData(
-  context: SiteContext,
-  from: ReadingEntry,
-): Omit<ReadingRoute<'article'>, 'kind' | 'related'> {
+export function readingData(context: SiteContext, from: ReadingEntry): Omit<AnyReading, 'kind' | 'related'> {
   const { seo, title } = from.data
   const download = context.documents.get(from.source.file)
   const includes = 'downloadIncludes' in from.data ? from.data.downloadIncludes : []
@@ -28,10 +27,10 @@ export function readingData(
     sources: _sources,
     reviewer: _reviewer,
     ...entry
-  } = resolveEntry(context, from) as Record<string, unknown>
+  }: Record<string, unknown> = { ...resolveEntry(context, from) }
   return {
     ...routeBase(context, entryPath(from), title, seo),
-    entry: entry as unknown as ReadingRoute<'article'>['entry'],
+    entry: entry as unknown as AnyReading['entry'],
     toc: context.bodies.get(from.source.file)?.toc ?? [],
     readTime: entryReadTime(context, from),
     ...(download ? { download } : {}),
@@ -96,7 +95,7 @@ export function relatedEntries<Entry extends ReadingEntry>(entry: Entry, all: re
 /** Sources: https://schema.org/Article, https://schema.org/TechArticle */
 export function readingJsonLd(
   site: Site,
-  { head, entry }: ArticleRoute | GuideRoute | ResourceRoute,
+  { head, entry }: AnyReading,
   type: 'Article' | 'TechArticle',
 ): ArticleLeaf | TechArticleLeaf {
   return {
@@ -120,7 +119,7 @@ export function readingJsonLd(
   }
 }
 
-export function readingSearchText({ entry, includes }: ArticleRoute | GuideRoute | ResourceRoute): TextPart[] {
+export function readingSearchText({ entry, includes }: AnyReading): TextPart[] {
   return [
     { heading: '', text: entry.excerpt },
     { heading: '', text: entry.actionItems.join(' ') },

@@ -1,4 +1,4 @@
-import type { ResourceRoute } from '../../../../src/schema/data/route-data.ts'
+import type { PageData } from '../../../../src/schema/data/route-data.ts'
 import { entryReadTime } from '../../resolve/reading.ts'
 import { builtRoute } from '../route-base.ts'
 import { cardFields, type Kind } from './kind.ts'
@@ -6,12 +6,11 @@ import { readingData, readingJsonLd, readingSearchText, relatedTo } from './read
 
 /** Texts and tools of the construction division, at `/skyrise-construction/resources/name`. */
 export const resource = {
-  name: 'resource',
   previewType: 'article',
   route(context, from) {
     const { calculator, updated } = from.data
     const related = relatedTo(context, from, ({ divisionResources }) => divisionResources)
-    const data: ResourceRoute = {
+    const data: PageData<'divisionResources'> = {
       kind: 'resource',
       ...readingData(context, from),
       related: related.map((entry) => resource.card(context, entry)),
@@ -29,4 +28,4 @@ export const resource = {
   ],
   searchText: readingSearchText,
   series: 'CR',
-} as const satisfies Kind<'divisionResources', ResourceRoute>
+} as const satisfies Kind<'divisionResources'>

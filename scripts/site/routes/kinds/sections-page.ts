@@ -7,7 +7,6 @@ import { pageSheetNumber, type Kind } from './kind.ts'
 
 /** Pages of sections, each at the path of its file. */
 export const sectionsPage = {
-  name: 'sections',
   listedAs: 'page',
   route(context, page) {
     const { seo, label, pending } = page.data
@@ -27,4 +26,4 @@ export const sectionsPage = {
     ...questionsJsonLd(data),
   ],
   searchText: ({ sections }) => searchTextOfSections(sections),
-} as const satisfies Kind<'pages', SectionsRoute>
+} as const satisfies Kind<'pages'>

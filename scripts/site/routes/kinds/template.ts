@@ -1,5 +1,5 @@
 import type { BlockOutline } from '../../../../src/schema/data/cards.ts'
-import type { TemplateRoute } from '../../../../src/schema/data/route-data.ts'
+import type { PageData } from '../../../../src/schema/data/route-data.ts'
 import { shownResults } from '../../documents/workbook/results.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase, formLabels } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
@@ -9,13 +9,12 @@ import type { FormBlock, Template } from '../../../../src/schema/entries/templat
 
 /** Templates to read and print, at `/maintenance-templates/name`. */
 export const template = {
-  name: 'template',
   route(context, from) {
     const { seo, title, updated, workbook } = from.data
-    const data: TemplateRoute = {
+    const data: PageData<'templates'> = {
       kind: 'template',
       ...routeBase(context, entryPath(from), title, seo),
-      entry: resolveEntry(context, from) as TemplateRoute['entry'],
+      entry: resolveEntry(context, from),
       ...(workbook ? { results: shownResults(workbook) } : {}),
       download: context.documents.get(from.source.file) ?? context.noDocument,
       words: context.words.template,
@@ -31,7 +30,7 @@ export const template = {
   }),
   searchText: ({ entry }) => searchTextOfEntry('templates', entry),
   series: 'T',
-} as const satisfies Kind<'templates', TemplateRoute>
+} as const satisfies Kind<'templates'>
 
 /** Rows and columns of a grid for one square of its thumbnail. */
 const SQUARES = 3
