@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Collection } from './collection.ts'
 import { categoryListSchema } from './entries/category.ts'
 import { certificationSchema, complianceCertificateSchema, membershipSchema } from './entries/certification.ts'
 import { constructionProjectSchema, departmentSchema, leaderSchema } from './entries/construction.ts'
@@ -36,9 +37,6 @@ import { valueSchema } from './entries/value.ts'
 
 /**
  * Every kind of content and its location below `content/`.
- *
- * `entry` is what one entry is called, by `npm run new` and in the data of its page; `page` is what its page is called,
- * where that is another word.
  *
  * - `single`: one YAML file with one object
  * - `list`: one YAML file with a list of entries, named by `id` (or `file`)
@@ -250,45 +248,7 @@ export const collections = {
   stats: { kind: 'list', entry: 'stat', file: 'stats.yaml', schema: scheduled(statSchema) },
 } as const satisfies Record<string, Collection>
 
-interface EntryName {
-  number: number
-  id: string
-  slug?: string | undefined
-}
-
-type Collection =
-  | { kind: 'single' | 'list'; file: string; entry?: string; schema: z.ZodType; samples?: true }
-  | {
-      kind: 'tree' | 'folder'
-      entry: string
-      folder: string
-      format: 'yaml' | 'mdx'
-      schema: z.ZodType
-      page?: string
-      /** Address of an entry's page, if it has one. `scripts/site/routes/kinds/` builds the pages. */
-      url?: (entry: EntryName) => string | undefined
-      /** Key of the first day online, for entries that have one. */
-      firstDay?: string
-      samples?: true
-    }
-
-type Collections = typeof collections
-export type CollectionName = keyof Collections
-
-/** A collection whose entries may have a page. */
-export type CollectionWithPage = {
-  [Name in CollectionName]: Collections[Name] extends { url: unknown } ? Name : never
-}[CollectionName]
-
-/** What the page of an entry is called, by collection. */
-export type PageKinds = {
-  [Name in CollectionWithPage]: Collections[Name] extends { page: infer Page } ? Page : Collections[Name]['entry']
-}
-
-export function pageKind(name: CollectionWithPage): PageKinds[CollectionWithPage] {
-  const spec = collections[name]
-  return 'page' in spec ? spec.page : spec.entry
-}
+export type CollectionName = keyof typeof collections
 
 /** A validated entry; references are not resolved. */
 export type Entry<Name extends CollectionName> = z.infer<(typeof collections)[Name]['schema']>

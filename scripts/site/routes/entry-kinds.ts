@@ -1,4 +1,4 @@
-import type { CollectionWithPage } from '../../../src/schema/collections.ts'
+import type { CollectionWithPage } from '../../../src/schema/page-kinds.ts'
 import type { Cards } from '../../../src/schema/data/cards.ts'
 import { article } from './kinds/article.ts'
 import { caseStudy } from './kinds/case-study.ts'

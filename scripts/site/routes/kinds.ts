@@ -1,4 +1,4 @@
-import { pageKind, type CollectionWithPage } from '../../../src/schema/collections.ts'
+import { pageKind, type CollectionWithPage } from '../../../src/schema/page-kinds.ts'
 import type { RouteData, RouteKind } from '../../../src/schema/data/route-data.ts'
 import { entryKinds } from './entry-kinds.ts'
 import type { Kind } from './kinds/kind.ts'

@@ -1,4 +1,5 @@
-import { collections, type CollectionName, type CollectionWithPage } from '../../../src/schema/collections.ts'
+import { collections, type CollectionName } from '../../../src/schema/collections.ts'
+import type { CollectionWithPage } from '../../../src/schema/page-kinds.ts'
 import { sectionItems, type Section } from '../../../src/schema/sections.ts'
 import { entryKinds } from './entry-kinds.ts'
 import type { Kind } from './kinds/kind.ts'

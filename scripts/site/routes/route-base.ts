@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { collections, type CollectionWithPage } from '../../../src/schema/collections.ts'
+import { collections } from '../../../src/schema/collections.ts'
+import type { CollectionWithPage } from '../../../src/schema/page-kinds.ts'
 import type { EntryRoute, Head, RouteData, RouteEntry } from '../../../src/schema/data/route-data.ts'
 import type { seoSchema } from '../../../src/schema/seo.ts'
 import type { FormWords } from '../../../src/schema/singles/document-words.ts'

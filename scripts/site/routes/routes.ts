@@ -1,5 +1,5 @@
 import type { IndexEntry, DrawingIndexEntry } from '../../../src/schema/data/cards.ts'
-import type { CollectionWithPage } from '../../../src/schema/collections.ts'
+import type { CollectionWithPage } from '../../../src/schema/page-kinds.ts'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Section } from '../../../src/schema/sections.ts'
 import type { PlannedCard } from '../social/cards.ts'

@@ -1,5 +1,5 @@
 import type { JsonLdObject } from 'schema-dts'
-import type { CollectionWithPage } from '../../../../src/schema/collections.ts'
+import type { CollectionWithPage } from '../../../../src/schema/page-kinds.ts'
 import type { Cards } from '../../../../src/schema/data/cards.ts'
 import type { Image } from '../../../../src/schema/fields.ts'
 import type { BodyNode, Head, PageData } from '../../../../src/schema/data/route-data.ts'
