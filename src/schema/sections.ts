@@ -40,7 +40,10 @@ export const sectionSchema = z.discriminatedUnion('type', [
 type AuthoredSection = z.infer<typeof sectionSchema>
 export type SectionType = AuthoredSection['type']
 
-/** The collections that sections show, as cards if their kind has one. */
+/**
+ * The collections that sections show, as cards if their kind has one. `list` marks entries without pages that search
+ * engines list with their anchors, as they list entries with pages.
+ */
 export const sectionItems = {
   'article-library': { collection: 'articles' },
   'guide-library': { collection: 'guides' },
@@ -56,7 +59,7 @@ export const sectionItems = {
   'client-groups': { collection: 'clientGroups' },
   stats: { collection: 'stats' },
   'featured-projects': { collection: 'featuredProjects' },
-  portfolio: { collection: 'projects' },
+  portfolio: { collection: 'projects', list: true },
   proof: { collection: 'projects' },
   testimonials: { collection: 'testimonials' },
   faq: { collection: 'faq' },
@@ -64,11 +67,11 @@ export const sectionItems = {
   memberships: { collection: 'memberships' },
   'compliance-certificates': { collection: 'complianceCertificates' },
   awards: { collection: 'awards' },
-  'construction-projects': { collection: 'constructionProjects' },
+  'construction-projects': { collection: 'constructionProjects', list: true },
   leaders: { collection: 'leaders' },
   departments: { collection: 'departments' },
   'detail-library': { collection: 'details' },
-} as const satisfies Partial<Record<SectionType, { collection: CollectionName }>>
+} as const satisfies Partial<Record<SectionType, { collection: CollectionName; list?: true }>>
 
 type ItemOf<Name extends CollectionName> = Name extends keyof Cards
   ? Cards[Name]

@@ -125,13 +125,17 @@ test('every page has structured data, all of it visible to visitors', () => {
   expect([...counts].filter(([, count]) => count === 0)).toEqual([])
 })
 
-test('a list of articles, templates, projects, openings or news has a complete ItemList in order, no other has', () => {
-  const shown = Object.entries(sectionItems).filter(([, { collection }]) => 'url' in collections[collection])
-  const lists = new Set(['resource-hub', 'portfolio', 'construction-projects', ...shown.map(([type]) => type)])
+test('every list of entries with pages, and of projects, has a complete ItemList in order, and no other', () => {
+  const shown = Object.entries(sectionItems).filter(
+    ([, { collection, ...spec }]) => 'list' in spec || 'url' in collections[collection],
+  )
+  const lists = new Set(shown.map(([type]) => type))
+  // Entries have an id, unlike what an index lists.
+  const haveOwnPages = (items: object[]) => items.some((item) => 'id' in item && 'href' in item)
   const wanted = ({ data }: BuiltPage) =>
     data.kind === 'sections'
       ? data.sections.flatMap((section) =>
-          lists.has(section.type) && 'items' in section
+          'items' in section && (lists.has(section.type) || haveOwnPages(section.items))
             ? [[section.title, ...section.items.map((item) => ('title' in item ? item.title : ''))]]
             : [],
         )

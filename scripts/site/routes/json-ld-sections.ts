@@ -1,5 +1,6 @@
 import type { EventLeaf, FAQPageLeaf, ItemListLeaf, ServiceLeaf } from 'schema-dts'
-import { collections } from '../../../src/schema/collections.ts'
+import { own } from '../../../src/lib/own.ts'
+import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import type { EventCard } from '../../../src/schema/data/cards.ts'
 import type { SectionsRoute } from '../../../src/schema/data/route-data.ts'
 import { sectionItems, type Section } from '../../../src/schema/sections.ts'
@@ -98,20 +99,13 @@ export function listsJsonLd(site: Site, { path, sections }: SectionsRoute): Item
   })
 }
 
-/** Items of a list: projects with their anchors, and the lists of any entries with pages. */
+/** Items of a list of entries with pages, or with anchors. */
 function listedIn(section: Section, path: string): Listed[] {
-  if (section.type === 'portfolio' || section.type === 'construction-projects')
-    return section.items.map(({ title, id }) => ({ name: title, href: `${path}#${id}` }))
   // The index of the site is not a list of its own.
   if (section.type === 'site-index' || !('items' in section)) return []
-  const items = section.items as { title: string; href?: string }[]
-  if (!ofCollectionWithPages(section) && !items.some(({ href }) => href)) return []
+  const items = section.items as { id: string; title: string; href?: string }[]
+  const spec = own<{ collection: CollectionName; list?: true }>(sectionItems, section.type)
+  if (spec?.list) return items.map(({ title, id }) => ({ name: title, href: `${path}#${id}` }))
+  if (!(spec && 'url' in collections[spec.collection]) && !items.some(({ href }) => href)) return []
   return items.map(({ title, href }) => ({ name: title, ...(href ? { href } : {}) }))
-}
-
-function ofCollectionWithPages({ type }: Section): boolean {
-  return (
-    Object.hasOwn(sectionItems, type) &&
-    'url' in collections[sectionItems[type as keyof typeof sectionItems].collection]
-  )
 }
