@@ -45,9 +45,11 @@ test.each(pages)('%s names folders and commands that are there', (page) => {
   expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
 })
 
-test('README and docs/ have at most 15,000 words besides the tables of keys', () => {
-  const text = pages.filter((page) => /^(docs|README)/.test(page)).map((page) => readFileSync(join(root, page), 'utf8'))
-  expect(text.join(' ').split(/\s+/).length).toBeLessThanOrEqual(15_000)
+test('README and docs/ have at most 9,330 words besides the tables of keys and the rules', () => {
+  // Each rule has a section, so its list may grow.
+  const counted = pages.filter((page) => /^(docs|README)/.test(page) && page !== 'docs/rules.md')
+  const text = counted.map((page) => readFileSync(join(root, page), 'utf8'))
+  expect(text.join(' ').split(/\s+/).length).toBeLessThanOrEqual(9_330)
 })
 
 test('the architecture names every folder', () => {

@@ -4,6 +4,7 @@ import { parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
 import { childElements, childText, parseXml, type XmlElement } from '../../scripts/pipeline/assemble/parse-xml.ts'
 import { headerRules, headersFor } from '../../scripts/site/host/headers.ts'
+import { findKind } from '../../scripts/site/routes/kinds.ts'
 import { canonicalPages, dist, files, origin, pages, findProblems } from './built-site.ts'
 import { attribute, elements, having, readText } from './html-tree.ts'
 
@@ -27,9 +28,7 @@ interface JsonItem {
   content_html: string
   tags: string[]
 }
-const entries = canonicalPages.filter(
-  ({ route }) => route.kind === 'article' || route.kind === 'news' || route.kind === 'release',
-)
+const entries = canonicalPages.filter(({ route }) => findKind(route).feedItem)
 const itemReaders = {
   'feed.xml': () => childElements(read('feed.xml').children[0]!, 'item').map(xmlItem('guid', 'content:encoded')),
   'atom.xml': () => childElements(read('atom.xml'), 'entry').map(xmlItem('id', 'content')),
@@ -44,7 +43,7 @@ test.each([...Object.keys(itemReaders), 'sitemap.xml'])('%s names no page for th
 })
 
 test.each(['feed.xml', 'atom.xml', 'feed.json'] as const)(
-  '%s has every article, news item and press release with its full text, pictures and links whole',
+  '%s has every page whose kind has feed items, with its full text, pictures and links whole',
   (file) => {
     const items = itemReaders[file]()
     expect(items.map(({ address }) => address).toSorted()).toEqual(entries.map(({ path }) => origin + path).toSorted())

@@ -21,7 +21,9 @@ function compile(lines: string[]): string[] {
   try {
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
     writeFileSync(join(folder, 'links.tsx'), lines.join('\n'))
-    const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' })
+    const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], {
+      encoding: 'utf8',
+    })
     return [...stdout.matchAll(/links\.tsx\((\d+),/g)].map(([, line]) => line!)
   } finally {
     rmSync(folder, { recursive: true })
