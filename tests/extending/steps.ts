@@ -1,0 +1,269 @@
+/** The steps of `docs/extending.md` for one kind with pages, its list, a check, and a field shown in a list. */
+export const steps = {
+  /** Files of a kind with pages. Its entry is that of `npm run new`, written. */
+  kind: {
+    'src/schema/entries/bulletin.ts': `import { z } from 'zod'
+import { isoDate, oneLine, text } from '../fields.ts'
+import { pageKeys } from '../seo.ts'
+
+/** A bulletin: \`content/bulletins/01-name.yaml\` is \`/bulletins/name\`. */
+export const bulletinSchema = z.strictObject({
+  ...pageKeys,
+  title: oneLine().describe('The heading.'),
+  day: isoDate().describe('First day online.'),
+  summary: text().describe('What it says.'),
+})
+`,
+    'scripts/site/routes/kinds/bulletin.ts': `import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
+import { searchTextOfEntry } from '../search-text.ts'
+import { cardFields, type Kind } from './kind.ts'
+
+/** Bulletins, at \`/bulletins/name\`. */
+export const bulletin = {
+  previewType: 'article',
+  route(context, from) {
+    const { seo, title, day } = from.data
+    const base = routeBase(context, entryPath(from), title, seo)
+    return builtRoute({ kind: 'bulletin', ...base, entry: resolveEntry(context, from) }, from, { updated: day })
+  },
+  card: (_context, entry) => cardFields(entry, 'title', 'day', 'summary'),
+  jsonLd: (_site, { head, entry }) => [
+    { '@type': 'Report', name: entry.title, datePublished: entry.day, mainEntityOfPage: head.canonical },
+  ],
+  searchText: ({ entry }) => searchTextOfEntry('bulletins', entry),
+  feedItem: ({ entry: { title, day, summary } }) => {
+    return { title, excerpt: summary, published: day, updated: day, body: [summary] }
+  },
+  series: 'BU',
+} as const satisfies Kind<'bulletins'>
+`,
+    'src/pages/BulletinPage.tsx': `import type { RouteOf } from '../schema/data/route-data.ts'
+import { Day } from '../ui/Day.tsx'
+import { PageHead } from '../ui/frame/PageHead.tsx'
+
+export function BulletinPage({ data: { entry, breadcrumbs } }: { data: RouteOf<'bulletin'> }) {
+  return (
+    <article aria-label={entry.title}>
+      <PageHead
+        rail={breadcrumbs.at(-1)?.label}
+        title={entry.title}
+        lede={entry.summary}
+        meta={<Day date={entry.day} />}
+      />
+    </article>
+  )
+}
+`,
+    'scripts/tools/new/templates/bulletin.yaml': `draft: true
+seo:
+  title: '{unique:58}'
+  description: 'Draft of “{unique:60}”: what it says is still to be written, in one or two sentences.'
+  keywords:
+    - '{title:40}'
+    - to be chosen
+    - to be written
+title: '{title}'
+day: '{day}'
+summary: To be written.
+`,
+  },
+  entry: {
+    'content/bulletins/01-frost-on-drains.yaml': `seo:
+  title: Frost on roof drains
+  description: Drains freeze first where the parapet shades them, so look at those before the others in a cold week.
+  keywords: [frost, roof drains, cold weather]
+title: Frost on drains
+day: '2025-01-02'
+summary: Drains freeze first where the parapet shades them.
+`,
+  },
+  list: {
+    'src/sections/BulletinListSection.tsx': `import type { SectionOf } from '../schema/sections.ts'
+import { Day } from '../ui/Day.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
+import { ReadLink } from '../ui/link/ReadLink.tsx'
+
+export function BulletinListSection(section: SectionOf<'bulletin-list'>) {
+  return (
+    <SectionFrame section={section}>
+      <ul>
+        {section.items.map(({ id, href, title, day, summary }) => (
+          <li key={id} className="relative">
+            <h3 className="text-heading">{title}</h3>
+            <Day date={day} />
+            <p>{summary}</p>
+            <ReadLink href={href} label={section.read} of={title} />
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  )
+}
+`,
+    'content/pages/bulletins.yaml': `seo:
+  title: Bulletins for cold and wet weeks
+  description: Short notes on what to look at before a cold or a wet week, the newest of them with its day.
+  keywords: [bulletins, cold weather, wet weather]
+label: Bulletins
+sheet: BU-100
+sections:
+  - type: page-header
+    rail: Bulletins
+    title: What to look at this week
+  - type: bulletin-list
+    rail: All
+    title: All bulletins
+    read: Read the bulletin
+`,
+  },
+  check: {
+    'scripts/site/checks/repeated-titles.ts': `import type { Issue } from '../../pipeline/issues/issue.ts'
+import type { Entries } from '../entries.ts'
+import { entryIssue } from './entry-issue.ts'
+
+/** The summary of a bulletin says more than its title. */
+export function repeatedTitles({ bulletins }: Pick<Entries, 'bulletins'>): Issue[] {
+  return bulletins.flatMap((entry) => {
+    const { title, summary } = entry.data
+    if (title !== summary) return []
+    return [entryIssue(entry, ['summary'], 'repeated-title', 'The summary is the title.', 'Write what it says.')]
+  })
+}
+`,
+  },
+} as const
+
+type Line = readonly [file: string, after: string, added: string]
+
+/** Lines, each with the text of the file that it follows. */
+export const lines = {
+  kind: [
+    [
+      'src/schema/collections.ts',
+      "import type { z } from 'zod'\n",
+      "import { bulletinSchema } from './entries/bulletin.ts'\n",
+    ],
+    [
+      'src/schema/collections.ts',
+      'export const collections = {\n',
+      `  bulletins: {
+    kind: 'folder',
+    entry: 'bulletin',
+    folder: 'bulletins',
+    format: 'yaml',
+    schema: scheduled(bulletinSchema),
+    url: ({ id }) => \`/bulletins/\${id}\`,
+    firstDay: 'day',
+  },
+`,
+    ],
+    [
+      'scripts/site/routes/entry-kinds.ts',
+      "import { article } from './kinds/article.ts'\n",
+      "import { bulletin } from './kinds/bulletin.ts'\n",
+    ],
+    ['scripts/site/routes/entry-kinds.ts', '  articles: article,\n', '  bulletins: bulletin,\n'],
+    [
+      'src/pages/registry.ts',
+      "  article: part('ReadingPage', () => import('./ReadingPage.tsx')),\n",
+      "  bulletin: part('BulletinPage', () => import('./BulletinPage.tsx')),\n",
+    ],
+    ['content/pages/search.yaml', '    groups:\n', '      - { kind: bulletin, title: Bulletins }\n'],
+  ],
+  list: [
+    [
+      'src/schema/data/cards.ts',
+      'export interface Cards {\n',
+      '  bulletins: Card & Pick<Bulletin, "day" | "summary">\n'.replaceAll('"', "'"),
+    ],
+    [
+      'src/schema/data/cards.ts',
+      "import type { Image, Link, Sampled } from '../fields.ts'\n",
+      "import type { Bulletin } from '../entries/bulletin.ts'\n",
+    ],
+    [
+      'src/schema/entries/bulletin.ts',
+      "  summary: text().describe('What it says.'),\n})\n",
+      'export type Bulletin = z.infer<typeof bulletinSchema>\n',
+    ],
+    [
+      'src/schema/sections/knowledge.ts',
+      'export const knowledgeSections = [\n',
+      `  section('bulletin-list', 'The bulletins.', { read: text().describe('Link to the bulletin.') }),\n`,
+    ],
+    [
+      'src/sections/registry.ts',
+      "  hero: part('HeroSection', () => import('./HeroSection.tsx')),\n",
+      "  'bulletin-list': part('BulletinListSection', () => import('./BulletinListSection.tsx')),\n",
+    ],
+    ['src/schema/sections.ts', 'export const sectionItems = {\n', "  'bulletin-list': { collection: 'bulletins' },\n"],
+  ],
+  check: [
+    [
+      'scripts/site/checks/check-content.ts',
+      "import { readTimes } from './read-times.ts'\n",
+      "import { repeatedTitles } from './repeated-titles.ts'\n",
+    ],
+    ['scripts/site/checks/check-content.ts', '    ...workOrder(entries),\n', '    ...repeatedTitles(entries),\n'],
+    [
+      'docs/rules.md',
+      '```wrong\nvalue: 6   with five certificates\n```\n\n',
+      `### \`repeated-title\`
+
+A summary is the title of its bulletin.
+
+Fix: Write what it says.
+
+\`\`\`wrong
+summary: Frost on drains   under the same title
+\`\`\`
+
+`,
+    ],
+  ],
+  field: [
+    [
+      'src/schema/entries/reading.ts',
+      "  downloadable: z.boolean().describe('true if the article is also built as a PDF.'),\n",
+      "  readers: oneLine().optional().describe('For whom it is written.'),\n",
+    ],
+    ['src/schema/data/cards.ts', '  /** Minutes. */\n  readTime: number\n', '  readers?: string\n'],
+    [
+      'scripts/site/routes/kinds/article.ts',
+      '  card: (context, entry) => ',
+      '({\n    ...(entry.data.readers ? { readers: entry.data.readers } : {}),\n    ...',
+    ],
+    [
+      'scripts/site/routes/kinds/article.ts',
+      'readingCard(context, entry, { excerpt: entry.data.excerpt, featured: false })',
+      ',\n  })',
+    ],
+    [
+      'src/sections/ArticleLibrarySection.tsx',
+      '<p className="mt-2 mb-3 text-small text-muted">{author}</p>\n',
+      '      {article.readers && <p className="mb-3 text-small text-muted">{article.readers}</p>}\n',
+    ],
+  ],
+} as const satisfies Record<string, readonly Line[]>
+
+export const wrongInput = `
+## a bulletin whose summary is its title
+
+\`\`\`yaml content/bulletins/01-frost.yaml
+seo:
+  title: Frost on roof drains
+  description: Drains freeze first where the parapet shades them, so look at those before the others in a cold week.
+  keywords: [frost, roof drains, cold weather]
+title: Frost on drains
+day: '2025-01-02'
+summary: Frost on drains
+\`\`\`
+
+\`\`\`report
+\`\`\`
+
+\`\`\`diff content/bulletins/01-frost.yaml
+-summary: Frost on drains
++summary: Look at the drains that the parapet shades.
+\`\`\`
+`
