@@ -85,6 +85,8 @@ export const layers: Record<string, Layer> = {
   'src/generated': { imports: [], types, packages: [] },
   // The only module of the pages that reads from disk, while pre-rendering.
   'src/read-route-data': { imports: ['src/lib'], types, packages: ['node'] },
+  // The font of pages, documents and preview pictures.
+  'src/fonts': { imports: [], types: [], packages: ['node'] },
   // The engine knows no collection, page or word of this site. Fields are the vocabulary of schemas.
   'scripts/pipeline': {
     imports: ['src/lib', 'src/schema/fields', 'src/schema/web-address'],
@@ -93,7 +95,7 @@ export const layers: Record<string, Layer> = {
   },
   // This site. The component that draws a detail on a page also draws its files.
   'scripts/site': {
-    imports: ['scripts/pipeline', 'src/schema', 'src/lib', 'src/mdx', 'src/features/drawing'],
+    imports: ['scripts/pipeline', 'src/schema', 'src/lib', 'src/fonts', 'src/mdx', 'src/features/drawing'],
     types: ['src/generated', 'src/page-modules'],
     packages: ['*'],
   },

@@ -1,3 +1,4 @@
+import { cuts } from '../../../src/fonts/cuts.ts'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { packFiles } from './pack-files.ts'
@@ -42,10 +43,7 @@ export interface DocumentEnvironment {
 }
 
 /** Code and fonts that documents depend on. */
-const makers = [
-  'scripts/site/documents/documents.ts',
-  ...['regular', 'semibold', 'heading'].map((cut) => `scripts/site/documents/fonts/archivo-${cut}.ttf`),
-]
+const makers = ['scripts/site/documents/documents.ts', ...Object.values(cuts).map(({ file }) => file)]
 
 /** A file name with a hash of everything the file is made of: `roof-inspection-1a2b3c4d.pdf`. */
 export function storedName(name: string, content: DocumentContent, { facts, findHash }: DocumentEnvironment): string {

@@ -1,3 +1,5 @@
+import { cuts } from '../../../src/fonts/cuts.ts'
+import { projectFile } from '../../pipeline/cache/code-hash.ts'
 import type { Paper } from './paper.ts'
 import { stringObject, type Reference, addObject, pdfkitParts, type Document } from './pdfkit-parts.ts'
 import { colours, strokes } from './style.ts'
@@ -145,7 +147,7 @@ const LAST = 255
 /** Flag of a font that is neither bold nor symbolic. */
 const PLAIN = 1 << 5
 
-const bytes = readFileSync(new URL('fonts/archivo-regular.ttf', import.meta.url))
+const bytes = readFileSync(new URL(projectFile(cuts.regular.file)))
 /** Codes 128 to 159 of WinAnsiEncoding; others are Unicode. `TextDecoder` of Node 20 decodes them as Latin-1. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 

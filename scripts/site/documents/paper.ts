@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Pdf from 'pdfkit'
+import { cuts } from '../../../src/fonts/cuts.ts'
+import { projectFile } from '../../pipeline/cache/code-hash.ts'
 import { throwCollected } from './document-problem.ts'
 import { structureDictionary, escapeMetadata, type Document } from './pdfkit-parts.ts'
 import { page, type FontName } from './style.ts'
@@ -54,10 +56,7 @@ export interface Column {
 export type Orientation = 'portrait' | 'landscape'
 
 const fonts = Object.fromEntries(
-  (['regular', 'semibold', 'heading'] as const).map((name) => [
-    name,
-    readFileSync(new URL(`fonts/archivo-${name}.ttf`, import.meta.url)),
-  ]),
+  Object.entries(cuts).map(([name, { file }]) => [name, readFileSync(new URL(projectFile(file)))]),
 ) as Record<FontName, Buffer>
 
 /** A PDF being drawn: pages, the current position, and the structure for screen readers. */

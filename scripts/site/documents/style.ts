@@ -1,3 +1,5 @@
+import type { cuts } from '../../../src/fonts/cuts.ts'
+
 /** Colours of the light scheme. */
 export const colours = {
   paper: '#f4f1ea',
@@ -20,7 +22,7 @@ export const page = {
   padding: 18,
 } as const
 
-export type FontName = 'regular' | 'semibold' | 'heading'
+export type FontName = keyof typeof cuts
 
 export interface TextStyle {
   font: FontName

@@ -1,21 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { ReactNode } from 'react'
+import { cuts } from '../../../src/fonts/cuts.ts'
+import { projectFile } from '../../pipeline/cache/code-hash.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import { box, drawing, words, type CardNode } from './drawings.ts'
 import { palettes, type SitePart, type Palette } from './palette.ts'
 import { marks, wallSections } from './drawings.ts'
-
-const project = fileURLToPath(new URL('../../..', import.meta.url))
-
-export const cuts = (
-  [
-    ['regular', 400],
-    ['semibold', 600],
-    ['heading', 700],
-  ] as const
-).map(([name, weight]) => ({ file: `scripts/site/documents/fonts/archivo-${name}.ttf`, weight }))
 
 /** The preview picture of a page. */
 export interface SocialCard {
@@ -73,7 +64,7 @@ function heading({ title, kind, address }: SocialCard, colours: Palette): CardNo
       {
         flexGrow: 1,
         marginTop: 20,
-        fontWeight: 700,
+        fontWeight: cuts.heading.weight,
         fontSize: titleSize(title),
         lineHeight: 1.05,
         letterSpacing: '-0.018em',
@@ -129,13 +120,20 @@ function titleBlock(
     box(
       { width, height: '100%', paddingLeft: 22, borderLeft: line, flexDirection: 'column', justifyContent: 'center' },
       words({ fontSize: 19, color: colours.muted, letterSpacing: '0.04em' }, label),
-      words({ marginTop: 2, fontSize: 27, fontWeight: 600, whiteSpace: 'nowrap' }, text),
+      words({ marginTop: 2, fontSize: 27, fontWeight: cuts.semibold.weight, whiteSpace: 'nowrap' }, text),
     )
   const mark = drawing({ width: 32, height: 32 }, 50 / 32, marks[sitePart](colours), { marginRight: 20 })
   return box(
     { height: block, borderTop: line },
     box(
-      { flexGrow: 1, paddingLeft: 40, alignItems: 'center', fontSize: 34, fontWeight: 700, letterSpacing: '-0.005em' },
+      {
+        flexGrow: 1,
+        paddingLeft: 40,
+        alignItems: 'center',
+        fontSize: 34,
+        fontWeight: cuts.heading.weight,
+        letterSpacing: '-0.005em',
+      },
       mark,
       words({}, name),
     ),
@@ -169,7 +167,7 @@ export async function cardBytes(card: SocialCard, uploads: string): Promise<Buff
 }
 
 function fonts() {
-  return cuts.map(({ file, weight }) => {
-    return { name: 'Archivo', data: readFileSync(join(project, file)), weight, style: 'normal' as const }
+  return Object.values(cuts).map(({ file, weight }) => {
+    return { name: 'Archivo', data: readFileSync(new URL(projectFile(file))), weight, style: 'normal' as const }
   })
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { cardBytes, cuts, type SocialCard } from './card.ts'
+import { cuts } from '../../../src/fonts/cuts.ts'
+import { cardBytes, type SocialCard } from './card.ts'
 import { runConcurrently } from '../../pipeline/cache/run-concurrently.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
 import { codeHash } from '../../pipeline/cache/code-hash.ts'
@@ -12,7 +13,7 @@ export interface PlannedCard {
 }
 
 /** Code and fonts that cards depend on. */
-const makers = ['scripts/site/social/card.ts', ...cuts.map(({ file }) => file)]
+const makers = ['scripts/site/social/card.ts', ...Object.values(cuts).map(({ file }) => file)]
 
 /** Named by page and content hash. PNG is smallest for flat colours, JPEG for pictures. */
 export function planCard(path: string, card: SocialCard): PlannedCard {
