@@ -1,3 +1,4 @@
+import { memoize } from '../../pipeline/cache/memoize.ts'
 import { own } from '../../../src/lib/own.ts'
 import { issueAt, positionAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
@@ -62,7 +63,7 @@ export function typedValues(
  * Finds a phrase in a text, given also in lower case: across line breaks too, with no letter or digit beside it. `#`
  * stands for any number.
  */
-export function createFinder(phrase: string): (text: string, lower: string) => RegExpExecArray[] {
+export const createFinder = memoize((phrase: string): ((text: string, lower: string) => RegExpExecArray[]) => {
   const words = phrase
     .split(/\s+/)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('#', '\\$?\\d[\\d,.]{0,12}[KM]?[+%]?'))
@@ -70,7 +71,7 @@ export function createFinder(phrase: string): (text: string, lower: string) => R
   // Most texts lack one of the words, which is seen sooner.
   const parts = phrase.toLowerCase().split(/[\s#]+/)
   return (text, lower) => (parts.every((part) => lower.includes(part)) ? [...text.matchAll(pattern)] : [])
-}
+})
 
 function typedValue(
   file: string,
