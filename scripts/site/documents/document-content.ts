@@ -3,27 +3,13 @@ import type { DocumentContent } from './documents.ts'
 import type { ReadingInput } from './reading/reading.ts'
 import { publicFile, type DocumentSource } from '../resolve/document-names.ts'
 import { findCitations, entryReadTime } from '../resolve/reading.ts'
-import { remembered } from '../../pipeline/resolve/memoize-site.ts'
 import { namesOfBody } from '../resolve/resolve-body.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
 import { own } from '../../../src/lib/own.ts'
 
-/** The input of an entry's file. An archive depends on the files that exist now, so it is not remembered. */
+/** The input of an entry's file. */
 export function documentContent(context: SiteContext, source: DocumentSource, publicFolder: string): DocumentContent {
-  if (source.collection !== 'documents' || source.data.form) return createContent(context, source)
-  const { title, description, archive = [] } = source.data
-  const { name, sampleContent, sampleNote } = context.site
-  const said = [`${name}: ${title}`, description, groupNote(context, source), ...(sampleContent ? [sampleNote] : [])]
-  const files = archive.flatMap((file) => publicFile(publicFolder, file) ?? [])
-  return { kind: 'archive', input: { files, note: `${said.join('\n\n')}\n` } }
-}
-
-function groupNote(context: SiteContext, { data }: SourceEntry<'documents'>): string {
-  return own(context.entries.documentWords[0]?.data.groupNotes ?? {}, data.group) ?? ''
-}
-
-const createContent = remembered((context: SiteContext, source: DocumentSource): DocumentContent => {
   const { collection, data } = source
   if (collection === 'press') return { kind: 'reading', input: releaseInput(context, source) }
   if (collection === 'guides' || collection === 'articles')
@@ -31,13 +17,28 @@ const createContent = remembered((context: SiteContext, source: DocumentSource):
   const { title, description, intro, updated, form } = data
   if (collection === 'templates' && data.workbook)
     return { kind: 'workbook', input: { ...data.workbook, title, updated } }
-  if (!form) throw new Error('The entry has neither a form nor a workbook nor an archive.')
+  if (!form) {
+    if (collection === 'documents') return { kind: 'archive', input: archiveInput(context, source, publicFolder) }
+    throw new Error('The entry has neither a form nor a workbook nor an archive.')
+  }
   const more =
     collection === 'documents'
       ? { keywords: [data.group], note: groupNote(context, source) }
       : { keywords: data.seo.keywords }
   return { kind: 'form', input: { ...form, title, description, ...(intro && { intro }), updated, ...more } }
-})
+}
+
+function archiveInput(context: SiteContext, source: SourceEntry<'documents'>, publicFolder: string) {
+  const { title, description, archive = [] } = source.data
+  const { name, sampleContent, sampleNote } = context.site
+  const said = [`${name}: ${title}`, description, groupNote(context, source), ...(sampleContent ? [sampleNote] : [])]
+  const files = archive.flatMap((file) => publicFile(publicFolder, file) ?? [])
+  return { files, note: `${said.join('\n\n')}\n` }
+}
+
+function groupNote(context: SiteContext, { data }: SourceEntry<'documents'>): string {
+  return own(context.entries.documentWords[0]?.data.groupNotes ?? {}, data.group) ?? ''
+}
 
 function readingInput(context: SiteContext, source: SourceEntry<'guides'> | SourceEntry<'articles'>): ReadingInput {
   const { seo, title, image, excerpt, category, author, published, updated, reviewed, caption, actionItems } =

@@ -51,16 +51,16 @@ export function storedName(name: string, content: DocumentContent, { facts, find
   const hash = cacheKey(
     'document',
     codeHash(...makers),
-    hashOfValue(facts),
-    hashOfValue(content),
+    hashFacts(facts),
+    sha256(JSON.stringify(content)),
     JSON.stringify(files),
   )
   const extension = content.kind === 'drawing' ? content.format : extensions[content.kind]
   return `${name}-${hash.slice(0, 8)}.${extension}`
 }
 
-/** Hundreds of files share the same facts, and each save plans them all. */
-const hashOfValue = memoize((value: DocumentFacts | DocumentContent) => sha256(JSON.stringify(value)))
+/** Hundreds of files share the same facts. */
+const hashFacts = memoize((facts: DocumentFacts) => sha256(JSON.stringify(facts)))
 
 function listFiles(content: DocumentContent): string[] {
   if (content.kind === 'reading') return pictureNames(content.input).map((picture) => `uploads/${picture}`)

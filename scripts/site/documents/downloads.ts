@@ -12,7 +12,6 @@ import { drawingFile, drawingFormats, drawingInput } from '../drawings/drawing-i
 import { documentContent } from './document-content.ts'
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
-import { remembered } from '../../pipeline/resolve/memoize-site.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import { hashFile } from '../../pipeline/cache/hash.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
@@ -131,13 +130,13 @@ function plannedDrawings(context: SiteContext): Planned[] {
   )
 }
 
-const drawingContents = remembered((context: SiteContext, entry: SourceEntry<'details'> | SourceEntry<'drawings'>) => {
+function drawingContents(context: SiteContext, entry: SourceEntry<'details'> | SourceEntry<'drawings'>) {
   const [words] = context.entries.documentWords
   if (!words) return []
   const input = drawingInput(entry.data, words.data.drawing)
   const formats = drawingFormats.filter((format) => format !== 'svg' || entry.collection === 'drawings')
   return formats.map((format) => ({ kind: 'drawing' as const, format, input }))
-})
+}
 
 function documentFacts({ site, entries }: SiteContext) {
   const [words] = entries.documentWords

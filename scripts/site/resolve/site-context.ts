@@ -5,7 +5,6 @@ import type { InterfaceWords } from '../../../src/schema/singles/interface.ts'
 import { noFiles, type DownloadFiles } from './downloads.ts'
 import type { NotDue } from './due.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
-import { remembered } from '../../pipeline/resolve/memoize-site.ts'
 import { resolve, type Lookups } from './resolve.ts'
 import type { Catalogue } from '../../pipeline/images/catalogue.ts'
 import type { Entries, SourceEntry } from '../entries.ts'
@@ -27,6 +26,8 @@ export interface SiteContext extends Lookups {
   notDue: NotDue
   /** Files of `public/` that only entries which are not due use; they are not served. */
   withheld: ReadonlySet<string>
+  /** Runs a choice among entries, such as of related articles; `why` tells its reads from those of what is shown. */
+  choose: <Chosen>(run: () => Chosen) => Chosen
 }
 
 type Parts = Pick<SiteContext, 'site' | 'now' | 'entries' | 'bodies' | 'images'>
@@ -37,17 +38,14 @@ export function siteContext(parts: Parts): SiteContext {
   const lookups = { ...parts, ...fallbacks(words?.data), files: noFiles }
   return {
     ...lookups,
-    words: words ? resolveWords(lookups, words) : ({} as InterfaceWords),
+    words: words ? (resolve(words.data, lookups) as InterfaceWords) : ({} as InterfaceWords),
     terms: new Map(parts.entries.glossary.map(({ id, data }) => [id, data.meaning])),
     documents: new Map(),
     notDue: new Map(),
     withheld: new Set(),
+    choose: (run) => run(),
   }
 }
-
-const resolveWords = remembered(
-  (lookups: Lookups, { data }: SourceEntry<'interface'>) => resolve(data, lookups) as InterfaceWords,
-)
 
 function fallbacks(words?: SourceEntry<'interface'>['data']): Pick<Lookups, 'comingSoon' | 'copy' | 'noDocument'> {
   const soon = words?.shell?.comingSoon ?? ''

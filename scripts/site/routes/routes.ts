@@ -4,7 +4,6 @@ import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Section } from '../../../src/schema/sections.ts'
 import type { PlannedCard } from '../social/cards.ts'
 import type { Redirect } from '../../pipeline/assemble/redirects.ts'
-import { derive, remembered } from '../../pipeline/resolve/memoize-site.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
 import { anchoredEntries, deduplicateEntries } from './anchored-entries.ts'
@@ -62,17 +61,17 @@ function entriesWithPage(context: SiteContext): SourceEntry[] {
 }
 
 /** The route of an entry, apart from what it shows of other routes; undefined for an entry without a page. */
-export const buildRoute = remembered((context: SiteContext, entry: SourceEntry): BuiltRoute | undefined => {
+export function buildRoute(context: SiteContext, entry: SourceEntry): BuiltRoute | undefined {
   if (pagePath(entry) === undefined) return undefined
   const kind: Kind = kinds[entry.collection as CollectionWithPage]
   const { data, ...route } = kind.route(context, entry as SourceEntry<CollectionWithPage>)
   const head = { ...data.head, type: kind.previewType ?? 'website' }
   const sheet = kind.series ? formatSheetNumber(kind.series, entry.number) : data.sheet
   return { ...route, data: { ...data, head, sheet } }
-})
+}
 
 /** Adds what a route shows of other routes, and the picture of its link preview. */
-export const completeRoute = remembered((context: ContextWithRoutes, route: BuiltRoute): CompleteRoute => {
+export function completeRoute(context: ContextWithRoutes, route: BuiltRoute): CompleteRoute {
   const { data: plain, entry, from } = route
   const withBreadcrumbs = { ...plain, breadcrumbs: breadcrumbs(context, plain.path) }
   const data = { ...withBreadcrumbs, ...findDivision(context, plain.path) }
@@ -85,15 +84,15 @@ export const completeRoute = remembered((context: ContextWithRoutes, route: Buil
     ...withEverything(context, data),
   } as RouteData
   return { route: { data: complete, entry, from }, card: planned }
-})
+}
 
 function breadcrumbs(context: ContextWithRoutes, path: string) {
   if (path === '/') return []
   const parts = path.split('/').slice(1, -1)
   const above = ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)]
   return above.flatMap((one) => {
-    const label = derive(context, `label of ${one}`, ({ byPath }) => byPath.get(one)?.data.label)
-    return label === undefined ? [] : [{ label, path: one }]
+    const route = context.byPath.get(one)
+    return route ? [{ label: route.data.label, path: one }] : []
   })
 }
 
@@ -111,11 +110,7 @@ function prefetchImages(context: ContextWithRoutes, { data, from }: BuiltRoute):
   const authored = 'prefetch' in from.data ? from.data.prefetch : undefined
   if (data.kind !== 'sections' || !authored) return {}
   const paths = resolve(authored, context) as string[]
-  return {
-    prefetch: paths.flatMap((path) =>
-      derive(context, `picture of ${path}`, ({ byPath }) => firstPicture(byPath.get(path))),
-    ),
-  }
+  return { prefetch: paths.flatMap((path) => firstPicture(context.byPath.get(path))) }
 }
 
 function firstPicture(route: BuiltRoute | undefined): Image[] {

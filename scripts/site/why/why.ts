@@ -2,7 +2,6 @@ import { nearest } from '../../../src/lib/nearest.ts'
 import type { ContentResult } from '../build-content.ts'
 import type { SourceLocation } from '../../pipeline/issues/issue.ts'
 import { buildConsultation, buildShell } from '../output/outputs.ts'
-import { isChoosing } from '../../pipeline/resolve/memoize-site.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import { withRoutes, type BuiltRoute } from '../routes/route-base.ts'
 import { completeRoute, buildRoute } from '../routes/routes.ts'
@@ -98,16 +97,19 @@ interface RecordOptions {
   ofChosen?: boolean
 }
 
-/**
- * Returns a function that builds the page of an entry again and records its reads. Selections are cached and read
- * nothing the second time, so callers that need more than one page must use `ofChosen`.
- */
+/** Returns a function that builds the page of an entry again and records its reads. */
 function pageReader(site: Site, { isRecorded = () => true, ofChosen = false }: RecordOptions = {}) {
   let [page, listener]: [SourceEntry | undefined, OnRead] = [undefined, () => {}]
-  const onRead: OnRead = (entry, key) => {
-    if (!ofChosen || !isChoosing()) listener(entry, key)
+  const onRead: OnRead = (entry, key) => listener(entry, key)
+  const ignoreReads: SiteContext['choose'] = (run) => {
+    const recording = listener
+    listener = () => {}
+    const chosen = run()
+    listener = recording
+    return chosen
   }
-  const context = recordReads(site, onRead, isRecorded)
+  const plain = ofChosen ? { ...site, choose: ignoreReads } : site
+  const context = recordReads(plain, onRead, isRecorded)
   const recorded = new Map(
     Object.entries(site.entries).flatMap(([name, list]) =>
       (list as SourceEntry[]).map((entry, index) => [entry, context.entries[name as keyof Entries][index]] as const),

@@ -2,7 +2,6 @@ import type { ArticleLeaf, TechArticleLeaf } from 'schema-dts'
 import type { ReadingCard } from '../../../../src/schema/data/cards.ts'
 import type { ReadingRoute } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
-import { choose } from '../../../pipeline/resolve/memoize-site.ts'
 import { resolveImage } from '../../resolve/resolve.ts'
 import { resolveBody } from '../../resolve/resolve-body.ts'
 import type { SiteContext } from '../../resolve/site-context.ts'
@@ -70,7 +69,7 @@ export function relatedTo<Entry extends ReadingEntry>(
   entry: Entry,
   list: (entries: Entries) => Entry[],
 ): Entry[] {
-  return choose(context, 'related', ({ entries }) => relatedEntries(entry, list(entries)))
+  return context.choose(() => relatedEntries(entry, list(context.entries)))
 }
 
 /**
