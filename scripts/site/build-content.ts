@@ -1,7 +1,7 @@
 import * as pipeline from '../pipeline/build-content.ts'
 import type { ContentOptions } from '../pipeline/build-content.ts'
 import type { ValidContent } from './entries.ts'
-import { makeContent, proseOptions, type SiteOutput } from './site-output.ts'
+import { buildSiteOutput, proseOptions, type SiteOutput } from './site-output.ts'
 import { model } from './model.ts'
 
 export type ContentResult = pipeline.ContentResult<SiteOutput>
@@ -10,7 +10,7 @@ export type ContentResult = pipeline.ContentResult<SiteOutput>
 export const content: pipeline.ContentDefinition<SiteOutput> = {
   model,
   proseOptions: (valid, values) => ({ ...proseOptions(valid as unknown as ValidContent, values) }),
-  make: makeContent,
+  make: buildSiteOutput,
 }
 
 export function buildContent(options: ContentOptions): Promise<ContentResult> {

@@ -1,8 +1,7 @@
 import { hasErrors, type Issue } from '../pipeline/issues/issue.ts'
 import { encodeImage, encodeImages } from '../pipeline/images/images.ts'
 import { readCatalogue } from '../pipeline/images/catalogue.ts'
-import type { ContentOptions, BuiltContent as Made, ReadContent } from '../pipeline/build-content.ts'
-import { memoize } from '../pipeline/cache/memoize.ts'
+import type { ContentOptions, BuiltContent, ReadContent } from '../pipeline/build-content.ts'
 import type { Store } from '../pipeline/cache/store.ts'
 import { publicFiles } from '../pipeline/read/public-files.ts'
 import { alsoBroken } from '../pipeline/validate/validate.ts'
@@ -17,18 +16,17 @@ import { placeholderSite } from './model.ts'
 import { writeNames } from './output/editor-names.ts'
 import { outputs } from './output/outputs.ts'
 import { collectSourceLocations, type SourceLocations } from './output/source-locations.ts'
-import { ignoreSchedule, contextOfDay, filesNotDue } from './resolve/day-context.ts'
-import { withFiles } from './resolve/downloads.ts'
+import { addFilesNotDue, hideNotDue } from './resolve/day-context.ts'
+import { addDownloads, type GeneratedFiles } from './resolve/downloads.ts'
 import { partByDay, siteDay } from './resolve/due.ts'
 import { namesIn, references } from './resolve/references.ts'
 import { siteContext, type SiteContext } from './resolve/site-context.ts'
 import type { BuiltRoute } from './routes/route-base.ts'
-import { buildRoutes, type Routes } from './routes/routes.ts'
-import { searchIndex } from './routes/search-index.ts'
+import { routeSite, type RoutedSite } from './routes/routed-site.ts'
 import type { ProseOptions } from './prose/plugins.ts'
 
-export interface SiteOutput extends Made {
-  /** The site with everything, published or scheduled. */
+export interface SiteOutput extends BuiltContent {
+  /** The site with all entries, due or not. */
   site: SiteContext & { built: BuiltRoute[] }
   /** Options of prose. Placeholders replace site.yaml while it has errors. */
   prose: ProseOptions
@@ -36,9 +34,16 @@ export interface SiteOutput extends Made {
   sourceLocations: () => SourceLocations
 }
 
-export interface RoutedSite {
-  context: SiteContext
-  routes: Routes
+type Options = ContentOptions & { store: Store }
+
+type Prepared = Awaited<ReturnType<typeof prepareEntries>>
+
+/** The site twice, and once while every entry is shown: then both are the same object. */
+interface Sites {
+  /** Only entries that are due on the site's day; in a preview, all of them. This one is written. */
+  shown: RoutedSite
+  /** All entries, so that checks report today what would fail on an entry's first day. */
+  full: RoutedSite
 }
 
 export function proseOptions({ entries }: Pick<ValidContent, 'entries'>, values: ReadContent['values']): ProseOptions {
@@ -47,140 +52,116 @@ export function proseOptions({ entries }: Pick<ValidContent, 'entries'>, values:
   return { origin, words, endpoint: inquiries.endpoint, values }
 }
 
-/** Builds and checks the pages and files of this site. */
-export async function makeContent(content: ReadContent, options: Options): Promise<SiteOutput> {
-  const { root, store, onProgress = () => {} } = options
-  const ready = await readyContent(content, options)
-  const { shown, everything, files, issues } = await routedSite(ready, options)
-  const { scheduled, uses, published, broken, valid } = ready
-  const { read, bodies } = content
-  const buildSearchIndex = memoize((one: RoutedSite) => searchIndexIn(one, store))
-  const site = { ...everything.context, built: everything.routes.routes }
-  const pictures = [...shown.context.images.prepared.values()].flatMap((one) => one.tasks)
+/** Builds the pages and files of this site. The pipeline decides what is checked and written. */
+export async function buildSiteOutput(content: ReadContent, options: Options): Promise<SiteOutput> {
+  const prepared = await prepareEntries(content, options)
+  const entryIssues = findEntryIssues(content, prepared, options)
+  const isValid = !hasErrors([...content.issues, ...entryIssues])
+  const full = createFullContext(content, prepared)
+  const shown = options.preview ? full : hideNotDue(full, prepared)
+  const downloads = isValid ? await createDownloads(shown, prepared, options) : noDownloads
+  const { documents, files } = downloads.value
+  const sites = routeSites({ shown, full }, { names: prepared.names, documents, complete: isValid }, options)
   return {
-    issues: [...ready.issues, ...issues],
-    routes: shown.routes.routes.length,
-    site,
+    issues: [...entryIssues, ...downloads.issues],
+    routes: sites.shown.routes.length,
+    site: { ...sites.full.context, built: sites.full.routes },
     prose: content.prose as unknown as ProseOptions,
-    sourceLocations: () => collectSourceLocations(shown.context, shown.routes.routes),
-    output: () =>
-      outputs(shown.context, shown.routes, { published: published.files, search: () => buildSearchIndex(shown) }),
-    derive: async (isWhole) => {
-      if (!isWhole) return files
-      const encoded = await encodeImages(store, pictures, (done, total) => onProgress('pictures', done, total))
-      return new Map([...encoded, ...files])
-    },
-    check: async (known) => {
-      const checked = checkSite({
-        ...scheduled,
-        names: published.names,
-        uses,
-        shown,
-        everything,
-        broken,
-        unreliableBodies: bodies.unreliable,
-        searchIndex: () => buildSearchIndex(everything),
-      })
-      const isWhole = !hasErrors([...known, ...checked])
-      const written = [...allEntries(valid.entries), ...valid.partial]
-      const onlyCached = options.spelling === 'cached'
-      const pack = store.pack('spelling')
-      const spellingInput = { read, entries: written, bodies: bodies.value, pack, isWhole, onlyCached }
-      const found = [
-        ...checked,
-        ...(options.spelling ? await spelling(spellingInput) : []),
-        // A page with errors is missing, not renamed, and may use files that seem unused.
-        ...(isWhole
-          ? missingRedirects(readPublished(root), everything.routes.routes, everything.routes.redirects)
-          : []),
-        ...(options.tidiness && isWhole
-          ? [
-              ...unused(published.names, scheduled.all, scheduled.due, bodies.value),
-              ...undrawn(scheduled.due, bodies.value),
-              ...unusedSearchWords(scheduled.all.searchWords, buildSearchIndex(everything)),
-            ]
-          : []),
-      ]
-      writeNames(root, site.entries, !hasErrors([...known, ...found]))
-      return found
-    },
+    sourceLocations: () => collectSourceLocations(sites.shown.context, sites.shown.routes),
+    output: () => outputs(sites.shown, prepared.published),
+    derive: async (isWhole) => new Map([...(isWhole ? await encodePictures(sites.shown, options) : []), ...files]),
+    check: (known) => findSiteIssues({ content, prepared, sites }, options, known),
   }
 }
 
-const searchIndexIn = ({ context, routes }: RoutedSite, store: Store) =>
-  searchIndex(routes.routes, context, store.pack('search'))
-
-type Options = ContentOptions & { store: Store }
-
-/** Entries with dates, pictures and public files, and the issues of each by itself. */
-async function readyContent(content: ReadContent, { root, now, store }: Options) {
+/** The entries by what is due, and the pictures and public files that they use. */
+async function prepareEntries({ bodies, ...content }: ReadContent, { root, now: siteNow, store }: Options) {
   const valid = content as unknown as ValidContent
-  const { read, bodies, values } = content
   // An error in site.yaml does not end the check: all other files are checked too.
   const site = valid.entries.site[0]?.data ?? placeholderSite
-  const day = siteDay(now, site.asOf)
+  const day = siteDay(siteNow, site.asOf)
   const scheduled = partByDay(valid.entries, day.value, valid.entries.interface[0]?.data.schedule)
   const uses = references([...allEntries(scheduled.all), ...valid.partial], bodies.value)
   const images = await readCatalogue(root, valid.entries.images, namesIn(uses, 'images'), store.pack('pictures'))
   const broken = alsoBroken(valid.broken, 'images', images.broken)
   // Uploads that already have an issue.
   const refused = new Set([...broken.images].map((name) => `public/uploads/${name}`))
-  const published = publicFiles(root, refused, store.pack('public'))
-  const issues = [
-    ...[day, images, published].flatMap((step) => step.issues),
-    ...checkEntries({
-      ...valid,
-      root,
-      written: valid.entries,
-      entries: scheduled.all,
-      uses,
-      bodies: bodies.value,
-      read,
-      values,
-      site,
-      day: day.value,
-      broken,
-      names: published.names,
-    }),
-  ]
-  const whole = siteContext({
-    site,
-    now: day.value,
-    entries: scheduled.all,
-    bodies: bodies.value,
-    images: images.value,
-  })
-  const known_ = [...content.issues, ...issues]
-  return { valid, scheduled, uses, broken, published, whole, issues, isComplete: !hasErrors(known_) }
+  const { files: published, names, issues } = publicFiles(root, refused, store.pack('public'))
+  const assetIssues = [...day.issues, ...images.issues, ...issues]
+  const { entries: written, partial } = valid
+  const assets = { images: images.value, published, names, assetIssues }
+  return { ...scheduled, ...assets, written, partial, broken, uses, site, day: day.value }
 }
 
-/**
- * The site as its day shows it and the site with everything; they are the same object while nothing is scheduled.
- * Downloads need content without errors.
- */
-async function routedSite(
-  { whole, scheduled, published, isComplete }: Awaited<ReturnType<typeof readyContent>>,
-  { root, store, preview = false, show, onProgress = () => {} }: Options,
-): Promise<{ shown: RoutedSite; everything: RoutedSite; files: ReadonlyMap<string, string>; issues: Issue[] }> {
-  const ofDay = preview ? whole : contextOfDay(whole, scheduled.due, scheduled.notDue)
-  const { names } = published
-  const notDue = filesNotDue(whole, ofDay.notDue)
-  /** Shows pages without documents, and pictures as they are requested: in a new project the rest takes a minute. */
+/** Problems of the day, of pictures and public files, and of entries by themselves. */
+function findEntryIssues({ read, bodies, values }: ReadContent, prepared: Prepared, { root }: Options): Issue[] {
+  const entryIssues = checkEntries({ ...prepared, root, entries: prepared.all, bodies: bodies.value, read, values })
+  return [...prepared.assetIssues, ...entryIssues]
+}
+
+function createFullContext({ bodies }: ReadContent, { site, day, all, images }: Prepared): SiteContext {
+  return siteContext({ site, now: day, entries: all, bodies: bodies.value, images })
+}
+
+/** Creates files that visitors download. If that takes long, pages without them are shown first. */
+function createDownloads(context: SiteContext, { names, published }: Prepared, options: Options) {
+  const { root, store, show, onProgress = () => {} } = options
   const firstLook = async () => {
-    const context = withFiles(ofDay, root, { names, documents: new Map(), complete: false, notDue })
-    const pictures = [...context.images.prepared.values()].flatMap((one) => one.tasks)
-    const routes = buildRoutes(context)
-    const search = () => searchIndexIn({ context, routes }, store)
-    const output = outputs(context, routes, { published: published.files, search })
-    await show?.(output, (name) => encodeImage(store, pictures, name))
+    const site = routeSite(addDownloads(context, root, { names, documents: new Map(), complete: false }), store)
+    await show?.(outputs(site, published), (name) => encodeImage(store, pictureTasks(site), name))
   }
-  const downloads = isComplete
-    ? await makeDownloads(ofDay, { root, store, firstLook }, (done, total) => onProgress('documents', done, total))
-    : noDownloads
-  const { documents, files } = downloads.value
-  const context = withFiles(ofDay, root, { names, documents, complete: isComplete, notDue })
-  const shown = { context, routes: buildRoutes(context) }
-  const all = ignoreSchedule(context, whole)
-  const everything = all === context ? shown : { context: all, routes: buildRoutes(all) }
-  return { shown, everything, files, issues: downloads.issues }
+  return makeDownloads(context, { root, store, firstLook }, (done, total) => onProgress('documents', done, total))
+}
+
+/** Adds the downloads, and builds the pages. */
+function routeSites(
+  { shown, full }: { shown: SiteContext; full: SiteContext },
+  files: GeneratedFiles,
+  { root, store }: Options,
+): Sites {
+  const site = routeSite(addDownloads(shown, root, files), store)
+  return { shown: site, full: shown === full ? site : routeSite(addFilesNotDue(full, site.context), store) }
+}
+
+const pictureTasks = ({ context }: RoutedSite) =>
+  [...context.images.prepared.values()].flatMap((picture) => picture.tasks)
+
+const encodePictures = (site: RoutedSite, { store, onProgress = () => {} }: Options) =>
+  encodeImages(store, pictureTasks(site), (done, total) => onProgress('pictures', done, total))
+
+interface Checked {
+  content: ReadContent
+  prepared: Prepared
+  sites: Sites
+}
+
+/** Checks the site as a whole. `known` are the issues found so far. */
+async function findSiteIssues(
+  { content: { read, bodies }, prepared, sites }: Checked,
+  { root, store, ...options }: Options,
+  known: readonly Issue[],
+): Promise<Issue[]> {
+  const { all, due, names, written, partial } = prepared
+  const { full } = sites
+  const checked = checkSite({ ...prepared, ...sites, unreliableBodies: bodies.unreliable })
+  const isWhole = !hasErrors([...known, ...checked])
+  const spellingInput = {
+    read,
+    entries: [...allEntries(written), ...partial],
+    bodies: bodies.value,
+    pack: store.pack('spelling'),
+    isWhole,
+    onlyCached: options.spelling === 'cached',
+  }
+  const found = [...checked, ...(options.spelling ? await spelling(spellingInput) : [])]
+  // A page with errors is missing, not renamed, and may use files that seem unused.
+  if (isWhole) found.push(...missingRedirects(readPublished(root), full.routes, full.redirects))
+  if (isWhole && options.tidiness)
+    found.push(
+      ...unused(names, all, due, bodies.value),
+      ...undrawn(due, bodies.value),
+      ...unusedSearchWords(all.searchWords, full.searchIndex()),
+    )
+  writeNames(root, all, !hasErrors([...known, ...found]))
+  return found
 }

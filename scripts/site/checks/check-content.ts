@@ -1,13 +1,12 @@
 import { join } from 'node:path'
-import type { SearchIndex } from '../../../src/schema/data/search.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import type { ReadResult } from '../../pipeline/read/read.ts'
 import type { Values } from '../../pipeline/read/values.ts'
 import { isDraft, type NotDue } from '../resolve/due.ts'
 import { references, type Reference } from '../resolve/references.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
-import type { RoutedSite } from '../site-output.ts'
 import { allEntries, type BrokenEntries, type Entries, type SourceEntry } from '../entries.ts'
+import type { RoutedSite } from '../routes/routed-site.ts'
 import { addresses } from './addresses.ts'
 import { advice } from './advice.ts'
 import { categories, categoryNames, unknownCategories } from './categories.ts'
@@ -80,38 +79,39 @@ interface SiteChecks {
   /** Files of `public/`. */
   names: readonly string[]
   uses: readonly Reference[]
+  /** What the site shows on its day. */
   shown: RoutedSite
-  everything: RoutedSite
+  /** The site with all entries, due or not. */
+  full: RoutedSite
   due: Entries
   notDue: NotDue
   broken: BrokenEntries
   unreliableBodies: ReadonlySet<string>
-  searchIndex: () => SearchIndex
 }
 
-/** Checks the site as a whole, with everything that is not due yet, so that nothing fails on the day it is shown. */
-export function checkSite({ shown, everything, uses, names, due, broken, ...site }: SiteChecks): Issue[] {
-  const { routes, redirects } = everything.routes
-  const { entries } = everything.context
+/** Checks the site as a whole, also what is not due yet, so that nothing fails on the day it is shown. */
+export function checkSite({ shown, full, uses, names, due, broken, ...site }: SiteChecks): Issue[] {
+  const { routes, redirects } = full
+  const { entries } = full.context
   const { context } = shown
   return [
-    ...unknownFiles(uses, everything.context.files),
+    ...unknownFiles(uses, full.context.files),
     ...overwritten(names, routes, redirects, entries),
-    ...addresses(routes, redirects, everything.context.files.addresses),
+    ...addresses(routes, redirects, full.context.files.addresses),
     ...uniqueHead(routes),
     ...uniqueSheetNumbers(routes),
     ...uniqueDrawings(entries),
-    ...reservedIds(routes, everything.context),
+    ...reservedIds(routes, full.context),
     ...knownPaths(pathUses(uses, routes), {
       routes,
       redirects,
       broken: brokenPaths(broken, routes, site.unreliableBodies),
-      bodies: everything.context.bodies,
+      bodies: full.context.bodies,
     }),
     ...notDue(references(allEntries(context.entries), context.bodies), {
       context,
-      shown: shown.routes.routes,
-      everything: routes,
+      shown: shown.routes,
+      full: routes,
     }),
     ...expiredCertificates(due, context.now),
     ...filterCategories(routes, broken, unknownCategories(allEntries(entries), categoryNames(entries, broken))),
@@ -121,6 +121,6 @@ export function checkSite({ shown, everything, uses, names, due, broken, ...site
     ...figures([...due.stats, ...due.clientGroups, ...due.pages]),
     ...readTimes(routes, context.site.readMinutes, (entry) => isDraft(site.notDue, entry)),
     ...similarTags(entries),
-    ...(entries.searchWords.length > 0 ? searchWords(entries.searchWords, site.searchIndex(), routes) : []),
+    ...(entries.searchWords.length > 0 ? searchWords(entries.searchWords, full.searchIndex(), routes) : []),
   ]
 }

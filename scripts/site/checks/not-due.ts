@@ -12,11 +12,12 @@ import { listAnchors } from '../routes/page-anchors.ts'
 interface Day {
   context: Pick<SiteContext, 'notDue' | 'files' | 'bodies'>
   shown: BuiltRoute[]
-  everything: BuiltRoute[]
+  /** Also routes of entries that are not due. */
+  full: BuiltRoute[]
 }
 
 /** Nothing that is shown refers to a page, file or entry that is not due. */
-export function notDue(uses: readonly Reference[], { context, shown, everything }: Day): Issue[] {
+export function notDue(uses: readonly Reference[], { context, shown, full }: Day): Issue[] {
   const absent = [...context.notDue]
   if (absent.length === 0) return []
   const byName = new Map(absent.map((one) => [entryKey(one[0].collection, one[0].id), one]))
@@ -30,8 +31,8 @@ export function notDue(uses: readonly Reference[], { context, shown, everything 
     const issue = notDueIssue(use, value, ...found)
     return [kind === 'file' && use.optional ? { ...issue, severity: 'warning' } : issue]
   })
-  const [pages, allPages] = [byPath(shown), byPath(everything)]
-  const linked = pathUses(uses, everything).flatMap((use) => {
+  const [pages, allPages] = [byPath(shown), byPath(full)]
+  const linked = pathUses(uses, full).flatMap((use) => {
     const [page = '', anchor = ''] = use.value.replace(/\?[^#]*/, '').split('#')
     const route = pages.get(page)
     if (route && (!anchor || listAnchors(route, context).includes(anchor))) return []

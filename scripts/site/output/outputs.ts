@@ -8,14 +8,13 @@ import { phoneHref } from '../../../src/lib/phone-href.ts'
 import { mailHref, resolve } from '../resolve/resolve.ts'
 import { feedItems } from '../routes/feed-items.ts'
 import { isIndexable } from '../routes/route-base.ts'
-import type { Routes } from '../routes/routes.ts'
+import type { RoutedSite } from '../routes/routed-site.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { Output } from '../../pipeline/cache/write.ts'
 import { typedIndex } from '../../pipeline/typed-index.ts'
 import { allEntries } from '../entries.ts'
 import { securityTxt } from '../feeds/security-txt.ts'
 import { manifestFile, webManifest } from '../feeds/web-manifest.ts'
-import type { SearchIndex } from '../../../src/schema/data/search.ts'
 import type { TextReport } from '../../../src/schema/data/report.ts'
 
 /**
@@ -23,9 +22,8 @@ import type { TextReport } from '../../../src/schema/data/report.ts'
  * files for machines.
  */
 export function outputs(
-  context: SiteContext,
-  { routes, redirects, cards }: Routes,
-  { published, search }: { published: PublicFile[]; search: () => SearchIndex },
+  { context, routes, redirects, cards, searchIndex }: RoutedSite,
+  published: readonly PublicFile[],
 ): Output {
   const manifest: RouteEntry[] = routes.map(({ entry }) => entry)
   return new Map<string, () => string>([
@@ -38,7 +36,7 @@ export function outputs(
     ['prose-pages.ts', () => prosePages(manifest)],
     ['feed.json', () => json(feedPaths(routes))],
     ['text-facts.json', () => json(textFacts(context))],
-    ['search.json', () => JSON.stringify(search())],
+    ['search.json', () => JSON.stringify(searchIndex())],
     ['social.json', () => JSON.stringify(cards)],
     [manifestFile, () => webManifest(context.site)],
     [
@@ -58,7 +56,7 @@ export function outputs(
   ])
 }
 
-function feedPaths(routes: Routes['routes']): string[] {
+function feedPaths(routes: RoutedSite['routes']): string[] {
   return feedItems(routes.flatMap(({ data, entry }) => (isIndexable(entry) ? [data] : []))).map(({ path }) => path)
 }
 
@@ -66,7 +64,10 @@ function feedPaths(routes: Routes['routes']): string[] {
  * Published files of `public/` by address, with the hash of their bytes. Pages show uploads in other sizes, so an
  * original is published only where content links to it.
  */
-function publishedFiles({ withheld, entries, bodies }: SiteContext, published: PublicFile[]): Record<string, string> {
+function publishedFiles(
+  { withheld, entries, bodies }: SiteContext,
+  published: readonly PublicFile[],
+): Record<string, string> {
   const uses = references(allEntries(entries), bodies)
   const linked = new Set(uses.flatMap(({ kind, value }) => (kind === 'file' ? [value] : [])))
   const shown = published.filter(

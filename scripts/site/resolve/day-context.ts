@@ -1,24 +1,22 @@
-import { documentName, documentSources } from './document-names.ts'
-import type { DownloadFiles } from './downloads.ts'
-import type { Absence, NotDue } from './due.ts'
+import type { NotDue } from './due.ts'
 import { references } from './references.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import type { SiteContext } from './site-context.ts'
-import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
+import { allEntries, type Entries } from '../entries.ts'
 
 type Bodies = ReadonlyMap<string, RenderedBody>
 
 /** The site without the entries that are not due, their bodies, and the files that only they use. */
-export function contextOfDay(everything: SiteContext, due: Entries, notDue: NotDue): SiteContext {
-  if (notDue.size === 0) return everything
-  const absent = new Set([...notDue.keys()].map(({ source }) => source.file))
-  const bodies = new Map([...everything.bodies].filter(([file]) => !absent.has(file)))
-  const shown = new Set(filesNamed(due, bodies))
-  const withheld = new Set(filesNamed(everything.entries, everything.bodies).filter((file) => !shown.has(file)))
+export function hideNotDue(full: SiteContext, { due, notDue }: { due: Entries; notDue: NotDue }): SiteContext {
+  if (notDue.size === 0) return full
+  const hiddenFiles = new Set([...notDue.keys()].map(({ source }) => source.file))
+  const bodies = new Map([...full.bodies].filter(([file]) => !hiddenFiles.has(file)))
+  const used = new Set(filesNamed(due, bodies))
+  const withheld = new Set(filesNamed(full.entries, full.bodies).filter((file) => !used.has(file)))
   const isShown = (picture: string) => !withheld.has(`uploads/${picture}`)
-  const { images } = everything
+  const { images } = full
   return {
-    ...everything,
+    ...full,
     entries: { ...due, images: due.images.filter(({ data }) => isShown(data.file)) },
     bodies,
     images: {
@@ -31,26 +29,10 @@ export function contextOfDay(everything: SiteContext, due: Entries, notDue: NotD
   }
 }
 
-/** The site as if everything were due; files that were not generated count as existing. */
-export function ignoreSchedule(ofDay: SiteContext, everything: SiteContext): SiteContext {
-  const { files, noDocument, documents, notDue } = ofDay
-  if (notDue.size === 0) return ofDay
+/** The full site with the downloads of the shown one; files whose entries are not due count as generated. */
+export function addFilesNotDue(full: SiteContext, { documents, files, noDocument }: SiteContext): SiteContext {
   const find = (address: string) => files.find(address) ?? (files.notDue.has(address) ? noDocument : undefined)
-  return {
-    ...everything,
-    documents,
-    files: { ...files, find, addresses: [...files.addresses, ...files.notDue.keys()] },
-  }
-}
-
-/** Files that are not generated because their entries are not due, by address. */
-export function filesNotDue({ entries }: SiteContext, notDue: NotDue): DownloadFiles['notDue'] {
-  return new Map(
-    documentSources(entries).flatMap((source): [string, [SourceEntry, Absence[]]][] => {
-      const absences = notDue.get(source)
-      return absences ? [[`/downloads/${documentName(source).file}`, [source, absences]]] : []
-    }),
-  )
+  return { ...full, documents, files: { ...files, find, addresses: [...files.addresses, ...files.notDue.keys()] } }
 }
 
 /** Files of `public/` that content uses, except SVG files, which belong to the site itself. */

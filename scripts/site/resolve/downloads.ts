@@ -1,7 +1,8 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Download } from '../../../src/schema/data/cards.ts'
-import type { Absence } from './due.ts'
+import { downloadPath } from './document-names.ts'
+import type { Absence, NotDue } from './due.ts'
 import type { SourceEntry } from '../entries.ts'
 import type { SiteContext } from './site-context.ts'
 
@@ -17,20 +18,19 @@ export interface DownloadFiles {
 
 export const noFiles: DownloadFiles = { find: () => undefined, addresses: [], complete: false, notDue: new Map() }
 
-interface GeneratedFiles {
+export interface GeneratedFiles {
   /** Files of `public/`. */
   names: readonly string[]
   documents: SiteContext['documents']
   /** True when all files could be generated. */
   complete: boolean
-  notDue: DownloadFiles['notDue']
 }
 
 /** Adds the downloads to a site: generated files and those of `public/`. */
-export function withFiles(
+export function addDownloads(
   context: SiteContext,
   root: string,
-  { names, documents, complete, notDue }: GeneratedFiles,
+  { names, documents, complete }: GeneratedFiles,
 ): SiteContext {
   const served = names.filter((name) => !context.withheld.has(name))
   const fileSize = (name: string) => lstatSync(join(root, 'public', name), { throwIfNoEntry: false })?.size ?? 0
@@ -38,7 +38,14 @@ export function withFiles(
   const found = new Map(served.map((name) => [`/${name}`, createDownload(label, name, fileSize(name))]))
   for (const download of documents.values()) found.set(download.link.href, download)
   const find = (address: string) => found.get(address)
-  return { ...context, documents, files: { find, addresses: [...found.keys()], complete, notDue } }
+  const files = { find, addresses: [...found.keys()], complete, notDue: findFilesNotDue(context.notDue) }
+  return { ...context, documents, files }
+}
+
+/** Files that are not generated because their entries are not due, by address. */
+function findFilesNotDue(notDue: NotDue): DownloadFiles['notDue'] {
+  const addresses = [...notDue].map((one) => [downloadPath(one[0]), one] as const)
+  return new Map(addresses.flatMap(([address, one]) => (address === undefined ? [] : [[address, one]])))
 }
 
 function createDownload(label: string, name: string, bytes: number): Download {
