@@ -43,6 +43,12 @@ test('a new phone number changes every page, but no bundle', async () => {
   expect(readFileSync(join(site, 'dist/about/index.html'), 'utf8')).toContain('604-555-0177')
 })
 
+test('an entry of a list changes only the pages that show it', async () => {
+  patch(join(site, 'content/images.yaml'), 'alt: A plain field', 'alt: A field of one colour')
+  expect(await built(site)).toMatch(/^pages +1\/1$/m)
+  expect(readFileSync(join(site, 'dist/index.html'), 'utf8')).toContain('A field of one colour')
+})
+
 let count = 0
 
 /** Repeatable changes of a site. */

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import type { ContentResult } from '../../../scripts/site/build-content.ts'
 import type { RouteEntry } from '../../../src/schema/data/route-data.ts'
-import { article, lines, page, tinySite, type Files } from '../../fixtures/tiny-site.ts'
+import { pageWith } from '../../fixtures/company-entries.ts'
+import { article, contentsBelow, lines, page, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const second = 'content/articles/02-second.mdx'
 const third = 'content/articles/03-third.mdx'
@@ -36,6 +37,26 @@ test('an entry is shown from its first day on, and before it in previews; number
   expect(await listPaths(files)).toEqual(without)
   expect(await listPaths(files, { now: '2025-11-16' })).toEqual(all)
   expect(await listPaths(files, { preview: true })).toEqual(all)
+})
+
+test('an entry that becomes due changes the pages that show it, and no other', async () => {
+  const root = tinySite({
+    'content/stats.yaml':
+      '- { id: one, value: 1+, label: ones, base: b }\n' +
+      '- { id: two, value: 2+, label: twos, base: b, publishAt: 2025-11-16 }\n',
+    'content/pages/about.yaml': pageWith('About', 'stats', ''),
+    'content/pages/team.yaml': pageWith('Team', 'stats', '    only: [one]\n'),
+    [second]: timed('Second', 'publishAt: 2025-11-16'),
+  })
+  const routesOn = async (now: string) => {
+    expect(issueLines(await buildContent({ root, now }))).toEqual([])
+    return contentsBelow(join(root, 'src/generated/routes'))
+  }
+  const [before, after] = [await routesOn('2025-11-15'), await routesOn('2025-11-16')]
+  const changed = Object.keys({ ...before, ...after }).filter((file) => before[file] !== after[file])
+  // The first article has a related one now.
+  expect(changed.toSorted()).toEqual(['about.json', 'resources/articles/1.json', 'resources/articles/2.json'])
+  expect(await routesOn('2025-11-15')).toEqual(before)
 })
 
 const sections = (...rows: string[]) => page('Home', rows.map((row) => `  - ${row}\n`).join(''))
