@@ -54,6 +54,8 @@ test('an entry that becomes due changes the pages that show it, and no other', a
   }
   const [before, after] = [await routesOn('2025-11-15'), await routesOn('2025-11-16')]
   const changed = Object.keys({ ...before, ...after }).filter((file) => before[file] !== after[file])
+  // The day before they are nowhere, also not with a mark.
+  expect(JSON.stringify(before)).not.toMatch(/articles\/2|twos/)
   // The first article has a related one now.
   expect(changed.toSorted()).toEqual(['about.json', 'resources/articles/1.json', 'resources/articles/2.json'])
   expect(await routesOn('2025-11-15')).toEqual(before)
