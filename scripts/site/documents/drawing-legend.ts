@@ -2,7 +2,7 @@ import { legendRows } from '../drawings/legend-rows.ts'
 import type { Legend } from '../drawings/plan.ts'
 import type { Column, Paper } from './paper.ts'
 import { styles } from './style.ts'
-import { sum } from './sum.ts'
+import { sum } from './text-lines.ts'
 import { textHeight, writeText } from './write-text.ts'
 
 const GAP = 24

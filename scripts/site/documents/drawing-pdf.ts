@@ -7,8 +7,8 @@ import { drawPlan } from './draw-plan.ts'
 import type { DocumentFacts } from './paper.ts'
 import { Paper } from './paper.ts'
 import { styles } from './style.ts'
+import { sum } from './text-lines.ts'
 import { drawTitleBlocks } from './title-block.ts'
-import { sum } from './sum.ts'
 import { textHeight, writeBelow, writeFlow } from './write-text.ts'
 
 /** Points per millimetre. */

@@ -1,9 +1,7 @@
 import type { Form } from '../../../src/schema/entries/template.ts'
-import { drawFormBlocks, pageOrientation } from './blocks/form-blocks.ts'
-import { chooseDensities, finishFilled } from './density.ts'
+import { drawForm, pageOrientation } from './blocks/form.ts'
 import { fail } from './document-problem.ts'
-import type { DocumentFacts } from './paper.ts'
-import { Paper } from './paper.ts'
+import { Paper, type DocumentFacts } from './paper.ts'
 import { styles } from './style.ts'
 import { drawTitleBlocks } from './title-block.ts'
 import { writeBelow, writeFlow } from './write-text.ts'
@@ -21,30 +19,25 @@ export interface FormInput extends Form {
 }
 
 /** Same input, same bytes. */
-export async function renderFormPdf(sheet: FormInput, facts: DocumentFacts): Promise<Buffer> {
-  const paper = new Paper(facts, { ...sheet, subject: sheet.description })
-  paper.densities = chooseDensities(facts, (trial) => drawForm(trial, sheet))
-  drawForm(paper, sheet)
-  drawTitleBlocks(paper, sheet.updated)
-  if (sheet.onePage && paper.pages.length > 1)
+export async function renderFormPdf(form: FormInput, facts: DocumentFacts): Promise<Buffer> {
+  const paper = new Paper(facts, { ...form, subject: form.description })
+  paper.names = { sheet: form.title, note: form.note ?? facts.words.titleBlock.sheetNote }
+  paper.newPage(pageOrientation(form))
+  const column = { x: paper.left, width: Math.min(paper.width, 470) }
+  writeBelow(paper, 'H1', form.title, { style: styles.title, after: 3 })
+  paper.bookmark(form.title, 1)
+  writeBelow(paper, 'P', form.description, { style: styles.lede, after: 6, column })
+  if (form.intro)
+    writeFlow(paper, 'P', [{ ...styles.small, text: form.intro }], { leading: styles.small.leading, column })
+  paper.y += 6
+  drawForm(paper, form, 2)
+  drawTitleBlocks(paper, form.updated)
+  if (form.onePage && paper.pages.length > 1)
     fail({
       rule: 'one-page',
       message: `The PDF has ${paper.pages.length} pages, and \`onePage: true\` allows one.`,
       hint: 'Shorten its text, remove rows, or remove `onePage`.',
       at: ['form', 'onePage'],
     })
-  return finishFilled(paper)
-}
-
-function drawForm(paper: Paper, sheet: FormInput): void {
-  paper.names = { sheet: sheet.title, note: sheet.note ?? paper.facts.words.titleBlock.sheetNote }
-  paper.newPage(pageOrientation(sheet))
-  const column = { x: paper.left, width: Math.min(paper.width, 470) }
-  writeBelow(paper, 'H1', sheet.title, { style: styles.title, after: 3 })
-  paper.bookmark(sheet.title, 1)
-  writeBelow(paper, 'P', sheet.description, { style: styles.lede, after: 6, column })
-  if (sheet.intro)
-    writeFlow(paper, 'P', [{ ...styles.small, text: sheet.intro }], { leading: styles.small.leading, column })
-  paper.y += 6
-  drawFormBlocks(paper, sheet, 2)
+  return paper.finish()
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import Pdf from 'pdfkit'
 import { cuts } from '../../../src/fonts/cuts.ts'
 import { projectFile } from '../../pipeline/cache/code-hash.ts'
-import { throwCollected } from './document-problem.ts'
+import { fail, throwCollected } from './document-problem.ts'
 import { structureDictionary, escapeMetadata, type Document } from './pdfkit-parts.ts'
 import { page, type FontName } from './style.ts'
 import type { DocumentWords } from '../../../src/schema/singles/document-words.ts'
@@ -55,6 +55,9 @@ export interface Column {
 
 export type Orientation = 'portrait' | 'landscape'
 
+/** Largest blank share of a page that is not the last. */
+const MOST_BLANK = 0.6
+
 const fonts = Object.fromEntries(
   Object.entries(cuts).map(([name, { file }]) => [name, readFileSync(new URL(projectFile(file)))]),
 ) as Record<FontName, Buffer>
@@ -67,19 +70,7 @@ export class Paper {
   readonly anchors = new Map<string, number>()
   /** Top of the next block. */
   y = 0
-  /** Factor of row heights; below 1 it saves pages. */
-  density = 1
-  /** The factor of each block, where they differ. */
-  densities: readonly number[] = []
-  /** Page on which each block begins, from 1. */
-  readonly blockPages: number[] = []
   orientation: Orientation = 'portrait'
-  /** Page on which the current block begins, from 1. */
-  blockPage = 0
-  /** How often a block continues on another page. */
-  cuts = 0
-  /** Prefix of field names. */
-  section = ''
   names: PageNames = { sheet: '', note: '' }
   readonly #chunks: Buffer[] = []
   readonly #parents: PDFKit.PDFStructureElement[]
@@ -234,6 +225,14 @@ export class Paper {
   async finish(): Promise<Buffer> {
     throwCollected(this.document)
     this.settlePage()
+    this.pages.slice(0, -1).forEach(({ used }, index) => {
+      if (1 - used > MOST_BLANK)
+        fail({
+          rule: 'blank-page',
+          message: `Page ${index + 1} of ${this.pages.length} of the PDF is ${Math.round((1 - used) * 100)}% blank.`,
+          hint: 'Remove a `newPage`, or move, split or shorten the block that did not fit on this page.',
+        })
+    })
     return new Promise((resolve, reject) => {
       this.document.on('end', () => resolve(Buffer.concat(this.#chunks)))
       this.document.on('error', reject)

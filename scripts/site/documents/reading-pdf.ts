@@ -1,46 +1,33 @@
-import type { DocumentFacts } from './paper.ts'
-import { finishFilled, chooseDensity } from './density.ts'
-import { Paper, type Column, type Orientation } from './paper.ts'
-import { drawBody } from './reading/body.ts'
-import { contentsLength, drawContents, contentsHeight, formAnchor } from './reading/contents.ts'
-import { drawActions, drawSources, drawTerms } from './reading/endings.ts'
-import type { Pictures } from './reading/pictures.ts'
-import { wideColumn, type Reading, type ReadingInput, textColumn } from './reading/reading.ts'
-import { drawTitleBlocks } from './title-block.ts'
 import { formatDate } from '../../../src/lib/format.ts'
-import { colours, strokes, styles } from './style.ts'
-import { writeText, writeBelow } from './write-text.ts'
+import { drawForm, pageOrientation } from './blocks/form.ts'
+import { Paper, type Column, type DocumentFacts } from './paper.ts'
+import { drawBody } from './reading/body.ts'
+import { contentsHeight, contentsLength, drawContents, formAnchor } from './reading/contents.ts'
+import { drawActions, drawSources, drawTerms } from './reading/endings.ts'
 import { drawFigure } from './reading/figure.ts'
-import type { IncludedForm } from '../../../src/schema/entries/template.ts'
-import { drawFormBlocks, pageOrientation } from './blocks/form-blocks.ts'
+import type { Pictures } from './reading/pictures.ts'
+import { textColumn, wideColumn, type Reading, type ReadingInput } from './reading/reading.ts'
+import { colours, strokes, styles } from './style.ts'
+import { drawTitleBlocks } from './title-block.ts'
+import { writeBelow, writeText } from './write-text.ts'
 
+/** Page numbers in the table of contents, and the spacing, need trials first. */
 export async function makeReadingPdf(text: ReadingInput, facts: DocumentFacts, pictures: Pictures): Promise<Buffer> {
-  const parts = { text, facts, pictures }
-  const { reading: trial, spacing } = chooseLayout(parts)
-  // Page numbers in the table of contents need a trial first.
+  const begin = (spacing: number, isTrial: boolean, pageByAnchor: ReadonlyMap<string, number>): Reading => {
+    const paper = new Paper(facts, { ...text, subject: text.excerpt }, isTrial)
+    return { paper, text, pictures, spacing, pageByAnchor, printed: new Set(), termsUsed: new Set() }
+  }
+  const trial = chooseSpacing(text, (spacing) => drawText(begin(spacing, true, new Map())))
   drawIncludedForms(trial)
-  const reading = drawText(parts, spacing, trial.paper.anchors, false)
+  const reading = drawText(begin(trial.spacing, false, trial.paper.anchors))
   drawIncludedForms(reading)
   drawTitleBlocks(reading.paper, text.updated)
-  return finishFilled(reading.paper)
+  return reading.paper.finish()
 }
 
-interface Parts {
-  text: ReadingInput
-  facts: DocumentFacts
-  pictures: Pictures
-}
-
-function drawText(
-  { text, facts, pictures }: Parts,
-  spacing: number,
-  pageByAnchor: ReadonlyMap<string, number>,
-  isTrial: boolean,
-): Reading {
-  const paper = new Paper(facts, { ...text, subject: text.excerpt }, isTrial)
-  paper.density = spacing
-  const reading: Reading = { paper, text, pictures, pageByAnchor, printed: new Set(), termsUsed: new Set() }
-  paper.names = { sheet: text.label, note: text.note ?? facts.words.titleBlock.textNote }
+function drawText(reading: Reading): Reading {
+  const { paper, text } = reading
+  paper.names = { sheet: text.label, note: text.note ?? paper.facts.words.titleBlock.textNote }
   paper.newPage('portrait')
   drawCover(reading)
   drawContents(reading)
@@ -52,53 +39,26 @@ function drawText(
   return reading
 }
 
-const SPACINGS = [1, 0.85, 0.7, 0.55, 1.2, 1.4, 1.6, 0.4]
-/** Spacings that may save a nearly empty last page. */
-const CLOSER = [0.85, 0.7, 0.55, 0.4, 0.3]
-/** Spacings that may fill it, where no spacing saves it. */
-const WIDER = [1.2, 1.4, 1.6, 1.8, 2]
-/** A page used less than this looks unfinished, unless it is the last. */
-const SPARSE = 0.5
-/** A last page used less than this should be saved. */
-const LEFT_OVER = 0.3
+/** Factors of the space between paragraphs: as designed, closer, wider. */
+const SPACINGS = [1, 0.7, 0.4, 1.4]
+/** Shares of its height that a page uses at least, and the last page of a text without forms. */
+const [FULL, LAST] = [0.5, 0.3]
 
-/** A trial. */
-interface Layout {
-  reading: Reading
-  /** Factor of the space between paragraphs. */
-  spacing: number
-  pages: number
-  /** How much of the last page is used, and the least of all others. */
-  last: number
-  least: number
-}
-
-/** The first layout without a nearly empty page, or the one with the fullest pages. */
-function chooseLayout(parts: Parts): Layout {
-  const hasForms = parts.text.sheets.length > 0
-  const tried: Layout[] = []
-  const find = (spacings: readonly number[], isGood: (layout: Layout) => boolean) => {
-    for (const spacing of spacings) {
-      const reading = drawText(parts, spacing, new Map(), true)
-      const used = reading.paper.pages.map((page) => page.used)
-      const least = Math.min(1, ...(hasForms ? used : used.slice(0, -1)))
-      const layout = { reading, spacing, pages: used.length, last: used.at(-1)!, least }
-      tried.push(layout)
-      if (layout.least >= SPARSE && isGood(layout)) return layout
-    }
-    return undefined
+/** The first trial whose pages are all full enough, or that with the fewest others. */
+function chooseSpacing({ sheets }: ReadingInput, draw: (spacing: number) => Reading): Reading {
+  const countSparse = ({ paper: { pages } }: Reading) =>
+    pages.filter(({ used }, page) => used < (page === pages.length - 1 && sheets.length === 0 ? LAST : FULL)).length
+  let best: Reading | undefined
+  for (const spacing of SPACINGS) {
+    const trial = draw(spacing)
+    if (!best || countSparse(trial) < countSparse(best)) best = trial
+    if (countSparse(best) === 0) break
   }
-  const first = find(SPACINGS, () => true)
-  if (!first) return tried.reduce((best, one) => (one.least > best.least ? one : best))
-  if (hasForms || first.last >= LEFT_OVER) return first
-  const closer = CLOSER.filter((one) => one < first.spacing)
-  const wider = WIDER.filter((one) => one > first.spacing)
-  return (
-    find(closer, ({ pages }) => pages < first.pages) ??
-    find(wider, ({ pages, last }) => pages === first.pages && last >= LEFT_OVER) ??
-    first
-  )
+  return best!
 }
+
+/** A page used less than this also takes the next form. */
+const SHARED = 0.4
 
 /** Draws the title, the excerpt, a row of facts and the picture. */
 function drawCover(reading: Reading): void {
@@ -156,33 +116,18 @@ function drawFacts({ paper, text }: Reading): void {
 
 /** Each form begins a page, unless the previous page is mostly blank. */
 function drawIncludedForms({ paper, text }: Reading): void {
-  const count = text.sheets.length
-  text.sheets.forEach((sheet, index) => {
-    const isLast = index === count - 1
-    paper.density = chooseDensity(paper.facts, (trial) => drawIncludedForm(trial, sheet, index, count), isLast)
-    drawIncludedForm(paper, sheet, index, count)
+  const { text: words, titleBlock } = paper.facts.words
+  text.sheets.forEach((form, index) => {
+    const of = `${words.sheet} ${index + 1} ${titleBlock.of} ${text.sheets.length}`
+    paper.names = { sheet: form.title, note: titleBlock.sheetNote }
+    const orientation = pageOrientation(form)
+    if (paper.orientation !== orientation || paper.used >= SHARED) paper.newPage(orientation)
+    else paper.y += 30
+    paper.anchor(formAnchor(index))
+    writeBelow(paper, 'P', of, { style: styles.kicker, after: 2 })
+    paper.bookmark(form.title, 2)
+    writeBelow(paper, 'H2', form.title, { style: { ...styles.title, size: 20, leading: 23.5 }, after: 3 })
+    writeBelow(paper, 'P', form.description, { style: { ...styles.lede, size: 10.5, leading: 15 }, after: 8 })
+    drawForm(paper, form, 3, `sheet-${index + 1}-`)
   })
-}
-
-function drawIncludedForm(paper: Paper, sheet: IncludedForm, index: number, count: number): void {
-  const { text, titleBlock } = paper.facts.words
-  paper.names = { sheet: sheet.title, note: titleBlock.sheetNote }
-  beginForm(paper, pageOrientation(sheet))
-  paper.anchor(formAnchor(index))
-  writeBelow(paper, 'P', `${text.sheet} ${index + 1} ${titleBlock.of} ${count}`, { style: styles.kicker, after: 2 })
-  paper.bookmark(sheet.title, 2)
-  writeBelow(paper, 'H2', sheet.title, { style: { ...styles.title, size: 20, leading: 23.5 }, after: 3 })
-  writeBelow(paper, 'P', sheet.description, { style: { ...styles.lede, size: 10.5, leading: 15 }, after: 8 })
-  paper.section = `sheet-${index + 1}-`
-  drawFormBlocks(paper, sheet, 3)
-  paper.section = ''
-}
-
-/** A page used less than this also takes the next form. */
-const SHARED = 0.4
-
-function beginForm(paper: Paper, orientation: Orientation): void {
-  const isFirst = paper.pages.length === 0
-  if (isFirst || paper.orientation !== orientation || paper.used >= SHARED) return paper.newPage(orientation)
-  paper.y += 30
 }

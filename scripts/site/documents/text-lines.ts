@@ -3,7 +3,6 @@ import type { FieldNames } from './form-fields.ts'
 import { noteProblem } from './document-problem.ts'
 import { pdfkitParts, type Document } from './pdfkit-parts.ts'
 import type { TextStyle } from './style.ts'
-import { sum } from './sum.ts'
 
 export type Target = { url: string } | { anchor: string }
 
@@ -26,6 +25,8 @@ export interface Segment {
   width: number
 }
 export type Line = Segment[]
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 /** Includes trailing spaces. */
 export const lineWidth = (line: Line = []): number => sum(line.map(({ width }) => width))

@@ -8,7 +8,6 @@ import { colours } from './style.ts'
 import { dayNumber, isDay } from './workbook/days.ts'
 import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { packFiles } from './pack-files.ts'
-import { sum } from './sum.ts'
 import { calculateWorkbook, type Result } from './workbook/results.ts'
 
 export interface WorkbookInput extends Workbook {
@@ -251,7 +250,7 @@ function validations(worksheet: Worksheet): string {
 
 /** Landscape, with all columns on one page and a footer. */
 function pageSetup(worksheet: Worksheet, name: string): string {
-  const paper = sum(worksheet.columns.map(columnWidth)) > LEGIBLE ? TABLOID : LETTER
+  const paper = worksheet.columns.reduce((total, column) => total + columnWidth(column), 0) > LEGIBLE ? TABLOID : LETTER
   // `&` begins a code: left, right, size 8, sheet name, page, page count.
   const foot = `&L&8${name.replaceAll('&', '&&')}: &A&R&8&P / &N`
   return (

@@ -3,7 +3,7 @@ import { facts } from './facts.fixture.ts'
 import { Paper } from './paper.ts'
 import { pdfkitParts } from './pdfkit-parts.ts'
 import { styles } from './style.ts'
-import { columnWidths, wholeWords } from './table-columns.ts'
+import { columnWidths, wholeWords } from './blocks/table-columns.ts'
 import { breakLines } from './text-lines.ts'
 import { fittingLines, wrapText, writeLines } from './write-text.ts'
 

@@ -7,9 +7,10 @@ import { contentsLength, drawChapter } from './contents.ts'
 import { drawFigure, drawPlate, figureHeight, plateHeight } from './figure.ts'
 import { inlineRuns } from './inline.ts'
 import type { Reading } from './reading.ts'
-import { sum } from '../sum.ts'
-import { drawTable, tableHeights, type TableLook } from '../table.ts'
-import { columnWidths } from '../table-columns.ts'
+import { drawFlows } from '../blocks/flow.ts'
+import { columnWidths } from '../blocks/table-columns.ts'
+import { createTable } from '../blocks/table.ts'
+import { sum } from '../text-lines.ts'
 
 type Element = Exclude<BodyNode, string>
 
@@ -81,7 +82,7 @@ function startHeight(reading: Reading, [next, ...rest]: readonly BodyNode[], col
 
 function drawParagraph(reading: Reading, nodes: readonly BodyNode[], column: Column): void {
   writeFlow(reading.paper, 'P', inlineRuns(reading, nodes, styles.body), { leading: styles.body.leading, column })
-  reading.paper.y += AFTER * reading.paper.density
+  reading.paper.y += AFTER * reading.spacing
 }
 
 function drawSubheading(reading: Reading, node: Element, column: Column, next: readonly BodyNode[]): void {
@@ -89,7 +90,7 @@ function drawSubheading(reading: Reading, node: Element, column: Column, next: r
   const [name, { id }, ...inner] = node
   const level = name === 'h2' ? 2 : 3
   const title = treeText(inner)
-  paper.y += 6 * paper.density
+  paper.y += 6 * reading.spacing
   paper.need(SUBHEADING + startHeight(reading, next, column))
   if (typeof id === 'string') paper.anchor(id)
   writeBelow(paper, `H${level}`, title, { style: styles.subheading, after: 3, column })
@@ -113,10 +114,10 @@ function drawList(reading: Reading, [name, props, ...nodes]: Element, column: Co
         else drawMark(reading, column.x, JSON.stringify(inner).includes('["input",'))
         paper.within('LBody', {}, () => drawBody(reading, inner, indented(column, INDENT)))
       })
-      paper.y -= 3.5 * paper.density
+      paper.y -= 3.5 * reading.spacing
     }
   })
-  paper.y += 5 * paper.density
+  paper.y += 5 * reading.spacing
 }
 
 function drawMark({ paper }: Reading, x: number, isTask: boolean): void {
@@ -172,10 +173,10 @@ function tableStart(reading: Reading, table: Element, column: Column): number {
 
 function drawBodyTable(reading: Reading, table: Element, column: Column): void {
   const { paper } = reading
-  const { headings, rows, look, start } = layOutTable(reading, table, column)
+  const { flow, start } = layOutTable(reading, table, column)
   paper.y += 4
   paper.need(start)
-  drawTable(paper, headings, rows, look)
+  drawFlows(paper, [flow])
   paper.y += 12
 }
 
@@ -189,11 +190,11 @@ function layOutTable(reading: Reading, table: Element, column: Column) {
     cells: body.map((row) => treeText(elementChildren(row[index]))),
   }))
   const { x, width } = headings.length >= WIDE ? paper.column : column
-  const look: TableLook = {
+  const look = {
     x,
     widths: columnWidths(paper, columns, style, width),
     style,
-    rowHeight: 0,
+    padding: { least: 5 * reading.spacing, most: 5 * reading.spacing },
     rowHeadings: columns[0]?.cells.every(Boolean) === true,
   }
   const cellStyle = (index: number) =>
@@ -201,9 +202,10 @@ function layOutTable(reading: Reading, table: Element, column: Column) {
   const rows = body.map((row) =>
     headings.map((_, index) => inlineRuns(reading, elementChildren(row[index]), cellStyle(index))),
   )
-  const [headHeight = 0, ...heights] = tableHeights(paper, headings, rows, look)
+  const flow = createTable(paper, headings, rows, look)
+  const heights = flow.parts.map(({ least }) => least)
   const isSmall = sum(heights) <= WHOLE * (paper.bottom - paper.top)
-  return { headings, rows, look, start: sum(isSmall ? heights : heights.slice(0, 3)) + headHeight + 4 }
+  return { flow, start: sum(isSmall ? heights : heights.slice(0, 3)) + flow.head!.least + 4 }
 }
 
 function elementChildren(element: Element | undefined): BodyNode[] {

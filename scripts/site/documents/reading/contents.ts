@@ -79,7 +79,7 @@ function drawEntry(
 export function drawChapter(reading: Reading, title: string, id: string, first = styles.body.leading * 4): void {
   const { paper } = reading
   const column = textColumn(paper)
-  if (paper.y > paper.top) paper.y += 14 * paper.density
+  if (paper.y > paper.top) paper.y += 14 * reading.spacing
   paper.need(textHeight(paper, title, styles.chapter, column.width) + 15 + first)
   paper.anchor(id)
   paper.line([paper.left, paper.y], [paper.right, paper.y], strokes.frame, colours.ink)

@@ -19,7 +19,7 @@ export function drawActions(reading: Reading): void {
   paper.within('L', { numbering: 'None' }, () => {
     const items = text.actionItems.map((item) => {
       const lines = wrapText(paper, item, styles.body, column.width - BOX)
-      const height = Math.max(26 * paper.density, lines.length * styles.body.leading + 10 * paper.density)
+      const height = Math.max(26 * reading.spacing, lines.length * styles.body.leading + 10 * reading.spacing)
       return { item, lines, height }
     })
     for (const [index, { item, lines, height }] of items.entries()) {
@@ -77,7 +77,7 @@ export function drawTerms(reading: Reading): void {
       ]
       return { anchor: termAnchor(id), runs }
     })
-  drawEntries(reading, 'None', terms, 4 * paper.density)
+  drawEntries(reading, 'None', terms, 4 * reading.spacing)
 }
 
 function drawEntries(

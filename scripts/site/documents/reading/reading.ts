@@ -45,6 +45,8 @@ export interface Reading {
   paper: Paper
   text: ReadingInput
   pictures: Pictures
+  /** Factor of the space between paragraphs. */
+  spacing: number
   /** Page by anchor, from the trial; empty during it. */
   pageByAnchor: ReadonlyMap<string, number>
   /** Addresses already printed beside a link. */

@@ -1,4 +1,3 @@
-import { sum } from '../sum.ts'
 import { daysSince1900, dayParts, monthsLater } from './days.ts'
 
 /** A cell value; undefined when the cell is empty. */
@@ -63,6 +62,8 @@ function toText(input: Input): string {
   const value = one(input)
   return typeof value === 'boolean' ? String(value).toUpperCase() : String(value ?? '')
 }
+
+const sum = (terms: number[]): number => terms.reduce((total, term) => total + term, 0)
 
 /** Ignores strings in ranges, as spreadsheets do. */
 function numbers(inputs: Input[]): number[] {

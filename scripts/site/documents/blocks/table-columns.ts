@@ -1,8 +1,7 @@
-import type { Paper } from './paper.ts'
-import { styles, type TextStyle } from './style.ts'
-import { sum } from './sum.ts'
-import { lineWidth } from './text-lines.ts'
-import { wrapText } from './write-text.ts'
+import type { Paper } from '../paper.ts'
+import { styles, type TextStyle } from '../style.ts'
+import { lineWidth, sum } from '../text-lines.ts'
+import { wrapText } from '../write-text.ts'
 
 /** Left and right padding of a cell together. */
 export const CELL_PADDING = 11

@@ -1,0 +1,47 @@
+import type { FormBlockOf } from '../../../../src/schema/entries/template.ts'
+import { fail } from '../document-problem.ts'
+import type { Paper } from '../paper.ts'
+import { colours, page, strokes, styles } from '../style.ts'
+import { sum } from '../text-lines.ts'
+import { writeBelow, writeFlow } from '../write-text.ts'
+import { createFields } from './fields.ts'
+import { drawFlows } from './flow.ts'
+
+/** Points of a dash of the line to cut along. */
+const DASH = 6
+
+/**
+ * Draws a notice on half a page, without frame and title block: it is cut along the middle and posted for residents.
+ */
+export function drawNotice(paper: Paper, notice: FormBlockOf<'notice'>, level: 2 | 3, name: string): void {
+  const middle = page.height / 2
+  const isUpper = !paper.isBare || paper.y > middle
+  if (isUpper) {
+    paper.newPage('portrait', true)
+    const { document } = paper
+    paper.artifact(() => {
+      document.moveTo(0, middle).lineTo(page.width, middle).lineWidth(strokes.rule).dash(DASH, {})
+      document.stroke(colours.muted).undash()
+    })
+  }
+  const bottom = (isUpper ? middle : page.height) - page.frame
+  paper.y = bottom + 2 * page.frame - middle
+  paper.bookmark(notice.title, level)
+  const onPage = paper.pages.length
+  writeBelow(paper, `H${level}`, notice.title, { style: { ...styles.title, size: 21, leading: 24 }, after: 8 })
+  const style = { ...styles.body, size: 11, leading: 15.2 }
+  for (const text of notice.paragraphs) {
+    writeFlow(paper, 'P', [{ ...style, text }], { leading: style.leading })
+    paper.y += 3
+  }
+  const fields = createFields(paper, notice.fields, name)
+  if (paper.pages.length > onPage || sum(fields.parts.map(({ least }) => least)) > bottom - paper.y)
+    fail({
+      rule: 'notice-length',
+      message: `The notice \`${notice.title}\` needs more than half a page.`,
+      hint: 'Shorten its text, or remove a field.',
+      text: notice.title,
+    })
+  drawFlows(paper, [fields], bottom)
+  paper.y = bottom + (isUpper ? page.frame : 0)
+}
