@@ -9,7 +9,7 @@ import { Paper } from './paper.ts'
 import { styles } from './style.ts'
 import { sum } from './text-lines.ts'
 import { drawTitleBlocks } from './title-block.ts'
-import { textHeight, writeBelow, writeFlow } from './write-text.ts'
+import { textHeight, writeBelow } from './write-text.ts'
 
 /** Points per millimetre. */
 const MM = 72 / 25.4
@@ -38,8 +38,8 @@ export async function makeDrawingPdf(input: DrawingInput, facts: DocumentFacts):
     drawLegend(paper, legend, { x: paper.left, width: paper.width }, 2)
   }
   for (const text of legend.notes) {
-    writeFlow(paper, 'P', [{ ...styles.small, text }], { leading: styles.small.leading })
-    paper.y += 3
+    paper.need(textHeight(paper, text, styles.small, paper.width))
+    writeBelow(paper, 'P', text, { style: styles.small, after: 3 })
   }
   drawTitleBlocks(paper, updated)
   if (paper.pages.length > 1)

@@ -34,7 +34,6 @@ type FieldBox = Box & FieldNames
  * Draws a tick box for pen and screen. The square is page content, so it prints even where a program hides form fields.
  */
 export function drawTickBox(paper: Paper, box: FieldNames & Pick<Box, 'x' | 'y'>): void {
-  if (paper.isTrial) return
   const { x, y } = box
   paper.artifact(() => paper.document.rect(x, y, TICK, TICK).lineWidth(strokes.frame).stroke(colours.ink))
   const tick = '0.06 0.24 0.3 RG 1.5 w 1 J 1 j 2.4 6.2 m 4.9 3 l 9.6 9.4 l S'
@@ -45,21 +44,18 @@ export function drawTickBox(paper: Paper, box: FieldNames & Pick<Box, 'x' | 'y'>
 
 /** The field has several lines if it is high enough. */
 export function addTextField(paper: Paper, box: FieldBox, size = 9): void {
-  if (paper.isTrial) return
   const lines = box.height >= 2 * size + 4 ? { Ff: flags.lines } : {}
   addField(paper, box, { FT: 'Tx', ...lines, ...typed(paper, size, box) })
 }
 
 /** Adds a combo box, which accepts other text too. */
 export function addChoiceField(paper: Paper, box: FieldBox, options: readonly string[]): void {
-  if (paper.isTrial) return
   const Opt = options.map(stringObject)
   addField(paper, box, { FT: 'Ch', Ff: flags.choice | flags.edit, Opt, ...typed(paper, 10, box) })
 }
 
 /** Adds marks in rings, of which one can be chosen; clicking the chosen one clears it. */
 export function addMarks(paper: Paper, names: FieldNames, marks: readonly (Box & { mark: string })[]): void {
-  if (paper.isTrial) return
   const Kids: Reference[] = []
   const Parent = pdfkitParts(paper.document).ref({ FT: 'Btn', Ff: flags.radio, V: 'Off', Kids, ...nameEntries(names) })
   for (const { mark, ...box } of marks) {

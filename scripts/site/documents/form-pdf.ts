@@ -1,10 +1,12 @@
 import type { Form } from '../../../src/schema/entries/template.ts'
+import { drawFlows } from './blocks/flow.ts'
 import { drawForm, pageOrientation } from './blocks/form.ts'
+import { createParagraph } from './blocks/text.ts'
 import { fail } from './document-problem.ts'
 import { Paper, type DocumentFacts } from './paper.ts'
 import { styles } from './style.ts'
 import { drawTitleBlocks } from './title-block.ts'
-import { writeBelow, writeFlow } from './write-text.ts'
+import { writeBelow } from './write-text.ts'
 
 /** A template or a document with a form. */
 export interface FormInput extends Form {
@@ -27,8 +29,11 @@ export async function renderFormPdf(form: FormInput, facts: DocumentFacts): Prom
   writeBelow(paper, 'H1', form.title, { style: styles.title, after: 3 })
   paper.bookmark(form.title, 1)
   writeBelow(paper, 'P', form.description, { style: styles.lede, after: 6, column })
-  if (form.intro)
-    writeFlow(paper, 'P', [{ ...styles.small, text: form.intro }], { leading: styles.small.leading, column })
+  const { intro } = form
+  if (intro)
+    drawFlows(paper, [
+      createParagraph(paper, [{ ...styles.small, text: intro }], { ...column, leading: styles.small.leading }),
+    ])
   paper.y += 6
   drawForm(paper, form, 2)
   drawTitleBlocks(paper, form.updated)

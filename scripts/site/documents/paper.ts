@@ -77,11 +77,9 @@ export class Paper {
   #passedOver = false
   readonly #bookmarks: (PDFKit.PDFOutline | undefined)[] = []
 
-  /** A trial only counts pages: it has no structure, text or fields. */
   constructor(
     readonly facts: DocumentFacts,
     info: DocumentInfo,
-    readonly isTrial = false,
   ) {
     const date = new Date(`${info.updated}T12:00:00Z`)
     this.document = new Pdf({
@@ -167,7 +165,7 @@ export class Paper {
   /** Wraps what is drawn inside in a structure element. */
   within<Result>(type: string, options: TagOptions, inside: (element: PDFKit.PDFStructureElement) => Result): Result {
     const parent = this.#parents.at(-1)
-    if ((this.#passedOver || this.isTrial) && parent) return inside(parent)
+    if (this.#passedOver && parent) return inside(parent)
     const element = this.document.struct(type, options)
     if (options.numbering) structureDictionary(element).A = { O: 'List', ListNumbering: options.numbering }
     parent?.add(element)
@@ -181,7 +179,6 @@ export class Paper {
 
   /** Draws content of the current element. It must not begin a page. */
   content(draw: () => void): void {
-    if (this.isTrial) return
     if (this.#passedOver) draw()
     else this.#parents.at(-1)?.add(draw)
   }
@@ -192,7 +189,7 @@ export class Paper {
 
   /** Draws what screen readers skip, with all elements inside. It must not be inside content. */
   artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
-    if (this.#passedOver || this.isTrial) return draw()
+    if (this.#passedOver) return draw()
     this.document.markContent('Artifact', { type })
     this.#passedOver = true
     draw()
@@ -202,13 +199,11 @@ export class Paper {
 
   anchor(id: string): void {
     this.anchors.set(id, this.pages.length)
-    if (this.isTrial) return
     this.document.addNamedDestination(id, 'XYZ', null, Math.max(0, this.y - 40), null)
   }
 
   /** Levels: document (1), part (2), section of a part (3). */
   bookmark(title: string, level: 1 | 2 | 3): void {
-    if (this.isTrial) return
     this.#bookmarks.length = level
     const parent = this.#bookmarks[level - 1] ?? this.document.outline
     this.#bookmarks[level] = parent.addItem(title, {

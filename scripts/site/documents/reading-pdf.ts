@@ -1,60 +1,43 @@
 import { formatDate } from '../../../src/lib/format.ts'
+import type { IncludedForm } from '../../../src/schema/entries/template.ts'
+import { drawFlows } from './blocks/flow.ts'
 import { drawForm, pageOrientation } from './blocks/form.ts'
 import { Paper, type Column, type DocumentFacts } from './paper.ts'
-import { drawBody } from './reading/body.ts'
-import { contentsHeight, contentsLength, drawContents, formAnchor } from './reading/contents.ts'
-import { drawActions, drawSources, drawTerms } from './reading/endings.ts'
-import { drawFigure } from './reading/figure.ts'
+import { createBody } from './reading/body.ts'
+import { contentsHeight, contentsLength, createContents, formAnchor } from './reading/contents.ts'
+import { createActions, createSources, createTerms } from './reading/endings.ts'
+import { createFigure } from './reading/figure.ts'
 import type { Pictures } from './reading/pictures.ts'
 import { textColumn, wideColumn, type Reading, type ReadingInput } from './reading/reading.ts'
 import { colours, strokes, styles } from './style.ts'
 import { drawTitleBlocks } from './title-block.ts'
 import { writeBelow, writeText } from './write-text.ts'
 
-/** Page numbers in the table of contents, and the spacing, need trials first. */
+/** Draws the text twice: the first drawing finds the page numbers for the table of contents. */
 export async function makeReadingPdf(text: ReadingInput, facts: DocumentFacts, pictures: Pictures): Promise<Buffer> {
-  const begin = (spacing: number, isTrial: boolean, pageByAnchor: ReadonlyMap<string, number>): Reading => {
-    const paper = new Paper(facts, { ...text, subject: text.excerpt }, isTrial)
-    return { paper, text, pictures, spacing, pageByAnchor, printed: new Set(), termsUsed: new Set() }
+  const draw = (pageByAnchor: ReadonlyMap<string, number>): Paper => {
+    const paper = new Paper(facts, { ...text, subject: text.excerpt })
+    drawText({ paper, text, pictures, pageByAnchor, printed: new Set(), termsUsed: new Set() })
+    drawIncludedForms(paper, text.sheets)
+    return paper
   }
-  const trial = chooseSpacing(text, (spacing) => drawText(begin(spacing, true, new Map())))
-  drawIncludedForms(trial)
-  const reading = drawText(begin(trial.spacing, false, trial.paper.anchors))
-  drawIncludedForms(reading)
-  drawTitleBlocks(reading.paper, text.updated)
-  return reading.paper.finish()
+  const paper = draw(draw(new Map()).anchors)
+  drawTitleBlocks(paper, text.updated)
+  return paper.finish()
 }
 
-function drawText(reading: Reading): Reading {
+function drawText(reading: Reading): void {
   const { paper, text } = reading
   paper.names = { sheet: text.label, note: text.note ?? paper.facts.words.titleBlock.textNote }
   paper.newPage('portrait')
   drawCover(reading)
-  drawContents(reading)
-  drawBody(reading, text.body, contentsLength(text) > 0 ? textColumn(paper) : wideColumn(paper))
-  drawActions(reading)
-  drawSources(reading)
-  drawTerms(reading)
-  paper.settlePage()
-  return reading
-}
-
-/** Factors of the space between paragraphs: as designed, closer, wider. */
-const SPACINGS = [1, 0.7, 0.4, 1.4]
-/** Shares of its height that a page uses at least, and the last page of a text without forms. */
-const [FULL, LAST] = [0.5, 0.3]
-
-/** The first trial whose pages are all full enough, or that with the fewest others. */
-function chooseSpacing({ sheets }: ReadingInput, draw: (spacing: number) => Reading): Reading {
-  const countSparse = ({ paper: { pages } }: Reading) =>
-    pages.filter(({ used }, page) => used < (page === pages.length - 1 && sheets.length === 0 ? LAST : FULL)).length
-  let best: Reading | undefined
-  for (const spacing of SPACINGS) {
-    const trial = draw(spacing)
-    if (!best || countSparse(trial) < countSparse(best)) best = trial
-    if (countSparse(best) === 0) break
-  }
-  return best!
+  const flows = [
+    ...createContents(reading),
+    ...createBody(reading, text.body, contentsLength(text) > 0 ? textColumn(paper) : wideColumn(paper)),
+    ...createActions(reading),
+    ...createSources(reading),
+  ]
+  drawFlows(paper, [...flows, ...createTerms(reading)])
 }
 
 /** A page used less than this also takes the next form. */
@@ -69,8 +52,10 @@ function drawCover(reading: Reading): void {
   writeBelow(paper, 'H1', text.title, { style: { ...styles.title, size: 27, leading: 31 }, after: 6 })
   writeBelow(paper, 'P', text.excerpt, { style: styles.lede, after: 12, column: lede })
   drawFacts(reading)
-  const space = paper.bottom - paper.y - contentsHeight(text) - 34
-  if (text.image) drawFigure(reading, text, textColumn(paper), Math.min(250, Math.max(150, space)))
+  const space = paper.bottom - paper.y - contentsHeight(text) - 42
+  if (!text.image) return
+  drawFlows(paper, createFigure(reading, text, textColumn(paper), Math.min(250, Math.max(150, space))))
+  paper.y += 12
 }
 
 function drawFacts({ paper, text }: Reading): void {
@@ -115,10 +100,10 @@ function drawFacts({ paper, text }: Reading): void {
 }
 
 /** Each form begins a page, unless the previous page is mostly blank. */
-function drawIncludedForms({ paper, text }: Reading): void {
+function drawIncludedForms(paper: Paper, forms: readonly IncludedForm[]): void {
   const { text: words, titleBlock } = paper.facts.words
-  text.sheets.forEach((form, index) => {
-    const of = `${words.sheet} ${index + 1} ${titleBlock.of} ${text.sheets.length}`
+  forms.forEach((form, index) => {
+    const of = `${words.sheet} ${index + 1} ${titleBlock.of} ${forms.length}`
     paper.names = { sheet: form.title, note: titleBlock.sheetNote }
     const orientation = pageOrientation(form)
     if (paper.orientation !== orientation || paper.used >= SHARED) paper.newPage(orientation)

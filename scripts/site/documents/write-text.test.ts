@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { drawFlows } from './blocks/flow.ts'
+import { createParagraph } from './blocks/text.ts'
 import { facts } from './facts.fixture.ts'
 import { Paper } from './paper.ts'
+import { readPdf } from './read-pdf.fixture.ts'
 import { pdfkitParts } from './pdfkit-parts.ts'
 import { styles } from './style.ts'
 import { columnWidths, wholeWords } from './blocks/table-columns.ts'
 import { breakLines } from './text-lines.ts'
-import { fittingLines, wrapText, writeLines } from './write-text.ts'
+import { wrapText, writeLines } from './write-text.ts'
 
 const paper = new Paper(facts, { title: 'T', subject: 'S', keywords: [], updated: '2025-08-12' })
 const broken = (text: string, width: number) =>
@@ -18,8 +21,15 @@ test.each([
   [3, 2, 0],
   [4, 2, 2],
   [4, 1, 0],
-])('of %i lines with space for %i, %i stay on the page', (count, space, expected) => {
-  expect(fittingLines(count, space)).toBe(expected)
+])('of %i lines with space for %i, %i stay on the page', async (count, space, expected) => {
+  const filled = new Paper(facts, { title: 'T', subject: 'S', keywords: [], updated: '2025-08-12' })
+  filled.newPage()
+  const { leading } = styles.body
+  filled.y = filled.bottom - (space + 0.5) * leading
+  const runs = Array.from({ length: count }, (_, index) => ({ ...styles.body, text: `${index ? '\n' : ''}Line` }))
+  drawFlows(filled, [createParagraph(filled, runs, { ...filled.column, leading })])
+  const { pages } = await readPdf(await filled.finish())
+  expect(pages[0]!.split('Line').length - 1).toBe(expected)
 })
 
 test('lines break after spaces, hyphens and slashes, never inside a number', () => {

@@ -2,7 +2,7 @@ import { addTextField } from './form-fields.ts'
 import type { Column, Paper } from './paper.ts'
 import { stringObject } from './pdfkit-parts.ts'
 import { colours, strokes, type TextStyle } from './style.ts'
-import { breakLines, type Line, type Run, type Segment, type Target } from './text-lines.ts'
+import { breakLines, type Line, type Segment, type Target } from './text-lines.ts'
 
 export function wrapText(paper: Paper, text: string, style: TextStyle, width: number): Line[] {
   return breakLines(paper.document, [{ ...style, text }], width)
@@ -64,32 +64,6 @@ export function writeBelow(
   { style, after = 0, column = paper.column }: { style: TextStyle; after?: number; column?: Column },
 ): void {
   paper.y += writeText(paper, tag, text, { style, ...column, y: paper.y }) + after
-}
-
-/** Writes a paragraph that may continue on the next page, with at least two lines on each. */
-export function writeFlow(
-  paper: Paper,
-  tag: string,
-  runs: readonly Run[],
-  { leading, column = paper.column }: { leading: number; column?: Column },
-): void {
-  const lines = breakLines(paper.document, runs, column.width)
-  paper.within(tag, {}, () => {
-    let rest = lines
-    while (rest.length > 0) {
-      const fitting = fittingLines(rest.length, Math.floor((paper.bottom - paper.y) / leading))
-      if (fitting === 0 && paper.need(Infinity)) continue
-      paper.y += writeLines(paper, rest.slice(0, fitting || rest.length), { x: column.x, y: paper.y, leading })
-      rest = fitting ? rest.slice(fitting) : []
-    }
-  })
-}
-
-/** How many lines go on this page without leaving one line alone. */
-export function fittingLines(count: number, space: number): number {
-  if (count <= space) return count
-  const first = Math.min(space, count - 2)
-  return first >= 2 ? first : 0
 }
 
 interface Box extends Column {

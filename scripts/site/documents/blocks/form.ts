@@ -81,5 +81,5 @@ function createHeading(paper: Paper, title: string, level: 2 | 3): Part {
     writeBelow(paper, `H${level}`, title, { style: styles.heading })
     paper.bookmark(title, level)
   }
-  return { above: 16, least: height, most: height, draw }
+  return { above: { least: 15, most: 24 }, least: height, most: height, draw }
 }

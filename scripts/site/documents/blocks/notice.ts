@@ -3,9 +3,10 @@ import { fail } from '../document-problem.ts'
 import type { Paper } from '../paper.ts'
 import { colours, page, strokes, styles } from '../style.ts'
 import { sum } from '../text-lines.ts'
-import { writeBelow, writeFlow } from '../write-text.ts'
+import { writeBelow } from '../write-text.ts'
 import { createFields } from './fields.ts'
-import { drawFlows } from './flow.ts'
+import { drawFlows, listParts } from './flow.ts'
+import { createParagraph } from './text.ts'
 
 /** Points of a dash of the line to cut along. */
 const DASH = 6
@@ -27,21 +28,20 @@ export function drawNotice(paper: Paper, notice: FormBlockOf<'notice'>, level: 2
   const bottom = (isUpper ? middle : page.height) - page.frame
   paper.y = bottom + 2 * page.frame - middle
   paper.bookmark(notice.title, level)
-  const onPage = paper.pages.length
   writeBelow(paper, `H${level}`, notice.title, { style: { ...styles.title, size: 21, leading: 24 }, after: 8 })
   const style = { ...styles.body, size: 11, leading: 15.2 }
-  for (const text of notice.paragraphs) {
-    writeFlow(paper, 'P', [{ ...style, text }], { leading: style.leading })
-    paper.y += 3
-  }
-  const fields = createFields(paper, notice.fields, name)
-  if (paper.pages.length > onPage || sum(fields.parts.map(({ least }) => least)) > bottom - paper.y)
+  const column = { ...paper.column, leading: style.leading, above: { least: 3, most: 3 } }
+  const flows = [
+    ...notice.paragraphs.map((text) => createParagraph(paper, [{ ...style, text }], column)),
+    createFields(paper, notice.fields, name),
+  ]
+  if (sum(flows.flatMap(listParts).map(({ least, above }) => least + (above?.least ?? 0))) > bottom - paper.y)
     fail({
       rule: 'notice-length',
       message: `The notice \`${notice.title}\` needs more than half a page.`,
       hint: 'Shorten its text, or remove a field.',
       text: notice.title,
     })
-  drawFlows(paper, [fields], bottom)
+  drawFlows(paper, flows, bottom)
   paper.y = bottom + (isUpper ? page.frame : 0)
 }

@@ -1,10 +1,10 @@
 import { paragraphParts } from '../../../../src/lib/field-names.ts'
 import type { FormBlockOf } from '../../../../src/schema/entries/template.ts'
-import type { Paper } from '../paper.ts'
+import type { Column, Paper } from '../paper.ts'
 import { colours, strokes, styles } from '../style.ts'
-import { breakLines } from '../text-lines.ts'
+import { breakLines, type Run } from '../text-lines.ts'
 import { wrapText, writeLines, writeText } from '../write-text.ts'
-import type { Flow, Part } from './flow.ts'
+import type { Flow, Part, Span } from './flow.ts'
 
 const NUMBER = 32
 const stepStyle = { ...styles.body, size: 10.4, leading: 14.4 }
@@ -32,25 +32,32 @@ export function createSteps(paper: Paper, { steps }: FormBlockOf<'steps'>): Flow
   return { tag: 'L', numbering: 'Decimal', parts }
 }
 
-/** Points after a paragraph. */
-const AFTER = { least: 4, most: 9 }
+/** Points above a paragraph. */
+export const PARAGRAPH: Span = { least: 4, most: 10 }
 /** Points from line to line of a paragraph to write in. */
 const WRITABLE = 21
 
 /** A paragraph may continue on the next page, with at least two lines on each. */
+export function createParagraph(
+  paper: Paper,
+  runs: readonly Run[],
+  { x, width, leading, above }: Column & { leading: number; above?: Span },
+): Flow {
+  const lines = breakLines(paper.document, runs, width)
+  const groups = lines.length < 4 ? [lines] : [lines.slice(0, 2), ...lines.slice(2).map((line) => [line])]
+  const parts = groups.map((group, index): Part => {
+    const height = group.length * leading
+    const draw = () => void writeLines(paper, group, { x, y: paper.y, leading })
+    return { least: height, most: height, ...(index === 0 && above && { above }), draw }
+  })
+  return { tag: 'P', parts }
+}
+
 export function createParagraphs(paper: Paper, { paragraphs }: FormBlockOf<'text'>, name: string): Flow[] {
+  const column = { x: paper.left, width: Math.min(paper.width, 470) }
   return paragraphs.map((text, index) => {
     const runs = paragraphParts(text, `${name}-text-${index + 1}`).map((part) => ({ ...styles.body, ...part }))
     const leading = runs.some(({ blank }) => blank) ? WRITABLE : styles.body.leading
-    const lines = breakLines(paper.document, runs, Math.min(paper.width, 470))
-    const split =
-      lines.length < 4 ? [lines] : [lines.slice(0, 2), ...lines.slice(2, -1).map((line) => [line]), lines.slice(-1)]
-    const parts = split.map((group, part): Part => {
-      const height = group.length * leading
-      const draw = () => void writeLines(paper, group, { x: paper.left, y: paper.y, leading })
-      const after = part === split.length - 1 ? AFTER : { least: 0, most: 0 }
-      return { least: height + after.least, most: height + after.most, draw }
-    })
-    return { tag: 'P', parts }
+    return createParagraph(paper, runs, { ...column, leading, ...(index > 0 && { above: PARAGRAPH }) })
   })
 }

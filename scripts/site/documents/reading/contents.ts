@@ -1,5 +1,6 @@
 import type { BodyNode } from '../../../../src/schema/data/route-data.ts'
 import { treeText } from '../../../pipeline/prose/body-tree.ts'
+import type { Flow, Part } from '../blocks/flow.ts'
 import { colours, strokes, styles } from '../style.ts'
 import { breakLines, lineWidth } from '../text-lines.ts'
 import { textHeight, writeBelow, writeLines, writeText } from '../write-text.ts'
@@ -7,7 +8,8 @@ import { textColumn, type Reading, type ReadingInput } from './reading.ts'
 
 /** Shorter texts have no table of contents. */
 const FEWEST = 4
-const ROW = 17
+/** Points of an entry, and after the last. */
+const [ROW, AFTER] = [17, 14]
 
 export const ACTIONS = 'document-actions'
 
@@ -30,13 +32,12 @@ export function contentsLength(text: ReadingInput): number {
 }
 
 export function contentsHeight(text: ReadingInput): number {
-  return contentsLength(text) * ROW
+  return contentsLength(text) * ROW + AFTER
 }
 
-export function drawContents(reading: Reading): void {
+export function createContents(reading: Reading): (Part | Flow)[] {
   const { paper, text } = reading
-  const height = contentsHeight(text)
-  if (height === 0) return
+  if (contentsLength(text) === 0) return []
   const words = paper.facts.words.text
   const column = textColumn(paper)
   const entries = [
@@ -46,18 +47,23 @@ export function drawContents(reading: Reading): void {
       return { id: formAnchor(index), title: `${words.sheet} ${index + 1}: ${title}`, mark: '' }
     }),
   ]
-  paper.need(height <= paper.bottom - paper.top ? height : 6 * ROW)
-  const rail = { x: paper.left, y: paper.y - 1, width: column.x - paper.left - 4 }
-  writeText(paper, 'H2', words.contents, { style: styles.heading, ...rail })
-  paper.within('TOC', {}, () => {
-    for (const entry of entries) {
-      paper.need(ROW)
+  const drawTitle = () => {
+    const rail = { x: paper.left, y: paper.y - 1, width: column.x - paper.left - 4 }
+    writeText(paper, 'H2', words.contents, { style: styles.heading, ...rail })
+  }
+  const parts = entries.map((entry, index): Part => {
+    const height = index === entries.length - 1 ? ROW + AFTER : ROW
+    const draw = () => {
       paper.within('TOCI', {}, () => drawEntry(reading, entry))
-      paper.y += ROW
-      paper.line([column.x, paper.y - 2.5], [paper.right, paper.y - 2.5], strokes.hair, colours.line)
+      const bottom = paper.y + ROW - 2.5
+      paper.line([column.x, bottom], [paper.right, bottom], strokes.hair, colours.line)
     }
+    return { least: height, most: height, draw }
   })
-  paper.y += 16
+  return [
+    { least: 0, most: 0, keep: entries.length, draw: drawTitle },
+    { tag: 'TOC', parts },
+  ]
 }
 
 function drawEntry(
@@ -75,18 +81,19 @@ function drawEntry(
   writeLines(paper, number, { x: paper.right - lineWidth(number[0]), y: paper.y, leading: style.leading })
 }
 
-/** Draws a section heading with its number in the rail. `first` is the height that must follow on the same page. */
-export function drawChapter(reading: Reading, title: string, id: string, first = styles.body.leading * 4): void {
-  const { paper } = reading
+/** A section heading with its number in the rail. */
+export function createChapter({ paper, text }: Reading, title: string, id: string): Part {
   const column = textColumn(paper)
-  if (paper.y > paper.top) paper.y += 14 * reading.spacing
-  paper.need(textHeight(paper, title, styles.chapter, column.width) + 15 + first)
-  paper.anchor(id)
-  paper.line([paper.left, paper.y], [paper.right, paper.y], strokes.frame, colours.ink)
-  paper.y += 8
-  const mark = listSections(reading.text).find((section) => section.id === id)?.mark
-  const style = { ...styles.chapter, colour: colours.water }
-  if (mark) paper.artifact(() => void writeText(paper, 'P', mark, { style, x: paper.left, y: paper.y, width: 60 }))
-  writeBelow(paper, 'H2', title, { style: styles.chapter, after: 7, column })
-  paper.bookmark(title, 2)
+  const height = 8 + textHeight(paper, title, styles.chapter, column.width) + 7
+  const draw = () => {
+    paper.anchor(id)
+    paper.line([paper.left, paper.y], [paper.right, paper.y], strokes.frame, colours.ink)
+    paper.y += 8
+    const mark = listSections(text).find((section) => section.id === id)?.mark
+    const style = { ...styles.chapter, colour: colours.water }
+    if (mark) paper.artifact(() => void writeText(paper, 'P', mark, { style, x: paper.left, y: paper.y, width: 60 }))
+    writeBelow(paper, 'H2', title, { style: styles.chapter, column })
+    paper.bookmark(title, 2)
+  }
+  return { above: { least: 16, most: 24 }, least: height, most: height, keep: 3, draw }
 }

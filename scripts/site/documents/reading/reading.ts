@@ -40,14 +40,12 @@ export interface ReadingInput {
   terms: Record<string, { term: string; meaning: string }>
 }
 
-/** State while a text is drawn. */
+/** A text whose flows are being created, in order. */
 export interface Reading {
   paper: Paper
   text: ReadingInput
   pictures: Pictures
-  /** Factor of the space between paragraphs. */
-  spacing: number
-  /** Page by anchor, from the trial; empty during it. */
+  /** Page by anchor; empty in the first drawing. */
   pageByAnchor: ReadonlyMap<string, number>
   /** Addresses already printed beside a link. */
   printed: Set<string>
