@@ -1,5 +1,5 @@
 import type { DataPath } from '../../pipeline/read/yaml.ts'
-import type { Document } from './pdfkit-parts.ts'
+import type { Document } from './paper/pdfkit-parts.ts'
 
 /** A reason why the content of an entry allows no file. */
 interface Problem {

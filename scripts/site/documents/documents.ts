@@ -1,8 +1,7 @@
 import { cuts } from '../../../src/fonts/cuts.ts'
-import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { packFiles } from './pack-files.ts'
-import type { DocumentFacts } from './paper.ts'
+import { join } from 'node:path'
+import type { ArchiveInput } from './archive-zip.ts'
+import type { DocumentFacts } from './paper/paper.ts'
 import type { ReadingInput } from './reading/reading.ts'
 import { pictureNames, readPictures } from './reading/pictures.ts'
 import type { FormInput } from './form-pdf.ts'
@@ -14,13 +13,6 @@ import { codeHash } from '../../pipeline/cache/code-hash.ts'
 import { cacheKey, sha256 } from '../../pipeline/cache/hash.ts'
 import { memoize } from '../../pipeline/cache/memoize.ts'
 import type { WorkbookInput } from './workbook-xlsx.ts'
-
-interface ArchiveInput {
-  /** Paths below the public folder: `uploads/glass-tower.jpg`. */
-  files: string[]
-  /** Text of `read-me.txt`. */
-  note: string
-}
 
 export type DocumentContent =
   | { kind: 'form'; input: FormInput }
@@ -90,11 +82,8 @@ async function renderContent(content: DocumentContent, { facts, publicFolder }: 
     }
     case 'workbook':
       return (await import('./workbook-xlsx.ts')).makeWorkbook(content.input, facts)
-    case 'archive': {
-      const { files, note } = content.input
-      const read = (file: string) => [basename(file), readFileSync(join(publicFolder, file))] as const
-      return packFiles([...files.map(read), ['read-me.txt', Buffer.from(note)]])
-    }
+    case 'archive':
+      return (await import('./archive-zip.ts')).makeArchive(content.input, publicFolder)
     case 'drawing':
       if (content.format === 'pdf') return (await import('./drawing-pdf.ts')).makeDrawingPdf(content.input, facts)
       return Buffer.from(content.format === 'svg' ? svgFile(content.input) : dxfFile(content.input))

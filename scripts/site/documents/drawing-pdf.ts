@@ -2,14 +2,15 @@ import type { DrawingInput, Legend, Plan } from '../drawings/plan.ts'
 import { sourceFacts } from '../../../src/lib/source-facts.ts'
 import type { DocumentWords } from '../../../src/schema/singles/document-words.ts'
 import { fail } from './document-problem.ts'
-import { drawLegend, legendHeight } from './drawing-legend.ts'
-import { drawPlan } from './draw-plan.ts'
-import type { DocumentFacts } from './paper.ts'
-import { Paper } from './paper.ts'
-import { styles } from './style.ts'
-import { sum } from './text-lines.ts'
-import { drawTitleBlocks } from './title-block.ts'
-import { textHeight, writeBelow } from './write-text.ts'
+import { drawFlows } from './blocks/flow.ts'
+import { createLegend } from './blocks/legend.ts'
+import { drawPlan } from './blocks/draw-plan.ts'
+import type { DocumentFacts } from './paper/paper.ts'
+import { Paper } from './paper/paper.ts'
+import { styles } from './paper/style.ts'
+import { sum } from './paper/text-lines.ts'
+import { drawTitleBlocks } from './paper/title-block.ts'
+import { textHeight, writeBelow } from './paper/write-text.ts'
 
 /** Points per millimetre. */
 const MM = 72 / 25.4
@@ -34,8 +35,7 @@ export async function makeDrawingPdf(input: DrawingInput, facts: DocumentFacts):
   if (!drawBeside(paper, drawing)) {
     const tallest = plans.length === 1 ? heightLimit(paper, drawing) : TALLEST
     for (const plan of plans) drawFigure(paper, plan, description, tallest)
-    paper.need(legendHeight(paper, legend, paper.width, 2))
-    drawLegend(paper, legend, { x: paper.left, width: paper.width }, 2)
+    drawFlows(paper, [createLegend(paper, legend, paper.column, 2)])
   }
   for (const text of legend.notes) {
     paper.need(textHeight(paper, text, styles.small, paper.width))
@@ -67,24 +67,24 @@ function withKey({ legend, sources }: DrawingInput, { drawing, text }: DocumentW
 function drawBeside(paper: Paper, { plans, legend, description }: DrawingInput): boolean {
   const sizes = plans.map((plan) => planSize(paper, plan))
   const widest = Math.max(...sizes.map(({ width }) => width))
-  const x = paper.left + widest + GAP
-  const width = paper.width - widest - GAP
+  const column = { x: paper.left + widest + GAP, width: paper.width - widest - GAP }
+  const key = createLegend(paper, legend, column, 1)
   const drawn = sum(sizes.map(({ height }) => height + AROUND))
   const space = paper.bottom - paper.y
-  if (widest > paper.width / 2 || Math.max(drawn, legendHeight(paper, legend, width, 1)) > space) return false
+  if (widest > paper.width / 2 || Math.max(drawn, key.least) > space) return false
   const top = paper.y
   for (const plan of plans) drawFigure(paper, plan, description)
-  const { y } = paper
+  const bottom = Math.max(paper.y, top + key.least)
   paper.y = top
-  drawLegend(paper, legend, { x, width }, 1)
-  paper.y = Math.max(y, paper.y)
+  key.draw(key.least)
+  paper.y = bottom
   return true
 }
 
 /** A drawing that must be reduced leaves space for its legend and notes, unless it would become too small. */
 function heightLimit(paper: Paper, { plans, legend }: DrawingInput): number {
   const notes = legend.notes.map((text) => textHeight(paper, text, styles.small, paper.width) + 3)
-  const space = paper.bottom - paper.y - AROUND - sum(notes) - legendHeight(paper, legend, paper.width, 2)
+  const space = paper.bottom - paper.y - AROUND - sum(notes) - createLegend(paper, legend, paper.column, 2).least
   return planSize(paper, plans[0]).factor < 1 && space > TALLEST / 2 ? Math.min(TALLEST, space) : TALLEST
 }
 

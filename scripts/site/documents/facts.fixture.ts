@@ -1,4 +1,4 @@
-import type { DocumentFacts } from './paper.ts'
+import type { DocumentFacts } from './paper/paper.ts'
 
 export const facts: DocumentFacts = {
   company: 'Acme & Sons',

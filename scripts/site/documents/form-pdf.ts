@@ -3,10 +3,10 @@ import { drawFlows } from './blocks/flow.ts'
 import { drawForm, pageOrientation } from './blocks/form.ts'
 import { createParagraph } from './blocks/text.ts'
 import { fail } from './document-problem.ts'
-import { Paper, type DocumentFacts } from './paper.ts'
-import { styles } from './style.ts'
-import { drawTitleBlocks } from './title-block.ts'
-import { writeBelow } from './write-text.ts'
+import { Paper, type DocumentFacts } from './paper/paper.ts'
+import { styles } from './paper/style.ts'
+import { drawTitleBlocks } from './paper/title-block.ts'
+import { writeBelow } from './paper/write-text.ts'
 
 /** A template or a document with a form. */
 export interface FormInput extends Form {

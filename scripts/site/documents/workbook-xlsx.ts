@@ -3,11 +3,11 @@ import type { Workbook, WorkbookCell, Worksheet } from '../../../src/schema/entr
 import { formatDate } from '../../../src/lib/format.ts'
 import { expandRows, FIRST_ROW } from '../../../src/lib/workbook-rows.ts'
 import { escapeHtml as escapeXml } from '../../pipeline/html.ts'
-import type { DocumentFacts } from './paper.ts'
-import { colours } from './style.ts'
+import type { DocumentFacts } from './paper/paper.ts'
+import { colours } from './paper/style.ts'
 import { dayNumber, isDay } from './workbook/days.ts'
 import { strFromU8, strToU8, unzipSync } from 'fflate'
-import { packFiles } from './pack-files.ts'
+import { packFiles } from './archive-zip.ts'
 import { calculateWorkbook, type Result } from './workbook/results.ts'
 
 export interface WorkbookInput extends Workbook {

@@ -1,9 +1,9 @@
 import type { FormField } from '../../../../src/schema/entries/template.ts'
-import { addChoiceField, addTextField } from '../form-fields.ts'
-import type { Column, Paper } from '../paper.ts'
-import { colours, strokes, styles } from '../style.ts'
-import type { Line } from '../text-lines.ts'
-import { wrapText, writeLines } from '../write-text.ts'
+import { addChoiceField, addTextField } from '../paper/form-fields.ts'
+import type { Column, Paper } from '../paper/paper.ts'
+import { colours, strokes, styles } from '../paper/style.ts'
+import type { Line } from '../paper/text-lines.ts'
+import { wrapText, writeLines } from '../paper/write-text.ts'
 import type { Flow, Part } from './flow.ts'
 
 const style = { ...styles.small, colour: colours.ink }

@@ -1,5 +1,5 @@
-import type { Paper } from '../paper.ts'
-import { sum } from '../text-lines.ts'
+import type { Paper } from '../paper/paper.ts'
+import { sum } from '../paper/text-lines.ts'
 
 /** Points: a page with space left is filled up to `most`. */
 export interface Span {

@@ -1,7 +1,7 @@
-import type { Column, Paper } from '../paper.ts'
-import { addTextField } from '../form-fields.ts'
-import { colours, strokes, styles } from '../style.ts'
-import { wrapText, writeLines, writeText } from '../write-text.ts'
+import type { Column, Paper } from '../paper/paper.ts'
+import { addTextField } from '../paper/form-fields.ts'
+import { colours, strokes, styles } from '../paper/style.ts'
+import { wrapText, writeLines, writeText } from '../paper/write-text.ts'
 
 const ROW = 36
 

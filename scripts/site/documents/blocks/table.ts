@@ -1,8 +1,8 @@
-import { addTextField, type FieldNames } from '../form-fields.ts'
-import type { Paper } from '../paper.ts'
-import { colours, strokes, styles, type TextStyle } from '../style.ts'
-import { breakLines, sum, type Line, type Run } from '../text-lines.ts'
-import { wrapText, writeLines } from '../write-text.ts'
+import { addTextField, type FieldNames } from '../paper/form-fields.ts'
+import type { Paper } from '../paper/paper.ts'
+import { colours, strokes, styles, type TextStyle } from '../paper/style.ts'
+import { breakLines, sum, type Line, type Run } from '../paper/text-lines.ts'
+import { wrapText, writeLines } from '../paper/write-text.ts'
 import type { Flow, Part, Span } from './flow.ts'
 import { CELL_PADDING } from './table-columns.ts'
 

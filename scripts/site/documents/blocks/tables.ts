@@ -1,11 +1,10 @@
 import type { FormBlockOf } from '../../../../src/schema/entries/template.ts'
-import { addMarks, drawTickBox, type FieldNames } from '../form-fields.ts'
-import type { Paper } from '../paper.ts'
-import { colours, strokes, styles } from '../style.ts'
-import { sum } from '../text-lines.ts'
-import { wrapText, writeLines } from '../write-text.ts'
+import { addMarks, drawTickBox, type FieldNames } from '../paper/form-fields.ts'
+import type { Paper } from '../paper/paper.ts'
+import { colours, strokes, styles } from '../paper/style.ts'
+import { wrapText, writeLines } from '../paper/write-text.ts'
 import type { Flow } from './flow.ts'
-import { columnWidths, wholeWords } from './table-columns.ts'
+import { columnWidths } from './table-columns.ts'
 import { createTable, writingCell, type TableCell, type TableLook } from './table.ts'
 
 /** Heights of rows to write in, in points: 6 mm (17 points) is the least for handwriting, 12 mm has two lines. */
@@ -21,8 +20,9 @@ const [WRITTEN, PRINTED] = [
 export function createTableBlock(paper: Paper, block: FormBlockOf<'table'>, name: string): Flow {
   const rows = block.cells ?? Array.from({ length: block.rows ?? 0 }, () => block.columns.map(() => ''))
   const style = block.columns.length > 6 ? { ...styles.item, size: 8.8, leading: 11.6 } : styles.item
-  const givenWidths = block.widths?.map((share) => (share / sum(block.widths!)) * paper.width)
-  const columns = block.columns.map((heading, index) => ({ heading, cells: rows.map((row) => row[index] ?? '') }))
+  const columns = block.columns.map((heading, index) => {
+    return { heading, cells: rows.map((row) => row[index] ?? ''), share: block.widths?.[index] }
+  })
   const filled = rows.map((row, index) =>
     row.map((cell, column) => {
       if (cell !== '') return cell
@@ -31,9 +31,7 @@ export function createTableBlock(paper: Paper, block: FormBlockOf<'table'>, name
     }),
   )
   return createFormTable(paper, block.columns, filled, {
-    widths: givenWidths
-      ? wholeWords(paper, columns, style, givenWidths)
-      : columnWidths(paper, columns, style, paper.width),
+    widths: columnWidths(paper, columns, style, paper.width),
     style,
     ...(rows.flat().includes('') && { row: ROW }),
     rowHeadings: rows.every(([first]) => first !== '') && block.columns.length > 1,

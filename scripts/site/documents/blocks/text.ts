@@ -1,9 +1,9 @@
 import { paragraphParts } from '../../../../src/lib/field-names.ts'
 import type { FormBlockOf } from '../../../../src/schema/entries/template.ts'
-import type { Column, Paper } from '../paper.ts'
-import { colours, strokes, styles } from '../style.ts'
-import { breakLines, type Run } from '../text-lines.ts'
-import { wrapText, writeLines, writeText } from '../write-text.ts'
+import type { Column, Paper } from '../paper/paper.ts'
+import { colours, strokes, styles } from '../paper/style.ts'
+import { breakLines, type Run } from '../paper/text-lines.ts'
+import { wrapText, writeLines, writeText } from '../paper/write-text.ts'
 import type { Flow, Part, Span } from './flow.ts'
 
 const NUMBER = 32

@@ -1,9 +1,9 @@
 import type { BodyNode } from '../../../../src/schema/data/route-data.ts'
 import { treeText } from '../../../pipeline/prose/body-tree.ts'
 import type { Flow, Part } from '../blocks/flow.ts'
-import { colours, strokes, styles } from '../style.ts'
-import { breakLines, lineWidth } from '../text-lines.ts'
-import { textHeight, writeBelow, writeLines, writeText } from '../write-text.ts'
+import { colours, strokes, styles } from '../paper/style.ts'
+import { breakLines, lineWidth } from '../paper/text-lines.ts'
+import { textHeight, writeBelow, writeLines, writeText } from '../paper/write-text.ts'
 import { textColumn, type Reading, type ReadingInput } from './reading.ts'
 
 /** Shorter texts have no table of contents. */

@@ -1,10 +1,10 @@
 import { own } from '../../../../src/lib/own.ts'
 import type { Part } from '../blocks/flow.ts'
-import { drawPlan } from '../draw-plan.ts'
-import { drawLegend, legendHeight } from '../drawing-legend.ts'
-import type { Column } from '../paper.ts'
-import { colours, strokes, styles } from '../style.ts'
-import { textHeight, writeBelow } from '../write-text.ts'
+import { drawPlan } from '../blocks/draw-plan.ts'
+import { createLegend } from '../blocks/legend.ts'
+import type { Column } from '../paper/paper.ts'
+import { colours, strokes, styles } from '../paper/style.ts'
+import { textHeight, writeBelow } from '../paper/write-text.ts'
 import type { Reading } from './reading.ts'
 
 /** Points. */
@@ -52,7 +52,8 @@ export function createPlate({ paper, text }: Reading, id: string, column: Column
   const size = fitSize(plan.view, column, HIGHEST_DRAWING)
   const caption = `${sheet} ${title}. ${note}`
   const captionHeight = textHeight(paper, caption, styles.small, width)
-  const height = size.height + 8 + captionHeight + legendHeight(paper, legend, width, 2)
+  const key = createLegend(paper, legend, column, 2)
+  const height = size.height + 8 + captionHeight + key.least
   const draw = () => {
     const { y } = paper
     paper.figure(description, [x, y], size, () => drawPlan(paper, plan, { x, y, width: size.width }))
@@ -60,7 +61,7 @@ export function createPlate({ paper, text }: Reading, id: string, column: Column
     paper.line([x, paper.y], [x + width, paper.y], strokes.hair, colours.line)
     paper.y += 3
     writeBelow(paper, 'P', caption, { style: styles.small, after: 1, column })
-    drawLegend(paper, legend, { x, width }, 2)
+    key.draw(key.least)
   }
   return [{ least: height, most: height, draw }]
 }

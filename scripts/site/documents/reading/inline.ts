@@ -1,7 +1,7 @@
 import type { BodyNode } from '../../../../src/schema/data/route-data.ts'
 import { sourceAnchor } from '../../../../src/lib/source-anchors.ts'
-import { colours, type TextStyle } from '../style.ts'
-import type { Run } from '../text-lines.ts'
+import { colours, type TextStyle } from '../paper/style.ts'
+import type { Run } from '../paper/text-lines.ts'
 import type { Reading } from './reading.ts'
 
 type Look = TextStyle & Pick<Run, 'rise' | 'underline' | 'target'>

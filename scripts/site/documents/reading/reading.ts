@@ -3,7 +3,7 @@ import type { BodyNode } from '../../../../src/schema/data/route-data.ts'
 import type { Sampled } from '../../../../src/schema/fields.ts'
 import type { CitedSource, Reviewer } from '../../../../src/schema/entries/source.ts'
 import type { IncludedForm } from '../../../../src/schema/entries/template.ts'
-import type { Column, Paper } from '../paper.ts'
+import type { Column, Paper } from '../paper/paper.ts'
 import type { Pictures } from './pictures.ts'
 
 /** A guide, an article or a press release. */

@@ -1,5 +1,5 @@
-import { cuts } from '../../../src/fonts/cuts.ts'
-import { projectFile } from '../../pipeline/cache/code-hash.ts'
+import { cuts } from '../../../../src/fonts/cuts.ts'
+import { projectFile } from '../../../pipeline/cache/code-hash.ts'
 import type { Paper } from './paper.ts'
 import { stringObject, type Reference, addObject, pdfkitParts, type Document } from './pdfkit-parts.ts'
 import { colours, strokes } from './style.ts'

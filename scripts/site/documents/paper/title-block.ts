@@ -1,4 +1,4 @@
-import { formatDate } from '../../../src/lib/format.ts'
+import { formatDate } from '../../../../src/lib/format.ts'
 import type { Paper } from './paper.ts'
 import { colours, page, strokes, styles, type TextStyle } from './style.ts'
 import { lineWidth } from './text-lines.ts'

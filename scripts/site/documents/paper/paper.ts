@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import Pdf from 'pdfkit'
-import { cuts } from '../../../src/fonts/cuts.ts'
-import { projectFile } from '../../pipeline/cache/code-hash.ts'
-import { fail, throwCollected } from './document-problem.ts'
+import { cuts } from '../../../../src/fonts/cuts.ts'
+import { projectFile } from '../../../pipeline/cache/code-hash.ts'
+import { fail, throwCollected } from '../document-problem.ts'
 import { structureDictionary, escapeMetadata, type Document } from './pdfkit-parts.ts'
 import { page, type FontName } from './style.ts'
-import type { DocumentWords } from '../../../src/schema/singles/document-words.ts'
+import type { DocumentWords } from '../../../../src/schema/singles/document-words.ts'
 
 /** Facts printed on every document. */
 export interface DocumentFacts {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { drawFlows } from './blocks/flow.ts'
-import { createParagraph } from './blocks/text.ts'
-import { facts } from './facts.fixture.ts'
+import { drawFlows } from '../blocks/flow.ts'
+import { createParagraph } from '../blocks/text.ts'
+import { facts } from '../facts.fixture.ts'
 import { Paper } from './paper.ts'
-import { readPdf } from './read-pdf.fixture.ts'
+import { readPdf } from '../read-pdf.fixture.ts'
 import { pdfkitParts } from './pdfkit-parts.ts'
 import { styles } from './style.ts'
-import { columnWidths, wholeWords } from './blocks/table-columns.ts'
+import { columnWidths } from '../blocks/table-columns.ts'
 import { breakLines } from './text-lines.ts'
 import { wrapText, writeLines } from './write-text.ts'
 
@@ -71,8 +71,11 @@ test.each([
 })
 
 test('given widths grow to a whole word where other columns have space', () => {
-  const columns = ['Photo', 'Responsibilities'].map((heading) => ({ heading, cells: [''] }))
-  const [first, second] = wholeWords(paper, columns, styles.item, [180, 20])
+  const columns = [
+    { heading: 'Photo', cells: [''], share: 9 },
+    { heading: 'Responsibilities', cells: [''], share: 1 },
+  ]
+  const [first, second] = columnWidths(paper, columns, styles.item, 200)
   expect(first! + second!).toBeCloseTo(200)
   expect(wrapText(paper, 'Responsibilities', styles.label, second! - 11)).toHaveLength(1)
 })

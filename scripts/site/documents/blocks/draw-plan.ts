@@ -1,8 +1,8 @@
-import type { Column, Paper } from './paper.ts'
-import { hasGlyphs } from './text-lines.ts'
-import { parsePath } from '../drawings/parse-path.ts'
-import { lineStyles, looks, shades, textStyle, type Look } from '../drawings/styles.ts'
-import type { Plan } from '../drawings/plan.ts'
+import type { Column, Paper } from '../paper/paper.ts'
+import { hasGlyphs } from '../paper/text-lines.ts'
+import { parsePath } from '../../drawings/parse-path.ts'
+import { lineStyles, looks, shades, textStyle, type Look } from '../../drawings/styles.ts'
+import type { Plan } from '../../drawings/plan.ts'
 
 type Shape = Plan['shapes'][number]
 

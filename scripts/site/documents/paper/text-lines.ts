@@ -1,6 +1,6 @@
-import { cutText, splitGraphemes } from '../../../src/lib/cut-text.ts'
+import { cutText, splitGraphemes } from '../../../../src/lib/cut-text.ts'
 import type { FieldNames } from './form-fields.ts'
-import { noteProblem } from './document-problem.ts'
+import { noteProblem } from '../document-problem.ts'
 import { pdfkitParts, type Document } from './pdfkit-parts.ts'
 import type { TextStyle } from './style.ts'
 
