@@ -147,6 +147,13 @@ test('rows to write in grow while their page has space, and add no page', async 
   expect(many).toBeGreaterThan(15.9)
 })
 
+test('rows of a table on several pages have one height', async () => {
+  const { fields, pages } = await read({ kind: 'table', title: 'Log', columns: ['Date', 'Rain'], rows: 50 })
+  expect(pages.length).toBeGreaterThan(1)
+  const heights = fields.filter(({ name }) => name.startsWith('log')).map(({ height }) => height.toFixed(2))
+  expect(new Set(heights).size).toBe(1)
+})
+
 test('a document has the note of its group in the footer of every page', async () => {
   const { pages } = await readPdf(await renderFormPdf({ ...sheet(drains(60)), note: 'Not a warranty.' }, facts))
   for (const page of pages) {

@@ -36,7 +36,7 @@ export function listParts(one: Part | Flow): Part[] {
 /** From the least height of parts (0) to their most (1). */
 const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0]
 
-/** Draws flows on as few pages as their least heights allow, with as few sparse ones and as wide as these pages allow. */
+/** Draws flows on as few pages as their least heights allow, of these with the fewest sparse ones, as wide as fits. */
 export function drawFlows(paper: Paper, flows: readonly (Part | Flow)[], bottom = paper.bottom): void {
   const space = { first: bottom - paper.y, page: bottom - paper.top }
   const layouts = SHARES.map((share) => breakPages(flows, space, share))
@@ -68,7 +68,7 @@ function drawAt(paper: Paper, part: Part, height: number): void {
   paper.y = y + height
 }
 
-/** Shares of a page: a block, which is a heading and all up to the next one, or a table, is not split up to this one. */
+/** Shares of a page. A table, or a block (a heading and all up to the next one), is not split up to this one. */
 const WHOLE = 0.26
 /** A page this full may end before a block that fits on the next page. */
 const FULL_ENOUGH = 0.55
