@@ -6,6 +6,7 @@ import { breakLines, type Run } from '../paper/text-lines.ts'
 import { wrapText, writeLines, writeText } from '../paper/write-text.ts'
 import type { Flow, Part, Span } from './flow.ts'
 
+/** Points for the number of a step. */
 const NUMBER = 32
 const stepStyle = { ...styles.body, size: 10.4, leading: 14.4 }
 /** Points above and below a step. */

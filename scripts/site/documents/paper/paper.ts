@@ -143,14 +143,14 @@ export class Paper {
   }
 
   newPage(orientation: Orientation = this.orientation, isBare = false): void {
-    this.settlePage()
+    this.#settlePage()
     this.orientation = orientation
     this.document.addPage({ size: 'LETTER', margin: 0, layout: orientation })
     this.pages.push({ ...(!isBare && { names: this.names }), used: 0 })
     this.y = this.top
   }
 
-  settlePage(): void {
+  #settlePage(): void {
     const last = this.pages.at(-1)
     if (last) last.used = Math.min(1, this.used)
   }
@@ -219,7 +219,7 @@ export class Paper {
 
   async finish(): Promise<Buffer> {
     throwCollected(this.document)
-    this.settlePage()
+    this.#settlePage()
     this.pages.slice(0, -1).forEach(({ used }, index) => {
       if (1 - used > MOST_BLANK)
         fail({
