@@ -1,4 +1,4 @@
-import type { cuts } from '../../../src/fonts/cuts.ts'
+import type { cuts } from '../../../../src/fonts/cuts.ts'
 
 /** Colours of the light scheme. */
 export const colours = {
