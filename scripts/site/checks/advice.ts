@@ -1,7 +1,12 @@
 import { issueAt, positionAt, type Issue } from '../../pipeline/issues/issue.ts'
-import { VALUES_FILE } from '../../pipeline/read/values.ts'
 import type { SourceEntry } from '../entries.ts'
 import { createFinder } from './typed-values.ts'
+
+/** Text that tells readers what to do. Projects, certificates, news and other records only mention a danger. */
+const INSTRUCTIONS = /^content\/(?:articles|details|division-resources|documents|faq|guides|pages|services|templates)\b/
+
+/** Titles and names mention a danger: `Confined Space Entry Program`. */
+const NAMES = /\b(?:title|name|label): (?:'[^'\n]*'|"[^"\n]*"|[^,}\n]*)|\btitle="[^"]*"/g
 
 /** Text that gives advice about a danger shows the safety sentence of that danger. */
 export function advice(entries: readonly SourceEntry<'values'>[], textByFile: ReadonlyMap<string, string>): Issue[] {
@@ -9,9 +14,9 @@ export function advice(entries: readonly SourceEntry<'values'>[], textByFile: Re
     data.advice ? [{ id, finders: data.advice.map(createFinder) }] : [],
   )
   return [...textByFile].flatMap(([file, text]) =>
-    file === VALUES_FILE
+    !INSTRUCTIONS.test(file)
       ? []
-      : entriesIn(file, text).flatMap((entry) => {
+      : entriesIn(file, withoutNames(text)).flatMap((entry) => {
           const lower = entry.text.toLowerCase()
           return sentences.flatMap(({ id, finders }) => {
             if (entry.text.includes(`{value:${id}}`) || entry.text.includes(`<Value id="${id}"`)) return []
@@ -20,6 +25,11 @@ export function advice(entries: readonly SourceEntry<'values'>[], textByFile: Re
           })
         }),
   )
+}
+
+/** The same text with spaces in the place of names, so that positions stay. */
+function withoutNames(text: string): string {
+  return text.replace(NAMES, (name) => ' '.repeat(name.length))
 }
 
 /** The entries of a list are shown on different pages, so each is text of its own. */
