@@ -157,13 +157,13 @@ export async function cardBytes(card: SocialCard, uploads: string): Promise<Buff
   }
   const svg = await satori(drawCard(card) as unknown as ReactNode, { ...cardSize, fonts: fonts(), loadAdditionalAsset })
   const image = sharp(Buffer.from(svg))
-  if (!card.picture) return image.png({ palette: true, quality: 80, effort: 10 }).toBuffer()
+  if (!card.picture) return image.png({ colours: 32, dither: 0, effort: 10 }).toBuffer()
   const { left, top, ...size } = pictureBox
   const input = await sharp(readFileSync(join(uploads, card.picture.upload)))
     .rotate()
     .resize({ ...size, fit: 'cover' })
     .toBuffer()
-  return image.composite([{ input, left, top }]).jpeg({ quality: 55, mozjpeg: true }).toBuffer()
+  return image.composite([{ input, left, top }]).jpeg({ quality: 55 }).toBuffer()
 }
 
 function fonts() {
