@@ -3,6 +3,9 @@ import { dirname, join } from 'node:path'
 import { sha256 } from './hash.ts'
 import { writeWhole } from './write.ts'
 
+/** New values are saved when there are so many, so that an interrupted build keeps what it made. */
+const BATCH = 20
+
 /** A cache is pruned when it holds more than this many times what a build has used. */
 export const MOST_UNUSED = 3
 
@@ -26,13 +29,11 @@ export class Pack {
   #added: Buffer[] = []
   #hasNew = false
   #isReplaced: boolean
+  private readonly onDamage: () => void
 
   /** `onDamage` is called for each damaged value that is needed. */
-  constructor(
-    step: string,
-    { root, fresh = false }: PackOptions,
-    private readonly onDamage: () => void = () => {},
-  ) {
+  constructor(step: string, { root, fresh = false }: PackOptions, onDamage: () => void = () => {}) {
+    this.onDamage = onDamage
     this.#file = join(root, '.cache/packs', step)
     this.#lines = fresh ? new Map() : readLines(this.#file)
     this.#isReplaced = fresh
@@ -58,6 +59,7 @@ export class Pack {
     this.#values.set(key, value)
     this.#added.push(Buffer.from(`${sha256(rest)} ${rest}\n`))
     this.#hasNew = true
+    if (this.#added.length === BATCH) this.save()
   }
 
   /** The cached value of a key, or a new one. */

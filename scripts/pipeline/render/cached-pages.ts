@@ -23,9 +23,6 @@ export interface CachedPage {
 /** A cached page with the keys of its links. Pages share most links, so each run of them is stored once. */
 type StoredPage = Omit<CachedPage, 'facts'> & { facts: Omit<PageFacts, 'links'>; runs: string[] }
 
-/** Pages to store at once. */
-const BATCH = 100
-
 interface PagesInputs extends RenderJob {
   /** The hash of the files of the bundles. */
   bundlesHash: string
@@ -76,7 +73,6 @@ export async function cachedPages(
       pack.set(key, page)
       storeInputs(pack, path, inputs.get(path)!, parts)
       pages.set(path, load(pack, key)!)
-      if (pages.size % BATCH === 0) pack.save()
       onPage(pages.size - known.size, missing.length)
     })
     // Both must end, even if one fails, before the caller removes the folder that they write to.

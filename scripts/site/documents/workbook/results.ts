@@ -24,6 +24,9 @@ export type Result = { value: number | string | boolean } | { error: string }
  */
 const MOST_STEPS = 2_000_000
 
+/** Results are rounded to so many digits: the last ones of `**` differ between versions of Node.js. */
+const DIGITS = 12
+
 /** Excel's limit for a cell. */
 const MOST_CHARACTERS = 32_767
 
@@ -48,7 +51,8 @@ export function calculateWorkbook(
   const evaluator = new Evaluator(sheets, mostSteps)
   return (name, row, column) => {
     const value = evaluator.resultAt(name, row + FIRST_ROW - 1, column)
-    return value instanceof FormulaError ? { error: value.message } : { value: value ?? 0 }
+    if (value instanceof FormulaError) return { error: value.message }
+    return { value: typeof value === 'number' ? Number(value.toPrecision(DIGITS)) : (value ?? 0) }
   }
 }
 
