@@ -28,8 +28,8 @@ async function countsIn(root: string): Promise<number[]> {
 /** Runs the checks of a pull request that changes only content, without those in a browser. */
 function expectGreen(root: string): void {
   const commands = [
-    ['--import', 'tsx', 'scripts/content.ts'],
-    ['--import', 'tsx', 'scripts/build.ts'],
+    ['--import', './scripts/pipeline/typescript.mjs', 'scripts/content.ts'],
+    ['--import', './scripts/pipeline/typescript.mjs', 'scripts/build.ts'],
     ['node_modules/vitest/vitest.mjs', 'run', '--project', 'site'],
   ]
   for (const args of commands) {

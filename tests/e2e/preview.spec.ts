@@ -29,7 +29,16 @@ test.beforeAll(async () => {
   await writeReport(join(folder, 'review'), hostileReview)
   execFileSync(
     process.execPath,
-    ['--import', 'tsx', 'scripts/build.ts', '--base', base, '--preview', '--review', 'review'],
+    [
+      '--import',
+      './scripts/pipeline/typescript.mjs',
+      'scripts/build.ts',
+      '--base',
+      base,
+      '--preview',
+      '--review',
+      'review',
+    ],
     {
       cwd: folder,
       stdio: 'pipe',

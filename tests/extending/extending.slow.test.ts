@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { typeScript } from '../fixtures/command.ts'
 import { sharedFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 import { linkPackages } from '../e2e/project-copy.ts'
 import { patch } from '../fixtures/tiny-project.ts'
@@ -15,7 +16,7 @@ function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
   return { status, output: stdout + stderr }
 }
-const runCommand = (name: string, ...args: string[]) => run('--import', 'tsx', `scripts/${name}.ts`, ...args)
+const runCommand = (name: string, ...args: string[]) => run('--import', typeScript, `scripts/${name}.ts`, ...args)
 const runTests = (...args: string[]) => run('node_modules/vitest/vitest.mjs', 'run', ...args)
 const compile = () => run('node_modules/typescript/bin/tsc', '-b')
 

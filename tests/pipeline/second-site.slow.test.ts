@@ -7,6 +7,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { developContent } from '../../scripts/pipeline/vite/develop-content.ts'
 import { site } from '../fixtures/recipes/site.ts'
 import { sharedFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
+import { typeScript } from '../fixtures/command.ts'
 
 const project = join(import.meta.dirname, '../..')
 const recipes = join(project, 'tests/fixtures/recipes')
@@ -16,7 +17,7 @@ const published = (file: string) => readFileSync(join(root, 'dist', file), 'utf8
 
 /** Builds the second site in the temporary folder. */
 function build() {
-  const args = ['--import', import.meta.resolve('tsx'), join(recipes, 'build.ts')]
+  const args = ['--import', typeScript, join(recipes, 'build.ts')]
   const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' }
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' })
   return { status, stderr }

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { runs } from '../../../tests/property-runs.ts'
 import { temporaryFolder } from '../cache/temporary-folder.fixture.ts'
 import { lockBuild } from './lock-build.ts'
+import { typeScript } from '../../../tests/fixtures/command.ts'
 
 const lock = (root: string) => join(root, 'dist.lock')
 
@@ -63,7 +64,7 @@ test(`of four processes that race ${numRuns} times, some of them killed, never t
   const fixture = join(import.meta.dirname, 'lock-build.fixture.ts')
   let markers = ''
   const race = async (rounds: number, killAfter = Infinity) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', fixture, root, String(rounds)], {
+    const child = spawn(process.execPath, ['--import', typeScript, fixture, root, String(rounds)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let own = 0

@@ -13,12 +13,14 @@ interface Terminal {
 export class Progress {
   #isOpen = false
   #tenth = 0
+  private readonly out: Terminal
+  /** True to say why each page is rendered. */
+  readonly explains
 
-  constructor(
-    private readonly out: Terminal,
-    /** True to say why each page is rendered. */
-    readonly explains = false,
-  ) {}
+  constructor(out: Terminal, explains = false) {
+    this.out = out
+    this.explains = explains
+  }
 
   step(name: string, detail = '') {
     this.#tenth = 0

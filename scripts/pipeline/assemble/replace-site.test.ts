@@ -16,6 +16,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { lockBuild } from './lock-build.ts'
 import { recoverToServe, replaceSite } from './replace-site.ts'
 import { temporaryFolder } from '../cache/temporary-folder.fixture.ts'
+import { typeScript } from '../../../tests/fixtures/command.ts'
 
 let root: string
 let steps: string[]
@@ -149,7 +150,7 @@ test(
     put('dist')
     writeFileSync(join(root, 'dist/last.html'), 'dist')
     for (let kill = 0; kill < kills; kill++) {
-      const child = spawn(process.execPath, ['--import', 'tsx', fixture, root], {
+      const child = spawn(process.execPath, ['--import', typeScript, fixture, root], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       await once(child.stdout, 'data')

@@ -11,8 +11,10 @@ interface StoreOptions extends PackOptions {
 export class Store {
   readonly files: StoredFiles
   readonly #packs = new Map<string, Pack>()
+  readonly options: StoreOptions
 
-  constructor(readonly options: StoreOptions) {
+  constructor(options: StoreOptions) {
+    this.options = options
     this.files = options.files ?? new StoredFiles(options.root)
   }
 

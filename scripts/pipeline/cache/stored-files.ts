@@ -12,8 +12,11 @@ export class StoredFiles {
   readonly #linked = new Map<string, string>()
   /** Number of damaged cache entries found. */
   damaged = 0
+  private readonly root: string
 
-  constructor(private readonly root: string) {}
+  constructor(root: string) {
+    this.root = root
+  }
 
   put(bytes: string | Buffer): string {
     const hash = sha256(bytes)

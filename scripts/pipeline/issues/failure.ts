@@ -1,12 +1,14 @@
 /** Ends a command with problems that the person at the terminal can act on. */
 export class Failure extends Error {
-  constructor(
-    /** One sentence a problem. */
-    readonly problems: string[],
-    /** What to do about them, if they do not say so. */
-    readonly hint = '',
-  ) {
+  /** One sentence a problem. */
+  readonly problems: string[]
+  /** What to do about them, if they do not say so. */
+  readonly hint
+
+  constructor(problems: string[], hint = '') {
     super(problems.join('\n'))
+    this.problems = problems
+    this.hint = hint
   }
 }
 

@@ -1,5 +1,4 @@
-// Node.js 20 does not pass the loader for TypeScript on to threads: each registers its own.
-import { register } from 'tsx/esm/api'
+// Threads do not inherit the hook of the process, so each registers its own.
+import '../typescript.mjs'
 
-register()
 await import(process.argv[2])

@@ -73,13 +73,16 @@ export async function watchFolders(
 /** Folders with a watcher for each of them and for each folder below. */
 class FollowedFolders {
   #watchers: FSWatcher[] = []
+  private readonly root: string
+  private readonly folders: readonly string[]
+  private readonly changed: (path?: string) => void
 
   /** `changed` gets each file that changes, or undefined if the system does not name it. */
-  constructor(
-    private readonly root: string,
-    private readonly folders: readonly string[],
-    private readonly changed: (path?: string) => void,
-  ) {}
+  constructor(root: string, folders: readonly string[], changed: (path?: string) => void) {
+    this.root = root
+    this.folders = folders
+    this.changed = changed
+  }
 
   /** Adds new watchers before it closes the old ones, so that nothing is missed. */
   renew(): void {

@@ -13,8 +13,11 @@ interface Problem {
 }
 
 export class DocumentProblem extends Error {
-  constructor(readonly problems: Problem[]) {
+  readonly problems: Problem[]
+
+  constructor(problems: Problem[]) {
     super(problems.map(({ message }) => message).join(' '))
+    this.problems = problems
   }
 }
 

@@ -6,8 +6,11 @@ import { sha256 } from '../../pipeline/cache/hash.ts'
 /** Sizes and hashes of the files that pages load. */
 export class Weights {
   readonly #known = new Map<string, Weight & { hash: string }>()
+  private readonly out: string
 
-  constructor(private readonly out: string) {}
+  constructor(out: string) {
+    this.out = out
+  }
 
   /** The total size of text files, as they are and as sent. */
   of(files: readonly string[]): Weight {

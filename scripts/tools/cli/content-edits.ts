@@ -21,8 +21,11 @@ export interface EditableContent {
 /** Edits of content files, at most one for each position. */
 export class ContentEdits {
   readonly #byFile = new Map<string, Map<number, TextEdit>>()
+  private readonly content: EditableContent
 
-  constructor(private readonly content: EditableContent) {}
+  constructor(content: EditableContent) {
+    this.content = content
+  }
 
   add(file: string, edit: TextEdit | undefined): void {
     if (edit) this.#byFile.set(file, (this.#byFile.get(file) ?? new Map<number, TextEdit>()).set(edit.start, edit))

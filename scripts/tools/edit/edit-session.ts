@@ -31,11 +31,13 @@ export interface Outcome {
 /** The edits since the server started; undo starts with the latest. */
 export class EditSession {
   readonly #done: (PlannedEdit & { file: string })[] = []
+  private readonly root: string
+  private readonly runs: ContentRuns
 
-  constructor(
-    private readonly root: string,
-    private readonly runs: ContentRuns,
-  ) {}
+  constructor(root: string, runs: ContentRuns) {
+    this.root = root
+    this.runs = runs
+  }
 
   async findPassages(path: string): Promise<Passage[]> {
     const { site } = await this.runs.latest()

@@ -42,11 +42,11 @@ const levels = [['=', '<>', '<', '>', '<=', '>='], ['&'], ['+', '-'], ['*', '/']
 const MOST_NESTED = 64
 
 class FormulaProblem extends Error {
-  constructor(
-    message: string,
-    readonly hint: string,
-  ) {
+  readonly hint: string
+
+  constructor(message: string, hint: string) {
     super(message)
+    this.hint = hint
   }
 }
 

@@ -8,7 +8,7 @@ const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../
   scripts: Record<string, string>
 }
 const commands = Object.values(scripts).flatMap((command) =>
-  Array.from(command.matchAll(/\btsx scripts\/([\w-]+)\.ts/g), ([, name = '']) => name),
+  Array.from(command.matchAll(/ scripts\/([\w-]+)\.ts/g), ([, name = '']) => name),
 )
 
 test.each([...new Set(commands)])('%s --help prints its usage', (name) => {

@@ -47,7 +47,7 @@ function costlyFiles(): string[] {
     return Object.entries(worstFiles).flatMap(([name, make]) => {
       const path = join(folder, `worst.${name.split(':')[0]}`)
       writeFileSync(path, make(), 'latin1')
-      const args = ['--import', 'tsx', 'tests/content/fuzz/measure-file.ts', path]
+      const args = ['--import', './scripts/pipeline/typescript.mjs', 'tests/content/fuzz/measure-file.ts', path]
       const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
       if (status !== 0) throw new Error(`The check of “${name}” failed: ${stderr}`)
       const cost = JSON.parse(stdout) as { problem: string; seconds: number; megabytes: number }

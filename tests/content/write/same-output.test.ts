@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { article, page, contentsBelow, tinySite, writeFiles } from '../../fixtures/tiny-site.ts'
+import { typeScript } from '../../fixtures/command.ts'
 
 /** A new process starts slowly on a busy machine. */
 const patience = { timeout: 120_000 }
@@ -27,14 +28,10 @@ async function outputUnder(
   const { SITE_NOW: _day, ...inherited } = process.env
   const module = JSON.stringify(join(project, 'scripts/site/build-content.ts'))
   const script = `await (await import(${module})).buildContent({ root: process.cwd() })`
-  await promisify(execFile)(
-    process.execPath,
-    ['--import', join(project, 'node_modules/tsx/dist/esm/index.mjs'), '--input-type=module', '--eval', script],
-    {
-      cwd: root,
-      env: { ...inherited, ...environment },
-    },
-  )
+  await promisify(execFile)(process.execPath, ['--import', typeScript, '--input-type=module', '--eval', script], {
+    cwd: root,
+    env: { ...inherited, ...environment },
+  })
   return contentsBelow(join(root, 'src/generated'))
 }
 

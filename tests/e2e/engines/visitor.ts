@@ -8,10 +8,13 @@ type Site = Awaited<ReturnType<typeof serveSite>>
 const often = { intervals: [50, 100, 200] }
 
 export class Visitor {
-  constructor(
-    readonly driver: Driver,
-    readonly site: Site,
-  ) {}
+  readonly driver: Driver
+  readonly site: Site
+
+  constructor(driver: Driver, site: Site) {
+    this.driver = driver
+    this.site = site
+  }
 
   /** Forgets what the last visitor left. */
   async begin(): Promise<void> {

@@ -76,11 +76,10 @@ export class Paper {
   readonly #parents: PDFKit.PDFStructureElement[]
   #passedOver = false
   readonly #bookmarks: (PDFKit.PDFOutline | undefined)[] = []
+  readonly facts: DocumentFacts
 
-  constructor(
-    readonly facts: DocumentFacts,
-    info: DocumentInfo,
-  ) {
+  constructor(facts: DocumentFacts, info: DocumentInfo) {
+    this.facts = facts
     const date = new Date(`${info.updated}T12:00:00Z`)
     this.document = new Pdf({
       size: 'LETTER',

@@ -17,8 +17,10 @@ const SHORT = 4
 export class EditTargets {
   readonly #byKey: Map<string, Passage[]>
   readonly #targets = new Map<Element, EditTarget>()
+  readonly passages: readonly Passage[]
 
-  constructor(readonly passages: readonly Passage[]) {
+  constructor(passages: readonly Passage[]) {
+    this.passages = passages
     this.#byKey = passagesByKey(passages)
     const shown: (VisiblePassage & { element: Element })[] = []
     this.#collect(document.body, [], shown)

@@ -13,10 +13,13 @@ type SaveResult =
 
 /** A passage that is being edited, found again among the passages of its page when its file changes. */
 export class EditedPassage {
-  constructor(
-    public now: Passage,
-    private passages: readonly Passage[],
-  ) {}
+  now: Passage
+  private passages: readonly Passage[]
+
+  constructor(now: Passage, passages: readonly Passage[]) {
+    this.now = now
+    this.passages = passages
+  }
 
   /** `decision` is the writer's, about anchors that the text removes. */
   async save(text: string, decision: Edit['anchors']): Promise<SaveResult> {
