@@ -198,7 +198,7 @@ function settleArchive(archive: Uint8Array, workbook: WorkbookInput, company: st
   change('xl/workbook.xml', '</sheets>', (end) => end + printAreas(sheets) + calculation)
   for (const [index, worksheet] of sheets.entries()) {
     const name = `xl/worksheets/sheet${index + 1}.xml`
-    change(name, formulaCell, (_, letter = '', row, look = '', formula) => {
+    change(name, formulaCell, (...[, letter = '', row, look = '', formula]) => {
       const result = resultAt(worksheet.name, Number(row) - FIRST_ROW, letter.charCodeAt(0) - 65)
       const [type, value] = storedAs(result)
       return `<c r="${letter}${row}"${look.replace(/ t="[^"]*"/, '')}${type}>${formula}<v>${value}</v></c>`
