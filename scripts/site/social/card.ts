@@ -163,7 +163,7 @@ export async function cardBytes(card: SocialCard, uploads: string): Promise<Buff
     .rotate()
     .resize({ ...size, fit: 'cover' })
     .toBuffer()
-  return image.composite([{ input, left, top }]).jpeg({ quality: 55 }).toBuffer()
+  return image.composite([{ input, left, top }]).jpeg({ quality: 55, mozjpeg: true }).toBuffer()
 }
 
 function fonts() {
