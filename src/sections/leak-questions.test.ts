@@ -9,9 +9,10 @@ const finder = {
     {
       id: 'roof',
       title: 'Roof',
+      signs: ['drip', 'fog'],
       rows: [{ times: ['cold'], finding: 'dew' }, { signs: ['fog'], finding: 'dew' }, { finding: 'leak' }],
     },
-    { id: 'wall', title: 'Wall', rows: [{ finding: 'leak' }] },
+    { id: 'wall', title: 'Wall', signs: ['drip', 'fog'], rows: [{ finding: 'leak' }] },
   ],
   labels: { otherwise: 'Other' } as Parameters<typeof leakQuestions>[0]['labels'],
 }
@@ -19,9 +20,11 @@ const { questions, paths } = leakQuestions(finder)
 
 test('each path ends where the first matching row of the table leads; a sign is asked only if it changes that', () => {
   expect(paths.map(({ id, finding }) => `${id} ${finding}`)).toEqual([
+    'roof_rain_drip leak',
     'roof_rain_fog dew',
     'roof_rain_ leak',
     'roof_cold dew',
+    'roof__drip leak',
     'roof__fog dew',
     'roof__ leak',
     'wall_rain leak',
@@ -31,7 +34,7 @@ test('each path ends where the first matching row of the table leads; a sign is 
   expect(paths[0]!.given).toEqual([
     ['where', 'Roof'],
     ['time', 'RAIN'],
-    ['sign', 'FOG'],
+    ['sign', 'DRIP'],
   ])
 })
 

@@ -27,8 +27,8 @@ export interface LeakPath {
 export const FIRST = 'where_'
 
 /**
- * The decision table as questions: where, when, and what is seen if that changes the finding. Ids are the answers,
- * joined by underscores: no two are the same, and a sent address leads to the same answer until its names change.
+ * The decision table as questions: where, when, and what is seen if that changes the finding; then each sign of the
+ * place is an answer. Ids are the answers, joined by underscores: no two are the same, and a sent address leads to the same answer until its names change.
  */
 export function leakQuestions({ signs, times, places, labels }: Finder): { questions: Question[]; paths: LeakPath[] } {
   const other = { id: '', label: labels.otherwise }
@@ -36,7 +36,8 @@ export function leakQuestions({ signs, times, places, labels }: Finder): { quest
   const questions: Question[] = [
     { id: FIRST, asks: 'where', given: [], answers: places.map(({ id, title }) => ({ label: title, to: id })) },
   ]
-  for (const { id: location, title, rows } of places) {
+  for (const { id: location, title, rows, signs: offered } of places) {
+    const seen = [...signs.filter(({ id }) => offered.includes(id)), other]
     const atLocation: Given = [['where', title]]
     const byTime = [...times, other].map(({ id: time, label }) => {
       const id = `${location}_${time}`
@@ -51,7 +52,6 @@ export function leakQuestions({ signs, times, places, labels }: Finder): { quest
         paths.push({ id, given, back, finding: matchFinding(left, '') })
         continue
       }
-      const seen = [...signs.filter((sign) => reached.some((row) => row.signs?.includes(sign.id))), other]
       const bySign = seen.map((sign) => ({ ...sign, to: `${id}_${sign.id}` }))
       questions.push({ id, asks: 'sign', given, answers: bySign.map(({ label, to }) => ({ label, to })), back })
       for (const { id: sign, label, to } of bySign)

@@ -5,7 +5,7 @@ const named = (...ids: string[]) => ids.map((id) => ({ id }))
 const table = (rows: object[], rest: object = {}) => ({
   signs: named('drip'),
   times: named('rain', 'cold'),
-  places: [{ id: 'roof', rows: rows as { finding: string }[] }],
+  places: [{ id: 'roof', signs: ['drip'], rows: rows as { finding: string }[] }],
   findings: named('leak', 'dew'),
   ...rest,
 })
@@ -22,7 +22,19 @@ test.each([
   [
     'names that nothing has',
     table([{ ...rain, signs: ['drip', 'drop'] }, cold, { finding: 'mould' }]),
-    ['places.0.rows.0.signs.1', 'places.0.rows.2.finding'],
+    ['places.0.rows.2.finding', 'places.0.rows.0.signs.1'],
+  ],
+  ['a sign that no place offers', table([rain, cold, last], { signs: named('drip', 'fog') }), ['signs.1.id']],
+  [
+    'a row that asks for a sign that its place does not offer',
+    table([rain, { ...cold, signs: ['fog'] }, last], {
+      signs: named('drip', 'fog'),
+      places: [
+        { id: 'roof', signs: ['drip'], rows: [{ signs: ['fog'], finding: 'dew' }, last] },
+        { id: 'wall', signs: ['drip', 'fog'], rows: [rain, cold, last] },
+      ],
+    }),
+    ['places.0.rows.0.signs.0'],
   ],
   [
     'a finding that no row leads to',
@@ -31,7 +43,7 @@ test.each([
   ],
   [
     'a place with the id of a finding',
-    table([rain, cold, last], { places: [{ id: 'dew', rows: [rain, cold, last] }] }),
+    table([rain, cold, last], { places: [{ id: 'dew', signs: ['drip'], rows: [rain, cold, last] }] }),
     ['places.0.id'],
   ],
 ])('%s', (_, given, expected) => {

@@ -13,13 +13,13 @@ interface Named {
 interface DecisionTable {
   signs: readonly Named[]
   times: readonly Named[]
-  places: readonly (Named & { rows: readonly Row[] })[]
+  places: readonly (Named & { signs: readonly string[]; rows: readonly Row[] })[]
   findings: readonly Named[]
 }
 
 /**
  * Errors of a decision table in which the first matching row wins: unknown, duplicate or unused names, rows that cannot
- * be reached, and places without a default row.
+ * be reached, signs that are not offered, and places without a default row.
  */
 export function decisionProblems(table: DecisionTable): Problem[] {
   const { places, findings } = table
@@ -27,8 +27,10 @@ export function decisionProblems(table: DecisionTable): Problem[] {
     ...unused(table),
     ...twice('places', places, findings),
     ...twice('findings', findings, []),
-    ...places.flatMap(({ rows }, index) => [
+    ...places.flatMap(({ rows, signs }, index) => [
+      ...signs.flatMap((name, at) => unknown(name, listIds(table.signs), ['places', index, 'signs', at])),
       ...rows.flatMap((row, at) => unknownNames(row, table, ['places', index, 'rows', at])),
+      ...rows.flatMap((row, at) => notOffered(row, signs, ['places', index, 'rows', at, 'signs'])),
       ...unreached(rows, table, ['places', index, 'rows']),
       ...unanswered(rows, ['places', index, 'rows']),
     ]),
@@ -40,14 +42,15 @@ const listIds = (items: readonly Named[]) => items.map(({ id }) => id)
 
 function unused({ signs, times, places, findings }: DecisionTable): Problem[] {
   const rows = places.flatMap((location) => location.rows)
+  const offered = places.flatMap((location) => location.signs)
   const kinds = [
-    { key: 'signs', items: signs, used: rows.flatMap((row) => row.signs ?? []) },
+    { key: 'signs', items: signs, used: offered },
     { key: 'times', items: times, used: rows.flatMap((row) => row.times ?? []) },
     { key: 'findings', items: findings, used: rows.map((row) => row.finding) },
   ]
   return kinds.flatMap(({ key, items, used }) =>
     items.flatMap(({ id }, index) =>
-      used.includes(id) ? [] : [problem([key, index, 'id'], `is not used in any row: \`${id}\``)],
+      used.includes(id) ? [] : [problem([key, index, 'id'], `is not used in any place: \`${id}\``)],
     ),
   )
 }
@@ -61,10 +64,9 @@ function twice(key: string, items: readonly Named[], otherItems: readonly Named[
   )
 }
 
-function unknownNames(row: Row, { signs, times, findings }: DecisionTable, path: PropertyKey[]): Problem[] {
-  const known = { signs: listIds(signs), times: listIds(times), findings: listIds(findings) }
+function unknownNames(row: Row, { times, findings }: DecisionTable, path: PropertyKey[]): Problem[] {
+  const known = { times: listIds(times), findings: listIds(findings) }
   return [
-    ...(row.signs ?? []).flatMap((name, at) => unknown(name, known.signs, [...path, 'signs', at])),
     ...(row.times ?? []).flatMap((name, at) => unknown(name, known.times, [...path, 'times', at])),
     ...unknown(row.finding, known.findings, path.concat('finding')),
   ]
@@ -72,6 +74,13 @@ function unknownNames(row: Row, { signs, times, findings }: DecisionTable, path:
 
 const unknown = (name: string, known: readonly string[], path: PropertyKey[]) =>
   known.includes(name) ? [] : [problem(path, `names nothing in this table: \`${name}\``)]
+
+/** A row may only ask for what its place offers. */
+function notOffered(row: Row, offered: readonly string[], path: PropertyKey[]): Problem[] {
+  return (row.signs ?? []).flatMap((name, at) =>
+    offered.includes(name) ? [] : [problem([...path, at], `is not one of the \`signs\` of its place: \`${name}\``)],
+  )
+}
 
 /** Stands for no sign, or an unknown time. */
 const OTHER = ''

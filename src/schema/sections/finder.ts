@@ -31,6 +31,9 @@ export const finderSections = [
       {
         id: slug().describe('Anchor of the question that follows it.'),
         title: oneLine().describe('The location.'),
+        signs: list(slug())
+          .min(2)
+          .describe('What may be seen there: names of `signs`. All are offered, even if they lead to one finding.'),
         rows: list(row, 20).min(1).describe('The first matching row applies; the last one matches everything.'),
       },
       20,
