@@ -1,4 +1,5 @@
 import { applyCategory, searchAfter } from '../features/filter/category-filter.ts'
+import { foldOnPhone } from '../lib/fold-on-phone.ts'
 import { searchWords } from '../lib/unknown-entry.ts'
 import { closest, isAlive, loadApp } from './app.ts'
 
@@ -8,6 +9,7 @@ const { pathname } = location
 export function workServedPage(): void {
   addEventListener('click', filter)
   addEventListener('popstate', () => isAlive() || followAddress())
+  foldOnPhone(document)
   followAddress()
   nameMissing()
   if (wantsCode()) loadApp()

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { applyCategory, searchAfter } from '../features/filter/category-filter.ts'
+import { foldOnPhone } from '../lib/fold-on-phone.ts'
 import { isPlainClick } from '../lib/is-plain-click.ts'
 import { restoreContent } from './served-content.ts'
 
@@ -29,6 +30,10 @@ export function Content({ children }: { children?: ReactNode }) {
   useEffect(() => {
     if (ref.current) applyCategory(ref.current, search)
   }, [pathname, search])
+  useEffect(() => {
+    // A served page was folded when it arrived.
+    if (ref.current && children) foldOnPhone(ref.current)
+  }, [pathname, children])
   // Opens the answer that the address names.
   useEffect(
     () => document.getElementById(hash.slice(1))?.querySelector(':scope > details')?.setAttribute('open', ''),

@@ -1,6 +1,8 @@
 import type { Shell } from '../schema/data/route-data.ts'
 import { CloseButton } from '../ui/dialog/CloseButton.tsx'
 import { LineIcon } from '../ui/icon/LineIcon.tsx'
+import { ActionLink } from '../ui/link/ActionLink.tsx'
+import { useNavigated } from '../ui/use-navigated.ts'
 
 const PANEL = 'emergency-panel'
 
@@ -15,6 +17,8 @@ const handset =
 export function EmergencyCall({ shell }: { shell: Shell }) {
   const { phone } = shell.site
   const words = shell.words.emergency
+  // The panel would cover the page that it leads to.
+  useNavigated(() => document.getElementById(PANEL)?.hidePopover?.())
   return (
     <aside className="emergency" aria-label={words.title}>
       <div id={PANEL} className="emergency-panel" popover="auto">
@@ -36,6 +40,11 @@ export function EmergencyCall({ shell }: { shell: Shell }) {
         >
           {words.copy}
         </button>
+        <p className="flex flex-wrap gap-x-6">
+          {words.links.map((link) => (
+            <ActionLink key={link.label} link={link} />
+          ))}
+        </p>
       </div>
       <a href={phone.href}>
         <LineIcon path={handset} />

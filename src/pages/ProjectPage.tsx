@@ -1,6 +1,6 @@
 import { formatDate } from '../lib/format.ts'
 import type { RouteOf } from '../schema/data/route-data.ts'
-import { ActionLink } from '../ui/link/ActionLink.tsx'
+import { GalleryPlates } from '../features/gallery/GalleryPlates.tsx'
 import { Actions } from '../ui/link/Actions.tsx'
 import { BackLink } from '../ui/link/BackLink.tsx'
 import { Facts } from '../ui/Facts.tsx'
@@ -47,10 +47,15 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
             <ResultTable results={entry.results} />
           </section>
         </div>
-        <Actions links={contact} className="mt-10" />
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8">
-          <ActionLink link={entry.gallery} />
-          <BackLink data={data} />
+        <section aria-labelledby="gallery-title" className="mt-16 print:break-inside-avoid lg:col-span-full">
+          <h2 id="gallery-title" className="mb-5 text-heading">
+            {entry.gallery.label}
+          </h2>
+          <GalleryPlates items={entry.gallery.pictures} title={entry.gallery.label} words={words} />
+        </section>
+        <div className="mt-12 border-t border-ink pt-6 lg:col-span-full print:hidden">
+          <Actions links={contact} />
+          <BackLink data={data} below />
         </div>
       </div>
     </article>

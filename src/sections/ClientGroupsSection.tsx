@@ -15,7 +15,7 @@ export function ClientGroupsSection(section: SectionOf<'client-groups'>) {
             <p>{base}</p>
             {examples.length > 0 && (
               <p>
-                {section.examplesLabel} {examples.join(', ')}
+                {section.examplesLabel} {examples.join('; ')}
               </p>
             )}
           </li>

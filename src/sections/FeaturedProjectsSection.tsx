@@ -72,7 +72,11 @@ function ProjectPlate({ project, resultsLabel }: { project: Project; resultsLabe
         </ul>
         <p className="mt-2 text-muted">{tags.join('\u00a0· ')}</p>
       </details>
-      {isReal && <ActionLink link={project.gallery} />}
+      {isReal && href && (
+        <SiteLink to={`${href}#gallery-title`} className="link inline-flex min-h-11 items-center">
+          {project.gallery.label}
+        </SiteLink>
+      )}
     </>
   )
 }

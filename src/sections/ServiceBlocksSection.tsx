@@ -9,9 +9,9 @@ const lists =
 type Blocks = SectionOf<'service-blocks'>
 type Item = Blocks['items'][number]
 
-/** Each service is a line that opens to its block; those the page is about are first, and open. */
+/** Each service is a line with its block. Without `opened` all are open, and all but the first are folded on phones. */
 export function ServiceBlocksSection(section: Blocks) {
-  const { items, opened = items.slice(0, 1).map(({ id }) => id) } = section
+  const { items, opened = items.map(({ id }) => id) } = section
   const isOpen = ({ id }: Item) => opened.includes(id)
   const first = opened.flatMap((id) => items.find((service) => service.id === id) ?? [])
   return (
@@ -21,6 +21,7 @@ export function ServiceBlocksSection(section: Blocks) {
           <details
             key={service.id}
             open={isOpen(service)}
+            data-fold={!section.opened && service !== items[0] ? '' : undefined}
             className={`group/block border-t border-line ${section.opened && !isOpen(service) ? 'print:hidden' : ''}`}
           >
             <summary className="fold-line">

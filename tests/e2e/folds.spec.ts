@@ -29,6 +29,21 @@ test('a folded service opens to its block, by its line or by a link to it', asyn
   await expect(block(-1).getByText(labels.warranty, { exact: true })).toBeVisible()
 })
 
+test('all services are open in a wide window, and folded on a phone but for the first', async ({ page }) => {
+  const { items, labels } = findSection('/services', 'service-blocks')
+  const blocks = page.getByRole('main').getByText(labels.warranty, { exact: true }).filter({ visible: true })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, '/services')
+  await expect(blocks).toHaveCount(items.length)
+  await page.setViewportSize(phone)
+  await page.reload()
+  await expect(blocks).toHaveCount(1)
+  await open(page, '/')
+  await page.getByRole('main').locator('a[href="/services"]').first().click()
+  await expect(page).toHaveURL(/\/services$/)
+  await expect(blocks).toHaveCount(1)
+})
+
 test('the choice of services fits one screen, and the emergency page is short on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, '/services')

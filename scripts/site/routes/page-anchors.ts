@@ -31,6 +31,7 @@ const dataAnchors = memoize((data: RouteData): string[] => {
         ...(data.related.length > 0 ? ['related'] : []),
       ]
     case 'case-study':
+    case 'project':
       return ['gallery-title']
     case 'template':
       return ['use']

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { category } from './category.ts'
-import { action, image, isoDate, oneLine, list, paragraph, slug, text, year, type Resolved } from '../fields.ts'
+import { image, isoDate, objects, oneLine, list, paragraph, slug, text, year, type Resolved } from '../fields.ts'
 import { redirectsFrom } from '../seo.ts'
 import { scheduled } from '../schedule.ts'
 
@@ -27,7 +27,14 @@ const realProject = z.strictObject({
   systems: list(oneLine()).describe('Building systems concerned.'),
   summary: paragraph().describe('One paragraph: situation, work, result.'),
   deliverables: list(text()).describe('Deliverables.'),
-  gallery: action().describe('Link to the photo gallery.'),
+  gallery: z
+    .strictObject({
+      label: oneLine().describe('Its heading, and the link to it on the card.'),
+      pictures: objects({ image: image().describe('A picture.'), caption: text().describe('Its caption.') })
+        .min(2)
+        .describe('Its pictures.'),
+    })
+    .describe('The gallery, at the end of the page.'),
 })
 
 const projectInBrief = z.strictObject({

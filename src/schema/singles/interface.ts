@@ -37,7 +37,9 @@ export const interfaceSchema = z.strictObject({
     copy: 'Button that copies the number.',
     copied: 'Message after copying.',
     copyFailed: 'Message when copying fails.',
-  }).describe('The emergency call in the corner.'),
+  })
+    .extend({ links: list(action(), 3).describe('Where the panel leads on, below the number.') })
+    .describe('The emergency call in the corner.'),
   loading: words({
     overlay: 'First line of the loading overlay.',
     tagline: 'Second line of the loading overlay.',
@@ -150,6 +152,9 @@ export const interfaceSchema = z.strictObject({
     systems: 'Heading of the systems.',
     deliverables: 'Heading of the deliverables.',
     results: 'Heading of the results.',
+    previous: 'Button to the previous picture.',
+    next: 'Button to the next picture.',
+    close: 'Button that closes the viewer.',
     back: 'Link to all projects.',
   }).describe('Project pages.'),
   job: words({
