@@ -170,6 +170,8 @@ const hasFormula = ({ rows }: Worksheet) =>
 /** Characters on a landscape Letter page at 70 % print size. Wider worksheets need Tabloid, 11 by 17 inches. */
 const LEGIBLE = 175
 const [LETTER, TABLOID] = [1, 3]
+/** The beginning of what spreadsheets read as the code of a character, such as `_x0041_`. */
+const characterCode = /_(?=x[0-9a-f]{4}_)/gi
 const TYPES = 'application/vnd.openxmlformats-package'
 const METADATA = 'http://schemas.openxmlformats.org/package/2006'
 
@@ -186,6 +188,7 @@ function settleArchive(archive: Uint8Array, workbook: WorkbookInput, company: st
     if (!bytes) throw new Error(`The workbook has no ${name}.`)
     files[name] = strToU8(strFromU8(bytes).replace(from, to))
   }
+  change('xl/sharedStrings.xml', characterCode, () => '_x005F_')
   const core = 'docProps/core.xml'
   files[core] = strToU8(coreProperties(workbook, company))
   const override = `<Override PartName="/${core}" ContentType="${TYPES}.core-properties+xml"/>`
@@ -230,7 +233,7 @@ function storedAs(result: Result): [type: string, value: string] {
   if ('error' in result) return [' t="e"', result.error]
   const { value } = result
   if (typeof value === 'boolean') return [' t="b"', value ? '1' : '0']
-  return [typeof value === 'number' ? '' : ' t="str"', escapeXml(String(value))]
+  return [typeof value === 'number' ? '' : ' t="str"', escapeXml(String(value)).replace(characterCode, '_x005F_')]
 }
 
 const columnName = (column: number) => String.fromCharCode(65 + column)
@@ -251,8 +254,8 @@ function validations(worksheet: Worksheet): string {
 /** Landscape, with all columns on one page and a footer. */
 function pageSetup(worksheet: Worksheet, name: string): string {
   const paper = worksheet.columns.reduce((total, column) => total + columnWidth(column), 0) > LEGIBLE ? TABLOID : LETTER
-  // `&` begins a code: left, right, size 8, sheet name, page, page count.
-  const foot = `&L&8${name.replaceAll('&', '&&')}: &A&R&8&P / &N`
+  // `&` begins a code: left, right, size 8, sheet name, page, page count. The space ends a size before a digit.
+  const foot = `&L&8 ${name.replaceAll('&', '&&')}: &A&R&8&P / &N`
   return (
     '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>' +
     `<pageSetup paperSize="${paper}" orientation="landscape" fitToWidth="1" fitToHeight="0"/>` +

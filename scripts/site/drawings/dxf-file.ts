@@ -53,17 +53,23 @@ function pairs(...all: (string | number)[]): string {
   return all.map((one, index) => (index % 2 ? `${plain(one)}\r\n` : `${String(one).padStart(3)}\r\n`)).join('')
 }
 
-/** R12 has no Unicode: other characters need escape codes. */
+/**
+ * R12 has no Unicode: other characters need escape codes. What would begin a code in the text is one itself; programs
+ * agree on no code for `%%`, so its signs are separated.
+ */
 function plain(value: string | number): string {
   if (typeof value === 'number') return String(Math.round(value * 1000) / 1000)
-  return value.replace(
-    /[^ -~]/g,
-    (character) =>
-      codes.get(character) ?? `\\U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
-  )
+  return value
+    .replace(/%(?=[%°Ø±])/g, '% ')
+    .replace(
+      /[^ -[\]_-~]/g,
+      (character) =>
+        codes.get(character) ?? `\\U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+    )
 }
 
 const codes = new Map([
+  ['^', '^ '],
   ['°', '%%d'],
   ['Ø', '%%c'],
   ['±', '%%p'],

@@ -28,7 +28,13 @@ export function renderFeeds(routes: RouteData[], { site }: Pick<Shell, 'site'>):
   }
 }
 
-const rights = ({ copyrightYear, name }: Site) => `© ${copyrightYear} ${name}`
+/**
+ * Specifications say that titles and names are text, but some readers treat them as HTML. A zero-width space after what
+ * begins a tag or a character reference makes both the same.
+ */
+const plainText = (text: string) => text.replace(/<(?=[a-z/!?])|&(?=[a-z#])/gi, '$&\u200b')
+
+const rights = ({ copyrightYear, name }: Site) => plainText(`© ${copyrightYear} ${name}`)
 
 /** Source: https://www.rssboard.org/rss-specification */
 function rss(items: FeedEntry[], latest: string, site: Site): Xml {
@@ -39,9 +45,9 @@ function rss(items: FeedEntry[], latest: string, site: Site): Xml {
     'xmlns:atom': 'http://www.w3.org/2005/Atom',
   }
   const channel: Xml[] = [
-    ['title', {}, site.name],
+    ['title', {}, plainText(site.name)],
     ['link', {}, `${site.origin}/`],
-    ['description', {}, site.legalLine],
+    ['description', {}, plainText(site.legalLine)],
     ['lastBuildDate', {}, rssDay(latest)],
     ['docs', {}, 'https://validator.w3.org/feed/docs/rss2.html'],
     ['language', {}, 'en-CA'],
@@ -58,16 +64,15 @@ function rssItem(item: FeedEntry, company: string): Xml {
     'item',
     {},
     [
-      // The specification says titles are text and descriptions HTML; some readers treat both as HTML.
-      ['title', {}, { html: title }],
+      ['title', {}, plainText(title)],
       ['link', {}, canonical],
       ['guid', { isPermaLink: 'false' }, canonical],
       ['pubDate', {}, rssDay(published)],
       ['description', {}, { html: escapeHtml(excerpt) }],
       ['content:encoded', {}, { html: entryHtml(item) }],
-      ...(category ? [['category', {}, category] satisfies Xml] : []),
+      ...(category ? [['category', {}, plainText(category)] satisfies Xml] : []),
       // RSS expects an email address in `author`, so the name is in Dublin Core's element.
-      ['dc:creator', {}, author],
+      ['dc:creator', {}, plainText(author)],
     ],
   ]
 }
@@ -77,19 +82,19 @@ function atom(items: FeedEntry[], latest: string, site: Site): Xml {
   const home = `${site.origin}/`
   const feed: Xml[] = [
     ['id', {}, home],
-    ['title', {}, site.name],
+    ['title', {}, plainText(site.name)],
     ['updated', {}, atomDay(latest)],
     [
       'author',
       {},
       [
-        ['name', {}, site.name],
+        ['name', {}, plainText(site.name)],
         ['uri', {}, home],
       ],
     ],
     ['link', { rel: 'alternate', href: home }],
     ['link', { rel: 'self', href: `${home}${feeds.atom.file}` }],
-    ['subtitle', {}, site.legalLine],
+    ['subtitle', {}, plainText(site.legalLine)],
     ['rights', {}, rights(site)],
     ...items.map((item) => atomEntry(item, site.name)),
   ]
@@ -108,7 +113,7 @@ function atomEntry(item: FeedEntry, company: string): Xml {
       ['updated', {}, atomDay(updated)],
       ['summary', { type: 'html' }, { html: escapeHtml(excerpt) }],
       ['content', { type: 'html' }, { html: entryHtml(item) }],
-      ['author', {}, [['name', {}, author]]],
+      ['author', {}, [['name', {}, plainText(author)]]],
       ...(category ? [['category', { label: category, term: category }] satisfies Xml] : []),
       ['published', {}, atomDay(published)],
     ],
@@ -119,25 +124,25 @@ function atomEntry(item: FeedEntry, company: string): Xml {
 function jsonFeed(items: FeedEntry[], { origin, name, legalLine }: Site): object {
   return {
     version: 'https://jsonfeed.org/version/1.1',
-    title: name,
+    title: plainText(name),
     home_page_url: `${origin}/`,
     feed_url: `${origin}/${feeds.json.file}`,
-    description: legalLine,
+    description: plainText(legalLine),
     icon: `${origin}/${logoFile}`,
     favicon: `${origin}/${touchIcon.file}`,
-    authors: [{ name, url: `${origin}/` }],
+    authors: [{ name: plainText(name), url: `${origin}/` }],
     language: 'en-CA',
     items: items.map((item) => ({
       id: item.canonical,
       url: item.canonical,
-      title: item.title,
+      title: plainText(item.title),
       content_html: entryHtml(item),
-      summary: item.excerpt,
+      summary: plainText(item.excerpt),
       ...(item.image ? { image: pictureAddress({ origin }, item.image) } : {}),
       date_published: atomDay(item.published),
       date_modified: atomDay(item.updated),
-      ...(item.author ? { authors: [{ name: item.author }] } : {}),
-      ...(item.category ? { tags: [item.category] } : {}),
+      ...(item.author ? { authors: [{ name: plainText(item.author) }] } : {}),
+      ...(item.category ? { tags: [plainText(item.category)] } : {}),
     })),
   }
 }

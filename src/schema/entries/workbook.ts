@@ -30,7 +30,10 @@ const worksheetSchema = z.strictObject({
       label: oneLine().describe('Column heading.'),
       width: z.number().min(4).max(80).describe('Width in characters.'),
       format: z.enum(['text', 'number', 'money', 'percent', 'date', 'year']).describe('Number format of the column.'),
-      choices: list(oneLine(), 20).min(2).optional().describe('Choices for its cells; nothing else is accepted.'),
+      choices: list(oneLine().regex(/^[^",]+$/, 'must not contain a comma or a double quote'), 20)
+        .min(2)
+        .optional()
+        .describe('Choices for its cells; nothing else is accepted.'),
     },
     26,
   )

@@ -34,16 +34,22 @@ const codes = new Map([
   ['%%p', '±'],
 ])
 
+/** The text that a CAD program shows: it reads `%%` with what follows, `^` and `\\U+` as codes. */
+export const readText = (written: string) =>
+  written
+    .replace(/%%.?/g, (code) => codes.get(code.toLowerCase()) ?? '')
+    .replace(/\^(.)/g, (_, character: string) => (character === ' ' ? '^' : ''))
+    .replace(/\\(?:U\+([0-9A-F]{4}))?/g, (_, code?: string) =>
+      code === undefined ? '' : String.fromCharCode(Number.parseInt(code, 16)),
+    )
+
 /** Text in the file, with the box that it covers in an average sans-serif font. */
 export function textBoxes(entities: readonly Entity[]): (Box & { layer: string; height: number })[] {
   return entities
     .filter(({ name }) => name === 'TEXT')
     .map(({ values }) => {
       const number = (code: number) => Number(values.get(code))
-      const text = values
-        .get(1)!
-        .replace(/%%[dcp]/g, (code) => codes.get(code)!)
-        .replace(/\\U\+([0-9A-F]{4})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+      const text = readText(values.get(1)!)
       const [height, x, y] = [number(40), number(11), number(21)]
       const length = 0.75 * height * text.length
       const from = [0, -length / 2, -length][number(72)]!
