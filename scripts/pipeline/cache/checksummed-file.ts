@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { sha256 } from './hash.ts'
-import { writeWhole } from './write.ts'
+import { clearPath, writeWhole } from './write.ts'
 
 /** Length of the checksum and its line break. */
 const HEAD = 65
@@ -10,6 +10,7 @@ const HEAD = 65
 const withChecksum = (file: string, text: string) => `${sha256(`${basename(file)}\n${text}`)}\n${text}`
 
 export function writeChecksummed(file: string, value: unknown): void {
+  clearPath(file)
   writeWhole(file, withChecksum(file, JSON.stringify(value)))
 }
 

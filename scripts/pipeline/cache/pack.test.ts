@@ -1,4 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Pack } from './pack.ts'
@@ -35,6 +37,31 @@ test('wherever a pack is cut or changed, a value is right or missing', () => {
   }
   for (let end = 0; end < whole.length; end++) check(whole.slice(0, end))
   for (let at = 0; at < whole.length; at++) check(`${whole.slice(0, at)}#${whole.slice(at + 1)}`)
+})
+
+/** What may be in the place of a pack, and of the folders around it. */
+const obstacles: [name: string, path: string, put: (path: string) => void][] = [
+  ['a folder', '.cache/packs/step', (path) => mkdirSync(join(path, 'inside'), { recursive: true })],
+  ['a link to a folder', '.cache/packs/step', (path) => symlinkSync(tmpdir(), path)],
+  ['a link to nothing', '.cache/packs/step', (path) => symlinkSync('nothing', path)],
+  ['a pipe', '.cache/packs/step', (path) => void execFileSync('mkfifo', [path])],
+  ['a file instead of the folder', '.cache/packs', (path) => writeFileSync(path, '')],
+  ['a link to nothing instead of the folder', '.cache/packs', (path) => symlinkSync('nothing', path)],
+  ['a file instead of the cache', '.cache', (path) => writeFileSync(path, '')],
+]
+
+test.each(obstacles)('%s in the place of a pack is damage, and replaced', (_, path, put) => {
+  const root = temporaryFolder('pack')
+  createPack(root, { a: 'first' })
+  rmSync(join(root, path), { recursive: true })
+  put(join(root, path))
+  for (const fresh of [true, false]) {
+    let damaged = 0
+    const pack = new Pack('step', { root, fresh }, () => damaged++)
+    pack.set('b', 2)
+    pack.save()
+    expect([new Pack('step', { root }).get('b'), damaged]).toEqual([2, fresh ? 1 : 0])
+  }
 })
 
 test('a value under the key of another is ignored', () => {

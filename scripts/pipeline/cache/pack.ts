@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sha256 } from './hash.ts'
-import { writeWhole } from './write.ts'
+import { clearPath, writeWhole } from './write.ts'
 
 /** New values are saved when there are so many, so that an interrupted build keeps what it made. */
 const BATCH = 20
@@ -35,6 +35,7 @@ export class Pack {
   constructor(step: string, { root, fresh = false }: PackOptions, onDamage: () => void = () => {}) {
     this.onDamage = onDamage
     this.#file = join(root, '.cache/packs', step)
+    if (clearPath(this.#file)) onDamage()
     this.#lines = fresh ? new Map() : readLines(this.#file)
     this.#isReplaced = fresh
   }

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { filesBelow } from './files-below.ts'
 import { sha256 } from './hash.ts'
 import { MOST_UNUSED } from './pack.ts'
-import { writeWhole } from './write.ts'
+import { clearPath, writeWhole } from './write.ts'
 
 /** Files by the hash of their bytes, which is verified at each reading, and once per process before linking. */
 export class StoredFiles {
@@ -20,7 +20,11 @@ export class StoredFiles {
 
   put(bytes: string | Buffer): string {
     const hash = sha256(bytes)
-    if (!this.has(hash)) writeWhole(join(this.root, storedPath(hash)), bytes)
+    if (!this.has(hash)) {
+      const file = join(this.root, storedPath(hash))
+      if (clearPath(file)) this.damaged++
+      writeWhole(file, bytes)
+    }
     this.#verified.add(hash)
     return hash
   }

@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { filesBelow } from './files-below.ts'
@@ -21,6 +21,17 @@ export function writeWhole(file: string, content: string | Buffer): void {
     // The error may name the `.part` file, or none.
     throw Object.assign(error as Error, { path: file, dest: undefined })
   }
+}
+
+/** Removes what is not a file from the path of a cached file, and what is not a folder from those around it. */
+export function clearPath(file: string, isFolder = false): boolean {
+  const isCleared = dirname(file) !== file && clearPath(dirname(file), true)
+  const here = lstatSync(file, { throwIfNoEntry: false })
+  // A folder may be a link: a check of a copy shares the cache.
+  const isRight = isFolder ? statSync(file, { throwIfNoEntry: false })?.isDirectory() : here?.isFile()
+  if (!here || isRight) return isCleared
+  rmSync(file, { recursive: true, force: true })
+  return true
 }
 
 /** Writes a whole new file, or nothing. */
