@@ -53,11 +53,12 @@ test.each([
     .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   [
     'a plain style sheet',
-    '<svg><style>@media (min-width: 3em) { .a:not(.b) > path { fill: rgb(1 2 3); ' +
+    '<svg><style>@media (min-width: 3em) { g.a /* in */ path#b, .c { fill: rgb(1 2 3)!important; ' +
       'stroke: url("#a") } } /* "so" */</style></svg>',
   ],
-  ['custom properties', '<svg><style>:root{--ink:#000}path{fill:var(--ink, red)!important}</style></svg>'],
-  ['words in quotes', `<svg><style>[class="a{"]{font-family:'A; B',"C"}</style></svg>`],
+  ['words in quotes', `<svg><style>.a{font-family:'A; B}',"C"}</style></svg>`],
+  ['dashes', `<svg>${'<path stroke-dasharray="4 2" d="M10 10H500V300"/>'.repeat(500)}</svg>`],
+  ['no dashes', '<svg><g stroke-dasharray="none"><path stroke-dasharray="0,0" d="M0 0H1e9"/></g></svg>'],
   [
     'what drawing programs export',
     '<svg><defs><style>.cls-1{fill:none;}.cls-2,g path{fill:url(#g);}</style><clipPath id="c"><rect ' +
@@ -87,6 +88,27 @@ test.each<[title: string, style: string]>([
   ['a clip that nobody can count', 'a{clip-path:url(#a)}'],
   ['a mask that nobody can count', 'a{mask:url(#a)}'],
   ['an address by a detour', ':root{--a:url(#b)}'],
+  ...[
+    'a ~ b',
+    'a + b',
+    'a > b',
+    '*',
+    ':root',
+    'a:hover',
+    ':is(a)',
+    'a:not(b)',
+    ':nth-child(2)',
+    'a::before',
+    '[href]',
+    'a{}&amp; b',
+  ].map((selector): [string, string] => [`the selector ${selector}`, `${selector}{fill:red}`]),
+  ['a variable', 'a{fill:var(--a)}'],
+  ['the value of a variable', 'a{--a:b b}'],
+  ['a rule within a rule', 'a{b{fill:red}}'],
+  ['an open bracket', 'a{fill:rgb(1}b{fill:red)}'],
+  ['a function in a function', 'a{r:calc(1px + min(1px))}'],
+  ['dashes', 'a{stroke-dasharray/**/ : .001}'],
+  ['a size', '@media print{a{r:1000000px}}'],
 ])('a style sheet with %s is refused', (_, style) => {
   expect(svgProblems(`<svg><style>${style}</style></svg>`)).toHaveLength(1)
 })
@@ -120,6 +142,30 @@ test.each<[title: string, source: string, refused: string]>([
   expect(more).toEqual([])
   expect(source.slice(problem?.offset).startsWith(refused)).toBe(true)
 })
+
+const many = (part: string, bytes: number) => part.repeat(Math.floor(bytes / part.length))
+test.each<[title: string, source: string]>([
+  ['rules', `<svg><style>${many('.a{top:1}', 100_000)}</style>${many('<g class="a"/>', 100_000)}</svg>`],
+  ['selectors', `<svg><style>${many('a,', 100_000)}a{top:1}</style>${many('<g/>', 100_000)}</svg>`],
+  [
+    'rules for copies',
+    `<svg><style>${many('.a{top:1}', 20_000)}</style><g id="g">${many('<g/>', 2000)}</g>${many('<use href="#g"/>', 600)}</svg>`,
+  ],
+  [
+    'copies of a long path',
+    `<svg><path id="p" d="${many('h1v1', 100_000)}"/>${many('<use href="#p"/>', 100_000)}</svg>`,
+  ],
+  [
+    'copies of a long text',
+    `<svg><text id="p">${many('word ', 100_000)}</text>${many('<use href="#p"/>', 100_000)}</svg>`,
+  ],
+  ['dashes', '<svg><path stroke-dasharray="0.001" d="M0 0H900"/></svg>'],
+  ['dashes of many lines', `<svg>${many('<path stroke-dasharray="1" d="M0 0H900H0"/>', 100_000)}</svg>`],
+  ['dashes of a relative length', '<svg><rect stroke-dasharray="1 1" width="100%" height="1"/></svg>'],
+  ['dashes in a unit', '<svg><line stroke-dasharray="1em" x2="100"/></svg>'],
+  ['dashes of a group', '<svg><g stroke-dasharray="1"><path d="M0 0H1"/></g></svg>'],
+  ['dashes of characters', '<svg><text stroke-dasharray="1">words</text></svg>'],
+])('%s cannot multiply the work of a browser', (_, source) => expect(svgProblems(source)).toHaveLength(1))
 
 test('a file full of problems is reported in a few issues', () => {
   for (const problem of ['<a/>', '<', '<g x/>', '<g q="1"/>'])

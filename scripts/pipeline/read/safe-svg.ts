@@ -21,8 +21,7 @@ const attributeNames = new Set(
     'gradientTransform spreadMethod fx fy offset patternUnits patternContentUnits patternTransform ' +
     'clipPathUnits maskUnits maskContentUnits href rotate ' +
     'fill fill-rule fill-opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit ' +
-    'stroke-dasharray stroke-dashoffset stroke-opacity opacity color display visibility overflow vector-effect ' +
-    'shape-rendering text-rendering paint-order clip-path clip-rule mask font-family font-size font-weight ' +
+    'stroke-dasharray stroke-dashoffset stroke-opacity opacity color display visibility overflow shape-rendering text-rendering paint-order clip-path clip-rule mask font-family font-size font-weight ' +
     'font-style letter-spacing word-spacing text-anchor dominant-baseline stop-color stop-opacity transform x y ' +
     'width height cx cy r rx ry'
   ).split(' '),
@@ -74,6 +73,12 @@ interface Element {
   id?: string
   /** Ids of the elements that its attributes refer to. */
   references: string[]
+  /** Characters of its attributes and text. */
+  length: number
+  /** Sum of the numbers of its geometry: no outline is longer than a few times that. */
+  extent: number
+  /** Length of a dash and its gap. */
+  dash?: number
 }
 
 /** Elements that a browser draws in about a second. */
@@ -83,6 +88,10 @@ const weights = new Map([
   ['mask', 100],
   ...['linearGradient', 'radialGradient', 'stop'].map((name) => [name, 0.1] as const),
 ])
+/** Characters, and dashes, that take as long as a shape. */
+const [CHARACTERS, DASHES] = [50, 5]
+/** Characters of style sheets times elements that a browser matches in half a second. */
+const MAX_MATCHES = 15_000_000
 /** Each step of a chain of references counts more, so that a long one exceeds the limit. */
 const STEP = 1.1
 /** Longest chain of nested elements and references. */
@@ -106,6 +115,12 @@ function expansionProblem(elements: readonly Element[]): SvgProblem | undefined 
   for (const element of elements)
     if (!shapes.has(element.name) && findTargets(element).some(({ name }) => name === 'pattern'))
       return problem(element, 'applies a pattern to several shapes', 'Set the pattern as an attribute of each shape.')
+    else if (!shapes.has(element.name) && element.dash !== undefined)
+      return problem(
+        element,
+        'applies dashes to several shapes',
+        'Set `stroke-dasharray` as an attribute of each shape.',
+      )
   // An element that is reached while it is counted contains itself.
   const sizes = new Map<Element, number>()
   let first: Element | undefined
@@ -113,7 +128,8 @@ function expansionProblem(elements: readonly Element[]): SvgProblem | undefined 
     const known = step > MAX_STEPS ? Infinity : sizes.get(element)
     if (known !== undefined) return known
     sizes.set(element, Infinity)
-    let size = weights.get(element.name) ?? 1
+    const { length, extent, dash } = element
+    let size = (weights.get(element.name) ?? 1) + length / CHARACTERS + (dash ? extent / dash / DASHES : 0)
     for (const child of element.children) size += measureElement(child, step + 1)
     for (const target of findTargets(element)) size += STEP * measureElement(target, step + 1)
     if (size > MAX_DRAWN) first ??= element
@@ -121,14 +137,17 @@ function expansionProblem(elements: readonly Element[]): SvgProblem | undefined 
     return size
   }
   for (const element of elements) measureElement(element)
-  return (
-    first &&
-    problem(
+  if (first)
+    return problem(
       first,
-      `draws itself, or more than ${MAX_DRAWN} elements`,
-      'Use fewer references, and none to an enclosing element.',
+      `draws itself, or more than ${MAX_DRAWN} elements or dashes`,
+      'Use fewer references, none to an enclosing element, and longer dashes.',
     )
-  )
+  const styles = elements.filter(({ name }) => name === 'style')
+  const matches = styles.reduce((sum, { length }) => sum + length, 0) * (sizes.get(elements[0]!) ?? 0)
+  return matches > MAX_MATCHES
+    ? problem(styles[0]!, 'has too many rules for as many elements', 'Use fewer rules, or attributes in their place.')
+    : undefined
 }
 
 function checkProlog(parser: SaxesParser, source: string, report: Report): void {
@@ -156,7 +175,7 @@ function checkElements(
   parser.on('opentagstart', ({ name }) => {
     start = source.lastIndexOf('<', parser.position - 1)
     const parent = open.at(-1)
-    const element: Element = { name, offset: start, children: [], references: [] }
+    const element: Element = { name, offset: start, children: [], references: [], length: 0, extent: 0 }
     parent?.children.push(element)
     all.push(element)
     open.push(element)
@@ -178,6 +197,9 @@ function checkElements(
     const at = () => Math.max(start, source.lastIndexOf(name, source.lastIndexOf(quote, parser.position - 2)))
     const element = open.at(-1)!
     if (name === 'id') element.id = value
+    element.length += value.length
+    if (geometry.has(name)) element.extent += sumNumbers(value, name !== 'd')
+    if (name === 'stroke-dasharray' && value !== 'none') element.dash = sumDashes(value)
     if (forbiddenCharacter.test(value)) return report(at, ...invisible)
     if (words.has(name)) return
     if (!attributeNames.has(name))
@@ -200,7 +222,9 @@ function checkStyles(parser: SaxesParser, source: string, open: Element[], repor
   parser.on('text', (text) => {
     if (forbiddenCharacter.test(text))
       report(() => source.lastIndexOf('>', parser.position - text.length), ...invisible)
-    if (open.at(-1)?.name !== 'style') return
+    const element = open.at(-1)
+    if (element) element.length += text.length
+    if (element?.name !== 'style') return
     if (style === '') styleAt = parser.position - text.length - 1
     style += text
   })
@@ -212,11 +236,25 @@ function checkStyles(parser: SaxesParser, source: string, open: Element[], repor
       report(
         () => styleAt,
         `The style sheet cannot contain \`${wrong}\`.`,
-        'Use only plain rules and `@media`. Only `fill` and `stroke` may use `url(#part)`.',
+        'Select only types, classes and ids, also within `@media`. Only `fill` and `stroke` may use `url(#part)`.',
       )
     else element?.references.push(...referencesIn(style))
     style = ''
   })
+}
+
+const geometry = new Set('d points x y x1 x2 y1 y2 width height cx cy r rx ry'.split(' '))
+
+/** Infinite where a unit decides. */
+const sumNumbers = (value: string, isPlain: boolean) =>
+  isPlain && /[a-df-z%]/i.test(value)
+    ? Infinity
+    : (value.match(/(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? []).reduce((sum, number) => sum + Number(number), 0)
+
+/** Undefined where all are zero, which draws none. Units are as if they were tiny. */
+function sumDashes(value: string): number | undefined {
+  const sum = sumNumbers(value.replaceAll('px', ''), true)
+  return sum === Infinity ? Number.MIN_VALUE : sum || undefined
 }
 
 /** Possible ids of parts; a colour looks the same, but matches no part. */

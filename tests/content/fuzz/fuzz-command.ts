@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseOptions } from '../../../scripts/pipeline/issues/parse-options.ts'
 import { runCommand } from '../../../scripts/pipeline/issues/run-command.ts'
-import { worstFiles } from './worst-files.ts'
+import { drawFiles } from './draw-files.ts'
+import { worstDrawings, worstFiles } from './worst-files.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const limits = { seconds: 2, megabytes: 300 }
 
-/** Runs every property test with the requested number of cases, then checks the slowest files. */
-function runFuzz(args: string[]): number {
+/** Runs every property test with the requested number of cases, then checks and draws the slowest files. */
+async function runFuzz(args: string[]): Promise<number> {
   const values = parseOptions(args, 'Usage: npm run fuzz -- [--seed 42] [--runs 2000]', {
     seed: { type: 'string', default: String(randomInt(1_000_000)) },
     runs: { type: 'string', default: '100000' },
@@ -25,8 +26,8 @@ function runFuzz(args: string[]): number {
     stdio: 'inherit',
     env: { ...process.env, PROPERTY_RUNS: values.runs, PROPERTY_SEED: values.seed },
   })
-  const costly = costlyFiles()
-  if (costly.length > 0) console.log(`Checking these files costs more than 2 s or 300 MB: ${costly.join(', ')}.`)
+  const costly = [...costlyFiles(), ...(await costlyDrawings())]
+  if (costly.length > 0) console.log(`These files cost more than 2 s or 300 MB: ${costly.join(', ')}.`)
   return status === 0 && costly.length === 0 ? 0 : 1
 }
 
@@ -57,6 +58,14 @@ function costlyFiles(): string[] {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Draws the worst accepted drawings in Chromium, and returns the names of those that cost it too much. */
+async function costlyDrawings(): Promise<string[]> {
+  const drawn = await drawFiles(worstDrawings)
+  for (const { name, styles, layout, all } of drawn)
+    console.log(`${name}: ${[styles, layout, all].map((one) => one.toFixed(2)).join(', ')} s of styles, layout, CPU`)
+  return drawn.filter(({ all }) => all > limits.seconds).map(({ name }) => name)
 }
 
 await runCommand(() => runFuzz(process.argv.slice(2)))

@@ -34,5 +34,30 @@ export const worstFiles: Record<string, () => string> = {
   'png: one chunk': () => png(chunk('tEXt', fill('GPS', limit.picture))),
 }
 
+const shapes = (part: string, count: number) => part.repeat(count)
+
+/** Accepted drawings that take a browser as much work as the limits allow. */
+export const worstDrawings: Record<string, () => string> = {
+  shapes: () => svg(fill('<path d="M0 0h9v9z"/>', limit.svg)),
+  'rules of one class': () => svg(`<style>${shapes('.a{top:1}', 370)}</style>${shapes('<g class="a"/>', 4000)}`),
+  'selectors in one rule': () => svg(`<style>${shapes('g,', 1750)}g{top:1}</style>${shapes('<g/>', 4000)}`),
+  'selectors of ancestors': () =>
+    svg(
+      `<style>${shapes('g g g g g g g a,', 200)}g{top:1}</style>${shapes(`${shapes('<g>', 30)}<path/>${shapes('</g>', 30)}`, 130)}`,
+    ),
+  'copies of a long path': () => svg(`<path id="a" d="M0 0${shapes('h1v1', 2500)}"/>${shapes('<use href="#a"/>', 85)}`),
+  dashes: () => svg(shapes('<path stroke="red" stroke-dasharray="1" d="M0 0H900H0"/>', 100)),
+  'dashes of circles': () => svg(shapes('<circle stroke="red" stroke-dasharray="1" r="900"/>', 100)),
+  'positions of characters': () => svg(`<text x="${fill('1 ', limit.svg / 2)}">${fill('a', limit.svg / 4)}</text>`),
+  gradients: () =>
+    svg(
+      `<linearGradient id="a">${shapes('<stop offset="0"/>', 50)}</linearGradient>${shapes('<rect fill="url(#a)" width="9" height="9"/>', 2500)}`,
+    ),
+  masks: () =>
+    svg(
+      `<mask id="a"><rect width="9" height="9"/></mask>${shapes('<rect mask="url(#a)" width="9" height="9"/>', 170)}`,
+    ),
+}
+
 const double = (index: number) =>
   `<g id="a${index}"><use href="#a${index - 1}"/><use href="#a${index - 1}"/><path fill="url(#a)"/></g>`
