@@ -86,7 +86,7 @@ async function prepareEntries({ bodies, ...content }: ReadContent, { root, now: 
   const broken = alsoBroken(valid.broken, 'images', images.broken)
   // Uploads that already have an issue.
   const refused = new Set([...broken.images].map((name) => `public/uploads/${name}`))
-  const { files: published, names, issues } = publicFiles(root, refused, store.pack('public'))
+  const { files: published, names, issues } = await publicFiles(root, refused, store.pack('pictures'))
   const assetIssues = [...day.issues, ...images.issues, ...issues]
   const { entries: written, partial } = valid
   const assets = { images: images.value, published, names, assetIssues }

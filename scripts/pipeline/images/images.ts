@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { AvifOptions, Sharp } from 'sharp'
 import { webpWidth } from '../../../src/lib/webp-file.ts'
 import type { Image } from '../../../src/schema/fields.ts'
-import { jpegProblem, wrongTypeMessages, pngProblem } from '../read/picture-parts.ts'
+import { isMachineFault } from '../issues/explain.ts'
+import { jpegProblem, pngProblem } from '../read/picture-parts.ts'
 import { cacheKey, sha256 } from '../cache/hash.ts'
 import { runConcurrently } from '../cache/run-concurrently.ts'
 import type { Pack } from '../cache/pack.ts'
@@ -18,7 +19,8 @@ const STEP = 1.25
 const ENCODER = 'avif46-44-420-effort1-webp76-v5'
 /** From this width a picture fills a desktop window, or has at least two pixels for one of the page. */
 const LARGE = 1152
-const MAX_PIXELS = 40_000_000
+/** In millions. A picture that is stored in passes is in memory as a whole. */
+const [MAX_PIXELS, MAX_IN_PASSES] = [40, 20]
 /**
  * Colours behind pictures while they load, each with a class in `src/ui/picture/tones.css`. They are fixed, so that a
  * new picture does not change the style sheet and with it all pages.
@@ -44,9 +46,9 @@ export interface PreparedImage {
 /** Why the site cannot use a picture. */
 export class ImageProblem extends Error {}
 
-/** Whether sharp cannot read the bytes of a picture. Its other errors are those of the machine. */
-export function isInputError({ message }: Error): boolean {
-  return /^(Input ([bB]uffer|image) |Vips(Jpeg|Icc): |vips2?png: |svgload)/.test(message) && !/memory/.test(message)
+/** Whether an error of sharp is due to the bytes of a picture: its decoders have too many messages for a list. */
+export function isInputError(error: Error): boolean {
+  return !isMachineFault(error) && !(error instanceof TypeError) && !/memory|thread/.test(error.message)
 }
 
 function throwProblem(error: Error): never {
@@ -59,24 +61,48 @@ export async function prepareImage(root: string, file: string, pack?: Pack): Pro
   const key = cacheKey('picture', ENCODER, WIDTHS.join(), String(STEP), TONES.join(), file, sha256(bytes))
   const cached = pack?.get<PreparedImage>(key)
   if (cached) return cached
-  const prepared = await measureImage(file, bytes)
+  const prepared = await measureImage(file, bytes, pack)
   pack?.set(key, prepared)
   return prepared
 }
 
 /** The size as shown: a camera may store the picture rotated. Throws {@link ImageProblem}. */
-export async function pictureSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+async function pictureSize(bytes: Buffer): Promise<{ width: number; height: number }> {
   const { default: sharp } = await import('sharp')
-  const { width, height } = (await sharp(bytes, { limitInputPixels: false }).metadata().catch(throwProblem)).autoOrient
-  if (width * height > MAX_PIXELS) throw new ImageProblem(`has ${width} × ${height} pixels; the limit is 40 million`)
+  const { autoOrient, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(throwProblem)
+  const { width, height } = autoOrient
+  const most = isProgressive ? MAX_IN_PASSES : MAX_PIXELS
+  if (width * height > most * 1e6) {
+    const kind = isProgressive ? ' for a progressive picture' : ''
+    throw new ImageProblem(`has ${width} × ${height} pixels; the limit is ${most} million${kind}`)
+  }
   return { width, height }
 }
 
-async function measureImage(file: string, bytes: Buffer): Promise<PreparedImage> {
+/**
+ * Size and tone of a picture of which every pixel can be decoded, once for the same bytes. Throws {@link ImageProblem}.
+ */
+export async function decodePicture(
+  bytes: Buffer,
+  pack?: Pack,
+): Promise<Pick<Image, 'width' | 'height'> & { tone: string }> {
+  const key = cacheKey('decoded', TONES.join(), sha256(bytes))
+  const cached = pack?.get<Awaited<ReturnType<typeof decodePicture>>>(key)
+  if (cached) return cached
+  const size = await pictureSize(bytes)
+  const { default: sharp } = await import('sharp')
+  // By default it fails for the least doubt, such as bytes behind the last block of a scan.
+  const small = await sharp(bytes, { limitInputPixels: MAX_PIXELS * 1e6 }).resize(64).png().toBuffer().catch(throwProblem)
+  const { dominant } = await sharp(small).stats()
+  const decoded = { ...size, tone: nearestTone(dominant) }
+  pack?.set(key, decoded)
+  return decoded
+}
+
+async function measureImage(file: string, bytes: Buffer, pack?: Pack): Promise<PreparedImage> {
   const problem = file.endsWith('.png') ? pngProblem(bytes) : jpegProblem(bytes)
-  if (problem === wrongTypeMessages.jpg || problem === wrongTypeMessages.png) throw new ImageProblem(problem)
-  const { width, height } = await pictureSize(bytes)
   if (problem) throw new ImageProblem(problem)
+  const { width, height, tone } = await decodePicture(bytes, pack)
   const hash = createHash('sha256').update(ENCODER).update(bytes).digest('hex').slice(0, 8)
   const name = file.replace(/\.\w+$/, '')
   const widest = Math.min(width, WIDTHS.at(-1)!)
@@ -85,19 +111,16 @@ async function measureImage(file: string, bytes: Buffer): Promise<PreparedImage>
     return { file, output: `${name}-${hash}-${one}.${format}`, width: one, format }
   }
   return {
-    image: { width, height, file: `/assets/images/${name}-${hash}`, widths, tone: await tone(bytes) },
+    image: { width, height, file: `/assets/images/${name}-${hash}`, widths, tone },
     tasks: [...widths.map((one) => createTask(one, 'avif')), createTask(webpWidth(widths)!, 'webp')],
   }
 }
 
-/** Class of the tone nearest to the dominant colour. */
-async function tone(bytes: Buffer): Promise<string> {
-  const { default: sharp } = await import('sharp')
-  const small = await sharp(bytes).resize(64).png().toBuffer().catch(throwProblem)
-  const { dominant } = await sharp(small).stats()
+/** Class of the tone nearest to a colour. */
+function nearestTone(colour: { r: number; g: number; b: number }): string {
   const distanceTo = (name: string) => {
     const [r = 0, g = 0, b = 0] = [...name].map((digit) => parseInt(digit, 16) * 17)
-    return Math.hypot(dominant.r - r, dominant.g - g, dominant.b - b)
+    return Math.hypot(colour.r - r, colour.g - g, colour.b - b)
   }
   return `tone-${TONES.reduce((nearest, name) => (distanceTo(name) < distanceTo(nearest) ? name : nearest))}`
 }

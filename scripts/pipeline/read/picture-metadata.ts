@@ -72,9 +72,11 @@ function cleanSegments(parts: readonly PicturePart[]): Buffer[] {
   const isWhole = profile.every(({ data }, index) => data[12] === index + 1 && data[13] === profile.length)
   const plain = unlessBroken(() => plainProfile(Buffer.concat(profile.map(({ data }) => data.subarray(14)))))
   const exif = parts.find(({ type, data }) => type === 'e1' && startsWith(data, 'Exif\0\0'))
+  const frames = parts.filter(({ type }) => /^c[0-35-79-bd-f]$/.test(type))
   let used = 0
   return parts.map((part) => {
     const { type, data, stored } = part
+    if (type === 'db') return segment(part, 0, usedTables(data, frames))
     if (pictureMarkers.test(type)) return stored
     if (part === exif) return segment(part, 6, orientationOnly(data.subarray(6)))
     if (isWhole && type === 'e2' && startsWith(data, 'ICC_PROFILE\0'))
@@ -84,6 +86,21 @@ function cleanSegments(parts: readonly PicturePart[]): Buffer[] {
     if (type === 'ee' && startsWith(data, 'Adobe')) return segment(part, 5, data.subarray(5, 12))
     return NOTHING
   })
+}
+
+/** The quantization tables that a component of a frame names. Others could hold any bytes. */
+function usedTables(data: Buffer, frames: readonly PicturePart[]): Buffer {
+  const names = new Set(
+    frames.flatMap(({ data: frame }) => Array.from({ length: frame[5] ?? 0 }, (_, index) => frame[8 + 3 * index])),
+  )
+  const tables: Buffer[] = []
+  for (let at = 0; at < data.length;) {
+    // Precision, then the name; values have one or two bytes.
+    const end = at + 1 + 64 * (1 + (data[at]! >> 4))
+    if (names.has(data[at]! & 15)) tables.push(data.subarray(at, end))
+    at = end
+  }
+  return Buffer.concat(tables)
 }
 
 /** A segment with its first bytes and another body; nothing where that is empty. */

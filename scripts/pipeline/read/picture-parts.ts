@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib'
+import { crc32, createInflate } from 'node:zlib'
 
 const PNG_SIGNATURE = '89504e470d0a1a0a'
 /** Problems of bytes that do not even begin as a picture. */
@@ -6,6 +6,8 @@ export const wrongTypeMessages = { jpg: 'is not a JPEG, despite its name', png: 
 const cut = 'is incomplete'
 /** More than any program writes; the limit protects the memory. */
 const MAX_PARTS = 100_000
+/** Each scan of a JPEG covers the whole picture again; programs write about ten. */
+const MAX_SCANS = 20
 const many = `has more than ${MAX_PARTS} parts`
 
 /** A segment of a JPEG, a chunk of a PNG, or what follows the end mark. */
@@ -57,6 +59,7 @@ export function jpegParts(bytes: Buffer): PicturePart[] | string {
     if (isFrame(marker)) hasFrame = true
     if (marker === 0xda) {
       if (!hasFrame) return 'contains no picture'
+      if (parts.filter((part) => part.type === type).length === MAX_SCANS) return `has more than ${MAX_SCANS} scans`
       at = endOfScan(bytes, at)
     }
     parts.push({ type, data, stored: bytes.subarray(start, at) })
@@ -111,4 +114,36 @@ export function pngParts(bytes: Buffer): PicturePart[] | string {
     at = end
   }
   return cut
+}
+
+/** Channels of each colour type of a PNG. */
+const channels = [1, 0, 3, 1, 2, 0, 4]
+/** First column and row of each pass of an interlaced PNG, and the steps between its pixels. */
+const passes = ['00 88', '40 88', '04 48', '20 44', '02 24', '10 22', '01 12']
+
+/** Whether the compressed pixels of a whole PNG are as many as its header says, with no other bytes behind them. */
+export async function arePixelsWhole(png: Buffer): Promise<boolean> {
+  const parts = pngParts(png) as PicturePart[]
+  const header = parts[0]!.data
+  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)]
+  const bits = header[8]! * (channels[header[9]!] ?? 0)
+  // Each row begins with the number of its filter.
+  const bytesOf = (columns: number, rows: number) => (columns > 0 ? rows * (1 + Math.ceil((columns * bits) / 8)) : 0)
+  const expected =
+    header[12] === 0
+      ? bytesOf(width, height)
+      : passes
+          .map((pass) => [...pass.replace(' ', '')].map(Number) as [number, number, number, number])
+          .map(([x, y, across, down]) => bytesOf(Math.ceil((width - x) / across), Math.ceil((height - y) / down)))
+          .reduce((sum, size) => sum + size, 0)
+  const packed = Buffer.concat(parts.flatMap(({ type, data }) => (type === 'IDAT' ? [data] : [])))
+  const pixels = createInflate()
+  pixels.end(packed)
+  let size = 0
+  try {
+    for await (const chunk of pixels as AsyncIterable<Buffer>) if ((size += chunk.length) > expected) return false
+  } catch {
+    return false
+  }
+  return size === expected && pixels.bytesWritten === packed.length
 }

@@ -4,7 +4,9 @@ import { codeHash } from '../cache/code-hash.ts'
 import { cacheKey, sha256 } from '../cache/hash.ts'
 import type { Pack } from '../cache/pack.ts'
 import { publicEntries, readPublicFile } from './public-entries.ts'
+import { decodePicture, ImageProblem } from '../images/images.ts'
 import { cleanPicture, metadataProblem } from './picture-metadata.ts'
+import { arePixelsWhole } from './picture-parts.ts'
 import { svgProblems } from './safe-svg.ts'
 import { unreadable } from './list-files.ts'
 
@@ -33,15 +35,15 @@ interface Problem {
 /** A kind of public file: its largest size in bytes, and its check. */
 interface Kind {
   limit: number
-  findProblems(bytes: Buffer): Problem[]
+  findProblems(bytes: Buffer, pack?: Pack): Problem[] | Promise<Problem[]>
 }
 
 /** Largest size of a picture in bytes. */
 export const MOST_BYTES = 20_000_000
 
 const kinds = new Map<string, Kind>([
-  ['.jpg', { limit: MOST_BYTES, findProblems: (bytes) => pictureProblems(bytes, '.jpg') }],
-  ['.png', { limit: MOST_BYTES, findProblems: (bytes) => pictureProblems(bytes, '.png') }],
+  ['.jpg', { limit: MOST_BYTES, findProblems: (bytes, pack) => pictureProblems(bytes, '.jpg', pack) }],
+  ['.png', { limit: MOST_BYTES, findProblems: (bytes, pack) => pictureProblems(bytes, '.png', pack) }],
   ['.svg', { limit: 256 * 1024, findProblems: drawingProblems }],
 ])
 
@@ -49,7 +51,7 @@ const kinds = new Map<string, Kind>([
  * Checks every entry of `public/`. Only what is returned as `files` is published; `names` are those of all regular
  * files, `known` the uploads that already have issues.
  */
-export function publicFiles(root: string, known: ReadonlySet<string>, pack?: Pack): PublicFiles {
+export async function publicFiles(root: string, known: ReadonlySet<string>, pack?: Pack): Promise<PublicFiles> {
   const files: PublicFile[] = []
   const issues: Issue[] = []
   const seen = new Map<string, string>()
@@ -62,7 +64,7 @@ export function publicFiles(root: string, known: ReadonlySet<string>, pack?: Pac
     const duplicate = seen.get(key)
     seen.set(key, entry)
     if (duplicate === undefined && known.has(entry)) continue
-    const judged = duplicate === undefined ? judge(root, entry, pack) : [duplicateName(entry, duplicate)]
+    const judged = duplicate === undefined ? await judge(root, entry, pack) : [duplicateName(entry, duplicate)]
     if (typeof judged === 'string') files.push({ name: entry.slice('public/'.length), hash: judged })
     else issues.push(...judged)
   }
@@ -75,7 +77,7 @@ function duplicateName(file: string, duplicate: string): Issue {
 }
 
 /** The hash of a file that may be published, or what is wrong with it. */
-function judge(root: string, file: string, pack?: Pack): string | Issue[] {
+async function judge(root: string, file: string, pack?: Pack): Promise<string | Issue[]> {
   const fail = (rule: string, message: string, hint: string, location = {}) => [
     issueAt({ file, line: 1, column: 1, ...location }, rule, message, hint),
   ]
@@ -105,7 +107,7 @@ function judge(root: string, file: string, pack?: Pack): string | Issue[] {
   const hash = sha256(bytes)
   const key = cacheKey('public', codeHash('scripts/pipeline/read/public-files.ts'), extname(file), hash)
   if (pack?.get<true>(key)) return hash
-  const problems = wanted.findProblems(bytes)
+  const problems = await wanted.findProblems(bytes, pack)
   if (problems.length === 0) {
     pack?.set(key, true)
     return hash
@@ -113,11 +115,19 @@ function judge(root: string, file: string, pack?: Pack): string | Issue[] {
   return problems.flatMap(({ rule = 'bad-file', message, hint, ...location }) => fail(rule, message, hint, location))
 }
 
-function pictureProblems(bytes: Buffer, ending: '.jpg' | '.png'): Problem[] {
+async function pictureProblems(bytes: Buffer, ending: '.jpg' | '.png', pack?: Pack): Promise<Problem[]> {
+  const hint = `Export it again as ${ending === '.png' ? 'PNG' : 'JPEG'}, 2000 pixels wide.`
   const clean = cleanPicture(bytes, ending)
-  if (typeof clean === 'string')
-    return [{ message: `The file ${clean}.`, hint: `Export it again as ${ending === '.png' ? 'PNG' : 'JPEG'}.` }]
-  return clean.removed.length > 0 ? [{ rule: 'picture-metadata', ...metadataProblem(clean.removed) }] : []
+  if (typeof clean === 'string') return [{ message: `The file ${clean}.`, hint }]
+  if (clean.removed.length > 0) return [{ rule: 'picture-metadata', ...metadataProblem(clean.removed) }]
+  try {
+    await decodePicture(bytes, pack)
+    if (ending === '.jpg' || (await arePixelsWhole(bytes))) return []
+    return [{ message: 'The file has bytes behind its pixels, which nobody sees.', hint }]
+  } catch (error) {
+    if (error instanceof ImageProblem) return [{ message: `The file ${error.message}.`, hint }]
+    throw error
+  }
 }
 
 function drawingProblems(bytes: Buffer): Problem[] {

@@ -4,7 +4,7 @@ import { parseDocument, stringify } from 'yaml'
 import { imageDescriptionSchema } from '../../../src/schema/entries/reference-lists.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import { plainLine } from '../../pipeline/issues/format-issue.ts'
-import { ImageProblem, pictureSize } from '../../pipeline/images/images.ts'
+import { decodePicture, ImageProblem } from '../../pipeline/images/images.ts'
 import { cleanPicture, type CleanPicture } from '../../pipeline/read/picture-metadata.ts'
 import { MOST_BYTES } from '../../pipeline/read/public-files.ts'
 import { appended } from './new-entry.ts'
@@ -65,7 +65,7 @@ async function checkedPicture(bytes: Buffer, file: string): Promise<CleanPicture
   const ending = isPng ? '.png' : '.jpg'
   const clean = cleanPicture(bytes, ending)
   if (typeof clean === 'string') throw new Refusal(`\`${plainLine(file)}\` ${clean}.`, SMALLER)
-  const { width } = await pictureSize(bytes).catch((error: unknown) => {
+  const { width } = await decodePicture(bytes).catch((error: unknown) => {
     throw error instanceof ImageProblem ? new Refusal(`\`${plainLine(file)}\` ${error.message}.`, SMALLER) : error
   })
   if (width < LEAST_WIDTH)

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 
 const limit = { svg: 250_000, picture: 19_000_000 }
 const svg = (inside: string, more = '') =>
@@ -13,7 +13,17 @@ function chunk(type: string, data: string): string {
   return numbers.toString('latin1', 0, 4) + typed.toString('latin1') + numbers.toString('latin1', 4)
 }
 
-const png = (chunks: string) => `\x89PNG\r\n\x1a\n${chunk('IHDR', '\0\0\0\x01\0\0\0\x01\x08\0\0\0\0')}${chunks}`
+const png = (chunks: string, header = '\0\0\0\x01\0\0\0\x01\x08\0\0\0\0') =>
+  `\x89PNG\r\n\x1a\n${chunk('IHDR', header)}${chunks}`
+
+/** A square of as many pixels as are allowed, of 8 or 16 bits, plain or interlaced. */
+function largePng(bits: 8 | 16, interlaced: 0 | 1): string {
+  const side = interlaced ? 4472 : 6320
+  const header = Buffer.from([0, 0, side >> 8, side & 255, 0, 0, side >> 8, side & 255, bits, 6, 0, 0, interlaced])
+  const bytes = interlaced ? side * side * (bits / 2) + (15 * side) / 8 : side * (1 + side * (bits / 2))
+  const pixels = deflateSync(Buffer.alloc(bytes), { level: 1 }).toString('latin1')
+  return png(chunk('IDAT', pixels) + chunk('IEND', ''), header.toString('latin1'))
+}
 
 /** Files that take as much work as their size allows, by an ending and what they are made of. */
 export const worstFiles: Record<string, () => string> = {
@@ -31,6 +41,10 @@ export const worstFiles: Record<string, () => string> = {
   'jpg: fill bytes': () => `\xff\xd8${fill('\xff', limit.picture)}`,
   'jpg: one scan': () => `\xff\xd8\xff\xc0\0\x02\xff\xda\0\x02${fill('\xff\0', limit.picture)}`,
   'png: empty chunks': () => png(fill(chunk('tEXt', ''), limit.picture)),
+  'png: pixels': () => largePng(8, 0),
+  'png: deep pixels': () => largePng(16, 0),
+  'png: interlaced pixels': () => largePng(8, 1),
+  'png: deep interlaced pixels': () => largePng(16, 1),
   'png: one chunk': () => png(chunk('tEXt', fill('GPS', limit.picture))),
 }
 

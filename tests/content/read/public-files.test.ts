@@ -2,9 +2,23 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { assert, constantFrom, property, record, stringMatching, uniqueArray, type Arbitrary } from 'fast-check'
+import {
+  array,
+  assert,
+  asyncProperty,
+  constantFrom,
+  nat,
+  record,
+  stringMatching,
+  tuple,
+  uniqueArray,
+  type Arbitrary,
+} from 'fast-check'
+import { crc32, deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
+import { temporaryFolder } from '../../../scripts/pipeline/cache/temporary-folder.fixture.ts'
+import { chunk, inserted, noise, segment } from '../../../scripts/pipeline/read/picture-metadata.fixture.ts'
 import { publicFiles } from '../../../scripts/pipeline/read/public-files.ts'
 import { article, lines, picture, tinySite } from '../../fixtures/tiny-site.ts'
 import { runs } from '../../property-runs.ts'
@@ -46,15 +60,105 @@ const unfit: Record<string, (path: string) => void> = {
   'form.svg': (path) => writeFileSync(path, '%PDF-1.7'),
 }
 
+/** A PNG of grey pixels with these compressed bytes. */
+function greyPng(width: number, height: number, packed: Buffer): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', packed), chunk('IEND', '')])
+}
+
+const zeros = (count: number) => deflateSync(Buffer.alloc(count))
+const grain = deflateSync(Buffer.from(Array.from({ length: 101 * 100 }, (_, at) => (at % 101 ? (at * at) % 251 : 0))))
+const jpeg = await noise(60, 40).jpeg().toBuffer()
+const scans = await noise(60, 40).jpeg({ progressive: true }).toBuffer()
+const lastScan = scans.subarray(scans.lastIndexOf('ffda', -1, 'hex'), -2)
+
+/** Pictures whose parts are in order, and whose pixels are not. */
+const broken: [title: string, name: string, bytes: Buffer, rule?: string][] = [
+  ['more pixels than it has', 'a.png', greyPng(100, 100, zeros(101 * 99))],
+  ['a size that nobody can draw', 'a.png', greyPng(100_000, 100_000, zeros(10))],
+  ['pixels that fill the memory', 'a.png', greyPng(60_000, 60_000, zeros(1_000_000))],
+  ['pixels that are cut', 'a.png', greyPng(100, 100, grain.subarray(0, grain.length >> 1))],
+  [
+    'pixels with a wrong checksum',
+    'a.png',
+    greyPng(100, 100, Buffer.concat([grain.subarray(0, -1), Buffer.from('x')])),
+  ],
+  ['more pixels than its size', 'a.png', greyPng(100, 100, zeros(101 * 101))],
+  ['bytes behind its pixels', 'a.png', greyPng(100, 100, Buffer.concat([grain, Buffer.from('hidden')]))],
+  ['a scan that is cut', 'a.jpg', Buffer.concat([jpeg.subarray(0, -500), jpeg.subarray(-2)])],
+  [
+    'the size of no picture',
+    'a.jpg',
+    Buffer.from(jpeg.toString('hex').replace(/ffc0001108..../, 'ffc0001108ffff'), 'hex'),
+  ],
+  [
+    'more scans than anyone writes',
+    'a.jpg',
+    Buffer.concat([scans.subarray(0, -2), ...Array.from({ length: 20 }, () => lastScan), scans.subarray(-2)]),
+  ],
+  [
+    'a table that nothing uses',
+    'a.jpg',
+    inserted(jpeg, 2, segment('db', `\x03${'hidden bytes'.padEnd(64, '.')}`)),
+    'picture-metadata',
+  ],
+]
+
+test.each(broken)('a picture with %s is refused', async (_, name, bytes, rule = 'bad-file') => {
+  const root = temporaryFolder('public')
+  mkdirSync(join(root, 'public'))
+  writeFileSync(join(root, 'public', name), bytes)
+  const { files, issues } = await publicFiles(root, new Set())
+  expect([files, issues.map((issue) => issue.rule)]).toEqual([[], [rule]])
+})
+
+test('no change of the bytes of a picture ends the check', async () => {
+  const root = temporaryFolder('public')
+  mkdirSync(join(root, 'public'))
+  const pictures = [
+    png,
+    jpeg,
+    scans,
+    greyPng(100, 100, grain),
+    await noise(60, 40).png({ progressive: true }).toBuffer(),
+  ]
+  const change = tuple(constantFrom(...pictures), array(tuple(nat(), nat(255)), { maxLength: 4 }))
+  await assert(
+    asyncProperty(change, async ([picture_, changes]) => {
+      const bytes = Buffer.from(picture_)
+      for (const [at, value] of changes) bytes[at % bytes.length] = value
+      const name = bytes[0] === 0xff ? 'a.jpg' : 'a.png'
+      // A chunk with another content has another checksum.
+      writeFileSync(join(root, 'public', name), name === 'a.png' ? withChecksums(bytes) : bytes)
+      const { issues } = await publicFiles(root, new Set())
+      expect(issues.every(({ rule }) => ['bad-file', 'picture-metadata'].includes(rule))).toBe(true)
+    }),
+    runs(200, 5000),
+  )
+})
+
+function withChecksums(bytes: Buffer): Buffer {
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const end = at + 8 + bytes.readUInt32BE(at)
+    if (end + 4 > bytes.length) break
+    bytes.writeUInt32BE(crc32(bytes.subarray(at + 4, end)), end)
+    at = end + 4
+  }
+  return bytes
+}
+
 const entries = (names: string[]): Arbitrary<{ folder: string; name: string }[]> =>
   uniqueArray(record({ folder, name: constantFrom(...names) }), {
     maxLength: 6,
     selector: ({ folder: folderName, name }) => `${folderName}/${name}`,
   })
 
-test('exactly the valid files are published, and all others are reported', () => {
-  assert(
-    property(entries(Object.keys(fit)), entries(Object.keys(unfit)), (good, bad) => {
+test('exactly the valid files are published, and all others are reported', async () => {
+  await assert(
+    asyncProperty(entries(Object.keys(fit)), entries(Object.keys(unfit)), async (good, bad) => {
       const root = mkdtempSync(join(tmpdir(), 'public-'))
       const put = (folderName: string, name: string, write: (path: string) => void) => {
         mkdirSync(join(root, 'public', folderName), { recursive: true })
@@ -64,7 +168,7 @@ test('exactly the valid files are published, and all others are reported', () =>
         for (const one of good)
           put(one.folder, one.name, (path) => writeFileSync(path, fit[one.name as keyof typeof fit]))
         for (const one of bad) put(one.folder, one.name, unfit[one.name]!)
-        const { files, issues } = publicFiles(root, new Set())
+        const { files, issues } = await publicFiles(root, new Set())
         expect(files.map(({ name }) => name).toSorted()).toEqual(
           good.map((one) => `${one.folder}/${one.name}`).toSorted(),
         )
