@@ -1,5 +1,5 @@
-/** The file of a path on a static host: `/about` is `about/index.html`. */
-export const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
+/** The file of a path on a static host: `/about` is `about.html`, because hosts answer for a folder by a redirect. */
+export const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 /** The file of a page; the not-found page's path is `404`. */
 export const pageFile = (path: string) => (path === '404' ? '404.html' : htmlFile(path))

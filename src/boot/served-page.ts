@@ -7,12 +7,19 @@ const { pathname } = location
 
 /** Does for a served page what the app does later: filters, and answers named in the address. */
 export function workServedPage(): void {
+  dropEnding()
   addEventListener('click', filter)
   addEventListener('popstate', () => isAlive() || followAddress())
   foldOnPhone(document)
   followAddress()
   nameMissing()
   if (wantsCode()) loadApp()
+}
+
+/** Some hosts serve a page also by the name of its file, and nothing at its address with a slash. */
+function dropEnding(): void {
+  const page = pathname.replace(/([\w-])(?:\.html|\/)$/, '$1')
+  if (page !== pathname && pathname !== import.meta.env.BASE_URL) location.pathname = page
 }
 
 function filter(event: Event): void {

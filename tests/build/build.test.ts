@@ -93,7 +93,7 @@ describe('a good build', () => {
     expect(files).toEqual(
       expect.arrayContaining([
         '404.html',
-        'about-us/index.html',
+        'about-us.html',
         '_data/routes/about.json',
         '_headers',
         '_redirects',
@@ -101,7 +101,7 @@ describe('a good build', () => {
         'robots.txt',
       ]),
     )
-    expect(page(site, 'about-us/index.html')).toContain('<meta http-equiv="refresh" content="0; url=/about">')
+    expect(page(site, 'about-us.html')).toContain('<meta http-equiv="refresh" content="0; url=/about">')
     expect(JSON.parse(page(site, '_data/routes/about.json')).head).not.toHaveProperty('jsonLd')
   })
 
@@ -113,10 +113,7 @@ describe('a good build', () => {
 
   test('prints names that bundlers use as written, and obeys no comment', async () => {
     const names = bundlerNames.join(' ')
-    const shown = page(site, 'names/index.html')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&#x27;', "'")
-      .replaceAll('&amp;', '&')
+    const shown = page(site, 'names.html').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
     expect(shown).toContain(`Typed: ${names} until here.`)
     expect(shown).toContain(`${bundlerTitle}</h1>`)
     expect(JSON.parse(page(site, '_data/routes/names.json')).title).toBe(bundlerTitle)
@@ -126,18 +123,18 @@ describe('a good build', () => {
   })
 
   test('retains its own ids, whatever the headings', () => {
-    const html = page(site, 'names/index.html')
+    const html = page(site, 'names.html')
     for (const id of ['hydration', 'main']) expect(html.split(`id="${id}"`)).toHaveLength(2)
     expect(html).toContain('<h2 id="section-hydration">')
   })
 
   test('prints text like a replacement pattern as written', () => {
     const escaped = replacementPatterns.replaceAll('&', '&amp;')
-    const about = page(site, 'about/index.html').replaceAll('&#x27;', "'")
+    const about = page(site, 'about.html').replaceAll('&#x27;', "'")
     expect(about).toContain(`About ${escaped}</h1>`)
     expect(about).toContain(`Costs ${escaped} as written`)
     expect(about).toMatch(/<title>About \$&amp; us\b/)
-    expect(page(site, 'privacy/index.html').replaceAll(/’|&#x27;/g, "'")).toContain(escaped)
+    expect(page(site, 'privacy.html').replaceAll(/’|&#x27;/g, "'")).toContain(escaped)
   })
 })
 
@@ -198,16 +195,16 @@ describe('a preview', () => {
     await writeReport(join(duplicate, 'review'), hostileReview)
     const { code, err } = await build(duplicate, { args: ['--base', '/pr-123/', '--preview', '--review', 'review'] })
     expect([code, err]).toEqual([0, ''])
-    for (const file of ['index.html', 'privacy/index.html'])
+    for (const file of ['index.html', 'privacy.html'])
       expect(page(duplicate, file)).toContain('href="/pr-123/_data/review/report.html"')
     expect(page(duplicate, '_data/review/report.html')).toContain('&lt;script&gt;')
-    expect(page(duplicate, 'privacy/index.html')).toContain('href="/pr-123/about#text"')
+    expect(page(duplicate, 'privacy.html')).toContain('href="/pr-123/about#text"')
     expect(page(duplicate, 'index.html')).toContain('unknown')
-    for (const file of ['index.html', 'about/index.html', '404.html'])
+    for (const file of ['index.html', 'about.html', '404.html'])
       expect(page(duplicate, file)).toContain('<meta name="robots" content="noindex">')
     expect(page(duplicate, 'robots.txt')).toContain('Disallow: /')
-    expect(page(duplicate, 'quagga/index.html')).toMatch(/\[[^\]]*draft[^\]]*\] Quagga page<\/h1>/i)
-    expect(page(duplicate, 'quagga-text/index.html')).toMatch(/\[[^\]]*from[^\]]*\] Quagga text<\/h1>/i)
+    expect(page(duplicate, 'quagga.html')).toMatch(/\[[^\]]*draft[^\]]*\] Quagga page<\/h1>/i)
+    expect(page(duplicate, 'quagga-text.html')).toMatch(/\[[^\]]*from[^\]]*\] Quagga text<\/h1>/i)
     for (const file of filesBelow(join(duplicate, 'dist')).filter((name) => name.endsWith('.html'))) {
       const { addresses, links } = readBuiltPage(page(duplicate, file))
       addresses.push(...links.map(({ href }) => href))

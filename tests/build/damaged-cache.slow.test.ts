@@ -115,7 +115,7 @@ test('any files damaged in any way are rebuilt', async () => {
 })
 
 test('a page damaged in dist/, and so in the cache, is rebuilt although nothing else has changed', async () => {
-  damages['a bit flipped'](join(site, 'dist/about/index.html'))
+  damages['a bit flipped'](join(site, 'dist/about.html'))
   expect(fingerprint(site)).not.toEqual(clean)
   expect(await built(site, '--compress')).toMatch(/^cache +1 damaged entry /m)
   expect(fingerprint(site)).toEqual(clean)

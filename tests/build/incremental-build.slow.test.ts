@@ -20,7 +20,7 @@ beforeAll(async () => {
 test('an unchanged site is not rebuilt, and a changed file in dist/ is restored', async () => {
   const good = fingerprint(site)
   expect(await built(site)).toMatch(/^build +nothing has changed/)
-  appendFileSync(join(site, 'dist/about/index.html'), 'by hand')
+  appendFileSync(join(site, 'dist/about.html'), 'by hand')
   expect(await built(site)).not.toMatch(/^(client|server) /m)
   expect(fingerprint(site)).toEqual(good)
 })
@@ -40,7 +40,7 @@ test('a new phone number changes every page, but no bundle', async () => {
   const said = await built(site)
   expect(said).toMatch(/^pages +6\/6$/m)
   expect(said).not.toMatch(/^(client|server) /m)
-  expect(readFileSync(join(site, 'dist/about/index.html'), 'utf8')).toContain('604-555-0177')
+  expect(readFileSync(join(site, 'dist/about.html'), 'utf8')).toContain('604-555-0177')
 })
 
 test('an entry of a list changes only the pages that show it', async () => {

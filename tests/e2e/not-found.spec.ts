@@ -1,3 +1,4 @@
+import { manifest } from '../../src/generated/index.ts'
 import { expect, isAlive, markDocument, open, shell, test, waitForLoggedError } from './fixtures.ts'
 
 const words = shell.words.notFound
@@ -87,6 +88,21 @@ test('an odd address keeps the page that was served', async ({ context, allow, b
       await page.close()
     })
   }
+})
+
+test('where a host has no page at an address with a slash, the not-found page leads to the address without', async ({
+  page,
+  allow,
+  baseURL,
+}) => {
+  allow(/404/)
+  const [{ path = '' } = {}] = manifest.filter((route) => route.path !== '/')
+  await page.route(`**${path}/?a=1`, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${baseURL}/nowhere` }) }),
+  )
+  await page.goto(`${path}/?a=1#b`)
+  await expect(page).toHaveURL(`${path}?a=1#b`)
+  await expect(page.locator('main h1')).not.toHaveText(words.title)
 })
 
 function decodes(address: string): string {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isText, contentType } from '../../scripts/pipeline/assemble/content-types.ts'
 import { headersFor, parseHeaders, type HeaderRule } from '../../scripts/site/host/headers.ts'
 import { parseRedirects } from '../../scripts/pipeline/assemble/redirects.ts'
+import { htmlFile } from '../../scripts/pipeline/paths.ts'
 import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 import { sendRequest, type Answer } from './request.ts'
 import { startNginx, type Host } from './nginx.ts'
@@ -23,7 +24,8 @@ const read = (file: string) => readFileSync(join(host.site, file))
 const get = (path: string, headers: Record<string, string> = {}) => sendRequest(host.port, path, { headers })
 /** Files with their own address that are not pages. */
 const served = () => files.filter((file) => !/\.html$|^_[a-z.]+$|\.(br|gz)$/.test(file))
-const pages = () => files.filter((file) => file.endsWith('/index.html')).map((file) => `/${file.slice(0, -11)}`)
+const pages = () =>
+  files.filter((file) => /^(?!404|index|_data\/).*\.html$/.test(file)).map((file) => `/${file.slice(0, -5)}`)
 const redirects = () => parseRedirects(read('_redirects').toString())
 /** Pages except those that redirect where a host cannot. */
 const routes = () => ['/', ...pages().filter((path) => !redirects().has(path))]
@@ -44,7 +46,7 @@ describe('every address', () => {
     for (const path of routes()) {
       const answer = await get(path)
       expect([path, answer.status, answer.headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8'])
-      expect(answer.body.equals(read(path === '/' ? 'index.html' : `${path.slice(1)}/index.html`))).toBe(true)
+      expect(answer.body.equals(read(htmlFile(path)))).toBe(true)
       const [has, wanted] = policy(path, answer)
       expect(has).toEqual(wanted)
     }
@@ -62,7 +64,7 @@ describe('every address', () => {
 
   test('of a page with a trailing slash or a file name redirects to the page', async () => {
     for (const path of routes().slice(1))
-      for (const other of [`${path}/`, `${path}/?a=1`, `${path}/index.html`]) {
+      for (const other of [`${path}/`, `${path}/?a=1`, `${path}.html`, `${path}/index.html`]) {
         const { status, headers } = await get(other)
         expect([other, status, headers.location]).toEqual([other, 308, other.includes('?') ? `${path}?a=1` : path])
       }
@@ -80,7 +82,7 @@ describe('every address', () => {
   })
 
   test('without a page is 404, and not cached as a page', async () => {
-    const hostFiles = ['/_headers', '/_redirects', '/_nginx.conf', '/index.html.br', '/about/index.html.gz']
+    const hostFiles = ['/_headers', '/_redirects', '/_nginx.conf', '/index.html.br', '/about.html.gz']
     for (const path of [
       '/gone',
       '/gone/',

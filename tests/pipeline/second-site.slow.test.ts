@@ -38,7 +38,7 @@ beforeAll(() => {
 test('a completely different site is built by the same pipeline', () => {
   expect(build()).toMatchObject({ status: 0 })
   expect(published('index.html')).toContain('<a href="/recipes/bread">Bread</a>')
-  expect(published('recipes/leek-soup/index.html')).toContain('Ada, The garden<p>Wash <strong>three leeks</strong>')
+  expect(published('recipes/leek-soup.html')).toContain('Ada, The garden<p>Wash <strong>three leeks</strong>')
   expect(published('feed.xml').match(/<item>/g)).toHaveLength(3)
   expect(published('404.html')).toContain('No such recipe')
 })
@@ -65,17 +65,17 @@ test('one edit renders one page, and nothing else', () => {
   replaceIn(leekSoup, 'three leeks', 'four leeks')
   const { status, stderr } = build()
   expect([status, stderr.match(/^pages .*$/gm)]).toEqual([0, ['pages    1/1']])
-  expect(published('recipes/leek-soup/index.html')).toContain('four leeks')
+  expect(published('recipes/leek-soup.html')).toContain('four leeks')
 })
 
 test('its mistakes are reported at their locations, all at once, and dist/ is unchanged', () => {
-  const before = published('recipes/leek-soup/index.html')
+  const before = published('recipes/leek-soup.html')
   replaceIn(leekSoup, 'cook: ada', 'cok: ada')
   replaceIn(leekSoup, '<Tip>A bay', '<Top>A bay')
   const { status, stderr } = build()
   expect(status).not.toBe(0)
   expect(stderr).toMatch(/01-leek-soup\.mdx:3:1 .*unknown-key[^]*01-leek-soup\.mdx:9:1 .*unknown-component/)
-  expect(published('recipes/leek-soup/index.html')).toBe(before)
+  expect(published('recipes/leek-soup.html')).toBe(before)
 })
 
 test('in development a save is shown, and a mistake is not', async () => {

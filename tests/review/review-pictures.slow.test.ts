@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { htmlFile } from '../../scripts/pipeline/paths.ts'
 import { findShell } from '../../scripts/tools/audit/find-browser.ts'
 import { inspectPages } from '../../scripts/tools/review/screenshots/photograph-pages.ts'
 import { sharedFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
@@ -10,7 +11,7 @@ const folder = sharedFolder('review-pictures')
 
 function site(name: string, pages: Record<string, string>): string {
   for (const [path, body] of Object.entries(pages)) {
-    const file = join(folder, name, path, 'index.html')
+    const file = join(folder, name, htmlFile(`/${path}`))
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(
       file,

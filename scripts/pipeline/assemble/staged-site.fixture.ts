@@ -17,7 +17,7 @@ const route = (path: string) => ({
 export function stagedSite(pages: Record<string, string> = {}, more: Partial<StagedSite> = {}): StagedSite {
   const bodies = {
     'index.html': '<main><h1>Home</h1></main>',
-    'about/index.html': '<main><h1 id="top">About</h1></main>',
+    'about.html': '<main><h1 id="top">About</h1></main>',
     '404.html': '<main><h1>404</h1></main>',
     ...pages,
   }

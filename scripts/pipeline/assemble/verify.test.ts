@@ -13,38 +13,38 @@ test.each([
   [
     'an inline script',
     '<main><h1>A</h1></main><script>go()</script>',
-    'about/index.html: contains an inline <script>, which the content security policy blocks',
+    'about.html: contains an inline <script>, which the content security policy blocks',
   ],
   [
     'a style attribute',
     '<main><h1 style="x">A</h1></main>',
-    'about/index.html: contains a style attribute on <h1>, which the content security policy blocks',
+    'about.html: contains a style attribute on <h1>, which the content security policy blocks',
   ],
   [
     'an event handler',
     '<main><h1 onclick="x">A</h1></main>',
-    'about/index.html: contains the event handler onclick on <h1>, which the content security policy blocks',
+    'about.html: contains the event handler onclick on <h1>, which the content security policy blocks',
   ],
-])('%s is a problem', (_, body, problem) => expect(problems({ 'about/index.html': body })).toEqual([problem]))
+])('%s is a problem', (_, body, problem) => expect(problems({ 'about.html': body })).toEqual([problem]))
 
 test('data blocks do not count as scripts', () => {
   const data = '<script type="application/json">{}</script><script type="application/ld+json">{}</script>'
-  expect(problems({ 'about/index.html': `<main><h1>A</h1></main>${data}` })).toEqual([])
+  expect(problems({ 'about.html': `<main><h1>A</h1></main>${data}` })).toEqual([])
 })
 
 test('a route without its page or data, and a page without its route, are reported', () => {
-  const site = stagedSite({ 'extra/index.html': '<main><h1>Extra</h1></main>' })
+  const site = stagedSite({ 'extra.html': '<main><h1>Extra</h1></main>' })
   const missing = { path: '/lost', kind: 'sections' as const, source: 'content', canonical: '/lost', noindex: false }
   expect(verify({ ...site, routes: [...site.routes, missing] }, { preview: false })).toEqual([
     '/lost: the page is missing',
     '/lost: its route data is missing',
-    'extra/index.html: the page is not in the manifest',
+    'extra.html: the page is not in the manifest',
   ])
 })
 
 test('the same title on two pages is a problem, but not on two addresses of one page', () => {
   const { routes, pages } = stagedSite()
-  const same = new Map(pages).set('about/index.html', { ...pages.get('about/index.html')!, title: 'index.html' })
+  const same = new Map(pages).set('about.html', { ...pages.get('about.html')!, title: 'index.html' })
   expect(problems({}, { pages: same })).toEqual(['/about: has the same title as /'])
   expect(
     problems({}, { pages: same, routes: routes.map((route) => Object.assign(route, { canonical: '/' })) }),
@@ -53,7 +53,7 @@ test('the same title on two pages is a problem, but not on two addresses of one 
 
 test('text that is missing from its page is a problem', () => {
   const { pages } = stagedSite()
-  const lacking = new Map(pages).set('about/index.html', { ...pages.get('about/index.html')!, missingText: 'And the' })
+  const lacking = new Map(pages).set('about.html', { ...pages.get('about.html')!, missingText: 'And the' })
   expect(problems({}, { pages: lacking })).toEqual(['/about: this text is missing from the page: “And the”'])
 })
 

@@ -1,3 +1,5 @@
+import { htmlFile } from '../../pipeline/paths.ts'
+import { isFileAddress } from '../resolve/downloads.ts'
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names.ts'
 import type { Redirect } from '../../pipeline/assemble/redirects.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
@@ -50,7 +52,4 @@ function normalizeFileName(name: string): string {
   return name.normalize('NFC').toLowerCase()
 }
 
-function outputFile(path: string): string {
-  if (path === '/') return 'index.html'
-  return /\.[a-z0-9]+$/i.test(path) ? path.slice(1) : `${path.slice(1)}/index.html`
-}
+const outputFile = (path: string) => (isFileAddress(path) ? path.slice(1) : htmlFile(path))

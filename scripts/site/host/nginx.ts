@@ -45,8 +45,8 @@ location ~ \\.(?:br|gz)$ { return 404; }
 # Old addresses, and one address a page: without a slash at its end, without a file's name.
 ${moved.join('\n')}
 ${base === '/' ? '' : `${redirect(base.slice(0, -1), base, 308)}\n`}${redirect(withBase(base, 'index.html'), base, 308)}
-location ~ ^(?<page>${start}.+)/(?:index\\.html)?$ {
-  if (-f $document_root$page/index.html) { return 308 $page$is_args$args; }
+location ~ ^(?<page>${start}.+?)(?:/|\\.html|/index\\.html)$ {
+  if (-f $document_root$page.html) { return 308 $page$is_args$args; }
   return 404;
 }
 
@@ -74,7 +74,7 @@ ${addHeaders(headersFor(`${prefix}file${ending}`, rules))}
   )
   const own = prefix === base ? '' : `${addHeaders(headersFor(isFolder ? `${prefix}file` : prefix, rules))}\n`
   return `location ${isFolder ? '' : '= '}${prefix} {
-  try_files $uri $uri/index.html =404;
+  try_files $uri $uri.html $uri/index.html =404;
 ${own}${nested.join('')}}`
 }
 

@@ -8,7 +8,7 @@ import { own } from '../../../src/lib/own.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import { knownTypes } from '../../pipeline/assemble/content-types.ts'
 import { headerRules, headersFor, parseHeaders } from './headers.ts'
-import { withoutBase } from '../../pipeline/paths.ts'
+import { htmlFile, withoutBase } from '../../pipeline/paths.ts'
 import { parseRedirects } from '../../pipeline/assemble/redirects.ts'
 
 interface ServeOptions {
@@ -121,8 +121,9 @@ const readIfThere = <T>(file: string, read: (source: string) => T) =>
 
 /** The canonical address of a page requested with a slash at the end or by its file name. */
 function cleanUrl(root: string, base: string, path: string | undefined): string | undefined {
-  const page = path && /^((?:\/[\w~-][\w.~-]*)*)\/(?:index\.html)?$/.exec(path)?.[1]
-  return page !== undefined && existsSync(join(root, page, 'index.html')) ? base + page.slice(1) : undefined
+  const page = path && /^((?:\/[\w~-][\w.~-]*?)*?)(?:\/|\.html|\/index\.html)$/.exec(path)?.[1]
+  if (page === undefined || page === '/404') return undefined
+  return existsSync(join(root, htmlFile(page || '/'))) ? base + page.slice(1) : undefined
 }
 
 function setType(response: ServerResponse, path: string): void {

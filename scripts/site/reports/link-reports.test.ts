@@ -20,7 +20,7 @@ const pages = ['/', '/about', '/built'].map((path) =>
     `<main><a href="https://other.example/">Other</a>${path === '/about' ? call : ''}</main>${footer}`,
   ),
 )
-const site = reportedSite(pages, values, { files: new Set(['index.html', 'about/index.html']) })
+const site = reportedSite(pages, values, { files: new Set(['index.html', 'about.html']) })
 
 test('the report of the footer has its links by column and the missing pages', () => {
   expect(footerReport(pages, site, '2025-11-15')).toEqual({

@@ -7,7 +7,7 @@ const site = reportedSite(
   pages,
   {},
   {
-    files: new Set(['index.html', 'about/index.html', 'downloads/a b.pdf']),
+    files: new Set(['index.html', 'about.html', 'downloads/a b.pdf']),
     redirects: [{ from: '/old', to: '/about' }],
   },
 )

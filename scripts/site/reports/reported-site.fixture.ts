@@ -1,3 +1,4 @@
+import { htmlFile } from '../../pipeline/paths.ts'
 import { readBuiltPage } from '../../pipeline/render/built-page.ts'
 import { createSourceFinder } from './find-source.ts'
 import { linkGraph } from './link-graph.ts'
@@ -31,7 +32,7 @@ export function reportedSite(
     name: 'Tiny',
     paths: new Set(routes.map(({ path }) => path)),
     redirects: [],
-    files: new Set(routes.map(({ path }) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`))),
+    files: new Set(routes.map(({ path }) => htmlFile(path))),
     pageLinks: linkGraph(pages, { base: '/', origin }),
     sources: createSourceFinder({
       head: (path, key) => locationIn(path, key === 'title' ? 2 : 3),

@@ -21,7 +21,6 @@ export function ssgOptions(root: string, outDir: string): ViteReactSSGOptions {
   let finish: ReturnType<typeof pageFinisher> | undefined
   return {
     entry: 'src/main.tsx',
-    dirStyle: 'nested',
     beastiesOptions: false,
     includedRoutes: () => {
       const manifest = JSON.parse(readFileSync(join(root, 'src/generated/manifest.json'), 'utf8')) as RouteEntry[]

@@ -97,7 +97,7 @@ async function measureBuild(site: Site, change: string, round: number): Promise<
   if (isEdit) replaceIn(join(site.root, site.article), /^## (Edited in round \d+ )?/m, `## ${edited} `)
   console.error(`${site.by.builder}, ${site.by.job}: ${change}`)
   const cost = await measure(site.root, site.command)
-  const html = join(site.root, 'dist/resources/articles', String(parseInt(basename(site.article), 10)), 'index.html')
+  const html = join(site.root, 'dist/resources/articles', `${parseInt(basename(site.article), 10)}.html`)
   if (!existsSync(html) || (isEdit && !readFileSync(html, 'utf8').includes(edited)))
     throw new Failure([`The site built by ${site.by.builder} after "${change}" does not show the article.`])
   return cost

@@ -11,14 +11,7 @@ const side = (routes: string[], files: string[], redirects: Record<string, strin
 test('reports removed pages, documents, pictures and redirects, but no files that nobody links to', () => {
   const base = side(
     ['/', '/gone', '/moved'],
-    [
-      'downloads/gone.pdf',
-      'downloads/moved.pdf',
-      'uploads/gone.png',
-      'assets/app-1.js',
-      '_data/a.json',
-      'gone/index.html',
-    ],
+    ['downloads/gone.pdf', 'downloads/moved.pdf', 'uploads/gone.png', 'assets/app-1.js', '_data/a.json', 'gone.html'],
     { '/old': '/gone', '/older': '/' },
   )
   const head = side(['/', '/new'], [], { '/moved': '/new', '/downloads/moved.pdf': '/new', '/older': '/' })

@@ -205,7 +205,7 @@ test('a public file with the name of a built file is reported at both', async ()
   const guide = article('First', 'Text.\n').replace('downloadable: false', 'downloadable: true')
   const named = {
     'public/index.html': 'x',
-    'public/resources/articles/1/INDEX.html': 'x',
+    'public/resources/articles/1.HTML': 'x',
     'public/downloads/article-first.pdf': 'x',
     'public/robots.txt': 'x',
     'public/Sitemap.xml': 'x',

@@ -6,5 +6,6 @@ import { defineConfig } from 'astro/config'
 
 export default defineConfig({
   site: 'https://peer.example',
+  build: { format: 'file' },
   integrations: [mdx(), sitemap(), pagefind(), compressor({ gzip: true, brotli: true, zstd: false })],
 })

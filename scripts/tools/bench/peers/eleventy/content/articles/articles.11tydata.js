@@ -20,7 +20,7 @@ const article = z.object({
 
 export default {
   layout: 'article.njk',
-  permalink: ({ page }) => `/resources/articles/${page.fileSlug.split('-')[0]}/index.html`,
+  permalink: ({ page }) => `/resources/articles/${page.fileSlug.split('-')[0]}.html`,
   eleventyDataSchema: (data) => {
     article.parse(data)
   },

@@ -1,0 +1,72 @@
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { manifest } from '../../src/generated/index.ts'
+import { sharedFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
+import { startNginx, type Host } from './nginx.ts'
+import { sendRequest } from './request.ts'
+import { startStaticHost, staticHosts } from './static-hosts.ts'
+
+const dist = join(import.meta.dirname, '../../dist')
+const folder = sharedFolder('hosts')
+
+/** A copy of the built site without what a host's documented command does not publish. */
+function publish(name: string, removed: readonly string[]): string {
+  const site = join(folder, name)
+  cpSync(dist, site, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
+  for (const file of removed) rmSync(join(site, file))
+  return site
+}
+
+/** Each host, and whether it redirects an address with the ending of a file, and one with a slash. */
+const hosts: [name: string, start: () => Promise<Pick<Host, 'port' | 'stop'>>, file: boolean, slash: boolean][] = [
+  ['nginx', () => startNginx(publish('nginx', [])), true, true],
+  ...Object.entries(staticHosts).map(([name, rules]): (typeof hosts)[number] => [
+    name,
+    () => startStaticHost(publish(name, rules.removed), rules),
+    name === 'Cloudflare Pages',
+    name !== 'GitHub Pages',
+  ]),
+]
+
+describe.each(hosts)('on %s', (_, start, redirectsFile, redirectsSlash) => {
+  let host: Awaited<ReturnType<typeof start>>
+  beforeAll(async () => void (host = await start()))
+  afterAll(() => host.stop())
+  const get = (path: string) => sendRequest(host.port, path, { headers: { 'accept-encoding': 'gzip' } })
+  const readPage = async (path: string) => {
+    const { status, body } = await sendRequest(host.port, path)
+    const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(body.toString()) ?? []
+    return { status, canonical: canonical && new URL(canonical).pathname, isMissing: body.includes('data-missing=') }
+  }
+
+  test('every page answers at its address without a redirect, and says the same address', async () => {
+    for (const { path, canonical } of manifest)
+      expect([path, await readPage(path)]).toEqual([path, { status: 200, canonical, isMissing: false }])
+  })
+
+  test('an address with a slash or the name of the file leads to the page', async () => {
+    for (const { path } of manifest.filter((route) => route.path !== '/')) {
+      const [file, slash] = await Promise.all([get(`${path}.html`), get(`${path}/`)])
+      expect([file.status, file.headers.location]).toEqual(redirectsFile ? [308, path] : [200, undefined])
+      // There, scripts open the address: of the page that was served, and of the not-found page.
+      expect([slash.status, slash.headers.location]).toEqual(redirectsSlash ? [308, path] : [404, undefined])
+    }
+  })
+
+  test.each([
+    '/gone',
+    '/gone/',
+    '/assets',
+    '/assets/',
+    '/index.html.br',
+    '/about.html.gz',
+    '/_data/review/report.html',
+  ])('%s is not found, and the page says so', async (path) =>
+    expect(await readPage(path)).toMatchObject({ status: 404, isMissing: true }),
+  )
+
+  test.each(['/_headers', '/_redirects', '/_nginx.conf'])('%s, for hosts only, is not found', async (path) =>
+    expect((await get(path)).status).toBe(404),
+  )
+})

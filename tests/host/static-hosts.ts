@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
+import { contentType, isText } from '../../scripts/pipeline/assemble/content-types.ts'
+import { parseRedirects } from '../../scripts/pipeline/assemble/redirects.ts'
+import type { Host } from './nginx.ts'
+import { headersFor, parseHeaders } from '../../scripts/site/host/headers.ts'
+
+/** A file of the site, or an address to redirect to; undefined for the not-found page. */
+type Reply = { file: string } | { to: string } | undefined
+
+interface StaticHost {
+  /** What it finds at a path, from the files that exist. */
+  find: (path: string, has: (file: string) => boolean) => Reply
+  /** Follows `_headers` and `_redirects`, and does not serve them. */
+  readsRules: boolean
+  /** What the documented command does not publish. */
+  removed: readonly string[]
+}
+
+const folderPage = (path: string) => `${path.replace(/\/$/, '')}/index.html`
+const isFolderPage = (path: string, has: (file: string) => boolean) => has(folderPage(path))
+
+/** The documented rules of hosts that cannot run here, for files and folders. */
+export const staticHosts = {
+  // Measured in github.com/slorber/trailing-slash-guide.
+  'GitHub Pages': {
+    readsRules: false,
+    removed: ['_headers', '_redirects', '_nginx.conf'],
+    find(path, has) {
+      if (path.endsWith('/')) return isFolderPage(path, has) ? { file: folderPage(path) } : undefined
+      for (const file of [path, `${path}.html`]) if (has(file)) return { file }
+      return isFolderPage(path, has) ? { to: `${path}/` } : undefined
+    },
+  },
+  // developers.cloudflare.com/pages/configuration/serving-pages
+  'Cloudflare Pages': {
+    readsRules: true,
+    removed: ['_nginx.conf'],
+    find(path, has) {
+      if (path.endsWith('/')) {
+        if (isFolderPage(path, has)) return { file: folderPage(path) }
+        return has(`${path.slice(0, -1)}.html`) ? { to: path.slice(0, -1) } : undefined
+      }
+      if (path.endsWith('/index.html') && has(path)) return { to: path.slice(0, -'index.html'.length) }
+      if (path.endsWith('.html') && has(path)) return { to: path.slice(0, -'.html'.length) }
+      for (const file of [path, `${path}.html`]) if (has(file)) return { file }
+      return isFolderPage(path, has) ? { to: `${path}/` } : undefined
+    },
+  },
+  // docs.netlify.com/routing/redirects/redirect-options
+  Netlify: {
+    readsRules: true,
+    removed: ['_nginx.conf'],
+    find(path, has) {
+      const bare = path.replace(/(.)\/$/, '$1')
+      if (has(`${bare}.html`)) return bare === path ? { file: `${path}.html` } : { to: bare }
+      if (has(path)) return { file: path }
+      if (!isFolderPage(path, has)) return undefined
+      return path.endsWith('/') ? { file: folderPage(path) } : { to: `${path}/` }
+    },
+  },
+} satisfies Record<string, StaticHost>
+
+/** Serves a built site by the rules of a host. */
+export function startStaticHost(site: string, { find, readsRules }: StaticHost): Promise<Pick<Host, 'port' | 'stop'>> {
+  const read = (file: string) => readFileSync(join(site, file))
+  const isRead = (file: string) => readsRules && /^_(headers|redirects)$/.test(file)
+  const files = new Set(filesBelow(site).filter((file) => !isRead(file)))
+  const has = (path: string) => files.has(path.slice(1))
+  const rules = readsRules ? parseHeaders(read('_headers').toString()) : []
+  const redirects = readsRules ? parseRedirects(read('_redirects').toString()) : new Map<string, string>()
+  const server = createServer((request, response) => {
+    const path = request.url!
+    for (const [name, value] of Object.entries(headersFor(path, rules))) response.setHeader(name, value)
+    const moved = redirects.get(path)
+    const found = moved ? { to: moved } : find(path, has)
+    if (found && 'to' in found) return response.writeHead(moved ? 301 : 308, { location: found.to }).end()
+    const file = found?.file ?? '/404.html'
+    response.setHeader('content-type', contentType(file))
+    const isZipped = isText(file) && request.headers['accept-encoding']?.includes('gzip')
+    if (isZipped) response.setHeader('content-encoding', 'gzip')
+    response.writeHead(found ? 200 : 404).end(isZipped ? gzipSync(read(file)) : read(file))
+  })
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      const stop = () => new Promise<void>((closed) => void server.close(() => closed()))
+      done({ port: (server.address() as AddressInfo).port, stop })
+    })
+  })
+}
