@@ -2,8 +2,9 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { manifest } from '../../src/generated/index.ts'
+import { hostFiles } from '../../scripts/site/host/host-files.ts'
 import { sharedFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
-import { startNginx, type Host } from './nginx.ts'
+import { startCaddy, startNginx, type Host } from './nginx.ts'
 import { sendRequest } from './request.ts'
 import { startStaticHost, staticHosts } from './static-hosts.ts'
 
@@ -21,10 +22,11 @@ function publish(name: string, removed: readonly string[]): string {
 /** Each host, and whether it redirects an address with the ending of a file, and one with a slash. */
 const hosts: [name: string, start: () => Promise<Pick<Host, 'port' | 'stop'>>, file: boolean, slash: boolean][] = [
   ['nginx', () => startNginx(publish('nginx', [])), true, true],
+  ['Caddy', () => startCaddy(publish('caddy', [])), true, true],
   ...Object.entries(staticHosts).map(([name, rules]): (typeof hosts)[number] => [
     name,
     () => startStaticHost(publish(name, rules.removed), rules),
-    name === 'Cloudflare Pages',
+    name === 'Cloudflare Pages' || name === 'S3 with CloudFront',
     name !== 'GitHub Pages',
   ]),
 ]
@@ -35,14 +37,25 @@ describe.each(hosts)('on %s', (_, start, redirectsFile, redirectsSlash) => {
   afterAll(() => host.stop())
   const get = (path: string) => sendRequest(host.port, path, { headers: { 'accept-encoding': 'gzip' } })
   const readPage = async (path: string) => {
-    const { status, body } = await sendRequest(host.port, path)
+    const { status, headers, body } = await sendRequest(host.port, path)
     const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(body.toString()) ?? []
-    return { status, canonical: canonical && new URL(canonical).pathname, isMissing: body.includes('data-missing=') }
+    return {
+      status,
+      canonical: canonical && new URL(canonical).pathname,
+      isMissing: body.includes('data-missing='),
+      to: headers.location,
+    }
   }
 
   test('every page answers at its address without a redirect, and says the same address', async () => {
     for (const { path, canonical } of manifest)
       expect([path, await readPage(path)]).toEqual([path, { status: 200, canonical, isMissing: false }])
+  })
+
+  test('a page is compressed, also without compressed files', async () => {
+    const { headers, body } = await get('/')
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(body.length).toBeLessThan(17_000)
   })
 
   test('an address with a slash or the name of the file leads to the page', async () => {
@@ -62,11 +75,13 @@ describe.each(hosts)('on %s', (_, start, redirectsFile, redirectsSlash) => {
     '/index.html.br',
     '/about.html.gz',
     '/_data/review/report.html',
-  ])('%s is not found, and the page says so', async (path) =>
-    expect(await readPage(path)).toMatchObject({ status: 404, isMissing: true }),
-  )
+  ])('%s is not found, and the page says so', async (path) => {
+    // A host that does not know the files redirects first.
+    const { to = path } = await readPage(path)
+    expect(await readPage(to)).toMatchObject({ status: 404, isMissing: true })
+  })
 
-  test.each(['/_headers', '/_redirects', '/_nginx.conf'])('%s, for hosts only, is not found', async (path) =>
+  test.each(hostFiles.map((file) => `/${file}`))('%s, for hosts only, is not found', async (path) =>
     expect((await get(path)).status).toBe(404),
   )
 })

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,7 @@ const programAt = (name: string) =>
     .find((path) => existsSync(path))
 
 const nginx = programAt('nginx')
+const caddy = programAt('caddy')
 const libreOffice = programAt('soffice')
 
 /** Prerequisites that are missing, one sentence each. */
@@ -24,6 +25,7 @@ export function missing(): string[] {
   return [
     ...(nginx ? [] : [`nginx is not installed. ${packages}`]),
     ...(existsSync(brotli) ? [] : [`The Brotli module of nginx is not installed (${brotli}). ${packages}`]),
+    ...(caddy ? [] : ['Caddy is not installed. On Debian, run: apt-get install caddy']),
     ...(libreOffice ? [] : ['LibreOffice is not installed. On Debian, run: apt-get install libreoffice-calc']),
     ...(existsSync(join(project, 'dist/index.html.br'))
       ? []
@@ -53,7 +55,7 @@ export async function startNginx(dist = join(project, 'dist')): Promise<Host> {
   const configuration = join(folder, 'nginx.conf')
   writeFileSync(
     configuration,
-    adapted({
+    adapted('nginx.conf', {
       'listen 8080': `listen 127.0.0.1:${port}`,
       '/srv/site': site,
       '/tmp/': `${writable}/`,
@@ -64,23 +66,38 @@ export async function startNginx(dist = join(project, 'dist')): Promise<Host> {
   for (const owned of isRoot ? [folder, writable] : []) chownSync(owned, nobody, nobody)
   const options = isRoot ? { uid: nobody, gid: nobody } : {}
   const child = spawn(nginx!, ['-p', folder, '-c', configuration, '-g', 'daemon off;'], options)
+  const stopChild = await whenRunning(child, port)
+  const stop = () => stopChild().then(() => rmSync(folder, { recursive: true }))
+  return { port, site, secret, stop }
+}
+
+/** Serves a built site with `hosting/Caddyfile`. */
+export async function startCaddy(site: string): Promise<Pick<Host, 'port' | 'stop'>> {
+  const port = await freePort()
+  const configuration = join(site, '../Caddyfile')
+  writeFileSync(configuration, adapted('Caddyfile', { '/srv/site': site }))
+  const env = { ...process.env, SITE: `http://127.0.0.1:${port}` }
+  const child = spawn(caddy!, ['run', '--adapter', 'caddyfile', '--config', configuration], { env })
+  return { port, stop: await whenRunning(child, port) }
+}
+
+/** Returns how to stop a server. */
+async function whenRunning(child: ChildProcessWithoutNullStreams, port: number): Promise<() => Promise<void>> {
   let output = ''
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = new Promise<void>((done) => child.on('close', () => done()))
   await answers(port, child)
-  if (child.exitCode !== null) throw new Error(`nginx stopped: ${output}`)
-  const stop = async () => {
+  if (child.exitCode !== null) throw new Error(`The server stopped: ${output}`)
+  return () => {
     child.kill('SIGQUIT')
-    await ended
-    rmSync(folder, { recursive: true })
+    return ended
   }
-  return { port, site, secret, stop }
 }
 
-function adapted(replacements: Record<string, string>): string {
-  const text = readFileSync(join(project, 'hosting/nginx.conf'), 'utf8')
+function adapted(name: string, replacements: Record<string, string>): string {
+  const text = readFileSync(join(project, 'hosting', name), 'utf8')
   for (const from of Object.keys(replacements))
-    if (!text.includes(from)) throw new Error(`hosting/nginx.conf lacks \`${from}\`.`)
+    if (!text.includes(from)) throw new Error(`hosting/${name} lacks \`${from}\`.`)
   return text.replace(new RegExp(Object.keys(replacements).join('|'), 'g'), (from) => replacements[from]!)
 }
 

@@ -2,12 +2,19 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
+import { hostFiles } from '../../scripts/site/host/host-files.ts'
 import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 import { contentType, isText } from '../../scripts/pipeline/assemble/content-types.ts'
 import { parseRedirects } from '../../scripts/pipeline/assemble/redirects.ts'
 import type { Host } from './nginx.ts'
 import { headersFor, parseHeaders } from '../../scripts/site/host/headers.ts'
+
+/** hosting/cloudfront.js */
+const onViewerRequest = runInNewContext(
+  `${readFileSync(join(import.meta.dirname, '../../hosting/cloudfront.js'), 'utf8')};handler`,
+) as (event: { request: { uri: string } }) => { uri: string } | { headers: { location: { value: string } } }
 
 /** A file of the site, or an address to redirect to; undefined for the not-found page. */
 type Reply = { file: string } | { to: string } | undefined
@@ -29,7 +36,7 @@ export const staticHosts = {
   // Measured in github.com/slorber/trailing-slash-guide.
   'GitHub Pages': {
     readsRules: false,
-    removed: ['_headers', '_redirects', '_nginx.conf'],
+    removed: hostFiles,
     find(path, has) {
       if (path.endsWith('/')) return isFolderPage(path, has) ? { file: folderPage(path) } : undefined
       for (const file of [path, `${path}.html`]) if (has(file)) return { file }
@@ -39,7 +46,7 @@ export const staticHosts = {
   // developers.cloudflare.com/pages/configuration/serving-pages
   'Cloudflare Pages': {
     readsRules: true,
-    removed: ['_nginx.conf'],
+    removed: ['_nginx.conf', '_caddy.conf'],
     find(path, has) {
       if (path.endsWith('/')) {
         if (isFolderPage(path, has)) return { file: folderPage(path) }
@@ -54,13 +61,23 @@ export const staticHosts = {
   // docs.netlify.com/routing/redirects/redirect-options
   Netlify: {
     readsRules: true,
-    removed: ['_nginx.conf'],
+    removed: ['_nginx.conf', '_caddy.conf'],
     find(path, has) {
       const bare = path.replace(/(.)\/$/, '$1')
       if (has(`${bare}.html`)) return bare === path ? { file: `${path}.html` } : { to: bare }
       if (has(path)) return { file: path }
       if (!isFolderPage(path, has)) return undefined
       return path.endsWith('/') ? { file: folderPage(path) } : { to: `${path}/` }
+    },
+  },
+  'S3 with CloudFront': {
+    readsRules: false,
+    removed: hostFiles,
+    find(path, has) {
+      const passed = onViewerRequest({ request: { uri: path } })
+      if ('headers' in passed) return { to: passed.headers.location.value }
+      const file = passed.uri === '/' ? '/index.html' : passed.uri
+      return has(file) ? { file } : undefined
     },
   },
 } satisfies Record<string, StaticHost>

@@ -11,6 +11,7 @@ import { renderFeeds } from '../feeds/feed.ts'
 import { feeds } from '../feeds/feed-files.ts'
 import { readRoute, type Generated } from '../output/generated.ts'
 import { formatHeaders, headerRules } from '../host/headers.ts'
+import { renderCaddy } from '../host/caddy.ts'
 import { renderNginx } from '../host/nginx.ts'
 import { htmlFile, withoutBase } from '../../pipeline/paths.ts'
 import { makeIcons } from '../feeds/icons.ts'
@@ -86,17 +87,18 @@ async function writeFeeds(root: string, out: string, { feed, shell }: Generated)
 
 async function writeHostFiles(
   out: string,
-  { redirects, shell, consultation }: Generated,
+  { redirects, shell, consultation, hosting }: Generated,
   { base, preview }: Pick<Variant, 'base' | 'preview'>,
 ) {
   const { origin } = shell.site
   // A page cannot replace a file: old addresses of files need a host that redirects.
   for (const redirect of redirects.filter(({ from }) => !extname(from)))
     await write(out, htmlFile(redirect.from), renderRedirectPage(redirect, { base, origin }))
-  const rules = headerRules({ base, preview, endpoint: consultation.endpoint })
+  const rules = headerRules({ base, preview, endpoint: consultation.endpoint, ...hosting })
   await write(out, '_redirects', formatRedirects(redirects, base))
   await write(out, '_headers', formatHeaders(rules))
   await write(out, '_nginx.conf', renderNginx({ base, rules, redirects }))
+  await write(out, '_caddy.conf', renderCaddy({ base, rules, redirects }))
   await write(out, 'robots.txt', renderRobots(origin, preview))
 }
 

@@ -2,6 +2,7 @@ import { htmlFile } from '../../pipeline/paths.ts'
 import { isFileAddress } from '../resolve/downloads.ts'
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names.ts'
 import type { Redirect } from '../../pipeline/assemble/redirects.ts'
+import { hostFiles } from '../host/host-files.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
 import type { Entries, SourceEntry } from '../entries.ts'
@@ -9,7 +10,8 @@ import type { Entries, SourceEntry } from '../entries.ts'
 /** Folders and files that the build writes for the whole site. */
 const ofTheSite = [
   /^(assets|_data|icons|404|static-loader-data[^/]*)(\/|$)/,
-  /^(404\.html|sitemap\.xml|robots\.txt|feed\.xml|atom\.xml|_headers|_redirects|_nginx\.conf)(\/|$)/,
+  /^(404\.html|sitemap\.xml|robots\.txt|feed\.xml|atom\.xml)(\/|$)/,
+  new RegExp(`^(${hostFiles.join('|').replaceAll('.', '\\.')})(/|$)`),
   /^(manifest\.webmanifest|favicon\.ico|apple-touch-icon\.png)(\/|$)/,
 ]
 

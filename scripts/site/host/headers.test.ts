@@ -53,6 +53,19 @@ test('the policy also allows the origin of the inquiries endpoint', () => {
 })
 
 test.each([
+  ['without a choice', {}, 'max-age=86400'],
+  ['with one', { strictTransport: { days: 30 } }, 'max-age=2592000'],
+  [
+    'for browsers to ship',
+    { strictTransport: { days: 730, subdomains: true, preload: true } },
+    'max-age=63072000; includeSubDomains; preload',
+  ],
+  ['of a preview', { preview: true, strictTransport: { days: 30 } }, 'max-age=86400'],
+])('the time that browsers use only HTTPS, %s', (_, variant, value) =>
+  expect(headersFor('/', headerRules(variant))['Strict-Transport-Security']).toBe(value),
+)
+
+test.each([
   ['/about', 'Cache-Control', 'public, max-age=0, must-revalidate'],
   ['/assets/app.js', 'Cache-Control', 'public, max-age=31536000, immutable'],
   ['/favicon.ico', 'Cache-Control', 'public, max-age=0, must-revalidate'],

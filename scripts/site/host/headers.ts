@@ -1,3 +1,5 @@
+import type { StrictTransport } from '../../../src/schema/singles/site.ts'
+
 /** A later rule replaces a header of an earlier one. */
 export interface HeaderRule {
   /** May contain `*`, as in `_headers`. */
@@ -54,12 +56,12 @@ const openToOthers = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 const noindex = { 'X-Robots-Tag': 'noindex' }
 
-const rulesWith = (endpoint: string | undefined): HeaderRule[] => [
+const rulesWith = (endpoint: string | undefined, strictTransport: string): HeaderRule[] => [
   {
     path: '/*',
     headers: {
       'Content-Security-Policy': contentSecurityPolicy(endpoint),
-      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+      'Strict-Transport-Security': strictTransport,
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -92,10 +94,20 @@ interface SiteVariant {
   preview?: boolean
   /** Where the consultation form posts to. */
   endpoint?: string
+  strictTransport?: StrictTransport
 }
 
-export function headerRules({ base = '/', preview = false, endpoint }: SiteVariant = {}): HeaderRule[] {
-  const rules = rulesWith(endpoint)
+/** One day by default: a longer time is hard to undo for an owner who needs HTTP somewhere. */
+const formatStrictTransport = ({ days, subdomains, preload }: StrictTransport = { days: 1 }) =>
+  [`max-age=${days * 86_400}`, ...(subdomains ? ['includeSubDomains'] : []), ...(preload ? ['preload'] : [])].join('; ')
+
+export function headerRules({
+  base = '/',
+  preview = false,
+  endpoint,
+  strictTransport,
+}: SiteVariant = {}): HeaderRule[] {
+  const rules = rulesWith(endpoint, formatStrictTransport(preview ? undefined : strictTransport))
   const all = preview ? rules.map((rule) => (rule.path === '/*' ? withNoindex(rule) : rule)) : rules
   return all.map(({ path, headers }) => ({ path: base + path.slice(1), headers }))
 }

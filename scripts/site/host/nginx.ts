@@ -1,4 +1,5 @@
 import { knownTypes } from '../../pipeline/assemble/content-types.ts'
+import { hostFiles } from './host-files.ts'
 import { headersFor, type HeaderRule } from './headers.ts'
 import type { Redirect } from '../../pipeline/assemble/redirects.ts'
 import { withBase } from '../../pipeline/paths.ts'
@@ -10,6 +11,9 @@ interface NginxSite {
 }
 
 const types = Object.entries(knownTypes).map(([extension, type]) => `  "${type}" ${extension.slice(1)};`)
+
+/** As in `types`: nginx compares whole values. */
+const textTypes = new Set(Object.values(knownTypes).filter((type) => type.endsWith('charset=utf-8')))
 
 /**
  * A file to include in a `server` block whose `root` holds the site at its base path. A location with one header of its
@@ -25,7 +29,10 @@ ${types.join('\n')}
 default_type application/octet-stream;
 absolute_redirect off;
 server_tokens off;
-gzip off;
+# The forms that a build with --compress has, or else made for each answer.
+gzip on;
+gzip_comp_level 6;
+gzip_types ${[...textTypes].map((type) => `"${type}"`).join(' ')};
 gzip_static on;
 gzip_vary on;
 error_page 404 ${withBase(base, '404.html')};
@@ -39,7 +46,7 @@ ${addHeaders({ ...headersFor(base, rules), Allow: 'GET, HEAD' })}
 }
 location = ${withBase(base, '404.html')} { internal; }
 # Files for hosts, and the compressed forms of others.
-location ~ ^${start}(?:_headers|_redirects|_nginx\\.conf)$ { return 404; }
+location ~ ^${start}(?:${hostFiles.map(escapePattern).join('|')})$ { return 404; }
 location ~ \\.(?:br|gz)$ { return 404; }
 
 # Old addresses, and one address a page: without a slash at its end, without a file's name.

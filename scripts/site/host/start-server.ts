@@ -7,6 +7,7 @@ import sirv from 'sirv'
 import { own } from '../../../src/lib/own.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import { knownTypes } from '../../pipeline/assemble/content-types.ts'
+import { hostFiles } from './host-files.ts'
 import { headerRules, headersFor, parseHeaders } from './headers.ts'
 import { htmlFile, withoutBase } from '../../pipeline/paths.ts'
 import { parseRedirects } from '../../pipeline/assemble/redirects.ts'
@@ -81,7 +82,9 @@ function listen(server: NetServer, port: number, host: string): Promise<void> {
 type Http2Listener = NonNullable<Parameters<typeof createSecureServer>[1]>
 
 /** Files for hosts, which have no address, and other spellings of an address, such as `/x/../about` and `/%61bout`. */
-const hidden = /^\/(?:_headers|_redirects|_nginx\.conf|404(?:\.html)?)$|\.(?:br|gz)$|%|\/\.{0,2}\/|.\/\.{0,2}$/
+const hidden = /^\/404(?:\.html)?$|\.(?:br|gz)$|%|\/\.{0,2}\/|.\/\.{0,2}$/
+
+const isHidden = (path: string) => hidden.test(path) || hostFiles.some((file) => path === `/${file}`)
 
 function siteListener(root: string, base: string): RequestListener {
   const rules = readIfThere(join(root, '_headers'), parseHeaders) ?? headerRules({ base })
@@ -100,7 +103,7 @@ function siteListener(root: string, base: string): RequestListener {
     if (moved) return redirect(301, moved)
     const page = cleanUrl(root, base, path)
     if (page !== undefined && page !== address) return redirect(308, page)
-    if (path === undefined || hidden.test(path)) return sendNotFound(root, request, response)
+    if (path === undefined || isHidden(path)) return sendNotFound(root, request, response)
     // sirv misreads some ranges.
     delete request.headers.range
     request.headers['accept-encoding'] = withoutRefused(request.headers['accept-encoding'])

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Consultation } from '../../../src/schema/singles/consultation.ts'
+import type { Site } from '../../../src/schema/singles/site.ts'
 import type { RouteData, RouteEntry, Shell } from '../../../src/schema/data/route-data.ts'
 import type { PlannedCard } from '../social/cards.ts'
 import { dataFile } from '../../pipeline/paths.ts'
@@ -19,6 +20,7 @@ export interface Generated {
   social: PlannedCard[]
   shell: Shell
   consultation: Consultation
+  hosting: Pick<Site, 'strictTransport'>
   /** By file, for the reports. */
   textFacts: Record<string, TextFacts>
 }
@@ -34,6 +36,7 @@ const indexFiles: Record<keyof Generated, string> = {
   social: 'social.json',
   shell: 'shell.json',
   consultation: 'consultation.json',
+  hosting: 'hosting.json',
   textFacts: 'text-facts.json',
 }
 

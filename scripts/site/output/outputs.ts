@@ -33,6 +33,7 @@ export function outputs(
     ['files.json', () => json(publishedFiles(context, published))],
     ['shell.json', () => json(buildShell(context, manifest))],
     ['consultation.json', () => json(buildConsultation(context))],
+    ['hosting.json', () => json({ strictTransport: context.site.strictTransport })],
     ['prose-pages.ts', () => prosePages(manifest)],
     ['feed.json', () => json(feedPaths(routes))],
     ['text-facts.json', () => json(textFacts(context))],

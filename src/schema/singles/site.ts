@@ -32,6 +32,18 @@ const withKeys = <Value extends z.ZodType>(keys: string[], value: Value) =>
     })
     .meta({ required: keys })
 
+const strictTransport = z
+  .strictObject({
+    days: z.int().min(1).max(730).describe('How many days a browser uses only HTTPS after a visit.'),
+    subdomains: z.boolean().optional().describe('true if every subdomain has HTTPS too.'),
+    preload: z.boolean().optional().describe('true to allow browsers to ship the rule, which takes months to undo.'),
+  })
+  .refine(({ days, subdomains, preload }) => !preload || (subdomains && days >= 365), {
+    message: 'has `preload`, which browsers accept only with `subdomains: true` and at least 365 days',
+    params: { hint: 'Remove `preload`, or write `subdomains: true` and `days: 365`.' },
+  })
+export type StrictTransport = z.infer<typeof strictTransport>
+
 /** Identity, contact and business constants of the whole site. */
 export const siteSchema = z.strictObject({
   name: oneLine().describe('Name of the company.'),
@@ -86,5 +98,8 @@ export const siteSchema = z.strictObject({
         .describe('Address that the consultation form posts to. Without it nothing is sent, and the form says so.'),
     })
     .describe('Where requests go.'),
+  strictTransport: strictTransport
+    .optional()
+    .describe('How long browsers insist on HTTPS. Without it: one day, for this host only.'),
 })
 export type Site = z.infer<typeof siteSchema>
