@@ -25,7 +25,7 @@ ${rules.map(({ path, headers }) => setHeaders(path, headers)).join('\n')}
 ${types.map(([extension, type]) => setType(extension.slice(1), type)).join('\n')}
 	@others not method GET HEAD
 	error @others 405
-	@hidden path *.br *.gz ${notFound} ${hostFiles.map((file) => withBase(base, file)).join(' ')}
+	@hidden path *.br *.gz ${['404', '404.html', ...hostFiles].map((file) => withBase(base, file)).join(' ')}
 	error @hidden 404
 ${redirects.map(({ from, to }) => redirect(withBase(base, from), withBase(base, to), 301)).join('\n')}
 ${redirect(withBase(base, 'index.html'), base, 308)}

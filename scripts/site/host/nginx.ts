@@ -45,6 +45,7 @@ ${addHeaders({ ...headersFor(base, rules), Allow: 'GET, HEAD' })}
   return 405;
 }
 location = ${withBase(base, '404.html')} { internal; }
+location = ${withBase(base, '404')} { return 404; }
 # Files for hosts, and the compressed forms of others.
 location ~ ^${start}(?:${hostFiles.map(escapePattern).join('|')})$ { return 404; }
 location ~ \\.(?:br|gz)$ { return 404; }
