@@ -1,55 +1,100 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, fstatSync, openSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure, Refusal } from '../issues/failure.ts'
+import { Refusal } from '../issues/failure.ts'
+
+/** Two builds that begin at once see each other and both withdraw; later, one of them is earlier. */
+const MOST_TRIES = 5
+
+let own: string | undefined
+let locks = 0
 
 /**
- * Locks a checkout against other builds; returns how to unlock it. The lock is the kernel's (`flock`), on the open
- * file: only one process can hold it, and it ends with its process.
+ * Locks a checkout against other builds; returns how to unlock it. Each build writes a file of its own, and holds the
+ * lock if no other file is that of a living process. Of two builds the later one sees the other's file, so never both
+ * hold it; a killed build holds nothing.
  */
 export function lockBuild(root: string): () => void {
-  const file = join(root, 'dist.lock')
-  const open = openSync(file, 'a')
-  try {
-    // A build that ends removes the file: a lock on a removed file excludes nobody.
-    const isMet = () => statSync(file, { throwIfNoEntry: false })?.ino === fstatSync(open).ino
-    if (hasLocked(open) && isMet()) return () => unlock(file, open)
-    throw new Refusal(
-      'Another build is running in this folder: `dist.lock` is locked.',
-      'Wait until it ends, then build again.',
-    )
-  } catch (error) {
-    closeSync(open)
-    // An error about an open file does not name it.
-    throw Object.assign(error as Error, { path: file })
+  const folder = join(root, 'dist.lock')
+  own ??= `${process.pid}-${startOf(process.pid)}`
+  const name = `${own}-${++locks}`
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    pause(tries * (process.pid % 5))
+    if (isHeld(folder, name)) continue
+    writeEntry(folder, name)
+    if (!isHeld(folder, name)) return () => removeEntry(folder, name)
+    removeEntry(folder, name)
   }
-}
-
-/** Removes the file while it is still locked. */
-function unlock(file: string, open: number): void {
-  try {
-    rmSync(file, { force: true })
-  } finally {
-    closeSync(open)
-  }
-}
-
-/**
- * Programs that lock file descriptor 3, or exit with 1 if it is locked. The lock belongs to the open file, which this
- * process shares, so it stays when they end. Linux has the first, macOS the second; Node.js has no such function.
- */
-const programs = [
-  ['flock', '--nonblock', '3'],
-  ['perl', '-e', 'open(F, ">>&=", 3) or exit 2; exit(flock(F, 6) ? 0 : $!{EWOULDBLOCK} ? 1 : 2)'],
-] as const
-
-function hasLocked(open: number): boolean {
-  for (const [program, ...args] of programs) {
-    const { status } = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'ignore', open] })
-    if (status === 0 || status === 1) return status === 0
-  }
-  throw new Failure(
-    ['The build cannot be locked: neither `flock` nor `perl` can lock a file in this folder.'],
-    'Install util-linux or Perl, and use a disk that supports locks.',
+  throw new Refusal(
+    'Another build is running in this folder: `dist.lock/` has its file.',
+    'Wait until it ends, then build again.',
   )
 }
+
+/** True if another entry is that of a living build. Removes entries of others: their names are never used again. */
+function isHeld(folder: string, name: string): boolean {
+  for (const other of listEntries(folder)) {
+    if (other === name) continue
+    const [pid = '', start] = other.split('-')
+    if (start !== undefined && startOf(Number(pid)) === start) return true
+    rmSync(join(folder, other), { force: true, recursive: true })
+  }
+  return false
+}
+
+function listEntries(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return []
+    throw error
+  }
+}
+
+/** Another build may remove the folder at any time. */
+function writeEntry(folder: string, name: string): void {
+  for (;;) {
+    try {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(folder, name), '')
+      return
+    } catch (error) {
+      if (!isCode(error, 'ENOENT')) throw error
+    }
+  }
+}
+
+function removeEntry(folder: string, name: string): void {
+  rmSync(join(folder, name), { force: true })
+  try {
+    rmdirSync(folder)
+  } catch (error) {
+    if (!isCode(error, 'ENOENT', 'ENOTEMPTY', 'EEXIST', 'EPERM', 'EBUSY')) throw error
+  }
+}
+
+/** When a process started, in the words of the system; undefined if it has ended. Its number may be used again. */
+function startOf(pid: number): string | undefined {
+  if (process.platform === 'linux') return linuxStart(pid)
+  const [program, ...args] =
+    process.platform === 'win32'
+      ? ['powershell', '-NoProfile', '-Command', `(Get-Process -Id ${pid}).StartTime.Ticks`]
+      : ['ps', '-o', 'lstart=', '-p', String(pid)]
+  const { stdout } = spawnSync(program, args, { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } })
+  return stdout.replace(/\W/g, '') || undefined
+}
+
+/** The program's name, in brackets, may contain anything. The start is the twentieth value after it, the state the first. */
+function linuxStart(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const values = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return values[0] === 'Z' ? undefined : values[19]
+  } catch {
+    return undefined
+  }
+}
+
+const isCode = (error: unknown, ...codes: string[]) => codes.includes((error as NodeJS.ErrnoException).code ?? '')
+
+const pause = (milliseconds: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
