@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
+import { dirname, relative, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { Failure } from './failure.ts'
 import { systemReason } from './system-error.ts'
@@ -64,7 +64,7 @@ function findObstacle(path: string): string {
 /** A path relative to the working directory, if it is below it. */
 function displayPath(path: string): string {
   const inside = relative(process.cwd(), path)
-  return inside === '' || inside.startsWith('..') ? path : inside
+  return inside === '' || inside.startsWith('..') ? path : inside.split(sep).join('/')
 }
 
 /** Messages of bundlers contain traces and colours. */

@@ -31,6 +31,8 @@ export async function buildSide(
     cwd: folder,
     env,
     maxBuffer: 256 * 1024 * 1024,
+    // There, npm is a script.
+    shell: process.platform === 'win32',
   })
   running.child.stdout?.on('data', (chunk: string) => progress.now(side, lastLine(chunk)))
   try {
@@ -54,5 +56,6 @@ function link(target: string, path: string) {
   mkdirSync(dirname(path), { recursive: true })
   // Removes the link, not its target.
   rmSync(path, { recursive: true, force: true })
-  symlinkSync(target, path)
+  // Windows lets everyone create this kind of link; other systems ignore the kind.
+  symlinkSync(target, path, 'junction')
 }
