@@ -92,7 +92,11 @@ export async function decodePicture(
   const size = await pictureSize(bytes)
   const { default: sharp } = await import('sharp')
   // By default it fails for the least doubt, such as bytes behind the last block of a scan.
-  const small = await sharp(bytes, { limitInputPixels: MAX_PIXELS * 1e6 }).resize(64).png().toBuffer().catch(throwProblem)
+  const small = await sharp(bytes, { limitInputPixels: MAX_PIXELS * 1e6 })
+    .resize(64)
+    .png()
+    .toBuffer()
+    .catch(throwProblem)
   const { dominant } = await sharp(small).stats()
   const decoded = { ...size, tone: nearestTone(dominant) }
   pack?.set(key, decoded)

@@ -22,7 +22,7 @@ import { renderNginx } from '../../../scripts/site/host/nginx.ts'
 import { renderHead } from '../../../scripts/site/page/head.ts'
 import { pagesCsv } from '../../../scripts/site/reports/csv.ts'
 import { withBody } from '../../../src/lib/mail-body.ts'
-import type { ArticleRoute, BodyNode, Head, Shell } from '../../../src/schema/data/route-data.ts'
+import type { BodyNode, Head, PageData, Shell } from '../../../src/schema/data/route-data.ts'
 import { lineDrawingSchema } from '../../../src/schema/drawings/line-drawing.ts'
 import { ownAddress } from '../../../src/schema/fields.ts'
 import { endpoint } from '../../../src/schema/singles/endpoint.ts'
@@ -80,7 +80,7 @@ function readFeed(title: string, body: BodyNode[]): Record<'title' | 'body', str
     words: { actions: 'D' },
     breadcrumbs: [],
     body,
-  } as unknown as ArticleRoute
+  } as unknown as PageData<'articles'>
   const site = { name: 'N', legalLine: 'L', origin: 'https://site.example', copyrightYear: 2025, now: '2025-11-15' }
   const { rss } = renderFeeds([route], { site } as Shell)
   const item = childElements(parseXml(rss).children[0]!, 'item')[0]!
