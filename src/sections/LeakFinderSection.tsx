@@ -67,9 +67,7 @@ export function LeakFinderSection(section: Finder) {
 }
 
 const Given = ({ given, label }: { given: LeakPath['given']; label: string }) => (
-  <p className="text-muted">
-    {label} {given.map(([, answer]) => answer).join(' → ')}
-  </p>
+  <p className="text-muted">{`${label} ${joinAnswers(given)}`}</p>
 )
 
 function LocationRows({ location: { title, rows }, finder }: { location: Location; finder: Finder }) {
@@ -175,8 +173,11 @@ function Finding({ finding, finder: { labels, lead, send }, heading: Heading, pa
   )
 }
 
+/** Without the questions, which would make the page a tenth heavier. */
 const mailLink = ({ given }: LeakPath, found: string, labels: Finder['labels'], mail: string) =>
-  withBody(mail, [...given.map(([question, answer]) => `${labels[question]} ${answer}`), `${labels.found}: ${found}`])
+  withBody(mail, [`${labels.given} ${joinAnswers(given)}`, `${labels.found}: ${found}`])
+
+const joinAnswers = (given: LeakPath['given']) => given.map(([, answer]) => answer).join(' → ')
 
 const Links = ({ links }: { links: Finder['findings'][number]['links'] }) => (
   <ul className="flex flex-wrap gap-x-6">

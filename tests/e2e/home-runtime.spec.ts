@@ -141,3 +141,16 @@ test('without storage the record survives a navigation', async ({ page }) => {
   await page.goBack()
   await expect(page.getByText(words.notLoaded)).toBeVisible()
 })
+
+test('of a long record the first 200 errors and pictures are shown, with their number', async ({ page }) => {
+  const long = {
+    ...record,
+    errors: Array.from({ length: 1000 }, () => record.errors[1]!),
+    imageAudit: Array.from({ length: 1000 }, () => record.imageAudit[0]!),
+  }
+  await page.addInitScript(([key, value]) => Object.assign(window, { [key]: value }), [KEY, long] as const)
+  await page.goto(path)
+  await expect(page.locator('.report-findings li')).toHaveCount(200)
+  await expect(page.getByRole('table', { name: words.images }).getByRole('row')).toHaveCount(201)
+  await expect(page.getByText(/\b1000\b|1,000/)).toHaveCount(4)
+})

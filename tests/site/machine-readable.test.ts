@@ -9,7 +9,7 @@ import { attribute, elements, having, only } from './html-tree.ts'
 const read = (file: string) => readFileSync(join(dist, file), 'utf8')
 
 test('every ending has a type for all hosts', () => {
-  const published = [...files].filter((file) => !/^_(?:headers|redirects|nginx\.conf)$/.test(file))
+  const published = [...files].filter((file) => !/^_(?:headers|redirects|nginx\.conf|caddy\.conf)$/.test(file))
   expect(published.filter((file) => !Object.hasOwn(knownTypes, extname(file)))).toEqual([])
   const types = read('_nginx.conf')
   expect(published.filter((file) => !types.includes(`"${contentType(file)}" ${extname(file).slice(1)};`))).toEqual([])

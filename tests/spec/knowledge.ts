@@ -110,7 +110,7 @@ export const knowledge: Row[] = [
   ...each('/about', '2 §9 Claims: 15+ years experience', [/15\+ years\s*in business founded in 2009/]),
   ...['/about', '/partnerships'].flatMap((path) =>
     each(path, '2 §9 Claims: 500+ property managers', [
-      /500\+ property managers\s*clients since 2009 who have the toolkit, counted as persons/,
+      /500\+ property managers\s*people at our clients since 2009 who have the toolkit/,
     ]),
   ),
   ...each('/certifications', '2 §9 Claims: 6 active certifications; 4 memberships; 100% compliance rate', [

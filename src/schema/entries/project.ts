@@ -31,7 +31,7 @@ const realProject = z.strictObject({
     .strictObject({
       label: oneLine().describe('Its heading, and the link to it on the card.'),
       pictures: objects({ image: image().describe('A picture.'), caption: text().describe('Its caption.') })
-        .min(2)
+        .min(1)
         .describe('Its pictures.'),
     })
     .describe('The gallery, at the end of the page.'),

@@ -150,6 +150,7 @@ export const adminSections = [
       noAlt: 'Shown for a missing text alternative.',
       requests: 'Heading of the requests.',
       firstRequests: 'Which requests are shown; {shown} and {total} are numbers.',
+      firstRecords: 'Which pictures or errors are shown, if there are too many; {shown} and {total} are numbers.',
       noRequests: 'Shown when none was recorded.',
       initiator: 'Column of the initiator.',
       start: 'Column of the start.',

@@ -6,6 +6,7 @@ import { RuntimeErrors } from './RuntimeErrors.tsx'
 import { Waterfall } from './Waterfall.tsx'
 import '../admin.css'
 import type { PerformanceMetrics, ImageRecord } from '../../../schema/data/diagnostics.ts'
+import { FirstRecords, MOST_RECORDS } from './FirstRecords.tsx'
 import { Counts } from '../marks/Counts.tsx'
 import { shortAddress } from './short-address.ts'
 import { AuditTable, type TableRow } from '../table/AuditTable.tsx'
@@ -77,23 +78,30 @@ function ImageAudit({ images, labels, words }: HomeRuntimeProps & { images: Imag
     numeric: label === labels.index || label === labels.size,
     wide: label === labels.alt,
   }))
-  const rows = images.map(({ index, src, status, naturalWidth, naturalHeight, loading, alt }): TableRow => {
-    const noAlt = <ToneMark tone="poor">{labels.noAlt}</ToneMark>
-    return {
-      cells: [
-        [src, <code key="src">{shortAddress(src, location.origin)}</code>],
-        [index],
-        [
-          status,
-          <ToneMark key="status" tone={tones[status]}>
-            {statusWords[status]}
-          </ToneMark>,
+  const rows = images
+    .slice(0, MOST_RECORDS)
+    .map(({ index, src, status, naturalWidth, naturalHeight, loading, alt }): TableRow => {
+      const noAlt = <ToneMark tone="poor">{labels.noAlt}</ToneMark>
+      return {
+        cells: [
+          [src, <code key="src">{shortAddress(src, location.origin)}</code>],
+          [index],
+          [
+            status,
+            <ToneMark key="status" tone={tones[status]}>
+              {statusWords[status]}
+            </ToneMark>,
+          ],
+          [naturalWidth, naturalWidth ? `${naturalWidth} × ${naturalHeight}` : ''],
+          [loading],
+          [alt, alt ?? noAlt],
         ],
-        [naturalWidth, naturalWidth ? `${naturalWidth} × ${naturalHeight}` : ''],
-        [loading],
-        [alt, alt ?? noAlt],
-      ],
-    }
-  })
-  return <AuditTable title={labels.images} columns={columns} rows={rows} words={words} />
+      }
+    })
+  return (
+    <>
+      <AuditTable title={labels.images} columns={columns} rows={rows} words={words} />
+      <FirstRecords total={images.length} label={labels.firstRecords} />
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import { formatTime } from '../../../lib/format.ts'
 import { shortAddress } from './short-address.ts'
 import { criticalTypes, type RuntimeError } from '../../../schema/data/diagnostics.ts'
 import type { SectionOf } from '../../../schema/sections.ts'
+import { FirstRecords, MOST_RECORDS } from './FirstRecords.tsx'
 import { Counts } from '../marks/Counts.tsx'
 import { ToneMark } from '../marks/ToneMark.tsx'
 
@@ -30,7 +31,7 @@ export function RuntimeErrors({
       />
       {errors.length === 0 && <p className="mt-3">{labels.noErrors}</p>}
       <ul className="report-findings">
-        {sorted.map((error, index) => (
+        {sorted.slice(0, MOST_RECORDS).map((error, index) => (
           <li key={index}>
             <ToneMark tone={isCritical(error) ? 'poor' : 'fair'}>
               {isCritical(error) ? labels.critical : labels.warnings}
@@ -45,6 +46,7 @@ export function RuntimeErrors({
           </li>
         ))}
       </ul>
+      <FirstRecords total={errors.length} label={labels.firstRecords} />
     </>
   )
 }
