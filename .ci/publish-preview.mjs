@@ -15,15 +15,22 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { api, findPull, gh, list } from './github.mjs'
+import { api, changedFiles, findPull, gh, HEAD_SHA, list } from './github.mjs'
 import { readArtifact } from './read-artifact.mjs'
 
-const { REPOSITORY, RUN, HEAD_SHA, PREVIEWS, PREVIEWS_URL, PREVIEWS_KEY, GITHUB_OUTPUT } = process.env
+const { REPOSITORY, RUN, PREVIEWS, PREVIEWS_URL, PREVIEWS_KEY, GITHUB_OUTPUT } = process.env
 const BRANCH = 'previews'
 const DAYS = 30
 /** Pages allows a site of 1 GB; `read-artifact.mjs` allows a preview of 90 MB. */
 const MOST_PREVIEWS = 10
 const ATTEMPTS = 5
+
+/** Previews share an origin, so other code could change what they show: a maintainer names the run to publish it. */
+function mayPublish() {
+  if (!process.env.HEAD_SHA) return true
+  const pull = findPull()
+  return pull !== undefined && changedFiles(pull.number).code.length === 0
+}
 
 /** The preview of the run, or nothing if the run has built none. */
 function download() {
@@ -152,7 +159,7 @@ async function publishSoon(folder, files, attempt = 1) {
 
 const folder = mkdtempSync(join(tmpdir(), 'previews-'))
 try {
-  const added = await publishSoon(folder, RUN ? download() : undefined)
+  const added = await publishSoon(folder, RUN && mayPublish() ? download() : undefined)
   if (added) appendFileSync(GITHUB_OUTPUT, `address=${PREVIEWS_URL}/pr-${added.number}/\n`)
   console.log(
     added ? `Published pull request ${added.number}.` : 'Nothing to publish. Closed and old previews are removed.',

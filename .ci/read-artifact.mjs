@@ -67,8 +67,5 @@ export function readArtifact(zip) {
   if (problems.length > 0) throw new Error(problems.join('\n'))
   const files = new Map(entries.map((entry) => [entry.name, unpack(zip, entry)]))
   if (!files.has('index.html')) throw new Error('it has no index.html')
-  const workers = [...files].filter(([name, file]) => /\.(js|html)$/.test(name) && file.includes('serviceWorker'))
-  if (workers.length > 0)
-    throw new Error(workers.map(([name]) => `${name}: a service worker is not allowed`).join('\n'))
   return files
 }

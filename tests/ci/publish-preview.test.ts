@@ -12,6 +12,9 @@ const STUB = `#!/bin/sh
 case "$*" in
   *artifacts\\?*) cat "$ANSWERS/ARTIFACTS" ;;
   *artifacts/5/zip) cat "$ANSWERS/zip" ;;
+  *actions/runs/7) cat "$ANSWERS/RUN" ;;
+  *pulls/*/files*) cat "$ANSWERS/FILES" ;;
+  *pulls/*) cat "$ANSWERS/PULL" ;;
   *pulls\\?state*) cat "$ANSWERS/PULLS" ;;
   *pulls\\?*) cat "$ANSWERS/OPEN" ;;
 esac
@@ -54,6 +57,10 @@ interface Run {
   files?: Zippable
   zip?: Uint8Array
   open?: number[]
+  /** The changed file. */
+  changed?: string
+  /** Whether a maintainer named the run. */
+  isNamed?: boolean
   /** The answer of GitHub that is missing. */
   broken?: string
 }
@@ -72,6 +79,14 @@ async function publish(
     PULLS: JSON.stringify([{ number, head: { sha: head } }]),
     OPEN: JSON.stringify([(run.open ?? [number]).map((open) => ({ number: open }))]),
     zip: run.zip ?? zipSync(files),
+    PULL: JSON.stringify({ head: { sha: head }, base: { ref: 'main' }, changed_files: 1 }),
+    FILES: JSON.stringify([[{ filename: run.changed ?? 'content/a.mdx' }]]),
+    RUN: JSON.stringify({
+      event: 'pull_request',
+      head_branch: 'fix',
+      head_sha: sha,
+      head_repository: { owner: { login: 'me' } },
+    }),
     output: '',
     ...(run.broken && { [run.broken]: '' }),
   }
@@ -83,7 +98,7 @@ async function publish(
     REPOSITORY: 'a/b',
     RUN: '7',
     HEAD: 'me:fix',
-    HEAD_SHA: sha,
+    HEAD_SHA: run.isNamed ? '' : sha,
     BASE: 'main',
     PREVIEWS: remote,
     PREVIEWS_URL: 'https://previews.example',
@@ -138,6 +153,17 @@ describe('publishing', () => {
     await publish(remote, { number: 1, sha: LATER, files: { 'index.html': strToU8('new') } })
     expect([files(), read('pr-1/index.html')]).toEqual([['pr-1/index.html'], 'new'])
   })
+
+  test.each(['src/main.tsx', '.github/workflows/pull-request.yml', 'public/a.js', 'package.json'])(
+    'a preview with other code is published only when a maintainer names its run: %s',
+    async (changed) => {
+      const { remote, files } = makeHost()
+      const waiting = await publish(remote, { number: 1, changed })
+      expect([waiting.status, waiting.output, files()]).toEqual([0, '', []])
+      const named = await publish(remote, { number: 1, changed, isNamed: true })
+      expect([named.output, files()]).toEqual(['address=https://previews.example/pr-1/', ['pr-1/index.html']])
+    },
+  )
 
   test('after a force-push the run of the earlier commit publishes nothing', async () => {
     const { remote, read } = makeHost()
@@ -203,7 +229,6 @@ describe('a hostile artifact publishes nothing, and the reason is printed', () =
     ],
     ['two names that differ in case', { files: { ...page, 'INDEX.html': strToU8('x') } }, /occurs twice/],
     ['a symbolic link', { files: { ...page, 'a.html': [strToU8('/etc/passwd'), link] } }, /no regular file/],
-    ['a service worker', { files: { ...page, 'a.js': strToU8('navigator.serviceWorker.register') } }, /service worker/],
     ['a large file', { files: { ...page, 'a.html': new Uint8Array(31 * 2 ** 20) } }, /at most/],
     [
       'a larger file than stated',

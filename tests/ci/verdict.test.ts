@@ -99,6 +99,20 @@ test('content that passes gets a green verdict last', () => {
   expect(description).toBe('Content passes the checks of the base branch.')
 })
 
+test.each<[patch: string | undefined, isChanged: boolean]>([
+  ['@@ -7 +7 @@ legalLine: A\n-origin: https://a.example\n+origin: https://b.example', true],
+  ['@@ -1 +1 @@\n-  endpoint: https://a.example\n+  endpoint: https://b.example', true],
+  ['@@ -1 +1 @@\n-    number: 604-555-0142\n+    number: 604-555-0143', true],
+  ['@@ -1 +1,2 @@\n asOf: 2025-11-15\n+    https://b.example', true],
+  [undefined, true],
+  ['@@ -8 +8 @@ origin: https://a.example\n-asOf: 2025-11-15\n+asOf: 2025-11-16\n established: 2009', false],
+])('a verdict begins with a change of destinations: %j', (patch, isChanged) => {
+  const { description, body, stored } = run({ FILES: JSON.stringify([[{ filename: 'content/site.yaml', patch }]]) })
+  const start = isChanged ? 'Changes where data or calls go. Content' : 'Content'
+  expect([stored, description.startsWith(start)]).toEqual([['success'], true])
+  expect(body.split('\n')[1]?.startsWith(`**${start}`)).toBe(true)
+})
+
 describe('a failure of GitHub is never green', () => {
   const failures = ['exits', '', 'null', '[]', '{ "message": "Not Found" }', '<html>502</html>']
   const calls = Array.from({ length: CALLS + 1 }, (_, index) => index + 1)
