@@ -92,11 +92,20 @@ function mayRestoreCache({ uses = '', with: inputs = {} }: Step): boolean {
   return !isGuarded(cache) || !isGuarded(keys) || (uses.startsWith('actions/setup-node@') && isAutomatic !== false)
 }
 
+/** A job that hands over a built site restores nothing: a cache is intact, but anyone may have written it. */
+const publishesFromCache = ({ steps = [] }: Job): boolean =>
+  steps.some(({ uses = '', with: inputs }) => uses.includes('upload-pages-artifact@') || inputs?.['name'] === 'site') &&
+  steps.some(
+    ({ uses = '', with: inputs }) =>
+      uses.startsWith('./') || uses.startsWith('actions/cache') || inputs?.['cache'] !== undefined,
+  )
+
 function ofJob(name: string, job: Job, events: string[]): string[] {
   const isUntrusted = events.some((event) => untrustedEvents.includes(event))
   const mayWrite = isUntrusted ? undefined : writers[name]
   const writes = Object.entries(job.permissions ?? {}).filter(([, level]) => level !== 'read')
   return [
+    ...(publishesFromCache(job) ? [`${name} publishes what another job may have written`] : []),
     ...(job.permissions ? [] : [`${name} does not say what it may do`]),
     ...writes.filter(([scope]) => !mayWrite?.includes(scope)).map(([scope]) => `${name} writes ${scope}`),
     ...(!mayWrite && /secrets|github\.token/.test(JSON.stringify(job)) ? [`${name} has a secret`] : []),
@@ -122,7 +131,20 @@ test.each(files)('%s follows the rules', (file) => {
   expect(breaches(read(file))).toEqual([])
 })
 
+test('every command of a package outside package.json installs it from a lock file', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const runs = files.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .filter((line) => /^\s*(- )?run:/.test(line)),
+  )
+  expect(
+    [...Object.values(scripts), ...runs].filter((line) => /npm exec|\bnpx\b|npm (i|install|add)\b/.test(line)),
+  ).toEqual([])
+})
+
 describe('each rule finds its problem', () => {
+  const deploy = read('.github/workflows/deploy.yml')
   const pull = read('.github/workflows/pull-request.yml')
   const comment = read('.github/workflows/comment.yml')
   const prepare = read('.github/actions/prepare/action.yml')
@@ -156,6 +178,11 @@ describe('each rule finds its problem', () => {
     ['a cache of packages', pull.replace('package-manager-cache: false', 'cache: npm'), /a cache/],
     ['an automatic cache', pull.replace('          package-manager-cache: false\n', ''), /a cache/],
     ['a cache of another run', prepare.replace(/restore-keys: .*/, 'restore-keys: output-'), /a cache/],
+    [
+      'a site from the cache of other jobs',
+      deploy.replace('- run: npm ci --ignore-scripts', '- uses: ./.github/actions/prepare'),
+      /site publishes what another job/,
+    ],
     ['any base', pull.replace('    branches: [main]\n', ''), /another base/],
     ['no time limit', pull.replace('    timeout-minutes: 20\n', ''), /gate has no limit/],
     [

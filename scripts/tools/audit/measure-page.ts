@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import type { LighthouseScores } from '../../../src/schema/data/report.ts'
@@ -28,15 +28,15 @@ interface Tools {
   engines: Engines
 }
 
+/** They have a lock file of their own: nothing else needs them. */
+const packages = join(import.meta.dirname, '../../../.ci/packages')
+
 /** The packages that `npm run audit` installs. */
 export async function findTools(): Promise<Tools> {
-  const command = (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, 'lighthouse'))
-    .find((path) => existsSync(path))
-  if (!command) throw new Failure(['Lighthouse was not found.'], 'Run `npm run audit`, which installs it.')
-  const load = createRequire(realpathSync(command))
-  const { version } = load('../package.json') as { version: string }
+  const command = join(packages, 'node_modules/.bin/lighthouse')
+  if (!existsSync(command)) throw new Failure(['Lighthouse was not found.'], 'Run `npm run audit`, which installs it.')
+  const load = createRequire(join(packages, 'package.json'))
+  const { version } = load('./node_modules/lighthouse/package.json') as { version: string }
   const { generate } = load('selfsigned') as SelfSigned
   const pems = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec' })
   const readModule = (module: string) => readFileSync(load.resolve(module), 'utf8')
