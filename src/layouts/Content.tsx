@@ -40,11 +40,9 @@ export function Content({ children }: { children?: ReactNode }) {
     [pathname, hash],
   )
   useEffect(() => {
-    const given = new URLSearchParams(search)
-    const all = [...(ref.current?.querySelectorAll<HTMLElement>('div[data-island]') ?? [])]
-    const elements = all.filter(({ dataset: { needs } }) => !needs || given.has(needs))
+    const elements = [...(ref.current?.querySelectorAll<HTMLElement>('div[data-island]') ?? [])]
     if (elements[0]) import('./Islands.tsx').then(({ Islands }) => setIslands(<Islands elements={elements} />), ignore)
-  }, [search])
+  }, [])
 
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented) return

@@ -1,37 +1,57 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
-import type { SearchEntry, SearchIndex, SearchWords } from '../schema/data/search.ts'
+import type { SearchEntry, SearchIndex } from '../schema/data/search.ts'
 import { unpackIndex } from './search-pack.ts'
 import { isSmall, searchBoost, searchOptions, findTerms } from './search-terms.ts'
 
-/** Entries that match all words, or else some of them, best first. */
-type Search = (query: string) => SearchResult[]
+interface Matches {
+  /** Entries that match all words, or else some of them, best first. */
+  results: SearchResult[]
+  /** No entry has any of the words: these have words with a similar spelling. */
+  areClose: boolean
+}
+
+type SearchEngine = (query: string) => Matches
 
 type Engine = MiniSearch<SearchEntry>
 
-export const searchEngine = (index: SearchIndex): Search =>
-  searchWith(MiniSearch.loadJS(unpackIndex(index), searchOptions), index.words)
+/** Words of a query are normalized before they are split into groups. */
+const options = {
+  ...searchOptions,
+  searchOptions: { tokenize: (term: string) => [term], processTerm: (term: string) => term },
+}
+
+export const searchEngine = (index: SearchIndex): SearchEngine =>
+  searchWith(MiniSearch.loadJS(unpackIndex(index), options), index)
 
 /** The same in steps: at once it blocks a phone for a quarter of a second. */
-export const searchEngineInPieces = async (index: SearchIndex): Promise<Search> =>
-  searchWith(await MiniSearch.loadJSAsync(unpackIndex(index), searchOptions), index.words)
+export const searchEngineInPieces = async (index: SearchIndex): Promise<SearchEngine> =>
+  searchWith(await MiniSearch.loadJSAsync(unpackIndex(index), options), index)
 
-function searchWith(engine: Engine, words: readonly SearchWords[]): Search {
-  const groups = words.map(({ words: own, ...group }) => ({ ...group, phrases: own.map(findTerms) }))
+function searchWith(
+  engine: Engine,
+  { words: wordGroups, groups: kindGroups }: Pick<SearchIndex, 'words' | 'groups'>,
+): SearchEngine {
+  const kinds = kindGroups.map(({ kind }) => kind)
+  const groups = wordGroups.map(({ words: own, ...group }) => ({ ...group, phrases: own.map(findTerms) }))
   return (query) => {
-    const parts = splitQuery(findTerms(query).slice(0, MOST_WORDS), groups)
+    const words = findTerms(query).slice(0, MOST_WORDS)
+    const parts = splitQuery(words, groups)
     const first = pageFor(parts)
     const tasks = new Set(parts.map(groupPage))
-    const boostDocument = (id: string) => (id === first ? FIRST : tasks.has(id) ? TASK : 1)
-    const find = (combineWith: 'AND' | 'OR', withTypos: boolean) => {
-      const queries = parts.map((part) =>
-        typeof part === 'string' ? queryOfWord(engine, part, withTypos) : queryOfGroup(part),
-      )
+    const boostDocument = (id: string, _term: string, stored?: Partial<SearchEntry>) =>
+      (id === first ? FIRST : tasks.has(id) ? TASK : 1) * KIND ** kinds.indexOf(stored?.kind ?? '')
+    const find = (combineWith: 'AND' | 'OR', queryOfWord = queryOfExactWord) => {
+      const queries = parts.map((part) => (typeof part === 'string' ? queryOfWord(engine, part) : queryOfGroup(part)))
       return engine.search({ combineWith, queries }, { boost: searchBoost, boostDocument })
     }
-    const exact = find('AND', false)
-    const all = exact.length > 0 ? exact : find('AND', true)
-    if (all.length === 0) return find('OR', true)
-    return all.toSorted((a, b) => averageScore(b) - averageScore(a))
+    const all = find('AND')
+    if (all.length > 0) return { results: all.sort((a, b) => averageScore(b) - averageScore(a)), areClose: false }
+    const some = find('OR')
+    if (some.length > 0) return { results: some, areClose: false }
+    // A typo is rarely in the first letter: a basement is no casement.
+    const initials = new Set(words.map(([letter]) => letter))
+    const close = find('OR', queryOfTypo).filter(({ terms }) => terms.some((term) => initials.has(term[0])))
+    return { results: close, areClose: close.length > 0 }
   }
 }
 
@@ -43,6 +63,8 @@ const MOST_WORDS = 30
 /** More than any score. */
 const FIRST = 1e6
 const TASK = 2
+/** A kind that the site index lists later counts less: residents search more often than engineers. */
+const KIND = 0.87
 const ALTERNATIVE = 0.3
 
 /** A phrase of a query, and the group that has it. */
@@ -66,7 +88,7 @@ function splitQuery(terms: string[], groups: readonly Group[]): (string | Match)
   const [match] = groups
     .flatMap((group) => group.phrases.map((phrase) => ({ phrase, group })))
     .filter(({ phrase }) => phrase.every((term, at) => term === terms[at]))
-    .toSorted((a, b) => b.phrase.length - a.phrase.length)
+    .sort((a, b) => b.phrase.length - a.phrase.length)
   return match
     ? [match, ...splitQuery(terms.slice(match.phrase.length), groups)]
     : [first, ...splitQuery(others, groups)]
@@ -90,13 +112,22 @@ const queryOfGroup = ({ phrase, group }: Match): Query => ({
   })),
 })
 
-/** The word itself before longer words; those alone if no entry has it; a typo only if no word begins with it. */
-function queryOfWord(engine: Engine, term: string, withTypos: boolean): Query {
+/** The word itself before longer words; those only if no entry has it. */
+function queryOfExactWord(engine: Engine, term: string): Query {
   const queries = [term]
-  // Half of all words begin with a small one.
-  if (isSmall(term)) return { queries }
+  // Half of all words begin with a small one. A letter is the beginning of the first word.
+  if (isSmall(term) && term.length > 1) return { queries }
   if (engine.search(term).length > 0) return { queries, prefix: true, weights: { prefix: 0.01, fuzzy: 0 } }
-  if (!withTypos || engine.search(term, { prefix: true }).length > 0) return { queries, prefix: true }
-  // A number with another digit is another number, and a short word another word.
-  return { queries, fuzzy: /\d/.test(term) || term.length < 4 ? false : 0.2 }
+  // While `-ing` is typed, the word without it is meant.
+  const whole = term.replace(/in?$/, '')
+  return engine.search(whole).length > 0 ? { queries: [whole] } : { queries, prefix: true }
 }
+
+/** Words with a similar spelling; the typo may be in an ending that the index has not. */
+function queryOfTypo(_engine: Engine, term: string): Query {
+  const queries = [term, term.replace(/(?:ig|ng|d)$/, '')]
+  return { queries: queries.filter(mayHaveTypo), fuzzy: 0.2 }
+}
+
+/** A number with another digit is another number, and a short word another word. */
+const mayHaveTypo = (term: string) => term.length > 3 && !/\d/.test(term)

@@ -42,9 +42,9 @@ export function packIndex(indexed: readonly IndexedEntry[]): Packed {
     postings: sorted
       .map(([, postings]) =>
         order
+          .slice(0, order.length - postings.findIndex(({ length }) => length > 0))
           .map((field) => packGaps(postings[field]!))
-          .join('!')
-          .replace(/(?<!!)!+$/, ''),
+          .join('!'),
       )
       .join(' '),
   }

@@ -1,13 +1,13 @@
 /** Fields of the index with their weights. */
 export const searchBoost = { title: 6, headings: 3, keywords: 3, text: 1 }
 
-const phone = /(?<![\p{N}.,-])(?:(?:\+?1[-.\s]?)?\(?\d{3}\)?[-.\s]{0,2})?\d{3}[-.\s]?\d{4}(?!\p{N})/u
-const number = String.raw`(?<!\p{N})\p{N}{1,9}(?:,\p{N}{3}){0,3}(?:\.\p{N}{1,9})?`
+// Without look-behind, which Safari has had only since 16.4. A word is matched before the next, so none begins inside.
+const phone = /(?:(?:\+?1[-.\s]?)?\(?\d{3}\)?[-.\s]{0,2})?\d{3}[-.\s]?\d{4}(?!\p{N})/u
 const words = [
   phone,
   // A measure, such as `25 mm`, then a code such as `R-20`, then a word or number.
-  new RegExp(String.raw`${number}\s?(?:[kM]?Pa|psi|[ckm]?m[²³23]?|m?L|kg|kN|dB|°C|W)(?![\p{L}\p{N}])`, 'u'),
-  /(?<![\p{L}\p{N}-])\p{L}-\p{N}{1,9}/u,
+  /\p{N}{1,9}(?:,\p{N}{3}){0,3}(?:\.\p{N}{1,9})?\s?(?:[kM]?Pa|psi|[ckm]?m[²³23]?|m?L|kg|kN|dB|°C|W)(?![\p{L}\p{N}])/u,
+  /\p{L}-\p{N}{1,9}/u,
   /[\p{L}\p{N}]+(?:\.\p{N}+)*/u,
 ]
 const word = new RegExp(`(${words.map(({ source }) => source).join('|')})`, 'iu')
@@ -40,13 +40,26 @@ export function isSmall(written: string): boolean {
   return small.has(plain) || /^\p{L}$/u.test(plain)
 }
 
-/** Normalizes a word: lower case, no accents, no plural s; `25 mm` as `25mm`, a phone number without its area code. */
+/** Normalizes a word: lower case, no accents, no endings; `25 mm` as `25mm`, a phone number without its area code. */
 export function normalizeWord(written: string): string {
   const plain = normalizeText(written)
   if (/\d/.test(plain))
     return wholePhone.test(plain) ? plain.replace(/\D/g, '').slice(-7) : plain.replace(/[\s,-]/g, '')
   if (isSmall(written) || plain.length < 4) return plain
-  return plain.replace(/ies$/, 'y').replace(/([^siu])s$/, '$1')
+  return withoutEnding(plain)
+}
+
+/** The same for `leak`, `leaks`, `leaking` and `leaked`. */
+function withoutEnding(plain: string): string {
+  const singular = plain
+    .replace(/ie[sd]$/, 'y')
+    .replace(/(ch|sh|ss|x)es$/, '$1')
+    .replace(/([^siu])s$/, '$1')
+  const ending = ['ing', 'ed', 'e'].find((one) => singular.endsWith(one)) ?? ''
+  const base = singular.slice(0, singular.length - ending.length)
+  // `spring`, `need` and `care` have no ending.
+  if (base.length < (ending === 'e' ? 4 : 3) || !/[aeiouy]/.test(base)) return singular
+  return ending ? base.replace(/([^aeiouylsz])\1$/, '$1') : singular
 }
 
 /** All words but stop words; stop words only if there are no others, as in `About us`. */

@@ -4,9 +4,9 @@ const waiting =
   'a an the its their each no and or but as than that then which at by for from in into of on to under with without ' +
   'before after is are was were be can may must will has have'
 
-/** Punctuation and small words that no text ends with. */
-const trailingPunctuation = /(?<![\s,;:.–—-])[\s,;:.–—-]+$/
-const waitingWord = new RegExp(`(?<=\\s)(?:${waiting.replaceAll(' ', '|')})$`, 'i')
+// Punctuation and small words that no text ends with. Safari has look-behind only since 16.4.
+const punctuation = /[\s,;:.–—-]/
+const waitingWord = new RegExp(`\\s(?:${waiting.replaceAll(' ', '|')})$`, 'i')
 
 /** Cuts a text at a word boundary; the ellipsis counts. Never splits a character. */
 export function truncate(text: string, length: number): string {
@@ -19,11 +19,11 @@ export function truncate(text: string, length: number): string {
 /** The sentences that fit, whole; the beginning of the first one if not even that fits. */
 export function leadingSentences(text: string, length: number): string {
   if (text.length <= length) return text
-  const end = [...text.matchAll(/[.!?](?=\s+\p{Lu})/gu)].findLast(({ index }) => index < length)
+  const end = [...text.matchAll(/[.!?](?=\s+\p{Lu})/gu)].filter(({ index }) => index < length).at(-1)
   return end ? text.slice(0, end.index + 1) : truncate(text, length)
 }
 
 function withoutTrailing(text: string): string {
-  const shorter = text.replace(trailingPunctuation, '').replace(waitingWord, '')
+  const shorter = punctuation.test(text.at(-1) ?? '') ? text.slice(0, -1) : text.replace(waitingWord, '')
   return shorter === text ? text : withoutTrailing(shorter)
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
 import { layers } from './layers.ts'
-import { files, isTest, findLayer, listLocations, product } from './project.ts'
+import { files, isTest, findLayer, listLocations, moduleName, product } from './project.ts'
 import type { Import, SourceFile } from './source-files.ts'
 
 const packageName = (target: string) =>
@@ -48,6 +48,17 @@ describe('imports', () => {
       comments.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
     const lib = product.filter(({ path }) => path.startsWith('src/lib/'))
     expect(lib.filter((file) => impure.test(code(file))).map(({ path }) => path)).toEqual([])
+  })
+
+  test('the search runs in Chrome 109 and Safari 15.4: nothing it imports is newer', () => {
+    const newer = /\(\?<[=!]|\.(?:toSorted|toReversed|toSpliced|with|findLast|findLastIndex)\(|\b(?:hasOwn|groupBy)\(/
+    const byName = new Map(product.map((file) => [moduleName(file.path), file]))
+    const loaded = new Set(['src/features/search/search-site'])
+    for (const name of loaded)
+      for (const { target, typeOnly } of byName.get(name)?.imports ?? []) if (!typeOnly) loaded.add(moduleName(target))
+    const found = [...loaded].filter((name) => newer.test(byName.get(name)?.text ?? ''))
+    expect(loaded.size).toBeGreaterThan(4)
+    expect(found).toEqual([])
   })
 
   test('never go through a barrel: no index.ts, no export *', () => {

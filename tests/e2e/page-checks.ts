@@ -48,7 +48,7 @@ const reportBudget = 14_000
 const fitsItsBudget: PageCheck = async (page, { path, scripts }) => {
   const bodies = await Promise.all(scripts.values())
   const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
-  const islands = await page.locator('div[data-island]:not([data-needs=q])').count()
+  const islands = await page.locator('div[data-island]').count()
   const more = path.startsWith('/admin/') ? reportBudget : islandBudget
   return bytes > scriptBudget + (islands > 0 ? more : 0) ? [`${bytes} bytes of scripts`] : []
 }

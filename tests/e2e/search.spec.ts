@@ -4,7 +4,7 @@ import type { SearchIndex } from '../../src/schema/data/search.ts'
 import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
 import { appScript, expect, firstPath, generated, holdRequests, open, readPages, shell, test } from './fixtures.ts'
 
-const { label, none, noScript, failed } = shell.words.search
+const { label, none, close, noScript, failed } = shell.words.search
 
 const [titled] = readPages('article').map(({ entry }) => entry.title) as [string]
 const byLength = (words: string[]) => words.toSorted((one, other) => other.length - one.length)
@@ -36,9 +36,11 @@ test('neither the index nor the code of the search comes before the field has th
   await expect.poll(() => requests.filter((url) => url.endsWith('/_data/search.json')).length).toBe(1)
 })
 
-test('a title, a word and a word with a typo have results by kind, with the words marked', async ({ page }) => {
+test('a title, a word, and a typo as such, have results by kind, with the words marked', async ({ page }) => {
   await type(page, '')
-  for (const words of [titled, word, word.slice(0, -2) + word.at(-1)]) {
+  const typo = word.slice(0, -2) + word.at(-1)
+  for (const words of [titled, word, typo]) {
+    const isTypo = words === typo
     await test.step(words, async () => {
       await field(page).fill('')
       await expect(options(page)).toHaveCount(0)
@@ -46,7 +48,8 @@ test('a title, a word and a word with a typo have results by kind, with the word
       await expect(options(page).first()).toBeVisible()
       expect(await options(page).count()).toBeLessThanOrEqual(8)
       await expect(page.getByRole('listbox', { name: label }).locator('mark').first()).toBeVisible()
-      await expect(status(page)).toHaveText(/^\d+ /)
+      await expect(status(page)).toHaveText(isTypo ? new RegExp(`^${close} \\d+ `) : /^\d+ /)
+      await expect(page.getByText(close, { exact: true })).toBeVisible({ visible: isTypo })
     })
   }
   expect(await axeFindings(page)).toEqual([])
@@ -123,8 +126,11 @@ test('before a search the page has its own field, and a list of two screens; res
   const list = page.getByRole('main').locator('[data-island=search] ~ section')
   await expect(list.first()).toBeVisible()
   const own = page.getByRole('main').getByRole('searchbox', { name: label })
-  await own.fill('roof')
-  await own.press('Enter')
+  // The first letter loads the app, and is kept.
+  await own.press('r')
+  await expect(page.getByRole('main').locator('[data-asked] mark').first()).toBeVisible()
+  await expect(own).toBeFocused()
+  await page.keyboard.type('oof')
   await expect(page).toHaveURL('/search?q=roof')
   await expect(own).toHaveValue('roof')
   await expect(page.getByRole('main').locator('[data-asked]')).toBeVisible()

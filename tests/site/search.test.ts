@@ -23,11 +23,13 @@ test('pages for those who maintain the site are not in the index', () => {
 test('a page is found by its title with a typo, and the match is marked', () => {
   const titled = index.entries.flatMap(({ id, title }) => {
     const word = title.match(/(?<![\w’-])[A-Za-z]{8,}(?![\w’-])/)?.[0]
-    return word ? [{ id, word, typo: word.slice(0, -2) + word.at(-1) }] : []
+    return word ? [{ id, word, typo: word.slice(0, 3) + word.slice(4) }] : []
   })
   const notFound = titled.filter(({ word, typo }) => {
-    const [first] = search.find(typo)
-    return !first || (!first.excerpt.concat(first.title).some(({ hit }) => hit) && search.find(word).length > 0)
+    const found = search.find(typo)
+    // Without a letter it may be another word of the site.
+    const isMarked = found.some(({ title, excerpt }) => excerpt.concat(title).some(({ hit }) => hit))
+    return !found[0] || (found[0].isClose && !isMarked && search.find(word).length > 0)
   })
   expect(titled).not.toEqual([])
   expect(notFound).toEqual([])

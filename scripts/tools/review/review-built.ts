@@ -117,7 +117,7 @@ function compareSearch(base: string, head: string, moved: ReadonlyMap<string, st
 
 function firstResult(index: string) {
   const search = searchEngine(JSON.parse(index) as SearchIndex)
-  return (query: string) => String(search(query)[0]?.id ?? '')
+  return (query: string) => String(search(query).results[0]?.id ?? '')
 }
 
 /** Changed content that is not published yet. */

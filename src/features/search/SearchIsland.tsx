@@ -1,4 +1,4 @@
-import { memo, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSearch } from './use-search.ts'
 import { useShown } from '../../router/shown.ts'
@@ -25,6 +25,14 @@ export function SearchIsland() {
   const { found, group, failed, status } = useSearch(text, words.search, touched || text !== '')
   const isShort = found.length <= FEW
   const kinds = useMemo(() => group(found, 'listed'), [group, found])
+  const field = useRef<HTMLInputElement>(null)
+
+  // Takes over from the served field, which goes when this is shown.
+  useLayoutEffect(() => {
+    const served = field.current?.closest('[data-island]')?.querySelector<HTMLInputElement>('[data-fallback] input')
+    if (served?.value) setText(served.value)
+    if (served && served === document.activeElement) field.current?.focus()
+  }, [setText])
 
   return (
     <div className="mb-12" data-asked={(query && !failed) || undefined}>
@@ -32,6 +40,7 @@ export function SearchIsland() {
         <label>
           <span className="text-label text-muted">{label}</span>
           <input
+            ref={field}
             type="search"
             value={text}
             autoComplete="off"

@@ -1,6 +1,5 @@
 import { memo, useEffect, useEffectEvent, useId, useMemo, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { own } from '../../lib/own.ts'
 import { useNavigated } from '../../ui/use-navigated.ts'
 import type { Found, FoundGroup } from './search-site.ts'
 import { useSearch } from './use-search.ts'
@@ -64,6 +63,7 @@ export function SearchResults({ input, words }: SearchResultsProps) {
         hidden={!open || found.length === 0}
         onPointerDown={(event) => event.preventDefault()}
       >
+        {found[0]?.isClose && <p aria-hidden="true">{words.close}</p>}
         <ResultGroups id={id} groups={groups} found={found} choice={choice} />
       </div>
     </>
@@ -130,7 +130,7 @@ function useCombobox(input: RefObject<HTMLInputElement | null>, { id, count, onS
     setChoice(index)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = own({ ArrowDown: 1, ArrowUp: -1 }, event.key)
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (event.isComposing || event.target !== input.current) return
     // One more than the options: between last and first, the field itself is chosen.
     if (step && count > 0) change(true, ((choice + 1 + step + count + 1) % (count + 1)) - 1)

@@ -17,6 +17,8 @@ export interface Found {
   kind: string
   title: Piece[]
   excerpt: Piece[]
+  /** Has no word of the query, but one with a similar spelling. */
+  isClose: boolean
 }
 
 export interface FoundGroup {
@@ -32,13 +34,17 @@ export interface Search {
   group: (found: Found[], order: 'best' | 'listed') => FoundGroup[]
 }
 
-export function createSearch(index: SearchIndex, search = searchEngine(index)): Search {
+export function createSearch(
+  index: SearchIndex,
+  search: ReturnType<typeof searchEngine> = searchEngine(index),
+): Search {
   const { groups } = index
   const position = (kind: string) => groups.findIndex((group) => group.kind === kind)
   return {
     find(query) {
-      return search(query).map(({ id, terms, ...stored }) =>
-        createResult({ ...(stored as unknown as SearchEntry), id: String(id) }, new Set(terms)),
+      const { results, areClose } = search(query)
+      return results.map(({ id, terms, ...stored }) =>
+        createResult({ ...(stored as unknown as SearchEntry), id: String(id) }, new Set(terms), areClose),
       )
     },
     group(found, order) {
@@ -53,7 +59,11 @@ export function createSearch(index: SearchIndex, search = searchEngine(index)): 
   }
 }
 
-function createResult({ id, kind, title, excerpt, passages }: SearchEntry, terms: ReadonlySet<string>): Found {
+function createResult(
+  { id, kind, title, excerpt, passages }: SearchEntry,
+  terms: ReadonlySet<string>,
+  isClose: boolean,
+): Found {
   const hits = (text: string) =>
     new Set(
       findWords(text)
@@ -63,6 +73,7 @@ function createResult({ id, kind, title, excerpt, passages }: SearchEntry, terms
   return {
     href: id,
     kind,
+    isClose,
     // Computed on access: of a hundred matches, twenty are shown.
     get title() {
       return markTerms(joinUnits(title), terms)

@@ -39,11 +39,12 @@ export function useSearch(text: string, words: InterfaceWords['search'], wanted:
     if (!search || !query) return { ...nothing, failed, status: failed && query ? words.failed : '' }
     const found = search.find(query)
     const count = found.length
+    const close = found[0]?.isClose ? `${words.close} ` : ''
     return {
       found,
       group: search.group,
       failed: false,
-      status: `${count > 0 ? `${count} ${selectPlural(count, words.results)}` : words.none} “${query}”`,
+      status: `${close}${count > 0 ? `${count} ${selectPlural(count, words.results)}` : words.none} “${query}”`,
     }
   }, [search, query, failed, words])
 }

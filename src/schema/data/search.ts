@@ -17,7 +17,7 @@ export interface SearchWords {
 
 /** Loaded by the browser from `/_data/search.json`. */
 export interface SearchIndex {
-  /** Headings of the kinds on the site index. */
+  /** Headings of the kinds on the site index, those that matter most to visitors first. */
   groups: { kind: string; title: string }[]
   words: SearchWords[]
   entries: SearchEntry[]

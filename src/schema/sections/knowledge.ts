@@ -44,7 +44,7 @@ export const knowledgeSections = [
       title: oneLine().describe('Heading of the group.'),
     })
       .min(1)
-      .describe('The kinds in the order they are listed.'),
+      .describe('The kinds in the order they are listed. In search results, earlier ones come first.'),
     actions: list(action()).optional().describe('Contact links when nothing is found.'),
   }),
   section('sheet-index', 'All sheets of the site by discipline: the drawing index.', {

@@ -131,6 +131,7 @@ export const interfaceSchema = z.strictObject({
     label: 'Name of the search field.',
     button: 'Button that searches.',
     none: 'Shown when nothing is found, before the search words.',
+    close: 'Shown before the number of results that only have words with a similar spelling.',
     best: 'Heading of the best results, above all results by kind.',
     failed: 'Shown when the index cannot be loaded.',
     noScript: 'Shown on the search page without JavaScript: how to find a word there.',

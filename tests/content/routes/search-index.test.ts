@@ -242,6 +242,19 @@ test('passages prefer the standards of the keywords', () => {
   expect(passage('D1003')).not.toContain('Four asks')
 })
 
+test('of equal matches, the kind that the site index lists first comes first', () => {
+  const guides = ['guide', 'resource'].map((kind) => route({ ...guide(`/${kind}`, 'Gaskets'), kind }))
+  const order = (listed: string[]) => {
+    const groups = listed.map((kind) => ({ kind, title: kind }))
+    const list = route(sections('/search', [{ type: 'site-index', title: 'Everything', groups, items: [] }]))
+    return createSearch(createIndex([...guides, list], {}))
+      .find('gasket')
+      .map(({ kind }) => kind)
+  }
+  expect(order(['guide', 'resource'])).toEqual(['guide', 'resource'])
+  expect(order(['resource', 'guide'])).toEqual(['resource', 'guide'])
+})
+
 test('results are grouped by kind', () => {
   expect(search.group(search.find('water'), 'best').map(({ title, items }) => [title, items.length])).toEqual([
     ['Guides', 1],

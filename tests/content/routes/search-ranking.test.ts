@@ -23,7 +23,7 @@ async function smallSearch() {
     'content/pages/hold.yaml': prose('Hold points', 'Where work waits.'),
     'content/pages/damp.yaml': prose('Damp rooms', 'A cellar with mould on its walls smells of it.'),
     'content/pages/gold.yaml': prose('Gold', 'Nobody casts it without a mold of sand or of iron.'),
-    'content/pages/molding.yaml': prose('Molding', 'Along the wall.'),
+    'content/pages/casement.yaml': prose('Casement', 'Spalled along its edge, and scaffolded.'),
     'content/pages/team.yaml': prose('Careers', 'We look for roofers.'),
     'content/pages/story.yaml': prose('A job on the roof', 'Every job is a job.'),
     'content/pages/pressure.yaml': prose('Pressure', 'Windows are tested at 300 Pa, walls at 1,200 Pa.'),
@@ -43,8 +43,14 @@ const ranking: [why: string, query: string, hrefs: string[]][] = [
   ['the word itself, then the same in other words, and no word that only looks like it', 'mold', ['/gold', '/damp']],
   ['the same from the other side', 'mould', ['/damp', '/gold']],
   ['a phrase with the same meaning', 'black growth', ['/damp', '/gold']],
-  ['the beginning of a word', 'moldi', ['/molding']],
-  ['a typo, if no word is or begins like it', 'moldimg', ['/molding']],
+  ['the beginning of a word', 'casem', ['/casement']],
+  ['its first letter', 'e', ['/casement']],
+  ['other endings of a word', 'scaffolding', ['/casement']],
+  ['an ending while it is typed', 'scaffoldi', ['/casement']],
+  ['a double letter before an ending', 'spalling', ['/casement']],
+  ['a similar spelling, if no page has the word', 'casemint', ['/casement']],
+  ['no similar spelling beside a word that pages have', 'casemint roof', ['/story', '/', '/team']],
+  ['no word that only rhymes', 'basement', []],
   ['a title before running text', 'gol', ['/gold']],
   ['the page for a task before a title with the word', 'job', ['/team', '/story']],
   ['the page for a task by a phrase', 'vacant post', ['/team', '/story']],
@@ -67,6 +73,8 @@ test('the best match comes first', async () => {
   const search = await smallSearch()
   const found = ranking.map(([why, query]) => [why, query, search.find(query).map(({ href }) => href)])
   expect(found).toEqual(ranking)
+  const isClose = (query: string) => search.find(query)[0]?.isClose
+  expect([isClose('casemint'), isClose('casement'), isClose('casemint roof')]).toEqual([true, false, false])
   // Words with the same meaning are marked.
   const marked = search.find('mold').map(({ excerpt }) => excerpt.filter(({ hit }) => hit).map(({ text }) => text))
   expect(marked).toEqual([['mold'], ['mould']])
