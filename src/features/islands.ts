@@ -27,7 +27,6 @@ export const islands = {
   prefetch: onLoad('prefetch/PrefetchIsland', () => import('./prefetch/PrefetchIsland.tsx')),
   search: onLoad('search/SearchIsland', () => import('./search/SearchIsland.tsx')),
   'seo-audit': onLoad('admin/pages/SeoAuditIsland', () => import('./admin/pages/SeoAuditIsland.tsx')),
-  'white-paper': onUse(async () => (await import('./white-paper/open-white-paper.tsx')).openWhitePaper),
 } satisfies Record<string, Island>
 
 export function findIsland({ dataset: { island = '' } }: HTMLElement): Island | undefined {

@@ -1,6 +1,7 @@
 import { markCurrent } from '../lib/mark-current.ts'
 import type { DivisionMenu } from '../schema/singles/navigation.ts'
 import type { Shell } from '../schema/data/route-data.ts'
+import { mailAddress } from '../ui/link/ActionLink.tsx'
 import { SiteLink } from '../ui/link/SiteLink.tsx'
 import { MobileMenu } from '../features/menu/MobileMenu.tsx'
 import { SearchBox } from '../features/search/SearchBox.tsx'
@@ -42,6 +43,7 @@ export function DivisionHeader({ shell, menu, path }: DivisionHeaderProps) {
           <a href={consultation.href} data-island="consultation" className="division-consultation">
             {consultation.label}
           </a>
+          <span className="without-js text-small">{mailAddress(consultation.href)}</span>
         </div>
       </div>
       <div className="division-row">

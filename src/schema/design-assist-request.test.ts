@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkDrawings, checkRequest, requestLimits, type DesignAssistRequest } from './design-assist-request.ts'
+import {
+  checkDrawings,
+  checkRequest,
+  findRefusal,
+  requestLimits,
+  type DesignAssistRequest,
+} from './design-assist-request.ts'
 
 const whole: DesignAssistRequest = {
   name: 'Ann Lee',
@@ -33,10 +39,10 @@ test.each([
 })
 
 test('every invalid field is reported at once, in the order of the form', () => {
-  const given = { ...whole, name: '', email: 'x', phone: '', drawings: [drawing('notes.txt')] }
+  const given = { ...whole, name: '', email: 'x', phone: '', drawings: [drawing('a.pdf', 25_000_001)] }
   const checked = checkRequest(given)
   expect(checked).toEqual({
-    problems: { name: 'nameMissing', email: 'emailInvalid', phone: 'phoneMissing', drawings: 'wrongFormat' },
+    problems: { name: 'nameMissing', email: 'emailInvalid', phone: 'phoneMissing', drawings: 'tooLarge' },
   })
 })
 
@@ -48,12 +54,17 @@ test.each(['+1 (604) 555-0142', '604.555.0142 ext. 12', '0044 20 7946 0999', '60
 )
 
 test.each([
-  [
-    [drawing('A-01.PDF'), drawing('sill.dwg'), drawing('sill.dxf'), drawing('photo.jpeg'), drawing('scan.png')],
-    undefined,
-  ],
-  [[drawing('plan.pdf.exe')], 'wrongFormat'],
-  [[drawing('pdf')], 'wrongFormat'],
+  ['A-01.PDF', 1, undefined],
+  ['sill.dwg', 1, undefined],
+  ['sill.dxf', 1, undefined],
+  ['photo.jpeg', 1, undefined],
+  ['scan.png', 25_000_000, undefined],
+  ['scan.png', 25_000_001, 'tooLarge'],
+  ['plan.pdf.exe', 1, 'wrongFormat'],
+  ['pdf', 1, 'wrongFormat'],
+])('the file %s of %i bytes is %s', (name, size, refusal) => expect(findRefusal(drawing(name, size))).toBe(refusal))
+
+test.each([
   [[drawing('a.pdf', 20_000_000), drawing('b.pdf', 5_000_000)], undefined],
   [[drawing('a.pdf', 20_000_000), drawing('b.pdf', 5_000_001)], 'tooLarge'],
 ])('drawings %# are %s', (files, problem) => expect(checkDrawings(files)).toBe(problem))

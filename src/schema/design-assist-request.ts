@@ -20,6 +20,12 @@ export const drawingFormats = ['pdf', 'dwg', 'dxf', 'png', 'jpg', 'jpeg'] as con
 const isDrawing = ({ name }: File) => drawingFormats.some((format) => name.toLowerCase().endsWith(`.${format}`))
 const totalSize = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0)
 
+/** Why a file is not added to the drawings. */
+export function findRefusal(file: File): 'wrongFormat' | 'tooLarge' | undefined {
+  if (!isDrawing(file)) return 'wrongFormat'
+  return file.size > requestLimits.drawings ? 'tooLarge' : undefined
+}
+
 /** At least seven digits, with the characters that people write around them. */
 const isPhone = (value: string) => /^[+()\s./,\-–\dext#]*$/i.test(value) && value.replace(/\D/g, '').length >= 7
 
@@ -34,7 +40,6 @@ export type Problem =
   | 'emailInvalid'
   | 'phoneInvalid'
   | 'tooLong'
-  | 'wrongFormat'
   | 'tooLarge'
 
 /** Named after the parts of the request. */
@@ -50,10 +55,7 @@ const designAssistRequestSchema = z.object({
   projectAddress: optional(requestLimits.projectAddress),
   targetDates: optional(requestLimits.targetDates),
   additionalInfo: optional(requestLimits.additionalInfo),
-  drawings: z.array(z.file()).check(
-    z.refine((files) => files.every(isDrawing), 'wrongFormat'),
-    z.refine((files) => totalSize(files) <= requestLimits.drawings, 'tooLarge'),
-  ),
+  drawings: z.array(z.file()).check(z.refine((files) => totalSize(files) <= requestLimits.drawings, 'tooLarge')),
 })
 export type DesignAssistRequest = z.infer<typeof designAssistRequestSchema>
 export type RequestField = keyof DesignAssistRequest

@@ -1,6 +1,7 @@
 import { fillIn } from '../../src/lib/fill-in.ts'
 import { requestLimits } from '../../src/schema/design-assist-request.ts'
 import type { Page } from '@playwright/test'
+import { mailAddress } from '../../src/ui/link/ActionLink.tsx'
 import { axeInLightAndDark, expect, isAlive, open, shell, test } from './fixtures.ts'
 import {
   dialog,
@@ -77,14 +78,22 @@ test('drawings are listed by name, refused with a message, and removed', async (
     dialog(page).getByRole('list', { name: words.chosen }).getByRole('listitem').filter({ hasText: name })
   await field(page, 'drawings').setInputFiles([drawing('plan.pdf'), drawing('notes.txt')])
   await field(page, 'drawings').setInputFiles([drawing('sill.DWG')])
-  for (const name of ['plan.pdf', 'notes.txt', 'sill.DWG']) await expect(item(name)).toBeVisible()
-  await expect(dialog(page).getByText(problems.wrongFormat)).toBeVisible()
-  await item('notes.txt').getByRole('button').click()
-  await expect(item('notes.txt')).toHaveCount(0)
-  await expect(dialog(page).getByText(problems.wrongFormat)).toHaveCount(0)
+  for (const name of ['plan.pdf', 'sill.DWG']) await expect(item(name)).toBeVisible()
+  await item('sill.DWG').getByRole('button').click()
+  await expect(item('sill.DWG')).toHaveCount(0)
   await expect(field(page, 'drawings')).toBeFocused()
-  await field(page, 'drawings').setInputFiles(largeFile(testInfo.outputPath('large.pdf'), requestLimits.drawings))
-  await expect(dialog(page).getByText(fillIn(problems.tooLarge, { limit: '25 MB' }))).toBeVisible()
+  const large = largeFile(testInfo.outputPath('large.pdf'), requestLimits.drawings)
+  await field(page, 'drawings').setInputFiles(large)
+  const tooLarge = fillIn(words.refusals.tooLarge, { file: 'large.pdf', limit: '25 MB' })
+  await expect(dialog(page).getByText(tooLarge)).toBeVisible()
+  await field(page, 'drawings').setInputFiles([drawing('notes.txt'), drawing('virus.exe')])
+  const wrong = (file: string) => fillIn(words.refusals.wrongFormat, { file })
+  await expect(dialog(page).getByText(`${wrong('notes.txt')} ${wrong('virus.exe')}`)).toBeVisible()
+  for (const name of ['notes.txt', 'virus.exe', 'large.pdf']) await expect(item(name)).toHaveCount(0)
+  await page.reload()
+  await isAlive(page)
+  await opener(page).click()
+  await expect(dialog(page).getByText(fillIn(words.chooseAgain, { files: 'plan.pdf' }))).toBeVisible()
 })
 
 test('without an endpoint it hands over to mail or phone, keeps the text, and never says that it was sent', async ({
@@ -97,7 +106,7 @@ test('without an endpoint it hands over to mail or phone, keeps the text, and ne
   await fill(page, { ...required, additionalInfo: 'Two towers' })
   await field(page, 'drawings').setInputFiles([drawing('plan.pdf')])
   await submit(page).click()
-  await expect(dialog(page).getByRole('status')).toHaveText(words.mailed)
+  await expect(dialog(page).getByRole('status')).toHaveText(fillIn(words.mailed, { address: mailAddress(mail) }))
   const { searchParams } = new URL(followed[0]!)
   expect(searchParams.get('subject')).toBe(new URL(mail).searchParams.get('subject'))
   expect(searchParams.get('body')).toContain(`${labels.additionalInfo}: Two towers\r\n`)

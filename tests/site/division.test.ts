@@ -55,12 +55,9 @@ test('a bar chart draws its bars to one scale from zero', () => {
   }
 })
 
-test('a white paper requires name and email address, the role is optional, and the file is a PDF', () => {
+test('a white paper is a link to its PDF, without a form', () => {
   for (const { element, section } of sectionsOfType('white-paper')) {
-    const form = only(element, 'form')
-    const { name, email, role } = section.labels
-    expect(readStrings(form, 'label')).toEqual([name, email, role])
-    expect(elements(form, 'input').map((input) => having('required')(input))).toEqual([true, true, false])
+    expect(elements(element, 'form')).toEqual([])
     if (section.download.link.kind !== 'file') continue
     const bytes = readFileSync(join(dist, section.download.link.href))
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')

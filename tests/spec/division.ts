@@ -62,7 +62,7 @@ export const division: Row[] = [
     counts: { 'comparison.columns': 4, 'partner-marks.partners': 8 },
     says: ['Book a Scoping Call (30 min)', 'Download Partnership Guide'],
   }),
-  at('resources', 'filter buttons; 3 guides, 2 tools, 3 articles; the 10-question FAQ; white paper form', {
+  at('resources', 'filter buttons; 3 guides, 2 tools, 3 articles; the 10-question FAQ; white paper', {
     filter: ['All', 'Guides', 'Tools', 'Articles', 'FAQ'],
     counts: {
       'resource-hub.items:Guides': 3,
@@ -70,6 +70,6 @@ export const division: Row[] = [
       'resource-hub.items:Articles': 3,
       'resource-hub.questions': 10,
     },
-    says: ['Use Tool', 'Read More', 'Name', 'Email', 'Role'],
+    says: ['Use Tool', 'Read More', 'Download White Paper'],
   }),
 ]

@@ -101,7 +101,9 @@ describe('menus', () => {
     )
     expect(found.join(', ')).toContain(divisionMenu.map((item) => item.join(' ')).join(', '))
     expect(found).toContain('Back to Main Site /')
-    expect(found.some((link) => /^Get Consultation mailto:.+subject=Schedule%20Assessment$/.test(link))).toBe(true)
+    expect(
+      found.some((link) => /^Get Consultation mailto:partnerships@.+subject=Design-Assist%20Consultation$/.test(link)),
+    ).toBe(true)
   })
 })
 

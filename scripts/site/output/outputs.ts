@@ -119,7 +119,7 @@ export function buildConsultation(context: SiteContext): Consultation {
   const [consultation] = entries.consultation
   const { endpoint } = site.inquiries
   const words = resolve(consultation?.data, context) as Consultation['words']
-  const mail = mailHref(site.mails.schedule ?? { address: '' })
+  const mail = mailHref(site.mails.consultation ?? { address: '' })
   return { words, ...(endpoint ? { endpoint } : {}), mail, phone: mainPhone(site) }
 }
 

@@ -62,7 +62,7 @@ function inLeaf({ kind, value, path }: Leaf): Named[] {
       // Without scripts, the dialog is a mail link.
       return dialog === undefined
         ? []
-        : [{ path: [...path, 'dialog'], kind: 'desk', group: 'mails', value: 'schedule' }]
+        : [{ path: [...path, 'dialog'], kind: 'desk', group: 'mails', value: 'consultation' }]
     }
   }
 }

@@ -52,7 +52,7 @@ function resolveAction(action: ActionReference['$action'], lookups: Lookups): Li
   }
   if (mail !== undefined) return { label, kind: 'mail', href: findMail(mail, site)?.href ?? '', copy }
   if (dialog !== undefined) {
-    const fallbackHref = findMail('schedule', site)?.href ?? ''
+    const fallbackHref = findMail('consultation', site)?.href ?? ''
     return { label, kind: 'dialog', href: fallbackHref, ...(details === undefined ? {} : { details }) }
   }
   if (href !== undefined && isPlaceholder(href, site.origin)) return { label, kind: 'soon', href: '', soon: comingSoon }

@@ -7,13 +7,14 @@ import type { Consultation, ConsultationWords } from '../../schema/singles/consu
 import {
   checkDrawings,
   drawingFormats,
+  findRefusal,
   requestLimits,
   type DesignAssistRequest,
   type RequestField,
   type RequestText,
 } from '../../schema/design-assist-request.ts'
 import type { Link } from '../../schema/fields.ts'
-import { ActionLink } from '../../ui/link/ActionLink.tsx'
+import { ActionLink, mailAddress } from '../../ui/link/ActionLink.tsx'
 import { FormField } from '../../ui/form/FormField.tsx'
 import { FileField } from './FileField.tsx'
 import { problemInWords, type Submission } from './use-submission.ts'
@@ -37,6 +38,7 @@ export function ConsultationForm({ consultation, details, drawings, submission, 
   const { busy, errors } = submission
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(() => startingText(details))
+  const [refused, setRefused] = useState<File[]>([])
   const [storedFiles] = useState(() => readDraft().files)
   const missing = storedFiles.filter((name) => !fileNames(drawings).includes(name))
   const problem = checkDrawings(drawings)
@@ -47,26 +49,34 @@ export function ConsultationForm({ consultation, details, drawings, submission, 
     saveDraft({ text: next })
     on.onEdit(field)
   }
-  const choose = (files: File[]) => {
+  const choose = (chosen: File[]) => {
+    const files = chosen.filter((file) => !findRefusal(file))
+    setRefused(chosen.filter(findRefusal))
     on.onDrawings(files)
     saveDraft({ text, files: [...fileNames(files), ...missing.filter((name) => !fileNames(files).includes(name))] })
     on.onEdit('drawings')
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
+    setRefused([])
     await on.onSubmit({ ...text, drawings })
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
 
   const size = formatSize(requestLimits.drawings)
+  const limits = `${words.optional}, ${fillIn(words.drawingsLimit, { limit: size })}`
+  const fileProblems = [
+    ...refused.map((file) => fillIn(words.refusals[findRefusal(file)!], { file: file.name, limit: size })),
+    errors.drawings ?? (problem && problemInWords('drawings', problem, words)),
+  ]
   return (
     <form ref={form} noValidate onSubmit={send} className="grid gap-x-6 gap-y-5 sm:grid-cols-2" aria-busy={busy}>
       <TextFields words={words} text={text} errors={errors} readOnly={busy} onEdit={edit} />
       <div className="sm:col-span-2">
         <FileField
           label={words.labels.drawings}
-          hint={`${words.optional}, ${fillIn(words.drawingsLimit, { limit: size })}`}
-          error={errors.drawings ?? (problem && problemInWords('drawings', problem, words))}
+          hint={consultation.endpoint ? limits : `${limits}. ${words.drawingsByMail}`}
+          error={fileProblems.filter(Boolean).join(' ')}
           accept={accepted}
           files={drawings}
           onChange={choose}
@@ -107,7 +117,11 @@ function FormButtons({ consultation: { words, endpoint, phone }, submission, mai
         <ActionLink link={byPhone} variant="quiet" />
       )}
       <p role="status" className="text-small">
-        {busy && attempt ? fillIn(words.retrying, { attempt }) : mailed ? words.mailed : ''}
+        {busy && attempt
+          ? fillIn(words.retrying, { attempt })
+          : mailed
+            ? fillIn(words.mailed, { address: mailAddress(mail) })
+            : ''}
       </p>
       <div role="alert" className="basis-full">
         {failure && <p className="form-error">{failure}</p>}

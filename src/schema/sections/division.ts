@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, image, labelSet, list, oneLine, slug, text, path, objects } from '../fields.ts'
+import { action, control, image, labelSet, list, oneLine, slug, text, path, objects } from '../fields.ts'
 import { filter, only, section } from './frame.ts'
 
 export const divisionSections = [
@@ -128,21 +128,9 @@ export const divisionSections = [
       faq: text().describe('Heading of the questions.'),
     }).describe('Labels of the entries.'),
   }),
-  section('white-paper', 'A paper to download after entering name and email address.', {
+  section('white-paper', 'A paper to download.', {
     document: slug().describe('Name of the entry of content/documents that is downloaded.'),
-    labels: labelSet({
-      name: oneLine().describe('Label of the name.'),
-      email: oneLine().describe('Label of the email address.'),
-      role: oneLine().describe('Label of the role.'),
-      optional: text().describe('Mark of an optional field.'),
-      download: text().describe('The button.'),
-      nameMissing: text().describe('Shown when the name is missing.'),
-      emailInvalid: text().describe('Shown when the email address is invalid.'),
-      tooLong: text().describe('Shown when a text is too long.'),
-      done: text().describe('Shown when the download has begun.'),
-      privacy: text().describe('Says that nothing is sent.'),
-      noScript: text().describe('The direct link.'),
-    }).describe('Words of the form.'),
+    label: control(text()).describe('Text of the link to the file.'),
     mail: action().describe('Other way to request the paper.'),
   }),
 ] as const

@@ -32,9 +32,15 @@ const problems = z.strictObject({
   tooLong: sentenceWith('limit').describe(
     'Shown when a text is too long; `{limit}` is the maximum number of characters.',
   ),
-  wrongFormat: text().describe('Shown when a drawing has an unsupported format.'),
   tooLarge: sentenceWith('limit').describe(
     'Shown when the drawings are too large in total; `{limit}` is the maximum size.',
+  ),
+})
+
+const refusals = z.strictObject({
+  wrongFormat: sentenceWith('file').describe('Shown for a file of another format; `{file}` is its name.'),
+  tooLarge: sentenceWith('file').describe(
+    'Shown for a file that is too large by itself; `{file}` is its name, `{limit}` the maximum size.',
   ),
 })
 
@@ -61,6 +67,7 @@ export const consultationSchema = z.strictObject({
   chooseAgain: sentenceWith('files').describe(
     'Shown when the text was restored without its drawings; `{files}` are their names.',
   ),
+  refusals: refusals.describe('Why a file is not added to the drawings.'),
   problems: problems.describe('What is wrong with a field.'),
   submit: text().describe('The button.'),
   submitting: text().describe('The button while the request is being sent: `Submitting...`.'),
@@ -68,9 +75,12 @@ export const consultationSchema = z.strictObject({
   success: toast.describe('Message when the request was sent.'),
   failure: toast.describe('Message when the request was not sent.'),
   failures: failures.describe('Reasons for the failure, and what to do.'),
+  drawingsByMail: text().describe('Says beside the drawings, while site.yaml has no endpoint, how they reach us.'),
   notConnected: text().describe('Says how a request is made while site.yaml has no endpoint.'),
   sendByMail: text().describe('Button that opens an email with the typed text.'),
-  mailed: text().describe('Shown after that button: what to do when no email program opened.'),
+  mailed: sentenceWith('address').describe(
+    'Shown after that button: what to do when no email program opened; `{address}` is where to write.',
+  ),
   call: oneLine().describe('Link to the phone while site.yaml has no endpoint; the number follows.'),
   attach: sentenceWith('files').describe('Line of that email: which drawings to attach; `{files}` are their names.'),
 })

@@ -68,7 +68,7 @@ export const siteSchema = z.strictObject({
   sampleNote: text().describe('One sentence in the footer while sampleContent is true: what this site is.'),
   sampleLabel: oneLine().describe('The word on every sample while sampleContent is true: `Sample`.'),
   phones: withKeys(['main'], phone).describe('Phone lines by key; `main` is the general and emergency line.'),
-  mails: withKeys(['general', 'schedule'], mail).describe(
+  mails: withKeys(['general', 'consultation'], mail).describe(
     'Email links by key; `general` is used in the header and footer, `schedule` for consultations.',
   ),
   hours: list(oneLine()).describe('Office hours, a line each.'),

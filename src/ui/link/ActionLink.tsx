@@ -52,7 +52,13 @@ export function ActionLink({
     )
   if (kind === 'dialog')
     return (
-      <a href={href} data-island="consultation" data-details={details} className={className}>
+      <a
+        href={href}
+        data-address={mailAddress(href)}
+        data-island="consultation"
+        data-details={details}
+        className={className}
+      >
         {children}
       </a>
     )

@@ -148,7 +148,7 @@ test('security.txt has exactly its lines for any accepted address', () => {
     fc.tuple(anyText, anyText).map(([a, b]) => `${a}@${b}.example`),
   )
   const hold = fc.property(anyMail, fc.oneof(fc.domain(), anyText), (address, name) => {
-    const taken = mails.safeParse({ general: { address }, schedule: { address } })
+    const taken = mails.safeParse({ general: { address }, consultation: { address } })
     const site = {
       mails: taken.data ?? {},
       phones: {},

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { firstPath } from '../fixtures.ts'
-import { path as consultationPath, required, words } from '../inquiries.ts'
+import { fillIn } from '../../../src/lib/fill-in.ts'
+import { mailAddress } from '../../../src/ui/link/ActionLink.tsx'
+import { mail, path as consultationPath, required, words } from '../inquiries.ts'
 import type { Behaviour } from './cases.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -121,7 +123,7 @@ export const pageCases: Behaviour[] = [
       await visitor.until(
         true,
         (mailed) => [mailed, undefined].includes(document.querySelector('dialog [role=status]')?.textContent),
-        words.mailed,
+        fillIn(words.mailed, { address: mailAddress(mail) }),
       )
       await visitor.seesNo('[data-sonner-toast]')
       await visitor.open(consultationPath)
@@ -264,14 +266,6 @@ export const pageCases: Behaviour[] = [
       await visitor.isAlive()
       await visitor.sees('[data-island=calculator]:not(:has([data-fallback]))')
       await visitor.hasValue(input, '9')
-    },
-  ],
-  [
-    'the white paper names its first missing field',
-    async (visitor) => {
-      await visitor.open('/skyrise-construction/resources')
-      await visitor.click('[data-island=white-paper]')
-      await visitor.hasFocus('form [aria-invalid=true]')
     },
   ],
 ]
