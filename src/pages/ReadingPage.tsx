@@ -1,6 +1,7 @@
 import { formatDate } from '../lib/format.ts'
 import type { RouteOf } from '../schema/data/route-data.ts'
 import { Actions } from '../ui/link/Actions.tsx'
+import { SavedFormFrame } from '../features/saved-form/SavedFormFrame.tsx'
 import { CalculatorPanel } from '../features/calculators/CalculatorPanel.tsx'
 import { Contents } from '../ui/frame/Contents.tsx'
 import { Facts } from '../ui/Facts.tsx'
@@ -15,7 +16,7 @@ import { SampleLabel } from '../ui/SampleLabel.tsx'
 type Reading = RouteOf<'article' | 'guide' | 'resource'>
 
 export function ReadingPage({ data }: { data: Reading }) {
-  const { entry, toc, readTime, related, reviewer, sources, words, body, contact, download } = data
+  const { entry, toc, readTime, related, reviewer, sources, words, saved, body, contact, download } = data
   return (
     <article aria-label={entry.title}>
       <PageHead
@@ -55,7 +56,7 @@ export function ReadingPage({ data }: { data: Reading }) {
         <Contents title={words.contents} toc={toc} />
         <div className="reading-text">
           <Prose body={body} sources={sources} />
-          <Checklist title={words.actions} items={entry.actionItems} />
+          <Checklist title={words.actions} items={entry.actionItems} saved={saved} />
           {sources.length > 0 && <Sources sources={sources} words={words} />}
           <div className="measure mt-16 border-t border-ink pt-5 print:hidden">
             <p className="text-heading">{words.question}</p>
@@ -119,23 +120,24 @@ function Related({ title, related, minutes }: { title: string; related: Reading[
   )
 }
 
-/** Nothing is stored. */
-function Checklist({ title, items }: { title: string; items: string[] }) {
+function Checklist({ title, items, saved }: { title: string; items: string[]; saved: Reading['saved'] }) {
   return (
     <section aria-labelledby="checklist" className="measure mt-14 border border-line bg-sheet print:break-inside-avoid">
       <h2 id="checklist" className="px-5 py-4 text-heading">
         {title}
       </h2>
-      <ul>
-        {items.map((item) => (
-          <li key={item} className="border-t border-line">
-            <label className="flex cursor-pointer gap-4 px-5 py-3">
-              <input type="checkbox" className="mt-1 size-5 shrink-0 accent-water" />
-              {item}
-            </label>
-          </li>
-        ))}
-      </ul>
+      <SavedFormFrame saved={saved} className="px-5 pb-2">
+        <ul>
+          {items.map((item, index) => (
+            <li key={item} className="border-t border-line">
+              <label className="flex cursor-pointer gap-4 px-5 py-3">
+                <input type="checkbox" name={`action-${index + 1}`} className="mt-1 size-5 shrink-0 accent-water" />
+                {item}
+              </label>
+            </li>
+          ))}
+        </ul>
+      </SavedFormFrame>
     </section>
   )
 }

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
-import { attachSavedForm, SAVED_FORM, type SavedForm } from '../features/saved-form/saved-form.ts'
+import { SavedFormFrame } from '../features/saved-form/SavedFormFrame.tsx'
 import { formatDate } from '../lib/format.ts'
 import type { RouteOf } from '../schema/data/route-data.ts'
 import { Actions } from '../ui/link/Actions.tsx'
@@ -10,7 +9,7 @@ import { FillInForm } from '../ui/fill-in-form/FillInForm.tsx'
 import { WorkbookTables } from '../ui/fill-in-form/WorkbookTables.tsx'
 
 export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
-  const { entry, words, sheetWords, contact, download } = data
+  const { entry, words, saved, sheetWords, contact, download } = data
   const { form, workbook } = entry
   return (
     <article aria-label={entry.title} data-one-page={form?.onePage}>
@@ -34,11 +33,12 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
             <p className="measure">{entry.intro}</p>
           </div>
           {form && <p className="mt-3 text-small text-muted print:hidden">{words.print}</p>}
-          {form && <StoredFormNotice data={data} />}
         </section>
         <div className="mt-8 lg:col-span-full">
           {form && (
-            <FillInForm form={form} words={sheetWords} scaleTitle={words.scale} title={entry.title} folds="long" />
+            <SavedFormFrame saved={saved} className="mb-5">
+              <FillInForm form={form} words={sheetWords} scaleTitle={words.scale} title={entry.title} folds="long" />
+            </SavedFormFrame>
           )}
           {workbook && <WorkbookTables workbook={workbook} results={data.results} />}
         </div>
@@ -48,31 +48,5 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
         </div>
       </div>
     </article>
-  )
-}
-
-/** Says whether typed text is stored; without scripts it is not. A served page has a script of its own for it. */
-function StoredFormNotice({ data: { path, entry, words } }: { data: RouteOf<'template'> }) {
-  const ref = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => attachSavedForm(ref.current!), [])
-  const { kept, notKept, otherEdition, clear, cleared, bringBack } = words
-  const form: SavedForm = {
-    page: path,
-    edition: entry.updated,
-    words: { kept, notKept, otherEdition, clear, cleared, bringBack },
-  }
-  return (
-    <div
-      ref={ref}
-      {...{ [SAVED_FORM]: JSON.stringify(form) }}
-      className="mt-3 flex min-h-11 items-center gap-x-4 text-small print:hidden"
-    >
-      <p aria-live="polite" className="measure text-muted">
-        {notKept}
-      </p>
-      <button type="button" hidden className="link min-h-11 shrink-0 font-semibold">
-        {clear}
-      </button>
-    </div>
   )
 }

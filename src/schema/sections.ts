@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SavedForm } from './data/saved-form.ts'
 import type {
   Cards,
   Contact,
@@ -105,7 +106,7 @@ export interface Listings {
   points: Sampled
   'partner-marks': Sampled
   'page-header': { figure?: Figure; parts?: { id: string; title: string }[] }
-  'document-sheet': { download: Download; form: Form; words: FormWords }
+  'document-sheet': { download: Download; form: Form; words: FormWords; saved: SavedForm }
   'white-paper': { download: Download }
   'certification-list': { soon: string }
   'download-demo': { soon: string }

@@ -4,7 +4,11 @@ import type { Manifest, ManifestChunk } from 'vite'
 export const bootFile = 'src/boot/boot.ts'
 
 /** Scripts of pages whose HTML has an attribute; they run when the page's HTML is there, without the app. */
-export const pageScripts = { 'data-saved-form': 'src/boot/saved-form.ts' }
+export const pageScripts = {
+  'data-saved-form': 'src/boot/saved-form.ts',
+  'data-marks': 'src/boot/clear-radio.ts',
+  'data-computed': 'src/boot/computed-values.ts',
+}
 
 /** Files that a page needs, below the base path. */
 export interface PageFiles {

@@ -53,6 +53,7 @@ const documentForm: List<'document-sheet'> = (context, { document }) => {
     // `shownSheets` reports a document without a form.
     form: entry?.data.form ?? { head: false, scale: false, blocks: [] },
     words: formLabels(context),
+    saved: { name: document, edition: entry?.data.updated ?? '', words: context.words.savedForm },
   }
 }
 

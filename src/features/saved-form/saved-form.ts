@@ -1,36 +1,27 @@
-import { own } from '../../lib/own.ts'
+import type { SavedForm } from '../../schema/data/saved-form.ts'
 
-/** Attribute of the notice of a form that is saved; its value is a {@link SavedForm}. */
+/** Attribute of a form that is saved; its value is a {@link SavedForm}. */
 export const SAVED_FORM = 'data-saved-form'
 
-export interface SavedForm {
-  /** Part of the storage key. */
-  page: string
-  /** Edition of the form, YYYY-MM-DD. */
-  edition: string
-  words: Record<'kept' | 'notKept' | 'otherEdition' | 'clear' | 'cleared' | 'bringBack', string>
-}
-
-/** Saves what is typed into the notice's form on this device, says so, and clears it on request. */
-export function attachSavedForm(notice: HTMLElement): void {
-  const form = notice.closest('article')!.querySelector('.sheet-form')!
-  const note = notice.querySelector('p')!
-  const button = notice.querySelector('button')!
-  const { page, edition, words } = JSON.parse(notice.getAttribute(SAVED_FORM)!) as SavedForm
-  const key = `sheet:${page}`
+/** Saves what is filled in on this device, says so, and clears it on request. */
+export function attachSavedForm(form: HTMLElement): void {
+  const note = form.querySelector('p')!
+  const button = form.querySelector('button')!
+  const { name, edition, words } = JSON.parse(form.getAttribute(SAVED_FORM)!) as SavedForm
+  const key = `sheet:${name}`
   const saved = readSaved(key)
-  let isOther = saved !== undefined && saved.edition !== edition
+  let typedOn = saved?.edition ?? edition
   let cleared: SavedValues | undefined
 
   const store = (next: SavedValues | undefined) => {
     const isStored = writeSaved(key, next)
     const text = cleared ? words.cleared : isStored ? words.kept : words.notKept
-    note.textContent = isOther ? `${text} ${words.otherEdition}` : text
+    note.textContent = typedOn === edition ? text : `${text} ${words.otherEdition}`
     button.textContent = cleared ? words.bringBack : words.clear
   }
   const current = () => {
     const values = readValues(form)
-    return Object.keys(values).length > 0 ? { edition: isOther ? saved!.edition : edition, values } : undefined
+    return Object.keys(values).length > 0 ? { edition: typedOn, values } : undefined
   }
   const save = () => {
     cleared = undefined
@@ -42,7 +33,6 @@ export function attachSavedForm(notice: HTMLElement): void {
   button.hidden = false
   // Above the app's root, which hides input from React while the app takes over.
   document.addEventListener('input', ({ target }) => form.contains(target as Element) && save(), { capture: true })
-  uncircle(form, save)
   button.addEventListener('click', () => {
     if (cleared) {
       fillIn(form, cleared.values)
@@ -50,26 +40,10 @@ export function attachSavedForm(notice: HTMLElement): void {
     } else {
       cleared = { edition, values: readValues(form) }
       empty(form)
-      isOther = false
+      typedOn = edition
       store(undefined)
     }
   })
-}
-/** Clicking a selected radio button clears it. */
-function uncircle(form: Element, save: () => void): void {
-  let circled: EventTarget | null = null
-  const down = ({ target }: Event) => {
-    const radio = (target as Element).closest('label')?.querySelector<HTMLInputElement>('input[type=radio]')
-    circled = radio?.checked ? radio : null
-  }
-  const click = ({ target }: Event) => {
-    if (target !== circled || !(target instanceof HTMLInputElement)) return
-    target.checked = false
-    circled = null
-    save()
-  }
-  form.addEventListener('pointerdown', down)
-  form.addEventListener('click', click)
 }
 
 /** Values by field name, and the edition they were typed into. */
@@ -78,11 +52,11 @@ interface SavedValues {
   values: Record<string, string>
 }
 
-/** Undefined if there is nothing, or storage is unavailable. */
+/** Undefined if there is nothing that can be read, or storage is unavailable. */
 function readSaved(key: string): SavedValues | undefined {
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isSavedValues(saved) ? saved : undefined
+    const saved = JSON.parse(localStorage.getItem(key) ?? '') as Partial<SavedValues>
+    return saved.values && (saved as SavedValues)
   } catch {
     return undefined
   }
@@ -99,13 +73,6 @@ function writeSaved(key: string, saved: SavedValues | undefined): boolean {
   }
 }
 
-function isSavedValues(saved: unknown): saved is SavedValues {
-  if (typeof saved !== 'object' || saved === null) return false
-  const { edition, values } = saved as Partial<SavedValues>
-  if (typeof edition !== 'string' || typeof values !== 'object' || values === null) return false
-  return Object.values(values).every((value) => typeof value === 'string')
-}
-
 /** Empty fields are left out. */
 function readValues(form: Element): Record<string, string> {
   const filled = findFields(form).filter((field) => (canBeMarked(field) ? field.checked : field.value !== ''))
@@ -113,11 +80,12 @@ function readValues(form: Element): Record<string, string> {
 }
 
 function fillIn(form: Element, values: Record<string, string>): void {
+  const stored = new Map(Object.entries(values))
   for (const field of findFields(form)) {
-    const value = own(values, field.name)
+    const value = stored.get(field.name)
     if (value === undefined) continue
     if (canBeMarked(field)) field.checked = field.type === 'checkbox' || field.value === value
-    else field.value = joined(value, field.value)
+    else field.value = joined(String(value), field.value)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { SavedForm } from './saved-form.ts'
 import type { DrawingPlate } from '../drawings/line-drawing.ts'
 import type { Calculator } from '../entries/calculator.ts'
 import type { Cards, Download } from './cards.ts'
@@ -91,6 +92,8 @@ export interface ReadingRoute<Name extends 'articles' | 'guides' | 'divisionReso
   includes: { title: string; description: string }[]
   words: InterfaceWords['reading']
   contact: Link[]
+  /** The list of actions. */
+  saved: SavedForm
   body: BodyNode[]
 }
 export interface NewsRoute<Name extends 'news' | 'press'> extends RouteBase {
@@ -123,6 +126,7 @@ interface OwnData {
     download: Download
     words: InterfaceWords['template']
     contact: Link[]
+    saved: SavedForm
     /** Words of the form in its file. */
     sheetWords: FormWords
   }

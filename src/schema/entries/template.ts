@@ -15,7 +15,27 @@ const fieldSchema = z.union([
     label: oneLine().describe('The label.'),
     options: list(oneLine(), 20).min(2).describe('Suggested answers; other answers are possible.'),
   }),
+  z.strictObject({
+    label: oneLine().describe('The label.'),
+    date: z.literal(true).describe('true for a day, which steps may be counted back from.'),
+  }),
+  z.strictObject({
+    label: oneLine().describe('The label.'),
+    difference: list(oneLine(), 8)
+      .min(2)
+      .describe('Labels of amounts. The page works out the first minus the others, at least 0.'),
+  }),
 ])
+const datedStepSchema = z.strictObject({
+  text: text().describe('The step.'),
+  before: oneLine().describe('Label of the date field that the page counts back from.'),
+  ahead: z
+    .string()
+    .regex(/^[1-9]\d? (?:month|week)s?$/, 'must be a time such as `6 months` or `5 weeks`')
+    .describe('How long before that day: `6 months`, `5 weeks`.'),
+})
+export type FormStep = string | z.infer<typeof datedStepSchema>
+
 export type FormField = z.infer<typeof fieldSchema>
 
 export const formBlockSchema = z.discriminatedUnion('kind', [
@@ -29,7 +49,9 @@ export const formBlockSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('steps').describe('Numbered steps.'),
     ...titled,
-    steps: list(text(), 200).min(1).describe('The steps in order.'),
+    steps: list(z.union([text(), datedStepSchema]), 200)
+      .min(1)
+      .describe('The steps in order.'),
   }),
   z.strictObject({
     kind: z.literal('fields').describe('Labels, each with a line to write on.'),
@@ -60,6 +82,13 @@ export const formBlockSchema = z.discriminatedUnion('kind', [
         .min(1)
         .optional()
         .describe('Filled rows; an empty cell is to be filled in.'),
+      amounts: z
+        .strictObject({
+          product: oneLine().describe('Column of the products; its last row is their total.'),
+          of: list(oneLine(), 4).min(2).describe('Columns that are multiplied.'),
+        })
+        .optional()
+        .describe('What the page works out of the rows.'),
     }),
     'table-rows',
     ['rows', 'cells'],
@@ -73,7 +102,15 @@ export const formBlockSchema = z.discriminatedUnion('kind', [
       message: 'every row of `cells` needs one cell for each column',
       path: ['cells'],
       params: { rule: 'table-cells' },
-    }),
+    })
+    .refine(
+      ({ columns, amounts }) => !amounts || [amounts.product, ...amounts.of].every((one) => columns.includes(one)),
+      {
+        message: 'names a column that the table does not have',
+        path: ['amounts'],
+        params: { rule: 'unknown-reference', hint: 'Write the headings as in `columns`.' },
+      },
+    ),
   z.strictObject({
     kind: z.literal('text').describe('Paragraphs to read. A run of underscores is a blank to fill in.'),
     ...titled,
@@ -88,6 +125,37 @@ export const formBlockSchema = z.discriminatedUnion('kind', [
 export type FormBlock = z.infer<typeof formBlockSchema>
 export type FormBlockOf<Kind extends FormBlock['kind']> = Extract<FormBlock, { kind: Kind }>
 
+const blocksSchema = list(formBlockSchema)
+  .min(1)
+  .superRefine((blocks, context) => {
+    const labels = new Set(findFields(blocks).map((field) => (typeof field === 'string' ? field : field.label)))
+    for (const [index, block] of blocks.entries())
+      for (const { path, label } of findReferences(block))
+        if (!labels.has(label))
+          context.addIssue({
+            code: 'custom',
+            path: [index, ...path],
+            message: `names the field \`${label}\`, which the form does not have`,
+            params: { rule: 'unknown-reference', hint: 'Write the label of the field as it is in `fields`.' },
+          })
+  })
+
+const findFields = (blocks: readonly FormBlock[]): FormField[] =>
+  blocks.flatMap((block) => (block.kind === 'fields' || block.kind === 'notice' ? block.fields : []))
+
+/** Labels that a block names. */
+function findReferences(block: FormBlock): { path: (string | number)[]; label: string }[] {
+  if (block.kind === 'steps')
+    return block.steps.flatMap((step, at) =>
+      typeof step === 'string' ? [] : [{ path: ['steps', at, 'before'], label: step.before }],
+    )
+  return findFields([block]).flatMap((field, at) =>
+    typeof field === 'object' && 'difference' in field
+      ? field.difference.map((label, number) => ({ path: ['fields', at, 'difference', number], label }))
+      : [],
+  )
+}
+
 /** A form to print. */
 export const formSchema = z.strictObject({
   head: z
@@ -95,7 +163,7 @@ export const formSchema = z.strictObject({
     .describe('true for the standard head block: building, date, inspector, weather, photo numbers, access limits.'),
   scale: z.boolean().describe('true for the rating scale and a rating column in checklists.'),
   onePage: z.boolean().optional().describe('true for a wall card: its file must have one page.'),
-  blocks: list(formBlockSchema).min(1).describe('The form, top to bottom.'),
+  blocks: blocksSchema.describe('The form, top to bottom.'),
 })
 export type Form = z.infer<typeof formSchema>
 
@@ -105,7 +173,7 @@ export const includedFormSchema = z.strictObject({
   description: text().describe('Its purpose, in one line.'),
   head: z.boolean().default(false).describe('true for the standard head block.'),
   scale: z.boolean().default(false).describe('true for the rating scale.'),
-  blocks: list(formBlockSchema).min(1).describe('The form, top to bottom.'),
+  blocks: blocksSchema.describe('The form, top to bottom.'),
 })
 export type IncludedForm = z.infer<typeof includedFormSchema>
 

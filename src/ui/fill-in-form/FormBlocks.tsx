@@ -1,7 +1,9 @@
 import type { FunctionComponent, ReactNode } from 'react'
 import type { FormWords } from '../../schema/singles/document-words.ts'
-import type { FormBlock, FormBlockOf, FormField as Field } from '../../schema/entries/template.ts'
+import type { FormBlock, FormBlockOf, FormField as Field, FormStep } from '../../schema/entries/template.ts'
 import { paragraphParts, blockNames } from '../../lib/field-names.ts'
+import type { ComputedValue } from '../../lib/computed-value.ts'
+import { ComputedOutput } from './ComputedOutput.tsx'
 import { Fold } from '../frame/Fold.tsx'
 import { RowsToTick } from './RowsToTick.tsx'
 import { FormLine } from './FormLine.tsx'
@@ -12,27 +14,26 @@ interface BlockProps<Kind extends FormBlock['kind']> {
   name: string
   words: FormWords
   scale: boolean
+  /** Names of the form's fields, by their labels. */
+  fieldNames: ReadonlyMap<string, string>
 }
 
 const parts = {
   checklist: ({ block, name, words, scale }) => (
     <RowsToTick name={name} items={block.items} words={words.checklist} marks={scale ? words.scale.marks : []} />
   ),
-  steps: ({ block }) => (
+  steps: ({ block, name, fieldNames }) => (
     <ol>
       {block.steps.map((step, index) => (
-        <li key={step} className="grid grid-cols-[2rem_1fr] border-t border-line py-2.5">
-          <b className="tabular-nums">{index + 1}</b>
-          {step}
-        </li>
+        <Step key={index} step={step} number={index + 1} name={`${name}-${index + 1}`} fieldNames={fieldNames} />
       ))}
     </ol>
   ),
-  fields: ({ block, name }) => <Fields fields={block.fields} name={name} />,
-  notice: ({ block, name }) => (
+  fields: ({ block, name, fieldNames }) => <Fields fields={block.fields} name={name} fieldNames={fieldNames} />,
+  notice: ({ block, name, fieldNames }) => (
     <>
       <Paragraphs paragraphs={block.paragraphs} name={name} />
-      <Fields fields={block.fields} name={name} />
+      <Fields fields={block.fields} name={name} fieldNames={fieldNames} />
     </>
   ),
   grid: ({ block, name }) => <GridToDraw block={block} name={name} />,
@@ -66,6 +67,7 @@ const isLong = ({ kind }: FormBlock) => kind === 'checklist' || kind === 'table'
 
 export function FormBlocks({ blocks, words, scale, folds }: FormBlocksProps) {
   const names = blockNames(blocks.map(({ title }) => title))
+  const fieldNames = new Map(blocks.flatMap((block, index) => labelFields(block, names[index]!)))
   const several = blocks.filter(isLong).length > 1
   return blocks.map((block, index) => {
     const folded = folds === 'all' || (folds === 'long' && several && isLong(block))
@@ -84,7 +86,7 @@ export function FormBlocks({ blocks, words, scale, folds }: FormBlocksProps) {
       >
         {folded && <h2 className="mb-3 text-heading max-lg:hidden">{block.title}</h2>}
         <Frame title={block.title} quiet={folds === 'all'}>
-          <Part block={block} name={names[index]!} words={words} scale={scale} />
+          <Part block={block} name={names[index]!} words={words} scale={scale} fieldNames={fieldNames} />
         </Frame>
       </section>
     )
@@ -100,11 +102,49 @@ function Titled({ title, children }: { title: string; quiet: boolean; children: 
   )
 }
 
-function Fields({ fields, name }: { fields: Field[]; name: string }) {
+function labelFields(block: FormBlock, name: string): [label: string, name: string][] {
+  if (block.kind !== 'fields' && block.kind !== 'notice') return []
+  return block.fields.map((field, index) => [typeof field === 'string' ? field : field.label, `${name}-${index + 1}`])
+}
+
+interface StepProps extends Pick<BlockProps<'steps'>, 'fieldNames' | 'name'> {
+  step: FormStep
+  number: number
+}
+
+function Step({ step, number, name, fieldNames }: StepProps) {
+  const { text, before, ahead } = typeof step === 'string' ? { text: step } : step
+  return (
+    <li className={`grid border-t border-line py-2.5 ${before ? 'step-with-day' : 'grid-cols-[2rem_1fr]'}`}>
+      <b className="tabular-nums">{number}</b>
+      {text}
+      {ahead && before && (
+        <ComputedOutput
+          name={name}
+          label={text}
+          value={{ kind: 'before', of: findNames([before], fieldNames), ahead }}
+        />
+      )}
+    </li>
+  )
+}
+
+const findNames = (labels: readonly string[], fieldNames: BlockProps<'fields'>['fieldNames']) =>
+  labels.map((label) => fieldNames.get(label) ?? '')
+
+interface FieldsProps extends Pick<BlockProps<'fields'>, 'fieldNames' | 'name'> {
+  fields: Field[]
+}
+
+function Fields({ fields, name, fieldNames }: FieldsProps) {
+  const computed = (field: Field): ComputedValue | undefined =>
+    typeof field === 'object' && 'difference' in field
+      ? { kind: 'difference', of: findNames(field.difference, fieldNames) }
+      : undefined
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2 print:grid-cols-2">
       {fields.map((field, index) => (
-        <FormLine key={index} name={`${name}-${index + 1}`} field={field} />
+        <FormLine key={index} name={`${name}-${index + 1}`} field={field} value={computed(field)} />
       ))}
     </ul>
   )

@@ -1,20 +1,27 @@
+import type { ComputedValue } from '../../lib/computed-value.ts'
+import { ComputedOutput } from './ComputedOutput.tsx'
 import type { FormField as Field } from '../../schema/entries/template.ts'
 
 interface FormLineProps {
   name: string
   field: Field
   of?: string
+  /** What is shown instead of a field. */
+  value?: ComputedValue | undefined
 }
 
-export function FormLine({ name, field, of }: FormLineProps) {
-  const { label, options = [] } = typeof field === 'string' ? { label: field } : field
+export function FormLine({ name, field, of, value }: FormLineProps) {
+  const label = typeof field === 'string' ? field : field.label
+  const options = typeof field === 'object' && 'options' in field ? field.options : []
+  // An output has its name from an attribute.
+  const Label = value ? 'p' : 'label'
   return (
     <li className="sheet-field">
-      <label className="text-small text-muted" htmlFor={name}>
+      <Label className="text-small text-muted" {...(!value && { htmlFor: name })}>
         {label}
         {options.length > 0 && <span className="not-print:sr-only"> ({options.join(', ')})</span>}
         {of && <span className="sr-only"> {of}</span>}
-      </label>
+      </Label>
       {options.length > 0 ? (
         <>
           <input type="text" id={name} name={name} list={`${name}-options`} autoComplete="off" className="write-here" />
@@ -24,6 +31,10 @@ export function FormLine({ name, field, of }: FormLineProps) {
             ))}
           </datalist>
         </>
+      ) : value ? (
+        <ComputedOutput name={name} label={label} value={value} />
+      ) : typeof field === 'object' && 'date' in field ? (
+        <input type="date" id={name} name={name} className="write-here" />
       ) : (
         <WriteHere id={name} name={name} />
       )}

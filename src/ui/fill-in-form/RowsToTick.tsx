@@ -58,7 +58,7 @@ function Marks({
   marks: RowsToTickProps['marks']
 }) {
   return (
-    <div role="radiogroup" aria-label={label} className="marks" data-label={column}>
+    <div role="radiogroup" aria-label={label} className="marks" data-marks="" data-label={column}>
       {marks.map(({ mark, meaning }) => (
         <label key={mark}>
           <input type="radio" name={name} value={mark} aria-label={`${mark}, ${meaning}`} />

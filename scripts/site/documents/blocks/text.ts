@@ -14,7 +14,8 @@ const STEP = { least: 4, most: 10 }
 
 export function createSteps(paper: Paper, { steps }: FormBlockOf<'steps'>): Flow {
   const { leading } = stepStyle
-  const parts = steps.map((text, index): Part => {
+  const parts = steps.map((step, index): Part => {
+    const text = typeof step === 'string' ? step : step.text
     const lines = wrapText(paper, text, stepStyle, paper.width - NUMBER)
     const height = lines.length * leading
     const draw = (drawn: number) => {

@@ -36,6 +36,7 @@ export function readingData(context: SiteContext, from: ReadingEntry): Omit<AnyR
     ...findCitations(context, from),
     includes: includes.map((worksheet) => ({ title: worksheet.title, description: worksheet.description })),
     words: context.words.reading,
+    saved: { name: entryPath(from), edition: from.data.updated, words: context.words.savedForm },
     contact: context.words.contact,
     body: resolveBody(context, from.source.file),
   }

@@ -18,6 +18,7 @@ export const template = {
       ...(workbook ? { results: shownResults(workbook) } : {}),
       download: context.documents.get(from.source.file) ?? context.noDocument,
       words: context.words.template,
+      saved: { name: entryPath(from), edition: updated, words: context.words.savedForm },
       sheetWords: formLabels(context),
       contact: context.words.contact,
     }
