@@ -2,8 +2,7 @@ import { FAILED, READY } from '../lib/app-events.ts'
 import { isPlainClick } from '../lib/is-plain-click.ts'
 import { closest, isAlive, loadApp } from './app.ts'
 import { isOffline, showNote } from './line.ts'
-
-const KEY = 'kept-click'
+import { HELD_CLICK } from '../lib/storage-keys.ts'
 
 /** Links and buttons that need the app. */
 const opener = ':is(a,button)[data-island]'
@@ -78,8 +77,8 @@ function giveUp([control, index]: [HTMLAnchorElement, number] | [] = []): void {
 /** Reads or writes the stored index. Undefined if storage is refused. */
 function stored(index?: number | ''): string | undefined {
   try {
-    if (index !== undefined) sessionStorage[KEY] = index
-    return sessionStorage[KEY] || undefined
+    if (index !== undefined) sessionStorage[HELD_CLICK] = index
+    return sessionStorage[HELD_CLICK] || undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-const KEY = 'scroll-positions'
+import { SCROLL_POSITIONS } from '../lib/storage-keys.ts'
 
 /** What was scrolled, and which folds were open: without them, other content would be at the position. */
 export interface ScrollPosition {
@@ -11,7 +11,7 @@ const positions = read()
 
 function read(): Map<string, ScrollPosition> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, ScrollPosition][])
+    return new Map(JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? '[]') as [string, ScrollPosition][])
   } catch {
     // Without storage, positions last as long as the document.
     return new Map()
@@ -44,7 +44,7 @@ export function saveScrollPositions(currentKey: () => string): void {
     history.scrollRestoration = 'auto'
     note()
     try {
-      sessionStorage.setItem(KEY, JSON.stringify([...positions]))
+      sessionStorage.setItem(SCROLL_POSITIONS, JSON.stringify([...positions]))
     } catch {
       // Back then starts at the top.
     }

@@ -2,8 +2,7 @@ import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
 import { jsonForScript } from '../../scripts/pipeline/html.ts'
 import type { Diagnostics } from '../../src/schema/data/diagnostics.ts'
 import { expect, open, pass, findSection, stopClock, test } from './fixtures.ts'
-
-const KEY = '__HOME_RUNTIME__'
+import { HOME_RUNTIME } from '../../src/lib/storage-keys.ts'
 
 const path = '/admin/home-runtime'
 const words = findSection(path, 'home-runtime').labels
@@ -51,7 +50,7 @@ test('loads, finds nothing, and looks every second until a record is there', asy
     await expect(page.getByRole('heading', { name: words.noData })).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(page.getByText(words.visit)).toBeVisible()
-  await page.evaluate(([key, value]) => Object.assign(window, { [key]: value }), [KEY, record] as const)
+  await page.evaluate(([key, value]) => Object.assign(window, { [key]: value }), [HOME_RUNTIME, record] as const)
   await pass(page, 1000)
   await expect(page.getByText('missing_hero')).toBeVisible()
 })
@@ -71,10 +70,10 @@ test('an embedded record that cannot be read is an error of the console, and one
     const element = Object.assign(document.createElement('script'), { type: 'application/json', id: key })
     element.append('{"errors":')
     document.body.append(element)
-  }, KEY)
+  }, HOME_RUNTIME)
   await logged
   await page.evaluate(([key, value]) => (document.getElementById(key)!.firstChild!.nodeValue = JSON.stringify(value)), [
-    KEY,
+    HOME_RUNTIME,
     record,
   ] as const)
   const errors = page.locator('.report-findings li')
@@ -103,7 +102,10 @@ for (const [how, json, readable] of [
       const html = await response.text()
       await route.fulfill({
         response,
-        body: html.replace('</body>', () => `<script type="application/json" id="${KEY}">${json}</script></body>`),
+        body: html.replace(
+          '</body>',
+          () => `<script type="application/json" id="${HOME_RUNTIME}">${json}</script></body>`,
+        ),
       })
     })
     await open(page, path)
@@ -116,7 +118,7 @@ for (const [how, json, readable] of [
 test('shows how the home page came up in this tab', async ({ page }) => {
   // Input ends the measurement of painting, so the test waits before it types or points.
   await page.goto('/')
-  await page.waitForFunction((key) => sessionStorage.getItem(key)?.includes('"lcp"'), KEY)
+  await page.waitForFunction((key) => sessionStorage.getItem(key)?.includes('"lcp"'), HOME_RUNTIME)
   await open(page, path)
   await expect(page.getByRole('heading', { name: words.images })).toBeVisible()
   await expect(page.getByText(words.noErrors)).toBeVisible()
@@ -137,7 +139,7 @@ test('without storage the record survives a navigation', async ({ page }) => {
   await open(page, path)
   await page.getByRole('banner').locator('a[href="/"]').first().click()
   await expect(page).toHaveURL('/')
-  await page.waitForFunction((key) => key in window, KEY)
+  await page.waitForFunction((key) => key in window, HOME_RUNTIME)
   await page.goBack()
   await expect(page.getByText(words.notLoaded)).toBeVisible()
 })

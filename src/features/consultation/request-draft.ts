@@ -1,4 +1,5 @@
 import type { RequestText } from '../../schema/design-assist-request.ts'
+import { REQUEST_DRAFT } from '../../lib/storage-keys.ts'
 
 interface RequestDraft {
   text: Partial<RequestText>
@@ -8,7 +9,6 @@ interface RequestDraft {
   attempt?: { key: string; of: string }
 }
 
-const KEY = 'design-assist-request'
 const nothing: RequestDraft = { text: {}, files: [] }
 /** Fallback when the browser refuses to store, until the page is left. */
 let unstored: RequestDraft | undefined
@@ -17,7 +17,7 @@ let unstored: RequestDraft | undefined
 export function readDraft(): RequestDraft {
   if (unstored) return unstored
   try {
-    return draftIn(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')) ?? nothing
+    return draftIn(JSON.parse(sessionStorage.getItem(REQUEST_DRAFT) ?? 'null')) ?? nothing
   } catch {
     return nothing
   }
@@ -39,7 +39,7 @@ function draftIn(stored: unknown): RequestDraft | undefined {
 export function saveDraft(change: Partial<RequestDraft>): void {
   const draft = { ...readDraft(), ...change }
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft))
+    sessionStorage.setItem(REQUEST_DRAFT, JSON.stringify(draft))
     unstored = undefined
   } catch {
     unstored = draft
@@ -50,7 +50,7 @@ export function saveDraft(change: Partial<RequestDraft>): void {
 export function clearDraft(): void {
   unstored = undefined
   try {
-    sessionStorage.removeItem(KEY)
+    sessionStorage.removeItem(REQUEST_DRAFT)
   } catch {
     // If storage is refused, there is nothing to remove.
   }

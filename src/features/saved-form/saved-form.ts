@@ -1,3 +1,4 @@
+import { FORM } from '../../lib/storage-keys.ts'
 import type { SavedForm } from '../../schema/data/saved-form.ts'
 
 /** Attribute of a form that is saved; its value is a {@link SavedForm}. */
@@ -8,7 +9,7 @@ export function attachSavedForm(form: HTMLElement): void {
   const note = form.querySelector('p')!
   const button = form.querySelector('button')!
   const { name, edition, words } = JSON.parse(form.getAttribute(SAVED_FORM)!) as SavedForm
-  const key = `sheet:${name}`
+  const key = FORM + name
   const saved = readSaved(key)
   let typedOn = saved?.edition ?? edition
   let cleared: SavedValues | undefined

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini'
 
-/**
- * Diagnostics of the home page for /admin/home-runtime. One name for three stores: a global of the window, the tab's
- * session storage, and JSON in `<script type="application/json" id="…">` for tests and tools.
- */
-export type HomeRuntimeKey = '__HOME_RUNTIME__'
-
 export const criticalTypes = ['react_render_failure', 'resource_404', 'image_load_error'] as const
 
 const warningTypes = ['warning', 'missing_navigation', 'missing_hero'] as const

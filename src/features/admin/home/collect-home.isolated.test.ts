@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Diagnostics, HomeRuntimeKey } from '../../../schema/data/diagnostics.ts'
+import type { Diagnostics } from '../../../schema/data/diagnostics.ts'
 import { collectHome } from './collect-home.ts'
-
-const KEY: HomeRuntimeKey = '__HOME_RUNTIME__'
+import { HOME_RUNTIME } from '../../../lib/storage-keys.ts'
 
 const picture = (src: string, naturalWidth: number, complete = true) => ({
   src,
@@ -48,7 +47,7 @@ function collect({ loaded = true, lacks = [], images = [], resources = [], stora
   collectHome(loaded)
   notify?.({ getEntries: () => [] })
   const measure = (...entries: object[]) => notify?.({ getEntries: () => entries })
-  return { location, measure, record: () => window[KEY] }
+  return { location, measure, record: () => window[HOME_RUNTIME] }
 }
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -61,7 +60,7 @@ describe('the record', () => {
       errors: [],
       imageAudit: [{ index: 1, src: '/a.avif', status: 'loaded', naturalWidth: 480, loading: 'lazy', alt: 'A roof.' }],
     })
-    expect(JSON.parse(storage[KEY]!)).toEqual(record())
+    expect(JSON.parse(storage[HOME_RUNTIME]!)).toEqual(record())
   })
 
   test('exists even if storage is refused', () =>

@@ -1,6 +1,5 @@
-import type { Diagnostics, HomeRuntimeKey, PerformanceMetrics, RuntimeError } from '../../../schema/data/diagnostics.ts'
-
-const KEY: HomeRuntimeKey = '__HOME_RUNTIME__'
+import type { Diagnostics, PerformanceMetrics, RuntimeError } from '../../../schema/data/diagnostics.ts'
+import { HOME_RUNTIME } from '../../../lib/storage-keys.ts'
 
 type Measured = PerformanceEntry & {
   value?: number
@@ -33,8 +32,8 @@ export function collectHome(loaded: boolean): void {
       if (location.pathname !== pathname) return
       list.getEntries().forEach(measure)
       const diagnostics = diagnose(loaded, vitals)
-      ;(window as { [KEY]?: Diagnostics })[KEY] = diagnostics
-      sessionStorage[KEY] = JSON.stringify(diagnostics)
+      ;(window as { [HOME_RUNTIME]?: Diagnostics })[HOME_RUNTIME] = diagnostics
+      sessionStorage[HOME_RUNTIME] = JSON.stringify(diagnostics)
     } catch {}
   }
   // Buffered entries are reported first, so a record exists at once.

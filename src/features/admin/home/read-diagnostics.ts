@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { diagnostics, type Diagnostics, type HomeRuntimeKey } from '../../../schema/data/diagnostics.ts'
-
-const KEY: HomeRuntimeKey = '__HOME_RUNTIME__'
+import { diagnostics, type Diagnostics } from '../../../schema/data/diagnostics.ts'
+import { HOME_RUNTIME } from '../../../lib/storage-keys.ts'
 
 export interface DiagnosticsSources {
   inWindow: unknown
@@ -11,15 +10,15 @@ export interface DiagnosticsSources {
 
 function lookForDiagnostics(): DiagnosticsSources {
   return {
-    inWindow: (window as { [KEY]?: unknown })[KEY],
-    inElement: document.getElementById(KEY)?.textContent,
+    inWindow: (window as { [HOME_RUNTIME]?: unknown })[HOME_RUNTIME],
+    inElement: document.getElementById(HOME_RUNTIME)?.textContent,
     inStorage: readStorage(),
   }
 }
 
 function readStorage(): string | null {
   try {
-    return sessionStorage.getItem(KEY)
+    return sessionStorage.getItem(HOME_RUNTIME)
   } catch {
     return null
   }
