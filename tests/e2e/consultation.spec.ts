@@ -82,7 +82,7 @@ test('drawings are listed by name, refused with a message, and removed', async (
   await item('sill.DWG').getByRole('button').click()
   await expect(item('sill.DWG')).toHaveCount(0)
   await expect(field(page, 'drawings')).toBeFocused()
-  const large = largeFile(testInfo.outputPath('large.pdf'), requestLimits.drawings)
+  const large = largeFile(testInfo.outputPath('large.pdf'), requestLimits.drawings + 1)
   await field(page, 'drawings').setInputFiles(large)
   const tooLarge = fillIn(words.refusals.tooLarge, { file: 'large.pdf', limit: '25 MB' })
   await expect(dialog(page).getByText(tooLarge)).toBeVisible()
