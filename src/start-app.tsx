@@ -9,6 +9,7 @@ import { PageRouter } from './router/PageRouter.tsx'
 import type { Shown } from './router/shown.ts'
 import type { HydrationData, RouteData, Shell } from './schema/data/route-data.ts'
 import { own } from './lib/own.ts'
+import { restoreServedText } from './restore-served-text.ts'
 import { routeDataFile, routePath } from './lib/route-path.ts'
 import { Site } from './pages/Site.tsx'
 
@@ -37,7 +38,10 @@ export async function startApp(): Promise<void> {
       <Site />
     </PageRouter>
   )
-  if (served) hideKeysFromReact(root)
+  if (served) {
+    hideKeysFromReact(root)
+    addEventListener(READY, restoreServedText(), { once: true })
+  }
   startTransition(() => {
     if (served) hydrateRoot(root, app)
     else createRoot(root).render(app)

@@ -4,6 +4,7 @@ import { closest, loadApp } from './app.ts'
 import { queueClicks, resumeClick } from './held-clicks.ts'
 import { watchLine } from './line.ts'
 import { workServedPage } from './served-page.ts'
+import { noteServedText } from './served-text.ts'
 
 /** Controls that signal intent. */
 const control = 'a,button,summary,input,select,textarea,label,dfn'
@@ -16,6 +17,7 @@ watchIntent()
 addEventListener('DOMContentLoaded', () => {
   watchLine()
   workServedPage()
+  noteServedText()
   resumeClick()
 })
 
