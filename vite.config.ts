@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -9,6 +10,7 @@ import { sonnerStyles } from './scripts/site/vite/sonner-styles.ts'
 import { ssgOptions } from './scripts/site/vite/ssg-options.ts'
 
 const root = import.meta.dirname
+const { browserslist } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { browserslist: string[] }
 /** `npm run build` alone writes `dist/`, in one step and when all of it is right. */
 const outDir = 'out'
 
@@ -39,6 +41,7 @@ export default defineConfig(({ command, mode, isPreview }) => ({
   },
   ssr: { noExternal: ['vite-react-ssg'] },
   build: {
+    target: browserslist.map((line) => line.replace(' >= ', '')),
     outDir,
     manifest: true,
     assetsInlineLimit: 0,

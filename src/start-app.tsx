@@ -33,6 +33,7 @@ export async function startApp(): Promise<void> {
     ),
   )
   const root = document.querySelector('#root')!
+  if (!('popover' in root)) (await import('./ui/dialog/old-panels.ts')).openOldPanels()
   const app = (
     <PageRouter navigation={navigation}>
       <Site />

@@ -4,8 +4,8 @@ import { closest, isAlive, loadApp } from './app.ts'
 import { isOffline, showNote } from './line.ts'
 import { HELD_CLICK } from '../lib/storage-keys.ts'
 
-/** Links and buttons that need the app. */
-const opener = ':is(a,button)[data-island]'
+/** Links and buttons that need the app; some browsers do not open panels themselves. */
+const opener = `:is(:is(a,button)[data-island]${'popover' in document.documentElement ? '' : ',[popovertarget]'})`
 const openers = () => [...document.querySelectorAll<HTMLAnchorElement>(opener)]
 
 /** Waiting controls with their index, because the app may re-render them. */

@@ -19,7 +19,11 @@ interface BoundaryProps {
 class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
-  override componentDidCatch = () => giveUp(this.props.element)
+  override componentDidCatch = () => {
+    const { element } = this.props
+    giveUp(element)
+    for (const note of element.querySelectorAll<HTMLElement>('[data-broken]')) note.textContent = note.dataset.broken!
+  }
   override render = () => (this.state.failed ? null : this.props.children)
 }
 

@@ -90,7 +90,10 @@ export type Figure = Pick<Resolved<Entry<'stats'>>, 'value' | 'label' | 'base'>
 
 /** Data that the pipeline adds to sections. */
 export interface Listings {
-  'site-index': { items: IndexEntry[]; words: Pick<InterfaceWords['search'], 'label' | 'button' | 'page' | 'noScript'> }
+  'site-index': {
+    items: IndexEntry[]
+    words: Pick<InterfaceWords['search'], 'label' | 'button' | 'page' | 'noScript' | 'broken'>
+  }
   'sheet-index': { items: DrawingIndexEntry[] }
   'event-list': { coming: EventCard[]; past: EventCard[] }
   documents: { items: DocumentCard[] }

@@ -20,6 +20,7 @@ export function ReportSection(section: SectionOf<keyof typeof files>) {
         <ReportFallback
           loading={labels.loading}
           noScript={'noScript' in labels ? labels.noScript : words.noScript}
+          broken={words.broken}
           report={file && { ...file, words }}
         />
       </div>

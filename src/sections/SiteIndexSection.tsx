@@ -12,7 +12,9 @@ export function SiteIndexSection(section: SiteIndex) {
     <SectionFrame section={section}>
       <div data-island="search" data-needs="q">
         <SearchForm words={words} />
-        <p className="without-js mb-6">{words.noScript}</p>
+        <p className="without-js mb-6" data-broken={words.broken}>
+          {words.noScript}
+        </p>
       </div>
       {groups.map(({ kind, title }, index) => (
         <IndexGroup key={kind} title={title} items={items.filter((item) => item.kind === kind)} open={index === 0} />

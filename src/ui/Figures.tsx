@@ -47,7 +47,7 @@ export function Figures({ items, row }: FiguresProps) {
 
 /** A number breaks only after the dash of a range. */
 function Pieces({ range }: { range: string }) {
-  return range.split(/(?<=–)/).map((piece) => (
+  return (range.match(/[^–]+–?|–/g) ?? []).map((piece) => (
     <span key={piece} className="inline-block">
       {piece}
     </span>

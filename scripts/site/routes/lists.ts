@@ -63,9 +63,9 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   // Filled in once all routes are known.
   'site-index': ({
     words: {
-      search: { label, button, page, noScript },
+      search: { label, button, page, noScript, broken },
     },
-  }) => ({ items: [], words: { label, button, page, noScript } }),
+  }) => ({ items: [], words: { label, button, page, noScript, broken } }),
   'sheet-index': () => ({ items: [] }),
   'event-list': eventsByDay,
   'link-list': (context, { drawing }) => {

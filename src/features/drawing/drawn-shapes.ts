@@ -52,10 +52,10 @@ export function drawnShapes(
 function joined(shapes: BoxedShape[]): BoxedShape[] {
   const all: BoxedShape[] = []
   for (const shape of shapes) {
-    const covered = all.findLastIndex(({ boxes }) => boxes.some((box) => overlaps(box, shape.boxes[0]!)))
-    const alike = all.findLastIndex(
-      ({ material, hatch }) => material === shape.material && fillKey(hatch) === fillKey(shape.hatch),
-    )
+    const covered = all.map(({ boxes }) => boxes.some((box) => overlaps(box, shape.boxes[0]!))).lastIndexOf(true)
+    const alike = all
+      .map(({ material, hatch }) => material === shape.material && fillKey(hatch) === fillKey(shape.hatch))
+      .lastIndexOf(true)
     const earlier = all[alike]
     if (earlier && alike >= covered)
       all[alike] = { ...earlier, d: earlier.d + shape.d, boxes: [...earlier.boxes, ...shape.boxes] }

@@ -116,7 +116,7 @@ function parseFormula(formula: string): Step[] {
     }
     operand()
     for (; symbol() === '%'; at++) call('%', 1)
-    for (const name of unary.toReversed()) call(name === '-' ? 'negate' : 'plus', 1)
+    while (unary.length > 0) call(unary.pop() === '-' ? 'negate' : 'plus', 1)
   }
   const operand = () => {
     const name = tokens[at]?.groups.name

@@ -137,6 +137,7 @@ export const interfaceSchema = z.strictObject({
     best: 'Heading of the best results, above all results by kind.',
     failed: 'Shown when the index cannot be loaded.',
     noScript: 'Shown on the search page without JavaScript: how to find a word there.',
+    broken: 'Shown on the search page instead when the search fails.',
   })
     .extend({
       results: z
@@ -190,6 +191,7 @@ export const interfaceSchema = z.strictObject({
     json: 'Link to the report as JSON.',
     csv: 'Link to the report as CSV.',
     noScript: 'Shown without scripts, before the links to the data.',
+    broken: 'Shown there when the report fails.',
     retrying: 'Shown while a report is requested again; {attempt} and {attempts} are numbers.',
     missing: 'Shown when there is no report; {file} is its address.',
     cut: 'Shown when a report is incomplete.',

@@ -24,7 +24,7 @@ export const panelButton = (id: string, command: 'show-modal' | 'close' = 'show-
 export function closePanel(id: string): void {
   const panel = document.getElementById(id) as HTMLDialogElement
   panel.close()
-  if (panel.matches(':popover-open')) panel.hidePopover()
+  if ('popover' in panel && panel.matches(':popover-open')) panel.hidePopover()
 }
 
 /** A panel that slides in from a side. Escape, its button and a click beside it close it. */

@@ -16,8 +16,8 @@ let layer: HTMLElement | undefined
 export function addToast(message: string, { description, failed }: ToastDetails = {}): void {
   layer ??= mount()
   // The last popover opened is above an open dialog.
-  layer.hidePopover()
-  layer.showPopover()
+  layer.hidePopover?.()
+  layer.showPopover?.()
   const show = failed ? toast.error : toast
   show(message, { description })
 }

@@ -84,7 +84,7 @@ function Links({ links, labels, words }: LinkAuditProps & { links: LinkWithLocat
 }
 
 function DepthBars({ depths, unreachable }: { depths: (number | null)[]; unreachable: string }) {
-  const all = [...new Set(depths)].toSorted((a, b) => (a ?? Infinity) - (b ?? Infinity))
+  const all = [...new Set(depths)].sort((a, b) => (a ?? Infinity) - (b ?? Infinity))
   const groups = all.map((depth) => ({
     label: depth ?? unreachable,
     count: depths.filter((one) => one === depth).length,

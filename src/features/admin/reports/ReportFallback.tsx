@@ -5,17 +5,20 @@ import '../admin.css'
 interface ReportFallbackProps {
   loading: string
   noScript: string
+  broken: string
   /** Offered as files when scripts are off. */
   report?: { name: ReportName; csv?: boolean; words: ReportWords }
 }
 
 /** Shown until the report's code is loaded. Without scripts, offers the report as files. */
-export function ReportFallback({ loading, noScript, report }: ReportFallbackProps) {
+export function ReportFallback({ loading, noScript, broken, report }: ReportFallbackProps) {
   return (
     <div data-fallback="" className="report">
       <p className="needs-js text-lede">{loading}</p>
       <div className="without-js">
-        <p className="text-lede">{noScript}</p>
+        <p className="text-lede" data-broken={broken}>
+          {noScript}
+        </p>
         {report && <ReportLinks {...report} />}
       </div>
     </div>

@@ -6,7 +6,7 @@ const compare = new Intl.Collator('en-CA', { numeric: true }).compare
 /** Stable; unknown values come last in both directions. */
 export function sortRows<Row>(rows: Row[], readValue: (row: Row) => SortValue, descending: boolean): Row[] {
   const direction = descending ? -1 : 1
-  return rows.toSorted((one, other) => {
+  return [...rows].sort((one, other) => {
     const [a, b] = [readValue(one), readValue(other)]
     if (a === null || b === null) return Number(a === null) - Number(b === null)
     return direction * (typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b)))
