@@ -9,7 +9,9 @@ import { findAbsences } from '../resolve/due.ts'
 import { valueAt } from '../../pipeline/validate/schema-at.ts'
 import { allEntries, type SourceEntry } from '../entries.ts'
 import type { ContentResult } from '../build-content.ts'
+import { openSteps } from './go-live.ts'
 import { linkedPaths } from './links.ts'
+import { htmlFile } from '../../pipeline/paths.ts'
 import { escapeHtml } from '../../pipeline/html.ts'
 import { copyPlainStyles, plainPage } from '../host/plain-page.ts'
 
@@ -22,6 +24,7 @@ interface StatusLine {
 export type Status = Record<(typeof groups)[number], StatusLine[]>
 
 const groups = [
+  'to go live',
   'drafts',
   'scheduled',
   'expiring',
@@ -60,7 +63,9 @@ export function siteStatus({ site, issues, contents }: Pick<ContentResult, 'site
     })
   const coming = (one: { day: string }) => one.day >= day
   const linked = linkedPaths(site)
+  const [siteEntry] = site.entries.site
   return {
+    'to go live': siteEntry ? openSteps(site.site, siteEntry) : [],
     drafts: entries.filter(isDraft).map(({ entry, at }) => ({ at, note: formatMinutes(entry, site) })),
     scheduled: entries
       .filter((one) => !isDraft(one))
@@ -145,10 +150,9 @@ function count(number: number, word: string): string {
 
 /** Writes the status to /admin/content of a preview. */
 export async function writeStatus({ out, base }: { out: string; base: string }, status: Status): Promise<void> {
-  const folder = join(out, 'admin/content')
-  await mkdir(folder, { recursive: true })
-  await copyPlainStyles(folder)
-  await writeFile(join(folder, 'index.html'), renderStatus(status, base))
+  await mkdir(join(out, 'admin'), { recursive: true })
+  await copyPlainStyles(join(out, 'admin'))
+  await writeFile(join(out, htmlFile('/admin/content')), renderStatus(status, base))
 }
 
 export function renderStatus(status: Status, base: string): string {
@@ -157,5 +161,5 @@ export function renderStatus(status: Status, base: string): string {
     const rows = lines.map(({ at, note }) => `<li><code>${escapeHtml(at)}</code> ${escapeHtml(note)}</li>`)
     return `<h2>${escapeHtml(group)}: ${lines.length}</h2>${rows.length > 0 ? `\n<ul>\n${rows.join('\n')}\n</ul>` : ''}`
   })
-  return plainPage({ title, body: `<h1>${title}</h1>\n${parts.join('\n')}`, styles: `${base}admin/content/` })
+  return plainPage({ title, body: `<h1>${title}</h1>\n${parts.join('\n')}`, styles: `${base}admin/` })
 }
