@@ -48,7 +48,7 @@ export function LeakFinderSection(section: Finder) {
       <details className="all-answers">
         <summary className="link inline-flex min-h-11 items-center">{labels.all}</summary>
         <table className="finder-table">
-          <thead className="max-md:visually-hidden">
+          <thead className="max-md:not-print:visually-hidden">
             <tr>
               {[labels.sign, labels.time, labels.leads].map((label) => (
                 <th key={label} scope="col">

@@ -52,6 +52,45 @@ test('a printed page has no controls, fits its width and can be read', async ({ 
   }
 })
 
+test('the leak finder prints on at most six sheets', async ({ page }) => {
+  await page.goto('/leak-finder')
+  const margin = '0.5in'
+  const paper = await page.pdf({
+    format: 'Letter',
+    margin: { top: margin, right: margin, bottom: margin, left: margin },
+  })
+  const { numPages } = await getDocumentProxy(new Uint8Array(paper))
+  expect(numPages).toBeLessThanOrEqual(6)
+})
+
+/** The middle of each mark on the pictures of a page, in hundredths of the width and height of its picture. */
+const marks = (page: Page) =>
+  page.locator('main figure:has(img):has(svg circle)').evaluateAll((figures) =>
+    figures.flatMap((figure) => {
+      const picture = figure.querySelector('img')!.getBoundingClientRect()
+      return [...figure.querySelectorAll('svg circle')].map((mark) => {
+        const { left, top, width, height } = mark.getBoundingClientRect()
+        const [x, y] = [left + width / 2 - picture.left, top + height / 2 - picture.top]
+        return [Math.round((100 * x) / picture.width), Math.round((100 * y) / picture.height)]
+      })
+    }),
+  )
+
+test('numbered marks are at the same places of their picture on paper', async ({ page }) => {
+  // As wide as a Letter page: a narrow window shows another part of a picture.
+  await page.setViewportSize({ width: 720, height: 960 })
+  await open(page, '/')
+  const shown = await marks(page)
+  expect(shown.length).toBeGreaterThan(0)
+  await page.emulateMedia({ media: 'print' })
+  const printed = await marks(page)
+  expect(printed).toHaveLength(shown.length)
+  for (const [index, [x = 0, y = 0]] of shown.entries()) {
+    expect(Math.abs(printed[index]![0]! - x)).toBeLessThanOrEqual(1)
+    expect(Math.abs(printed[index]![1]! - y)).toBeLessThanOrEqual(1)
+  }
+})
+
 test('a filter keeps its choice on paper, and its buttons off it', async ({ page }) => {
   await open(page, '/projects')
   const bar = page.locator('[data-filter]')
