@@ -11,7 +11,7 @@ import type { Pack } from '../cache/pack.ts'
 import { listFiles, refuse, unreadable } from './list-files.ts'
 import { locator, numberSource, type Locations } from './locations.ts'
 import type { MissingText } from './readable-lines.ts'
-import { parseYaml, type YamlData } from './yaml.ts'
+import { parseYaml, type DataPath, type YamlData } from './yaml.ts'
 
 /** A content file, read and parsed. */
 export interface SourceFile extends YamlData {
@@ -22,6 +22,8 @@ export interface SourceFile extends YamlData {
   hash: string
   /** True when its data may refer to a constant. */
   namesValues: boolean
+  /** The constants in its data, where they were filled in. */
+  constants?: readonly { id: string; path: DataPath }[]
 }
 
 /** A body, and the hash of its text. */

@@ -61,18 +61,20 @@ function sameValues(json: string): Values {
 
 function fillIn(source: SourceFile, values: Values): { file: SourceFile; issues: Issue[] } {
   const issues: Issue[] = []
+  const constants: { id: string; path: DataPath }[] = []
   const fill = (data: unknown, path: DataPath): unknown => {
     if (typeof data === 'string')
       return data.replace(reference, (whole, id: string) => {
         const words = own(values, id)
         if (words === undefined) issues.push(unknownValue(source.locate(path), id, values))
+        else constants.push({ id, path })
         return words ?? whole
       })
     if (Array.isArray(data)) return data.map((item, index) => fill(item, [...path, index]))
     if (data === null || typeof data !== 'object') return data
     return Object.fromEntries(Object.entries(data).map(([key, item]) => [key, fill(item, [...path, key])]))
   }
-  return { file: { ...source, data: fill(source.data, []) }, issues }
+  return { file: { ...source, data: fill(source.data, []), constants }, issues }
 }
 
 export function unknownValue(location: Parameters<typeof issueAt>[0], id: string, values: Values): Issue {

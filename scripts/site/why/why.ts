@@ -174,8 +174,9 @@ type OnRead = (entry: SourceEntry, key: string) => void
 type IsRecorded = (entry: SourceEntry) => boolean
 
 /** The same context, which records every read of its content. */
-function recordReads(context: SiteContext, onRead: OnRead, isRecorded: IsRecorded = () => true): SiteContext {
+function recordReads(context: SiteContext, onKey: OnRead, isRecorded: IsRecorded = () => true): SiteContext {
   const { entries, images, terms, bodies } = context
+  const onRead = withConstants(context, onKey, isRecorded)
   const [site] = entries.site
   const [words] = entries.interface
   const files = new Map(allEntries(entries).map((entry) => [entry.source.file, entry]))
@@ -195,6 +196,31 @@ function recordReads(context: SiteContext, onRead: OnRead, isRecorded: IsRecorde
     images: { ...images, get: (file) => (record(pictures.get(file), 'alt'), images.get(file)) },
     terms: watchedMap(terms, (id) => record(meanings.get(id), 'meaning')),
     bodies: watchedMap(bodies, (file) => record(files.get(file), 'text')),
+  }
+}
+
+/** Also records the constants in what is read, and what their text is taken from. */
+function withConstants({ entries, bodies }: SiteContext, onRead: OnRead, isRecorded: IsRecorded): OnRead {
+  const byId = new Map(entries.values.map((entry) => [entry.id, entry]))
+  const record = (entry: SourceEntry | undefined, key = '') => void (entry && isRecorded(entry) && onRead(entry, key))
+  const recordConstant = (id: string) => {
+    const entry = byId.get(id)
+    const { site, stat = '' } = entry?.data ?? {}
+    const [name, key] = stat.split('.')
+    record(entry, 'value')
+    if (site !== undefined) record(entries.site[0], site.split('.')[0])
+    record(
+      entries.stats.find((one) => one.id === name),
+      key,
+    )
+  }
+  return (entry, key) => {
+    onRead(entry, key)
+    const { source, at } = entry
+    for (const { id, path } of source.constants ?? [])
+      if ([...at, key].every((part, index) => path[index] === part)) recordConstant(id)
+    const names = key === 'text' ? (bodies.get(source.file)?.references ?? []) : []
+    for (const { kind, value } of names) if (kind === 'value') recordConstant(value)
   }
 }
 

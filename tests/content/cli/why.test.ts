@@ -149,3 +149,22 @@ test('an entry, a constant and a page of the menu list where they are used', asy
   expect(why('values.yaml')).toBe(`${response}unused (content/values.yaml:4): no page shows it\nNothing links to it.\n`)
   expect(why('/about')).toContain('  content/navigation.yaml:3\n')
 })
+
+test('a page reads the constants that it shows, in data and in prose, and what they are taken from', async () => {
+  const site = await build({
+    'content/values.yaml':
+      '- { id: desk, meaning: a, site: phones.main.number }\n- { id: share, meaning: a, stat: one.base }\n' +
+      '- { id: unused, meaning: a, value: b }\n',
+    'content/articles/03-third.mdx': article('Third', 'Call <Value id="desk" />.\n'),
+    'content/pages/call.yaml': pageWith('Call', 'stats', '    only: [two]\n    lede: "{value:share}"\n'),
+  })
+  const read = (path: string) =>
+    pageSources(site, path).sources.flatMap(({ file, entry, keys }) =>
+      /values|site|stats/.test(file) ? `${file} ${entry ?? ''} ${keys.join(' ')}` : [],
+    )
+  expect(read('/resources/articles/3')).toContain('content/values.yaml desk value')
+  expect(read('/call')).toEqual(
+    expect.arrayContaining(['content/values.yaml share value', 'content/stats.yaml one base']),
+  )
+  expect(read('/about').join()).not.toContain('values.yaml')
+})
