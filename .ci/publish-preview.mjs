@@ -1,5 +1,5 @@
 // Publishes the preview of a pull request in another repository, and removes those that are closed or old.
-// `comment.yml` runs this from the main branch. The pull request's code never runs here.
+// `preview.yml` runs this from the main branch. The pull request's code never runs here.
 import assert from 'node:assert'
 import { execFileSync } from 'node:child_process'
 import {

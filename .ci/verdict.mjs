@@ -1,5 +1,5 @@
 // Comments the results of its run on a pull request, and sets the status `verdict` that the main branch requires.
-// `comment.yml` runs this from the main branch. Without a complete answer of GitHub the status is an error.
+// `preview.yml` runs this from the main branch. Without a complete answer of GitHub the status is an error.
 import assert from 'node:assert'
 import { lstatSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

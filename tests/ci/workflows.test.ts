@@ -146,7 +146,7 @@ test('every command of a package outside package.json installs it from a lock fi
 describe('each rule finds its problem', () => {
   const deploy = read('.github/workflows/deploy.yml')
   const pull = read('.github/workflows/pull-request.yml')
-  const comment = read('.github/workflows/comment.yml')
+  const comment = read('.github/workflows/preview.yml')
   const prepare = read('.github/actions/prepare/action.yml')
   const checkout = /actions\/checkout@[0-9a-f]{40} # v[\d.]+/
 
@@ -202,7 +202,7 @@ test('actionlint finds no problem', () => {
 })
 
 test('the comment workflow follows the pull request workflow', () => {
-  const { on } = parse(read('.github/workflows/comment.yml')) as { on: { workflow_run: { workflows: string[] } } }
+  const { on } = parse(read('.github/workflows/preview.yml')) as { on: { workflow_run: { workflows: string[] } } }
   const { name } = parse(read('.github/workflows/pull-request.yml')) as { name: string }
   expect(on.workflow_run.workflows).toEqual([name])
 })
