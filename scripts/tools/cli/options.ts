@@ -15,6 +15,8 @@ export interface RemoveCommand {
   of: string
   /** The page that its address redirects to. */
   to?: string | undefined
+  /** True to remove the filter buttons of categories that no other entry has. */
+  buttons?: boolean
 }
 
 const formats: readonly string[] = ['text', 'json', 'github', 'lines'] satisfies Format[]
@@ -22,7 +24,7 @@ const flag = { type: 'boolean', default: false } as const
 
 export const usage = `Usage: npm run content -- [--format text|json|github|lines] [--fix] [--watch] [--preview]
        npm run content -- mv OLD NEW   (PATH#anchor "New words" for a heading)
-       npm run content -- rm PATH-OR-FILE [--to PATH]
+       npm run content -- rm PATH-OR-FILE [--to PATH] [--buttons]
        npm run content -- why PATH|FILE|NAME
        npm run content -- status`
 
@@ -46,8 +48,8 @@ export function parseMoveCommand(args: string[]): { from: string; to: string } {
 }
 
 export function parseRemoveCommand(args: string[]): RemoveCommand {
-  const { positionals, values } = parsePositionals(args, usage, { to: { type: 'string' } })
-  return { of: nameIn(positionals, 'rm'), to: values.to }
+  const { positionals, values } = parsePositionals(args, usage, { to: { type: 'string' }, buttons: flag })
+  return { of: nameIn(positionals, 'rm'), ...values }
 }
 
 export const parseWhyCommand = (args: string[]): string => nameIn(parsePositionals(args, usage, {}).positionals, 'why')

@@ -5,12 +5,13 @@ import { allEntries, type SourceEntry } from '../../site/entries.ts'
 import { linksTo } from '../../site/reports/links.ts'
 import type { ContentPlan, SiteContent } from './change-content.ts'
 import { ContentEdits } from './content-edits.ts'
-import { entryToMove, addressFromPath } from './move-target.ts'
+import { entryToMove } from './move-target.ts'
+import type { RemoveCommand } from './options.ts'
 import { namesEntry, pictureOrTerm } from './plan-move.ts'
 import { redirectEdit } from './redirect-edits.ts'
 
 /** Plans the removal of an entry, a picture or a term. Links to an entry are changed to the page `to`. */
-export function planRemoval(content: SiteContent, of: string, to: string | undefined): ContentPlan {
+export function planRemoval(content: SiteContent, { of, to }: RemoveCommand): ContentPlan {
   const named = pictureOrTerm(content.entries, of)
   return named ? removalOfNamed(content, named) : removalOfEntry(content, of, to)
 }
@@ -35,7 +36,8 @@ function removalOfEntry(content: SiteContent, of: string, to: string | undefined
   const { entries, bodies, built, readText } = content
   const entry = entryToMove(entries, of)
   const { file } = entry.source
-  const addresses = [addressFromPath(entry), downloadPath(entry)].filter((one) => one !== undefined)
+  const pages = built.flatMap(({ data, from }) => (from === entry ? [data.path] : []))
+  const addresses = [...pages, downloadPath(entry)].filter((one) => one !== undefined)
   const isLink = ({ file: from, value }: Reference) =>
     from !== file && addresses.includes(value.replace(/[?#][^]*/, ''))
   if (to === undefined) {
@@ -52,7 +54,7 @@ function removalOfEntry(content: SiteContent, of: string, to: string | undefined
   edits.rewriteAll((reference) => (isLink(reference) ? to : undefined))
   const targetFile = target.from.source.file
   const { redirectsFrom = [] } = entry.data as { redirectsFrom?: string[] }
-  const old = [...addresses.filter((one) => !one.startsWith('/downloads/')), ...redirectsFrom]
+  const old = [...addresses, ...redirectsFrom]
   edits.add(targetFile, redirectEdit(readText(targetFile), old, []))
   return { removed: [file], contents: edits.contents(), redirects: old.map((from) => ({ from, to })) }
 }

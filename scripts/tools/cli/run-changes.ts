@@ -1,8 +1,13 @@
 import pc from 'picocolors'
 import { plainLine } from '../../pipeline/issues/format-issue.ts'
+import { offsetAt, type Issue } from '../../pipeline/issues/issue.ts'
+import { addedIssues } from '../../pipeline/issues/new-issues.ts'
+import { unusedCategories } from '../../site/checks/categories.ts'
 import { formatReport } from '../../pipeline/issues/format-report.ts'
 import type { ContentResult } from '../../site/build-content.ts'
-import { changeContent, type ChangeResult, type ContentPlan } from './change-content.ts'
+import { changeContent, type ChangeResult, type ContentPlan, type SiteContent } from './change-content.ts'
+import { withEdits } from './content-edits.ts'
+import { listItemEdit } from './list-item-edit.ts'
 import type { RemoveCommand } from './options.ts'
 import { planHeadingMove } from './plan-heading-move.ts'
 import { planMove, planNamedMove, type MovePlan } from './plan-move.ts'
@@ -20,18 +25,33 @@ export function moveEntry(root: string, from: string, to: string, build: Build):
 }
 
 /** New warnings, such as a picture that is now unused, do not prevent a removal. */
-export function removeContent(
+export async function removeContent(
   root: string,
-  { of, to }: RemoveCommand,
+  command: RemoveCommand,
   build: Build,
 ): Promise<ChangeResult<ContentPlan>> {
-  return changeContent(
-    root,
-    build,
-    (content) => planRemoval(content, of, to),
-    ({ severity }) => severity === 'error',
-  )
+  const first = await changeContent(root, build, (content) => planRemoval(content, command), isError)
+  if (!command.buttons || !isForButtons(first)) return first
+  const planWithButtons = (content: SiteContent): ContentPlan => {
+    const plan = planRemoval(content, command)
+    const [before, after] = [content, first.after.site].map(({ entries }) => unusedCategories(entries))
+    const contents = new Map(plan.contents)
+    // The last ones first, so that the others stay where they are.
+    for (const { file, ...at } of [...first.broken, ...addedIssues(before!, after!)].toReversed()) {
+      const text = contents.get(file) ?? content.readText(file)
+      const edit = listItemEdit(text, offsetAt(text, at))
+      if (edit) contents.set(file, withEdits(text, [edit]))
+    }
+    return { ...plan, contents }
+  }
+  return changeContent(root, build, planWithButtons, isError)
 }
+
+const isError = ({ severity }: Issue) => severity === 'error'
+
+/** Whether only buttons prevent a change. */
+const isForButtons = ({ broken }: ChangeResult<ContentPlan>) =>
+  broken.length > 0 && broken.every(({ rule }) => rule === 'empty-category')
 
 /** Runs `npm run content -- mv`. Returns the exit code. */
 export async function runMove(root: string, { from, to }: { from: string; to: string }, build: Build): Promise<number> {
@@ -57,7 +77,8 @@ export async function runMove(root: string, { from, to }: { from: string; to: st
 export async function runRemove(root: string, command: RemoveCommand, build: Build): Promise<number> {
   const result = await removeContent(root, command, build)
   const { plan } = result
-  return report(result, 'rm: nothing was removed, because it would cause the errors above.', [
+  const offer = isForButtons(result) ? ' Add `--buttons` to remove these buttons as well.' : ''
+  return report(result, `rm: nothing was removed, because it would cause the errors above.${offer}`, [
     ...(plan.removed ?? []).map((file) => `${pc.green('removed')}   ${plainLine(file)}`),
     ...[...plan.contents.keys()].map((file) => `${pc.green('updated')}   ${plainLine(file)}`),
     ...redirectsIn(plan),

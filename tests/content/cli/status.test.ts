@@ -77,6 +77,47 @@ test('a removed page redirects to another, and links to it are changed', async (
   ])
 })
 
+/** Two guides with downloads, each the only one of its category, behind a list with a filter. */
+function guideFiles(categories: string): Files {
+  const table = '{ kind: table, title: Calendar, columns: [Month, Task], cells: [[May, Look]] }'
+  const includes = `downloadIncludes: [{ title: Calendar, description: Months., blocks: [${table}] }]\n`
+  const guide = (name: string, category: string) =>
+    article(name, 'Text.\n')
+      .replace('category: Prevention', `category: ${category}`)
+      .replace('downloadable: false\n', `featured: false\n${includes}`)
+  return {
+    'content/categories.yaml':
+      '- id: articles\n  names: [Prevention]\n- id: guides\n  names:\n    - Analysis\n    - Planning\n',
+    'content/guides/01-one.mdx': guide('One', 'Analysis'),
+    'content/guides/02-two.mdx': guide('Two', 'Planning').replace(
+      'title: Two\nex',
+      'redirectsFrom: [/two]\ntitle: Two\nex',
+    ),
+    'content/pages/resource-guides.yaml': pageWith(
+      'Guides',
+      'guide-library',
+      `    filter: { label: x, all: All, ${categories}, none: None }\n    labels: { featured: d, read: a, minutes: b, download: c }\n`,
+    ),
+  }
+}
+
+test.each([
+  ['categories: [Analysis, Planning]', 'categories: [Analysis]'],
+  ['categories: [Planning, Analysis]', 'categories: [Analysis]'],
+])('the last entry of a category is removed with its button, and its download redirects: %s', async (was, is) => {
+  const root = tinySite(guideFiles(was))
+  const remove = (buttons: boolean) =>
+    removeContent(root, { of: '/resource-guides/2', to: '/resource-guides', buttons }, () => buildContent({ root }))
+  expect((await remove(false)).broken.map(({ rule }) => rule)).toEqual(['empty-category'])
+  expect(existsSync(join(root, 'content/guides/02-two.mdx'))).toBe(true)
+  const { broken, plan, after } = await remove(true)
+  expect([broken, lines(after)]).toEqual([[], []])
+  expect(plan.redirects.map(({ from }) => from)).toEqual(['/resource-guides/2', '/downloads/guide-two.pdf', '/two'])
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  expect(read('content/pages/resource-guides.yaml')).toContain(is)
+  expect(read('content/categories.yaml')).toMatch(/ {2}names:\n {4}- Analysis\n$/)
+})
+
 test('an entry in use is not removed, and its references are listed', async () => {
   const root = tinySite(files)
   const remove = (of: string) => removeContent(root, { of }, () => buildContent({ root, check: true }))
