@@ -9,16 +9,21 @@ import { describe, expect, test } from 'vitest'
 import { runs } from '../property-runs.ts'
 
 const { quoteInert } = (await import(join(import.meta.dirname, '../../.ci/inert-markdown.mjs'))) as {
-  quoteInert(markdown: string, most: number): { quote: string; isCut: boolean }
+  quoteInert(
+    markdown: string,
+    most: number,
+    complete?: (target: string) => string,
+  ): { quote: string; isCut: boolean; omitted: number }
 }
 
 const parser = unified().use(remarkParse).use(remarkGfm)
-const quoted = (markdown: string) => quoteInert(markdown, 60_000).quote
+const complete = (target: string) => `https://preview.example/${target}`
+const quoted = (markdown: string) => quoteInert(markdown, 60_000, complete).quote
 const parsed = (markdown: string) => parser.runSync(parser.parse(quoted(markdown))) as Root
 
 const descendants = (node: Nodes): Nodes[] => [node, ...('children' in node ? node.children.flatMap(descendants) : [])]
 
-/** The nodes of a comment: no links, pictures, tables, footnotes or nested quotes. */
+/** The nodes of a comment: no pictures, footnotes, elements or nested quotes. */
 const allowed = new Set([
   'root',
   'blockquote',
@@ -30,23 +35,29 @@ const allowed = new Set([
   'text',
   'inlineCode',
   'code',
-  'html',
+  'delete',
+  'link',
+  'table',
+  'tableRow',
+  'tableCell',
 ])
 
 /** Text that GitHub processes after Markdown: a name, issue, address, emoji, formula, alert, task box or commit. */
 const found = /@\w|#\d|gh-\d|\w:\/\/|www\.|:(?!\d+:)[\w+-]+:|:(100|1234):|\$|\[[!x ]|\b[0-9a-f]{7,40}\b/i
 
-/** What a comment must not contain. An element between two text nodes separates them. */
+/** What a comment must not contain. */
 function problems(root: Root): string[] {
   const nodes = descendants(root)
   const values = nodes.flatMap((node) => (node.type === 'text' ? [node.value] : []))
   return [
     ...nodes.filter(({ type }) => !allowed.has(type)).map(({ type }) => type),
-    ...nodes.flatMap((node) => (node.type === 'html' && !/^<\/?(ins|del|span)>$/.test(node.value) ? [node.value] : [])),
+    ...nodes.flatMap((node) =>
+      node.type === 'link' && !node.url.startsWith('https://preview.example/') ? [node.url] : [],
+    ),
     ...nodes.flatMap((node) => (node.type === 'code' && node.lang !== 'text' ? [String(node.lang)] : [])),
     ...nodes.flatMap((node) => (node.type === 'listItem' && typeof node.checked === 'boolean' ? ['checked'] : [])),
-    ...values.filter((text) => found.test(text) && text !== '$'),
-    ...values.filter((text) => /[^\P{C}\n\u200b]|\p{M}{3}/u.test(text)),
+    ...values.filter((text) => found.test(text)),
+    ...values.filter((text) => /[^\P{C}\n]|\p{M}{3}/u.test(text)),
     ...(root.children.every(({ type }) => type === 'blockquote') && root.children.length <= 1
       ? []
       : ['beside the quote']),
@@ -123,6 +134,20 @@ const hostile = [
   '\r# Heading',
   '\\@everyone \\',
   '\u{e0041}tag',
+  '[x](//evil.example)',
+  '[x](https&#58;//evil.example)',
+  '[@everyone](/a)',
+  '[x](/a) ![x](/a)',
+  '[`x`](/a "title")',
+  '~~@everyone~~ ~~ ~~',
+  '| @everyone | `|` |\n|---|---|\n| #12 | [x](https://evil.example) |',
+  '| a \\| b | `c \\| d` |\n|---|---|',
+  '| a |\n|---|\n| `x \\\\| @everyone` |',
+  '| a |\n|---|\n| x \\\\| @everyone |',
+  'a | b\n|---|---|',
+  '`` ` `` @everyone ``',
+  '1) one',
+  '+ one',
 ]
 
 describe('untrusted Markdown in a comment', () => {
@@ -159,7 +184,7 @@ describe('untrusted Markdown in a comment', () => {
         const text = pieces.join('')
         expect(problems(parsed(text))).toEqual([])
         // A cut quote is safe as well.
-        const { quote, isCut } = quoteInert(text, most)
+        const { quote, isCut } = quoteInert(text, most, complete)
         expect(Buffer.byteLength(quote)).toBeLessThanOrEqual(most)
         expect(problems(parser.runSync(parser.parse(quote)) as Root)).toEqual([])
         expect(isCut || quote === quoted(text)).toBe(true)
@@ -170,33 +195,39 @@ describe('untrusted Markdown in a comment', () => {
 
   test('keeps the parts of a review summary', () => {
     const text = [
-      '**1 page changes.**',
+      '**1 fact to check.**',
       '',
-      '### Pages',
+      '| What | Old → new | Shown on |',
+      '|---|---|---|',
+      '| Price | `$1 \\| x` → `$2` | [/a](/a) |',
       '',
-      '- changed &#47;a, because of content&#47;a&#46;yaml&#58;2&#58; <del>Old</del><ins>New</ins>',
+      '### New findings',
+      '',
+      '- spelling: Unknown \\*word\\*, ~~old~~ **new** ([content/a.yaml:2](content/a.yaml#L2))',
       '',
       '````text',
       'wrong\n```\n@x',
       '````',
-      '',
-      'The whole report is in the folder `review`.',
     ].join('\n')
     const nodes = descendants(parsed(text))
-    const of = (type: string) => nodes.filter((node) => node.type === type).map((node) => toString(node))
-    expect(of('strong')).toEqual(['1 page changes.'])
-    expect(of('heading')).toEqual(['Pages'])
-    expect(of('listItem').map((item) => item.replaceAll('\u200b', ''))).toEqual([
-      'changed /a, because of content/a.yaml:2: <del>Old</del><ins>New</ins>',
+    const list = (type: string) => nodes.filter((node) => node.type === type).map((node) => toString(node))
+    expect(list('strong')).toEqual(['1 fact to check.', 'new'])
+    expect(list('delete')).toEqual(['old'])
+    expect(list('heading')).toEqual(['New findings'])
+    expect(list('tableRow').at(-1)).toBe('Price$1 | x → $2/a')
+    expect(nodes.flatMap((node) => (node.type === 'link' ? [node.url] : []))).toEqual([
+      'https://preview.example//a',
+      'https://preview.example/content/a.yaml#L2',
     ])
-    expect(nodes.flatMap((node) => (node.type === 'html' ? [node.value] : []))).toEqual([
-      '<del>',
-      '</del>',
-      '<ins>',
-      '</ins>',
-    ])
-    expect(of('code')).toEqual(['wrong\n```\n@x'])
-    expect(of('inlineCode')).toEqual(['review'])
+    expect(list('listItem')).toEqual(['spelling: Unknown *word*, old new (content/a.yaml:2)'])
+    expect(list('code')).toEqual(['wrong\n```\n@x'])
+  })
+
+  test('links without an address become text, and rows that do not fit are counted', () => {
+    expect(quoteInert('See [/a](/a).', 1000).quote).toBe('> See /a.')
+    const rows = Array.from({ length: 50 }, (_, index) => `| ${index} | row |`)
+    const { quote, isCut, omitted } = quoteInert(['| a | b |', '|---|---|', ...rows].join('\n'), 400)
+    expect([isCut, quote.match(/row/g)!.length + omitted]).toEqual([true, 50])
   })
 
   test('keeps the lines that the gate indents', () => {

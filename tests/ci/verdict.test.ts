@@ -237,9 +237,25 @@ describe('the comment', () => {
         '',
         '> ### Pages',
         '> ',
-        '> - changed &#47;a',
+        '> - changed /a',
       ].join('\n'),
     )
+  })
+
+  test('says who wrote it, and links pages and lines', () => {
+    const SUMMARY = '| [/about](/about) | [content/a.yaml:2](content/a.yaml#L2) | [before](review/a.webp) [x](/../x) |'
+    const PULLS = usual.PULLS.replace('}', '}, "user": { "login": "me" }, "author_association": "FIRST_TIMER"')
+    const { body } = run({ PREVIEW: 'https://previews.example/pr-12/', SUMMARY, PULLS })
+    expect(body).toContain('Commit `abc` by me, a first contribution.')
+    const hash = '[0-9a-f]{64}'
+    expect(body.split('\n').at(-1)).toMatch(
+      new RegExp(
+        String.raw`^> \| \[/about\]\(https://previews\.example/pr-12/about\) \| ` +
+          String.raw`\[content/a\.yaml:2\]\(https://github\.com/a/b/pull/12/files#diff-${hash}R2\) \| ` +
+          String.raw`\[before\]\(https://previews\.example/pr-12/_data/review/a\.webp\) x \|$`,
+      ),
+    )
+    expect(run({ SUMMARY }).body).toContain('> | /about |')
   })
 
   test('links to a published preview and its report', () => {
@@ -250,8 +266,8 @@ describe('the comment', () => {
 
   test('lists changed files outside of content as text', () => {
     const { body } = run({ FILES: files('scripts/@me [x](https:www.evil.example).ts', 'content/a.mdx'), PULL: pull(2) })
-    expect(body.split('\n')[1]).toMatch(/^\*\*Passes with its own code: .*\*\* It changes other files: scripts&#47;/)
-    expect(body.split('\n')[1]).not.toMatch(/@|\]\(|\.mdx/)
+    expect(body.split('\n')[1]).toMatch(/^\*\*Passes with its own code: .*\*\* It changes other files: `scripts\/@me` /)
+    expect(body.split('\n')[1]!.replace(/`[^`]*`/g, '')).not.toMatch(/@|\]\(|\.mdx/)
   })
 
   const megabyte = (text: string) => text.repeat(Math.ceil(1_000_000 / text.length))
@@ -260,12 +276,14 @@ describe('the comment', () => {
     ['one line', megabyte('long ')],
     ['many lines', megabyte('- 雨漏り 🏢 é &#47; <ins>new</ins>\n')],
     ['code', `${'`'.repeat(9)}text\n${megabyte('🏢 line\n')}`],
-    ['characters that get longer', megabyte('$')],
+    ['characters that get longer', megabyte('$ ')],
     ['empty lines', `a${megabyte('\n')}b`],
   ])('is cut below GitHub’s limit, with a link to the rest: %s', (_, SUMMARY) => {
     const { stored, body } = run({ SUMMARY })
     expect(stored).toEqual(['success'])
     expect(Buffer.byteLength(body)).toBeLessThan(65_536)
-    expect(body).toMatch(/\[read the rest in the run\]\(https:\/\/github\.com\/a\/b\/actions\/runs\/7\)\.$/)
+    expect(body).toMatch(
+      /\[read the rest(?: \(\d+ rows\))? in the run\]\(https:\/\/github\.com\/a\/b\/actions\/runs\/7\)\.$/,
+    )
   })
 })

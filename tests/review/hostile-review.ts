@@ -7,11 +7,15 @@ export const hostile =
   '<script>document.title = "taken"</script><img src="https://stranger.example/a.png" onerror="document.title = 1">' +
   '</p><style>main { display: none }</style>'
 
+const commits = [{ title: hostile, author: hostile, isFirst: true }]
 const cause = { file: `content/articles/01-${hostile}.mdx`, line: 7 }
+
+const certain = { causes: [cause], isCertain: true }
 
 /** A report in which every untrusted string is hostile. */
 export const hostileReview: Review = {
   ...emptyReview({ base: { name: '0123456789ab', tree: '' }, head: { name: 'ba9876543210', tree: '' } }),
+  commits,
   errors: [`/lost-${hostile} no longer exists.`],
   pages: [
     pageChange('/resources/articles/1', {
@@ -23,11 +27,10 @@ export const hostileReview: Review = {
       appeared: [{ rule: 'axe', message: hostile, ...cause }],
     }),
   ],
-  changes: [
-    { kind: 'text', where: hostile, before: '', after: hostile, pages: ['/resources/articles/1'], causes: [cause] },
-  ],
-  documents: [{ name: `/downloads/${hostile}.pdf`, before: hostile, after: '', causes: [cause] }],
-  search: [{ name: hostile, before: '', after: hostile, causes: [] }],
+  facts: [{ kind: 'host', before: hostile, after: '', context: hostile, note: hostile, pages: [hostile], ...certain }],
+  changes: [{ kind: 'text', where: hostile, before: '', after: hostile, pages: ['/resources/articles/1'], ...certain }],
+  documents: [{ name: `/downloads/${hostile}.pdf`, before: hostile, after: '', ...certain }],
+  search: [{ name: hostile, before: '', after: hostile, ...certain }],
   notPictured: [{ path: '/resources/articles/1', why: 'browser' }],
   notChecked: [{ path: '/resources/articles/1', why: 'browser' }],
   code: [hostile],

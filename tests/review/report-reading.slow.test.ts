@@ -1,12 +1,14 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildContent } from '../../scripts/site/build-content.ts'
 import { findShell } from '../../scripts/tools/audit/find-browser.ts'
+import { removeContent } from '../../scripts/tools/cli/run-changes.ts'
 import { picture } from '../fixtures/tiny-site.ts'
 import { patch } from '../fixtures/tiny-project.ts'
-import { reviewed, useReviewProject } from './review-project.ts'
+import { everyPage, reviewed, useReviewProject } from './review-project.ts'
 
 const { folder, start } = useReviewProject()
 const at = (file: string) => join(folder, file)
@@ -32,96 +34,222 @@ async function firstScreen(): Promise<string> {
       if (width > 0 && bottom <= innerHeight && node.parentElement?.checkVisibility())
         found.push(node.textContent ?? '')
     }
-    return found.join('').replace(/\s+/g, ' ')
+    return found.join(' ').replace(/\s+/g, ' ')
   })
   await page.close()
   return text
 }
 
-/** What a reviewer must learn from the first screen, for each kind of change. */
-test.each<[change: string, edit: () => unknown, learns: string[]]>([
-  [
-    'a word',
-    () => patch(at('content/articles/01-drains.mdx'), 'Water finds', 'Rain finds'),
-    [
-      '1 thing changes on 1 of 12 pages; none needs a look.',
-      'content/articles/01-drains.mdx:20',
-      '/resources/articles/1',
-      'WaterRain finds the drain.',
+/** The first lines of the comment as read, without marks and targets. */
+const firstLines = () =>
+  readFileSync(at('review/summary.md'), 'utf8')
+    .split('\n')
+    .slice(0, 20)
+    .join('\n')
+    .replace(/\]\([^)]*\)|\[|[`\\]|~~|\*\*/g, ' ')
+    .replace(/\s+/g, ' ')
+
+const safety = 'content/articles/04-safety.mdx'
+const safetyPage = '/resources/articles/4'
+const edit = (file: string, from: string, to: string) => patch(at(file), from, to)
+const addStyle = (text: string) => writeFileSync(at('src/styles.css'), text, { flag: 'a' })
+const none = 'No automatic finding; read the changes.'
+
+interface Case {
+  /** A change, as in a pull request. */
+  of: string
+  edit: () => unknown
+  /** Every fact that changes: `kind: before > after`. */
+  facts: string[]
+  /** What the first screen and the first lines of the comment say besides. */
+  says: string[]
+}
+
+const cases: Case[] = [
+  {
+    of: 'a word',
+    edit: () => edit('content/articles/01-drains.mdx', 'Water finds', 'Rain finds'),
+    facts: [],
+    says: [none, 'content/articles/01-drains.mdx:20', '/resources/articles/1', 'Water', 'Rain'],
+  },
+  {
+    of: 'a replaced picture',
+    edit: async () => writeFileSync(at('public/uploads/plain.png'), await picture(1400, 800, '#334455')),
+    facts: ['alt: A plain field > A plain field', expect.stringMatching(/^number: \d+ > \d+$/) as string],
+    says: ['still right?', 'public/uploads/plain.png', '/resource-guides/1', 'Social card'],
+  },
+  {
+    of: 'a page that our own command removes',
+    edit: async () => {
+      const command = { of: '/maintenance-templates/list', to: '/about' }
+      await removeContent(folder, command, () => buildContent({ root: folder, check: true }))
+    },
+    facts: ['redirect: /downloads/list.pdf > /about', 'redirect: /maintenance-templates/list > /about'],
+    says: ['removed page: its address leads there now', 'content/pages/about.yaml:7'],
+  },
+  {
+    of: 'a colour of the theme',
+    edit: () => addStyle('main { color: #ab1234 }\n'),
+    facts: [],
+    says: [none, 'src/styles.css:', 'main { color }', '#ab1234'],
+  },
+  {
+    of: 'schema and content together',
+    edit: () => {
+      writeFileSync(at('src/schema/text.ts'), '// Allows more.\n', { flag: 'a' })
+      edit('content/articles/02-walls.mdx', 'A wall keeps', 'A good wall keeps')
+    },
+    facts: [],
+    says: [none, 'src/schema/text.ts', 'content/articles/02-walls.mdx', 'good'],
+  },
+  {
+    of: 'a dependency',
+    edit: () => {
+      const { version } = JSON.parse(readFileSync(at('node_modules/react/package.json'), 'utf8')) as { version: string }
+      edit('package.json', `"react": "${version}"`, '"react": "99.0.0"')
+    },
+    facts: [expect.stringMatching(/^package: [\d.]+ > 99\.0\.0$/) as string],
+    says: ['package.json', 'Both sides were built with', 'effects are not shown'],
+  },
+  {
+    of: 'navigation',
+    edit: () => edit('content/navigation.yaml', 'label: Home', 'label: Start'),
+    facts: [],
+    says: [none, 'content/navigation.yaml:2', 'Home', 'Start'],
+  },
+  {
+    of: 'seven hostile edits that are called typos',
+    edit: () => {
+      edit(safety, 'Do not poke', 'Do poke')
+      edit(safety, 'https://www.example.org/rules', 'https://www.example.org.licensing.example.com/rules')
+      edit(safety, 'by ASTM E1105', 'by \u0410STM E1105')
+      edit('content/site.yaml', 'number: 604-555-0142', 'number: 604-555-0199')
+      edit('content/templates/02-costs.yaml', '[Gutter, 100]', '[Gutter, 1000]')
+      edit('content/images.yaml', 'A plain field', 'The best roofer in town')
+      edit('content/values.yaml', '$450 to $750', '$450 to $950')
+    },
+    facts: [
+      'host: https://www.example.org/rules > https://www.example.org.licensing.example.com/rules',
+      'destination: 604-555-0142 > 604-555-0199',
+      'characters:  > \u0410STM',
+      'meaning: Do not poke it. > Do poke it.',
+      'price: $100 > $1,000',
+      'price: $450 to $750 > $450 to $950',
+      'alt: A plain field > The best roofer in town',
     ],
-  ],
-  [
-    'a place',
-    () => {
-      const text = '\n\n## Leaves\n\nLeaves find the drain too.'
-      patch(
-        at('content/articles/01-drains.mdx'),
-        `Water finds the drain.${text}`,
-        `${text.trim()}\n\nWater finds the drain.`,
+    says: [
+      'look-alike of example.org',
+      'Cyrillic',
+      'phones.main.number',
+      `${safety}:20`,
+      `${safety}:22`,
+      `${safety}:24`,
+      'content/values.yaml:3',
+      'content/images.yaml:1',
+      'content/templates/02-costs.yaml:20',
+      safetyPage,
+    ],
+  },
+  {
+    of: 'a price of values.yaml',
+    edit: () => edit('content/values.yaml', '$450 to $750', '$450 to $950'),
+    facts: ['price: $450 to $750 > $450 to $950'],
+    says: ['content/values.yaml:3', safetyPage],
+  },
+  // Further hostile changes.
+  {
+    of: 'two links that change places',
+    edit: () => {
+      edit(safety, '[The rules](https://www.example.org/rules)', '[The rules](https://forms.example.net/send)')
+      edit(safety, '[a form](https://forms.example.net/send)', '[a form](https://www.example.org/rules)')
+    },
+    facts: [
+      'host: https://www.example.org/rules > https://forms.example.net/send',
+      'host: https://forms.example.net/send > https://www.example.org/rules',
+    ],
+    says: ['another host', `${safety}:22`, safetyPage],
+  },
+  {
+    of: 'units and digits that change places',
+    edit: () => {
+      edit(safety, 'within 24 hours', 'within 24 days')
+      edit(safety, '3 bolts and 9 nuts', '9 bolts and 3 nuts')
+    },
+    facts: ['number: 24 hours > 24 days', 'number: 3 > 9', 'number: 9 > 3'],
+    says: [`${safety}:26`, safetyPage],
+  },
+  {
+    of: 'where requests and canonical links go',
+    edit: () => {
+      edit('content/site.yaml', 'inquiries: {}', 'inquiries: { endpoint: https://collect.example/x }')
+      edit('content/site.yaml', 'origin: https://tiny.example', 'origin: https://tiny-example.example')
+    },
+    facts: [
+      'destination: https://tiny.example/ > https://tiny-example.example/',
+      'destination:  > https://collect.example/x',
+      expect.stringMatching(/^cell: .*tiny-example\.example/) as string,
+    ],
+    says: ['inquiries.endpoint', 'content/site.yaml:5', 'collect.example'],
+  },
+  {
+    of: 'a duty that becomes a choice, and a page that search engines forget',
+    edit: () => {
+      edit(safety, 'Owners must call', 'Owners may call')
+      edit(safety, 'It is unsafe', 'It is safe')
+      edit(
+        'content/pages/lonely.yaml',
+        'keywords: [roof, wall, drain]',
+        'keywords: [roof, wall, drain]\n  noindex: true',
       )
     },
-    ['1 thing changes on 1 of 12 pages; none needs a look.', 'Text: Leaves, moved', 'Water finds the drain.'],
-  ],
-  [
-    'a table',
-    () => patch(at('content/templates/02-costs.yaml'), '[Gutter, 100]', '[Gutter, 250]'),
-    ['content/templates/02-costs.yaml', '/maintenance-templates/costs', '250', 'in 1 document'],
-  ],
-  [
-    'a picture',
-    async () => writeFileSync(at('public/uploads/plain.png'), await picture(1400, 800, '#334455')),
-    ['public/uploads/plain.png', 'Picture: plain', '“A plain field”', '1400', '800', '/resource-guides/1'],
-  ],
-  [
-    'a colour',
-    () => writeFileSync(at('src/styles.css'), 'main { color: #ab1234 }\n', { flag: 'a' }),
-    ['on all 12 pages', 'src/styles.css:', 'main { color }', '#ab1234', 'needs a look: changed by code'],
-  ],
-  [
-    'a font size',
-    () => writeFileSync(at('src/styles.css'), 'main { font-size: 1.3125rem }\n', { flag: 'a' }),
-    ['on all 12 pages', 'src/styles.css:', 'main { font-size }', '1.3125rem', 'needs a look: changed by code'],
-  ],
-  [
-    'navigation',
-    () => patch(at('content/navigation.yaml'), 'label: Home', 'label: Start'),
-    ['content/navigation.yaml:2', 'on all 12 pages', 'HomeStart', 'none needs a look'],
-  ],
-  [
-    'a removed page with a redirect',
-    () => {
-      rmSync(at('content/pages/lonely.yaml'))
-      patch(at('content/pages/about.yaml'), '[/about-us]', '[/about-us, /lonely]')
+    facts: [
+      'destination:  > noindex, nofollow',
+      'meaning: Owners must call two people. > Owners may call two people.',
+      'meaning: It is unsafe to stay. > It is safe to stay.',
+    ],
+    says: ['content/pages/lonely.yaml', `${safety}:28`, '/lonely', safetyPage],
+  },
+  {
+    of: 'a mail address and full-width digits',
+    edit: () => {
+      edit(
+        'content/site.yaml',
+        'general: { address: hello@tiny.example',
+        'general: { address: hello@tiny.example.net.example',
+      )
+      edit(safety, 'two people', 'two people or \uff16\uff10\uff14')
     },
-    ['removed /lonely', 'content/pages/lonely.yaml', 'Redirect: /lonely', '/about', 'needs a look: 1 page removed'],
-  ],
-  [
-    'schema and content together',
-    () => {
-      writeFileSync(at('src/schema/text.ts'), '// Allows more.\n', { flag: 'a' })
-      patch(at('content/articles/02-walls.mdx'), 'A wall keeps', 'A good wall keeps')
-    },
-    ['src/schema/text.ts', 'changed by code', 'content/articles/02-walls.mdx', 'A good wall keeps', '2 things change'],
-  ],
-  [
-    'an upgraded dependency',
-    () => {
-      const { version } = JSON.parse(readFileSync(at('node_modules/react/package.json'), 'utf8')) as { version: string }
-      patch(at('package.json'), `"react": "${version}"`, '"react": "99.0.0"')
-    },
-    ['package.json', 'Package: react', '99.0.0', 'needs a look: changed by code'],
-  ],
-  [
-    'hostile content',
-    () => patch(at('content/articles/01-drains.mdx'), 'Leaves find the drain too.', '<img src=x onerror=alert(1)>'),
-    ['The head commit does not build', 'content/articles/01-drains.mdx:24', 'Fix:', '<img src=x onerror=alert(1)>'],
-  ],
-])('the first screen after a change of %s', async (_, edit, learns) => {
-  await edit()
+    facts: ['destination: hello@tiny.example > hello@tiny.example.net.example', 'characters:  > \uff16\uff10\uff14.'],
+    says: ['another character set', 'mails.general.address', `${safety}:28`, safetyPage],
+  },
+]
+
+test.each(cases)('the first screen and the first lines of the comment name every fact of $of', async (one) => {
+  await one.edit()
+  const review = await reviewed(folder, start())
+  expect([review.failed?.text, review.errors]).toEqual([undefined, []])
+  expect(review.facts.map(({ kind, before, after }) => `${kind}: ${before} > ${after}`)).toEqual(one.facts)
+  const says = [...one.says, ...review.facts.flatMap(({ after }) => after.split(' ').slice(0, 2))]
+  for (const text of [await firstScreen(), firstLines()])
+    expect(
+      says.filter((words) => !text.includes(words)),
+      text,
+    ).toEqual([])
+  expect(readFileSync(at('review/report.html'), 'utf8')).not.toContain('needs a look')
+})
+
+test('the first screen after a commit that does not build', async () => {
+  edit('content/articles/01-drains.mdx', 'Leaves find the drain too.', '<img src=x onerror=alert(1)>')
   await reviewed(folder, start())
   const text = await firstScreen()
-  expect(
-    learns.filter((words) => !text.includes(words)),
-    text,
-  ).toEqual([])
+  for (const words of ['The head commit does not build', 'content/articles/01-drains.mdx:24', 'Fix:', '<img src=x'])
+    expect(text).toContain(words)
+})
+
+test('a text that moves is one change without a fact', async () => {
+  const text = '\n\n## Leaves\n\nLeaves find the drain too.'
+  edit('content/articles/01-drains.mdx', `Water finds the drain.${text}`, `${text.trim()}\n\nWater finds the drain.`)
+  const { facts } = await reviewed(folder, start())
+  expect([facts, everyPage.length]).toEqual([[], everyPage.length])
+  expect(await firstScreen()).toContain('Text: Leaves, moved')
 })

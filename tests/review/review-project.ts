@@ -61,6 +61,17 @@ const files: Files = {
     'Water finds the drain.\n\n## Leaves\n\nLeaves find the drain too.',
   ),
   'content/articles/02-walls.mdx': article('Walls', 'A wall keeps water out.'),
+  'content/articles/04-safety.mdx': article(
+    'Safety',
+    [
+      'A ceiling may hold water. Do not poke it. A visit costs <Value id="visit" />.',
+      '[The rules](https://www.example.org/rules) and [a form](https://forms.example.net/send) say more.',
+      'A wall is tested by ASTM E1105.',
+      'We answer within 24 hours. A hinge has 3 bolts and 9 nuts.',
+      'Owners must call two people. It is unsafe to stay.',
+    ].join('\n\n'),
+  ),
+  'content/values.yaml': '- id: visit\n  meaning: The price of a visit.\n  value: $450 to $750\n',
   'content/guides/01-upkeep.mdx': text(
     'Upkeep',
     '## One year\n\nLook twice a year.',
@@ -107,6 +118,7 @@ export const everyPage = [
   '/resources',
   '/resources/articles/1',
   '/resources/articles/2',
+  '/resources/articles/4',
   '/search',
 ]
 

@@ -26,7 +26,7 @@ test('one word of an article: one page, one line; repeated without uncommitted c
     { kind: 'text', before: 'Water finds the drain.', after: 'Rain finds the drain.' },
   ])
   expect(listOtherParts(review, 'pages', 'changes')).toEqual([])
-  expect(read('summary.md')).toContain('<del>Water</del><ins>Rain</ins> finds the drain.')
+  expect(read('summary.md')).toContain('~~Water~~**Rain** finds the drain.')
   const bytes = () => filesBelow(folder, 'review').map((file) => [file, readFileSync(join(folder, file), 'utf8')])
   const first = bytes()
   patch(drains, 'Rain finds', 'Snow finds')
@@ -50,7 +50,8 @@ test('a phone number in site.yaml: every page, reported once', async () => {
   const shown = review.changes.filter(({ kind, after }) => kind === 'text' && after.includes('604-555-0177'))
   expect(new Set(shown.map(({ before, after }) => before + after)).size).toBe(shown.length)
   expect(shown[0]?.pages).toEqual(everyPage)
-  expect(read('summary.md')).toContain(`- content/site.yaml&#58;${line}, on all ${everyPage.length} pages`)
+  expect(review.facts).toMatchObject([{ kind: 'destination', before: number, after: '604-555-0177' }])
+  expect(review.facts[0]?.pages).toEqual(expect.arrayContaining(everyPage))
   expect(review.documents.map(({ name }) => name)).toEqual(['/downloads/guide-upkeep.pdf', '/downloads/list.pdf'])
 })
 
@@ -85,7 +86,7 @@ test('a renamed guide and page with redirects: paired by file, a renamed documen
     ['/downloads/guide-keeping.pdf', keeping],
     ['/downloads/guide-upkeep.pdf', keeping],
   ])
-  expect(listOtherParts(review, 'pages', 'changes', 'documents', 'redirects')).toEqual([])
+  expect(listOtherParts(review, 'facts', 'pages', 'changes', 'documents', 'redirects', 'cards')).toEqual([])
 })
 
 test('the same without redirects: errors that name the addresses, exit code 1', async () => {
@@ -138,6 +139,7 @@ test('a replaced picture: the pages that show it; a file that no page shows', as
     ['changed', '/resource-guides/1', file],
     ['changed', '/resources/articles/1', file],
     ['changed', '/resources/articles/2', file],
+    ['changed', '/resources/articles/4', file],
   ])
   expect(review.changes.map(({ kind }) => kind)).toContain('picture')
   expect(review.documents).toMatchObject([
@@ -167,7 +169,7 @@ test('a new draft is listed; changed templates: pages, lines of PDF and workbook
   ])
   expect(review.documents[0]?.after).toContain('sheet1 A6: Drain\nsheet1 B6: 250')
   expect(review.documents[1]?.after).toContain('The bolts are tight')
-  expect(listOtherParts(review, 'pages', 'changes', 'documents', 'drafts')).toEqual([])
+  expect(listOtherParts(review, 'facts', 'pages', 'changes', 'documents', 'drafts')).toEqual([])
 })
 
 test('only code: a style is one change of all pages with declaration and line, elements one of a page', async () => {
@@ -175,8 +177,8 @@ test('only code: a style is one change of all pages with declaration and line, e
   patch(join(folder, 'src/sections/ProseSection.tsx'), '<div ', '<div data-of="review" ')
   const review = await reviewed(folder, start())
   expect(review.changes).toMatchObject([
-    { kind: 'markup', causes: [], pages: ['/about'], after: expect.stringContaining('data-of="review"') },
     { kind: 'style', where: 'main { outline-offset }', causes: [{ file: 'src/styles.css' }], pages: everyPage },
+    { kind: 'markup', isCertain: false, pages: ['/about'], after: expect.stringContaining('data-of="review"') },
   ])
   expect(review.pages.map(({ path }) => path)).toEqual(everyPage)
   expect(review.code).toEqual(['src/sections/ProseSection.tsx', 'src/styles.css'])

@@ -2,18 +2,26 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { searchEngine } from '../../../src/lib/search-engine.ts'
 import type { SearchIndex } from '../../../src/schema/data/search.ts'
+import { addedIssues } from '../../pipeline/issues/new-issues.ts'
+import type { Issue } from '../../pipeline/issues/issue.ts'
+import { pageFile } from '../../pipeline/paths.ts'
 import { buildContent } from '../../site/build-content.ts'
 import type { Progress } from '../../pipeline/assemble/progress.ts'
 import type { ContentResult } from '../../site/build-content.ts'
 import { sideFolder } from './sides/build-side.ts'
-import { listCauses, isIn } from './compare/causes.ts'
+import { attribute, changesReader, listCauses } from './compare/causes.ts'
+import { compareCards } from './compare/cards.ts'
+import { contentChanges, type ContentChange } from './compare/changes.ts'
 import { differing } from './compare/differing.ts'
-import { compareDocuments } from './compare/compare-documents.ts'
-import { compareNotes, compareSites } from './compare/compare-sites.ts'
-import { styleCauses, styleLines } from './compare/style-causes.ts'
-import { contentChanges, type ContentChange } from './compare/content-changes.ts'
+import { compareDocuments } from './compare/documents.ts'
+import { readHost } from './compare/facts.ts'
+import { GatheredFacts } from './compare/gathered-facts.ts'
+import { comparePackages } from './compare/packages.ts'
+import { compareNotes, compareSites } from './compare/pages.ts'
+import type { PagePair } from './compare/pair-pages.ts'
+import { styleSources } from './compare/style-causes.ts'
 import type { ChangedFile } from './sides/git.ts'
-import type { Cause, Difference, Draft, Review } from './compare/model.ts'
+import type { Attribution, Difference, Draft, Note, Review } from './compare/model.ts'
 import { readFeed, readSide, type BuiltSide } from './sides/read-side.ts'
 
 interface ReviewJob {
@@ -26,74 +34,113 @@ export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise
   const folders = { base: sideFolder(root, 'base'), head: sideFolder(root, 'head') }
   const [base, head] = [await readSide(folders.base), await readSide(folders.head)]
   const changes = contentChanges(folders.base, folders.head, files)
-  const content = {
-    head: changes.length > 0 ? await resolveContent(folders.head) : undefined,
-    // Only removed content is looked up on the base side.
-    base: changes.some(({ after }) => !after) ? await resolveContent(folders.base) : undefined,
-  }
-  const lines = styleLines(folders.base, folders.head, files)
   const paths = files.flatMap(({ before, after }) => after ?? before ?? [])
-  const served = paths.filter((file) => file.startsWith('public/'))
-  const { pairs, ...compared } = compareSites({
+  const [served, code] = [paths.filter((file) => file.startsWith('public/')), paths.filter(isCode).sort()]
+  const isContent = changes.length + served.length > 0
+  const [was, is] = isContent ? [await readContent(folders.base), await readContent(folders.head)] : []
+  const sources = { changes, code, base: was?.site, head: is?.site }
+  const facts = new GatheredFacts(changes)
+  const { pairs, read, ...compared } = compareSites({
     base,
     head,
     files,
-    facts: { changes, served, causesOfStyle: (change) => styleCauses(lines, change), ...content },
+    served,
+    sources,
+    facts,
+    styles: styleSources(folders.base, folders.head, files),
     onPage: (done, total) => progress.count('compared', done, total),
   })
-  const { pages } = compared
+  const documents = await compareDocuments({ base, head, served, sources, facts })
+  const packages = comparePackages(root, folders.base, folders.head, facts)
   const moved = new Map(pairs.flatMap(({ from, to }) => (from && to ? [[from, to]] : [])))
+  const notes = compareNotes(base.otherFindings, head.otherFindings)
   return {
     errors: removedAddresses(base, head),
     total: head.routes.size,
     ...compared,
-    ...compareNotes(base.otherFindings, head.otherFindings),
-    documents: await compareDocuments({ base, head, files, changes, pages }),
-    packages: differences(readPackages(folders.base), readPackages(folders.head), () => [{ file: 'package.json' }]),
-    redirects: differences(mapRedirects(base), mapRedirects(head), ({ name }) =>
-      listCauses(changes.filter((one) => isWrittenIn(one, name))),
-    ),
-    feed: differences(readFeed(base), readFeed(head), (item) => {
-      const page = pages.find(({ path }) => item.name.endsWith(path))
-      const source = head.routes.get(page?.path ?? '')?.source
-      const meant = changes.filter((one) => one.cause.file === source && isIn(one, item))
-      return meant.length > 0 ? listCauses(meant) : (page?.causes ?? [])
-    }),
+    documents,
+    packages,
+    redirects: compareRedirects(base, head, changes, facts),
+    appeared: [...notes.appeared, ...newWarnings(was?.issues, is?.issues)],
+    fixed: [...notes.fixed, ...newWarnings(is?.issues, was?.issues)],
+    cards: compareCards(read, served, sources),
+    feed: compareFeeds(base, head, pairs, (pair, item) => attribute(changesReader(sources)(pair), item, code)),
     search: compareSearch(base.dist, head.dist, moved),
-    drafts: findDrafts(content.head, changes, head),
+    drafts: findDrafts(is?.site, changes, head),
     orphans: pairs.flatMap(({ from = '', to = '' }) =>
       head.links.get(to)?.orphan && !base.links.get(from)?.orphan ? [to] : [],
     ),
-    code: paths.filter(isCode).sort(),
+    code,
+    facts: facts.list(() => knownHosts(base)),
   }
 }
 
-/** Resolves sources without writing anything. */
-async function resolveContent(root: string): Promise<ContentResult['site']> {
-  const { site } = await buildContent({ root, now: process.env.SITE_NOW, check: true })
-  return site
+/** Resolves and checks sources without writing anything. */
+async function readContent(root: string): Promise<Pick<ContentResult, 'site' | 'issues'>> {
+  return buildContent({ root, now: process.env.SITE_NOW, check: true, spelling: true, tidiness: true })
 }
 
-function readPackages(folder: string): Record<string, string> {
-  const { dependencies = {}, devDependencies = {} } = JSON.parse(
-    readFileSync(join(folder, 'package.json'), 'utf8'),
-  ) as Record<string, Record<string, string>>
-  return { ...dependencies, ...devDependencies }
-}
+const newWarnings = (before: readonly Issue[] = [], after: readonly Issue[] = []): Note[] =>
+  addedIssues(before, after).map(({ rule, message, file, line }) => ({ rule, message, file, line }))
 
-const isWrittenIn = ({ before, after }: ContentChange, address: string) =>
-  [before, after].some((one) => one?.text.includes(address))
+/** The hosts that pages of the base name. */
+function knownHosts({ dist, routes }: BuiltSide): ReadonlySet<string> {
+  const pages = [...routes.keys()].map((path) => readFileSync(join(dist, pageFile(path)), 'utf8'))
+  return new Set(pages.flatMap((html) => (html.match(/https?:\/\/[\w.-]+/g) ?? []).map(readHost)))
+}
 
 const mapRedirects = ({ redirects }: BuiltSide) => Object.fromEntries(redirects.map(({ from, to }) => [from, to]))
 
-function differences(
-  base: Record<string, string>,
-  head: Record<string, string>,
-  causes: (found: Omit<Difference, 'causes'>) => Cause[],
+/** Whether a changed value, or a new or removed file, has this old address. */
+const hasOldAddress = ({ before, after }: ContentChange, address: string) =>
+  [before, after].some(
+    (one) => one && (one.path.length === 0 || one.path.includes('redirectsFrom')) && one.text.includes(address),
+  )
+
+/** Redirects that differ, and where the addresses of removed pages lead now. */
+function compareRedirects(
+  base: BuiltSide,
+  head: BuiltSide,
+  changes: readonly ContentChange[],
+  facts: GatheredFacts,
 ): Difference[] {
-  return differing(base, head)
+  const found = differing(mapRedirects(base), mapRedirects(head))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-    .map((found) => ({ ...found, causes: causes(found) }))
+    .map((one): Difference => {
+      const causes = listCauses(changes.filter((change) => hasOldAddress(change, one.name)))
+      return { ...one, causes, isCertain: causes.length === 1 }
+    })
+  const known = new Set(found.map(({ name }) => name))
+  const removed = [...base.routes.values()].filter(({ path }) => !head.routes.has(path) && !known.has(path))
+  const note = (name: string, after: string) => {
+    if (after === '') return 'redirect removed'
+    const was = base.routes.has(name) ? 'removed page' : base.files.has(name.slice(1)) ? 'removed file' : ''
+    return was ? `${was}: its address leads there now` : 'redirect'
+  }
+  for (const { name, before, after, ...attribution } of found) {
+    const old = before ? `${name} → ${before}` : name
+    facts.add({ kind: 'redirect', before: old, after, context: '', note: note(name, after) }, attribution)
+  }
+  for (const { path, source } of removed)
+    facts.add(
+      { kind: 'redirect', before: path, after: '', context: '', note: 'removed page: its address leads nowhere' },
+      { causes: [{ file: source }], isCertain: true },
+    )
+  return found
+}
+
+function compareFeeds(
+  base: BuiltSide,
+  head: BuiltSide,
+  pairs: readonly PagePair[],
+  causesOf: (pair: PagePair, item: Omit<Difference, keyof Attribution>) => Attribution,
+): Difference[] {
+  return differing(readFeed(base), readFeed(head))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map((item) => {
+      const pair = pairs.find(({ path }) => path !== '/' && item.name.endsWith(path))
+      return { ...item, ...(pair ? causesOf(pair, item) : { causes: [], isCertain: false }) }
+    })
 }
 
 /**
@@ -111,7 +158,9 @@ function compareSearch(base: string, head: string, moved: ReadonlyMap<string, st
     const [page = '', anchor] = was.split('#')
     const path = moved.get(page)
     const expected = path !== undefined && anchor !== undefined ? `${path}#${anchor}` : path
-    return expected === undefined || expected === is ? [] : [{ name, before: was, after: is, causes: [] }]
+    return expected === undefined || expected === is
+      ? []
+      : [{ name, before: was, after: is, causes: [], isCertain: true }]
   })
 }
 

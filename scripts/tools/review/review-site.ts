@@ -6,11 +6,10 @@ import { plainLine } from '../../pipeline/issues/format-issue.ts'
 import { parseOptions } from '../../pipeline/issues/parse-options.ts'
 import { Progress } from '../../pipeline/assemble/progress.ts'
 import { buildSide } from './sides/build-side.ts'
-import { changedFiles, findCommits, uncommitted, type Commits } from './sides/git.ts'
+import { changedFiles, findCommits, listCommits, uncommitted, type Commits } from './sides/git.ts'
 import { REVIEW_VERSION, type Review } from './compare/model.ts'
 import { reviewBuilt } from './review-built.ts'
 import { count, topSentence } from './report/sentences.ts'
-import { thingsOf } from './report/things.ts'
 import { writeReport } from './report/write-report.ts'
 
 const FOLDER = 'review'
@@ -34,7 +33,7 @@ export async function reviewSite(root: string, args: string[]): Promise<number> 
       : compared
     await writeReport(folder, review)
     progress.step('report', `${FOLDER}/report.html, ${FOLDER}/summary.md`)
-    process.stdout.write(`${pc.bold(plainLine(topSentence(review, thingsOf(review))))}\n`)
+    process.stdout.write(`${pc.bold(plainLine(topSentence(review)))}\n`)
     for (const error of review.errors) process.stderr.write(`${pc.red(plainLine(error))}\n`)
     return exitCode(review)
   } finally {
@@ -66,25 +65,29 @@ export const exitCode = ({ failed, errors }: Review) => (failed || errors.length
 export async function reviewCommits(root: string, commits: Commits, progress: Progress): Promise<Review> {
   const { base, head } = commits
   const files = changedFiles(root, commits)
-  if (base.tree === head.tree) return emptyReview(commits)
+  const unbuilt = { ...emptyReview(commits), commits: listCommits(root, commits) }
+  if (base.tree === head.tree) return unbuilt
   for (const side of ['base', 'head'] as const) {
     const text = await buildSide(root, side, commits[side].tree, progress)
     if (text === undefined) continue
     const changed = files.flatMap(({ before, after }) => after ?? before ?? [])
-    return { ...emptyReview(commits), failed: { side, text, files: changed } }
+    return { ...unbuilt, failed: { side, text, files: changed } }
   }
-  return { ...emptyReview(commits), ...(await reviewBuilt({ root, files, progress })) }
+  return { ...unbuilt, ...(await reviewBuilt({ root, files, progress })) }
 }
 
 export const emptyReview = ({ base, head }: Commits): Review => ({
   version: REVIEW_VERSION,
   base: base.name,
   head: head.name,
+  commits: [],
   errors: [],
   total: 0,
+  facts: [],
   pages: [],
   changes: [],
   documents: [],
+  cards: [],
   packages: [],
   redirects: [],
   feed: [],

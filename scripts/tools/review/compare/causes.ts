@@ -2,64 +2,32 @@ import { basename, extname } from 'node:path'
 import { pageSources, sourcesEverywhere, type Source } from '../../../site/why/why.ts'
 import { allEntries } from '../../../site/entries.ts'
 import type { ContentResult } from '../../../site/build-content.ts'
-import type { OwnChange } from './compare-pages.ts'
-import type { ContentChange } from './content-changes.ts'
-import type { Cause } from './model.ts'
+import type { ContentChange } from './changes.ts'
+import { findHunks } from './hunks.ts'
+import type { Attribution, Cause } from './model.ts'
 import type { PagePair } from './pair-pages.ts'
 
 type Site = ContentResult['site']
 
+/** Two versions of a text. */
+export interface Versions {
+  before: string
+  after: string
+}
+
 /** The content of both sides; the base is needed for what was removed. */
-export interface CauseFacts {
+export interface CauseSources {
   changes: readonly ContentChange[]
-  /** Changed files in `public/`. */
-  served: readonly string[]
-  /** The lines that a change of style comes from. */
-  causesOfStyle: (change: OwnChange) => Cause[]
+  /** Changed files of code, which may change any page. */
+  code: readonly string[]
   base: Site | undefined
   head: Site | undefined
 }
 
-/**
- * Finds the content lines that caused a change of a page: of those the page reads, the ones whose words occur in it.
- * `counted` added or removed pages, so totals on other pages changed.
- */
-export function causeFinder(
-  { changes, served, causesOfStyle, base, head }: CauseFacts,
-  counted: readonly Cause[],
-): FindCauses {
-  const readByHead = reader(head, changes, 'after')
-  const readByBase = reader(base, changes, 'before')
-  const namedIn = ({ where, before, after }: OwnChange) =>
-    served.filter((file) => `${where} ${before} ${after}`.includes(fileStem(file))).map((file) => ({ file }))
-  return ({ from, to }, change, otherChanges) => {
-    // Content never produces scripts or styles.
-    if (change.kind === 'style') return causesOfStyle(change)
-    if (change.kind === 'script') return []
-    const pictures = namedIn(change)
-    if (pictures.length > 0) return pictures
-    const read = new Set([...readByHead(to), ...readByBase(from)])
-    const meant = [...read].filter((one) => isIn(one, change))
-    if (meant.length === 0 && counted.length > 0 && isCount(change)) return [...counted]
-    if (read.size > 0) return listCauses(meant.length > 0 ? meant : [...read])
-    // Derived from a picture, such as the size of a document that contains it.
-    return otherChanges.flatMap(namedIn)
-  }
-}
-
-type FindCauses = (page: PagePair, change: OwnChange, otherChanges: readonly OwnChange[]) => Cause[]
-
-const fileStem = (file: string) => basename(file, extname(file))
-
-export function listCauses(changes: readonly ContentChange[]): Cause[] {
-  return uniqueCauses(changes.map(({ cause }) => cause))
-}
-
-export function uniqueCauses(causes: readonly Cause[]): Cause[] {
-  const found = new Map(causes.map((cause) => [`${cause.file}:${cause.line ?? ''}`, cause]))
-  return [...found.values()].toSorted((a, b) =>
-    a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1,
-  )
+/** The changes of content that a page reads on either side. */
+export function changesReader({ changes, base, head }: CauseSources): (page: PagePair) => ContentChange[] {
+  const [readByHead, readByBase] = [reader(head, changes, 'after'), reader(base, changes, 'before')]
+  return ({ from, to }) => [...new Set([...readByHead(to), ...readByBase(from)])]
 }
 
 /** The changes that a page reads, by path. */
@@ -100,26 +68,85 @@ const isRead = (entryKey: EntryKey | undefined, { file, entry, keys }: Source) =
   (entryKey.entry === undefined || entryKey.entry === entry) &&
   (entryKey.key === undefined || keys.includes(String(entryKey.key)))
 
-/** Whether words that changed in the content also changed on the page. */
-export function isIn({ before, after }: ContentChange, change: Pick<OwnChange, 'before' | 'after'>): boolean {
-  const [own, shown] = [differing(before?.text, after?.text), differing(change.before, change.after)]
-  if (own.some((word) => shown.includes(word))) return true
-  // For removed content, compares the old value.
-  const meant = change.after === '' ? (before ?? after) : (after ?? before)
-  const [value, text] = [squeezed(meant?.text ?? ''), squeezed(`${change.before} ${change.after}`)]
-  return value.length > 3 && text.includes(value)
+/**
+ * The lines that changed a text, of all that could: those with an edit of it. With one candidate there is no doubt; if
+ * several remain, it is one of them. `others` are changed files that could have changed it without an edit.
+ */
+export function attribute(
+  candidates: readonly ContentChange[],
+  versions: Versions,
+  others: readonly string[],
+): Attribution {
+  const edits = listEdits(versions)
+  const meant = edits.map((edit) => candidates.filter((one) => isEditOf(edit, one)))
+  const isCertain = meant.length > 0 && meant.every(({ length }) => length === 1)
+  if (isCertain) return { causes: listCauses(meant.flat()), isCertain }
+  if (meant.length > 0 && meant.every(({ length }) => length > 0))
+    return { causes: listCauses(meant.flat()), isCertain: false }
+  const causes = uniqueCauses([...listCauses(candidates), ...others.map((file) => ({ file }))])
+  return { causes, isCertain: causes.length <= 1 }
 }
 
-/** Whether only numbers differ: totals change when pages are added or removed. */
-function isCount({ before, after }: OwnChange): boolean {
-  return before !== '' && differing(before, after).every((word) => /^\d+$/.test(word))
+interface Edit {
+  removed: string
+  added: string
+  /** The words beside it; empty at an end of the text. */
+  previous: string
+  next: string
 }
 
-/** The words that occur in only one of two strings. */
-function differing(before = '', after = ''): string[] {
-  const [old, now] = [new Set(splitWords(before)), new Set(splitWords(after))]
-  return [...[...old].filter((word) => !now.has(word)), ...[...now].filter((word) => !old.has(word))]
+/** What turns one version into the other, in words. */
+function listEdits({ before, after }: Versions): Edit[] {
+  const [old, now] = [splitWords(before), splitWords(after)]
+  return findHunks(old, now, (one) => one).map((hunk) => ({
+    removed: hunk.before.join(' '),
+    added: hunk.after.join(' '),
+    previous: old[hunk.from - 1] ?? '',
+    next: old[hunk.from + hunk.before.length] ?? '',
+  }))
 }
+
+const known = new WeakMap<ContentChange, Edit[]>()
+
+/** The edits of a value as written, and as read without its markup. */
+function editsIn(change: ContentChange): Edit[] {
+  const [before = '', after = ''] = [change.before?.text, change.after?.text]
+  const read = { before: withoutMarkup(before), after: withoutMarkup(after) }
+  const found = known.get(change) ?? [...listEdits({ before, after }), ...listEdits(read)]
+  known.set(change, found)
+  return found
+}
+
+const withoutMarkup = (text: string) => text.replace(/\]\([^()\]]*\)/g, ' ').replace(/<[^<>]*>/g, ' ')
+
+function isEditOf({ removed, added, previous, next }: Edit, change: ContentChange): boolean {
+  return editsIn(change).some(
+    (one) =>
+      (one.removed === removed && one.added === added && fits(one.previous, previous) && fits(one.next, next)) ||
+      // A new or removed value contains several texts of the page.
+      (removed === '' && one.removed === '' && contains(one.added, added)) ||
+      (added === '' && one.added === '' && contains(one.removed, removed)),
+  )
+}
+
+/** A value may be only a part of the text, and the text only a part of the value. */
+const fits = (one: string, other: string) => one === other || one === '' || other === ''
+
+const contains = (words: string, part: string) => part !== '' && ` ${words} `.includes(` ${part} `)
 
 const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-const squeezed = (text: string) => splitWords(text).join('')
+
+export const causeName = ({ file, line }: Cause): string => (line === undefined ? file : `${file}:${line}`)
+
+export const fileStem = (file: string) => basename(file, extname(file))
+
+export function listCauses(changes: readonly ContentChange[]): Cause[] {
+  return uniqueCauses(changes.map(({ cause }) => cause))
+}
+
+export function uniqueCauses(causes: readonly Cause[]): Cause[] {
+  const found = new Map(causes.map((cause) => [`${cause.file}:${cause.line ?? ''}`, cause]))
+  return [...found.values()].toSorted((a, b) =>
+    a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1,
+  )
+}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readPageFacts } from '../sides/page-facts.ts'
+import { readPageParts } from '../sides/page-parts.ts'
 import { comparePages } from './compare-pages.ts'
 
-const facts = (main: string) => readPageFacts(`<html><body><main class="page">${main}</main></body></html>`)
+const facts = (main: string) => readPageParts(`<html><body><main class="page">${main}</main></body></html>`)
 const kinds = (before: string, after: string) => comparePages(facts(before), facts(after)).map(({ kind }) => kind)
 
 test('reports changed elements only if the text is unchanged', () => {

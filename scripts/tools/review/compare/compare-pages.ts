@@ -1,16 +1,16 @@
 import type { Block } from '../sides/blocks.ts'
-import type { PageFacts } from '../sides/page-facts.ts'
+import { describePicture, type PageParts } from '../sides/page-parts.ts'
 import { differing } from './differing.ts'
 import { findHunks, type Hunk } from './hunks.ts'
 import type { Change, ChangeKind } from './model.ts'
 
 export type OwnChange = Pick<Change, 'kind' | 'where' | 'before' | 'after'>
 
-export function comparePages(before: PageFacts, after: PageFacts): OwnChange[] {
+export function comparePages(before: PageParts, after: PageParts): OwnChange[] {
   const read = [
     ...joinMoved(findHunks(before.blocks, after.blocks, ({ text }) => text).flatMap(pairBlocks)),
-    ...compareRecords('picture', before.pictures, after.pictures),
-    ...compareRecords('link', linksBeside(before, after), linksBeside(after, before)),
+    ...compareRecords('picture', describePictures(before), describePictures(after)),
+    ...pairLinks(compareRecords('link', linksBeside(before, after), linksBeside(after, before))),
     ...compareOutline(before, after),
   ]
   return [
@@ -22,6 +22,9 @@ export function comparePages(before: PageFacts, after: PageFacts): OwnChange[] {
     ...(read.length === 0 ? compareElements(before, after) : []),
   ]
 }
+
+const describePictures = ({ pictures }: PageParts) =>
+  Object.fromEntries(Object.entries(pictures).map(([name, picture]) => [name, describePicture(picture)]))
 
 const change = (kind: ChangeKind, where: string, before: string, after: string): OwnChange => ({
   kind,
@@ -69,16 +72,42 @@ export function compareRecords(
   return differing(before, after).map(({ name, ...values }) => ({ kind, where: name, ...values }))
 }
 
-/** Addresses that only one version links to, by link text. A changed link text is a change of text. */
-function linksBeside({ links }: PageFacts, other: PageFacts): Record<string, string> {
+/** Where the words of a link lead, without what both versions have. */
+function linksBeside(side: PageParts, other: PageParts): Record<string, string> {
   const known = new Set(other.links.map(([, href]) => href))
+  const [own, others] = [addressesByText(side), addressesByText(other)]
+  return Object.fromEntries(
+    [...own].flatMap(([words, addresses]) => {
+      const there = others.get(words)
+      // A changed link text is a change of text.
+      const left = [...addresses].filter((href) => (there ? !there.has(href) : !known.has(href)))
+      return left.length > 0 ? [[words, left.sort().join(' ')]] : []
+    }),
+  )
+}
+
+/** A link whose words and address both changed is one change. */
+function pairLinks(changes: readonly OwnChange[]): OwnChange[] {
+  const left = [...changes]
+  for (const gone of changes.filter(({ after }) => after === '')) {
+    const at = left.findIndex(({ before, after }) => before === '' && readScheme(after) === readScheme(gone.before))
+    if (at < 0) continue
+    left[at] = { ...left[at]!, before: gone.before }
+    left.splice(left.indexOf(gone), 1)
+  }
+  return left
+}
+
+const readScheme = (address: string) => /^[a-z]*:|^/.exec(address)![0]
+
+function addressesByText({ links }: PageParts): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
-  for (const [words, href] of links) if (!known.has(href)) found.set(words, (found.get(words) ?? new Set()).add(href))
-  return Object.fromEntries([...found].map(([words, addresses]) => [words, [...addresses].sort().join(' ')]))
+  for (const [words, href] of links) found.set(words, (found.get(words) ?? new Set()).add(href))
+  return found
 }
 
 /** Compares heading levels; changed words of a heading are text. */
-function compareOutline({ outline: before }: PageFacts, { outline: after }: PageFacts): OwnChange[] {
+function compareOutline({ outline: before }: PageParts, { outline: after }: PageParts): OwnChange[] {
   return levels(before) === levels(after) ? [] : [change('outline', '', before.join('\n'), after.join('\n'))]
 }
 
@@ -86,7 +115,7 @@ const levels = (outline: readonly string[]) => outline.map((heading) => heading.
 
 const MOST_SHOWN = 12
 
-function compareElements({ tags: before }: PageFacts, { tags: after }: PageFacts): OwnChange[] {
+function compareElements({ tags: before }: PageParts, { tags: after }: PageParts): OwnChange[] {
   const hunks = findHunks(before, after, (tag) => tag)
   const shown = (side: 'before' | 'after') =>
     [...new Set(hunks.flatMap((hunk) => hunk[side]))].slice(0, MOST_SHOWN).join('\n')

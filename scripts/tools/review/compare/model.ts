@@ -1,7 +1,8 @@
 import type { Finding } from '../../../../src/schema/data/report.ts'
+import type { AuthoredCommit } from '../sides/git.ts'
 
 /** Version of `report.json`. */
-export const REVIEW_VERSION = 1
+export const REVIEW_VERSION = 2
 
 /** A changed line that caused a difference. */
 export interface Cause {
@@ -11,11 +12,57 @@ export interface Cause {
   line?: number
 }
 
+/** Where a difference comes from. */
+export interface Attribution {
+  causes: Cause[]
+  /** False if it is only one of the causes, and nothing shows which. */
+  isCertain: boolean
+}
+
+/** What a fact states, from what could harm a reader most. */
+export const factNames = {
+  destination: 'Where data, calls and visitors go',
+  host: 'Web address',
+  phone: 'Phone',
+  mail: 'Mail address',
+  characters: 'Characters of another script',
+  meaning: 'Meaning of a sentence',
+  redirect: 'Removed or redirected',
+  price: 'Price',
+  percentage: 'Percentage',
+  formula: 'Formula',
+  number: 'Number',
+  date: 'Date',
+  cell: 'Cell',
+  alt: 'Alternative text',
+  caption: 'Caption',
+  picture: 'Picture',
+  link: 'Link',
+  package: 'Package',
+}
+
+export type FactKind = keyof typeof factNames
+
+/** A fact that changed: what a reader relies on, or what decides where data goes. */
+export interface Fact extends Attribution {
+  kind: FactKind
+  /** Empty if new. */
+  before: string
+  /** Empty if removed. */
+  after: string
+  /** The sentence around it; empty if it is whole. */
+  context: string
+  /** What to know about it. */
+  note: string
+  /** Pages and documents that show it. */
+  pages: string[]
+}
+
 /** What kind of thing changed. `markup` means elements only. */
 export type ChangeKind = 'text' | 'head' | 'data' | 'outline' | 'link' | 'picture' | 'markup' | 'style' | 'script'
 
 /** A change, and every page that has it. */
-export interface Change {
+export interface Change extends Attribution {
   kind: ChangeKind
   /** The heading above the text, tag name, key path, link text or file. */
   where: string
@@ -24,8 +71,6 @@ export interface Change {
   /** Empty if removed. */
   after: string
   pages: string[]
-  /** Content lines that caused it; empty if none did. */
-  causes: Cause[]
 }
 
 /** Bytes that a page loads, compressed. */
@@ -36,13 +81,12 @@ export interface Sizes {
   pictures: number
 }
 
-export interface PageChange {
+export interface PageChange extends Attribution {
   path: string
   what: 'added' | 'changed' | 'removed' | 'renamed'
   /** The old path of a renamed page. */
   from?: string
   title: string
-  causes: Cause[]
   /** Indexes into `Review.changes`. */
   changes: number[]
   sizes: { before?: Sizes; after?: Sizes }
@@ -58,13 +102,17 @@ export interface PageChange {
 /** A finding of the build or of axe. */
 export type Note = Pick<Finding, 'rule' | 'message'> & Cause
 
-/** A difference outside of pages: document, redirect, feed item, or first result of a search. */
-export interface Difference {
+/** A difference outside of pages: document, redirect, social card, feed item, or first result of a search. */
+export interface Difference extends Attribution {
   /** Address or search query. */
   name: string
   before: string
   after: string
-  causes: Cause[]
+}
+
+/** `name` is the page; the files are in `dist/`. */
+export interface CardDifference extends Difference {
+  files: { base: string; head: string }
 }
 
 /** A screenshot of a page that looks different. */
@@ -90,8 +138,9 @@ export interface LeftOut {
   why: 'budget' | 'browser' | 'load'
 }
 
-/** A replaced picture of content, before and after. */
+/** A replaced picture of content, or a social card, before and after. */
 export interface Original {
+  /** Its file, or the row of the card. */
   file: string
   before?: OriginalFacts
   after?: OriginalFacts
@@ -119,13 +168,18 @@ export interface Review {
   head: string
   /** Output of a failed build; nothing was compared. */
   failed?: { side: 'base' | 'head'; text: string; files: string[] }
+  /** Who wrote the commits, from the oldest to the newest. */
+  commits: AuthoredCommit[]
   /** Reasons not to merge. */
   errors: string[]
   /** Number of pages of the head. */
   total: number
+  facts: Fact[]
   pages: PageChange[]
   changes: Change[]
   documents: Difference[]
+  /** Pictures that other sites show with a link, by page. */
+  cards: CardDifference[]
   /** Versions of packages. */
   packages: Difference[]
   redirects: Difference[]
@@ -134,7 +188,7 @@ export interface Review {
   drafts: Draft[]
   /** Pages that no page links to any more. */
   orphans: string[]
-  /** Findings outside of pages. */
+  /** Findings outside of pages, and warnings of the content check. */
   appeared: Note[]
   fixed: Note[]
   pictures: Picture[]

@@ -5,6 +5,7 @@ export const pageChange = (path: string, more: Partial<PageChange> = {}): PageCh
   what: 'changed',
   title: '',
   causes: [],
+  isCertain: true,
   changes: [],
   sizes: {},
   outline: [],

@@ -1,23 +1,27 @@
+import { cutText } from '../../../../src/lib/cut-text.ts'
 import { formatWeight } from '../../../../src/lib/format.ts'
 import { escapeHtml } from '../../../pipeline/html.ts'
 import { plainPage } from '../../../site/host/plain-page.ts'
-import type { Note, Original, OriginalFacts, PageChange, Picture, Review, Sizes } from '../compare/model.ts'
-import { reasons, rowsIn, listSections, thingParts, type Format } from './sections.ts'
-import { topSentence, total } from './sentences.ts'
-import type { Thing } from './things.ts'
-import { wordDiff } from './word-diff.ts'
+import { causeName, type Versions } from '../compare/causes.ts'
+import {
+  factNames,
+  type Attribution,
+  type Fact,
+  type LeftOut,
+  type Note,
+  type Original,
+  type OriginalFacts,
+  type PageChange,
+  type Picture,
+  type Review,
+  type Sizes,
+} from '../compare/model.ts'
+import { changeName, groupRows, listRows, type Row, type RowGroup } from './rows.ts'
+import { authorSentence, collectNotes, count, listNotes, topSentence, total } from './sentences.ts'
+import { wordDiff, type Marks } from './word-diff.ts'
 
-/** `page` renders the path of a page. */
-const htmlFormat = (page: Format['page']): Format => ({
-  text: escapeHtml,
-  strong: (text) => `<b>${escapeHtml(text)}</b>`,
-  code: (text) => `<code>${escapeHtml(text)}</code>`,
-  page,
-  difference: (label, change) =>
-    `<div class="what">${label}</div>\n<div class="difference">${wordDiff(change, escapeHtml)}</div>`,
-  details: (summary, rows) =>
-    `<details><summary>${summary}</summary>${rows.length === 1 ? ` ${rows[0]}` : list(rows)}</details>`,
-})
+/** Renders the path of a page. */
+type PageLink = (path: string) => string
 
 const list = (rows: readonly string[]) => `\n<ul>\n${rows.map((row) => `<li>${row}</li>`).join('\n')}\n</ul>\n`
 
@@ -38,36 +42,112 @@ const document = (title: string, parts: readonly string[], up = '') =>
 
 export const pageName = (path: string) => `pages/${path.slice(1).replaceAll('/', '__') || '__'}.html`
 
-export function renderIndex(review: Review, things: readonly Thing[]): string {
-  const { base, head, failed, total: all } = review
+const reasons: Record<LeftOut['why'], string> = {
+  budget: 'The limit of ten minutes was reached',
+  browser: 'No browser could be started',
+  load: 'The page did not load',
+}
+
+export function renderIndex(review: Review): string {
+  const { base, head, failed, total: all, originals } = review
   const paths = new Set(review.pages.map(({ path }) => path))
-  const format = htmlFormat((path) =>
-    paths.has(path) ? `<a href="${pageName(path)}">${escapeHtml(path)}</a>` : escapeHtml(path),
-  )
-  const sentence = topSentence(review, things)
-  const rest = listSections(review, format).map(([title, rows]) => section(title, rows))
+  const page: PageLink = (path) =>
+    paths.has(path) ? `<a href="${pageName(path)}">${escapeHtml(path)}</a>` : escapeHtml(path)
+  const sentence = topSentence(review)
+  const groups = groupRows(listRows(review), review)
+  const rest = otherSections(review, page)
   return document(sentence, [
     `<h1>${escapeHtml(sentence)}</h1>`,
+    `<p class="what">${escapeHtml(authorSentence(review.commits))}</p>`,
     failed ? `<pre>${escapeHtml(failed.text)}</pre>` : '',
     section('Errors', review.errors.map(escapeHtml), 'wrong'),
-    ...things.map((thing) => thingHtml(thing, all, format)),
-    rest.length > 0
-      ? `<details${failed ? ' open' : ''}><summary>Everything else</summary>\n${rest.join('\n')}\n</details>`
-      : '',
+    factTable(review.facts, all, page),
+    section(
+      'New findings',
+      listNotes(review).map((found) => noteHtml(found.note, found.pages, page)),
+    ),
+    ...groups.map((group) => groupHtml(group, { all, page, originals })),
+    rest ? `<details${failed ? ' open' : ''}><summary>Everything else</summary>\n${rest}\n</details>` : '',
     `<p>Compared: <code>${base}</code> with <code>${head}</code></p>`,
   ])
 }
 
-function thingHtml(thing: Thing, all: number, format: Format): string {
-  const { causes, where, rows, rest } = thingParts(thing, all, format)
-  const pictures = [...thing.originals.map(originalHtml), ...thing.pictures.map(cutHtml)]
-  return `<article class="thing${thing.reasons.length > 0 ? ' look' : ''}">
-<h2>${causes}</h2>
-<p class="what">${where.join(' · ')}</p>
+function factTable(facts: readonly Fact[], all: number, page: PageLink): string {
+  if (facts.length === 0) return ''
+  const rows = facts.map(({ kind, note, context, pages, before, after, ...attribution }) => {
+    const around = context ? `<div class="what">${escapeHtml(cutText(context, LONGEST_CONTEXT))}</div>` : ''
+    const name = `<b>${factNames[kind]}</b>${note ? ` <span class="what">${escapeHtml(note)}</span>` : ''}`
+    const cells = [name, difference({ before, after }) + around, pageList(pages, all, page), where(attribution)]
+    return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  })
+  return `<table>\n<thead><tr><th>Check</th><th>Old and new</th><th>Shown on</th><th>Where</th></tr></thead>
+<tbody>\n${rows.join('\n')}\n</tbody>\n</table>`
+}
+
+const LONGEST_CONTEXT = 160
+
+const marks: Marks = {
+  same: escapeHtml,
+  removed: (text) => `<del>${escapeHtml(text)}</del>`,
+  added: (text) => `<ins>${escapeHtml(text)}</ins>`,
+}
+
+const difference = (versions: Versions) => `<div class="difference">${wordDiff(versions, marks)}</div>`
+
+/** Pages and lines that are named before the rest is folded. */
+const MOST_NAMED = 5
+
+function pageList(pages: readonly string[], all: number, page: PageLink): string {
+  if (pages.length === all && all > 1) return `all ${all} pages`
+  if (pages.length <= MOST_NAMED) return pages.map(page).join(', ')
+  return `<details><summary>${count(pages.length, 'page')}</summary> ${pages.map(page).join(', ')}</details>`
+}
+
+function where({ causes, isCertain }: Attribution): string {
+  if (causes.length === 0) return 'not caused by content'
+  const names = causes.map((cause) => `<code>${escapeHtml(causeName(cause))}</code>`)
+  const shown = names.slice(0, MOST_NAMED).join(', ')
+  const rest = names.slice(MOST_NAMED)
+  const more =
+    rest.length > 0 ? ` <details><summary>and ${rest.length} more</summary> ${rest.join(', ')}</details>` : ''
+  return `${isCertain || causes.length === 1 ? '' : 'one of these lines: '}${shown}${more}`
+}
+
+/** A finding with its pages. Several pages mean several files, so none is named. */
+function noteHtml(found: Note, pages: readonly string[], page: PageLink): string {
+  const what = `<b>${escapeHtml(found.rule)}</b> ${escapeHtml(found.message)}`
+  if (pages.length > 1) return `${what}, on ${pageList(pages, 0, page)}`
+  return `${pages.map((path) => `${page(path)} `).join('')}${what} (<code>${escapeHtml(causeName(found))}</code>)`
+}
+
+const rowHtml = (row: Row | (Versions & { what: string })) =>
+  `<div class="what">${escapeHtml(row.what)}</div>\n${difference(row)}`
+
+interface GroupContext {
+  all: number
+  page: PageLink
+  originals: readonly Original[]
+}
+
+/** Rows of a group that are not folded. */
+const MOST_ROWS = 4
+
+function groupHtml(
+  { rows, pages, pictures, ...attribution }: RowGroup,
+  { all, page, originals }: GroupContext,
+): string {
+  const files = new Set(attribution.causes.map(({ file }) => file))
+  const names = new Set(rows.map(({ what }) => what))
+  const own = originals.filter(({ file }) => files.has(file) || names.has(file))
+  const images = [...own.map(originalHtml), ...pictures.map(cutHtml)]
+  const rest = rows.slice(MOST_ROWS).map(rowHtml)
+  return `<article class="thing">
+<h2>${where(attribution)}</h2>
+${pages.length > 0 ? `<div class="what">on ${pageList(pages, all, page)}</div>` : ''}
 <div class="parts"><div>
-${rows.join('\n')}
-${rest}
-</div>${pictures.length > 0 ? `\n<div class="cuts">\n${pictures.join('\n')}\n</div>` : ''}
+${rows.slice(0, MOST_ROWS).map(rowHtml).join('\n')}
+${rest.length > 0 ? `<details><summary>${count(rest.length, 'more change')} of the same lines</summary>${list(rest)}</details>` : ''}
+</div>${images.length > 0 ? `\n<div class="cuts">\n${images.join('\n')}\n</div>` : ''}
 </div>
 </article>`
 }
@@ -99,31 +179,68 @@ function originalHtml({ file, before, after }: Original): string {
   return pair([...shown('before', before), ...shown('after', after)])
 }
 
-export function renderPage(review: Pick<Review, 'changes' | 'pictures' | 'notPictured'>, page: PageChange): string {
-  const { path, what, from, title, causes, outline, linkedFrom } = page
-  const { change, note, because } = rowsIn(htmlFormat(escapeHtml))
-  const notes = (found: readonly Note[]) => found.map((one) => note(one))
-  const changes = page.changes.map((index) => review.changes[index]!)
-  const changeRows = (isShared: boolean) => changes.filter(({ pages }) => pages.length > 1 === isShared).map(change)
+/** What is known beside the changes. */
+function otherSections(review: Review, page: PageLink): string {
+  const leftOut = (all: readonly LeftOut[]) =>
+    Object.entries(reasons).flatMap(([name, reason]) => {
+      const pages = all.flatMap(({ path, why }) => (why === name ? [path] : []))
+      return pages.length > 0 ? [`${reason}: ${pageList(pages, 0, page)}`] : []
+    })
+  const alike = review.alike.length > 0 ? [pageList(review.alike, 0, page)] : []
+  return [
+    section('Changed files', (review.failed?.files ?? []).map(escapeHtml)),
+    section('Pages that look the same', alike),
+    section('Pages without screenshots', leftOut(review.notPictured)),
+    section('Pages not checked with axe', leftOut(review.notChecked)),
+    section(
+      'Fixed findings',
+      collectNotes(review, 'fixed').map((one) => noteHtml(one.note, one.pages, page)),
+    ),
+    section('Pages that no other page links to any more', review.orphans.map(page)),
+    section(
+      'Changed pages',
+      review.pages.map(({ path, what, title }) => `<b>${what}</b> ${page(path)} ${escapeHtml(title)}`),
+    ),
+    section(
+      'Changed code',
+      review.code.map((file) => `<code>${escapeHtml(file)}</code>`),
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+export function renderPage(review: Pick<Review, 'changes' | 'pictures' | 'notPictured'>, change: PageChange): string {
+  const { path, what, from, title, outline, linkedFrom } = change
+  const changes = change.changes.map((index) => review.changes[index]!)
+  const changeRows = (isShared: boolean) =>
+    changes
+      .filter(({ pages }) => pages.length > 1 === isShared)
+      .map((one) => rowHtml({ ...one, what: `${changeName(one)}, ${causeNames(one)}` }))
   const moved = from === undefined ? '' : ` from ${escapeHtml(from)}`
   return document(
     `${path} ${what}`,
     [
       '<p><a href="../report.html">All changes</a></p>',
       `<h1>${escapeHtml(title || path)}</h1>`,
-      `<p><b>${what}</b>${moved} <code>${escapeHtml(path)}</code>${because(causes)}</p>`,
+      `<p><b>${what}</b>${moved} <code>${escapeHtml(path)}</code>, ${where(change)}</p>`,
       section('Changes', changeRows(false)),
       section('Shared with other pages', changeRows(true)),
       section('Pictures', pictureRows(review, path)),
-      section('New findings', notes(page.appeared)),
-      section('Fixed findings', notes(page.fixed)),
-      section('Sizes', sizeRows(page)),
+      section('New findings', ownNotes(change.appeared)),
+      section('Fixed findings', ownNotes(change.fixed)),
+      section('Sizes', sizeRows(change)),
       section('Outline', outline.map(escapeHtml)),
       section(what === 'removed' ? 'Was linked from' : 'Linked from', linkedFrom.map(escapeHtml)),
     ],
     '../',
   )
 }
+
+const ownNotes = (found: readonly Note[]) => found.map((one) => noteHtml(one, [], escapeHtml))
+
+const causeNames = ({ causes, isCertain }: Attribution) =>
+  `${isCertain ? '' : 'one of '}${causes.map(causeName).join(', ') || 'not caused by content'}`
 
 /** The screenshots of a page side by side, or why there are none. */
 function pictureRows({ pictures, notPictured }: Pick<Review, 'pictures' | 'notPictured'>, path: string): string[] {
@@ -151,8 +268,8 @@ function sizeRows({ sizes: { before, after }, words }: PageChange): string[] {
     ['Total', total],
   ]
   return [
-    ...weights.map(([name, of]) => {
-      const [old, now] = [before, after].map((sizes) => (sizes ? formatWeight(of(sizes)) : 'none'))
+    ...weights.map(([name, weigh]) => {
+      const [old, now] = [before, after].map((sizes) => (sizes ? formatWeight(weigh(sizes)) : 'none'))
       return `${name}: ${old} → ${now}`
     }),
     `Words: ${words.before} → ${words.after}`,

@@ -1,24 +1,56 @@
-import type { Cause, Change, Note, Review, Sizes } from '../compare/model.ts'
-import type { Thing } from './things.ts'
+import { formatSize } from '../../../../src/lib/format.ts'
+import type { Note, Review, Sizes } from '../compare/model.ts'
+import type { AuthoredCommit } from '../sides/git.ts'
+import { listRows } from './rows.ts'
 
 /** The report in one sentence. */
-export function topSentence(review: Review, things: readonly Pick<Thing, 'pages' | 'reasons'>[]): string {
-  const { failed, errors, total: all } = review
+export function topSentence(review: Review): string {
+  const { failed, errors, facts, total: all } = review
   if (failed) return `The ${failed.side} commit does not build, so nothing was compared.`
-  const first = errors.length > 0 ? `${count(errors.length, 'error')}. ` : ''
-  if (things.length === 0) return `${first}Nothing changes.`
-  const pages = new Set(things.flatMap((thing) => thing.pages)).size
-  const look = things.filter(({ reasons }) => reasons.length > 0).length
-  const change = things.length === 1 ? '1 thing changes' : `${things.length} things change`
-  const needs = look === 0 ? 'none needs a look' : look === 1 ? '1 needs a look' : `${look} need a look`
-  return `${first}${change} on ${pages} of ${count(all, 'page')}; ${needs}.`
+  const rows = listRows(review)
+  const notes = listNotes(review).length
+  const found = [
+    ...(errors.length > 0 ? [count(errors.length, 'error')] : []),
+    ...(facts.length > 0 ? [`${count(facts.length, 'fact')} to check`] : []),
+    ...(notes > 0 ? [count(notes, 'new finding')] : []),
+  ]
+  if (rows.length === 0 && found.length === 0) return 'Nothing changes.'
+  const pages = new Set(rows.flatMap((row) => row.pages)).size
+  const changes = `${count(rows.length, 'change')} on ${pages} of ${count(all, 'page')}.`
+  return `${found.length > 0 ? `${found.join(', ')}.` : 'No automatic finding; read the changes.'} ${changes}`
 }
 
 export const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
 
 export const total = ({ html, css, js, pictures }: Sizes) => html + css + js + pictures
 
-export const causeName = ({ file, line }: Cause) => (line === undefined ? file : `${file}:${line}`)
+/** Who wrote the commits, and their titles. */
+export function authorSentence(commits: readonly AuthoredCommit[]): string {
+  if (commits.length === 0) return ''
+  const authors = new Map(
+    commits.map(({ author, isFirst }) => [author, isFirst ? `${author} (first contribution)` : author]),
+  )
+  const titles = commits.map(({ title }) => `“${title}”`)
+  return `${count(commits.length, 'commit')} by ${[...authors.values()].join(', ')}: ${titles.join(', ')}`
+}
+
+/** Bytes from which a heavier page is a finding. */
+const HEAVIER = 20_000
+
+/** New findings, also of pages that became heavier. */
+export function listNotes(review: Review): { note: Note; pages: string[] }[] {
+  const heavier = review.pages.flatMap(({ path, what, causes, sizes: { before, after } }) => {
+    const growth = what === 'changed' && before && after ? total(after) - total(before) : 0
+    if (growth < HEAVIER) return []
+    const note: Note = {
+      rule: 'heavier-page',
+      message: `${formatSize(growth)} more to load`,
+      ...(causes[0] ?? { file: path }),
+    }
+    return [{ note, pages: [path] }]
+  })
+  return [...collectNotes(review, 'appeared'), ...heavier]
+}
 
 /** Findings of the whole site, then those of pages, identical ones joined. */
 export function collectNotes(
@@ -33,19 +65,4 @@ export function collectNotes(
       found.set(key, { ...known, pages: [...known.pages, path] })
     }
   return [...review[which].map((note) => ({ note, pages: [] })), ...found.values()]
-}
-
-export function changeName({ kind, where }: Pick<Change, 'kind' | 'where'>): string {
-  const names = {
-    text: 'Text',
-    head: 'Head',
-    data: 'Structured data',
-    outline: 'Outline',
-    link: 'Link',
-    picture: 'Picture',
-    markup: 'Elements',
-    style: 'Styles',
-    script: 'Scripts',
-  } satisfies Record<Change['kind'], string>
-  return where ? `${names[kind]}: ${where}` : names[kind]
 }

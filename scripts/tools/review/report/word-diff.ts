@@ -1,37 +1,71 @@
-import { diffWordsWithSpace } from 'diff'
+import { diffArrays } from 'diff'
+import type { Versions } from '../compare/causes.ts'
 
-/** Unchanged characters shown on each side of a difference. */
-const CONTEXT = 120
 /** Longer strings are compared as a whole: a word diff would be unreadable. */
 const LONGEST = 20_000
 
-const words = new Intl.Segmenter('en', { granularity: 'word' })
+/** Numbers with their currency and unit, words, spaces, and every other character. */
+const token = /[$€£]?\d+(?:[.,:/]\d+)*%?|[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*|\s+|[^]/gu
 
-/** Merges two strings word by word with `<del>` and `<ins>`, shortening what is unchanged. */
-export function wordDiff(change: { before: string; after: string }, escape: (text: string) => string): string {
-  return diffWords(change)
-    .map(({ value, added, removed }, index, { length }) => {
-      if (added) return `<ins>${escape(value)}</ins>`
-      if (removed) return `<del>${escape(value)}</del>`
-      return escape(shorten(value, index === 0, index === length - 1))
+/** How a format writes what stays, what is removed and what is added. */
+export interface Marks {
+  same: (text: string) => string
+  removed: (text: string) => string
+  added: (text: string) => string
+}
+
+/** Merges two strings word by word, showing `context` characters beside each difference. */
+export function wordDiff(change: Versions, marks: Marks, context = 120): string {
+  const parts = diffTokens(change)
+  return parts
+    .map(({ same, removed, added }, index) => {
+      const position = { isFirst: index === 0, isLast: index === parts.length - 1 }
+      if (same) return marks.same(shorten(same, context, position))
+      return (removed && marks.removed(removed)) + (added && marks.added(added))
     })
     .join('')
 }
 
-function diffWords({ before, after }: { before: string; after: string }) {
-  // Addresses are compared as a whole.
-  const isWord = before !== after && !/\s/.test(before + after)
-  if (before && after && !isWord && before.length + after.length <= LONGEST)
-    return diffWordsWithSpace(before, after, { intlSegmenter: words })
-  return [
-    { value: before, removed: true, added: false },
-    { value: after, removed: false, added: true },
-  ].filter(({ value }) => value)
+interface Part {
+  same: string
+  removed: string
+  added: string
 }
 
-function shorten(text: string, isFirst: boolean, isLast: boolean): string {
-  if (text.length <= 2 * CONTEXT) return text
-  const start = isFirst ? '' : text.slice(0, text.lastIndexOf(' ', CONTEXT) + 1)
-  const end = isLast ? '' : text.slice(text.indexOf(' ', text.length - CONTEXT))
+function diffTokens({ before, after }: Versions): Part[] {
+  if (before === after) return [{ same: '', removed: before, added: after }]
+  // Addresses are compared as a whole.
+  const isWord = !/\s/.test(before + after)
+  const isShort = before && after && !isWord && before.length + after.length <= LONGEST
+  if (!isShort) return [{ same: '', removed: before, added: after }]
+  const parts: Part[] = []
+  for (const { value, added, removed } of diffArrays(before.match(token) ?? [], after.match(token) ?? [])) {
+    const [text, last] = [value.join(''), parts.at(-1)]
+    if (!added && !removed) parts.push({ same: text, removed: '', added: '' })
+    else if (last && !last.same) last[removed ? 'removed' : 'added'] += text
+    else parts.push({ same: '', removed: removed ? text : '', added: added ? text : '' })
+  }
+  return joinSpaced(parts)
+}
+
+/** Words that are only separated by a space are removed and added together. */
+function joinSpaced(parts: readonly Part[]): Part[] {
+  const joined: Part[] = []
+  for (const [index, part] of parts.entries()) {
+    const [last, next] = [joined.at(-1), parts[index + 1]]
+    const isSpace = part.same !== '' && part.same.trim() === '' && last && !last.same && next && !next.same
+    if (isSpace)
+      joined[joined.length - 1] = { ...last, removed: last.removed + part.same, added: last.added + part.same }
+    else if (last && !last.same && !part.same)
+      joined[joined.length - 1] = { ...last, removed: last.removed + part.removed, added: last.added + part.added }
+    else joined.push(part)
+  }
+  return joined
+}
+
+function shorten(text: string, context: number, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): string {
+  if (text.length <= 2 * context) return text
+  const start = isFirst ? '' : text.slice(0, text.lastIndexOf(' ', context) + 1)
+  const end = isLast ? '' : text.slice(text.indexOf(' ', text.length - context))
   return `${start}…${end}`
 }

@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { copyPlainStyles } from '../../../site/host/plain-page.ts'
 import type { Review } from '../compare/model.ts'
 import { pageName, renderIndex, renderPage } from './html-report.ts'
-import { writeSummary } from './markdown-summary.ts'
+import { writeComment } from './comment.ts'
 import { topSentence } from './sentences.ts'
-import { thingsOf } from './things.ts'
 
 /** Without an icon, browsers would request `/favicon.ico` from the host. */
 const loaded = ['report.css', 'icon.svg']
@@ -16,16 +15,15 @@ const loaded = ['report.css', 'icon.svg']
  * relative links.
  */
 export async function writeReport(folder: string, review: Review): Promise<void> {
-  const things = thingsOf(review)
   await mkdir(join(folder, dirname(pageName('/'))), { recursive: true })
   await Promise.all([
     copyPlainStyles(folder),
     ...loaded.map((name) => copyFile(fileURLToPath(new URL(name, import.meta.url)), join(folder, name))),
-    writeFile(join(folder, 'report.html'), renderIndex(review, things)),
-    writeFile(join(folder, 'summary.md'), writeSummary(review, things)),
+    writeFile(join(folder, 'report.html'), renderIndex(review)),
+    writeFile(join(folder, 'summary.md'), writeComment(review)),
     writeFile(
       join(folder, 'report.json'),
-      `${JSON.stringify({ ...review, sentence: topSentence(review, things) }, undefined, 1)}\n`,
+      `${JSON.stringify({ ...review, sentence: topSentence(review) }, undefined, 1)}\n`,
     ),
     ...review.pages.map((page) => writeFile(join(folder, pageName(page.path)), renderPage(review, page))),
   ])

@@ -10,6 +10,7 @@ const change = (kind: ChangeKind, ...pages: string[]): Change => ({
   after: 'b',
   pages,
   causes: [],
+  isCertain: true,
 })
 
 const page = (path: string, changes: number[], what: PageChange['what'] = 'changed') =>

@@ -94,16 +94,25 @@ export function pagesToScreenshot({ pages, changes }: Pick<Review, 'pages' | 'ch
 /** Width of a copy of a picture, in pixels. */
 const COPY = 480
 
-/** Small copies of the changed pictures of `public/`. */
-async function copyOriginals(root: string, folder: string, { changes }: Review): Promise<Original[]> {
+/** Cards that are copied; those of a change of all pages look alike. */
+const MOST_CARDS = 6
+
+/** Small copies of the changed pictures of `public/`, and of social cards. */
+async function copyOriginals(root: string, folder: string, { changes, cards }: Review): Promise<Original[]> {
   const files = new Set(changes.flatMap(({ causes }) => causes.map(({ file }) => file)))
   const pictures = [...files].filter((file) => /^public\/.*\.(jpe?g|png|webp|avif|svg)$/.test(file)).toSorted()
+  const all = [
+    ...pictures.map((file) => ({ file, base: file, head: file })),
+    ...cards.slice(0, MOST_CARDS).map(({ files: { base, head } }) => {
+      return { file: 'Social card', base: join('dist', base), head: join('dist', head) }
+    }),
+  ]
   await mkdir(join(folder, 'pictures'), { recursive: true })
   return Promise.all(
-    pictures.map(async (file, index): Promise<Original> => {
+    all.map(async ({ file, ...sides }, index): Promise<Original> => {
       const [before, after] = await Promise.all(
         (['base', 'head'] as const).map(async (side) => {
-          const path = join(sideFolder(root, side), file)
+          const path = join(sideFolder(root, side), sides[side])
           if (!existsSync(path)) return undefined
           const copy = `pictures/original-${index + 1}-${side}.webp`
           const { width, height } = await sharp(path).metadata()

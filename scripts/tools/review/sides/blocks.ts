@@ -3,7 +3,7 @@ import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5'
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
 export interface Block {
-  /** The heading above; outside the main content, the name of the landmark. */
+  /** The heading above, or `caption`; outside the main content, the name of the landmark. */
   under: string
   text: string
 }
@@ -25,13 +25,13 @@ const parts = new Set(['header', 'main', 'footer', 'aside', 'nav', 'dialog'])
 export function readBlocks(html: string): Block[] {
   const blocks: Block[] = []
   let [open, heading] = ['', '']
-  const close = (part: string, isHeading = false) => {
+  const close = (part: string, tag = '') => {
     const text = open.replace(/\s+/g, ' ').trim()
     open = ''
     if (!text) return
     const isContent = part === '' || part === 'main'
-    if (isHeading && isContent) heading = text
-    blocks.push({ under: isContent ? heading : part, text })
+    if (/^h[1-6]$/.test(tag) && isContent) heading = text
+    blocks.push({ under: tag === 'figcaption' ? 'caption' : isContent ? heading : part, text })
   }
   const walk = (parent: ParentNode, part: string) => {
     for (const node of parent.childNodes) {
@@ -47,7 +47,7 @@ export function readBlocks(html: string): Block[] {
       close(part)
       const inner = part === '' && parts.has(node.tagName) ? node.tagName : part
       walk(node, inner)
-      close(inner, /^h[1-6]$/.test(node.tagName))
+      close(inner, node.tagName)
     }
   }
   walk(parse(html), '')

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import type { Progress } from '../../../pipeline/assemble/progress.ts'
+import { sha256 } from '../../../pipeline/cache/hash.ts'
 import { checkOut } from './git.ts'
 
 export const sideFolder = (root: string, side: Side) => join(root, '.cache/review', side)
@@ -12,7 +13,7 @@ type Side = 'base' | 'head'
 /** Content-addressed, so both checkouts share it. */
 const shared = ['.cache/packs', '.cache/files']
 
-/** Builds a tree. Returns the output if the build fails. */
+/** Builds a tree, unless it is the last one that was built. Returns the output if the build fails. */
 export async function buildSide(
   root: string,
   side: Side,
@@ -23,6 +24,13 @@ export async function buildSide(
   checkOut(root, tree, folder)
   for (const name of shared) mkdirSync(join(root, name), { recursive: true })
   for (const name of [...shared, 'node_modules']) link(join(root, name), join(folder, name))
+  const stamp = `${folder}.built.json`
+  const built = JSON.stringify([tree, process.env.SITE_NOW, process.version, readInstalled(root)])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === built) {
+    progress.step(side, 'built before')
+    return undefined
+  }
+  rmSync(stamp, { force: true })
   // The checkout runs its own build: without NODE_ENV, and with reports dated by the site, not by the enclosing
   // repository.
   const { NODE_ENV: _, ...outer } = process.env
@@ -38,6 +46,7 @@ export async function buildSide(
   try {
     const { stdout } = await running
     progress.step(side, lastLine(stdout).replace(/^\w+ +/, ''))
+    writeFileSync(stamp, built)
     return undefined
   } catch (error) {
     const { code, stdout, stderr } = error as { code: unknown; stdout: string; stderr: string }
@@ -48,6 +57,12 @@ export async function buildSide(
       .replaceAll(folder, '.')
       .trim()
   }
+}
+
+/** The list of installed packages. */
+function readInstalled(root: string): string {
+  const file = join(root, 'node_modules/.package-lock.json')
+  return existsSync(file) ? sha256(readFileSync(file, 'utf8')) : ''
 }
 
 const lastLine = (text: string) => stripVTControlCharacters(text).trimEnd().split('\n').at(-1)!

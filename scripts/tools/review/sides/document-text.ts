@@ -4,7 +4,7 @@ import { getDocumentProxy } from 'unpdf'
 import { own } from '../../../../src/lib/own.ts'
 import { childElements, childText, parseXml, type XmlElement } from '../../../pipeline/assemble/parse-xml.ts'
 
-export interface DocumentFacts {
+export interface DocumentParts {
   bytes: number
   /** PDF pages, worksheets, or files of an archive. */
   parts: number
@@ -12,7 +12,7 @@ export interface DocumentFacts {
   lines: string[]
 }
 
-type Read = Omit<DocumentFacts, 'bytes'>
+type Read = Omit<DocumentParts, 'bytes'>
 
 const readers: Record<string, (bytes: Uint8Array) => Read | Promise<Read>> = {
   '.pdf': readPdf,
@@ -21,7 +21,7 @@ const readers: Record<string, (bytes: Uint8Array) => Read | Promise<Read>> = {
   '.zip': readArchive,
 }
 
-export async function readDocument(name: string, bytes: Uint8Array): Promise<DocumentFacts> {
+export async function readDocument(name: string, bytes: Uint8Array): Promise<DocumentParts> {
   return { bytes: bytes.length, ...((await own(readers, extname(name))?.(bytes)) ?? { parts: 1, lines: [] }) }
 }
 

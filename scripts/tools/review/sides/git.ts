@@ -15,6 +15,13 @@ export interface Commits {
   head: Commit
 }
 
+export interface AuthoredCommit {
+  title: string
+  author: string
+  /** True if the author has no earlier commit on the base. */
+  isFirst: boolean
+}
+
 interface Commit {
   /** Abbreviated commit id. */
   name: string
@@ -65,6 +72,19 @@ function resolveCommit(root: string, name: string): string {
 function named(root: string, commit: string): Commit {
   const folder = git(root, ['rev-parse', '--show-prefix']).trim()
   return { name: commit.slice(0, NAME_LENGTH), tree: git(root, ['rev-parse', `${commit}:${folder}`]).trim() }
+}
+
+/** The commits of the branch without merges, the oldest first. */
+export function listCommits(root: string, { base, head }: Commits): AuthoredCommit[] {
+  const log = (format: string, ...range: string[]) =>
+    git(root, ['log', '--no-merges', '--reverse', `--format=${format}`, ...range, '--'])
+      .split('\n')
+      .filter(Boolean)
+  const earlier = new Set(log('%ae', base.name))
+  return log('%ae%x00%an%x00%s', `${base.name}..${head.name}`).map((line) => {
+    const [address = '', author = '', title = ''] = line.split('\0')
+    return { title, author, isFirst: !earlier.has(address) }
+  })
 }
 
 /** Files that differ from the head commit. They are not reviewed. */

@@ -4,7 +4,7 @@ import type { BuiltPicture } from '../../../pipeline/render/built-picture.ts'
 import { readBuiltPage } from '../../../pipeline/render/built-page.ts'
 import { readBlocks, type Block } from './blocks.ts'
 
-export interface PageFacts {
+export interface PageParts {
   title: string
   words: number
   blocks: Block[]
@@ -14,15 +14,24 @@ export interface PageFacts {
   data: Record<string, string>
   outline: string[]
   links: [text: string, href: string][]
-  /** Descriptions by file name. */
-  pictures: Record<string, string>
+  /** By file name. */
+  pictures: Record<string, PictureParts>
+  /** File of the social card. */
+  card: string
   styles: string[]
   /** By name without hash. */
   scripts: Record<string, string>
   tags: string[]
 }
 
-export function readPageFacts(html: string): PageFacts {
+interface PictureParts {
+  alt: string | undefined
+  size: string
+  /** The content hashes in its file names. */
+  version: string
+}
+
+export function readPageParts(html: string): PageParts {
   const page = readBuiltPage(html)
   const { title, description, canonical, robots, ogTags, twitterTags } = page
   const head = Object.entries({ title, description, canonical, robots, ...ogTags, ...twitterTags })
@@ -34,7 +43,8 @@ export function readPageFacts(html: string): PageFacts {
     data: Object.fromEntries(page.jsonLd.flatMap((block) => readBlock(block) ?? []).flatMap(listValues)),
     outline: page.headings.map(({ level, text }) => `h${level} ${text}`),
     links: page.links.map(({ text, href }) => [text, plainName(href)]),
-    pictures: numbered(page.pictures.map((picture) => [basename(plainName(picture.src)), describe(picture)])),
+    pictures: numbered(page.pictures.map((picture) => [basename(plainName(picture.src)), readPictureParts(picture)])),
+    card: /\/assets\/social\/[\w.-]+$/.exec(ogTags['og:image'] ?? '')?.[0] ?? '',
     styles: page.styles,
     scripts: numbered(page.scripts.map((file) => [basename(file).replace(/-[\w-]{8}(?=\.\w+$)/, ''), file])),
     tags: listTags(html),
@@ -42,7 +52,7 @@ export function readPageFacts(html: string): PageFacts {
 }
 
 /** Numbers repeated names. */
-function numbered(values: readonly (readonly [name: string, value: string])[]): Record<string, string> {
+function numbered<Value>(values: readonly (readonly [name: string, value: Value])[]): Record<string, Value> {
   const counts = new Map<string, number>()
   return Object.fromEntries(
     values.map(([name, value]) => {
@@ -66,12 +76,13 @@ function plainName(address: string): string {
   return address.replace(/-[0-9a-f]{8}-\d+(?=\.\w+$)/, '').replace(/-[\w-]{8}(?=\.\w+$)/, '')
 }
 
-/** Its version is the content hash in the file names. */
-function describe({ alt, width, height, files }: BuiltPicture): string {
-  const text = alt === undefined ? 'no alternative text' : `“${alt}”`
+function readPictureParts({ alt, width, height, files }: BuiltPicture): PictureParts {
   const hashes = files.flatMap(({ address }) => /-([\w-]{8})(?:-\d+)?\.\w+$/.exec(address)?.[1] ?? [])
-  return `${text}, ${width ?? '?'} × ${height ?? '?'}, version ${[...new Set(hashes)].join(' ')}`
+  return { alt, size: `${width ?? '?'} × ${height ?? '?'}`, version: [...new Set(hashes)].join(' ') }
 }
+
+export const describePicture = ({ alt, size, version }: PictureParts): string =>
+  `${alt === undefined ? 'no alternative text' : `“${alt}”`}, ${size}, version ${version}`
 
 function listValues(thing: Record<string, unknown>): [way: string, value: string][] {
   const found: [string, string][] = []

@@ -73,6 +73,7 @@ interface Pair {
 }
 
 function compareValues(old: Source, now: Source): ContentChange[] {
+  const changedLines = findHunks(old.text.split('\n'), now.text.split('\n'), (line) => line).map(({ to }) => to + 1)
   const walk = ({ before, after, from, to }: Pair): ContentChange[] => {
     if (JSON.stringify(before) === JSON.stringify(after)) return []
     if (isRecord(before) && isRecord(after))
@@ -80,7 +81,9 @@ function compareValues(old: Source, now: Source): ContentChange[] {
         walk({ before: own(before, key), after: own(after, key), from: [...from, key], to: [...to, key] }),
       )
     if (Array.isArray(before) && Array.isArray(after)) return pairItems(before, after, { from, to }).flatMap(walk)
-    const line = now.findLine(to)
+    const start = now.findLine(to)
+    // A long value begins above the line of it that changed.
+    const line = changedLines.find((one) => start !== undefined && one >= start) ?? start
     return [
       {
         cause: { file: now.file, ...(line === undefined ? {} : { line }) },

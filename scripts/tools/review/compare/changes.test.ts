@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentChanges } from './content-changes.ts'
+import { contentChanges } from './changes.ts'
 import { temporaryFolder } from '../../../pipeline/cache/temporary-folder.fixture.ts'
 
 /** The changes between two versions of a file: `line: before > after`. */

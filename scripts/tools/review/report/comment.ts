@@ -1,0 +1,161 @@
+import { cutText } from '../../../../src/lib/cut-text.ts'
+import { causeName, type Versions } from '../compare/causes.ts'
+import { factNames, type Attribution, type Cause, type Fact, type Picture, type Review } from '../compare/model.ts'
+import { listRows, mostTelling, type Row } from './rows.ts'
+import { authorSentence, count, listNotes, topSentence } from './sentences.ts'
+import { wordDiff, type Marks } from './word-diff.ts'
+
+/** A comment of a host holds 65,536 characters, with the verdict above the summary and a mark before each line. */
+const MOST_BYTES = 52_000
+/** Lines of build output, characters of a text, pages and lines named in a cell. */
+const MOST = { lines: 400, text: 400, named: 4 }
+
+/**
+ * The report as Markdown for a comment: facts, then a table of the changes. Targets of links are an address of the
+ * site, a file of the report, or a file with its line; who publishes the comment completes them.
+ */
+export function writeComment(review: Review): string {
+  const { failed, errors, facts, pictures } = review
+  const byPath = new Map(mostTelling(pictures).map((picture) => [picture.path, picture]))
+  const parts = new BoundedText(MOST_BYTES)
+  parts.add([`**${plain(topSentence(review))}**`, '', plain(authorSentence(review.commits)), ''])
+  if (failed) parts.add(['', ...fenced(failed.text), ''])
+  parts.addRows(
+    errors.map((error) => `- ${plain(error)}`),
+    '### Errors',
+  )
+  parts.addRows(facts.map(factRow), '| What | Old → new | Shown on | Where |\n|---|---|---|---|')
+  parts.addRows(listNotes(review).map(noteRow), '### New findings')
+  parts.addRows(
+    listRows(review).map((row) => changeRow(row, byPath)),
+    '| Page | What changed | Where | Before and after |\n|---|---|---|---|',
+  )
+  return `${parts.text()}\nCompared: ${review.base} with ${review.head}. The full report is in the folder \`review\`.\n`
+}
+
+/** Lines up to a number of bytes; what does not fit is counted. */
+class BoundedText {
+  readonly #lines: string[] = []
+  #left: number
+
+  constructor(most: number) {
+    this.#left = most
+  }
+
+  add(lines: readonly string[]): boolean {
+    const bytes = lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 3, 0)
+    if (bytes > this.#left) return false
+    this.#left -= bytes
+    this.#lines.push(...lines)
+    return true
+  }
+
+  addRows(rows: readonly string[], head: string): void {
+    if (rows.length === 0) return
+    this.add(['', ...head.split('\n'), ...(head.startsWith('|') ? [] : [''])])
+    const omitted = rows.filter((row) => !this.add([row])).length
+    if (omitted > 0) this.#lines.push('', `${count(omitted, 'more row')} in the full report.`)
+  }
+
+  text(): string {
+    return `${this.#lines
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()}\n`
+  }
+}
+
+const cells = (...all: string[]) => `| ${all.join(' | ')} |`
+
+function factRow({ kind, before, after, context, note, pages, ...attribution }: Fact): string {
+  const values =
+    /\s\S+\s/.test(before + after) && before && after
+      ? difference({ before, after })
+      : [before && code(before), after && code(after)].map((text) => text || 'nothing').join(' → ')
+  const what = [factNames[kind], note].filter(Boolean).map(plain).join(': ')
+  return cells(
+    what,
+    values + (context ? ` in ${plain(cutText(context, 120))}` : ''),
+    pageList(pages),
+    where(attribution),
+  )
+}
+
+function noteRow({ note, pages }: ReturnType<typeof listNotes>[number]): string {
+  const shown = pages.length > 0 ? `, on ${pageList(pages)}` : ''
+  return `- ${plain(note.rule)}: ${plain(note.message)}${shown}${pages.length > 1 ? '' : ` (${lineLink(note)})`}`
+}
+
+function changeRow(row: Row, byPath: ReadonlyMap<string, Picture>): string {
+  const [picture] = row.pages.flatMap((path) => byPath.get(path) ?? [])
+  const sides = picture ? (picture.side ? [picture.side] : ['before', 'after']) : []
+  const links = sides.map((side) => `[${side}](review/${picture!.name}-${side}.webp)`)
+  return cells(pageList(row.pages), plain(row.what), where(row), [difference(row), ...links].filter(Boolean).join(' '))
+}
+
+const marks: Marks = {
+  same: (text) => spaced(text, plain),
+  removed: (text) => spaced(text, (words) => `~~${plain(words)}~~`),
+  added: (text) => spaced(text, (words) => `**${plain(words)}**`),
+}
+
+/** Marks may not touch spaces inside. */
+function spaced(text: string, mark: (words: string) => string): string {
+  const words = text.trim()
+  const [start, end] = [text.trimStart() === text ? '' : ' ', text.trimEnd() === text ? '' : ' ']
+  return words ? start + mark(words) + end : start
+}
+
+const difference = (versions: Versions) => wordDiff(versions, marks, 60)
+
+function pageList(pages: readonly string[]): string {
+  const named = pages.slice(0, MOST.named).map((path) => link(path, path))
+  return [...named, ...(pages.length > named.length ? [`and ${pages.length - named.length} more`] : [])].join(', ')
+}
+
+function where({ causes, isCertain }: Attribution): string {
+  if (causes.length === 0) return 'not caused by content'
+  const named = causes.slice(0, MOST.named).map(lineLink).join(', ')
+  const left = causes.length - MOST.named
+  return `${isCertain || causes.length === 1 ? '' : 'one of these lines: '}${named}${left > 0 ? ` and ${left} more` : ''}`
+}
+
+const lineLink = (cause: Cause) =>
+  link(causeName(cause), cause.line === undefined ? cause.file : `${cause.file}#L${cause.line}`)
+
+/** A link, if its target has no characters that end one. */
+const link = (label: string, target: string) =>
+  /^[\w./#@-]+$/.test(target) ? `[${plain(label)}](${target})` : plain(label)
+
+/** What a host would turn into a mention, an issue, a link, a formula, an emoji, a commit or an element. */
+const risky = /[@#$&`[]|:\/|:[\w+-]+:|www\.|^gh-\d|[\da-f]{7}/i
+
+/** Text that cannot be anything else: risky words become code, other marks are escaped. */
+function plain(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cf}\s]+/gu, ' ').trim()
+  const short = line.length > MOST.text ? `${cutText(line, MOST.text)} …` : line
+  return short
+    .split(' ')
+    .map((one) => (risky.test(one) ? code(one) : one.replace(/[\\*_~<>\]|!]/g, '\\$&')))
+    .join(' ')
+}
+
+function code(text: string): string {
+  const line = cutText(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cf}\s]+/gu, ' ').trim(), MOST.text)
+  const ticks = '`'.repeat(Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length)) + 1)
+  const space = line.startsWith('`') || line.endsWith('`') ? ' ' : ''
+  return `${ticks}${space}${line.replace(/(?<!\\)\\*\|/g, '\\|')}${space}${ticks}`
+}
+
+/** Build output in a fence that it cannot close. */
+function fenced(text: string): string[] {
+  const all = text.replace(/[^\P{Cc}\n]|\p{Cf}/gu, ' ').split('\n')
+  const left = all.length - MOST.lines
+  const lines = [
+    ...all.slice(0, MOST.lines),
+    ...(left > 0 ? [`and ${count(left, 'more line')} in the full report`] : []),
+  ]
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))
+  const fence = '`'.repeat(longest + 1)
+  return [`${fence}text`, ...lines.map((line) => cutText(line, MOST.text)), fence]
+}

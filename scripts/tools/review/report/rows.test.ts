@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Cause, Change, Difference, Fact, Picture, Review } from '../compare/model.ts'
+import { pageChange } from '../compare/page-change.fixture.ts'
+import { emptyReview } from '../review-site.ts'
+import { groupRows, listRows } from './rows.ts'
+import { topSentence } from './sentences.ts'
+
+const phone: Cause = { file: 'content/site.yaml', line: 2 }
+const word: Cause = { file: 'content/a.mdx', line: 9 }
+const style: Cause = { file: 'src/styles.css', line: 3 }
+const change = (pages: string[], causes: Cause[], kind: Change['kind'] = 'text'): Change => ({
+  kind,
+  where: '',
+  before: 'a',
+  after: 'b',
+  pages,
+  causes,
+  isCertain: true,
+})
+const document = (name: string, causes: Cause[]): Difference => ({
+  name,
+  before: '1',
+  after: '2',
+  causes,
+  isCertain: true,
+})
+const fact: Fact = {
+  kind: 'price',
+  before: '$1',
+  after: '$2',
+  context: '',
+  note: '',
+  pages: [],
+  causes: [word],
+  isCertain: true,
+}
+const picture = (path: string, share: number, scheme: Picture['scheme'] = 'light'): Picture => ({
+  path,
+  screen: 'desktop',
+  scheme,
+  name: path,
+  share,
+})
+const createReview = (review: Partial<Review>): Review => ({
+  ...emptyReview({ base: { name: 'a', tree: '' }, head: { name: 'b', tree: '' } }),
+  total: 9,
+  ...review,
+})
+const groups = (review: Review) => groupRows(listRows(review), review)
+
+test('rows of the same lines are one group, with the most telling change first', () => {
+  const changes = [change(['/a'], [word], 'head'), change(['/a'], [word]), change(['/a', '/b'], [phone])]
+  const documents = [document('/a.pdf', [word]), { ...document('/list.pdf', [word, phone]), isCertain: false }]
+  expect(
+    groups(createReview({ changes, documents })).map(({ causes, rows, pages }) => [
+      causes,
+      rows.map(({ what }) => what),
+      pages,
+    ]),
+  ).toEqual([
+    [[word], ['Text', 'Head', 'Document /a.pdf'], ['/a']],
+    [[phone], ['Text'], ['/a', '/b']],
+    [[word, phone], ['Document /list.pdf'], []],
+  ])
+})
+
+test('a screenshot is shown once, by the group with the fewest pages; dark only if light is alike', () => {
+  const pages = ['/a', '/b', '/c', '/d', '/e', '/f']
+  const review = createReview({
+    changes: [change(pages, [style], 'style'), change(['/a'], [word])],
+    pictures: [...pages.slice(0, 5).map((path, index) => picture(path, (index + 1) / 10)), picture('/a', 0.9, 'dark')],
+  })
+  const [own, shared] = groups(review)
+  expect(own?.pictures.map(({ path, scheme }) => `${path} ${scheme}`)).toEqual(['/a light'])
+  expect(shared?.pictures.map(({ path }) => path)).toEqual(['/e', '/d', '/c'])
+})
+
+test('code without a visible change is a row of its own', () => {
+  const review = createReview({ changes: [change(['/a'], [style], 'style')], code: [style.file, 'src/schema/x.ts'] })
+  expect(groups(review).map(({ causes }) => causes.map(({ file }) => file))).toEqual([
+    [style.file],
+    ['src/schema/x.ts'],
+  ])
+})
+
+const sizes = (html: number) => ({ html, css: 0, js: 0, pictures: 0 })
+const heavier = pageChange('/a', { sizes: { before: sizes(0), after: sizes(50_000) } })
+
+test.each<[says: string, review: Partial<Review>]>([
+  ['Nothing changes.', {}],
+  ['The head commit does not build, so nothing was compared.', { failed: { side: 'head', text: '', files: [] } }],
+  ['2 errors. 0 changes on 0 of 9 pages.', { errors: ['x', 'y'] }],
+  ['No automatic finding; read the changes. 1 change on 1 of 9 pages.', { changes: [change(['/a'], [word])] }],
+  ['1 fact to check. 1 change on 1 of 9 pages.', { changes: [change(['/a'], [word])], facts: [fact] }],
+  ['1 new finding. 1 change on 1 of 9 pages.', { changes: [change(['/a'], [word])], pages: [heavier] }],
+])('%s', (says, review) => expect(topSentence(createReview(review))).toBe(says))
