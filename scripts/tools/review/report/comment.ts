@@ -68,10 +68,9 @@ class BoundedText {
 const cells = (...all: string[]) => `| ${all.join(' | ')} |`
 
 function factRow({ kind, before, after, context, note, pages, ...attribution }: Fact): string {
-  const values =
-    /\s\S+\s/.test(before + after) && before && after
-      ? difference({ before, after })
-      : [before && code(before), after && code(after)].map((text) => text || 'nothing').join(' → ')
+  const isProse = /\s\S+\s/.test(before + after) && before !== '' && after !== ''
+  const [old, now] = [before, after].map((text) => (text ? code(text) : 'nothing'))
+  const values = before === after ? plain(after) : isProse ? difference({ before, after }) : `${old} → ${now}`
   const what = [factNames[kind], note].filter(Boolean).map(plain).join(': ')
   return cells(
     what,

@@ -77,7 +77,8 @@ function factTable(facts: readonly Fact[], all: number, page: PageLink): string 
   const rows = facts.map(({ kind, note, context, pages, before, after, ...attribution }) => {
     const around = context ? `<div class="what">${escapeHtml(cutText(context, LONGEST_CONTEXT))}</div>` : ''
     const name = `<b>${factNames[kind]}</b>${note ? ` <span class="what">${escapeHtml(note)}</span>` : ''}`
-    const cells = [name, difference({ before, after }) + around, pageList(pages, all, page), where(attribution)]
+    const values = before === after ? escapeHtml(after) : difference({ before, after })
+    const cells = [name, values + around, pageList(pages, all, page), where(attribution)]
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
   })
   return `<table>\n<thead><tr><th>Check</th><th>Old and new</th><th>Shown on</th><th>Where</th></tr></thead>
