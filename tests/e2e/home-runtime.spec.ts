@@ -150,7 +150,7 @@ test('of a long record the first 200 errors and pictures are shown, with their n
     errors: Array.from({ length: 1000 }, () => record.errors[1]!),
     imageAudit: Array.from({ length: 1000 }, () => record.imageAudit[0]!),
   }
-  await page.addInitScript(([key, value]) => Object.assign(window, { [key]: value }), [KEY, long] as const)
+  await page.addInitScript(([key, value]) => Object.assign(window, { [key]: value }), [HOME_RUNTIME, long] as const)
   await page.goto(path)
   await expect(page.locator('.report-findings li')).toHaveCount(200)
   await expect(page.getByRole('table', { name: words.images }).getByRole('row')).toHaveCount(201)
