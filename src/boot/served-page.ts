@@ -1,5 +1,4 @@
 import { applyCategory, searchAfter } from '../features/filter/category-filter.ts'
-import { foldOnPhone } from '../lib/fold-on-phone.ts'
 import { searchWords } from '../lib/unknown-entry.ts'
 import { closest, isAlive, loadApp } from './app.ts'
 
@@ -10,7 +9,6 @@ export function workServedPage(): void {
   dropEnding()
   addEventListener('click', filter)
   addEventListener('popstate', () => isAlive() || followAddress())
-  foldOnPhone(document)
   followAddress()
   nameMissing()
   if (wantsCode()) loadApp()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { chunk, inserted, marker, noise, phonePicture, segment, textPicture } from './picture-metadata.fixture.ts'
 import { runs } from '../../../tests/property-runs.ts'
 import { cleanPicture, metadataProblem, type CleanPicture } from './picture-metadata.ts'
-import { jpegParts, pngParts } from './picture-parts.ts'
+import { jpegParts, pngParts } from '../images/picture-parts.ts'
 
 type Ending = '.jpg' | '.png'
 const plain = {

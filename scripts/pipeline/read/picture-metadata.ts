@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { plainPngProfile, plainProfile } from './colour-profile.ts'
 import { exifFacts, orientationOnly } from './exif.ts'
-import { jpegParts, pngParts, type PicturePart } from './picture-parts.ts'
+import { jpegParts, pngParts, type PicturePart } from '../images/picture-parts.ts'
 
 /** A picture with nothing but its pixels, colours and orientation. */
 export interface CleanPicture {

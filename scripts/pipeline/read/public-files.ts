@@ -6,7 +6,7 @@ import type { Pack } from '../cache/pack.ts'
 import { publicEntries, readPublicFile } from './public-entries.ts'
 import { decodePicture, ImageProblem } from '../images/images.ts'
 import { cleanPicture, metadataProblem } from './picture-metadata.ts'
-import { arePixelsWhole } from './picture-parts.ts'
+import { arePixelsWhole } from '../images/picture-parts.ts'
 import { svgProblems } from './safe-svg.ts'
 import { unreadable } from './list-files.ts'
 

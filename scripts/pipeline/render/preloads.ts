@@ -8,6 +8,7 @@ export const pageScripts = {
   'data-saved-form': 'src/boot/saved-form.ts',
   'data-marks': 'src/boot/clear-radio.ts',
   'data-computed': 'src/boot/computed-values.ts',
+  'data-fold': 'src/boot/fold-on-phone.ts',
 }
 
 /** Files that a page needs, below the base path. */

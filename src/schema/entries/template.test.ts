@@ -15,6 +15,15 @@ test.each([
   expect(error?.issues.map((issue) => ('params' in issue ? issue.params?.rule : issue.code)) ?? []).toEqual(rules)
 })
 
+test.each([
+  ['of one kind', { label: 'Day', date: true }, true],
+  ['of no kind', { label: 'Day' }, false],
+  ['of two kinds', { label: 'Day', date: true, options: ['Monday', 'Tuesday'] }, false],
+])('a field with a label is %s', (_, field, isAccepted) => {
+  const { error } = formBlockSchema.safeParse({ kind: 'fields', title: 'Meeting', fields: [field] })
+  expect(JSON.stringify(error?.issues ?? []).includes('field-kind')).toBe(!isAccepted)
+})
+
 const worksheet = (name: string, formula: string) => ({
   name,
   note: 'How.',
@@ -38,4 +47,13 @@ test.each([
 ])('a workbook with %s', (_, sheets, rules) => {
   const { error } = workbookSchema.safeParse({ sheets })
   expect(error?.issues.map((issue) => ('params' in issue ? issue.params?.rule : issue.code)) ?? []).toEqual(rules)
+})
+
+test.each([
+  ['of one kind', { label: 'Day', date: true }, true],
+  ['of no kind', { label: 'Day' }, false],
+  ['of two kinds', { label: 'Day', date: true, options: ['Monday', 'Tuesday'] }, false],
+])('a field with a label is %s', (_, field, isAccepted) => {
+  const { error } = formBlockSchema.safeParse({ kind: 'fields', title: 'Meeting', fields: [field] })
+  expect(JSON.stringify(error?.issues ?? []).includes('field-kind')).toBe(!isAccepted)
 })

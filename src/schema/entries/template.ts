@@ -11,26 +11,26 @@ const titled = {
 
 const fieldSchema = z.union([
   oneLine(),
-  z.strictObject({
-    label: oneLine().describe('The label.'),
-    options: list(oneLine(), 20).min(2).describe('Suggested answers; other answers are possible.'),
-  }),
-  z.strictObject({
-    label: oneLine().describe('The label.'),
-    date: z.literal(true).describe('true for a day, which steps may be counted back from.'),
-  }),
-  z.strictObject({
-    label: oneLine().describe('The label.'),
-    difference: list(oneLine(), 8)
-      .min(2)
-      .describe('Labels of amounts. The page works out the first minus the others, at least 0.'),
-  }),
+  exactlyOne(
+    z.strictObject({
+      label: oneLine().describe('The label.'),
+      options: list(oneLine(), 20).min(2).optional().describe('Suggested answers; other answers are possible.'),
+      date: z.literal(true).optional().describe('true for a day, which steps may be counted back from.'),
+      difference: list(oneLine(), 8)
+        .min(2)
+        .optional()
+        .describe('Labels of amounts. The page works out the first minus the others, at least 0.'),
+    }),
+    'field-kind',
+    ['options', 'date', 'difference'],
+  ),
 ])
 const datedStepSchema = z.strictObject({
   text: text().describe('The step.'),
   before: oneLine().describe('Label of the date field that the page counts back from.'),
   ahead: z
     .string()
+    .max(20)
     .regex(/^[1-9]\d? (?:month|week)s?$/, 'must be a time such as `6 months` or `5 weeks`')
     .describe('How long before that day: `6 months`, `5 weeks`.'),
 })
@@ -150,7 +150,7 @@ function findReferences(block: FormBlock): { path: (string | number)[]; label: s
       typeof step === 'string' ? [] : [{ path: ['steps', at, 'before'], label: step.before }],
     )
   return findFields([block]).flatMap((field, at) =>
-    typeof field === 'object' && 'difference' in field
+    typeof field === 'object' && field.difference
       ? field.difference.map((label, number) => ({ path: ['fields', at, 'difference', number], label }))
       : [],
   )

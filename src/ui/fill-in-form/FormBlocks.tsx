@@ -138,7 +138,7 @@ interface FieldsProps extends Pick<BlockProps<'fields'>, 'fieldNames' | 'name'> 
 
 function Fields({ fields, name, fieldNames }: FieldsProps) {
   const computed = (field: Field): ComputedValue | undefined =>
-    typeof field === 'object' && 'difference' in field
+    typeof field === 'object' && field.difference
       ? { kind: 'difference', of: findNames(field.difference, fieldNames) }
       : undefined
   return (

@@ -12,7 +12,7 @@ interface FormLineProps {
 
 export function FormLine({ name, field, of, value }: FormLineProps) {
   const label = typeof field === 'string' ? field : field.label
-  const options = typeof field === 'object' && 'options' in field ? field.options : []
+  const options = typeof field === 'object' && field.options ? field.options : []
   // An output has its name from an attribute.
   const Label = value ? 'p' : 'label'
   return (
@@ -33,7 +33,7 @@ export function FormLine({ name, field, of, value }: FormLineProps) {
         </>
       ) : value ? (
         <ComputedOutput name={name} label={label} value={value} />
-      ) : typeof field === 'object' && 'date' in field ? (
+      ) : typeof field === 'object' && field.date ? (
         <input type="date" id={name} name={name} className="write-here" />
       ) : (
         <WriteHere id={name} name={name} />

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { decodePicture } from '../../../scripts/pipeline/images/images.ts'
 import { cleanPicture } from '../../../scripts/pipeline/read/picture-metadata.ts'
-import { arePixelsWhole } from '../../../scripts/pipeline/read/picture-parts.ts'
+import { arePixelsWhole } from '../../../scripts/pipeline/images/picture-parts.ts'
 import { svgProblems } from '../../../scripts/pipeline/read/safe-svg.ts'
 
 const path = process.argv[2]!

@@ -34,7 +34,7 @@ test('only pages of the division have its navigation', async () => {
   const consultation = {
     label: 'Ask',
     kind: 'dialog',
-    href: 'mailto:hello@tiny.example?subject=Schedule%20Assessment',
+    href: 'mailto:hello@tiny.example?subject=Consultation',
     details: 'About',
   }
   for (const file of ['building', 'building/team'])
@@ -60,7 +60,7 @@ test.each([
   const read = await build({ 'content/site.yaml': siteWith('inquiries: {}', line) })
   const { words, ...facts } = read('consultation.json')
   expect(facts).toEqual({
-    mail: 'mailto:hello@tiny.example?subject=Schedule%20Assessment',
+    mail: 'mailto:hello@tiny.example?subject=Consultation',
     phone: { display: '604-555-0142', href: 'tel:+16045550142' },
     ...(endpoint ? { endpoint } : {}),
   })

@@ -41,14 +41,14 @@ function drawField(
   const taken = 3 + writeLines(paper, lines, { x, y: paper.y + 3, leading: style.leading })
   const box = { x, y: paper.y + taken, width, height: height - taken, name }
   const label = typeof field === 'string' ? field : field.label
-  if (typeof field === 'object' && 'options' in field) addChoiceField(paper, { ...box, label }, field.options)
+  if (typeof field === 'object' && field.options) addChoiceField(paper, { ...box, label }, field.options)
   else addTextField(paper, { ...box, label }, 10)
 }
 
 /** The printed label lists the choices. */
 function printed(field: FormField): string {
   if (typeof field === 'string') return field
-  return 'options' in field ? `${field.label} (${field.options.join(', ')})` : field.label
+  return field.options ? `${field.label} (${field.options.join(', ')})` : field.label
 }
 
 function arrangeRows(paper: Paper, fields: readonly FormField[], name: string): Labelled[][] {

@@ -37,13 +37,16 @@ export function authorSentence(commits: readonly AuthoredCommit[]): string {
 /** Bytes from which a heavier page is a finding. */
 const HEAVIER = 20_000
 
+/** Not a rule of content: pages are compared with those before. */
+const HEAVIER_PAGE = 'heavier-page'
+
 /** New findings, also of pages that became heavier. */
 export function listNotes(review: Review): { note: Note; pages: string[] }[] {
   const heavier = review.pages.flatMap(({ path, what, causes, sizes: { before, after } }) => {
     const growth = what === 'changed' && before && after ? total(after) - total(before) : 0
     if (growth < HEAVIER) return []
     const note: Note = {
-      rule: 'heavier-page',
+      rule: HEAVIER_PAGE,
       message: `${formatSize(growth)} more to load`,
       ...(causes[0] ?? { file: path }),
     }

@@ -2,7 +2,7 @@ import { crc32, createInflate } from 'node:zlib'
 
 const PNG_SIGNATURE = '89504e470d0a1a0a'
 /** Problems of bytes that do not even begin as a picture. */
-export const wrongTypeMessages = { jpg: 'is not a JPEG, despite its name', png: 'is not a PNG, despite its name' }
+const wrongTypeMessages = { jpg: 'is not a JPEG, despite its name', png: 'is not a PNG, despite its name' }
 const cut = 'is incomplete'
 /** More than any program writes; the limit protects the memory. */
 const MAX_PARTS = 100_000
