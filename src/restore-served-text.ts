@@ -1,16 +1,16 @@
-/** Children of an element, with the text of those that are text. */
-type Children = [element: Element, nodes: [node: ChildNode, text: string | null][]]
-
 declare global {
   interface Window {
     /** Written by the boot script. */
-    servedText?: Children[]
+    servedText?: [node: ChildNode, parent: Element, text: string | null][]
   }
 }
 
 /** Puts the served text back, which React expects. Returns how to show a translation again. */
 export function restoreServedText(): () => void {
-  const translations = (window.servedText ?? []).flatMap(([element, served]) => {
+  const children = new Map<Element, [node: ChildNode, text: string | null][]>()
+  for (const [node, parent, text] of window.servedText ?? [])
+    children.set(parent, [...(children.get(parent) ?? []), [node, text]])
+  const translations = [...children].flatMap(([element, served]) => {
     const shown = [...element.childNodes]
     if (shown.length === served.length && served.every(([node, text], at) => isUnchanged(shown[at]!, node, text)))
       return []

@@ -9,7 +9,6 @@ import { PageRouter } from './router/PageRouter.tsx'
 import type { Shown } from './router/shown.ts'
 import type { HydrationData, RouteData, Shell } from './schema/data/route-data.ts'
 import { own } from './lib/own.ts'
-import { restoreServedText } from './restore-served-text.ts'
 import { routeDataFile, routePath } from './lib/route-path.ts'
 import { Site } from './pages/Site.tsx'
 
@@ -33,16 +32,17 @@ export async function startApp(): Promise<void> {
     ),
   )
   const root = document.querySelector('#root')!
-  if (!('popover' in root)) (await import('./ui/dialog/old-panels.ts')).openOldPanels()
+  if (
+    !('popover' in root) ||
+    window.servedText?.some(([node, parent, text]) => node.parentNode !== parent || node.nodeValue !== text)
+  )
+    (await import('./help-browser.ts')).helpBrowser()
   const app = (
     <PageRouter navigation={navigation}>
       <Site />
     </PageRouter>
   )
-  if (served) {
-    hideKeysFromReact(root)
-    addEventListener(READY, restoreServedText(), { once: true })
-  }
+  if (served) hideKeysFromReact(root)
   startTransition(() => {
     if (served) hydrateRoot(root, app)
     else createRoot(root).render(app)

@@ -5,7 +5,7 @@ import { isOffline, showNote } from './line.ts'
 import { HELD_CLICK } from '../lib/storage-keys.ts'
 
 /** Links and buttons that need the app; some browsers do not open panels themselves. */
-const opener = `:is(:is(a,button)[data-island]${'popover' in document.documentElement ? '' : ',[popovertarget]'})`
+const opener = ':is(a,button)' + ('popover' in document.head ? '[data-island]' : ':is([data-island],[popovertarget])')
 const openers = () => [...document.querySelectorAll<HTMLAnchorElement>(opener)]
 
 /** Waiting controls with their index, because the app may re-render them. */

@@ -6,18 +6,11 @@ const { pathname } = location
 
 /** Does for a served page what the app does later: filters, and answers named in the address. */
 export function workServedPage(): void {
-  dropEnding()
   addEventListener('click', filter)
   addEventListener('popstate', () => isAlive() || followAddress())
   followAddress()
   nameMissing()
   if (wantsCode()) loadApp()
-}
-
-/** Some hosts serve a page also by the name of its file, and nothing at its address with a slash. */
-function dropEnding(): void {
-  const page = pathname.replace(/([\w-])(?:\.html|\/)$/, '$1')
-  if (page !== pathname && pathname !== import.meta.env.BASE_URL) location.pathname = page
 }
 
 function filter(event: Event): void {
@@ -40,6 +33,8 @@ function nameMissing(): void {
   const links = [...document.querySelectorAll<HTMLElement>('[data-missing]')]
   const query = document.querySelector<HTMLInputElement>('main [name=q]')
   if (!links[0] || !query) return
+  // Some hosts have nothing at an address with a slash.
+  if (/\w\/$/.test(pathname)) location.pathname = pathname.slice(0, -1)
   console.error(`404: no route for ${pathname}`)
   const path = pathname.slice(import.meta.env.BASE_URL.length - 1)
   query.defaultValue = searchWords(path)

@@ -1,9 +1,16 @@
 const [NARROW, WIDE] = [15, 20]
 
+let units: RegExp | undefined
+try {
+  units = new RegExp(String.raw`((?:^|(?<=[.?!] ))[^.?!]+[.?!](?= |$)|(?<![^\s-])[^\s-]+(?:-[^\s-]+)+)`)
+} catch {
+  // Safari before 16.4 has no look-behind: there, headings break anywhere.
+}
+
 /** Keeps short sentences and hyphenated words of a heading on one line. */
 export function Unbroken({ text }: { text: string }) {
-  return splitUnits(text).map((part, index) =>
-    index % 2 === 1 ? (
+  return (units ? text.split(units) : [text]).map((part, index) =>
+    index % 2 === 1 && part.length <= WIDE && part !== text ? (
       <span key={index} className={part.length <= NARROW ? undefined : 'md:whitespace-nowrap'}>
         {part}
       </span>
@@ -11,29 +18,4 @@ export function Unbroken({ text }: { text: string }) {
       part
     ),
   )
-}
-
-/** Odd parts are short sentences and hyphenated words. */
-function splitUnits(text: string): string[] {
-  const parts = ['']
-  for (const sentence of splitSentences(text.split(' '))) {
-    const whole = sentence.join(' ')
-    const isEnded = /[.?!]$/.test(whole)
-    for (const unit of isEnded ? [whole] : sentence) {
-      const isUnit = unit.length <= WIDE && unit !== text && (isEnded || /[^-]-[^-]/.test(unit))
-      if (isUnit) parts.push(unit, ' ')
-      else parts.push(`${parts.pop()}${unit} `)
-    }
-  }
-  const last = parts.pop()!.slice(0, -1)
-  return last === '' && parts.length % 2 === 0 ? parts : [...parts, last]
-}
-
-function splitSentences(words: string[]): string[][] {
-  const sentences: string[][] = [[]]
-  for (const word of words) {
-    sentences.at(-1)!.push(word)
-    if (/[.?!]$/.test(word)) sentences.push([])
-  }
-  return sentences
 }

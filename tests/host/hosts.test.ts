@@ -62,7 +62,7 @@ describe.each(hosts)('on %s', (_, start, redirectsFile, redirectsSlash) => {
     for (const { path } of manifest.filter((route) => route.path !== '/')) {
       const [file, slash] = await Promise.all([get(`${path}.html`), get(`${path}/`)])
       expect([file.status, file.headers.location]).toEqual(redirectsFile ? [308, path] : [200, undefined])
-      // There, scripts open the address: of the page that was served, and of the not-found page.
+      // The page names its address; the script of the not-found page opens the one without the slash.
       expect([slash.status, slash.headers.location]).toEqual(redirectsSlash ? [308, path] : [404, undefined])
     }
   })

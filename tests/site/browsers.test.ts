@@ -38,7 +38,11 @@ test('no script or style sheet uses what the oldest supported browsers do not ha
   const files = loadedFiles()
   expect(files.length).toBeGreaterThan(10)
   const uses = files.flatMap((name) => {
-    const text = readFileSync(join(dist, 'assets', name), 'utf8')
+    // A pattern in a string fails where the code expects it.
+    const text = readFileSync(join(dist, 'assets', name), 'utf8').replaceAll(
+      /RegExp\((?:String\.raw)?([`'"]).*?\1\)/g,
+      '',
+    )
     return newer.flatMap(([pattern, since]) => (pattern.test(text) ? [`${name}: ${since}`] : []))
   })
   expect(uses).toEqual([])

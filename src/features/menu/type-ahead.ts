@@ -1,5 +1,3 @@
-import { splitGraphemes } from '../../lib/cut-text.ts'
-
 const resetAfter = 1000
 
 /** Finds items by typed prefix; resets after a second without a key. Repeating one character cycles through matches. */
@@ -17,7 +15,7 @@ export function createTypeAhead() {
     find(character: string, labels: string[], current: number, time: number): number {
       buffer = (time - typedAt < resetAfter ? buffer : '') + character.toLowerCase()
       typedAt = time
-      const [initial = '', ...rest] = splitGraphemes(buffer)
+      const [initial = '', ...rest] = [...buffer]
       const same = rest.every((other) => other === initial)
       const wanted = same ? initial : buffer
       const first = same ? current + 1 : Math.max(current, 0)

@@ -1,5 +1,4 @@
 import { useEffect, type RefObject } from 'react'
-import { splitGraphemes } from '../../lib/cut-text.ts'
 import { own } from '../../lib/own.ts'
 import { useNavigated } from '../../ui/use-navigated.ts'
 import { createTypeAhead } from './type-ahead.ts'
@@ -95,7 +94,7 @@ function createMenuKeys(nav: HTMLElement) {
         ? findPanel(position.row)?.list
         : undefined
     const space = event.key === ' '
-    if (!open || splitGraphemes(event.key).length > 1 || (space && !typeAhead.active(event.timeStamp))) return false
+    if (!open || [...event.key].length > 1 || (space && !typeAhead.active(event.timeStamp))) return false
     const items = listItems(open)
     const current = items.findIndex((item) => item === document.activeElement)
     const labels = items.map((item) => item.textContent ?? '')
