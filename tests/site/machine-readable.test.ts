@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { knownTypes, contentType } from '../../scripts/pipeline/assemble/content-types.ts'
+import { hostFiles } from '../../scripts/site/host/host-files.ts'
 import { childElements, childText, parseXml } from '../../scripts/pipeline/assemble/parse-xml.ts'
 import { canonicalPages, dist, files, origin, findProblems, shell } from './built-site.ts'
 import { attribute, elements, having, only } from './html-tree.ts'
@@ -9,7 +10,7 @@ import { attribute, elements, having, only } from './html-tree.ts'
 const read = (file: string) => readFileSync(join(dist, file), 'utf8')
 
 test('every ending has a type for all hosts', () => {
-  const published = [...files].filter((file) => !/^_(?:headers|redirects|nginx\.conf|caddy\.conf)$/.test(file))
+  const published = [...files].filter((file) => !hostFiles.some((name) => name === file))
   expect(published.filter((file) => !Object.hasOwn(knownTypes, extname(file)))).toEqual([])
   const types = read('_nginx.conf')
   expect(published.filter((file) => !types.includes(`"${contentType(file)}" ${extname(file).slice(1)};`))).toEqual([])
