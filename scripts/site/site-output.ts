@@ -11,6 +11,7 @@ import { unusedSearchWords } from './checks/search-words.ts'
 import { spelling } from './checks/spelling.ts'
 import { undrawn, unused } from './checks/unused.ts'
 import { makeDownloads, noDownloads } from './documents/downloads.ts'
+import { fillLabels } from './drawings/fill-labels.ts'
 import { allEntries, type ValidContent } from './entries.ts'
 import { placeholderSite } from './model.ts'
 import { writeNames } from './output/editor-names.ts'
@@ -80,7 +81,7 @@ async function prepareEntries({ bodies, ...content }: ReadContent, { root, now: 
   // An error in site.yaml does not end the check: all other files are checked too.
   const site = valid.entries.site[0]?.data ?? placeholderSite
   const day = siteDay(siteNow, site.asOf)
-  const scheduled = partByDay(valid.entries, day.value, valid.entries.interface[0]?.data.schedule)
+  const scheduled = partByDay(fillLabels(valid.entries), day.value, valid.entries.interface[0]?.data.schedule)
   const uses = references([...allEntries(scheduled.all), ...valid.partial], bodies.value)
   const images = await readCatalogue(root, valid.entries.images, namesIn(uses, 'images'), store.pack('pictures'))
   const broken = alsoBroken(valid.broken, 'images', images.broken)

@@ -16,6 +16,8 @@ export interface Geometry extends Partial<Extent> {
   line?: Point[]
   area?: Point[]
   circle?: [x: number, y: number, radius: number]
+  /** Between the feet. */
+  person?: [x: number, y: number, height: number]
 }
 
 function extentCorners({
@@ -33,7 +35,36 @@ function extentCorners({
   ]
 }
 
-export function listPoints({ x, y, fall, datum, line, area }: Geometry): Point[] {
+/** Right half of a person without the head, from the neck down, as shares of the height. */
+const half: Point[] = [
+  [0.04, 0.85],
+  [0.11, 0.81],
+  [0.13, 0.48],
+  [0.09, 0.47],
+  [0.08, 0.7],
+  [0.07, 0.48],
+  [0.06, 0],
+  [0.01, 0],
+  [0, 0.44],
+]
+
+const figure = (x: number, y: number, height: number): Point[] =>
+  [1, -1].flatMap((side) =>
+    (side > 0 ? half : half.toReversed().slice(1)).map(([across, up]): Point => [
+      x + side * across * height,
+      y - up * height,
+    ]),
+  )
+
+/** Centre and radius of the head of a person. */
+export const personHead = ([x, y, height]: [number, number, number]): [number, number, number] => [
+  x,
+  y - 0.93 * height,
+  0.07 * height,
+]
+
+export function listPoints({ x, y, fall, datum, line, area, person }: Geometry): Point[] {
+  if (person) return figure(...person)
   return line ?? area ?? (x && y ? extentCorners({ x, y, fall, datum }) : [])
 }
 

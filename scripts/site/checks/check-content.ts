@@ -69,7 +69,7 @@ export function checkEntries(content: EntryChecks): Issue[] {
     ...reviewDue(content.written, content.day),
     ...placeholders(content.written, read.contents),
     ...dateOrder(content.written, content.day),
-    ...drawingGeometry(entries),
+    ...drawingGeometry(content.written),
     ...workOrder(entries),
     ...ownAddresses(entries, bodies, site.origin),
   ]

@@ -65,6 +65,7 @@ export const looks: Record<Material, Look> = {
   membrane: { fill: wet, stroke: wet, weight: 14, layer: 'A-MEMBRANE', colour: 5 },
   ply: { fill: pale, stroke: wet, weight: THIN, layer: 'A-MEMBRANE', colour: 5 },
   sealant: { fill: seal, stroke: seal, weight: THIN, layer: 'A-SEALANT', colour: 6 },
+  gasket: { fill: seal, stroke: seal, weight: THIN, layer: 'A-SEALANT', colour: 6 },
   void: { fill: background, weight: 0, layer: 'A-VOID', colour: 9 },
   'sheet-metal': line(ink, 'A-FLASHING', 7, HEAVY),
   'membrane-line': line(wet, 'A-MEMBRANE', 5, HEAVY),

@@ -1,6 +1,7 @@
 import {
   boxAround,
   circlePath,
+  personHead,
   pathThrough,
   listPoints,
   type Extent,
@@ -35,8 +36,10 @@ export function drawnShapes(
       boxes: [geometryBox(geometry)],
     }
   }
-  const layers = assemblies.flatMap(({ across, layers: all }) =>
-    all.flatMap(({ extents, material }) => extents.map((extent) => draw(extent, material, across))),
+  const layers = assemblies.flatMap(({ outside, layers: all }) =>
+    all.flatMap(({ extents, material }) =>
+      extents.map((extent) => draw(extent, material, outside === 'top' ? 'y' : 'x')),
+    ),
   )
   const otherShapes = [
     ...shapes,
@@ -75,13 +78,17 @@ function geometryBox(geometry: Geometry): Extent {
       [circle[0] - circle[2], circle[1] - circle[2]],
       [circle[0] + circle[2], circle[1] + circle[2]],
     ])
+  if (geometry.person) {
+    const [x, y, height] = geometry.person
+    return { x: [x - height / 5, x + height / 5], y: [y - height, y] }
+  }
   const { x, y } = boxAround(listPoints(geometry))
   return line ? { x: [x[0] - 1, x[1] + 1], y: [y[0] - 1, y[1] + 1] } : { x, y }
 }
 
 /** The extent and direction of a hatch. Without a direction, the short side is the thickness. */
 function findHatchSpace(geometry: Geometry, across?: 'x' | 'y') {
-  if (geometry.line || geometry.circle) return undefined
+  if (geometry.line || geometry.circle || geometry.person) return undefined
   const box = boxAround(listPoints(geometry))
   const { x, y, fall, datum } = geometry
   const [width, height] = [box.x[1] - box.x[0], box.y[1] - box.y[0]]
@@ -95,6 +102,7 @@ function outline(geometry: Geometry, material: Material): string {
   if (geometry.circle) return circlePath(...geometry.circle)
   const points = listPoints(geometry)
   const path = pathThrough(points, !geometry.line)
+  if (geometry.person) return path + circlePath(...personHead(geometry.person))
   return material === 'lumber' ? path + drawCross(points) : path
 }
 

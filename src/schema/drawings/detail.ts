@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assembly, drainage, drawing, order, repeated } from './drawing.ts'
+import { assembly, drawing, facts, order, repeated } from './drawing.ts'
 import { sources } from '../entries/source.ts'
 import { oneLine, list, text, objects } from '../fields.ts'
 
@@ -11,8 +11,8 @@ export const detailSchema = z.strictObject({
   tags: list(text(40)).min(1).describe('Subjects, printed beside the number.'),
   assemblies: list(assembly).min(1).describe('The layers; numbering continues with the parts.'),
   ...drawing,
-  ...drainage,
-  insets: objects({ title: oneLine().describe('What it shows.'), ...drawing, repeated })
+  ...facts,
+  insets: objects({ title: oneLine().describe('What it shows.'), ...drawing, ...facts, repeated })
     .default([])
     .describe('Smaller drawings beside the large one; numbering continues there.'),
   notes: list(text()).default([]).describe('Notes, one or two sentences each.'),

@@ -25,6 +25,7 @@ export const materials = [
   'membrane',
   'ply',
   'sealant',
+  'gasket',
   'void',
   // Lines.
   'sheet-metal',
@@ -71,20 +72,28 @@ const shape = <Material extends z.ZodType>(hatch: Material) =>
         .tuple([z.number(), z.number(), z.number().positive()])
         .optional()
         .describe('A circle: x and y of the centre, radius.'),
+      person: z
+        .tuple([z.number(), z.number(), z.number().min(1500).max(1900)])
+        .optional()
+        .describe('A person: x and y between the feet, height from 1500 to 1900 mm.'),
       material: hatch,
       functions: functions()
         .optional()
         .describe('What it controls, if that differs from its part: as in `functions` of a layer.'),
     })
     .refine(
-      ({ x, y, line, area, circle }) => [x && y, line, area, circle].filter(Boolean).length === 1 && !x === !y,
-      fault('shape-geometry', 'needs exactly one of `x` with `y`, `line`, `area`, `circle`'),
+      ({ x, y, line, area, circle, person }) =>
+        [x && y, line, area, circle, person].filter(Boolean).length === 1 && !x === !y,
+      fault('shape-geometry', 'needs exactly one of `x` with `y`, `line`, `area`, `circle`, `person`'),
     )
     .refine(
       ({ x, fall, datum, across }) => x || (!fall && datum === undefined && !across),
       fault('shape-geometry', 'has `fall`, `datum` or `across`, which only a rectangle with `x` and `y` may have'),
     )
     .refine(({ fall, datum }) => fall || datum === undefined, fault('shape-geometry', 'has a `datum`, but no `fall`'))
+
+const outside = () => z.enum(['left', 'right', 'top'])
+const ofNumber = () => z.int().positive().describe('Number of a layer or a part.')
 
 const leader = () =>
   points(1).describe('Line from the part to its number. A single point leads straight to the right edge.')
@@ -103,9 +112,7 @@ export type Layer = z.infer<typeof layer>
 
 export const assembly = z.strictObject({
   name: oneLine().describe('Where it is: `Wall, outside to inside`.'),
-  across: z
-    .enum(['x', 'y'])
-    .describe('Direction in which its thickness is measured: x for walls, y for roofs and slabs.'),
+  outside: outside().describe('Where outside is: `left` or `right` of a wall, `top` of a roof. Layers run along it.'),
   layers: list(layer).min(2).describe('The layers, each touching the next.'),
   total: z.number().positive().optional().describe('Total thickness in mm: the sum of the layers.'),
 })
@@ -113,7 +120,8 @@ export type Assembly = z.infer<typeof assembly>
 
 const part = z.strictObject({
   name: oneLine().describe(
-    'Name, with the important length as it is drawn: `100 mm over 3`. What the view cannot show belongs in `notes`.',
+    'Name. Lengths come from the data: `{over 3}`, `{behind 3}`, `{above 3}`, `{fall}`, `{deep}`, `{clear}`. What the ' +
+      'view cannot show belongs in `notes`.',
   ),
   material: material().describe('Hatch of shapes without their own.'),
   shapes: list(shape(material().optional().describe('Hatch, if it differs from the part’s.')), 500)
@@ -124,6 +132,7 @@ const part = z.strictObject({
     .strictObject({
       into: list(material()).min(1).describe('Materials that can hold it.'),
       least: z.number().positive().describe('Minimum embedment in mm.'),
+      holds: list(ofNumber()).default([]).describe('Numbers of what it holds; it touches them.'),
     })
     .optional()
     .describe('What it is fixed into; each of its lines of the material `bar` reaches so far into it.'),
@@ -194,45 +203,57 @@ export const repeated = objects({ number: z.int().positive().describe('The numbe
   .default([])
   .describe('Layers and parts of the large drawing that are numbered here too.')
 
-const ofNumber = () => z.int().positive().describe('Number of a layer or a part.')
-
 /** Of every drawing and detail. */
-export const order = () =>
-  list(text(40))
-    .default([])
-    .describe('Steps of the work in order, in the words of a note or of the numbered names. All drawings agree on it.')
+export const order = () => list(text(40)).default([]).describe('Steps of the work in order. All drawings agree on it.')
 
-/** How a drawing sheds water; the pipeline checks the geometry against it. */
-export const drainage = {
+const least = (what: string) => z.number().positive().describe(`Minimum ${what}.`)
+
+export const falls = <Direction extends z.ZodType>(direction: Direction) =>
+  objects({ number: ofNumber(), to: direction, least: least('fall in per cent') })
+    .default([])
+    .describe('Surfaces that fall to one side.')
+
+/** What must hold in a drawing; the pipeline judges the geometry against it. */
+export const facts = {
   laps: objects({
     upper: ofNumber(),
     lower: ofNumber(),
-    least: z.number().positive().describe('Minimum overlap in mm.'),
-    across: z
-      .enum(['x', 'y'])
-      .default('x')
-      .describe('x: on a wall, the upper piece is further outside, to the left; y: on a roof, it is on top.'),
+    least: least('overlap in mm'),
+    outside: outside().default('left').describe('Where outside is: on that side the upper piece covers the lower.'),
   })
     .default([])
     .describe('Laps in the direction of flow: the piece that water leaves first overlaps the next one.'),
-  falls: objects({
+  falls: falls(
+    z.union([z.enum(['left', 'right']), z.number()]).describe('Where water runs; a number is the x of a drain.'),
+  ),
+  heights: objects({
     number: ofNumber(),
-    to: z.enum(['left', 'right']).describe('Direction in which water runs.'),
-    least: z.number().positive().describe('Minimum fall in per cent.'),
+    above: ofNumber().describe('Number of the lower one.'),
+    least: least('in mm'),
   })
     .default([])
-    .describe('Surfaces that fall to one side.'),
-  upturns: objects({
+    .describe('What ends above something: an upturn above the finished surface.'),
+  joins: objects({ number: ofNumber(), with: list(ofNumber()).min(1).describe('Numbers that it touches.') })
+    .default([])
+    .describe('Parts that touch each other.'),
+  mustShow: objects({
+    what: z
+      .enum(['end dam', 'drip', 'weep', 'backer', 'door'])
+      .describe('`weep`: an arrow of water passes through the part. `door`: a leaf of the material `frame`.'),
     number: ofNumber(),
-    above: ofNumber().describe('Number of the layer or part with the finished surface.'),
-    least: z.number().positive().describe('Minimum height in mm.'),
+    least: least('height of a dam, or distance of a drip from a face, in mm').optional(),
+    from: ofNumber().optional().describe('Number of the face that a drip is clear of.'),
   })
     .default([])
-    .describe('Membranes that end above a finished surface.'),
+    .describe('What is drawn, and does its work.'),
 }
 
 const drawingSchema = z.strictObject(drawing)
 export type Drawing = z.infer<typeof drawingSchema>
 
-const drainageSchema = z.strictObject(drainage)
-export type Drainage = z.infer<typeof drainageSchema>
+const factsSchema = z.strictObject(facts)
+type SectionFacts = z.infer<typeof factsSchema>
+/** Of a section or of an isometric view, whose directions differ. */
+export type Facts = Omit<SectionFacts, 'falls'> & {
+  falls: (Omit<SectionFacts['falls'][number], 'to'> & { to: unknown })[]
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assembly, drainage, drawing, materials, order, span } from './drawing.ts'
+import { assembly, drawing, facts, falls, materials, order, span } from './drawing.ts'
 import type { SourceWords } from '../../lib/source-facts.ts'
 import { sources, type Source } from '../entries/source.ts'
 import { exactlyOne, list, oneLine, text } from '../fields.ts'
@@ -9,6 +9,7 @@ const point3d = () => z.tuple([z.number(), z.number(), z.number()])
 const solid = exactlyOne(
   z.strictObject({
     name: oneLine().optional().describe('Name; a solid with a name gets a number.'),
+    number: z.int().positive().optional().describe('Number of the body that this one, without a name, belongs to.'),
     at: point3d().optional().describe('The point that the number refers to. Default: the middle of the visible part.'),
     material: z.enum(materials).describe('Material.'),
     block: z
@@ -33,13 +34,15 @@ const isometric = z.strictObject({
     .min(2)
     .describe('Solids from back to front: x to the lower right, y to the lower left, z upwards.'),
   flows: list(list(point3d(), 20).min(2)).default([]).describe('Paths of water, each with an arrow at its end.'),
+  ...facts,
+  falls: falls(z.enum(['x', '-x', 'y', '-y']).describe('The axis along which water runs.')),
 })
 export type Isometric = z.infer<typeof isometric>
 
 const section = z.strictObject({
   assemblies: list(assembly).default([]).describe('Layers; numbering continues with the parts.'),
   ...drawing,
-  ...drainage,
+  ...facts,
 })
 
 /** A line drawing for prose and the library: `content/drawings/01-name.yaml`. Built as SVG, PDF and DXF. */
@@ -54,7 +57,7 @@ export const lineDrawingSchema = exactlyOne(
     isometric: isometric
       .optional()
       .describe(
-        'An isometric view. Numbers, slopes, lengths, bodies and water paths are checked. Barriers, laps and ' +
+        'An isometric view. Bodies, numbers, water paths, laps, falls and `mustShow` are checked. Barriers and ' +
           'fasteners are not: the view shows faces, and what is between bodies is hidden.',
       ),
     notes: list(text()).default([]).describe('Notes, one or two sentences each.'),

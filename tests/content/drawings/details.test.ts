@@ -85,10 +85,9 @@ test('a layer drawn thinner than stated is an issue at its extent', async () => 
   expect(issues.map((issue) => issue.replace(/:\d+:\d+/, ''))).toEqual([`${file} layer-gap`, `${file} layer-thickness`])
 })
 
-test('an order of work that differs between drawings, or from what is written, is an issue at its step', async () => {
+test('an order of work that differs between drawings is an issue at its step', async () => {
   const steps = ['Layer of panel', 'Layer of air', 'Flashing']
-  const notes = ['Flashing, layer of air, layer of panel.']
-  const written = (sheet: string, order: string[]) => stringify({ ...sampleDetail, sheet, notes, order })
+  const written = (sheet: string, order: string[]) => stringify({ ...sampleDetail, sheet, order })
   const second = 'content/details/02-corner.yaml'
   const report = async (order: string[]) => {
     const files = { 'content/details/01-wall.yaml': written('D1', steps), [second]: written('D2', order) }
@@ -97,5 +96,4 @@ test('an order of work that differs between drawings, or from what is written, i
   expect(await report(steps)).toEqual([])
   const line = written('D2', steps).split('\n').indexOf('order:') + 2
   expect(await report(steps.toReversed())).toEqual([`${second}:${line + 1}:5 work-order`])
-  expect(await report(['Air seal'])).toEqual([`${second}:${line}:5 work-order`])
 })

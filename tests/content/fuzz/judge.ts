@@ -15,12 +15,12 @@ import type { SiteContext } from '../../../scripts/site/resolve/site-context.ts'
 import { validate } from '../../../scripts/site/entries.ts'
 import type { DataPath, YamlData } from '../../../scripts/pipeline/read/yaml.ts'
 import { Prose } from '../../../src/pages/Prose.tsx'
-import type { LineDrawing } from '../../../src/schema/drawings/line-drawing.ts'
+import { lineDrawingSchema } from '../../../src/schema/drawings/line-drawing.ts'
 import type { AnyFile } from './any-file.ts'
 
 const options = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }
 const image = { alt: 'A roof.', width: 8, height: 6, file: '/roof', widths: [8], tone: '' }
-const drawing: LineDrawing = {
+const drawing = lineDrawingSchema.parse({
   title: 'A joint',
   sheet: 'D1',
   description: 'Two bodies.',
@@ -35,7 +35,7 @@ const drawing: LineDrawing = {
   },
   notes: [],
   order: [],
-}
+})
 const prototypes = [Object.prototype, Array.prototype, Function.prototype, String.prototype, Promise.prototype]
 const countNames = (object: object) => Reflect.ownKeys(object).length
 const expectUnchanged = unchangedWorld()

@@ -11,7 +11,7 @@ const part = (name: string, material: string, shapes: object[], rest: object = {
 }
 const roof = (membrane: Span[], concrete: Span[] = [[0, 200]]) => ({
   name: 'Roof',
-  across: 'y',
+  outside: 'top',
   layers: [
     { material: 'membrane', thickness: 4, functions: ['W', 'A'], spans: membrane, y: [100, 104] },
     { material: 'concrete', thickness: 60, spans: concrete, y: [104, 164] },
@@ -25,9 +25,8 @@ const roof = (membrane: Span[], concrete: Span[] = [[0, 200]]) => ({
 const breaks = [0, 200].map((at) => ({ y: [90, 170], at }))
 const section = (rest: object) => ({ section: { scale: 5, view: { x: 0, y: 0, width: 200, height: 200 }, ...rest } })
 const withRoof = (membrane: Span[], rest: object = {}) => section({ assemblies: [roof(membrane)], breaks, ...rest })
-const sheet = (name: string, ...line: Span[]) => part(name, 'sheet-metal', [{ line }])
-const lapped = sheet('Membrane', [20, 60], [20, 190])
 const screw = (...shapes: object[]) => part('Screw', 'bar', shapes, { fastener: { into: ['lumber'], least: 40 } })
+const washer = { x: [8, 12], y: [45, 65], material: 'metal' }
 const studs = [
   { x: [60, 120], y: [0, 100], material: 'lumber' },
   { x: [20, 60], y: [0, 100], material: 'mineral-wool' },
@@ -37,7 +36,7 @@ const insulated = (spans: Span[], ...parts: object[]) => {
   const [membrane, concrete] = build.layers
   const extents = spans.map((x) => ({ x, y: [104, 164] }))
   const wool = { ...concrete, material: 'mineral-wool', functions: ['T'], extents, leader: [[20, 130]] }
-  return section({ assemblies: [{ ...build, layers: [membrane, wool] }], breaks, parts })
+  return section({ assemblies: [{ ...build, layers: [{ ...membrane, material: 'board' }, wool] }], breaks, parts })
 }
 const cast = (name: string, x: Span, rest: object = {}) => part(name, 'concrete', [{ x, y: [104, 164] }], rest)
 const joint = (name: string, ...behind: object[]) =>
@@ -55,8 +54,7 @@ const ends = (layer: number, extent: number, x: number, ...words: string[]) =>
       `and the ${one} does not go on there`,
   )
 const barriers = ['air barrier (A)', 'membrane (W)']
-const unbacked =
-  'sealant-backing section.parts.2.shapes.0 joins “Frame” and “Panel” without a backer or bond breaker behind it'
+const unbacked = 'sealant-backing section.parts.2.shapes.0 joins “Frame” and “Panel” without a backer behind it'
 const rod = { circle: [56, 22, 6], material: 'panel' }
 const collar = (x: Span) => part('Collar', 'membrane', [{ x, y: [96, 100] }], { functions: ['W', 'A'] })
 const hole = { x: [90, 110], y: [90, 170], material: 'void' }
@@ -64,21 +62,6 @@ const upturn = (top: number) =>
   part('Upturn', 'membrane', [{ x: [190, 194], y: [top, 100] }], { functions: ['W', 'A'] })
 const bodies = (...solids: object[]) => ({ isometric: { scale: 5, solids } })
 const block = (y: Span, rest: object = {}) => ({ material: 'wood', block: { x: [0, 100], y, z: [0, 10] }, ...rest })
-const floor = (end: number) =>
-  bodies(block([0, 10]), {
-    name: 'Floor, 6% to the outside',
-    material: 'frame',
-    face: through([0, 0, 20], [100, 0, 20], [100, 100, end], [0, 100, end]),
-  })
-const lap = (lower: number) => ({ laps: [{ upper: 2, lower, least: 20 }] })
-const dam = (height: number) =>
-  bodies(
-    block([0, 10]),
-    { name: 'Dam, 25 mm above 2', material: 'metal', edge: through([0, 0, 10 + height], [100, 0, 10 + height]) },
-    block([10, 90], { name: 'Sill' }),
-  )
-const named = (...names: string[]) =>
-  bodies(...names.map((name, y) => ({ name, material: 'membrane', edge: through([0, y, 0], [0, y, 50]) })))
 const hidden = (at: number[]) =>
   bodies(block([0, 20], { name: 'Sill', at }), {
     name: 'Lid',
@@ -87,8 +70,6 @@ const hidden = (at: number[]) =>
   })
 const smallClip = part('Clip', 'metal', [{ x: [0, 20], y: [0, 20] }])
 const wideBoard = part('Board', 'board', [{ x: [0, 40], y: [0, 20] }], { leader: [[30, 10]] })
-const strip = (...shapes: object[]) => section({ parts: [part('Strip 25 × 19, laps 75 to 100 mm', 'sealant', shapes)] })
-
 /** The smallest drawing that is wrong, the same repaired, and what is reported. */
 test.each([
   [
@@ -102,75 +83,6 @@ test.each([
     section({ shapes: studs, dimensions: [{ x: [20, 54], at: 120 }] }),
     section({ shapes: studs, dimensions: [{ x: [20, 60], at: 120 }] }),
     ['dimension-edge section.dimensions.0.x.1 is no edge of anything that is drawn; the nearest is at 60'],
-  ],
-  [
-    'a slope in a name',
-    section({ parts: [sheet('Cap, slope of 5 %', [0, 20], [100, 24.7])] }),
-    section({ parts: [sheet('Cap, 5% to the roof', [0, 20], [100, 25])] }),
-    ['slope-wrong section.parts.0.name states 5 %, but its drawn slope is 4.7 %'],
-  ],
-  [
-    'a least slope in a name',
-    section({ parts: [sheet('Board, tapered 2% or more', [0, 20], [100, 21])] }),
-    section({ parts: [sheet('Board, tapered 2% or more', [0, 20], [100, 24])] }),
-    ['slope-wrong section.parts.0.name states 2 %, but its drawn slope is 1 %'],
-  ],
-  [
-    'a length in a name, but not a spacing or a thickness of sheet metal',
-    section({ parts: [sheet('Flashing 0.6 mm, leg 50 mm, cleats at 400 mm', [20, 0], [20, 48.8])] }),
-    section({ parts: [sheet('Flashing 0.6 mm, leg 50 mm, cleats at 400 mm', [20, 0], [20, 49.2])] }),
-    ['length-wrong section.parts.0.name states 50 mm, but the nearest drawn length is 48.8 mm'],
-  ],
-  [
-    'a least length that is drawn as another one',
-    section({ parts: [sheet('Leg at least 5 cm', [20, 0], [20, 80])] }),
-    section({ parts: [sheet('Leg 50 mm or more', [20, 0], [20, 70])] }),
-    ['length-wrong section.parts.0.name states 50 mm, but the nearest drawn length is 80 mm'],
-  ],
-  [
-    'a range and a size',
-    strip({ x: [0, 25], y: [0, 20] }, { x: [0, 104], y: [0, 9] }),
-    strip({ x: [0, 25], y: [0, 19] }, { x: [0, 80], y: [0, 9] }),
-    [
-      'length-wrong section.parts.0.name states 19 mm, but the nearest drawn length is 20 mm',
-      'length-wrong section.parts.0.name states 75 mm, but the nearest drawn length is 104 mm',
-    ],
-  ],
-  [
-    'a lap over a number',
-    section({ parts: [lapped, sheet('Strip, 30 mm over 1', [18, 0], [18, 80])], ...lap(1) }),
-    section({ parts: [lapped, sheet('Strip, 30 mm over 1', [18, 0], [18, 90])], ...lap(1) }),
-    ['length-wrong section.parts.1.name states 30 mm, but the nearest drawn length is 20 mm'],
-  ],
-  [
-    'a lap whose direction nothing checks',
-    section({ parts: [lapped, sheet('Strip over 1', [18, 0], [18, 90])] }),
-    section({ parts: [lapped, sheet('Strip over 1', [18, 0], [18, 90])], ...lap(1) }),
-    ['lap-missing section.parts.1.name states that 2 laps over 1, which `laps` does not list'],
-  ],
-  [
-    'a body behind what it laps over',
-    named('Jamb over 2', 'Sill'),
-    named('Sill behind 2', 'Jamb'),
-    ['lap-against-flow isometric.solids.0.name states that 1 laps over 2, which is drawn in front of it'],
-  ],
-  [
-    'a callout',
-    section({ shapes: studs, texts: [{ at: [90, 50], text: 'Stud of 64 mm' }] }),
-    section({ shapes: studs, texts: [{ at: [90, 50], text: 'Stud of 60 mm' }] }),
-    ['length-wrong section.texts.0.text states 64 mm, but the nearest drawn length is 60 mm'],
-  ],
-  [
-    'a length in the name of a body',
-    dam(22),
-    dam(25),
-    ['length-wrong isometric.solids.1.name states 25 mm, but the nearest drawn length is 22 mm'],
-  ],
-  [
-    'a slope in the name of a body',
-    floor(12),
-    floor(14),
-    ['slope-wrong isometric.solids.1.name states 6 %, but its drawn slope is 8 %'],
   ],
   [
     'the number of a body that another one hides',
@@ -224,21 +136,14 @@ test.each([
   ],
   ['a joint of sealant with nothing behind it', joint('Seal'), joint('Seal', rod), [unbacked]],
   [
-    'a joint of sealant that holds to a third side',
-    joint('Seal', { x: [50, 62], y: [16, 40], material: 'wood' }),
-    joint('Seal on a bond breaker', { line: through([50, 16], [62, 16]), material: 'thin' }),
-    [unbacked],
-  ],
-  ['a seal between two faces that is no gasket', joint('Seal'), joint('Wedge gasket'), [unbacked]],
-  [
     'a screw that ends in insulation',
     section({
       shapes: studs,
-      parts: [screw({ line: through([10, 50], [90, 50]) }, { line: through([10, 60], [58, 60]) })],
+      parts: [screw({ line: through([10, 50], [90, 50]) }, { line: through([10, 60], [58, 60]) }, washer)],
     }),
     section({
       shapes: studs,
-      parts: [screw({ line: through([10, 50], [101, 50]) }, { line: through([10, 60], [102, 60]) })],
+      parts: [screw({ line: through([10, 50], [101, 50]) }, { line: through([10, 60], [102, 60]) }, washer)],
     }),
     [
       'fastener-short section.parts.0.shapes.0 is 30 mm deep in lumber, but needs 40 mm',
@@ -250,12 +155,6 @@ test.each([
     section({ shapes: [...studs, hole], parts: [screw({ line: through([50, 95], [115, 95]) })] }),
     section({ shapes: studs, parts: [screw({ line: through([50, 95], [115, 95]) })] }),
     ['fastener-short section.parts.0.shapes.0 is 35 mm deep in lumber, but needs 40 mm'],
-  ],
-  [
-    'an anchor without what holds it',
-    section({ parts: [part('Anchor of the rope', 'metal', [{ x: [0, 20], y: [0, 20] }])] }),
-    section({ parts: [part('Post, with its anchor', 'metal', [{ x: [0, 20], y: [0, 20] }])] }),
-    ['fastener-missing section.parts.0.name states “Anchor” without its `fastener`'],
   ],
   [
     'an arrow of water through concrete',
@@ -275,9 +174,9 @@ test.each([
   ],
   [
     'an upturn below its least height',
-    withRoof([[0, 200]], { parts: [upturn(-80)], upturns: [{ number: 3, above: 1, least: 200 }] }),
-    withRoof([[0, 200]], { parts: [upturn(-100)], upturns: [{ number: 3, above: 1, least: 200 }] }),
-    ['upturn-low section.upturns.0.least is 200 mm, but the membrane ends only 180 mm above number 1'],
+    withRoof([[0, 200]], { parts: [upturn(-80)], heights: [{ number: 3, above: 1, least: 200 }] }),
+    withRoof([[0, 200]], { parts: [upturn(-100)], heights: [{ number: 3, above: 1, least: 200 }] }),
+    ['height-low section.heights.0.least is 200 mm, but number 3 ends only 180 mm above number 1'],
   ],
 ])('%s is reported where it is, and its repair is not', (_, wrong, right, found) => {
   const reported = (data: object) => {

@@ -1,129 +1,124 @@
-import { boxAround, distanceTo, listPoints, type Point } from '../../../../src/lib/drawing-geometry.ts'
-import { isometric, visibleSides } from '../../../../src/lib/isometric.ts'
-import type { Solid } from '../../../../src/schema/drawings/line-drawing.ts'
-import type { DataPath } from '../../../pipeline/read/yaml.ts'
-import { missingFasteners, shortFasteners } from './fasteners.ts'
-import {
-  along,
-  covers,
-  distanceBetween,
-  listEdges,
-  isWithin,
-  listLeaders,
-  listPieces,
-  type Piece,
-  type Sheet,
-} from './pieces.ts'
+import { boxAround, distanceTo } from '../../../../src/lib/drawing-geometry.ts'
+import { holes, interruptions, looseEnds, openAirLines } from './control-gaps.ts'
+import { wrongOrders } from './control-order.ts'
+import { looseFasteners, shortFasteners } from './fasteners.ts'
+import { blockedFlows, uphillFlows } from './flows.ts'
+import { lowHeights, openJoins, reversedLaps, shortLaps, wrongFalls } from './laps-and-falls.ts'
+import { floatingPeople, missingParts } from './must-show.ts'
+import { covers, listEdges, isWithin, listLeaders, type Numbers, type Piece, type Sheet } from './pieces.ts'
 import { problem, SAME, type Finding, type Problem } from './problem.ts'
 import { unbackedSealant } from './sealant.ts'
-import {
-  lapsInDepth,
-  namedInSection,
-  namedSolids,
-  statedLaps,
-  statedLengths,
-  statedSlopes,
-  type Named,
-} from './stated-values.ts'
 
 interface Rule {
   rule: string
   hint: string
-  /** `drainage.ts` measures the laps of a section. */
-  section?: (sheet: Sheet, pieces: Piece[], names: Named[]) => Finding[]
-  /**
-   * The same in an isometric view. It shows faces, so what is inside and between the bodies cannot be checked; its axes
-   * are foreshortened, so it has no dimensions, and it compares the depth of bodies instead of `laps`.
-   */
-  isometric?: (solids: Solid[], names: Named[]) => Finding[]
+  find: (sheet: Sheet, pieces: Piece[], numbers: Numbers) => Finding[]
 }
 
-/** What an engineer who signs a drawing would look for, read from its geometry. */
+/** What an engineer who signs a drawing would look for, read from the geometry of a section or of an inset. */
 const rules: Rule[] = [
   {
     rule: 'leader-target',
     hint: 'Move this point to where the part is visible, or draw the other one elsewhere.',
-    section: missedTargets,
-    isometric: hiddenSolids,
+    find: missedTargets,
   },
   {
     rule: 'dimension-edge',
     hint: 'Measure from one edge of what is drawn to another, or move what is drawn.',
-    section: dimensionsOfNothing,
+    find: dimensionsOfNothing,
   },
   {
-    rule: 'slope-wrong',
-    hint: 'Draw the slope that the name states, or state the one that is drawn.',
-    section: (_, _pieces, names) => statedSlopes(names),
-    isometric: (_, names) => statedSlopes(names),
-  },
-  {
-    rule: 'length-wrong',
-    hint: 'Draw this length, state the drawn one, or move a length that the view cannot show to `notes`.',
-    section: (_, _pieces, names) => statedLengths(names),
-    isometric: (_, names) => statedLengths(names),
-  },
-  {
-    rule: 'lap-missing',
-    hint: 'Add it to `laps` with its `least`.',
-    section: ({ laps }, _, names) => (laps ? statedLaps(names, laps) : []),
+    rule: 'lap-short',
+    hint: 'Lengthen one of the two pieces.',
+    find: (sheet, _, numbers) => shortLaps(sheet, numbers),
   },
   {
     rule: 'lap-against-flow',
-    hint: 'List the upper body after the lower one, and draw it in front.',
-    isometric: (_, names) => lapsInDepth(names),
+    hint: 'Draw the upper piece outside the lower one, or on top of it on a roof.',
+    find: (sheet, _, numbers) => reversedLaps(sheet, numbers),
+  },
+  {
+    rule: 'slope-wrong',
+    hint: 'Lower the end of the face to which the water runs; y grows downwards.',
+    find: (sheet, _, numbers) => wrongFalls(sheet, numbers),
+  },
+  {
+    rule: 'height-low',
+    hint: 'Draw this part higher, or the other one lower.',
+    find: (sheet, _, numbers) => lowHeights(sheet, numbers),
+  },
+  {
+    rule: 'join-open',
+    hint: 'Move the two parts together.',
+    find: (sheet, _, numbers) => openJoins(sheet, numbers, sheet.scale),
+  },
+  {
+    rule: 'must-show',
+    hint: 'Draw it, or remove it from `mustShow` and from the labels.',
+    find: (sheet, _, numbers) => missingParts(sheet, numbers),
+  },
+  {
+    rule: 'person-floats',
+    hint: 'Move the feet onto a floor, a stage or the ground.',
+    find: floatingPeople,
+  },
+  {
+    rule: 'control-order',
+    hint: 'Write and draw the layers in an order that works.',
+    find: ({ assemblies = [] }) => wrongOrders(assemblies),
   },
   {
     rule: 'control-gap',
     hint: 'Draw the piece that closes the gap with its `functions`, or move the two ends together.',
-    section: (sheet, pieces) => controlled.flatMap((one) => (one.endsAt ? [] : gaps(sheet, pieces, one))),
+    find: interruptions,
   },
   {
     rule: 'control-gap',
     hint:
       'End it at a break line or, if it is insulation, at a thermal break, joint or drain; or give what it ' +
       'meets there the same letter in `functions`.',
-    section: looseEnds,
+    find: looseEnds,
   },
   {
     rule: 'control-gap',
     hint: 'End the layer at the hole, and draw what connects it to what passes through.',
-    section: holes,
+    find: holes,
+  },
+  {
+    rule: 'control-gap',
+    hint: 'End the line at a break line, at a part that controls air, or where it began.',
+    find: openAirLines,
   },
   {
     rule: 'fastener-short',
     hint: 'Lengthen it, or move it to a part that can hold it.',
-    section: shortFasteners,
+    find: shortFasteners,
   },
   {
-    rule: 'fastener-missing',
-    hint: 'Draw it as a line of the material `bar`, and add `fastener` with what holds it.',
-    section: missingFasteners,
+    rule: 'fastener-loose',
+    hint: 'Move its pieces together, onto what it holds.',
+    find: looseFasteners,
   },
   {
     rule: 'sealant-backing',
-    hint: 'Draw a backer rod as a circle, or a line of a part that is named as bond breaker, at its back.',
-    section: unbackedSealant,
+    hint: 'Draw a backer rod as a circle at its back, or use the material `gasket` for what is pressed in.',
+    find: unbackedSealant,
   },
   {
     rule: 'flow-blocked',
     hint: 'Lead the arrow around it, or draw the opening through which the water leaves.',
-    section: blockedFlows,
+    find: blockedFlows,
+  },
+  {
+    rule: 'flow-uphill',
+    hint: 'Increase the y of this point.',
+    find: uphillFlows,
   },
 ]
 
-export function ruleProblems(sheet: Sheet, path: DataPath = [], before = 0): Problem[] {
-  const pieces = listPieces(sheet)
-  const names = namedInSection(sheet, pieces, before)
-  return rules.flatMap(({ rule, hint, section }) =>
-    (section?.(sheet, pieces, names) ?? []).map(({ at, message }) => problem(rule, [...path, ...at], message, hint)),
-  )
-}
-
-export function solidRuleProblems(solids: Solid[]): Problem[] {
-  const names = namedSolids(solids)
-  return rules.flatMap(({ rule, hint, isometric: find }) =>
-    (find?.(solids, names) ?? []).map(({ at, message }) => problem(rule, at, message, hint)),
+export function ruleProblems(sheet: Sheet, pieces: Piece[], numbers: Numbers): Problem[] {
+  return rules.flatMap(({ rule, hint, find }) =>
+    find(sheet, pieces, numbers).map(({ at, message }) => problem(rule, at, message, hint)),
   )
 }
 
@@ -158,143 +153,5 @@ function dimensionsOfNothing({ dimensions }: Sheet, pieces: Piece[]): Finding[] 
     const nearest = drawnAt.toSorted((a, b) => Math.abs(a - span[off]!) - Math.abs(b - span[off]!))[0]
     const message = `is no edge of anything that is drawn; the nearest is at ${Number(nearest?.toFixed(1))}`
     return [{ at: ['dimensions', index, key, off], message }]
-  })
-}
-
-/** The number of a body is where it is visible; an unnumbered face of the same material goes on with it. */
-function hiddenSolids(solids: Solid[]): Finding[] {
-  return solids.flatMap(({ at, material }, index) => {
-    if (!at) return []
-    const over = solids.slice(index + 1).find((other) => {
-      const areas = other.block
-        ? visibleSides(other.block).map(({ corners }) => corners)
-        : other.face
-          ? [other.face]
-          : []
-      const isOver = areas.some((area) =>
-        covers({ geometry: { area: area.map(isometric) }, material: other.material }, isometric(at)),
-      )
-      return isOver && (other.name !== undefined || other.material !== material)
-    })
-    const message = `is where “${over?.name ?? over?.material}” is drawn over the body that it names`
-    return over ? [{ at: ['isometric', 'solids', index, 'at'], message }] : []
-  })
-}
-
-interface Control {
-  control: Piece['functions'][number]
-  words: string
-  /** A panel sheds water and a core drains it, but neither holds it back. */
-  sheds: Piece['material'][]
-  /** Names of parts at which it may end. */
-  endsAt?: RegExp
-}
-
-/** What must be continuous. */
-const controlled: Control[] = [
-  { control: 'A', words: 'air barrier', sheds: [] },
-  { control: 'V', words: 'vapour barrier', sheds: [] },
-  { control: 'W', words: 'membrane', sheds: ['panel', 'paver', 'glass', 'drainage'] },
-  { control: 'T', words: 'insulation', sheds: [], endsAt: /\b(?:thermal break|joint|drain)\b/i },
-]
-
-const piecesWith = (pieces: Piece[], { control, sheds }: Control) =>
-  pieces.filter(({ functions, material }) => functions.includes(control) && !['void', ...sheds].includes(material))
-
-/** A layer of a control goes on to a break line, to the next piece of its control, or to where it may end. */
-function looseEnds({ assemblies = [], breaks, scale }: Sheet, pieces: Piece[]): Finding[] {
-  return controlled.flatMap((one) => {
-    const own = piecesWith(pieces, one)
-    return own.flatMap(({ owner, path, geometry }) => {
-      const across = assemblies.find((_, index) => owner[0] === 'assemblies' && owner[1] === index)?.across
-      if (!across) return []
-      const isOther = (next: Piece) => next.owner[0] !== 'assemblies' || next.owner[1] !== owner[1]
-      // The next layer of the same build-up ends beside it, and so does not go on.
-      const others = pieces.filter((next) => isOther(next) && (own.includes(next) || one.endsAt?.test(next.name)))
-      const [a, b, c, d] = listPoints(geometry) as [Point, Point, Point, Point]
-      const [beside, opposite] = across === 'y' ? [d, b] : [b, d]
-      const ends: [Point, Point][] = [
-        [a, beside],
-        [opposite, c],
-      ]
-      return ends.flatMap((line, index): Finding[] => {
-        const axis = across === 'y' ? 0 : 1
-        const at = line[0][axis]
-        const isCut = breaks.some((cut) => !cut.x === (axis === 0) && Math.abs(cut.at - at) <= scale)
-        const beyond = at + (index === 0 ? -scale : scale)
-        // Insulation between studs ends where that outside them goes on.
-        const isPassed = own.some((next) => {
-          const [from, to] = boxAround(listPoints(next.geometry))[axis === 0 ? 'x' : 'y']
-          return one.endsAt && !isOther(next) && from <= beyond && beyond <= to
-        })
-        if (isCut || isPassed || others.some((next) => distanceBetween(next.geometry, { line }) <= scale)) return []
-        const where = `${'xy'[axis]} = ${Number(at.toFixed(1))}`
-        return [{ at: path, message: `ends at ${where}, and the ${one.words} (${one.control}) does not go on there` }]
-      })
-    })
-  })
-}
-
-/** Pieces of one control that are more than a millimetre on paper away from the rest of it. */
-function gaps({ scale }: Sheet, pieces: Piece[], one: Control): Finding[] {
-  const [first, ...rest] = piecesWith(pieces, one)
-  const joined = first ? [first] : []
-  let left = rest
-  const findings: Finding[] = []
-  while (left.length > 0) {
-    const distances = left.map((piece) => Math.min(...joined.map((other) => pieceDistance(piece, other))))
-    const near = distances.indexOf(Math.min(...distances))
-    const size = Number(distances[near]!.toFixed(1))
-    if (size > scale)
-      findings.push({
-        at: left[near]!.path,
-        message: `is ${size} mm away from the rest of the ${one.words} (${one.control})`,
-      })
-    joined.push(left[near]!)
-    left = left.filter((_, index) => index !== near)
-  }
-  return findings
-}
-
-/** A section cuts a ring or a pipe in two; a layer that is drawn in two pieces is interrupted. */
-const pieceDistance = (one: Piece, other: Piece) =>
-  one.owner[0] === 'parts' && isWithin(one.owner, other) ? 0 : distanceBetween(one.geometry, other.geometry)
-
-const shared = (a: [number, number], b: [number, number]) => Math.min(a[1], b[1]) - Math.max(a[0], b[0])
-
-/** A void drawn over a control layer, which then only seems to go on. */
-function holes(_: Sheet, pieces: Piece[]): Finding[] {
-  return pieces.flatMap(({ functions, geometry, owner, path }, index) => {
-    if (owner[0] !== 'assemblies' || !functions.some((one) => one !== 'T')) return []
-    const { x, y } = boxAround(listEdges(geometry).flat())
-    const hole = pieces.slice(index + 1).find(({ material, geometry: over }) => {
-      const box = boxAround(listEdges(over).flat())
-      return material === 'void' && shared(x, box.x) > 1 && shared(y, box.y) > 1
-    })
-    return hole ? [{ at: path, message: `is drawn through the hole of “${hole.name}”` }] : []
-  })
-}
-
-/** Water runs through joints of panels and boards, gravel and soil, but not through these. */
-const watertight = new Set<Piece['material']>([
-  'concrete',
-  'metal',
-  'glass',
-  'frame',
-  'lumber',
-  'wood',
-  'plywood',
-  'sealant',
-  'membrane',
-  'ply',
-])
-
-/** An arrow of water passes through what is drawn there. */
-function blockedFlows({ controls, scale }: Sheet, pieces: Piece[]): Finding[] {
-  return controls.flatMap(({ kind, line }, index) => {
-    const points = kind === 'flow' ? listEdges({ line }).flatMap(([from, to]) => along(from, to, scale / 4)) : []
-    const blocks = points.flatMap((point) => pieces.findLast((piece) => covers(piece, point)) ?? [])
-    const block = blocks.find(({ material }) => watertight.has(material))
-    return block ? [{ at: ['controls', index, 'line'], message: `leads water through “${block.name}”` }] : []
   })
 }

@@ -1,4 +1,5 @@
-import { along, covers, listEdges, isWithin, type Piece, type Sheet } from './pieces.ts'
+import { distanceOfParts } from './laps-and-falls.ts'
+import { along, covers, listEdges, isWithin, type Numbers, type Piece, type Sheet } from './pieces.ts'
 import type { Finding } from './problem.ts'
 
 /** Each bar of a fastener is in materials that can hold it for at least its embedment. */
@@ -24,14 +25,22 @@ export function shortFasteners({ parts }: Sheet, pieces: Piece[]): Finding[] {
   })
 }
 
-const FASTENER = /^(?:\S+ )?(?:anchors?|screws?|bolts?|fixings?|bar)\b|\b(?:screwed|bolted|fixed)\b/i
-
-/** What is named as a fastener, or as fastened, says what holds it. */
-export function missingFasteners({ parts }: Sheet): Finding[] {
-  return parts.flatMap(({ name, fastener }, index) => {
-    const [word] = FASTENER.exec(name) ?? []
-    return word && !fastener
-      ? [{ at: ['parts', index, 'name'], message: `states “${word}” without its \`fastener\`` }]
-      : []
+/** What is fastened is in one piece, or each of its pieces touches all that it holds. */
+export function looseFasteners({ parts, scale }: Sheet, pieces: Piece[], numbers: Numbers): Finding[] {
+  return parts.flatMap(({ fastener }, index) => {
+    if (!fastener) return []
+    const held = fastener.holds.map((number) => numbers.get(number)!)
+    const groups = groupTouching(pieces.filter((one) => isWithin(['parts', index], one) && one.material !== 'void'))
+    const loose = groups.find((group) =>
+      held.length === 0 ? groups.length > 1 : held.some((other) => distanceOfParts(group, other) > scale / 10),
+    )
+    return loose ? [{ at: loose[0]!.path, message: 'touches neither the rest of its part nor what it holds' }] : []
   })
+}
+
+function groupTouching(pieces: Piece[]): Piece[][] {
+  return pieces.reduce<Piece[][]>((groups, piece) => {
+    const touching = groups.filter((group) => distanceOfParts([piece], group) < 0.5)
+    return [...groups.filter((group) => !touching.includes(group)), [...touching.flat(), piece]]
+  }, [])
 }

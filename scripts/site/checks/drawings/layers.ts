@@ -10,7 +10,8 @@ const CORNER = 0.5
 /** Layers are as thick as drawn, add up to the total, touch their neighbours and overlap no other layer. */
 export function layerProblems(assemblies: Assembly[], pieces: Piece[]): Problem[] {
   return [
-    ...assemblies.flatMap(({ across, layers, total }, index) => {
+    ...assemblies.flatMap(({ outside, layers, total }, index) => {
+      const across = outside === 'top' ? 'y' : 'x'
       const path = ['assemblies', index]
       return [
         ...totalProblems(layers, total, [...path, 'total']),

@@ -1,11 +1,11 @@
-import { distanceTo, listPoints, type Geometry, type Point } from '../../../../src/lib/drawing-geometry.ts'
-import type { Assembly, Drainage, Drawing, Layer } from '../../../../src/schema/drawings/drawing.ts'
+import { boxAround, distanceTo, listPoints, type Geometry, type Point } from '../../../../src/lib/drawing-geometry.ts'
+import type { Assembly, Drawing, Facts, Layer } from '../../../../src/schema/drawings/drawing.ts'
 import type { DataPath } from '../../../pipeline/read/yaml.ts'
 import { looks } from '../../drawings/styles.ts'
 import { SAME } from './problem.ts'
 
-/** A drawing, or an inset, which has no layers and no laps. */
-export type Sheet = Drawing & { assemblies?: Assembly[]; laps?: Drainage['laps'] }
+/** A drawing, or an inset, which has no layers. */
+export type Sheet = Drawing & Facts & { assemblies?: Assembly[] }
 
 /** A shape as it is drawn, with what it belongs to. */
 export interface Piece {
@@ -50,11 +50,15 @@ export const listLeaders = ({ assemblies = [], parts }: Pick<Sheet, 'assemblies'
   ...parts.map(({ leader }, index) => ({ owner: ['parts', index], point: leader[0]! })),
 ]
 
-/** In the order of their numbers. */
-export function numberedPieces(pieces: Piece[]): Piece[][] {
+/** Pieces by number; those of an inset go on after `before`. */
+export type Numbers = ReadonlyMap<number, Piece[]>
+
+export function numberedPieces(pieces: Piece[], before = 0): Numbers {
   const numbered = pieces.filter(({ owner }) => owner[0] !== 'shapes')
-  const owners = new Set(numbered.map(({ owner }) => owner.join()))
-  return [...owners].map((owner) => numbered.filter((piece) => piece.owner.join() === owner))
+  const owners = [...new Set(numbered.map(({ owner }) => owner.join()))]
+  return new Map(
+    owners.map((owner, index) => [before + index + 1, numbered.filter((piece) => piece.owner.join() === owner)]),
+  )
 }
 
 /** Edges of a piece; a circle is twenty-four short ones. */
@@ -71,6 +75,10 @@ function around(x: number, y: number, radius: number): Point[] {
   })
 }
 
+/** Both ends of what is drawn along an axis. */
+export const measureSpan = (pieces: readonly Piece[], axis: 'x' | 'y'): [number, number] =>
+  boxAround(pieces.flatMap(({ geometry }) => listEdges(geometry).flat()))[axis]
+
 /** Distance of two pieces: 0 where they touch, cross, or one is in the other. */
 export function distanceBetween(one: Geometry, other: Geometry): number {
   const [first, second] = [listEdges(one), listEdges(other)]
@@ -81,7 +89,7 @@ export function distanceBetween(one: Geometry, other: Geometry): number {
   )
 }
 
-function doCross([a, b]: [Point, Point], [c, d]: [Point, Point]): boolean {
+export function doCross([a, b]: [Point, Point], [c, d]: [Point, Point]): boolean {
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 }
 

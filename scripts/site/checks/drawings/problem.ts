@@ -24,9 +24,3 @@ export const problem = (rule: string, path: DataPath, message: string, hint: str
   message,
   hint,
 })
-
-/** A number that refers to no part of a drawing. */
-export function unknownNumber(number: number, last: number, path: DataPath, owner: string): Problem[] {
-  const hint = `Use a number from 1 to ${last}.`
-  return number > last ? [problem('unknown-number', path, `is not a number of ${owner}, which has ${last}`, hint)] : []
-}

@@ -2,10 +2,6 @@ import { distanceTo, type Point } from '../../../../src/lib/drawing-geometry.ts'
 import type { Piece, Sheet } from './pieces.ts'
 import type { Finding } from './problem.ts'
 
-/** Drawn like sealant, but pressed in. */
-const PREFORMED = /\b(?:gaskets?|wedge)\b/i
-const BACKER = /\bbackers?\b|\bbond breaker\b/i
-
 /** Sealant does not hold to these; glass has a gasket. */
 const open = new Set<Piece['material'] | undefined>([
   undefined,
@@ -20,13 +16,14 @@ const open = new Set<Piece['material'] | undefined>([
   'hidden',
   'glass',
   'sealant',
+  'gasket',
 ])
 
-/** A joint that moves holds to two faces, and a backer or bond breaker keeps it off what is behind. */
+/** A joint that moves holds to two faces, and a backer keeps it off what is behind. */
 export function unbackedSealant({ scale }: Sheet, pieces: Piece[]): Finding[] {
   return pieces.flatMap((piece) => {
     const { x, y } = piece.geometry
-    if (piece.material !== 'sealant' || !x || !y || PREFORMED.test(piece.name)) return []
+    if (piece.material !== 'sealant' || !x || !y) return []
     const [middleX, middleY] = [(x[0] + x[1]) / 2, (y[0] + y[1]) / 2]
     const at = (point: Point) =>
       pieces.findLast((other) => other !== piece && distanceTo(other.geometry, point) <= scale / 4)
@@ -38,12 +35,10 @@ export function unbackedSealant({ scale }: Sheet, pieces: Piece[]): Finding[] {
       ({ faces }) => faces.every((face) => face && !face.geometry.circle && !open.has(face.material)),
     )
     // Mineral wool holds the smoke seal of a fire stop.
-    const isBacked = joint?.ends.some(
-      (end) => end && (end.geometry.circle ?? (end.material === 'mineral-wool' || BACKER.test(end.name))),
-    )
+    const isBacked = joint?.ends.some((end) => end && (end.geometry.circle ?? end.material === 'mineral-wool'))
     const isCast = joint?.ends.every((end) => !open.has(end?.material))
     if (!joint || isBacked || isCast) return []
     const [one, other] = joint.faces.map((face) => `“${face!.name}”`)
-    return [{ at: piece.path, message: `joins ${one} and ${other} without a backer or bond breaker behind it` }]
+    return [{ at: piece.path, message: `joins ${one} and ${other} without a backer behind it` }]
   })
 }

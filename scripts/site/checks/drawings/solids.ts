@@ -1,22 +1,44 @@
-import { sharedBy } from '../../../../src/lib/isometric.ts'
+import { isometric as project, sharedBy, visibleSides } from '../../../../src/lib/isometric.ts'
 import type { Isometric, Solid } from '../../../../src/schema/drawings/line-drawing.ts'
 import type { DataPath } from '../../../pipeline/read/yaml.ts'
-import { UPHILL } from './drainage.ts'
+import { UPHILL } from './flows.ts'
+import { unknownNumbers } from './known-numbers.ts'
+import { covers } from './pieces.ts'
 import { problem, type Problem } from './problem.ts'
-
-type Vector = [x: number, y: number, z: number]
+import { findSpan, groupSolids, judgeSolids } from './solid-facts.ts'
+import { unstatedClaims, type Label } from './unstated.ts'
+import { across, dot, faceNormal, minus, vectorLength, type Vector } from './vectors.ts'
 
 /** Tolerance in millimetres: a slope of 6 % is written in whole ones. */
 const SAME = 1
 
-/** Bodies have a size and do not overlap, numbers are at their bodies, and water runs downhill. */
-export function solidProblems({ scale, solids, flows }: Isometric): Problem[] {
+/** Bodies have a size and do not overlap, numbers are at their bodies, water runs downhill, and facts hold. */
+export function solidProblems(view: Isometric, title: Label): Problem[] {
+  const { scale, solids, flows } = view
+  const groups = groupSolids(solids)
+  const known = new Set(groups.keys())
+  const unknown = unknownNumbers(view, known)
+  const named = solids.flatMap(({ name }, index) => (name ? [{ name, index }] : []))
+  const labels = named.map(({ name, index }, at): Label => ({
+    at: ['solids', index, 'name'],
+    text: name,
+    number: at + 1,
+  }))
+  const hint = 'State it there, where the drawing is judged by it, or say it in `notes`.'
   return [
     ...solids.flatMap((solid, index) => {
-      const path = ['isometric', 'solids', index]
-      return [...formProblems(solid, path), ...numberProblems(solid, scale, path), ...overlaps(solids, index, path)]
+      const path = ['solids', index]
+      return [
+        ...formProblems(solid, path),
+        ...numberProblems(solid, scale, path),
+        ...overlaps(solids, index, path),
+        ...hidden(solids, index),
+      ]
     }),
-    ...flows.flatMap((flow, index) => flowProblems(flow, ['isometric', 'flows', index])),
+    ...flows.flatMap((flow, index) => flowProblems(flow, solids, ['flows', index])),
+    ...unknown,
+    ...(unknown.length > 0 ? [] : judgeSolids(view, groups)),
+    ...unstatedClaims([title, ...labels], view, known).map(({ at, message }) => problem('unstated', at, message, hint)),
   ]
 }
 
@@ -24,15 +46,8 @@ function overlaps(solids: Solid[], index: number, path: DataPath): Problem[] {
   const { block } = solids[index]!
   const other = block ? solids.slice(0, index).findIndex((one) => one.block && sharedBy(one.block, block) > 1) : -1
   if (other < 0) return []
-  const message = `overlaps block ${other + 1} of the list`
-  return [
-    problem(
-      'solid-overlap',
-      [...path, 'block'],
-      message,
-      `Move this block away from block ${other + 1}, or shorten it.`,
-    ),
-  ]
+  const hint = `Move this block away from block ${other + 1}, or shorten it.`
+  return [problem('solid-overlap', [...path, 'block'], `overlaps block ${other + 1} of the list`, hint)]
 }
 
 function formProblems({ face, edge }: Solid, path: DataPath): Problem[] {
@@ -56,40 +71,41 @@ function numberProblems({ name, at, block, face, edge }: Solid, scale: number, s
     const message = 'is the position of a number, which only a body with a name has'
     return [problem('leader-target', path, message, 'Add a `name`, or remove `at`.')]
   }
-  const spans = block ? [block.x, block.y, block.z] : [0, 1, 2].map((axis) => axisSpan((face ?? edge)!, axis))
+  const spans = [0, 1, 2].map((axis) => findSpan({ block, face, edge }, axis))
   const away = Math.hypot(...spans.map(([from, to], axis) => Math.max(from - at[axis]!, 0, at[axis]! - to)))
   if (away <= scale) return []
   const message = `is ${Math.round(away)} mm away from the body that it names`
   return [problem('leader-target', path, message, 'Move it onto the body.')]
 }
 
-function flowProblems(flow: Vector[], path: DataPath): Problem[] {
+/** The number of a body is where it is visible; an unnumbered face of the same material goes on with it. */
+function hidden(solids: Solid[], index: number): Problem[] {
+  const { at, material } = solids[index]!
+  const over = solids.slice(index + 1).find((other) => {
+    const areas = other.block ? visibleSides(other.block).map(({ corners }) => corners) : other.face ? [other.face] : []
+    const isOver =
+      at &&
+      areas.some((area) => covers({ geometry: { area: area.map(project) }, material: other.material }, project(at)))
+    return isOver && (other.name !== undefined || other.material !== material)
+  })
+  if (!over) return []
+  const message = `is where “${over.name ?? over.material}” is drawn over the body that it names`
+  const hint = 'Move this point to where the part is visible, or draw the other one elsewhere.'
+  return [problem('leader-target', ['solids', index, 'at'], message, hint)]
+}
+
+function flowProblems(flow: Vector[], solids: Solid[], path: DataPath): Problem[] {
   if (isOnePoint(flow)) return [problem('solid-form', path, 'has no length', 'Write two different points.')]
   const rising = flow.findIndex(([, , z], index) => index > 0 && z > flow[index - 1]![2])
-  return rising < 0 ? [] : [problem('flow-uphill', [...path, rising], UPHILL, 'Reduce the z of this point.')]
-}
-
-/** Twice the area of a polygon, as a vector across its plane. */
-function faceNormal(corners: Vector[]): Vector {
-  return corners.reduce<Vector>(
-    (sum, corner, index) => {
-      const [a, b] = [minus(corner, corners[0]!), minus(corners[(index + 1) % corners.length]!, corners[0]!)]
-      return [
-        sum[0] + a[1] * b[2] - a[2] * b[1],
-        sum[1] + a[2] * b[0] - a[0] * b[2],
-        sum[2] + a[0] * b[1] - a[1] * b[0],
-      ]
-    },
-    [0, 0, 0],
+  if (rising >= 0) return [problem('flow-uphill', [...path, rising], UPHILL, 'Reduce the z of this point.')]
+  const steps = flow.slice(1).map((to, index) => [flow[index]!, to] as const)
+  const block = solids.find(({ edge, face, block: body }) =>
+    steps.some(
+      ([from, to]) => !edge && across(body ? visibleSides(body).map(({ corners }) => corners) : [face!], from, to),
+    ),
   )
+  const hint = 'Lead the arrow around it.'
+  return block ? [problem('flow-blocked', path, `leads water through “${block.name ?? block.material}”`, hint)] : []
 }
 
-const minus = (one: Vector, other: Vector): Vector => [one[0] - other[0], one[1] - other[1], one[2] - other[2]]
-const dot = (one: Vector, other: Vector): number => one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
-const vectorLength = (one: Vector): number => Math.hypot(...one)
 const isOnePoint = (points: Vector[]): boolean => points.every((one) => vectorLength(minus(one, points[0]!)) === 0)
-
-function axisSpan(points: Vector[], axis: number): [number, number] {
-  const values = points.map((point) => point[axis]!)
-  return [Math.min(...values), Math.max(...values)]
-}
