@@ -38,8 +38,14 @@ interface Drawing {
   parts?: Part[]
 }
 interface Detail extends Drawing {
-  assemblies: { name: string; across: 'x' | 'y'; layers: Layer[] }[]
+  assemblies: { name: string; outside: string; layers: Layer[] }[]
   insets?: Drawing[]
+}
+
+/** A name whose placeholders have become numbers. */
+function shownName(name: string): unknown {
+  const words = name.split(/\{[^}]*\}/).map((one) => one.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`))
+  return expect.stringMatching(new RegExp(`^${words.join(String.raw`[\d.]+(?: mm|%)`)}$`))
 }
 
 const [library] = sectionsOfType('detail-library')
@@ -122,7 +128,8 @@ describe.each(details)('%s', (id, detail) => {
   })
 
   test('draws every layer at its position and thickness', () => {
-    for (const { across, layers: all } of detail.assemblies) {
+    for (const { outside, layers: all } of detail.assemblies) {
+      const across = outside === 'top' ? 'y' : 'x'
       for (const { name, thickness, material, extents } of all) {
         expect(
           extents.filter((extent) => !isDrawn(large!, extent, material)),
@@ -190,7 +197,7 @@ describe.each(details)('%s', (id, detail) => {
     expect(rows).toEqual(
       layers.map(({ name, thickness, functions = [] }, index) => [
         String(index + 1),
-        name,
+        shownName(name),
         String(thickness),
         functions.join(' '),
       ]),
@@ -198,7 +205,9 @@ describe.each(details)('%s', (id, detail) => {
     const items = elements(list, 'ol').flatMap((ol) =>
       elements(ol, 'li').map((item, index) => [Number(attribute(ol, 'start')) + index, readText(item)]),
     )
-    expect(items).toEqual(numbered.slice(layers.length).map(({ name }, index) => [layers.length + index + 1, name]))
+    expect(items).toEqual(
+      numbered.slice(layers.length).map(({ name }, index) => [layers.length + index + 1, shownName(name)]),
+    )
     const written = findSvgs(article).flatMap((svg) => elements(svg, having('class', 'numbers')))
     const shown = written
       .flatMap((text) => (elements(text, 'text tspan').length > 0 ? elements(text, 'text tspan') : [text]))
