@@ -88,7 +88,11 @@ function injected(schema: z.ZodType, entry: unknown, count: Count): unknown {
     found = schema.safeParse(entryWithInjections)
   ) {
     const wrong = found.error.issues.map(({ path }) => path)
-    const back = strings.filter(({ path }) => !out.has(path.join()) && wrong.some((one) => isBelow(path, one)))
+    // A reference that names a text needs it unchanged.
+    const named = new Set(wrong.map((path) => valueAt(entryWithInjections, path)))
+    const back = strings.filter(
+      ({ path, value }) => !out.has(path.join()) && (named.has(value) || wrong.some((one) => isBelow(path, one))),
+    )
     if (back.length === 0) entryWithInjections = structuredClone(entry)
     for (const { path, value } of back) {
       out.add(path.join())
@@ -101,9 +105,11 @@ function injected(schema: z.ZodType, entry: unknown, count: Count): unknown {
   return entryWithInjections
 }
 
+const valueAt = (entry: unknown, path: readonly PropertyKey[]) =>
+  path.reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part], entry)
+
 function put(entry: unknown, path: readonly PropertyKey[], text: string): void {
-  const group = path.slice(0, -1).reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown>)[part], entry)
-  ;(group as Record<PropertyKey, unknown>)[path.at(-1)!] = text
+  ;(valueAt(entry, path.slice(0, -1)) as Record<PropertyKey, unknown>)[path.at(-1)!] = text
 }
 
 const isBelow = (path: readonly PropertyKey[], location: readonly PropertyKey[]) =>
