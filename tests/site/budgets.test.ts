@@ -66,11 +66,11 @@ test('before any interaction a page runs one script of at most 3 KB gzip, a form
   const problems = (page: Pick<BuiltPage, 'document'>) => {
     const scripts = pageScripts(page)
     const [boot = '', ...others] = scripts
-    const forms = ['data-saved-form', 'data-marks', 'data-computed'].filter(
+    const named = ['data-saved-form', 'data-marks', 'data-computed', 'data-fold'].filter(
       (one) => elements(page.document, having(one)).length > 0,
     )
     return [
-      ...others.slice(forms.length),
+      ...others.slice(named.length),
       ...referred(page, 'modulepreload'),
       ...scripts.flatMap(staticImports),
     ].concat(over(weigh(boot), budget.boot), over(total(others), budget.form))
