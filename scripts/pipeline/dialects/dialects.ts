@@ -2,13 +2,13 @@ import { asCallout, type Replacement } from './callouts.ts'
 
 /** Markup of another dialect or tool, which this site would show as typed or refuse. */
 export interface Dialect {
-  /** `text`: in words, also around braces; `brace`: from an opening brace on. */
-  where: 'text' | 'brace'
+  /** True if it begins with a brace; the others are in words, also around braces. */
+  isInBraces?: true
   /** Matches on a line of the source. */
   pattern: RegExp
   message: string
-  /** `$1` is a group of the pattern. */
-  fix: string
+  /** `$1` is a group of the pattern. Without it, the advice is to write the replacement. */
+  fix?: string | ((found: string, instead?: string) => string)
   example: string
   /** True if it begins with the mark of the quotation that it is in. */
   isQuotation?: true
@@ -17,7 +17,7 @@ export interface Dialect {
 }
 
 /** A replacement of what a pattern matches at the beginning of the rest, unless it would lose something. */
-const replaceAs =
+export const replaceAs =
   (pattern: RegExp, replacement: (...groups: string[]) => string | undefined) =>
   (rest: string): Replacement | undefined => {
     const found = pattern.exec(rest)
@@ -26,16 +26,10 @@ const replaceAs =
   }
 
 const calloutFix = 'Write `<Callout kind="note">`, the text between blank lines, and `</Callout>`.'
-const forumMarks = [
-  /(?<![\w\\])\[\/?(?:[biusq]|url|img|quote|code|color|size)(?:=[^[\]\n]{0,200})?\]/,
-  /^h[1-6]\. (?=\S)|(?<!['\\])'{3}(?=[^\s'])/,
-  /(?<![+\w])\+\+[^\s+][^+\n]*(?:\+[^+\n]+)*\+\+/,
-]
 const templateFix = 'Write what it would show, because templates do not exist here.'
 
 export const dialects: Dialect[] = [
   {
-    where: 'text',
     pattern: /^:{3,}[ \t]*\{?[A-Za-z][^\n]*/m,
     message: 'Lines that begin with `:::` are not a callout here.',
     fix: calloutFix,
@@ -46,7 +40,6 @@ export const dialects: Dialect[] = [
     ),
   },
   {
-    where: 'text',
     pattern: /^(?:(?:!!!|\?\?\?\+?)[ \t]+[a-z]+|\.\. [a-z]+::)[^\n]*/m,
     message: 'Lines that begin with `!!!`, `???` or `.. ` are not a callout here.',
     fix: calloutFix,
@@ -57,7 +50,6 @@ export const dialects: Dialect[] = [
     ),
   },
   {
-    where: 'text',
     isQuotation: true,
     pattern: /^\[!([A-Za-z]+)\][+-]?/m,
     message: '`[!$1]` does not make a callout here.',
@@ -69,14 +61,6 @@ export const dialects: Dialect[] = [
     ),
   },
   {
-    where: 'text',
-    pattern: /!\[\[([^[\]\n|]+)(?:\|[^[\]\n]*)?\]\]/,
-    message: '`![[$1]]` does not embed a file here.',
-    fix: 'Write `<Figure image="name.jpg" caption="…" />` for a picture, or a link.',
-    example: 'See ![[drain.jpg]] here.',
-  },
-  {
-    where: 'text',
     pattern: /^\[\[_?toc_?\]\]|^\[toc\][ \t]*$/im,
     message: 'A table of contents is not written in the text; the page shows its own.',
     fix: 'Remove this line.',
@@ -84,21 +68,18 @@ export const dialects: Dialect[] = [
     replace: replaceAs(/^\[\[?_?toc_?\]?\][ \t]*/i, () => ''),
   },
   {
-    where: 'text',
     pattern: /(?<![!\\])\[\[([^[\]\n|]+)(?:\|[^[\]\n]*)?\]\]/,
     message: '`[[$1]]` is not a link here.',
     fix: 'Write `[words](/address)`.',
     example: 'See [[Roof drains]] first.',
   },
   {
-    where: 'text',
     pattern: /(?<![\\$])\$\$[^$]{1,500}\$\$|^\$\$[ \t]*$|(?<![\\$\w])\$(?=[^\s\d$])[^$\n]*[^\s$\\]\$(?![\w$])/m,
     message: 'Formulas between `$` characters are not set here.',
     fix: 'Write the formula in words with `<sup>` and `<sub>`, or write `\\$` to show a dollar sign.',
     example: 'The load is $q = p_{i}$ here.',
   },
   {
-    where: 'text',
     pattern: /(?<![=\\\w])==(?=[^\s=])([^=\n]*[^\s=])==(?!=)/,
     message: '`==` does not highlight words here.',
     fix: 'Write `**$1**` for bold text, or remove the marks.',
@@ -106,14 +87,12 @@ export const dialects: Dialect[] = [
     replace: replaceAs(/^==([^=*\n]+)==/, (_all, words) => `**${words}**`),
   },
   {
-    where: 'text',
     pattern: /(?<!\\)\^\[[^[\]\n]+\]/,
     message: 'A note inside the sentence is not a footnote here.',
     fix: 'Write `[^1]` here, and `[^1]: The note.` on a line of its own below.',
     example: 'It is dry^[In July.] now.',
   },
   {
-    where: 'text',
     pattern: /^\*\[([^[\]\n]+)\]:[^\n]*/m,
     message: 'A line that begins with `*[$1]:` does not define an abbreviation here.',
     fix:
@@ -122,14 +101,12 @@ export const dialects: Dialect[] = [
     example: '*[EPDM]: A membrane.',
   },
   {
-    where: 'text',
     pattern: /^:[ \t]+(?=\S)[^\n]*/m,
     message: 'A line that begins with `: ` does not define a term here.',
     fix: 'Write `**Term**: definition` as a paragraph or a list item.',
     example: 'Flashing\n: A strip of metal.',
   },
   {
-    where: 'text',
     pattern: /(?<![\\~\w])~(?=[^\s~])([^~\n]{1,20}[^\s~]|[^\s~])~(?![~\w])|(?<=[A-Za-z)])~(\d{1,3})~/,
     message: 'Single tildes are shown as typed.',
     fix: 'Write `<sub>…</sub>` for a subscript, `~~words~~` for struck-out text, or `\\~` to show a tilde.',
@@ -137,7 +114,6 @@ export const dialects: Dialect[] = [
     replace: replaceAs(/^~(\d{1,3})~/, (_all, digits) => `<sub>${digits}</sub>`),
   },
   {
-    where: 'text',
     pattern: /(?<=[\w)])(?<!\\)\^([\w+-]{1,4})\^/,
     message: 'Carets do not raise text here.',
     fix: 'Write `<sup>$1</sup>`.',
@@ -145,73 +121,60 @@ export const dialects: Dialect[] = [
     replace: replaceAs(/^\^([\w+-]{1,4})\^/, (_all, words) => `<sup>${words}</sup>`),
   },
   {
-    where: 'text',
     pattern:
-      /(?<![\w[\\])\[\/?(?:caption|gallery|embed|audio|video|playlist|vc_\w+|et_pb_\w+)(?:[ \t][^[\]\n]{0,300})?\]/,
-    message: 'Shortcodes of WordPress do not exist here.',
-    fix: templateFix,
-    example: '[gallery ids="1,2"]',
-  },
-  {
-    where: 'text',
-    pattern: new RegExp(forumMarks.map(({ source }) => source).join('|'), 'im'),
-    message: 'Marks of forums and wikis have no effect here.',
-    fix:
-      'Write `**words**` for bold text, `*words*` for italics, `## ` for a heading, `[words](/address)` ' +
-      'for a link, or remove the marks.',
+      /(?<![\w\\[)])\[(?:(\w+)(?:[= \t][^[\]\n]{0,300})?\][^[\]\n]{0,300}\[\/\1\]|\/\w+\]|[biu]\]|gallery\]|\w+(?:[ \t]+\w+)?=[^[\]\n]{1,300}\])/i,
+    message: 'Brackets of forums and of WordPress have no effect here.',
+    fix: 'Remove them, or write what they mean in Markdown, as in `**words**` for bold text.',
     example: '[b]Dry[/b] the deck.',
   },
   {
-    where: 'text',
+    pattern:
+      /%%[^%\n]+%%|(?<=[ \t])\^[A-Za-z0-9-]+$|^h[1-6]\. (?=\S)|(?<!['\\])'{3}(?=[^\s'])|(?<![+\w])\+\+[^\s+][^+\n]*(?:\+[^+\n]+)*\+\+/im,
+    message: 'This mark of another program would be shown.',
+    fix: 'Remove it, or write its words in Markdown, as in `**words**` for bold text.',
+    example: "It is '''dry''' now.",
+  },
+  {
     pattern: /(?<![\w\\])\[-?@[\w:.#$%&+?<>~/-]{1,80}[^[\]\n]{0,200}\]/,
     message: 'A key after `[@` does not cite a source here.',
     fix: 'Write `<Cite id="…" />`, with its entry in `sources` of the front matter.',
     example: 'It is dry [@smith2020, p. 3].',
   },
   {
-    where: 'text',
-    pattern: /(?<![\w:\\])(:[a-z][a-z_-]{2,40}:)(?![\w:])/,
-    message: '`$1` does not show a picture here.',
+    pattern: /(?<![\w:\\])(:{1,2}[a-z][a-z_-]{2,40}(?::(?![\w:])|(?=\[)))/,
+    message: '`$1` does not show a picture or a link here.',
     fix: 'Remove it, or write its meaning in words.',
     example: 'Take care :warning: here.',
   },
   {
-    where: 'text',
-    pattern: /^[•·‣▪●○◦–—\ue000-\uf8ff][ \t]+(?=\S)/m,
-    message: 'This bullet character does not begin a list item.',
-    fix: 'Write `- ` instead of it in every item.',
-    example: '• One',
-  },
-  {
-    where: 'text',
     pattern: /[\ufffd\ufffc\ue000-\uf8ff]/,
     message: 'A character was lost here when the text was converted or copied.',
     fix: 'Write the character that belongs here, such as `°`.',
     example: '20 \ufffdC',
   },
   {
-    where: 'brace',
+    isInBraces: true,
     pattern: /\{\{[<%][^{}\n]{0,300}\}\}/,
     message: 'Shortcodes of Hugo do not exist here.',
     fix: templateFix,
     example: '{{< youtube abc >}}',
   },
   {
-    where: 'brace',
+    isInBraces: true,
     pattern: /\{%[^{}\n]{0,300}%\}/,
     message: 'Template tags do not exist here.',
     fix: templateFix,
     example: '{% include note.html %}',
   },
   {
-    where: 'brace',
+    isInBraces: true,
     pattern: /\{\{[^{}\n]{0,300}\}\}/,
     message: 'Template values do not exist here.',
     fix: 'Write the value itself, or `<Value id="…" />` for an entry of content/values.yaml.',
     example: 'Built in {{ site.year }}.',
   },
   {
-    where: 'brace',
+    isInBraces: true,
     pattern: /\{:?[ \t]*#([a-z0-9]+(?:-[a-z0-9]+)*)(?:[ \t]+\.[\w-]+)*[ \t]*\}[ \t]*$/m,
     message: 'Braces do not give a heading its id `$1` here.',
     fix: 'Write `{/* #$1 */}` at the end of the heading.',
@@ -222,7 +185,7 @@ export const dialects: Dialect[] = [
     ),
   },
   {
-    where: 'brace',
+    isInBraces: true,
     pattern: /\{:?[ \t]*[#.]\w[^{}\n]{0,300}\}/,
     message: 'Braces do not give a heading or a paragraph an id or a class here.',
     fix: 'Remove `$0`, or write `{/* #name */}` at the end of a heading to give it an id.',

@@ -1,7 +1,9 @@
 import { memoize } from '../cache/memoize.ts'
+import { cutText } from '../../../src/lib/cut-text.ts'
 import { fillTemplate } from '../issues/issue.ts'
 import type { Replacement } from './callouts.ts'
 import { dialects, keyDialects, type Dialect } from './dialects.ts'
+import { shownMarks } from './shown-marks.ts'
 
 export interface FoundDialect extends Partial<Replacement> {
   offset: number
@@ -10,12 +12,23 @@ export interface FoundDialect extends Partial<Replacement> {
   hint: string
 }
 
-const globalPattern = memoize((pattern: RegExp) => new RegExp(pattern, `g${pattern.flags}`))
-const inText = dialects.filter(({ where }) => where === 'text')
+/** Lines of a paragraph may be indented, and have the marks of a quotation. */
+const globalPattern = memoize(
+  ({ source, flags }: RegExp) => new RegExp(source.replaceAll(/(?<![\\[])\^/g, '(?<=^[ \\t>]{0,40})'), `g${flags}`),
+)
+const inText = [...dialects.filter(({ isInBraces }) => !isInBraces), ...shownMarks]
 
-/** Markup of other dialects in a text between two offsets. */
+/** Marks that a page would show, in a text between two offsets. Those that end at braces have the message of these. */
 export function dialectsIn(source: string, start: number, end: number): FoundDialect[] {
-  return findMatches(inText, source, start, end)
+  // An address is a link of its own to the parser, if the link that it belongs to is wrong.
+  const isCut = source.startsWith('](', end - 2)
+  const found = findMatches(inText, source, start, isCut ? lineEnd(source, end) : end)
+  return /^\{(?!\/\*)/.test(source.slice(end, end + 3)) ? found.filter((one) => one.offset + one.length < end) : found
+}
+
+function lineEnd(source: string, offset: number): number {
+  const end = source.indexOf('\n', offset)
+  return end < 0 ? source.length : end
 }
 
 /** Markup of another dialect that includes the braces at an offset, such as a formula. */
@@ -46,7 +59,7 @@ export function dialectOfKey(
 function findMatches(rows: readonly Dialect[], source: string, start: number, end: number): FoundDialect[] {
   const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
   // After the marks of a list or a quote, a line of text begins. After an element it does not.
-  const from = /^[\s>*+\d.-]*$/.test(before) ? start : 0
+  const from = /^[\s>*+\d.-]*$/.test(before) ? start : start - before.length
   const text = source.slice(from, end)
   const found: FoundDialect[] = []
   for (const { pattern, message, fix, isQuotation, replace } of rows) {
@@ -61,10 +74,15 @@ function findMatches(rows: readonly Dialect[], source: string, start: number, en
         offset,
         length,
         message: fillTemplate(message, match),
-        hint: fillTemplate(fix, match),
+        hint: adviceFor(match, fix, replacement),
         ...replacement,
       })
     }
   }
   return found
+}
+
+function adviceFor(match: RegExpExecArray, fix: Dialect['fix'], replacement?: Replacement): string {
+  if (fix === undefined) return `Write \`${cutText(replacement?.instead ?? '', 60)}\`.`
+  return typeof fix === 'function' ? fix(match[0], replacement?.instead) : fillTemplate(fix, match)
 }

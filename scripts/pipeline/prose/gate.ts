@@ -79,7 +79,7 @@ export function gateProblems(
         return lessThanProblems(node.position, source, add)
       case 'paragraph': {
         // Reported as a heading without its space: what follows it is right.
-        const meant = /^#{2,6}(?=[^\s#])/.exec(source.slice(node.position?.start.offset))
+        const meant = /^#{2,6}(?=[^ \t\n#])/.exec(source.slice(node.position?.start.offset))
         level = meant?.[0].length ?? level
         return
       }

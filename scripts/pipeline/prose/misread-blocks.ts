@@ -14,13 +14,16 @@ export function misreadBlocks(tree: Root, source: string): Finding[] {
     'Lines that are indented by four or more spaces are not code here.',
     'Write code between two lines of three backquotes, or remove the spaces.',
   ])
-  const findingIn = (node: Nodes, before: Nodes | undefined) => {
+  const findingIn = (node: Nodes, before: Nodes | undefined, parent: Nodes) => {
     const written = source.slice(node.position?.start.offset, node.position?.end.offset)
     if (node.type === 'heading') return underlined(node, written, before)
-    return node.type === 'code' ? unclosed(node, written) : startedByNumber(node, before, written)
+    if (node.type === 'code') return unclosed(node, written)
+    // A list directly below the words of its item is a list inside it.
+    const above = parent.type === 'listItem' && node.type === 'list' ? undefined : before
+    return startedByNumber(node, above, written)
   }
   const found = listNodes(tree).flatMap((parent) =>
-    'children' in parent ? parent.children.map((node, index, all) => findingIn(node, all[index - 1])) : [],
+    'children' in parent ? parent.children.map((node, index, all) => findingIn(node, all[index - 1], parent)) : [],
   )
   return [...findings, ...found.filter((finding) => finding !== undefined)]
 }

@@ -1,6 +1,8 @@
-import type { Association, List, Node, Nodes, Root, Table, Text } from 'mdast'
+import type { Association, Delete, Emphasis, Link, LinkReference, List, Node, Nodes, Root, Strong } from 'mdast'
+import type { Table, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { createProblem, type GateProblem } from './gate.ts'
+import { cutText } from '../../../src/lib/cut-text.ts'
 import { dialectsIn } from '../dialects/find-dialects.ts'
 import { misreadBlocks } from './misread-blocks.ts'
 import { listNodes } from './list-nodes.ts'
@@ -16,14 +18,15 @@ export function missingText(tree: Root, source: string): GateProblem[] {
   definitionProblems(tree, add)
   for (const [at, message, hint] of misreadBlocks(tree, source))
     problems.push({ rule: 'literal-mark', message, hint, at })
+  problems.push(...invisibleCharacters(source))
   listNodes(tree).forEach((node) => {
     switch (node.type) {
       case 'text':
-        return void problems.push(
-          ...missingDefinitions(node, source),
-          ...literalMarks(node, source),
-          ...dialectProblems(node, source),
-        )
+        return void problems.push(...missingDefinitions(node, source), ...dialectProblems(node, source))
+      case 'emphasis':
+      case 'strong':
+      case 'delete':
+        return void problems.push(...hiddenStars(node, source))
       case 'table':
         return cellProblems(node, add)
       case 'list':
@@ -34,6 +37,7 @@ export function missingText(tree: Root, source: string): GateProblem[] {
         return
       case 'link':
       case 'linkReference':
+        problems.push(...joinedLink(node, source))
         if (isEmpty(node))
           add(node, 'empty-link', 'This link has no text, so it is invisible.', 'Write its text between `[` and `]`.')
         return
@@ -140,100 +144,62 @@ function numberProblems({ ordered, start, children }: List, source: string, add:
   }
 }
 
-/** Markdown with a small mistake, which would be shown as typed. */
-const marks: [pattern: RegExp, message: string, hint: (found: string) => string][] = [
-  [
-    /^#{2,6}(?=[^\s#]).*$/m,
-    'This is not a heading, because no space follows the `#` characters.',
-    (found) => `Write \`${found.replace(/^#+/, '$& ').slice(0, 60)}\`.`,
-  ],
-  [
-    /(?<!\\)\[[^[\]\n]+\][ \t]+\((?:\/|#|https?:)[^\s()]*\)/,
-    'This is not a link, because there is a space between `]` and `(`.',
-    (found) => `Write \`${found.replace(/\][ \t]+\(/, '](')}\`.`,
-  ],
-  [
-    /\([^()\n]+\)(?<!\\)\[(?:\/|#|https?:)[^\s[\]]*\]/,
-    'This is not a link, because its brackets and parentheses are swapped.',
-    (found) => `Write \`${found.replace(/^\(([^()]*)\)\[([^[\]]*)\]$/, '[$1]($2)')}\`.`,
-  ],
-  [
-    /(?<!\\)\[[^[\]\n]+\]\((?:\/|#|https?:)[^\s()]*[ \t][^()\n]*\)/,
-    'This is not a link, because its address has a space.',
-    () => 'Write `%20` instead of the space.',
-  ],
-  [
-    /(?<!\\)\[[^[\]\n]+\]\((?:(?:\/|#|https?:)[^\s()]*)?(?:$|[ \t][^()\n]*$)/m,
-    'This link has no closing parenthesis.',
-    () => 'Write `)` after its address.',
-  ],
-  [
-    /(?<!\\)\*\*/,
-    'These asterisks do not make bold text, so they would be shown.',
-    () => 'Write `**words**` with no space inside the asterisks, or `\\*\\*` to show them.',
-  ],
-  [
-    /(?<![\\`])`(?!`)/,
-    'This backquote does not begin code, so it would be shown.',
-    () => 'Write a second backquote after the words, or a backslash before it to show it.',
-  ],
-  [/%%[^%\n]+%%|(?<=[ \t])\^[A-Za-z0-9-]+$/m, 'This mark of another program would be shown.', () => 'Remove it.'],
-  [
-    /^(?:a[.)][ \t]+\S.*\n[ \t]*b|i[.)][ \t]+\S.*\n[ \t]*ii)[.)][ \t]/im,
-    'Letters do not number the items of a list, so its lines run together.',
-    () => 'Begin each item with `1. `.',
-  ],
-  [
-    /^\d{1,3}[.)][ \t]+\S.*\n[ \t]*\d{1,3}[.)][ \t]/m,
-    'These items belong to the paragraph above, so their lines run together.',
-    () => 'Leave an empty line above the first item.',
-  ],
-  [/^\[\](?=[ \t])/, 'These brackets do not make a box to tick.', () => 'Write `[ ]`.'],
-  [
-    /^\|.*\|[ \t]*$/m,
-    'This is not a table, because the line of hyphens below its head is missing or has a different number of columns.',
-    (found) =>
-      `Write \`${'|---'.repeat(Math.max(1, found.replace(/\\\|/g, '').split('|').length - 2))}|\` ` +
-      'on the line below the table head.',
-  ],
-]
+const seldomSeen = { '\u00ad': 'U+00AD', '\u2028': 'U+2028', '\u2029': 'U+2029' }
+const lineEnds: Record<string, string> = { '\u2028': '\n', '\u2029': '\n\n' }
 
-const LONGEST_LINK = 500
-
-/** A link that its parser does not see, because the address has spaces. */
-function addressWithSpace(text: string): { message: string; hint: string } | undefined {
-  const [, link, address = ''] = /^(\[[^[\]\n]{1,200}\]\()([^()\n]{1,250})\)/.exec(text) ?? []
-  if (link === undefined || !/^\S+[ \t]/.test(address)) return undefined
-  if (/^\S+[ \t]+"[^"]*"[^]*"$/.test(address))
-    return {
-      message: 'This is not a link, because its title has quotation marks.',
-      hint: 'Remove the quotation marks inside the title.',
-    }
-  const titled = /^(\S+)[ \t]+[“”„'‘’](.*)[“”'‘’]$/.exec(address)
-  if (titled)
-    return {
-      message: 'This is not a link, because its title is in curly quotation marks.',
-      hint: `Write \`${link}${titled[1]} "${titled[2]}")\`.`,
-    }
-  // An anchor has hyphens.
-  const instead = address.startsWith('#') ? '-' : '%20'
-  const hint = `Write \`${link}${address.trim().replace(/[ \t]/g, instead)})\`, or remove the space.`
-  return { message: 'This is not a link, because its address has a space.', hint }
+/** Hyphens that show only where a line breaks, and ends of lines that Markdown does not know. */
+function invisibleCharacters(source: string): GateProblem[] {
+  return [...source.matchAll(/[\u00ad\u2028\u2029]/g)].map(({ 0: written, index }) => {
+    const instead = lineEnds[written] ?? ''
+    const message = `The text contains the invisible character ${seldomSeen[written as '\u00ad']}.`
+    const hint = instead === '' ? 'Delete it.' : 'Begin a new line instead.'
+    return { rule: 'control-character', message, hint, at: positionAt(source, index), written, instead }
+  })
 }
 
-/** Positions are counted by offset: the parser gives a wrong line for a text below a task-list box. */
-function literalMarks({ position }: Text, source: string): GateProblem[] {
-  if (!position) return []
-  const start = position.start.offset!
-  const raw = source.slice(start, position.end.offset)
-  return marks.flatMap(([pattern, message, hint]) => {
-    const found = pattern.exec(raw)
-    // Braces after the text have their own message.
-    if (found?.input.endsWith(found[0]) && source[position.end.offset!] === '{') return []
-    const spaced = found && addressWithSpace(source.slice(start + found.index, start + found.index + LONGEST_LINK))
-    if (spaced) return [{ rule: 'literal-mark', ...spaced, at: positionAt(source, start + found.index) }]
-    return found
-      ? [{ rule: 'literal-mark', message, hint: hint(found[0]), at: positionAt(source, start + found.index) }]
-      : []
-  })
+const isProduct = (before: string, after: string) => /\d$/.test(before) && /^\d/.test(after)
+
+/** Stars that multiply, or tildes of a range, which would set what is between them in italics, in bold or struck out. */
+function hiddenStars({ children, position }: Delete | Emphasis | Strong, source: string): GateProblem[] {
+  const [start, end] = [position!.start.offset!, position!.end.offset!]
+  const mark = source.slice(start, children[0]?.position?.start.offset)
+  const before = wordBefore(source, start)
+  const after = /^[\p{L}\p{N}]+(?:[.*]\d+)*/u.exec(source.slice(end))?.[0] ?? ''
+  const inside = source.slice(start + mark.length, end - mark.length)
+  const isHidden = isProduct(before, inside) || isProduct(inside, after)
+  const isJoined = before !== '' && after !== '' && /\s|^\d|\d$/.test(`${inside} `.trimEnd() + before.slice(-1))
+  if (!isHidden && !isJoined) return []
+  const offset = start - before.length
+  const written = source.slice(offset, end + after.length)
+  const instead = written.replace(/(?<=\d)\*(?=\d)/g, ' × ')
+  return [
+    {
+      rule: 'literal-mark',
+      message: `The page would not show \`${mark}\` between \`${before}\` and \`${inside.slice(0, 10)}\`.`,
+      hint:
+        instead.includes('*') || mark !== '*'
+          ? `Write \`×\` to multiply, \`–\` for a range, \`<sup>2</sup>\` for a power, or \`\\\` before each \`${mark.charAt(0)}\`.`
+          : `Write \`${cutText(instead, 60)}\`.`,
+      at: positionAt(source, offset),
+      ...(!instead.includes('*') && mark === '*' && { written, instead }),
+    },
+  ]
+}
+
+const wordBefore = (source: string, offset: number) =>
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}]+$/u.exec(source.slice(Math.max(0, offset - 80), offset))?.[0] ?? ''
+
+/** The number of a footnote of another program, which the page would show as a digit of the word before it. */
+function joinedLink(node: Link | LinkReference, source: string): GateProblem[] {
+  const word = wordBefore(source, node.position!.start.offset!)
+  const text = toString(node)
+  if (word === '' || !/^\d+$/.test(text)) return []
+  return [
+    {
+      rule: 'literal-mark',
+      message: `The page would show \`${word}${text}\`, because this link directly follows a word.`,
+      hint: `Write \`[^${text}]\` here, and \`[^${text}]: The note.\` on a line of its own below.`,
+      at: node.position!.start,
+    },
+  ]
 }

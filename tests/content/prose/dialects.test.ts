@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { dialects, keyDialects } from '../../../scripts/pipeline/dialects/dialects.ts'
+import { dialects as otherTools, keyDialects } from '../../../scripts/pipeline/dialects/dialects.ts'
 import { dialectOfKey } from '../../../scripts/pipeline/dialects/find-dialects.ts'
+import { shownMarks } from '../../../scripts/pipeline/dialects/shown-marks.ts'
 import { keysAt } from '../../../scripts/pipeline/validate/schema-at.ts'
 import { renderBody } from '../../../scripts/site/prose/prose.ts'
 import { collections } from '../../../src/schema/collections.ts'
@@ -8,6 +9,7 @@ import { collections } from '../../../src/schema/collections.ts'
 const site = { origin: 'https://tiny.example', words: 'soon', endpoint: undefined }
 const findIssues = (text: string) =>
   renderBody('content/articles/01-a.mdx', { text: `${text}\n`, line: 1 }, site).issues
+const dialects = [...otherTools, ...shownMarks]
 
 test.each(dialects)('$example is one issue', ({ example, message }) => {
   const found = findIssues(example)
