@@ -209,8 +209,8 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
 
 export const appScript = /\/assets\/app-[^/]*\.js$/
 
-/** Answers with half of a script. */
+/** Answers with half of a script, cut behind an opening brace: any other place may leave a whole script. */
 export async function cutShort(route: Route): Promise<void> {
   const body = await (await route.fetch()).text()
-  await route.fulfill({ contentType: 'text/javascript', body: body.slice(0, body.length / 2) })
+  await route.fulfill({ contentType: 'text/javascript', body: body.slice(0, body.indexOf('{', body.length / 2) + 1) })
 }
