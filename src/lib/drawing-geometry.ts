@@ -50,7 +50,7 @@ const half: Point[] = [
 
 const figure = (x: number, y: number, height: number): Point[] =>
   [1, -1].flatMap((side) =>
-    (side > 0 ? half : [...half].reverse().slice(1)).map(([across, up]): Point => [
+    (side > 0 ? half : half.slice(1).map((_, index) => half.at(-2 - index)!)).map(([across, up]): Point => [
       x + side * across * height,
       y - up * height,
     ]),
