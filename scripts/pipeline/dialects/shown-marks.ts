@@ -4,8 +4,9 @@ import { replaceAs, type Dialect } from './dialects.ts'
 const wideSpace = '[\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]'
 const noItem = `(?:${wideSpace}[^\\S\\n]*(?=\\S)|(?=\\p{L}))`
 
-/** A path of Windows that has a backslash alone; in Markdown two are one. */
-const windowsPath = /(?<![\w\\])(?:[A-Za-z]:|\\\\(?!\\)[\w.-]{1,80})(?:\\\\[^\s\\]{0,80}){0,20}\\(?!\\)\S*/
+/** A path of Windows with a single backslash that Markdown takes for an escape: before punctuation. */
+const windowsPath =
+  /(?<![\w\\])(?:[A-Za-z]:|\\\\(?!\\)[\w.-]{1,80})(?=\S{0,400}\\[!-/:-@[\]_`{-~])(?:\\\\[^\s\\]{0,80}){0,20}\\(?!\\)\S*/
 
 /** Marks of Markdown that are left in the text of a page, because something is missing or wrong beside them. */
 export const shownMarks: Dialect[] = [
@@ -166,7 +167,7 @@ export const shownMarks: Dialect[] = [
     replace: replaceAs(windowsPath, (path) => path!.replace(/\\/g, '\\\\')),
   },
   {
-    pattern: /(?<!\\)(?:\\\\)*\\[\p{L}\p{N}]\S*/u,
+    pattern: /(?<![:\\])(?:\\\\)*\\[\p{L}\p{N}]\S*/u,
     message: '`$0` begins with a backslash, which has no effect here.',
     fix: 'Write `\\\\` for each backslash that is part of the text, or put the words between backquotes.',
     example: 'Write \\alpha here.',
