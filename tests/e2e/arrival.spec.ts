@@ -49,7 +49,8 @@ for (const [where, path, cut] of [
       release()
       await isAlive(page)
       await page.waitForLoadState('networkidle')
-      expect(await shifted()).toBe(0)
+      // One in forty runs reports 0.0003 for something too small to see; a line that moves is far above.
+      expect(await shifted()).toBeLessThan(0.001)
     } finally {
       release()
       server.closeAllConnections()
