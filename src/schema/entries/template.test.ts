@@ -48,12 +48,3 @@ test.each([
   const { error } = workbookSchema.safeParse({ sheets })
   expect(error?.issues.map((issue) => ('params' in issue ? issue.params?.rule : issue.code)) ?? []).toEqual(rules)
 })
-
-test.each([
-  ['of one kind', { label: 'Day', date: true }, true],
-  ['of no kind', { label: 'Day' }, false],
-  ['of two kinds', { label: 'Day', date: true, options: ['Monday', 'Tuesday'] }, false],
-])('a field with a label is %s', (_, field, isAccepted) => {
-  const { error } = formBlockSchema.safeParse({ kind: 'fields', title: 'Meeting', fields: [field] })
-  expect(JSON.stringify(error?.issues ?? []).includes('field-kind')).toBe(!isAccepted)
-})
