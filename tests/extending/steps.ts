@@ -117,16 +117,18 @@ sections:
 `,
   },
   check: {
-    'scripts/site/checks/repeated-titles.ts': `import type { Issue } from '../../pipeline/issues/issue.ts'
+    'scripts/site/checks/repeated-titles.ts': `import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { Entries } from '../entries.ts'
-import { entryIssue } from './entry-issue.ts'
+import { locateKey } from './entry-issue.ts'
 
 /** The summary of a bulletin says more than its title. */
 export function repeatedTitles({ bulletins }: Pick<Entries, 'bulletins'>): Issue[] {
   return bulletins.flatMap((entry) => {
     const { title, summary } = entry.data
     if (title !== summary) return []
-    return [entryIssue(entry, ['summary'], 'repeated-title', 'The summary is the title.', 'Write what it says.')]
+    return [
+      issueAt(locateKey(entry, ['summary']), 'repeated-title', 'The summary is the title.', 'Write what it says.'),
+    ]
   })
 }
 `,

@@ -191,15 +191,17 @@ const wordBefore = (source: string, offset: number) =>
 
 /** The number of a footnote of another program, which the page would show as a digit of the word before it. */
 function joinedLink(node: Link | LinkReference, source: string): GateProblem[] {
-  const word = wordBefore(source, node.position!.start.offset!)
   const text = toString(node)
-  if (word === '' || !/^\d+$/.test(text)) return []
+  // A typed address becomes a link without a position; its text is no number.
+  if (!node.position || !/^\d+$/.test(text)) return []
+  const word = wordBefore(source, node.position.start.offset!)
+  if (word === '') return []
   return [
     {
       rule: 'literal-mark',
       message: `The page would show \`${word}${text}\`, because this link directly follows a word.`,
       hint: `Write \`[^${text}]\` here, and \`[^${text}]: The note.\` on a line of its own below.`,
-      at: node.position!.start,
+      at: node.position.start,
     },
   ]
 }

@@ -96,3 +96,10 @@ test.each([
 ])('%j is shown as it is meant', (text) => {
   expect(findIssues(text)).toEqual([])
 })
+
+test.each(['see:www.brook.example/x', 'Write to/office@brook.example.'])(
+  'the typed address in `%s` is reported where it stands, or not at all',
+  (text) => {
+    expect(findIssues(`Rain.\n\n${text}`).filter(({ message }) => message.includes('directly follows'))).toEqual([])
+  },
+)
