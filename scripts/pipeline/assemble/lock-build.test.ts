@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { runs } from '../../../tests/property-runs.ts'
@@ -31,6 +31,12 @@ test.each([
   writeFileSync(join(lock(root), name()), '')
   lockBuild(root)()
   expect(existsSync(lock(root))).toBe(false)
+})
+
+test('a folder that cannot be made ends the build instead of being tried for ever', () => {
+  const root = temporaryFolder('lock')
+  symlinkSync('nowhere/here', lock(root))
+  expect(() => lockBuild(root)).toThrow('ENOENT')
 })
 
 test('a lock needs no program', () => {

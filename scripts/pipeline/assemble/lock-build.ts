@@ -5,9 +5,12 @@ import { Refusal } from '../issues/failure.ts'
 
 /** Two builds that begin at once see each other and both withdraw; later, one of them is earlier. */
 const MOST_TRIES = 5
+const MOST_REMOVALS = 100
 
 let own: string | undefined
 let locks = 0
+/** Entries of this process that are still in use. What could not be removed holds nothing either. */
+const used = new Set<string>()
 
 /**
  * Locks a checkout against other builds; returns how to unlock it. Each build writes a file of its own, and holds the
@@ -21,9 +24,14 @@ export function lockBuild(root: string): () => void {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     pause(tries * (process.pid % 5))
     if (isHeld(folder, name)) continue
-    writeEntry(folder, name)
-    if (!isHeld(folder, name)) return () => removeEntry(folder, name)
-    removeEntry(folder, name)
+    let isOurs = false
+    try {
+      writeEntry(folder, name)
+      isOurs = !isHeld(folder, name)
+    } finally {
+      if (!isOurs) removeEntry(folder, name)
+    }
+    if (isOurs) return () => removeEntry(folder, name)
   }
   throw new Refusal(
     'Another build is running in this folder: `dist.lock/` has its file.',
@@ -36,7 +44,8 @@ function isHeld(folder: string, name: string): boolean {
   for (const other of listEntries(folder)) {
     if (other === name) continue
     const [pid = '', start] = other.split('-')
-    if (start !== undefined && startOf(Number(pid)) === start) return true
+    const isLiving = start !== undefined && startOf(Number(pid)) === start
+    if (isLiving && (Number(pid) !== process.pid || used.has(other))) return true
     rmSync(join(folder, other), { force: true, recursive: true })
   }
   return false
@@ -51,20 +60,22 @@ function listEntries(folder: string): string[] {
   }
 }
 
-/** Another build may remove the folder at any time. */
+/** Another build may remove the folder at any time, but not always: a fault of the disk ends the tries. */
 function writeEntry(folder: string, name: string): void {
-  for (;;) {
+  used.add(name)
+  for (let tries = 1; ; tries++) {
     try {
       mkdirSync(folder, { recursive: true })
       writeFileSync(join(folder, name), '')
       return
     } catch (error) {
-      if (!isCode(error, 'ENOENT')) throw error
+      if (!isCode(error, 'ENOENT') || tries === MOST_REMOVALS) throw error
     }
   }
 }
 
 function removeEntry(folder: string, name: string): void {
+  used.delete(name)
   rmSync(join(folder, name), { force: true })
   try {
     rmdirSync(folder)
