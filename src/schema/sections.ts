@@ -14,7 +14,7 @@ import type { CollectionName, Entry } from './collections.ts'
 import type { Faq } from './entries/reference-lists.ts'
 import type { CopyWords, Resolved, Sampled } from './fields.ts'
 import type { SourceWords } from '../lib/source-facts.ts'
-import type { DrawingPlate, NumberedPlate } from './drawings/line-drawing.ts'
+import type { DrawingPlate, LocationDrawing } from './drawings/line-drawing.ts'
 import type { FormWords } from './singles/document-words.ts'
 import type { InterfaceWords } from './singles/interface.ts'
 import type { Form } from './entries/template.ts'
@@ -104,7 +104,9 @@ export interface Listings {
     large: Pick<DrawingPlate, 'id' | 'sheet' | 'title' | 'description' | 'files'>[]
   }
   'detail-library': { words: SourceWords }
-  'link-list': { plate?: NumberedPlate }
+  hero: { plate?: LocationDrawing }
+  'location-list': { plate?: LocationDrawing }
+  'leak-finder': { plate?: LocationDrawing }
   steps: { plate?: DrawingPlate }
   points: Sampled
   'partner-marks': Sampled

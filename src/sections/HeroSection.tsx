@@ -1,20 +1,33 @@
+import './hero.css'
 import type { SectionOf } from '../schema/sections.ts'
 import { Actions } from '../ui/link/Actions.tsx'
-import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
+import { LocationDrawing } from '../ui/picture/LocationDrawing.tsx'
+import { Unbroken } from '../ui/Unbroken.tsx'
 
 export function HeroSection(section: SectionOf<'hero'>) {
+  const { anchor, rail, title, lede, plate, question, places, actions, badges } = section
+  const titleId = `${anchor}-title`
   return (
-    <SectionFrame section={section} wide aside={<Actions links={section.actions} className="mt-8" />}>
-      <ul className="grid grid-cols-2 border-y border-line text-small md:flex">
-        {section.badges.map((badge) => (
-          <li
-            key={badge}
-            className="border-line py-3 pr-4 font-semibold md:flex-1 md:not-first:border-l md:not-first:pl-4"
-          >
-            {badge}
-          </li>
+    <section aria-labelledby={titleId} className="hero">
+      <header>
+        <p className="mb-2 text-label text-muted max-lg:hidden">{rail}</p>
+        <h1 id={titleId} tabIndex={-1} className="text-display outline-none">
+          <Unbroken text={title} />
+        </h1>
+        {lede && <p className="mt-4 text-lede text-muted">{lede}</p>}
+      </header>
+      {plate && (
+        <figure>
+          <figcaption>{question}</figcaption>
+          <LocationDrawing drawing={plate} question={question} links={places} />
+        </figure>
+      )}
+      <Actions links={actions} />
+      <ul className="badges">
+        {badges.map((badge) => (
+          <li key={badge}>{badge}</li>
         ))}
       </ul>
-    </SectionFrame>
+    </section>
   )
 }

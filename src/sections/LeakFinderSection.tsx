@@ -4,6 +4,7 @@ import { withBody } from '../lib/mail-body.ts'
 import type { SectionOf } from '../schema/sections.ts'
 import { AnswerParts } from '../ui/AnswerParts.tsx'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
+import { LocationDrawing } from '../ui/picture/LocationDrawing.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import { BackTo, Question } from '../ui/Question.tsx'
 import { FIRST, leakQuestions, type LeakPath } from './leak-questions.ts'
@@ -12,7 +13,7 @@ type Finder = SectionOf<'leak-finder'>
 type Location = Finder['places'][number]
 
 export function LeakFinderSection(section: Finder) {
-  const { places, findings, labels, lead, first } = section
+  const { places, findings, labels, lead, first, plate } = section
   const { questions, paths } = leakQuestions(section)
   const heading = first ? 'h2' : 'h3'
   return (
@@ -27,6 +28,13 @@ export function LeakFinderSection(section: Finder) {
       <div className="questions">
         {questions.map(({ id, asks, given, answers, back }) => (
           <Question key={id} id={id} title={labels[asks]} heading={heading} answers={answers}>
+            {!back && plate && (
+              <LocationDrawing
+                drawing={plate}
+                question={labels.where}
+                links={places.flatMap(({ id: to, location }) => (location ? [{ location, to: `#${to}` }] : []))}
+              />
+            )}
             {back && (
               <>
                 <Given given={given} label={labels.given} />

@@ -20,6 +20,7 @@ export const sectionParts: { [Type in SectionType]: LazyPart<FunctionComponent<S
   testimonials: part('TestimonialsSection', () => import('./TestimonialsSection.tsx')),
   prose: part('ProseSection', () => import('./ProseSection.tsx')),
   'link-list': part('LinkListSection', () => import('./LinkListSection.tsx')),
+  'location-list': part('LocationListSection', () => import('./LocationListSection.tsx')),
   'call-to-action': part('CallToActionSection', () => import('./CallToActionSection.tsx')),
   'article-library': part('ArticleLibrarySection', () => import('./ArticleLibrarySection.tsx')),
   'guide-library': part('GuideLibrarySection', () => import('./GuideLibrarySection.tsx')),

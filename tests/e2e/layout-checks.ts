@@ -15,6 +15,8 @@ export const overflowsNowhere: PageCheck = (page) =>
         width > 1 &&
         height > 1 &&
         !element.closest('[role=tooltip], .skip-link') &&
+        // A narrow window may cut a drawing, but none of its links.
+        !element.matches('svg :not(a, a *)') &&
         element.checkVisibility({ visibilityProperty: true })
       return shows && (right > innerWidth + 0.5 || left < -0.5) && !scrolls(element)
     })

@@ -28,20 +28,18 @@ test('a drawing is named, says what each of its numbers is, and has a picture an
   ).toEqual([])
 })
 
-test('each number of a drawing beside a list of links has the address of that link', () => {
-  for (const { element, section } of sectionsOfType('link-list')) {
-    if (!section.plate) continue
-    const listed = elements(only(element, 'ul'), 'a').map((link) => attribute(link, 'href'))
-    const plan = only(element, 'svg')
-    const numbers = elements(plan, 'a')
-    const led = numbers.map((number) => attribute(number, 'href'))
-    expect(led).not.toEqual([])
-    // A link newer than the drawing has no number in it.
-    expect(led).toEqual(listed.slice(0, led.length))
-    expect(numbers.filter((number) => attribute(number, 'tabindex') !== '-1')).toEqual([])
-    const centres = numbers.map((number) => JSON.stringify(elements(number, 'circle').map(({ attrs }) => attrs)))
-    expect(new Set(centres).size).toBe(numbers.length)
-    expect(statSync(join(dist, attribute(only(plan, 'image'), 'href')!)).size).toBeGreaterThan(0)
+test('each location of a drawing leads where its page says', () => {
+  const sections = [...sectionsOfType('hero'), ...sectionsOfType('location-list')]
+  for (const { element, section } of sections) {
+    const links = elements(only(element, having('class', 'location-drawing')), 'a')
+    const led = links.map((link) => [readText(link).trim(), attribute(link, 'href')].join(' '))
+    expect(led.toSorted()).toEqual(section.places.map(({ location, to }) => `${location} ${to}`).toSorted())
+  }
+  for (const { element, section } of sectionsOfType('leak-finder')) {
+    const links = elements(only(element, having('class', 'location-drawing')), 'a')
+    const listed = section.places.flatMap(({ id, location }) => (location ? [`${location} #${id}`] : []))
+    const led = links.map((link) => `${readText(link).trim()} ${attribute(link, 'href')}`)
+    expect(led.toSorted()).toEqual(listed.toSorted())
   }
 })
 

@@ -1,6 +1,6 @@
 import type { SourceWords } from '../../../src/lib/source-facts.ts'
 import type { Detail } from '../../../src/schema/drawings/detail.ts'
-import type { DrawingPlate, LineDrawing, NumberedPlate } from '../../../src/schema/drawings/line-drawing.ts'
+import type { DrawingPlate, LineDrawing } from '../../../src/schema/drawings/line-drawing.ts'
 import { isometricPlan } from './isometric-plan.ts'
 import type { DrawingInput, Plans } from './plan.ts'
 import { detailPlans, sectionPlan } from './section-plan.ts'
@@ -67,19 +67,4 @@ export function drawingPlate(
     note,
     words,
   }
-}
-
-/** Positions of the numbers in the picture. */
-export function numberPositions(drawing: LineDrawing): NumberedPlate['places'] {
-  const [plan] = createPlans(drawing).plans
-  const numbers = plan.marks.filter(({ isNumber }) => isNumber)
-  return numbers.map(({ at: [x, y], text, align }) => {
-    // A number beside its leader line begins or ends there.
-    const middle = align === 'middle' ? 0 : align === 'end' ? -0.3 : 0.3
-    return {
-      number: Number(text),
-      x: pixels(x + middle * plan.size - plan.view.x, plan),
-      y: pixels(y - plan.view.y, plan),
-    }
-  })
 }

@@ -192,7 +192,9 @@ export function shownEntries(section: Partial<Authored> & Pick<Authored, 'type'>
     }
     case 'service-blocks':
       return [section.only ? naming('services', 'only', section.only) : { collection: 'services', shows: () => true }]
-    case 'link-list':
+    case 'hero':
+    case 'leak-finder':
+    case 'location-list':
     case 'steps':
       return [namedDrawing(section)]
     case 'drawing-library':

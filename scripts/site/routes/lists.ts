@@ -1,7 +1,8 @@
 import type { Listings } from '../../../src/schema/sections.ts'
 import { createContact, documentCard, documentDownload, eventsByDay } from './company-cards.ts'
 import { resource } from './kinds/resource.ts'
-import { drawingFiles, numberPositions } from '../drawings/drawing-input.ts'
+import { drawingFiles } from '../drawings/drawing-input.ts'
+import { locationDrawing } from '../drawings/location-drawing.ts'
 import { findDrawingPlate, sourceWords } from '../resolve/resolve-body.ts'
 import { formLabels } from './route-base.ts'
 import { pickEntries, sampled, type SiteContext } from '../resolve/site-context.ts'
@@ -59,6 +60,11 @@ const documentForm: List<'document-sheet'> = (context, { document }) => {
 
 const reportWords = ({ words }: SiteContext) => ({ words: words.report })
 
+function drawingWithLocations({ entries }: SiteContext, { drawing }: { drawing?: string | undefined }) {
+  const entry = entries.drawings.find(({ id }) => id === drawing)
+  return entry?.data.section ? { plate: locationDrawing(entry.data.section) } : {}
+}
+
 const lists: { [Type in keyof Listings]: List<Type> } = {
   // Filled in once all routes are known.
   'site-index': ({
@@ -68,11 +74,9 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   }) => ({ items: [], words: { label, button, page, noScript, broken } }),
   'sheet-index': () => ({ items: [] }),
   'event-list': eventsByDay,
-  'link-list': (context, { drawing }) => {
-    const entry = context.entries.drawings.find(({ id }) => id === drawing)
-    const plate = entry && findDrawingPlate(context, entry.id)
-    return plate ? { plate: { ...plate, places: numberPositions(entry.data) } } : {}
-  },
+  hero: drawingWithLocations,
+  'location-list': drawingWithLocations,
+  'leak-finder': drawingWithLocations,
   steps: (context, { drawing }) => {
     const plate = drawing === undefined ? undefined : findDrawingPlate(context, drawing)
     return plate ? { plate } : {}

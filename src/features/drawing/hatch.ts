@@ -47,6 +47,7 @@ const tiles: Partial<Record<Material, (scale: number) => Tile>> = {
   gravel,
   soil,
   drainage,
+  rain,
 }
 
 function slanted(gap: number): Tile {
@@ -127,6 +128,16 @@ function soil(scale: number): Tile {
     width: size,
     height: size,
     marks: { lines: [1, 2].flatMap((at) => [stroke(at, 0.5, 1), stroke(6 - at, 3.5, -1)]).join('') },
+  }
+}
+
+/** Blown from the right. */
+function rain(scale: number): Tile {
+  const drop = (x: number, y: number) => `M${x * scale} ${y * scale}l${-1.1 * scale} ${round(2.9 * scale)}`
+  return {
+    width: 17 * scale,
+    height: 10 * scale,
+    marks: { lines: [drop(2, 1), drop(5, 6), drop(8, 3), drop(12, 0), drop(14, 5)].join('') },
   }
 }
 

@@ -16,6 +16,9 @@ export const materials = [
   'mortar',
   'paver',
   'soil',
+  'earth',
+  'water',
+  'rain',
   'gravel',
   'drainage',
   'air',
@@ -119,6 +122,7 @@ export const assembly = z.strictObject({
 export type Assembly = z.infer<typeof assembly>
 
 const part = z.strictObject({
+  location: oneLine().optional().describe('Its short name, where the drawing is a list of links: `Roof`.'),
   name: oneLine().describe(
     'Name. Lengths come from the data: `{over 3}`, `{behind 3}`, `{above 3}`, `{fall}`, `{deep}`, `{clear}`. What the ' +
       'view cannot show belongs in `notes`.',

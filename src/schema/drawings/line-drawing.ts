@@ -88,5 +88,27 @@ export interface DrawingPlate {
   words: SourceWords
 }
 
-/** With the positions of its numbers in the picture, in pixels. */
-export type NumberedPlate = DrawingPlate & { places: { number: number; x: number; y: number }[] }
+/** A section whose places are links. Millimetres; a colour is one of the light and one of the dark scheme. */
+export interface LocationDrawing {
+  view: { x: number; y: number; width: number; height: number }
+  hatches: {
+    id: string
+    width: number
+    height: number
+    transform?: string | undefined
+    fill?: string | undefined
+    stroke?: string | undefined
+    lines?: string
+    dots?: { d: string; width: number }
+  }[]
+  hatchWidth: number
+  shapes: {
+    d: string
+    fill?: string | undefined
+    stroke?: string | undefined
+    strokeWidth?: number
+  }[]
+  /** The path of water. */
+  flow: string
+  places: { name: string; leader: string; at: [x: number, y: number]; align: 'start' | 'middle' | 'end' }[]
+}

@@ -25,6 +25,7 @@ const finding = z.strictObject({
 
 export const finderSections = [
   section('leak-finder', 'A decision table as questions, one at a time: where, when, what is seen, probable cause.', {
+    drawing: slug().describe('Name of a line drawing with places, beside the first question.'),
     signs: list(z.strictObject(named)).min(2).describe('Signs of a leak.'),
     times: list(z.strictObject(named)).min(2).describe('Times at which leaks happen.'),
     places: objects(
@@ -34,6 +35,7 @@ export const finderSections = [
         signs: list(slug())
           .min(2)
           .describe('What may be seen there: names of `signs`. All are offered, even if they lead to one finding.'),
+        location: oneLine().optional().describe('Name of its place in the drawing.'),
         rows: list(row, 20).min(1).describe('The first matching row applies; the last one matches everything.'),
       },
       20,

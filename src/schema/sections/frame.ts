@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { control, labelSet, list, oneLine, slug, text } from '../fields.ts'
+import { control, labelSet, list, objects, oneLine, path, slug, text } from '../fields.ts'
 
 export const filter = labelSet({
   label: oneLine().describe('Name of the buttons for screen readers.'),
@@ -22,6 +22,16 @@ const heading = {
 /** Schema of a section type: name, description, and its own fields. */
 export const section = <Type extends string, Fields extends z.ZodRawShape>(type: Type, about: string, fields: Fields) =>
   z.strictObject({ type: z.literal(type).describe(about), ...heading, ...fields })
+
+/** Its places lead somewhere. */
+export const locationLinks = {
+  drawing: slug().describe('Name of a line drawing with places.'),
+  question: text(60).describe('What a visitor chooses a place for; shown at the drawing.'),
+  places: objects({
+    location: oneLine().describe('Name of a place of the drawing.'),
+    to: path().describe('Where it leads.'),
+  }).describe('Links of the drawing’s places.'),
+}
 
 export const only = list(slug()).optional().describe('Names of the entries to show, in this order. Default: all.')
 

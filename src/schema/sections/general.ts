@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { action, image, oneLine, list, paragraph, slug, text, objects } from '../fields.ts'
 import { serviceIcons } from '../entries/service.ts'
-import { point, section } from './frame.ts'
+import { locationLinks, point, section } from './frame.ts'
 
 export const generalSections = [
-  section('hero', 'Opening of the home page: headline, two actions, badges.', {
+  section('hero', 'Opening of the home page: headline, a drawing with links, two actions, badges.', {
+    ...locationLinks,
     actions: list(action(), 3).min(1).describe('Buttons, the most important first.'),
     badges: list(oneLine()).min(2).describe('Short proofs in a ruled row.'),
   }),
@@ -32,9 +33,12 @@ export const generalSections = [
     actions: list(action()).optional().describe('Buttons under the text.'),
   }),
   section('link-list', 'A list of links.', {
-    drawing: slug()
-      .optional()
-      .describe('Name of a line drawing beside the list; each of its numbers leads where the link in that place does.'),
+    links: objects({ link: action().describe('The link.'), text: text().describe('What visitors find there.') })
+      .min(1)
+      .describe('The links with a sentence each.'),
+  }),
+  section('location-list', 'A list of links beside a drawing whose places are links too.', {
+    ...locationLinks,
     links: objects({ link: action().describe('The link.'), text: text().describe('What visitors find there.') })
       .min(1)
       .describe('The links with a sentence each.'),

@@ -1,0 +1,23 @@
+import type { SectionOf } from '../schema/sections.ts'
+import { ActionLink } from '../ui/link/ActionLink.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
+import { LocationDrawing } from '../ui/picture/LocationDrawing.tsx'
+
+export function LocationListSection(section: SectionOf<'location-list'>) {
+  const { links, plate, question, places } = section
+  return (
+    <SectionFrame section={section} wide>
+      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
+        <ul className="self-start border-b border-line">
+          {links.map(({ link, text }) => (
+            <li key={link.label} className="border-t border-line pb-2">
+              <ActionLink link={link} />
+              <p className="text-small text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+        {plate && <LocationDrawing drawing={plate} question={question} links={places} />}
+      </div>
+    </SectionFrame>
+  )
+}

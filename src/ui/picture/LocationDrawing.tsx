@@ -1,0 +1,81 @@
+import './location-drawing.css'
+import type { LocationDrawing as Drawing } from '../../schema/drawings/line-drawing.ts'
+import { SiteLink } from '../link/SiteLink.tsx'
+
+interface LocationDrawingProps {
+  drawing: Drawing
+  /** What a visitor chooses a location for. */
+  question: string
+  links: { location: string; to: string }[]
+}
+
+/** Size of the text, and height of a target. */
+const TEXT_SIZE = 350
+const TARGET = 1000
+
+/** A section whose places are links. A narrow one is cut on the left. */
+export function LocationDrawing({
+  drawing: { view, hatches, hatchWidth, shapes, flow, places },
+  question,
+  links,
+}: LocationDrawingProps) {
+  return (
+    <svg
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+      preserveAspectRatio="xMaxYMin slice"
+      role="group"
+      aria-label={question}
+      className="location-drawing"
+    >
+      <defs strokeWidth={hatchWidth}>
+        {hatches.map(({ id, width, height, transform, fill, stroke, lines, dots }) => (
+          <pattern
+            key={id}
+            id={id}
+            patternUnits="userSpaceOnUse"
+            width={width}
+            height={height}
+            patternTransform={transform}
+          >
+            {fill && <rect width={width} height={height} fill={fill} />}
+            <g stroke={stroke}>
+              {lines && <path d={lines} />}
+              {dots && <path strokeWidth={dots.width} d={dots.d} />}
+            </g>
+          </pattern>
+        ))}
+      </defs>
+      <g className="lines">
+        {shapes.map((shape) => (
+          <path key={shape.d} {...shape} />
+        ))}
+      </g>
+      <path className="flow" pathLength="1" d={flow} />
+      {places.map(({ name, leader, at: [x, y], align }) => {
+        const link = links.find(({ location }) => location === name)
+        if (!link) return null
+        const width = (name.length * 0.52 + 0.7) * TEXT_SIZE
+        const left = { start: x, middle: x - width / 2, end: x - width }[align]
+        const content = (
+          <>
+            <rect x={left} y={y - TARGET / 2} width={width} height={TARGET} />
+            <path d={leader} />
+            <path className="leader-end" d={leader} />
+            <text x={x} y={y} textAnchor={align}>
+              {name}
+            </text>
+          </>
+        )
+        return link.to.startsWith('#') ? (
+          <a key={name} href={link.to} className="lines">
+            {content}
+          </a>
+        ) : (
+          <SiteLink key={name} to={link.to} className="lines">
+            {content}
+          </SiteLink>
+        )
+      })}
+    </svg>
+  )
+}
