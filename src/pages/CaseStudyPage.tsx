@@ -5,7 +5,7 @@ import { BackLink } from '../ui/link/BackLink.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { GalleryPlates } from '../features/gallery/GalleryPlates.tsx'
 import { PageHead } from '../ui/frame/PageHead.tsx'
-import { Plate } from '../ui/picture/Plate.tsx'
+import { OPENING_SIZES, Plate } from '../ui/picture/Plate.tsx'
 import { ResultTable } from '../ui/ResultTable.tsx'
 import { RuledList } from '../ui/RuledList.tsx'
 import { SampleLabel } from '../ui/SampleLabel.tsx'
@@ -29,15 +29,14 @@ export function CaseStudyPage({ data }: { data: CaseStudy }) {
   ]
   return (
     <article aria-label={entry.title}>
-      <PageHead rail={entry.projectType} title={entry.title} sample={entry.sample} />
+      <PageHead
+        label={entry.projectType}
+        title={entry.title}
+        sample={entry.sample}
+        plate={<Plate image={entry.image} caption={entry.caption} sizes={OPENING_SIZES} />}
+        facts={<Facts facts={facts} className="self-start lg:grid-cols-2" />}
+      />
       <div className="sheet-grid pb-24">
-        <Plate
-          image={entry.image}
-          caption={entry.caption}
-          sizes="(min-width: 1264px) 1200px, 96vw"
-          className="lg:col-span-full"
-        />
-        <Facts facts={facts} className="mt-4 lg:col-span-full lg:grid-cols-[2fr_3fr_3fr_1fr_4fr]" />
         <Story entry={entry} words={words} />
         <figure className="mt-14 border-l border-ink pl-6 lg:col-span-8 lg:col-start-3">
           <SampleLabel text={entry.sample} />
@@ -66,7 +65,7 @@ export function CaseStudyPage({ data }: { data: CaseStudy }) {
 function Story({ entry, words }: Pick<CaseStudy, 'entry' | 'words'>) {
   return (
     <>
-      <div className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3 lg:col-span-full">
+      <div className="grid gap-x-10 gap-y-8 md:grid-cols-3 lg:col-span-full">
         <Part title={words.challenge}>
           <p>{entry.challenge}</p>
         </Part>

@@ -17,7 +17,7 @@ export function JobPage({ data }: { data: RouteOf<'job'> }) {
   ]
   return (
     <article aria-label={entry.title}>
-      <PageHead rail={entry.department} title={entry.title} lede={entry.summary}>
+      <PageHead label={entry.department} title={entry.title} lede={entry.summary}>
         <Actions links={apply.slice(0, 1)} className="mt-6" />
       </PageHead>
       <div className="sheet-grid pb-24">

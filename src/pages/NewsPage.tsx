@@ -4,7 +4,7 @@ import { Actions } from '../ui/link/Actions.tsx'
 import { Day } from '../ui/Day.tsx'
 import { DownloadLink } from '../ui/link/DownloadLink.tsx'
 import { PageHead } from '../ui/frame/PageHead.tsx'
-import { Plate } from '../ui/picture/Plate.tsx'
+import { OPENING_SIZES, Plate } from '../ui/picture/Plate.tsx'
 import { Prose } from './Prose.tsx'
 
 export function NewsPage({ data }: { data: RouteOf<'news' | 'release'> }) {
@@ -17,11 +17,12 @@ export function NewsPage({ data }: { data: RouteOf<'news' | 'release'> }) {
   return (
     <article aria-label={entry.title}>
       <PageHead
-        rail={entry.category ?? data.breadcrumbs.at(-1)?.label}
+        label={entry.category ?? data.breadcrumbs.at(-1)?.label}
         title={entry.title}
         sample={entry.sample}
         lede={entry.excerpt}
         meta={date}
+        plate={entry.image && <Plate image={entry.image} caption={entry.caption} sizes={OPENING_SIZES} />}
       >
         {download && (
           <p className="mt-4 print:hidden">
@@ -30,14 +31,6 @@ export function NewsPage({ data }: { data: RouteOf<'news' | 'release'> }) {
         )}
       </PageHead>
       <div className="sheet-grid pb-24">
-        {entry.image && (
-          <Plate
-            image={entry.image}
-            caption={entry.caption}
-            sizes="(min-width: 1264px) 1200px, 96vw"
-            className="mb-10 lg:col-span-full"
-          />
-        )}
         <Prose body={body} />
         <div className="mt-14 border-t border-ink pt-5 print:hidden">
           <p className="text-heading">{words.contact}</p>

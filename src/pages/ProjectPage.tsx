@@ -5,7 +5,7 @@ import { Actions } from '../ui/link/Actions.tsx'
 import { BackLink } from '../ui/link/BackLink.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { PageHead } from '../ui/frame/PageHead.tsx'
-import { Plate } from '../ui/picture/Plate.tsx'
+import { OPENING_SIZES, Plate } from '../ui/picture/Plate.tsx'
 import { ResultTable } from '../ui/ResultTable.tsx'
 import { RuledList } from '../ui/RuledList.tsx'
 
@@ -16,7 +16,6 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
     [words.location, entry.location],
     [words.date, formatDate(entry.date)],
     [words.status, entry.status],
-    [words.category, entry.category],
   ]
   const lists: [string, string[]][] = [
     [words.services, entry.services],
@@ -25,16 +24,16 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
   ]
   return (
     <article aria-label={entry.title}>
-      <PageHead rail={entry.category} title={entry.title} sample={entry.sample} lede={entry.description} />
+      <PageHead
+        label={entry.category}
+        title={entry.title}
+        sample={entry.sample}
+        lede={entry.description}
+        plate={<Plate image={entry.image} caption={entry.tags.join('\u00a0· ')} sizes={OPENING_SIZES} />}
+        facts={<Facts facts={facts} className="self-start lg:grid-cols-2" />}
+      />
       <div className="sheet-grid pb-24">
-        <Facts facts={facts} className="lg:col-span-full lg:grid-cols-5" />
-        <Plate
-          image={entry.image}
-          caption={entry.tags.join('\u00a0· ')}
-          sizes="(min-width: 1264px) 1200px, 96vw"
-          className="mt-6 lg:col-span-full"
-        />
-        <p className="measure mt-8 text-lede">{entry.summary}</p>
+        <p className="measure text-lede">{entry.summary}</p>
         <div className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2">
           {lists.map(([title, items]) => (
             <section key={title}>

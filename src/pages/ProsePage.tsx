@@ -14,11 +14,11 @@ interface ProsePageProps {
 }
 
 export function ProsePage({ data, Content }: ProsePageProps) {
-  const { label, title, lead, lede, updatedLabel, toc, words } = data
+  const { title, lead, lede, updatedLabel, toc, words } = data
   const components = useMemo(() => componentsFor(data), [data])
   return (
     <>
-      <PageHead rail={label} title={title} lead={lead && <LeadNumber link={lead} />} lede={lede} meta={updatedLabel} />
+      <PageHead title={title} lead={lead && <LeadNumber link={lead} />} lede={lede} meta={updatedLabel} />
       <div className="sheet-grid pb-24">
         <Contents title={words.contents} toc={toc} />
         <div className="prose">{Content && <Content components={components} />}</div>

@@ -4,10 +4,9 @@ import { Actions } from '../ui/link/Actions.tsx'
 import { SavedFormFrame } from '../features/saved-form/SavedFormFrame.tsx'
 import { CalculatorPanel } from '../features/calculators/CalculatorPanel.tsx'
 import { Contents } from '../ui/frame/Contents.tsx'
-import { Facts } from '../ui/Facts.tsx'
 import { DownloadLink } from '../ui/link/DownloadLink.tsx'
 import { PageHead } from '../ui/frame/PageHead.tsx'
-import { Plate } from '../ui/picture/Plate.tsx'
+import { OPENING_SIZES, Plate } from '../ui/picture/Plate.tsx'
 import { SiteLink } from '../ui/link/SiteLink.tsx'
 import { Sources } from '../ui/frame/Sources.tsx'
 import { Prose } from './Prose.tsx'
@@ -20,24 +19,18 @@ export function ReadingPage({ data }: { data: Reading }) {
   return (
     <article aria-label={entry.title}>
       <PageHead
-        rail={entry.category}
+        label={entry.category}
         title={entry.title}
         lede={entry.excerpt}
         meta={
           <>
             {`${entry.author}\u00a0· ${readTime}\u00a0${words.minutes}`}
-            {reviewer && <ReviewedBy reviewer={reviewer} />}
+            <br />
+            {`${words.revision} ${formatDate(entry.updated)}`}
           </>
         }
+        plate={<Plate image={entry.image} caption={entry.caption} sizes={OPENING_SIZES} />}
       >
-        <Facts
-          facts={[
-            [words.published, formatDate(entry.published)],
-            [words.revision, formatDate(entry.updated)],
-            [words.reviewed, formatDate(entry.reviewed)],
-          ]}
-          className="mt-5 text-small lg:grid-cols-3"
-        />
         {download && (
           <p className="mt-4 print:hidden">
             <DownloadLink download={download} label={words.download} of={entry.title} variant="quiet" />
@@ -46,18 +39,16 @@ export function ReadingPage({ data }: { data: Reading }) {
         <Includes data={data} />
       </PageHead>
       <div className="sheet-grid pb-16">
-        <Plate
-          image={entry.image}
-          caption={entry.caption}
-          sizes="(min-width: 1264px) 1200px, 96vw"
-          className="mb-2 lg:col-span-full lg:mb-10 print:mb-4"
-        />
         {data.kind === 'resource' && data.calculator && <CalculatorPanel calculator={data.calculator} />}
         <Contents title={words.contents} toc={toc} />
         <div className="reading-text">
           <Prose body={body} sources={sources} />
           <Checklist title={words.actions} items={entry.actionItems} saved={saved} />
           {sources.length > 0 && <Sources sources={sources} words={words} />}
+          <p className="measure mt-10 text-small text-muted">
+            {`${words.published} ${formatDate(entry.published)}\u00a0· ${words.reviewed} ${formatDate(entry.reviewed)}`}
+            {reviewer && <ReviewedBy reviewer={reviewer} />}
+          </p>
           <div className="measure mt-16 border-t border-ink pt-5 print:hidden">
             <p className="text-heading">{words.question}</p>
             <Actions links={contact} className="mt-5" />

@@ -14,7 +14,7 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
   return (
     <article aria-label={entry.title} data-one-page={form?.onePage}>
       <PageHead
-        rail={entry.category}
+        label={entry.category}
         title={entry.title}
         lede={entry.description}
         meta={`${words.updated} ${formatDate(entry.updated)}`}

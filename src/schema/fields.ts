@@ -194,6 +194,8 @@ export interface Image {
   widths: number[]
   /** CSS class with the picture's dominant colour, shown while it loads. */
   tone: string
+  /** CSS classes of the point that stays in view where the picture is cropped. Left out: its middle. */
+  focus?: string
   /** True for the first picture of a page: loads at once, with high priority. */
   eager?: boolean
 }

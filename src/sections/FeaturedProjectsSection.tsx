@@ -1,3 +1,4 @@
+import '../ui/picture/focus.css'
 import type { SectionOf } from '../schema/sections.ts'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
 import { FilteredSection } from '../features/filter/FilteredSection.tsx'

@@ -1,7 +1,7 @@
 import type { Figure, SectionOf } from '../schema/sections.ts'
 import { Actions } from '../ui/link/Actions.tsx'
 import { LeadNumber } from '../ui/LeadNumber.tsx'
-import { Plate } from '../ui/picture/Plate.tsx'
+import { OPENING_SIZES, Plate } from '../ui/picture/Plate.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 export function PageHeaderSection(section: SectionOf<'page-header'>) {
@@ -11,7 +11,11 @@ export function PageHeaderSection(section: SectionOf<'page-header'>) {
       section={section}
       wide
       lead={lead && <LeadNumber link={lead} />}
-      aside={<Actions links={actions} className="mt-8" />}
+      aside={<Actions links={actions} className="mt-6" />}
+      plate={
+        // On paper, what follows a phone number is on its page.
+        image && <Plate image={image} caption={caption} sizes={OPENING_SIZES} className={lead ? 'print:hidden' : ''} />
+      }
     >
       {contents && parts && (
         <nav aria-label={contents} className="mb-8 print:hidden">
@@ -26,15 +30,6 @@ export function PageHeaderSection(section: SectionOf<'page-header'>) {
           </ol>
         </nav>
       )}
-      {/* On paper, what follows a phone number is on its page. */}
-      {image && (
-        <Plate
-          image={image}
-          caption={caption}
-          sizes="100vw"
-          className={'page-plate bleed' + (lead ? ' print:hidden' : '')}
-        />
-      )}
       {figure && <PageFigure figure={figure} />}
     </SectionFrame>
   )
@@ -43,8 +38,8 @@ export function PageHeaderSection(section: SectionOf<'page-header'>) {
 function PageFigure({ figure: { value, label, base } }: { figure: Figure }) {
   return (
     <p className="gap-x-(--gutter) border-t border-line pt-6 lg:grid lg:grid-cols-12 lg:pt-8">
-      <strong className="page-figure block lg:col-span-7 lg:col-start-3">{value}</strong>{' '}
-      <span className="mt-4 block self-end lg:col-span-3 lg:col-start-10">
+      <strong className="page-figure block lg:col-span-8">{value}</strong>{' '}
+      <span className="mt-4 block self-end lg:col-span-4">
         <span className="text-heading">{label}</span> <small className="mt-1 block text-small text-muted">{base}</small>
       </span>
     </p>

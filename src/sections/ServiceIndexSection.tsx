@@ -1,38 +1,38 @@
 import type { SectionOf } from '../schema/sections.ts'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
-import { LeaderPlate } from '../ui/picture/LeaderPlate.tsx'
 import { SiteLink } from '../ui/link/SiteLink.tsx'
 
 const shown = 4
 
 export function ServiceIndexSection(section: SectionOf<'service-index'>) {
-  const { anchor, id, title, lede, items, image, caption, points, featuresLabel, moreLabel, action } = section
+  const { anchor, id, title, lede, items, featuresLabel, moreLabel, action } = section
   const titleId = `${anchor}-title`
   return (
-    <div id={id} role="group" aria-labelledby={titleId} className="pb-8">
-      <h2 id={titleId} className="sr-only">
-        {title}
-      </h2>
-      <LeaderPlate
-        image={image}
-        caption={`${lede ?? ''} ${caption}`}
-        points={points}
-        action={<ActionLink link={action} />}
-      >
+    <div id={id} role="group" aria-labelledby={titleId} className="sheet-grid sheet-ruled">
+      <header className="sheet-head">
+        <h2 id={titleId} className="text-title">
+          {title}
+        </h2>
+        <div>
+          {lede && <p>{lede}</p>}
+          <ActionLink link={action} />
+        </div>
+      </header>
+      <div className="mt-5 grid gap-x-(--gutter) md:grid-cols-2 lg:col-span-full lg:grid-cols-3">
         {items.map((service, index) => (
-          <article aria-label={service.title} key={service.id}>
-            <h3 className="flex items-baseline gap-2 leading-tight font-semibold lg:block">
-              <span aria-hidden="true" className="text-label text-muted tabular-nums lg:block">
+          <article aria-label={service.title} key={service.id} className="border-t border-ink pt-2 md:pb-6">
+            <h3 className="flex items-baseline gap-3 text-heading">
+              <span aria-hidden="true" className="text-muted tabular-nums">
                 {index + 1}
               </span>
-              <SiteLink to={`${action.href}#${service.id}`} className="link inline-block py-1">
+              <SiteLink to={`${action.href}#${service.id}`} className="link flex min-h-11 items-center">
                 {service.title}
               </SiteLink>
             </h3>
-            <p className="mt-1">{service.description}</p>
+            <p>{service.description}</p>
             <details>
               <summary className="fold-line">{featuresLabel}</summary>
-              <ul className="list-['–_'] pl-3.5 text-small text-muted">
+              <ul className="list-['–_'] pb-3 pl-3.5 text-muted">
                 {service.features.slice(0, shown).map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}
@@ -45,7 +45,7 @@ export function ServiceIndexSection(section: SectionOf<'service-index'>) {
             </details>
           </article>
         ))}
-      </LeaderPlate>
+      </div>
     </div>
   )
 }

@@ -172,7 +172,7 @@ test('the heading of a page is its title, though other texts are alike, and all 
 
 test('a text that may be one of several is edited after the writer has chosen which', async ({ page }) => {
   await openToEdit(page, 'privacy')
-  await page.locator('main .rail').filter({ hasText: 'Privacy' }).hover()
+  await page.getByRole('navigation').getByText('Privacy', { exact: true }).first().hover()
   await page.getByRole('button', { name: /^Edit (?:label|title)$/ }).click()
   await expect(field(page).getByRole('textbox')).toBeHidden()
   await expect(field(page).getByRole('combobox')).toBeFocused()

@@ -13,7 +13,14 @@ const ofCode = new Set(
 /** Titles of groups, which are shown if they have entries. */
 const groupTitle = /^\.(?:disciplines|groups)\.title$/
 /** Sections that show a part of each entry, which another page has whole. */
-const summaries = new Set(['certifications', 'detail-library', 'document-sheet', 'featured-projects', 'proof'])
+const summaries = new Set([
+  'certifications',
+  'detail-library',
+  'document-sheet',
+  'featured-projects',
+  'proof',
+  'service-index',
+])
 
 function listValues(value: unknown, path = ''): [path: string, value: string][] {
   if (typeof value === 'string' || typeof value === 'number') return [[path, String(value)]]

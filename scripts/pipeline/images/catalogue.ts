@@ -8,6 +8,12 @@ import { fileReason } from '../issues/system-error.ts'
 import { memoize } from '../cache/memoize.ts'
 import type { SourceEntry } from '../model.ts'
 
+interface Description {
+  file: string
+  alt: string
+  focus?: { x: number; y: number } | undefined
+}
+
 export interface Catalogue {
   files: string[]
   get(file: string): Image | undefined
@@ -19,14 +25,14 @@ export interface Catalogue {
 /** Reads every picture that `content/images.yaml` describes and content uses. `broken` are unusable files. */
 export async function readCatalogue(
   root: string,
-  entries: SourceEntry<string, { file: string; alt: string }>[],
+  entries: SourceEntry<string, Description>[],
   used: ReadonlySet<string>,
   pack?: Pack,
 ): Promise<{ value: Catalogue; broken: string[]; issues: Issue[] }> {
   const issues: Issue[] = []
   const broken: string[] = []
   const prepared = new Map<string, PreparedImage>()
-  const alts = new Map<string, string>()
+  const descriptions = new Map<string, Description>()
   for (const { data, source, at } of entries) {
     const fail = (rule: string, reason: string, hint: string) => {
       broken.push(data.file)
@@ -38,7 +44,7 @@ export async function readCatalogue(
       if (!stat) fail('missing-image', 'does not exist', 'Add the file, or remove its description.')
       else if (!stat.isFile()) fail('bad-image', 'is not a file', 'Replace it with the picture itself.')
       else {
-        alts.set(data.file, data.alt)
+        descriptions.set(data.file, data)
         if (used.has(data.file)) prepared.set(data.file, await prepareImage(root, data.file, pack))
       }
     } catch (error) {
@@ -54,10 +60,11 @@ export async function readCatalogue(
   }
   const uploads = new Map([...prepared].map(([upload, { image }]) => [image.file, upload]))
   const catalogue: Catalogue = {
-    files: [...alts.keys()],
+    files: [...descriptions.keys()],
     get: (file) => {
       const found = prepared.get(file)
-      return found && described(found.image)(alts.get(file) ?? '')
+      const { alt = '', focus } = descriptions.get(file) ?? {}
+      return found && described(found.image)(focus ? `focus-x-${focus.x} focus-y-${focus.y}` : '')(alt)
     },
     findUpload: (picture) => uploads.get(picture),
     prepared,
@@ -65,5 +72,7 @@ export async function readCatalogue(
   return { value: catalogue, broken, issues }
 }
 
-/** The same picture with the same alternative text is the same object. */
-const described = memoize((image: PreparedImage['image']) => memoize((alt: string): Image => ({ ...image, alt })))
+/** The same picture with the same description is the same object. */
+const described = memoize((image: PreparedImage['image']) =>
+  memoize((focus: string) => memoize((alt: string): Image => ({ ...image, alt, ...(focus && { focus }) }))),
+)

@@ -55,8 +55,17 @@ export const glossarySchema = z.strictObject({
 })
 export type GlossaryEntry = z.infer<typeof glossarySchema>
 
-/** Text alternative of a picture in `public/uploads`. */
+const tenth = () => z.number().min(0).max(100).multipleOf(10)
+
+/** Text alternative of a picture in `public/uploads`, and the part of it to show. */
 export const imageDescriptionSchema = z.strictObject({
   file: fileName('jpg', 'png').describe('Name of the file in public/uploads.'),
   alt: text().describe('What the picture shows, in one sentence.'),
+  focus: z
+    .strictObject({
+      x: tenth().describe('From the left edge, in hundredths of the width: 0, 10, 20 …'),
+      y: tenth().describe('From the upper edge, in hundredths of the height: 0, 10, 20 …'),
+    })
+    .optional()
+    .describe('The point that stays in view where a list crops the picture. Default: its middle.'),
 })

@@ -9,7 +9,9 @@ export const filter = labelSet({
 }).describe('Filter buttons above the entries.')
 
 const heading = {
-  rail: control(text(24)).describe('Short name to the left of the heading in a wide window.'),
+  rail: control(text(24))
+    .optional()
+    .describe('Left of the heading in a wide window, if it says more than the heading. Not in the first section.'),
   id: slug().optional().describe('Anchor of the section, for links such as /services#process.'),
   part: z
     .literal(true)

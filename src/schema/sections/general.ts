@@ -17,7 +17,7 @@ export const generalSections = [
     actions: list(action(), 3).optional().describe('Buttons under the lede.'),
     contents: oneLine().optional().describe('Title of the list of sections, for a long page.'),
   }),
-  section('cutaway', 'A full-width picture with notes that point into it.', {
+  section('cutaway', 'A picture with numbers in it, and the note of each number beside it.', {
     image: image().describe('The picture.'),
     caption: text().describe('Caption under the picture.'),
     notes: list(
@@ -25,7 +25,7 @@ export const generalSections = [
       6,
     )
       .min(2)
-      .describe('The notes from left to right, each with its position in the picture.'),
+      .describe('The notes in their order, each with its position in the picture.'),
     action: action().optional().describe('Link under the notes.'),
   }),
   section('prose', 'A paragraph or a few, plain text.', {

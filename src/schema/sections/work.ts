@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { action, image, labelSet, list, oneLine, paragraph, slug, text, objects } from '../fields.ts'
-import { filter, only, point, section } from './frame.ts'
+import { action, labelSet, list, oneLine, paragraph, slug, text, objects } from '../fields.ts'
+import { filter, only, section } from './frame.ts'
 
 const projectFacts = {
   client: oneLine().describe('Label of the client.'),
@@ -25,11 +25,8 @@ export const workSections = [
       .describe('The first lines of a real checklist.'),
     actions: list(action()).min(1).describe('Buttons.'),
   }),
-  section('service-index', 'The services as a numbered index under a picture, each with a line into it.', {
+  section('service-index', 'The services as a numbered index.', {
     only,
-    image: image().describe('The full-width picture above the index.'),
-    caption: text().describe('Caption under the picture.'),
-    points: list(point).min(1).describe('Position of each service in the picture, in order; a line leads there.'),
     featuresLabel: oneLine().describe('Above the folded features of a service.'),
     moreLabel: oneLine().describe('Text after the count of further features: `more`.'),
     action: action().describe('Link to the services page.'),

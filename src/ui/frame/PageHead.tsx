@@ -3,29 +3,34 @@ import { Unbroken } from '../Unbroken.tsx'
 import { SampleLabel } from '../SampleLabel.tsx'
 
 interface PageHeadProps {
-  rail?: string
+  label?: string
   title: string
   sample?: string
   lead?: ReactNode
   lede?: string
   meta?: ReactNode
+  /** Beside the heading in a wide window; in a narrow one under it, before the facts. */
+  plate?: ReactNode
+  facts?: ReactNode
   children?: ReactNode
 }
 
-export function PageHead({ rail, title, sample, lead, lede, meta, children }: PageHeadProps) {
+export function PageHead({ label, title, sample, lead, lede, meta, plate, facts, children }: PageHeadProps) {
   return (
-    <header className="sheet-grid pt-6 pb-10 lg:pt-10 lg:pb-14 print:pb-4">
-      <p className="rail text-label text-muted lg:pt-2">{rail}</p>
+    <header className="page-opening">
       <div>
+        {label && <p className="mb-2 text-label text-muted">{label}</p>}
         <SampleLabel text={sample} />
         <h1 tabIndex={-1} className="max-w-[24ch] text-title outline-none">
           <Unbroken text={title} />
         </h1>
         {lead}
-        {lede && <p className="measure mt-5 text-lede text-muted">{lede}</p>}
-        {meta && <p className="mt-5 text-small text-muted">{meta}</p>}
+        {lede && <p className="measure mt-4 text-lede text-muted">{lede}</p>}
+        {meta && <p className="mt-4 text-small text-muted">{meta}</p>}
         {children}
       </div>
+      {plate}
+      {facts}
     </header>
   )
 }

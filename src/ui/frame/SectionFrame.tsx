@@ -6,7 +6,7 @@ import { Unbroken } from '../Unbroken.tsx'
 interface SectionFrameProps {
   section: {
     anchor: string
-    rail: string
+    rail?: string
     id?: string
     title: string
     lede?: string
@@ -15,26 +15,24 @@ interface SectionFrameProps {
   }
   lead?: ReactNode
   aside?: ReactNode
+  /** Beside the heading of a page in a wide window. */
+  plate?: ReactNode
   wide?: boolean
   children?: ReactNode
 }
 
 export function SectionFrame(props: SectionFrameProps) {
-  const { section, lead, aside, wide, children } = props
+  const { section, lead, aside, plate, wide, children } = props
   const { anchor, rail, id, title, lede, first, part } = section
   if (part) return <PartFrame {...props} />
   const titleId = `${anchor}-title`
   const hasContent = Children.toArray(children).length > 0
   return (
-    <section
-      id={id}
-      aria-labelledby={titleId}
-      className={'sheet-grid ' + (first ? `pt-6 lg:pt-8 ${lede || hasContent ? 'pb-12 lg:pb-10' : ''}` : 'sheet-ruled')}
-    >
-      <Rail name={rail} />
+    <section id={id} aria-labelledby={titleId} className={first ? 'page-opening' : 'sheet-grid sheet-ruled'}>
+      {!first && <Rail name={rail} />}
       {first ? (
         <header>
-          <h1 id={titleId} tabIndex={-1} className="text-display outline-none">
+          <h1 id={titleId} tabIndex={-1} className={`outline-none ${plate ? 'text-title' : 'text-display'}`}>
             <Unbroken text={title} />
           </h1>
           {lead}
@@ -54,6 +52,7 @@ export function SectionFrame(props: SectionFrameProps) {
           )}
         </header>
       )}
+      {plate}
       {hasContent && <div className={'mt-5 lg:mt-6' + (wide ? ' lg:col-span-full' : '')}>{children}</div>}
     </section>
   )

@@ -11,7 +11,7 @@ interface PictureProps {
 
 /** AVIF in several widths, and one WebP for older browsers. The first of a page loads at once, the others lazily. */
 export function Picture({ image, sizes, className = '' }: PictureProps) {
-  const { alt, width, height, file, widths, tone, eager } = image
+  const { alt, width, height, file, widths, tone, focus = '', eager } = image
   const srcset = widths.map((size) => `${withBase(`${file}-${size}.avif`)} ${size}w`).join(', ')
   return (
     <picture className={`block ${className}`}>
@@ -24,7 +24,7 @@ export function Picture({ image, sizes, className = '' }: PictureProps) {
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         src={withBase(webpFile(image))}
-        className={`block h-auto w-full ${tone}`}
+        className={`block h-auto w-full ${tone} ${focus}`.trim()}
       />
     </picture>
   )
