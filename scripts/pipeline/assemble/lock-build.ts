@@ -24,14 +24,14 @@ export function lockBuild(root: string): () => void {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     pause(tries * (process.pid % 5))
     if (isHeld(folder, name)) continue
-    let isOurs = false
     try {
       writeEntry(folder, name)
-      isOurs = !isHeld(folder, name)
-    } finally {
-      if (!isOurs) removeEntry(folder, name)
+      if (!isHeld(folder, name)) return () => removeEntry(folder, name)
+    } catch (error) {
+      used.delete(name)
+      throw error
     }
-    if (isOurs) return () => removeEntry(folder, name)
+    removeEntry(folder, name)
   }
   throw new Refusal(
     'Another build is running in this folder: `dist.lock/` has its file.',
