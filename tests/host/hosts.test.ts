@@ -55,7 +55,7 @@ describe.each(hosts)('on %s', (_, start, redirectsFile, redirectsSlash) => {
   test('a page is compressed, also without compressed files', async () => {
     const { headers, body } = await get('/')
     expect(headers['content-encoding']).toBe('gzip')
-    expect(body.length).toBeLessThan(17_000)
+    expect(body.length).toBeLessThan(20_000)
   })
 
   test('an address with a slash or the name of the file leads to the page', async () => {
