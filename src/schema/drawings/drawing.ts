@@ -117,7 +117,6 @@ export const assembly = z.strictObject({
   name: oneLine().describe('Where it is: `Wall, outside to inside`.'),
   outside: outside().describe('Where outside is: `left` or `right` of a wall, `top` of a roof. Layers run along it.'),
   layers: list(layer).min(2).describe('The layers, each touching the next.'),
-  total: z.number().positive().optional().describe('Total thickness in mm: the sum of the layers.'),
 })
 export type Assembly = z.infer<typeof assembly>
 
@@ -132,6 +131,9 @@ const part = z.strictObject({
     .min(1)
     .describe('Its shapes.'),
   functions: functions().default([]),
+  ends: functions()
+    .default([])
+    .describe('Controls whose layers may end at it: T of a drain, at which insulation ends.'),
   fastener: z
     .strictObject({
       into: list(material()).min(1).describe('Materials that can hold it.'),
@@ -217,16 +219,14 @@ export const falls = <Direction extends z.ZodType>(direction: Direction) =>
     .default([])
     .describe('Surfaces that fall to one side.')
 
+export const laps = <Outside extends z.ZodType>(side: Outside) =>
+  objects({ upper: ofNumber(), lower: ofNumber(), least: least('overlap in mm'), outside: side })
+    .default([])
+    .describe('Laps in the direction of flow: the piece that water leaves first overlaps the next one.')
+
 /** What must hold in a drawing; the pipeline judges the geometry against it. */
 export const facts = {
-  laps: objects({
-    upper: ofNumber(),
-    lower: ofNumber(),
-    least: least('overlap in mm'),
-    outside: outside().default('left').describe('Where outside is: on that side the upper piece covers the lower.'),
-  })
-    .default([])
-    .describe('Laps in the direction of flow: the piece that water leaves first overlaps the next one.'),
+  laps: laps(outside().default('left').describe('Where outside is: on that side the upper piece covers the lower.')),
   falls: falls(
     z.union([z.enum(['left', 'right']), z.number()]).describe('Where water runs; a number is the x of a drain.'),
   ),
@@ -246,7 +246,9 @@ export const facts = {
       .describe('`weep`: an arrow of water passes through the part. `door`: a leaf of the material `frame`.'),
     number: ofNumber(),
     least: least('height of a dam, or distance of a drip from a face, in mm').optional(),
-    from: ofNumber().optional().describe('Number of the face that a drip is clear of.'),
+    from: ofNumber()
+      .optional()
+      .describe('Number of the face that a drip is clear of, or of the floor of a dam that has a number of its own.'),
   })
     .default([])
     .describe('What is drawn, and does its work.'),
@@ -257,7 +259,12 @@ export type Drawing = z.infer<typeof drawingSchema>
 
 const factsSchema = z.strictObject(facts)
 type SectionFacts = z.infer<typeof factsSchema>
-/** Of a section or of an isometric view, whose directions differ. */
-export type Facts = Omit<SectionFacts, 'falls'> & {
-  falls: (Omit<SectionFacts['falls'][number], 'to'> & { to: unknown })[]
+/** Of a section or of an isometric view, whose directions are axes. */
+export type Facts = Omit<SectionFacts, 'laps' | 'falls'> & {
+  laps: (Omit<SectionFacts['laps'][number], 'outside'> & {
+    outside: SectionFacts['laps'][number]['outside'] | 'x' | 'y'
+  })[]
+  falls: (Omit<SectionFacts['falls'][number], 'to'> & {
+    to: SectionFacts['falls'][number]['to'] | 'x' | '-x' | 'y' | '-y'
+  })[]
 }

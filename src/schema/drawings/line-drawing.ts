@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assembly, drawing, facts, falls, materials, order, span } from './drawing.ts'
+import { assembly, drawing, facts, falls, laps, materials, order, span } from './drawing.ts'
 import type { SourceWords } from '../../lib/source-facts.ts'
 import { sources, type Source } from '../entries/source.ts'
 import { exactlyOne, list, oneLine, text } from '../fields.ts'
@@ -35,6 +35,7 @@ const isometric = z.strictObject({
     .describe('Solids from back to front: x to the lower right, y to the lower left, z upwards.'),
   flows: list(list(point3d(), 20).min(2)).default([]).describe('Paths of water, each with an arrow at its end.'),
   ...facts,
+  laps: laps(z.enum(['x', 'y']).default('y').describe('The axis along which the upper piece is nearer to the eye.')),
   falls: falls(z.enum(['x', '-x', 'y', '-y']).describe('The axis along which water runs.')),
 })
 export type Isometric = z.infer<typeof isometric>

@@ -1,69 +1,51 @@
-import type { Assembly, Layer } from '../../../../src/schema/drawings/drawing.ts'
-import type { Finding } from './problem.ts'
+import type { Layer } from '../../../../src/schema/drawings/drawing.ts'
+import type { Sheet } from './pieces.ts'
+import { problem, type Problem } from './problem.ts'
 
-type Material = Layer['material']
-
-const solid = new Set<Material | undefined>([
-  'board',
-  'plywood',
-  'wood',
-  'lumber',
-  'concrete',
-  'mortar',
-  'metal',
-  'membrane',
-  'ply',
-])
-
-interface Position {
-  layer: Layer
-  next: Layer | undefined
-  inside: Layer[]
-}
+const solid = ['board', 'plywood', 'wood', 'lumber', 'concrete', 'mortar', 'metal', 'membrane', 'ply']
 
 /** What may not follow a layer, from outside to inside. */
-const orders: { isWrong: (position: Position) => boolean | undefined; message: string }[] = [
-  {
-    isWrong: ({ layer, next }) => /^(?:membrane|ply)$/.test(layer.material) && !solid.has(next?.material),
-    message: 'is a membrane, but the next layer inside is nothing solid that carries it',
-  },
-  {
-    isWrong: ({ layer, next }) => layer.material === 'ply' && next?.material === 'membrane',
-    message: 'is a base sheet, but its cap sheet is below it',
-  },
-  {
-    isWrong: ({ layer, inside }) =>
-      layer.functions.includes('V') && inside.some(({ functions }) => functions.includes('T')),
-    message: 'is a vapour barrier on the cold side: insulation is inside of it',
-  },
-  {
-    isWrong: ({ layer, next }) => layer.material === 'vapour-line' && next?.material !== 'board',
-    message: 'is a vapour barrier that no board holds from inside',
-  },
-  {
-    isWrong: ({ layer, next }) =>
-      ['panel', 'glass', 'paver'].includes(layer.material) && layer.functions.includes('W') && next?.material !== 'air',
-    message: 'is cladding without a drained cavity behind it',
-  },
-  {
-    isWrong: ({ layer, next }) => layer.material === 'gravel' && next && next.material !== 'fabric',
-    message: 'is gravel without a filter fabric below it',
-  },
-  {
-    isWrong: ({ layer, inside }) => layer.material === 'air' && inside.some(({ material }) => material === 'panel'),
-    message: 'is a cavity outside of its cladding',
-  },
+const orders: [isWrong: (layer: Layer, next: Layer | undefined, inside: Layer[]) => unknown, message: string][] = [
+  [
+    ({ material }, next) => /^(?:membrane|ply)$/.test(material) && !solid.includes(next?.material ?? ''),
+    'is a membrane, but the next layer inside is nothing solid that carries it',
+  ],
+  [
+    ({ material }, next) => material === 'ply' && next?.material === 'membrane',
+    'is a base sheet, but its cap sheet is below it',
+  ],
+  [
+    (layer, _, inside) => layer.functions.includes('V') && inside.some(({ functions }) => functions.includes('T')),
+    'is a vapour barrier on the cold side: insulation is inside of it',
+  ],
+  [
+    ({ material }, next) => material === 'vapour-line' && next?.material !== 'board',
+    'is a vapour barrier that no board holds from inside',
+  ],
+  [
+    ({ material, functions }, next) =>
+      /^(?:panel|glass|paver)$/.test(material) && functions.includes('W') && next?.material !== 'air',
+    'is cladding without a drained cavity behind it',
+  ],
+  [
+    ({ material }, next) => material === 'gravel' && next && next.material !== 'fabric',
+    'is gravel without a filter fabric below it',
+  ],
+  [
+    ({ material }, _, inside) => material === 'air' && inside.some((one) => one.material === 'panel'),
+    'is a cavity outside of its cladding',
+  ],
 ]
 
 /** Layers control water, air, heat and vapour in an order that works, whatever their names say. */
-export function wrongOrders(assemblies: Assembly[]): Finding[] {
+export function wrongOrders({ assemblies = [] }: Sheet): Problem[] {
   return assemblies.flatMap(({ layers, outside }, assembly) => {
     const inward = outside === 'right' ? layers.toReversed() : layers
     return inward.flatMap((layer, index) => {
       const inside = inward.slice(index + 1)
-      const wrong = orders.find(({ isWrong }) => isWrong({ layer, next: inside[0], inside }))
+      const [, message] = orders.find(([isWrong]) => isWrong(layer, inside[0], inside)) ?? []
       const at = ['assemblies', assembly, 'layers', layers.indexOf(layer)]
-      return wrong ? [{ at, message: wrong.message }] : []
+      return message ? [problem('control-order', at, message)] : []
     })
   })
 }

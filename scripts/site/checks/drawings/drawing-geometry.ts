@@ -6,14 +6,12 @@ import { memoize } from '../../../pipeline/cache/memoize.ts'
 import type { Issue } from '../../../pipeline/issues/issue.ts'
 import { zodIssues } from '../../../pipeline/validate/zod-issues.ts'
 import type { Entries, SourceEntry } from '../../entries.ts'
-import { ruleProblems } from './drawing-rules.ts'
-import { unknownNumbers } from './known-numbers.ts'
-import { layerProblems } from './layers.ts'
+import { rules } from './drawing-rules.ts'
+import { judgeFacts, unknownNumbers } from './facts.ts'
 import { listPieces, numberedPieces, type Numbers, type Piece, type Sheet } from './pieces.ts'
 import { problem, type Problem } from './problem.ts'
 import { solidProblems } from './solids.ts'
 import { unstatedClaims, type Label } from './unstated.ts'
-import { viewProblems } from './view.ts'
 
 /** A drawing shows what its list says, in its view, and water runs downhill. */
 export function drawingGeometry({ details, drawings }: Pick<Entries, 'details' | 'drawings'>): Issue[] {
@@ -33,60 +31,57 @@ const findIssues = memoize(
   },
 )
 
-const titleLabel = (text: string): Label => ({ at: ['title'], text })
-
 const within = (path: (string | number)[], found: Problem[]): Problem[] =>
-  found.map((one) => ({ ...one, path: [...path, ...one.path] }))
+  found.map((one) => ({
+    ...one,
+    path: one.path[0] === 'title' && path.length === 1 ? one.path : [...path, ...one.path],
+  }))
 
-export function detailProblems(
-  detail: Pick<Detail, 'title'> & Omit<Detail, 'sheet' | 'description' | 'tags' | 'notes' | 'order'>,
-): Problem[] {
+export function detailProblems(detail: Detail): Problem[] {
   const { insets, title } = detail
   const large = numberedPieces(listPieces(detail))
   return [
-    ...sectionProblems(detail, [titleLabel(title)]),
+    ...sectionProblems(detail, title),
     ...insets.flatMap((inset, index) => {
       const before = insets.slice(0, index).reduce((sum, { parts }) => sum + parts.length, large.size)
-      return within(['insets', index], insetProblems(inset, large, before))
+      const pieces = listPieces(inset)
+      const repeated = findRepeated(inset, pieces, large)
+      return within(
+        ['insets', index],
+        [...repeated.flatMap(({ missed }) => missed), ...sectionProblems(inset, inset.title, before, repeated)],
+      )
     }),
   ]
 }
 
-function sectionProblems(sheet: Sheet & { assemblies: Detail['assemblies'] }, labels: Label[]): Problem[] {
-  const pieces = listPieces(sheet)
-  return [
-    ...layerProblems(sheet.assemblies, pieces),
-    ...viewProblems(sheet, pieces),
-    ...judgeFacts(sheet, pieces, numberedPieces(pieces), labels),
-  ]
+interface Repeated {
+  number: number
+  pieces: Piece[]
+  missed: Problem[]
 }
 
-function insetProblems(inset: Detail['insets'][number], large: Numbers, before: number): Problem[] {
-  const pieces = listPieces(inset)
-  const repeated = inset.repeated.map(({ number, leader }) => {
-    const materials = large.get(number)?.map(({ material }) => material)
-    const near = pieces
-      .filter(({ geometry }) => distanceTo(geometry, leader[0]!) <= inset.scale / 2)
-      .filter(({ material }) => materials?.includes(material))
-    return [number, near] as const
+/** What an inset shows of the numbers of the large drawing: pieces at the leader that have the material. */
+function findRepeated({ repeated, scale }: Detail['insets'][number], pieces: Piece[], large: Numbers): Repeated[] {
+  return repeated.map(({ number, leader }, at) => {
+    const named = large.get(number)
+    const near = pieces.filter(
+      ({ geometry, material }) =>
+        distanceTo(geometry, leader[0]!) <= scale / 2 && named?.some((one) => one.material === material),
+    )
+    const message = named ? `is at nothing that has the material of “${named[0]!.name}”` : 'is not in the large drawing'
+    const missed = named
+      ? problem('leader-target', ['repeated', at, 'leader', 0], message)
+      : problem('unknown-number', ['repeated', at, 'number'], message)
+    return { number, pieces: near, missed: near.length > 0 ? [] : [missed] }
   })
-  const missed = repeated.flatMap(([number, near], at) => {
-    const [piece] = large.get(number) ?? []
-    if (!piece)
-      return [problem('unknown-number', ['repeated', at, 'number'], 'is not a number of the large drawing', '')]
-    if (near.length > 0) return []
-    const message = `is at nothing that has the material of “${piece.name}”`
-    return [problem('leader-target', ['repeated', at, 'leader', 0], message, 'Move this point to what it names.')]
-  })
-  const drawn = repeated.filter(([, near]) => near.length > 0)
-  const numbers = new Map([...drawn, ...numberedPieces(pieces, before)])
-  return [...missed, ...judgeFacts(inset, pieces, numbers, [titleLabel(inset.title)])]
 }
 
 /** What holds of a section as of an inset. Facts are judged when every number of them is known. */
-function judgeFacts(sheet: Sheet, pieces: Piece[], numbers: Numbers, titles: Label[]): Problem[] {
-  const known = new Set(numbers.keys())
-  const unknown = unknownNumbers(sheet, known)
+function sectionProblems(sheet: Sheet, title: string, before = 0, repeated: Repeated[] = []): Problem[] {
+  const pieces = listPieces(sheet)
+  const shown = repeated.filter((one) => one.pieces.length > 0).map((one) => [one.number, one.pieces] as const)
+  const numbers: Numbers = new Map([...shown, ...numberedPieces(pieces, before)])
+  const unknown = unknownNumbers(sheet, new Set(numbers.keys()))
   if (unknown.length > 0) return unknown
   const named = [...numbers].flatMap(([number, [piece]]): Label[] => {
     const { owner, name } = piece!
@@ -94,23 +89,18 @@ function judgeFacts(sheet: Sheet, pieces: Piece[], numbers: Numbers, titles: Lab
     return owner[0] === 'shapes' ? [] : [{ at: [...owner, 'name'], text: name, number, fastener }]
   })
   const callouts = sheet.texts.map(({ text }, index): Label => ({ at: ['texts', index, 'text'], text }))
-  const unstated = unstatedClaims([...titles, ...named, ...callouts], sheet, known)
-  const hint = 'State it there, where the drawing is judged by it, or say it in `notes`.'
+  const flows = sheet.controls.flatMap(({ kind, line }) => (kind === 'flow' ? [line] : []))
   return [
-    ...ruleProblems(sheet, pieces, numbers),
-    ...unstated.map(({ at, message }) => problem('unstated', at, message, hint)),
+    ...rules.flatMap((find) => find(sheet, pieces, numbers)),
+    ...judgeFacts(sheet, { scale: sheet.scale, flows, look: () => numbers }),
+    ...unstatedClaims([{ at: ['title'], text: title }, ...named, ...callouts], sheet, numbers),
   ]
 }
 
-export function lineDrawingProblems({
-  title,
-  section,
-  isometric,
-}: Pick<LineDrawing, 'title' | 'section' | 'isometric'>): Problem[] {
+export function lineDrawingProblems({ title, section, isometric }: LineDrawing): Problem[] {
   // The key of the title is above the section.
-  const fromSection = section ? within(['section'], sectionProblems(section, [titleLabel(title)])) : []
-  const fromView = isometric ? within(['isometric'], solidProblems(isometric, titleLabel(title))) : []
-  return [...fromSection, ...fromView].map((one) =>
-    one.path[1] === 'title' && one.path.length === 2 ? { ...one, path: ['title'] } : one,
-  )
+  return [
+    ...(section ? within(['section'], sectionProblems(section, title)) : []),
+    ...(isometric ? within(['isometric'], solidProblems(isometric, title)) : []),
+  ]
 }

@@ -82,7 +82,7 @@ test.each([
     'a dimension between edges that are not there',
     section({ shapes: studs, dimensions: [{ x: [20, 54], at: 120 }] }),
     section({ shapes: studs, dimensions: [{ x: [20, 60], at: 120 }] }),
-    ['dimension-edge section.dimensions.0.x.1 is no edge of anything that is drawn; the nearest is at 60'],
+    ['dimension-edge section.dimensions.0.x.1 is 6 mm away from any edge that is drawn'],
   ],
   [
     'the number of a body that another one hides',
@@ -119,7 +119,7 @@ test.each([
   [
     'insulation that ends at concrete',
     insulated([[0, 120]], cast('Curb', [120, 200])),
-    insulated([[0, 120]], cast('Curb with its thermal break', [120, 200])),
+    insulated([[0, 120]], cast('Curb', [120, 200], { ends: ['T'] })),
     ends(1, 0, 120, 'insulation (T)'),
   ],
   [

@@ -1,32 +1,31 @@
-import { distanceOfParts } from './laps-and-falls.ts'
+import { distanceOfParts } from './facts.ts'
 import { along, covers, listEdges, isWithin, type Numbers, type Piece, type Sheet } from './pieces.ts'
-import type { Finding } from './problem.ts'
+import { problem, type Problem } from './problem.ts'
 
 /** Each bar of a fastener is in materials that can hold it for at least its embedment. */
-export function shortFasteners({ parts }: Sheet, pieces: Piece[]): Finding[] {
+export function shortFasteners({ parts }: Sheet, pieces: Piece[]): Problem[] {
   return parts.flatMap(({ fastener, material, shapes }, index) => {
     if (!fastener) return []
     const others = pieces.filter((one) => !isWithin(['parts', index], one))
     return shapes.flatMap((shape, at) => {
       if ((shape.material ?? material) !== 'bar') return []
       const [start, end] = [listEdges(shape)[0]![0], listEdges(shape).at(-1)!.at(-1)!]
-      const length = Math.hypot(end[0] - start[0], end[1] - start[1])
       // Half a millimetre is more exact than any drawing.
       const points = along(start, end, 0.5)
       const holding = points.filter((point) => {
         const around = others.findLast((one) => covers(one, point))
         return around !== undefined && fastener.into.includes(around.material)
       })
-      const held = (holding.length / points.length) * length
+      const held = (holding.length / points.length) * Math.hypot(end[0] - start[0], end[1] - start[1])
       if (held >= fastener.least - 0.5) return []
       const message = `is ${Math.round(held)} mm deep in ${fastener.into.join(' or ')}, but needs ${fastener.least} mm`
-      return [{ at: ['parts', index, 'shapes', at], message }]
+      return [problem('fastener-short', ['parts', index, 'shapes', at], message)]
     })
   })
 }
 
 /** What is fastened is in one piece, or each of its pieces touches all that it holds. */
-export function looseFasteners({ parts, scale }: Sheet, pieces: Piece[], numbers: Numbers): Finding[] {
+export function looseFasteners({ parts, scale }: Sheet, pieces: Piece[], numbers: Numbers): Problem[] {
   return parts.flatMap(({ fastener }, index) => {
     if (!fastener) return []
     const held = fastener.holds.map((number) => numbers.get(number)!)
@@ -34,7 +33,8 @@ export function looseFasteners({ parts, scale }: Sheet, pieces: Piece[], numbers
     const loose = groups.find((group) =>
       held.length === 0 ? groups.length > 1 : held.some((other) => distanceOfParts(group, other) > scale / 10),
     )
-    return loose ? [{ at: loose[0]!.path, message: 'touches neither the rest of its part nor what it holds' }] : []
+    const message = 'touches neither the rest of its part nor what it holds'
+    return loose ? [problem('fastener-loose', loose[0]!.path, message)] : []
   })
 }
 

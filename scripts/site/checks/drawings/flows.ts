@@ -1,5 +1,5 @@
 import { along, covers, doCross, listEdges, type Piece, type Sheet } from './pieces.ts'
-import { SAME, type Finding } from './problem.ts'
+import { problem, SAME, type Problem } from './problem.ts'
 
 /** Water runs through joints of panels and boards, gravel and soil, but not through these. */
 const watertight = new Set<Piece['material']>([
@@ -19,27 +19,21 @@ const watertight = new Set<Piece['material']>([
 const tightLines = new Set<Piece['material']>(['sheet-metal', 'membrane-line', 'vapour-line'])
 
 /** An arrow of water passes through an area, or across a line of metal or membrane where no hole is drawn over it. */
-export function blockedFlows({ controls, scale }: Sheet, pieces: Piece[]): Finding[] {
+export function blockedFlows({ controls, scale }: Sheet, pieces: Piece[]): Problem[] {
   return controls.flatMap(({ kind, line }, index) => {
     if (kind !== 'flow') return []
     const steps = listEdges({ line })
     const points = steps.flatMap(([from, to]) => along(from, to, scale / 4))
     const areas = points.flatMap((point) => pieces.findLast((piece) => covers(piece, point)) ?? [])
-    const block =
-      areas.find(({ material }) => watertight.has(material)) ??
-      pieces.find(
-        ({ material, geometry }) =>
-          tightLines.has(material) && listEdges(geometry).some((edge) => steps.some((step) => doCross(step, edge))),
-      )
-    return block ? [{ at: ['controls', index, 'line'], message: `leads water through “${block.name}”` }] : []
+    const isCrossed = ({ material, geometry }: Piece) =>
+      tightLines.has(material) && listEdges(geometry).some((edge) => steps.some((step) => doCross(step, edge)))
+    const block = areas.find(({ material }) => watertight.has(material)) ?? pieces.find(isCrossed)
+    const rising = line.findIndex(([, y], at) => at > 0 && y < line[at - 1]![1] - SAME)
+    return [
+      ...(block ? [problem('flow-blocked', ['controls', index, 'line'], `leads water through “${block.name}”`)] : []),
+      ...(rising < 0 ? [] : [problem('flow-uphill', ['controls', index, 'line', rising], UPHILL)]),
+    ]
   })
 }
 
 export const UPHILL = 'is higher than the previous point, but water does not run uphill'
-
-export function uphillFlows({ controls }: Sheet): Finding[] {
-  return controls.flatMap(({ kind, line }, index) => {
-    const rising = kind === 'flow' ? line.findIndex(([, y], at) => at > 0 && y < line[at - 1]![1] - SAME) : -1
-    return rising < 0 ? [] : [{ at: ['controls', index, 'line', rising], message: UPHILL }]
-  })
-}

@@ -12,10 +12,14 @@ export interface Piece {
   geometry: Geometry
   material: Drawing['shapes'][number]['material']
   functions: Layer['functions']
+  /** Controls whose layers may end at it. */
+  ends?: Layer['functions']
   path: DataPath
   /** Path of the layer or part; the shape’s own if it has no number. */
   owner: DataPath
   name: string
+  /** In a view: from–to along the axis that the eye looks along. */
+  beside?: [number, number]
 }
 
 /** Back to front, as `drawnShapes` draws them. */
@@ -36,7 +40,8 @@ export function listPieces({ assemblies = [], shapes, parts }: Sheet): Piece[] {
     ...parts.flatMap((part, index) =>
       part.shapes.map(({ material = part.material, functions = part.functions, ...geometry }, at): Piece => {
         const owner: DataPath = ['parts', index]
-        return { geometry, material, functions, path: [...owner, 'shapes', at], owner, name: part.name }
+        const { name, ends } = part
+        return { geometry, material, functions, ends, path: [...owner, 'shapes', at], owner, name }
       }),
     ),
   ]
@@ -78,6 +83,10 @@ function around(x: number, y: number, radius: number): Point[] {
 /** Both ends of what is drawn along an axis. */
 export const measureSpan = (pieces: readonly Piece[], axis: 'x' | 'y'): [number, number] =>
   boxAround(pieces.flatMap(({ geometry }) => listEdges(geometry).flat()))[axis]
+
+/** Length that two spans share; below zero, the gap between them. */
+export const shared = (one: readonly [number, number], other: readonly [number, number]) =>
+  Math.min(one[1], other[1]) - Math.max(one[0], other[0])
 
 /** Distance of two pieces: 0 where they touch, cross, or one is in the other. */
 export function distanceBetween(one: Geometry, other: Geometry): number {

@@ -1,6 +1,6 @@
 import { distanceTo, type Point } from '../../../../src/lib/drawing-geometry.ts'
 import type { Piece, Sheet } from './pieces.ts'
-import type { Finding } from './problem.ts'
+import { problem, type Problem } from './problem.ts'
 
 /** Sealant does not hold to these; glass has a gasket. */
 const open = new Set<Piece['material'] | undefined>([
@@ -20,7 +20,7 @@ const open = new Set<Piece['material'] | undefined>([
 ])
 
 /** A joint that moves holds to two faces, and a backer keeps it off what is behind. */
-export function unbackedSealant({ scale }: Sheet, pieces: Piece[]): Finding[] {
+export function unbackedSealant({ scale }: Sheet, pieces: Piece[]): Problem[] {
   return pieces.flatMap((piece) => {
     const { x, y } = piece.geometry
     if (piece.material !== 'sealant' || !x || !y) return []
@@ -39,6 +39,6 @@ export function unbackedSealant({ scale }: Sheet, pieces: Piece[]): Finding[] {
     const isCast = joint?.ends.every((end) => !open.has(end?.material))
     if (!joint || isBacked || isCast) return []
     const [one, other] = joint.faces.map((face) => `“${face!.name}”`)
-    return [{ at: piece.path, message: `joins ${one} and ${other} without a backer behind it` }]
+    return [problem('sealant-backing', piece.path, `joins ${one} and ${other} without a backer behind it`)]
   })
 }

@@ -1,7 +1,8 @@
 import type { Facts, Part } from '../../../../src/schema/drawings/drawing.ts'
 import { fillLabel } from '../../drawings/fill-labels.ts'
 import type { DataPath } from '../../../pipeline/read/yaml.ts'
-import type { Finding } from './problem.ts'
+import type { Numbers } from './pieces.ts'
+import { problem, type Problem } from './problem.ts'
 
 /** A name, title or callout. Only a name has a number. */
 export interface Label {
@@ -11,28 +12,15 @@ export interface Label {
   fastener?: Part['fastener']
 }
 
-const shows =
-  (what: Facts['mustShow'][number]['what']) =>
-  ({ mustShow }: Facts, number?: number) =>
-    mustShow.some((one) => one.what === what && (number === undefined || one.number === number))
-
-/** What a label claims, and the key with which the data states it. */
-const claims: { words: RegExp; key: string; isStated: (facts: Facts, label: Label) => unknown }[] = [
-  {
-    words: /\bto the (?:outside|roof|drains?|edge)\b|\bslop(?:ed|es|ing)\b|\btapered\b|\bfalls?\b/i,
-    key: 'falls',
-    isStated: ({ falls }, { number }) => falls.some((one) => number === undefined || one.number === number),
-  },
-  { words: /\bend dams?\b/i, key: 'mustShow', isStated: (facts, { number }) => shows('end dam')(facts, number) },
-  { words: /\bdrips?\b/i, key: 'mustShow', isStated: (facts, { number }) => shows('drip')(facts, number) },
-  { words: /\bweeps?\b/i, key: 'mustShow', isStated: (facts, { number }) => shows('weep')(facts, number) },
-  { words: /\bbacker\b/i, key: 'mustShow', isStated: (facts, { number }) => shows('backer')(facts, number) },
-  { words: /\bwith a door\b/i, key: 'mustShow', isStated: (facts, { number }) => shows('door')(facts, number) },
-  {
-    words: /^(?:\S+ )?(?:anchors?|screws?|bolts?|fixings?|bar)\b|\b(?:screwed|bolted|fixed)\b/i,
-    key: 'fastener',
-    isStated: (_, { at, fastener }) => at.at(-2) === 'solids' || !at.includes('parts') || fastener,
-  },
+/** What a label claims, with the key by which the data states it. */
+const claims: [words: RegExp, key: 'falls' | 'mustShow' | 'fastener', what?: string][] = [
+  [/\bto the (?:outside|roof|drains?|edge)\b|\bslop(?:ed|es|ing)\b|\btapered\b|\bfalls?\b/i, 'falls'],
+  [/\bend dams?\b/i, 'mustShow', 'end dam'],
+  [/\bdrips?\b/i, 'mustShow', 'drip'],
+  [/\bweeps?\b/i, 'mustShow', 'weep'],
+  [/\bbacker\b/i, 'mustShow', 'backer'],
+  [/\bwith a door\b/i, 'mustShow', 'door'],
+  [/^(?:\S+ )?(?:anchors?|screws?|bolts?|fixings?|bar)\b|\b(?:screwed|bolted|fixed)\b/i, 'fastener'],
 ]
 
 /** `over 4`, `behind layer 12`, `{over 4}`: which number laps over which. */
@@ -42,25 +30,28 @@ const LAP = /\b(over|onto|behind) (?:layer )?(\d{1,2})\b(?! ?(?:[cm]?m\b|%|×))/
 const TYPED = /\d ?%|\d ?mm (?:or more )?(?:down )?(?:over|behind)\b/
 
 /** What is claimed in words is stated in data, where its rule judges the geometry. */
-export function unstatedClaims(labels: Label[], facts: Facts, numbers: ReadonlySet<number>): Finding[] {
-  return labels.flatMap((label) => {
-    const { at, text, number, fastener } = label
-    const claimed = claims.flatMap(({ words, key, isStated }) => {
+export function unstatedClaims(labels: Label[], facts: Facts, numbers: Numbers): Problem[] {
+  return labels.flatMap(({ at, text, number, fastener }) => {
+    const isStated = (key: (typeof claims)[number][1], what?: string) =>
+      key === 'fastener'
+        ? (fastener ?? !at.includes('parts'))
+        : facts[key].some(
+            (one) => (number ?? one.number) === one.number && (!what || ('what' in one && one.what === what)),
+          )
+    const claimed = claims.flatMap(([words, key, what]) => {
       const [word] = words.exec(text) ?? []
-      return word && !isStated(facts, label)
-        ? [{ at, message: `says “${word}”, which \`${key}\` does not state${number ? ` of number ${number}` : ''}` }]
-        : []
+      return word && !isStated(key, what) ? [`“${word}”, which \`${key}\` does not state`] : []
     })
-    const laps = [...text.matchAll(LAP)].flatMap(([, word, other]) => {
-      const [upper, lower] = word === 'behind' ? [Number(other), number] : [number, Number(other)]
-      const isStated = facts.laps.some((lap) => lap.upper === upper && lap.lower === lower)
-      if (!upper || !lower || isStated || !numbers.has(Number(other))) return []
-      return [{ at, message: `says that ${upper} laps over ${lower}, which \`laps\` does not state` }]
+    const laps = [...text.matchAll(LAP)].flatMap(([word, over, other]) => {
+      const [upper, lower] = over === 'behind' ? [Number(other), number] : [number, Number(other)]
+      const isKnown = upper && lower && numbers.has(Number(other))
+      if (!isKnown || facts.laps.some((lap) => lap.upper === upper && lap.lower === lower)) return []
+      return [`“${word}”, but \`laps\` does not state that ${upper} laps over ${lower}`]
     })
     const [placeholder] = /\{[^{}]*\}/.exec(fillLabel(text, facts, { number, fastener })) ?? []
-    const unfilled = placeholder ? [{ at, message: `has \`${placeholder}\`, which the data does not state` }] : []
+    const unfilled = placeholder ? [`\`${placeholder}\`, which the data does not state`] : []
     const [typed] = TYPED.exec(text) ?? []
-    const copied = typed ? [{ at, message: `has “${typed}”, which a placeholder takes from the data` }] : []
-    return [...claimed, ...laps, ...unfilled, ...copied]
+    const copied = typed ? [`“${typed}”, which a placeholder takes from the data`] : []
+    return [...claimed, ...laps, ...unfilled, ...copied].map((what) => problem('unstated', at, `has ${what}`))
   })
 }
