@@ -6,7 +6,7 @@ import { exitCode } from '../../scripts/tools/review/review-site.ts'
 import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 import { picture } from '../fixtures/tiny-site.ts'
 import { commit, everyPage, git, reviewed, runReview, useReviewProject } from './review-project.ts'
-import { causes, isHarmless, listOtherParts, summarizePages, visibleText } from './reviewed.ts'
+import { causes, changesOf, isHarmless, listOtherParts, summarizePages, visibleText } from './reviewed.ts'
 import { patch } from '../fixtures/tiny-project.ts'
 
 const { folder, start } = useReviewProject()
@@ -52,7 +52,10 @@ test('a phone number in site.yaml: every page, reported once', async () => {
   expect(shown[0]?.pages).toEqual(everyPage)
   expect(review.facts).toMatchObject([{ kind: 'destination', before: number, after: '604-555-0177' }])
   expect(review.facts[0]?.pages).toEqual(expect.arrayContaining(everyPage))
-  expect(review.documents.map(({ name }) => name)).toEqual(['/downloads/guide-upkeep.pdf', '/downloads/list.pdf'])
+  expect(changesOf(review, 'document').map(({ where }) => where)).toEqual([
+    '/downloads/guide-upkeep.pdf',
+    '/downloads/list.pdf',
+  ])
 })
 
 const keeping = 'content/guides/01-keeping.mdx'
@@ -78,15 +81,15 @@ test('a renamed guide and page with redirects: paired by file, a renamed documen
     ['renamed', '/lonely', '/alone', renamedPage],
     ['changed', undefined, '/resource-guides/1', keeping],
   ])
-  expect(review.redirects.map((one) => [one.name, one.before, one.after, ...causeFiles(one)])).toEqual([
+  expect(changesOf(review, 'redirect').map((one) => [one.where, one.before, one.after, ...causeFiles(one)])).toEqual([
     ['/downloads/guide-upkeep.pdf', '', '/downloads/guide-keeping.pdf', keeping],
     ['/lonely', '', '/alone', renamedPage],
   ])
-  expect(review.documents.map((one) => [one.name, ...causeFiles(one)])).toEqual([
+  expect(changesOf(review, 'document').map((one) => [one.where, ...causeFiles(one)])).toEqual([
     ['/downloads/guide-keeping.pdf', keeping],
     ['/downloads/guide-upkeep.pdf', keeping],
   ])
-  expect(listOtherParts(review, 'facts', 'pages', 'changes', 'documents', 'redirects', 'cards')).toEqual([])
+  expect(listOtherParts(review, 'facts', 'pages', 'changes', 'document', 'redirect', 'card')).toEqual([])
 })
 
 test('the same without redirects: errors that name the addresses, exit code 1', async () => {
@@ -142,9 +145,9 @@ test('a replaced picture: the pages that show it; a file that no page shows', as
     ['changed', '/resources/articles/4', file],
   ])
   expect(review.changes.map(({ kind }) => kind)).toContain('picture')
-  expect(review.documents).toMatchObject([
-    { name: '/downloads/guide-upkeep.pdf', causes: [{ file }] },
-    { name: '/plan.svg', before: '', after: '1 file, 1.1 kB', causes: [{ file: 'public/plan.svg' }] },
+  expect(changesOf(review, 'document')).toMatchObject([
+    { where: '/downloads/guide-upkeep.pdf', causes: [{ file }] },
+    { where: '/plan.svg', before: '', after: '1 file, 1.1 kB', causes: [{ file: 'public/plan.svg' }] },
   ])
   // It is as small as before.
   expect(review.pages.flatMap(({ appeared, fixed }) => [...appeared, ...fixed])).toEqual([])
@@ -157,19 +160,22 @@ test('a new draft is listed; changed templates: pages, lines of PDF and workbook
   patch(join(folder, 'content/templates/02-costs.yaml'), '[Gutter, 100]', '[Gutter, 100]\n        - [Drain, 250]')
   const review = await reviewed(folder, start())
   const cause = { file: 'content/articles/03-floors.mdx', line: 1 }
-  expect(review.drafts).toEqual([{ path: '/resources/articles/3', title: expect.stringContaining('Floors'), cause }])
+  expect(changesOf(review, 'draft')).toMatchObject([
+    { where: '/resources/articles/3', after: expect.stringContaining('Floors'), causes: [cause] },
+  ])
   const [costs, list] = ['content/templates/02-costs.yaml:21', 'content/templates/01-list.yaml:16']
   expect(summarizePages(review)).toEqual([
     ['changed', '/maintenance-templates/costs', costs],
     ['changed', '/maintenance-templates/list', list],
   ])
-  expect(review.documents.map((one) => [one.name, ...causes(one)])).toEqual([
+  expect(changesOf(review, 'document').map((one) => [one.where, ...causes(one)])).toEqual([
     ['/downloads/costs.xlsx', costs],
     ['/downloads/list.pdf', list],
   ])
-  expect(review.documents[0]?.after).toContain('sheet1 A6: Drain\nsheet1 B6: 250')
-  expect(review.documents[1]?.after).toContain('The bolts are tight')
-  expect(listOtherParts(review, 'facts', 'pages', 'changes', 'documents', 'drafts')).toEqual([])
+  const documents = changesOf(review, 'document')
+  expect(documents[0]?.after).toContain('sheet1 A6: Drain\nsheet1 B6: 250')
+  expect(documents[1]?.after).toContain('The bolts are tight')
+  expect(listOtherParts(review, 'facts', 'pages', 'changes', 'document', 'draft')).toEqual([])
 })
 
 test('only code: a style is one change of all pages with declaration and line, elements one of a page', async () => {
@@ -192,16 +198,16 @@ test('a new title: changed searches, feed and redirects, new and fixed findings'
   patch(walls, 'title: Walls\n', 'title: WALLS WHICH WITHSTAND WET WINTER WEATHER WITHOUT WEARING\n')
   patch(join(folder, 'content/pages/about.yaml'), '[/about-us]', '[/about-us, /who-we-are]')
   const review = await reviewed(folder, start())
-  expect(review.search.map(({ name, before, after }) => [name, before, after])).toEqual([
+  expect(changesOf(review, 'search').map(({ where, before, after }) => [where, before, after])).toEqual([
     ['Drains', '/resources/articles/1', '/resources/articles/2'],
     ['Walls', '/resources/articles/2', '/lonely'],
   ])
   const title = (output: string) => output.split(' ·')[0]
-  expect(review.feed.map((item) => [title(item.before), title(item.after), ...causes(item)])).toEqual([
+  expect(changesOf(review, 'feed').map((item) => [title(item.before), title(item.after), ...causes(item)])).toEqual([
     ['Drains', 'Gutters', 'content/articles/01-drains.mdx:6'],
     ['Walls', 'Drains', 'content/articles/02-walls.mdx:6'],
   ])
-  expect(review.redirects.map((one) => [one.name, one.after, ...causes(one)])).toEqual([
+  expect(changesOf(review, 'redirect').map((one) => [one.where, one.after, ...causes(one)])).toEqual([
     ['/who-we-are', '/about', 'content/pages/about.yaml:7'],
   ])
   const notes = (which: 'appeared' | 'fixed') =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { readBuiltPage } from '../../scripts/pipeline/render/built-page.ts'
-import type { PageChange, Review } from '../../scripts/tools/review/compare/model.ts'
+import type { Change, ChangeKind, PageChange, Review } from '../../scripts/tools/review/compare/model.ts'
 import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 
 export const causes = ({ causes: all }: Pick<PageChange, 'causes'>) =>
@@ -10,13 +10,20 @@ export const causes = ({ causes: all }: Pick<PageChange, 'causes'>) =>
 
 export const summarizePages = ({ pages }: Review) => pages.map((page) => [page.what, page.path, ...causes(page)])
 
-/** The non-empty parts of a report except those named. */
-export function listOtherParts(review: Review, ...named: (keyof Review)[]): string[] {
+const beside: ChangeKind[] = ['redirect', 'document', 'feed', 'search', 'package', 'card', 'draft', 'code']
+
+/** The non-empty parts of a report, and the kinds of changes beside pages, except those named. */
+export function listOtherParts(review: Review, ...named: (keyof Review | ChangeKind)[]): string[] {
   const known = ['version', 'base', 'head', 'total', 'sentence', 'commits', ...named]
-  return Object.entries(review).flatMap(([key, value]) =>
-    known.includes(key) || (Array.isArray(value) && value.length === 0) ? [] : [key],
+  const parts = Object.entries(review).flatMap(([key, value]) =>
+    Array.isArray(value) && value.length === 0 ? [] : [key],
   )
+  const kinds = review.changes.map(({ kind }) => kind).filter((kind) => beside.includes(kind))
+  return [...new Set([...parts, ...kinds])].filter((part) => !known.includes(part))
 }
+
+export const changesOf = ({ changes }: Review, kind: ChangeKind): Change[] =>
+  changes.filter((change) => change.kind === kind)
 
 /** Checks that pages load and run nothing, and that the summary contains no markup. */
 export function isHarmless(folder: string) {

@@ -9,19 +9,18 @@ import { buildContent } from '../../site/build-content.ts'
 import type { Progress } from '../../pipeline/assemble/progress.ts'
 import type { ContentResult } from '../../site/build-content.ts'
 import { sideFolder } from './sides/build-side.ts'
-import { attribute, changesReader, listCauses } from './compare/causes.ts'
-import { compareCards } from './compare/cards.ts'
+import { attribute, changesReader, listCauses, type Versions } from './compare/causes.ts'
 import { contentChanges, type ContentChange } from './compare/changes.ts'
-import { differing } from './compare/differing.ts'
+import { compareRecords } from './compare/compare-records.ts'
 import { compareDocuments } from './compare/documents.ts'
 import { readHost } from './compare/facts.ts'
 import { GatheredFacts } from './compare/gathered-facts.ts'
 import { comparePackages } from './compare/packages.ts'
 import { compareNotes, compareSites } from './compare/pages.ts'
 import type { PagePair } from './compare/pair-pages.ts'
-import { styleSources } from './compare/style-causes.ts'
+import { styleSources } from './compare/styles.ts'
 import type { ChangedFile } from './sides/git.ts'
-import type { Attribution, Difference, Draft, Note, Review } from './compare/model.ts'
+import { changeNames, type Attribution, type Change, type Note, type Review } from './compare/model.ts'
 import { readFeed, readSide, type BuiltSide } from './sides/read-side.ts'
 
 interface ReviewJob {
@@ -40,7 +39,11 @@ export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise
   const [was, is] = isContent ? [await readContent(folders.base), await readContent(folders.head)] : []
   const sources = { changes, code, base: was?.site, head: is?.site }
   const facts = new GatheredFacts(changes)
-  const { pairs, read, ...compared } = compareSites({
+  const {
+    pairs,
+    pages,
+    changes: found,
+  } = compareSites({
     base,
     head,
     files,
@@ -50,23 +53,25 @@ export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise
     styles: styleSources(folders.base, folders.head, files),
     onPage: (done, total) => progress.count('compared', done, total),
   })
-  const documents = await compareDocuments({ base, head, served, sources, facts })
-  const packages = comparePackages(root, folders.base, folders.head, facts)
-  const moved = new Map(pairs.flatMap(({ from, to }) => (from && to ? [[from, to]] : [])))
+  found.push(
+    ...(await compareDocuments({ base, head, served, sources, facts })),
+    ...comparePackages(root, folders.base, folders.head, facts),
+    ...compareRedirects(base, head, changes, facts),
+    ...compareFeeds(base, head, pairs, (pair, item) => attribute(changesReader(sources)(pair), item, code)),
+    ...compareSearch(base.dist, head.dist, pairs),
+    ...findDrafts(is?.site, changes, head),
+  )
+  const named = new Set(found.flatMap(({ causes }) => causes.map(({ file }) => file)))
+  const unseen = code.filter((file) => !named.has(file))
+  found.push(...unseen.map((file) => beside('code', { where: '', before: '', after: '' }, [{ file }])))
   const notes = compareNotes(base.otherFindings, head.otherFindings)
   return {
     errors: removedAddresses(base, head),
     total: head.routes.size,
-    ...compared,
-    documents,
-    packages,
-    redirects: compareRedirects(base, head, changes, facts),
+    pages,
+    changes: found.toSorted((one, other) => rank(one) - rank(other) || other.pages.length - one.pages.length),
     appeared: [...notes.appeared, ...newWarnings(was?.issues, is?.issues)],
     fixed: [...notes.fixed, ...newWarnings(is?.issues, was?.issues)],
-    cards: compareCards(read, served, sources),
-    feed: compareFeeds(base, head, pairs, (pair, item) => attribute(changesReader(sources)(pair), item, code)),
-    search: compareSearch(base.dist, head.dist, moved),
-    drafts: findDrafts(is?.site, changes, head),
     orphans: pairs.flatMap(({ from = '', to = '' }) =>
       head.links.get(to)?.orphan && !base.links.get(from)?.orphan ? [to] : [],
     ),
@@ -74,6 +79,16 @@ export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise
     facts: facts.list(() => knownHosts(base)),
   }
 }
+
+const kinds = Object.keys(changeNames)
+const rank = ({ kind }: Change) => kinds.indexOf(kind)
+
+/** A change of something beside pages. */
+const beside = (
+  kind: Change['kind'],
+  values: Pick<Change, 'where' | 'before' | 'after'>,
+  causes: Change['causes'],
+): Change => ({ kind, ...values, pages: [], causes, isCertain: causes.length <= 1 })
 
 /** Resolves and checks sources without writing anything. */
 async function readContent(root: string): Promise<Pick<ContentResult, 'site' | 'issues'>> {
@@ -103,23 +118,20 @@ function compareRedirects(
   head: BuiltSide,
   changes: readonly ContentChange[],
   facts: GatheredFacts,
-): Difference[] {
-  const found = differing(mapRedirects(base), mapRedirects(head))
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-    .map((one): Difference => {
-      const causes = listCauses(changes.filter((change) => hasOldAddress(change, one.name)))
-      return { ...one, causes, isCertain: causes.length === 1 }
-    })
-  const known = new Set(found.map(({ name }) => name))
+): Change[] {
+  const found = compareRecords('redirect', mapRedirects(base), mapRedirects(head))
+    .toSorted((one, other) => (one.where < other.where ? -1 : 1))
+    .map((one) => beside('redirect', one, listCauses(changes.filter((change) => hasOldAddress(change, one.where)))))
+  const known = new Set(found.map(({ where }) => where))
   const removed = [...base.routes.values()].filter(({ path }) => !head.routes.has(path) && !known.has(path))
   const note = (name: string, after: string) => {
     if (after === '') return 'redirect removed'
     const was = base.routes.has(name) ? 'removed page' : base.files.has(name.slice(1)) ? 'removed file' : ''
     return was ? `${was}: its address leads there now` : 'redirect'
   }
-  for (const { name, before, after, ...attribution } of found) {
-    const old = before ? `${name} → ${before}` : name
-    facts.add({ kind: 'redirect', before: old, after, context: '', note: note(name, after) }, attribution)
+  for (const { where, before, after, causes, isCertain } of found) {
+    const old = before ? `${where} → ${before}` : where
+    facts.add({ kind: 'redirect', before: old, after, context: '', note: note(where, after) }, { causes, isCertain })
   }
   for (const { path, source } of removed)
     facts.add(
@@ -133,34 +145,27 @@ function compareFeeds(
   base: BuiltSide,
   head: BuiltSide,
   pairs: readonly PagePair[],
-  causesOf: (pair: PagePair, item: Omit<Difference, keyof Attribution>) => Attribution,
-): Difference[] {
-  return differing(readFeed(base), readFeed(head))
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-    .map((item) => {
-      const pair = pairs.find(({ path }) => path !== '/' && item.name.endsWith(path))
-      return { ...item, ...(pair ? causesOf(pair, item) : { causes: [], isCertain: false }) }
-    })
+  causesOf: (pair: PagePair, item: Versions) => Attribution,
+): Change[] {
+  return compareRecords('feed', readFeed(base), readFeed(head)).map((item) => {
+    const pair = pairs.find(({ path }) => path !== '/' && item.where.endsWith(path))
+    return { ...beside('feed', item, []), ...(pair && causesOf(pair, item)) }
+  })
 }
 
-/**
- * Searches whose first result changed. Queries are the page titles; `moved` maps old to new addresses. Removed pages
- * are skipped.
- */
-function compareSearch(base: string, head: string, moved: ReadonlyMap<string, string>): Difference[] {
+/** Searches whose first result changed. Queries are the page titles; results on removed pages are skipped. */
+function compareSearch(base: string, head: string, pairs: readonly PagePair[]): Change[] {
   const [before, after] = [base, head].map((dist) => readFileSync(join(dist, '_data/search.json'), 'utf8'))
   if (before === after) return []
   const { entries } = JSON.parse(before!) as SearchIndex
   const [old, now] = [firstResult(before!), firstResult(after!)]
   const titles = [...new Set(entries.map(({ title }) => title))].sort()
-  return titles.flatMap((name) => {
-    const [was, is] = [old(name), now(name)]
+  return titles.flatMap((where) => {
+    const [was, is] = [old(where), now(where)]
     const [page = '', anchor] = was.split('#')
-    const path = moved.get(page)
-    const expected = path !== undefined && anchor !== undefined ? `${path}#${anchor}` : path
-    return expected === undefined || expected === is
-      ? []
-      : [{ name, before: was, after: is, causes: [], isCertain: true }]
+    const path = pairs.find(({ from }) => from === page)?.to
+    const expected = anchor === undefined ? path : `${path}#${anchor}`
+    return path === undefined || expected === is ? [] : [beside('search', { where, before: was, after: is }, [])]
   })
 }
 
@@ -174,10 +179,12 @@ function findDrafts(
   site: ContentResult['site'] | undefined,
   changes: readonly ContentChange[],
   { routes }: BuiltSide,
-): Draft[] {
-  return (site?.built ?? []).flatMap(({ data, from }) => {
-    const [cause] = listCauses(changes.filter(({ after }) => after?.file === from.source.file))
-    return cause && !routes.has(data.path) ? [{ path: data.path, title: data.head.title, cause }] : []
+): Change[] {
+  return (site?.built ?? []).flatMap(({ data: { path, head }, from }) => {
+    const causes = listCauses(changes.filter(({ after }) => after?.file === from.source.file))
+    return causes.length > 0 && !routes.has(path)
+      ? [beside('draft', { where: path, before: '', after: head.title }, causes.slice(0, 1))]
+      : []
   })
 }
 

@@ -1,10 +1,8 @@
 import type { Block } from '../sides/blocks.ts'
 import { describePicture, type PageParts } from '../sides/page-parts.ts'
-import { differing } from './differing.ts'
+import { compareRecords, type OwnChange } from './compare-records.ts'
 import { findHunks, type Hunk } from './hunks.ts'
-import type { Change, ChangeKind } from './model.ts'
-
-export type OwnChange = Pick<Change, 'kind' | 'where' | 'before' | 'after'>
+import type { ChangeKind } from './model.ts'
 
 export function comparePages(before: PageParts, after: PageParts): OwnChange[] {
   const read = [
@@ -62,14 +60,6 @@ function joinMoved(changes: readonly OwnChange[]): OwnChange[] {
 function alike(one: string, other: string): number {
   const [words, otherWords] = [new Set(one.split(' ')), new Set(other.split(' '))]
   return [...words].filter((word) => otherWords.has(word)).length / Math.max(words.size, otherWords.size)
-}
-
-export function compareRecords(
-  kind: ChangeKind,
-  before: Record<string, string>,
-  after: Record<string, string>,
-): OwnChange[] {
-  return differing(before, after).map(({ name, ...values }) => ({ kind, where: name, ...values }))
 }
 
 /** Where the words of a link lead, without what both versions have. */

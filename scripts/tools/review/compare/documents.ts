@@ -6,7 +6,7 @@ import { attribute, type CauseSources, type Versions } from './causes.ts'
 import { readDocument, type DocumentParts } from '../sides/document-text.ts'
 import type { GatheredFacts } from './gathered-facts.ts'
 import { findHunks } from './hunks.ts'
-import type { Attribution, Difference } from './model.ts'
+import type { Attribution, Change } from './model.ts'
 import type { BuiltSide } from '../sides/read-side.ts'
 
 const units: Record<string, string> = { '.pdf': 'page', '.xlsx': 'sheet', '.zip': 'file' }
@@ -21,9 +21,9 @@ interface DocumentsJob {
 }
 
 /** The documents and files of `public/` that differ: size, pages and changed lines of each. */
-export async function compareDocuments(job: DocumentsJob): Promise<Difference[]> {
+export async function compareDocuments(job: DocumentsJob): Promise<Change[]> {
   const { base, head, served, facts } = job
-  const found: Difference[] = []
+  const found: Change[] = []
   const files = [...new Set([...base.files, ...head.files])].filter(
     (name) => own(units, extname(name)) || served.includes(`public/${name}`),
   )
@@ -39,7 +39,7 @@ export async function compareDocuments(job: DocumentsJob): Promise<Difference[]>
     if (file.endsWith('.pdf')) facts.addText(lines, shown)
     if (file.endsWith('.xlsx')) facts.addCells(was?.lines ?? [], is?.lines ?? [], shown)
     const values = { before: describe(file, was, lines.before), after: describe(file, is, lines.after) }
-    found.push({ name: `/${file}`, ...values, ...causes })
+    found.push({ kind: 'document', where: `/${file}`, ...values, pages: [], ...causes })
   }
   return found
 }

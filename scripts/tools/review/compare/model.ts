@@ -2,7 +2,7 @@ import type { Finding } from '../../../../src/schema/data/report.ts'
 import type { AuthoredCommit } from '../sides/git.ts'
 
 /** Version of `report.json`. */
-export const REVIEW_VERSION = 2
+export const REVIEW_VERSION = 3
 
 /** A changed line that caused a difference. */
 export interface Cause {
@@ -58,13 +58,34 @@ export interface Fact extends Attribution {
   pages: string[]
 }
 
-/** What kind of thing changed. `markup` means elements only. */
-export type ChangeKind = 'text' | 'head' | 'data' | 'outline' | 'link' | 'picture' | 'markup' | 'style' | 'script'
+/** What changed: pages, what is on them from what says most, then what is beside them. `markup` means elements only. */
+export const changeNames = {
+  page: 'Page',
+  picture: 'Picture',
+  text: 'Text',
+  style: 'Styles',
+  markup: 'Elements',
+  outline: 'Outline',
+  link: 'Link',
+  head: 'Head',
+  data: 'Structured data',
+  script: 'Scripts',
+  redirect: 'Redirect',
+  document: 'Document',
+  feed: 'Feed',
+  search: 'First result of a search',
+  package: 'Package',
+  card: 'Social card',
+  draft: 'Not yet published',
+  code: 'Code',
+}
 
-/** A change, and every page that has it. */
+export type ChangeKind = keyof typeof changeNames
+
+/** A change, and every page that has it; none for what is beside pages. */
 export interface Change extends Attribution {
   kind: ChangeKind
-  /** The heading above the text, tag name, key path, link text or file. */
+  /** The heading above the text, tag name, key path, link text, search query, address or file. */
   where: string
   /** Empty if new. */
   before: string
@@ -87,8 +108,6 @@ export interface PageChange extends Attribution {
   /** The old path of a renamed page. */
   from?: string
   title: string
-  /** Indexes into `Review.changes`. */
-  changes: number[]
   sizes: { before?: Sizes; after?: Sizes }
   outline: string[]
   words: { before: number; after: number }
@@ -101,19 +120,6 @@ export interface PageChange extends Attribution {
 
 /** A finding of the build or of axe. */
 export type Note = Pick<Finding, 'rule' | 'message'> & Cause
-
-/** A difference outside of pages: document, redirect, social card, feed item, or first result of a search. */
-export interface Difference extends Attribution {
-  /** Address or search query. */
-  name: string
-  before: string
-  after: string
-}
-
-/** `name` is the page; the files are in `dist/`. */
-export interface CardDifference extends Difference {
-  files: { base: string; head: string }
-}
 
 /** A screenshot of a page that looks different. */
 export interface Picture {
@@ -131,7 +137,7 @@ export interface Picture {
   side?: 'before' | 'after'
 }
 
-/** A page that was not looked at. */
+/** A page that was neither photographed nor checked with axe. */
 export interface LeftOut {
   path: string
   /** Time used up, no browser, or the page did not load. */
@@ -140,7 +146,7 @@ export interface LeftOut {
 
 /** A replaced picture of content, or a social card, before and after. */
 export interface Original {
-  /** Its file, or the row of the card. */
+  /** Its file, or the name of the change of the card. */
   file: string
   before?: OriginalFacts
   after?: OriginalFacts
@@ -152,13 +158,6 @@ export interface OriginalFacts {
   width: number
   height: number
   bytes: number
-}
-
-/** Content that is not published yet. */
-export interface Draft {
-  path: string
-  title: string
-  cause: Cause
 }
 
 /** The report. The same two commits give the same bytes, pictures excepted. */
@@ -177,15 +176,6 @@ export interface Review {
   facts: Fact[]
   pages: PageChange[]
   changes: Change[]
-  documents: Difference[]
-  /** Pictures that other sites show with a link, by page. */
-  cards: CardDifference[]
-  /** Versions of packages. */
-  packages: Difference[]
-  redirects: Difference[]
-  feed: Difference[]
-  search: Difference[]
-  drafts: Draft[]
   /** Pages that no page links to any more. */
   orphans: string[]
   /** Findings outside of pages, and warnings of the content check. */
@@ -195,9 +185,7 @@ export interface Review {
   /** Pages that look the same as before. */
   alike: string[]
   originals: Original[]
-  /** Pages without screenshots or without axe, for lack of time or browser. */
-  notPictured: LeftOut[]
-  notChecked: LeftOut[]
+  leftOut: LeftOut[]
   /** Changed files other than content. */
   code: string[]
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { differing } from './differing.ts'
+import { compareRecords } from './compare-records.ts'
 import { readHost } from './facts.ts'
 import type { GatheredFacts } from './gathered-facts.ts'
-import type { Difference } from './model.ts'
+import type { Change } from './model.ts'
 
 type Lists = Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>>
 interface Lock {
@@ -11,25 +11,23 @@ interface Lock {
 }
 
 /** Packages with another version, source or content. Both sides are built with the packages installed in `root`. */
-export function comparePackages(root: string, base: string, head: string, facts: GatheredFacts): Difference[] {
+export function comparePackages(root: string, base: string, head: string, facts: GatheredFacts): Change[] {
   const [old, now] = [base, head].map((folder) => ({
     ...describe(readJson<Lock>(folder, 'package-lock.json').packages ?? {}),
     ...requested(folder),
   }))
   const direct = new Set([base, head].flatMap((folder) => Object.keys(requested(folder))))
-  return differing(old!, now!)
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-    .map((found) => {
-      const file = direct.has(found.name) ? 'package.json' : 'package-lock.json'
-      const shown = { causes: [{ file }], isCertain: true }
-      const isElsewhere = [found.before, found.after].some((text) => text.includes(' from '))
-      if (direct.has(found.name) || isElsewhere) {
-        const { version } = readJson<{ version?: string }>(root, `node_modules/${found.name}/package.json`)
-        const note = `Both sides were built with ${version ?? 'no version'}, as installed here: effects are not shown.`
-        facts.add({ kind: 'package', before: found.before, after: found.after, context: found.name, note }, shown)
-      }
-      return { ...found, ...shown }
-    })
+  return compareRecords('package', old!, now!).map((found) => {
+    const { where: name, before, after } = found
+    const file = direct.has(name) ? 'package.json' : 'package-lock.json'
+    const shown = { causes: [{ file }], isCertain: true }
+    if (direct.has(name) || [before, after].some((text) => text.includes(' from '))) {
+      const { version } = readJson<{ version?: string }>(root, `node_modules/${name}/package.json`)
+      const note = `Both sides were built with ${version ?? 'no version'}, as installed here: effects are not shown.`
+      facts.add({ kind: 'package', before, after, context: name, note }, shown)
+    }
+    return { ...found, pages: [], ...shown }
+  })
 }
 
 function requested(folder: string): Record<string, string> {

@@ -6,7 +6,6 @@ export const pageChange = (path: string, more: Partial<PageChange> = {}): PageCh
   title: '',
   causes: [],
   isCertain: true,
-  changes: [],
   sizes: {},
   outline: [],
   words: { before: 0, after: 0 },

@@ -4,12 +4,13 @@ import type { ChangedFile } from '../sides/git.ts'
 import { readPageParts, type PageParts } from '../sides/page-parts.ts'
 import { readHtml, type BuiltSide } from '../sides/read-side.ts'
 import { attribute, changesReader, fileStem, listCauses, uniqueCauses, type CauseSources } from './causes.ts'
-import { comparePages, type OwnChange } from './compare-pages.ts'
+import { compareCard } from './cards.ts'
+import { comparePages } from './compare-pages.ts'
+import type { OwnChange } from './compare-records.ts'
 import type { GatheredFacts } from './gathered-facts.ts'
 import type { Attribution, Change, Note, PageChange, Sizes } from './model.ts'
 import { pairPages, type PagePair } from './pair-pages.ts'
-import type { StyleSources } from './style-causes.ts'
-import { compareStyles } from './styles.ts'
+import { compareStyles, type StyleSources } from './styles.ts'
 
 interface SitesJob {
   base: BuiltSide
@@ -23,56 +24,80 @@ interface SitesJob {
   onPage: (done: number, total: number) => void
 }
 
-export interface ReadPair extends PagePair {
-  old: PageParts | undefined
-  now: PageParts | undefined
+/** Compares all pages. The same change on many pages is listed once. */
+export function compareSites(job: SitesJob): { pages: PageChange[]; changes: Change[]; pairs: PagePair[] } {
+  const pairs = pairPages(job.base, job.head, job.files)
+  const changes = new Map<string, Change>()
+  const findCauses = causeFinder(job)
+  const pages = pairs.flatMap((pair, index): PageChange[] => {
+    job.onPage(index + 1, pairs.length)
+    const page = comparePair(pair, job, findCauses, changes)
+    return page ? [page] : []
+  })
+  return { pages, changes: [...changes.values()], pairs }
 }
 
-/** Compares all pages. The same change on many pages is listed once. */
-export function compareSites(job: SitesJob): {
-  pages: PageChange[]
-  changes: Change[]
-  pairs: PagePair[]
-  /** The pages whose HTML differs. */
-  read: ReadPair[]
-} {
+type FindCauses = ReturnType<typeof causeFinder>
+
+/** Adds the changes of a page to those of all. Undefined if no visitor sees a difference. */
+function comparePair(
+  pair: PagePair,
+  job: SitesJob,
+  findCauses: FindCauses,
+  changes: Map<string, Change>,
+): PageChange | undefined {
+  const { path, from, to } = pair
   const { base, head, facts } = job
-  const pairs = pairPages(base, head, job.files)
-  const changes = new Map<string, Change>()
-  const causesIn = causeFinder(job)
-  const styleChanges = (old: PageParts, now: PageParts) =>
-    old.styles.join() === now.styles.join() ? [] : compareStyles(filesIn(base, old.styles), filesIn(head, now.styles))
-  const read = pairs.flatMap((pair, index): ReadPair[] => {
-    const { path, from, to } = pair
-    job.onPage(index + 1, pairs.length)
-    const before = from === undefined ? undefined : readHtml(base, from)
-    const after = to === undefined ? undefined : readHtml(head, to)
-    const hasNotes = Object.values(findNotes(pair, job)).some(({ length }) => length > 0)
-    if (before === after && from === to && !hasNotes) return []
-    const old = before === undefined ? undefined : readPageParts(before)
-    const now = after === undefined ? undefined : readPageParts(after)
-    const own = old && now && before !== after ? [...comparePages(old, now), ...styleChanges(old, now)] : []
-    for (const change of own) {
-      const attribution = causesIn(pair, change, own)
-      addChange(changes, path, { ...change, ...attribution })
-      facts.addChange(change, { ...attribution, page: path })
-    }
-    if (old && now) facts.addAlts(old, now, (versions) => ({ ...causesIn(pair, versions, own), page: path }))
-    if (!old && now) facts.addPage(now, { ...sourceCauses(pair, job), page: path })
-    return [{ ...pair, old, now }]
-  })
-  const inOrder = [...changes.values()].toSorted((a, b) => rank(a) - rank(b) || b.pages.length - a.pages.length)
-  const byPage = new Map<string, number[]>()
-  for (const [index, { pages }] of inOrder.entries())
-    for (const path of pages) byPage.set(path, [...(byPage.get(path) ?? []), index])
-  const pages = read.flatMap((pair) => pageChange(pair, byPage.get(pair.path) ?? [], inOrder, job) ?? [])
-  return { pages, changes: inOrder, pairs, read }
+  const [before, after] = [from && readHtml(base, from), to && readHtml(head, to)]
+  const notes = findNotes(pair, job)
+  const hasNotes = notes.appeared.length + notes.fixed.length > 0
+  const what = from === undefined ? 'added' : to === undefined ? 'removed' : from === to ? 'changed' : 'renamed'
+  if (before === after && what === 'changed' && !hasNotes) return undefined
+  const old = before === undefined ? undefined : readPageParts(before)
+  const now = after === undefined ? undefined : readPageParts(after)
+  const shown = (now ?? old)!
+  const source = what === 'changed' ? { causes: [], isCertain: true } : sourceCauses(pair, job)
+  const own = old && now && before !== after ? listChanges(old, now, pair, job) : []
+  const attributed = own.map((change) => ({ ...change, ...findCauses(pair, change, own) }))
+  for (const change of attributed) {
+    addChange(changes, path, change)
+    facts.addChange(change, { ...change, page: path })
+  }
+  if (old && now) facts.addAlts(old, now, (versions) => ({ ...findCauses(pair, versions, own), page: path }))
+  if (!old) facts.addPage(shown, { ...source, page: path })
+  const seen = attributed.filter(({ kind }) => kind !== 'script' && kind !== 'card')
+  if (what === 'changed' && seen.length === 0 && !hasNotes) return undefined
+  if (what !== 'changed') {
+    const titles = now ? { before: from ?? '', after: shown.title } : { before: shown.title, after: '' }
+    addChange(changes, path, { kind: 'page', where: what, ...titles, ...source })
+  }
+  const [was, is] = [base.reports.get(from ?? ''), head.reports.get(to ?? '')]
+  return {
+    path,
+    what,
+    ...(what === 'renamed' ? { from: from! } : {}),
+    title: shown.title,
+    causes: uniqueCauses([...seen.flatMap(({ causes }) => causes), ...source.causes]),
+    isCertain: seen.every(({ isCertain }) => isCertain),
+    sizes: { ...(was ? { before: pageSizes(was) } : {}), ...(is ? { after: pageSizes(is) } : {}) },
+    outline: shown.outline,
+    words: { before: old?.words ?? 0, after: now?.words ?? 0 },
+    linkedFrom: (to === undefined ? base : head).links.get(path)?.linkedFrom ?? [],
+    ...notes,
+  }
 }
 
 const filesIn = ({ dist }: BuiltSide, addresses: readonly string[]) => addresses.map((address) => join(dist, address))
 
-/** Changes without content cause first. */
-const rank = ({ kind, causes }: Change) => (causes.length > 0 ? 1 : kind === 'script' ? 2 : 0)
+function listChanges(old: PageParts, now: PageParts, pair: PagePair, { base, head, sources }: SitesJob): OwnChange[] {
+  return [
+    ...comparePages(old, now),
+    ...(old.styles.join() === now.styles.join()
+      ? []
+      : compareStyles(filesIn(base, old.styles), filesIn(head, now.styles))),
+    ...(old.card === now.card ? [] : [compareCard(pair, sources)]),
+  ]
+}
 
 /** Adds a change of a page to the same one of other pages. */
 function addChange(changes: Map<string, Change>, path: string, change: OwnChange & Attribution) {
@@ -89,8 +114,10 @@ function addChange(changes: Map<string, Change>, path: string, change: OwnChange
 /** Finds what caused a change of a page. */
 function causeFinder({ served, sources, styles }: SitesJob) {
   const readBy = changesReader(sources)
-  const replaced = (change: OwnChange) =>
-    change.kind === 'picture' ? served.filter((file) => fileStem(file) === fileStem(change.where.split(' ')[0]!)) : []
+  const replaced = ({ kind, where, after }: OwnChange) => {
+    const shown = kind === 'picture' ? where : kind === 'card' && where === 'picture' ? after : undefined
+    return shown === undefined ? [] : served.filter((file) => fileStem(file) === fileStem(shown.split(' ')[0]!))
+  }
   return (pair: PagePair, change: OwnChange, otherChanges: readonly OwnChange[]): Attribution => {
     // Content never produces scripts or styles.
     if (change.kind === 'style') return styles(change)
@@ -101,33 +128,6 @@ function causeFinder({ served, sources, styles }: SitesJob) {
     if (read.length > 0 || sources.code.length > 0) return attribute(read, change, sources.code)
     // Derived from a picture, such as the size of a document that contains it.
     return attribute([], change, [...new Set(otherChanges.flatMap(replaced))])
-  }
-}
-
-/** Undefined if no visitor sees a difference. */
-function pageChange(pair: ReadPair, own: number[], changes: readonly Change[], job: SitesJob): PageChange | undefined {
-  const { path, from, to, old, now } = pair
-  const { base, head } = job
-  const [was, is] = [base.reports.get(from ?? ''), head.reports.get(to ?? '')]
-  const notes = findNotes(pair, job)
-  const seen = own.filter((index) => changes[index]!.kind !== 'script')
-  const what = from === undefined ? 'added' : to === undefined ? 'removed' : from === to ? 'changed' : 'renamed'
-  if (what === 'changed' && seen.length + notes.appeared.length + notes.fixed.length === 0) return undefined
-  const shown = now ?? old
-  const source = what === 'changed' ? { causes: [], isCertain: true } : sourceCauses(pair, job)
-  return {
-    path,
-    what,
-    ...(what === 'renamed' ? { from } : {}),
-    title: shown?.title ?? '',
-    causes: uniqueCauses([...seen.flatMap((index) => changes[index]!.causes), ...source.causes]),
-    isCertain: seen.every((index) => changes[index]!.isCertain),
-    changes: own,
-    sizes: { ...(was ? { before: pageSizes(was) } : {}), ...(is ? { after: pageSizes(is) } : {}) },
-    outline: shown?.outline ?? [],
-    words: { before: old?.words ?? 0, after: now?.words ?? 0 },
-    linkedFrom: (to === undefined ? base : head).links.get(path)?.linkedFrom ?? [],
-    ...notes,
   }
 }
 

@@ -18,7 +18,6 @@ const review: Review = {
     pageChange('/a', {
       title: hostile,
       ...cause,
-      changes: [0],
       appeared: [{ rule: 'r', message: hostile, file: 'f' }],
     }),
   ],

@@ -1,7 +1,15 @@
 import { cutText } from '../../../../src/lib/cut-text.ts'
 import { causeName, type Versions } from '../compare/causes.ts'
-import { factNames, type Attribution, type Cause, type Fact, type Picture, type Review } from '../compare/model.ts'
-import { listRows, mostTelling, type Row } from './rows.ts'
+import {
+  factNames,
+  type Attribution,
+  type Cause,
+  type Change,
+  type Fact,
+  type Picture,
+  type Review,
+} from '../compare/model.ts'
+import { changeName, mostTelling } from './group-changes.ts'
 import { authorSentence, count, listNotes, topSentence } from './sentences.ts'
 import { wordDiff, type Marks } from './word-diff.ts'
 
@@ -15,7 +23,7 @@ const MOST = { lines: 400, text: 400, named: 4 }
  * site, a file of the report, or a file with its line; who publishes the comment completes them.
  */
 export function writeComment(review: Review): string {
-  const { failed, errors, facts, pictures } = review
+  const { failed, errors, facts, changes, pictures } = review
   const byPath = new Map(mostTelling(pictures).map((picture) => [picture.path, picture]))
   const parts = new BoundedText(MOST_BYTES)
   parts.add([`**${plain(topSentence(review))}**`, '', plain(authorSentence(review.commits)), ''])
@@ -27,7 +35,7 @@ export function writeComment(review: Review): string {
   parts.addRows(facts.map(factRow), '| What | Old → new | Shown on | Where |\n|---|---|---|---|')
   parts.addRows(listNotes(review).map(noteRow), '### New findings')
   parts.addRows(
-    listRows(review).map((row) => changeRow(row, byPath)),
+    changes.map((change) => changeRow(change, byPath)),
     '| Page | What changed | Where | Before and after |\n|---|---|---|---|',
   )
   return `${parts.text()}\nCompared: ${review.base} with ${review.head}. The full report is in the folder \`review\`.\n`
@@ -85,11 +93,12 @@ function noteRow({ note, pages }: ReturnType<typeof listNotes>[number]): string 
   return `- ${plain(note.rule)}: ${plain(note.message)}${shown}${pages.length > 1 ? '' : ` (${lineLink(note)})`}`
 }
 
-function changeRow(row: Row, byPath: ReadonlyMap<string, Picture>): string {
-  const [picture] = row.pages.flatMap((path) => byPath.get(path) ?? [])
+function changeRow(change: Change, byPath: ReadonlyMap<string, Picture>): string {
+  const [picture] = change.pages.flatMap((path) => byPath.get(path) ?? [])
   const sides = picture ? (picture.side ? [picture.side] : ['before', 'after']) : []
   const links = sides.map((side) => `[${side}](review/${picture!.name}-${side}.webp)`)
-  return cells(pageList(row.pages), plain(row.what), where(row), [difference(row), ...links].filter(Boolean).join(' '))
+  const versions = [difference(change), ...links].filter(Boolean).join(' ')
+  return cells(pageList(change.pages), plain(changeName(change)), where(change), versions)
 }
 
 const marks: Marks = {

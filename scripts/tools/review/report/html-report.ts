@@ -4,8 +4,10 @@ import { escapeHtml } from '../../../pipeline/html.ts'
 import { plainPage } from '../../../site/host/plain-page.ts'
 import { causeName, type Versions } from '../compare/causes.ts'
 import {
+  changeNames,
   factNames,
   type Attribution,
+  type Change,
   type Fact,
   type LeftOut,
   type Note,
@@ -16,7 +18,7 @@ import {
   type Review,
   type Sizes,
 } from '../compare/model.ts'
-import { changeName, groupRows, listRows, type Row, type RowGroup } from './rows.ts'
+import { changeName, groupChanges, type ChangeGroup } from './group-changes.ts'
 import { authorSentence, collectNotes, count, listNotes, topSentence, total } from './sentences.ts'
 import { wordDiff, type Marks } from './word-diff.ts'
 
@@ -54,7 +56,6 @@ export function renderIndex(review: Review): string {
   const page: PageLink = (path) =>
     paths.has(path) ? `<a href="${pageName(path)}">${escapeHtml(path)}</a>` : escapeHtml(path)
   const sentence = topSentence(review)
-  const groups = groupRows(listRows(review), review)
   const rest = otherSections(review, page)
   return document(sentence, [
     `<h1>${escapeHtml(sentence)}</h1>`,
@@ -66,7 +67,7 @@ export function renderIndex(review: Review): string {
       'New findings',
       listNotes(review).map((found) => noteHtml(found.note, found.pages, page)),
     ),
-    ...groups.map((group) => groupHtml(group, { all, page, originals })),
+    ...groupChanges(review).map((group) => groupHtml(group, { all, page, originals })),
     rest ? `<details${failed ? ' open' : ''}><summary>Everything else</summary>\n${rest}\n</details>` : '',
     `<p>Compared: <code>${base}</code> with <code>${head}</code></p>`,
   ])
@@ -121,8 +122,8 @@ function noteHtml(found: Note, pages: readonly string[], page: PageLink): string
   return `${pages.map((path) => `${page(path)} `).join('')}${what} (<code>${escapeHtml(causeName(found))}</code>)`
 }
 
-const rowHtml = (row: Row | (Versions & { what: string })) =>
-  `<div class="what">${escapeHtml(row.what)}</div>\n${difference(row)}`
+const changeHtml = (change: Change, what = changeName(change)) =>
+  `<div class="what">${escapeHtml(what)}</div>\n${difference(change)}`
 
 interface GroupContext {
   all: number
@@ -130,23 +131,24 @@ interface GroupContext {
   originals: readonly Original[]
 }
 
-/** Rows of a group that are not folded. */
-const MOST_ROWS = 4
+/** Changes of a group that are not folded. */
+const MOST_CHANGES = 4
 
 function groupHtml(
-  { rows, pages, pictures, ...attribution }: RowGroup,
+  { changes, pages, pictures, ...attribution }: ChangeGroup,
   { all, page, originals }: GroupContext,
 ): string {
   const files = new Set(attribution.causes.map(({ file }) => file))
-  const names = new Set(rows.map(({ what }) => what))
+  const names = new Set<string>(changes.map(({ kind }) => changeNames[kind]))
   const own = originals.filter(({ file }) => files.has(file) || names.has(file))
   const images = [...own.map(originalHtml), ...pictures.map(cutHtml)]
-  const rest = rows.slice(MOST_ROWS).map(rowHtml)
+  const shown = changes.map((change) => changeHtml(change))
+  const rest = shown.slice(MOST_CHANGES)
   return `<article class="thing">
 <h2>${where(attribution)}</h2>
 ${pages.length > 0 ? `<div class="what">on ${pageList(pages, all, page)}</div>` : ''}
 <div class="parts"><div>
-${rows.slice(0, MOST_ROWS).map(rowHtml).join('\n')}
+${shown.slice(0, MOST_CHANGES).join('\n')}
 ${rest.length > 0 ? `<details><summary>${count(rest.length, 'more change')} of the same lines</summary>${list(rest)}</details>` : ''}
 </div>${images.length > 0 ? `\n<div class="cuts">\n${images.join('\n')}\n</div>` : ''}
 </div>
@@ -182,17 +184,15 @@ function originalHtml({ file, before, after }: Original): string {
 
 /** What is known beside the changes. */
 function otherSections(review: Review, page: PageLink): string {
-  const leftOut = (all: readonly LeftOut[]) =>
-    Object.entries(reasons).flatMap(([name, reason]) => {
-      const pages = all.flatMap(({ path, why }) => (why === name ? [path] : []))
-      return pages.length > 0 ? [`${reason}: ${pageList(pages, 0, page)}`] : []
-    })
+  const leftOut = Object.entries(reasons).flatMap(([name, reason]) => {
+    const pages = review.leftOut.flatMap(({ path, why }) => (why === name ? [path] : []))
+    return pages.length > 0 ? [`${reason}: ${pageList(pages, 0, page)}`] : []
+  })
   const alike = review.alike.length > 0 ? [pageList(review.alike, 0, page)] : []
   return [
     section('Changed files', (review.failed?.files ?? []).map(escapeHtml)),
     section('Pages that look the same', alike),
-    section('Pages without screenshots', leftOut(review.notPictured)),
-    section('Pages not checked with axe', leftOut(review.notChecked)),
+    section('Pages neither photographed nor checked with axe', leftOut),
     section(
       'Fixed findings',
       collectNotes(review, 'fixed').map((one) => noteHtml(one.note, one.pages, page)),
@@ -202,22 +202,18 @@ function otherSections(review: Review, page: PageLink): string {
       'Changed pages',
       review.pages.map(({ path, what, title }) => `<b>${what}</b> ${page(path)} ${escapeHtml(title)}`),
     ),
-    section(
-      'Changed code',
-      review.code.map((file) => `<code>${escapeHtml(file)}</code>`),
-    ),
   ]
     .filter(Boolean)
     .join('\n')
 }
 
-export function renderPage(review: Pick<Review, 'changes' | 'pictures' | 'notPictured'>, change: PageChange): string {
+export function renderPage(review: Pick<Review, 'changes' | 'pictures' | 'leftOut'>, change: PageChange): string {
   const { path, what, from, title, outline, linkedFrom } = change
-  const changes = change.changes.map((index) => review.changes[index]!)
+  const changes = review.changes.filter(({ kind, pages }) => kind !== 'page' && pages.includes(path))
   const changeRows = (isShared: boolean) =>
     changes
       .filter(({ pages }) => pages.length > 1 === isShared)
-      .map((one) => rowHtml({ ...one, what: `${changeName(one)}, ${causeNames(one)}` }))
+      .map((one) => changeHtml(one, `${changeName(one)}, ${causeNames(one)}`))
   const moved = from === undefined ? '' : ` from ${escapeHtml(from)}`
   return document(
     `${path} ${what}`,
@@ -244,8 +240,8 @@ const causeNames = ({ causes, isCertain }: Attribution) =>
   `${isCertain ? '' : 'one of '}${causes.map(causeName).join(', ') || 'not caused by content'}`
 
 /** The screenshots of a page side by side, or why there are none. */
-function pictureRows({ pictures, notPictured }: Pick<Review, 'pictures' | 'notPictured'>, path: string): string[] {
-  const why = notPictured.find((one) => one.path === path)?.why
+function pictureRows({ pictures, leftOut }: Pick<Review, 'pictures' | 'leftOut'>, path: string): string[] {
+  const why = leftOut.find((one) => one.path === path)?.why
   const missing = why ? [`None: ${reasons[why]}.`] : []
   return [...missing, ...pictures.filter((picture) => picture.path === path).map(pictureHtml)]
 }

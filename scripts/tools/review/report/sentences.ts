@@ -1,23 +1,21 @@
 import { formatSize } from '../../../../src/lib/format.ts'
 import type { Note, Review, Sizes } from '../compare/model.ts'
 import type { AuthoredCommit } from '../sides/git.ts'
-import { listRows } from './rows.ts'
 
 /** The report in one sentence. */
 export function topSentence(review: Review): string {
-  const { failed, errors, facts, total: all } = review
+  const { failed, errors, facts, changes, total: all } = review
   if (failed) return `The ${failed.side} commit does not build, so nothing was compared.`
-  const rows = listRows(review)
   const notes = listNotes(review).length
   const found = [
     ...(errors.length > 0 ? [count(errors.length, 'error')] : []),
     ...(facts.length > 0 ? [`${count(facts.length, 'fact')} to check`] : []),
     ...(notes > 0 ? [count(notes, 'new finding')] : []),
   ]
-  if (rows.length === 0 && found.length === 0) return 'Nothing changes.'
-  const pages = new Set(rows.flatMap((row) => row.pages)).size
-  const changes = `${count(rows.length, 'change')} on ${pages} of ${count(all, 'page')}.`
-  return `${found.length > 0 ? `${found.join(', ')}.` : 'No automatic finding; read the changes.'} ${changes}`
+  if (changes.length === 0 && found.length === 0) return 'Nothing changes.'
+  const pages = new Set(changes.flatMap((change) => change.pages)).size
+  const says = found.length > 0 ? `${found.join(', ')}.` : 'No automatic finding; read the changes.'
+  return `${says} ${count(changes.length, 'change')} on ${pages} of ${count(all, 'page')}.`
 }
 
 export const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`

@@ -24,18 +24,19 @@ interface LookJob {
   onPage: (done: number, total: number) => void
 }
 
-interface Look {
+/** What was seen of a page: axe findings that are new or fixed, and screenshots where it looks different. */
+interface Look extends PagePair {
   pictures: Picture[]
-  axe: { path: string; appeared: string[]; fixed: string[] }
+  appeared: string[]
+  fixed: string[]
 }
 
 interface Looks {
   pictures: Picture[]
   /** Photographed pages that look the same. */
   alike: string[]
-  axe: Look['axe'][]
-  notPictured: LeftOut[]
-  notChecked: LeftOut[]
+  axe: Look[]
+  leftOut: LeftOut[]
 }
 
 const screens = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
@@ -56,11 +57,12 @@ interface Targets {
   pictures: string | undefined
 }
 
-type Seen = Look | LeftOut['why']
+type Seen = Look | LeftOut
+
+const isLook = (seen: Seen): seen is Look => 'pictures' in seen
 
 /** Photographs pages on both sides and checks them with axe. Lists those beyond the time limit. */
 export async function inspectPages({ pictured, checkedOnly, folder, until, onPage, ...job }: LookJob): Promise<Looks> {
-  const subjects = [...pictured, ...checkedOnly]
   // Launched first: if it fails, no server is left running.
   const browser = await chromium.launch({ executablePath: job.browser })
   const [base, head] = [await startServer({ root: job.base, port: 0 }), await startServer({ root: job.head, port: 0 })]
@@ -76,8 +78,12 @@ export async function inspectPages({ pictured, checkedOnly, folder, until, onPag
       // Tabs share the iterator.
       for (const [index, subject] of waiting) {
         const started = performance.now()
+        const { path } = subject
         const targets = { base: base.url, head: head.url, screen, pictures: index < most ? folder : undefined }
-        seen[index] = started + longest > until ? 'budget' : await lookAt(subject, targets).catch(() => 'load' as const)
+        seen[index] =
+          started + longest > until
+            ? { path, why: 'budget' }
+            : await lookAt(subject, targets).catch((): LeftOut => ({ path, why: 'load' }))
         longest = Math.max(longest, performance.now() - started)
         onPage(seen.filter(Boolean).length, all.length)
       }
@@ -86,23 +92,18 @@ export async function inspectPages({ pictured, checkedOnly, folder, until, onPag
     return seen
   }
   try {
-    const wide = await lookAtAll(subjects, 'desktop', pictured.length)
-    const different = pictured.filter((_, index) => largestShare(wide[index]) > 0)
-    const byShare = different.toSorted(
-      (one, other) => largestShare(wide[pictured.indexOf(other)]) - largestShare(wide[pictured.indexOf(one)]),
-    )
-    const narrow = await lookAtAll(byShare.slice(0, MOST_ON_PHONE), 'phone', MOST_ON_PHONE)
-    const looks = [...wide, ...narrow].flatMap((one) => (typeof one === 'string' ? [] : [one]))
-    const leftOut = subjects.map(({ path }, index) => {
-      const one = wide[index]
-      return typeof one === 'string' ? [{ path, why: one }] : []
-    })
+    const wide = await lookAtAll([...pictured, ...checkedOnly], 'desktop', pictured.length)
+    const photographed = wide.slice(0, pictured.length).filter(isLook)
+    const different = photographed
+      .filter(({ pictures }) => pictures.length > 0)
+      .toSorted((one, other) => largestShare(other) - largestShare(one))
+    const narrow = await lookAtAll(different.slice(0, MOST_ON_PHONE), 'phone', MOST_ON_PHONE)
+    const axe = [...wide, ...narrow].filter(isLook)
     return {
-      pictures: looks.flatMap(({ pictures }) => pictures),
-      alike: pictured.filter((_, index) => largestShare(wide[index]) === 0).map(({ path }) => path),
-      axe: looks.map(({ axe }) => axe),
-      notPictured: leftOut.slice(0, pictured.length).flat(),
-      notChecked: leftOut.flat(),
+      pictures: axe.flatMap(({ pictures }) => pictures),
+      alike: photographed.filter((one) => !different.includes(one)).map(({ path }) => path),
+      axe,
+      leftOut: wide.flatMap((one) => (isLook(one) ? [] : [one])),
     }
   } finally {
     await browser.close()
@@ -110,9 +111,8 @@ export async function inspectPages({ pictured, checkedOnly, folder, until, onPag
   }
 }
 
-/** The largest share of differing pixels; -1 for a page that was not looked at. */
-const largestShare = (seen: Seen | undefined) =>
-  typeof seen === 'object' ? Math.max(0, ...seen.pictures.map(({ share = 1 }) => share)) : -1
+/** The largest share of differing pixels. */
+const largestShare = ({ pictures }: Look) => Math.max(...pictures.map(({ share = 1 }) => share))
 
 /** Checks a page with axe in both colour schemes and photographs it. */
 async function lookAtPage(
@@ -134,7 +134,7 @@ async function lookAtPage(
   }
   const [old, now] = [before?.findings ?? [], after?.findings ?? []]
   // A removed page fixes nothing.
-  return { pictures, axe: { path, appeared: without(now, old), fixed: to === undefined ? [] : without(old, now) } }
+  return { ...subject, pictures, appeared: without(now, old), fixed: to === undefined ? [] : without(old, now) }
 }
 
 const without = (all: string[], others: string[]) => [...new Set(all)].filter((one) => !others.includes(one))

@@ -7,8 +7,17 @@ import { plainLine } from '../../../pipeline/issues/format-issue.ts'
 import { readGenerated } from '../../../site/output/generated.ts'
 import type { Progress } from '../../../pipeline/assemble/progress.ts'
 import { installedBrowser } from '../../audit/find-browser.ts'
-import type { Change, ChangeKind, LeftOut, Note, Original, PageChange, Review } from '../compare/model.ts'
+import {
+  changeNames,
+  type ChangeKind,
+  type Note,
+  type Original,
+  type PageChange,
+  type Review,
+} from '../compare/model.ts'
 import { sideFolder } from '../sides/build-side.ts'
+import { readPageParts } from '../sides/page-parts.ts'
+import { readHtml } from '../sides/read-side.ts'
 import { inspectPages } from './photograph-pages.ts'
 
 /** The time limit of the whole command, in milliseconds. */
@@ -32,7 +41,7 @@ export async function look({ root, folder, review, progress }: LookJob): Promise
   const checkedOnly = review.pages.filter((page) => !pictured.includes(page))
   const withoutPictures = (why: string): Review => {
     progress.step('pictures', `none: ${why}`)
-    return { ...review, originals, notPictured: pictured.map(unopened), notChecked: review.pages.map(unopened) }
+    return { ...review, originals, leftOut: review.pages.map(({ path }) => ({ path, why: 'browser' })) }
   }
   const browser = installedBrowser()
   if (browser === undefined) return withoutPictures('Chromium not found. Install it, or set CHROMIUM to its path.')
@@ -60,15 +69,13 @@ export async function look({ root, folder, review, progress }: LookJob): Promise
         fixed: [...page.fixed, ...notes(found?.fixed)],
       }
     })
-    for (const [what, left] of [['pictures', looks.notPictured] as const, ['axe', looks.notChecked] as const])
-      if (left.length > 0) progress.step(what, `skipped: ${plainLine(left.map(({ path }) => path).join(', '))}`)
+    if (looks.leftOut.length > 0)
+      progress.step('pictures', `skipped: ${plainLine(looks.leftOut.map(({ path }) => path).join(', '))}`)
     return { ...review, originals, ...looks, pages }
   } catch (error) {
     return withoutPictures(plainLine(explain(error).problems.join(' ')))
   }
 }
-
-const unopened = ({ path }: PageChange): LeftOut => ({ path, why: 'browser' })
 
 const createSubject = ({ path, what, from = path }: PageChange) => ({
   path,
@@ -80,14 +87,15 @@ const createSubject = ({ path, what, from = path }: PageChange) => ({
  * How different a page may look: what is new or gone, then elements, pictures and styles, then words. Other changes are
  * not visible; a changed link text counts as text.
  */
-const weights: Partial<Record<ChangeKind, number>> = { markup: 4, picture: 4, style: 3, outline: 2, text: 1 }
-
-const changeWeight = ({ kind, pages: { length } }: Change) => (weights[kind] ? weights[kind] + 1 / length : 0)
+const weights: Partial<Record<ChangeKind, number>> = { page: 100, markup: 4, picture: 4, style: 3, outline: 2, text: 1 }
 
 /** The pages to photograph: those that may look different, the most different first. */
 export function pagesToScreenshot({ pages, changes }: Pick<Review, 'pages' | 'changes'>): PageChange[] {
-  const weight = ({ what, changes: own }: PageChange) =>
-    own.reduce((sum, index) => sum + changeWeight(changes[index]!), what === 'changed' ? 0 : 100)
+  const weighed = new Map<string, number>()
+  for (const { kind, pages: all } of changes)
+    for (const path of weights[kind] ? all : [])
+      weighed.set(path, (weighed.get(path) ?? 0) + weights[kind]! + 1 / all.length)
+  const weight = ({ path }: PageChange) => weighed.get(path) ?? 0
   return pages.filter((page) => weight(page) > 0).toSorted((one, other) => weight(other) - weight(one))
 }
 
@@ -98,13 +106,17 @@ const COPY = 480
 const MOST_CARDS = 6
 
 /** Small copies of the changed pictures of `public/`, and of social cards. */
-async function copyOriginals(root: string, folder: string, { changes, cards }: Review): Promise<Original[]> {
+async function copyOriginals(root: string, folder: string, { changes, pages }: Review): Promise<Original[]> {
   const files = new Set(changes.flatMap(({ causes }) => causes.map(({ file }) => file)))
   const pictures = [...files].filter((file) => /^public\/.*\.(jpe?g|png|webp|avif|svg)$/.test(file)).toSorted()
+  const carded = changes.filter(({ kind }) => kind === 'card').flatMap((change) => change.pages)
+  const cardFile = (side: 'base' | 'head', path: string) =>
+    join('dist', readPageParts(readHtml({ dist: join(sideFolder(root, side), 'dist') }, path)).card)
   const all = [
     ...pictures.map((file) => ({ file, base: file, head: file })),
-    ...cards.slice(0, MOST_CARDS).map(({ files: { base, head } }) => {
-      return { file: 'Social card', base: join('dist', base), head: join('dist', head) }
+    ...carded.slice(0, MOST_CARDS).map((path) => {
+      const from = pages.find((page) => page.path === path)?.from ?? path
+      return { file: changeNames.card, base: cardFile('base', from), head: cardFile('head', path) }
     }),
   ]
   await mkdir(join(folder, 'pictures'), { recursive: true })

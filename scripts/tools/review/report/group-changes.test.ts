@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Cause, Change, Difference, Fact, Picture, Review } from '../compare/model.ts'
+import type { Cause, Change, Fact, Picture, Review } from '../compare/model.ts'
 import { pageChange } from '../compare/page-change.fixture.ts'
 import { emptyReview } from '../review-site.ts'
-import { groupRows, listRows } from './rows.ts'
+import { changeName, groupChanges } from './group-changes.ts'
 import { topSentence } from './sentences.ts'
 
 const phone: Cause = { file: 'content/site.yaml', line: 2 }
@@ -17,13 +17,7 @@ const change = (pages: string[], causes: Cause[], kind: Change['kind'] = 'text')
   causes,
   isCertain: true,
 })
-const document = (name: string, causes: Cause[]): Difference => ({
-  name,
-  before: '1',
-  after: '2',
-  causes,
-  isCertain: true,
-})
+const document = (where: string, causes: Cause[]): Change => ({ ...change([], causes, 'document'), where })
 const fact: Fact = {
   kind: 'price',
   before: '$1',
@@ -46,41 +40,37 @@ const createReview = (review: Partial<Review>): Review => ({
   total: 9,
   ...review,
 })
-const groups = (review: Review) => groupRows(listRows(review), review)
 
-test('rows of the same lines are one group, with the most telling change first', () => {
-  const changes = [change(['/a'], [word], 'head'), change(['/a'], [word]), change(['/a', '/b'], [phone])]
-  const documents = [document('/a.pdf', [word]), { ...document('/list.pdf', [word, phone]), isCertain: false }]
+test('changes of the same lines are one group', () => {
+  const changes = [
+    change(['/a'], [word]),
+    change(['/a', '/b'], [phone]),
+    change(['/a'], [word], 'head'),
+    document('/a.pdf', [word]),
+    { ...document('/list.pdf', [word, phone]), isCertain: false },
+  ]
   expect(
-    groups(createReview({ changes, documents })).map(({ causes, rows, pages }) => [
+    groupChanges(createReview({ changes })).map(({ causes, changes: own, pages }) => [
       causes,
-      rows.map(({ what }) => what),
+      own.map(changeName),
       pages,
     ]),
   ).toEqual([
-    [[word], ['Text', 'Head', 'Document /a.pdf'], ['/a']],
+    [[word], ['Text', 'Head', 'Document: /a.pdf'], ['/a']],
     [[phone], ['Text'], ['/a', '/b']],
-    [[word, phone], ['Document /list.pdf'], []],
+    [[word, phone], ['Document: /list.pdf'], []],
   ])
 })
 
 test('a screenshot is shown once, by the group with the fewest pages; dark only if light is alike', () => {
   const pages = ['/a', '/b', '/c', '/d', '/e', '/f']
   const review = createReview({
-    changes: [change(pages, [style], 'style'), change(['/a'], [word])],
+    changes: [change(['/a'], [word]), change(pages, [style], 'style')],
     pictures: [...pages.slice(0, 5).map((path, index) => picture(path, (index + 1) / 10)), picture('/a', 0.9, 'dark')],
   })
-  const [own, shared] = groups(review)
+  const [own, shared] = groupChanges(review)
   expect(own?.pictures.map(({ path, scheme }) => `${path} ${scheme}`)).toEqual(['/a light'])
   expect(shared?.pictures.map(({ path }) => path)).toEqual(['/e', '/d', '/c'])
-})
-
-test('code without a visible change is a row of its own', () => {
-  const review = createReview({ changes: [change(['/a'], [style], 'style')], code: [style.file, 'src/schema/x.ts'] })
-  expect(groups(review).map(({ causes }) => causes.map(({ file }) => file))).toEqual([
-    [style.file],
-    ['src/schema/x.ts'],
-  ])
 })
 
 const sizes = (html: number) => ({ html, css: 0, js: 0, pictures: 0 })

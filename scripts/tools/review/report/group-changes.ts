@@ -1,0 +1,44 @@
+import { causeName } from '../compare/causes.ts'
+import { changeNames, type Attribution, type Change, type Picture, type Review } from '../compare/model.ts'
+
+/** Changes of the same lines. */
+export interface ChangeGroup extends Attribution {
+  changes: Change[]
+  pages: string[]
+  /** Screenshots of the pages that look most different. */
+  pictures: Picture[]
+}
+
+/** Screenshots shown for one group. */
+const MOST_PICTURES = 3
+
+/** The changes by what caused them, each with the screenshots of its pages that no narrower group shows. */
+export function groupChanges({ changes, pictures }: Pick<Review, 'changes' | 'pictures'>): ChangeGroup[] {
+  const groups = new Map<string, ChangeGroup>()
+  for (const change of changes) {
+    const { causes, isCertain, pages } = change
+    const key = `${isCertain} ${causes.map(causeName).join(' ')}`
+    const group = groups.get(key) ?? { causes, isCertain, changes: [], pages: [], pictures: [] }
+    group.changes.push(change)
+    group.pages = [...new Set([...group.pages, ...pages])]
+    groups.set(key, group)
+  }
+  const left = new Set(mostTelling(pictures))
+  const all = [...groups.values()]
+  for (const group of all.toSorted((one, other) => one.pages.length - other.pages.length)) {
+    group.pictures = [...left].filter(({ path }) => group.pages.includes(path)).slice(0, MOST_PICTURES)
+    for (const picture of group.pictures) left.delete(picture)
+  }
+  return all
+}
+
+/** One screenshot for each page, the most different first: of the desktop in light colours, if they differ. */
+export function mostTelling(pictures: readonly Picture[]): Picture[] {
+  const wide = pictures.filter(({ screen }) => screen === 'desktop')
+  const light = wide.filter(({ scheme }) => scheme === 'light')
+  const dark = wide.filter(({ path }) => light.every((one) => one.path !== path))
+  return [...light, ...dark].toSorted((one, other) => (other.share ?? 1) - (one.share ?? 1))
+}
+
+export const changeName = ({ kind, where }: Pick<Change, 'kind' | 'where'>): string =>
+  [changeNames[kind], where].filter(Boolean).join(': ')
