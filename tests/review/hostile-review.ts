@@ -34,5 +34,4 @@ export const hostileReview: Review = {
     { kind: 'code', where: '', before: '', after: '', pages: [], causes: [{ file: hostile }], isCertain: true },
   ],
   leftOut: [{ path: '/resources/articles/1', why: 'browser' }],
-  code: [hostile],
 }

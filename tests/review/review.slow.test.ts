@@ -187,8 +187,8 @@ test('only code: a style is one change of all pages with declaration and line, e
     { kind: 'markup', isCertain: false, pages: ['/about'], after: expect.stringContaining('data-of="review"') },
   ])
   expect(review.pages.map(({ path }) => path)).toEqual(everyPage)
-  expect(review.code).toEqual(['src/sections/ProseSection.tsx', 'src/styles.css'])
-  expect(listOtherParts(review, 'pages', 'changes', 'code')).toEqual([])
+  expect(review.changes[1]?.causes.map(({ file }) => file)).toEqual(['src/sections/ProseSection.tsx', 'src/styles.css'])
+  expect(listOtherParts(review, 'pages', 'changes')).toEqual([])
 })
 
 test('a new title: changed searches, feed and redirects, new and fixed findings', async () => {

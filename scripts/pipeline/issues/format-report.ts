@@ -1,4 +1,5 @@
 import pc from 'picocolors'
+import { formatCount } from '../../../src/lib/plural.ts'
 import { formatIssue, plainLine } from './format-issue.ts'
 import type { Findings, Issue } from './issue.ts'
 
@@ -19,16 +20,12 @@ export function formatCounts(issues: Issue[]): string {
   const errors = countErrors(issues)
   const files = new Set(issues.map(({ file }) => file))
   return pc.bold(
-    `${count(errors, 'error')}, ${count(issues.length - errors, 'warning')} in ${count(files.size, 'file')}`,
+    `${formatCount(errors, 'error')}, ${formatCount(issues.length - errors, 'warning')} in ${formatCount(files.size, 'file')}`,
   )
 }
 
 function countErrors(issues: Issue[]): number {
   return issues.filter(({ severity }) => severity === 'error').length
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`
 }
 
 /** The format of compilers, which every editor can read. */

@@ -1,3 +1,5 @@
+import { groupBy } from '../../../src/lib/group-by.ts'
+
 /** A location in a content file; line and column count from 1. */
 export interface SourceLocation {
   /** Path from the project's root, with forward slashes. */
@@ -75,13 +77,7 @@ const MAX_OF_FILE = 500
 
 /** Sorted issues, with one that counts the rest of a file that has too many. */
 export function capIssues(sorted: Issue[]): Issue[] {
-  const byFile = new Map<string, Issue[]>()
-  for (const issue of sorted) {
-    const all = byFile.get(issue.file) ?? []
-    all.push(issue)
-    byFile.set(issue.file, all)
-  }
-  return [...byFile.values()].flatMap((all) => {
+  return [...groupBy(sorted, ({ file }) => file).values()].flatMap((all) => {
     const [first, ...others] = all.length > MAX_OF_FILE ? all.slice(MAX_OF_FILE - 1) : []
     if (!first) return all
     const message = `The file has ${others.length + 1} more problems.`

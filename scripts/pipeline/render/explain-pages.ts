@@ -1,3 +1,4 @@
+import { groupBy } from '../../../src/lib/group-by.ts'
 import { cacheKey } from '../cache/hash.ts'
 import type { Pack } from '../cache/pack.ts'
 
@@ -37,15 +38,12 @@ function differing(before: Inputs, after: Inputs): string[] {
 
 /** A line for each reason, with the pages that are rendered for it. */
 export function formatReasons(reasons: ReadonlyMap<string, readonly string[]>): string[] {
-  const pages = new Map<string, string[]>()
-  for (const [path, names] of reasons) {
-    const reason =
-      names.length > MOST_NAMES
-        ? `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`
-        : names.join(', ')
-    pages.set(reason, [...(pages.get(reason) ?? []), path])
-  }
-  return [...pages].map(([reason, paths]) => `${reason}: ${paths.join(' ')}`)
+  const pages = groupBy(reasons, ([, names]) =>
+    names.length > MOST_NAMES
+      ? `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`
+      : names.join(', '),
+  )
+  return [...pages].map(([reason, all]) => `${reason}: ${all.map(([path]) => path).join(' ')}`)
 }
 
 const MOST_NAMES = 5

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { formatCount } from '../../../src/lib/plural.ts'
 import { nearest } from '../../../src/lib/nearest.ts'
 import { own } from '../../../src/lib/own.ts'
 import { dayForms, lastDayOfMonth } from './date-forms.ts'
@@ -88,8 +89,8 @@ export function formatChoices(choices: readonly unknown[]): string {
 
 /** `must have at least 3 entries`, for a string, a list or a number. */
 export function sizeWords(origin: string, bound: string, size: number | bigint): string {
-  if (origin === 'string') return `must have ${bound} ${count(size, 'character')}`
-  if (origin === 'array') return `must have ${bound} ${count(size, 'entry')}`
+  if (origin === 'string') return `must have ${bound} ${formatCount(Number(size), 'character')}`
+  if (origin === 'array') return `must have ${bound} ${formatCount(Number(size), 'entry')}`
   return `must be ${bound} ${size}`
 }
 
@@ -97,12 +98,8 @@ export function sizeWords(origin: string, bound: string, size: number | bigint):
 export function sizeHint(value: unknown, bound: number | bigint, isTooBig: boolean): string {
   const isText = typeof value === 'string'
   if (!isText && !Array.isArray(value)) return `Write a ${isTooBig ? 'smaller' : 'larger'} number.`
-  const change = count(Math.abs(value.length - Number(bound)), isText ? 'character' : 'entry')
+  const change = formatCount(Math.abs(value.length - Number(bound)), isText ? 'character' : 'entry')
   return `${isTooBig ? 'Remove' : 'Add'} at least ${change}; it has ${value.length}.`
-}
-
-function count(number: number | bigint, word: string): string {
-  return Number(number) === 1 ? `${number} ${word}` : `${number} ${word.replace(/y$/, 'ie')}s`
 }
 
 /** Values that a field may accept: a hint shows the first. */

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../src/lib/plural.ts'
 import type { SiteDefinition, Staging, Variant } from '../../pipeline/define-site.ts'
 import type { StagedSite } from '../../pipeline/assemble/staged-site.ts'
 import { git } from '../../pipeline/git.ts'
@@ -78,8 +79,7 @@ async function summarizeReports(
   })
   const errors = findings.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new Failure(errors.map(formatFinding))
-  const count = findings.length === 1 ? '1 warning' : `${findings.length} warnings`
-  return `${generated.manifest.length} pages measured, ${count}`
+  return `${generated.manifest.length} pages measured, ${formatCount(findings.length, 'warning')}`
 }
 
 /** Each prose page becomes a module. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../src/lib/group-by.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { CollectionName } from '../../../src/schema/collections.ts'
 import { locateKey, warning } from './entry-issue.ts'
@@ -16,8 +17,9 @@ interface Use {
 /** Of two tags that differ only in plural, letter case or hyphens, the one that is used less is reported. */
 export function similarTags(entries: Entries): Issue[] {
   const uses = allEntries(entries).flatMap((entry) => listTags(entry))
-  return groups(uses, (use) => `${printed.includes(use.entry.collection)} ${use.subject}`).flatMap((same) => {
-    const [first = [], ...others] = groups(same, ({ tag }) => tag).toSorted(
+  const alike = groupBy(uses, ({ entry, subject }) => `${printed.includes(entry.collection)} ${subject}`)
+  return [...alike.values()].flatMap((same) => {
+    const [first = [], ...others] = [...groupBy(same, ({ tag }) => tag).values()].toSorted(
       (a, b) => b.length - a.length || (a[0]!.tag < b[0]!.tag ? -1 : 1),
     )
     const meant = first[0]!.tag
@@ -28,16 +30,6 @@ export function similarTags(entries: Entries): Issue[] {
       return warning(issueAt(locateKey(entry, ['tags', index]), 'similar-tag', message, hint))
     })
   })
-}
-
-function groups(uses: Use[], toKey: (use: Use) => string): Use[][] {
-  const byKey = new Map<string, Use[]>()
-  for (const use of uses) {
-    const group = byKey.get(toKey(use))
-    if (group) group.push(use)
-    else byKey.set(toKey(use), [use])
-  }
-  return [...byKey.values()]
 }
 
 /** The same for `Hold points` and `hold-point`. */

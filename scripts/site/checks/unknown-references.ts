@@ -1,3 +1,4 @@
+import { memoize } from '../../pipeline/cache/memoize.ts'
 import type { CollectionName } from '../../../src/schema/collections.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
@@ -20,12 +21,7 @@ export function unknownReferences(
   entries: Entries,
   { site, broken, uploads }: Known,
 ): Issue[] {
-  const known = new Map<CollectionName, Set<string>>()
-  const knownNames = (collection: CollectionName) => {
-    const names = known.get(collection) ?? new Set(entries[collection].map(({ id }) => id))
-    known.set(collection, names)
-    return names
-  }
+  const knownNames = memoize((collection: CollectionName) => new Set(entries[collection].map(({ id }) => id)))
   return uses.flatMap((use): Issue[] => {
     if (use.kind === 'desk')
       return Object.hasOwn(site[use.group], use.value) || isBroken(broken, 'site', use.group)

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../src/lib/group-by.ts'
 import { cutText } from '../../../src/lib/cut-text.ts'
 import type { ActionReference } from '../../../src/schema/fields.ts'
 import type { SourceLocation } from '../../pipeline/issues/issue.ts'
@@ -41,9 +42,7 @@ export function collectSourceLocations(
   { entries, bodies, site }: SiteContext,
   routes: readonly BuiltRoute[],
 ): SourceLocations {
-  const byFile = new Map<string, SourceEntry[]>()
-  for (const entry of allEntries(entries))
-    byFile.set(entry.source.file, [...(byFile.get(entry.source.file) ?? []), withoutData(entry)])
+  const byFile = groupBy(allEntries(entries).map(withoutData), ({ source }) => source.file)
   const own = new Map(
     routes.flatMap(({ data, entry, from }) => (data.path === entry.canonical ? [[data.path, withoutData(from)]] : [])),
   )

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../src/lib/group-by.ts'
 import type { PageLinks } from '../../../src/schema/data/report.ts'
 import { linkTarget } from './link-status.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
@@ -14,7 +15,7 @@ export function linkGraph(pages: readonly ReportedPage[], site: Pick<ReportedSit
   return pages.map(({ route }) => {
     const { path, canonical } = route
     const others = (area: keyof Leads) =>
-      (linking[area].get(path) ?? []).flatMap((from) => (from.canonical === canonical ? [] : [from.path]))
+      (linking[area].get(path) ?? []).flatMap(({ route: from }) => (from.canonical === canonical ? [] : [from.path]))
     const linkedFrom = others('content')
     const menus = others('menus').length
     const { content, menus: own } = leads.get(path)!
@@ -25,19 +26,9 @@ export function linkGraph(pages: readonly ReportedPage[], site: Pick<ReportedSit
 }
 
 /** The routes that lead to each path. */
-function pagesByTarget(
-  pages: readonly ReportedPage[],
-  leads: ReadonlyMap<string, Leads>,
-  area: keyof Leads,
-): Map<string, ReportedPage['route'][]> {
-  const linking = new Map<string, ReportedPage['route'][]>()
-  for (const { route } of pages)
-    for (const target of leads.get(route.path)![area]) {
-      const routes = linking.get(target)
-      if (routes) routes.push(route)
-      else linking.set(target, [route])
-    }
-  return linking
+function pagesByTarget(pages: readonly ReportedPage[], leads: ReadonlyMap<string, Leads>, area: keyof Leads) {
+  const links = pages.flatMap(({ route }) => [...leads.get(route.path)![area]].map((target) => ({ route, target })))
+  return groupBy(links, ({ target }) => target)
 }
 
 function findLeads({ route, document }: ReportedPage, site: Pick<ReportedSite, 'base' | 'origin'>): Leads {

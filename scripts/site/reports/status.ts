@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { formatCount } from '../../../src/lib/plural.ts'
 import { collections } from '../../../src/schema/collections.ts'
 import type { Schedule } from '../../../src/schema/schedule.ts'
 import { placeholdersIn } from '../checks/placeholders.ts'
@@ -86,7 +87,9 @@ export function siteStatus({ site, issues, contents }: Pick<ContentResult, 'site
         const text = file.includes('house-style') ? '' : (contents.get(file) ?? '')
         const found = placeholdersIn(text)
         return [
-          ...(found.length > 0 ? [{ at: `${file}:${found[0]!.line}`, note: count(found.length, 'placeholder') }] : []),
+          ...(found.length > 0
+            ? [{ at: `${file}:${found[0]!.line}`, note: formatCount(found.length, 'placeholder') }]
+            : []),
           ...linksComingSoon(text, site.site.origin).map(({ href, line }) => ({ at: `${file}:${line}`, note: href })),
         ]
       }),
@@ -141,11 +144,7 @@ function formatMinutes(entry: SourceEntry, site: ContentResult['site']): string 
   if (!route || !('readTime' in route.data)) return ''
   const { least } = site.site.readMinutes
   const missing = least - route.data.readTime
-  return `${count(route.data.readTime, 'minute')}${missing > 0 ? `, ${missing} short of the minimum` : ''}`
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`
+  return `${formatCount(route.data.readTime, 'minute')}${missing > 0 ? `, ${missing} short of the minimum` : ''}`
 }
 
 /** Writes the status to /admin/content of a preview. */

@@ -119,14 +119,7 @@ function desk(group: 'phones' | 'mails', value: string, path: DataPath): Named {
 }
 
 /** Files with the same text may share one body. */
-const inFile = memoize((body: RenderedBody) => {
-  const known = new Map<string, Reference[]>()
-  return (file: string): Reference[] => {
-    const found = known.get(file) ?? inBody(file, body)
-    known.set(file, found)
-    return found
-  }
-})
+const inFile = memoize((body: RenderedBody) => memoize((file: string) => inBody(file, body)))
 
 function inBody(file: string, { references: found }: RenderedBody): Reference[] {
   return found.flatMap(({ kind, value, line, column }): Reference[] => {

@@ -1,3 +1,4 @@
+import { memoize } from '../../pipeline/cache/memoize.ts'
 import { nearest } from '../../../src/lib/nearest.ts'
 import type { ContentResult } from '../build-content.ts'
 import type { SourceLocation } from '../../pipeline/issues/issue.ts'
@@ -131,12 +132,7 @@ function pageReader(site: Site, { isRecorded = () => true, ofChosen = false }: R
       const route = entry && buildRoute(context, entry)
       if (route) completeRoute(all, route)
     })
-  const known = new Map<SourceEntry, Source[]>()
-  return (from: SourceEntry): Source[] => {
-    const sources = known.get(from) ?? recordPage(from)
-    known.set(from, sources)
-    return sources
-  }
+  return memoize(recordPage)
 }
 
 export function sourcesEverywhere(site: Site): Source[] {
@@ -150,11 +146,7 @@ export function sourcesEverywhere(site: Site): Source[] {
 /** What `make` reads: each entry once, with its keys in alphabetical order. */
 function recordedSources(make: (onRead: OnRead) => void): Source[] {
   const reads = new Map<SourceEntry, Set<string>>()
-  make((entry, key) => {
-    const keys = reads.get(entry)
-    if (keys) keys.add(key)
-    else reads.set(entry, new Set([key]))
-  })
+  make((entry, key) => reads.set(entry, (reads.get(entry) ?? new Set()).add(key)))
   const inOrder = [...reads].toSorted(([a], [b]) => compare(a.source.file, b.source.file) || a.number - b.number)
   return inOrder.map(([entry, keys]) => ({
     ...entry.source.locate(entry.at),

@@ -1,4 +1,5 @@
 import pc from 'picocolors'
+import { formatCount } from '../../../src/lib/plural.ts'
 import type { ContentResult } from '../../site/build-content.ts'
 import { positionAt, type SourceLocation } from '../../pipeline/issues/issue.ts'
 import { VALUES_FILE } from '../../pipeline/read/values.ts'
@@ -96,8 +97,7 @@ function formatFile({ file, pages, everywhere }: FileReach): string {
     everywhere.length > 0
       ? [`The header, footer and dialogs of every page read from it: ${everywhere.map(formatSource).join('; ')}`]
       : []
-  const count = pages.length === 1 ? '1 page' : `${pages.length} pages`
-  const reached = pages.length === 0 && everyPage.length === 0 ? 'no page' : count
+  const reached = pages.length === 0 && everyPage.length === 0 ? 'no page' : formatCount(pages.length, 'page')
   return [
     `${pc.bold(file)} is used by ${reached}${rows.length > 0 ? ', with what each reads:' : '.'}`,
     ...table(rows),

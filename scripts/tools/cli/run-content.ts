@@ -1,4 +1,5 @@
 import pc from 'picocolors'
+import { formatCount } from '../../../src/lib/plural.ts'
 import type { Findings } from '../../pipeline/issues/issue.ts'
 import type { ContentOptions } from '../../pipeline/build-content.ts'
 import type { ContentResult } from '../../site/build-content.ts'
@@ -49,7 +50,7 @@ function summarize({ issues, files, routes, ignored = 0 }: Findings, started: nu
   const failed = issues.some(({ severity }) => severity === 'error')
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`
   if (issues.length > 0) console.error(formatCounts(issues))
-  if (ignored > 0) console.error(pc.dim(`ignored ${ignored === 1 ? '1 file' : `${ignored} files`} of editors`))
+  if (ignored > 0) console.error(pc.dim(`ignored ${formatCount(ignored, 'file')} of editors`))
   console.error(
     failed
       ? pc.red(`content: not ready, ${files} files, ${seconds}`)

@@ -72,10 +72,6 @@ export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise
     changes: found.toSorted((one, other) => rank(one) - rank(other) || other.pages.length - one.pages.length),
     appeared: [...notes.appeared, ...newWarnings(was?.issues, is?.issues)],
     fixed: [...notes.fixed, ...newWarnings(is?.issues, was?.issues)],
-    orphans: pairs.flatMap(({ from = '', to = '' }) =>
-      head.links.get(to)?.orphan && !base.links.get(from)?.orphan ? [to] : [],
-    ),
-    code,
     facts: facts.list(() => knownHosts(base)),
   }
 }

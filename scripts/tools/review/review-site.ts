@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pc from 'picocolors'
+import { formatCount } from '../../../src/lib/plural.ts'
 import { WrongUsage } from '../../pipeline/issues/failure.ts'
 import { plainLine } from '../../pipeline/issues/format-issue.ts'
 import { parseOptions } from '../../pipeline/issues/parse-options.ts'
@@ -9,7 +10,7 @@ import { buildSide } from './sides/build-side.ts'
 import { changedFiles, findCommits, listCommits, uncommitted, type Commits } from './sides/git.ts'
 import { REVIEW_VERSION, type Review } from './compare/model.ts'
 import { reviewBuilt } from './review-built.ts'
-import { count, topSentence } from './report/sentences.ts'
+import { topSentence } from './report/sentences.ts'
 import { writeReport } from './report/write-report.ts'
 
 const FOLDER = 'review'
@@ -23,7 +24,10 @@ export async function reviewSite(root: string, args: string[]): Promise<number> 
     progress.step('review', `comparing ${commits.head.name} with ${commits.base.name}`)
     const left = uncommitted(root, commits)
     if (left.length > 0)
-      progress.step('ignored', `${count(left.length, 'uncommitted file')}: ${plainLine(left.slice(0, 3).join(', '))}`)
+      progress.step(
+        'ignored',
+        `${formatCount(left.length, 'uncommitted file')}: ${plainLine(left.slice(0, 3).join(', '))}`,
+      )
     const compared = await reviewCommits(root, commits, progress)
     const folder = join(root, FOLDER)
     await rm(folder, { recursive: true, force: true })
@@ -86,12 +90,10 @@ export const emptyReview = ({ base, head }: Commits): Review => ({
   facts: [],
   pages: [],
   changes: [],
-  orphans: [],
   appeared: [],
   fixed: [],
   pictures: [],
   alike: [],
   originals: [],
   leftOut: [],
-  code: [],
 })

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../src/lib/plural.ts'
 import type { PageFindings } from '../page-findings.ts'
 import { request, errorMessage } from './request.ts'
 import { build, find } from './build-element.ts'
@@ -51,4 +52,4 @@ function rows(findings: PageFindings['here'], more: number): HTMLElement[] {
   return more > 0 ? [...items, build('li', {}, `And ${more} more. Run npm run content to see all.`)] : items
 }
 
-const counted = (number: number, word: string) => (number > 0 ? `${number} ${word}${number === 1 ? '' : 's'}` : '')
+const counted = (number: number, word: string) => (number > 0 ? formatCount(number, word) : '')

@@ -1,4 +1,5 @@
 import { basename, extname } from 'node:path'
+import { memoize } from '../../../pipeline/cache/memoize.ts'
 import { pageSources, sourcesEverywhere, type Source } from '../../../site/why/why.ts'
 import { allEntries } from '../../../site/entries.ts'
 import type { ContentResult } from '../../../site/build-content.ts'
@@ -33,18 +34,16 @@ export function changesReader({ changes, base, head }: CauseSources): (page: Pag
 /** The changes that a page reads, by path. */
 function reader(site: Site | undefined, changes: readonly ContentChange[], side: 'before' | 'after') {
   if (!site) return () => []
-  const known = new Map<string, ContentChange[]>()
   const entryKeys = new Map(changes.map((change) => [change, change[side] && findEntryKey(site, change[side])]))
   const readIn = (sources: readonly Source[]) =>
     changes.filter((change) => sources.some((source) => isRead(entryKeys.get(change), source)))
   const everywhere = readIn(sourcesEverywhere(site))
   const paths = new Set(site.built.map(({ data }) => data.path))
+  const readBy = memoize((path: string) => [...new Set([...everywhere, ...readIn(pageSources(site, path).sources)])])
   return (path = ''): ContentChange[] => {
+    if (!paths.has(path)) return []
     // Avoids rendering a page when every change is read by all pages.
-    if (!paths.has(path) || everywhere.length === changes.length) return paths.has(path) ? everywhere : []
-    const found = known.get(path) ?? [...new Set([...everywhere, ...readIn(pageSources(site, path).sources)])]
-    known.set(path, found)
-    return found
+    return everywhere.length === changes.length ? everywhere : readBy(path)
   }
 }
 
@@ -106,16 +105,11 @@ function listEdits({ before, after }: Versions): Edit[] {
   }))
 }
 
-const known = new WeakMap<ContentChange, Edit[]>()
-
 /** The edits of a value as written, and as read without its markup. */
-function editsIn(change: ContentChange): Edit[] {
+const editsIn = memoize((change: ContentChange): Edit[] => {
   const [before = '', after = ''] = [change.before?.text, change.after?.text]
-  const read = { before: withoutMarkup(before), after: withoutMarkup(after) }
-  const found = known.get(change) ?? [...listEdits({ before, after }), ...listEdits(read)]
-  known.set(change, found)
-  return found
-}
+  return [...listEdits({ before, after }), ...listEdits({ before: withoutMarkup(before), after: withoutMarkup(after) })]
+})
 
 const withoutMarkup = (text: string) => text.replace(/\]\([^()\]]*\)/g, ' ').replace(/<[^<>]*>/g, ' ')
 

@@ -4,7 +4,7 @@ import { own } from '../../../../src/lib/own.ts'
 import { parseFrontMatter, type Body } from '../../../pipeline/read/front-matter.ts'
 import { parseYaml, type DataPath } from '../../../pipeline/read/yaml.ts'
 import type { ChangedFile } from '../sides/git.ts'
-import { findHunks } from './hunks.ts'
+import { findHunks, pairItems } from './hunks.ts'
 import type { Cause } from './model.ts'
 
 /** A changed value of content, or a whole file. */
@@ -80,7 +80,7 @@ function compareValues(old: Source, now: Source): ContentChange[] {
       return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((key) =>
         walk({ before: own(before, key), after: own(after, key), from: [...from, key], to: [...to, key] }),
       )
-    if (Array.isArray(before) && Array.isArray(after)) return pairItems(before, after, { from, to }).flatMap(walk)
+    if (Array.isArray(before) && Array.isArray(after)) return pairLists(before, after, { from, to }).flatMap(walk)
     const start = now.findLine(to)
     // A long value begins above the line of it that changed.
     const line = changedLines.find((one) => start !== undefined && one >= start) ?? start
@@ -101,13 +101,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Pairs items by diff, so that an insertion moves no others. */
-function pairItems(before: unknown[], after: unknown[], way: Pick<Pair, 'from' | 'to'>): Pair[] {
-  return findHunks(before, after, (item) => JSON.stringify(item)).flatMap((hunk) =>
-    Array.from({ length: Math.max(hunk.before.length, hunk.after.length) }, (_, index) => ({
-      before: hunk.before[index],
-      after: hunk.after[index],
-      from: [...way.from, hunk.from + index],
-      to: [...way.to, hunk.to + index],
+function pairLists(before: unknown[], after: unknown[], way: Pick<Pair, 'from' | 'to'>): Pair[] {
+  return findHunks(before, after, (item) => JSON.stringify(item)).flatMap(({ from, to, ...hunk }) =>
+    pairItems(hunk).map(([was, is], index) => ({
+      before: was,
+      after: is,
+      from: [...way.from, from + index],
+      to: [...way.to, to + index],
     })),
   )
 }

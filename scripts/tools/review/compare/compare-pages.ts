@@ -8,7 +8,7 @@ export function comparePages(before: PageParts, after: PageParts): OwnChange[] {
   const read = [
     ...joinMoved(findHunks(before.blocks, after.blocks, ({ text }) => text).flatMap(pairBlocks)),
     ...compareRecords('picture', describePictures(before), describePictures(after)),
-    ...pairLinks(compareRecords('link', linksBeside(before, after), linksBeside(after, before))),
+    ...joinLinks(compareRecords('link', linksBeside(before, after), linksBeside(after, before))),
     ...compareOutline(before, after),
   ]
   return [
@@ -44,18 +44,29 @@ function pairBlocks({ before, after }: Hunk<Block>): OwnChange[] {
   return [...pairs, ...left.map(({ under, text }) => change('text', under, '', text))]
 }
 
-/** A text that is gone from one place and new at another has moved. */
-function joinMoved(changes: readonly OwnChange[]): OwnChange[] {
+/** Joins what is gone with the new value that it became into one change. */
+function joinNew(
+  changes: readonly OwnChange[],
+  isSame: (before: string, after: string) => boolean,
+  rename = (where: string) => where,
+): OwnChange[] {
   const left = [...changes]
   for (const gone of changes.filter(({ after }) => after === '')) {
-    const at = left.findIndex(({ before, after }) => before === '' && after === gone.before)
+    const at = left.findIndex(({ before, after }) => before === '' && isSame(gone.before, after))
     if (at < 0) continue
-    const where = [left[at]!.where, 'moved'].filter(Boolean).join(', ')
-    left[at] = { ...gone, where, after: gone.before }
+    left[at] = { ...left[at]!, where: rename(left[at]!.where), before: gone.before }
     left.splice(left.indexOf(gone), 1)
   }
   return left
 }
+
+/** A text that is gone from one place and new at another has moved. */
+const joinMoved = (changes: readonly OwnChange[]) =>
+  joinNew(
+    changes,
+    (before, after) => before === after,
+    (where) => [where, 'moved'].filter(Boolean).join(', '),
+  )
 
 function alike(one: string, other: string): number {
   const [words, otherWords] = [new Set(one.split(' ')), new Set(other.split(' '))]
@@ -77,16 +88,8 @@ function linksBeside(side: PageParts, other: PageParts): Record<string, string> 
 }
 
 /** A link whose words and address both changed is one change. */
-function pairLinks(changes: readonly OwnChange[]): OwnChange[] {
-  const left = [...changes]
-  for (const gone of changes.filter(({ after }) => after === '')) {
-    const at = left.findIndex(({ before, after }) => before === '' && readScheme(after) === readScheme(gone.before))
-    if (at < 0) continue
-    left[at] = { ...left[at]!, before: gone.before }
-    left.splice(left.indexOf(gone), 1)
-  }
-  return left
-}
+const joinLinks = (changes: readonly OwnChange[]) =>
+  joinNew(changes, (before, after) => readScheme(before) === readScheme(after))
 
 const readScheme = (address: string) => /^[a-z]*:|^/.exec(address)![0]
 

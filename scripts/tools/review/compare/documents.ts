@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { formatCount } from '../../../../src/lib/plural.ts'
 import { formatWeight } from '../../../../src/lib/format.ts'
 import { own } from '../../../../src/lib/own.ts'
 import { attribute, type CauseSources, type Versions } from './causes.ts'
@@ -69,6 +70,6 @@ function changedLines(was: DocumentParts, is: DocumentParts): Versions {
 function describe(file: string, parts: DocumentParts | undefined, lines: string): string {
   if (!parts) return ''
   const unit = own(units, extname(file)) ?? 'file'
-  const about = `${parts.parts} ${unit}${parts.parts === 1 ? '' : 's'}, ${formatWeight(parts.bytes)}`
+  const about = `${formatCount(parts.parts, unit)}, ${formatWeight(parts.bytes)}`
   return [about, lines].filter(Boolean).join('\n')
 }

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../src/lib/format.ts'
 import { own } from '../../../../src/lib/own.ts'
-import { findHunks } from './hunks.ts'
+import { findHunks, pairItems } from './hunks.ts'
 import type { FactKind } from './model.ts'
 
 /** A fact of one text that another version of it states differently; empty where it is new or gone. */
@@ -125,16 +125,10 @@ function readTokens(text: string): Token[] {
 }
 
 /** Pairs the tokens that differ: one by one if there are as many as before, or else where a difference begins. */
-function pairTokens(before: Token[], after: Token[]): [was: Token | undefined, is: Token | undefined][] {
-  const pairs = findHunks(before, after, ({ key }) => key).flatMap((hunk) =>
-    Array.from({ length: Math.max(hunk.before.length, hunk.after.length) }, (_, index) => {
-      return [hunk.before[index], hunk.after[index]] as [Token | undefined, Token | undefined]
-    }),
-  )
+function pairTokens(before: Token[], after: Token[]): (readonly [was?: Token, is?: Token])[] {
+  const pairs = findHunks(before, after, ({ key }) => key).flatMap(pairItems)
   if (before.length !== after.length) return pairs
-  const byIndex = before.flatMap((was, index): [Token, Token][] =>
-    was.key === after[index]!.key ? [] : [[was, after[index]!]],
-  )
+  const byIndex = pairItems({ before, after }).filter(([was, is]) => was?.key !== is?.key)
   return byIndex.length <= pairs.length ? byIndex : pairs
 }
 

@@ -1,11 +1,12 @@
 import { basename } from 'node:path'
+import { groupBy } from '../../../../src/lib/group-by.ts'
 import { distance } from '../../../../src/lib/nearest.ts'
 import type { PageParts } from '../sides/page-parts.ts'
 import type { ContentChange } from './changes.ts'
 import { causeName, uniqueCauses, type Versions } from './causes.ts'
 import type { OwnChange } from './compare-records.ts'
 import { compareFacts, factKey, readHost, type FactChange } from './facts.ts'
-import { findHunks } from './hunks.ts'
+import { findHunks, pairItems } from './hunks.ts'
 import { factNames, type Attribution, type Fact, type FactKind } from './model.ts'
 
 /** Where a fact is shown, and where it comes from. */
@@ -46,13 +47,11 @@ export class GatheredFacts {
   /** Cells of a workbook, `sheet1 B6: 100`. A new row moves the others without changing them. */
   addCells(before: readonly string[], after: readonly string[], shown: Shown): void {
     const hunks = findHunks(before, after, (line) => cellValue(line).replace(/(?<=[A-Z])\d+/g, '#'))
-    for (const { before: old, after: now } of hunks)
-      for (let index = 0; index < Math.max(old.length, now.length); index++) {
-        const [was = '', is = ''] = [old[index], now[index]]
-        const kind = cellValue(is || was).startsWith('=') ? 'formula' : 'cell'
-        const note = (is || was).slice(0, (is || was).indexOf(':'))
-        this.add({ kind, before: was && cellValue(was), after: is && cellValue(is), context: '', note }, shown)
-      }
+    for (const [was = '', is = ''] of hunks.flatMap(pairItems)) {
+      const kind = cellValue(is || was).startsWith('=') ? 'formula' : 'cell'
+      const note = (is || was).slice(0, (is || was).indexOf(':'))
+      this.add({ kind, before: was && cellValue(was), after: is && cellValue(is), context: '', note }, shown)
+    }
   }
 
   /** The facts in a change of a page. */
@@ -135,12 +134,7 @@ function joinFacts(
   nameGroup: (fact: Fact) => string | undefined,
   describe: (others: number, first: Fact) => string,
 ): Fact[] {
-  const groups = new Map<string, Fact[]>()
-  for (const fact of facts) {
-    const name = nameGroup(fact)
-    const key = name ?? `${groups.size}`
-    groups.set(key, [...(groups.get(key) ?? []), fact])
-  }
+  const groups = groupBy(facts, (fact) => nameGroup(fact) ?? fact)
   return [...groups.values()].map((group) => {
     const [first] = group.toSorted((one, other) => one.before.length - other.before.length)
     if (nameGroup(first!) === undefined) return first!

@@ -8,6 +8,10 @@ export interface Hunk<Item> {
   to: number
 }
 
+/** The items of a hunk side by side; where one side has fewer, it ends with undefined. */
+export const pairItems = <Item>({ before, after }: Pick<Hunk<Item>, 'before' | 'after'>) =>
+  Array.from({ length: Math.max(before.length, after.length) }, (_, index) => [before[index], after[index]] as const)
+
 /** Lists with more differences are compared as a whole: a diff would be slow and unreadable. */
 const MOST_EDITS = 1000
 

@@ -176,8 +176,6 @@ export interface Review {
   facts: Fact[]
   pages: PageChange[]
   changes: Change[]
-  /** Pages that no page links to any more. */
-  orphans: string[]
   /** Findings outside of pages, and warnings of the content check. */
   appeared: Note[]
   fixed: Note[]
@@ -186,6 +184,4 @@ export interface Review {
   alike: string[]
   originals: Original[]
   leftOut: LeftOut[]
-  /** Changed files other than content. */
-  code: string[]
 }

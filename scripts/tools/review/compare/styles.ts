@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, type ChildNode, type Container } from 'postcss'
+import { memoize } from '../../../pipeline/cache/memoize.ts'
 import type { ChangedFile } from '../sides/git.ts'
 import { uniqueCauses } from './causes.ts'
 import { compareRecords, type OwnChange } from './compare-records.ts'
@@ -10,13 +11,9 @@ import type { Attribution } from './model.ts'
 /** Values by selector and property: `.card { color }` has `red`. */
 type Declarations = Record<string, string>
 
-const known = new Map<string, Declarations>()
-
-function readDeclarations(file: string): Declarations {
-  const found = known.get(file) ?? Object.fromEntries(read(parse(readFileSync(file, 'utf8')), ''))
-  known.set(file, found)
-  return found
-}
+const readDeclarations = memoize((file: string): Declarations =>
+  Object.fromEntries(read(parse(readFileSync(file, 'utf8')), '')),
+)
 
 function read({ nodes = [] }: Pick<Container, 'nodes'>, around: string): [name: string, value: string][] {
   return nodes.flatMap((node: ChildNode): [string, string][] => {

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../src/lib/plural.ts'
 import { cutText } from '../../../../src/lib/cut-text.ts'
 import { causeName, type Versions } from '../compare/causes.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type Review,
 } from '../compare/model.ts'
 import { changeName, mostTelling } from './group-changes.ts'
-import { authorSentence, count, listNotes, topSentence } from './sentences.ts'
+import { authorSentence, listNotes, topSentence } from './sentences.ts'
 import { wordDiff, type Marks } from './word-diff.ts'
 
 /** A comment of a host holds 65,536 characters, with the verdict above the summary and a mark before each line. */
@@ -62,7 +63,7 @@ class BoundedText {
     if (rows.length === 0) return
     this.add(['', ...head.split('\n'), ...(head.startsWith('|') ? [] : [''])])
     const omitted = rows.filter((row) => !this.add([row])).length
-    if (omitted > 0) this.#lines.push('', `${count(omitted, 'more row')} in the full report.`)
+    if (omitted > 0) this.#lines.push('', `${formatCount(omitted, 'more row')} in the full report.`)
   }
 
   text(): string {
@@ -161,7 +162,7 @@ function fenced(text: string): string[] {
   const left = all.length - MOST.lines
   const lines = [
     ...all.slice(0, MOST.lines),
-    ...(left > 0 ? [`and ${count(left, 'more line')} in the full report`] : []),
+    ...(left > 0 ? [`and ${formatCount(left, 'more line')} in the full report`] : []),
   ]
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))
   const fence = '`'.repeat(longest + 1)

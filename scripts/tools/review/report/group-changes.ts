@@ -1,3 +1,4 @@
+import { groupBy } from '../../../../src/lib/group-by.ts'
 import { causeName } from '../compare/causes.ts'
 import { changeNames, type Attribution, type Change, type Picture, type Review } from '../compare/model.ts'
 
@@ -14,17 +15,13 @@ const MOST_PICTURES = 3
 
 /** The changes by what caused them, each with the screenshots of its pages that no narrower group shows. */
 export function groupChanges({ changes, pictures }: Pick<Review, 'changes' | 'pictures'>): ChangeGroup[] {
-  const groups = new Map<string, ChangeGroup>()
-  for (const change of changes) {
-    const { causes, isCertain, pages } = change
-    const key = `${isCertain} ${causes.map(causeName).join(' ')}`
-    const group = groups.get(key) ?? { causes, isCertain, changes: [], pages: [], pictures: [] }
-    group.changes.push(change)
-    group.pages = [...new Set([...group.pages, ...pages])]
-    groups.set(key, group)
-  }
+  const groups = groupBy(changes, ({ causes, isCertain }) => `${isCertain} ${causes.map(causeName).join(' ')}`)
+  const all = [...groups.values()].map((same): ChangeGroup => {
+    const { causes, isCertain } = same[0]!
+    const pages = [...new Set(same.flatMap((change) => change.pages))]
+    return { causes, isCertain, changes: same, pages, pictures: [] }
+  })
   const left = new Set(mostTelling(pictures))
-  const all = [...groups.values()]
   for (const group of all.toSorted((one, other) => one.pages.length - other.pages.length)) {
     group.pictures = [...left].filter(({ path }) => group.pages.includes(path)).slice(0, MOST_PICTURES)
     for (const picture of group.pictures) left.delete(picture)

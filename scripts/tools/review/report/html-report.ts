@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../src/lib/plural.ts'
 import { cutText } from '../../../../src/lib/cut-text.ts'
 import { formatWeight } from '../../../../src/lib/format.ts'
 import { escapeHtml } from '../../../pipeline/html.ts'
@@ -19,7 +20,7 @@ import {
   type Sizes,
 } from '../compare/model.ts'
 import { changeName, groupChanges, type ChangeGroup } from './group-changes.ts'
-import { authorSentence, collectNotes, count, listNotes, topSentence, total } from './sentences.ts'
+import { authorSentence, collectNotes, listNotes, topSentence, total } from './sentences.ts'
 import { wordDiff, type Marks } from './word-diff.ts'
 
 /** Renders the path of a page. */
@@ -102,7 +103,7 @@ const MOST_NAMED = 5
 function pageList(pages: readonly string[], all: number, page: PageLink): string {
   if (pages.length === all && all > 1) return `all ${all} pages`
   if (pages.length <= MOST_NAMED) return pages.map(page).join(', ')
-  return `<details><summary>${count(pages.length, 'page')}</summary> ${pages.map(page).join(', ')}</details>`
+  return `<details><summary>${formatCount(pages.length, 'page')}</summary> ${pages.map(page).join(', ')}</details>`
 }
 
 function where({ causes, isCertain }: Attribution): string {
@@ -149,7 +150,7 @@ function groupHtml(
 ${pages.length > 0 ? `<div class="what">on ${pageList(pages, all, page)}</div>` : ''}
 <div class="parts"><div>
 ${shown.slice(0, MOST_CHANGES).join('\n')}
-${rest.length > 0 ? `<details><summary>${count(rest.length, 'more change')} of the same lines</summary>${list(rest)}</details>` : ''}
+${rest.length > 0 ? `<details><summary>${formatCount(rest.length, 'more change')} of the same lines</summary>${list(rest)}</details>` : ''}
 </div>${images.length > 0 ? `\n<div class="cuts">\n${images.join('\n')}\n</div>` : ''}
 </div>
 </article>`
@@ -197,7 +198,6 @@ function otherSections(review: Review, page: PageLink): string {
       'Fixed findings',
       collectNotes(review, 'fixed').map((one) => noteHtml(one.note, one.pages, page)),
     ),
-    section('Pages that no other page links to any more', review.orphans.map(page)),
     section(
       'Changed pages',
       review.pages.map(({ path, what, title }) => `<b>${what}</b> ${page(path)} ${escapeHtml(title)}`),

@@ -1,3 +1,5 @@
+import { groupBy } from '../../../../src/lib/group-by.ts'
+import { formatCount } from '../../../../src/lib/plural.ts'
 import { formatSize } from '../../../../src/lib/format.ts'
 import type { Note, Review, Sizes } from '../compare/model.ts'
 import type { AuthoredCommit } from '../sides/git.ts'
@@ -8,17 +10,15 @@ export function topSentence(review: Review): string {
   if (failed) return `The ${failed.side} commit does not build, so nothing was compared.`
   const notes = listNotes(review).length
   const found = [
-    ...(errors.length > 0 ? [count(errors.length, 'error')] : []),
-    ...(facts.length > 0 ? [`${count(facts.length, 'fact')} to check`] : []),
-    ...(notes > 0 ? [count(notes, 'new finding')] : []),
+    ...(errors.length > 0 ? [formatCount(errors.length, 'error')] : []),
+    ...(facts.length > 0 ? [`${formatCount(facts.length, 'fact')} to check`] : []),
+    ...(notes > 0 ? [formatCount(notes, 'new finding')] : []),
   ]
   if (changes.length === 0 && found.length === 0) return 'Nothing changes.'
   const pages = new Set(changes.flatMap((change) => change.pages)).size
   const says = found.length > 0 ? `${found.join(', ')}.` : 'No automatic finding; read the changes.'
-  return `${says} ${count(changes.length, 'change')} on ${pages} of ${count(all, 'page')}.`
+  return `${says} ${formatCount(changes.length, 'change')} on ${pages} of ${formatCount(all, 'page')}.`
 }
-
-export const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
 
 export const total = ({ html, css, js, pictures }: Sizes) => html + css + js + pictures
 
@@ -29,7 +29,7 @@ export function authorSentence(commits: readonly AuthoredCommit[]): string {
     commits.map(({ author, isFirst }) => [author, isFirst ? `${author} (first contribution)` : author]),
   )
   const titles = commits.map(({ title }) => `“${title}”`)
-  return `${count(commits.length, 'commit')} by ${[...authors.values()].join(', ')}: ${titles.join(', ')}`
+  return `${formatCount(commits.length, 'commit')} by ${[...authors.values()].join(', ')}: ${titles.join(', ')}`
 }
 
 /** Bytes from which a heavier page is a finding. */
@@ -58,12 +58,10 @@ export function collectNotes(
   { pages, ...review }: Pick<Review, 'pages' | 'appeared' | 'fixed'>,
   which: 'appeared' | 'fixed',
 ): { note: Note; pages: string[] }[] {
-  const found = new Map<string, { note: Note; pages: string[] }>()
-  for (const { path, [which]: notes } of pages)
-    for (const note of notes) {
-      const key = JSON.stringify([note.rule, note.message])
-      const known = found.get(key) ?? { note, pages: [] }
-      found.set(key, { ...known, pages: [...known.pages, path] })
-    }
-  return [...review[which].map((note) => ({ note, pages: [] })), ...found.values()]
+  const shown = pages.flatMap(({ path, [which]: notes }) => notes.map((note) => ({ note, path })))
+  const found = groupBy(shown, ({ note }) => JSON.stringify([note.rule, note.message]))
+  return [
+    ...review[which].map((note) => ({ note, pages: [] })),
+    ...[...found.values()].map((same) => ({ note: same[0]!.note, pages: same.map(({ path }) => path) })),
+  ]
 }

@@ -38,29 +38,22 @@ function diffTokens({ before, after }: Versions): Part[] {
   const isWord = !/\s/.test(before + after)
   const isShort = before && after && !isWord && before.length + after.length <= LONGEST
   if (!isShort) return [{ same: '', removed: before, added: after }]
+  const runs = diffArrays(before.match(token) ?? [], after.match(token) ?? [])
   const parts: Part[] = []
-  for (const { value, added, removed } of diffArrays(before.match(token) ?? [], after.match(token) ?? [])) {
-    const [text, last] = [value.join(''), parts.at(-1)]
-    if (!added && !removed) parts.push({ same: text, removed: '', added: '' })
-    else if (last && !last.same) last[removed ? 'removed' : 'added'] += text
-    else parts.push({ same: '', removed: removed ? text : '', added: added ? text : '' })
+  for (const [index, { value, added, removed }] of runs.entries()) {
+    const text = value.join('')
+    // Words that are only separated by a space are removed and added together.
+    const isBetween = !text.trim() && index > 0 && index < runs.length - 1
+    if (!added && !removed && !isBetween) {
+      parts.push({ same: text, removed: '', added: '' })
+      continue
+    }
+    if (parts.at(-1)?.same !== '') parts.push({ same: '', removed: '', added: '' })
+    const last = parts.at(-1)!
+    if (!added) last.removed += text
+    if (!removed) last.added += text
   }
-  return joinSpaced(parts)
-}
-
-/** Words that are only separated by a space are removed and added together. */
-function joinSpaced(parts: readonly Part[]): Part[] {
-  const joined: Part[] = []
-  for (const [index, part] of parts.entries()) {
-    const [last, next] = [joined.at(-1), parts[index + 1]]
-    const isSpace = part.same !== '' && part.same.trim() === '' && last && !last.same && next && !next.same
-    if (isSpace)
-      joined[joined.length - 1] = { ...last, removed: last.removed + part.same, added: last.added + part.same }
-    else if (last && !last.same && !part.same)
-      joined[joined.length - 1] = { ...last, removed: last.removed + part.removed, added: last.added + part.added }
-    else joined.push(part)
-  }
-  return joined
+  return parts
 }
 
 function shorten(text: string, context: number, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): string {
