@@ -1,5 +1,6 @@
+import { memoize } from '../../pipeline/cache/memoize.ts'
 import type { SourceLocation } from '../../pipeline/issues/issue.ts'
-import { comparable, type LocatedValue, type ValueKind, type SourceLocations } from '../output/source-locations.ts'
+import { comparable, type ValueKind, type SourceLocations } from '../output/source-locations.ts'
 
 /** Finds where the content of a page was written. */
 export interface SourceFinder {
@@ -16,35 +17,28 @@ interface Candidate extends SourceLocation {
 }
 
 export function createSourceFinder(sources: SourceLocations): SourceFinder {
-  const known = new Map<string, Index>()
-  const valueIndex = (file: string, kind: ValueKind) => {
-    const index = known.get(`${kind} ${file}`) ?? indexValues(file, sources.values(file, kind))
-    known.set(`${kind} ${file}`, index)
+  const indexValues = memoize((kind: ValueKind) => {
+    const index = new Map<string, Candidate[]>()
+    for (const file of sources.files)
+      for (const [, value, key, line, column] of sources.values(file, kind)) {
+        const candidate = { file, line, column, key }
+        if (!index.get(value)?.push(candidate)) index.set(value, [candidate])
+      }
     return index
-  }
+  })
   return {
     head: (path, key) => sources.head(path, key) ?? { file: '', line: 1, column: 1 },
     find(source, kind, value, keys = []) {
       const rank = ({ key }: Candidate) =>
         (keys.includes(key.slice(key.lastIndexOf('.') + 1)) ? 0 : 1) + (key.startsWith('seo.') ? 2 : 0)
-      const compared = comparable(value)
-      const inFile = (file: string) => valueIndex(file, kind).get(compared) ?? []
-      const own = inFile(source)
-      const [first, ...others] = own.length > 0 ? own : sources.files.flatMap(inFile)
+      const all = indexValues(kind).get(comparable(value)) ?? []
+      const own = all.filter(({ file }) => file === source)
+      const [first, ...others] = own.length > 0 ? own : all
       if (!first) return undefined
       const { file, line, column } = others.reduce((best, one) => (rank(one) < rank(best) ? one : best), first)
       return { file, line, column }
     },
   }
-}
-
-type Index = ReadonlyMap<string, Candidate[]>
-
-function indexValues(file: string, values: readonly LocatedValue[]): Index {
-  const index = new Map<string, Candidate[]>()
-  for (const [, value, key, line, column] of values)
-    index.set(value, [...(index.get(value) ?? []), { file, line, column, key }])
-  return index
 }
 
 /** Keys whose values are shown as headings. */
