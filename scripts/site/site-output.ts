@@ -95,9 +95,10 @@ async function prepareEntries({ bodies, ...content }: ReadContent, { root, now: 
 }
 
 /** Problems of the day, of pictures and public files, and of entries by themselves. */
-function findEntryIssues({ read, bodies, values }: ReadContent, prepared: Prepared, { root }: Options): Issue[] {
-  const entryIssues = checkEntries({ ...prepared, root, entries: prepared.all, bodies: bodies.value, read, values })
-  return [...prepared.assetIssues, ...entryIssues]
+function findEntryIssues({ read, bodies, values }: ReadContent, prepared: Prepared, { root, store }: Options): Issue[] {
+  const drawingProblems = store.pack('drawings')
+  const content = { ...prepared, root, entries: prepared.all, bodies: bodies.value, read, values, drawingProblems }
+  return [...prepared.assetIssues, ...checkEntries(content)]
 }
 
 function createFullContext({ bodies }: ReadContent, { site, day, all, images }: Prepared): SiteContext {

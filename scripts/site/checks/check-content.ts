@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Pack } from '../../pipeline/cache/pack.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import type { ReadResult } from '../../pipeline/read/read.ts'
 import type { Values } from '../../pipeline/read/values.ts'
@@ -51,6 +52,8 @@ interface EntryChecks {
   broken: BrokenEntries
   /** Files of `public/`. */
   names: readonly string[]
+  /** Problems of drawings by their data. */
+  drawingProblems: Pack
 }
 
 /** Checks entries by themselves: their references, files and dates. */
@@ -69,7 +72,7 @@ export function checkEntries(content: EntryChecks): Issue[] {
     ...reviewDue(content.written, content.day),
     ...placeholders(content.written, read.contents),
     ...dateOrder(content.written, content.day),
-    ...drawingGeometry(content.written),
+    ...drawingGeometry(content.written, content.drawingProblems),
     ...workOrder(entries),
     ...ownAddresses(entries, bodies, site.origin),
   ]

@@ -2,10 +2,12 @@ import { collections } from '../../../../src/schema/collections.ts'
 import { distanceTo } from '../../../../src/lib/drawing-geometry.ts'
 import type { Detail } from '../../../../src/schema/drawings/detail.ts'
 import type { LineDrawing } from '../../../../src/schema/drawings/line-drawing.ts'
-import { memoize } from '../../../pipeline/cache/memoize.ts'
+import { codeHash } from '../../../pipeline/cache/code-hash.ts'
+import { cacheKey } from '../../../pipeline/cache/hash.ts'
+import type { Pack } from '../../../pipeline/cache/pack.ts'
 import type { Issue } from '../../../pipeline/issues/issue.ts'
 import { zodIssues } from '../../../pipeline/validate/zod-issues.ts'
-import type { Entries, SourceEntry } from '../../entries.ts'
+import type { Entries } from '../../entries.ts'
 import { rules } from './drawing-rules.ts'
 import { judgeFacts, unknownNumbers } from './facts.ts'
 import { listPieces, numberedPieces, type Numbers, type Piece, type Sheet } from './pieces.ts'
@@ -13,14 +15,12 @@ import { problem, type Problem } from './problem.ts'
 import { solidProblems } from './solids.ts'
 import { unstatedClaims, type Label } from './unstated.ts'
 
-/** A drawing shows what its list says, in its view, and water runs downhill. */
-export function drawingGeometry({ details, drawings }: Pick<Entries, 'details' | 'drawings'>): Issue[] {
-  return [...details, ...drawings].flatMap((entry) => findIssues(entry))
-}
-
-const findIssues = memoize(
-  ({ collection, data, source, at }: SourceEntry<'details'> | SourceEntry<'drawings'>): Issue[] => {
-    const found = 'insets' in data ? detailProblems(data) : lineDrawingProblems(data)
+/** A drawing shows what its list says, in its view, and water runs downhill. An unchanged drawing is judged once. */
+export function drawingGeometry({ details, drawings }: Pick<Entries, 'details' | 'drawings'>, pack: Pack): Issue[] {
+  const code = codeHash('scripts/site/checks/drawings/drawing-geometry.ts')
+  return [...details, ...drawings].flatMap(({ collection, data, source, at }) => {
+    const judge = () => ('insets' in data ? detailProblems(data) : lineDrawingProblems(data))
+    const found = pack.getOrBuild(cacheKey('drawing', code, JSON.stringify(data)), judge)
     const issues = found.map(({ path, message, ...params }) => ({
       code: 'custom' as const,
       path: [...path],
@@ -28,8 +28,8 @@ const findIssues = memoize(
       params,
     }))
     return zodIssues(issues, collections[collection].schema, source, at)
-  },
-)
+  })
+}
 
 const within = (path: (string | number)[], found: Problem[]): Problem[] =>
   found.map((one) => ({
