@@ -1,7 +1,6 @@
 import { extname, join } from 'node:path'
 import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
-import { codeHash } from '../cache/code-hash.ts'
-import { cacheKey, sha256 } from '../cache/hash.ts'
+import { sha256 } from '../cache/hash.ts'
 import type { Pack } from '../cache/pack.ts'
 import { publicEntries, readPublicFile } from './public-entries.ts'
 import { decodePicture, ImageProblem } from '../images/images.ts'
@@ -104,14 +103,8 @@ async function judge(root: string, file: string, pack?: Pack): Promise<string | 
   if (typeof bytes === 'number')
     return fail('too-large', `The file has ${bytes} bytes; the limit is ${wanted.limit}.`, 'Export a smaller file.')
   if (bytes instanceof Error) return [unreadable(file, 'file', bytes)]
-  const hash = sha256(bytes)
-  const key = cacheKey('public', codeHash('scripts/pipeline/read/public-files.ts'), extname(file), hash)
-  if (pack?.get<true>(key)) return hash
   const problems = await wanted.findProblems(bytes, pack)
-  if (problems.length === 0) {
-    pack?.set(key, true)
-    return hash
-  }
+  if (problems.length === 0) return sha256(bytes)
   return problems.flatMap(({ rule = 'bad-file', message, hint, ...location }) => fail(rule, message, hint, location))
 }
 
