@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { withBase } from '../lib/base-path.ts'
+import { nearestPath } from '../lib/nearest-path.ts'
 import { searchWords, unknownEntry } from '../lib/unknown-entry.ts'
 import type { Shell } from '../schema/data/route-data.ts'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
@@ -24,6 +26,7 @@ export function NotFoundPage({ shell }: { shell: Shell }) {
           {kind?.title ?? words.title}
         </h1>
         <p className="measure mt-5 text-lede text-muted">{words.description}</p>
+        <NearestPage words={words.nearest} pathname={pathname} />
         <SearchForm words={search} query={import.meta.env.SSR ? undefined : searchWords(pathname)} />
         <p className="mt-4 flex flex-wrap gap-x-8">
           {words.kinds.map((one) => (
@@ -64,9 +67,45 @@ export function NotFoundPage({ shell }: { shell: Shell }) {
   )
 }
 
+/** Looks in the sitemap, so that no page has to list all others. */
+async function findNearestPage(unknown: string): Promise<string | undefined> {
+  const sitemap = await (await fetch(withBase('/sitemap.xml'))).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  return nearestPath(
+    unknown,
+    addresses.map((address) => new URL(address).pathname),
+  )
+}
+
+/** The boot script loads the app for it. */
+function NearestPage({ words, pathname }: { words: string; pathname: string }) {
+  const [path, setPath] = useState<string>()
+  useEffect(() => {
+    let left = false
+    void findNearestPage(pathname)
+      .catch(() => undefined)
+      .then((found) => left || setPath(found))
+    return () => {
+      left = true
+    }
+  }, [pathname])
+  return (
+    <p role="status" data-needs="" className="mt-4 min-h-11 text-lede">
+      {path && (
+        <>
+          {words}{' '}
+          <SiteLink to={path} className={link}>
+            {path}
+          </SiteLink>
+        </>
+      )}
+    </p>
+  )
+}
+
 function SearchForm({ words, query }: { words: Shell['words']['search']; query?: string }) {
   return (
-    <form method="get" action={withBase(words.page)} className="mt-8 flex max-w-xl items-end gap-3">
+    <form method="get" action={withBase(words.page)} className="mt-2 flex max-w-xl items-end gap-3">
       <label className="grow text-small text-muted">
         {words.label}
         <input

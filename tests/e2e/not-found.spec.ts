@@ -51,6 +51,20 @@ test('the way home is a client navigation to a whole page, and the way back show
   await expect(page.locator('main h1')).toHaveText(words.title)
 })
 
+test('a mistyped address leads to the nearest page, without a gesture', async ({ page, allow }) => {
+  allow(/404/)
+  const { path } = manifest.find(
+    (route) => /^\/[a-z]+\/[a-z]{5,}$/.test(route.path) && route.canonical === route.path && !route.noindex,
+  )!
+  await page.goto(`${path.slice(0, -2)}${path.slice(-1)}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status')).toHaveText(`${words.nearest} ${path}`)
+  await main.getByRole('link', { name: path }).click()
+  await expect(page).toHaveURL(path)
+  await open(page, '/zzz-zzz-zzz')
+  await expect(main.getByRole('status')).toBeEmpty()
+})
+
 const oddPaths = [
   '/nowhere%0A',
   '/services%2Femergency',

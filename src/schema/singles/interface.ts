@@ -51,6 +51,7 @@ export const interfaceSchema = z.strictObject({
     code: 'The number.',
     title: 'The message.',
     back: 'Link to the home page.',
+    nearest: 'Before the address of the nearest page.',
     question: 'Heading of the needs.',
     description: 'What to do instead: under the message, and the meta description.',
   })
