@@ -100,11 +100,12 @@ test.describe('/admin/seo-perf-audit', () => {
     const { labels: words, words: shared } = findSection(path, 'seo-audit')
     const report = await read<PagesReport>(page, 'pages')
     const scores = { accessibility: 100, bestPractices: 100, seo: 70, lcp: 1200, cls: 0, tbt: 10, axe: 0 }
-    const [first, second, third] = report.pageAudits
-    first!.lighthouseScores = { ...scores, performance: 90 }
-    second!.lighthouseScores = { ...scores, performance: 69 }
-    second!.h1Count = 2
+    const [first, second, third, fourth] = report.pageAudits
+    Object.assign(first!, { lighthouseScores: { ...scores, performance: 90 }, changedSince: false })
+    Object.assign(second!, { lighthouseScores: { ...scores, performance: 69 }, changedSince: false, h1Count: 2 })
     third!.lighthouseScores = null
+    Object.assign(fourth!, { lighthouseScores: { ...scores, performance: 90 }, changedSince: true })
+    report.summary.changedPages = 1
     await page.route('**/_data/reports/pages.json', (route) => route.fulfill({ json: report }))
     await openReport(page, path, words.pages)
     const row = (index: number) => table(page, words.pages).locator('tbody tr').nth(index)
@@ -118,6 +119,9 @@ test.describe('/admin/seo-perf-audit', () => {
         .filter({ hasText: `2 ${words.wrongH1}` }),
     ).toHaveCount(1)
     await expect(row(2)).toContainText(shared.notMeasured)
+    await expect(row(3)).toContainText(`90 ${words.outdated}`)
+    await expect(page.locator('.report-counts [data-tone]').filter({ hasText: words.outdated })).toHaveCount(2)
+    await expect(page.locator('.report-counts [data-tone=good]')).toHaveCount(0)
   })
 })
 

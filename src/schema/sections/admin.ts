@@ -43,6 +43,7 @@ export const adminSections = [
       characters: 'Length of a text; {characters} and {pixels} are numbers.',
       canonical: 'Label of the canonical address.',
       robots: 'Label of the robots directive.',
+      outdated: 'Instead of the grade of a score that is older than the page, or than one of the pages of a mean.',
       outOfSearch: 'Beside the SEO score of a page that keeps itself out of search engines.',
       noRobots: 'Shown for a page without a robots directive.',
       og: 'Label of the Open Graph tags.',

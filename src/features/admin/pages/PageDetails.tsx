@@ -91,7 +91,7 @@ function Scores({ page, labels, words }: PageDetailsProps) {
       <span>{fillIn(changedSince ? labels.measuredBefore : labels.measuredOn, { day: measuredOn })}</span>
       {graded.map((name) => (
         <span key={name}>
-          {labels[name]} <ScoreBadge score={scores[name]} words={words} />
+          {labels[name]} <ScoreBadge score={scores[name]} words={words} remark={changedSince && labels.outdated} />
         </span>
       ))}
       <span>

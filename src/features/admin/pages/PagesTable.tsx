@@ -44,7 +44,12 @@ export function PagesTable({ pages, labels, words }: PagesTableProps) {
         [
           scores?.performance ?? null,
           [
-            <ScoreBadge key="performance" score={scores?.performance} words={words} />,
+            <ScoreBadge
+              key="performance"
+              score={scores?.performance}
+              words={words}
+              remark={page.changedSince && labels.outdated}
+            />,
             page.changedSince && <small key="day"> {page.measuredOn}</small>,
           ],
         ],

@@ -2,36 +2,33 @@ import type { ReportWords, SectionOf } from '../../../schema/sections.ts'
 import { ToneMark } from '../marks/ToneMark.tsx'
 import type { PageReport } from '../../../schema/data/report.ts'
 
-export function ScoreBadge({
-  score,
-  words,
-}: {
+interface ScoreBadgeProps {
   score: number | null | undefined
   words: Pick<ReportWords, 'good' | 'fair' | 'poor' | 'notMeasured'>
-}) {
+  /** Instead of the grade. */
+  remark?: string | false
+}
+
+export function ScoreBadge({ score, words, remark }: ScoreBadgeProps) {
   if (score === null || score === undefined) return <span className="text-muted">{words.notMeasured}</span>
   const grade = scoreGrade(score)
   return (
-    <ToneMark tone={grade}>
-      {Math.round(score)} <small>{words[grade]}</small>
+    <ToneMark tone={remark ? 'plain' : grade}>
+      {Math.round(score)} <small>{remark || words[grade]}</small>
     </ToneMark>
   )
 }
 
 interface SeoScoreProps {
-  page: Pick<PageReport, 'lighthouseScores' | 'robots'>
-  labels: Pick<SectionOf<'seo-audit'>['labels'], 'outOfSearch'>
+  page: Pick<PageReport, 'lighthouseScores' | 'robots' | 'changedSince'>
+  labels: Pick<SectionOf<'seo-audit'>['labels'], 'outOfSearch' | 'outdated'>
   words: ReportWords
 }
 
 /** Lighthouse marks down a page that search engines must not list; here that is no mistake. */
-export function SeoScore({ page: { lighthouseScores: scores, robots }, labels, words }: SeoScoreProps) {
-  if (!scores || !robots.includes('noindex')) return <ScoreBadge score={scores?.seo} words={words} />
-  return (
-    <ToneMark tone="plain">
-      {Math.round(scores.seo)} <small>{labels.outOfSearch}</small>
-    </ToneMark>
-  )
+export function SeoScore({ page, labels, words }: SeoScoreProps) {
+  const remark = page.robots.includes('noindex') ? labels.outOfSearch : page.changedSince && labels.outdated
+  return <ScoreBadge score={page.lighthouseScores?.seo} words={words} remark={remark} />
 }
 
 /** Good from 90, fair from 70. Means are rounded first. */

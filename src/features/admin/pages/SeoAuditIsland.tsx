@@ -34,6 +34,7 @@ function Report({
       : from === to
         ? fillIn(labels.measuredInOneDay, { ...counts, day: from })
         : fillIn(labels.measured, { ...counts, from, to })
+  const remark = summary.changedPages > 0 && labels.outdated
   const { totalImages, optimizedImages: optimized, totalFonts, preloadedFonts: preloaded } = summary
   const findings = [...pageAudits.flatMap((page) => page.findings), ...otherFindings]
   return (
@@ -44,10 +45,14 @@ function Report({
           { label: labels.totalPages, value: summary.totalPages },
           {
             label: labels.performance,
-            value: <ScoreBadge score={summary.avgPerformance} words={words} />,
+            value: <ScoreBadge score={summary.avgPerformance} words={words} remark={remark} />,
             base: measured,
           },
-          { label: labels.seo, value: <ScoreBadge score={summary.avgSEO} words={words} />, base: measured },
+          {
+            label: labels.seo,
+            value: <ScoreBadge score={summary.avgSEO} words={words} remark={remark} />,
+            base: measured,
+          },
           { label: labels.images, value: totalImages, base: fillIn(labels.optimized, { optimized }) },
           { label: labels.fonts, value: totalFonts, base: fillIn(labels.preloaded, { preloaded }) },
           { label: labels.findings, value: findings.length },

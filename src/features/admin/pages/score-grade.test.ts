@@ -14,11 +14,13 @@ test.each([
 ])('%d is %s', (score, grade) => expect(scoreGrade(score)).toBe(grade))
 
 test.each([
-  ['noindex, nofollow', 'on purpose'],
-  ['', 'poor'],
-])('an SEO score of 66 under robots `%s` is marked %s', (robots, mark) => {
-  const page = { robots, lighthouseScores: { seo: 66 } } as never
-  const [labels, words] = [{ outOfSearch: 'on purpose' }, { poor: 'poor' } as never]
+  ['noindex, nofollow', false, 'plain', 'on purpose'],
+  ['', false, 'poor', 'poor'],
+  ['', true, 'plain', 'out of date'],
+])('an SEO score of 66 under robots `%s`, the page changed since: %s', (robots, changedSince, tone, mark) => {
+  const page = { robots, changedSince, lighthouseScores: { seo: 66 } } as never
+  const [labels, words] = [{ outOfSearch: 'on purpose', outdated: 'out of date' }, { poor: 'poor' } as never]
   const html = renderToStaticMarkup(createElement(SeoScore, { page, labels, words }))
+  expect(html).toContain(`data-tone="${tone}"`)
   expect(html).toContain(`66 <small>${mark}</small>`)
 })
