@@ -1,5 +1,6 @@
 import type { SectionOf } from '../schema/sections.ts'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
+import { Icon } from '../ui/icon/Icon.tsx'
 import { Picture } from '../ui/picture/Picture.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
@@ -25,9 +26,7 @@ export function ServiceBlocksSection(section: Blocks) {
             className={`group/block border-t border-line ${section.opened && !isOpen(service) ? 'print:hidden' : ''}`}
           >
             <summary className="fold-line">
-              <span aria-hidden="true" className={`w-8 shrink-0 text-heading tabular-nums ${colors[service.color]}`}>
-                {items.indexOf(service) + 1}
-              </span>
+              <Icon name={service.icon} className={`size-7 shrink-0 ${colors[service.color]}`} />
               <h3 className="w-full text-heading">{service.title}</h3>
               <span className="w-full font-normal text-muted max-lg:hidden">{service.description}</span>
             </summary>

@@ -1,4 +1,5 @@
 import type { SectionOf } from '../schema/sections.ts'
+import { Icon } from '../ui/icon/Icon.tsx'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
 import { SiteLink } from '../ui/link/SiteLink.tsx'
 
@@ -19,12 +20,10 @@ export function ServiceIndexSection(section: SectionOf<'service-index'>) {
         </div>
       </header>
       <div className="mt-5 grid gap-x-(--gutter) md:grid-cols-2 lg:col-span-full lg:grid-cols-3">
-        {items.map((service, index) => (
+        {items.map((service) => (
           <article aria-label={service.title} key={service.id} className="border-t border-ink pt-2 md:pb-6">
-            <h3 className="flex items-baseline gap-3 text-heading">
-              <span aria-hidden="true" className="text-muted tabular-nums">
-                {index + 1}
-              </span>
+            <h3 className="flex items-center gap-3 text-heading">
+              <Icon name={service.icon} className="size-7 shrink-0 text-muted" />
               <SiteLink to={`${action.href}#${service.id}`} className="link flex min-h-11 items-center">
                 {service.title}
               </SiteLink>
