@@ -68,7 +68,7 @@ export const division: Row[] = [
       'resource-hub.items:Guides': 3,
       'resource-hub.items:Tools': 2,
       'resource-hub.items:Articles': 3,
-      'resource-hub.questions': 10,
+      'resource-hub.faq@q': 10,
     },
     says: ['Use Tool', 'Read More', 'Download White Paper'],
   }),

@@ -83,7 +83,7 @@ export const knowledge: Row[] = [
           1,
         ]),
       ),
-      'memberships.items': 4,
+      'memberships.items@organization': 4,
     },
   },
   {

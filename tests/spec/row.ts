@@ -6,8 +6,8 @@ export interface Row {
   /** In order. */
   says?: (string | RegExp)[]
   /**
-   * At least so many entries of a list, which writers may extend: `type.list`, `type#id.list`, with `:value` for one
-   * category.
+   * At least so many entries of a list, which writers may extend, are visible in a wide window by their titles:
+   * `type.list`, `type#id.list`, with `@key` by another text, with `:value` for one category.
    */
   counts?: Record<string, number>
   filter?: string[]

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { chromium } from '@playwright/test'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startServer } from '../../scripts/site/host/start-server.ts'
+import { findShell } from '../../scripts/tools/audit/find-browser.ts'
 import { createSearch } from '../../src/features/search/search-site.ts'
 import type { SearchIndex } from '../../src/schema/data/search.ts'
 import { manifest } from '../../src/generated/index.ts'
-import { pageAt, readJson, redirects, root, site } from '../site/built-site.ts'
+import { dist, pageAt, readJson, redirects, root, site } from '../site/built-site.ts'
 import { attribute, elements, having, only, readText } from '../site/html-tree.ts'
 import { addresses, divisionMenu, footer, further, menu, redirect } from './addresses.ts'
 import { division } from './division.ts'
@@ -28,7 +31,7 @@ function findMissing({ path, says = [], counts = {}, filter, links = [], shows =
       return at === -1
     }),
     ...Object.entries(counts).flatMap(([list, count]) => {
-      const found = countIn(data, list)
+      const found = countIn(data, list, visibleOn.get(path)!)
       return found >= count ? [] : [`${list}: ${found} instead of ${count}`]
     }),
     ...(filter && labels?.join() !== filter.join() ? [`filter: ${labels?.join()}`] : []),
@@ -46,23 +49,42 @@ function stringsIn(value: unknown): string[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
 }
 
-function countIn(data: object, name: string): number {
-  const [, type, id, list, value] = /^([\w-]+)(?:#([\w-]+))?\.(\w+)(?::(.+))?$/.exec(name)!
+/** Entries whose title, or the text of another key, is visible. */
+function countIn(data: object, name: string, visible: ReadonlySet<string>): number {
+  const [, type, id, list, key, value] = /^([\w-]+)(?:#([\w-]+))?\.(\w+)(?:@(\w+))?(?::(.+))?$/.exec(name)!
   const { sections } = data as { sections: ({ type: string; id?: string } & Record<string, unknown>)[] }
   const section = sections.find((one) => one.type === type && (id === undefined || one.id === id))
-  const entries = (section?.[list!] ?? []) as Record<string, unknown>[]
-  return entries.filter(
-    (entry) =>
-      value === undefined || entry[value] === true || [entry.category, entry.status, entry.type].includes(value),
-  ).length
+  const entries = (section?.[list!] ?? []) as (string | Record<string, unknown>)[]
+  return entries.filter((one) => {
+    const entry: Record<string, unknown> = typeof one === 'string' ? { title: one } : one
+    const text = entry[key ?? ['title', 'name', 'label', 'question'].find((title) => title in entry)!]
+    const isOf =
+      value === undefined || entry[value] === true || [entry.category, entry.status, entry.type].includes(value)
+    return isOf && visible.has(String(text))
+  }).length
 }
 
-test.each([...website, ...knowledge, ...division].map((row) => [row.path, row.spec, row] as const))(
-  '%s: %s',
-  (_path, _spec, row) => {
-    expect(findMissing(row)).toEqual([])
-  },
-)
+const demands = [...website, ...knowledge, ...division]
+const visibleOn = new Map<string, Set<string>>()
+
+beforeAll(async () => {
+  const server = await startServer({ root: dist, port: 0 })
+  const browser = await chromium.launch({ executablePath: findShell() })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  for (const path of new Set(demands.flatMap(({ path: one, counts }) => (counts ? [one] : [])))) {
+    await page.goto(new URL(path, server.url).href)
+    const strings = await page.evaluate(() =>
+      [...document.querySelectorAll('main *')].flatMap((one) => (one.checkVisibility() ? one.textContent.trim() : [])),
+    )
+    visibleOn.set(path, new Set(strings.map((text) => text.replaceAll('\u00a0', ' '))))
+  }
+  await browser.close()
+  await server.close()
+}, 120_000)
+
+test.each(demands.map((row) => [row.path, row.spec, row] as const))('%s: %s', (_path, _spec, row) => {
+  expect(findMissing(row)).toEqual([])
+})
 
 test.each(words)('$file: $spec', ({ file, has }) => {
   const values = stringsIn(readJson(join(root, 'src/generated', file)))

@@ -18,6 +18,11 @@ export const website: Row[] = [
     path: '/',
     links: ['/maintenance-templates'],
   },
+  {
+    spec: '1 §2 Services: six detailed service blocks with alternating layout',
+    path: '/services',
+    counts: { 'service-blocks.items@longDescription': 6 },
+  },
   ...['', '/interior', '/exterior', '/leak-detection', '/emergency'].map((last) => ({
     spec: '1 §2 Services: six detailed service blocks; Request Quote mail link',
     path: `/services${last}`,
