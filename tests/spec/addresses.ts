@@ -59,6 +59,17 @@ export const menu = [
   ...below('', ['maintenance-templates', 'about', 'certifications', 'partnerships', 'healthcare', 'careers']),
 ]
 
+/** What visitors looked for in vain: two taps away, in the menus or on the hub. */
+export const twoTaps = below('', [
+  'skyrise-construction/details',
+  'documentation',
+  'press',
+  'strata-planner',
+  'sample-investigation-report',
+  'leak-finder',
+  'contact#need-references',
+])
+
 /** 1 §2 Footer. */
 export const footer = below('', [
   'services',

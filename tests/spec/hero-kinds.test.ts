@@ -3,9 +3,10 @@ import { pages, shell } from '../site/built-site.ts'
 import type { RouteData } from '../../src/schema/data/route-data.ts'
 
 function heroKind(data: RouteData): string {
-  const [first] = data.kind === 'sections' ? data.sections : []
+  const [first, second] = data.kind === 'sections' ? data.sections : []
   if (first?.type === 'hero') return 'plate'
   if (first?.type !== 'page-header') return first?.type ?? data.kind
+  if (second?.type === 'drawing-library') return 'drawings'
   return first.figure ? 'number' : first.image ? 'plate' : 'index'
 }
 

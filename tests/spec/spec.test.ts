@@ -9,7 +9,7 @@ import type { SearchIndex } from '../../src/schema/data/search.ts'
 import { manifest } from '../../src/generated/index.ts'
 import { dist, pageAt, readJson, redirects, root, site } from '../site/built-site.ts'
 import { attribute, elements, having, only, readText } from '../site/html-tree.ts'
-import { addresses, divisionMenu, footer, further, menu, redirect } from './addresses.ts'
+import { addresses, divisionMenu, footer, further, menu, redirect, twoTaps } from './addresses.ts'
 import { division } from './division.ts'
 import { knowledge } from './knowledge.ts'
 import { amongThree, first } from './questions.ts'
@@ -115,6 +115,13 @@ describe('menus', () => {
   test('1 §2 Footer: its links; shows year 2025 and company established 2009', () => {
     expect(footer.filter((path) => !landmarkHrefs('/', 'footer').includes(path))).toEqual([])
     expect([site.copyrightYear, site.established]).toEqual([2025, 2009])
+  })
+
+  test('two taps in a menu, or one on the hub, lead to what visitors looked for in vain', () => {
+    const hub = elements(only(pageAt('/resources').document, 'main'), 'a').map((link) => attribute(link, 'href')!)
+    const reached = [...landmarkHrefs('/', 'header'), ...hub]
+    expect(twoTaps.filter((path) => !reached.includes(path))).toEqual([])
+    expect(landmarkHrefs('/skyrise-construction', 'header')).toContain('/skyrise-construction/details')
   })
 
   test("2 §2 Construction division area: navigation, 'Back to Main Site' and 'Get Consultation'", () => {
