@@ -40,3 +40,13 @@ test('no page says a number twice as a figure', () => {
   })
   expect(twice).toEqual([])
 })
+
+test('no label beside a section repeats a heading or the name of its page', () => {
+  const repeated = pages.flatMap(({ path, data }) => {
+    const sections = data.kind === 'sections' ? data.sections : []
+    return sections.flatMap(({ rail, title }) =>
+      rail && [title, data.label, sections[0]?.title].includes(rail) ? [`${path} ${rail}`] : [],
+    )
+  })
+  expect(repeated).toEqual([])
+})
