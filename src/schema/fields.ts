@@ -112,8 +112,11 @@ export type ActionReference = {
 }
 export type DownloadReference = { $download: string }
 
+/** The name of an entry of another file. Any text: the pipeline checks that it exists, and suggests the nearest. */
+export const name = () => bounded(MOST_OF_SEGMENT).regex(/\S/, 'must name an entry')
+
 /** The name of a file in `public/uploads` that `content/images.yaml` describes. Becomes an {@link Image}. */
-export const image = () => fileName('jpg', 'png').transform((file): ImageReference => ({ $image: file }))
+export const image = () => name().transform((file): ImageReference => ({ $image: file }))
 
 const MOST_OF_ADDRESS = 2000
 
@@ -141,10 +144,11 @@ export const path = () => sitePath.transform((value): PathReference => ({ $path:
 export function exactlyOne<Schema extends z.ZodType>(schema: Schema, rule: string, keys: string[], hint?: string) {
   const names = keys.map((key) => `\`${key}\``)
   const message = keys.length === 2 ? `needs either ${names.join(' or ')}` : `needs exactly one of ${names.join(', ')}`
+  const advice = hint ?? `Write exactly one of these keys: ${names.join(', ')}.`
   return schema
     .refine((value) => keys.filter((key) => Reflect.get(value as object, key) !== undefined).length === 1, {
       message,
-      params: { rule, hint },
+      params: { rule, hint: advice },
     })
     .meta({ oneOf: keys.map((key) => ({ required: [key] })) })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DrawingPlate } from './drawings/line-drawing.ts'
-import { image, oneLine, slug, text, type Resolved } from './fields.ts'
+import { image, name, oneLine, text, type Resolved } from './fields.ts'
 
 /** Components that prose may use, with their attributes. */
 export const mdxComponents = {
@@ -21,18 +21,18 @@ export const mdxComponents = {
     })
     .describe('A picture with its caption.'),
   Term: z
-    .strictObject({ id: slug().describe('Name of the entry in content/glossary.yaml.') })
+    .strictObject({ id: name().describe('Name of the entry in content/glossary.yaml.') })
     .describe('A glossary term, explained on hover, focus or touch.'),
   Cite: z
-    .strictObject({ id: slug().describe('Name of a source in the front matter.') })
+    .strictObject({ id: name().describe('Name of a source in the front matter.') })
     .describe(
       'A citation: the number of a source, after the statement that it supports. The list of sources is at the end.',
     ),
   Drawing: z
-    .strictObject({ id: slug().describe('Name of an entry in content/drawings.') })
+    .strictObject({ id: name().describe('Name of an entry in content/drawings.') })
     .describe('A line drawing with its list of parts and its files.'),
   Value: z
-    .strictObject({ id: slug().describe('Name of the entry in content/values.yaml.') })
+    .strictObject({ id: name().describe('Name of the entry in content/values.yaml.') })
     .describe('A shared value, such as a number or a response time.'),
   Inquiries: z
     .strictObject({

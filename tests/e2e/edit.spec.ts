@@ -198,7 +198,7 @@ test('an item of a list is edited alone', async ({ page }) => {
   patch(prose, 'Prose with', '- One\n- Two\n- Three\n\nProse with')
   await openToEdit(page, 'privacy')
   const item = (words: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: words })
-  const area = await openField(page, item('Two'), 'listItem')
+  const area = await openField(page, item('Two'), 'list item')
   await expect(area).toHaveValue('Two')
   await area.fill('Second')
   await page.keyboard.press('Control+Enter')

@@ -65,6 +65,8 @@ export const shownMarks: Dialect[] = [
       'This is not a table, because the line of hyphens below its head is missing or has a different number of columns.',
     fix: (found) => {
       const [head = ''] = found.split('\n')
+      if (/^[-:| \t]+$/.test(head))
+        return 'Give this line as many columns as the head, and write `\\|` for each bar between backquotes.'
       const cells = head.trim().replace(/^\||\|$|\\\|/g, '')
       return `Write \`${'|---'.repeat(cells.split('|').length)}|\` on the line below the table head.`
     },

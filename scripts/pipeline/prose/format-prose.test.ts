@@ -24,7 +24,7 @@ title:   "kept  as it is"
 # One
 
 - a
-- b _soft_ and **hard**
+- b *soft* and **hard**
   goes on
 
 | a | b |
@@ -42,6 +42,10 @@ test('the text inside a component is indented below it', () => {
   expect(format('<Callout tone="note">\n\nWords\nof two lines\n\n</Callout>\n')).toBe(
     '<Callout tone="note">\n  Words\n  of two lines\n</Callout>\n',
   )
+})
+
+test.each(['un*believ*able and *one*s\n', 'a **_b_** c\n'])('%j stays as it is', (written) => {
+  expect(format(written)).toBe(written)
 })
 
 test('formatting twice changes nothing', () => {

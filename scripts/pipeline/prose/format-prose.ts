@@ -15,7 +15,7 @@ const processor = unified()
   // Columns are not padded: a longer word in one cell would change every line of the table. As in CommonMark,
   // `5~10 mm and 20~30 mm` is text.
   .use(remarkGfm, { tablePipeAlign: false, singleTilde: false })
-  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' })
+  .use(remarkStringify, { bullet: '-', rule: '-', listItemIndent: 'one' })
 
 /** Parses MDX, also with its front matter; throws if it cannot. */
 export function parseProse(text: string): Root {

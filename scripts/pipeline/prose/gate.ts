@@ -130,9 +130,12 @@ export function createProblem(
 
 /** How to write a picture, with the file name from its address if that is valid. */
 function figureHint(address: string): string {
-  const [name = 'name.jpg'] = /(?<![a-z0-9-])[a-z0-9-]+\.(?:jpg|png)$/.exec(address) ?? []
-  return `Write \`<Figure image="${name}" caption="…" />\`.`
+  return `Write \`<Figure image="${pictureName(address) ?? 'name.jpg'}" caption="…" />\`.`
 }
+
+/** The name of a picture, from its address. */
+export const pictureName = (address: string): string | undefined =>
+  /(?<![a-z0-9-])[a-z0-9-]+\.(?:jpg|png)(?=[?#]|$)/.exec(address)?.[0]
 
 /** The problem of a tag whose name is not allowed. */
 export function unknownComponent(model: ContentModel, name: string): Omit<GateProblem, 'at'> {

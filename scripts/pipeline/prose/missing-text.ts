@@ -1,5 +1,5 @@
 import type { Association, Delete, Emphasis, Link, LinkReference, List, Node, Nodes, Root, Strong } from 'mdast'
-import type { Table, Text } from 'mdast'
+import type { Table, TableRow, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { createProblem, type GateProblem } from './gate.ts'
 import { cutText } from '../../../src/lib/cut-text.ts'
@@ -19,16 +19,24 @@ export function missingText(tree: Root, source: string): GateProblem[] {
   for (const [at, message, hint] of misreadBlocks(tree, source))
     problems.push({ rule: 'literal-mark', message, hint, at })
   problems.push(...invisibleCharacters(source))
+  /** Rows whose cells are not those that were meant. */
+  const cut = new Set<Nodes>()
   listNodes(tree).forEach((node) => {
     switch (node.type) {
+      case 'tableRow': {
+        const found = barsInCode(node, source)
+        if (found.length > 0) for (const inside of listNodes(node)) cut.add(inside)
+        return void problems.push(...found)
+      }
       case 'text':
+        if (cut.has(node)) return
         return void problems.push(...missingDefinitions(node, source), ...dialectProblems(node, source))
       case 'emphasis':
       case 'strong':
       case 'delete':
         return void problems.push(...hiddenStars(node, source))
       case 'table':
-        return cellProblems(node, add)
+        return cellProblems(node, source, add)
       case 'list':
         return numberProblems(node, source, add)
       case 'heading':
@@ -37,7 +45,7 @@ export function missingText(tree: Root, source: string): GateProblem[] {
         return
       case 'link':
       case 'linkReference':
-        problems.push(...joinedLink(node, source))
+        problems.push(...foreignFootnote(node, source))
         if (isEmpty(node))
           add(node, 'empty-link', 'This link has no text, so it is invisible.', 'Write its text between `[` and `]`.')
         return
@@ -114,11 +122,24 @@ function missingDefinitions({ position }: Text, source: string): GateProblem[] {
   })
 }
 
-function cellProblems({ children: [head, ...rows] }: Table, add: Add): void {
+/** A bar ends a cell also between backquotes. */
+function barsInCode({ position }: TableRow, source: string): GateProblem[] {
+  const start = position!.start.offset!
+  const codes = [...source.slice(start, position!.end.offset).matchAll(/`[^`]{1,300}`/g)]
+  return codes.flatMap(({ 0: written, index }) => {
+    const instead = written.replace(/(?<!\\)\|/g, '\\|')
+    if (instead === written) return []
+    const message = `The bar in ${written} ends its cell, also between backquotes.`
+    const at = positionAt(source, start + index)
+    return [{ rule: 'literal-mark', message, hint: 'Write `\\|` for each bar that is shown.', at, written, instead }]
+  })
+}
+
+function cellProblems({ children: [head, ...rows] }: Table, source: string, add: Add): void {
   const count = head?.children.length ?? 0
   for (const row of rows) {
     const cell = row.children[count]
-    if (cell)
+    if (cell && barsInCode(row, source).length === 0)
       add(
         cell,
         'dropped-cell',
@@ -189,19 +210,18 @@ function hiddenStars({ children, position }: Delete | Emphasis | Strong, source:
 const wordBefore = (source: string, offset: number) =>
   /(?<![\p{L}\p{N}])[\p{L}\p{N}]+$/u.exec(source.slice(Math.max(0, offset - 80), offset))?.[0] ?? ''
 
-/** The number of a footnote of another program, which the page would show as a digit of the word before it. */
-function joinedLink(node: Link | LinkReference, source: string): GateProblem[] {
+/** The number of a footnote of another program, which directly follows the text, or the link back to that text. */
+function foreignFootnote({ position, ...node }: Link | LinkReference, source: string): GateProblem[] {
   const text = toString(node)
-  // A typed address becomes a link without a position; its text is no number.
-  if (!node.position || !/^\d+$/.test(text)) return []
-  const word = wordBefore(source, node.position.start.offset!)
-  if (word === '') return []
-  return [
-    {
-      rule: 'literal-mark',
-      message: `The page would show \`${word}${text}\`, because this link directly follows a word.`,
-      hint: `Write \`[^${text}]\` here, and \`[^${text}]: The note.\` on a line of its own below.`,
-      at: node.position.start,
-    },
-  ]
+  const number = /^\[?(\d+)\]?$/.exec(text)?.[1]
+  const isBack = /^[↩↑⤴^][\ufe0e\ufe0f]?$/u.test(text) && 'url' in node && node.url.startsWith('#')
+  if (!isBack && (number === undefined || /[\s([|]$|^$/.test(source.slice(0, position!.start.offset).slice(-1))))
+    return []
+  const [message, hint] = isBack
+    ? ['This links back to a footnote of another program.', 'Remove it: pages add such links to their footnotes.']
+    : [
+        `The number \`${number}\` directly follows the text, like that of a footnote, but it is a link.`,
+        `Write \`[^${number}]\` here, and \`[^${number}]: The note.\` on a line of its own below.`,
+      ]
+  return [{ rule: 'literal-mark', message, hint, at: position!.start }]
 }

@@ -15,6 +15,7 @@ import { rehypePlugins, type ProseOptions } from './plugins.ts'
 import type { Body } from '../read/front-matter.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
 import { readingGrade } from './grade.ts'
+import { pictureName } from './gate.ts'
 import { findStatements, type Statement } from './statements.ts'
 import { isProse } from '../validate/prose-fields.ts'
 
@@ -92,7 +93,11 @@ function findReferences({ prose }: ContentModel, tree: Root, refused: ReadonlySe
     const { line, column } = node.position?.start ?? { line: 1, column: 1 }
     const add = (kind: RenderedBody['references'][number]['kind'], value: unknown) =>
       typeof value === 'string' && references.push({ kind, value, line, column })
-    if (node.type === 'link' || node.type === 'definition') {
+    if (node.type === 'image') {
+      // What its Fix makes of it.
+      const name = pictureName(node.url)
+      if (name !== undefined) add(own(prose.names, 'Figure')?.kind ?? 'link', name)
+    } else if (node.type === 'link' || node.type === 'definition') {
       if (!refused.has(`${line}:${column}`)) add('link', node.url)
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const named = own(prose.names, node.name ?? '')

@@ -36,6 +36,12 @@ export function parseFrontMatter(file: string, text: string, rounds = 8): FrontM
       `Front matter must be YAML, not \`${language}\`.`,
       'Write only `---` on the first line, then YAML, then another line `---`.',
     )
+  const [meant] = (fence === undefined && /^\s*(?:-{2,}|[*_]{3,}|[–—]+)[ \t]*(?=\n[\w-]+:)/.exec(text)) || []
+  if (meant !== undefined) {
+    const hint = 'Replace this line with `---`, without indentation.'
+    const wrong = refuse(file, 'front-matter', 'The line above the front matter must be `---` and nothing else.', hint)
+    return asIfFixed(file, text, { ...wrong, written: meant, instead: '---' }, rounds)
+  }
   if (fence === undefined)
     return fail(
       'front-matter',

@@ -79,7 +79,7 @@ function fillIn(source: SourceFile, values: Values): { file: SourceFile; issues:
 
 export function unknownValue(location: Parameters<typeof issueAt>[0], id: string, values: Values): Issue {
   const meant = nearest(id, Object.keys(values))
-  const hint = meant ? `Write \`${meant}\`.` : `Add it to \`${VALUES_FILE}\`.`
+  const hint = meant ? `Write \`${meant}\`.` : `Add it to \`${VALUES_FILE}\`, or write the words themselves.`
   return issueAt(location, 'unknown-value', `Unknown constant \`${id}\`.`, hint)
 }
 

@@ -18,9 +18,11 @@ export function dayForms(written: string): string[] {
     const month = word.length < 3 ? -1 : months.findIndex((name) => name.startsWith(word))
     return month < 0 ? [] : [[year, month + 1, day]]
   })
-  const [, y, m, d] = /^(\d{4})[/. -]?(\d{1,2})[/. -]?(\d{1,2})$/.exec(plain) ?? []
+  // Letters that look like digits, and a digit too many.
+  const digits = /[a-km-np-z]/.test(plain) ? plain : plain.replaceAll('o', '0').replaceAll('l', '1')
+  const [, y, m, d] = /^(\d{4})[/. -]?0?(\d{1,2})[/. -]?0?(\d{1,2})$/.exec(digits) ?? []
   const [, left, right, last] = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(plain) ?? []
-  const all = [...named, [y, m, d], [last, left, right], [last, right, left]]
+  const all = [...named, Number(m) > 12 ? [y, d, m] : [y, m, d], [last, left, right], [last, right, left]]
   const forms = all.map(
     ([one, two, three]) => `${one}-${String(two).padStart(2, '0')}-${String(three).padStart(2, '0')}`,
   )

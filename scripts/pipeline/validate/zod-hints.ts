@@ -103,7 +103,7 @@ export function sizeHint(value: unknown, bound: number | bigint, isTooBig: boole
 }
 
 /** Values that a field may accept: a hint shows the first. */
-const examples = ['604-555-0142', '18:30', 'L-101', 'a-b', '/services', 'https://www.example.com', 'roof.jpg']
+const examples = ['roof', '604-555-0142', '18:30', 'L-101', '/', '/old-page', 'https://www.example.com', 'roof.jpg']
 
 /** The nearest form of a value that its field accepts; else what the field means. */
 export function formHint(value: unknown, field: z.ZodType | undefined): string {
@@ -115,18 +115,16 @@ export function formHint(value: unknown, field: z.ZodType | undefined): string {
     if (days.length === 0 && dayForms(value).length > 0) return 'Write the right year.'
     return last
       ? `Write a day that this month has, up to \`${last}\`.`
-      : 'Write the date as year, month and day: `2025-09-30`.'
+      : 'Write the year, the month and the day as digits: `YYYY-MM-DD`.'
   }
   if (typeof value === 'string' && field) {
     const fitting = findAcceptedForm(value, field)
-    const other = fitting?.replace(/\.jpg$/, '.png')
-    if (fitting && other && fitting !== other && !value.endsWith('.jpg') && field.safeParse(other).success)
-      return `Write the name of the file in public/uploads: \`${fitting}\` or \`${other}\`.`
     if (fitting) return `Write \`${fitting}\`.`
   }
+  if (value === '') return `Write a value, or remove it if it is optional.${formatMeaning(field)}`
   if (value === null && field?.safeParse('').success) return `Write \`""\` if there is none.${formatMeaning(field)}`
   const example = field && examples.find((one) => field.safeParse(one).success)
-  return `Write a value${example ? ` such as \`${example}\`` : ' of an allowed form'}.${formatMeaning(field)}`
+  return `${example ? `Write a value such as \`${example}\`.` : 'Write it in the form named above.'}${formatMeaning(field)}`
 }
 
 /** True for a field that accepts only dates. */
@@ -150,9 +148,10 @@ const pageForm = (value: string) =>
 
 /** Other ways to write a value: a slug, an absolute path, https, a file name without folders or with an extension. */
 function forms(value: string): string[] {
-  if (value.length > 200) return []
+  if (value.trim() === '' || value.length > 200) return []
   const plain = value.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const name = plain.split('/').at(-1)!
+  const [stem = '', ending = ''] = name.split(/[.?]/)
   const page = pageForm(value)
   const all = [
     plain,
@@ -162,7 +161,7 @@ function forms(value: string): string[] {
     value.replace(/^(https:\/\/[^/]+)\/.*/, '$1'),
     `https://${value.replace(/^[a-z]*:?\/\/|(?<!\/)\/+$/gi, '')}`,
     name,
-    ...['jpg', 'png'].map((ending) => `${slug(name.replace(/\.\w{3,4}$/, ''))}.${ending}`),
+    `${slug(stem)}.${ending}`,
     page.replace(/[?#][^]*/, '').toLowerCase(),
   ]
   // The home page, or a path made of another site's address, is not what was meant.

@@ -1,5 +1,6 @@
 import { memoize } from '../../pipeline/cache/memoize.ts'
 import type { CollectionName } from '../../../src/schema/collections.ts'
+import { fileName } from '../../../src/schema/fields.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { Reference } from '../resolve/references.ts'
@@ -47,15 +48,17 @@ function unknownEntry(
   names: string[],
   uploads: readonly string[],
 ): Issue {
-  if (collection === 'images' && uploads.includes(value)) {
+  if (collection === 'images' && uploads.includes(value) && fileName('jpg', 'png').safeParse(value).success) {
     const message = `The picture \`${value}\` is in public/uploads, but has no description in content/images.yaml.`
     const hint = `Add \`- { file: ${value}, alt: "What the picture shows." }\` to content/images.yaml.`
     return issueAt(location, 'unknown-image', message, hint)
   }
   if (collection === 'images') {
     const message = `There is no picture \`${value}\` in public/uploads.`
-    const otherwise = 'Add the file, and describe it in content/images.yaml.'
-    return issueAt(location, 'unknown-image', message, suggestionHint(value, [...names, ...uploads], otherwise))
+    const otherwise = 'Name a picture of content/images.yaml, or add the file and describe it there.'
+    // Without its folders, and what an address has after the name.
+    const name = value.split(/[?#]/)[0]!.split('/').at(-1)!
+    return issueAt(location, 'unknown-image', message, suggestionHint(name, [...names, ...uploads], otherwise))
   }
   if (collection === 'glossary') {
     const message = `\`${value}\` is not a term of content/glossary.yaml.`

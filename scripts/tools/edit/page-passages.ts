@@ -19,7 +19,7 @@ export interface Passage extends Pick<Edit, 'file' | 'hash' | 'kind' | 'start'> 
   id: string
   line: number
   column: number
-  /** Key path such as `sections.2.title`, or the kind of block such as `paragraph`. */
+  /** Key path such as `sections.2.title`, or what writers call the block, such as `paragraph`. */
   label: string
   /** The text to edit. */
   source: string
@@ -56,6 +56,13 @@ const matchesSource = (
   { file, entry }: Pick<Source, 'file'> & { entry: string | undefined },
 ) => source.file === file && (entry === undefined ? at.length === 0 : id === entry)
 
+/** What writers call a block. */
+const blockWords: Record<string, string> = {
+  listItem: 'list item',
+  footnoteDefinition: 'footnote',
+  blockquote: 'quotation',
+}
+
 /** `data` has constants filled in. */
 function filePassages(root: string, { file, data }: SourceEntry['source'], values: Values): FilePassage[] {
   const { hash, text } = sourceText(readFileSync(join(root, file)))
@@ -76,7 +83,7 @@ function filePassages(root: string, { file, data }: SourceEntry['source'], value
       ...position(start),
       id: `${file}#text.${index}`,
       kind: 'block',
-      label: name,
+      label: blockWords[name] ?? name,
       source,
       shown: [shown],
       path: [],

@@ -34,7 +34,7 @@ const pasted: [what: string, html: string, prose: string, notes?: string[]][] = 
         `<sup>3</sup>&nbsp;Pa ` +
         `with H<sub>2</sub>O, <s>not</s> always.<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>`,
     ),
-    '**Drains** are _tested_ at 10<sup>3</sup> Pa with H<sub>2</sub>O, not always.',
+    '**Drains** are *tested* at 10<sup>3</sup> Pa with H<sub>2</sub>O, not always.',
     ['Struck words arrived as text: `not`. Delete them if they no longer apply.'],
   ],
   [
@@ -131,7 +131,7 @@ const pasted: [what: string, html: string, prose: string, notes?: string[]][] = 
     '<p><b>Note:</b> read<b>.</b> <b>So:</b>on a<b>“x”</b>b</p><p><b> All: </b><i>two <br></i>lines<sub></sub> ' +
       '<i> </i>&amp;</p>' +
       '<p><b>10<sup>3</sup> Pa</b>, 10<b><sup>3</sup></b></p>',
-    '**Note:** read. **So**:on a“**x**”b\n\n**All:** _two_\\\nlines &\n\n**10<sup>3</sup> Pa**, 10<sup>3</sup>',
+    '**Note:** read. **So**:on a“**x**”b\n\n**All:** *two*\\\nlines &\n\n**10<sup>3</sup> Pa**, 10<sup>3</sup>',
   ],
   [
     'marks: a part of a word',

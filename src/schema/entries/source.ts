@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDate, list, oneLine, slug, text } from '../fields.ts'
+import { isoDate, list, name, oneLine, slug, text } from '../fields.ts'
 import { addProblems } from '../problem.ts'
 import { checkLinkText, isHomePage, webAddress } from '../web-address.ts'
 
@@ -48,7 +48,7 @@ export const reviewerSchema = z.strictObject({
 export type Reviewer = Omit<z.infer<typeof reviewerSchema>, 'id'>
 
 export const citations = () => ({
-  reviewer: slug().optional().describe('Entry of reviewers.yaml: the role that reviewed it on the day of `reviewed`.'),
+  reviewer: name().optional().describe('Entry of reviewers.yaml: the role that reviewed it on the day of `reviewed`.'),
   sources: list(namedSource.superRefine(checkAddress), 40)
     .optional()
     .describe('Sources. The list at the end of the page is in the order of the first `<Cite>`.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { category, DOCUMENT_GROUPS } from '../entries/category.ts'
-import { action, control, download, image, labelSet, list, oneLine, slug, text, objects } from '../fields.ts'
+import { action, control, download, image, labelSet, list, name, oneLine, slug, text, objects } from '../fields.ts'
 import { points } from '../drawings/drawing.ts'
 import { only, section } from './frame.ts'
 
@@ -150,7 +150,7 @@ export const companySections = [
     actions: list(action()).min(1).describe('Buttons.'),
   }),
   section('document-sheet', 'A document as a form on the page, with its file.', {
-    document: slug().describe('Name of an entry of content/documents that has a `form`.'),
+    document: name().describe('Name of an entry of content/documents that has a `form`.'),
     link: control(text()).describe('Text of the link to the file.'),
   }),
 ] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, control, image, labelSet, list, oneLine, slug, text, path, objects } from '../fields.ts'
+import { action, control, image, labelSet, list, name, oneLine, text, path, objects } from '../fields.ts'
 import { filter, only, section } from './frame.ts'
 
 export const divisionSections = [
@@ -119,7 +119,7 @@ export const divisionSections = [
   }),
   section('resource-hub', 'Articles, tools and questions of the division under one filter.', {
     filter,
-    questions: list(slug()).min(1).describe('Names of the questions in faq.yaml, in their order.'),
+    questions: list(name()).min(1).describe('Names of the questions in faq.yaml, in their order.'),
     labels: labelSet({
       guide: text().describe('Link to a guide.'),
       tool: text().describe('Link to a tool: `Use Tool`.'),
@@ -129,7 +129,7 @@ export const divisionSections = [
     }).describe('Labels of the entries.'),
   }),
   section('white-paper', 'A paper to download.', {
-    document: slug().describe('Name of the entry of content/documents that is downloaded.'),
+    document: name().describe('Name of the entry of content/documents that is downloaded.'),
     label: control(text()).describe('Text of the link to the file.'),
     mail: action().describe('Other way to request the paper.'),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decisionProblems } from './decision-problems.ts'
-import { action, labelSet, list, oneLine, slug, text, objects } from '../fields.ts'
+import { action, labelSet, list, name, oneLine, slug, text, objects } from '../fields.ts'
 import { section } from './frame.ts'
 import { addProblems } from '../problem.ts'
 
@@ -25,7 +25,7 @@ const finding = z.strictObject({
 
 export const finderSections = [
   section('leak-finder', 'A decision table as questions, one at a time: where, when, what is seen, probable cause.', {
-    drawing: slug().describe('Name of a line drawing with places, beside the first question.'),
+    drawing: name().describe('Name of a line drawing with places, beside the first question.'),
     signs: list(z.strictObject(named)).min(2).describe('Signs of a leak.'),
     times: list(z.strictObject(named)).min(2).describe('Times at which leaks happen.'),
     places: objects(

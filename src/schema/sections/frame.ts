@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { control, labelSet, list, objects, oneLine, path, slug, text } from '../fields.ts'
+import { control, labelSet, list, name, objects, oneLine, path, slug, text } from '../fields.ts'
 
 export const filter = labelSet({
   label: oneLine().describe('Name of the buttons for screen readers.'),
@@ -27,7 +27,7 @@ export const section = <Type extends string, Fields extends z.ZodRawShape>(type:
 
 /** Its places lead somewhere. */
 export const locationLinks = {
-  drawing: slug().describe('Name of a line drawing with places.'),
+  drawing: name().describe('Name of a line drawing with places.'),
   question: text(60).describe('What a visitor chooses a place for; shown at the drawing.'),
   places: objects({
     location: oneLine().describe('Name of a place of the drawing.'),
@@ -35,7 +35,7 @@ export const locationLinks = {
   }).describe('Links of the drawing’s places.'),
 }
 
-export const only = list(slug()).optional().describe('Names of the entries to show, in this order. Default: all.')
+export const only = list(name()).optional().describe('Names of the entries to show, in this order. Default: all.')
 
 const share = () => z.number().min(0).max(100)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, image, oneLine, list, paragraph, slug, text, objects } from '../fields.ts'
+import { action, image, oneLine, list, name, paragraph, text, objects } from '../fields.ts'
 import { serviceIcons } from '../entries/service.ts'
 import { locationLinks, point, section } from './frame.ts'
 
@@ -13,7 +13,7 @@ export const generalSections = [
     lead: action().optional().describe('The call that the page is about: the number is shown large under the heading.'),
     image: image().optional().describe('A picture beside or under the heading.'),
     caption: text().optional().describe('Caption of the picture.'),
-    stat: slug().optional().describe('A number of stats.yaml, shown large, for a page without a picture.'),
+    stat: name().optional().describe('A number of stats.yaml, shown large, for a page without a picture.'),
     actions: list(action(), 3).optional().describe('Buttons under the lede.'),
     contents: oneLine().optional().describe('Title of the list of sections, for a long page.'),
   }),
@@ -65,7 +65,7 @@ export const generalSections = [
     actions: list(action()).optional().describe('Buttons under them.'),
   }),
   section('steps', 'Steps of a process, one after the other.', {
-    drawing: slug().optional().describe('Name of a line drawing of the method, shown beside the steps.'),
+    drawing: name().optional().describe('Name of a line drawing of the method, shown beside the steps.'),
     steps: objects({
       label: oneLine().optional().describe('Above the title: `Phase 1`. Default: the number.'),
       title: oneLine().describe('The step.'),
@@ -77,6 +77,6 @@ export const generalSections = [
       .describe('The steps, in their order.'),
   }),
   section('faq', 'Questions and answers.', {
-    only: list(slug()).min(1).describe('Names of the questions in faq.yaml, in their order.'),
+    only: list(name()).min(1).describe('Names of the questions in faq.yaml, in their order.'),
   }),
 ] as const

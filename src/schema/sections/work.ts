@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, labelSet, list, oneLine, paragraph, slug, text, objects } from '../fields.ts'
+import { action, labelSet, list, name, oneLine, paragraph, text, objects } from '../fields.ts'
 import { filter, only, section } from './frame.ts'
 
 const projectFacts = {
@@ -33,7 +33,7 @@ export const workSections = [
   }),
   section('service-blocks', 'The six services, each a line that opens to its block; picture and text alternate.', {
     only,
-    opened: list(slug())
+    opened: list(name())
       .optional()
       .describe('Names of the services that are first and open; the others have no picture. Default: the first one.'),
     labels: labelSet({
@@ -51,7 +51,7 @@ export const workSections = [
     action: action().optional().describe('Link under the list.'),
   }),
   section('proof', 'One project of the projects page with its numbers.', {
-    only: list(slug(), 1).min(1).describe('Name of the project.'),
+    only: list(name(), 1).min(1).describe('Name of the project.'),
     labels: labelSet(projectFacts).describe('Labels of the numbers.'),
     action: action().describe('Link to the project or to more of them.'),
   }),

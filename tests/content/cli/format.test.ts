@@ -21,7 +21,7 @@ test('the command formats prose as the check requires', () => {
   expect(log.mock.calls.join('\n')).toContain('content/articles/01-one.mdx')
   expect(read()).toBe(written)
   expect(runFormat(root, [])).toBe(0)
-  expect(read()).toBe('---\ntitle: One\n---\n\n- a _word_\n')
+  expect(read()).toBe('---\ntitle: One\n---\n\n- a *word*\n')
   expect(runFormat(root, ['--check'])).toBe(0)
 })
 

@@ -2,6 +2,7 @@ import { proposedName } from '../../new/picture-name.ts'
 import type { Passage } from '../page-passages.ts'
 import { find } from './build-element.ts'
 import type { EditTargets } from './edit-targets.ts'
+import { passageName } from './edited-passage.ts'
 import { openForm, type Tools } from './open-form.ts'
 import { request } from './request.ts'
 
@@ -82,7 +83,7 @@ async function addPicture(file: File, location: Passage | undefined, words: obje
 
 function describeLocation(location: Passage | undefined): string {
   if (!location) return 'It is added to content/images.yaml. Name it in a page to show it.'
-  const where = `${location.label} · ${location.file}:${location.line}`
+  const where = passageName(location)
   return location.kind === 'block' ? `Below ${where}` : `Replaces ${location.source} · ${where}`
 }
 

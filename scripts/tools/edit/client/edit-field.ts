@@ -3,7 +3,7 @@ import type { Outcome } from '../edit-session.ts'
 import type { Passage } from '../page-passages.ts'
 import { build, find } from './build-element.ts'
 import type { EditTarget } from './edit-targets.ts'
-import { EditedPassage } from './edited-passage.ts'
+import { EditedPassage, passageName } from './edited-passage.ts'
 import { openForm, type OpenForm, type Tools } from './open-form.ts'
 import { request } from './request.ts'
 
@@ -17,7 +17,6 @@ const fields = `<p class="place"></p>
 <textarea spellcheck="true" rows="1" autofocus aria-describedby="findings"></textarea>`
 const buttons = `<button title="Ctrl+Enter">Save</button> <button type="button" class="open">Open in editor</button>`
 
-const passageName = ({ label, file, line }: Passage) => `${label} · ${file}:${line}`
 const isTyped = ({ area, edited }: Field) => area.value !== edited.now.source
 const list = (rows: readonly string[]) => build('ul', {}, ...rows.map((row) => build('li', {}, row)))
 

@@ -11,6 +11,10 @@ type SaveResult =
   | { state: 'changed' }
   | { state: 'gone' }
 
+/** Where a passage is, with items of lists counted from 1. */
+export const passageName = ({ label, file, line }: Passage) =>
+  `${label.replace(/\.(\d+)/g, (_, index) => ` ${Number(index) + 1}`).replaceAll('.', ', ')} · ${file}:${line}`
+
 /** A passage that is being edited, found again among the passages of its page when its file changes. */
 export class EditedPassage {
   now: Passage
