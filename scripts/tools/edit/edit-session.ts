@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { own } from '../../../src/lib/own.ts'
 import { explain } from '../../pipeline/issues/explain.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
-import type { Issue } from '../../pipeline/issues/issue.ts'
+import { hasErrors, tidyIssues, type Issue } from '../../pipeline/issues/issue.ts'
 import { frontMatterRange } from '../../pipeline/read/front-matter-range.ts'
 import { addedIssues } from '../../pipeline/issues/new-issues.ts'
 import { pictureSchema, planPicture, type GivenPicture } from './add-picture.ts'
@@ -51,8 +51,16 @@ export class EditSession {
     return this.#write(edit.file, () => planEdit(this.root, edit), edit.anchors === 'remove')
   }
 
-  setDraft({ file, isDraft }: z.infer<typeof draftSchema>): Promise<Outcome> {
-    return this.#write(file, () => planChange(this.root, { file }, (text) => withDraftMark(file, text, isDraft)))
+  /** What a draft may lack is known only once it is none: it becomes one again if anything is missing. */
+  async setDraft({ file, isDraft }: z.infer<typeof draftSchema>): Promise<Outcome> {
+    const plan = () => planChange(this.root, { file }, (text) => withDraftMark(file, text, isDraft))
+    const outcome = await this.#write(file, plan)
+    if (isDraft || !outcome.isWritten) return outcome
+    const { issues } = await this.runs.latest()
+    const findings = [...issues.filter((issue) => issue.file === file), ...outcome.findings]
+    if (!hasErrors(findings)) return outcome
+    await this.undo()
+    return { ...outcome, isWritten: false, findings: tidyIssues(findings) }
   }
 
   addPicture(given: GivenPicture): Promise<Outcome> {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -108,6 +108,20 @@ test('a changed heading keeps its id if the writer wants that, also beside one w
   })
   for (let edits = 0; edits < 4; edits++) await done(session.undo())
   expect([readText(first), other?.source]).toEqual([before, '## Same'])
+})
+
+test.each([
+  ['an error of its own', 'category: Prevention', 'category: Nothing'],
+  ['a placeholder', 'Words.', 'XXX'],
+  ['a link to nothing', '/about', '/nowhere'],
+])('a draft with %s stays one, and Publish says what is missing', async (_what, right, wrong) => {
+  const { root, session, done, readText } = await edited()
+  const draft = readText(first).replace('---\n', '---\ndraft: true\n').replace(right, wrong)
+  writeFileSync(join(root, first), draft)
+  const outcome = await done(session.setDraft({ file: first, isDraft: false }))
+  expect(outcome.isWritten).toBe(false)
+  expect(outcome.findings.map(({ file, severity }) => `${file} ${severity}`)).toContain(`${first} error`)
+  expect(readText(first)).toBe(draft)
 })
 
 test('converts a page to a draft and back without other changes', async () => {

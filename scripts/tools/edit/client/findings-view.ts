@@ -18,7 +18,11 @@ export function showFindings({ root, say }: Tools): () => Promise<void> {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
   draft.addEventListener('click', async () => {
     const answer = page && request('draft', { ...page, isDraft: !page.isDraft })
-    const said = answer?.then(({ findings }) => findings.map(({ message, hint }) => `${message} ${hint}`).join(' '))
+    const said = answer?.then(({ isWritten, findings }) =>
+      [...(isWritten ? [] : ['Not published.']), ...findings.map(({ message, hint }) => `${message} ${hint}`)].join(
+        ' ',
+      ),
+    )
     say((await said?.catch(errorMessage)) ?? '')
   })
   return async () => {
