@@ -32,6 +32,7 @@ import { similarTags } from './similar-tags.ts'
 import { statCounts } from './stat-counts.ts'
 import { emptyValues, typedValues, unknownValues } from './typed-values.ts'
 import { uniqueDownloads, uniqueDrawings, uniqueHead, uniqueSheetNumbers } from './unique.ts'
+import { unknownPlaces } from './unknown-places.ts'
 import { unknownFiles } from './unknown-files.ts'
 import { unknownReferences } from './unknown-references.ts'
 import { uploadsIn } from './unused.ts'
@@ -74,6 +75,7 @@ export function checkEntries(content: EntryChecks): Issue[] {
     ...dateOrder(content.written, content.day),
     ...drawingGeometry(content.written, content.drawingProblems),
     ...workOrder(entries),
+    ...unknownPlaces(content.written),
     ...ownAddresses(entries, bodies, site.origin),
   ]
 }
