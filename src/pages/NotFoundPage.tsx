@@ -52,6 +52,12 @@ export function NotFoundPage({ shell }: { shell: Shell }) {
           <p className="mt-4">
             <ActionLink link={words.call} />
           </p>
+          {words.map && (
+            <SiteLink to={words.map.to} className="mt-4 flex items-center gap-4 font-semibold text-water">
+              <img src={withBase(`/downloads/drawing-${words.map.drawing}.svg`)} alt="" width="108" height="135" />
+              <span className="link">{words.map.label}</span>
+            </SiteLink>
+          )}
           <ul className="mt-4 grid gap-3 md:grid-cols-2">
             {words.needs.map(({ label, to }) => (
               <li key={label}>

@@ -77,6 +77,11 @@ function inLists(entry: SourceEntry): Named[] {
     const { archive = [] } = entry.data as SourceEntry<'documents'>['data']
     return archive.map((value, index) => ({ path: ['archive', index], kind: 'public', value }))
   }
+  if (entry.collection === 'interface') {
+    const { notFound } = entry.data as Partial<SourceEntry<'interface'>['data']>
+    const path = ['notFound', 'map', 'drawing']
+    return notFound?.map ? [{ path, kind: 'entry', collection: 'drawings', value: notFound.map.drawing }] : []
+  }
   if (isReading(entry)) {
     const { reviewer } = entry.data
     return reviewer === undefined

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, oneLine, list, path, text, type Resolved, objects } from '../fields.ts'
+import { action, oneLine, list, path, slug, text, type Resolved, objects } from '../fields.ts'
 
 /** Builds an object schema from descriptions by key. */
 export const words = <Shape extends Record<string, string>>(sentences: Shape) =>
@@ -57,6 +57,14 @@ export const interfaceSchema = z.strictObject({
   })
     .extend({
       call: action().describe('The emergency call, above the answers.'),
+      map: z
+        .strictObject({
+          drawing: slug().describe('Name of a line drawing.'),
+          label: oneLine().describe('The link beside it.'),
+          to: path().describe('Where a visitor chooses the place.'),
+        })
+        .optional()
+        .describe('A small drawing that leads to a larger one.'),
       needs: objects({
         label: oneLine().describe('What the visitor needs.'),
         to: path().describe('Where it is answered, such as /contact#need-quote.'),
