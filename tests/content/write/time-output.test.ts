@@ -8,8 +8,11 @@ import { createSample } from '../../fixtures/sample-data.ts'
 import { article, page, picture, contentsBelow, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 
 const draft = (text: string) => text.replace(/^(---\n)?/, '$1draft: true\n')
+const sample = createSample(interfaceSchema) as { notFound: object }
 const words = {
-  ...(createSample(interfaceSchema) as object),
+  ...sample,
+  // The site has no drawing.
+  notFound: { ...sample.notFound, map: undefined },
   schedule: { draft: 'Draft', from: 'From {day}', until: 'Until {day}' },
 }
 const kinds = ['article', 'certification', 'job', 'news', 'page', 'release']
