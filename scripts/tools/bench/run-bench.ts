@@ -12,12 +12,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
-import { basename, delimiter, join } from 'node:path'
+import { basename, delimiter, dirname, join, resolve } from 'node:path'
 import { Failure, WrongUsage } from '../../pipeline/issues/failure.ts'
 import { parsePositionals } from '../../pipeline/issues/parse-options.ts'
 import { writeArticles } from './generate-articles.ts'
 
-const usage = 'Usage: npm run bench -- [number of articles …] [--rounds 3]'
+const usage = 'Usage: npm run bench -- [number of articles …] [--rounds 3] [--node FOLDER]'
 
 interface Builder {
   builder: string
@@ -49,10 +49,14 @@ interface Row extends Cost, Builder {
 
 /** Runs `npm run bench`. Returns the exit code. */
 export async function runBench(args: string[]): Promise<number> {
-  const { values, positionals } = parsePositionals(args, usage, { rounds: { type: 'string', default: '1' } })
-  const { rounds } = values
+  const { values, positionals } = parsePositionals(args, usage, {
+    rounds: { type: 'string', default: '1' },
+    node: { type: 'string', default: dirname(process.execPath) },
+  })
+  const { rounds, node } = values
   const wrong = [...positionals, rounds].find((word) => !/^\d{1,6}$/.test(word))
   if (wrong !== undefined) throw new WrongUsage(`\`${wrong}\` is not a whole number.`, usage)
+  process.env.PATH = [resolve(node), process.env.PATH].join(delimiter)
   // The running build ends by itself; its failure then ends this command, which removes its copies.
   process.once('SIGINT', () => {})
   for (const count of positionals.length > 0 ? positionals.map(Number) : [1000]) {
@@ -67,7 +71,8 @@ function conditionsNow(): string {
   const memory = Math.round(totalmem() / 2 ** 30)
   const load = (loadavg()[0] ?? 0).toFixed(1)
   const day = new Date().toISOString().slice(0, 10)
-  const machine = `${cpus().length} cores, ${memory} GiB, ${process.platform}, Node ${process.versions.node}`
+  const node = execFileSync('node', ['--version'], { encoding: 'utf8' }).trim()
+  const machine = `${cpus().length} cores, ${memory} GiB, ${process.platform}, Node ${node.slice(1)}`
   return `${day}, commit ${commit}; ${machine}; load before the run ${load}`
 }
 
