@@ -16,7 +16,7 @@ test.each([
   ['a\nb', 1, 1, 2],
   ['a\nb', 2, 2, 1],
 ])('in %j offset %i is line %i, column %i', (text, offset, line, column) => {
-  expect(positionAt(text, offset)).toEqual({ line, column })
+  expect(positionAt(text, offset)).toMatchObject({ line, column })
   expect(offsetAt(text, { line, column })).toBe(offset)
 })
 

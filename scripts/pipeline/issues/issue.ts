@@ -43,9 +43,9 @@ export function fillTemplate(template: string, found: RegExpExecArray): string {
   return template.replace(/\$(\d)/g, (_, group: string) => found[Number(group)] ?? '')
 }
 
-export function positionAt(text: string, offset: number): { line: number; column: number } {
+export function positionAt(text: string, offset: number): { line: number; column: number; offset: number } {
   const before = text.slice(0, offset).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, offset }
 }
 
 export function offsetAt(text: string, { line, column }: { line: number; column: number }): number {

@@ -23,7 +23,7 @@ export function linkProblems(
   urls: ReadonlyMap<string, string>,
   add: Add,
 ): void {
-  const at = node.position?.start
+  const at = node.position!.start
   const url = node.type === 'link' ? node.url : (urls.get(node.identifier) ?? '')
   if (node.type === 'link') urlProblem(model, url, at, add)
   const text = toString(node)
@@ -31,7 +31,7 @@ export function linkProblems(
   if (problem) add(at, 'link-text', `\`${cutText(text, 60)}\` ${problem.message}.`, problem.hint)
 }
 
-export function urlProblem(model: ContentModel, url: string, at: Point | undefined, add: Add): void {
+export function urlProblem(model: ContentModel, url: string, at: Point, add: Add): void {
   const wrapped = wrappedAddress(url)
   if (wrapped !== undefined)
     return add(at, 'url-scheme', 'This address goes through a redirect of Google or Outlook.', `Write \`${wrapped}\`.`)

@@ -26,7 +26,6 @@ export interface GateProblem extends Partial<Replacement> {
 
 /** Every allowed tag name. */
 export const allowedTags = ({ prose }: ContentModel): string[] => [...Object.keys(prose.components), ...prose.elements]
-const start: Point = { line: 1, column: 1 }
 
 /**
  * The one place that decides what prose may contain: Markdown, comments, and the listed components with attributes that
@@ -39,7 +38,7 @@ export function gateProblems(
   blankedRanges: readonly Range[] = [],
 ): GateProblem[] {
   const problems: GateProblem[] = []
-  const add: Add = (at, rule, message, hint) => void problems.push({ rule, message, hint, at: at ?? start })
+  const add: Add = (at, rule, message, hint) => void problems.push({ rule, message, hint, at })
   let level = 1
   const tags: { name: string; end: number }[] = []
   const urls = definedUrls(tree)
@@ -47,7 +46,7 @@ export function gateProblems(
   const isBlanked = ({ position }: Nodes) =>
     blankedRanges.some(([from]) => from >= position!.start.offset! && from < position!.end.offset!)
   listNodes(tree).forEach((node) => {
-    const at = node.position?.start
+    const at = node.position!.start
     switch (node.type) {
       case 'mdxjsEsm':
         return add(
@@ -59,7 +58,7 @@ export function gateProblems(
       case 'mdxFlowExpression':
       case 'mdxTextExpression': {
         if (isComment(node.value)) return
-        const dialect = dialectAt(source, at?.offset ?? 0)
+        const dialect = dialectAt(source, at.offset!)
         if (dialect) {
           const isReported = problems.some((one) => one.at.offset === dialect.offset)
           return void (isReported || problems.push(createProblem(dialect, source, 'mdx-expression')))
@@ -70,13 +69,13 @@ export function gateProblems(
       }
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
-        const [name, offset] = [node.name ?? '', at?.offset ?? 0]
+        const [name, offset] = [node.name ?? '', at.offset!]
         if (sharesMessage(name, tags.findLast(({ end }) => offset < end)?.name)) return
-        tags.push({ name, end: node.position?.end.offset ?? 0 })
+        tags.push({ name, end: node.position!.end.offset! })
         return elementProblems(model, node, add)
       }
       case 'text':
-        return lessThanProblems(node.position, source, add)
+        return lessThanProblems(node.position!, source, add)
       case 'paragraph': {
         // Reported as a heading without its space: what follows it is right.
         const meant = /^#{2,6}(?=[^ \t\n#])/.exec(source.slice(node.position?.start.offset))
@@ -124,8 +123,7 @@ export function createProblem(
   source: string,
   rule = 'literal-mark',
 ): GateProblem {
-  const at = { ...positionAt(source, offset), offset }
-  return { rule, message, hint, at, ...(instead !== undefined && { written, instead }) }
+  return { rule, message, hint, at: positionAt(source, offset), ...(instead !== undefined && { written, instead }) }
 }
 
 /** How to write a picture, with the file name from its address if that is valid. */
@@ -157,12 +155,10 @@ function isComment(value: string): boolean {
 }
 
 /** Adds a problem of a body. */
-export type Add = (at: Point | undefined, rule: string, message: string, hint: string) => void
+export type Add = (at: Point, rule: string, message: string, hint: string) => void
 
 /** To the parser a `<` before a space is text, and one before a letter a tag: too small a difference to rely on. */
-function lessThanProblems(position: Position | undefined, source: string, add: Add): void {
-  if (!position) return
-  const { start: from, end } = position
+function lessThanProblems({ start: from, end }: Position, source: string, add: Add): void {
   const raw = source.slice(from.offset, end.offset)
   for (const { index } of raw.matchAll(/(?<!\\)<(?=\s)/g)) {
     add(
@@ -175,7 +171,7 @@ function lessThanProblems(position: Position | undefined, source: string, add: A
 }
 
 function elementProblems(model: ContentModel, node: MdxJsxFlowElement | MdxJsxTextElement, add: Add): void {
-  const at = node.position?.start
+  const at = node.position!.start
   const name = node.name ?? ''
   if (!allowedTags(model).includes(name)) {
     const { rule, message, hint } = unknownComponent(model, name)
@@ -231,7 +227,7 @@ function contentProblem(
         `The content of \`<${name}>\` would not be shown.`,
         `Write \`<${name} … />\`, and move the text out of the component.`,
       ]
-  add(node.position?.start, 'component-content', message, hint)
+  add(node.position!.start, 'component-content', message, hint)
 }
 
 /** What was meant by braces: a constant as in YAML, or the characters themselves. */

@@ -10,7 +10,7 @@ type Finding = [at: Point, message: string, hint: string]
 /** Blocks that began or ended by accident: Markdown takes their character, or reads their lines otherwise. */
 export function misreadBlocks(tree: Root, source: string): Finding[] {
   const findings: Finding[] = indentedBlocks(tree, source).map((offset) => [
-    { ...positionAt(source, offset), offset },
+    positionAt(source, offset),
     'Lines that are indented by four or more spaces are not code here.',
     'Write code between two lines of three backquotes, or remove the spaces.',
   ])

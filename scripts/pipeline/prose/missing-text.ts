@@ -13,8 +13,7 @@ type Add = (node: Node, rule: string, message: string, hint: string) => void
 /** Parts of a text that its page would not show, or not as intended. */
 export function missingText(tree: Root, source: string): GateProblem[] {
   const problems: GateProblem[] = []
-  const add: Add = (node, rule, message, hint) =>
-    void problems.push({ rule, message, hint, at: node.position?.start ?? { line: 1, column: 1 } })
+  const add: Add = (node, rule, message, hint) => void problems.push({ rule, message, hint, at: node.position!.start })
   definitionProblems(tree, add)
   for (const [at, message, hint] of misreadBlocks(tree, source))
     problems.push({ rule: 'literal-mark', message, hint, at })
@@ -65,9 +64,7 @@ export function missingText(tree: Root, source: string): GateProblem[] {
 }
 
 const dialectProblems = ({ position }: Text, source: string) =>
-  position
-    ? dialectsIn(source, position.start.offset!, position.end.offset!).map((found) => createProblem(found, source))
-    : []
+  dialectsIn(source, position!.start.offset!, position!.end.offset!).map((found) => createProblem(found, source))
 
 const isEmpty = (node: Nodes) => !/[^\s\p{Cf}\ufe0f]/u.test(toString(node))
 
@@ -107,8 +104,7 @@ function definitionProblems(tree: Root, add: Add): void {
 
 /** A reference without its definition is text to the parser. */
 function missingDefinitions({ position }: Text, source: string): GateProblem[] {
-  if (!position) return []
-  const { start, end } = position
+  const { start, end } = position!
   const raw = source.slice(start.offset, end.offset)
   return [...raw.matchAll(/(?<!\\)(?:\[\^[^\s[\]]+\]|\]\[(?:\\.|[^[\]\\])*\])/g)].map(({ 0: found, index }) => {
     const name = found.replace(/^\]/, '').slice(0, 60)

@@ -90,7 +90,7 @@ export function renderUncached(model: ContentModel, file: string, body: Body, op
 function findReferences({ prose }: ContentModel, tree: Root, refused: ReadonlySet<string>): RenderedBody['references'] {
   const references: RenderedBody['references'] = []
   for (const node of listNodes(tree)) {
-    const { line, column } = node.position?.start ?? { line: 1, column: 1 }
+    const { line, column } = node.position!.start
     const add = (kind: RenderedBody['references'][number]['kind'], value: unknown) =>
       typeof value === 'string' && references.push({ kind, value, line, column })
     if (node.type === 'image') {
@@ -143,12 +143,10 @@ function unravelled(node: Nodes) {
  */
 function readableSpans({ prose }: ContentModel, tree: Root, above: number): Span[] {
   const spans: Span[] = []
-  const add = (position: Position | undefined, skipped = 0) => {
-    const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0]
-    spans.push([start - above + skipped, end - above])
-  }
+  const add = ({ start, end }: Position, skipped = 0) =>
+    void spans.push([start.offset! - above + skipped, end.offset! - above])
   for (const node of listNodes(tree)) {
-    if (node.type === 'text') add(node.position)
+    if (node.type === 'text') add(node.position!)
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') continue
     const fields: Record<string, z.ZodType> = own(prose.components, node.name ?? '')?.shape ?? {}
     for (const attribute of node.attributes) {
@@ -157,7 +155,7 @@ function readableSpans({ prose }: ContentModel, tree: Root, above: number): Span
         typeof attribute.value === 'string' &&
         isProse(own(fields, attribute.name))
       )
-        add(attribute.position, attribute.name.length)
+        add(attribute.position!, attribute.name.length)
     }
   }
   return spans

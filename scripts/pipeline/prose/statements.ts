@@ -47,7 +47,7 @@ function under(headings: readonly string[], heading: Heading): string[] {
 function readStatement(paragraph: Paragraph, { headings, lead }: Under): Statement[] {
   const text = plain(toString(paragraph))
   if (!hasQuantity(text)) return []
-  const { line, column } = paragraph.position?.start ?? { line: 1, column: 1 }
+  const { line, column } = paragraph.position!.start
   const said = [...headings.filter(Boolean), ...(lead ? [plain(toString(lead))] : [])].join('\n')
   return [{ line, column, text, under: said, isCited: isCited(paragraph) || (lead !== undefined && isCited(lead)) }]
 }
