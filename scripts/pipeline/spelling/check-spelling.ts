@@ -1,4 +1,4 @@
-import { issueAt, type Issue } from '../issues/issue.ts'
+import { issueAt, type Issue, type SourceLocation } from '../issues/issue.ts'
 import type { RenderedBody } from '../prose/render.ts'
 import type { ReadResult } from '../read/read.ts'
 import type { ContentModel, SourceEntry } from '../model.ts'
@@ -74,9 +74,14 @@ async function misspeltWords(
     const find = async () => misspellingsIn(written, await loadDictionary())
     const misspellings = await cached<Misspelling[]>([file, collection, hash], find)
     isChecked &&= misspellings !== undefined
-    for (const misspelling of misspellings ?? []) {
-      unknown.add(misspelling.word)
-      if (list.has(misspelling.word)) continue
+    for (const { word } of misspellings ?? []) unknown.add(word)
+    const unlisted = (misspellings ?? []).filter(({ word }) => !list.has(word))
+    if (isForeign(written, unlisted)) {
+      const message = 'A third of these words are unknown, so the text seems to be in another language than English.'
+      issues.push(spellingIssue({ file, ...unlisted[0]! }, message, 'Write it in English, or remove it.'))
+      continue
+    }
+    for (const misspelling of unlisted) {
       if (misspelling.preferred === undefined && !near.has(misspelling.word) && near.size < MAX_MISSPELT) {
         const similar = await cached<string[]>(misspelling.word, async () =>
           (await loadDictionary()).suggest(misspelling.word),
@@ -92,17 +97,28 @@ async function misspeltWords(
 /** Suggestions are slow to find: misspelt words after these get none. */
 const MAX_MISSPELT = 200
 
-function misspellingIssue(file: string, { word, preferred, line, column }: Misspelling, near: string[]): Issue {
+/** True for a text with more unknown words than a few names explain. */
+function isForeign({ text, body }: Written, { length }: readonly Misspelling[]): boolean {
+  return length > 20 && length * 3 > ((body?.text ?? text).match(/\p{L}{2,}/gu)?.length ?? 0)
+}
+
+const spellingIssue = (location: SourceLocation, message: string, hint: string): Issue => ({
+  ...issueAt(location, 'spelling', message, hint),
+  severity: 'warning',
+})
+
+function misspellingIssue(file: string, { word, preferred, ...at }: Misspelling, near: string[]): Issue {
+  const location = { file, ...at }
+  if (preferred !== undefined)
+    return spellingIssue(location, `This site writes \`${preferred}\`, not \`${word}\`.`, `Write \`${preferred}\`.`)
   const meant = [...new Set(near)].slice(0, MAX_NEAR).map((one) => `\`${one}\``)
-  const [message, hint] =
-    preferred === undefined
-      ? [
-          `Unknown word \`${word}\`.`,
-          `${meant.length > 0 ? `Write ${meant.join(' or ')}` : 'Correct it'}, ` +
-            'or add the word to content/spelling.yaml if it is correct.',
-        ]
-      : [`This site writes \`${preferred}\`, not \`${word}\`.`, `Write \`${preferred}\`.`]
-  return { ...issueAt({ file, line, column }, 'spelling', message, hint), severity: 'warning' }
+  const [letter, greek] = (/\p{sc=Latin}/u.test(word) && /((?!Ω)\p{sc=Greek})|\p{sc=Cyrillic}/u.exec(word)) || []
+  if (letter !== undefined) {
+    const message = `The \`${letter}\` in \`${word}\` is a ${greek ? 'Greek' : 'Cyrillic'} letter.`
+    return spellingIssue(location, message, `Type ${meant[0] ?? 'the word'} with an English keyboard.`)
+  }
+  const hint = `${meant.length > 0 ? `Write ${meant.join(' or ')}` : 'Correct it'}, or add the word to `
+  return spellingIssue(location, `Unknown word \`${word}\`.`, `${hint}content/spelling.yaml if it is correct.`)
 }
 
 const MAX_NEAR = 3

@@ -196,6 +196,27 @@ describe('the spelling is Canadian English', () => {
   })
 })
 
+test('a letter of another alphabet is named', async () => {
+  const issues = await check(createFolder(body('The roоf and an αlpha, not 5 kΩ.\n')))
+  expect(issues.map(({ column, message, hint }) => `${column} ${message} ${hint}`)).toEqual([
+    '5 The `о` in `roоf` is a Cyrillic letter. Type `roof` with an English keyboard.',
+    '17 The `α` in `αlpha` is a Greek letter. Type `alpha` with an English keyboard.',
+    expect.stringContaining('Unknown word `kΩ`'),
+  ])
+})
+
+test('a text in another language gets one message, and an English one with foreign names none of its kind', async () => {
+  const swedish =
+    'Taket på ett bostadshus läcker oftast vid genomföringar och anslutningar. Vattnet rinner längs bjälklaget och ' +
+    'syns flera meter bort. Börja därför alltid med att kontrollera brunnar, sarger och plåtdetaljer.\n'
+  const issues = await check(createFolder(body(swedish)))
+  expect(issues.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    expect.stringMatching(/^25 .* another language than English\.$/),
+  ])
+  const english = 'The roof drains to the street, and the water leaves the deck before the wall is wet. '.repeat(5)
+  expect((await check(createFolder(body(`${swedish}\n${english}\n`)))).length).toBeGreaterThan(20)
+})
+
 test('suggestions include words of the list', async () => {
   expect(await misspellingsIn(body('One parkaed here.\n'))).toEqual([
     expect.stringMatching(/^warning 25:5 parkaed > parkade /),
