@@ -72,6 +72,13 @@ test('templates, guides, downloadable articles, releases and listed documents ha
   expect(all.filter((one) => statSync(builtFile(one)).size !== one.download.bytes)).toEqual([])
 })
 
+test('phone numbers are printed with 9 points or more', { timeout: 60_000 }, async () => {
+  const printed = await Promise.all(pdfs.map(async (one) => (await readPdf(readFileSync(builtFile(one)))).printed))
+  const phones = printed.flat().filter(({ text }) => /\b\d{3}-\d{3}-\d{4}\b/.test(text))
+  expect(phones.length).toBeGreaterThan(0)
+  expect(phones.filter(({ size }) => size < 9)).toEqual([])
+})
+
 test('every page with a file links to it, to be saved', () => {
   const linked = ({ document, data }: (typeof pages)[number]) => {
     if (!('download' in data) || !data.download) return []

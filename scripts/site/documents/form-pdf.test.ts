@@ -154,6 +154,15 @@ test('rows of a table on several pages have one height', async () => {
   expect(new Set(heights).size).toBe(1)
 })
 
+test('what is typed into a table has 9 points or more, and narrow columns have rows for two lines', async () => {
+  const columns = ['Role', 'Name', 'Day', 'Night', 'Account', 'Photo', 'Action', 'Closed']
+  const typedIn = async (block: FormBlock) => (await read(block)).fields.filter(({ name }) => name.startsWith('calls'))
+  const calls = await typedIn({ kind: 'table', title: 'Calls', columns: columns.slice(0, 4), rows: 26 })
+  const log = await typedIn({ kind: 'table', title: 'Calls', columns, rows: 24 })
+  expect(Math.min(...[...calls, ...log].map(({ size }) => size))).toBeGreaterThanOrEqual(9)
+  expect(log.every(({ hasLines }) => hasLines)).toBe(true)
+})
+
 test('a document has the note of its group in the footer of every page', async () => {
   const { pages } = await readPdf(await renderFormPdf({ ...sheet(drains(60)), note: 'Not a warranty.' }, facts))
   for (const page of pages) {

@@ -32,6 +32,8 @@ interface Field {
 interface ReadPdf {
   /** Text without whitespace. */
   pages: string[]
+  /** Printed strings, with the size of their type in points. */
+  printed: { text: string; size: number }[]
   /** All structure elements, in order. */
   tags: { role: string; alt?: string }[]
   /** Labels of tick boxes. */
@@ -49,6 +51,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const { info } = await document.getMetadata()
   const read: ReadPdf = {
     pages: [],
+    printed: [],
     tags: [],
     boxes: [],
     fields: [],
@@ -60,7 +63,9 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
-    read.pages.push(squeeze(items.map((item) => ('str' in item ? item.str : '')).join('')))
+    const strings = items.flatMap((item) => ('str' in item ? [{ text: item.str, size: item.height }] : []))
+    read.printed.push(...strings)
+    read.pages.push(squeeze(strings.map(({ text }) => text).join('')))
     read.tags.push(...tagsIn((await page.getStructTree()) as Tag | null))
     for (const annotation of (await page.getAnnotations()) as Annotation[]) {
       const { fieldType: type = '', fieldName: name = '', alternativeText: label = '', options = [] } = annotation

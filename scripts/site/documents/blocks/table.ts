@@ -37,20 +37,12 @@ export interface TableLook {
 
 const headStyle = styles.label
 
-/** Two typed lines need at least this size. A long cell gets one line: a number or a name fits. */
-const [SMALLEST, SMALL] = [6.5, 6.9]
-const ONE_LINE = 90
-
-/** A cell to fill in, usually with two lines. */
+/** A cell to fill in. */
 export function writingCell(paper: Paper, names: FieldNames): TableCell {
   return {
     height: 0,
-    draw: ({ x, y, width, height }) => {
-      const half = (height - 6) / 2.3
-      const isOne = height < 2 * SMALLEST + 6 || (half < SMALL && width >= ONE_LINE)
-      const size = Math.round(10 * Math.min(9, isOne ? height - 7 : Math.max(SMALLEST, half))) / 10
-      addTextField(paper, { x: x + 2, y: y + 1, width: width - 4, height: height - 2, ...names }, size)
-    },
+    draw: ({ x, y, width, height }) =>
+      addTextField(paper, { x: x + 2, y: y + 1, width: width - 4, height: height - 2, ...names }),
   }
 }
 

@@ -9,6 +9,8 @@ import { createTable, writingCell, type TableCell, type TableLook } from './tabl
 
 /** Heights of rows to write in, in points: 6 mm (17 points) is the least for handwriting, 12 mm has two lines. */
 const ROW = { least: 18, most: 39 }
+/** A column that holds no date and no name in one line gets rows for two. */
+const [NARROW, TWO_LINES] = [70, 26]
 const CHECK = { least: 22, most: 40 }
 const SIGNATURE = { least: 28, most: 54 }
 /** Points above and below the text of a row to write in, and of a printed row. */
@@ -30,10 +32,12 @@ export function createTableBlock(paper: Paper, block: FormBlockOf<'table'>, name
       return writingCell(paper, { name: `${name}-${index + 1}-${column + 1}`, label })
     }),
   )
+  const widths = columnWidths(paper, columns, style, paper.width)
+  const least = Math.min(...widths.slice(1)) < NARROW ? TWO_LINES : ROW.least
   return createFormTable(paper, block.columns, filled, {
-    widths: columnWidths(paper, columns, style, paper.width),
+    widths,
     style,
-    ...(rows.flat().includes('') && { row: ROW }),
+    ...(rows.flat().includes('') && { row: { ...ROW, least } }),
     rowHeadings: rows.every(([first]) => first !== '') && block.columns.length > 1,
   })
 }

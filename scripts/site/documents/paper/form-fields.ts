@@ -42,7 +42,7 @@ export function drawTickBox(paper: Paper, box: FieldNames & Pick<Box, 'x' | 'y'>
   addField(paper, square, { FT: 'Btn', V: 'Off', AS: 'Off', AP: { N: looks }, ...nameEntries(box) })
 }
 
-/** The field has several lines if it is high enough. */
+/** The field has several lines if it is high enough. A phone number of 9 points is read at arm’s length. */
 export function addTextField(paper: Paper, box: FieldBox, size = 9): void {
   const lines = box.height >= 2 * size + 4 ? { Ff: flags.lines } : {}
   addField(paper, box, { FT: 'Tx', ...lines, ...typed(paper, size, box) })

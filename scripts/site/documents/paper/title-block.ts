@@ -32,10 +32,10 @@ function listCells({ facts, pages }: Paper, updated: string, sheet: string, inde
   const words = facts.words.titleBlock
   return [
     { label: words.company, value: facts.company, share: 0.17 },
-    { label: words.division, value: facts.division, share: 0.18 },
+    { label: words.division, value: facts.division, share: 0.17 },
     { label: words.sheet, value: sheet, share: 0.28 },
     { label: words.edition, value: formatDate(updated), share: 0.15 },
-    { label: words.phone, value: facts.phone, share: 0.12 },
+    { label: words.phone, value: facts.phone, share: 0.13 },
     { label: words.page, value: `${index + 1} ${words.of} ${pages.length}`, share: 0.1 },
   ]
 }
@@ -82,7 +82,7 @@ function drawWords(paper: Paper, cells: Cell[], note: string): void {
     const linesAt = (size: number) => wrapText(paper, cell.value, small(size), width).length
     // The largest size that fits on one line, otherwise on two.
     const size =
-      [8.4, 7.9, 7.4].find((one) => linesAt(one) === 1) ?? [7.4, 6.8, 6.2].find((one) => linesAt(one) === 2) ?? 5.5
+      [9, 8.4, 7.9, 7.4].find((one) => linesAt(one) === 1) ?? [7.4, 6.8, 6.2].find((one) => linesAt(one) === 2) ?? 5.5
     writeText(paper, 'P', `${cell.label} `, { style: label, x, y: block + 3.5, width })
     writeText(paper, 'P', cell.value, { style: small(size), x, y: block + 13, width })
     x += width + 10
