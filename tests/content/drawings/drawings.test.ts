@@ -83,6 +83,14 @@ test('a drawing that is reduced to fit its page has text of at least 6 points', 
   expect(Math.min(...sizes)).toBeCloseTo(6, 1)
 })
 
+test('rain has no outline, which a PDF would draw as thin as the printer can', async () => {
+  const [, input] = lines[0]!
+  const withShapes = (shapes: DrawingInput['plans'][0]['shapes']) =>
+    makeDrawingPdf({ ...input, plans: [{ ...input.plans[0], shapes }] }, facts)
+  const rain = await withShapes([{ d: 'M0 0h100v100h-100z', material: 'rain' }])
+  expect(rain.equals(await withShapes([]))).toBe(true)
+})
+
 describe.each(lines)('the picture of %s', (_, input) => {
   const plan = input.plans[0]!
   const numbers = plan.marks.filter(({ isNumber }) => isNumber)

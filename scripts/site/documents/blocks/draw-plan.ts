@@ -28,10 +28,10 @@ type Document = Paper['document']
 
 function drawShape(document: Document, { d, material, hatch, side }: Shape, unit: number, plan: Plan): void {
   const look = looks[material]
-  if (hatch && look.fill) {
+  if (hatch) {
     document.save()
     document.path(d).clip()
-    document.path(d).fill(look.fill[0])
+    if (look.fill) document.path(d).fill(look.fill[0])
     drawHatch(document, hatch, pathBox(d), plan.scale)
     document.restore()
     strokePath(document, d, look, unit)
@@ -47,7 +47,8 @@ function drawShape(document: Document, { d, material, hatch, side }: Shape, unit
 }
 
 function strokePath(document: Document, d: string, { stroke, weight, dash }: Look, unit: number): void {
-  if (!stroke) return
+  // A PDF draws a line of no width as thin as the printer can.
+  if (!stroke || weight === 0) return
   document.save().lineWidth((weight / 10) * unit * 0.75)
   if (dash) document.dash(dash[0] * unit, { space: dash[1] * unit })
   document.path(d).stroke(stroke[0])
