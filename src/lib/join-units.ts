@@ -1,6 +1,7 @@
 const time = 'years?|months?|weeks?|days?|hours?|minutes?|seconds?|min|[hs]|AM|PM'
 const size = '[kcm]?m[²³]?|m?L|[kM]?Pa|psi|kN|k?g|t|dB|[KW]|°C|mils?|[MG]B'
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
+/** The names of months, for a pattern. */
+export const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const unit = `(?:%|${time}|${size}|storeys?|calls?)(?![\\w²³])|×`
 const day = `\\b(?:${months})(?=[ \\n]\\d{1,2}\\b)`
 const clause = '\\b(?:[A-Z]{3,}|[Ss]ections?|Parts?)(?=[ \\n][A-Z]?\\d)'

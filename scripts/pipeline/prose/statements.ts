@@ -1,5 +1,6 @@
 import type { Heading, Paragraph, Root, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
+import { months } from '../../../src/lib/join-units.ts'
 import { listNodes } from './list-nodes.ts'
 
 /** A paragraph with a number in digits. */
@@ -58,7 +59,6 @@ function isCited(paragraph: Paragraph): boolean {
   return listNodes(paragraph).some((node) => node.type === 'mdxJsxTextElement' && node.name === 'Cite')
 }
 
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const parts =
   'sections?|articles?|parts?|division|schedules?|tables?|bulletins?|steps?|levels?|phases?|points?|lines?|years?|' +
   'items?|priority|options?|class|group|type|no\\.|number|storeys?|rows?|lots?|minute|score|exposure|consequence|' +

@@ -11,7 +11,7 @@ import { findProse, type WrittenFile } from './readable-texts.ts'
 import { misspellingsIn, type Misspelling } from './misspellings.ts'
 import { wordList, wordListIssues, type WordListEntry } from './word-list.ts'
 
-interface SpellingInput {
+export interface SpellingInput {
   model: ContentModel
   read: Pick<ReadResult, 'contents' | 'bodies'>
   /** The entries to check. */

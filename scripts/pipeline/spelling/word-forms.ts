@@ -1,10 +1,11 @@
+import { months } from '../../../src/lib/join-units.ts'
+
 interface PreferredForm {
   word: string
   offset: number
   preferred: string
 }
 
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const day = new RegExp(String.raw`(?<![\d.,–-])\b([1-9]|[12]\d|3[01])\s+(${months})\b(?:,?\s+(\d{4})\b)?`, 'g')
 
 /** Dates with the day first; this site writes November 15, 2025. */

@@ -2,7 +2,7 @@ import { sectionItems } from '../../../src/schema/sections.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { BrokenEntries } from '../entries.ts'
 import { categoriesIn } from '../routes/resolve-sections.ts'
-import type { BuiltRoute } from '../routes/route-base.ts'
+import { isCanonical, sectionsOf, type BuiltRoute } from '../routes/route-base.ts'
 import { locateKey } from './entry-issue.ts'
 
 /** A filter offers exactly the categories of its entries. `unknown` categories are reported where they are written. */
@@ -12,9 +12,8 @@ export function filterCategories(
   unknown: readonly { name: string }[] = [],
 ): Issue[] {
   const reported = new Set(unknown.map(({ name }) => name))
-  return routes.flatMap(({ data, from, entry }) => {
-    if (data.kind !== 'sections' || data.path !== entry.canonical) return []
-    return data.sections.flatMap((section, index) => {
+  return routes.filter(isCanonical).flatMap(({ data, from }) =>
+    sectionsOf(data).flatMap((section, index) => {
       if (!('filter' in section)) return []
       const offered: string[] = section.filter.categories
       const path = ['sections', index, 'filter', 'categories']
@@ -43,6 +42,6 @@ export function filterCategories(
           return issueAt(locateKey(from, path), 'hidden-category', message, hint)
         }),
       ]
-    })
-  })
+    }),
+  )
 }

@@ -2,16 +2,15 @@ import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { choiceHint } from '../../pipeline/validate/zod-hints.ts'
 import { anchoredKinds } from '../routes/anchored-entries.ts'
 import { listedNames } from '../routes/kinds.ts'
-import type { BuiltRoute } from '../routes/route-base.ts'
+import { isCanonical, sectionsOf, type BuiltRoute } from '../routes/route-base.ts'
 import { locateKey } from './entry-issue.ts'
 
 const knownKinds = [...new Set([...listedNames, ...anchoredKinds])]
 
 /** A list of all pages has a group for every kind of its entries, and for kinds that exist. */
 export function listedKinds(routes: BuiltRoute[]): Issue[] {
-  return routes.flatMap(({ data, from, entry }) => {
-    if (data.kind !== 'sections' || data.path !== entry.canonical) return []
-    return data.sections.flatMap((section, index) => {
+  return routes.filter(isCanonical).flatMap(({ data, from }) =>
+    sectionsOf(data).flatMap((section, index) => {
       if (section.type !== 'site-index') return []
       const path = ['sections', index, 'groups']
       const grouped = section.groups.map(({ kind }) => kind)
@@ -30,6 +29,6 @@ export function listedKinds(routes: BuiltRoute[]): Issue[] {
         const hint = `Add \`{ kind: ${kind}, title: … }\` to \`groups\`, with a heading as \`title\`.`
         return [issueAt(locateKey(from, path), 'missing-group', message, hint)]
       })
-    })
-  })
+    }),
+  )
 }

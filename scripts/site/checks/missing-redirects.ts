@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Redirect } from '../../pipeline/assemble/redirects.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
-import type { BuiltRoute } from '../routes/route-base.ts'
+import { isCanonical, type BuiltRoute } from '../routes/route-base.ts'
 import { readChecksummed, writeChecksummed } from '../../pipeline/cache/checksummed-file.ts'
 
 interface PublishedPage {
@@ -34,7 +34,7 @@ export function missingRedirects(
 ): Issue[] {
   const served = new Set([...routes.map(({ data }) => data.path), ...redirects.map(({ from }) => from)])
   const before = new Set(published.map(({ path }) => path))
-  const fresh = routes.filter(({ data, entry }) => !before.has(data.path) && data.path === entry.canonical)
+  const fresh = routes.filter((route) => !before.has(route.data.path) && isCanonical(route))
   return published.flatMap(({ path, title, file, hash }): Issue[] => {
     if (served.has(path)) return []
     const sure =

@@ -1,13 +1,13 @@
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names.ts'
-import { headPath, type BuiltRoute } from '../routes/route-base.ts'
+import { headPath, isCanonical, type BuiltRoute } from '../routes/route-base.ts'
 import type { Entries } from '../entries.ts'
 import { locateKey, renameFix } from './entry-issue.ts'
 
 /** Every page has its own title and description. */
 export function uniqueHead(routes: BuiltRoute[]): Issue[] {
   return (['title', 'description'] as const).flatMap((key) =>
-    repeated(canonicalRoutes(routes), ({ data }) => data.head[key]).map(([{ from }, other]) => {
+    repeated(routes.filter(isCanonical), ({ data }) => data.head[key]).map(([{ from }, other]) => {
       const message = `The ${key} is the same as on ${other.data.path}.`
       return issueAt(
         locateKey(from, headPath(from, key)),
@@ -22,7 +22,7 @@ export function uniqueHead(routes: BuiltRoute[]): Issue[] {
 /** Every page has its own sheet number. */
 export function uniqueSheetNumbers(routes: BuiltRoute[]): Issue[] {
   const sheets = routes.map(({ data }) => data.sheet)
-  return repeated(canonicalRoutes(routes), ({ data }) => data.sheet).flatMap((routesOfOne) => {
+  return repeated(routes.filter(isCanonical), ({ data }) => data.sheet).flatMap((routesOfOne) => {
     // Articles and guides are numbered by their file names.
     const [{ data, from }, other] = routesOfOne.toSorted((a, b) => Number(isWritten(b)) - Number(isWritten(a))) as Pair
     // Entries of one number are already reported.
@@ -63,8 +63,6 @@ function freeNumber(sheet: string, taken: readonly string[]): string {
 
 const nextNumber = (sheet: string) =>
   sheet.replace(/(?<!\d)\d+$/, (digits) => String(Number(digits) + 1).padStart(digits.length, '0'))
-
-const canonicalRoutes = (routes: BuiltRoute[]) => routes.filter(({ data, entry }) => data.path === entry.canonical)
 
 /** Items whose key an earlier item has, each with the first such item. */
 function repeated<Item>(items: Item[], toKey: (item: Item) => string): [item: Item, first: Item][] {

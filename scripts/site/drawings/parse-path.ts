@@ -1,6 +1,6 @@
 import type { Point } from '../../../src/lib/drawing-geometry.ts'
 
-type Stroke = { points: Point[]; isClosed: boolean } | { circle: { at: Point; radius: number } }
+export type Stroke = { points: Point[]; isClosed: boolean } | { circle: { at: Point; radius: number } }
 
 /** Parses the path commands that drawings use: `M`, `l h v` and their capitals, `z`; two arcs are a circle. */
 export function parsePath(d: string): Stroke[] {

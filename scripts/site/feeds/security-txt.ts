@@ -1,3 +1,4 @@
+import { sectionsOf } from '../routes/route-base.ts'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
 import { phoneHref } from '../../../src/lib/phone-href.ts'
@@ -7,9 +8,7 @@ export const securityTxtPath = '/.well-known/security.txt'
 
 /** Contacts for security reports. `.ci/security-txt` compares the expiry with the clock. Source: RFC 9116 */
 export function securityTxt({ origin, mails, phones }: Site, now: string, pages: readonly RouteData[]): string {
-  const desks = pages.find(
-    (page) => page.kind === 'sections' && page.sections.some(({ type }) => type === 'contact-desks'),
-  )
+  const desks = pages.find((page) => sectionsOf(page).some(({ type }) => type === 'contact-desks'))
   const address = mails.general?.address
   const number = phones.main?.number
   const contacts = [

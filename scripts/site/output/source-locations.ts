@@ -6,7 +6,7 @@ import type { Site } from '../../../src/schema/singles/site.ts'
 import { listLeaves, type Leaf } from '../resolve/references.ts'
 import { phoneHref } from '../../../src/lib/phone-href.ts'
 import { mailHref, findMail, findPhone } from '../resolve/resolve.ts'
-import { headPath, type BuiltRoute } from '../routes/route-base.ts'
+import { headPath, isCanonical, type BuiltRoute } from '../routes/route-base.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import { allEntries, type SourceEntry } from '../entries.ts'
 import type { DataPath } from '../../pipeline/read/yaml.ts'
@@ -43,9 +43,7 @@ export function collectSourceLocations(
   routes: readonly BuiltRoute[],
 ): SourceLocations {
   const byFile = groupBy(allEntries(entries).map(withoutData), ({ source }) => source.file)
-  const own = new Map(
-    routes.flatMap(({ data, entry, from }) => (data.path === entry.canonical ? [[data.path, withoutData(from)]] : [])),
-  )
+  const own = new Map(routes.filter(isCanonical).map(({ data, from }) => [data.path, withoutData(from)]))
   const references = new Map([...bodies].map(([file, body]) => [file, body.references]))
   return {
     head: (path, key) => {

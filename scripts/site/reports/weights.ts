@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { memoize } from '../../pipeline/cache/memoize.ts'
 import { weigh, type Weight } from '../../pipeline/render/weigh.ts'
 import { sha256 } from '../../pipeline/cache/hash.ts'
 
 /** Sizes and hashes of the files that pages load. */
 export class Weights {
-  readonly #known = new Map<string, Weight & { hash: string }>()
   private readonly out: string
 
   constructor(out: string) {
@@ -32,9 +32,8 @@ export class Weights {
     return readFileSync(join(this.out, file))
   }
 
-  #measure(file: string) {
-    const bytes = this.#known.has(file) ? undefined : this.read(file)
-    if (bytes) this.#known.set(file, { ...weigh(bytes), hash: sha256(bytes) })
-    return this.#known.get(file)!
-  }
+  readonly #measure = memoize((file: string) => {
+    const bytes = this.read(file)
+    return { ...weigh(bytes), hash: sha256(bytes) }
+  })
 }

@@ -59,7 +59,7 @@ export async function writeReports({
   const facts = {
     weights,
     findings,
-    fonts: fontFiles(styles, weights),
+    fonts: new Map([...styles].map((style) => [style, fontsIn(weights.read(style).toString())])),
     measured: await readAuditResults(root),
     textFacts: generated.textFacts,
   }
@@ -89,13 +89,7 @@ async function write(out: string, contents: Record<keyof typeof reportFiles, str
   )
 }
 
-/** Addresses of font files by style sheet. */
-function fontFiles(styles: Iterable<string>, weights: Weights): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const style of styles) found.set(style, fontsIn(weights.read(style).toString()))
-  return found
-}
-
+/** Addresses of the font files in a style sheet. */
 const fontsIn = (css: string) => [
   ...new Set([...css.matchAll(/url\(["']?([^"'()]+\.woff2?)["']?\)/g)].map(([, address = '']) => address)),
 ]

@@ -1,3 +1,4 @@
+import { sectionsOf } from './route-base.ts'
 import { truncate } from '../../../src/lib/truncate.ts'
 import type { IndexEntry } from '../../../src/schema/data/cards.ts'
 import type { Faq } from '../../../src/schema/entries/reference-lists.ts'
@@ -16,9 +17,8 @@ export interface AnchoredEntry extends IndexEntry {
 }
 
 export function anchoredEntries(data: RouteData): AnchoredEntry[] {
-  if (data.kind !== 'sections') return []
   const href = (id: string) => `${data.path}#${id}`
-  const entries = data.sections.flatMap((section): AnchoredEntry[] => {
+  const entries = sectionsOf(data).flatMap((section): AnchoredEntry[] => {
     if (section.type === 'service-blocks') {
       return section.items.map(({ id, title, description, longDescription, features, process, warranty }) => {
         return {
@@ -62,8 +62,7 @@ export function anchoredEntries(data: RouteData): AnchoredEntry[] {
 
 /** The questions that a page answers, without duplicates. */
 export function listQuestions(data: RouteData): Faq[] {
-  const sections = data.kind === 'sections' ? data.sections : []
-  const questions = sections.flatMap((section): Faq[] =>
+  const questions = sectionsOf(data).flatMap((section): Faq[] =>
     section.type === 'faq' ? section.items : section.type === 'resource-hub' ? section.faq : [],
   )
   return [...new Map(questions.map((question) => [question.id, question])).values()]

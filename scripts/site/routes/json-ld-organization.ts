@@ -7,6 +7,7 @@ import type {
   PostalAddressLeaf,
   RoofingContractorLeaf,
 } from 'schema-dts'
+import { sectionsOf } from './route-base.ts'
 import { webpFile } from '../../../src/lib/webp-file.ts'
 import type { Image } from '../../../src/schema/fields.ts'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
@@ -47,7 +48,7 @@ type Firm = MergeLeafTypes<[GeneralContractorLeaf, RoofingContractorLeaf]>
  * https://schema.org/GeneralContractor
  */
 export function organizationJsonLd(site: Site, data: RouteData, label: string): Firm[] {
-  const sections = data.kind === 'sections' ? data.sections : []
+  const sections = sectionsOf(data)
   const desks = sections.flatMap((section) => (section.type === 'contact-desks' ? section.desks : []))
   if (data.path !== '/' && desks.length === 0) return []
   const { street, locality, postalCode } = site.address

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { collections } from '../../../src/schema/collections.ts'
 import type { CollectionWithPage } from '../../../src/schema/page-kinds.ts'
 import type { EntryRoute, Head, RouteData, RouteEntry } from '../../../src/schema/data/route-data.ts'
+import type { Section } from '../../../src/schema/sections.ts'
 import type { seoSchema } from '../../../src/schema/seo.ts'
 import type { FormWords } from '../../../src/schema/singles/document-words.ts'
 import type { Redirect } from '../../pipeline/assemble/redirects.ts'
@@ -93,6 +94,12 @@ export function builtRoute<Data extends RouteData>(
 export function absolute(site: Pick<Site, 'origin'>, path: string): string {
   return path === '/' ? `${site.origin}/` : site.origin + path
 }
+
+/** True unless the route is a further address of its page. */
+export const isCanonical = ({ data, entry }: BuiltRoute): boolean => data.path === entry.canonical
+
+/** The sections of a page; other kinds of pages have none. */
+export const sectionsOf = (data: RouteData): Section[] => (data.kind === 'sections' ? data.sections : [])
 
 export function pageHeading(data: RouteData): string {
   if (data.kind === 'sections') return data.sections[0]?.title ?? data.label

@@ -11,7 +11,7 @@ import { cacheKey } from '../../pipeline/cache/hash.ts'
 import type { Pack } from '../../pipeline/cache/pack.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { Entries } from '../entries.ts'
-import type { BuiltRoute } from './route-base.ts'
+import { isCanonical, sectionsOf, type BuiltRoute } from './route-base.ts'
 import type { TextPart } from './search-text.ts'
 
 /** Characters of a passage, and the most passages of an entry. */
@@ -34,7 +34,7 @@ export function searchIndex(
     ...(data.page && { page: data.page.$path }),
   }))
   const wordsFor = (href: string) => words.flatMap((group) => (group.page === href ? group.words : []))
-  const shown = routes.filter(({ data, entry }) => !data.head.noindex && entry.canonical === data.path)
+  const shown = routes.filter((route) => !route.data.head.noindex && isCanonical(route))
   const code = codeHash('scripts/site/routes/search-index.ts')
   const pages = shown.map(({ data, from }) => {
     const tree = bodies.get(from.source.file)?.tree ?? []
@@ -48,7 +48,7 @@ export function searchIndex(
 }
 
 function findGroups(routes: BuiltRoute[]): SearchIndex['groups'] {
-  const sections = routes.flatMap(({ data }) => (data.kind === 'sections' ? data.sections : []))
+  const sections = routes.flatMap(({ data }) => sectionsOf(data))
   return sections.find((section) => section.type === 'site-index')?.groups ?? []
 }
 

@@ -4,7 +4,7 @@ import type { ContentResult } from '../build-content.ts'
 import type { SourceLocation } from '../../pipeline/issues/issue.ts'
 import { buildConsultation, buildShell } from '../output/outputs.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
-import { withRoutes, type BuiltRoute } from '../routes/route-base.ts'
+import { isCanonical, withRoutes, type BuiltRoute } from '../routes/route-base.ts'
 import { completeRoute, buildRoute } from '../routes/routes.ts'
 import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
@@ -120,7 +120,7 @@ function pageReader(site: Site, { isRecorded = () => true, ofChosen = false }: R
   const onReadOfOther: OnRead = (entry, key) => {
     if (entry !== page) onRead(entry, key)
   }
-  const own = site.built.filter(({ data, entry }) => data.path === entry.canonical)
+  const own = site.built.filter(isCanonical)
   const all = withRoutes(
     context,
     own.map((route) => (isRecorded(route.from) ? recordRoute(route, onReadOfOther) : route)),

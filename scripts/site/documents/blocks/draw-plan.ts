@@ -1,6 +1,7 @@
+import { boxAround, listPoints, type Extent, type Point } from '../../../../src/lib/drawing-geometry.ts'
 import type { Column, Paper } from '../paper/paper.ts'
 import { hasGlyphs } from '../paper/text-lines.ts'
-import { parsePath } from '../../drawings/parse-path.ts'
+import { parsePath, type Stroke } from '../../drawings/parse-path.ts'
 import { lineStyles, looks, shades, textStyle, type Look } from '../../drawings/styles.ts'
 import type { Plan } from '../../drawings/plan.ts'
 
@@ -32,7 +33,7 @@ function drawShape(document: Document, { d, material, hatch, side }: Shape, unit
     document.save()
     document.path(d).clip()
     if (look.fill) document.path(d).fill(look.fill[0])
-    drawHatch(document, hatch, pathBox(d), plan.scale)
+    drawHatch(document, hatch, boxAround(parsePath(d).flatMap(strokePoints)), plan.scale)
     document.restore()
     strokePath(document, d, look, unit)
     return
@@ -66,22 +67,18 @@ function drawLine(document: Document, { kind, d }: Plan['lines'][number], unit: 
 function drawHatch(
   document: Document,
   { width, height, marks, transform, fitted }: NonNullable<Shape['hatch']>,
-  [left, top, right, bottom]: Box,
+  box: Extent,
   scale: number,
 ): void {
   const matrix = parseTransform(fitted?.transform ?? transform ?? '')
   const [a, b, c, d, e, f] = matrix
   const determinant = a * d - b * c
-  const inverse = (x: number, y: number) => [
+  const inverse = ([x, y]: Point): Point => [
     (d * (x - e) - c * (y - f)) / determinant,
     (a * (y - f) - b * (x - e)) / determinant,
   ]
-  const corners = [inverse(left, top), inverse(right, top), inverse(left, bottom), inverse(right, bottom)]
-  const range = (axis: 0 | 1, size: number) => {
-    const all = corners.map((corner) => corner[axis]!)
-    return [Math.floor(Math.min(...all) / size), Math.ceil(Math.max(...all) / size)] as const
-  }
-  const [columns, rows] = [range(0, width), range(1, height)]
+  const tiled = boxAround(listPoints(box).map(inverse))
+  const [columns, rows] = [countTiles(tiled.x, width), countTiles(tiled.y, height)]
   document.transform(a, b, c, d, e, f)
   document.strokeOpacity(0.5).lineCap('round')
   for (let column = columns[0]; column < columns[1]; column++) {
@@ -101,6 +98,9 @@ function drawHatch(
   }
 }
 
+const countTiles = ([from, to]: [number, number], size: number) =>
+  [Math.floor(from / size), Math.ceil(to / size)] as const
+
 type Matrix = [number, number, number, number, number, number]
 
 function parseTransform(transform: string): Matrix {
@@ -111,13 +111,7 @@ function parseTransform(transform: string): Matrix {
   return [Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle), 0, 0]
 }
 
-type Box = [left: number, top: number, right: number, bottom: number]
-
-function pathBox(d: string): Box {
-  const points = parsePath(d).flatMap((stroke) => ('circle' in stroke ? [stroke.circle.at] : stroke.points))
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
-}
+const strokePoints = (stroke: Stroke) => ('circle' in stroke ? [stroke.circle.at] : stroke.points)
 
 function drawMark(
   document: Document,

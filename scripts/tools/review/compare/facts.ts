@@ -1,3 +1,4 @@
+import { months } from '../../../../src/lib/join-units.ts'
 import { formatDate } from '../../../../src/lib/format.ts'
 import { own } from '../../../../src/lib/own.ts'
 import { findHunks, pairItems } from './hunks.ts'
@@ -23,7 +24,6 @@ interface Token {
   length: number
 }
 
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const units =
   '%|°C|°F|°|mm|cm|km|m²|m2|m³|m|ft²|ft|feet|foot|inch(?:es)?|in|mil|psi|kPa|MPa|Pa|kg|g|lb|L|kW|V|A|AM|PM|dB|years?|' +
   'months?|weeks?|days?|hours?|minutes?|min|seconds?|h|storeys?|stories|floors?|suites?|dollars?|cents?|million|billion'
