@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isCanonical } from '../routes/route-base.ts'
 import { formatCount } from '../../../src/lib/plural.ts'
 import { collections } from '../../../src/schema/collections.ts'
 import type { Schedule } from '../../../src/schema/schedule.ts'
@@ -111,11 +112,9 @@ export function siteStatus({ site, issues, contents }: Pick<ContentResult, 'site
       .toSorted(byDay)
       .slice(0, MOST_OLD)
       .map(({ at, day: last }) => ({ at, note: `last changed ${last}` })),
-    'pages without links to them': site.built.flatMap(({ data, entry, from }) =>
-      data.path !== entry.canonical || data.path === '/' || linked.has(data.path)
-        ? []
-        : [{ at: data.path, note: from.source.file }],
-    ),
+    'pages without links to them': site.built
+      .filter((route) => isCanonical(route) && route.data.path !== '/' && !linked.has(route.data.path))
+      .map(({ data, from }) => ({ at: data.path, note: from.source.file })),
   }
 }
 

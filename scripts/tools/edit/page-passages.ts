@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { memoize } from '../../pipeline/cache/memoize.ts'
 import { formatDate } from '../../../src/lib/format.ts'
 import { positionAt } from '../../pipeline/issues/issue.ts'
 import { frontMatterRange } from '../../pipeline/read/front-matter-range.ts'
@@ -34,15 +35,13 @@ export function pagePassages(root: string, site: ContentResult['site'], path: st
   const { sources, everywhere } = pageSources(site, path)
   const entries = allEntries(site.entries)
   const values = readValues(entries.map(({ source }) => source))
-  const files = new Map<string, FilePassage[]>()
+  const passagesOf = memoize((source: SourceEntry['source']) => filePassages(root, source, values))
   const found = new Map<string, Passage>()
   for (const { file, entry: name, keys } of [...sources, ...everywhere]) {
     const entry = entries.find((one) => matchesSource(one, { file, entry: name }))
     if (!entry) continue
-    const passages = files.get(file) ?? filePassages(root, entry.source, values)
-    files.set(file, passages)
     const at = entry.at.map(String)
-    for (const { path: textPath, ...text } of passages) {
+    for (const { path: textPath, ...text } of passagesOf(entry.source)) {
       const isBelow = at.every((key, index) => textPath[index] === key)
       const isRead = text.kind === 'value' ? isBelow && keys.includes(textPath[at.length] ?? '') : keys.includes('text')
       if (isRead) found.set(text.id, text)

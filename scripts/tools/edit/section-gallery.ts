@@ -1,4 +1,5 @@
 import { stringify } from 'yaml'
+import { isCanonical } from '../../site/routes/route-base.ts'
 import { fileSchema, type JsonSchema } from '../schemas/json-schema.ts'
 import { escapeHtml } from '../../pipeline/html.ts'
 import { plainPage } from '../../site/host/plain-page.ts'
@@ -48,9 +49,9 @@ function kindsOfSections(): { type: string; description: string }[] {
 
 function examplesIn(built: ContentResult['site']['built']): Map<string, Example> {
   const examples = new Map<string, Example>()
-  for (const { data, entry, from } of built) {
+  for (const { data, from } of built.filter(isCanonical)) {
     const { sections } = Object(from.source.data) as { sections?: unknown }
-    if (data.path !== entry.canonical || !Array.isArray(sections)) continue
+    if (!Array.isArray(sections)) continue
     for (const [index, section] of sections.entries()) {
       const { type } = section as { type: string }
       const yaml = stringify([section], { lineWidth: 120 }).replace(/^(?=.)/gm, '  ')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sourceText } from '../../files/source-text.ts'
 import { own } from '../../../../src/lib/own.ts'
 import { parseFrontMatter, type Body } from '../../../pipeline/read/front-matter.ts'
 import { parseYaml, type DataPath } from '../../../pipeline/read/yaml.ts'
@@ -38,9 +39,7 @@ export function contentChanges(base: string, head: string, files: readonly Chang
 const isContent = ({ before, after }: ChangedFile) => /^content\/.*\.(yaml|mdx)$/.test(after ?? before ?? '')
 
 function read(folder: string, file: string): Source {
-  const text = readFileSync(join(folder, file), 'utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n')
+  const { text } = sourceText(readFileSync(join(folder, file)))
   if (!file.endsWith('.mdx')) {
     const { data } = parseYaml(file, text, 1)
     return { file, text, data: data?.data, findLine: (path) => data?.locate(path).line }
