@@ -55,8 +55,8 @@ export class GatheredFacts {
   }
 
   /** The facts in a change of a page. */
-  addChange({ kind, where, before, after }: OwnChange, shown: Shown): void {
-    for (const found of changedFacts({ kind, where, before, after })) this.add(found, shown)
+  addChange(change: OwnChange, shown: Shown): void {
+    for (const found of changedFacts(change)) this.add(found, shown)
   }
 
   /** Alternative texts that changed without their picture, or did not change with it. */

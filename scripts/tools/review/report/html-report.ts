@@ -123,8 +123,8 @@ function noteHtml(found: Note, pages: readonly string[], page: PageLink): string
   return `${pages.map((path) => `${page(path)} `).join('')}${what} (<code>${escapeHtml(causeName(found))}</code>)`
 }
 
-const changeHtml = (change: Change, what = changeName(change)) =>
-  `<div class="what">${escapeHtml(what)}</div>\n${difference(change)}`
+const changeHtml = (change: Change, cause = '') =>
+  `<div class="what">${escapeHtml(changeName(change))}${cause}</div>\n${difference(change)}`
 
 interface GroupContext {
   all: number
@@ -211,9 +211,7 @@ export function renderPage(review: Pick<Review, 'changes' | 'pictures' | 'leftOu
   const { path, what, from, title, outline, linkedFrom } = change
   const changes = review.changes.filter(({ kind, pages }) => kind !== 'page' && pages.includes(path))
   const changeRows = (isShared: boolean) =>
-    changes
-      .filter(({ pages }) => pages.length > 1 === isShared)
-      .map((one) => changeHtml(one, `${changeName(one)}, ${causeNames(one)}`))
+    changes.filter(({ pages }) => pages.length > 1 === isShared).map((one) => changeHtml(one, `, ${where(one)}`))
   const moved = from === undefined ? '' : ` from ${escapeHtml(from)}`
   return document(
     `${path} ${what}`,
@@ -235,9 +233,6 @@ export function renderPage(review: Pick<Review, 'changes' | 'pictures' | 'leftOu
 }
 
 const ownNotes = (found: readonly Note[]) => found.map((one) => noteHtml(one, [], escapeHtml))
-
-const causeNames = ({ causes, isCertain }: Attribution) =>
-  `${isCertain ? '' : 'one of '}${causes.map(causeName).join(', ') || 'not caused by content'}`
 
 /** The screenshots of a page side by side, or why there are none. */
 function pictureRows({ pictures, leftOut }: Pick<Review, 'pictures' | 'leftOut'>, path: string): string[] {
