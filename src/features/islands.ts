@@ -18,7 +18,6 @@ export const islands = {
   changes: onLoad('admin/changes/ChangesIsland', () => import('./admin/changes/ChangesIsland.tsx')),
   consultation: onUse(async () => (await import('./consultation/open-consultation.tsx')).openConsultation),
   copy: onUse(async () => (await import('./copy/copy-text.ts')).copyText),
-  drawing: onUse(async () => (await import('./drawing/open-drawing.tsx')).openDrawing),
   'footer-audit': onLoad('admin/links/FooterAuditIsland', () => import('./admin/links/FooterAuditIsland.tsx')),
   gallery: onUse(async () => (await import('./gallery/open-gallery.tsx')).openGallery),
   'home-runtime': onLoad('admin/home/HomeRuntimeIsland', () => import('./admin/home/HomeRuntimeIsland.tsx')),

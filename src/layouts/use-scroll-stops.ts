@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-const regions = '.table-scroll, .drawing-scroll, .report-scroll, .drawing-viewer-list'
+const regions = '.table-scroll, .drawing-scroll, .report-scroll'
 
 /** A region is a tab stop while it has something to scroll. Without scripts named regions always are. */
 export function useScrollStops(): void {

@@ -1,5 +1,6 @@
 import './drawing-plate.css'
 import { withBase } from '../lib/base-path.ts'
+import { SiteLink } from '../ui/link/SiteLink.tsx'
 import { SourcesBelow } from '../ui/frame/Sources.tsx'
 import type { MdxProps } from '../schema/mdx.ts'
 
@@ -7,7 +8,8 @@ import type { MdxProps } from '../schema/mdx.ts'
  * A line drawing with its parts and files. The picture is a separate file, which follows the reader's colour scheme.
  */
 export function DrawingPlate({ plate }: Pick<MdxProps['Drawing'], 'plate'> & { id?: string }) {
-  const { id, sheet, title, description, picture, width, height, parts, notes, sources, files, note, words } = plate
+  const { id, href, sheet, title, description, picture, width, height, parts, notes, sources, files, note, words } =
+    plate
   return (
     <div id={`drawing-${id}`} className="drawing-plate">
       <figure>
@@ -16,13 +18,13 @@ export function DrawingPlate({ plate }: Pick<MdxProps['Drawing'], 'plate'> & { i
           <image href={withBase(picture)} width={width} height={height} />
         </svg>
         <figcaption>
-          <b>
-            {sheet} {title}.
-          </b>{' '}
+          <SiteLink to={href}>
+            {sheet} {title}
+          </SiteLink>{' '}
           {note}{' '}
-          {files.map(({ label, href }) => (
-            <a key={label} href={withBase(href)} download="">
-              {label}
+          {files.map((file) => (
+            <a key={file.label} href={withBase(file.href)} download="">
+              {file.label}
               <span className="sr-only"> {title}</span>
             </a>
           ))}

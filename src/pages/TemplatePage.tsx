@@ -4,12 +4,13 @@ import type { RouteOf } from '../schema/data/route-data.ts'
 import { Actions } from '../ui/link/Actions.tsx'
 import { BackLink } from '../ui/link/BackLink.tsx'
 import { DownloadLink } from '../ui/link/DownloadLink.tsx'
+import { SiteLink } from '../ui/link/SiteLink.tsx'
 import { PageHead } from '../ui/frame/PageHead.tsx'
 import { FillInForm } from '../ui/fill-in-form/FillInForm.tsx'
 import { WorkbookTables } from '../ui/fill-in-form/WorkbookTables.tsx'
 
 export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
-  const { entry, words, saved, sheetWords, contact, download } = data
+  const { entry, words, saved, sheetWords, contact, download, drawings } = data
   const { form, workbook } = entry
   return (
     <article aria-label={entry.title} data-one-page={form?.onePage}>
@@ -32,6 +33,16 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
             </h2>
             <p className="measure">{entry.intro}</p>
           </div>
+          {drawings.length > 0 && (
+            <p className="mt-3 print:hidden">
+              {`${words.drawings}: `}
+              {drawings.map((link) => (
+                <SiteLink key={link.href} to={link.href} className="link mr-4 inline-flex min-h-11 items-center">
+                  {link.label}
+                </SiteLink>
+              ))}
+            </p>
+          )}
           {form && <p className="mt-3 text-small text-muted print:hidden">{words.print}</p>}
         </section>
         <div className="mt-8 lg:col-span-full">

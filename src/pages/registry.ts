@@ -18,6 +18,8 @@ export const pageParts: { [Kind in RouteKind]: LazyPart<FunctionComponent<PagePr
   project: part('ProjectPage', () => import('./ProjectPage.tsx')),
   prose: part('ProsePage', () => import('./ProsePage.tsx')),
   resource: part('ReadingPage', () => import('./ReadingPage.tsx')),
+  detail: part('DrawingPage', () => import('./DrawingPage.tsx')),
+  drawing: part('DrawingPage', () => import('./DrawingPage.tsx')),
   job: part('JobPage', () => import('./JobPage.tsx')),
   news: part('NewsPage', () => import('./NewsPage.tsx')),
   release: part('NewsPage', () => import('./NewsPage.tsx')),

@@ -5,6 +5,7 @@ import { certificationSchema, complianceCertificateSchema, membershipSchema } fr
 import { constructionProjectSchema, departmentSchema, leaderSchema } from './entries/construction.ts'
 import { consultationSchema } from './singles/consultation.ts'
 import { detailSchema } from './drawings/detail.ts'
+import { drawingAddress } from './drawings/drawing.ts'
 import { documentSchema } from './entries/document.ts'
 import { documentWordsSchema } from './singles/document-words.ts'
 import { houseStyleSchema } from './entries/house-style.ts'
@@ -198,13 +199,21 @@ export const collections = {
     schema: scheduled(constructionProjectSchema),
     samples: true,
   },
-  details: { kind: 'folder', entry: 'detail', folder: 'details', format: 'yaml', schema: scheduled(detailSchema) },
+  details: {
+    kind: 'folder',
+    entry: 'detail',
+    folder: 'details',
+    format: 'yaml',
+    schema: scheduled(detailSchema),
+    url: drawingAddress,
+  },
   drawings: {
     kind: 'folder',
     entry: 'drawing',
     folder: 'drawings',
     format: 'yaml',
     schema: scheduled(lineDrawingSchema),
+    url: drawingAddress,
   },
   memberships: {
     kind: 'list',

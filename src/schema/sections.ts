@@ -8,12 +8,12 @@ import type {
   EventCard,
   IndexEntry,
   ResourceCard,
+  DrawingCard,
   DrawingIndexEntry,
 } from './data/cards.ts'
 import type { CollectionName, Entry } from './collections.ts'
 import type { Faq } from './entries/reference-lists.ts'
 import type { CopyWords, Resolved, Sampled } from './fields.ts'
-import type { SourceWords } from '../lib/source-facts.ts'
 import type { DrawingPlate, LocationDrawing } from './drawings/line-drawing.ts'
 import type { FormWords } from './singles/document-words.ts'
 import type { InterfaceWords } from './singles/interface.ts'
@@ -99,11 +99,7 @@ export interface Listings {
   documents: { items: DocumentCard[] }
   'contact-desks': { contacts: Contact[]; hours: string[]; address: string[]; copy: CopyWords }
   'resource-hub': { items: ResourceCard[]; faq: (Faq & { category: string })[] }
-  'drawing-library': {
-    items: DrawingPlate[]
-    large: Pick<DrawingPlate, 'id' | 'sheet' | 'title' | 'description' | 'files'>[]
-  }
-  'detail-library': { words: SourceWords }
+  'drawing-library': { items: DrawingCard[] }
   hero: { plate?: LocationDrawing }
   'location-list': { plate?: LocationDrawing }
   'leak-finder': { plate?: LocationDrawing }

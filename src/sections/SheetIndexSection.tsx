@@ -32,7 +32,8 @@ export function SheetIndexSection(section: DrawingIndex) {
   )
 }
 
-const readDiscipline = (sheet: string) => sheet.slice(0, sheet.indexOf('-'))
+/** `CS` of `CS-101`, `D` of `D17`. */
+const readDiscipline = (sheet: string) => /^[A-Z]*/.exec(sheet)![0]
 
 /** Groups in the order of the page; unnamed ones follow under their letters. */
 function groupItems(items: DrawingIndex['items'], disciplines: DrawingIndex['disciplines']) {

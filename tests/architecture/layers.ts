@@ -95,9 +95,9 @@ export const layers: Record<string, Layer> = {
     types: [],
     packages: ['*'],
   },
-  // This site. The component that draws a detail on a page also draws its files.
+  // This site.
   'scripts/site': {
-    imports: ['scripts/pipeline', 'src/schema', 'src/lib', 'src/fonts', 'src/mdx', 'src/features/drawing'],
+    imports: ['scripts/pipeline', 'src/schema', 'src/lib', 'src/fonts', 'src/mdx'],
     types: ['src/generated', 'src/page-modules'],
     packages: ['*'],
   },

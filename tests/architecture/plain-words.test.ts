@@ -46,7 +46,6 @@ const exceptions: Record<string, { pattern: RegExp; reason: string }> = {
   'src/schema/drawings/': { pattern: /^texts$/, reason: 'key of drawings' },
   'src/sections/DocumentSheetSection.tsx': { pattern: /^sheet-/, reason: 'name of a section in content' },
   'src/sections/': { pattern: /^signs?$|letters/, reason: 'signs of a leak, letters of the alphabet' },
-  'src/features/drawing/Drawing.tsx': { pattern: /^texts$/, reason: 'key of drawings' },
   'src/pages/TemplatePage.tsx': { pattern: /kept|^sheet-/, reason: 'keys of interface.yaml and of page data' },
   'src/features/saved-form/': { pattern: /kept/, reason: 'keys of interface.yaml' },
   'src/schema/data/route-data.ts': { pattern: /^sheet-/, reason: 'key of page data' },

@@ -143,13 +143,6 @@ for (const [name, width, start, openDialog] of [
     advisory,
     (page: Page) => page.getByRole('button', { name: findSection(advisory, 'photo-gallery').upload!.button }).click(),
   ],
-  ['a large drawing', 1280, advisory, (page: Page) => page.locator('main a[data-island=drawing]').first().click()],
-  [
-    'a large drawing on a phone',
-    390,
-    advisory,
-    (page: Page) => page.locator('main a[data-island=drawing]').last().click(),
-  ],
   ['a gallery', 1280, firstPath('case-study'), (page: Page) => page.locator('main a[data-gallery]').first().click()],
   ['the side menu', 390, team, (page: Page) => page.locator('.mobile-menu > button').click()],
 ] as const) {

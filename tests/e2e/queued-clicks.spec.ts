@@ -56,7 +56,6 @@ test('500 clicks and double clicks while the app loads: none is lost, none doubl
 for (const [what, path, opener] of [
   ['the consultation', '/skyrise-construction', '.division-consultation'],
   ['a picture', firstPath('case-study'), 'main a[data-island=gallery]'],
-  ['a drawing', '/skyrise-construction/development-advisory', 'main a[data-island=drawing]'],
   ['the preview of pictures', '/skyrise-construction/development-advisory', 'main [data-island=add-images]'],
 ] as const) {
   test(`a double click opens ${what} once, and it stays open`, async ({ page }) => {

@@ -16,11 +16,6 @@ const actions: { from: string; act: (page: Page) => Promise<void>; arrives: (pag
     arrives: (page) => expect(page.getByRole('dialog')).toHaveCount(1),
   },
   {
-    from: '/skyrise-construction/development-advisory',
-    act: (page) => page.locator('main a[data-island=drawing]').first().click(),
-    arrives: (page) => expect(page.getByRole('dialog')).toHaveCount(1),
-  },
-  {
     from: '/terms',
     act: (page) => footerLink(page, '/projects').click(),
     arrives: async (page) => {

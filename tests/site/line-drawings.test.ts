@@ -1,8 +1,9 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sectionsOfType } from './built-section.ts'
-import { dist, findProblems } from './built-site.ts'
+import { canonicalPages, dist, findProblems } from './built-site.ts'
 import { attribute, elements, having, only, readText } from './html-tree.ts'
 
 const isPlate = having('class', 'drawing-plate')
@@ -43,12 +44,31 @@ test('each location of a drawing leads where its page says', () => {
   }
 })
 
-test('a library has every drawing, and every detail with its files', () => {
-  for (const { page, section } of sectionsOfType('drawing-library')) {
-    const articles = elements(page.document, (element) => element.tagName === 'article' && having('id')(element))
-    expect(articles.map((one) => attribute(one, 'id'))).toEqual(section.items.map(({ id }) => id))
-    const links = elements(page.document, having('download')).map((link) => attribute(link, 'href'))
-    for (const { id } of [...section.large, ...section.items])
-      for (const format of ['pdf', 'dxf']) expect(links).toContain(`/downloads/drawing-${id}.${format}`)
+test('a drawing on a wall is at most 2 KB, and its page has the drawing and its files', () => {
+  const walls = [...sectionsOfType('drawing-library'), ...sectionsOfType('detail-library')]
+  for (const { element, section } of walls) {
+    expect(elements(element, 'li').map((tile) => attribute(tile, 'id'))).toEqual(section.items.map(({ id }) => id))
+    for (const { id, href, picture } of section.items) {
+      expect(gzipSync(readFileSync(join(dist, picture)), { level: 9 }).length, id).toBeLessThan(2048)
+      const { document } = canonicalPages.find(({ path }) => path === href)!
+      const files = elements(only(document, having('class', 'plate drawing-figure')), 'a image').map((one) =>
+        attribute(one, 'href'),
+      )
+      for (const format of ['svg', 'pdf', 'dxf']) expect(files).toContain(`/downloads/drawing-${id}.${format}`)
+    }
+  }
+  const counted = sectionsOfType('drawing-library').flatMap(({ section }) => section.items)
+  const drawn = canonicalPages.filter(({ data }) => data.kind === 'drawing' || data.kind === 'detail')
+  expect(counted.map(({ href }) => href).toSorted()).toEqual(drawn.map(({ path }) => path).toSorted())
+})
+
+test('a mark on the model beside a drawing is a number of the drawing', () => {
+  for (const { data } of canonicalPages) {
+    if (data.kind !== 'drawing' && data.kind !== 'detail') continue
+    const { assemblies, parts } = data.legend
+    const numbers = [...assemblies.flatMap(({ layers }) => layers), ...parts].map(({ number }) => number)
+    expect(numbers, data.path).toEqual(
+      expect.arrayContaining(data.entry.model?.marks.map(({ number }) => number) ?? []),
+    )
   }
 })

@@ -31,7 +31,7 @@ import { searchWords } from './search-words.ts'
 import { similarTags } from './similar-tags.ts'
 import { statCounts } from './stat-counts.ts'
 import { emptyValues, typedValues, unknownValues } from './typed-values.ts'
-import { uniqueDownloads, uniqueDrawings, uniqueHead, uniqueSheetNumbers } from './unique.ts'
+import { uniqueDownloads, uniqueHead, uniqueSheetNumbers } from './unique.ts'
 import { unknownPlaces } from './unknown-places.ts'
 import { unknownFiles } from './unknown-files.ts'
 import { unknownReferences } from './unknown-references.ts'
@@ -105,7 +105,6 @@ export function checkSite({ shown, full, uses, names, due, broken, ...site }: Si
     ...addresses(routes, redirects, full.context.files.addresses),
     ...uniqueHead(routes),
     ...uniqueSheetNumbers(routes),
-    ...uniqueDrawings(entries),
     ...reservedIds(routes, full.context),
     ...knownPaths(pathUses(uses, routes), {
       routes,

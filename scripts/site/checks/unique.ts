@@ -26,19 +26,9 @@ export function uniqueSheetNumbers(routes: BuiltRoute[]): Issue[] {
     // Articles and guides are numbered by their file names.
     const [{ data, from }, other] = routesOfOne.toSorted((a, b) => Number(isWritten(b)) - Number(isWritten(a))) as Pair
     // Entries of one number are already reported.
-    if (other.from.collection === from.collection && from.number > 0) return []
+    if (!('sheet' in from.data) && other.from.collection === from.collection && from.number > 0) return []
     const message = `\`${data.sheet}\` is also the sheet number of ${other.data.path}.`
     return [issueAt(locateKey(from, ['sheet']), 'duplicate-sheet-number', message, freeNumber(data.sheet, sheets))]
-  })
-}
-
-/** Every drawing has its own number, across details and drawings in texts. */
-export function uniqueDrawings({ details, drawings }: Pick<Entries, 'details' | 'drawings'>): Issue[] {
-  const all = [...details, ...drawings]
-  const sheets = all.map(({ data }) => data.sheet)
-  return repeated(all, ({ data }) => data.sheet).map(([entry, other]) => {
-    const message = `\`${entry.data.sheet}\` is also the sheet number of ${other.source.file}.`
-    return issueAt(locateKey(entry, ['sheet']), 'duplicate-sheet-number', message, freeNumber(entry.data.sheet, sheets))
   })
 }
 

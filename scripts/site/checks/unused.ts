@@ -10,12 +10,7 @@ import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
 
 /** Collections with entries that have no page of their own. */
 const shown = [
-  ...new Set([
-    ...Object.values(sectionItems).map((list) => list.collection),
-    'events',
-    'documents',
-    'drawings',
-  ] as const),
+  ...new Set([...Object.values(sectionItems).map((list) => list.collection), 'events', 'documents'] as const),
 ]
 
 /** Entries, terms, categories and uploads that nothing uses, also nothing that is not due yet. */

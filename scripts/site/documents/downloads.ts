@@ -8,7 +8,7 @@ import {
   type DocumentEnvironment,
   type DocumentSize,
 } from './documents.ts'
-import { drawingFile, drawingFormats, drawingInput } from '../drawings/drawing-input.ts'
+import { drawingFile, drawingInput, drawingPictures } from '../drawings/drawing-input.ts'
 import { documentContent } from './document-content.ts'
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
@@ -117,15 +117,13 @@ function kindWords({ file }: SiteContext['words'], kind: DocumentContent['kind']
   return { format: 'PDF', one: file.page, several: file.pages }
 }
 
-/** Pages show the SVG of a line drawing; they draw details themselves. */
 function plannedDrawings(context: SiteContext): Planned[] {
   const { details, drawings } = context.entries
   return [...details, ...drawings].flatMap((entry) =>
     drawingContents(context, entry).map((content) => ({
       entry,
       name: `drawing-${entry.id}`,
-      file: drawingFile(entry.id, content.format),
-      content,
+      ...content,
     })),
   )
 }
@@ -134,8 +132,11 @@ function drawingContents(context: SiteContext, entry: SourceEntry<'details'> | S
   const [words] = context.entries.documentWords
   if (!words) return []
   const input = drawingInput(entry.data, words.data.drawing)
-  const formats = drawingFormats.filter((format) => format !== 'svg' || entry.collection === 'drawings')
-  return formats.map((format) => ({ kind: 'drawing' as const, format, input }))
+  const files = [
+    ...(['pdf', 'dxf'] as const).map((format) => ({ file: drawingFile(entry.id, format), format, input })),
+    ...drawingPictures(entry.id, input).map((picture) => ({ ...picture, format: 'svg' as const })),
+  ]
+  return files.map(({ file, ...content }) => ({ file, content: { kind: 'drawing' as const, ...content } }))
 }
 
 function documentFacts({ site, entries }: SiteContext) {

@@ -1,24 +1,35 @@
 import type { SourceWords } from '../../../src/lib/source-facts.ts'
+import { drawingAddress } from '../../../src/schema/drawings/drawing.ts'
 import type { Detail } from '../../../src/schema/drawings/detail.ts'
-import type { DrawingPlate, LineDrawing } from '../../../src/schema/drawings/line-drawing.ts'
+import type { DrawingCard, DrawingLegend } from '../../../src/schema/data/cards.ts'
+import type { DrawingPicture, DrawingPlate, LineDrawing } from '../../../src/schema/drawings/line-drawing.ts'
 import { isometricPlan } from './isometric-plan.ts'
-import type { DrawingInput, Plans } from './plan.ts'
+import type { DrawingInput, Plan, Plans } from './plan.ts'
 import { detailPlans, sectionPlan } from './section-plan.ts'
 import { memoize } from '../../pipeline/cache/memoize.ts'
+import { parsePath } from './parse-path.ts'
 import { pixels } from './svg-file.ts'
+
+interface DrawingEntry {
+  id: string
+  data: Detail | LineDrawing
+}
 
 interface Words {
   edition: string
   note: string
 }
 
-export const drawingFormats = ['svg', 'pdf', 'dxf'] as const
-
 /** `drawing-end-dam.dxf` */
-export const drawingFile = (id: string, format: (typeof drawingFormats)[number]) => `drawing-${id}.${format}`
+export const drawingFile = (id: string, format: 'pdf' | 'dxf') => `drawing-${id}.${format}`
+
+/** `drawing-window-sill_2.svg` is its first inset; no id contains an underscore. */
+const pictureFile = (id: string, index: number) => `drawing-${id}${index > 0 ? `_${index + 1}` : ''}.svg`
+
+const smallPictureFile = (id: string) => `drawing-${id}_small.svg`
 
 /** Files that visitors download. */
-export function drawingFiles(id: string): DrawingPlate['files'] {
+function drawingFiles(id: string): DrawingPlate['files'] {
   return (['pdf', 'dxf'] as const).map((format) => ({
     label: format.toUpperCase(),
     href: `/downloads/${drawingFile(id, format)}`,
@@ -30,7 +41,54 @@ export function drawingInput(drawing: Detail | LineDrawing, { edition, note }: W
   return { title, sheet, description, sources, ...createPlans(drawing), updated: edition, note }
 }
 
-/** Cached: pages and three files use the plans of a drawing, in development after each save. */
+/** The pictures of a drawing for pages: one of each plan, and a small one for lists. */
+export function drawingPictures(id: string, input: DrawingInput): { file: string; input: DrawingInput }[] {
+  return [
+    ...input.plans.map((plan, index) => ({ file: pictureFile(id, index), input: withPlan(input, plan) })),
+    { file: smallPictureFile(id), input: withPlan({ ...input, description: '', note: '' }, reduced(input.plans[0])) },
+  ]
+}
+
+const withPlan = (input: DrawingInput, plan: Plan): DrawingInput => ({
+  ...input,
+  plans: [plan],
+  legend: { assemblies: [], parts: [], notes: [] },
+})
+
+const fine = new Set(['thin', 'hidden', 'rain'])
+
+/** What is legible at the size of a stamp: areas in their colours, the air barrier and the path of water, up to the edges. */
+const reduced = memoize((plan: Plan): Plan => ({
+  ...plan,
+  pen: 0.7,
+  view: cropped(plan),
+  shapes: plan.shapes.flatMap(({ hatch: _hatch, ...shape }) => (fine.has(shape.material) ? [] : [shape])),
+  lines: plan.lines.filter(({ kind }) => kind === 'air' || kind === 'flow' || kind === 'flow-head'),
+  dots: [],
+  marks: [],
+}))
+
+/** The view without the margins for numbers and dimensions. */
+function cropped({ view, shapes, size }: Plan): Plan['view'] {
+  const points = shapes.flatMap(({ d }) => parsePath(d).flatMap((stroke) => ('points' in stroke ? stroke.points : [])))
+  const across = (values: number[], from: number, length: number) => {
+    const least = Math.max(from, Math.min(...values) - size)
+    return [least, Math.min(from + length, Math.max(...values) + size) - least] as const
+  }
+  const [x, width] = across(
+    points.map((point) => point[0]),
+    view.x,
+    view.width,
+  )
+  const [y, height] = across(
+    points.map((point) => point[1]),
+    view.y,
+    view.height,
+  )
+  return { x, y, width, height }
+}
+
+/** Cached: pages and all files use the plans of a drawing, in development after each save. */
 const createPlans = memoize((drawing: Detail | LineDrawing): Plans => {
   if ('insets' in drawing) return detailPlans(drawing)
   if (drawing.section) return sectionPlan(drawing.section, drawing.notes)
@@ -40,31 +98,67 @@ const createPlans = memoize((drawing: Detail | LineDrawing): Plans => {
 
 /** A drawing with its legend and files, as pages show it. */
 export function drawingPlate(
-  id: string,
-  drawing: LineDrawing,
+  { id, data }: DrawingEntry,
   { note, ...words }: SourceWords & { note: string },
 ): DrawingPlate {
-  const {
-    plans: [plan],
-    legend,
-  } = createPlans(drawing)
+  const { plans, legend } = createPlans(data)
+  const [large, ...insets] = plans.map((plan, index) => ({
+    title: plan.title ?? data.title,
+    picture: `/downloads/${pictureFile(id, index)}`,
+    width: pixels(plan.view.width, plan),
+    height: pixels(plan.view.height, plan),
+  })) as [DrawingPicture, ...DrawingPicture[]]
   const layers = legend.assemblies.flatMap((assembly) => assembly.layers)
   return {
     id,
-    sheet: drawing.sheet,
-    title: drawing.title,
-    description: drawing.description,
-    picture: `/downloads/${drawingFile(id, 'svg')}`,
-    width: pixels(plan.view.width, plan),
-    height: pixels(plan.view.height, plan),
+    href: drawingAddress({ id }),
+    sheet: data.sheet,
+    description: data.description,
+    ...large,
+    insets,
     parts: [
       ...layers.map(({ name, thickness }) => `${name}, ${thickness} mm`),
       ...legend.parts.map(({ name }) => name),
     ],
-    notes: drawing.notes,
-    sources: drawing.sources,
+    notes: data.notes,
+    sources: data.sources,
     files: drawingFiles(id),
     note,
     words,
+  }
+}
+
+/** A drawing as lists show it. */
+export function drawingCard({ id, data }: DrawingEntry): DrawingCard {
+  const { view } = reduced(createPlans(data).plans[0])
+  const { sheet, title } = data
+  return {
+    id,
+    href: drawingAddress({ id }),
+    sheet,
+    title,
+    picture: `/downloads/${smallPictureFile(id)}`,
+    width: Math.round((view.width / Math.max(view.width, view.height)) * SMALL),
+    height: Math.round((view.height / Math.max(view.width, view.height)) * SMALL),
+  }
+}
+
+/** Longer side of a small picture in pixels. */
+const SMALL = 240
+
+/** The legend of a drawing, as its page shows it. */
+export const drawingLegend = (drawing: Detail | LineDrawing): DrawingLegend => {
+  const { assemblies, parts } = createPlans(drawing).legend
+  return {
+    assemblies: assemblies.map(({ name, layers }) => ({
+      name,
+      layers: layers.map(({ number, name: layer, thickness, functions }) => ({
+        number,
+        name: layer,
+        thickness,
+        functions,
+      })),
+    })),
+    parts: parts.map(({ number, name }) => ({ number, name })),
   }
 }

@@ -1,5 +1,5 @@
-import { drawLeader } from '../../../src/features/drawing/drawing-marks.ts'
-import type { Hatch } from '../../../src/features/drawing/hatch.ts'
+import { drawLeader } from './drawing-marks.ts'
+import type { Hatch } from './hatch.ts'
 import type { LineDrawing, LocationDrawing } from '../../../src/schema/drawings/line-drawing.ts'
 import { memoize } from '../../pipeline/cache/memoize.ts'
 import type { Plan } from './plan.ts'

@@ -1,6 +1,6 @@
 import type { Side } from '../../../src/lib/isometric.ts'
-import type { Mark } from '../../../src/features/drawing/drawing-marks.ts'
-import type { DrawnShape } from '../../../src/features/drawing/drawn-shapes.ts'
+import type { Mark } from './drawing-marks.ts'
+import type { DrawnShape } from './drawn-shapes.ts'
 import type { Source } from '../../../src/schema/entries/source.ts'
 import type { Point } from '../../../src/lib/drawing-geometry.ts'
 
@@ -12,6 +12,8 @@ export interface Plan {
   title?: string
   scale: number
   view: { x: number; y: number; width: number; height: number }
+  /** Factor of the line widths. Default: 1. */
+  pen?: number
   /** Text size. */
   size: number
   shapes: (DrawnShape & { side?: Side })[]

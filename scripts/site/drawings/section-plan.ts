@@ -1,12 +1,6 @@
-import {
-  arrowHead,
-  breakPath,
-  dimensionMark,
-  dimensionPath,
-  drawLeader,
-} from '../../../src/features/drawing/drawing-marks.ts'
-import { detailNumbers, type Numbered } from '../../../src/features/drawing/detail-numbers.ts'
-import { drawnShapes } from '../../../src/features/drawing/drawn-shapes.ts'
+import { arrowHead, breakPath, dimensionMark, dimensionPath, drawLeader } from './drawing-marks.ts'
+import { detailNumbers, type Numbered } from './detail-numbers.ts'
+import { drawnShapes } from './drawn-shapes.ts'
 import { pathThrough, round, type Point } from '../../../src/lib/drawing-geometry.ts'
 import type { Detail } from '../../../src/schema/drawings/detail.ts'
 import type { Drawing, Part } from '../../../src/schema/drawings/drawing.ts'

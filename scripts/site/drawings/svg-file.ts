@@ -1,4 +1,4 @@
-import type { Hatch } from '../../../src/features/drawing/hatch.ts'
+import type { Hatch } from './hatch.ts'
 import { round } from '../../../src/lib/drawing-geometry.ts'
 import { lineStyles, looks, shades, textStyle, type Look } from './styles.ts'
 import type { DrawingInput, Plan } from './plan.ts'
@@ -63,6 +63,9 @@ function drawHatches(plan: Plan): string {
 function writeStyle(plan: Plan): string {
   const classes = (isHatched: boolean) =>
     new Set(plan.shapes.flatMap(({ material, hatch }) => (isHatched === (hatch !== undefined) ? [material] : [])))
+  const { pen = 1 } = plan
+  const rule = (selector: string, look: Look, dark: 0 | 1) =>
+    writeRule(selector, { ...look, weight: look.weight * pen }, dark)
   const rules = (dark: 0 | 1): string[] => [
     ...[...classes(false)].map((material) => rule(`.m-${material}`, looks[material], dark)),
     // A hatch is an attribute, which any `fill` of a stylesheet overrides.
@@ -84,11 +87,13 @@ function writeStyle(plan: Plan): string {
   return `${fixed}${rules(0).join('')}@media (prefers-color-scheme:dark){${rules(1).join('')}}`
 }
 
-function rule(selector: string, { fill, stroke, weight, dash }: Look, dark: 0 | 1): string {
+function writeRule(selector: string, { fill, stroke, weight, dash }: Look, dark: 0 | 1): string {
   const parts = [
     ...(fill ? [`fill:${fill[dark]}`] : []),
-    ...(stroke ? [`stroke:${stroke[dark]}`, `stroke-width:${weight / 10}px`] : []),
-    ...(dash ? [`stroke-dasharray:${dash.join(' ')}`] : []),
+    ...(stroke ? [`stroke:${stroke[dark]}`] : []),
+    // The dark scheme changes only colours.
+    ...(stroke && !dark ? [`stroke-width:${round(weight / 10)}px`] : []),
+    ...(dash && !dark ? [`stroke-dasharray:${dash.join(' ')}`] : []),
   ]
   return `${selector}{${parts.join(';')}}`
 }

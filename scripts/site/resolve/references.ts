@@ -195,8 +195,6 @@ export function shownEntries(section: Partial<Authored> & Pick<Authored, 'type'>
     case 'location-list':
     case 'steps':
       return [namedDrawing(section)]
-    case 'drawing-library':
-      return [{ collection: 'drawings', shows: () => true }]
     case 'event-list':
       return [{ collection: 'events', shows: () => true }]
   }

@@ -35,14 +35,14 @@ export function drawingsOfBody(context: Looked, file: string): Record<string, Dr
 /** A drawing as pages show it; an unknown name is already reported. */
 export function findDrawingPlate({ entries }: Pick<Looked, 'entries'>, id: string): DrawingPlate | undefined {
   const entry = entries.drawings.find((one) => one.id === id)
-  const words = { note: entries.documentWords[0]?.data.drawing.note ?? '', ...sourceWords({ entries }) }
-  return entry && drawingPlate(id, entry.data, words)
+  return entry && drawingPlate(entry, drawingWords({ entries }))
 }
 
-/** Words around the sources of a drawing. */
-export function sourceWords({ entries }: Pick<Looked, 'entries'>): SourceWords {
-  const { sources = '', publisherSite = '', seen = '' } = entries.documentWords[0]?.data.text ?? {}
-  return { sources, publisherSite, seen }
+/** Words around a drawing. */
+export function drawingWords({ entries }: Pick<Looked, 'entries'>): SourceWords & { note: string } {
+  const words = entries.documentWords[0]?.data
+  const { sources = '', publisherSite = '', seen = '' } = words?.text ?? {}
+  return { note: words?.drawing.note ?? '', sources, publisherSite, seen }
 }
 
 export function termsOfBody(context: Looked, file: string): Record<string, string> {

@@ -2,6 +2,7 @@ import type { CollectionWithPage } from '../../../src/schema/page-kinds.ts'
 import type { Cards } from '../../../src/schema/data/cards.ts'
 import { article } from './kinds/article.ts'
 import { caseStudy } from './kinds/case-study.ts'
+import { detail, drawing } from './kinds/drawing.ts'
 import { guide } from './kinds/guide.ts'
 import { job } from './kinds/job.ts'
 import { news, release } from './kinds/news.ts'
@@ -22,6 +23,8 @@ export const entryKinds: {
   templates: template,
   featuredProjects: project,
   divisionResources: resource,
+  details: detail,
+  drawings: drawing,
   jobs: job,
   news,
   press: release,

@@ -1,9 +1,9 @@
 import type { Listings } from '../../../src/schema/sections.ts'
 import { createContact, documentCard, documentDownload, eventsByDay } from './company-cards.ts'
 import { resource } from './kinds/resource.ts'
-import { drawingFiles } from '../drawings/drawing-input.ts'
+import { drawingCard } from '../drawings/drawing-input.ts'
 import { locationDrawing } from '../drawings/location-drawing.ts'
-import { findDrawingPlate, sourceWords } from '../resolve/resolve-body.ts'
+import { findDrawingPlate } from '../resolve/resolve-body.ts'
 import { formLabels } from './route-base.ts'
 import { pickEntries, sampled, type SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
@@ -94,17 +94,7 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   'resource-hub': resourceHub,
   'document-sheet': documentForm,
   'white-paper': whitePaper,
-  'drawing-library': (context) => ({
-    items: context.entries.drawings.flatMap(({ id }) => findDrawingPlate(context, id) ?? []),
-    large: context.entries.details.map(({ id, data: { sheet, title, description } }) => ({
-      id,
-      sheet,
-      title,
-      description,
-      files: drawingFiles(id),
-    })),
-  }),
-  'detail-library': (context) => ({ words: sourceWords(context) }),
+  'drawing-library': ({ entries: { details, drawings } }) => ({ items: [...details, ...drawings].map(drawingCard) }),
   'certification-list': ({ comingSoon }) => ({ soon: comingSoon }),
   'download-demo': ({ comingSoon }) => ({ soon: comingSoon }),
   'seo-audit': reportWords,

@@ -56,9 +56,8 @@ function itemIds(section: Section): string[] {
     case 'portfolio':
     case 'construction-projects':
     case 'detail-library':
-      return section.items.map(({ id }) => id)
     case 'drawing-library':
-      return section.items.flatMap(({ id }) => [id, `drawing-${id}`])
+      return section.items.map(({ id }) => id)
     default:
       return []
   }

@@ -138,7 +138,7 @@ function withEverything(context: ContextWithRoutes, data: RouteData): { sections
 function sheetIndex(routes: BuiltRoute[]): DrawingIndexEntry[] {
   return routes
     .map(({ data: { sheet, label, path } }) => ({ sheet, title: label, href: path }))
-    .sort((a, b) => (a.sheet < b.sheet ? -1 : 1))
+    .sort((a, b) => a.sheet.localeCompare(b.sheet, 'en', { numeric: true }))
 }
 
 /** The page itself, and the entries that have an anchor on it. */

@@ -23,11 +23,6 @@ const withoutAnchored = (section: Section) => (section.type === 'leak-finder' ? 
 /** The prose of entries without an address of their own. */
 function searchTextOfItems(section: Section): string[] {
   switch (section.type) {
-    case 'detail-library':
-      // The labels of a drawing are not what its page is about.
-      return section.items.flatMap(({ title, description, tags }) => [title, description, ...tags])
-    case 'drawing-library':
-      return section.items.flatMap(({ title, description }) => [title, description])
     case 'event-list':
       return collectProse(collections.events.schema.array(), [...section.coming, ...section.past])
     case 'documents':

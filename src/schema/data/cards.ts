@@ -1,4 +1,5 @@
 import type { Image, Link, Sampled } from '../fields.ts'
+import type { DrawingPicture } from '../drawings/line-drawing.ts'
 import type { CaseStudy } from '../entries/case-study.ts'
 import type { Document } from '../entries/document.ts'
 import type { Job } from '../entries/job.ts'
@@ -66,6 +67,19 @@ export interface DrawingIndexEntry {
   href: string
 }
 
+/** A drawing in a list, with its small picture. */
+export interface DrawingCard extends Card, DrawingPicture {
+  sheet: string
+}
+
+export interface DrawingLegend {
+  assemblies: {
+    name: string
+    layers: { number: number; name: string; thickness: number; functions: string[] }[]
+  }[]
+  parts: { number: number; name: string }[]
+}
+
 interface JobCard extends Card, Pick<Job, 'department' | 'location' | 'type' | 'summary'> {
   pay: string
 }
@@ -106,4 +120,6 @@ export interface Cards {
   news: NewsCard
   press: ReleaseCard
   divisionResources: ResourceCard
+  details: DrawingCard
+  drawings: DrawingCard
 }

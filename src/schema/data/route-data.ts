@@ -1,7 +1,7 @@
 import type { SavedForm } from './saved-form.ts'
-import type { DrawingPlate } from '../drawings/line-drawing.ts'
+import type { DrawingPlate, LineDrawing } from '../drawings/line-drawing.ts'
 import type { Calculator } from '../entries/calculator.ts'
-import type { Cards, Download } from './cards.ts'
+import type { Cards, Download, DrawingLegend } from './cards.ts'
 import type { Entry } from '../collections.ts'
 import type { CollectionWithPage, PageKinds } from '../page-kinds.ts'
 import type { FormWords } from '../singles/document-words.ts'
@@ -113,6 +113,14 @@ export interface NewsRoute<Name extends 'news' | 'press'> extends RouteBase {
   body: BodyNode[]
 }
 
+export interface DrawingRoute<Name extends 'details' | 'drawings'> extends RouteBase {
+  kind: PageKinds[Name]
+  entry: Resolved<Pick<LineDrawing, 'title' | 'tags' | 'prevents' | 'proof' | 'model' | 'links'>>
+  plate: DrawingPlate
+  legend: DrawingLegend
+  words: InterfaceWords['drawing']
+}
+
 /** The data of pages that show more than their entry, or not all of it. */
 interface OwnData {
   pages: SectionsRoute
@@ -121,6 +129,8 @@ interface OwnData {
   guides: ReadingRoute<'guides'>
   caseStudies: EntryRoute<'caseStudies'> & { words: InterfaceWords['caseStudy']; contact: Link[] }
   templates: EntryRoute<'templates'> & {
+    /** Links to the drawings that belong to it. */
+    drawings: Link[]
     /** Results of the workbook's formulas, by worksheet, row and column from 0. */
     results?: (string | number | null)[][][]
     download: Download
@@ -137,6 +147,8 @@ interface OwnData {
   }
   /** An article with, for a tool, its calculator. */
   divisionResources: ReadingRoute<'divisionResources'> & { calculator?: Calculator }
+  details: DrawingRoute<'details'>
+  drawings: DrawingRoute<'drawings'>
   jobs: EntryRoute<'jobs'> & { pay: string; words: InterfaceWords['job']; apply: Link[] }
   news: NewsRoute<'news'>
   press: NewsRoute<'press'>

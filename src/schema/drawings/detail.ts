@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assembly, drawing, facts, order, repeated } from './drawing.ts'
+import { assembly, drawing, drawingPage, facts, order, repeated } from './drawing.ts'
 import { sources } from '../entries/source.ts'
 import { oneLine, list, text, objects } from '../fields.ts'
 
@@ -8,7 +8,7 @@ export const detailSchema = z.strictObject({
   title: oneLine().describe('Name of the detail.'),
   sheet: text(6).describe('Its number: `D1`.'),
   description: text().describe('A sentence or two: what the detail does.'),
-  tags: list(text(40)).min(1).describe('Subjects, printed beside the number.'),
+  ...drawingPage,
   assemblies: list(assembly).min(1).describe('The layers; numbering continues with the parts.'),
   ...drawing,
   ...facts,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { exactlyOne, oneLine, list, text, objects } from '../fields.ts'
+import { action, exactlyOne, image, oneLine, list, text, objects } from '../fields.ts'
+import { redirectsFrom } from '../seo.ts'
 
 /** Decides hatch, colour and lines. */
 export const materials = [
@@ -208,6 +209,32 @@ export const drawing = {
 export const repeated = objects({ number: z.int().positive().describe('The number.'), leader: leader() })
   .default([])
   .describe('Layers and parts of the large drawing that are numbered here too.')
+
+/** The address of the page of a drawing or detail. */
+export const drawingAddress = ({ id }: { id: string }) => `/skyrise-construction/details/${id}`
+
+const percent = (of: string) => z.number().min(0).max(100).describe(`Position in per cent of the ${of}.`)
+
+/** What the page of a drawing or detail says beside it. */
+export const drawingPage = {
+  redirectsFrom: redirectsFrom(),
+  tags: list(text(40)).min(1).describe('Subjects, printed beside the number. The search finds it by them.'),
+  prevents: text(300).describe('The failure that it prevents, in one or two sentences.'),
+  proof: text(300).describe('The test that proves it on site, in one or two sentences.'),
+  model: z
+    .strictObject({
+      image: image().describe('A picture of a model that shows the same.'),
+      caption: text().describe('What it shows.'),
+      marks: objects({ number: ofNumber(), x: percent('width'), y: percent('height') })
+        .min(1)
+        .describe('Numbers of the drawing, where the picture shows the same.'),
+    })
+    .optional()
+    .describe('The model beside the drawing.'),
+  links: list(action(), 4)
+    .min(1)
+    .describe('The project, form or finding that it belongs to. Articles and guides that show it are added.'),
+}
 
 /** Of every drawing and detail. */
 export const order = () => list(text(40)).default([]).describe('Steps of the work in order. All drawings agree on it.')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assembly, drawing, facts, falls, laps, materials, order, span } from './drawing.ts'
+import { assembly, drawing, drawingPage, facts, falls, laps, materials, order, span } from './drawing.ts'
 import type { SourceWords } from '../../lib/source-facts.ts'
 import { sources, type Source } from '../entries/source.ts'
 import { exactlyOne, list, oneLine, text } from '../fields.ts'
@@ -52,6 +52,7 @@ export const lineDrawingSchema = exactlyOne(
     title: oneLine().describe('Name of the drawing.'),
     sheet: text(6).describe('Its number: `D5`.'),
     description: text(400).describe('One or two sentences that also describe the drawing to people who cannot see it.'),
+    ...drawingPage,
     section: section
       .optional()
       .describe('A section or view to scale. A leader with a single point leads to the nearer edge.'),
@@ -70,15 +71,22 @@ export const lineDrawingSchema = exactlyOne(
 )
 export type LineDrawing = z.infer<typeof lineDrawingSchema>
 
-export interface DrawingPlate {
-  id: string
-  sheet: string
+export interface DrawingPicture {
   title: string
-  description: string
   /** Address and size in pixels. */
   picture: string
   width: number
   height: number
+}
+
+export interface DrawingPlate extends DrawingPicture {
+  id: string
+  /** Address of its page. */
+  href: string
+  sheet: string
+  description: string
+  /** Smaller drawings beside the large one. */
+  insets: DrawingPicture[]
   /** Names of the numbered parts, from 1. */
   parts: string[]
   notes: string[]

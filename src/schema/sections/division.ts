@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, control, image, labelSet, list, name, oneLine, text, path, objects } from '../fields.ts'
+import { action, control, image, labelSet, list, name, oneLine, text, objects } from '../fields.ts'
 import { filter, only, section } from './frame.ts'
 
 export const divisionSections = [
@@ -24,42 +24,8 @@ export const divisionSections = [
     only,
     people: text().describe('After the number: `people`.'),
   }),
-  section('detail-library', 'The technical details.', {
-    labels: labelSet({
-      open: text().describe('Link that opens a detail.'),
-      number: oneLine().describe('Heading of the numbers: `No.`.'),
-      layers: text().describe('Heading of the layers.'),
-      thickness: oneLine().describe('Heading of the thickness, with its unit.'),
-      functions: text().describe('Heading of the functions.'),
-      functionNames: z
-        .strictObject({
-          W: text().describe('What W stands for: water.'),
-          A: text().describe('What A stands for: air.'),
-          T: text().describe('What T stands for: heat.'),
-          V: text().describe('What V stands for: vapour.'),
-        })
-        .describe('Names of the functions.'),
-      parts: text().describe('Heading of the other numbered parts.'),
-      unit: oneLine().describe('Unit in the drawings: `mm`.'),
-      lines: z
-        .strictObject({
-          membrane: text().describe('The solid blue line.'),
-          air: text().describe('The dashed red line.'),
-          flow: text().describe('The arrow.'),
-        })
-        .describe('Key of the lines.'),
-      notForConstruction: text().describe('Under every drawing.'),
-      scale: text().describe('Before the scale.'),
-      zoomIn: text().describe('Button of the large view.'),
-      zoomOut: text().describe('Button of the large view.'),
-      print: oneLine().describe('Button that prints the detail.'),
-      close: oneLine().describe('Button that closes the large view.'),
-    }).describe('Labels of the drawings.'),
-  }),
-  section('drawing-library', 'The line drawings, each with its list and files.', {
-    details: path().describe('Page with the technical details.'),
-    transitions: oneLine().describe('Heading of the list of technical details.'),
-  }),
+  section('detail-library', 'The technical details, each a picture that leads to its page.', {}),
+  section('drawing-library', 'All drawings and details, each a picture that leads to its page.', {}),
   section('photo-gallery', 'A picture gallery; with `upload`, visitors can add their own pictures on their device.', {
     images: objects({
       image: image().describe('The picture.'),

@@ -122,6 +122,7 @@ export const interfaceSchema = z.strictObject({
     scale: 'Heading of the rating scale.',
     updated: 'Before the date of the edition.',
     print: 'Says that the page prints as a blank form.',
+    drawings: 'Before the links to drawings that belong to it.',
     back: 'Link to all templates.',
   }).describe('Template pages.'),
   savedForm: words({
@@ -170,6 +171,20 @@ export const interfaceSchema = z.strictObject({
     close: 'Button that closes the viewer.',
     back: 'Link to all projects.',
   }).describe('Project pages.'),
+  drawing: words({
+    prevents: 'Heading of the failure that it prevents.',
+    proof: 'Heading of the test that proves it.',
+    links: 'Heading of what it belongs to.',
+    key: 'Heading of the numbers.',
+    number: 'Column of the numbers.',
+    layers: 'Column of the layers.',
+    thickness: 'Column of the thickness, with its unit.',
+    functions: 'Column of the functions.',
+    letters: 'What the letters of the functions mean.',
+    lines: 'What the lines mean.',
+    open: 'Link to the picture without the page.',
+    back: 'Link to all drawings.',
+  }).describe('Pages of drawings.'),
   job: words({
     location: 'Label of the location.',
     type: 'Label of the kind of employment.',

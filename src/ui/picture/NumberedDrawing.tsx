@@ -1,8 +1,9 @@
 import { withBase } from '../../lib/base-path.ts'
+import { SiteLink } from '../link/SiteLink.tsx'
 import type { DrawingPlate } from '../../schema/drawings/line-drawing.ts'
 
 export function NumberedDrawing({ plate }: { plate: DrawingPlate }) {
-  const { id, sheet, title, description, picture, width, height, note } = plate
+  const { id, href, sheet, title, description, picture, width, height, note } = plate
   return (
     <figure>
       <svg
@@ -15,9 +16,10 @@ export function NumberedDrawing({ plate }: { plate: DrawingPlate }) {
         <image href={withBase(picture)} width={width} height={height} />
       </svg>
       <figcaption className="mt-2 text-small text-muted">
-        <b className="text-ink">
-          {sheet} {title}.
-        </b>{' '}
+        <SiteLink to={href} className="link font-semibold">
+          {sheet} {title}
+        </SiteLink>
+        {'. '}
         {note}
       </figcaption>
     </figure>

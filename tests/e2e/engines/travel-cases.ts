@@ -277,7 +277,7 @@ export const travelCases: Behaviour[] = [
     async (visitor) => {
       await visitor.goto('/skyrise-construction/development-advisory')
       visitor.site.state.isOld = true
-      await visitor.click('main a[data-island=drawing]')
+      await visitor.click('main [data-island=add-images]')
       visitor.site.state.isOld = false
       await visitor.sees('dialog[open]')
       await visitor.run(() => sessionStorage.removeItem('problems'))

@@ -1,3 +1,4 @@
+import { samplePage } from '../../../../tests/fixtures/sample-drawings.ts'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { detailSchema } from '../../../../src/schema/drawings/detail.ts'
@@ -26,6 +27,7 @@ const detail = (layers: object[], rest = {}) => ({
   title: 'Wall',
   sheet: 'D1',
   description: 'A wall.',
+  ...samplePage,
   tags: ['wall'],
   scale: 5,
   view: { x: 0, y: 0, width: 100, height: 100 },
@@ -86,6 +88,11 @@ test.each([
     ['leader-target parts.0.leader.0'],
   ],
   [
+    'a model with a number that is not there',
+    detail(pair, { model: { image: 'wall.jpg', caption: 'A wall.', marks: [{ number: 3, x: 1, y: 1 }] } }),
+    ['unknown-number model.marks.0.number'],
+  ],
+  [
     'an inset that repeats a number that is not there',
     detail(pair, { insets: [inset('board', 3)] }),
     ['unknown-number insets.0.repeated.0.number'],
@@ -125,6 +132,7 @@ const section = (rest: object) => ({
   title: 'Wall',
   sheet: 'D9',
   description: 'A wall.',
+  ...samplePage,
   section: { scale: 5, view: { x: 0, y: 0, width: 200, height: 200 }, ...rest },
 })
 const upright = (name: string, x: number, from: number, to: number) => sheet(name, through([x, from], [x, to]))
@@ -138,6 +146,7 @@ const bodies = (...solids: object[]) => ({
   title: 'Corner',
   sheet: 'D9',
   description: 'A corner.',
+  ...samplePage,
   isometric: { scale: 5, solids },
 })
 const corner = bodies(block(0, 10), block(10, 20))
@@ -237,7 +246,11 @@ test.each([
     ),
     ['solid-form isometric.solids.0.face', 'solid-form isometric.solids.1.edge'],
   ],
-  ['neither a section nor a view', { title: 'Wall', sheet: 'D9', description: 'A wall.' }, ['drawing-kind ']],
+  [
+    'neither a section nor a view',
+    { title: 'Wall', sheet: 'D9', description: 'A wall.', ...samplePage },
+    ['drawing-kind '],
+  ],
 ])('a line drawing: %s', (_, value, found) => {
   expect(wrongWith(lineDrawingSchema, lineDrawingProblems, value)).toEqual(found)
 })

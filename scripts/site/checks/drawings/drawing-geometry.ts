@@ -5,6 +5,7 @@ import type { LineDrawing } from '../../../../src/schema/drawings/line-drawing.t
 import { codeHash } from '../../../pipeline/cache/code-hash.ts'
 import { cacheKey } from '../../../pipeline/cache/hash.ts'
 import type { Pack } from '../../../pipeline/cache/pack.ts'
+import { drawingLegend } from '../../drawings/drawing-input.ts'
 import type { Issue } from '../../../pipeline/issues/issue.ts'
 import { zodIssues } from '../../../pipeline/validate/zod-issues.ts'
 import type { Entries } from '../../entries.ts'
@@ -31,6 +32,18 @@ export function drawingGeometry({ details, drawings }: Pick<Entries, 'details' |
   })
 }
 
+/** A picture of a model has numbers of its drawing. */
+function unknownMarks(data: Detail | LineDrawing): Problem[] {
+  const { assemblies, parts } = drawingLegend(data)
+  const numbers = [...assemblies.flatMap(({ layers }) => layers), ...parts].map(({ number }) => number)
+  const hint = `Use one of ${numbers.join(', ')}.`
+  return (data.model?.marks ?? []).flatMap(({ number }, at) =>
+    numbers.includes(number)
+      ? []
+      : [problem('unknown-number', ['model', 'marks', at, 'number'], 'is not a number of this drawing', hint)],
+  )
+}
+
 const within = (path: (string | number)[], found: Problem[]): Problem[] =>
   found.map((one) => ({
     ...one,
@@ -41,6 +54,7 @@ export function detailProblems(detail: Detail): Problem[] {
   const { insets, title } = detail
   const large = numberedPieces(listPieces(detail))
   return [
+    ...unknownMarks(detail),
     ...sectionProblems(detail, title),
     ...insets.flatMap((inset, index) => {
       const before = insets.slice(0, index).reduce((sum, { parts }) => sum + parts.length, large.size)
@@ -97,9 +111,11 @@ function sectionProblems(sheet: Sheet, title: string, before = 0, repeated: Repe
   ]
 }
 
-export function lineDrawingProblems({ title, section, isometric }: LineDrawing): Problem[] {
+export function lineDrawingProblems(drawing: LineDrawing): Problem[] {
+  const { title, section, isometric } = drawing
   // The key of the title is above the section.
   return [
+    ...unknownMarks(drawing),
     ...(section ? within(['section'], sectionProblems(section, title)) : []),
     ...(isometric ? within(['isometric'], solidProblems(isometric, title)) : []),
   ]

@@ -1,3 +1,4 @@
+import { samplePage } from '../../../../tests/fixtures/sample-drawings.ts'
 import { expect, test } from 'vitest'
 import { lineDrawingSchema } from '../../../../src/schema/drawings/line-drawing.ts'
 import { lineDrawingProblems } from './drawing-geometry.ts'
@@ -180,7 +181,13 @@ test.each([
   ],
 ])('%s is reported where it is, and its repair is not', (_, wrong, right, found) => {
   const reported = (data: object) => {
-    const drawing = lineDrawingSchema.parse({ title: 'Roof', sheet: 'D1', description: 'A roof.', ...data })
+    const drawing = lineDrawingSchema.parse({
+      title: 'Roof',
+      sheet: 'D1',
+      description: 'A roof.',
+      ...samplePage,
+      ...data,
+    })
     return lineDrawingProblems(drawing).map(({ rule, path, message }) => `${rule} ${path.join('.')} ${message}`)
   }
   expect(reported(wrong)).toEqual(found)

@@ -3,6 +3,7 @@ import type { PageData } from '../../../../src/schema/data/route-data.ts'
 import { shownResults } from '../../documents/workbook/results.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase, formLabels } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
+import { linksToDrawings } from './drawing.ts'
 import { cardFields, type Kind } from './kind.ts'
 import { expandRows } from '../../../../src/lib/workbook-rows.ts'
 import type { FormBlock, Template } from '../../../../src/schema/entries/template.ts'
@@ -15,6 +16,7 @@ export const template = {
       kind: 'template',
       ...routeBase(context, entryPath(from), title, seo),
       entry: resolveEntry(context, from),
+      drawings: linksToDrawings(context, entryPath(from)),
       ...(workbook ? { results: shownResults(workbook) } : {}),
       download: context.documents.get(from.source.file) ?? context.noDocument,
       words: context.words.template,

@@ -7,8 +7,8 @@ import {
   type Extent,
   type Geometry,
   type Point,
-} from '../../lib/drawing-geometry.ts'
-import type { Assembly, Drawing, Part } from '../../schema/drawings/drawing.ts'
+} from '../../../src/lib/drawing-geometry.ts'
+import type { Assembly, Drawing, Part } from '../../../src/schema/drawings/drawing.ts'
 import { createHatch, type Hatch } from './hatch.ts'
 
 type Material = Drawing['shapes'][number]['material']

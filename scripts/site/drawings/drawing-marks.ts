@@ -1,4 +1,4 @@
-import { pair, pathThrough, round, type Point } from '../../lib/drawing-geometry.ts'
+import { pair, pathThrough, round, type Point } from '../../../src/lib/drawing-geometry.ts'
 
 export interface Mark {
   at: Point

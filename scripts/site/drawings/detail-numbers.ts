@@ -1,10 +1,10 @@
-import type { Detail } from '../../schema/drawings/detail.ts'
-import type { Assembly, Layer, Part } from '../../schema/drawings/drawing.ts'
+import type { Detail } from '../../../src/schema/drawings/detail.ts'
+import type { Assembly, Layer, Part } from '../../../src/schema/drawings/drawing.ts'
 
 export type Numbered<T> = T & { number: number }
 
 /** Numbers of layers by assembly, then of parts, then of insets. */
-export interface DetailNumbers {
+interface DetailNumbers {
   assemblies: (Omit<Assembly, 'layers'> & { layers: Numbered<Layer>[] })[]
   parts: Numbered<Part>[]
   insets: Numbered<Part>[][]

@@ -1,5 +1,5 @@
-import { circlePath, round, type Extent } from '../../lib/drawing-geometry.ts'
-import type { Drawing } from '../../schema/drawings/drawing.ts'
+import { circlePath, round, type Extent } from '../../../src/lib/drawing-geometry.ts'
+import type { Drawing } from '../../../src/schema/drawings/drawing.ts'
 
 type Material = Drawing['shapes'][number]['material']
 

@@ -1,0 +1,163 @@
+import './drawing-page.css'
+import { withBase } from '../lib/base-path.ts'
+import type { RouteOf } from '../schema/data/route-data.ts'
+import type { DrawingPicture } from '../schema/drawings/line-drawing.ts'
+import { SourcesBelow } from '../ui/frame/Sources.tsx'
+import { PageHead } from '../ui/frame/PageHead.tsx'
+import { ActionLink } from '../ui/link/ActionLink.tsx'
+import { BackLink } from '../ui/link/BackLink.tsx'
+import { NumberedPicture } from '../ui/picture/NumberedPicture.tsx'
+
+type Data = RouteOf<'detail'> | RouteOf<'drawing'>
+
+export function DrawingPage({ data }: { data: Data }) {
+  const { entry, plate, words } = data
+  const { title, tags, model } = entry
+  return (
+    <article aria-label={title}>
+      <PageHead
+        label={[plate.sheet, ...tags].join('\u00a0· ')}
+        title={title}
+        plate={<DrawingFigure plate={plate} open={words.open} />}
+        facts={
+          model ? (
+            <div className="drawing-model">
+              <NumberedPicture {...model} sizes="(min-width: 1280px) 480px, (min-width: 1024px) 46vw, 94vw" />
+            </div>
+          ) : (
+            <DrawingFacts data={data} />
+          )
+        }
+      >
+        <p className="measure mt-4">{plate.description}</p>
+      </PageHead>
+      <div className="sheet-grid pb-24">
+        {model && <DrawingFacts data={data} />}
+        <Legend data={data} />
+        <div className="mt-12 border-t border-ink pt-6 lg:col-span-full print:hidden">
+          <BackLink data={data} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Beside the drawing, or below it where a model is beside it. */
+function DrawingFacts({ data: { entry, words } }: { data: Data }) {
+  return (
+    <div className="drawing-facts lg:col-span-full">
+      <section>
+        <h2>{words.prevents}</h2>
+        <p>{entry.prevents}</p>
+      </section>
+      <section>
+        <h2>{words.proof}</h2>
+        <p>{entry.proof}</p>
+      </section>
+      <section>
+        <h2>{words.links}</h2>
+        <ul>
+          {entry.links.map((link) => (
+            <li key={link.href}>
+              <ActionLink link={link} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function DrawingFigure({ plate, open }: { plate: Data['plate']; open: string }) {
+  const { title, width, height, picture, description, insets, files, note } = plate
+  const shape = width > 1.5 * FIT ? 'wide' : height > 2 * width ? 'tall' : undefined
+  return (
+    <figure className="plate drawing-figure" data-shape={shape}>
+      <section className="drawing-scroll" tabIndex={0} aria-label={title}>
+        <PlanPicture plan={plate} name={description} isWide={width > FIT} />
+        {insets.map((inset) => (
+          <div key={inset.title}>
+            <p>{inset.title}</p>
+            <PlanPicture plan={inset} name={inset.title} isWide={inset.width > FIT} />
+          </div>
+        ))}
+      </section>
+      <figcaption>
+        {note}{' '}
+        {[...files, { label: open, href: picture }].map(({ label, href }) => (
+          <a key={label} href={withBase(href)} download={label === open ? undefined : ''} className="link">
+            {label}
+            <span className="sr-only"> {title}</span>
+          </a>
+        ))}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Pixels in which the numbers of a drawing are legible on a phone. */
+const FIT = 700
+
+function PlanPicture({ plan, name, isWide }: { plan: DrawingPicture; name: string; isWide: boolean }) {
+  const { picture, width, height } = plan
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={name} data-wide={isWide || undefined}>
+      <image href={withBase(picture)} width={width} height={height} />
+    </svg>
+  )
+}
+
+function Legend({ data: { legend, plate, words } }: { data: Data }) {
+  const { assemblies, parts } = legend
+  return (
+    <section aria-label={words.key} className="drawing-legend lg:col-span-full">
+      <h2 className="text-heading">{words.key}</h2>
+      <div className="drawing-lists">
+        {assemblies.length > 0 && (
+          <table>
+            <thead>
+              <tr>
+                {[words.number, words.layers, words.thickness, words.functions].map((label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {assemblies.map(({ name, layers }) => (
+              <tbody key={name}>
+                <tr>
+                  <th colSpan={4} scope="rowgroup">
+                    {name}
+                  </th>
+                </tr>
+                {layers.map((layer) => (
+                  <tr key={layer.number}>
+                    <td>{layer.number}</td>
+                    <th scope="row">{layer.name}</th>
+                    <td>{layer.thickness}</td>
+                    <td>{layer.functions.join(' ')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            ))}
+          </table>
+        )}
+        {parts[0] && (
+          <ol start={parts[0].number}>
+            {parts.map(({ number, name }) => (
+              <li key={number}>{name}</li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <div className="drawing-notes">
+        <p className="text-muted">{assemblies.length > 0 ? `${words.letters} ${words.lines}` : words.lines}</p>
+        {plate.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        <SourcesBelow sources={plate.sources} words={plate.words} />
+      </div>
+    </section>
+  )
+}
