@@ -2,10 +2,7 @@ import mdx from '@mdx-js/rollup'
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { joinUnits } from '../../../src/lib/join-units.ts'
-import type { BodyNode, ContentModel } from '../model.ts'
-import { emptyReading, parseFile } from '../read/read.ts'
-import type { ProseOptions } from './plugins.ts'
-import { renderUncached } from './render.ts'
+import type { BodyNode } from '../model.ts'
 import { writtenPage } from './page-source.ts'
 
 /** Elements written as tags are mapped to components like those written in Markdown. */
@@ -24,18 +21,6 @@ export const compilerOptions = {
 } satisfies Parameters<typeof mdx>[0]
 
 const compiler = mdx(compilerOptions)
-
-/** The tree of a prose page that has passed the same gate as every body; throws the first problem. */
-export function readPage(model: ContentModel, file: string, text: string, options: ProseOptions): BodyNode[] {
-  const read = emptyReading()
-  parseFile(file, Buffer.from(text), read)
-  const source = read.bodies.get(file)
-  const { body, issues } = source ? renderUncached(model, file, source, options) : { issues: [] }
-  const [issue] = [...read.issues, ...issues]
-  if (issue) throw new Error(`${file}:${issue.line}:${issue.column} ${issue.message} ${issue.hint}`)
-  if (!body) throw new Error(`${file} has no text`)
-  return body.tree
-}
 
 /** Compiles the tree of a prose page to a module. @mdx-js/rollup gets a rewritten page, never the author's own text. */
 export async function compilePage(file: string, tree: readonly BodyNode[]): Promise<string> {

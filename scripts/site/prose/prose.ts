@@ -1,8 +1,8 @@
 import type { BodyNode } from '../../../src/schema/data/route-data.ts'
-import { readPage as readModelPage } from '../../pipeline/prose/compile-page.ts'
 import { parseBody as parseModelBody, type ParsedBody } from '../../pipeline/prose/parse-body.ts'
 import { renderUncached, type Rendered } from '../../pipeline/prose/render.ts'
 import type { Body } from '../../pipeline/read/front-matter.ts'
+import { emptyReading, parseFile } from '../../pipeline/read/read.ts'
 import { model } from '../model.ts'
 import type { ProseOptions } from './plugins.ts'
 
@@ -11,6 +11,14 @@ export const parseBody = (file: string, body: Body): ParsedBody => parseModelBod
 export const renderBody = (file: string, body: Body, options: ProseOptions): Rendered =>
   renderUncached(model, file, body, { ...options })
 
-/** Throws the first problem. */
-export const readPage = (file: string, text: string, options: ProseOptions): BodyNode[] =>
-  readModelPage(model, file, text, { ...options })
+/** The tree of a prose page that has passed the same gate as every body; throws the first problem. */
+export function readPage(file: string, text: string, options: ProseOptions): BodyNode[] {
+  const read = emptyReading()
+  parseFile(file, Buffer.from(text), read)
+  const source = read.bodies.get(file)
+  const { body, issues } = source ? renderBody(file, source, options) : { issues: [] }
+  const [issue] = [...read.issues, ...issues]
+  if (issue) throw new Error(`${file}:${issue.line}:${issue.column} ${issue.message} ${issue.hint}`)
+  if (!body) throw new Error(`${file} has no text`)
+  return body.tree
+}

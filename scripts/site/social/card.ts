@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReactNode } from 'react'
 import { cuts } from '../../../src/fonts/cuts.ts'
-import { projectFile } from '../../pipeline/cache/code-hash.ts'
-import { Refusal } from '../../pipeline/issues/failure.ts'
 import { box, drawing, words, type CardNode } from './drawings.ts'
 import { palettes, type SitePart, type Palette } from './palette.ts'
 import { marks, wallSections } from './drawings.ts'
@@ -145,16 +143,15 @@ function titleBlock(
 /** Replaces emoji of a heading, which the fonts lack. */
 const transparent = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-export async function cardBytes(card: SocialCard, uploads: string): Promise<Buffer> {
+/** `refuse` gets characters that the fonts lack. */
+export async function cardBytes(
+  card: SocialCard,
+  uploads: string,
+  refuse: (characters: string) => never,
+): Promise<Buffer> {
   // Loaded only when a card is missing.
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')])
-  const loadAdditionalAsset = async (kind: string, text: string) => {
-    if (kind === 'emoji') return transparent
-    throw new Refusal(
-      `The preview picture of \`${card.address}\` cannot be drawn: its font lacks \`${text}\`.`,
-      'Replace these characters in the heading of the page.',
-    )
-  }
+  const loadAdditionalAsset = async (kind: string, text: string) => (kind === 'emoji' ? transparent : refuse(text))
   const svg = await satori(drawCard(card) as unknown as ReactNode, { ...cardSize, fonts: fonts(), loadAdditionalAsset })
   const image = sharp(Buffer.from(svg))
   if (!card.picture) return image.png({ colours: 32, dither: 0, effort: 10 }).toBuffer()
@@ -168,6 +165,11 @@ export async function cardBytes(card: SocialCard, uploads: string): Promise<Buff
 
 function fonts() {
   return Object.values(cuts).map(({ file, weight }) => {
-    return { name: 'Archivo', data: readFileSync(new URL(projectFile(file))), weight, style: 'normal' as const }
+    return {
+      name: 'Archivo',
+      data: readFileSync(new URL(`../../../${file}`, import.meta.url)),
+      weight,
+      style: 'normal' as const,
+    }
   })
 }

@@ -2,9 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { cardBytes, cardSize, drawCard, pictureBox, type SocialCard } from './card.ts'
-import { makeCards } from './cards.ts'
-import { planCard } from './cards.ts'
+import { cardSize, drawCard, pictureBox, type SocialCard } from './card.ts'
+import { makeCards, planCard, renderCard } from './cards.ts'
 import { sha256 } from '../../pipeline/cache/hash.ts'
 import { Store } from '../../pipeline/cache/store.ts'
 import { sharedFolder } from '../../pipeline/cache/temporary-folder.fixture.ts'
@@ -42,15 +41,15 @@ test.each([
   ['png', plain, [244, 241, 234]],
   ['jpeg', pictured, [15, 61, 76]],
 ] as const)('a card is a %s of its size, in the colours of its part of the site', async (format, card, ground) => {
-  const bytes = await cardBytes(card, uploads)
+  const bytes = await renderCard(card, uploads)
   expect(await sharp(bytes).metadata()).toMatchObject({ format, ...cardSize })
   const corner = await colourAt(bytes, 8, 8)
   expect(corner.every((value, index) => Math.abs(value - ground[index]!) <= 3)).toBe(true)
-  expect(await cardBytes(card, uploads)).toEqual(bytes)
+  expect(await renderCard(card, uploads)).toEqual(bytes)
 })
 
 test('the picture fills exactly its box', async () => {
-  const bytes = await cardBytes(pictured, uploads)
+  const bytes = await renderCard(pictured, uploads)
   const { left, top, width, height } = pictureBox
   const [red = 0, green = 255] = await colourAt(bytes, left + width - 6, top + height - 6)
   expect(red > 240 && green < 20).toBe(true)
@@ -59,13 +58,13 @@ test('the picture fills exactly its box', async () => {
 })
 
 test('a character that the fonts lack is reported with the page', async () => {
-  await expect(cardBytes({ ...plain, title: 'Roof 漢字' }, uploads)).rejects.toThrow(
+  await expect(renderCard({ ...plain, title: 'Roof 漢字' }, uploads)).rejects.toThrow(
     /\/maintenance-templates\/drying.*漢/,
   )
 })
 
 test('an emoji is left out of the picture', async () => {
-  const bytes = await cardBytes({ ...plain, title: 'Roof 🏗️' }, uploads)
+  const bytes = await renderCard({ ...plain, title: 'Roof 🏗️' }, uploads)
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', ...cardSize })
 })
 
@@ -92,7 +91,7 @@ test('a card is named by its page and content, and drawn once', async () => {
     return files
   }
   const files = await make()
-  expect([...files]).toEqual([[`assets/social/${planned.output}`, sha256(await cardBytes(plain, uploads))]])
+  expect([...files]).toEqual([[`assets/social/${planned.output}`, sha256(await renderCard(plain, uploads))]])
   expect(await make()).toEqual(files)
   expect(progress).toEqual([1, 1])
 })

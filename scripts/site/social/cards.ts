@@ -5,6 +5,7 @@ import { runConcurrently } from '../../pipeline/cache/run-concurrently.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
 import { codeHash } from '../../pipeline/cache/code-hash.ts'
 import { cacheKey } from '../../pipeline/cache/hash.ts'
+import { Refusal } from '../../pipeline/issues/failure.ts'
 
 export interface PlannedCard {
   /** File name below `/assets/social/`. */
@@ -22,6 +23,14 @@ export function planCard(path: string, card: SocialCard): PlannedCard {
   return { output: `${name}-${hash}.${card.picture ? 'jpg' : 'png'}`, card }
 }
 
+export const renderCard = (card: SocialCard, uploads: string): Promise<Buffer> =>
+  cardBytes(card, uploads, (characters) => {
+    throw new Refusal(
+      `The preview picture of \`${card.address}\` cannot be drawn: its font lacks \`${characters}\`.`,
+      'Replace these characters in the heading of the page.',
+    )
+  })
+
 /** Draws missing cards. Returns their hashes by path in dist/. */
 export async function makeCards(
   root: string,
@@ -32,7 +41,7 @@ export async function makeCards(
   const missing = cards.filter(({ output }) => !store.findFile('cards', output))
   let done = 0
   await runConcurrently(missing, async ({ output, card }) => {
-    store.addFile('cards', output, await cardBytes(card, join(root, 'public/uploads')), {})
+    store.addFile('cards', output, await renderCard(card, join(root, 'public/uploads')), {})
     onProgress(++done, missing.length)
   })
   return new Map(cards.map(({ output }) => [`assets/social/${output}`, store.findFile('cards', output)!.hash]))
