@@ -112,11 +112,13 @@ export type ActionReference = {
 }
 export type DownloadReference = { $download: string }
 
-/**
- * The name of an entry of another file, or an attempt at one: the pipeline checks that it exists, and suggests the
- * nearest. No name has a mark of HTML or of a formula.
- */
-export const name = () => bounded(MOST_OF_SEGMENT).regex(/^(?=.*\S)[\p{L}\p{N} ._/?#%&=+()-]+$/u, 'must name an entry')
+const nameIssue = { message: 'must name an entry', params: { hint: 'Write a name that exists.' } }
+
+/** The name of an entry of another file, in any form: the pipeline checks that it exists, and suggests the nearest. */
+export const name = () =>
+  bounded(MOST_OF_SEGMENT)
+    .regex(/\S/, 'must not be empty')
+    .refine((value) => /^[\p{L}\p{N} ._/?#%&=+(),'-]+$/u.test(value), nameIssue)
 
 /** The name of a file in `public/uploads` that `content/images.yaml` describes. Becomes an {@link Image}. */
 export const image = () => name().transform((file): ImageReference => ({ $image: file }))
