@@ -52,8 +52,8 @@ export interface BuiltContent {
   routes: number
   /** Builds the files of `src/generated`; with errors as much as possible. */
   output: () => Output
-  /** Builds the other files of `dist/` that come from content: the cache hash of each, by its path. */
-  derive?: (isWhole: boolean) => Promise<ReadonlyMap<string, string>>
+  /** Builds the other files of `dist/` that come from content, slow ones only if they are needed: their cache hashes. */
+  derive?: (isNeeded: boolean) => Promise<ReadonlyMap<string, string>>
   /** Checks the site as a whole. `issues` are those found so far. */
   check?: (issues: readonly Issue[]) => Promise<Issue[]>
 }
@@ -87,7 +87,7 @@ export async function buildContent<Made extends BuiltContent>(
   }
   const all = tidyIssues([...found, ...((await built.check?.(found)) ?? [])])
   const isWhole = !hasErrors(all)
-  const derived = (await built.derive?.(isWhole)) ?? new Map<string, string>()
+  const derived = (await built.derive?.(isWhole && !options.check)) ?? new Map<string, string>()
   if (isWhole && !options.check) writeOutput(join(root, 'src/generated'), built.output())
   store.save()
   return {

@@ -70,7 +70,7 @@ export async function buildSiteOutput(content: ReadContent, options: Options): P
     prose: content.prose as unknown as ProseOptions,
     sourceLocations: () => collectSourceLocations(sites.shown.context, sites.shown.routes),
     output: () => outputs(sites.shown, prepared.published),
-    derive: async (isWhole) => new Map([...(isWhole ? await encodePictures(sites.shown, options) : []), ...files]),
+    derive: async (isNeeded) => new Map([...(isNeeded ? await encodePictures(sites.shown, options) : []), ...files]),
     check: (known) => findSiteIssues({ content, prepared, sites }, options, known),
   }
 }
