@@ -9,7 +9,6 @@ export interface Dialect {
   message: string
   /** `$1` is a group of the pattern. Without it, the advice is to write the replacement. */
   fix?: string | ((found: string, instead?: string) => string)
-  example: string
   /** True if it begins with the mark of the quotation that it is in. */
   isQuotation?: true
   /** For a conversion that is beyond doubt; `rest` is the source from the match on. */
@@ -26,14 +25,12 @@ export const replaceAs =
   }
 
 const calloutFix = 'Write `<Callout kind="note">`, the text between blank lines, and `</Callout>`.'
-const templateFix = 'Write what it would show, because templates do not exist here.'
 
 export const dialects: Dialect[] = [
   {
     pattern: /^:{3,}[ \t]*\{?[A-Za-z][^\n]*/m,
     message: 'Lines that begin with `:::` are not a callout here.',
     fix: calloutFix,
-    example: ':::note\nDry the deck first.\n:::',
     replace: replaceAs(
       /^(:{3,})[ \t]*(note|tip|info|warning|danger|caution|important)\b([^\n{}]*)\n((?:(?!:{3}).*\n)+)\1[ \t]*(?=\n|$)/,
       (...[, , kind = '', title = '', text = '']) => asCallout(kind, title, text),
@@ -43,7 +40,6 @@ export const dialects: Dialect[] = [
     pattern: /^(?:(?:!!!|\?\?\?\+?)[ \t]+[a-z]+|\.\. [a-z]+::)[^\n]*/m,
     message: 'Lines that begin with `!!!`, `???` or `.. ` are not a callout here.',
     fix: calloutFix,
-    example: '!!! note\n    Dry the deck first.',
     replace: replaceAs(
       /^(?:!!!|\?\?\?\+?)[ \t]+([a-z]+)(?:[ \t]+"([^"\n]*)")?[ \t]*((?:\n{1,3}(?: {4}|\t)[^\n]*)+)/,
       (_all, kind = '', title = '', text = '') => asCallout(kind, title, text.replace(/^(?: {4}|\t)/gm, '')),
@@ -54,7 +50,6 @@ export const dialects: Dialect[] = [
     pattern: /^\[!([A-Za-z]+)\][+-]?/m,
     message: '`[!$1]` does not make a callout here.',
     fix: 'Write `<Callout kind="note">`, the text between blank lines and without `>`, and `</Callout>`.',
-    example: '> [!NOTE]\n> Dry the deck first.',
     replace: replaceAs(
       /^>[ \t]?\[!([A-Za-z]+)\][+-]?([^\n]*)((?:\n>[^\n]*)+)(?=\n[ \t]*\n|\n?$)/,
       (_all, kind = '', title = '', text = '') => asCallout(kind, title, text.replace(/^>[ \t]?/gm, '')),
@@ -64,33 +59,28 @@ export const dialects: Dialect[] = [
     pattern: /^\[\[_?toc_?\]\]|^\[toc\][ \t]*$/im,
     message: 'A table of contents is not written in the text; the page shows its own.',
     fix: 'Remove this line.',
-    example: '[[toc]]',
     replace: replaceAs(/^\[\[?_?toc_?\]?\][ \t]*/i, () => ''),
   },
   {
     pattern: /(?<![!\\])\[\[([^[\]\n|]+)(?:\|[^[\]\n]*)?\]\]/,
     message: '`[[$1]]` is not a link here.',
     fix: 'Write `[words](/address)`.',
-    example: 'See [[Roof drains]] first.',
   },
   {
     pattern: /(?<![\\$])\$\$[^$]{1,500}\$\$|^\$\$[ \t]*$|(?<![\\$\w])\$(?=[^\s\d$])[^$\n]*[^\s$\\]\$(?![\w$])/m,
     message: 'Formulas between `$` characters are not set here.',
     fix: 'Write the formula in words with `<sup>` and `<sub>`, or write `\\$` to show a dollar sign.',
-    example: 'The load is $q = p_{i}$ here.',
   },
   {
     pattern: /(?<![=\\\w])==(?=[^\s=])([^=\n]*[^\s=])==(?!=)/,
     message: '`==` does not highlight words here.',
     fix: 'Write `**$1**` for bold text, or remove the marks.',
-    example: 'It is ==dry== now.',
     replace: replaceAs(/^==([^=*\n]+)==/, (_all, words) => `**${words}**`),
   },
   {
     pattern: /(?<!\\)\^\[[^[\]\n]+\]/,
     message: 'A note inside the sentence is not a footnote here.',
     fix: 'Write `[^1]` here, and `[^1]: The note.` on a line of its own below.',
-    example: 'It is dry^[In July.] now.',
   },
   {
     pattern: /^\*\[([^[\]\n]+)\]:[^\n]*/m,
@@ -98,26 +88,22 @@ export const dialects: Dialect[] = [
     fix:
       'Remove the line, and write `<Term id="…">$1</Term>` where it is used, with its entry in ' +
       'content/glossary.yaml.',
-    example: '*[EPDM]: A membrane.',
   },
   {
     pattern: /^:[ \t]+(?=\S)[^\n]*/m,
     message: 'A line that begins with `: ` does not define a term here.',
     fix: 'Write `**Term**: definition` as a paragraph or a list item.',
-    example: 'Flashing\n: A strip of metal.',
   },
   {
     pattern: /(?<![\\~\w])~(?=[^\s~])([^~\n]{1,20}[^\s~]|[^\s~])~(?![~\w])|(?<=[A-Za-z)])~(\d{1,3})~/,
     message: 'Single tildes are shown as typed.',
     fix: 'Write `<sub>…</sub>` for a subscript, `~~words~~` for struck-out text, or `\\~` to show a tilde.',
-    example: 'H~2~O freezes.',
     replace: replaceAs(/^~(\d{1,3})~/, (_all, digits) => `<sub>${digits}</sub>`),
   },
   {
     pattern: /(?<=[\w)])(?<!\\)\^([\w+-]{1,4})\^/,
     message: 'Carets do not raise text here.',
     fix: 'Write `<sup>$1</sup>`.',
-    example: '12 m^2^ of roof.',
     replace: replaceAs(/^\^([\w+-]{1,4})\^/, (_all, words) => `<sup>${words}</sup>`),
   },
   {
@@ -125,60 +111,45 @@ export const dialects: Dialect[] = [
       /(?<![\w\\[)])\[(?:(\w+)(?:[= \t][^[\]\n]{0,300})?\][^[\]\n]{0,300}\[\/\1\]|\/\w+\]|[biu]\]|gallery\]|\w+(?:[ \t]+\w+)?=[^[\]\n]{1,300}\])/i,
     message: 'Brackets of forums and of WordPress have no effect here.',
     fix: 'Remove them, or write what they mean in Markdown, as in `**words**` for bold text.',
-    example: '[b]Dry[/b] the deck.',
   },
   {
     pattern:
       /%%[^%\n]+%%|(?<=[ \t])\^[A-Za-z0-9-]+$|^h[1-6]\. (?=\S)|(?<!['\\])'{3}(?=[^\s'])|(?<![+\w])\+\+[^\s+][^+\n]*(?:\+[^+\n]+)*\+\+/im,
     message: 'This mark of another program would be shown.',
     fix: 'Remove it, or write its words in Markdown, as in `**words**` for bold text.',
-    example: "It is '''dry''' now.",
   },
   {
     pattern: /(?<![\w\\])\[-?@[\w:.#$%&+?<>~/-]{1,80}[^[\]\n]{0,200}\]/,
     message: 'A key after `[@` does not cite a source here.',
     fix: 'Write `<Cite id="…" />`, with its entry in `sources` of the front matter.',
-    example: 'It is dry [@smith2020, p. 3].',
   },
   {
     pattern: /(?<![\w:\\])(:{1,2}[a-z][a-z_-]{2,40}(?::(?![\w:])|(?=\[)))/,
     message: '`$1` does not show a picture or a link here.',
     fix: 'Remove it, or write its meaning in words.',
-    example: 'Take care :warning: here.',
   },
   {
     pattern: /[\ufffd\ufffc\ue000-\uf8ff]/,
     message: 'A character was lost here when the text was converted or copied.',
     fix: 'Write the character that belongs here, such as `°`.',
-    example: '20 \ufffdC',
   },
   {
     isInBraces: true,
-    pattern: /\{\{[<%][^{}\n]{0,300}\}\}/,
-    message: 'Shortcodes of Hugo do not exist here.',
-    fix: templateFix,
-    example: '{{< youtube abc >}}',
-  },
-  {
-    isInBraces: true,
-    pattern: /\{%[^{}\n]{0,300}%\}/,
-    message: 'Template tags do not exist here.',
-    fix: templateFix,
-    example: '{% include note.html %}',
+    pattern: /\{\{[<%][^{}\n]{0,300}\}\}|\{%[^{}\n]{0,300}%\}/,
+    message: 'Shortcodes and template tags do not exist here.',
+    fix: 'Write what it would show, because templates do not exist here.',
   },
   {
     isInBraces: true,
     pattern: /\{\{[^{}\n]{0,300}\}\}/,
     message: 'Template values do not exist here.',
     fix: 'Write the value itself, or `<Value id="…" />` for an entry of content/values.yaml.',
-    example: 'Built in {{ site.year }}.',
   },
   {
     isInBraces: true,
     pattern: /\{:?[ \t]*#([a-z0-9]+(?:-[a-z0-9]+)*)(?:[ \t]+\.[\w-]+)*[ \t]*\}[ \t]*$/m,
     message: 'Braces do not give a heading its id `$1` here.',
     fix: 'Write `{/* #$1 */}` at the end of the heading.',
-    example: '## Drains {#drains}',
     replace: replaceAs(
       /^\{:?[ \t]*#([a-z0-9]+(?:-[a-z0-9]+)*)(?:[ \t]+\.[\w-]+)*[ \t]*\}/,
       (_all, id) => `{/* #${id} */}`,
@@ -189,7 +160,6 @@ export const dialects: Dialect[] = [
     pattern: /\{:?[ \t]*[#.]\w[^{}\n]{0,300}\}/,
     message: 'Braces do not give a heading or a paragraph an id or a class here.',
     fix: 'Remove `$0`, or write `{/* #name */}` at the end of a heading to give it an id.',
-    example: '## Drains {.wide}',
     replace: replaceAs(/^\{:?[ \t]*\.[\w-]+\}/, () => ''),
   },
 ]
@@ -202,7 +172,6 @@ interface KeyDialect {
   keys: readonly string[]
   /** True if its value stays as it is. */
   isRenamed?: true
-  example: string
 }
 
 export const keyDialects: KeyDialect[] = [
@@ -210,32 +179,27 @@ export const keyDialects: KeyDialect[] = [
     pattern: /^(?:permalink|slug|url|aliases|redirect_from)$/,
     message: 'Pages get their address from the name of the file.',
     keys: ['redirectsFrom'],
-    example: 'permalink: /old-address',
   },
   {
     pattern: /^(?:layout|template|type)$/,
     message: 'The collection decides how the page looks.',
     keys: [],
-    example: 'layout: post',
   },
   {
     pattern: /^(?:tags?|categories|keywords)$/,
     message: 'Other tools sort pages by this key.',
     keys: ['category', 'tags'],
-    example: 'categories: [roof]',
   },
   {
     pattern: /^(?:date|pubDate|publishDate)$/,
     message: 'Other tools have the date in this key.',
     keys: ['published', 'date'],
     isRenamed: true,
-    example: 'date: 2025-01-01',
   },
   {
     pattern: /^(?:lastmod|last_modified_at|modified)$/,
     message: 'Other tools have the day of the last change in this key.',
     keys: ['updated'],
     isRenamed: true,
-    example: 'lastmod: 2025-01-01',
   },
 ]

@@ -13,51 +13,43 @@ export const shownMarks: Dialect[] = [
   {
     pattern: /^(#{2,6})(?![ \t#\n])[^\S\n]*(\S.*)/m,
     message: 'This is not a heading, because no space follows the `#` characters, or not an ordinary one.',
-    example: '##Where',
     replace: replaceAs(/^(#+)\s*(.*)/, (_all, mark, words) => `${mark} ${words}`),
   },
   {
     pattern: new RegExp(`^#(?:${wideSpace}|(?=\\p{L}))`, 'mu'),
     message: 'This `#` does not begin a heading.',
     fix: 'Write `## ` for a heading, or `\\#` to show the character.',
-    example: '#Where',
   },
   {
     pattern: new RegExp(`^([-+*]|\\d{1,3}[.)])${noItem}`, 'mu'),
     message: 'This is not an item of a list, because no ordinary space follows `$1`.',
     fix: 'Write a space after `$1`, or a backslash before its last character to show it.',
-    example: '-One',
     replace: replaceAs(/^([-+*]|\d{1,3}[.)])[^\S\n]+|^(-|\d{1,3}[.)])(?=\p{Lu})/u, (_all, one, two) => `${one}${two} `),
   },
   {
     pattern: /^(?:[•·‣▪●○◦\ue000-\uf8ff][^\S\n]*|[–—][^\S\n]+)(?=\S)/m,
     message: 'This bullet character does not begin a list item.',
     fix: 'Write `- ` instead of it in every item.',
-    example: '• One',
   },
   {
     pattern: /^(?:a[.)][ \t]+\S.*\n[ \t]*b|i[.)][ \t]+\S.*\n[ \t]*ii)[.)][ \t]/im,
     message: 'Letters do not number the items of a list, so its lines run together.',
     fix: 'Begin each item with `1. `.',
-    example: 'a. One\nb. Two',
   },
   {
     pattern: /^\d{1,3}[.)][ \t]+\S.*\n[ \t]*\d{1,3}[.)][ \t]/m,
     message: 'These items belong to the paragraph above, so their lines run together.',
     fix: 'Leave an empty line above the first item.',
-    example: 'Steps:\n2. One\n3. Two',
   },
   {
     pattern: /^\[[- xX]?\](?=[ \t])/m,
     message: 'These brackets do not make a box to tick.',
     fix: 'Begin the item with `- [ ] `, as in `- [ ] Words`.',
-    example: '- [] One',
   },
   {
     pattern: /^(?:={2,6}[ \t]+\S.*|(?:={3,}|[–—]{2,})[ \t]*$)/m,
     message: 'This line makes neither a heading nor a rule.',
     fix: 'Begin a heading with `##`, or write `---` between two empty lines for a rule.',
-    example: '———',
   },
   {
     pattern: /^(?:\|.*\|[ \t]*$|[ \t]*:?-{2,}:?[ \t]*\|[-:| \t]*$)(?:\n[ \t]*\|.*)*/m,
@@ -70,36 +62,30 @@ export const shownMarks: Dialect[] = [
       const cells = head.trim().replace(/^\||\|$|\\\|/g, '')
       return `Write \`${'|---'.repeat(cells.split('|').length)}|\` on the line below the table head.`
     },
-    example: '| a | b |\n| 1 | 2 |',
   },
   {
     pattern: /(?<!\\)!\[{1,2}[^[\]\n]*(?:\]\([^\n]{0,250}\)|\]{1,2})?/,
     message: 'This does not show a picture or a file, because its form is not the one of this site.',
     fix: 'Write `<Figure image="name.jpg" caption="…" />`, with the file in public/uploads, or a link.',
-    example: '![Drain](drain (1).png)',
   },
   {
     pattern: /(?<!\\)\[[^[\]\n]+\][ \t]+\((?:\/|#|https?:)[^\s()]*\)/,
     message: 'This is not a link, because there is a space between `]` and `(`.',
-    example: 'See [it] (/a).',
     replace: replaceAs(/^(\[[^[\]\n]+\])[ \t]+(\([^()]*\))/, (_all, words, address) => words! + address!),
   },
   {
     pattern: /\([^()\n]+\)(?<!\\)\[(?:\/|#|https?:)[^\s[\]]*\]/,
     message: 'This is not a link, because its brackets and parentheses are swapped.',
-    example: 'See (it)[/a].',
     replace: replaceAs(/^\(([^()]*)\)\[([^[\]]*)\]/, (_all, words, address) => `[${words}](${address})`),
   },
   {
     pattern: /(?<!\\)\[[^[\]\n]+\]\([^\s()]+[ \t]+"[^"\n]{0,200}"[^)\n]{0,200}"\)/,
     message: 'This is not a link, because its title has quotation marks.',
     fix: 'Remove the quotation marks inside the title.',
-    example: '[it](/a "The "first" one")',
   },
   {
     pattern: /(?<!\\)\[[^[\]\n]+\]\([^\s()]+[ \t]+[“”„‘’'][^)\n]{0,200}[“”‘’']\)/,
     message: 'This is not a link, because its title is in curly quotation marks.',
-    example: '[it](/a “title”)',
     replace: replaceAs(
       /^(\[[^\]\n]+\]\([^\s()]+)[ \t]+[“”„‘’']([^)\n]{0,200})[“”‘’']\)/,
       (_all, link, title) => `${link} "${title}")`,
@@ -112,7 +98,6 @@ export const shownMarks: Dialect[] = [
       instead === undefined
         ? 'Write the address without a space: addresses of pages have hyphens, and files `%20`.'
         : `Write \`${instead}\`, or remove the space.`,
-    example: 'See [it](https://a.example/b c).',
     replace: replaceAs(
       /^(\[[^[\]\n]+\]\()([^()\n]{0,250}(?:\([^()\n]{0,80}\)[^()\n]{0,80}){0,3})\)/,
       (_all, link, written) => {
@@ -127,25 +112,21 @@ export const shownMarks: Dialect[] = [
     pattern: /(?<!\\)\[[^[\]\n]+\]\([^()\n]*$/m,
     message: 'This link has no closing parenthesis.',
     fix: 'Write `)` after its address.',
-    example: 'See [it](/a for more.',
   },
   {
     pattern: /(?<!\\)\]\(/,
     message: 'These brackets and parentheses do not make a link.',
     fix: 'Write `[words](/address)` with no space in the address, or `\\]` to show the bracket.',
-    example: 'See [*it*](/a b).',
   },
   {
     pattern: /(?<!\\)\[\^[^\s\]]{0,80}(?:[ \t][^\]\n]{0,160}\]?|$)/m,
     message: '`$0` does not refer to a footnote.',
     fix: 'Write `[^1]` here, and `[^1]: The note.` on a line of its own below.',
-    example: 'Dry.[^a note]',
   },
   {
     pattern:
       /(?<![\p{L}\p{N}*_~\\])(\*\*?|__?|~~)(?:[^\S\n]+\p{L}(?:[^*_~\n]{0,200}[^\s*_~])?|\p{L}[^*_~\n]{0,200}[^\S\n])\1(?![*_~\d])/u,
     message: '`$1` has no effect here, because there is a space between it and its words.',
-    example: 'It is **wet **here.',
     replace: replaceAs(/^(\*\*?|__?|~~)([^*_~\n]*)\1/, (_all, mark, words = '') =>
       [mark, words.trim(), mark, words.slice(words.trimEnd().length)].join(''),
     ),
@@ -154,36 +135,30 @@ export const shownMarks: Dialect[] = [
     pattern: /(?<!\\)(?:\*\*+|~~+)/,
     message: '`$0` has no effect here, so it would be shown.',
     fix: 'Write it directly before and after the words, as in `**words**`, or `\\` before each of its characters.',
-    example: 'It is ** wet.',
   },
   {
     pattern: /(?<![\\`])`(?!`)/,
     message: 'This backquote does not begin code, so it would be shown.',
     fix: 'Write a second backquote after the words, or a backslash before it to show it.',
-    example: 'It is `wet.',
   },
   {
     pattern: windowsPath,
     message: 'Backslashes vanish from this path, because in Markdown each one is written twice.',
-    example: 'In C:\\_old now.',
     replace: replaceAs(windowsPath, (path) => path!.replace(/\\/g, '\\\\')),
   },
   {
     pattern: /(?<![:\\])(?:\\\\)*\\[\p{L}\p{N}]\S*/u,
     message: '`$0` begins with a backslash, which has no effect here.',
     fix: 'Write `\\\\` for each backslash that is part of the text, or put the words between backquotes.',
-    example: 'Write \\alpha here.',
   },
   {
     pattern: /&(nbsp(?!;)|(?:amp|lt|gt|quot|copy|reg|deg|times|middot|hellip|[mn]dash|[lr][sd]quo)(?![\w;=]))/,
     message: '`&$1` would be shown as typed, because no semicolon follows it.',
-    example: 'It is&nbsp wet.',
     replace: replaceAs(/^&(?:nbsp|\w+)/, (entity) => `${entity};`),
   },
   {
     pattern: /&amp;(#?\w{2,20};)/,
     message: '`$0` would be shown as `&$1`.',
     fix: 'Write `&$1` for its character, or `\\&$1` to show this code.',
-    example: 'At 20 &amp;deg; C.',
   },
 ]

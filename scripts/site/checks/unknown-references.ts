@@ -62,12 +62,8 @@ function unknownEntry(
   }
   if (collection === 'glossary') {
     const message = `\`${value}\` is not a term of content/glossary.yaml.`
-    return issueAt(
-      location,
-      'unknown-term',
-      message,
-      suggestionHint(value, names, 'Add it to content/glossary.yaml, or remove the tags.'),
-    )
+    const hint = suggestionHint(value, names, 'Add it to content/glossary.yaml, or remove the tags.')
+    return issueAt(location, 'unknown-term', message, hint)
   }
   const message = `There is no entry \`${value}\` in ${collection}.`
   return issueAt(location, 'unknown-reference', message, choiceHint(value, names))
