@@ -55,7 +55,7 @@ const withPlan = (input: DrawingInput, plan: Plan): DrawingInput => ({
   legend: { assemblies: [], parts: [], notes: [] },
 })
 
-const fine = new Set(['thin', 'hidden', 'rain'])
+const fine = new Set(['thin', 'hidden', 'rain', 'stud'])
 
 /** What is legible at the size of a stamp: areas in their colours, the air barrier and the path of water, up to the edges. */
 const reduced = memoize((plan: Plan): Plan => ({

@@ -34,7 +34,7 @@ function drawingData<Name extends 'details' | 'drawings'>(
   const seo = {
     title,
     // Short, as the site index lists them all.
-    description: truncate(description, 95),
+    description: truncate(description, 80),
     keywords: [sheet, ...tags],
   }
   const entry = { title, tags, prevents, proof, ...(model ? { model } : {}), links }
