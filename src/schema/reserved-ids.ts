@@ -6,7 +6,7 @@ const shell = new Set(
   ).split(' '),
 )
 /** Ids generated from a number or a name. */
-const numbered = /^(?:hatch|squares|drawing|user-content|text-source|text-cite)-/
+const numbered = /^(?:squares|drawing|user-content|text-source|text-cite)-/
 /** Properties of `document` and `window`: an element with such an id would shadow them. */
 const browser = new Set(
   (

@@ -28,7 +28,7 @@ const siteWithCategories = () =>
     'content/categories.yaml': sampleFiles['content/categories.yaml']!,
     'content/articles/01-first.mdx': article('First', 'A plain paragraph.\n').replace('Prevention', 'One'),
     // A new detail takes its geometry from the one before it.
-    'content/details/01-one.yaml': sampleFiles['content/details/01-one.yaml']!,
+    'content/details/01-one-details.yaml': sampleFiles['content/details/01-one-details.yaml']!,
     'content/glossary.yaml': null,
     'content/stats.yaml': null,
   })
@@ -50,7 +50,7 @@ test('a new entry of every kind is valid, and has no page while it is a draft', 
   })
   const result = await buildContent({ root, tidiness: true })
   const isExpected = ({ rule, severity, file }: { rule: string; severity: string; file: string }) =>
-    severity === 'warning' && (rule === 'read-time' || file === 'content/details/01-one.yaml')
+    severity === 'warning' && (rule === 'read-time' || file === 'content/details/01-one-details.yaml')
   expect(lines({ issues: result.issues.filter((issue) => !isExpected(issue)) })).toEqual([])
   const pages = new Set(
     (JSON.parse(readFileSync(join(root, 'src/generated/manifest.json'), 'utf8')) as { path: string }[]).map(
