@@ -45,7 +45,7 @@ export function DrawingPage({ data }: { data: Data }) {
 /** Beside the drawing, or below it where a model is beside it. */
 function DrawingFacts({ data: { entry, words } }: { data: Data }) {
   return (
-    <div className="drawing-facts lg:col-span-full">
+    <div className="drawing-facts">
       <section>
         <h2>{words.prevents}</h2>
         <p>{entry.prevents}</p>
