@@ -8,6 +8,7 @@ import { PageHead } from '../ui/frame/PageHead.tsx'
 import { OPENING_SIZES, Plate } from '../ui/picture/Plate.tsx'
 import { ResultTable } from '../ui/ResultTable.tsx'
 import { RuledList } from '../ui/RuledList.tsx'
+import { TallyFigure } from '../ui/TallyFigure.tsx'
 
 export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
   const { entry, words, contact } = data
@@ -33,6 +34,12 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
         facts={<Facts facts={facts} className="self-start lg:grid-cols-2" />}
       />
       <div className="sheet-grid pb-24">
+        {entry.tests.length > 0 && <TestSchedule tests={entry.tests} words={words} />}
+        {entry.tally && (
+          <div className="mb-14 lg:col-span-full">
+            <TallyFigure tally={entry.tally} />
+          </div>
+        )}
         <p className="measure text-lede">{entry.summary}</p>
         <div className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2">
           {lists.map(([title, items]) => (
@@ -58,5 +65,38 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
         </div>
       </div>
     </article>
+  )
+}
+
+type Project = RouteOf<'project'>
+
+function TestSchedule({ tests, words }: { tests: Project['entry']['tests']; words: Project['words'] }) {
+  return (
+    <section aria-label={words.tests} className="mb-14 lg:col-span-full">
+      <h2 className="mb-3 text-heading">{words.tests}</h2>
+      <table className="test-schedule">
+        <thead>
+          <tr>
+            {[words.place, words.test, words.first, words.last].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tests.map(({ location, test, first, last, failed }) => (
+            <tr key={`${location} ${test}`}>
+              <th scope="row">{location}</th>
+              <td>{test}</td>
+              <td data-label={words.first} className={failed && 'failed'}>
+                {failed ? `${failed}: ${first}` : first}
+              </td>
+              <td data-label={last && words.last}>{last}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

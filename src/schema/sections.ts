@@ -106,6 +106,7 @@ export interface Listings {
   steps: { plate?: DrawingPlate }
   points: Sampled
   'partner-marks': Sampled
+  tally: Sampled
   'page-header': { figure?: Figure; parts?: { id: string; title: string }[] }
   'document-sheet': { download: Download; form: Form; words: FormWords; saved: SavedForm }
   'white-paper': { download: Download }

@@ -6,6 +6,7 @@ import { Plate } from '../ui/picture/Plate.tsx'
 import { projectFacts } from '../lib/project-facts.ts'
 import { ResultTable } from '../ui/ResultTable.tsx'
 import { Unbroken } from '../ui/Unbroken.tsx'
+import { TallyFigure } from '../ui/TallyFigure.tsx'
 import { SampleLabel } from '../ui/SampleLabel.tsx'
 
 type Portfolio = SectionOf<'portfolio'>
@@ -30,8 +31,20 @@ export function PortfolioSection(section: Portfolio) {
 }
 
 function ProjectEntry({ project, labels }: { project: Portfolio['items'][number]; labels: Portfolio['labels'] }) {
-  const { title, location, category, description, image, tags, challenge, solution, results, testimonial, sample } =
-    project
+  const {
+    title,
+    location,
+    category,
+    description,
+    image,
+    tags,
+    challenge,
+    solution,
+    results,
+    tally,
+    testimonial,
+    sample,
+  } = project
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-12">
       <Plate
@@ -72,6 +85,11 @@ function ProjectEntry({ project, labels }: { project: Portfolio['items'][number]
         <h4 className="mb-2 text-heading">{labels.results}</h4>
         <ResultTable results={results} />
       </div>
+      {tally && (
+        <div className="lg:col-span-full">
+          <TallyFigure tally={tally} />
+        </div>
+      )}
     </div>
   )
 }

@@ -54,6 +54,7 @@ export const sectionParts: { [Type in SectionType]: LazyPart<FunctionComponent<S
   'photo-gallery': part('PhotoGallerySection', () => import('./PhotoGallerySection.tsx')),
   comparison: part('ComparisonSection', () => import('./ComparisonSection.tsx')),
   'bar-chart': part('BarChartSection', () => import('./BarChartSection.tsx')),
+  tally: part('TallySection', () => import('./TallySection.tsx')),
   'partner-marks': part('PartnerMarksSection', () => import('./PartnerMarksSection.tsx')),
   'resource-hub': part('ResourceHubSection', () => import('./ResourceHubSection.tsx')),
   'leak-finder': part('LeakFinderSection', () => import('./LeakFinderSection.tsx')),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pages } from './built-site.ts'
-import { attribute, elements, only, readText } from './html-tree.ts'
+import { attribute, elements, having, only, readText, type Element } from './html-tree.ts'
 
 test('results are complete tables, each row with its figure and its words in columns', () => {
   const schedules = pages.flatMap(({ document, data, path }) => {
@@ -23,5 +23,43 @@ test('results are complete tables, each row with its figure and its words in col
   expect(schedules).not.toEqual([])
   expect(schedules.map(({ path, shown, odd }) => ({ path, shown, odd }))).toEqual(
     schedules.map(({ path, wanted }) => ({ path, shown: wanted, odd: 0 })),
+  )
+})
+
+interface Counted {
+  marked: { after: number }[]
+  rest: number
+}
+
+function listTallies({ data }: (typeof pages)[number]): Counted[] {
+  if (data.kind === 'project') return data.entry.tally ? [data.entry.tally] : []
+  const sections = data.kind === 'sections' ? data.sections : []
+  return sections.flatMap((section): Counted[] => {
+    if (section.type === 'portfolio') return section.items.flatMap(({ tally }) => tally ?? [])
+    return section.type === 'tally' ? [section] : []
+  })
+}
+
+function countTicks(svg: Element) {
+  const find = (name: string, command: RegExp) =>
+    elements(svg, having('class', name)).flatMap((one) => [...attribute(one, 'd')!.matchAll(command)])
+  const rows = find('ticks', /h(\d+)/g).map(([, length]) => (Number(length) + 1) / 4)
+  return { total: rows.reduce((sum, ticks) => sum + ticks, 0), marked: find('marked', /M/g).length }
+}
+
+test('there are as many ticks as results, and as many marks as failures, in wide and in narrow windows', () => {
+  const figures = pages.map((page) => ({
+    path: page.path,
+    wanted: listTallies(page).flatMap(({ marked, rest }) => {
+      const total = marked.reduce((sum, { after }) => sum + after + 1, rest)
+      return [total, total].map((ticks) => ({ total: ticks, marked: marked.length }))
+    }),
+    drawn: elements(page.document, (one) => attribute(one, 'class')?.startsWith('tally ') ?? false).map((svg) =>
+      countTicks(svg),
+    ),
+  }))
+  expect(figures.flatMap(({ drawn }) => drawn)).not.toEqual([])
+  expect(figures.map(({ path, drawn }) => ({ path, drawn }))).toEqual(
+    figures.map(({ path, wanted }) => ({ path, drawn: wanted })),
   )
 })

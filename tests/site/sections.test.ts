@@ -7,7 +7,7 @@ import { attribute, elements, only, normalize, readText, readStrings, type Eleme
 const ofCode = new Set(
   (
     'type kind id icon image color mark stat only group copy plate outline none soon placeholder bytes unit x y zone ' +
-    'mail phone to from words drawing'
+    'mail phone to from words drawing row after rest'
   ).split(' '),
 )
 /** Titles of groups, which are shown if they have entries. */

@@ -83,6 +83,7 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   },
   points: sampled,
   'partner-marks': (context) => sampled(context, { samples: true }),
+  tally: (context) => sampled(context, { samples: true }),
   'page-header': (context, { stat }) => {
     const [figure] = stat === undefined ? [] : pickEntries(context, 'stats', [stat])
     if (!figure) return {}

@@ -3,6 +3,7 @@ import { category } from './category.ts'
 import { image, isoDate, objects, oneLine, list, paragraph, slug, text, year, type Resolved } from '../fields.ts'
 import { redirectsFrom } from '../seo.ts'
 import { scheduled } from '../schedule.ts'
+import { tally } from './tally.ts'
 
 const shared = {
   title: oneLine().describe('What was done, where.'),
@@ -27,6 +28,16 @@ const realProject = z.strictObject({
   systems: list(oneLine()).describe('Building systems concerned.'),
   summary: paragraph().describe('One paragraph: situation, work, result.'),
   deliverables: list(text()).describe('Deliverables.'),
+  tests: objects({
+    location: oneLine().describe('What was tested.'),
+    test: oneLine().describe('The test, by its standard if it has one.'),
+    first: oneLine().describe('The first reading.'),
+    last: oneLine().optional().describe('The last reading, if it was tested again.'),
+    failed: oneLine().optional().describe('Marks the first reading as a failure, in a word or two: `Failed`.'),
+  })
+    .default([])
+    .describe('The schedule of tests, at the beginning of the page, failures included.'),
+  tally: tally.optional().describe('Results as ticks, under the schedule.'),
   gallery: z
     .strictObject({
       label: oneLine().describe('Its heading, and the link to it on the card.'),
@@ -60,6 +71,7 @@ export const portfolioProjectSchema = z.strictObject({
   results: list(text()).min(2).describe('Measured results, each beginning with its number.'),
   image: image().describe('Picture of the card.'),
   tags: list(oneLine()).min(1).describe('A few trade words.'),
+  tally: tally.optional().describe('Results as ticks.'),
   testimonial: z
     .strictObject({ text: text().describe('The quote.'), author: oneLine().describe('Name and role.') })
     .describe('What the client says.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { action, labelSet, list, name, oneLine, paragraph, text, objects } from '../fields.ts'
+import { ticks } from '../entries/tally.ts'
 import { filter, only, section } from './frame.ts'
 
 const projectFacts = {
@@ -63,5 +64,27 @@ export const workSections = [
       solution: paragraph().describe('Heading of the solution.'),
       results: text().describe('Heading of the results.'),
     }).describe('Labels of the entries.'),
+  }),
+  section('tally', 'Results as ticks, one each, with those that failed marked and explained.', {
+    unit: oneLine().describe('What one tick is: `One tick is one repair.`'),
+    row: z.int().min(5).max(200).describe('Ticks in a row of a wide window; half as many in a narrow one.'),
+    marked: objects({
+      after: ticks().describe('Ticks since the one marked before it, or since the first.'),
+      title: oneLine().describe('What was repaired, where and when.'),
+      returned: oneLine().describe('When it came back.'),
+      overlooked: text().describe('What had been overlooked.'),
+      changed: text().describe('What is done since.'),
+      link: action().describe('Where that is shown.'),
+    })
+      .min(1)
+      .describe('The ticks that are marked, in their order.'),
+    rest: ticks().describe('Ticks after the last one that is marked.'),
+    labels: labelSet({
+      number: oneLine().describe('Column of the numbers.'),
+      title: oneLine().describe('Column of what was repaired.'),
+      returned: oneLine().describe('Column of when it came back.'),
+      overlooked: oneLine().describe('Column of what had been overlooked.'),
+      changed: oneLine().describe('Column of what is done since.'),
+    }).describe('The words of the section.'),
   }),
 ] as const

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { objects, oneLine, text } from '../fields.ts'
+
+export const ticks = () => z.int().min(0).max(5000)
+
+/** Results that can be counted: one tick each, in their order. The total is the sum. */
+export const tally = z.strictObject({
+  unit: oneLine().describe('What one tick is: `One tick is one window.`'),
+  row: z.int().min(5).max(100).describe('Ticks in a row.'),
+  marked: objects({
+    after: ticks().describe('Ticks since the one marked before it, or since the first.'),
+    text: text().describe('What happened there.'),
+  })
+    .default([])
+    .describe('The ticks that are marked, in their order.'),
+  rest: ticks().describe('Ticks after the last one that is marked.'),
+})
+export type Tally = z.infer<typeof tally>
