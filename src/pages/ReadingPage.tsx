@@ -63,8 +63,11 @@ export function ReadingPage({ data }: { data: Reading }) {
 function ReviewedBy({ reviewer: { role, registration, sample } }: Required<Pick<Reading, 'reviewer'>>) {
   return (
     <>
-      &nbsp;· <SampleLabel text={sample} inline />
-      {role}, {registration}
+      &nbsp;·{' '}
+      <span>
+        {role}, {registration}
+      </span>{' '}
+      <SampleLabel text={sample} />
     </>
   )
 }

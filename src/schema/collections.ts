@@ -45,7 +45,7 @@ import { valueSchema } from './entries/value.ts'
  * - `tree`: a folder whose paths are URLs
  *
  * Entries with `scheduled` have publication dates (`schedule.ts`). Entries with `samples` are projects, people, papers
- * and praise: while `sampleContent` is set, `SampleLabel` says so on each of them.
+ * and praise: while `sampleContent` is set, sections and pages that show them say so at their head.
  *
  * `docs/extending.md` says how to add a kind.
  */

@@ -216,9 +216,9 @@ export interface CopyWords {
   failed: string
 }
 
-/** What the pipeline adds to entries that are samples. */
+/** What the pipeline adds to sections and pages of samples. */
 export interface Sampled {
-  /** The word that `SampleLabel` shows. */
+  /** The line that `SampleLabel` shows. */
   sample?: string
 }
 

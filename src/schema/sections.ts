@@ -77,7 +77,7 @@ export const sectionItems = {
 type ItemOf<Name extends CollectionName> = Name extends keyof Cards
   ? Cards[Name]
   : // `href` is set for entries with a page.
-    Resolved<Entry<Name>> & Sampled & { id: string; href?: string }
+    Resolved<Entry<Name>> & { id: string; href?: string }
 
 type ItemsOf<Type> = (Type extends keyof typeof sectionItems
   ? { items: ItemOf<(typeof sectionItems)[Type]['collection']>[] }
@@ -104,9 +104,6 @@ export interface Listings {
   'location-list': { plate?: LocationDrawing }
   'leak-finder': { plate?: LocationDrawing }
   steps: { plate?: DrawingPlate }
-  points: Sampled
-  'partner-marks': Sampled
-  tally: Sampled
   'page-header': { figure?: Figure; parts?: { id: string; title: string }[] }
   'document-sheet': { download: Download; form: Form; words: FormWords; saved: SavedForm }
   'white-paper': { download: Download }
@@ -121,7 +118,8 @@ export interface Listings {
 
 export type Section = {
   [Type in SectionType]: Resolved<Extract<AuthoredSection, { type: Type }>> &
-    ItemsOf<Type> & {
+    ItemsOf<Type> &
+    Sampled & {
       /** Base of the ids that only the section itself refers to. The capital keeps them apart from ids of headings. */
       anchor: string
       /** True for the section whose heading is the h1. */

@@ -5,7 +5,6 @@ import { Picture } from '../ui/picture/Picture.tsx'
 import { ReadLink } from '../ui/link/ReadLink.tsx'
 import { ResultTable } from '../ui/ResultTable.tsx'
 import { Unbroken } from '../ui/Unbroken.tsx'
-import { SampleLabel } from '../ui/SampleLabel.tsx'
 
 type Library = SectionOf<'case-study-library'>
 interface StudyProps {
@@ -35,13 +34,11 @@ export function CaseStudyLibrarySection(section: Library) {
 }
 
 function StudyCard({ study, labels }: StudyProps) {
-  const { title, href, image, featured, category, location, year, challenge, results, sample, savings, duration } =
-    study
+  const { title, href, image, featured, category, location, year, challenge, results, savings, duration } = study
   return (
     <>
       {featured && <Picture image={image} sizes="(min-width: 1264px) 584px, (min-width: 768px) 46vw, 96vw" />}
       <p className={`border-ink pt-3 text-small text-muted ${featured ? '' : 'border-t'}`}>
-        <SampleLabel text={sample} inline />
         {featured && <span className="text-signal">{labels.featured}&nbsp;· </span>}
         {category}&nbsp;· {location}&nbsp;· <span className="tabular-nums">{year}</span>
       </p>

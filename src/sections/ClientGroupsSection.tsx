@@ -1,15 +1,13 @@
 import type { SectionOf } from '../schema/sections.ts'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
-import { SampleLabel } from '../ui/SampleLabel.tsx'
 import '../ui/fill-in-form/sheet-parts.css'
 
 export function ClientGroupsSection(section: SectionOf<'client-groups'>) {
   return (
     <SectionFrame section={section}>
-      <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {section.items.map(({ id, type, count, base, examples, sample }) => (
+      <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-1">
+        {section.items.map(({ id, type, count, base, examples }) => (
           <li key={id} className="text-dense text-muted">
-            <SampleLabel text={sample} />
             <strong className="block text-heading text-ink tabular-nums">{count}</strong>
             <h3 className="font-semibold text-ink">{type}</h3>
             <p>{base}</p>

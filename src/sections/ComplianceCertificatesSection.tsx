@@ -3,16 +3,15 @@ import type { SectionOf } from '../schema/sections.ts'
 import { Day } from '../ui/Day.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import { StatusMark } from '../ui/icon/StatusMark.tsx'
-import { SampleLabel } from '../ui/SampleLabel.tsx'
 
 export function ComplianceCertificatesSection(section: SectionOf<'compliance-certificates'>) {
   return (
     <SectionFrame section={section}>
       <ul className="schedule text-schedule">
-        {section.items.map(({ id, title, description, status, validUntil, sample }) => (
+        {section.items.map(({ id, title, description, status, validUntil }) => (
           <li key={id}>
             <p className="text-small">
-              <SampleLabel text={sample} inline /> <StatusMark status={status} />
+              <StatusMark status={status} />
             </p>
             <div>
               <h3 className="text-heading">{title}</h3>

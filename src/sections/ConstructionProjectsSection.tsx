@@ -5,7 +5,6 @@ import { RuledList } from '../ui/RuledList.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import { Unbroken } from '../ui/Unbroken.tsx'
 import type { ConstructionProject } from '../schema/entries/construction.ts'
-import { SampleLabel } from '../ui/SampleLabel.tsx'
 
 type Projects = SectionOf<'construction-projects'>
 
@@ -28,7 +27,7 @@ export function ConstructionProjectsSection(section: Projects) {
 }
 
 function ProjectEntry({ project, labels }: { project: Projects['items'][number]; labels: Projects['labels'] }) {
-  const { title, location, status, type, value, duration, description, image, highlights, sample } = project
+  const { title, location, status, type, value, duration, description, image, highlights } = project
   const facts: [string, string][] = [
     [labels.value, value],
     [labels.duration, duration],
@@ -40,7 +39,6 @@ function ProjectEntry({ project, labels }: { project: Projects['items'][number];
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <ConstructionStatus status={status} />
-          <SampleLabel text={sample} />
         </div>
         <h3 className="mt-3 text-title">
           <Unbroken text={title} />

@@ -4,7 +4,6 @@ import { ActionLink } from '../ui/link/ActionLink.tsx'
 import { FilteredSection } from '../features/filter/FilteredSection.tsx'
 import { Picture } from '../ui/picture/Picture.tsx'
 import { SiteLink } from '../ui/link/SiteLink.tsx'
-import { SampleLabel } from '../ui/SampleLabel.tsx'
 
 type Project = SectionOf<'featured-projects'>['items'][number]
 
@@ -29,12 +28,11 @@ export function FeaturedProjectsSection(section: SectionOf<'featured-projects'>)
 }
 
 function ProjectPlate({ project, resultsLabel }: { project: Project; resultsLabel: string }) {
-  const { title, href, location, category, year, description, results, tags, isReal, sample } = project
+  const { title, href, location, category, year, description, results, tags, isReal } = project
   return (
     <>
       <p className="mb-3 flex flex-wrap justify-between gap-x-4 text-dense lg:flex-col text-muted">
         <span className="tabular-nums">
-          <SampleLabel text={sample} inline />
           {category}&nbsp;· {year}
         </span>
         {isReal && <span className="text-ink">{project.status}</span>}

@@ -2,7 +2,6 @@ import type { SectionOf } from '../schema/sections.ts'
 import { Picture } from '../ui/picture/Picture.tsx'
 import { RuledList } from '../ui/RuledList.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
-import { SampleLabel } from '../ui/SampleLabel.tsx'
 import './leaders.css'
 
 type Leaders = SectionOf<'leaders'>
@@ -23,13 +22,12 @@ export function LeadersSection(section: Leaders) {
 }
 
 function Leader({ leader, labels }: { leader: Leaders['items'][number]; labels: Leaders['labels'] }) {
-  const { name, title, experience, description, image, credentials, specialties, sample } = leader
+  const { name, title, experience, description, image, credentials, specialties } = leader
   return (
     <>
       <div>
         {image && <Picture image={image} sizes="(min-width: 1264px) 380px, (min-width: 768px) 46vw, 96vw" />}
         <div className="mt-4 border-t border-ink pt-3">
-          <SampleLabel text={sample} />
           <h3 className="text-heading">{name}</h3>
         </div>
       </div>

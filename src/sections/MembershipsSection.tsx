@@ -1,16 +1,15 @@
 import '../ui/schedule.css'
 import type { SectionOf } from '../schema/sections.ts'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
-import { SampleLabel } from '../ui/SampleLabel.tsx'
 
 export function MembershipsSection(section: SectionOf<'memberships'>) {
   return (
     <SectionFrame section={section}>
       <ul className="schedule text-schedule">
-        {section.items.map(({ id, organization, role, since, sample }) => (
+        {section.items.map(({ id, organization, role, since }) => (
           <li key={id}>
             <p className="text-small text-muted tabular-nums">
-              <SampleLabel text={sample} inline /> {section.since} {since}
+              {section.since} {since}
             </p>
             <div>
               <h3 className="text-heading">{organization}</h3>

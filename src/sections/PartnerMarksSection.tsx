@@ -1,15 +1,13 @@
 import type { SectionOf } from '../schema/sections.ts'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
-import { SampleLabel } from '../ui/SampleLabel.tsx'
 
 export function PartnerMarksSection(section: SectionOf<'partner-marks'>) {
-  const { partners, sample } = section
+  const { partners } = section
   return (
     <SectionFrame section={section}>
       <ul className="grid grid-cols-2 border-t border-l border-line lg:grid-cols-4">
         {partners.map(({ name, trade, mark }) => (
           <li key={name} className="flex flex-col gap-5 border-r border-b border-line p-4 sm:p-6">
-            <SampleLabel text={sample} />
             <PartnerMark name={mark} />
             <p className="mt-auto leading-snug">
               <strong className="block text-pretty">{name}</strong>

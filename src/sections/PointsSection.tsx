@@ -3,12 +3,10 @@ import { Actions } from '../ui/link/Actions.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { Picture } from '../ui/picture/Picture.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
-import { SampleLabel } from '../ui/SampleLabel.tsx'
 
 type Points = SectionOf<'points'>
 interface PointProps {
   point: Points['items'][number]
-  sample?: string
   /** Its number in an ordered list, padded to the width of the last one. */
   number?: string
 }
@@ -16,7 +14,7 @@ interface PointProps {
 const FIGURE_SPACE = '\u2007'
 
 export function PointsSection(section: Points) {
-  const { items, numbered, actions, sample } = section
+  const { items, numbered, actions } = section
   const List = numbered ? 'ol' : 'ul'
   const isPlain = items.every(({ text, image }) => !text && !image)
   const columns = items.length % 3 === 0 ? 'sm:grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-2'
@@ -33,7 +31,6 @@ export function PointsSection(section: Points) {
           <Row
             key={point.title}
             point={point}
-            sample={sample}
             number={numbered ? String(index + 1).padStart(digits, FIGURE_SPACE) : undefined}
           />
         ))}
@@ -43,14 +40,13 @@ export function PointsSection(section: Points) {
   )
 }
 
-function Point({ point: { title, text, icon, image }, number, sample }: PointProps) {
+function Point({ point: { title, text, icon, image }, number }: PointProps) {
   return (
     <li className={'flex gap-3 border-t border-line pt-4' + (image ? ' lg:flex-col' : '')}>
       {image && <Picture image={image} sizes="(min-width: 64rem) 18rem, 6rem" className="w-24 shrink-0 lg:w-full" />}
       {icon && !image && <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-water" />}
       <Ordinal value={number} className="text-heading" />
       <div>
-        <SampleLabel text={sample} />
         <h3 className="text-heading">{title}</h3>
         {text && <p className="mt-1 max-w-[56ch] text-muted">{text}</p>}
       </div>
@@ -58,15 +54,12 @@ function Point({ point: { title, text, icon, image }, number, sample }: PointPro
   )
 }
 
-function PlainPoint({ point: { title, icon }, number, sample }: PointProps) {
+function PlainPoint({ point: { title, icon }, number }: PointProps) {
   return (
     <li className="flex gap-3 border-t border-line py-3">
       {icon && <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-water" />}
       <Ordinal value={number} />
-      <span>
-        <SampleLabel text={sample} inline />
-        {title}
-      </span>
+      <span>{title}</span>
     </li>
   )
 }

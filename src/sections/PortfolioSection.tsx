@@ -7,7 +7,6 @@ import { projectFacts } from '../lib/project-facts.ts'
 import { ResultTable } from '../ui/ResultTable.tsx'
 import { Unbroken } from '../ui/Unbroken.tsx'
 import { TallyFigure } from '../ui/TallyFigure.tsx'
-import { SampleLabel } from '../ui/SampleLabel.tsx'
 
 type Portfolio = SectionOf<'portfolio'>
 
@@ -31,20 +30,8 @@ export function PortfolioSection(section: Portfolio) {
 }
 
 function ProjectEntry({ project, labels }: { project: Portfolio['items'][number]; labels: Portfolio['labels'] }) {
-  const {
-    title,
-    location,
-    category,
-    description,
-    image,
-    tags,
-    challenge,
-    solution,
-    results,
-    tally,
-    testimonial,
-    sample,
-  } = project
+  const { title, location, category, description, image, tags, challenge, solution, results, tally, testimonial } =
+    project
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-12">
       <Plate
@@ -55,7 +42,6 @@ function ProjectEntry({ project, labels }: { project: Portfolio['items'][number]
       />
       <div className="lg:col-span-5">
         <p className="text-label text-muted">
-          <SampleLabel text={sample} inline />
           {category}&nbsp;· {location}
         </p>
         <h3 className="mt-1 mb-3 text-heading">
@@ -64,7 +50,6 @@ function ProjectEntry({ project, labels }: { project: Portfolio['items'][number]
         <p>{description}</p>
         <Facts facts={projectFacts(project, labels)} className="mt-5 grid-cols-2" />
         <figure className="mt-5 border-l border-ink pl-4">
-          <SampleLabel text={sample} />
           <blockquote>“{testimonial.text}”</blockquote>
           <figcaption className="text-small text-muted">{testimonial.author}</figcaption>
         </figure>

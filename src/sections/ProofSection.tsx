@@ -4,7 +4,6 @@ import { Facts } from '../ui/Facts.tsx'
 import { projectFacts } from '../lib/project-facts.ts'
 import { ResultTable } from '../ui/ResultTable.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
-import { SampleLabel } from '../ui/SampleLabel.tsx'
 
 export function ProofSection(section: SectionOf<'proof'>) {
   const { items, labels, action } = section
@@ -17,12 +16,10 @@ export function ProofSection(section: SectionOf<'proof'>) {
           className="grid gap-x-12 print:block gap-y-6 lg:grid-cols-[7fr_5fr]"
         >
           <div>
-            <SampleLabel text={project.sample} />
             <h3 className="text-heading">{project.title}</h3>
             <p className="mt-1 text-muted">{project.location}</p>
             <p className="mt-4 text-lede">{project.description}</p>
             <figure className="mt-6 border-l border-ink pl-4">
-              <SampleLabel text={project.sample} />
               <blockquote>“{project.testimonial.text}”</blockquote>
               <figcaption className="mt-2 text-small text-muted">{project.testimonial.author}</figcaption>
             </figure>

@@ -4,17 +4,16 @@ import { Day } from '../ui/Day.tsx'
 import { DownloadLink } from '../ui/link/DownloadLink.tsx'
 import { ReadLink } from '../ui/link/ReadLink.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
-import { SampleLabel } from '../ui/SampleLabel.tsx'
 
 export function ReleaseListSection(section: SectionOf<'release-list'>) {
   const { items, labels } = section
   return (
     <SectionFrame section={section}>
       <ul className="schedule text-schedule">
-        {items.map(({ id, href, title, date, summary, download, sample }) => (
+        {items.map(({ id, href, title, date, summary, download }) => (
           <li key={id} className="group relative">
             <p className="text-small text-muted tabular-nums">
-              <SampleLabel text={sample} inline /> <Day date={date} />
+              <Day date={date} />
             </p>
             <div>
               <h3 className="text-heading group-hover:text-water">{title}</h3>

@@ -1,15 +1,14 @@
 import type { SectionOf } from '../schema/sections.ts'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
-import { SampleLabel } from '../ui/SampleLabel.tsx'
 import { markedNumbers, TallyMarks } from '../ui/TallyFigure.tsx'
 
 /** Ticks to count, and a table of the marked ones. */
 export function TallySection(section: SectionOf<'tally'>) {
-  const { unit, marked, labels, sample } = section
+  const { unit, marked, labels } = section
   const numbers = markedNumbers(marked)
   return (
-    <SectionFrame section={section} wide lead={<SampleLabel text={sample} />}>
+    <SectionFrame section={section} wide>
       <figure>
         <TallyMarks tally={section} name={`${unit} ${marked.map(({ title }) => title).join('; ')}`} />
         <figcaption className="mt-2 text-small text-muted">{unit}</figcaption>

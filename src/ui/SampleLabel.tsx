@@ -1,13 +1,15 @@
-/** Says that a project, a person or a paper is a sample. Nothing once the site’s content is real. */
-export function SampleLabel({ text, inline }: { text?: string; inline?: true }) {
+interface SampleLabelProps {
+  text: string | undefined
+  className?: string
+}
+
+/** Says that people, projects, papers or figures are samples. Nothing once the site’s content is real. */
+export function SampleLabel({ text, className = 'block' }: SampleLabelProps) {
   return (
     text && (
-      <>
-        <small data-sample="" className="text-label text-muted">
-          {text}
-        </small>
-        {inline && '\u00a0· '}
-      </>
+      <small data-sample="" className={`text-muted ${className}`}>
+        {text}
+      </small>
     )
   )
 }

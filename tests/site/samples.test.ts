@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildContent } from '../../scripts/site/build-content.ts'
 import { collections, type CollectionName } from '../../src/schema/collections.ts'
 import { canonicalPages, root, site } from './built-site.ts'
-import { around, elements, having, readText, type Element } from './html-tree.ts'
+import { around, attribute, elements, having, only, readText, type Element } from './html-tree.ts'
 
 const kinds = Object.entries(collections).flatMap(([name, kind]) => ('samples' in kind ? [name as CollectionName] : []))
 const { site: content } = await buildContent({ root, check: true })
@@ -42,18 +42,27 @@ const shown = canonicalPages.flatMap(({ path, document }) => {
   return samples.flatMap(({ kind, names, values }) =>
     names.flatMap((name) =>
       findItems(named.filter(({ text }) => text.startsWith(name) || text.endsWith(name)))
-        .map((item) => ({ path, kind, name, item, text: spaced(readText(item)) }))
+        .map((item) => ({ path, kind, name, item, page: document, text: spaced(readText(item)) }))
         .filter(({ text }) => values.filter((value) => text.includes(value)).length > 1),
     ),
   )
 })
 
-test('whatever is a sample is labelled at its top, on every page', () => {
-  const isLabelled = ({ item, name, text }: (typeof shown)[number]) =>
-    elements(item, having('data-sample')).some((label) => readText(label) === site.sampleLabel) &&
-    text.indexOf(site.sampleLabel) < text.indexOf(name)
+const isPart = (element: Element) => element.tagName === 'section' || attribute(element, 'role') === 'group'
+const labels = (part: Element) => elements(part, having('data-sample')).map((label) => readText(label))
+
+test('whatever is a sample is in a section or page that says so', () => {
+  const isLabelled = ({ item, page }: (typeof shown)[number]) =>
+    labels(around(item, isPart) ?? only(page, 'main')).includes(site.sampleLabel)
   const unlabelled = site.sampleContent ? shown.filter((one) => !isLabelled(one)) : []
   expect(unlabelled.map(({ path, name }) => `${path}: ${name}`)).toEqual([])
+})
+
+test('no section says twice that it shows samples', () => {
+  const twice = canonicalPages.flatMap(({ path, document }) =>
+    elements(document, isPart).flatMap((part) => (labels(part).length > 1 ? [`${path} ${attribute(part, 'id')}`] : [])),
+  )
+  expect(twice).toEqual([])
 })
 
 test('every kind of sample is found on a page', () => {

@@ -1,4 +1,3 @@
-import { collections } from '../../../src/schema/collections.ts'
 import type { Sampled } from '../../../src/schema/fields.ts'
 import type { CitedSource, NamedSource, Reviewer } from '../../../src/schema/entries/source.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
@@ -34,7 +33,7 @@ export function findCitations(
       reviewer: {
         role: reviewer.role,
         registration: reviewer.registration,
-        ...sampled(context, collections.reviewers),
+        ...sampled(context, true),
       },
     }),
   }

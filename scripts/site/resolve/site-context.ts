@@ -63,9 +63,9 @@ function fallbacks(words?: SourceEntry<'interface'>['data']): Pick<Lookups, 'com
   }
 }
 
-/** The label of entries of a kind of samples, while the site’s content is samples. */
-export function sampled({ site }: Pick<SiteContext, 'site'>, kind: object): Sampled {
-  return site.sampleContent && 'samples' in kind ? { sample: site.sampleLabel } : {}
+/** The label of samples, while the site’s content is samples. */
+export function sampled({ site }: Pick<SiteContext, 'site'>, isSample: boolean): Sampled {
+  return site.sampleContent && isSample ? { sample: site.sampleLabel } : {}
 }
 
 /** The entries of these names, in this order; an unknown name is already reported. */

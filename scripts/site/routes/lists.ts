@@ -5,7 +5,7 @@ import { drawingCard } from '../drawings/drawing-input.ts'
 import { locationDrawing } from '../drawings/location-drawing.ts'
 import { findDrawingPlate } from '../resolve/resolve-body.ts'
 import { formLabels } from './route-base.ts'
-import { pickEntries, sampled, type SiteContext } from '../resolve/site-context.ts'
+import { pickEntries, type SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
 
 type Authored = SourceEntry<'pages'>['data']['sections'][number]
@@ -81,9 +81,6 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
     const plate = drawing === undefined ? undefined : findDrawingPlate(context, drawing)
     return plate ? { plate } : {}
   },
-  points: sampled,
-  'partner-marks': (context) => sampled(context, { samples: true }),
-  tally: (context) => sampled(context, { samples: true }),
   'page-header': (context, { stat }) => {
     const [figure] = stat === undefined ? [] : pickEntries(context, 'stats', [stat])
     if (!figure) return {}

@@ -16,6 +16,7 @@ export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>
       ...(resolve(section, context) as object),
       ...listing(context, section),
       ...(section.type === 'page-header' && section.contents ? { parts: listParts(page) } : {}),
+      ...sampled(context, showsSamples(section)),
       anchor: `Section-${index}`,
       first: index === 0,
     }
@@ -42,10 +43,23 @@ function itemsOf(context: SiteContext, collection: CollectionName, only: string[
 }
 
 function resolveItem(context: SiteContext, entry: SourceEntry): object {
-  const { data, id, collection } = entry
+  const { data, id } = entry
   const item = resolve(data, context) as object
   const href = pagePath(entry)
-  return { ...item, ...sampled(context, collections[collection]), id, ...(href === undefined ? {} : { href }) }
+  return { ...item, id, ...(href === undefined ? {} : { href }) }
+}
+
+/** Its own statements, the entries it lists, or its number. */
+function showsSamples(section: SourceEntry<'pages'>['data']['sections'][number]): boolean {
+  const { collection } = Object.hasOwn(sectionItems, section.type)
+    ? sectionItems[section.type as keyof typeof sectionItems]
+    : {}
+  return (
+    section.samples ??
+    ('stat' in section ||
+      section.type === 'stats' ||
+      (collection !== undefined && 'samples' in collections[collection]))
+  )
 }
 
 type Filtered = Extract<Section, { filter: unknown }>

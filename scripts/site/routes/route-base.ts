@@ -50,7 +50,7 @@ export function resolveEntry<Name extends CollectionWithPage>(
   const { seo: _head, redirectsFrom: _old, ...entry } = data as Record<string, unknown>
   return {
     ...(resolve(entry, context) as object),
-    ...sampled(context, collections[collection]),
+    ...sampled(context, 'samples' in collections[collection]),
   } as EntryRoute<Name>['entry']
 }
 

@@ -1,4 +1,4 @@
-import type { Image, Link, Sampled } from '../fields.ts'
+import type { Image, Link } from '../fields.ts'
 import type { DrawingPicture } from '../drawings/line-drawing.ts'
 import type { CaseStudy } from '../entries/case-study.ts'
 import type { Document } from '../entries/document.ts'
@@ -40,10 +40,7 @@ export interface ReadingCard extends Card, Pick<Article, 'excerpt' | 'category' 
 
 /** The challenge is truncated, and there are two results. */
 interface CaseStudyCard
-  extends
-    Card,
-    Sampled,
-    Pick<CaseStudy, 'location' | 'duration' | 'year' | 'challenge' | 'results' | 'image' | 'featured'> {
+  extends Card, Pick<CaseStudy, 'location' | 'duration' | 'year' | 'challenge' | 'results' | 'image' | 'featured'> {
   category: string
   savings: string
 }
@@ -90,7 +87,7 @@ interface NewsCard extends Card, Pick<News, 'date' | 'category' | 'excerpt'> {
 
 export type EventCard = Event & { id: string }
 
-interface ReleaseCard extends Card, Sampled, Pick<Release, 'date' | 'summary'> {
+interface ReleaseCard extends Card, Pick<Release, 'date' | 'summary'> {
   download: Download
 }
 

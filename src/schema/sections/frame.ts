@@ -18,6 +18,10 @@ const heading = {
     .optional()
     .describe('true for a part of the section above: denser, without a number of its own.'),
   title: oneLine().describe('Heading of the section.'),
+  samples: z
+    .literal(true)
+    .optional()
+    .describe('true if people, firms or figures in its text are samples. Lists of such entries say it by themselves.'),
   lede: text().optional().describe('One paragraph under the heading.'),
 }
 

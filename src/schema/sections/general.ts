@@ -50,7 +50,6 @@ export const generalSections = [
   }),
   section('points', 'Short points, each with a title and a sentence.', {
     numbered: z.boolean().optional().describe('true when the order matters.'),
-    samples: z.literal(true).optional().describe('true if they are people or firms, which are samples.'),
     items: objects({
       title: oneLine().describe('The point.'),
       text: text().optional().describe('A sentence about it.'),

@@ -20,12 +20,12 @@ export function PageHead({ label, title, sample, lead, lede, meta, plate, facts,
     <header className="page-opening">
       <div>
         {label && <p className="mb-2 text-label text-muted">{label}</p>}
-        <SampleLabel text={sample} />
         <h1 tabIndex={-1} className="max-w-[24ch] text-title outline-none">
           <Unbroken text={title} />
         </h1>
         {lead}
         {lede && <p className="measure mt-4 text-lede text-muted">{lede}</p>}
+        <SampleLabel text={sample} className="mt-3 block" />
         {meta && <p className="mt-4 text-small text-muted">{meta}</p>}
         {children}
       </div>

@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from 'react'
 import { Fold } from './Fold.tsx'
 import { Rail } from './Rail.tsx'
+import { SampleLabel } from '../SampleLabel.tsx'
 import { Unbroken } from '../Unbroken.tsx'
 
 interface SectionFrameProps {
@@ -10,6 +11,7 @@ interface SectionFrameProps {
     id?: string
     title: string
     lede?: string
+    sample?: string
     first: boolean
     part?: true
   }
@@ -23,7 +25,7 @@ interface SectionFrameProps {
 
 export function SectionFrame(props: SectionFrameProps) {
   const { section, lead, aside, plate, wide, children } = props
-  const { anchor, rail, id, title, lede, first, part } = section
+  const { anchor, rail, id, title, lede, sample, first, part } = section
   if (part) return <PartFrame {...props} />
   const titleId = `${anchor}-title`
   const hasContent = Children.toArray(children).length > 0
@@ -37,6 +39,7 @@ export function SectionFrame(props: SectionFrameProps) {
           </h1>
           {lead}
           {lede && <p className="measure mt-5 text-lede text-muted">{lede}</p>}
+          <SampleLabel text={sample} className="mt-3 block" />
           {aside}
         </header>
       ) : (
@@ -44,9 +47,10 @@ export function SectionFrame(props: SectionFrameProps) {
           <h2 id={titleId} className="text-title">
             <Unbroken text={title} />
           </h2>
-          {(lede || aside) && (
+          {(lede || aside || sample) && (
             <div>
               {lede && <p>{lede}</p>}
+              <SampleLabel text={sample} />
               {aside}
             </div>
           )}
@@ -59,7 +63,7 @@ export function SectionFrame(props: SectionFrameProps) {
 }
 
 /** A part of the section above, beside other parts in a wide window; folded on phones. */
-function PartFrame({ section: { anchor, id, title, lede }, children }: SectionFrameProps) {
+function PartFrame({ section: { anchor, id, title, lede, sample }, children }: SectionFrameProps) {
   const titleId = `${anchor}-title`
   return (
     <div id={id} role="group" aria-labelledby={titleId} className="sheet-part">
@@ -69,7 +73,10 @@ function PartFrame({ section: { anchor, id, title, lede }, children }: SectionFr
         </h2>
         {lede && <p className="mt-1 text-small text-muted">{lede}</p>}
       </header>
-      <Fold title={title}>{children}</Fold>
+      <Fold title={title}>
+        <SampleLabel text={sample} className="mb-3 block" />
+        {children}
+      </Fold>
     </div>
   )
 }

@@ -1,10 +1,8 @@
 import type { CreativeWorkLeaf } from 'schema-dts'
 import { leadingSentences } from '../../../../src/lib/truncate.ts'
-import { collections } from '../../../../src/schema/collections.ts'
 import type { PageData } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
 import { resolveImage } from '../../resolve/resolve.ts'
-import { sampled } from '../../resolve/site-context.ts'
 import { organization, pictureAddress } from '../json-ld-organization.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
@@ -39,7 +37,6 @@ export const caseStudy = {
       challenge: leadingSentences(challenge, CHALLENGE),
       results: results.slice(0, 2),
       image: resolveImage(image.$image, context),
-      ...sampled(context, collections.caseStudies),
     }
   },
   sort: featuredFirst,

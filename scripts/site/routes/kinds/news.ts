@@ -1,5 +1,4 @@
 import type { NewsArticleLeaf } from 'schema-dts'
-import { collections } from '../../../../src/schema/collections.ts'
 import type { NewsRoute, PageData } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
 import { resolveImage } from '../../resolve/resolve.ts'
@@ -46,7 +45,7 @@ export const release = {
       date,
       excerpt: summary,
       ...(image ? { image: resolveImage(image.$image, context), ...(caption ? { caption } : {}) } : {}),
-      ...sampled(context, collections.press),
+      ...sampled(context, true),
     }
     const own = { entry, ...(download ? { download } : {}), back: context.words.news.press }
     const data: PageData<'press'> = { kind: 'release', ...newsData(context, from, own) }
@@ -55,7 +54,6 @@ export const release = {
   card: (context, entry) => ({
     ...cardFields(entry, 'title', 'date', 'summary'),
     download: context.documents.get(entry.source.file) ?? context.noDocument,
-    ...sampled(context, collections.press),
   }),
   sort: (entries) => newestFirst(entries, ({ data }) => data.date),
   jsonLd: (site, data) => [newsJsonLd(site, data)],
