@@ -5,12 +5,11 @@ import { LocationDrawing } from '../ui/picture/LocationDrawing.tsx'
 import { Unbroken } from '../ui/Unbroken.tsx'
 
 export function HeroSection(section: SectionOf<'hero'>) {
-  const { anchor, rail, title, lede, plate, question, places, actions, badges } = section
+  const { anchor, title, lede, plate, question, places, actions, badges } = section
   const titleId = `${anchor}-title`
   return (
     <section aria-labelledby={titleId} className="hero">
       <header>
-        <p className="mb-2 text-label text-muted max-lg:hidden">{rail}</p>
         <h1 id={titleId} tabIndex={-1} className="text-display outline-none">
           <Unbroken text={title} />
         </h1>

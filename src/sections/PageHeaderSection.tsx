@@ -13,8 +13,15 @@ export function PageHeaderSection(section: SectionOf<'page-header'>) {
       lead={lead && <LeadNumber link={lead} />}
       aside={<Actions links={actions} className="mt-6" />}
       plate={
-        // On paper, what follows a phone number is on its page.
-        image && <Plate image={image} caption={caption} sizes={OPENING_SIZES} className={lead ? 'print:hidden' : ''} />
+        image && (
+          <Plate
+            image={image}
+            caption={caption}
+            sizes={OPENING_SIZES}
+            // A tall picture is as high as others. On paper, what follows a phone number is on its page.
+            className={(image.width > image.height ? '' : 'max-w-[56svh] ') + (lead ? 'print:hidden' : '')}
+          />
+        )
       }
     >
       {contents && parts && (
