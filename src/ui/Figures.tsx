@@ -10,7 +10,7 @@ const columnClasses = (figures: number) => (figures % 4 === 0 ? 'lg:grid-cols-4'
 
 export function Figures({ items, row }: FiguresProps) {
   return (
-    <ul className={row ? `grid grid-cols-2 gap-x-6 ${columnClasses(items.length)}` : ''}>
+    <ul className={row ? `grid gap-x-6 sm:grid-cols-2 ${columnClasses(items.length)}` : ''}>
       {items.map(({ value, label, base }) => {
         const words = value.split(/\s/)
         const number = words.find((word) => /\d/.test(word)) ?? words[0]
@@ -18,15 +18,15 @@ export function Figures({ items, row }: FiguresProps) {
           <li
             key={label}
             className={
-              'border-t border-line py-3 ' +
+              'grid grid-cols-[minmax(min-content,2fr)_3fr] items-baseline gap-x-4 border-t border-line py-3 ' +
               (row
-                ? 'row-span-2 grid grid-rows-subgrid gap-y-2 max-lg:last:odd:col-span-full'
-                : 'grid grid-cols-[minmax(min-content,2fr)_3fr] items-baseline gap-x-4')
+                ? 'sm:row-span-2 sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-y-2 sm:max-lg:last:odd:col-span-full'
+                : '')
             }
           >
             <strong
               className={
-                `text-title tabular-nums ${row ? 'self-end' : ''} ` + (words.length === 2 ? 'whitespace-nowrap' : '')
+                `text-title tabular-nums ${row ? 'sm:self-end' : ''} ` + (words.length === 2 ? 'whitespace-nowrap' : '')
               }
             >
               {words.map((word) => (

@@ -82,11 +82,11 @@ export const fitsAPhone: PageCheck = (page) =>
     ]
   })
 
-export const picturesAreDimmed: PageCheck = (page) =>
+export const picturesAreToned: PageCheck = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main picture img')]
-      .filter((picture) => getComputedStyle(picture).filter !== 'brightness(0.85)')
-      .map((picture) => `not dimmed in dark mode: ${picture.getAttribute('alt')}`),
+      .filter((picture) => getComputedStyle(picture).mixBlendMode !== 'multiply')
+      .map((picture) => `not toned in dark mode: ${picture.getAttribute('alt')}`),
   )
 
 /**
@@ -132,6 +132,20 @@ export const scrollsSidewaysNowhere: PageCheck = (page, { path }) =>
     })
     return over > 0 ? [`at ${width} px the page is ${over} px too wide`] : []
   })
+
+/** The picture or drawing that a page begins with is whole in a wide window, or below its first screen. */
+export const opensWhole: PageCheck = (page) =>
+  atWidths(page, [1440], () =>
+    page.evaluate(() => {
+      const pictures = [...document.querySelectorAll('main :is(picture img, .location-drawing)')]
+      const first = pictures.find((picture) => picture.checkVisibility())
+      if (!first) return []
+      const { top, bottom } = first.getBoundingClientRect()
+      return top < innerHeight && bottom > innerHeight + 0.5
+        ? [`the fold cuts the first picture, which ends at ${bottom} px`]
+        : []
+    }),
+  )
 
 /** Text of neighbouring cells, and of a label and its cell, that run together. */
 function runsTogether(): string[] {

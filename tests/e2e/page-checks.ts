@@ -7,8 +7,9 @@ import {
   callHasSpace,
   fitsAPhone,
   linesEndBetweenWords,
+  opensWhole,
   overflowsNowhere,
-  picturesAreDimmed,
+  picturesAreToned,
   scrollsSidewaysNowhere,
   tablesAreApart,
 } from './layout-checks.ts'
@@ -162,7 +163,7 @@ export const windows: Window[] = [
         colorScheme: 'light',
         checks: [...onArrival, callHasSpace, isLegible, isShortEnough, leavesNoHoles, headingsAreWhole],
       },
-      { name: 'narrow and dark', colorScheme: 'dark', checks: [hasContrast, fitsAPhone, picturesAreDimmed] },
+      { name: 'narrow and dark', colorScheme: 'dark', checks: [hasContrast, fitsAPhone, picturesAreToned] },
       { name: 'narrowest', colorScheme: 'light', width: 320, checks: [overflowsNowhere, tablesAreApart] },
     ],
   },
@@ -178,7 +179,7 @@ export const windows: Window[] = [
       {
         name: 'wide and dark',
         colorScheme: 'dark',
-        checks: [hasContrast, callCoversNothing, scrollsSidewaysNowhere, linesEndBetweenWords],
+        checks: [hasContrast, callCoversNothing, opensWhole, scrollsSidewaysNowhere, linesEndBetweenWords],
       },
     ],
   },
