@@ -1,6 +1,8 @@
 import { parseFragment } from 'parse5'
 import { forbiddenCharacter } from '../../../src/lib/characters.ts'
 
+export const characterName = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+
 /** How to fix a character that no text may contain. HTML reads U+0080 to U+009F as Windows-1252: `&#146;` is `’`. */
 export function characterHint(code: number): string {
   const [node] = parseFragment(`&#${code};`).childNodes

@@ -2,6 +2,7 @@ import type { Association, Delete, Emphasis, Link, LinkReference, List, Node, No
 import type { Table, TableRow, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { createProblem, type GateProblem } from './gate.ts'
+import { characterName } from '../issues/character-hint.ts'
 import { cutText } from '../../../src/lib/cut-text.ts'
 import { dialectsIn } from '../dialects/find-dialects.ts'
 import { misreadBlocks } from './misread-blocks.ts'
@@ -161,14 +162,13 @@ function numberProblems({ ordered, start, children }: List, source: string, add:
   }
 }
 
-const seldomSeen = { '\u00ad': 'U+00AD', '\u2028': 'U+2028', '\u2029': 'U+2029' }
 const lineEnds: Record<string, string> = { '\u2028': '\n', '\u2029': '\n\n' }
 
 /** Hyphens that show only where a line breaks, and ends of lines that Markdown does not know. */
 function invisibleCharacters(source: string): GateProblem[] {
   return [...source.matchAll(/[\u00ad\u2028\u2029]/g)].map(({ 0: written, index }) => {
     const instead = lineEnds[written] ?? ''
-    const message = `The text contains the invisible character ${seldomSeen[written as '\u00ad']}.`
+    const message = `The text contains the invisible character ${characterName(written.charCodeAt(0))}.`
     const hint = instead === '' ? 'Delete it.' : 'Begin a new line instead.'
     return { rule: 'control-character', message, hint, at: positionAt(source, index), written, instead }
   })

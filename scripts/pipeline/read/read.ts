@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { forbiddenCharacter } from '../../../src/lib/characters.ts'
 import { parseFrontMatter, type Body } from './front-matter.ts'
-import { characterHint } from '../issues/character-hint.ts'
+import { characterHint, characterName } from '../issues/character-hint.ts'
 import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
 import { codeHash } from '../cache/code-hash.ts'
 import { cacheKey, sha256 } from '../cache/hash.ts'
@@ -164,9 +164,8 @@ function invalidTextIn(file: string, text: string): Issue | undefined {
   const control = text.search(forbiddenCharacter)
   if (control >= 0) {
     const code = text.codePointAt(control)!
-    const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
     const location = { file, ...positionAt(text, control) }
-    const message = `The text contains the invisible character ${name}.`
+    const message = `The text contains the invisible character ${characterName(code)}.`
     return issueAt(location, 'control-character', message, characterHint(code))
   }
   const conflict = text.search(/^(?:[<>|]{7}(?: |$)|={7}$)/m)

@@ -59,7 +59,7 @@ const matchesSource = (
 const blockWords: Record<string, string> = {
   listItem: 'list item',
   footnoteDefinition: 'footnote',
-  blockquote: 'quotation',
+  blockquote: 'quote',
 }
 
 /** `data` has constants filled in. */
