@@ -13,7 +13,7 @@ export function DrawingWallSection(section: SectionOf<'detail-library'> | Sectio
           <li key={id} id={id}>
             <SiteLink to={href}>
               <img src={withBase(picture)} width={width} height={height} alt="" loading="lazy" decoding="async" />
-              <b>{sheet}</b> {title}
+              <b>{sheet}</b> <span>{title}</span>
             </SiteLink>
           </li>
         ))}

@@ -19,9 +19,7 @@ export function Figures({ items, row }: FiguresProps) {
             key={label}
             className={
               'grid grid-cols-[minmax(min-content,2fr)_3fr] items-baseline gap-x-4 border-t border-line py-3 ' +
-              (row
-                ? 'sm:row-span-2 sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-y-2'
-                : '')
+              (row ? 'sm:row-span-2 sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-y-2' : '')
             }
           >
             <strong
