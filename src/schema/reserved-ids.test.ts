@@ -5,7 +5,6 @@ test.each([
   'main',
   'hydration',
   'root',
-  'hatch-steel',
   'drawing-end-dam',
   'cookie',
   'history',
