@@ -19,7 +19,9 @@ export function PageHeaderSection(section: SectionOf<'page-header'>) {
             caption={caption}
             sizes={OPENING_SIZES}
             // A tall picture is as high as others. On paper, what follows a phone number is on its page.
-            className={(image.width > image.height ? '' : 'max-w-[56svh] ') + (lead ? 'print:hidden' : '')}
+            className={
+              (image.width > image.height ? '' : 'max-w-[56svh] ') + (lead ? 'max-lg:hidden print:hidden' : '')
+            }
           />
         )
       }

@@ -180,7 +180,7 @@ export const lines = {
     ],
     [
       'src/schema/data/cards.ts',
-      "import type { Image, Link, Sampled } from '../fields.ts'\n",
+      "import type { Image, Link } from '../fields.ts'\n",
       "import type { Bulletin } from '../entries/bulletin.ts'\n",
     ],
     [

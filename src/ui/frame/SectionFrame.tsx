@@ -19,12 +19,14 @@ interface SectionFrameProps {
   aside?: ReactNode
   /** Beside the heading of a page in a wide window. */
   plate?: ReactNode
+  /** The content reaches beside the heading of a page in a wide window. */
+  beside?: boolean
   wide?: boolean
   children?: ReactNode
 }
 
 export function SectionFrame(props: SectionFrameProps) {
-  const { section, lead, aside, plate, wide, children } = props
+  const { section, lead, aside, plate, beside, wide, children } = props
   const { anchor, rail, id, title, lede, sample, first, part } = section
   if (part) return <PartFrame {...props} />
   const titleId = `${anchor}-title`
@@ -34,7 +36,7 @@ export function SectionFrame(props: SectionFrameProps) {
       {!first && <Rail name={rail} />}
       {first ? (
         <header>
-          <h1 id={titleId} tabIndex={-1} className={`outline-none ${plate ? 'text-title' : 'text-display'}`}>
+          <h1 id={titleId} tabIndex={-1} className={`outline-none ${plate || beside ? 'text-title' : 'text-display'}`}>
             <Unbroken text={title} />
           </h1>
           {lead}
