@@ -45,7 +45,7 @@ export function BulletinPage({ data: { entry, breadcrumbs } }: { data: RouteOf<'
   return (
     <article aria-label={entry.title}>
       <PageHead
-        rail={breadcrumbs.at(-1)?.label}
+        label={breadcrumbs.at(-1)?.label}
         title={entry.title}
         lede={entry.summary}
         meta={<Day date={entry.day} />}
@@ -108,10 +108,8 @@ label: Bulletins
 sheet: BU-100
 sections:
   - type: page-header
-    rail: Bulletins
     title: What to look at this week
   - type: bulletin-list
-    rail: All
     title: All bulletins
     read: Read the bulletin
 `,
