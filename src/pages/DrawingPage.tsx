@@ -7,6 +7,7 @@ import { PageHead } from '../ui/frame/PageHead.tsx'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
 import { BackLink } from '../ui/link/BackLink.tsx'
 import { NumberedPicture } from '../ui/picture/NumberedPicture.tsx'
+import { TableHead } from '../ui/TableHead.tsx'
 
 type Data = RouteOf<'detail'> | RouteOf<'drawing'>
 
@@ -115,15 +116,7 @@ function Legend({ data: { legend, plate, words } }: { data: Data }) {
       <div className="drawing-lists">
         {assemblies.length > 0 && (
           <table>
-            <thead>
-              <tr>
-                {[words.number, words.layers, words.thickness, words.functions].map((label) => (
-                  <th key={label} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead labels={[words.number, words.layers, words.thickness, words.functions]} />
             {assemblies.map(({ name, layers }) => (
               <tbody key={name}>
                 <tr>

@@ -9,6 +9,7 @@ import { OPENING_SIZES, Plate } from '../ui/picture/Plate.tsx'
 import { ResultTable } from '../ui/ResultTable.tsx'
 import { RuledList } from '../ui/RuledList.tsx'
 import { TallyFigure } from '../ui/TallyFigure.tsx'
+import { TableHead } from '../ui/TableHead.tsx'
 
 export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
   const { entry, words, contact } = data
@@ -75,15 +76,7 @@ function TestSchedule({ tests, words }: { tests: Project['entry']['tests']; word
     <section aria-label={words.tests} className="mb-14 lg:col-span-full">
       <h2 className="mb-3 text-heading">{words.tests}</h2>
       <table className="test-schedule">
-        <thead>
-          <tr>
-            {[words.place, words.test, words.first, words.last].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead labels={[words.place, words.test, words.first, words.last]} />
         <tbody>
           {tests.map(({ location, test, first, last, failed }) => (
             <tr key={`${location} ${test}`}>

@@ -8,6 +8,7 @@ import { LocationDrawing } from '../ui/picture/LocationDrawing.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import { BackTo, Question } from '../ui/Question.tsx'
 import { FIRST, leakQuestions, type LeakPath } from './leak-questions.ts'
+import { TableHead } from '../ui/TableHead.tsx'
 
 type Finder = SectionOf<'leak-finder'>
 type Location = Finder['places'][number]
@@ -56,15 +57,7 @@ export function LeakFinderSection(section: Finder) {
       <details className="all-answers">
         <summary className="link inline-flex min-h-11 items-center">{labels.all}</summary>
         <table className="finder-table">
-          <thead className="max-md:not-print:visually-hidden">
-            <tr>
-              {[labels.sign, labels.time, labels.leads].map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead labels={[labels.sign, labels.time, labels.leads]} className="max-md:not-print:visually-hidden" />
           {places.map((location) => (
             <LocationRows key={location.id} location={location} finder={section} />
           ))}

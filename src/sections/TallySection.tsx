@@ -2,6 +2,7 @@ import type { SectionOf } from '../schema/sections.ts'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
 import { markedNumbers, TallyMarks } from '../ui/TallyFigure.tsx'
+import { TableHead } from '../ui/TableHead.tsx'
 
 /** Ticks to count, and a table of the marked ones. */
 export function TallySection(section: SectionOf<'tally'>) {
@@ -14,15 +15,7 @@ export function TallySection(section: SectionOf<'tally'>) {
         <figcaption className="mt-2 text-small text-muted">{unit}</figcaption>
       </figure>
       <table className="test-schedule mt-8">
-        <thead>
-          <tr>
-            {[labels.number, labels.title, labels.returned, labels.overlooked, labels.changed].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead labels={[labels.number, labels.title, labels.returned, labels.overlooked, labels.changed]} />
         <tbody>
           {marked.map(({ title, returned, overlooked, changed, link }, index) => (
             <tr key={title}>
