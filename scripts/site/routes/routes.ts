@@ -16,6 +16,7 @@ import type { DivisionMenu } from '../../../src/schema/singles/navigation.ts'
 import { resolve } from '../resolve/resolve.ts'
 import type { Image } from '../../../src/schema/fields.ts'
 import { firstImage } from './first-image.ts'
+import { truncate } from '../../../src/lib/truncate.ts'
 
 /** The routes of a site, its redirects, and the pictures of the link previews. */
 export interface Routes {
@@ -141,10 +142,13 @@ function sheetIndex(routes: BuiltRoute[]): DrawingIndexEntry[] {
     .sort((a, b) => a.sheet.localeCompare(b.sheet, 'en', { numeric: true }))
 }
 
+/** Characters of a description in the index of all pages, which grows with each of them. */
+const INDEXED = 110
+
 /** The page itself, and the entries that have an anchor on it. */
 function indexEntries(data: RouteData): IndexEntry[] {
   const { listedAs: kind = data.kind } = findKind(data)
   const { label: title, path: href, head } = data
-  const own = { kind, title, href, description: head.description }
+  const own = { kind, title, href, description: truncate(head.description, INDEXED) }
   return [own, ...anchoredEntries(data).map(({ passages: _found, ...entry }) => entry)]
 }
