@@ -24,6 +24,10 @@ const drawing = lineDrawingSchema.parse({
   title: 'A joint',
   sheet: 'D1',
   description: 'Two bodies.',
+  tags: ['joints'],
+  prevents: 'A leak.',
+  proof: 'A test.',
+  links: [{ label: 'Home', to: '/' }],
   isometric: {
     scale: 10,
     solids: ([0, 40] as const).map((from) => ({
