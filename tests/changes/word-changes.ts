@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseDocument, visit } from 'yaml'
+import { isPair, parseDocument, visit } from 'yaml'
 
 /** Swaps two neighbouring words of a string: as long as before, in the same words, and equal strings stay equal. */
 const swapWords = (text: string): string => text.replace(/(?<![\w’'-])([a-z]{2,}) ([a-z]{2,})(?![\w’'-])/, '$2 $1')
@@ -8,16 +8,19 @@ const swapWords = (text: string): string => text.replace(/(?<![\w’'-])([a-z]{2
 /** Strings that the schema fixes. */
 const fixed = new Set(['Renewal in progress'])
 
+/** The kinds of parts that a drawing must show are fixed by its schema. */
+const isFixedKey = (parent: unknown) => isPair(parent) && String(parent.key) === 'what'
+
 function changeYaml(yaml: string, isDrawing = false): string {
   const document = parseDocument(yaml)
   // The steps of a drawing are words of its notes or its numbers.
   const { order = [] } = Object(document.toJS()) as { order?: string[] }
   visit(document, {
-    Scalar(key, node) {
+    Scalar(key, node, path) {
       const { value } = node
       if (key === 'key' || typeof value !== 'string' || fixed.has(value) || value.startsWith('=')) return
       // What is drawn holds for the words around a number.
-      if (isDrawing && /\d/.test(value)) return
+      if (isDrawing && (/\d/.test(value) || isFixedKey(path.at(-1)))) return
       if (order.some((step) => value.toLowerCase().includes(step.toLowerCase()))) return
       node.value = swapWords(value)
     },
