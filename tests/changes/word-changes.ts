@@ -32,6 +32,8 @@ function changeYaml(yaml: string, isDrawing = false): string {
 const changeProse = (body: string): string => body.replace(/^[A-Z].*$/gm, swapWords)
 
 function changeFile(name: string, text: string): string {
+  // What visitors type is compared word by word, so another order is the same.
+  if (name === 'search-words.yaml') return text
   // A list of words has no neighbours: it gets one more.
   if (name === 'spelling.yaml') return text.replace('names:\n', 'names:\n  - Aaronsen\n')
   const [, head, body = ''] = /^---\n([^]*?\n)---\n([^]*)$/.exec(text) ?? []
