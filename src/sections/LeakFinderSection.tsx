@@ -155,7 +155,7 @@ function Finding({ finding, finder: { labels, lead, send }, heading: Heading, pa
           <Given given={path.given} label={labels.given} />
           <p className="flex flex-wrap gap-x-6">
             <BackTo id={path.back}>{labels.back}</BackTo>
-            <a href={mailLink(path, title, labels, send.href)} className="link inline-flex min-h-11 items-center">
+            <a href={mailLink(path, labels, send.href)} className="link inline-flex min-h-11 items-center">
               {send.label}
             </a>
           </p>
@@ -174,9 +174,9 @@ function Finding({ finding, finder: { labels, lead, send }, heading: Heading, pa
   )
 }
 
-/** Without the questions, which would make the page a tenth heavier. */
-const mailLink = ({ given }: LeakPath, found: string, labels: Finder['labels'], mail: string) =>
-  withBody(mail, [`${labels.given} ${joinAnswers(given)}`, `${labels.found}: ${found}`])
+/** Only the answers: they lead to one finding, and more would make the page heavier. */
+const mailLink = ({ given }: LeakPath, labels: Finder['labels'], mail: string) =>
+  withBody(mail, [`${labels.given} ${joinAnswers(given)}`])
 
 const joinAnswers = (given: LeakPath['given']) => given.map(([, answer]) => answer).join(' → ')
 

@@ -50,7 +50,7 @@ export const finderSections = [
       time: oneLine().describe('The second question, and the head of the column of times.'),
       sign: oneLine().describe('The third question, and the head of the column of signs.'),
       given: oneLine().describe('Before the answers given so far.'),
-      found: oneLine().describe('Before the finding, in the mail too.'),
+      found: oneLine().describe('Before the finding.'),
       all: oneLine().describe('Name of the whole table, which is folded.'),
       leads: oneLine().describe('Head of the column of findings.'),
       anySign: oneLine().describe('Shown if a row matches any sign.'),
