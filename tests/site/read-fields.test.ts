@@ -14,6 +14,7 @@ const otherwise: [fields: RegExp, reason: string][] = [
   [/(^images\.file|\$image)$/, 'pictures are published under names of their own'],
   [/^values\.site$|\.(stat|type)$/, 'names of what is shown'],
   [/\.formula$/, 'escaped in worksheets, and with the number of its row'],
+  [/^(articles|caseStudies|guides|divisionResources)\.tags$/, 'compared with those of others, and words of the search'],
   [/\.labels\.none$/, 'shown by an empty list'],
   [/\.gallery\.\$action\.href$/, 'the address of a placeholder'],
 ]
