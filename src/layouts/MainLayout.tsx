@@ -30,7 +30,7 @@ export function MainLayout({ shell, current, banner, header, children }: MainLay
       <LoadingOverlay shell={shell} />
       {banner}
       {header ?? <Header shell={shell} path={current?.path} />}
-      {current && <Breadcrumbs trail={current.breadcrumbs} label={current.label} name={words.shell.breadcrumbs} />}
+      {current && <Breadcrumbs trail={current.breadcrumbs} name={words.shell.breadcrumbs} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -51,11 +51,10 @@ export function MainLayout({ shell, current, banner, header, children }: MainLay
 interface BreadcrumbsProps {
   /** From home to the page's parent; empty on the home page. */
   trail: { label: string; path: string }[]
-  label: string
   name: string
 }
 
-function Breadcrumbs({ trail, label, name }: BreadcrumbsProps) {
+function Breadcrumbs({ trail, name }: BreadcrumbsProps) {
   if (trail.length === 0) return null
   return (
     <nav aria-label={name} className="sheet breadcrumbs text-label">
@@ -65,9 +64,6 @@ function Breadcrumbs({ trail, label, name }: BreadcrumbsProps) {
             <SiteLink to={step.path}>{step.label}</SiteLink>
           </li>
         ))}
-        <li>
-          <span aria-current="page">{label}</span>
-        </li>
       </ol>
     </nav>
   )

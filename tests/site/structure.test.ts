@@ -66,7 +66,7 @@ test('every section is named by its heading', () => {
   ).toEqual([])
 })
 
-test('menus and breadcrumbs mark the page that is shown, and no other', () => {
+test('menus mark the page that is shown, and no other', () => {
   expect(
     findProblems(({ document, path }) => {
       const marked = elements(document, having('aria-current', 'page'))
@@ -106,6 +106,16 @@ test('header and footer mark the page that is shown or belonged to, and the foot
       return header.length > 1 && [...header, ...footer].every((one) => one === mark)
         ? []
         : [`${header.join()} | ${footer.join()} instead of ${mark}`]
+    }),
+  ).toEqual([])
+})
+
+test('no step of the way from home repeats the heading', () => {
+  expect(
+    findProblems(({ document }) => {
+      const [trail] = elements(document, having('aria-label', shell.words.shell.breadcrumbs))
+      const heading = readText(only(document, 'h1'))
+      return trail && elements(trail, 'li').some((step) => readText(step) === heading) ? [heading] : []
     }),
   ).toEqual([])
 })

@@ -4,15 +4,10 @@ import { documentedTypes } from './documented-types.ts'
 import { attribute, elements, having, only, readText } from './html-tree.ts'
 import { canonicalUrl, mainHeading, thing, readThings, thingType, type Thing } from './structured-things.ts'
 
-function visibleTrail({ document }: BuiltPage): { name: string; item?: string }[] {
-  const trail = elements(document, having('aria-label', shell.words.shell.breadcrumbs))
-  return trail
-    .flatMap((nav) => elements(nav, 'li'))
-    .map((step) => {
-      const link = elements(step, 'a')[0]
-      const href = link && attribute(link, 'href')
-      return { name: readText(step), ...(href ? { item: origin + href } : {}) }
-    })
+function visibleTrail({ document }: BuiltPage): { name: string; item: string }[] {
+  return elements(document, having('aria-label', shell.words.shell.breadcrumbs))
+    .flatMap((nav) => elements(nav, 'a'))
+    .map((link) => ({ name: readText(link), item: origin + attribute(link, 'href') }))
 }
 
 /** The values at a path such as `author.url`, in every item of a list. */
@@ -68,7 +63,7 @@ test('every page describes itself in the words it shows', () => {
   ).toEqual([])
 })
 
-test('breadcrumbs are those that the page shows; the home page has none', () => {
+test('breadcrumbs are those that the page shows, and itself; the home page has none', () => {
   expect(
     findProblems((page) => {
       const items = thing(page, 'BreadcrumbList')?.itemListElement as
@@ -76,14 +71,14 @@ test('breadcrumbs are those that the page shows; the home page has none', () => 
         | undefined
       const shown = visibleTrail(page)
       if (page.path === '/') return items || shown.length > 0 ? ['home has breadcrumbs'] : []
-      const wanted = shown.map(({ name, item }, index) => ({
+      // The trail of a further address that opens as itself ends there.
+      const item = shown.length > 1 ? `${origin}${page.path}` : canonicalUrl(page)
+      const wanted = [...shown, { name: mainHeading(page), item }].map((step, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name,
-        // There the trail ends at the further address.
-        item: item ?? (shown.length > 2 ? `${origin}${page.path}` : canonicalUrl(page)),
+        ...step,
       }))
-      return shown.length > 1 && JSON.stringify(items) === JSON.stringify(wanted) ? [] : [JSON.stringify(items)]
+      return shown.length > 0 && JSON.stringify(items) === JSON.stringify(wanted) ? [] : [JSON.stringify(items)]
     }),
   ).toEqual([])
 })

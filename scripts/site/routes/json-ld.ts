@@ -32,10 +32,10 @@ function pageJsonLd(site: Site, data: RouteData): WebPageLeaf {
   }
 }
 
-/** Source: https://schema.org/BreadcrumbList */
-function breadcrumbsJsonLd(site: Site, { path, label, breadcrumbs }: RouteData): BreadcrumbListLeaf[] {
-  if (path === '/') return []
-  const trail = [...breadcrumbs, { label, path }]
+/** The way that the page shows, and the page itself. Source: https://schema.org/BreadcrumbList */
+function breadcrumbsJsonLd(site: Site, data: RouteData): BreadcrumbListLeaf[] {
+  if (data.path === '/') return []
+  const trail = [...data.breadcrumbs, { label: pageHeading(data), path: data.path }]
   return [
     {
       '@type': 'BreadcrumbList',
