@@ -16,6 +16,7 @@ export interface Measured {
   faults: string[]
 }
 
+/** Runs of a page whose first run does not reach 100 for speed: a busy machine only ever lowers it. */
 const RUNS = 3
 const LIMIT_SECONDS = 180
 
@@ -57,12 +58,14 @@ export async function measurePage(
   { command, engines }: Pick<Tools, 'command' | 'engines'>,
   browser: string,
 ): Promise<Measured> {
-  const runs: LighthouseResult[] = []
-  while (runs.length < RUNS) runs.push(await runLighthouse(url, command, browser))
+  const first = await runLighthouse(url, command, browser)
+  const runs = [first]
+  if (readScores(first).performance < 100)
+    while (runs.length < RUNS) runs.push(await runLighthouse(url, command, browser))
   const { axe: findings, others } = await checkAccess(url, engines, browser)
   return {
     scores: { ...medianScores(runs.map(readScores)), axe: findings.length },
-    faults: [...findFaults(runs[0]!), ...findings.map((finding) => `axe: ${finding}`), ...others],
+    faults: [...findFaults(first), ...findings.map((finding) => `axe: ${finding}`), ...others],
   }
 }
 
