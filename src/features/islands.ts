@@ -15,7 +15,6 @@ const onLoad = <Path extends string, Props>(...[file, load]: Parameters<typeof p
 export const islands = {
   'add-images': onUse(async () => (await import('./gallery/open-add-images.tsx')).openAddImages),
   calculator: onLoad('calculators/CalculatorIsland', () => import('./calculators/CalculatorIsland.tsx')),
-  changes: onLoad('admin/changes/ChangesIsland', () => import('./admin/changes/ChangesIsland.tsx')),
   consultation: onUse(async () => (await import('./consultation/open-consultation.tsx')).openConsultation),
   copy: onUse(async () => (await import('./copy/copy-text.ts')).copyText),
   'footer-audit': onLoad('admin/links/FooterAuditIsland', () => import('./admin/links/FooterAuditIsland.tsx')),

@@ -112,7 +112,6 @@ export interface Listings {
   'seo-audit': { words: ReportWords }
   'footer-audit': { words: ReportWords }
   'link-audit': { words: ReportWords }
-  changes: { words: ReportWords }
   'home-runtime': { words: ReportWords }
 }
 

@@ -7,7 +7,6 @@ const files = {
   'seo-audit': { name: 'pages', csv: true },
   'footer-audit': { name: 'footer' },
   'link-audit': { name: 'links' },
-  changes: { name: 'changes' },
   'home-runtime': undefined,
 } as const
 

@@ -63,7 +63,6 @@ export const sectionParts: { [Type in SectionType]: LazyPart<FunctionComponent<S
   'seo-audit': part('ReportSection', () => import('./ReportSection.tsx')),
   'footer-audit': part('ReportSection', () => import('./ReportSection.tsx')),
   'link-audit': part('ReportSection', () => import('./ReportSection.tsx')),
-  changes: part('ReportSection', () => import('./ReportSection.tsx')),
   'home-runtime': part('ReportSection', () => import('./ReportSection.tsx')),
 }
 

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { ChangesIsland } from '../../src/features/admin/changes/ChangesIsland.tsx'
 import { HomeRuntimeIsland } from '../../src/features/admin/home/HomeRuntimeIsland.tsx'
 import { readDiagnostics } from '../../src/features/admin/home/read-diagnostics.ts'
 import { FooterAuditIsland } from '../../src/features/admin/links/FooterAuditIsland.tsx'
@@ -50,7 +49,6 @@ test.each([
   ['pages', reported('pages'), SeoAuditIsland],
   ['footer', reported('footer'), FooterAuditIsland],
   ['links', reported('links'), LinkAuditIsland],
-  ['changes', reported('changes'), ChangesIsland],
   ['home', recorded, HomeRuntimeIsland],
 ] as const)('%s: a sound record is shown, and one with a wrong value is refused or shown', (name, read, island) => {
   expect(draw(island, read(JSON.stringify(records[name])))).toContain('report')

@@ -62,7 +62,7 @@ describe('what only the built pages show', () => {
       warnings: 0,
     })
     expect(report().pageAudits.map(({ lighthouseScores }) => lighthouseScores)).toEqual([null, null, null, null])
-    const reports = ['changes.json', 'footer.json', 'links.json', 'pages.csv', 'pages.json']
+    const reports = ['footer.json', 'links.json', 'pages.csv', 'pages.json']
     expect(readdirSync(join(dist, '_data/reports')).toSorted()).toEqual(reports)
     expect(report().timestamp).toBe(/^asOf: (\S+)/m.exec(readFileSync(join(site, 'content/site.yaml'), 'utf8'))![1])
   })
@@ -101,7 +101,6 @@ describe('what only the built pages show', () => {
       site: staged,
       generated,
       warnings: [],
-      changes: { history: 'none', changes: [] },
       locations: { head: () => undefined, files: [], values: () => [] },
     })
     const issues = report().pageAudits.map(({ path, lighthouseScores, measuredOn, changedSince }) =>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
-import type { ChangesReport, FooterReport, LinksReport, PagesReport } from '../../src/schema/data/report.ts'
+import type { FooterReport, LinksReport, PagesReport } from '../../src/schema/data/report.ts'
 import { expect, firstPath, isAlive, open, pass, findSection, stopClock, test } from './fixtures.ts'
 
-type Report = PagesReport | FooterReport | LinksReport | ChangesReport
+type Report = PagesReport | FooterReport | LinksReport
 
 const read = async <Found extends Report>(page: Page, name: string) =>
   (await page.request.get(`/_data/reports/${name}.json`)).json() as Promise<Found>
@@ -211,16 +211,4 @@ test.describe('without scripts', () => {
       )
     })
   }
-})
-
-test.describe('/admin/changes', () => {
-  const path = '/admin/changes'
-
-  test('shows what was merged last, or why nobody knows', async ({ page }) => {
-    const { labels: words } = findSection(path, 'changes')
-    await open(page, path)
-    const { history, changes } = await read<ChangesReport>(page, 'changes')
-    if (history !== 'whole') return expect(page.getByText(words[history])).toBeVisible()
-    await expect(table(page, words.changes).locator('tbody th')).toHaveCount(changes.length)
-  })
 })

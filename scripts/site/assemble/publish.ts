@@ -23,14 +23,11 @@ import type { StagedSite } from '../../pipeline/assemble/staged-site.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import type { publishedPages } from '../checks/missing-redirects.ts'
 import type { SourceLocations } from '../output/source-locations.ts'
-import type { MergedChanges } from '../reports/merged-changes.ts'
 import type { Status } from '../reports/status.ts'
 
 export interface Plan extends SitePlan {
   generated: Generated
   warnings: Issue[]
-  /** Changes of the last commits, with the pages they affected. */
-  changes: MergedChanges
   /** Source locations of the content. */
   sourceLocations: SourceLocations
   /** Shown by a preview. */

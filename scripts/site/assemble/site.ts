@@ -7,13 +7,11 @@ import { content, type ContentResult } from '../build-content.ts'
 import { publishedPages, writePublished } from '../checks/missing-redirects.ts'
 import { sitemapFile } from '../feeds/sitemap.ts'
 import type { SiteOutput } from '../site-output.ts'
-import { lastCommits, mergedChanges } from '../reports/merged-changes.ts'
 import { reportFiles } from '../reports/report-files.ts'
 import { formatFinding } from '../reports/rules.ts'
 import { writeStatus, siteStatus } from '../reports/status.ts'
 import { writeReports } from '../reports/write-reports.ts'
 import { makeCards } from '../social/cards.ts'
-import { reachOfFiles } from '../why/why.ts'
 import { readGenerated } from '../output/generated.ts'
 import { requireReview, writeFiles, writeSitemap, type Plan } from './publish.ts'
 import { buildSite as buildDefined } from '../../pipeline/assemble/build-site.ts'
@@ -43,7 +41,6 @@ export const site: SiteDefinition<SiteOutput, Plan> = {
       prose: prosePages(output.bodies),
       derived: new Map([...derived, ...cards]),
       warnings: issues,
-      changes: mergedChanges(lastCommits(root), (changed) => reachOfFiles(output, changed)),
       sourceLocations: result.sourceLocations(),
       status: preview ? siteStatus(result) : undefined,
       published: publishedPages(output.built),
@@ -64,7 +61,7 @@ const ofCache = new Set(['removed-page', 'spelling', 'word-list', 'house-style']
 
 async function summarizeReports(
   { root, out }: Staging,
-  { generated, warnings, changes, sourceLocations }: Plan,
+  { generated, warnings, sourceLocations }: Plan,
   staged: StagedSite,
 ): Promise<string> {
   const ofSite = warnings.filter(({ rule }) => !ofCache.has(rule))
@@ -74,7 +71,6 @@ async function summarizeReports(
     site: staged,
     generated,
     warnings: ofSite,
-    changes,
     locations: sourceLocations,
   })
   const errors = findings.filter(({ severity }) => severity === 'error')

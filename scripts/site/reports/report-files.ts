@@ -3,6 +3,5 @@ export const reportFiles = {
   pages: '_data/reports/pages.json',
   footer: '_data/reports/footer.json',
   links: '_data/reports/links.json',
-  changes: '_data/reports/changes.json',
   table: '_data/reports/pages.csv',
 } as const

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { REPORT_VERSION, type ChangesReport, type Finding } from '../../../src/schema/data/report.ts'
+import { type Finding } from '../../../src/schema/data/report.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import type { Generated } from '../output/generated.ts'
 import { git } from '../../pipeline/git.ts'
@@ -10,7 +10,6 @@ import type { StagedSite } from '../../pipeline/assemble/staged-site.ts'
 import { readAuditResults } from './audit-results.ts'
 import { pagesCsv } from './csv.ts'
 import { createSourceFinder } from './find-source.ts'
-import type { MergedChanges } from './merged-changes.ts'
 import { footerReport, linksReport } from './link-reports.ts'
 import { linkGraph } from './link-graph.ts'
 import { findSiteFiles } from './link-status.ts'
@@ -27,7 +26,6 @@ interface ReportInput {
   generated: Generated
   /** Warnings of the pipeline. */
   warnings: readonly Issue[]
-  changes: MergedChanges
   locations: SourceLocations
 }
 
@@ -38,7 +36,6 @@ export async function writeReports({
   site: staged,
   generated,
   warnings,
-  changes,
   locations: sources,
 }: ReportInput): Promise<Finding[]> {
   const weights = new Weights(out)
@@ -71,11 +68,6 @@ export async function writeReports({
     table: pagesCsv(ofPages.pageAudits),
     footer: JSON.stringify(footerReport(pages, site, timestamp)),
     links: JSON.stringify(linksReport(pages, site, timestamp)),
-    changes: JSON.stringify({
-      version: REPORT_VERSION,
-      timestamp,
-      ...changes,
-    } satisfies ChangesReport),
   })
   return findings
 }

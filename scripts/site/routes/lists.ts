@@ -98,7 +98,6 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   'seo-audit': reportWords,
   'footer-audit': reportWords,
   'link-audit': reportWords,
-  changes: reportWords,
   'home-runtime': reportWords,
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * Reports of the built site: `dist/_data/reports/{pages,footer,links,changes}.json`. Numbers come from the built files
+ * Reports of the built site: `dist/_data/reports/{pages,footer,links}.json`. Numbers come from the built files
  * and from `npm run audit`, which measures in a browser; what was not measured is `null`.
  */
 
@@ -39,7 +39,7 @@ const weight = z.object({
 })
 export type Weight = z.infer<typeof weight>
 
-/** Measured in a browser by `npm run audit`. Scores are 0 to 100, times milliseconds; medians of three runs. */
+/** Measured in a browser by `npm run audit`. Scores are 0 to 100, times milliseconds. Below 100 for speed: medians of three runs. */
 export const lighthouseScores = z.object({
   performance: z.number(),
   accessibility: z.number(),
@@ -207,26 +207,3 @@ export const linksReport = z.object({
   external: z.array(linkWithLocation),
 })
 export type LinksReport = z.infer<typeof linksReport>
-
-/** Numbers of the title are joined with their units. */
-const mergedChange = z.object({
-  /** Short hash. */
-  commit: z.string(),
-  time: z.string(),
-  title: z.string(),
-  /** Current addresses of pages that read one of its content files. */
-  pages: z.array(z.string()),
-  content: z.array(z.string()),
-  others: z.number(),
-})
-
-/** `changes.json`: what /admin/changes shows. */
-export const changesReport = z.object({
-  version: z.number(),
-  timestamp: z.string(),
-  /** A shallow clone may lack older changes. */
-  history: z.enum(['whole', 'shallow', 'none']),
-  /** Newest first. */
-  changes: z.array(mergedChange),
-})
-export type ChangesReport = z.infer<typeof changesReport>

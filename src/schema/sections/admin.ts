@@ -110,21 +110,6 @@ export const adminSections = [
       source: 'Label of the content file and line.',
     }).describe('Labels of the report.'),
   }),
-  section('changes', 'The last twenty merged changes, with the pages that they affect.', {
-    labels: words({
-      loading: 'Shown while the report loads.',
-      changes: 'Heading of their table.',
-      change: 'Column of the title.',
-      time: 'Column of the time.',
-      commit: 'Column of the commit.',
-      pages: 'Column of the number of pages; label in the details.',
-      noPages: 'Shown for a change that affects no page.',
-      content: 'Column of the number of files of content; label in the details.',
-      others: 'Column of the number of other files.',
-      none: 'Shown without git.',
-      shallow: 'Shown in a shallow clone.',
-    }).describe('Labels of the report.'),
-  }),
   section('home-runtime', 'How the home page loaded in this browser tab.', {
     labels: words({
       loading: 'Shown while the record is read: `Loading Runtime Diagnostics`.',

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { retry, type Retrying } from '../../../ui/retry.ts'
-import { changesReport, footerReport, linksReport, pagesReport, REPORT_VERSION } from '../../../schema/data/report.ts'
+import { footerReport, linksReport, pagesReport, REPORT_VERSION } from '../../../schema/data/report.ts'
 import { reportFile, type ReportName } from './report-file.ts'
 
-const schemas = { pages: pagesReport, footer: footerReport, links: linksReport, changes: changesReport }
+const schemas = { pages: pagesReport, footer: footerReport, links: linksReport }
 export type Reports = { [Name in ReportName]: z.infer<(typeof schemas)[Name]> }
 
 export type ReportProblem =
