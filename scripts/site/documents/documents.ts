@@ -7,7 +7,6 @@ import { pictureNames, readPictures } from './reading/pictures.ts'
 import type { FormInput } from './form-pdf.ts'
 import { dxfFile } from '../drawings/dxf-file.ts'
 import type { DrawingInput } from '../drawings/plan.ts'
-import { svgFile } from '../drawings/svg-file.ts'
 import { extensions } from '../resolve/document-names.ts'
 import { codeHash } from '../../pipeline/cache/code-hash.ts'
 import { cacheKey, sha256 } from '../../pipeline/cache/hash.ts'
@@ -86,7 +85,8 @@ async function renderContent(content: DocumentContent, { facts, publicFolder }: 
       return (await import('./archive-zip.ts')).makeArchive(content.input, publicFolder)
     case 'drawing':
       if (content.format === 'pdf') return (await import('./drawing-pdf.ts')).makeDrawingPdf(content.input, facts)
-      return Buffer.from(content.format === 'svg' ? svgFile(content.input) : dxfFile(content.input))
+      if (content.format === 'dxf') return Buffer.from(dxfFile(content.input))
+      return Buffer.from((await import('../drawings/svg-file.ts')).svgFile(content.input))
   }
 }
 

@@ -4,11 +4,10 @@ import type { Detail } from '../../../src/schema/drawings/detail.ts'
 import type { DrawingCard, DrawingLegend } from '../../../src/schema/data/cards.ts'
 import type { DrawingPicture, DrawingPlate, LineDrawing } from '../../../src/schema/drawings/line-drawing.ts'
 import { isometricPlan } from './isometric-plan.ts'
-import type { DrawingInput, Plan, Plans } from './plan.ts'
+import { pixels, type DrawingInput, type Plan, type Plans } from './plan.ts'
 import { detailPlans, sectionPlan } from './section-plan.ts'
 import { memoize } from '../../pipeline/cache/memoize.ts'
 import { parsePath } from './parse-path.ts'
-import { pixels } from './svg-file.ts'
 
 interface DrawingEntry {
   id: string

@@ -46,3 +46,8 @@ export interface DrawingInput extends Plans {
   /** Disclaimer. */
   note: string
 }
+
+/** Pixels of a length: the text size is 18 pixels. */
+export function pixels(length: number, { size }: Pick<Plan, 'size'>): number {
+  return Math.round((length / size) * 18)
+}

@@ -1,14 +1,15 @@
 import type { Hatch } from './hatch.ts'
 import { round } from '../../../src/lib/drawing-geometry.ts'
+import { EM, outlineText } from './outline-text.ts'
+import { pixels, type DrawingInput, type Plan } from './plan.ts'
 import { lineStyles, looks, shades, textStyle, type Look } from './styles.ts'
-import type { DrawingInput, Plan } from './plan.ts'
 
 /** The picture of a drawing for pages. It follows the light or dark scheme by itself. */
 export function svgFile({ title, description, note, plans: [plan] }: DrawingInput): string {
   const { x, y, width, height } = plan.view
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].map(round).join(' ')}" ` +
-      `width="${pixels(width, plan)}" height="${pixels(height, plan)}" font-size="${round(plan.size)}" fill="none">`,
+      `width="${pixels(width, plan)}" height="${pixels(height, plan)}" fill="none">`,
     `<title>${escaped(title)}</title><desc>${escaped(`${description} ${note}`)}</desc>`,
     `<style>${writeStyle(plan)}</style>`,
     drawHatches(plan),
@@ -21,21 +22,18 @@ export function svgFile({ title, description, note, plans: [plan] }: DrawingInpu
     ...plan.dots.map(
       ([cx, cy]) => `<circle class="dot" cx="${round(cx)}" cy="${round(cy)}" r="${round(plan.size / 6)}"/>`,
     ),
-    ...plan.marks.map(({ at: [mx, my], text, align = 'start', turned, isNumber }) => {
-      const turn = turned ? ` transform="rotate(-90 ${round(mx)} ${round(my)})"` : ''
-      const anchor = align === 'start' ? '' : ` text-anchor="${align}"`
-      return (
-        `<text x="${round(mx)}" y="${round(my)}"${anchor}${turn}${isNumber ? ' class="n"' : ''}>` +
-        `${escaped(text)}</text>`
-      )
-    }),
+    ...plan.marks.map((mark) => drawText(mark, plan)),
     '</svg>\n',
   ].join('')
 }
 
-/** Pixels of a length: the text size is 18 pixels. */
-export function pixels(length: number, { size }: Pick<Plan, 'size'>): number {
-  return Math.round((length / size) * 18)
+/** Outlines look the same where the font is not installed; the title is for readers and searches. */
+function drawText(mark: Plan['marks'][number], { size }: Plan): string {
+  const [x, y] = mark.at.map(round)
+  const scale = Number((size / EM).toPrecision(3))
+  const transform = `translate(${x} ${y})${mark.turned ? 'rotate(-90)' : ''}scale(${scale} -${scale})`
+  const d = outlineText(mark, mark.isNumber ? 'semibold' : 'regular')
+  return `<path class="text" transform="${transform}" d="${d}"><title>${escaped(mark.text)}</title></path>`
 }
 
 /** An XML id may not begin with a digit. */
@@ -64,6 +62,8 @@ function writeStyle(plan: Plan): string {
   const classes = (isHatched: boolean) =>
     new Set(plan.shapes.flatMap(({ material, hatch }) => (isHatched === (hatch !== undefined) ? [material] : [])))
   const { pen = 1 } = plan
+  const { ink, ground } = textStyle
+  const isLabelled = plan.marks.length > 0
   const rule = (selector: string, look: Look, dark: 0 | 1) =>
     writeRule(selector, { ...look, weight: look.weight * pen }, dark)
   const rules = (dark: 0 | 1): string[] => [
@@ -74,16 +74,15 @@ function writeStyle(plan: Plan): string {
       return [rule(`.k-${material}`, outline, dark), `.h-${material} rect{fill:${fill?.[dark] ?? 'none'}}`]
     }),
     ...[...new Set(plan.lines.map(({ kind }) => kind))].map((kind) => rule(`.l-${kind}`, lineStyles[kind], dark)),
-    `.l-scale,.dot,.shade{fill:${textStyle.ink[dark]}}`,
-    `.hatch path{stroke:${textStyle.ink[dark]}}`,
-    `text{fill:${textStyle.ink[dark]};stroke:${textStyle.ground[dark]}}`,
+    `.l-scale,.dot,.shade{fill:${ink[dark]}}`,
+    `.hatch path{stroke:${ink[dark]}}`,
+    ...(isLabelled ? [`svg{background:${ground[dark]}}.text{fill:${ink[dark]};stroke:${ground[dark]}}`] : []),
   ]
   const fixed =
     'path{stroke-linejoin:round;vector-effect:non-scaling-stroke}' +
     '.hatch path{stroke-opacity:.55;vector-effect:none;stroke-width:inherit}' +
     '.hatch rect,.shade,.dot{stroke:none}.l-scale{fill-rule:evenodd}' +
-    'text{font-family:system-ui,sans-serif;stroke-width:.3em;paint-order:stroke;stroke-linejoin:round;' +
-    'dominant-baseline:central}.n{font-weight:650}'
+    (isLabelled ? `.text{stroke-width:${0.3 * EM}px;paint-order:stroke;vector-effect:none}` : '')
   return `${fixed}${rules(0).join('')}@media (prefers-color-scheme:dark){${rules(1).join('')}}`
 }
 

@@ -29,6 +29,12 @@ test.each(all)('%s becomes a safe SVG with valid XML ids', (_, input) => {
   expect([...svg.matchAll(/ id="([^"]*)"/g)].filter(([, id]) => !/^[A-Za-z_]/.test(id!))).toEqual([])
 })
 
+test.each(all)('%s needs no font where it is opened', (_, input) => {
+  const svg = svgFile(input)
+  expect(svg).not.toMatch(/<text|font-/)
+  expect(svg.split('<title>').length - 1).toBe(1 + input.plans[0].marks.length)
+})
+
 test('a drawing whose list and notes need a second page is reported', async () => {
   const [, input] = lines[0]!
   const notes = Array.from({ length: 60 }, () => 'A note that takes a line of its own on the page.')
