@@ -18,7 +18,7 @@ export function HeroSection(section: SectionOf<'hero'>) {
       {plate && (
         <figure>
           <figcaption>{question}</figcaption>
-          <LocationDrawing drawing={plate} question={question} links={places} />
+          <LocationDrawing drawing={plate} links={places} />
         </figure>
       )}
       <Actions links={actions} />

@@ -11,7 +11,7 @@ try {
 export function Unbroken({ text }: { text: string }) {
   return (units ? text.split(units) : [text]).map((part, index) =>
     index % 2 === 1 && part.length <= WIDE && part !== text ? (
-      <span key={index} className={part.length <= NARROW ? undefined : 'md:whitespace-nowrap'}>
+      <span key={index} className={part.length <= NARROW ? undefined : 'md:inline-block'}>
         {part}
       </span>
     ) : (

@@ -62,6 +62,15 @@ test('text twice as large runs over no phone', async ({ browser, baseURL }) => {
     await page.goto(path)
     expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThan(30)
     expect(await overflow(page), path).toBe(0)
+    // What leaves the main part is cut, and makes the page no wider.
+    const cut = await page.locator('main h1').evaluateAll((headings) =>
+      headings.flatMap((heading) => {
+        const range = document.createRange()
+        range.selectNodeContents(heading)
+        return range.getBoundingClientRect().right > innerWidth ? [heading.textContent] : []
+      }),
+    )
+    expect(cut, path).toEqual([])
   }
   await emergency(page).getByRole('button', { name: shell.words.emergency.open }).click()
   await expect(page.locator('.emergency-panel')).toBeVisible()

@@ -4,8 +4,8 @@ import { SiteLink } from '../link/SiteLink.tsx'
 
 interface LocationDrawingProps {
   drawing: Drawing
-  /** What a visitor chooses a location for. */
-  question: string
+  /** What a visitor chooses a location for, unless a caption says it. */
+  question?: string
   links: { location: string; to: string }[]
 }
 
@@ -58,12 +58,12 @@ export function LocationDrawing({
         const left = { start: x, middle: x - width / 2, end: x - width }[align]
         const content = (
           <>
-            <rect x={left} y={y - TARGET / 2} width={width} height={TARGET} />
             <path d={leader} />
             <path className="leader-end" d={leader} />
             <text x={x} y={y} textAnchor={align}>
               {name}
             </text>
+            <rect x={left} y={y - TARGET / 2} width={width} height={TARGET} />
           </>
         )
         return link.to.startsWith('#') ? (
