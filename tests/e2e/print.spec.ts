@@ -139,6 +139,26 @@ test('the first page of the emergency page has the phone number and every step',
   expect(wanted.filter((one) => !squeezed(first).includes(squeezed(one)))).toEqual([])
 })
 
+test('the first sheet of each kind of page has its heading and its picture or drawing', async ({ page }) => {
+  for (const path of [
+    firstPath('job'),
+    firstPath('case-study'),
+    firstPath('project'),
+    firstPath('drawing'),
+    firstPath('detail'),
+    firstPath('news'),
+  ]) {
+    await page.goto(path)
+    const heading = await page.locator('main h1').innerText()
+    const captions = await page.locator('main header figcaption').allInnerTexts()
+    const [first = ''] = await printedPages(page)
+    const squeezed = (text: string) => text.replaceAll(/\s/g, '')
+    // Links in a caption have text that is not seen.
+    for (const text of [heading, ...captions.slice(0, 1).map((caption) => caption.slice(0, 25))])
+      expect(squeezed(first), path).toContain(squeezed(text))
+  }
+})
+
 test('the first sheet of an article has its picture, and text under it', async ({ page }) => {
   await page.goto(article)
   const plate = page.locator('main .plate').first()

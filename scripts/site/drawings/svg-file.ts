@@ -76,7 +76,9 @@ function writeStyle(plan: Plan): string {
     ...[...new Set(plan.lines.map(({ kind }) => kind))].map((kind) => rule(`.l-${kind}`, lineStyles[kind], dark)),
     `.l-scale,.dot,.shade{fill:${ink[dark]}}`,
     `.hatch path{stroke:${ink[dark]}}`,
-    ...(isLabelled ? [`svg{background:${ground[dark]}}.text{fill:${ink[dark]};stroke:${ground[dark]}}`] : []),
+    ...(isLabelled ? [`.text{fill:${ink[dark]};stroke:${ground[dark]}}`] : []),
+    // A browser shows a file by itself on white in both schemes.
+    ...(isLabelled && dark ? [`svg{background:${ground[dark]}}`] : []),
   ]
   const fixed =
     'path{stroke-linejoin:round;vector-effect:non-scaling-stroke}' +
