@@ -58,6 +58,20 @@ test('forced colours choose those of the links', async ({ page }) => {
   }
 })
 
+test('shapes follow the colour scheme in browsers without light-dark()', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.locator('[fill*=light-dark], [stroke*=light-dark]')).toHaveCount(0)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { ink, strokes } = await page.evaluate(() => {
+      const { color } = getComputedStyle(document.body)
+      const shapes = [...document.querySelectorAll('.location-drawing > .lines path[stroke]')]
+      return { ink: color, strokes: shapes.map((shape) => getComputedStyle(shape).stroke) }
+    })
+    expect(strokes, colorScheme).toContain(ink)
+  }
+})
+
 test('text twice as large neither covers the locations nor leaves the window', async ({ browser, baseURL }) => {
   // Other tests use the page again, and the text would stay large.
   const page = await browser.newPage({ baseURL: baseURL! })

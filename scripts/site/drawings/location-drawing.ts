@@ -49,7 +49,8 @@ function continued(section: Section): Section {
 
 const nameOf = ({ key, fitted }: Hatch) => `location-${fitted?.key ?? key}`
 
-const tone = (colours: Look['fill']) => colours && `light-dark(${colours[0]},${colours[1]})`
+/** The stylesheet empties one of the two. Older browsers lack `light-dark()`, which is compiled only in CSS. */
+const tone = (colours: Look['fill']) => colours && `var(--light,${colours[0]})var(--dark,${colours[1]})`
 
 function drawHatch(id: string, hatch: Hatch, material: Shape['material']): LocationDrawing['hatches'][number] {
   const { width, height, marks, transform, fitted } = hatch

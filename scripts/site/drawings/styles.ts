@@ -42,7 +42,6 @@ const area = (fill: Tone, layer: string, colour: number, weight = CUT): Look => 
 })
 const line = (stroke: Tone, layer: string, colour: number, weight: number): Look => ({ stroke, weight, layer, colour })
 
-/** `drawing.css` draws the same on pages. */
 export const looks: Record<Material, Look> = {
   panel: area(background, 'A-WALL-CLAD', 7, THIN),
   'mineral-wool': area(wool, 'A-INSUL', 2),
