@@ -21,7 +21,7 @@ export function CallToActionSection(section: SectionOf<'call-to-action'>) {
           <p className="lg:col-span-full">
             <a href={call.href} className="call-number">
               <span className="block text-heading">{call.label} </span>
-              {call.number}
+              <b>{call.number}</b>
             </a>
           </p>
         )}
