@@ -38,7 +38,7 @@ export function CaseStudyPage({ data }: { data: CaseStudy }) {
       />
       <div className="sheet-grid pb-24">
         <Story entry={entry} words={words} />
-        <figure className="mt-14 border-l border-ink pl-6 lg:col-span-8 lg:col-start-3">
+        <figure className="mt-14 border-l border-ink pl-6">
           <SampleLabel text={entry.sample} />
           <blockquote className="measure text-lede">“{testimonial.text}”</blockquote>
           <figcaption className="mt-3 text-small text-muted">
@@ -47,13 +47,13 @@ export function CaseStudyPage({ data }: { data: CaseStudy }) {
             {testimonial.position}
           </figcaption>
         </figure>
-        <section aria-labelledby="gallery-title" className="mt-16 print:break-inside-avoid lg:col-span-full">
+        <section aria-labelledby="gallery-title" className="mt-16 print:break-inside-avoid">
           <h2 id="gallery-title" className="mb-5 text-heading">
             {words.gallery}
           </h2>
           <GalleryPlates items={entry.gallery} title={words.gallery} words={words} />
         </section>
-        <div className="mt-12 border-t border-ink pt-6 lg:col-span-full print:hidden">
+        <div className="mt-12 border-t border-ink pt-6 print:hidden">
           <Actions links={contact} />
           <BackLink data={data} below />
         </div>
@@ -65,7 +65,7 @@ export function CaseStudyPage({ data }: { data: CaseStudy }) {
 function Story({ entry, words }: Pick<CaseStudy, 'entry' | 'words'>) {
   return (
     <>
-      <div className="grid gap-x-10 gap-y-8 md:grid-cols-3 lg:col-span-full">
+      <div className="grid gap-x-10 gap-y-8 md:grid-cols-3">
         <Part title={words.challenge}>
           <p>{entry.challenge}</p>
         </Part>
@@ -76,7 +76,7 @@ function Story({ entry, words }: Pick<CaseStudy, 'entry' | 'words'>) {
           <ResultTable results={entry.results} />
         </Part>
       </div>
-      <div className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3 lg:col-span-full">
+      <div className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3">
         <Part title={words.techniques}>
           <RuledList items={entry.techniques} />
         </Part>

@@ -37,7 +37,7 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
       <div className="sheet-grid pb-24">
         {entry.tests.length > 0 && <TestSchedule tests={entry.tests} words={words} />}
         {entry.tally && (
-          <div className="mb-14 lg:col-span-full">
+          <div className="mb-14">
             <TallyFigure tally={entry.tally} />
           </div>
         )}
@@ -54,13 +54,13 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
             <ResultTable results={entry.results} />
           </section>
         </div>
-        <section aria-labelledby="gallery-title" className="mt-16 print:break-inside-avoid lg:col-span-full">
+        <section aria-labelledby="gallery-title" className="mt-16 print:break-inside-avoid">
           <h2 id="gallery-title" className="mb-5 text-heading">
             {entry.gallery.label}
           </h2>
           <GalleryPlates items={entry.gallery.pictures} title={entry.gallery.label} words={words} />
         </section>
-        <div className="mt-12 border-t border-ink pt-6 lg:col-span-full print:hidden">
+        <div className="mt-12 border-t border-ink pt-6 print:hidden">
           <Actions links={contact} />
           <BackLink data={data} below />
         </div>
@@ -73,7 +73,7 @@ type Project = RouteOf<'project'>
 
 function TestSchedule({ tests, words }: { tests: Project['entry']['tests']; words: Project['words'] }) {
   return (
-    <section aria-label={words.tests} className="mb-14 lg:col-span-full">
+    <section aria-label={words.tests} className="mb-14">
       <h2 className="mb-3 text-heading">{words.tests}</h2>
       <table className="test-schedule">
         <TableHead labels={[words.place, words.test, words.first, words.last]} />

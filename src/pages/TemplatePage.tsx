@@ -45,7 +45,7 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
           )}
           {form && <p className="mt-3 text-small text-muted print:hidden">{words.print}</p>}
         </section>
-        <div className="mt-8 lg:col-span-full">
+        <div className="mt-8">
           {form && (
             <SavedFormFrame saved={saved} className="mb-5">
               <FillInForm form={form} words={sheetWords} scaleTitle={words.scale} title={entry.title} folds="long" />
@@ -53,7 +53,7 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
           )}
           {workbook && <WorkbookTables workbook={workbook} results={data.results} />}
         </div>
-        <div className="mt-10 lg:col-span-full print:hidden">
+        <div className="mt-10 print:hidden">
           <Actions links={contact} />
           <BackLink data={data} below />
         </div>

@@ -18,7 +18,7 @@ export function CallToActionSection(section: SectionOf<'call-to-action'>) {
           {lede && <p className="measure mt-4">{lede}</p>}
         </header>
         {call && (
-          <p className="lg:col-span-full">
+          <p>
             <a href={call.href} className="call-number">
               <span className="block text-heading">{call.label} </span>
               <b>{call.number}</b>

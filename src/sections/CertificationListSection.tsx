@@ -10,7 +10,7 @@ export function CertificationListSection(section: SectionOf<'certification-list'
   const unverifiable: Link = { label: labels.verify, kind: 'soon', href: '', soon }
   const head = ['', labels.issuer, labels.category, labels.status, labels.validUntil]
   return (
-    <SectionFrame section={section} wide>
+    <SectionFrame section={section}>
       <div className="schedule certificate-schedule">
         <p aria-hidden="true" className="schedule-head">
           {head.map((label) => (

@@ -4,7 +4,7 @@ import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 export function ComparisonSection(section: SectionOf<'comparison'>) {
   const { corner, columns, rows } = section
   return (
-    <SectionFrame section={section} wide>
+    <SectionFrame section={section}>
       <table className="w-full border-line text-left max-lg:block lg:table-fixed lg:border-b">
         <thead className="align-bottom max-lg:sr-only max-lg:**:block max-lg:**:p-0">
           <tr>

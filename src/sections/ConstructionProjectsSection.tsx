@@ -11,7 +11,7 @@ type Projects = SectionOf<'construction-projects'>
 export function ConstructionProjectsSection(section: Projects) {
   const { items, labels } = section
   return (
-    <SectionFrame section={section} wide>
+    <SectionFrame section={section}>
       {items.map((project) => (
         <article
           aria-label={project.title}

@@ -6,7 +6,7 @@ import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 export function CutawaySection(section: SectionOf<'cutaway'>) {
   const { image, caption, notes, action } = section
   return (
-    <SectionFrame section={section} wide>
+    <SectionFrame section={section}>
       <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[7fr_5fr]">
         <NumberedPicture
           image={image}

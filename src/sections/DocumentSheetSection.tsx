@@ -10,7 +10,6 @@ export function DocumentSheetSection(section: SectionOf<'document-sheet'>) {
     <SectionFrame
       section={section}
       aside={<DownloadLink download={download} label={link} of={title} variant="primary" />}
-      wide
     >
       <SavedFormFrame saved={saved} className="mb-5">
         <FillInForm form={form} words={words} scaleTitle={words.scale.title} title={title} folds="all" />

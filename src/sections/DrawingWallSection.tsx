@@ -7,7 +7,7 @@ import { SiteLink } from '../ui/link/SiteLink.tsx'
 /** Drawings as small pictures on one sheet, each a link to its page. */
 export function DrawingWallSection(section: SectionOf<'detail-library'> | SectionOf<'drawing-library'>) {
   return (
-    <SectionFrame section={section} wide>
+    <SectionFrame section={section}>
       <ul className="drawing-wall">
         {section.items.map(({ id, href, sheet, title, picture, width, height }) => (
           <li key={id} id={id}>

@@ -9,7 +9,7 @@ type Leaders = SectionOf<'leaders'>
 export function LeadersSection(section: Leaders) {
   const { items, labels } = section
   return (
-    <SectionFrame section={section} wide>
+    <SectionFrame section={section}>
       <ul className="grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
         {items.map((leader) => (
           <li key={leader.id} id={leader.id} className="leader">

@@ -6,7 +6,7 @@ import { LocationDrawing } from '../ui/picture/LocationDrawing.tsx'
 export function LocationListSection(section: SectionOf<'location-list'>) {
   const { links, plate, question, places } = section
   return (
-    <SectionFrame section={section} beside wide>
+    <SectionFrame section={section} beside>
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
         <ul className="self-start border-b border-line">
           {links.map(({ link, text }) => (

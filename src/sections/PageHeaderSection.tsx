@@ -9,7 +9,6 @@ export function PageHeaderSection(section: SectionOf<'page-header'>) {
   return (
     <SectionFrame
       section={section}
-      wide
       lead={lead && <LeadNumber link={lead} />}
       aside={<Actions links={actions} className="mt-6" />}
       plate={

@@ -5,7 +5,7 @@ import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 export function PhotoGallerySection(section: SectionOf<'photo-gallery'>) {
   const { images = [], labels, upload, title } = section
   return (
-    <SectionFrame section={section} wide>
+    <SectionFrame section={section}>
       <GalleryPlates items={images} title={title} words={labels} />
       {upload && (
         <button

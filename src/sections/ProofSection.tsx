@@ -8,7 +8,7 @@ import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 export function ProofSection(section: SectionOf<'proof'>) {
   const { items, labels, action } = section
   return (
-    <SectionFrame section={section} wide>
+    <SectionFrame section={section}>
       {items.map((project) => (
         <article
           aria-label={project.title}

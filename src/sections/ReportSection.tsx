@@ -14,7 +14,7 @@ export function ReportSection(section: SectionOf<keyof typeof files>) {
   const { type, labels, words } = section
   const file = files[type]
   return (
-    <SectionFrame section={section} wide>
+    <SectionFrame section={section}>
       <div data-island={type} data-needs="" data-props={JSON.stringify({ labels, words })}>
         <ReportFallback
           loading={labels.loading}

@@ -17,12 +17,7 @@ export function ResourceHubSection(section: Hub) {
           <Resource key={item.id} item={item} labels={labels} />
         ))}
       </div>
-      <div
-        className={
-          'mt-14 not-has-[article:not([hidden])]:hidden ' +
-          'lg:grid lg:grid-cols-12 lg:gap-x-(--gutter) lg:*:col-span-10 lg:*:col-start-3'
-        }
-      >
+      <div className="mt-14 not-has-[article:not([hidden])]:hidden">
         <h3 className="mb-5 text-title">{labels.faq}</h3>
         <FaqList items={faq} />
       </div>

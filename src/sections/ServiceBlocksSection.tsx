@@ -16,7 +16,7 @@ export function ServiceBlocksSection(section: Blocks) {
   const isOpen = ({ id }: Item) => opened.includes(id)
   const first = opened.flatMap((id) => items.find((service) => service.id === id) ?? [])
   return (
-    <SectionFrame section={section} wide>
+    <SectionFrame section={section}>
       <div className="border-b border-line">
         {[...first, ...items.filter((service) => !isOpen(service))].map((service) => (
           <details

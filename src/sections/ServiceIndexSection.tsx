@@ -19,7 +19,7 @@ export function ServiceIndexSection(section: SectionOf<'service-index'>) {
           <ActionLink link={action} />
         </div>
       </header>
-      <div className="mt-5 grid gap-x-(--gutter) md:grid-cols-2 lg:col-span-full lg:grid-cols-3">
+      <div className="mt-5 grid gap-x-(--gutter) md:grid-cols-2 lg:grid-cols-3">
         {items.map((service) => (
           <article aria-label={service.title} key={service.id} className="border-t border-ink pt-2 md:pb-6">
             <h3 className="flex items-center gap-3 text-heading">

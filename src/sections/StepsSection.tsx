@@ -18,7 +18,7 @@ export function StepsSection(section: SectionOf<'steps'>) {
   )
   if (!plate) return <SectionFrame section={section}>{list}</SectionFrame>
   return (
-    <SectionFrame section={section} wide>
+    <SectionFrame section={section}>
       <div className="grid gap-14 lg:grid-cols-[7fr_5fr]">
         <div>
           <NumberedDrawing plate={plate} />

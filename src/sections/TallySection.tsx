@@ -9,7 +9,7 @@ export function TallySection(section: SectionOf<'tally'>) {
   const { unit, marked, labels } = section
   const numbers = markedNumbers(marked)
   return (
-    <SectionFrame section={section} wide>
+    <SectionFrame section={section}>
       <figure>
         <TallyMarks tally={section} name={`${unit} ${marked.map(({ title }) => title).join('; ')}`} />
         <figcaption className="mt-2 text-small text-muted">{unit}</figcaption>

@@ -16,7 +16,7 @@ export function TemplateLibrarySection(section: Library) {
   const { items, labels } = section
   const categories = [...new Set(items.map(({ category }) => category))]
   return (
-    <SectionFrame section={section} wide>
+    <SectionFrame section={section}>
       {/* A narrow window has only the whole list. */}
       <h3 className="mb-5 text-heading max-lg:hidden">{labels.popular}</h3>
       <ul className="popular-templates mb-14 gap-(--gutter) max-lg:hidden lg:grid">

@@ -16,7 +16,7 @@ interface FilteredSectionProps extends Pick<FrameProps, 'aside' | 'children'> {
 
 export function FilteredSection({ section, more = [], aside, children }: FilteredSectionProps) {
   return (
-    <SectionFrame section={section} aside={aside} wide>
+    <SectionFrame section={section} aside={aside}>
       <FilterBar filter={section.filter} items={[...section.items, ...more]} />
       {children}
     </SectionFrame>

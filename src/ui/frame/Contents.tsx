@@ -8,10 +8,7 @@ const MOST_THAT_FOLLOW = 12
 export function Contents({ title, toc }: { title: string; toc: TocEntry[] }) {
   const isLong = toc.length > MOST_THAT_FOLLOW
   return (
-    <nav
-      aria-label={title}
-      className="top-24 mb-4 self-start lg:sticky lg:col-span-2 lg:col-start-1 lg:mb-0 print:hidden"
-    >
+    <nav aria-label={title} className="rail top-24 mb-4 self-start lg:sticky lg:mb-0 print:hidden">
       <p aria-hidden="true" className="mb-2 text-label text-muted max-lg:hidden">
         {title}
       </p>

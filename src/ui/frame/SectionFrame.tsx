@@ -21,12 +21,11 @@ interface SectionFrameProps {
   plate?: ReactNode
   /** The content reaches beside the heading of a page in a wide window. */
   beside?: boolean
-  wide?: boolean
   children?: ReactNode
 }
 
 export function SectionFrame(props: SectionFrameProps) {
-  const { section, lead, aside, plate, beside, wide, children } = props
+  const { section, lead, aside, plate, beside, children } = props
   const { anchor, rail, id, title, lede, sample, first, part } = section
   if (part) return <PartFrame {...props} />
   const titleId = `${anchor}-title`
@@ -59,7 +58,7 @@ export function SectionFrame(props: SectionFrameProps) {
         </header>
       )}
       {plate}
-      {hasContent && <div className={'mt-5 lg:mt-6' + (wide ? ' lg:col-span-full' : '')}>{children}</div>}
+      {hasContent && <div className={`mt-5 lg:mt-6 ${first ? 'lg:col-span-full' : ''}`}>{children}</div>}
     </section>
   )
 }
