@@ -35,7 +35,7 @@ export function DrawingPage({ data }: { data: Data }) {
       <div className="sheet-grid pb-24">
         {model && <DrawingFacts data={data} />}
         <Legend data={data} />
-        <div className="mt-12 border-t border-ink pt-6 lg:col-span-full print:hidden">
+        <div className="mt-12 border-t border-ink pt-6 print:hidden">
           <BackLink data={data} />
         </div>
       </div>
@@ -70,16 +70,16 @@ function DrawingFacts({ data: { entry, words } }: { data: Data }) {
 }
 
 function DrawingFigure({ plate, open }: { plate: Data['plate']; open: string }) {
-  const { title, width, height, picture, description, insets, files, note } = plate
-  const shape = width > 1.5 * FIT ? 'wide' : height > 2 * width ? 'tall' : undefined
+  const { title, width, height, split, picture, description, insets, files, note } = plate
   return (
-    <figure className="plate drawing-figure" data-shape={shape}>
+    <figure className="plate drawing-figure" data-wide={width > 1.5 * FIT || undefined}>
       <section className="drawing-scroll" tabIndex={0} aria-label={title}>
-        <PlanPicture plan={plate} name={description} isWide={width > FIT} />
+        <PlanPicture plan={plate} to={split} name={description} />
+        {split && <PlanPicture plan={plate} from={split} to={height} />}
         {insets.map((inset) => (
           <div key={inset.title}>
             <p>{inset.title}</p>
-            <PlanPicture plan={inset} name={inset.title} isWide={inset.width > FIT} />
+            <PlanPicture plan={inset} name={inset.title} />
           </div>
         ))}
       </section>
@@ -99,10 +99,21 @@ function DrawingFigure({ plate, open }: { plate: Data['plate']; open: string }) 
 /** Pixels in which the numbers of a drawing are legible on a phone. */
 const FIT = 700
 
-function PlanPicture({ plan, name, isWide }: { plan: DrawingPicture; name: string; isWide: boolean }) {
-  const { picture, width, height } = plan
+interface PlanPictureProps {
+  plan: DrawingPicture
+  /** Missing for what goes on from the picture before. */
+  name?: string
+  from?: number
+  to?: number | undefined
+}
+
+function PlanPicture({ plan: { picture, width, height }, name, from = 0, to = height }: PlanPictureProps) {
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={name} data-wide={isWide || undefined}>
+    <svg
+      viewBox={`0 ${from} ${width} ${to - from}`}
+      {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+      data-wide={width > FIT || undefined}
+    >
       <image href={withBase(picture)} width={width} height={height} />
     </svg>
   )
@@ -111,7 +122,7 @@ function PlanPicture({ plan, name, isWide }: { plan: DrawingPicture; name: strin
 function Legend({ data: { legend, plate, words } }: { data: Data }) {
   const { assemblies, parts } = legend
   return (
-    <section aria-label={words.key} className="drawing-legend lg:col-span-full">
+    <section aria-label={words.key} className="drawing-legend">
       <h2 className="text-heading">{words.key}</h2>
       <div className="drawing-lists">
         {assemblies.length > 0 && (

@@ -137,7 +137,7 @@ export const scrollsSidewaysNowhere: PageCheck = (page, { path }) =>
 export const opensWhole: PageCheck = (page) =>
   atWidths(page, [1440], () =>
     page.evaluate(() => {
-      const pictures = [...document.querySelectorAll('main :is(picture img, .location-drawing)')]
+      const pictures = [...document.querySelectorAll('main :is(picture img, .location-drawing, .drawing-figure svg)')]
       const first = pictures.find((picture) => picture.checkVisibility())
       if (!first) return []
       const { top, bottom } = first.getBoundingClientRect()

@@ -57,9 +57,12 @@ const details = library.section.items.map(({ id, href }): [string, Detail, Built
 })
 
 const readPictures = ({ document }: BuiltPage) =>
-  elements(only(document, having('class', 'drawing-scroll')), 'image').map((image) =>
-    only(parsePage(readFileSync(join(dist, attribute(image, 'href')!), 'utf8')), 'svg'),
-  )
+  // Both parts of a split drawing show one file.
+  [
+    ...new Set(
+      elements(only(document, having('class', 'drawing-scroll')), 'image').map((image) => attribute(image, 'href')!),
+    ),
+  ].map((href) => only(parsePage(readFileSync(join(dist, href), 'utf8')), 'svg'))
 
 /** The material of a hatch. */
 function hatched(svg: Element, fill: string): string | undefined {

@@ -101,6 +101,7 @@ export function drawingPlate(
   { note, ...words }: SourceWords & { note: string },
 ): DrawingPlate {
   const { plans, legend } = createPlans(data)
+  const split = 'split' in data ? data.split : undefined
   const [large, ...insets] = plans.map((plan, index) => ({
     title: plan.title ?? data.title,
     picture: `/downloads/${pictureFile(id, index)}`,
@@ -114,6 +115,7 @@ export function drawingPlate(
     sheet: data.sheet,
     description: data.description,
     ...large,
+    split: split === undefined ? undefined : pixels(split - plans[0].view.y, plans[0]),
     insets,
     parts: [
       ...layers.map(({ name, thickness }) => `${name}, ${thickness} mm`),

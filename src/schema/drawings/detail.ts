@@ -11,6 +11,12 @@ export const detailSchema = z.strictObject({
   ...drawingPage,
   assemblies: list(assembly).min(1).describe('The layers; numbering continues with the parts.'),
   ...drawing,
+  split: z
+    .number()
+    .optional()
+    .describe(
+      'The y at which the page of a tall detail cuts it, to show both parts side by side. No leader crosses it.',
+    ),
   ...facts,
   insets: objects({ title: oneLine().describe('What it shows.'), ...drawing, ...facts, repeated })
     .default([])

@@ -85,6 +85,8 @@ export interface DrawingPlate extends DrawingPicture {
   href: string
   sheet: string
   description: string
+  /** Where the page cuts a tall drawing in two, in pixels. */
+  split?: number | undefined
   /** Smaller drawings beside the large one. */
   insets: DrawingPicture[]
   /** Names of the numbered parts, from 1. */
