@@ -57,7 +57,7 @@ interface BreadcrumbsProps {
 function Breadcrumbs({ trail, name }: BreadcrumbsProps) {
   if (trail.length === 0) return null
   return (
-    <nav aria-label={name} className="sheet breadcrumbs text-label">
+    <nav aria-label={name} className="sheet breadcrumbs">
       <ol>
         {trail.map((step) => (
           <li key={step.path}>

@@ -30,13 +30,13 @@ export function ReadingPage({ data }: { data: Reading }) {
           </>
         }
         plate={<Plate image={entry.image} caption={entry.caption} sizes={OPENING_SIZES} />}
+        facts={<Includes data={data} />}
       >
         {download && (
           <p className="mt-4 print:hidden">
             <DownloadLink download={download} label={words.download} of={entry.title} variant="quiet" />
           </p>
         )}
-        <Includes data={data} />
       </PageHead>
       <div className="sheet-grid pb-16">
         {data.kind === 'resource' && data.calculator && <CalculatorPanel calculator={data.calculator} />}
@@ -75,7 +75,7 @@ function ReviewedBy({ reviewer: { role, registration, sample } }: Required<Pick<
 function Includes({ data: { includes, words } }: { data: Reading }) {
   if (includes.length === 0) return null
   return (
-    <details className="measure mt-4 border-y border-line print:hidden">
+    <details className="measure self-start border-y border-line print:hidden">
       <summary className="fold-line">
         <h2 id="includes">{words.includes}</h2>
       </summary>

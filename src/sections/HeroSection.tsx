@@ -15,13 +15,13 @@ export function HeroSection(section: SectionOf<'hero'>) {
         </h1>
         {lede && <p className="mt-4 text-lede text-muted">{lede}</p>}
       </header>
+      <Actions links={actions} className="mt-5 lg:mt-6" />
       {plate && (
         <figure>
           <figcaption>{question}</figcaption>
           <LocationDrawing drawing={plate} links={places} />
         </figure>
       )}
-      <Actions links={actions} />
       <ul className="badges">
         {badges.map((badge) => (
           <li key={badge}>{badge}</li>
