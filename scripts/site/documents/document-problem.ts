@@ -10,6 +10,8 @@ interface Problem {
   at?: DataPath
   /** The wrong text, where the renderer does not know its path. */
   text?: string
+  /** What is wrong in it, to find it in a body. */
+  character?: string
 }
 
 export class DocumentProblem extends Error {

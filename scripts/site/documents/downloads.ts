@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Download } from '../../../src/schema/data/cards.ts'
 import { DocumentProblem } from './document-problem.ts'
@@ -11,7 +12,7 @@ import {
 import { drawingFile, drawingInput, drawingPictures } from '../drawings/drawing-input.ts'
 import { documentContent } from './document-content.ts'
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names.ts'
-import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
+import { issueAt, positionAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import { hashFile } from '../../pipeline/cache/hash.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
@@ -75,9 +76,13 @@ export async function makeDownloads(
     } catch (error) {
       // Any other error is a bug.
       if (!(error instanceof DocumentProblem)) throw error
-      for (const { rule, message, hint, at = [], text } of error.problems) {
-        const path = (text && pathTo(text, entry.data)) || at
-        issues.push(issueAt(entry.source.locate([...entry.at, ...path]), rule, message, hint))
+      for (const { rule, message, hint, at = [], text, character = '' } of error.problems) {
+        const { file: path, format, locate } = entry.source
+        const below = text && pathTo(text, entry.data)
+        const body = text && !below && format === 'mdx' ? readFileSync(join(root, path), 'utf8') : ''
+        const offset = body.indexOf(character, body.indexOf('\n---'))
+        const location = body && offset >= 0 ? { file: path, ...positionAt(body, offset) } : undefined
+        issues.push(issueAt(location ?? locate([...entry.at, ...(below || at)]), rule, message, hint))
       }
     }
   }

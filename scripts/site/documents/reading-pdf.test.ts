@@ -40,6 +40,13 @@ const body: BodyNode[] = [
     ['tbody', {}, ['tr', {}, ['td', {}, 'Slope'], ['td', {}, '2 %']]],
   ],
   ['Figure', { image: 'roof.jpg', caption: 'A model of a roof.' }],
+  ['p', {}, 'Rain falls.', ['sup', {}, ['a', { href: '#fn-1', id: 'fnref-1' }, '1']]],
+  [
+    'section',
+    { className: 'footnotes' },
+    ['h2', { id: 'footnote-label' }, 'Footnotes'],
+    ['ol', {}, ['li', { id: 'fn-1' }, ['p', {}, 'In May. ', ['a', { 'data-footnote-backref': '' }, '↩']]]],
+  ],
 ]
 const text: ReadingInput = {
   title: 'Reading a roof',
@@ -105,6 +112,7 @@ test('the PDF has text, pictures, links, terms, checklist and forms', async () =
     'Slope',
     '2 %',
     'A model of a roof.',
+    'Footnotes 1. In May.',
     'ELD: Electronic leak detection',
     'Reviewed by Engineer, No. 1 (sample)',
     '1. The code. The province, 9.27, seen August 1, 2025. code.example/9',
@@ -124,6 +132,7 @@ test('the PDF has text, pictures, links, terms, checklist and forms', async () =
     'Section one',
     'Below it',
     'Section two',
+    'Footnotes',
     'Action items',
     'Sources',
     'Terms used',

@@ -14,7 +14,10 @@ import { drawTitleBlocks } from './paper/title-block.ts'
 import { writeBelow, writeText } from './paper/write-text.ts'
 
 /** Draws the text twice: the first drawing finds the page numbers for the table of contents. */
-export async function makeReadingPdf(text: ReadingInput, facts: DocumentFacts, pictures: Pictures): Promise<Buffer> {
+export async function makeReadingPdf(input: ReadingInput, facts: DocumentFacts, pictures: Pictures): Promise<Buffer> {
+  // Footnotes are a section of pages.
+  const body = input.body.flatMap((node) => (node[0] === 'section' ? (node.slice(2) as typeof input.body) : [node]))
+  const text = { ...input, body }
   const draw = (pageByAnchor: ReadonlyMap<string, number>): Paper => {
     const paper = new Paper(facts, { ...text, subject: text.excerpt })
     drawText({ paper, text, pictures, pageByAnchor, printed: new Set(), termsUsed: new Set() })

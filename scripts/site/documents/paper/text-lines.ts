@@ -122,7 +122,7 @@ export function hasGlyphs(document: Document, text: string, around = text): bool
     const name = `\`${character}\` (U+${code.toString(16).toUpperCase().padStart(4, '0')})`
     const message = `The document font lacks ${name}, in \`${cutText(around.trim(), 80)}\`.`
     const hint = `Replace \`${character}\` with words or another character.`
-    noteProblem(document, { rule: 'missing-glyph', message, hint, text: around.trim() })
+    noteProblem(document, { rule: 'missing-glyph', message, hint, text: around.trim(), character })
   }
   return missing.length === 0
 }

@@ -105,8 +105,9 @@ function createList(reading: Reading, [name, props, ...nodes]: Element, column: 
   const start = name === 'ol' ? Number(props.start ?? 1) : undefined
   const style = { ...styles.body, font: 'semibold' as const, colour: colours.water }
   const items = nodes.filter((node): node is Element => typeof node !== 'string' && node[0] === 'li')
-  const parts = items.map(([, , ...inner], index): Flow => {
+  const parts = items.map(([, { id }, ...inner], index): Flow => {
     const draw = () => {
+      if (typeof id === 'string') paper.anchor(id)
       const label = { style, x: column.x, y: paper.y, width: INDENT + 6 }
       if (start !== undefined) writeText(paper, 'Lbl', `${start + index}. `, label)
       else drawMark(reading, column.x, JSON.stringify(inner).includes('["input",'))

@@ -30,6 +30,8 @@ function elementRuns(reading: Reading, [name, props, ...inner]: Exclude<BodyNode
     case 'sub':
       return runs(small)
     case 'a':
+      // It links back from a footnote, by a character that the font lacks.
+      if ('data-footnote-backref' in props) return []
       return linkRuns(reading, props, look, runs)
     case 'Cite': {
       const target = { anchor: sourceAnchor(String(props.id)) }
