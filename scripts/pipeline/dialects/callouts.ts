@@ -12,7 +12,9 @@ export function asCallout(kind: string, title: string, text: string): string | u
   const heading = title.trim().replace(/^["'[]|["'\]]$/g, '')
   if (/["{}<>\\]/.test(heading)) return undefined
   const attribute = heading === '' ? '' : ` title="${heading}"`
-  return `<Callout kind="${cautions.test(kind) ? 'caution' : 'note'}"${attribute}>\n\n${text.trim()}\n\n</Callout>`
+  // Programs that draw no icon write one as a character.
+  const words = text.trim().replace(/^\p{Extended_Pictographic}\ufe0f?\s*/u, '')
+  return `<Callout kind="${cautions.test(kind) ? 'caution' : 'note'}"${attribute}>\n\n${words}\n\n</Callout>`
 }
 
 const callouts = 'note|tip|info|warning|caution|important|danger|aside|admonition|alert'

@@ -56,10 +56,10 @@ export const dialects: Dialect[] = [
     ),
   },
   {
-    pattern: /^\[\[_?toc_?\]\]|^\[toc\][ \t]*$/im,
+    pattern: /^\[\[_?toc_?\]\]|^\[toc\][ \t]*$|^[^.…\n]{1,120}(?:\.{4,200}|…{1,60}) ?\d{1,4}$/im,
     message: 'A table of contents is not written in the text; the page shows its own.',
     fix: 'Remove this line.',
-    replace: replaceAs(/^\[\[?_?toc_?\]?\][ \t]*/i, () => ''),
+    replace: replaceAs(/^(?:\[\[?_?toc_?\]?\][ \t]*|[^\n]+)/i, () => ''),
   },
   {
     pattern: /(?<![!\\])\[\[([^[\]\n|]+)(?:\|[^[\]\n]*)?\]\]/,
@@ -114,7 +114,7 @@ export const dialects: Dialect[] = [
   },
   {
     pattern:
-      /%%[^%\n]+%%|(?<=[ \t])\^[A-Za-z0-9-]+$|^h[1-6]\. (?=\S)|(?<!['\\])'{3}(?=[^\s'])|(?<![+\w])\+\+[^\s+][^+\n]*(?:\+[^+\n]+)*\+\+/im,
+      /%%[^%\n]+%%|【[^】\n]{1,80}】|\[cite(?:_start|: ?[\d, ]+)\]|(?<=`[^`\n]{1,200}`)__?(?!\w)|(?<=[ \t])\^[A-Za-z0-9-]+$|^h[1-6]\. (?=\S)|(?<!['\\])'{3}(?=[^\s'])|(?<![+\w])\+\+[^\s+][^+\n]*(?:\+[^+\n]+)*\+\+/im,
     message: 'This mark of another program would be shown.',
     fix: 'Remove it, or write its words in Markdown, as in `**words**` for bold text.',
   },
@@ -135,9 +135,17 @@ export const dialects: Dialect[] = [
   },
   {
     isInBraces: true,
-    pattern: /\{\{[<%][^{}\n]{0,300}\}\}|\{%[^{}\n]{0,300}%\}/,
-    message: 'Shortcodes and template tags do not exist here.',
-    fix: 'Write what it would show, because templates do not exist here.',
+    pattern:
+      /\{\{[<%][^{}\n]{0,300}\}\}|\{%[^{}\n]{0,300}%\}|\{[ \t]*(?:[A-Z]{3,9} [^{}\n]{0,300}|(?:color|expand|info|noformat|note|panel|quote|tip|toc|warning)(?::[^{}\n]{0,300})?)\}|:contentReference\[[^\]\n]{0,80}\]\{[^{}\n]{0,80}\}/,
+    message: 'Shortcodes, fields and template tags of other programs do not exist here.',
+    fix: 'Remove it, or write what it would show.',
+  },
+  {
+    isInBraces: true,
+    pattern: /\[[^[\]\n]+\]\{(?:\/(?!\*)|#|https?:)[^{}\n]*\}/,
+    message: 'This is not a link, because its address is in braces.',
+    fix: (_found, instead = '') => `Write \`${instead}\`.`,
+    replace: replaceAs(/^(\[[^[\]\n]+\])\{([^{}\n]*)\}/, (_all, words, address) => `${words}(${address})`),
   },
   {
     isInBraces: true,

@@ -21,7 +21,7 @@ const inText = [...dialects.filter(({ isInBraces }) => !isInBraces), ...shownMar
 /** Marks that a page would show, in a text between two offsets. Those that end at braces have the message of these. */
 export function dialectsIn(source: string, start: number, end: number): FoundDialect[] {
   // An address is a link of its own to the parser, if the link that it belongs to is wrong.
-  const isCut = source.startsWith('](', end - 2)
+  const isCut = source.startsWith('](', end - 2) || source.startsWith('[http', end - 1)
   const found = findMatches(inText, source, start, isCut ? lineEnd(source, end) : end)
   return /^\{(?!\/\*)/.test(source.slice(end, end + 3)) ? found.filter((one) => one.offset + one.length < end) : found
 }

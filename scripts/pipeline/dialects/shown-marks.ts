@@ -27,13 +27,14 @@ export const shownMarks: Dialect[] = [
     replace: replaceAs(/^([-+*]|\d{1,3}[.)])[^\S\n]+|^(-|\d{1,3}[.)])(?=\p{Lu})/u, (_all, one, two) => `${one}${two} `),
   },
   {
-    pattern: /^(?:[•·‣▪●○◦\ue000-\uf8ff][^\S\n]*|[–—][^\S\n]+)(?=\S)/m,
+    pattern: /^(?:[•·‣▪●○◦■□◆▶►➢➤☐☑☒✓✔\ue000-\uf8ff][^\S\n]*|[–—][^\S\n]+|o\t[^\S\n]*)(?=\S)/m,
     message: 'This bullet character does not begin a list item.',
     fix: 'Write `- ` instead of it in every item.',
   },
   {
-    pattern: /^(?:a[.)][ \t]+\S.*\n[ \t]*b|i[.)][ \t]+\S.*\n[ \t]*ii)[.)][ \t]/im,
-    message: 'Letters do not number the items of a list, so its lines run together.',
+    pattern:
+      /^(?:\(?a[.)][ \t]+\S.*\n[ \t]*\(?b|\(?i[.)][ \t]+\S.*\n[ \t]*\(?ii|\(1\)[ \t]+\S.*\n[ \t]*\(2)[.)][ \t]/im,
+    message: 'Letters and parentheses do not number the items of a list, so its lines run together.',
     fix: 'Begin each item with `1. `.',
   },
   {
@@ -56,12 +57,18 @@ export const shownMarks: Dialect[] = [
     message:
       'This is not a table, because the line of hyphens below its head is missing or has a different number of columns.',
     fix: (found) => {
-      const [head = ''] = found.split('\n')
+      const [head = '', line = ''] = found.split('\n')
       if (/^[-:| \t]+$/.test(head))
         return 'Give this line as many columns as the head, and write `\\|` for each bar between backquotes.'
       const cells = head.trim().replace(/^\||\|$|\\\|/g, '')
-      return `Write \`${'|---'.repeat(cells.split('|').length)}|\` on the line below the table head.`
+      const side = /^[-–—:| \t]+$/.test(line) ? 'instead of' : 'on'
+      return `Write \`${'|---'.repeat(cells.split('|').length)}|\` ${side} the line below the table head.`
     },
+  },
+  {
+    pattern: /^.*\S\t+(?=\S).*(?:\n.*\t.*)*/m,
+    message: 'A tab does not begin a cell, so the page would show a space.',
+    fix: 'Write a table: `| Cell | Cell |`, then `| --- | --- |`, then the rows. In a sentence, write a space.',
   },
   {
     pattern: /(?<!\\)!\[{1,2}[^[\]\n]*(?:\]\([^\n]{0,250}\)|\]{1,2})?/,
@@ -74,21 +81,19 @@ export const shownMarks: Dialect[] = [
     replace: replaceAs(/^(\[[^[\]\n]+\])[ \t]+(\([^()]*\))/, (_all, words, address) => words! + address!),
   },
   {
-    pattern: /\([^()\n]+\)(?<!\\)\[(?:\/|#|https?:)[^\s[\]]*\]/,
-    message: 'This is not a link, because its brackets and parentheses are swapped.',
-    replace: replaceAs(/^\(([^()]*)\)\[([^[\]]*)\]/, (_all, words, address) => `[${words}](${address})`),
-  },
-  {
-    pattern: /(?<!\\)\[[^[\]\n]+\]\([^\s()]+[ \t]+"[^"\n]{0,200}"[^)\n]{0,200}"\)/,
-    message: 'This is not a link, because its title has quotation marks.',
-    fix: 'Remove the quotation marks inside the title.',
-  },
-  {
-    pattern: /(?<!\\)\[[^[\]\n]+\]\([^\s()]+[ \t]+[“”„‘’'][^)\n]{0,200}[“”‘’']\)/,
-    message: 'This is not a link, because its title is in curly quotation marks.',
+    pattern: /\([^()\n]+\)(?<!\\)\[(?:\/|#|https?:)[^\s[\]]*\]|(?<!\\)\[https?:\/\/[^\s[\]]+ [^\s[\]][^[\]\n]*\]/,
+    message: 'This is not a link, because its words are not in brackets, or its address not in parentheses.',
     replace: replaceAs(
-      /^(\[[^\]\n]+\]\([^\s()]+)[ \t]+[“”„‘’']([^)\n]{0,200})[“”‘’']\)/,
-      (_all, link, title) => `${link} "${title}")`,
+      /^\(([^()]*)\)\[([^[\]]*)\]|^\[(\S+) ([^[\]\n]+)\]/,
+      (...[, words, address, first, last]) => `[${words || last}](${address || first})`,
+    ),
+  },
+  {
+    pattern: /(?<!\\)\[[^[\]\n]+\]\([^\s()]+[ \t]+["“”„‘’'][^)\n]{0,400}["“”‘’']\)/,
+    message: 'This is not a link, because of the quotation marks of its title.',
+    replace: replaceAs(
+      /^(\[[^\]\n]+\]\([^\s()]+)[ \t]+["“”„‘’']([^)\n]{0,400})["“”‘’']\)/,
+      (_all, link, title = '') => `${link} "${title.replace(/(^|\s)"/g, '$1“').replaceAll('"', '”')}")`,
     ),
   },
   {

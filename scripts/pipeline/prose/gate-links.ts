@@ -58,9 +58,12 @@ const addressMistakes: { pattern: RegExp; hint: string }[] = [
   },
   { pattern: /^(?:[a-z]:[\\/]|file:|\\\\)/i, hint: 'Copy the file to public/ and link to it there.' },
   { pattern: /^(?:\/|#|https:)\S*[ \t]/, hint: 'Write `%20` for each space of the address, or remove the spaces.' },
-  { pattern: /^data:image\//, hint: 'Save the picture as a file, and add it with `npm run new picture FILE`.' },
   {
-    pattern: /^(?:http:(?:\/\/)?|https:|[\\/]{2})(\w[\w-]*\.[^\s\\\p{C}\p{DI}]*)$/iu,
+    pattern: /^data:image\//,
+    hint: 'Save the picture as a file, add it with `npm run new picture FILE`, and remove this address.',
+  },
+  {
+    pattern: /^(?:h?t{1,2}ps?[:;.]?\/{0,3}|[\\/]{2})(?<!https:\/\/)(\w[\w-]*\.[^\s\\\p{C}\p{DI}]*)$/iu,
     hint: 'Write `https://$1` if that is the site you mean, or remove the link.',
   },
   {

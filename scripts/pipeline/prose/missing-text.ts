@@ -30,7 +30,7 @@ export function missingText(tree: Root, source: string): GateProblem[] {
       }
       case 'text':
         if (cut.has(node)) return
-        return void problems.push(...missingDefinitions(node, source), ...dialectProblems(node, source))
+        return void problems.push(...missingDefinitions(node, source, problems), ...dialectProblems(node, source))
       case 'emphasis':
       case 'strong':
       case 'delete':
@@ -104,16 +104,22 @@ function definitionProblems(tree: Root, add: Add): void {
 }
 
 /** A reference without its definition is text to the parser. */
-function missingDefinitions({ position }: Text, source: string): GateProblem[] {
+function missingDefinitions({ position }: Text, source: string, problems: GateProblem[]): GateProblem[] {
   const { start, end } = position!
   const raw = source.slice(start.offset, end.offset)
   return [...raw.matchAll(/(?<!\\)(?:\[\^[^\s[\]]+\]|\]\[(?:\\.|[^[\]\\])*\])/g)].map(({ 0: found, index }) => {
     const name = found.replace(/^\]/, '').slice(0, 60)
+    const [unused, ...others] = problems.filter(({ rule }) => rule === 'unused-definition')
+    const meant = others.length === 0 ? /`(\[[^`]+\])`/.exec(unused?.hint ?? '')?.[1] : undefined
+    // A reference and a definition that differ only in their name are one mistake.
+    if (meant) problems.splice(problems.indexOf(unused!), 1)
     const definition = name.startsWith('[^') ? `${name}: The note.` : `${name === '[]' ? '[name]' : name}: /address`
     return {
       rule: 'missing-definition',
       message: `\`${name}\` is not defined in this text.`,
-      hint: `Define it on a line of its own, as \`${definition}\`, or write \`\\[\` to show a bracket.`,
+      hint: meant
+        ? `Write \`${meant}\`, which is defined below and never used, or give both the same name.`
+        : `Define it on a line of its own, as \`${definition}\`, or write \`\\[\` to show a bracket.`,
       at: positionAt(source, start.offset! + index),
     }
   })
@@ -136,6 +142,13 @@ function cellProblems({ children: [head, ...rows] }: Table, source: string, add:
   const count = head?.children.length ?? 0
   for (const row of rows) {
     const cell = row.children[count]
+    if (row.children.length < count)
+      add(
+        row,
+        'dropped-cell',
+        `This row has fewer cells than the table head, which has ${count}.`,
+        'Add the missing cells, each ending with `|`; they may be empty.',
+      )
     if (cell && barsInCode(row, source).length === 0)
       add(
         cell,

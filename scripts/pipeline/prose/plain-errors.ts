@@ -126,13 +126,14 @@ function plainTag(model: ContentModel, source: string, position: Position, reaso
     const found = pattern.exec(tag)
     if (!found) continue
     const mayOpen = rule === 'mdx-unclosed' && allowedTags(model).includes(found[1] ?? '')
-    const fix = mayOpen ? 'Remove it, or write `<$1>` before it.' : hint
+    const isBreak = found[1] === 'br'
+    const fix = isBreak ? 'Write `<br />`.' : mayOpen ? 'Remove it, or write `<$1>` before it.' : hint
     return { position, rule, message: fillTemplate(message, found), hint: fillTemplate(fix, found) }
   }
   const [, name = '', attribute] = /^<([A-Za-z][\w.-]*)?(\s+[\w-]+=)?/.exec(tag) ?? []
   const unfinished = `The tag \`<${name}>\` is incomplete.`
   if (allowedTags(model).includes(name))
-    return { position, rule: 'mdx-syntax', message: unfinished, hint: tagHint(reason) }
+    return { position, rule: 'mdx-syntax', message: unfinished, hint: tagHint(reason, tag) }
   if (attribute) return { position, ...unknownComponent(model, name) }
   return tag.startsWith('<') ? { position, ...bareLessThan } : undefined
 }
@@ -143,7 +144,9 @@ function wrongCloser(reason: string, name: string, at: Position): Position | und
   return closer !== name && nearest(closer, [name]) ? at : undefined
 }
 
-function tagHint(reason: string): string {
+function tagHint(reason: string, tag: string): string {
+  if (/="[^"<>]*"[^\s/>"][^"<>]*"/.test(tag))
+    return 'Write curly quotation marks inside a value: `caption="A “wet” roof"`.'
   if (reason.includes('closing quote')) return 'Add the closing quotation mark after the value.'
   if (reason.includes('before attribute value')) return 'Put the value in quotes: `name="value"`.'
   if (/end of file|slash|lazy/.test(reason)) return 'End the tag with `>`, or with `/>` if it has no content.'

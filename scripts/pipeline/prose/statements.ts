@@ -90,5 +90,5 @@ const quoted = /“[^“”]*”/g
 
 /** True for a text with a quantity in digits, outside quotations. */
 export function hasQuantity(text: string): boolean {
-  return /(?<![\p{L}\p{N}.])\d/u.test([quoted, counted, names].reduce((rest, one) => rest.replace(one, ' '), text))
+  return /(?<![\p{L}\p{N}.^])\d/u.test([quoted, counted, names].reduce((rest, one) => rest.replace(one, ' '), text))
 }

@@ -36,7 +36,8 @@ export function parseFrontMatter(file: string, text: string, rounds = 8): FrontM
       `Front matter must be YAML, not \`${language}\`.`,
       'Write only `---` on the first line, then YAML, then another line `---`.',
     )
-  const [meant] = (fence === undefined && /^\s*(?:-{2,}|[*_]{3,}|[–—]+)[ \t]*(?=\n[\w-]+:)/.exec(text)) || []
+  const [meant] =
+    (fence === undefined && /^\s*(?:-{2,}|[*_]{3,}|[–—]+|`{3,}(?:ya?ml)?)[ \t]*(?=\n[\w-]+:)/.exec(text)) || []
   if (meant !== undefined) {
     const hint = 'Replace this line with `---`, without indentation.'
     const wrong = refuse(file, 'front-matter', 'The line above the front matter must be `---` and nothing else.', hint)
@@ -97,7 +98,7 @@ function cutBlock(file: string, text: string, start: number, end: number): Issue
 
 /** Reported at the line that was meant as the closing fence, if there is one. */
 function neverEnds(file: string, text: string): Issue {
-  const meant = text.slice(3).search(/\n[ \t]*(?:-{2,}|\*{3,}|_{3,}|[–—]+|\.{3})[ \t]*(?:\n|$)/) + 4
+  const meant = text.slice(3).search(/\n[ \t]*(?:-{2,}|\*{3,}|_{3,}|`{3,}|[–—]+|\.{3})[ \t]*(?:\n|$)/) + 4
   const message = 'The front matter is never closed.'
   if (meant === 3) return refuse(file, 'front-matter', message, 'Add a line `---` after the last key.')
   const written = text.slice(meant).split('\n')[0]!

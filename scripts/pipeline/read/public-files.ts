@@ -86,19 +86,21 @@ async function judge(root: string, file: string, pack?: Pack): Promise<string | 
       'A PDF in `public/` is not published: the build generates PDFs from content.',
       'Link to the document at its publisher, and delete the file.',
     )
-  if (!/^public\/([a-z0-9-]{1,100}\/)*[a-z0-9-]{1,95}\.[a-z]+$/.test(file))
-    return fail(
-      'file-name',
-      'The file name cannot be part of an address.',
-      'Use at most 95 lower-case letters, digits and hyphens, and one extension.',
-    )
-  const wanted = kinds.get(extname(file))
+  const ending = extname(file).toLowerCase()
+  const wanted = kinds.get(ending)
+  const name = file
+    .slice('public/'.length, -ending.length)
+    .toLowerCase()
+    .replace(/[^a-z0-9/-]+/g, '-')
+    .slice(0, 95)
   if (!wanted)
     return fail(
       'unknown-file',
       `A public file must end in ${[...kinds.keys()].join(', ')}.`,
-      'Export the file in one of these formats, or move it out of `public/`.',
+      `Export the file as \`${name}.jpg\` or in another of these formats, or move it out of \`public/\`.`,
     )
+  if (!/^public\/([a-z0-9-]{1,100}\/)*[a-z0-9-]{1,95}\.[a-z]+$/.test(file))
+    return fail('file-name', 'The file name cannot be part of an address.', `Rename it to \`${name}${ending}\`.`)
   const bytes = readPublicFile(join(root, file), wanted.limit)
   if (typeof bytes === 'number')
     return fail('too-large', `The file has ${bytes} bytes; the limit is ${wanted.limit}.`, 'Export a smaller file.')

@@ -108,7 +108,17 @@ const lineMistakes: LineMistake[] = [
     before: value,
     pattern: /- .*$/y,
     message: 'A list cannot begin on the line of its key.',
-    hint: ([found]) => `If the whole value is text, quote it: ${quoted(found)}.`,
+    hint: ([found]) =>
+      / - /.test(found)
+        ? 'Write each item on a line of its own, below the key.'
+        : `If the whole value is text, quote it: ${quoted(found)}.`,
+  },
+  {
+    error: /: All mapping items/,
+    before: /^ +(?=[^\s-])(?![\w-]+:\s)/,
+    pattern: /./y,
+    message: 'A hyphen is missing before this item, or a space if it continues the line above.',
+    hint: 'Write `- ` before it, or indent it further.',
   },
   {
     error: /Anchor cannot be an empty|Not a YAML token|Unexpected (?:block-)?scalar at node end|BAD_ALIAS/,
@@ -218,7 +228,7 @@ function mistakeOnLine(text: string, offset: number, error: string): YamlProblem
     const problem = { rule: 'yaml-syntax', message, hint: fill(mistake.hint) }
     // Without a fix it is reported where the parser stopped.
     return instead === undefined
-      ? { ...problem, offset }
+      ? { ...problem, offset: Math.max(offset, start + left.length) }
       : { ...problem, offset: start + found.index, written: found[0], instead: fill(instead) }
   }
   return undefined

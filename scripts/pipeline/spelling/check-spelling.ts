@@ -5,7 +5,7 @@ import type { ContentModel, SourceEntry } from '../model.ts'
 import { codeHash } from '../cache/code-hash.ts'
 import { cacheKey } from '../cache/hash.ts'
 import type { Pack } from '../cache/pack.ts'
-import { loadDictionary } from './dictionary.ts'
+import { loadDictionary, type Dictionary } from './dictionary.ts'
 import { houseStyleIssues, unfoundedNumbers, type HouseStyleRule } from './house-style.ts'
 import { findProse, type WrittenFile } from './readable-texts.ts'
 import { misspellingsIn, type Misspelling } from './misspellings.ts'
@@ -84,7 +84,7 @@ async function misspeltWords(
     for (const misspelling of unlisted) {
       if (misspelling.preferred === undefined && !near.has(misspelling.word) && near.size < MAX_MISSPELT) {
         const similar = await cached<string[]>(misspelling.word, async () =>
-          (await loadDictionary()).suggest(misspelling.word),
+          suggestWords(await loadDictionary(), misspelling.word),
         )
         near.set(misspelling.word, [list.nearest(misspelling.word) ?? [], similar ?? []].flat())
       }
@@ -92,6 +92,12 @@ async function misspeltWords(
     }
   }
   return [...issues, ...wordLists.flatMap((one) => wordListIssues(one, isWhole && isChecked ? unknown : undefined))]
+}
+
+/** The word itself where only its characters are unusual, such as the `ﬂ` of a PDF; else similar words. */
+function suggestWords({ suggest, checkWord }: Dictionary, word: string): string[] {
+  const plain = word.normalize('NFKC')
+  return plain === word || checkWord(plain) ? suggest(word) : [plain]
 }
 
 /** Suggestions are slow to find: misspelt words after these get none. */

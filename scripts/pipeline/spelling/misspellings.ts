@@ -41,9 +41,9 @@ function withPositions(
   })
 }
 
-/** Addresses, paths, file names, `NAMES_LIKE_THIS` and `{placeholders}` look like words. */
+/** Addresses, paths, file names, tags, `NAMES_LIKE_THIS` and `{placeholders}` look like words. */
 const notWords =
-  /(?<!\S)\S*(?:@|:\/\/)\S*|(?<![^\s("'`])\/[\w/#-]+|(?<![\w-])[\w-]+\.[a-z][\w.-]*|(?<!\w)\w*_\w*|\{[\w:-]+\}/g
+  /<\/?[A-Za-z][^<>\n]*>|(?<!\S)\S*(?:@|:\/\/)\S*|(?<![^\s("'`])\/[\w/#-]+|(?<![\w-])[\w-]+\.[a-z][\w.-]*|(?<!\w)\w*_\w*|\{[\w:-]+\}/g
 
 /** Letters with neither letter nor digit beside them. An apostrophe may be among them, doubled as in YAML. */
 const words = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}]*(?:(?:['’]|'')\p{L}+)*(?![\p{L}\p{N}])/gu

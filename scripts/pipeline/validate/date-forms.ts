@@ -5,7 +5,7 @@ export function dayForms(written: string): string[] {
   const plain = written
     .trim()
     .toLowerCase()
-    .replace(/^(\d{4}-\d\d-\d\d)[t ]\d\d:.*$/, '$1')
+    .replace(/^(\d{4})-?(\d\d)-?(\d\d)(?:[t ]\d\d:.*)?$/, '$1-$2-$3')
     .replace(/[,]/g, ' ')
     .replace(/(\d)(st|nd|rd|th)\b/, '$1')
     .replace(/\s+/g, ' ')

@@ -20,7 +20,9 @@ export function wrongName(kind: Collection['kind'], file: string, taken: Readonl
             `at most ${MOST_OF_SEGMENT} characters in all.`,
           numberedName(stem, taken),
         ]
-  return refuse(file, 'file-name', message, `Rename it to \`${meant}${extension}\`.`)
+  const isCopy = /[ _-]copy\b|\(\d+\)$/i.test(stem)
+  const hint = `Rename it to \`${meant}${extension}\`${isCopy ? ', or remove it if it is a copy' : ''}.`
+  return refuse(file, 'file-name', message, hint)
 }
 
 export function slug(text: string): string {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { distance, nearest } from '../../../src/lib/nearest.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
 import type { DataPath, YamlData } from '../read/yaml.ts'
+import { formatChoices } from './zod-hints.ts'
 import { keysAt, printPath, schemaAt, valueAt } from './schema-at.ts'
 
 /** Data that zod has checked: its schema, its source, and its path in the source. */
@@ -22,18 +23,22 @@ function allowedKeys({ schema, source, prefix }: Checked, below: DataPath) {
   return { group, allowed, present: allowed.filter(isPresent), absent: allowed.filter((key) => !isPresent(key)) }
 }
 
-/** The key that an unknown one resembles; of a component, the one that is required and missing: `src` of a picture. */
+/** The key that an unknown one resembles or begins with: `question` is `q`; of a component, the one that it lacks. */
 function meantKey(key: string, keys: string[], checked: Checked, below: DataPath): string | undefined {
   const { absent } = allowedKeys(checked, below)
   const isComponent = !('format' in checked.source)
   const required = absent.filter((one) => !schemaAt(checked.schema, [...below, one], {})?.safeParse(undefined).success)
-  return nearest(key, absent) ?? (isComponent && keys.length === 1 && required.length === 1 ? required[0] : undefined)
+  const [short, ...others] = required.filter(
+    (one) =>
+      (isComponent && keys.length + required.length === 2) || key.startsWith(one) || `${key} ${one}` === 'src image',
+  )
+  return nearest(key, absent) ?? (others.length === 0 ? short : undefined)
 }
 
 /** An issue for each unknown key of a group, with the key that was meant. */
 export function unknownKeys(keys: string[], checked: Checked, below: DataPath): Issue[] {
   const { source, prefix } = checked
-  const { allowed, present } = allowedKeys(checked, below)
+  const { group, allowed, present } = allowedKeys(checked, below)
   const meantBy = new Map(keys.map((key) => [key, meantKey(key, keys, checked, below)]))
   const times = (meant: string) => [...meantBy.values()].filter((one) => one === meant).length
   return keys.map((key) => {
@@ -43,7 +48,13 @@ export function unknownKeys(keys: string[], checked: Checked, below: DataPath): 
     const dialect = frontMatterDialect(key, checked, below)
     if (dialect && dialect.meant !== meant) return issue(`Unknown key \`${key}\`. ${dialect.message}`, dialect.hint)
     if (meant) {
-      const found = issue(`Unknown key \`${key}\`. Did you mean \`${meant}\`?`, `Write \`${meant}\`.`)
+      const field = schemaAt(checked.schema, [...below, meant], group)
+      const [wrong] = field?.safeParse(valueAt(group, [key])).error?.issues ?? []
+      const choices =
+        wrong?.code === 'invalid_value' && wrong.values.length > 1
+          ? `, with the value ${formatChoices(wrong.values)}`
+          : ''
+      const found = issue(`Unknown key \`${key}\`. Did you mean \`${meant}\`?`, `Write \`${meant}\`${choices}.`)
       return isBeyondDoubt(key, meant, allowed) && times(meant) === 1
         ? { ...found, instead: meant, written: key }
         : found

@@ -131,7 +131,9 @@ export function entryName(
     }
   const [, number, id] = /^(?!\d{4}-\d\d-)(\d{2,})-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(inside) ?? []
   const fits = Number(number) > 0 && Number.isSafeInteger(Number(number)) && inside.length <= MOST_OF_SEGMENT
-  return fits && id ? { id, number: Number(number) } : { id: inside.replace(/^\d+-/, ''), number: 0, wrong: true }
+  return fits && id
+    ? { id, number: Number(number) }
+    : { id: inside.replace(/^\d+-/, ''), number: Number.parseInt(inside, 10) || 0, wrong: true }
 }
 
 function listNames({ id, number }: { id: string; number: number }, value?: unknown): string[] {
@@ -221,7 +223,9 @@ function validateSource(collections: Collections, source: SourceFile): Parts {
 /** True where a fault of the text took the value, or an item, away. */
 function followsFromFault({ rule, line, lacks }: LackingIssue, { missing: gone }: SourceFile): boolean {
   if (!gone || rule === 'unknown-key') return false
-  return lacks ? gone.keys.includes(String(lacks.at(-1))) : rule === 'too-short' || gone.lines.includes(line)
+  // A text that is not indented is missing from the key above it.
+  const isGone = gone.lines.includes(line) || (rule === 'empty-text' && gone.lines.includes(line + 1))
+  return lacks ? gone.keys.includes(String(lacks.at(-1))) : rule === 'too-short' || isGone
 }
 
 function isNamed(issues: z.core.$ZodIssue[]): boolean {

@@ -146,6 +146,13 @@ const pageForm = (value: string) =>
     .replace(/\.(?:html?|php|aspx?|ya?ml|mdx?)(?=$|[?#])/i, '')
     .replace(/(?<!\/)(?:\/index)?\/{0,3}(?=$|[?#])/, '')
 
+/** A time of day in 24 hours: `18:30` for `6.30 pm`. */
+function timeForm(written: string): string {
+  const [, hour, minute = '00', half] = /^(\d{1,2})(?:[:.h]?(\d\d))? ?(?:([ap])\.?m\.?)?$/.exec(written) ?? []
+  const hours = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : hour
+  return hour === undefined ? '' : `${String(hours).padStart(2, '0')}:${minute}`
+}
+
 /** Other ways to write a value: a slug, an absolute path, https, a file name without folders or with an extension. */
 function forms(value: string): string[] {
   if (value.trim() === '' || value.length > 200) return []
@@ -161,6 +168,7 @@ function forms(value: string): string[] {
     value.replace(/^(https:\/\/[^/]+)\/.*/, '$1'),
     `https://${value.replace(/^[a-z]*:?\/\/|(?<!\/)\/+$/gi, '')}`,
     name,
+    timeForm(plain),
     `${slug(stem)}.${ending}`,
     page.replace(/[?#][^]*/, '').toLowerCase(),
   ]

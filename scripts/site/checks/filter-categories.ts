@@ -9,7 +9,7 @@ import { locateKey } from './entry-issue.ts'
 export function filterCategories(
   routes: BuiltRoute[],
   broken: BrokenEntries,
-  unknown: readonly { name: string }[] = [],
+  unknown: readonly { list: string; name: string }[] = [],
 ): Issue[] {
   const reported = new Set(unknown.map(({ name }) => name))
   return routes.filter(isCanonical).flatMap(({ data, from }) =>
@@ -22,7 +22,7 @@ export function filterCategories(
         section.type === 'resource-hub'
           ? (['divisionResources', 'faq'] as const)
           : [sectionItems[section.type].collection]
-      const hasBroken = shown.some((name) => broken[name].size > 0)
+      const hasBroken = shown.some((name) => broken[name].size > 0 || unknown.some(({ list }) => list === name))
       const empty = hasBroken ? [] : offered.filter((category) => !present.has(category))
       const hidden = [...present].filter((category) => !offered.includes(category) && !reported.has(category))
       return [

@@ -9,6 +9,7 @@ const placeholder = new RegExp(
     /# to be (?:written|chosen)\b|- to be (?:written|chosen)$/,
     /\bLorem ipsum\b|\b(?:TODO|TBD|FIXME|XXX)\b/,
     /\[(?:insert|add|your|name|date|title|caption|text)\b[^[\]\n]*\](?![([:])/,
+    /\bError! (?:Reference source|Bookmark) not (?:found|defined)|#(?:REF|N\/A|VALUE|NAME|DIV\/0)[!?]?(?!\w)/,
     /## The (?:first|second) question$/,
   ]
     .map(({ source }) => source)

@@ -54,6 +54,14 @@ const wrong: Record<string, [text: string, fixed?: string][]> = {
     ['Rain comes in May[2](#note).'],
     ['20 &amp;deg; C'],
     ['- [-] Dry it'],
+    ['☐ Dry it\n☐ Seal it'],
+    ['o\tDry it'],
+    ['(1) Dry it.\n(2) Seal it.'],
+    ['It is dry【12†source】.'],
+    ['See `it <https://site.example/>`_ first.'],
+    ['See [https://site.example/ the site] first.', 'See [the site](https://site.example/) first.'],
+    ['See [it](/a “title”).', 'See [it](/a "title").'],
+    ['Start at the top ........ 3\n\nDry.', '\n\nDry.'],
   ],
 }
 
