@@ -128,7 +128,7 @@ function parseText(file: string, bytes: Buffer, text: string): Omit<Parsed, 'fil
   const wrongByte = wrongByteIn(file, bytes)
   if (wrongByte) return { issues: [wrongByte], isText: false }
   const invalidText = invalidTextIn(file, text)
-  if (invalidText) return { issues: [invalidText], isText: true }
+  if (invalidText.length > 0) return { issues: invalidText, isText: true }
   const parsed: ReturnType<typeof parseFrontMatter> = file.endsWith('.mdx')
     ? parseFrontMatter(file, text)
     : parseYaml(file, text, 1)
@@ -159,20 +159,26 @@ function wrongByteIn(file: string, bytes: Buffer): Issue | undefined {
   return issueAt(location, 'not-utf8', message, 'Save it again with UTF-8 encoding.')
 }
 
-/** An invisible character, or an unresolved merge. */
-function invalidTextIn(file: string, text: string): Issue | undefined {
-  const control = text.search(forbiddenCharacter)
-  if (control >= 0) {
-    const code = text.codePointAt(control)!
-    const location = { file, ...positionAt(text, control) }
-    const message = `The text contains the invisible character ${characterName(code)}.`
-    return issueAt(location, 'control-character', message, characterHint(code))
-  }
-  const conflict = text.search(/^(?:[<>|]{7}(?: |$)|={7}$)/m)
-  if (conflict < 0) return undefined
+const everyForbidden = new RegExp(forbiddenCharacter, 'gu')
+
+/** The first invisible characters, and every unresolved merge. */
+function invalidTextIn(file: string, text: string): Issue[] {
+  const controls = [...text.matchAll(everyForbidden)]
+    .slice(0, text.includes('\0') ? 1 : 20)
+    .map(({ 0: character, index }) => {
+      const code = character.codePointAt(0)!
+      const message = `The text contains the invisible character ${characterName(code)}.`
+      return issueAt({ file, ...positionAt(text, index) }, 'control-character', message, characterHint(code))
+    })
+  const markers = [...text.matchAll(/^(?:[<>|]{7}(?: |$)|={7}$)/gm)]
+  // The marks below the first belong to its conflict.
+  const conflicts = markers.filter(({ 0: mark }, index) => index === 0 || mark.startsWith('<'))
   const hint = 'Choose one of the two versions between `<<<<<<<` and `>>>>>>>`, and remove the three marker lines.'
   const message = 'The text contains an unresolved merge conflict.'
-  return issueAt({ file, ...positionAt(text, conflict) }, 'merge-conflict', message, hint)
+  return [
+    ...controls,
+    ...conflicts.map(({ index }) => issueAt({ file, ...positionAt(text, index) }, 'merge-conflict', message, hint)),
+  ]
 }
 
 /** UTF-8 decoded as Windows-1252, `Ã©` for `é`, once a line. */
