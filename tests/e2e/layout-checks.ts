@@ -89,14 +89,14 @@ export const picturesAreToned: PageCheck = (page) =>
       .map((picture) => `not toned in dark mode: ${picture.getAttribute('alt')}`),
   )
 
-/**
- * Every tenth page has the same widths: together they cover every eighth pixel from 320 to 1440, fifteen for each page.
- */
+/** A desktop, a small one, a tablet and phones. */
+const devices = [1440, 1024, 768, 390, 320]
+
+/** Those of devices and some others, the same on every twentieth page: together every eighth pixel from 320 to 1440. */
 const chooseWidths = (path: string): number[] => {
-  const turn = [...path].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 10
-  const step = process.env.WIDTHS === 'all' ? 8 : 80
-  const first = step === 8 ? 320 : 320 + turn * 8
-  return Array.from({ length: Math.floor((1440 - first) / step) + 1 }, (_, index) => first + index * step).toReversed()
+  const turn = [...path].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 20
+  const others = Array.from({ length: 8 }, (_, index) => 320 + turn * 8 + index * 160)
+  return [...new Set([...devices, ...others])].filter((width) => width <= 1440).toSorted((a, b) => b - a)
 }
 
 async function atWidths(page: Page, widths: number[], check: (width: number) => Promise<string[]>): Promise<string[]> {
@@ -119,33 +119,30 @@ async function atWidths(page: Page, widths: number[], check: (width: number) => 
   return answers
 }
 
-export const scrollsSidewaysNowhere: PageCheck = (page, { path }) =>
-  atWidths(page, chooseWidths(path), async (width) => {
-    const over = await page.evaluate(() => {
-      const overflow = () => document.documentElement.scrollWidth - innerWidth
-      if (overflow() <= 0) return 0
-      // Chromium can keep a pixel of the previous width until the next full layout.
-      document.body.hidden = true
-      overflow()
-      document.body.hidden = false
-      return overflow()
-    })
-    return over > 0 ? [`at ${width} px the page is ${over} px too wide`] : []
+async function findOverflow(page: Page, width: number): Promise<string[]> {
+  const over = await page.evaluate(() => {
+    const overflow = () => document.documentElement.scrollWidth - innerWidth
+    if (overflow() <= 0) return 0
+    // Chromium can keep a pixel of the previous width until the next full layout.
+    document.body.hidden = true
+    overflow()
+    document.body.hidden = false
+    return overflow()
   })
+  return over > 0 ? [`at ${width} px the page is ${over} px too wide`] : []
+}
 
 /** The picture or drawing that a page begins with is whole in a wide window, or below its first screen. */
-export const opensWhole: PageCheck = (page) =>
-  atWidths(page, [1440], () =>
-    page.evaluate(() => {
-      const pictures = [...document.querySelectorAll('main :is(picture img, .location-drawing, .drawing-figure svg)')]
-      const first = pictures.find((picture) => picture.checkVisibility())
-      if (!first) return []
-      const { top, bottom } = first.getBoundingClientRect()
-      return top < innerHeight && bottom > innerHeight + 0.5
-        ? [`the fold cuts the first picture, which ends at ${bottom} px`]
-        : []
-    }),
-  )
+const findCutPicture = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pictures = [...document.querySelectorAll('main :is(picture img, .location-drawing, .drawing-figure svg)')]
+    const first = pictures.find((picture) => picture.checkVisibility())
+    if (!first) return []
+    const { top, bottom } = first.getBoundingClientRect()
+    return top < innerHeight && bottom > innerHeight + 0.5
+      ? [`the fold cuts the first picture, which ends at ${bottom} px`]
+      : []
+  })
 
 /** Text of neighbouring cells, and of a label and its cell, that run together. */
 function runsTogether(): string[] {
@@ -195,10 +192,12 @@ function runsTogether(): string[] {
   return found
 }
 
-export const tablesAreApart: PageCheck = (page) =>
-  atWidths(page, [430, 390, 320], async (width) =>
+export const tablesAreApart: PageCheck = async (page) => {
+  if ((await page.locator('table').count()) === 0) return []
+  return atWidths(page, [430, 390, 320], async (width) =>
     (await page.evaluate(runsTogether)).map((pair) => `at ${width} px a table has ${pair}`),
   )
+}
 
 /** A text with parts in which no line may break. */
 interface Unbroken {
@@ -274,11 +273,19 @@ const findBroken = (found: Unbroken[]): string[] => {
     .map(String)
 }
 
-/** No line breaks between a number and its unit, or inside a word: on desktops, a tablet and phones. */
-export const linesEndBetweenWords: PageCheck = async (page) => {
+/**
+ * At no width the page scrolls sideways; on a desktop the first picture is whole; on devices no line breaks between a
+ * number and its unit, or inside a word.
+ */
+export const fitsAllWidths: PageCheck = async (page, { path }) => {
   const found = [await page.evaluateHandle(numbersWithUnits), await page.evaluateHandle(wordRanges)]
-  return atWidths(page, [1440, 1024, 768, 390, 320], async (width) => {
-    const broken = await Promise.all(found.map((ranges) => ranges.evaluate(findBroken)))
-    return broken.flat().map((part) => `at ${width} px a line ends inside of ${part}`)
+  return atWidths(page, chooseWidths(path), async (width) => {
+    const isDevice = devices.includes(width)
+    const broken = await Promise.all(isDevice ? found.map((ranges) => ranges.evaluate(findBroken)) : [])
+    return [
+      ...(await findOverflow(page, width)),
+      ...(width === devices[0] ? await findCutPicture(page) : []),
+      ...broken.flat().map((part) => `at ${width} px a line ends inside of ${part}`),
+    ]
   })
 }
