@@ -70,12 +70,11 @@ function DrawingFacts({ data: { entry, words } }: { data: Data }) {
 }
 
 function DrawingFigure({ plate, open }: { plate: Data['plate']; open: string }) {
-  const { title, width, height, split, picture, description, insets, files, note } = plate
+  const { title, width, split, picture, description, insets, files, note } = plate
   return (
-    <figure className="plate drawing-figure" data-wide={width > 1.5 * FIT || undefined}>
+    <figure className="plate drawing-figure" data-wide={Boolean(split) || width > 1.5 * FIT || undefined}>
       <section className="drawing-scroll" tabIndex={0} aria-label={title}>
-        <PlanPicture plan={plate} to={split} name={description} />
-        {split && <PlanPicture plan={plate} from={split} to={height} />}
+        <PlanPicture plan={plate} split={split} name={description} />
         {insets.map((inset) => (
           <div key={inset.title}>
             <p>{inset.title}</p>
@@ -101,20 +100,33 @@ const FIT = 700
 
 interface PlanPictureProps {
   plan: DrawingPicture
-  /** Missing for what goes on from the picture before. */
-  name?: string
-  from?: number
-  to?: number | undefined
+  name: string
+  split?: number | undefined
 }
 
-function PlanPicture({ plan: { picture, width, height }, name, from = 0, to = height }: PlanPictureProps) {
+/** A split drawing shows its lower part to the right of the upper one, at the same scale. */
+function PlanPicture({ plan: { picture, width, height }, name, split }: PlanPictureProps) {
+  const image = <image href={withBase(picture)} width={width} height={height} />
+  const tallest = split ? Math.max(split, height - split) : height
   return (
     <svg
-      viewBox={`0 ${from} ${width} ${to - from}`}
-      {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+      viewBox={`0 0 ${split ? 2 * width : width} ${tallest}`}
+      role="img"
+      aria-label={name}
       data-wide={width > FIT || undefined}
     >
-      <image href={withBase(picture)} width={width} height={height} />
+      {split ? (
+        <>
+          <svg viewBox={`0 0 ${width} ${split}`} width={width} height={split}>
+            {image}
+          </svg>
+          <svg x={width} viewBox={`0 ${split} ${width} ${height - split}`} width={width} height={height - split}>
+            {image}
+          </svg>
+        </>
+      ) : (
+        image
+      )}
     </svg>
   )
 }

@@ -24,7 +24,7 @@ export function ServiceIndexSection(section: SectionOf<'service-index'>) {
           <article aria-label={service.title} key={service.id} className="border-t border-ink pt-2 md:pb-6">
             <h3 className="flex items-center gap-3 text-heading">
               <Icon name={service.icon} className="size-7 shrink-0 text-muted" />
-              <SiteLink to={`${action.href}#${service.id}`} className="link flex min-h-11 items-center">
+              <SiteLink to={`${action.href}#${service.id}`} className="link flex min-h-11 items-center py-2">
                 {service.title}
               </SiteLink>
             </h3>

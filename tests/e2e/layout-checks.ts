@@ -135,7 +135,9 @@ async function findOverflow(page: Page, width: number): Promise<string[]> {
 /** The picture or drawing that a page begins with is whole in a wide window, or below its first screen. */
 const findCutPicture = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const pictures = [...document.querySelectorAll('main :is(picture img, .location-drawing, .drawing-figure svg)')]
+    const pictures = [
+      ...document.querySelectorAll('main :is(picture img, .location-drawing, .drawing-figure [role=img])'),
+    ]
     const first = pictures.find((picture) => picture.checkVisibility())
     if (!first) return []
     const { top, bottom } = first.getBoundingClientRect()
