@@ -80,12 +80,11 @@ const oddPaths = [
   `/${'long-'.repeat(800)}`,
 ]
 
-test('an odd address keeps the page that was served', async ({ context, allow, baseURL }) => {
+test('an odd address keeps the page that was served', async ({ page, allow, baseURL }) => {
   test.slow()
   allow(/404|400|414/)
   for (const path of oddPaths) {
     await test.step(path.slice(0, 40), async () => {
-      const page = await context.newPage()
       // As hosts serve unknown addresses.
       await page.route(
         ({ href }) => href === `${baseURL}${path}` || decodes(href) === decodes(`${baseURL}${path}`),
@@ -94,12 +93,11 @@ test('an odd address keeps the page that was served', async ({ context, allow, b
           await route.fulfill({ response })
         },
       )
-      await page.goto(`${baseURL}${path}`, { waitUntil: 'networkidle' })
+      await open(page, `${baseURL}${path}`)
       await expect(page.locator('main h1')).toHaveText(words.title)
       await expect(page.getByRole('banner')).toHaveCount(1)
       await expect(page.locator('footer')).toHaveCount(1)
       await expect(page.getByRole('main').getByRole('link', { name: words.back })).toHaveAttribute('href', '/')
-      await page.close()
     })
   }
 })
