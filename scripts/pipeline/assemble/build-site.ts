@@ -5,7 +5,7 @@ import { filesBelow } from '../cache/files-below.ts'
 import { Store } from '../cache/store.ts'
 import { Failure } from '../issues/failure.ts'
 import { formatCounts, formatReport } from '../issues/format-report.ts'
-import type { Findings } from '../issues/issue.ts'
+import { hasErrors } from '../issues/issue.ts'
 import type { SiteDefinition, SitePlan, Staging, Variant } from '../define-site.ts'
 import { bundleSite, copyClient } from '../render/bundle.ts'
 import { cachedPages } from '../render/cached-pages.ts'
@@ -35,6 +35,8 @@ export async function buildSite<Output extends BuiltContent, Plan extends SitePl
   try {
     await replaceSite(root, progress, async (out) => {
       const content = await readContent(site, variant, store, progress)
+      // `npm run build` exposes this function. Node.js would collect the content long after the pages need its memory.
+      globalThis.gc?.()
       mkdirSync(out, { recursive: true })
       const release = await stage(site, content.plan, { ...variant, root, out, store }, { renderers, progress })
       built = { ...content, release }
@@ -137,18 +139,13 @@ async function readContent<Output extends BuiltContent, Plan extends SitePlan>(
     onProgress: progress.count.bind(progress),
   })
   progress.end()
-  if (printIssues(result)) throw new Failure(['The content has errors (see above).'])
+  process.stderr.write(formatReport(result, 'text'))
+  if (result.issues.length > 0) console.error(formatCounts(result.issues))
+  if (hasErrors(result.issues)) throw new Failure(['The content has errors (see above).'])
   const plan = await site.plan(result, { root, preview, store, progress })
   store.save()
   store.prune()
   const counts = `${result.files} files, ${plan.manifest.length} routes, ${result.derived.size} pictures and documents`
   progress.step('content', counts)
   return { plan, hasWarnings: result.issues.length > 0 }
-}
-
-/** Prints every issue and a count; true if there are errors. */
-function printIssues(result: Findings): boolean {
-  process.stderr.write(formatReport(result, 'text'))
-  if (result.issues.length > 0) console.error(formatCounts(result.issues))
-  return result.issues.some(({ severity }) => severity === 'error')
 }
