@@ -55,8 +55,12 @@ export function dialectOfKey(
   return { message: row.message, hint: remove ? 'Remove the key.' : move, meant }
 }
 
+/** What every match has: most texts have none of it, and need no further look. */
+const possible = /[[\]{}*_~`^$=!|\\&#%+【…\t\ufffc\ufffd\ue000-\uf8ff]|:[a-z]|'{3}|\.{4}|^[ \t>]*(?:\W|\w{1,3}[.)])/m
+
 /** Of overlapping matches, that of the earlier row. */
 function findMatches(rows: readonly Dialect[], source: string, start: number, end: number): FoundDialect[] {
+  if (!possible.test(source.slice(start, end))) return []
   const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
   // After the marks of a list or a quote, a line of text begins. After an element it does not.
   const from = /^[\s>*+\d.-]*$/.test(before) ? start : start - before.length
