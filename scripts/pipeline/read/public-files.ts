@@ -89,7 +89,7 @@ async function judge(root: string, file: string, pack?: Pack): Promise<string | 
   const ending = extname(file).toLowerCase()
   const wanted = kinds.get(ending)
   const name = file
-    .slice('public/'.length, -ending.length)
+    .slice('public/'.length, file.length - ending.length)
     .toLowerCase()
     .replace(/[^a-z0-9/-]+/g, '-')
     .slice(0, 95)
