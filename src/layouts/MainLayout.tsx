@@ -49,13 +49,14 @@ export function MainLayout({ shell, current, banner, header, children }: MainLay
 }
 
 interface BreadcrumbsProps {
-  /** From home to the page's parent; empty on the home page. */
+  /** From home to the page's parent. */
   trail: { label: string; path: string }[]
   name: string
 }
 
 function Breadcrumbs({ trail, name }: BreadcrumbsProps) {
-  if (trail.length === 0) return null
+  // The logo leads home.
+  if (trail.length < 2) return null
   return (
     <nav aria-label={name} className="sheet breadcrumbs">
       <ol>

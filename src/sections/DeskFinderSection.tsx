@@ -2,15 +2,16 @@ import type { SectionOf } from '../schema/sections.ts'
 import { AnswerParts } from '../ui/AnswerParts.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import { Actions } from '../ui/link/Actions.tsx'
+import { LeadNumber } from '../ui/LeadNumber.tsx'
 import { BackTo, Question } from '../ui/Question.tsx'
 
 const FIRST = 'need_'
 
 export function DeskFinderSection(section: SectionOf<'desk-finder'>) {
-  const { needs, labels, first } = section
+  const { lead, needs, labels, first } = section
   const Heading = first ? 'h2' : 'h3'
   return (
-    <SectionFrame section={section}>
+    <SectionFrame section={section} lead={lead && <LeadNumber link={lead} />}>
       <div className="questions">
         <Question
           id={FIRST}

@@ -28,14 +28,23 @@ export function LeakFinderSection(section: Finder) {
     >
       <div className="questions">
         {questions.map(({ id, asks, given, answers, back }) => (
-          <Question key={id} id={id} title={labels[asks]} heading={heading} answers={answers}>
-            {!back && plate && (
-              <LocationDrawing
-                drawing={plate}
-                question={labels.where}
-                links={places.flatMap(({ id: to, location }) => (location ? [{ location, to: `#${to}` }] : []))}
-              />
-            )}
+          <Question
+            key={id}
+            id={id}
+            title={labels[asks]}
+            heading={heading}
+            answers={answers}
+            picture={
+              !back &&
+              plate && (
+                <LocationDrawing
+                  drawing={plate}
+                  question={labels.where}
+                  links={places.flatMap(({ id: to, location }) => (location ? [{ location, to: `#${to}` }] : []))}
+                />
+              )
+            }
+          >
             {back && (
               <>
                 <Given given={given} label={labels.given} />

@@ -32,7 +32,13 @@ export function createThings(path: string, data: object): Thing[] {
     path,
     head,
     label: 'Here',
-    breadcrumbs: [{ label: 'Home', path: '/' }],
+    breadcrumbs:
+      path === '/'
+        ? []
+        : [
+            { label: 'Home', path: '/' },
+            { label: 'All', path: '/all' },
+          ],
     ...data,
   } as unknown as RouteData) as unknown as Thing[]
 }

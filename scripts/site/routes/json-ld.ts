@@ -34,7 +34,7 @@ function pageJsonLd(site: Site, data: RouteData): WebPageLeaf {
 
 /** The way that the page shows, and the page itself. Source: https://schema.org/BreadcrumbList */
 function breadcrumbsJsonLd(site: Site, data: RouteData): BreadcrumbListLeaf[] {
-  if (data.path === '/') return []
+  if (data.breadcrumbs.length < 2) return []
   const trail = [...data.breadcrumbs, { label: pageHeading(data), path: data.path }]
   return [
     {

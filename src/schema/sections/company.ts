@@ -85,6 +85,7 @@ export const companySections = [
     }).describe('Labels of the facts.'),
   }),
   section('desk-finder', 'A question whose answers each lead to one desk.', {
+    lead: action().optional().describe('The call for what cannot wait: the number is shown large under the heading.'),
     needs: objects(
       {
         id: slug().describe('Its anchor: /contact#need-quote.'),

@@ -69,7 +69,7 @@ test('each issue has its location, severity, rule and message; other lines have 
       'file-name',
       message(/^The path .* `pages\/two-words-1-2\.yaml`\.$/),
     ],
-    ['public/two words.txt:1:1', 'error', 'file-name', message(/^The file name .* extension\.$/)],
+    ['public/two words.txt:1:1', 'error', 'unknown-file', message(/^A public file must end in .* `public\/`\.$/)],
   ])
   expect(others.length).toBeGreaterThan(2)
   expect(others.filter(issueIn)).toEqual([])
