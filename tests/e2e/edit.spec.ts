@@ -171,15 +171,18 @@ test('the heading of a page is its title, though other texts are alike, and all 
 })
 
 test('a text that may be one of several is edited after the writer has chosen which', async ({ page }) => {
+  const before = readFileSync(prose, 'utf8')
+  patch(prose, 'Prose with', '## Privacy\n\nProse with')
   await openToEdit(page, 'privacy')
-  await page.getByRole('navigation').getByText('Privacy', { exact: true }).first().hover()
-  await page.getByRole('button', { name: /^Edit (?:label|title)$/ }).click()
+  await page.getByRole('heading', { name: 'Privacy', level: 2 }).hover()
+  await page.getByRole('button', { name: /^Edit (?:heading|label|title)$/ }).click()
   await expect(field(page).getByRole('textbox')).toBeHidden()
   await expect(field(page).getByRole('combobox')).toBeFocused()
   await field(page).getByRole('combobox').selectOption('content/pages/privacy.mdx#label')
   await expect(field(page).getByRole('textbox')).toHaveAccessibleName(/^label · /)
   await page.keyboard.press('Escape')
   await expect(field(page)).toHaveCount(0)
+  await restoreProse(page, before)
 })
 
 test('a paste keeps powers, and the field says what it leaves out', async ({ page }) => {
