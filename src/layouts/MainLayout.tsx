@@ -11,7 +11,7 @@ import { SiteLink } from '../ui/link/SiteLink.tsx'
 
 interface MainLayoutProps {
   shell: Shell
-  current?: { kind: string; path: string; label: string; breadcrumbs: { label: string; path: string }[] }
+  current?: { path: string; breadcrumbs: { label: string; path: string }[] }
   banner?: ReactNode
   /** Replaces the site's own header. */
   header?: ReactNode
