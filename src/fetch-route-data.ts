@@ -1,5 +1,4 @@
-import type { Wanted } from './router/navigation.ts'
-import type { RouteData, Shell } from './schema/data/route-data.ts'
+import type { RouteData } from './schema/data/route-data.ts'
 import { withBase } from './lib/base-path.ts'
 import { retry } from './ui/retry.ts'
 import { routeDataFile, routePath } from './lib/route-path.ts'
@@ -14,8 +13,8 @@ export class NotFound extends Error {}
 /**
  * Fetches page data for a client-side navigation and caches it for five minutes after its last use. Throws on failure.
  */
-export async function fetchRouteData({ url, signal }: Wanted): Promise<RouteData> {
-  const path = routePath(url)
+export async function fetchRouteData({ url, signal }: Request): Promise<RouteData> {
+  const path = routePath(new URL(url))
   const known = cache.get(path)
   const data = known?.data ?? (await fetchWithRetries(path, signal))
   store(path, data)
@@ -53,9 +52,4 @@ async function fetchOnce(path: string, signal: AbortSignal): Promise<RouteData |
   }
   if (!data.kind || !data.head) throw new Error(`The response for ${path} is not page data`)
   return data as RouteData
-}
-
-/** Development only: served pages get the shell from the boot script. */
-export async function fetchShell(): Promise<Shell> {
-  return (await (await fetch(withBase('/_data/shell.json'))).json()) as Shell
 }

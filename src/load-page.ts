@@ -1,15 +1,17 @@
-import type { Wanted } from './router/navigation.ts'
-import type { LoadedPage } from './router/shown.ts'
-import type { RouteBase, RouteData, ServedRoute } from './schema/data/route-data.ts'
 import { own } from './lib/own.ts'
+import type { LoadedPage } from './pages/loaded-page.ts'
+import type { RouteBase, RouteData, ServedRoute } from './schema/data/route-data.ts'
 
-/** Loads the code that renders a page. */
-export async function loadPage(wanted: RouteData | Promise<RouteData>): Promise<LoadedPage> {
-  // Page rendering code loads with the first navigation, in parallel with its data.
+/** Loads the code that renders a page, in parallel with its data. Throws a response of status 404 without data. */
+export async function loadPage(wanted: RouteData | undefined | Promise<RouteData>): Promise<LoadedPage> {
   const [data, registry] = await Promise.all([wanted, import('./pages/registry.ts')])
+  if (!data) throw notFound()
   const [Page, Text, Header] = await Promise.all([registry.loadKind(data), loadText(data), loadHeader(data)])
   return { data, Page, Text, Header }
 }
+
+/** What React Router's error element knows as a page that does not exist. */
+export const notFound = () => new Response(null, { status: 404 })
 
 /** Without the code of its header, a served page gets the site's. */
 export async function loadServed(data: ServedRoute): Promise<LoadedPage> {
@@ -25,23 +27,24 @@ async function loadHeader({ division }: Pick<RouteBase, 'division'>): Promise<Lo
   return division && (await import('./layouts/DivisionHeader.tsx')).DivisionHeader
 }
 
-/** Runs a load, waiting while offline. If it fails, the browser loads the address without the app. */
-export async function withPageLoadFallback<Data>({ url, signal }: Wanted, load: () => Promise<Data>): Promise<Data> {
-  await line(signal)
+/** Runs a load, waiting while offline. If it fails, the browser loads the page itself, without the app. */
+export async function withPageLoadFallback<Data>(
+  signal: AbortSignal,
+  load: () => Promise<Data>,
+  leave: () => void,
+): Promise<Data> {
+  await online(signal)
   try {
     return await load()
   } catch (error) {
-    // In development there is nothing else to load.
-    if (signal.aborted || import.meta.env.DEV) throw error
-    if (!navigator.onLine) return withPageLoadFallback({ url, signal }, load)
-    // Back has already changed the address.
-    if (url === location.href) location.reload()
-    else location.assign(url)
+    if (signal.aborted) throw error
+    if (!navigator.onLine) return withPageLoadFallback(signal, load, leave)
+    leave()
     return new Promise(() => {})
   }
 }
 
-function line(signal: AbortSignal): Promise<void> {
+function online(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (navigator.onLine) return resolve()
     addEventListener('online', () => resolve(), { once: true, signal })

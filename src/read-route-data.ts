@@ -13,7 +13,7 @@ let shell: Shell | undefined
 
 /** Page data for the pre-renderer; undefined for an unknown path. */
 export function readRouteData(url: string): RouteData | undefined {
-  const path = routePath(url)
+  const path = routePath(new URL(url))
   paths ??= new Set(generated<RouteEntry[]>('manifest.json').map((route) => route.path))
   return paths.has(path) ? generated<RouteData>(`routes/${routeDataFile(path)}`) : undefined
 }

@@ -1,36 +1,42 @@
-import { useLoaderData, useRouteError, type LoaderFunctionArgs } from 'react-router-dom'
+import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom'
 import type { RouteRecord } from 'vite-react-ssg'
-import { loadPage } from './load-page.ts'
 import { pageModules, type RouteHandle } from './page-modules.ts'
-import { ShownContext, type Shown } from './router/shown.ts'
+import { CurrentPage } from './pages/CurrentPage.tsx'
+import { RouteError } from './pages/RouteError.tsx'
 import { Site } from './pages/Site.tsx'
 
-async function load({ request }: LoaderFunctionArgs): Promise<Shown> {
-  const { readRouteData, readShell } = await import('./read-route-data.ts')
-  const data = readRouteData(request.url)
-  return { shell: readShell(), current: data && (await loadPage(data)) }
+/** Where data comes from: files in the build, requests in a browser. */
+export interface Loaders {
+  shell: LoaderFunction
+  page: LoaderFunction
 }
 
-function Rendered() {
-  return (
-    <ShownContext value={useLoaderData() as Shown}>
-      <Site />
-    </ShownContext>
-  )
-}
+/** Anchors and filters of the same page load nothing. In development, changed content is loaded again. */
+const isOtherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname || (import.meta.env.DEV && currentUrl.href === nextUrl.href)
 
-/** Fails the build instead of rendering an error page. */
-function Failed(): never {
-  throw useRouteError()
-}
-
-/** For the pre-renderer only. One route takes every path, so the client bundle contains no manifest. */
-export const routes: RouteRecord[] = [
+/**
+ * The route table of build and browser. One route takes every path, because the manifest of all pages would load with
+ * the app.
+ */
+export const routes = ({ shell, page }: Loaders): RouteRecord[] => [
   {
-    path: '*',
-    element: <Rendered />,
-    errorElement: <Failed />,
-    loader: load,
-    handle: { pageModules } satisfies RouteHandle,
+    id: 'site',
+    loader: shell,
+    shouldRevalidate: isOtherPage,
+    element: <Site />,
+    errorElement: <RouteError />,
+    // Read by the renderer.
+    handle: import.meta.env.SSR ? ({ pageModules } satisfies RouteHandle) : undefined,
+    children: [
+      {
+        id: 'page',
+        path: '*',
+        loader: page,
+        shouldRevalidate: isOtherPage,
+        element: <CurrentPage />,
+        errorElement: <RouteError />,
+      },
+    ],
   },
 ]

@@ -1,16 +1,13 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { fetchRouteData, fetchShell, NotFound } from './fetch-route-data.ts'
+import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import { fetchRouteData } from './fetch-route-data.ts'
+import { watchHistoryEntries } from './history-entries.ts'
 import { READY } from './lib/app-events.ts'
 import { storeServedContent } from './layouts/served-content.ts'
-import { loadPage, loadServed, withPageLoadFallback } from './load-page.ts'
-import { createNavigation, type Wanted } from './router/navigation.ts'
-import { PageRouter } from './router/PageRouter.tsx'
-import type { Shown } from './router/shown.ts'
-import type { HydrationData, RouteData, Shell } from './schema/data/route-data.ts'
-import { own } from './lib/own.ts'
-import { routeDataFile, routePath } from './lib/route-path.ts'
-import { Site } from './pages/Site.tsx'
+import { loadPage, loadServed, notFound, withPageLoadFallback } from './load-page.ts'
+import { routes, type Loaders } from './routes.tsx'
+import type { HydrationData, Shell } from './schema/data/route-data.ts'
 
 /** Hydrates the served page; in development, renders it. */
 export async function startApp(): Promise<void> {
@@ -19,29 +16,33 @@ export async function startApp(): Promise<void> {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
   const served = document.getElementById('hydration')?.textContent
   if (!served && !import.meta.env.DEV) throw new Error('The page has no hydration data')
-  const first = served ? await takeOver(served) : await loadInDevelopment(wantedNow())
-  const { shell } = first
-  const load = import.meta.env.DEV
-    ? (wanted: Wanted) => loadInDevelopment(wanted)
-    : (wanted: Wanted) =>
-        withPageLoadFallback<Shown>(wanted, async () => ({ shell, current: await loadPage(fetchRouteData(wanted)) }))
-  const navigation = createNavigation(first, load)
-  import.meta.hot?.on('content:update', (generated: GeneratedData) =>
-    navigation.refresh((wanted, { shell: before }) =>
-      loadInDevelopment(wanted, { 'shell.json': before, ...generated }),
-    ),
-  )
+  const hydrationData = served ? await takeOver(served) : undefined
+  watchHistoryEntries()
+  const developed = import.meta.env.DEV ? await import('./develop-content.ts') : undefined
+  const loaders: Loaders = developed?.loaders ?? {
+    shell: () => hydrationData!.loaderData.site,
+    page: ({ request }) => withPageLoadFallback(request.signal, () => loadPage(fetchRouteData(request)), leave),
+  }
+  const router = createBrowserRouter(routes(loaders) as RouteObject[], {
+    basename: import.meta.env.BASE_URL,
+    hydrationData,
+    future: { v7_relativeSplatPath: true },
+  })
+  /** Loads the requested page without the app. */
+  const leave = () => {
+    const to = location.origin + router.createHref(router.state.navigation.location!)
+    // Back has already changed the address.
+    if (to === location.href) location.reload()
+    else location.assign(to)
+  }
+  developed?.watchContent(router)
   const root = document.querySelector('#root')!
   if (
     !('popover' in root) ||
     window.servedText?.some(([node, parent, text]) => node.parentNode !== parent || node.nodeValue !== text)
   )
     (await import('./help-browser.ts')).helpBrowser()
-  const app = (
-    <PageRouter navigation={navigation}>
-      <Site />
-    </PageRouter>
-  )
+  const app = <RouterProvider router={router} future={{ v7_startTransition: true }} />
   if (served) hideKeysFromReact(root)
   startTransition(() => {
     if (served) hydrateRoot(root, app)
@@ -65,29 +66,13 @@ function stopFieldEvent(event: Event): void {
 }
 
 /** Keeps the served content. The boot script has already requested the shell. */
-async function takeOver(served: string): Promise<Shown> {
+async function takeOver(served: string) {
   const { page } = JSON.parse(served) as HydrationData
-  const shell = (await window.shellData) as Shell
+  const site = (await window.shellData) as Shell
   storeServedContent()
-  return { shell, current: page && (await loadServed(page)) }
-}
-
-const wantedNow = (): Wanted => ({ url: location.href, signal: new AbortController().signal })
-
-/** Regenerated data by file name. */
-type GeneratedData = Record<string, unknown>
-
-async function loadInDevelopment(wanted: Wanted, generated: GeneratedData = {}): Promise<Shown> {
-  const page = loadPage(
-    (own(generated, `routes/${routeDataFile(routePath(wanted.url))}`) as RouteData) ?? fetchRouteData(wanted),
-  )
-  // Handled below.
-  page.catch(() => undefined)
-  const shell = (generated['shell.json'] as Shell) ?? (await fetchShell())
-  try {
-    return { shell, current: await page }
-  } catch (error) {
-    wanted.signal.throwIfAborted()
-    return error instanceof NotFound ? { shell } : { shell, error }
-  }
+  if (page) return { loaderData: { site, page: await loadServed(page) } }
+  // React Router's `*` matches no line break.
+  history.replaceState(history.state, '', location.href.replace(/%0[AD]|%E2%80%A[89]/gi, ''))
+  const { status, statusText } = notFound()
+  return { loaderData: { site }, errors: { page: { status, statusText, internal: false, data: '' } } }
 }

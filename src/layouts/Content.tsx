@@ -11,6 +11,7 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { applyCategory, searchAfter } from '../features/filter/category-filter.ts'
 import { foldOnPhone } from '../lib/fold-on-phone.ts'
 import { isPlainClick } from '../lib/is-plain-click.ts'
+import { arriving } from '../ui/link/SiteLink.tsx'
 import { restoreContent } from './served-content.ts'
 
 /**
@@ -34,11 +35,15 @@ export function Content({ children }: { children?: ReactNode }) {
     // A served page was folded when it arrived.
     if (ref.current && children) foldOnPhone(ref.current)
   }, [pathname, children])
-  // Opens the answer that the address names.
-  useEffect(
-    () => document.getElementById(hash.slice(1))?.querySelector(':scope > details')?.setAttribute('open', ''),
-    [pathname, hash],
-  )
+  useLayoutEffect(() => {
+    const target = document.getElementById(hash.slice(1))
+    // Opens the answer that the address names.
+    target?.querySelector(':scope > details')?.setAttribute('open', '')
+    // A navigation changes no `:target`: style sheets use the attribute.
+    if (!target || target.matches(':target')) return
+    target.dataset.target = ''
+    return () => void delete target.dataset.target
+  }, [pathname, hash])
   useEffect(() => {
     const elements = [...(ref.current?.querySelectorAll<HTMLElement>('div[data-island]') ?? [])]
     if (elements[0]) import('./Islands.tsx').then(({ Islands }) => setIslands(<Islands elements={elements} />), ignore)
@@ -57,7 +62,7 @@ export function Content({ children }: { children?: ReactNode }) {
       return
     } else if (leadsToPage(target, base)) {
       event.preventDefault()
-      navigate(target.pathname.slice(base.length) + target.search + target.hash, { state: { isNavigating: true } })
+      navigate(target.pathname.slice(base.length) + target.search + target.hash, arriving())
     }
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router-dom'
 import { own } from '../lib/own.ts'
 import { routePath } from '../lib/route-path.ts'
-import { useShown } from '../router/shown.ts'
 import type { Shell } from '../schema/data/route-data.ts'
 import { Mark } from './Mark.tsx'
 
@@ -15,9 +15,9 @@ const TICK = 80
  * visitor reads offline.
  */
 export function LoadingOverlay({ shell }: { shell: Shell }) {
-  const { pending } = useShown()
+  const { location: pending } = useNavigation()
   const isLate = useLate(pending !== undefined)
-  if (pending === undefined || !isLate) return null
+  if (!pending || !isLate) return null
   const { pending: label } = shell.words.loading
   return (
     <>

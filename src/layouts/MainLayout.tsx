@@ -5,6 +5,7 @@ import { EmergencyCall } from './EmergencyCall.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
+import { useOpenFolds } from './use-open-folds.ts'
 import { useOpeners } from './use-openers.ts'
 import { useScrollStops } from './use-scroll-stops.ts'
 import { SiteLink } from '../ui/link/SiteLink.tsx'
@@ -20,6 +21,7 @@ interface MainLayoutProps {
 
 export function MainLayout({ shell, current, banner, header, children }: MainLayoutProps) {
   const { words } = shell
+  useOpenFolds()
   useOpeners()
   useScrollStops()
   return (

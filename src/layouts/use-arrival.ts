@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ArrivalHead, Shell } from '../schema/data/route-data.ts'
 import { useNavigated } from '../ui/use-navigated.ts'
@@ -33,6 +33,10 @@ export function useArrival(head: ArrivalHead | undefined, { words, site }: Shell
   }, [head, title])
   useEffect(() => {
     if (moved) arrive()
+  }, [pathname, moved])
+  // Below the fading old page, the new one is not part of the transition, so it responds at once.
+  useLayoutEffect(() => {
+    if (moved) document.documentElement.animate({ viewTransitionName: ['none', 'none'] }, 300)
   }, [pathname, moved])
 
   return moved ? `${words.shell.arrived} ${title}` : ''

@@ -1,7 +1,6 @@
-/** The route path of a URL, without the base path and a trailing slash. */
-export function routePath(url: string): string {
+/** The route path of a URL or location, without the base path and a trailing slash. */
+export function routePath({ pathname }: { pathname: string }): string {
   const base = import.meta.env.BASE_URL.replace(/\/$/, '')
-  const { pathname } = new URL(url)
   const inside = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
   return inside.replace(/\/$/, '') || '/'
 }

@@ -3,6 +3,8 @@ export const storageKeys = [
   '__HOME_RUNTIME__',
   'design-assist-request',
   'held-click',
+  // React Router's own: between which pages Back fades.
+  'remix-router-transitions',
   'scroll-positions',
   'sheet:',
 ] as const

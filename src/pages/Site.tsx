@@ -1,27 +1,21 @@
 import { useEffect } from 'react'
-import { Content } from '../layouts/Content.tsx'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { MainLayout } from '../layouts/MainLayout.tsx'
 import { useArrival } from '../layouts/use-arrival.ts'
 import { READY } from '../lib/app-events.ts'
 import { withBase } from '../lib/base-path.ts'
 import { reviewReport } from '../lib/review-report.ts'
+import { SCROLL_POSITIONS } from '../lib/storage-keys.ts'
 import type { InterfaceWords } from '../schema/singles/interface.ts'
-import { ErrorBoundary, ErrorPage } from './ErrorBoundary.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
-import { useShown } from '../router/shown.ts'
+import { useShell } from '../ui/use-shell.ts'
+import { usePage } from './loaded-page.ts'
 
 const commit = import.meta.env.VITE_PREVIEW_COMMIT
 
+/** What surrounds every page. */
 export function Site() {
-  return (
-    <ErrorBoundary>
-      <CurrentRoute />
-    </ErrorBoundary>
-  )
-}
-
-function CurrentRoute() {
-  const { shell, current } = useShown()
+  const shell = useShell()
+  const current = usePage()
   const data = current?.data
   const announcement = useArrival(data?.head, shell)
   useEffect(() => void dispatchEvent(new Event(READY)), [current])
@@ -36,13 +30,12 @@ function CurrentRoute() {
         banner={commit && <PreviewBanner words={shell.words.preview} />}
         header={header}
       >
-        <ErrorBoundary>
-          <CurrentPage />
-        </ErrorBoundary>
+        <Outlet />
       </MainLayout>
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
+      <ScrollRestoration storageKey={SCROLL_POSITIONS} />
     </>
   )
 }
@@ -60,18 +53,5 @@ function PreviewBanner({ words }: { words: InterfaceWords['preview'] }) {
         </a>
       )}
     </section>
-  )
-}
-
-function CurrentPage() {
-  const { shell, current, error } = useShown()
-  if (error !== undefined) return <ErrorPage words={shell.words.error} message={String(error)} />
-  if (!current) return <NotFoundPage shell={shell} />
-  const { data, Page, Text } = current
-  if (data.kind === 'served' || !Page) return <Content key="served" />
-  return (
-    <Content key={data.path}>
-      <Page data={data} Content={Text} />
-    </Content>
   )
 }

@@ -18,7 +18,7 @@ const features = readdirSync('src/features', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => `src/features/${name}`)
 const feature: Layer = {
-  imports: ['src/mdx', 'src/ui', 'src/router', 'src/lib'],
+  imports: ['src/mdx', 'src/ui', 'src/lib'],
   types,
   packages: ['react', 'react-dom', router, 'minisearch'],
 }
@@ -27,8 +27,6 @@ const feature: Layer = {
 export const layers: Record<string, Layer> = {
   'src/lib': { imports: [], types, packages: ['minisearch'] },
   'src/schema': { imports: ['src/lib'], types: [], packages: ['zod'] },
-  // Navigation: the current address and page.
-  'src/router': { imports: ['src/lib'], types, packages: ['react', 'react-dom', router] },
   'src/ui': {
     imports: ['src/lib'],
     types: [...types, 'src/generated'],
@@ -45,12 +43,12 @@ export const layers: Record<string, Layer> = {
   'src/mdx': { imports: ['src/ui', 'src/lib'], types, packages: ['react'] },
   'src/sections': { imports: [...features, 'src/mdx', 'src/ui', 'src/lib'], types, packages: ['react'] },
   'src/layouts': {
-    imports: ['src/features', ...features, 'src/ui', 'src/router', 'src/lib'],
+    imports: ['src/features', ...features, 'src/ui', 'src/lib'],
     types,
     packages: ['react', 'react-dom', router],
   },
   'src/pages': {
-    imports: ['src/layouts', 'src/sections', ...features, 'src/mdx', 'src/ui', 'src/router', 'src/lib'],
+    imports: ['src/layouts', 'src/sections', ...features, 'src/mdx', 'src/ui', 'src/lib'],
     types,
     packages: ['react', router],
   },
@@ -74,7 +72,6 @@ export const layers: Record<string, Layer> = {
       'src/pages',
       'src/layouts',
       'src/ui',
-      'src/router',
       'src/lib',
       'src/generated',
       'src/page-modules',

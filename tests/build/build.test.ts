@@ -178,8 +178,8 @@ describe('a failed build leaves dist/ unchanged', () => {
     )
     patch(
       join(site, 'src/read-route-data.ts'),
-      'const path = routePath(url)',
-      "const path = routePath(url)\n  if (path === '/privacy') throw new Error('no data')",
+      'const path = routePath(new URL(url))',
+      "const path = routePath(new URL(url))\n  if (path === '/privacy') throw new Error('no data')",
     )
     const { code, err } = await build(site)
     expect(code).toBe(1)

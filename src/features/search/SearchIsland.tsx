@@ -1,12 +1,12 @@
 import { memo, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSearch } from './use-search.ts'
-import { useShown } from '../../router/shown.ts'
 import type { Shell } from '../../schema/data/route-data.ts'
 import type { Found, FoundGroup } from './search-site.ts'
 import { FoundRow, KindFold } from './KindFold.tsx'
 import { Marked } from './Marked.tsx'
 import { SiteLink } from '../../ui/link/SiteLink.tsx'
+import { useShell } from '../../ui/use-shell.ts'
 
 /** Milliseconds after the last keystroke until the address is updated. */
 const ADDRESS_DELAY = 300
@@ -17,7 +17,7 @@ const BEST = 4
 
 /** The search of the page that lists everything; results replace the list. */
 export function SearchIsland() {
-  const { words, navigation } = useShown().shell
+  const { words, navigation } = useShell()
   const { label, best } = words.search
   const [text, setText] = useAddress()
   const [touched, setTouched] = useState(false)

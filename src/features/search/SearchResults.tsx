@@ -5,7 +5,7 @@ import type { Found, FoundGroup } from './search-site.ts'
 import { useSearch } from './use-search.ts'
 import type { InterfaceWords } from '../../schema/singles/interface.ts'
 import { Marked } from './Marked.tsx'
-import { SiteLink } from '../../ui/link/SiteLink.tsx'
+import { arriving, SiteLink } from '../../ui/link/SiteLink.tsx'
 import './search-list.css'
 
 /** Results in the drop-down; the results page has all. */
@@ -26,10 +26,7 @@ export function SearchResults({ input, words }: SearchResultsProps) {
   const onSubmit = () => {
     const query = input.current?.value.trim()
     document.getElementById('main')?.focus()
-    navigate(
-      { pathname: words.page, search: query ? `?${new URLSearchParams({ q: query })}` : '' },
-      { state: { isNavigating: true } },
-    )
+    navigate({ pathname: words.page, search: query ? `?${new URLSearchParams({ q: query })}` : '' }, arriving())
   }
   const { open, choice, close } = useCombobox(input, { id, count: found.length, onSubmit })
 

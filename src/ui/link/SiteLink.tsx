@@ -11,12 +11,15 @@ type PathOf<To extends string> = To extends `${infer Path}${'?' | '#'}${string}`
 /** A path written in code is one of the site's. The content step checks those of content, which are any string. */
 type SitePath<To extends string> = string extends PathOf<To> ? To : PathOf<To> extends RoutePath ? To : RoutePath
 
-const state = { isNavigating: true }
+/** Options of a navigation to a page: its heading gets the focus, and it fades in for visitors who accept motion. */
+export const arriving = () => ({
+  state: { isNavigating: true },
+  viewTransition: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+})
 
-/** Marks the navigation as in progress, for the loading overlay. */
 export function SiteLink<To extends string>(props: SiteLinkProps<To>) {
   if (import.meta.env.SSR) return <ServedLink {...props} />
-  return <Link {...props} state={state} />
+  return <Link {...props} {...arriving()} />
 }
 
 /** Plain markup: a page has a hundred links, and none needs the router before the app starts. */

@@ -1,8 +1,5 @@
 import { extname } from 'node:path'
 import { unzipSync, strFromU8 } from 'fflate'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { makeDownloads } from '../../../scripts/site/documents/downloads.ts'
@@ -10,11 +7,12 @@ import { renderHead } from '../../../scripts/site/page/head.ts'
 import { renderFeeds } from '../../../scripts/site/feeds/feed.ts'
 import { parseXml, type XmlElement } from '../../../scripts/pipeline/assemble/parse-xml.ts'
 import { indexable, renderSitemap } from '../../../scripts/site/feeds/sitemap.ts'
+import { appRenderer, type ServerBundle } from '../../../scripts/pipeline/render/render-app.ts'
 import type { SiteContext } from '../../../scripts/site/resolve/site-context.ts'
 import { Store } from '../../../scripts/pipeline/cache/store.ts'
-import { loadKind, pageParts } from '../../../src/pages/registry.ts'
-import { Site } from '../../../src/pages/Site.tsx'
-import { ShownContext } from '../../../src/router/shown.ts'
+import { loadPage } from '../../../src/load-page.ts'
+import { pageParts } from '../../../src/pages/registry.ts'
+import { routes } from '../../../src/routes.tsx'
 import type { Output } from '../../../scripts/pipeline/cache/write.ts'
 import type { RouteData, RouteEntry, Shell } from '../../../src/schema/data/route-data.ts'
 import { attribute, elements, parsePage, readText, type Element } from '../../site/html-tree.ts'
@@ -83,9 +81,11 @@ test('no page runs, loads or sends any of them', async () => {
   for (const name of names) {
     const data = read<RouteData>(name)
     kindsSeen.add(data.kind)
-    const current = { data, Page: await loadKind(data) }
-    const page = createElement(ShownContext, { value: { shell, current } }, createElement(Site))
-    const body = renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [data.path] }, page))
+    const table = routes({ shell: () => shell, page: () => loadPage(data) })
+    const { render } = await appRenderer({
+      createRoot: async () => ({ routes: table, base: '/' }),
+    } as unknown as ServerBundle)
+    const body = await render(data.path)
     const document = parsePage(`<!doctype html><html><head>${renderHead(data.head)}</head><body>${body}</body></html>`)
     shown += readText(document).split('PWNED').length - 1
     problems.push(...active(document).map((problem) => `${data.path}: ${problem}`))
@@ -102,8 +102,8 @@ const elementStrings = ({ text, children }: XmlElement): string[] => [text, ...c
 
 test('feeds and sitemap are XML without elements from injections', () => {
   const shell = read<Shell>('shell.json')
-  const routes = [...output.keys()].filter((name) => name.startsWith('routes/')).map((name) => read<RouteData>(name))
-  const { rss, atom } = renderFeeds(routes, shell)
+  const pages = [...output.keys()].filter((name) => name.startsWith('routes/')).map((name) => read<RouteData>(name))
+  const { rss, atom } = renderFeeds(pages, shell)
   const feeds = [rss, atom].map(parseXml)
   const sitemap = parseXml(
     renderSitemap(
