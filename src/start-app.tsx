@@ -9,6 +9,15 @@ import { loadPage, loadServed, notFound, withPageLoadFallback } from './load-pag
 import { routes, type Loaders } from './routes.tsx'
 import type { HydrationData, Shell } from './schema/data/route-data.ts'
 
+/** As in version 7, except what waits for a fallback element. In development, an unset flag is warned of. */
+const future = {
+  v7_fetcherPersist: true,
+  v7_normalizeFormMethod: true,
+  v7_partialHydration: false,
+  v7_relativeSplatPath: true,
+  v7_skipActionErrorRevalidation: true,
+}
+
 /** Hydrates the served page; in development, renders it. */
 export async function startApp(): Promise<void> {
   // Interaction may load the app before the page's end has arrived.
@@ -26,7 +35,7 @@ export async function startApp(): Promise<void> {
   const router = createBrowserRouter(routes(loaders) as RouteObject[], {
     basename: import.meta.env.BASE_URL,
     hydrationData,
-    future: { v7_relativeSplatPath: true },
+    future,
   })
   /** Loads the requested page without the app. */
   const leave = () => {
