@@ -115,7 +115,9 @@ export const isInert = (page: Page): Promise<boolean> =>
 
 /** True if the focus is neither in the open dialog nor in the browser's controls. */
 export const isFocusBehind = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog[open]'))
+  page.evaluate(
+    () => document.activeElement !== document.body && !document.activeElement?.closest('dialog[open], [role=dialog]'),
+  )
 
 /** Waits for layout: the window's width changes first. */
 export async function resize(page: Page, { width, height }: { width: number; height: number }): Promise<void> {

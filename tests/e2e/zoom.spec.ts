@@ -110,6 +110,6 @@ for (const [path, opener, stage] of [[firstPath('case-study'), 'main a[data-gall
     await page.locator(opener).first().click()
     const { height } = (await page.locator(stage).boundingBox())!
     expect(height).toBeGreaterThanOrEqual(viewports[0]!.height / 2)
-    await page.locator('dialog[open]').evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
+    await page.getByRole('dialog').evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
     await expect(page.locator(`${stage} ~ :last-child`)).toBeInViewport({ ratio: 1 })
   })

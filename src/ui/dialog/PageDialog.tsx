@@ -1,17 +1,16 @@
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@radix-ui/react-dialog'
 import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  type ComponentProps,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogPortal,
+  DialogTitle,
+} from '@radix-ui/react-dialog'
+import { useEffect, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import { CloseButton } from './CloseButton.tsx'
 import type { DialogEnd } from './open-root.ts'
 
-interface PageDialogProps extends Pick<ComponentProps<'dialog'>, 'className' | 'onKeyDown'>, DialogEnd {
+interface PageDialogProps extends Pick<ComponentProps<'div'>, 'className' | 'onKeyDown'>, DialogEnd {
   open?: boolean
   heading: ReactElement
   closeLabel: string
@@ -20,8 +19,9 @@ interface PageDialogProps extends Pick<ComponentProps<'dialog'>, 'className' | '
 }
 
 /**
- * A modal dialog, which Radix names and the browser makes modal. The button, Escape and going back close it; a click
- * beside it does not, because the second click of a double click would lose what was entered.
+ * A modal dialog. The button, Escape and going back close it; a click beside it does not, because the second click of
+ * a double click would lose what was entered. The backdrop is no `DialogOverlay`, whose scroll lock injects styles that
+ * the policy forbids: the style sheet locks.
  */
 export function PageDialog({
   open = true,
@@ -33,38 +33,39 @@ export function PageDialog({
   children,
   ...rest
 }: PageDialogProps) {
-  const ref = useRef<HTMLDialogElement>(null)
-  const end = useEffectEvent(returnFocus)
-  useLayoutEffect(() => {
-    if (open) ref.current?.showModal()
-  }, [open])
   useEffect(() => {
     if (!open) return
-    const leave = () => ref.current?.close()
-    addEventListener('popstate', leave)
-    return () => {
-      removeEventListener('popstate', leave)
-      end()
-    }
-  }, [open])
+    // An open panel would cover the dialog.
+    for (const panel of document.querySelectorAll<HTMLElement>('[popover=auto]')) panel.hidePopover?.()
+    addEventListener('popstate', onClose)
+    return () => removeEventListener('popstate', onClose)
+  }, [open, onClose])
+  // Radix keeps a closed dialog until its animations end, and it would take the next click.
   if (!open) return null
   return (
-    <Dialog open modal={false} onOpenChange={() => ref.current?.close()}>
-      <DialogContent
-        asChild
-        onInteractOutside={(event) => event.preventDefault()}
-        // Escape also cancels the input of Chinese or Japanese text.
-        onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
-      >
-        <dialog {...rest} ref={ref} onClose={onClose}>
+    <Dialog open onOpenChange={onClose}>
+      <DialogPortal>
+        <div className="dialog-backdrop" />
+        <DialogContent
+          {...rest}
+          onInteractOutside={(event) => event.preventDefault()}
+          // Escape also cancels the input of Chinese or Japanese text.
+          onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            returnFocus()
+          }}
+        >
           <div className="panel-head">
             <DialogTitle asChild>{heading}</DialogTitle>
-            <CloseButton label={closeLabel} onClick={() => ref.current?.close()} />
+            <DialogClose asChild>
+              <CloseButton label={closeLabel} />
+            </DialogClose>
           </div>
           {description && <DialogDescription asChild>{description}</DialogDescription>}
           {children}
-        </dialog>
-      </DialogContent>
+        </DialogContent>
+      </DialogPortal>
     </Dialog>
   )
 }

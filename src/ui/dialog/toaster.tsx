@@ -15,7 +15,7 @@ let layer: HTMLElement | undefined
 /** Shows a toast for five seconds; the first one mounts the toaster. */
 export function addToast(message: string, { description, failed }: ToastDetails = {}): void {
   layer ??= mount()
-  // The last popover opened is above an open dialog.
+  // The last popover opened is above an open panel.
   layer.hidePopover?.()
   layer.showPopover?.()
   const show = failed ? toast.error : toast

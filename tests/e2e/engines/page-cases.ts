@@ -12,7 +12,7 @@ const form = firstPath('template', ({ entry: template }) => template.form?.block
 const area = '.sheet-form textarea'
 const notice = '[data-saved-form]'
 const drawing = firstPath('detail')
-const dialog = 'dialog[open]'
+const dialog = '[role=dialog]'
 const calculator = firstPath('resource', (data) => data.calculator !== undefined)
 const input = '[data-island=calculator] input'
 const output = '[data-island=calculator] output'
@@ -122,7 +122,7 @@ export const pageCases: Behaviour[] = [
       // A browser without a mail program may leave the page.
       await visitor.until(
         true,
-        (mailed) => [mailed, undefined].includes(document.querySelector('dialog [role=status]')?.textContent),
+        (mailed) => [mailed, undefined].includes(document.querySelector('[role=dialog] [role=status]')?.textContent),
         fillIn(words.mailed, { address: mailAddress(mail) }),
       )
       await visitor.seesNo('[data-sonner-toast]')

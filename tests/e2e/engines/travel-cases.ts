@@ -279,7 +279,7 @@ export const travelCases: Behaviour[] = [
       visitor.site.state.isOld = true
       await visitor.click('main [data-island=add-images]')
       visitor.site.state.isOld = false
-      await visitor.sees('dialog[open]')
+      await visitor.sees('[role=dialog]')
       await visitor.run(() => sessionStorage.removeItem('problems'))
     },
   ],
