@@ -1,14 +1,14 @@
 /**
  * The browser itself follows anchors of the page, because it alone sets `:target` and where the keyboard goes on. It
- * gives their history entries no key, and Firefox has scrolled before it reports them: React Router would restore wrong
- * positions. Call before the router starts to listen.
+ * gives their history entries no key, or leaves the key when the same anchor is followed again, and Firefox has scrolled
+ * before it reports them: React Router would restore wrong positions. Call before the router starts to listen.
  */
-export function watchHistoryEntries(): void {
+export function watchHistoryEntries(currentKey: () => string): void {
   let left = scrollY
-  nameEntry()
+  if (!entryKey()) nameEntry()
   addEventListener('scroll', () => (left = scrollY), { passive: true })
   addEventListener('popstate', () => {
-    nameEntry()
+    if ([undefined, currentKey()].includes(entryKey())) nameEntry()
     scrollTo(0, left)
   })
   let fade: ViewTransition | null = null
@@ -22,8 +22,9 @@ export function watchHistoryEntries(): void {
   })
 }
 
-/** Without a key of its own, all such entries would share React Router's `default`. */
+const entryKey = () => (history.state as { key?: string } | null)?.key
+
+/** Without a key of its own, an entry would share React Router's `default`. */
 function nameEntry(): void {
-  const state = history.state as { key?: string } | null
-  if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '')
+  history.replaceState({ ...(history.state as object | null), key: Math.random().toString(36).slice(2) }, '')
 }

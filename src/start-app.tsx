@@ -26,7 +26,7 @@ export async function startApp(): Promise<void> {
   const served = document.getElementById('hydration')?.textContent
   if (!served && !import.meta.env.DEV) throw new Error('The page has no hydration data')
   const hydrationData = served ? await takeOver(served) : undefined
-  watchHistoryEntries()
+  watchHistoryEntries(() => router.state.location.key)
   const developed = import.meta.env.DEV ? await import('./develop-content.ts') : undefined
   const loaders: Loaders = developed?.loaders ?? {
     shell: () => hydrationData!.loaderData.site,

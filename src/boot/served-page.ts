@@ -8,7 +8,8 @@ const { pathname } = location
 export function workServedPage(): void {
   addEventListener('click', filter)
   addEventListener('popstate', () => isAlive() || followAddress())
-  followAddress()
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  followAddress(load?.type === 'navigate')
   nameMissing()
   if (wantsCode()) loadApp()
 }
@@ -21,10 +22,10 @@ function filter(event: Event): void {
   followAddress()
 }
 
-function followAddress(): void {
+function followAddress(scrolls?: boolean): void {
   // The entry belongs to another page, which the app had navigated to before a reload.
   if (location.pathname !== pathname) location.reload()
-  applyCategory(document, location.search)
+  applyCategory(document, location.search, scrolls)
   document.getElementById(location.hash.slice(1))?.querySelector(':scope > details')?.setAttribute('open', '')
 }
 

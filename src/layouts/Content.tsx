@@ -7,7 +7,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { useHref, useLocation, useNavigate } from 'react-router-dom'
+import { NavigationType, useHref, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { applyCategory, searchAfter } from '../features/filter/category-filter.ts'
 import { foldOnPhone } from '../lib/fold-on-phone.ts'
 import { isPlainClick } from '../lib/is-plain-click.ts'
@@ -22,16 +22,19 @@ export function Content({ children }: { children?: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const [islands, setIslands] = useState<ReactNode>()
   const { pathname, search, hash } = useLocation()
+  const isFollowed = useRef(useNavigationType() === NavigationType.Push)
   const navigate = useNavigate()
   const base = useHref('/').replace(/\/$/, '')
 
   useLayoutEffect(() => {
     if (ref.current && !children) restoreContent(ref.current)
   }, [children])
-  useEffect(() => {
-    if (ref.current) applyCategory(ref.current, search)
+  // Before the position is restored, which depends on what is shown.
+  useLayoutEffect(() => {
+    if (ref.current) applyCategory(ref.current, search, isFollowed.current)
+    isFollowed.current = false
   }, [pathname, search])
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A served page was folded when it arrived.
     if (ref.current && children) foldOnPhone(ref.current)
   }, [pathname, children])

@@ -2,16 +2,17 @@ const CATEGORY = 'category'
 
 /**
  * Applies the category in the query string to every filter below `root`: pressed button, hidden entries, announced
- * count. An unknown category means all. Works on served and rendered pages.
+ * count. An unknown category means all. Works on served and rendered pages. After a link to a category, `scrolls` to its
+ * list; a click, Back and a reload keep the position.
  */
-export function applyCategory(root: ParentNode, search: string): void {
+export function applyCategory(root: ParentNode, search: string, scrolls?: boolean): void {
   const requested = new URLSearchParams(search).get(CATEGORY)
   for (const bar of root.querySelectorAll<HTMLElement>('[data-filter]')) {
     const buttons = [...bar.querySelectorAll('button')]
     const pressed = buttons.find(({ value }) => value === requested) ?? buttons[0]!
     const { value: choice } = pressed
-    // A link to a category scrolls to its list, once styles are loaded; after a click it is already visible.
-    if (choice && pressed.ariaPressed !== 'true') requestAnimationFrame(() => bar.scrollIntoView({ block: 'nearest' }))
+    // Once styles are loaded.
+    if (scrolls && choice) requestAnimationFrame(() => bar.scrollIntoView({ block: 'nearest' }))
     for (const button of buttons) button.ariaPressed = String(button === pressed)
     let count = 0
     for (const entry of bar.closest('section')!.querySelectorAll<HTMLElement>('[data-category]')) {
