@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { codeHash } from '../cache/code-hash.ts'
 import { cacheKey, sha256 } from '../cache/hash.ts'
 import { runConcurrently } from '../cache/run-concurrently.ts'
 import type { Store } from '../cache/store.ts'
@@ -25,9 +26,11 @@ interface Forms {
 /** Writes the compressed forms of every text next to it, for static hosts. They are cached by the hash of the text. */
 export async function compressSite(store: Store, out: string, files: Iterable<string>): Promise<void> {
   const pack = store.pack('compressed')
+  const { zlib, brotli: encoder } = process.versions
+  const code = cacheKey('compressor', codeHash('scripts/pipeline/assemble/compress-site.ts'), zlib!, encoder!)
   await runConcurrently([...files].filter(isText), async (name) => {
     const file = join(out, name)
-    const key = cacheKey('compressed', `${BROTLI} ${GZIP}`, store.files.linkedHash(file) ?? sha256(readFileSync(file)))
+    const key = cacheKey('compressed', code, store.files.linkedHash(file) ?? sha256(readFileSync(file)))
     const known = pack.get<Forms>(key)
     const isStored = known !== undefined && store.files.has(known.br) && store.files.has(known.gzip)
     const forms = isStored ? known : await compress(store, readFileSync(file))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { cacheKey, sha256 } from './hash.ts'
-import { hashPackages } from './lock-file.ts'
+import { hashPackages, type LockedPackages } from './lock-file.ts'
 import { memoize } from './memoize.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
@@ -39,8 +39,13 @@ const partsOf = memoize((modules: string): [string, string][] => {
   modules.split(' ').forEach(follow)
   const paths = [...reached].sort()
   const named = paths.flatMap((path) => readModule(path).packages)
-  const lock = exists('package-lock.json') ? readFileSync(join(project, 'package-lock.json'), 'utf8') : '{}'
-  return [...paths.map((path): [string, string] => [path, readModule(path).hash]), ...hashPackages(lock, named)]
+  const locked = readLock('package-lock.json')
+  return [...paths.map((path): [string, string] => [path, readModule(path).hash]), ...hashPackages(locked, named)]
+})
+
+const readLock = memoize((path: string): LockedPackages => {
+  const text = exists(path) ? readFileSync(join(project, path), 'utf8') : '{}'
+  return (JSON.parse(text) as { packages?: LockedPackages }).packages ?? {}
 })
 
 const readModule = memoize((path: string): Module => {

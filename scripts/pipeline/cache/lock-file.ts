@@ -1,7 +1,10 @@
 import { sha256 } from './hash.ts'
 
-/** An entry of `package-lock.json`. */
+/** The `packages` of `package-lock.json`. */
+export type LockedPackages = Record<string, Locked>
+
 interface Locked {
+  version?: string
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
@@ -11,8 +14,7 @@ interface Locked {
  * The packages of a lock file by their names, with everything that they depend on, each with the hash of its entry.
  * Names without an entry are no packages.
  */
-export function hashPackages(lock: string, names: readonly string[]): [name: string, hash: string][] {
-  const { packages = {} } = JSON.parse(lock) as { packages?: Record<string, Locked> }
+export function hashPackages(packages: LockedPackages, names: readonly string[]): [name: string, hash: string][] {
   const reached = new Set<string>()
   const follow = (name: string, from: string) => {
     const path = findPackage(packages, name, from)
@@ -26,7 +28,7 @@ export function hashPackages(lock: string, names: readonly string[]): [name: str
 }
 
 /** Where Node finds a package: beside the package that needs it, or above. */
-function findPackage(packages: Record<string, Locked>, name: string, from: string): string | undefined {
+function findPackage(packages: LockedPackages, name: string, from: string): string | undefined {
   const path = `${from}${from && '/'}node_modules/${name}`
   if (Object.hasOwn(packages, path)) return path
   return from

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AvifOptions, Sharp } from 'sharp'
 import { groupBy } from '../../../src/lib/group-by.ts'
 import { webpWidth } from '../../../src/lib/webp-file.ts'
 import type { Image } from '../../../src/schema/fields.ts'
 import { isMachineFault } from '../issues/explain.ts'
+import { encodePicture, type PictureSize } from './encode-picture.ts'
 import { jpegProblem, pngProblem } from './picture-parts.ts'
+import { codeHash } from '../cache/code-hash.ts'
 import { cacheKey, sha256 } from '../cache/hash.ts'
 import { runConcurrently } from '../cache/run-concurrently.ts'
 import type { Pack } from '../cache/pack.ts'
@@ -16,10 +16,6 @@ import type { Store } from '../cache/store.ts'
 const WIDTHS = [480, 768, 1152, 1600, 2000]
 /** A width is left out if the next one has less than this many times its pixels in a row. */
 const STEP = 1.25
-/** Part of file names and cache keys: change it whenever encoding changes. */
-const ENCODER = 'avif46-44-420-effort1-webp76-v5'
-/** From this width a picture fills a desktop window, or has at least two pixels for one of the page. */
-const LARGE = 1152
 /** In millions. A picture that is stored in passes is in memory as a whole. */
 const [MAX_PIXELS, MAX_IN_PASSES] = [40, 20]
 /**
@@ -29,13 +25,11 @@ const [MAX_PIXELS, MAX_IN_PASSES] = [40, 20]
 export const TONES = ['344', '367', '478', 'aa9', 'bba', 'ccb', 'ccc', 'dca', 'dcb', 'dcc', 'ddc', 'eed', 'f85']
 
 /** One file to encode from an original. */
-interface ImageTask {
+interface ImageTask extends PictureSize {
   /** Name of the original in public/uploads. */
   file: string
-  /** File name below /assets/images/, and in the store. */
+  /** File name below /assets/images/, and in the store: it changes with the original and the code that encodes it. */
   output: string
-  width: number
-  format: 'avif' | 'webp'
 }
 
 /** A measured picture that is not encoded yet. */
@@ -59,7 +53,7 @@ function throwProblem(error: Error): never {
 /** Measures an original, and plans its encoded sizes. Throws {@link ImageProblem}. */
 export async function prepareImage(root: string, file: string, pack?: Pack): Promise<PreparedImage> {
   const bytes = readFileSync(join(root, 'public/uploads', file))
-  const key = cacheKey('picture', ENCODER, WIDTHS.join(), String(STEP), TONES.join(), file, sha256(bytes))
+  const key = cacheKey('picture', codeHash('scripts/pipeline/images/images.ts'), file, sha256(bytes))
   const cached = pack?.get<PreparedImage>(key)
   if (cached) return cached
   const prepared = await measureImage(file, bytes, pack)
@@ -87,7 +81,7 @@ export async function decodePicture(
   bytes: Buffer,
   pack?: Pack,
 ): Promise<Pick<Image, 'width' | 'height'> & { tone: string }> {
-  const key = cacheKey('decoded', TONES.join(), sha256(bytes))
+  const key = cacheKey('decoded', codeHash('scripts/pipeline/images/images.ts'), sha256(bytes))
   const cached = pack?.get<Awaited<ReturnType<typeof decodePicture>>>(key)
   if (cached) return cached
   const size = await pictureSize(bytes)
@@ -108,7 +102,7 @@ async function measureImage(file: string, bytes: Buffer, pack?: Pack): Promise<P
   const problem = file.endsWith('.png') ? pngProblem(bytes) : jpegProblem(bytes)
   if (problem) throw new ImageProblem(problem)
   const { width, height, tone } = await decodePicture(bytes, pack)
-  const hash = createHash('sha256').update(ENCODER).update(bytes).digest('hex').slice(0, 8)
+  const hash = cacheKey('image', codeHash('scripts/pipeline/images/encode-picture.ts'), sha256(bytes)).slice(0, 8)
   const name = file.replace(/\.\w+$/, '')
   const widest = Math.min(width, WIDTHS.at(-1)!)
   const widths = [...WIDTHS.filter((one) => one * STEP <= widest), widest]
@@ -167,28 +161,10 @@ async function encodeSizes(
 ): Promise<void> {
   const wanted = tasks.filter((task) => missing.has(task))
   if (wanted.length === 0) return
-  // Loaded late: most runs do not need it.
-  const { default: sharp } = await import('sharp')
   const bytes = readFileSync(join(store.root, 'public/uploads', wanted[0]!.file))
-  // Sizes are always made from the largest, even if that is cached, so that the bytes are the same.
-  const width = Math.max(...tasks.map((task) => task.width))
-  const largest = await pixels(sharp(bytes).rotate().resize(width))
-  for (const size of new Set(wanted.map((task) => task.width))) {
-    const { data, info } = await pixels(sharp(largest.data, { raw: largest.info }).resize(size))
-    for (const { format, output } of wanted.filter((task) => task.width === size)) {
-      const resized = sharp(data, { raw: info })
-      const encoded = format === 'avif' ? resized.avif(avifOptions(size)) : resized.webp({ quality: 76, effort: 4 })
-      store.addFile('images', output, await encoded.toBuffer(), {})
-      onEncoded()
-    }
-  }
+  const widest = Math.max(...tasks.map((task) => task.width))
+  await encodePicture(bytes, widest, wanted, ({ output }, encoded) => {
+    store.addFile('images', output, encoded, {})
+    onEncoded()
+  })
 }
-
-const pixels = (picture: Sharp) => picture.raw().toBuffer({ resolveWithObject: true })
-
-const avifOptions = (width: number): AvifOptions => ({
-  chromaSubsampling: '4:2:0',
-  quality: width < LARGE ? 46 : 44,
-  // More effort takes twice the time for at most 12% less.
-  effort: 1,
-})

@@ -42,6 +42,8 @@ export function storedName(name: string, content: DocumentContent, { facts, find
   const hash = cacheKey(
     'document',
     codeHash(...makers),
+    // Node compresses PDFs.
+    process.versions.zlib,
     hashFacts(facts),
     sha256(JSON.stringify(content)),
     JSON.stringify(files),
