@@ -6,6 +6,7 @@ import { SiteLink } from '../ui/link/SiteLink.tsx'
 import { MobileMenu } from '../features/menu/MobileMenu.tsx'
 import { SearchBox } from '../features/search/SearchBox.tsx'
 import { LineIcon } from '../ui/icon/LineIcon.tsx'
+import { Mark } from './Mark.tsx'
 
 interface DivisionHeaderProps {
   shell: Shell
@@ -22,7 +23,7 @@ export function DivisionHeader({ shell, menu, path }: DivisionHeaderProps) {
       <div className="division-top">
         <div className="division-bar header-row">
           <SiteLink to={under} className="brand" aria-current={under === path ? 'page' : undefined}>
-            <DivisionMark size={30} />
+            <Mark of="division" size={30} />
             {name}
           </SiteLink>
           <SearchBox words={words.search} />
@@ -60,16 +61,5 @@ export function DivisionHeader({ shell, menu, path }: DivisionHeaderProps) {
         </nav>
       </div>
     </header>
-  )
-}
-
-/** The division's mark: slab edges, membrane, curtain wall units. */
-function DivisionMark({ size }: { size: number }) {
-  return (
-    <svg viewBox="0 0 32 32" width={size} height={size} fill="none" aria-hidden="true" className="flex-none">
-      <path d="M1 1h16v4H1zM1 14h16v4H1zM1 27h16v4H1z" fill="currentColor" />
-      <path d="M21 1v30" className="stroke-signal" strokeWidth="2" />
-      <path d="M25 1h6v11h-6zM25 15h6v11h-6zM25 29h6v2h-6z" fill="currentColor" />
-    </svg>
   )
 }

@@ -7,6 +7,7 @@ import { pictureNames, readPictures } from './reading/pictures.ts'
 import type { FormInput } from './form-pdf.ts'
 import { dxfFile } from '../drawings/dxf-file.ts'
 import type { DrawingInput } from '../drawings/plan.ts'
+import { tokens } from '../tokens.ts'
 import { extensions } from '../resolve/document-names.ts'
 import { codeHash } from '../../pipeline/cache/code-hash.ts'
 import { cacheKey, sha256 } from '../../pipeline/cache/hash.ts'
@@ -44,6 +45,7 @@ export function storedName(name: string, content: DocumentContent, { facts, find
     codeHash(...makers),
     // Node compresses PDFs.
     process.versions.zlib,
+    JSON.stringify(tokens),
     hashFacts(facts),
     sha256(JSON.stringify(content)),
     JSON.stringify(files),

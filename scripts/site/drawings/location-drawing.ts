@@ -4,7 +4,7 @@ import type { LineDrawing, LocationDrawing } from '../../../src/schema/drawings/
 import { memoize } from '../../pipeline/cache/memoize.ts'
 import type { Plan } from './plan.ts'
 import { sectionPlan } from './section-plan.ts'
-import { looks, textStyle, type Look } from './styles.ts'
+import { lineStyles, looks, textStyle, type Look } from './styles.ts'
 
 type Section = NonNullable<LineDrawing['section']>
 type Shape = Plan['shapes'][number]
@@ -26,7 +26,10 @@ export const locationDrawing = memoize((section: Section): LocationDrawing => {
     hatches: [...hatches].map(([id, { hatch, material }]) => drawHatch(id, hatch, material)),
     hatchWidth: scale / 10,
     shapes: shapes.map(drawShape),
-    flow: lines.flatMap(({ kind, d }) => (kind === 'flow' ? [d] : [])).join(''),
+    flow: {
+      d: lines.flatMap(({ kind, d }) => (kind === 'flow' ? [d] : [])).join(''),
+      stroke: tone(lineStyles.flow.stroke),
+    },
     places: section.parts.flatMap(({ location, leader }) => {
       if (location === undefined) return []
       const { d, mark } = drawLeader(0, leader, view.x + view.width, TEXT_SIZE)

@@ -1,8 +1,7 @@
+import { tokens, type Tone } from '../tokens.ts'
 import type { LineKind, Plan } from './plan.ts'
 
 type Material = Plan['shapes'][number]['material']
-
-type Tone = readonly [light: string, dark: string]
 
 /** `weight` in tenths of a point on a small sheet. */
 export interface Look {
@@ -15,8 +14,7 @@ export interface Look {
   colour: number
 }
 
-const ink: Tone = ['#12222a', '#e9e5db']
-const background: Tone = ['#fbfaf6', '#132229']
+const { ink, sheet: background, signal } = tokens
 const frame: Tone = ['#d8d9d6', '#31404a']
 const wet: Tone = ['#1659a5', '#6fb1f0']
 const pale: Tone = ['#9db9da', '#3c6389']
@@ -28,7 +26,6 @@ const green: Tone = ['#cfe3d0', '#1d3d35']
 const greenLine: Tone = ['#2e7350', '#7cc79f']
 const glazing: Tone = ['#cfe2e6', '#1f4450']
 const seal: Tone = ['#b0267f', '#f08ac6']
-const signal: Tone = ['#b83616', '#ff8a63']
 const cyan: Tone = ['#007f96', '#4fcbe0']
 
 const [THIN, CUT, HEAVY] = [8, 12, 20]

@@ -13,7 +13,6 @@ test('the manifest has the facts of site.yaml and works below any base path', ()
     lang: 'en-CA',
     start_url: './',
     scope: './',
-    background_color: '#f4f1ea',
   })
   const base = 'https://site.example/pr-1/manifest.webmanifest'
   expect(manifest.icons.map(({ src, sizes, purpose }) => `${new URL(src, base).pathname} ${sizes} ${purpose}`)).toEqual(

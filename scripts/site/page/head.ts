@@ -1,6 +1,7 @@
 import type { Head } from '../../../src/schema/data/route-data.ts'
 import { favicon, manifestFile, touchIcon } from '../feeds/web-manifest.ts'
 import { contentType } from '../../pipeline/assemble/content-types.ts'
+import { tokens } from '../tokens.ts'
 import { feeds } from '../feeds/feed-files.ts'
 import { escapeHtml, jsonForScript } from '../../pipeline/html.ts'
 import { withBase } from '../../pipeline/paths.ts'
@@ -65,6 +66,10 @@ export const renderFeedLinks = (name: string, base: string) =>
 /** index.html links the SVG icon. */
 export const renderIconLinks = (base: string) =>
   [
+    ...(['light', 'dark'] as const).map(
+      (scheme, index) =>
+        `<meta name="theme-color" content="${tokens.paper[index]}" media="(prefers-color-scheme: ${scheme})">`,
+    ),
     `<link rel="icon" href="${withBase(base, favicon.file)}" sizes="${favicon.size}x${favicon.size}">`,
     `<link rel="apple-touch-icon" href="${withBase(base, touchIcon.file)}">`,
     `<link rel="manifest" href="${withBase(base, manifestFile)}">`,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cuts } from '../../../src/fonts/cuts.ts'
 import { box, drawing, words, type CardNode } from './drawings.ts'
 import { palettes, type SitePart, type Palette } from './palette.ts'
-import { marks, wallSections } from './drawings.ts'
+import { markPaths, wallSections } from './drawings.ts'
 
 /** The preview picture of a page. */
 export interface SocialCard {
@@ -120,7 +120,7 @@ function titleBlock(
       words({ fontSize: 19, color: colours.muted, letterSpacing: '0.04em' }, label),
       words({ marginTop: 2, fontSize: 27, fontWeight: cuts.semibold.weight, whiteSpace: 'nowrap' }, text),
     )
-  const mark = drawing({ width: 32, height: 32 }, 50 / 32, marks[sitePart](colours), { marginRight: 20 })
+  const mark = drawing({ width: 32, height: 32 }, 50 / 32, markPaths(sitePart, colours), { marginRight: 20 })
   return box(
     { height: block, borderTop: line },
     box(

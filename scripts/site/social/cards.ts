@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { cuts } from '../../../src/fonts/cuts.ts'
 import { cardBytes, type SocialCard } from './card.ts'
+import { palettes } from './palette.ts'
 import { runConcurrently } from '../../pipeline/cache/run-concurrently.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
 import { codeHash } from '../../pipeline/cache/code-hash.ts'
@@ -18,7 +19,7 @@ const makers = ['scripts/site/social/card.ts', ...Object.values(cuts).map(({ fil
 
 /** Named by page and content hash. PNG is smallest for flat colours, JPEG for pictures. */
 export function planCard(path: string, card: SocialCard): PlannedCard {
-  const hash = cacheKey('card', codeHash(...makers), JSON.stringify(card)).slice(0, 8)
+  const hash = cacheKey('card', codeHash(...makers), JSON.stringify([card, palettes[card.sitePart]])).slice(0, 8)
   const name = path.slice(1).replaceAll('/', '-') || 'home'
   return { output: `${name}-${hash}.${card.picture ? 'jpg' : 'png'}`, card }
 }

@@ -1,3 +1,4 @@
+import { marks, type MarkPath } from '../../../src/lib/marks.ts'
 import type { SitePart, Palette } from './palette.ts'
 import type { CSSProperties } from 'react'
 
@@ -81,17 +82,8 @@ function insulation(height: number, left: number, right: number): string {
   return `M${points.join('L')}`
 }
 
-/** The logos, as in the page headers, on a field of 32. */
-export const marks: Record<SitePart, (colours: Palette) => Path[]> = {
-  site: ({ ink, signal }) => [
-    { d: 'M1 1h8v30H1z', fill: ink },
-    { d: 'M12 1v30', stroke: signal, strokeWidth: 2 },
-    { d: 'M22 1l-7 5 7 5-7 5 7 5-7 5 7 5', stroke: ink, strokeWidth: 1.25 },
-    { d: 'M26 1h5v13h-5zM26 18h5v13h-5z', fill: ink },
-  ],
-  division: ({ ink, signal }) => [
-    { d: 'M1 1h16v4H1zM1 14h16v4H1zM1 27h16v4H1z', fill: ink },
-    { d: 'M21 1v30', stroke: signal, strokeWidth: 2 },
-    { d: 'M25 1h6v11h-6zM25 15h6v11h-6zM25 29h6v2h-6z', fill: ink },
-  ],
-}
+/** The mark of the page header. */
+export const markPaths = (part: SitePart, colours: Palette): Path[] =>
+  marks[part].map(({ d, colour, strokeWidth }: MarkPath) =>
+    strokeWidth ? { d, stroke: colours[colour], strokeWidth } : { d, fill: colours[colour] },
+  )

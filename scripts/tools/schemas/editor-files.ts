@@ -11,8 +11,11 @@ import { referenceIndex, referencePage, referencePath } from './reference.ts'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import { own } from '../../../src/lib/own.ts'
 
-/** Writes the files for editors and writers. They are committed, so that an editor works right after a clone. */
-export function writeSchemas(root: string, args: string[]): number {
+/**
+ * Writes the files for editors and writers, and colours into `public/`. They are committed, so that an editor works
+ * right after a clone.
+ */
+export async function writeSchemas(root: string, args: string[]): Promise<number> {
   parseOptions(args, 'Usage: npm run schemas', {})
   const files = editorFiles(root)
   for (const folder of ['schemas', 'docs/content']) {
@@ -24,7 +27,8 @@ export function writeSchemas(root: string, args: string[]): number {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  console.log(`schemas: ${files.size} files`)
+  const { recolourMarks } = await import('../../site/marks.ts')
+  console.log(`schemas: ${files.size} files, ${await recolourMarks(root)} recoloured drawings`)
   return 0
 }
 

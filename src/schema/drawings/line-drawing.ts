@@ -120,6 +120,6 @@ export interface LocationDrawing {
     strokeWidth?: number
   }[]
   /** The path of water. */
-  flow: string
+  flow: { d: string; stroke: string | undefined }
   places: { name: string; leader: string; at: [x: number, y: number]; align: 'start' | 'middle' | 'end' }[]
 }

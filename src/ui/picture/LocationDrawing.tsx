@@ -50,7 +50,7 @@ export function LocationDrawing({
           <path key={shape.d} {...shape} />
         ))}
       </g>
-      <path className="flow" pathLength="1" d={flow} />
+      <path className="flow" pathLength="1" {...flow} />
       {places.map(({ name, leader, at: [x, y], align }) => {
         const link = links.find(({ location }) => location === name)
         if (!link) return null

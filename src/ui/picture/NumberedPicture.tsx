@@ -20,15 +20,14 @@ export function NumberedPicture({ image, caption, sizes, marks }: NumberedPictur
         <svg
           viewBox={`0 0 ${width} ${height}`}
           aria-hidden="true"
-          className="absolute inset-0 size-full"
-          fill="#12222a"
+          className="absolute inset-0 size-full fill-paper"
           fontSize={radius * 1.2}
           fontWeight="650"
           textAnchor="middle"
         >
           {marks.map(({ number, x, y }) => (
             <g key={`${x} ${y}`} transform={`translate(${(x * width) / 100} ${(y * height) / 100})`}>
-              <circle r={radius} fill="#f4f1ea" stroke="#12222a" strokeWidth={radius / 12} />
+              <circle r={radius} className="fill-ink stroke-paper" strokeWidth={radius / 12} />
               <text dy="0.36em">{number}</text>
             </g>
           ))}

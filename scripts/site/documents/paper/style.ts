@@ -1,14 +1,24 @@
 import type { cuts } from '../../../../src/fonts/cuts.ts'
+import { tokens } from '../../tokens.ts'
 
 /** Colours of the light scheme. */
 export const colours = {
-  paper: '#f4f1ea',
-  ink: '#12222a',
-  muted: '#4d5b61',
-  line: '#b9b3a5',
-  water: '#0f3d4c',
-  signal: '#b83616',
+  paper: tokens.paper[0],
+  ink: tokens.ink[0],
+  muted: tokens.muted[0],
+  // Printers lose hairlines as light as those of a screen.
+  line: darkened(tokens.line[0], 0.85),
+  water: tokens.water[0],
+  signal: tokens.signal[0],
 } as const
+
+function darkened(colour: string, share: number): string {
+  return colour.replace(/[\da-f]{2}/g, (part) =>
+    Math.round(parseInt(part, 16) * share)
+      .toString(16)
+      .padStart(2, '0'),
+  )
+}
 
 /** In points. */
 export const strokes = { hair: 0.35, rule: 0.5, frame: 0.7 } as const
