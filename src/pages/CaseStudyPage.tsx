@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { partIds } from '../lib/part-ids.ts'
 import type { RouteOf } from '../schema/data/route-data.ts'
 import { Actions } from '../ui/link/Actions.tsx'
 import { BackLink } from '../ui/link/BackLink.tsx'
@@ -47,8 +48,8 @@ export function CaseStudyPage({ data }: { data: CaseStudy }) {
             {testimonial.position}
           </figcaption>
         </figure>
-        <section aria-labelledby="gallery-title" className="mt-16 print:break-inside-avoid">
-          <h2 id="gallery-title" className="mb-5 text-heading">
+        <section aria-labelledby={partIds.gallery} className="mt-16 print:break-inside-avoid">
+          <h2 id={partIds.gallery} className="mb-5 text-heading">
             {words.gallery}
           </h2>
           <GalleryPlates items={entry.gallery} title={words.gallery} words={words} />

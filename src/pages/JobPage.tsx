@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { partIds } from '../lib/part-ids.ts'
 import type { RouteOf } from '../schema/data/route-data.ts'
 import { Actions } from '../ui/link/Actions.tsx'
 import { Day } from '../ui/Day.tsx'
@@ -26,8 +27,8 @@ export function JobPage({ data }: { data: RouteOf<'job'> }) {
           <Part title={words.duties} items={entry.duties} />
           <Part title={words.requirements} items={entry.requirements} />
           <Part title={words.offer} items={entry.offer} />
-          <section aria-labelledby="apply" className="print:hidden">
-            <h2 id="apply" className="mb-5 text-heading">
+          <section aria-labelledby={partIds.application} className="print:hidden">
+            <h2 id={partIds.application} className="mb-5 text-heading">
               {words.apply}
             </h2>
             <Actions links={apply} />

@@ -1,3 +1,4 @@
+import { partIds } from '../lib/part-ids.ts'
 import { formatDate } from '../lib/format.ts'
 import type { RouteOf } from '../schema/data/route-data.ts'
 import { GalleryPlates } from '../features/gallery/GalleryPlates.tsx'
@@ -54,8 +55,8 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
             <ResultTable results={entry.results} />
           </section>
         </div>
-        <section aria-labelledby="gallery-title" className="mt-16 print:break-inside-avoid">
-          <h2 id="gallery-title" className="mb-5 text-heading">
+        <section aria-labelledby={partIds.gallery} className="mt-16 print:break-inside-avoid">
+          <h2 id={partIds.gallery} className="mb-5 text-heading">
             {entry.gallery.label}
           </h2>
           <GalleryPlates items={entry.gallery.pictures} title={entry.gallery.label} words={words} />

@@ -1,3 +1,4 @@
+import { partIds } from '../lib/part-ids.ts'
 import { formatDate } from '../lib/format.ts'
 import type { RouteOf } from '../schema/data/route-data.ts'
 import { Actions } from '../ui/link/Actions.tsx'
@@ -77,7 +78,7 @@ function Includes({ data: { includes, words } }: { data: Reading }) {
   return (
     <details className="measure self-start border-y border-line print:hidden">
       <summary className="fold-line">
-        <h2 id="includes">{words.includes}</h2>
+        <h2 id={partIds.includes}>{words.includes}</h2>
       </summary>
       <ol>
         {includes.map(({ title, description }, index) => (
@@ -94,8 +95,8 @@ function Includes({ data: { includes, words } }: { data: Reading }) {
 
 function Related({ title, related, minutes }: { title: string; related: Reading['related']; minutes: string }) {
   return (
-    <section aria-labelledby="related" className="measure mt-16 print:hidden">
-      <h2 id="related" className="mb-4 text-heading">
+    <section aria-labelledby={partIds.related} className="measure mt-16 print:hidden">
+      <h2 id={partIds.related} className="mb-4 text-heading">
         {title}
       </h2>
       <ul className="border-b border-line">
@@ -116,8 +117,11 @@ function Related({ title, related, minutes }: { title: string; related: Reading[
 
 function Checklist({ title, items, saved }: { title: string; items: string[]; saved: Reading['saved'] }) {
   return (
-    <section aria-labelledby="checklist" className="measure mt-14 border border-line bg-sheet print:break-inside-avoid">
-      <h2 id="checklist" className="px-5 py-4 text-heading">
+    <section
+      aria-labelledby={partIds.actions}
+      className="measure mt-14 border border-line bg-sheet print:break-inside-avoid"
+    >
+      <h2 id={partIds.actions} className="px-5 py-4 text-heading">
         {title}
       </h2>
       <SavedFormFrame saved={saved} className="px-5 pb-2">

@@ -1,3 +1,4 @@
+import { partIds } from '../lib/part-ids.ts'
 import { SavedFormFrame } from '../features/saved-form/SavedFormFrame.tsx'
 import { formatDate } from '../lib/format.ts'
 import type { RouteOf } from '../schema/data/route-data.ts'
@@ -25,10 +26,10 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
         </p>
       </PageHead>
       <div className="sheet-grid pb-24 print:pb-0">
-        <section aria-labelledby="use">
+        <section aria-labelledby={partIds.use}>
           {/* A wall card needs its one page for its content. */}
           <div className={form?.onePage ? 'print:hidden' : undefined}>
-            <h2 id="use" className="mb-3 text-heading">
+            <h2 id={partIds.use} className="mb-3 text-heading">
               {words.use}
             </h2>
             <p className="measure">{entry.intro}</p>

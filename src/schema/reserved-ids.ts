@@ -1,10 +1,10 @@
+import { partIds } from '../lib/part-ids.ts'
+
 /** Ids of the shell, the pages and their scripts; a test compares this list with src/. */
-const shell = new Set(
-  (
-    'root hydration main checklist calculator gallery-title waterfall includes related instead use apply ' +
-    'footnote-label footer-audit-json text-sources emergency-panel'
-  ).split(' '),
-)
+const shell = new Set<string>([
+  ...Object.values(partIds),
+  ...'root hydration main waterfall instead footnote-label footer-audit-json emergency-panel'.split(' '),
+])
 /** Ids generated from a number or a name. */
 const numbered = /^(?:squares|drawing|user-content|text-source|text-cite)-/
 /** Properties of `document` and `window`: an element with such an id would shadow them. */

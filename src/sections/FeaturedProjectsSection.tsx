@@ -1,3 +1,4 @@
+import { partIds } from '../lib/part-ids.ts'
 import '../ui/picture/focus.css'
 import type { SectionOf } from '../schema/sections.ts'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
@@ -72,7 +73,7 @@ function ProjectPlate({ project, resultsLabel }: { project: Project; resultsLabe
         <p className="mt-2 text-muted">{tags.join('\u00a0· ')}</p>
       </details>
       {isReal && href && (
-        <SiteLink to={`${href}#gallery-title`} className="link inline-flex min-h-11 items-center">
+        <SiteLink to={`${href}#${partIds.gallery}`} className="link inline-flex min-h-11 items-center">
           {project.gallery.label}
         </SiteLink>
       )}

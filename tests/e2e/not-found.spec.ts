@@ -17,7 +17,8 @@ test('an unknown address answers 404 with the not-found page, and names the rout
       await isAlive(page)
       await logged
       await expect(page).toHaveURL(path)
-      await expect(page.locator('main h1')).toHaveText(words.title)
+      const { title } = words.kinds.find(({ at }) => path.startsWith(at)) ?? words
+      await expect(page.locator('main h1')).toHaveText(title)
       await expect(page.getByRole('main')).toContainText(words.code)
       const segments = decodeURI(route).split(/[/-]/).filter(Boolean)
       await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(segments.join(' '))

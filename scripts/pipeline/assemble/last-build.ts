@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../cache/files-below.ts'
 import { hashFile, cacheKey } from '../cache/hash.ts'
+import { variableFiles } from '../render/bundle.ts'
 import { git } from '../git.ts'
 import { readChecksummed, writeChecksummed } from '../cache/checksummed-file.ts'
 
@@ -15,11 +16,10 @@ interface LastBuild {
 const record = (root: string) => join(root, '.cache/last-build.json')
 
 /** Files that a site is built from, besides its folders. */
-const settings = (
-  'index.html vite.config.ts tsconfig.json package.json package-lock.json data/audit.json .env ' +
-  '.env.local .env.production ' +
-  '.env.production.local'
-).split(' ')
+const settings = [
+  ...'index.html vite.config.ts tsconfig.json package.json package-lock.json data/audit.json'.split(' '),
+  ...variableFiles,
+]
 
 /** The key of all inputs of a site; `options` are those of the command. */
 export function siteKey(root: string, options: object): string | undefined {

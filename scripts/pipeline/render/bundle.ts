@@ -37,17 +37,10 @@ interface BuiltBundles {
 
 const inClient = `${bundles.client}/`
 
+/** Files in which Vite looks for variables of a build. */
+export const variableFiles = ['.env', '.env.local', '.env.production', '.env.production.local']
 /** Files that bundles are built from, besides the sources. Style sheets import packages too, so all of them count. */
-const settings = [
-  'index.html',
-  'package-lock.json',
-  'tsconfig.json',
-  '.env',
-  '.env.local',
-  '.env.production',
-  '.env.production.local',
-  'src/generated/prose-pages.ts',
-]
+const settings = ['index.html', 'package-lock.json', 'tsconfig.json', ...variableFiles, 'src/generated/prose-pages.ts']
 /** Code that builds the bundles. */
 const builders = ['vite.config.ts', 'scripts/pipeline/render/bundle.ts']
 

@@ -16,7 +16,15 @@ import { renderNginx } from '../host/nginx.ts'
 import { htmlFile, withoutBase } from '../../pipeline/paths.ts'
 import { makeIcons } from '../feeds/icons.ts'
 import { formatRedirects, renderRedirectPage } from '../../pipeline/assemble/redirects.ts'
-import { indexable, picturesIn, renderRobots, renderSitemap, sitemapFile, type SitemapPage } from '../feeds/sitemap.ts'
+import {
+  indexable,
+  picturesIn,
+  renderRobots,
+  renderSitemap,
+  robotsFile,
+  sitemapFile,
+  type SitemapPage,
+} from '../feeds/sitemap.ts'
 import type { Staging, Variant, SitePlan } from '../../pipeline/define-site.ts'
 import { linkFiles } from '../../pipeline/assemble/link-files.ts'
 import type { StagedSite } from '../../pipeline/assemble/staged-site.ts'
@@ -96,7 +104,7 @@ async function writeHostFiles(
   await write(out, '_headers', formatHeaders(rules))
   await write(out, '_nginx.conf', renderNginx({ base, rules, redirects }))
   await write(out, '_caddy.conf', renderCaddy({ base, rules, redirects }))
-  await write(out, 'robots.txt', renderRobots(origin, preview))
+  await write(out, robotsFile, renderRobots(origin, preview))
 }
 
 async function copyIcons(store: Store, out: string) {

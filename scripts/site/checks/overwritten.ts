@@ -2,6 +2,10 @@ import { htmlFile } from '../../pipeline/paths.ts'
 import { isFileAddress } from '../resolve/downloads.ts'
 import { documentName, documentSources, type DocumentSource } from '../resolve/document-names.ts'
 import type { Redirect } from '../../pipeline/assemble/redirects.ts'
+import { feeds } from '../feeds/feed-files.ts'
+import { securityTxtPath } from '../feeds/security-txt.ts'
+import { robotsFile, sitemapFile } from '../feeds/sitemap.ts'
+import { favicon, manifestFile, manifestIcons, touchIcon } from '../feeds/web-manifest.ts'
 import { hostFiles } from '../host/host-files.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
@@ -9,10 +13,17 @@ import type { Entries, SourceEntry } from '../entries.ts'
 
 /** Folders and files that the build writes for the whole site. */
 const ofTheSite = [
-  /^(assets|_data|icons|404|static-loader-data[^/]*)(\/|$)/,
-  /^(404\.html|sitemap\.xml|robots\.txt|feed\.xml|atom\.xml)(\/|$)/,
-  new RegExp(`^(${hostFiles.join('|').replaceAll('.', '\\.')})(/|$)`),
-  /^(manifest\.webmanifest|favicon\.ico|apple-touch-icon\.png)(\/|$)/,
+  'assets',
+  '_data',
+  '404',
+  '404.html',
+  'icons',
+  sitemapFile,
+  robotsFile,
+  securityTxtPath,
+  manifestFile,
+  ...[favicon, touchIcon, ...manifestIcons, ...Object.values(feeds)].map(({ file }) => file),
+  ...hostFiles,
 ]
 
 /** No file of `public/` has the name of a file that the build writes, in any letter case; reported at both. */
@@ -43,7 +54,7 @@ export function overwritten(
           hint,
         ),
       ]
-    return ofTheSite.some((files) => files.test(key))
+    return ofTheSite.some((written) => key === written || key.startsWith(`${written}/`))
       ? [issueAt(file, 'overwritten-file', `The build itself writes \`/${key}\`.`, hint)]
       : []
   })

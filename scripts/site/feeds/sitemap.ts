@@ -4,6 +4,7 @@ import type { PageFacts } from '../../pipeline/render/built-page.ts'
 import { escapeHtml } from '../../pipeline/html.ts'
 
 export const sitemapFile = 'sitemap.xml'
+export const robotsFile = 'robots.txt'
 
 export interface SitemapPage extends Pick<RouteEntry, 'path' | 'updated'> {
   images: string[]
@@ -30,4 +31,4 @@ export const picturesIn = ({ pictures }: Pick<PageFacts, 'pictures'>) => [
 ]
 
 export const renderRobots = (origin: string, preview: boolean) =>
-  preview ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
+  preview ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nAllow: /\n\nSitemap: ${origin}/${sitemapFile}\n`

@@ -1,3 +1,4 @@
+import { partIds } from '../../../src/lib/part-ids.ts'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Section } from '../../../src/schema/sections.ts'
 import { memoize } from '../../pipeline/cache/memoize.ts'
@@ -24,19 +25,19 @@ const dataAnchors = memoize((data: RouteData): string[] => {
     case 'guide':
     case 'resource':
       return [
-        ...(data.kind === 'resource' && data.calculator ? ['calculator'] : []),
-        'checklist',
-        ...(data.includes.length > 0 ? ['includes'] : []),
-        ...(data.sources.length > 0 ? ['text-sources'] : []),
-        ...(data.related.length > 0 ? ['related'] : []),
+        ...(data.kind === 'resource' && data.calculator ? [partIds.calculator] : []),
+        partIds.actions,
+        ...(data.includes.length > 0 ? [partIds.includes] : []),
+        ...(data.sources.length > 0 ? [partIds.sources] : []),
+        ...(data.related.length > 0 ? [partIds.related] : []),
       ]
     case 'case-study':
     case 'project':
-      return ['gallery-title']
+      return [partIds.gallery]
     case 'template':
-      return ['use']
+      return [partIds.use]
     case 'job':
-      return ['apply']
+      return [partIds.application]
     default:
       return []
   }

@@ -1,4 +1,5 @@
 import { CalculatorForm } from './CalculatorForm.tsx'
+import { partIds } from '../../lib/part-ids.ts'
 import type { Calculator } from '../../schema/entries/calculator.ts'
 
 /** The calculator with its formula, source and limits. */
@@ -11,10 +12,10 @@ export function CalculatorPanel({ calculator }: { calculator: Calculator }) {
   ]
   return (
     <section
-      aria-labelledby="calculator"
+      aria-labelledby={partIds.calculator}
       className="mb-4 border-y lg:mb-14 border-ink pt-5 pb-8 lg:col-span-full print:break-inside-avoid"
     >
-      <h2 id="calculator" className="mb-6 text-title">
+      <h2 id={partIds.calculator} className="mb-6 text-title">
         {title}
       </h2>
       <div data-island="calculator" data-props={JSON.stringify({ calculator })}>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { partIds } from '../../lib/part-ids.ts'
 import { citeAnchor, sourceAnchor } from '../../lib/source-anchors.ts'
 import { sourceFacts, type SourceWords } from '../../lib/source-facts.ts'
 import type { CitedSource, Source } from '../../schema/entries/source.ts'
@@ -13,7 +14,7 @@ export function Sources({ sources, words }: SourcesProps) {
   return (
     <details className="measure mt-14 border-t border-line">
       <summary className="fold-line">
-        <h2 id="text-sources" className="text-heading">
+        <h2 id={partIds.sources} className="text-heading">
           {words.sources} <span className="text-small text-muted tabular-nums">{sources.length}</span>
         </h2>
       </summary>

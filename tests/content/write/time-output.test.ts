@@ -12,7 +12,7 @@ const sample = createSample(interfaceSchema) as { notFound: object }
 const words = {
   ...sample,
   // The site has no drawing.
-  notFound: { ...sample.notFound, map: undefined },
+  notFound: { ...sample.notFound, map: undefined, kinds: [{ under: '/', at: '/', title: 'Missing', back: 'Home' }] },
   schedule: { draft: 'Draft', from: 'From {day}', until: 'Until {day}' },
 }
 const kinds = ['article', 'certification', 'job', 'news', 'page', 'release']
