@@ -2,15 +2,13 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Issue } from '../../scripts/pipeline/issues/issue.ts'
-import { parseCases, withReport } from './wrong-inputs/cases.ts'
+import { listCases, withReport } from './wrong-inputs/cases.ts'
 import { followFixes, runCase, reportAfterFix } from './wrong-inputs/run-case.ts'
 
 // Each Markdown file of the folder is a group, each of its sections a case; its README says how they are written.
 const folder = join(import.meta.dirname, 'wrong-inputs')
 const names = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md')
-const groups = await Promise.all(
-  names.map(async (name) => [name, await parseCases(readFileSync(join(folder, name), 'utf8'))] as const),
-)
+const groups = names.map((name) => [name, listCases(readFileSync(join(folder, name), 'utf8'))] as const)
 
 /** Kinds of mistakes that are gone once what their Fix says is written, with no new one. */
 const proved = new Set<string>()
@@ -24,7 +22,8 @@ function updateReport(path: string, name: string, report: string) {
 }
 
 describe.each(groups)('%s', (file, cases) => {
-  test.each(cases.map((one) => [one.name, one] as const))('%s', async (name, one) => {
+  test.each(cases.map(({ name, parse }) => [name, parse] as const))('%s', async (name, parse) => {
+    const one = await parse()
     const { report, problems, issues } = await runCase(one.files, one.options)
     if (isUpdating) updateReport(join(folder, file), name, report)
     expect(report).toBe(isUpdating ? report : one.report)

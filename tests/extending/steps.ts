@@ -169,6 +169,16 @@ export const lines = {
       "  bulletin: part('BulletinPage', () => import('./BulletinPage.tsx')),\n",
     ],
     ['content/pages/search.yaml', '    groups:\n', '      - { kind: bulletin, title: Bulletins }\n'],
+    [
+      'content/interface.yaml',
+      '  kinds:\n',
+      '    - { under: /bulletins, at: /bulletins/, title: Bulletin Not Found, back: All bulletins }\n',
+    ],
+    [
+      'content/README.md',
+      '| what | where | one of them is |\n|---|---|---|\n',
+      '| bulletins | [`bulletins/NN-name.yaml`](../docs/content/bulletins.md) | a file |\n',
+    ],
   ],
   list: [
     [

@@ -13,6 +13,7 @@ const part = /-(?:title|list)$/
 const unread = new Set(['script', 'title', 'pattern', 'input', 'textarea', 'select', 'datalist', 'button', 'template'])
 
 const { site } = await buildContent({ root, check: true })
+const kindAt = new Map(site.built.map(({ data }) => [data.path, data.kind]))
 const anchorsAt = new Map(site.built.map((route) => [route.data.path, listAnchors(route, site)]))
 
 /** Every id of each page, by the ids that links may use. */
@@ -25,16 +26,23 @@ const idsAt = canonicalPages.map(({ path, document }) => {
   return { path, listed: anchorsAt.get(path) ?? [], all, linkable: named.filter((id) => !isInternal(id)) }
 })
 
+const LIST = 'scripts/site/routes/page-anchors.ts'
+
 test('every listed anchor is an id of the built page', () => {
+  const absent = (path: string, id: string) =>
+    `${path}#${id} is in no tag of the page: add the id to its component, or remove it from ${LIST}.`
   expect(
-    idsAt.flatMap(({ path, listed, all }) => listed.flatMap((id) => (all.has(id) ? [] : [`${path}#${id}`]))),
+    idsAt.flatMap(({ path, listed, all }) => listed.flatMap((id) => (all.has(id) ? [] : absent(path, id)))),
   ).toEqual([])
 })
 
 test('every id that a link may use is listed', () => {
+  const unlisted = (path: string, id: string) =>
+    `${path}#${id} (${kindAt.get(path)}) is not listed: add the id to the case of its kind in \`dataAnchors\` of ${LIST}, ` +
+    `or, of an entry in a section, the type of the section to \`itemIds\`. If no link may use it, add it to \`internal\` here.`
   expect(
     idsAt.flatMap(({ path, listed, linkable }) =>
-      linkable.flatMap((id) => (listed.includes(id) ? [] : [`${path}#${id}`])),
+      linkable.flatMap((id) => (listed.includes(id) ? [] : unlisted(path, id))),
     ),
   ).toEqual([])
 })

@@ -122,7 +122,7 @@ export function checkSite({ shown, full, uses, names, due, broken, ...site }: Si
     ...filterCategories(routes, broken, unknownCategories(allEntries(entries), categoryNames(entries, broken))),
     ...pageSections(entries),
     ...listedKinds(routes),
-    ...unknownAddresses(routes, entries.interface),
+    ...unknownAddresses(routes, entries.interface, broken),
     ...statCounts(due, broken),
     ...figures([...due.stats, ...due.clientGroups, ...due.pages]),
     ...readTimes(routes, context.site.readMinutes, (entry) => isDraft(site.notDue, entry)),

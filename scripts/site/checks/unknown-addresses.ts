@@ -1,11 +1,15 @@
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
-import type { Entries } from '../entries.ts'
+import type { BrokenEntries, Entries } from '../entries.ts'
 import type { BuiltRoute } from '../routes/route-base.ts'
 import { locateKey } from './entry-issue.ts'
 
 /** The not-found page names every kind of entry with a page of its own, by the start of its addresses. */
-export function unknownAddresses(routes: BuiltRoute[], [words]: Entries['interface']): Issue[] {
-  if (!words) return []
+export function unknownAddresses(
+  routes: BuiltRoute[],
+  [words]: Entries['interface'],
+  broken: Pick<BrokenEntries, 'interface'>,
+): Issue[] {
+  if (!words || broken.interface.size > 0) return []
   const { kinds } = words.data.notFound
   const starts = routes.flatMap(({ data }) =>
     data.kind === 'sections' || data.kind === 'prose' ? [] : data.path.slice(0, data.path.lastIndexOf('/') + 1),

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { truncate } from '../../../src/lib/truncate.ts'
 import { collections } from '../../../src/schema/collections.ts'
 import { frontMatterRange } from '../../pipeline/read/front-matter-range.ts'
+import { Refusal } from '../../pipeline/issues/failure.ts'
 import { definition, objectSchemas, wrapped } from '../../pipeline/validate/zod-definition.ts'
 import { kinds, type Kind } from './kinds.ts'
 
@@ -13,14 +14,20 @@ interface FilledTemplate {
   text: string
 }
 
+const TEMPLATES = 'scripts/tools/new/templates'
+
 /**
  * Fills the placeholders of a template: `{title}`, or `{title:58}` for at most 58 characters. Each key of an entry with
  * its own file gets the description of the schema as a comment.
  */
-export function fillTemplate(kind: Kind, findValue: (placeholder: string) => string): FilledTemplate {
+export function fillTemplate(
+  kind: Kind,
+  findValue: (placeholder: string) => string,
+  folder = TEMPLATES,
+): FilledTemplate {
   const spec = collections[kinds[kind]]
   const format = 'format' in spec ? spec.format : 'yaml'
-  const template = readFileSync(join(import.meta.dirname, 'templates', `${kind}.${format}`), 'utf8')
+  const template = readTemplate(kind, folder, format)
   const [start, end] = format === 'mdx' ? frontMatterRange(template) : [0, template.length]
   const document = parseDocument(template.slice(start, end))
   visit(document, {
@@ -41,6 +48,19 @@ export function fillTemplate(kind: Kind, findValue: (placeholder: string) => str
   return {
     data: (Array.isArray(data) ? data[0] : data) as Record<string, unknown>,
     text: template.slice(0, start) + text + template.slice(end),
+  }
+}
+
+function readTemplate(kind: Kind, folder: string, format: string): string {
+  const file = `${folder}/${kind}.${format}`
+  try {
+    return readFileSync(join(import.meta.dirname, '../../..', file), 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    throw new Refusal(
+      `The kind \`${kind}\` has no template: \`${file}\` does not exist.`,
+      `Create it with every required key of the kind, \`{title}\` for the title, as in the templates beside it.`,
+    )
   }
 }
 

@@ -50,10 +50,26 @@ function rulesIn({ nodes }: { nodes: Node[] }): string[] {
     )
 }
 
-const used = [...new Set(product.flatMap(rulesIn))].sort()
+/** The file that each rule is in first. */
+const files = new Map(product.flatMap((file) => rulesIn(file).map((rule) => [rule, file.path] as const)).toReversed())
+const used = [...files.keys()].sort()
 
 test('every rule has its section, and every section its rule', () => {
-  expect(sections.map(({ rule }) => rule).toSorted()).toEqual(used)
+  const described = sections.map(({ rule }) => rule)
+  const problems = [
+    ...used.flatMap((rule) =>
+      described.includes(rule)
+        ? []
+        : `docs/rules.md lacks \`${rule}\` of ${files.get(rule)}: add the section "### \`${rule}\`", with a sentence, a line "Fix: …" and a \`\`\`wrong example.`,
+    ),
+    ...described.flatMap((rule) =>
+      files.has(rule) ? [] : `docs/rules.md: remove the section "### \`${rule}\`", as no code has this rule.`,
+    ),
+    ...described
+      .filter((rule, index) => described.indexOf(rule) < index)
+      .map((rule) => `docs/rules.md has \`${rule}\` twice.`),
+  ]
+  expect(problems).toEqual([])
 })
 
 test.each(sections)('$rule has a description, a fix and an example', ({ section }) => {
@@ -87,5 +103,10 @@ const tests = ['scripts', 'src', 'tests'].flatMap((folder) =>
 test('a test or an example that is run expects each rule', () => {
   const run = new Set(examples.map(({ rule }) => rule))
   const isExpected = (rule: string) => tests.some((one) => new RegExp(`(?:['"\`]|\\d |  )${rule}(?![\\w-])`).test(one))
-  expect(used.filter((rule) => !run.has(rule) && !isExpected(rule))).toEqual([])
+  const problems = used.flatMap((rule) =>
+    run.has(rule) || isExpected(rule)
+      ? []
+      : `Nothing expects \`${rule}\` of ${files.get(rule)}: add a case to a file of tests/content/wrong-inputs/, as its README.md says.`,
+  )
+  expect(problems).toEqual([])
 })

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
+import { fillTemplate } from '../../../scripts/tools/new/fill-template.ts'
 import { kinds, type Kind } from '../../../scripts/tools/new/kinds.ts'
 import { parseNewCommand } from '../../../scripts/tools/new/run-new.ts'
 import { appended, makeEntry, type NewEntry } from '../../../scripts/tools/new/new-entry.ts'
@@ -159,6 +160,10 @@ test.each<[string, Kind, string, string | undefined, string]>([
   ['a name that cannot be an address', 'page', 'About', '../about', 'may have only'],
 ])('refused: %s', (...[, kind, title, name, message]) => {
   expect(() => make({}, { kind, title, name })).toThrow(message)
+})
+
+test('a kind without a template is reported with the file to write', () => {
+  expect(() => fillTemplate('job', String, 'nowhere')).toThrow('`nowhere/job.yaml` does not exist.')
 })
 
 test('an unknown kind is reported with the nearest one, and a title without quotes with quotes', () => {

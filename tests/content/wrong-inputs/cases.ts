@@ -13,7 +13,6 @@ export interface CaseOptions extends Pick<ContentOptions, 'now' | 'preview'> {
 
 /** One wrong site, as a section of a Markdown file describes it. */
 export interface Case {
-  name: string
   options: CaseOptions
   /** Files that differ from those of the small site. */
   files: Files
@@ -34,10 +33,13 @@ interface Fence {
 const fence = /^(`{3,})(\w+) ?(.*?)( body)?\n([\s\S]*?)^\1$/gm
 const report = /^(`{3,})report\n([\s\S]*?)^\1$/m
 
-/** The cases of a Markdown file: one for each heading of the second level. */
-export async function parseCases(markdown: string): Promise<Case[]> {
+/** The cases of a Markdown file: one for each heading of the second level. Each is parsed by its own test. */
+export function listCases(markdown: string): { name: string; parse: () => Promise<Case> }[] {
   const [introduction = '', ...sections] = splitAtHeadings(markdown)
-  return Promise.all(sections.map((section) => parseCase(section, optionsIn(introduction))))
+  return sections.map((section) => ({
+    name: section.slice('## '.length, section.indexOf('\n')),
+    parse: () => parseCase(section, optionsIn(introduction)),
+  }))
 }
 
 /** The same Markdown with another report of one case. */
@@ -56,14 +58,12 @@ function splitAtHeadings(markdown: string): string[] {
 }
 
 async function parseCase(section: string, defaults: CaseOptions): Promise<Case> {
-  const name = section.slice('## '.length, section.indexOf('\n'))
   const found = report.exec(section)
-  if (!found) throw new Error(`The case "${name}" has no \`\`\`report block.`)
+  if (!found) throw new Error('The case has no ```report block. Add one after its files; `-u` writes what is in it.')
   const before = section.slice(0, found.index)
   const after = section.slice(found.index + found[0].length)
   const files = await patch({}, fencesIn(before))
   return {
-    name,
     options: { ...defaults, ...optionsIn(before) },
     files,
     report: found[2]!,
@@ -124,7 +124,10 @@ function applyDiff(text: string, diff: string, path: string): string {
       lines.flatMap((line) => (line.startsWith(mark) ? [] : [`${line.slice(1)}\n`])).join('')
     const pieces = `\n${result}`.split(`\n${side('+')}`)
     if (lines.length > 0 && pieces.length !== 2)
-      throw new Error(`The diff of ${path} fits ${pieces.length - 1} times:\n${hunk}`)
+      throw new Error(
+        `The lines of \`diff ${path}\` that do not begin with \`+\` are in the file ${pieces.length - 1} times, and must ` +
+          `be there once. Correct them, or add a line of those around them:\n${hunk}\nThe file:\n${text}`,
+      )
     return lines.length === 0 ? result : pieces.join(`\n${side('-')}`).slice(1)
   }, text)
 }
