@@ -15,7 +15,7 @@ function areInstalled() {
 
 if (!areInstalled()) {
   console.error('The packages of this project are not installed, or only some of them.')
-  console.error('Fix: Run `npm ci --ignore-scripts`.')
+  console.error('Fix: Run `npm ci`.')
   process.exit(1)
 }
 module.enableCompileCache?.()

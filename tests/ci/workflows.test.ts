@@ -124,9 +124,11 @@ function ofJob(name: string, job: Job, events: string[]): string[] {
   ]
 }
 
-test('npm installs development packages with NODE_ENV=production too', () => {
+test('npm installs development packages with NODE_ENV=production too, and runs no install scripts', () => {
   const env = { ...process.env, NODE_ENV: 'production' }
-  expect(execFileSync('npm', ['config', 'get', 'omit'], { cwd: project, env, encoding: 'utf8' }).trim()).toBe('')
+  const setting = (name: string) =>
+    execFileSync('npm', ['config', 'get', name], { cwd: project, env, encoding: 'utf8' }).trim()
+  expect([setting('omit'), setting('ignore-scripts')]).toEqual(['', 'true'])
 })
 
 test.each(files)('%s follows the rules', (file) => {

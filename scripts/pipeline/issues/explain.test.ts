@@ -64,5 +64,5 @@ test.each([
   const { problems, hint } = explain(thrown)
   expect(problems).toEqual([expect.stringContaining(end)])
   expect(problems[0]).toHaveLength(problems[0]!.indexOf(end) + end.length)
-  expect(hint).toBe('Run `npm ci --ignore-scripts --include=dev --include=optional`.')
+  expect(hint).toBe('Run `npm ci --include=dev --include=optional`.')
 })

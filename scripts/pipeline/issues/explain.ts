@@ -8,7 +8,7 @@ import { systemReason } from './system-error.ts'
 type Explanation = Pick<Failure, 'problems' | 'hint'>
 
 /** Works where npm is configured to leave packages out, too. */
-export const installHint = 'Run `npm ci --ignore-scripts --include=dev --include=optional`.'
+export const installHint = 'Run `npm ci --include=dev --include=optional`.'
 
 /** Explains any error: what happened, where, what to do; with `DEBUG=1` also its trace. */
 export function explain(error: unknown): Explanation {

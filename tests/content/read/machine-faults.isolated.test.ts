@@ -59,7 +59,7 @@ const site = (): string =>
     'content/articles/01-first.mdx': `${downloadable}A plain paragraph.\n`,
   })
 
-const reinstall = 'Run `npm ci --ignore-scripts --include=dev --include=optional`.'
+const reinstall = 'Run `npm ci --include=dev --include=optional`.'
 const faults: [code: string, message: string, sentence: string, hint: string][] = [
   [
     'ERR_MODULE_NOT_FOUND',
