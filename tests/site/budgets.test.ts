@@ -15,7 +15,7 @@ const budget = {
   font: 30 * KB,
   boot: 3 * KB,
   form: 1.8 * KB,
-  js: 91 * KB,
+  js: 108 * KB,
 }
 
 const sizes = new Map<string, number>()
@@ -79,7 +79,7 @@ test('before any interaction a page runs one script of at most 3 KB gzip, a form
   expect(problems(notFound)).toEqual([])
 })
 
-test('the app of every page, with all that it imports, is at most 91 KB gzip, and the page names all of it', () => {
+test('the app of every page, with all that it imports, is at most 108 KB gzip, and the page names all of it', () => {
   const problems = (page: Pick<BuiltPage, 'document'>) => {
     const app = appScripts(page)
     const named = new Set(app)
