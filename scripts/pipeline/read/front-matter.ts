@@ -1,7 +1,7 @@
 import { issueAt, offsetAt, positionAt, type Issue } from '../issues/issue.ts'
-import { fenceLanguage, frontMatterRange } from './front-matter-range.ts'
+import { fenceLanguage, frontMatterRange, readFrontMatter } from './front-matter-range.ts'
 import { refuse } from './list-files.ts'
-import { parseYaml, type LocatedData } from './yaml.ts'
+import type { LocatedData } from './yaml.ts'
 
 /** The text below the front matter; `line` is its first line in the file. */
 export interface Body {
@@ -54,7 +54,7 @@ export function parseFrontMatter(file: string, text: string, rounds = 8): FrontM
   if (end === 0) return asIfFixed(file, text, neverEnds(file, text), rounds)
   const cut = cutBlock(file, text, start, end)
   if (cut) return asIfFixed(file, text, cut, rounds)
-  const parsed = parseYaml(file, text.slice(start, Math.max(start, end - 1)), 2)
+  const parsed = readFrontMatter(file, text)
   const body = text.slice(end).replace(/^---[ \t]*\n?/, '')
   const { line } = positionAt(text, text.length - body.length)
   const again = /^\s*---[ \t]*\n[\w-]+:.*\n(?:(?:[ -]|\w[\w-]*:).*\n)*?---[ \t]*(?:\n|$)/.exec(body)

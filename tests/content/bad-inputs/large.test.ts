@@ -31,6 +31,10 @@ test.each<[title: string, files: Files, ...expected: string[]]>([
     { [first]: `---\na: ${'{a: '.repeat(5000)}\n---\n\nText\n` },
     `${first}:2:132 too-deep`,
   ],
+  [
+    '100 000 empty lines in front matter',
+    { [first]: article('First', 'Text\n').replace('---\n', `---\n${'\n'.repeat(100_000)}`) },
+  ],
   ['5000 dashes of YAML', { [home]: `${'- '.repeat(5000)}x\n` }, `${home}:1:1 too-deep`],
   ['600 levels of keys', { [home]: levels(600) }, `${home}:130:1 too-deep`],
   ['a page of 300 KB', { [about]: `${page('About')}# ${'x'.repeat(300_000)}\n` }, `${about}:1:1 too-large`],
