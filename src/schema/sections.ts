@@ -74,7 +74,7 @@ export const sectionItems = {
   'detail-library': { collection: 'details' },
 } as const satisfies Partial<Record<SectionType, { collection: CollectionName; list?: true }>>
 
-type ItemOf<Name extends CollectionName> = Name extends keyof Cards
+export type ItemOf<Name extends CollectionName> = Name extends keyof Cards
   ? Cards[Name]
   : // `href` is set for entries with a page.
     Resolved<Entry<Name>> & { id: string; href?: string }

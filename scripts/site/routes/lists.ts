@@ -1,7 +1,6 @@
 import type { Listings } from '../../../src/schema/sections.ts'
 import { createContact, documentCard, documentDownload, eventsByDay } from './company-cards.ts'
-import { resource } from './kinds/resource.ts'
-import { drawingCard } from '../drawings/drawing-input.ts'
+import { getCollection } from './get-collection.ts'
 import { locationDrawing } from '../drawings/location-drawing.ts'
 import { findDrawingPlate } from '../resolve/resolve-body.ts'
 import { formLabels } from './route-base.ts'
@@ -30,15 +29,10 @@ const contactDesks: List<'contact-desks'> = (context, { desks }) => {
 }
 
 const resourceHub: List<'resource-hub'> = (context, { questions }) => {
-  const resources = (['Guides', 'Tools', 'Articles'] as const).flatMap((category) =>
-    context.entries.divisionResources.filter(({ data }) => data.category === category),
-  )
+  const resources = getCollection(context, 'divisionResources')
   return {
-    items: resources.map((entry) => resource.card(context, entry)),
-    faq: pickEntries(context, 'faq', questions).map(({ data }) => ({
-      ...data,
-      category: 'FAQ',
-    })),
+    items: ['Guides', 'Tools', 'Articles'].flatMap((name) => resources.filter(({ category }) => category === name)),
+    faq: getCollection(context, 'faq', questions).map((question) => ({ ...question, category: 'FAQ' })),
   }
 }
 
@@ -82,9 +76,9 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
     return plate ? { plate } : {}
   },
   'page-header': (context, { stat }) => {
-    const [figure] = stat === undefined ? [] : pickEntries(context, 'stats', [stat])
+    const [figure] = stat === undefined ? [] : getCollection(context, 'stats', [stat])
     if (!figure) return {}
-    const { value, label, base } = figure.data
+    const { value, label, base } = figure
     return { figure: { value, label, base } }
   },
   documents: documentsByGroup,
@@ -92,7 +86,9 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   'resource-hub': resourceHub,
   'document-sheet': documentForm,
   'white-paper': whitePaper,
-  'drawing-library': ({ entries: { details, drawings } }) => ({ items: [...details, ...drawings].map(drawingCard) }),
+  'drawing-library': (context) => ({
+    items: [...getCollection(context, 'details'), ...getCollection(context, 'drawings')],
+  }),
   'certification-list': ({ comingSoon }) => ({ soon: comingSoon }),
   'download-demo': ({ comingSoon }) => ({ soon: comingSoon }),
   'seo-audit': reportWords,

@@ -1,12 +1,9 @@
-import { collections, type CollectionName } from '../../../src/schema/collections.ts'
-import type { CollectionWithPage } from '../../../src/schema/page-kinds.ts'
+import { collections } from '../../../src/schema/collections.ts'
 import { sectionItems, type Section } from '../../../src/schema/sections.ts'
-import { entryKinds } from './entry-kinds.ts'
-import type { Kind } from './kinds/kind.ts'
+import { getCollection } from './get-collection.ts'
 import { listing } from './lists.ts'
 import { resolve } from '../resolve/resolve.ts'
-import { pagePath } from './route-base.ts'
-import { pickEntries, sampled, type SiteContext } from '../resolve/site-context.ts'
+import { sampled, type SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
 
 /** The sections of a page with references resolved and entries filled in. */
@@ -25,7 +22,7 @@ export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>
       : undefined
     if (!spec) return located as Section
     const only = 'only' in section ? section.only : undefined
-    return { ...located, items: itemsOf(context, spec.collection, only) } as unknown as Section
+    return { ...located, items: getCollection(context, spec.collection, only) } as unknown as Section
   })
   return context.notDue.size > 0 ? sections.map(withoutEmptyCategories) : sections
 }
@@ -33,21 +30,6 @@ export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>
 /** Sections that have an anchor. */
 const listParts = (page: SourceEntry<'pages'>) =>
   page.data.sections.flatMap(({ id, title }) => (id ? [{ id, title }] : []))
-
-/** The entries of a list, as cards if their kind has one. */
-function itemsOf(context: SiteContext, collection: CollectionName, only: string[] | undefined): object[] {
-  const kind = (entryKinds as Partial<Record<CollectionName, Kind>>)[collection]
-  const all = (kind?.entries?.(context) ?? context.entries[collection]) as SourceEntry<CollectionWithPage>[]
-  const entries = only ? (pickEntries(context, collection, only) as typeof all) : (kind?.sort?.(all) ?? all)
-  return entries.map((entry) => kind?.card?.(context, entry) ?? resolveItem(context, entry))
-}
-
-function resolveItem(context: SiteContext, entry: SourceEntry): object {
-  const { data, id } = entry
-  const item = resolve(data, context) as object
-  const href = pagePath(entry)
-  return { ...item, id, ...(href === undefined ? {} : { href }) }
-}
 
 /** Its own statements, the entries it lists, or its number. */
 function showsSamples(section: SourceEntry<'pages'>['data']['sections'][number]): boolean {
