@@ -25,11 +25,11 @@ const feature: Layer = {
 
 /** Allowed imports. The longest path that matches a file is its layer. */
 export const layers: Record<string, Layer> = {
-  'src/lib': { imports: [], types, packages: ['minisearch'] },
+  'src/lib': { imports: [], types: [...types, 'src/generated'], packages: ['minisearch'] },
   'src/schema': { imports: ['src/lib'], types: [], packages: ['zod'] },
   'src/ui': {
     imports: ['src/lib'],
-    types: [...types, 'src/generated'],
+    types,
     packages: ['react', 'react-dom', router, 'sonner', '@radix-ui/react-dialog'],
   },
   ...Object.fromEntries(features.map((folder) => [folder, feature])),

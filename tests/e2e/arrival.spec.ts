@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { expect, firstPath, isAlive, test } from './fixtures.ts'
+import type { RoutePath } from '../../src/generated/index.ts'
+import { expect, firstPath, isAlive, linkTo, test } from './fixtures.ts'
 
 /** Proxies the site, but stops each page after the first `cut` until it is released. */
 async function startSlowSite(site: string, cut: string): Promise<{ server: Server; url: string; release: () => void }> {
@@ -34,8 +35,8 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 for (const [where, path, cut] of [
-  ['in the menu', firstPath('template'), 'href="/projects"'],
-  ['in the head of the division', '/skyrise-construction', '<nav'],
+  ['in the menu', firstPath('template'), linkTo('/projects').slice(2, -1)],
+  ['in the head of the division', '/skyrise-construction' satisfies RoutePath, '<nav'],
 ] as const) {
   test(`${path} that pauses ${where} does not move when its rest comes`, async ({ page, baseURL }) => {
     const { server, url, release } = await startSlowSite(baseURL!, cut)

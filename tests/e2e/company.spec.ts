@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
-import { expect, markDocument, open, readPages, findSection, shell, test } from './fixtures.ts'
+import { expect, findSection, linkTo, markDocument, open, readPages, shell, test } from './fixtures.ts'
 
 const soon = shell.words.shell.comingSoon
 
@@ -51,7 +51,7 @@ test.describe('the demonstration of the download guard', () => {
     const { labels } = findSection(path, 'download-demo')
     await open(page, path)
     const isSame = await markDocument(page)
-    await page.locator('footer a[href="/contact"]').click()
+    await page.locator(`footer ${linkTo('/contact')}`).click()
     await expect(page).toHaveURL('/contact')
     await page.goBack()
     await rows(page).getByRole('button', { name: labels.makeLive }).focus()
@@ -140,7 +140,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
           )
       await open(page, '/careers')
       const isSame = await markDocument(page)
-      await page.locator('footer a[href="/news"]').click()
+      await page.locator(`footer ${linkTo('/news')}`).click()
       await expect(page.locator('main h1')).toHaveText(findSection('/news', 'page-header').title)
       expect(await shown()).toEqual(days)
       expect(await isSame()).toBe(true)

@@ -1,5 +1,5 @@
 import { fillIn } from '../../src/lib/fill-in.ts'
-import { expect, isAlive, open, test } from './fixtures.ts'
+import { expect, isAlive, linkTo, open, test } from './fixtures.ts'
 import { dialog, drawing, field, fill, opener, openDialog, scopingPath, words } from './inquiries.ts'
 
 test('typed text survives closing, navigation and a reload; files must be chosen again', async ({ page }) => {
@@ -23,7 +23,10 @@ test('typed text survives closing, navigation and a reload; files must be chosen
   await field(page, 'drawings').setInputFiles([drawing('plan.pdf')])
   await expect(again).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await page.locator('header nav a[href="/skyrise-construction/services"]').filter({ visible: true }).click()
+  await page
+    .locator(`header nav ${linkTo('/skyrise-construction/services')}`)
+    .filter({ visible: true })
+    .click()
   await expect(page).toHaveURL('/skyrise-construction/services')
   await opener(page).click()
   await isThere()

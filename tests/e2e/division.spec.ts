@@ -100,7 +100,7 @@ test('every page of the row opens without a reload, and only it is marked', asyn
   expect(await isSame()).toBe(true)
 })
 
-for (const start of ['/about', team]) {
+for (const start of ['/about', team] as const) {
   test(`the head changes on the way between site and division and back, beginning at ${start}`, async ({
     page,
     menu,

@@ -1,4 +1,5 @@
 import { chromium, type Page, type Route } from '@playwright/test'
+import type { RoutePath } from '../../src/generated/index.ts'
 import { findBrowser } from '../../scripts/tools/audit/find-browser.ts'
 import {
   appScript,
@@ -119,8 +120,10 @@ const translate = (page: Page) =>
     }
   })
 
+const translatedPaths: RoutePath[] = ['/', '/terms', '/services', '/contact', firstPath('article')]
+
 // What the app renders itself, as the results of /search, is in the language of the site.
-for (const path of ['/', '/terms', '/services', '/contact', firstPath('article'), '/nowhere'])
+for (const path of [...translatedPaths, '/nowhere'])
   test(`${path}, translated before the app starts, stays translated and works`, async ({ page, allow }) => {
     allow(/404/)
     await page.route(`**${path}`, async (route) => {

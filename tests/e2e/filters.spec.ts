@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { RoutePath } from '../../src/generated/index.ts'
 import type { RouteData } from '../../src/schema/data/route-data.ts'
 import type { SectionOf } from '../../src/schema/sections.ts'
 import { expect, footerLink, markDocument, open, test } from './fixtures.ts'
@@ -7,7 +8,7 @@ const types = ['featured-projects', 'portfolio', 'article-library', 'guide-libra
 type Filtered = SectionOf<(typeof types)[number] | 'resource-hub'>
 
 const hub = '/skyrise-construction/resources'
-const paths = ['/', '/projects', '/resources', '/resource-guides', '/case-studies', hub]
+const paths: RoutePath[] = ['/', '/projects', '/resources', '/resource-guides', '/case-studies', hub]
 
 function filteredIn(data: RouteData): Filtered {
   const sections = data.kind === 'sections' ? data.sections : []

@@ -7,11 +7,13 @@ import {
   type Page,
   type Request,
   type Route,
+  type TestType,
   type WebError,
 } from '@playwright/test'
 import { axeFindings, colorRules } from '../../scripts/tools/audit/axe-findings.ts'
-import { manifest } from '../../src/generated/index.ts'
+import { manifest, type RoutePath } from '../../src/generated/index.ts'
 import { routeDataFile } from '../../src/lib/route-path.ts'
+import type { SitePath } from '../../src/lib/site-path.ts'
 import type { RouteData, RouteOf, Shell } from '../../src/schema/data/route-data.ts'
 import type { Section, SectionOf } from '../../src/schema/sections.ts'
 
@@ -31,27 +33,42 @@ export const readPages = <Kind extends RouteData['kind']>(kind: Kind): RouteOf<K
 export function firstPath<Kind extends RouteData['kind']>(
   kind: Kind,
   fits: (data: RouteOf<Kind>) => boolean = () => true,
-): string {
+): RoutePath {
   const page = readPages(kind).find(fits)
   if (!page) throw new Error(`no ${kind} fits`)
-  return page.path
+  return page.path as RoutePath
 }
 
-export function findSection<T extends Section['type']>(path: string, type: T): SectionOf<T> {
+export function findSection<Path extends string, T extends Section['type']>(
+  path: SitePath<Path>,
+  type: T,
+): SectionOf<T> {
   const { sections } = generated<RouteOf<'sections'>>(`routes/${routeDataFile(path)}`)
   const found = sections.find((section): section is SectionOf<T> => section.type === type)
   if (!found) throw new Error(`${path} has no ${type}`)
   return found
 }
 
+/** An address of the site; a `string` may be any other. */
+type Address<To extends string> = To extends `/${string}` ? SitePath<To> : To
+
+type SitePage = Omit<Page, 'goto'> & {
+  goto<To extends string>(address: Address<To>, options?: Parameters<Page['goto']>[1]): ReturnType<Page['goto']>
+}
+
+type SiteTest =
+  typeof base extends TestType<infer Args, infer WorkerArgs>
+    ? TestType<Omit<Args, 'page'> & { page: SitePage } & Fixtures, WorkerArgs>
+    : never
+
 type Fixtures = {
   /** Expects problems that match; they do not fail the test. */
   allow: (problem: RegExp) => void
-  routeData: (path: string) => Promise<RouteData>
+  routeData: <Path extends string>(path: SitePath<Path>) => Promise<RouteData>
 }
 
 /** Fails when the page logs an error, throws, violates its policy or requests another host. */
-export const test = base.extend<Fixtures>({
+const siteTest = base.extend<Fixtures>({
   allow: [
     async ({ page, context, baseURL }, use) => {
       // The mouse keeps its position between tests, and hovering counts as intent.
@@ -89,6 +106,8 @@ export const test = base.extend<Fixtures>({
   },
 })
 
+export const test = siteTest as SiteTest
+
 export const emergency = (page: Page): Locator => page.getByRole('complementary', { name: shell.words.emergency.title })
 
 /** Presses a key, which loads the app, and waits until it has taken over. */
@@ -100,7 +119,7 @@ export async function isAlive(page: Page): Promise<void> {
   }).toPass()
 }
 
-export async function open(page: Page, path: string): Promise<void> {
+export async function open<Path extends string>(page: Page, path: SitePath<Path>): Promise<void> {
   await page.goto(path)
   await isAlive(page)
 }
@@ -166,7 +185,11 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
 /** In a wide window the menus, in a narrow one the button of the panel. */
 export const mainMenu = (page: Page): Locator => page.getByRole('navigation', { name: shell.words.shell.mainMenu })
 
-export const footerLink = (page: Page, path: string): Locator => page.locator(`footer nav a[href="${path}"]`)
+/** Selects the links to a page. */
+export const linkTo = <Path extends string>(path: SitePath<Path>): string => `a[href="${path}"]`
+
+export const footerLink = <Path extends string>(page: Page, path: SitePath<Path>): Locator =>
+  page.locator(`footer nav ${linkTo<string>(path)}`)
 
 interface Item {
   label: string

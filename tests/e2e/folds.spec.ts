@@ -1,4 +1,4 @@
-import { expect, firstPath, open, findSection, test } from './fixtures.ts'
+import { expect, findSection, firstPath, linkTo, open, test } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -39,7 +39,7 @@ test('all services are open in a wide window, and folded on a phone but for the 
   await page.reload()
   await expect(blocks).toHaveCount(1)
   await open(page, '/')
-  await page.getByRole('main').locator('a[href="/services"]').first().click()
+  await page.getByRole('main').locator(linkTo('/services')).first().click()
   await expect(page).toHaveURL(/\/services$/)
   await expect(blocks).toHaveCount(1)
 })

@@ -1,5 +1,6 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import type { RoutePath } from '../../src/generated/index.ts'
 import type { Consultation } from '../../src/schema/singles/consultation.ts'
 import type { RequestField } from '../../src/schema/design-assist-request.ts'
 import { expect, open } from './fixtures.ts'
@@ -8,8 +9,8 @@ export const { words, mail } = JSON.parse(
   readFileSync(new URL('../../src/generated/consultation.json', import.meta.url), 'utf8'),
 ) as Consultation
 
-export const path = '/skyrise-construction/team'
-export const scopingPath = '/skyrise-construction/partnerships-delivery'
+export const path: RoutePath = '/skyrise-construction/team'
+export const scopingPath: RoutePath = '/skyrise-construction/partnerships-delivery'
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: words.title })
 export const field = (page: Page, name: RequestField): Locator =>

@@ -66,7 +66,14 @@ test('in data-saving mode, hovering is not enough', async ({ page }) => {
 test('before interaction a page loads at most 8 files besides pictures, one of them a script of 3 KB', async ({
   page,
 }) => {
-  for (const path of ['/', '/projects', '/contact', '/search', firstPath('article'), '/skyrise-construction']) {
+  for (const path of [
+    '/',
+    '/projects',
+    '/contact',
+    '/search',
+    firstPath('article'),
+    '/skyrise-construction',
+  ] as const) {
     const requests: string[] = []
     const recordRequest = (request: Request) => requests.push(new URL(request.url()).pathname)
     page.on('request', recordRequest)

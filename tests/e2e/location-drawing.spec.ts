@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from './fixtures.ts'
 
-const pages = ['/', '/leak-finder', '/services']
+const pages = ['/', '/leak-finder', '/services'] as const
 
 /** The middles of the four sides of a link's target, 4 pixels wide. */
 const sides = (page: Page, index: number) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { emergency, expect, firstPath, isAlive, open, shell, test } from './fixtures.ts'
+import type { RoutePath } from '../../src/generated/index.ts'
+import { emergency, expect, firstPath, isAlive, linkTo, open, shell, test } from './fixtures.ts'
 
 /** Elements and pseudo-elements with transitions or animations. */
 const moving = (page: Page) =>
@@ -26,7 +27,7 @@ const panel = (page: Page) => page.getByRole('dialog')
 test.describe('a visitor who wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const path of ['/', '/services', '/projects', firstPath('article')]) {
+  for (const path of ['/', '/services', '/projects', firstPath('article')] as const) {
     test(`gets none on ${path}`, async ({ page }) => {
       await open(page, path)
       expect(await moving(page)).toEqual([])
@@ -75,7 +76,8 @@ const noteFades = (page: Page) =>
   })
 
 const fades = (page: Page) => page.evaluate(() => sessionStorage.fades as string | undefined)
-const drawingIndexLink = (page: Page) => page.getByRole('contentinfo').locator('a[href="/sheets"]').first()
+const next: RoutePath = '/privacy'
+const drawingIndexLink = (page: Page) => page.getByRole('contentinfo').locator(linkTo('/sheets')).first()
 
 for (const [who, reducedMotion, seen] of [
   ['everybody', 'no-preference', ' load step'],
@@ -89,11 +91,11 @@ for (const [who, reducedMotion, seen] of [
       // A busy browser may skip a transition.
       await expect(async () => {
         await page.goto('/terms')
-        await page.evaluate(() => {
+        await page.evaluate((path) => {
           delete sessionStorage.fades
-          location.assign('/privacy')
-        })
-        await page.waitForURL('/privacy')
+          location.assign(path)
+        }, next)
+        await page.waitForURL(next)
         await isAlive(page)
         await drawingIndexLink(page).click()
         await page.waitForURL('/sheets')

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
-import { appScript, expect, firstPath, footerLink, markDocument, open, shell, test } from './fixtures.ts'
+import type { RoutePath } from '../../src/generated/index.ts'
+import { appScript, expect, firstPath, footerLink, linkTo, markDocument, open, shell, test } from './fixtures.ts'
 
 const start = '/terms'
 const target = '/about'
 
 const announcement = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const canonical = (page: Page) => page.locator('link[rel=canonical]')
+
+const firstLink = (page: Page, path: RoutePath) => page.locator(`main ${linkTo(path)}`).first()
 
 test.describe('arriving by a link', () => {
   test('the head, the heading and the focus change without a reload, and change again on going back', async ({
@@ -43,9 +46,9 @@ test.describe('arriving by a link', () => {
   test('links in served and in rendered content do not reload', async ({ page }) => {
     await open(page, '/')
     const isSame = await markDocument(page)
-    await page.locator('main a[href="/projects"]').first().click()
+    await firstLink(page, '/projects').click()
     await expect(page).toHaveURL('/projects')
-    await page.locator('main a[href="/services"]').first().click()
+    await firstLink(page, '/services').click()
     await expect(page).toHaveURL('/services')
     await expect(page.locator('main h1')).toBeFocused()
     expect(await isSame()).toBe(true)
@@ -54,10 +57,7 @@ test.describe('arriving by a link', () => {
   test('a link with Ctrl opens another tab', async ({ page, context }) => {
     await open(page, '/')
     const other = context.waitForEvent('page')
-    await page
-      .locator('main a[href="/projects"]')
-      .first()
-      .click({ modifiers: ['Control'] })
+    await firstLink(page, '/projects').click({ modifiers: ['Control'] })
     await expect(await other).toHaveURL('/projects')
     await expect(page).toHaveURL('/')
   })
@@ -82,7 +82,7 @@ test.describe('arriving by a link', () => {
 
   test('an article, a prose page and a project page arrive with all of their text', async ({ page, context }) => {
     const reader = await context.newPage()
-    for (const path of [firstPath('article'), '/privacy', firstPath('project')]) {
+    for (const path of [firstPath('article'), '/privacy' satisfies RoutePath, firstPath('project')]) {
       await reader.goto(path)
       const served = await reader.locator('main').innerText()
       await open(page, start)

@@ -47,7 +47,7 @@ test('menus and footer of a wide window link to every page, and the emergency ca
 })
 
 test('everything is shown where there is a filter elsewhere, and no filter', async ({ page }) => {
-  for (const path of ['/', '/projects', '/projects?category=Emergency']) {
+  for (const path of ['/', '/projects', '/projects?category=Emergency'] as const) {
     await test.step(path, async () => {
       await page.goto(path)
       const entries = page.locator('[data-category]')
@@ -77,7 +77,7 @@ test('a term shows its meaning on focus', async ({ page }) => {
 
 test('an unknown address answers 404 with the way home', async ({ page, allow }) => {
   allow(/404/)
-  const response = await page.goto('/nowhere')
+  const response = await page.goto<string>('/nowhere')
   expect(response?.status()).toBe(404)
   await expect(page.locator('main h1')).toHaveText(shell.words.notFound.title)
   await page.getByRole('main').getByRole('link', { name: shell.words.notFound.back }).click()

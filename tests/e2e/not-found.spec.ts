@@ -37,7 +37,7 @@ test('the way home is a client navigation to a whole page, and the way back show
 }) => {
   allow(/404.*nowhere/)
   const { head } = await routeData('/')
-  await open(page, '/nowhere')
+  await open<string>(page, '/nowhere')
   const isSame = await markDocument(page)
   await page.getByRole('main').getByRole('link', { name: words.back }).click()
   await expect(page).toHaveURL('/')
@@ -62,7 +62,7 @@ test('a mistyped address leads to the nearest page, without a gesture', async ({
   await expect(main.getByRole('status')).toHaveText(`${words.nearest} ${path}`)
   await main.getByRole('link', { name: path }).click()
   await expect(page).toHaveURL(path)
-  await open(page, '/zzz-zzz-zzz')
+  await open<string>(page, '/zzz-zzz-zzz')
   await expect(main.getByRole('status')).toBeEmpty()
 })
 
@@ -113,7 +113,7 @@ test('where a host has no page at an address with a slash, the not-found page le
   await page.route(`**${path}/?a=1`, async (route) =>
     route.fulfill({ response: await route.fetch({ url: `${baseURL}/nowhere` }) }),
   )
-  await page.goto(`${path}/?a=1#b`)
+  await page.goto<string>(`${path}/?a=1#b`)
   await expect(page).toHaveURL(`${path}?a=1#b`)
   await expect(page.locator('main h1')).not.toHaveText(words.title)
 })

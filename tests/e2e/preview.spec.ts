@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startServer, type RunningServer } from '../../scripts/site/host/start-server.ts'
+import type { SitePath } from '../../src/lib/site-path.ts'
 import { expect, firstPath, footerLink, isAlive, markDocument, shell, test } from './fixtures.ts'
 import { writeReport } from '../../scripts/tools/review/report/write-report.ts'
 import { hostile, hostileReview } from '../review/hostile-review.ts'
@@ -13,8 +14,8 @@ let folder: string
 let server: RunningServer
 let commit: string
 
-const at = (path: string) => server.url + path.replace(/^\//, '')
-const inside = (path: string) => base + path.replace(/^\//, '')
+const at = <Path extends string>(path: SitePath<Path>): string => server.url + path.slice(1)
+const inside = <Path extends string>(path: SitePath<Path>): string => base + path.slice(1)
 const banner = (page: Page) => page.getByRole('region', { name: shell.words.preview.label })
 
 // One build for all tests.
@@ -111,7 +112,7 @@ test('the banner links to the review report, in which untrusted input is text', 
 test('unfinished content is listed on an admin page without scripts, hidden from search engines', async ({
   request,
 }) => {
-  const response = await request.get(at('/admin/content'))
+  const response = await request.get(at<string>('/admin/content'))
   const html = await response.text()
   expect(response.headers()['x-robots-tag']).toBe('noindex')
   expect(html).toContain('<meta name="robots" content="noindex">')
@@ -121,7 +122,7 @@ test('unfinished content is listed on an admin page without scripts, hidden from
   expect((await request.get(new URL(style, response.url()).href)).status()).toBe(200)
 })
 
-for (const path of ['/', '/services', '/projects', firstPath('article'), '/privacy']) {
+for (const path of ['/', '/services', '/projects', firstPath('article'), '/privacy'] as const) {
   test(`${path} has its pictures, styles, links and code below the base path`, async ({ page, request }) => {
     const outside = watchRequests(page)
     await page.goto(at(path))
@@ -145,7 +146,7 @@ for (const path of ['/', '/services', '/projects', firstPath('article'), '/priva
   })
 }
 
-for (const path of [firstPath('article'), '/privacy']) {
+for (const path of [firstPath('article'), '/privacy'] as const) {
   test(`a link in the prose of ${path} is a navigation within the preview, served or navigated`, async ({ page }) => {
     const outside = watchRequests(page)
     await page.goto(at(path))
@@ -196,7 +197,7 @@ test('filters keep their choice in the address', async ({ page }) => {
 
 test('an unknown path responds with 404, and links home', async ({ page, allow }) => {
   allow(/404/)
-  const response = await page.goto(at('/nowhere'))
+  const response = await page.goto(at<string>('/nowhere'))
   expect(response?.status()).toBe(404)
   await isAlive(page)
   await expect(page.locator('main h1')).toHaveText(shell.words.notFound.title)

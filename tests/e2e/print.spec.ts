@@ -22,7 +22,7 @@ const forms = [
   firstPath('template', ({ entry }) => entry.form !== undefined),
   firstPath('template', ({ entry }) => entry.workbook?.sheets.some(({ columns }) => columns.length > 20) ?? false),
   '/search',
-]
+] as const
 
 test('a printed page has no controls, fits its width and can be read', async ({ page }) => {
   // A letter page with margins of half an inch.
@@ -106,7 +106,7 @@ test('a filter keeps its choice on paper, and its buttons off it', async ({ page
 
 for (const format of ['Letter', 'A4'] as const) {
   test(`a card for the wall is one page of ${format}`, async ({ page }) => {
-    for (const card of ['first-two-hours', 'emergency-call-tree']) {
+    for (const card of ['first-two-hours', 'emergency-call-tree'] as const) {
       await page.goto(`/maintenance-templates/${card}`)
       const margin = '0.4in'
       const paper = await page.pdf({ format, margin: { top: margin, right: margin, bottom: margin, left: margin } })

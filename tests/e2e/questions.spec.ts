@@ -92,7 +92,7 @@ test('a link of another page leads to its answer, and from there one goes on', a
 test('the not-found page asks too, and each answer leads to its desk', async ({ page, allow }) => {
   allow(/404/)
   for (const { label, to } of shell.words.notFound.needs) {
-    await open(page, '/nowhere')
+    await open<string>(page, '/nowhere')
     await page.getByRole('main').getByRole('link', { name: label, exact: true }).click()
     await expect(page).toHaveURL(to)
     const desk = page.locator(to.slice(to.indexOf('#')))

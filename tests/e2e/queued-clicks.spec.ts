@@ -1,4 +1,4 @@
-import { appScript, expect, firstPath, holdRequests, test } from './fixtures.ts'
+import { appScript, expect, firstPath, footerLink, holdRequests, test } from './fixtures.ts'
 
 test('clicks on a button before the app loads are handled once', async ({ page }) => {
   const release = await holdRequests(page, appScript)
@@ -83,9 +83,8 @@ for (const [what, path, opener] of [
 
 test('rapid clicks on links end at the last one’s target', async ({ page }) => {
   await page.goto('/terms')
-  for (const path of ['/about', '/support', '/privacy', '/contact']) {
-    await page
-      .locator(`footer nav a[href="${path}"]`)
+  for (const path of ['/about', '/support', '/privacy', '/contact'] as const) {
+    await footerLink(page, path)
       .first()
       .click({ noWaitAfter: true })
       .catch(() => {})

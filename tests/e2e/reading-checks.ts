@@ -1,7 +1,8 @@
+import type { RoutePath } from '../../src/generated/index.ts'
 import type { PageCheck } from './page-checks.ts'
 
 /** Maximum heights on a phone. */
-const tallest: Record<string, number> = {
+const tallest: Partial<Record<RoutePath, number>> = {
   '/search': 4000,
   '/projects': 13_500,
   '/maintenance-templates': 8800,
@@ -12,7 +13,7 @@ const tallest: Record<string, number> = {
 }
 
 export const isShortEnough: PageCheck = async (page, { path }) => {
-  const most = tallest[path] ?? Infinity
+  const most = tallest[path as RoutePath] ?? Infinity
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   return height > most ? [`${height} pixels tall, ${height - most} too many`] : []
 }

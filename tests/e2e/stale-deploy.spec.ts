@@ -1,10 +1,11 @@
+import type { RoutePath } from '../../src/generated/index.ts'
 import type { Page } from '@playwright/test'
 import { expect, footerLink, test } from './fixtures.ts'
 
 /** `DEPLOYS=200` for a longer run. */
 const deploys = Number(process.env.DEPLOYS ?? 6)
 
-const actions: { from: string; act: (page: Page) => Promise<void>; arrives: (page: Page) => Promise<void> }[] = [
+const actions: { from: RoutePath; act: (page: Page) => Promise<void>; arrives: (page: Page) => Promise<void> }[] = [
   {
     from: '/coming-soon-demo',
     act: (page) => page.locator('button[data-island=make-live]').first().click(),

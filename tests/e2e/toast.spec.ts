@@ -37,7 +37,7 @@ for (const [width, colorScheme] of [
   test(`a toast covers nothing of a header at ${width} px, and follows the ${colorScheme} theme`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
-    for (const path of ['/terms', '/skyrise-construction']) {
+    for (const path of ['/terms', '/skyrise-construction'] as const) {
       await open(page, path)
       await copyNumber(page)
       await expect(toast(page)).toHaveAttribute('data-mounted', 'true')

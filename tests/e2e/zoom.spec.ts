@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { RoutePath } from '../../src/generated/index.ts'
 import { emergency, expect, firstPath, open, resize, shell, test } from './fixtures.ts'
 
-const paths = ['/', '/services', '/projects', firstPath('article')]
+const paths = ['/', '/services', '/projects', firstPath('article')] as const
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -58,7 +59,7 @@ test('text twice as large runs over no phone', async ({ browser, baseURL }) => {
   // Other tests use the page again, and the text would stay large.
   const page = await browser.newPage({ baseURL: baseURL!, viewport: { width: 360, height: 760 } })
   await (await page.context().newCDPSession(page)).send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  for (const path of [...paths, '/skyrise-construction']) {
+  for (const path of [...paths, '/skyrise-construction' satisfies RoutePath]) {
     await page.goto(path)
     expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThan(30)
     expect(await overflow(page), path).toBe(0)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RoutePath } from '../../src/generated/index.ts'
 import { isText, contentType } from '../../scripts/pipeline/assemble/content-types.ts'
 import { headersFor, parseHeaders, type HeaderRule } from '../../scripts/site/host/headers.ts'
 import { parseRedirects } from '../../scripts/pipeline/assemble/redirects.ts'
@@ -39,6 +40,8 @@ function policy(path: string, { headers }: Answer) {
   )
   return [Object.fromEntries(has) as Record<string, string>, wanted]
 }
+
+const about: RoutePath = '/about'
 
 describe('every address', () => {
   test('of a page has its bytes, its type and its headers', async () => {
@@ -132,7 +135,7 @@ describe('compression', () => {
 
 describe('conditions and parts', () => {
   test('unchanged files are not sent again, compressed or not', async () => {
-    for (const path of ['/', '/about', `/${served().find((file) => file.endsWith('.pdf'))}`])
+    for (const path of ['/', about, `/${served().find((file) => file.endsWith('.pdf'))}`])
       for (const encoding of ['br', 'gzip', 'identity']) {
         const first = await get(path, { 'accept-encoding': encoding })
         const { etag = '', 'last-modified': since = '' } = first.headers
@@ -160,7 +163,7 @@ describe('conditions and parts', () => {
   })
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('%s is rejected', async (method) => {
-    for (const path of ['/', '/about', '/gone', '/downloads/']) {
+    for (const path of ['/', about, '/gone', '/downloads/']) {
       const answer = await sendRequest(host.port, path, { method })
       expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
       expect(policy('/', answer)[0]).toEqual(headersFor('/', rules))
@@ -168,8 +171,8 @@ describe('conditions and parts', () => {
   })
 
   test('HEAD has the headers of GET and no body', async () => {
-    const head = await sendRequest(host.port, '/about', { method: 'HEAD' })
-    expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, (await get('/about')).headers.etag])
+    const head = await sendRequest(host.port, about, { method: 'HEAD' })
+    expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, (await get(about)).headers.etag])
   })
 })
 

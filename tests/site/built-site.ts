@@ -6,6 +6,7 @@ import type { Redirect } from '../../scripts/pipeline/assemble/redirects.ts'
 import { readChecksummed } from '../../scripts/pipeline/cache/checksummed-file.ts'
 import { manifest } from '../../src/generated/index.ts'
 import { routeDataFile } from '../../src/lib/route-path.ts'
+import type { SitePath } from '../../src/lib/site-path.ts'
 import type { RouteData, RouteEntry, Shell } from '../../src/schema/data/route-data.ts'
 import type { Site } from '../../src/schema/singles/site.ts'
 import { parsePage, type Element } from './html-tree.ts'
@@ -48,7 +49,7 @@ export const pages: BuiltPage[] = manifest.map((route) => {
 
 export const canonicalPages = pages.filter(({ path, route }) => path === route.canonical)
 
-export function pageAt(path: string): BuiltPage {
+export function pageAt<Path extends string>(path: SitePath<Path>): BuiltPage {
   const page = pages.find((one) => one.path === path)
   if (!page) throw new Error(`there is no page ${path}`)
   return page

@@ -1,3 +1,4 @@
+import type { RoutePath } from '../../src/generated/index.ts'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../scripts/site/build-content.ts'
 import { collections, type CollectionName } from '../../src/schema/collections.ts'
@@ -31,11 +32,13 @@ function findItems(named: { element: Element }[]): Element[] {
   return items.filter((item) => !items.some((other) => around(other, (outer) => outer === item)))
 }
 
+const search: RoutePath = '/search'
+
 /**
  * Items that show two values of an entry, its name among them. A link to a sample, as in the search, only mentions it.
  */
 const shown = canonicalPages.flatMap(({ path, document }) => {
-  if (path === '/search') return []
+  if (path === search) return []
   const named = elements(document, (element) => isHeading(element) || !(isLink(element) || around(element, isLink)))
     .filter((element) => isHeading(element) || !around(element, isHeading))
     .map((element) => ({ element, text: spaced(readText(element)) }))

@@ -39,3 +39,23 @@ test('a link in code to a path that no page has does not compile', () => {
   )
   expect(compile([importLink, ...written])).toEqual(['5', '6'])
 })
+
+test('a path, an entry, a collection or a field in code that was renamed does not compile', () => {
+  const { path } = manifest.at(-1)!
+  const lines = (suffix: string) => [
+    `export const path${suffix}: RoutePath = '${path}${suffix}'`,
+    `export const id${suffix}: EntryId<'pages'> = '/${suffix}'`,
+    `export const row${suffix}: Row = { spec: 'a', path: '${path}${suffix}' }`,
+    `export const page${suffix} = () => pageAt('${path}${suffix}')`,
+    `export const cards${suffix} = (context: SiteContext) => getCollection(context, 'articles${suffix}')`,
+    `export const field${suffix} = (context: SiteContext) => getCollection(context, 'articles')[0]!.readTime${suffix}`,
+  ]
+  const imports = [
+    `import type { EntryId, RoutePath } from '../../src/generated/index.ts'`,
+    `import type { SiteContext } from '../../scripts/site/resolve/site-context.ts'`,
+    `import { getCollection } from '../../scripts/site/routes/get-collection.ts'`,
+    `import { pageAt } from '../../tests/site/built-site.ts'`,
+    `import type { Row } from '../../tests/spec/row.ts'`,
+  ]
+  expect(compile([...imports, ...lines(''), ...lines('x')])).toEqual(['12', '13', '14', '15', '16', '17'])
+})

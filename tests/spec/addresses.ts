@@ -1,13 +1,13 @@
-const below = (folder: string, names: string[]) => names.map((name) => `${folder}/${name}`)
-const numbered = (folder: string, count: number) =>
-  below(
-    folder,
-    Array.from({ length: count }, (_, index) => `${index + 1}`),
-  )
-const advice = ['development-advisory', 'envelope-constructability', 'partnerships-delivery', 'resources']
+import type { RoutePath } from '../../src/generated/index.ts'
+
+const below = <Folder extends string, Name extends string>(folder: Folder, names: readonly Name[]) =>
+  names.map((name) => `${folder}/${name}` as const)
+const advice = ['development-advisory', 'envelope-constructability', 'partnerships-delivery', 'resources'] as const
+const four = ['1', '2', '3', '4'] as const
+const six = [...four, '5', '6'] as const
 
 /** 2 §2 Full route table: pages. */
-export const addresses = below('', [
+export const addresses: RoutePath[] = below('', [
   '',
   'services',
   ...below('services', ['interior', 'exterior', 'leak-detection', 'emergency']),
@@ -16,9 +16,9 @@ export const addresses = below('', [
   'resources',
   'resource-guides',
   'case-studies',
-  ...numbered('resources/articles', 6),
-  ...numbered('resource-guides', 8),
-  ...numbered('case-studies', 4),
+  ...below('resources/articles', six),
+  ...below('resource-guides', [...six, '7', '8']),
+  ...below('case-studies', four),
   'maintenance-templates',
   'healthcare',
   'healthcare-services',
@@ -42,15 +42,15 @@ export const addresses = below('', [
 ])
 
 /** 2 §2 Full route table: further addresses, and a redirect. */
-export const further = {
+export const further: Partial<Record<RoutePath, RoutePath>> = {
   '/resources/guides': '/resource-guides',
   '/resources/case-studies': '/case-studies',
   '/resources/maintenance': '/maintenance-templates',
 }
-export const redirect = { from: '/cookie-policy', to: '/cookies' }
+export const redirect: { from: string; to: RoutePath } = { from: '/cookie-policy', to: '/cookies' }
 
 /** 1 §2 Navigation bar. */
-export const menu = [
+export const menu: RoutePath[] = [
   '/',
   ...below('/services', ['emergency', 'interior', 'exterior', 'leak-detection']),
   '/skyrise-construction',
@@ -60,7 +60,7 @@ export const menu = [
 ]
 
 /** What visitors looked for in vain: two taps away, in the menus or on the hub. */
-export const twoTaps = below('', [
+export const twoTaps: (RoutePath | `${RoutePath}#${string}`)[] = below('', [
   'skyrise-construction/details',
   'documentation',
   'press',
@@ -71,7 +71,7 @@ export const twoTaps = below('', [
 ])
 
 /** 1 §2 Footer. */
-export const footer = below('', [
+export const footer: RoutePath[] = below('', [
   'services',
   'news',
   'press',
@@ -80,10 +80,12 @@ export const footer = below('', [
   'privacy',
   'terms',
   'cookies',
-]).concat('/worksafebc', '/compliance')
+  'worksafebc',
+  'compliance',
+])
 
 /** 2 §2 Construction division area. */
-export const divisionMenu = [
+export const divisionMenu: [label: string, path: RoutePath][] = [
   ['Overview', '/skyrise-construction'],
   ['Services', '/skyrise-construction/services'],
   ['Projects', '/skyrise-construction/projects'],

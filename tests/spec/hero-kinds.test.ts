@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pages, shell } from '../site/built-site.ts'
+import { pageAt, pages, shell } from '../site/built-site.ts'
 import type { RouteData } from '../../src/schema/data/route-data.ts'
 
 function heroKind(data: RouteData): string {
@@ -13,7 +13,7 @@ function heroKind(data: RouteData): string {
 }
 
 const kindAt = (path: string) => heroKind(pages.find((page) => page.path === path)!.data)
-const division = pages.find(({ path }) => path === '/skyrise-construction')!.data.division!
+const division = pageAt('/skyrise-construction').data.division!
 
 test.each([
   ...shell.navigation.main.flatMap((entry) =>

@@ -1,3 +1,4 @@
+import type { RoutePath } from '../../src/generated/index.ts'
 import type { Row } from './row.ts'
 
 const support = [
@@ -15,7 +16,7 @@ const healthcare = [
   /2hr emergency response our target from the call to a crew/,
   /24\/7 support a named contact in office hours/,
 ]
-const each = (path: string, spec: string, strings: (string | RegExp)[]): Row[] =>
+const each = (path: RoutePath, spec: string, strings: (string | RegExp)[]): Row[] =>
   strings.map((text) => ({ spec, path, says: [text] }))
 
 export const knowledge: Row[] = [
@@ -64,7 +65,7 @@ export const knowledge: Row[] = [
     counts: { 'download-demo.links': 3 },
     says: ['Make Live'],
   },
-  { spec: '2 §2 About: hero with call and view-work links', path: '/about', links: ['tel:', '/projects'] },
+  { spec: '2 §2 About: hero with call and view-work links', path: '/about', links: ['/projects'], contacts: ['tel:'] },
   {
     spec: '2 §2 Partnerships: 4 partner types, 4 benefits, a healthcare partnership block',
     path: '/partnerships',
@@ -89,26 +90,29 @@ export const knowledge: Row[] = [
   {
     spec: '2 §2 Healthcare: links to /resource-guides, a mail and a phone link',
     path: '/healthcare',
-    links: ['/resource-guides', 'mailto:', 'tel:'],
+    links: ['/resource-guides'],
+    contacts: ['mailto:', 'tel:'],
   },
-  { spec: '2 §1: mail links with preset subjects', path: '/careers', links: ['Application'] },
-  { spec: '2 §1: mail links with preset subjects', path: '/news', links: ['Newsletter Subscription'] },
-  { spec: '2 §1: mail links with preset subjects', path: '/press', links: ['Media Inquiry'] },
-  { spec: '2 §1: mail links with preset subjects', path: '/documentation', links: ['Documentation Request'] },
-  { spec: '2 §1: mail links with preset subjects', path: '/resource-guides', links: ['Guide Request'] },
-  ...['/about', '/healthcare', '/partnerships'].map((path) => ({
+  { spec: '2 §1: mail links with preset subjects', path: '/careers', contacts: ['Application'] },
+  { spec: '2 §1: mail links with preset subjects', path: '/news', contacts: ['Newsletter Subscription'] },
+  { spec: '2 §1: mail links with preset subjects', path: '/press', contacts: ['Media Inquiry'] },
+  { spec: '2 §1: mail links with preset subjects', path: '/documentation', contacts: ['Documentation Request'] },
+  { spec: '2 §1: mail links with preset subjects', path: '/resource-guides', contacts: ['Guide Request'] },
+  ...(['/about', '/healthcare', '/partnerships'] as const).map((path) => ({
     spec: '1 §1: mail link subjects used; 2 §1: Schedule Consultation',
     path,
     says: ['Schedule Consultation'],
-    links: ['Schedule Assessment'],
+    contacts: ['Schedule Assessment'],
   })),
-  ...['/warranty', '/support', '/privacy', '/terms', '/cookies', '/worksafebc', '/compliance'].map((path) => ({
-    spec: '2 §2 Static legal and support pages: marked last updated August 2025, or later',
-    path,
-    says: [/Last updated (?:(?:August|September|October|November|December) 2025|[A-Z][a-z]+ 20(?:2[6-9]|[3-9]\d))/],
-  })),
+  ...(['/warranty', '/support', '/privacy', '/terms', '/cookies', '/worksafebc', '/compliance'] as const).map(
+    (path) => ({
+      spec: '2 §2 Static legal and support pages: marked last updated August 2025, or later',
+      path,
+      says: [/Last updated (?:(?:August|September|October|November|December) 2025|[A-Z][a-z]+ 20(?:2[6-9]|[3-9]\d))/],
+    }),
+  ),
   ...each('/about', '2 §9 Claims: 15+ years experience', [/15\+ years\s*in business founded in 2009/]),
-  ...['/about', '/partnerships'].flatMap((path) =>
+  ...(['/about', '/partnerships'] as const).flatMap((path) =>
     each(path, '2 §9 Claims: 500+ property managers', [
       /500\+ property managers\s*people at our clients since 2009 who have the toolkit/,
     ]),
@@ -118,7 +122,7 @@ export const knowledge: Row[] = [
     /\d+ memberships in trade and owner associations/,
     /100% compliance rate share of .+ renewals from 2009 to .+ before the old paper ended/,
   ]),
-  ...['/healthcare', '/healthcare-services'].flatMap((path) =>
+  ...(['/healthcare', '/healthcare-services'] as const).flatMap((path) =>
     each(path, '2 §2 Healthcare partnership page: stats', healthcare),
   ),
   ...each('/services/emergency', '2 §9 Claims: emergency response 2 hours; 72-hour repair', [

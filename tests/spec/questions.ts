@@ -1,5 +1,11 @@
+import type { EntryId, RoutePath } from '../../src/generated/index.ts'
+
+type Anchor = `/services#${EntryId<'services'>}` | `/leak-finder#${string}`
+/** Any page below a path that ends with a slash. */
+type Wanted = RoutePath | Anchor | `${RoutePath}/`
+
 /** What visitors type into the search, by the address that must come first: where they act, or an answer for them. */
-export const first: Record<string, string[]> = {
+export const first: Partial<Record<Wanted, string[]>> = {
   '/services/emergency': ['leak', 'leaking', 'leaks', 'emergency', 'urgent', 'flood', 'flooded', 'burst pipe'].concat([
     'urgence',
     'fuite',
@@ -83,7 +89,7 @@ export const first: Record<string, string[]> = {
 }
 
 /** The same, by the address that must be one of the first three; with a slash at its end: the start of one. */
-export const amongThree: Record<string, string[]> = {
+export const amongThree: Partial<Record<Wanted, string[]>> = {
   '/services/emergency': ['water coming in', 'roof leak', '24/7', 'emergancy'],
   '/services/leak-detection': ['leek', 'window leaking'],
   '/careers/': ['rope access job'],

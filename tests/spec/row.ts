@@ -1,8 +1,10 @@
+import type { RoutePath } from '../../src/generated/index.ts'
+
 /** What the specification demands of a page's content; behaviour has tests of its own. */
 export interface Row {
   /** The specification's words: document, section, sentence. */
   spec: string
-  path: string
+  path: RoutePath
   /** In order. */
   says?: (string | RegExp)[]
   /**
@@ -11,8 +13,9 @@ export interface Row {
    */
   counts?: Record<string, number>
   filter?: string[]
-  /** Addresses, or subjects of emails. */
-  links?: string[]
+  links?: RoutePath[]
+  /** Subjects of emails, or schemes of addresses. */
+  contacts?: string[]
   /** Strings that scripts show, from the page's data. */
   shows?: string[]
 }

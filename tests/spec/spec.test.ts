@@ -6,7 +6,7 @@ import { startServer } from '../../scripts/site/host/start-server.ts'
 import { findShell } from '../../scripts/tools/audit/find-browser.ts'
 import { createSearch } from '../../src/features/search/search-site.ts'
 import type { SearchIndex } from '../../src/schema/data/search.ts'
-import { manifest } from '../../src/generated/index.ts'
+import { manifest, type RoutePath } from '../../src/generated/index.ts'
 import { dist, pageAt, readJson, redirects, root, site } from '../site/built-site.ts'
 import { attribute, elements, having, only, readText } from '../site/html-tree.ts'
 import { addresses, divisionMenu, footer, further, menu, redirect, twoTaps } from './addresses.ts'
@@ -16,7 +16,7 @@ import { amongThree, first } from './questions.ts'
 import type { Row } from './row.ts'
 import { website, words } from './website.ts'
 
-function findMissing({ path, says = [], counts = {}, filter, links = [], shows = [] }: Row): string[] {
+function findMissing({ path, says = [], counts = {}, filter, links = [], contacts = [], shows = [] }: Row): string[] {
   const { document, data } = pageAt(path)
   const text = readText(only(document, 'body'))
   const linkAddresses = elements(document, 'a').map((link) => decodeURIComponent(attribute(link, 'href') ?? ''))
@@ -35,7 +35,7 @@ function findMissing({ path, says = [], counts = {}, filter, links = [], shows =
       return found >= count ? [] : [`${list}: ${found} instead of ${count}`]
     }),
     ...(filter && labels?.join() !== filter.join() ? [`filter: ${labels?.join()}`] : []),
-    ...links.filter((link) =>
+    ...[...links, ...contacts].filter((link) =>
       linkAddresses.every(
         (one) => one !== link && !one.endsWith(`subject=${link}`) && !(link.endsWith(':') && one.startsWith(link)),
       ),
@@ -101,13 +101,13 @@ describe('2 §2 Full route table', () => {
 })
 
 describe('menus', () => {
-  const landmarkLinks = (path: string, landmark: 'header' | 'footer') =>
+  const landmarkLinks = (path: RoutePath, landmark: 'header' | 'footer') =>
     elements(elements(pageAt(path).document, landmark).at(landmark === 'header' ? 0 : -1)!, 'a')
-  const landmarkHrefs = (path: string, landmark: 'header' | 'footer') =>
+  const landmarkHrefs = (path: RoutePath, landmark: 'header' | 'footer') =>
     landmarkLinks(path, landmark).map((link) => attribute(link, 'href')!)
 
   test('1 §2 Navigation bar: its links in their order, among those that were added', () => {
-    const found = landmarkHrefs('/services', 'header').filter((href) => menu.includes(href))
+    const found = landmarkHrefs('/services', 'header').filter((href) => (menu as string[]).includes(href))
     // Logo, wide menus, narrow menus.
     expect(found.join(' ')).toContain(`${menu.join(' ')}`)
   })
@@ -148,7 +148,7 @@ describe('what visitors type into the search', () => {
   const rows = [
     ...Object.entries(first).map(([wanted, queries]) => ({ wanted, queries, most: 1 })),
     ...Object.entries(amongThree).map(([wanted, queries]) => ({ wanted, queries, most: 3 })),
-  ].flatMap(({ queries, ...row }) => queries.map((query) => ({ query, ...row })))
+  ].flatMap(({ queries = [], ...row }) => queries.map((query) => ({ query, ...row })))
 
   test.each(rows)('"$query" leads to $wanted, among the first $most', ({ query, wanted, most }) => {
     const found = search.find(query).map(({ href }) => href)

@@ -23,11 +23,11 @@ export const website: Row[] = [
     path: '/services',
     counts: { 'service-blocks.items@longDescription': 6 },
   },
-  ...['', '/interior', '/exterior', '/leak-detection', '/emergency'].map((last) => ({
+  ...(['', '/interior', '/exterior', '/leak-detection', '/emergency'] as const).map((last): Row => ({
     spec: '1 §2 Services: six detailed service blocks; Request Quote mail link',
     path: `/services${last}`,
     counts: { 'service-blocks.items': 6 },
-    links: ['Request Quote'],
+    contacts: ['Request Quote'],
   })),
   {
     spec: '1 §2 Projects: filter bar; §3: six entries; the projects page adds consulting',
@@ -36,17 +36,17 @@ export const website: Row[] = [
     counts: { 'portfolio.items': 6 },
     links: ['/case-studies', '/resource-guides', '/services'],
   },
-  ...['Get Assessment Request', 'Property Management Toolkit Inquiry'].map((subject) => ({
+  ...['Get Assessment Request', 'Property Management Toolkit Inquiry'].map((subject): Row => ({
     spec: '1 §1: mail link subjects used',
     path: '/',
-    links: [subject],
+    contacts: [subject],
   })),
   {
     spec: '1 §1: mail link subjects used',
     path: '/services',
-    links: ['Learn More About Our Services', 'Request Quote', 'Schedule Assessment'],
+    contacts: ['Learn More About Our Services', 'Request Quote', 'Schedule Assessment'],
   },
-  { spec: '1 §1: mail link subjects used', path: '/projects', links: ['Request Site Visit'] },
+  { spec: '1 §1: mail link subjects used', path: '/projects', contacts: ['Request Site Visit'] },
   ...[
     '2500+',
     '25+',
@@ -61,7 +61,7 @@ export const website: Row[] = [
     '$5M',
     'IRATA',
     '24/7',
-  ].map((number) => ({
+  ].map((number): Row => ({
     spec: '1 §9 Business constants and limits',
     path: '/',
     says: [new RegExp(number.replace(/[+$.]/g, '\\$&'), 'i')],

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import pc from 'picocolors'
+import type { RoutePath } from '../../../src/generated/index.ts'
 import { formatWait } from '../../../src/lib/format.ts'
 import type { LighthouseScores } from '../../../src/schema/data/report.ts'
 import { Progress } from '../../pipeline/assemble/progress.ts'
@@ -9,6 +10,8 @@ import { AUDIT_FILE, readAuditResults, writeAuditResults } from '../../site/repo
 import { pagesToMeasure, readBuiltPages, withoutStale, type AuditCommand, type BuiltPage } from './built-pages.ts'
 import { findBrowser } from './find-browser.ts'
 import { findTools, measurePage, type Measured } from './measure-page.ts'
+
+const auditPage: RoutePath = '/admin/seo-perf-audit'
 
 /**
  * Runs `npm run audit`. Each page is stored once it is measured, so that an interrupt loses only the current one.
@@ -35,8 +38,7 @@ export async function auditSite(root: string, args: string[]): Promise<number> {
   const failed = pages.length > 0 ? await measureAll(dist, { pages, store, progress }) : []
   if (command.paths.length === 0) writeAuditResults(root, withoutStale(known, built))
   for (const problem of failed) process.stderr.write(`${pc.red(problem)}\n`)
-  if (pages.length > failed.length)
-    progress.step('stored', `${AUDIT_FILE}; the next build shows it at /admin/seo-perf-audit`)
+  if (pages.length > failed.length) progress.step('stored', `${AUDIT_FILE}; the next build shows it at ${auditPage}`)
   return failed.length > 0 ? 1 : 0
 }
 

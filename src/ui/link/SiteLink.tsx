@@ -1,15 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
-import type { RoutePath } from '../../generated/index.ts'
+import type { SitePath } from '../../lib/site-path.ts'
 
 interface SiteLinkProps<To extends string = string> extends Omit<ComponentProps<'a'>, 'href'> {
   to: SitePath<To>
 }
-
-type PathOf<To extends string> = To extends `${infer Path}${'?' | '#'}${string}` ? Path : To
-
-/** A path written in code is one of the site's. The content step checks those of content, which are any string. */
-type SitePath<To extends string> = string extends PathOf<To> ? To : PathOf<To> extends RoutePath ? To : RoutePath
 
 /** Options of a navigation to a page: its heading gets the focus, and it fades in for visitors who accept motion. */
 export const arriving = () => ({

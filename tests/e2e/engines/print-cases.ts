@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import type { RoutePath } from '../../../src/generated/index.ts'
 import { firstPath } from '../fixtures.ts'
 import type { Behaviour } from './cases.ts'
 import type { Visitor } from './visitor.ts'
 
-const pages = [
+const pages: RoutePath[] = [
   '/services',
   '/services/emergency',
   '/services/leak-detection',
@@ -25,7 +26,7 @@ Object.assign(ArrayBuffer.prototype, {
 })
 
 /** How many pictures a page has, and its PDF, with headings in braces: their words may stand elsewhere too. */
-async function print(visitor: Visitor, path: string) {
+async function print(visitor: Visitor, path: RoutePath) {
   await visitor.goto(path)
   const pictures = await visitor.run(async () => {
     // Firefox draws letters of variable fonts as outlines, which have no text.

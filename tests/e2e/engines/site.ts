@@ -27,7 +27,7 @@ function recordProblems(): void {
 
 const recorder = '/recorder.js'
 /** A page without a policy, which may frame others. */
-export const emptyPage = '/empty'
+export const emptyPage: string = '/empty'
 
 /**
  * The built site behind a server whose connection can be cut, and which can lose its scripts as after a deploy. Drivers

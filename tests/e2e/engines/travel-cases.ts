@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
-import { manifest } from '../../../src/generated/index.ts'
-import { firstPath } from '../fixtures.ts'
+import { manifest, type RoutePath } from '../../../src/generated/index.ts'
+import { firstPath, linkTo } from '../fixtures.ts'
 import type { Behaviour } from './cases.ts'
 import { emptyPage } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
 const article = firstPath('article')
 const anchors = 'main a[href^="#"]'
-const footer = 'footer nav a[href="/about"]'
+const footer = `footer nav ${linkTo('/about')}`
 
 /** One page of each kind. */
 const pages = [...new Map(manifest.map(({ kind, path }) => [kind, path])).values()]
@@ -206,13 +206,13 @@ export const travelCases: Behaviour[] = [
     'Back goes through three pages in order, with their headings',
     async (visitor) => {
       await visitor.open('/terms')
-      const paths = ['/about', '/projects', '/services']
+      const paths: RoutePath[] = ['/about', '/projects', '/services']
       for (const path of paths) {
         await visitor.click(`footer nav a[href="${path}"]`)
         await visitor.isAt(path)
         await visitor.hasFocus('main h1')
       }
-      for (const path of [...paths.toReversed().slice(1), '/terms']) {
+      for (const path of [...paths.toReversed().slice(1), '/terms'] as const) {
         await visitor.back()
         await visitor.isAt(path)
         await visitor.sees('main h1')
@@ -222,7 +222,7 @@ export const travelCases: Behaviour[] = [
   [
     'an unknown address names itself as not found',
     async (visitor) => {
-      await visitor.goto('/no-such-page')
+      await visitor.goto<string>('/no-such-page')
       await visitor.sees('main h1')
       const [logged, ...others] = await visitor.problems()
       expect(logged).toContain('404')

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Driver } from './engines.ts'
+import type { SitePath } from '../../../src/lib/site-path.ts'
 import { emptyPage, type serveSite } from './site.ts'
 
 type Site = Awaited<ReturnType<typeof serveSite>>
@@ -25,7 +26,7 @@ export class Visitor {
     await this.driver.point(1, 1, false)
   }
 
-  goto = (path: string) => this.leave((url) => location.assign(url), this.site.url + path)
+  goto = <Path extends string>(path: SitePath<Path>) => this.leave((url) => location.assign(url), this.site.url + path)
   reload = () => this.leave(() => location.reload())
 
   /** Leaves the document, and waits until the next one is loaded. */
@@ -52,7 +53,8 @@ export class Visitor {
     return expect.poll(() => this.run(read, ...args).catch(String), { ...often, message }).toEqual(value)
   }
 
-  isAt = (path: string) => this.until(path, () => location.pathname + location.search + location.hash)
+  isAt = <Path extends string>(path: SitePath<Path>) =>
+    this.until<[], string>(path, () => location.pathname + location.search + location.hash)
   back = () => this.run(() => history.back())
   forward = () => this.run(() => history.forward())
   /** Rounded: engines differ in fractions. */
@@ -76,7 +78,7 @@ export class Visitor {
     }).toPass(often)
   }
 
-  async open(path: string): Promise<void> {
+  async open<Path extends string>(path: SitePath<Path>): Promise<void> {
     await this.goto(path)
     await this.isAlive()
   }
