@@ -32,6 +32,9 @@ export interface ContentModel {
   prose: ProseModel
 }
 
+/** What other tools have Markdown of their own for, and sites may have components for. */
+export type Advice = 'callout' | 'picture' | 'citation' | 'value' | 'subscript' | 'contact'
+
 /** What prose may use besides Markdown. */
 interface ProseModel {
   /** Components by name, with the schemas of their attributes. Anything else in angle brackets is an error. */
@@ -44,6 +47,8 @@ interface ProseModel {
   names: Readonly<Record<string, { attribute: string; kind: string }>>
   /** Components that are figures. */
   figures: readonly string[]
+  /** What writers of this site write instead: a sentence each. `NAME` is the name of the file or the constant. */
+  advice?: Partial<Record<Advice, string>>
   /** True for an id that pages use, so that no heading may have it. */
   isReservedId: (id: string) => boolean
   /** rehype plugins for these components; the options come from `proseOptions`. */

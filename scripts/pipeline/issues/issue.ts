@@ -8,8 +8,14 @@ export interface SourceLocation {
   column: number
 }
 
+/** What `--fix` writes: `written` is the text at the location. */
+export interface Replacement {
+  written: string
+  instead: string
+}
+
 /** One problem of the content. */
-export interface Issue extends SourceLocation {
+export interface Issue extends SourceLocation, Partial<Replacement> {
   /** Stable name of the rule, such as `unknown-key`. */
   rule: string
   severity: 'error' | 'warning'
@@ -17,9 +23,6 @@ export interface Issue extends SourceLocation {
   message: string
   /** How to fix it. */
   hint: string
-  /** What `--fix` writes instead of `written`, which is the text at the location. */
-  instead?: string
-  written?: string
 }
 
 export interface Findings {

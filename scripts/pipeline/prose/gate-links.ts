@@ -4,6 +4,7 @@ import type { Point } from 'unist'
 import { cutText } from '../../../src/lib/cut-text.ts'
 import { hostProblem, isWebAddress, linkTextProblem } from '../../../src/schema/web-address.ts'
 import type { ContentModel } from '../model.ts'
+import { advise } from './advice.ts'
 import type { Add } from './gate.ts'
 import { fillTemplate } from '../issues/issue.ts'
 import { listNodes } from './list-nodes.ts'
@@ -41,8 +42,8 @@ export function urlProblem(model: ContentModel, url: string, at: Point, add: Add
     const problem = hostProblem(url)
     if (problem) add(at, 'url-host', `${written} ${problem.message}.`, meantAddress(model, url, problem.hint))
   } else if (/^(mailto|tel):/i.test(url)) {
-    const message = `${written} is a contact address, which belongs only in content/site.yaml.`
-    add(at, 'url-contact', message, 'Link to the page with the contact details, or remove the link.')
+    const message = `${written} is a contact address, which does not belong in a text.`
+    add(at, 'url-contact', message, advise(model, 'contact'))
   } else add(at, 'url-scheme', `${written} is not an allowed address.`, meantAddress(model, url))
 }
 

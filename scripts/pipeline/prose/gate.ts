@@ -5,14 +5,14 @@ import type { Point, Position } from 'unist'
 import { cutText } from '../../../src/lib/cut-text.ts'
 import { distance, nearest } from '../../../src/lib/nearest.ts'
 import { characterHint } from '../issues/character-hint.ts'
-import { positionAt } from '../issues/issue.ts'
+import { positionAt, type Replacement } from '../issues/issue.ts'
 import type { ContentModel } from '../model.ts'
 import { definedUrls, linkProblems, urlProblem } from './gate-links.ts'
-import type { Replacement } from '../dialects/callouts.ts'
-import { dialectAt, type FoundDialect } from '../dialects/find-dialects.ts'
+import { advise } from './advice.ts'
 import { insteadOfTag, sharesMessage } from './html-tags.ts'
 import { readLiteral } from './data-parser.ts'
 import { listNodes } from './list-nodes.ts'
+import { literalMarkAt, type LiteralMark } from './literal-marks.ts'
 import type { Range } from './repair.ts'
 import { wrongEntities } from './invalid-entities.ts'
 
@@ -58,14 +58,14 @@ export function gateProblems(
       case 'mdxFlowExpression':
       case 'mdxTextExpression': {
         if (isComment(node.value)) return
-        const dialect = dialectAt(source, at.offset!)
-        if (dialect) {
-          const isReported = problems.some((one) => one.at.offset === dialect.offset)
-          return void (isReported || problems.push(createProblem(dialect, source, 'mdx-expression')))
+        const mark = literalMarkAt(model, source, at.offset!)
+        if (mark) {
+          const isReported = problems.some((one) => one.at.offset === mark.offset)
+          return void (isReported || problems.push(createProblem(mark, source, 'mdx-expression')))
         }
         const written = cutText(`{${node.value}}`.replace(/\s+/g, ' '), 60)
         const message = `\`${written}\` is read as code, which is not allowed here.`
-        return add(at, 'mdx-expression', message, braceHint(`{${node.value}}`))
+        return add(at, 'mdx-expression', message, braceHint(model, `{${node.value}}`))
       }
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
@@ -100,8 +100,8 @@ export function gateProblems(
         return add(
           at,
           'mdx-image',
-          'A Markdown picture has no caption, which every picture needs.',
-          figureHint(node.type === 'image' ? node.url : ''),
+          'Pictures are not written in Markdown here.',
+          advise(model, 'picture', node.type === 'image' ? pictureName(node.url) : undefined),
         )
       case 'link':
       case 'linkReference':
@@ -119,16 +119,11 @@ export function gateProblems(
 }
 
 export function createProblem(
-  { offset, message, hint, written, instead }: FoundDialect,
+  { offset, message, hint, written, instead }: LiteralMark,
   source: string,
   rule = 'literal-mark',
 ): GateProblem {
   return { rule, message, hint, at: positionAt(source, offset), ...(instead !== undefined && { written, instead }) }
-}
-
-/** How to write a picture, with the file name from its address if that is valid. */
-function figureHint(address: string): string {
-  return `Write \`<Figure image="${pictureName(address) ?? 'name.jpg'}" caption="…" />\`.`
 }
 
 /** The name of a picture, from its address. */
@@ -139,10 +134,10 @@ export const pictureName = (address: string): string | undefined =>
 export function unknownComponent(model: ContentModel, name: string): Omit<GateProblem, 'at'> {
   const names = allowedTags(model)
   const near = nearest(name, names)
-  // Names are short: with more edits another tag is meant, such as `<form>`, not `<Term>`.
+  // Names are short: with more edits another tag is meant: `<form>` is no typo of `<Term>`.
   const meant = near && distance(name.toLowerCase(), near.toLowerCase()) * 3 <= name.length ? near : undefined
   const hint =
-    insteadOfTag(name, names)?.hint ??
+    insteadOfTag(model, name)?.hint ??
     (meant
       ? `Write \`<${meant}${model.prose.empty.includes(meant) ? ' /' : ''}>\`.`
       : `Remove it, or use one of: ${names.join(', ')}.`)
@@ -177,7 +172,7 @@ function elementProblems(model: ContentModel, node: MdxJsxFlowElement | MdxJsxTe
     const { rule, message, hint } = unknownComponent(model, name)
     const src = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name.toLowerCase() === 'src')
     const isPicture = /^(img|image)$/i.test(name) && typeof src?.value === 'string'
-    return add(at, rule, message, isPicture ? figureHint(String(src.value)) : hint)
+    return add(at, rule, message, isPicture ? advise(model, 'picture', pictureName(String(src.value))) : hint)
   }
   contentProblem(model, node, name, add)
   const seen = new Set<string>()
@@ -231,7 +226,7 @@ function contentProblem(
 }
 
 /** What was meant by braces: a constant as in YAML, or the characters themselves. */
-export function braceHint(text: string): string {
+export function braceHint(model: ContentModel, text: string): string {
   const name = /^\{value:\s*([\w-]+)\s*\}/.exec(text)?.[1]
-  return name ? `Write \`<Value id="${name}" />\`.` : 'Write `\\{` to show a brace.'
+  return name ? advise(model, 'value', name) : 'Write `\\{` to show a brace.'
 }

@@ -1,4 +1,7 @@
 import { own } from '../../../src/lib/own.ts'
+import type { Replacement } from '../issues/issue.ts'
+import type { ContentModel } from '../model.ts'
+import { advise, isAdvice } from './advice.ts'
 
 /** What to write instead of an HTML tag. */
 interface Instead {
@@ -8,8 +11,6 @@ interface Instead {
 }
 
 const around = (delimiter: string, example: string): Instead => ({ hint: `Write ${example}.`, around: delimiter })
-const callout: Instead = { hint: 'Write `<Callout kind="note">`, the text between blank lines, and `</Callout>`.' }
-const picture: Instead = { hint: 'Write `<Figure image="name.jpg" caption="…" />`, with the file in public/uploads.' }
 
 const table: [tags: string, instead: Instead][] = [
   ['b strong', around('**', '`**words**` for bold text')],
@@ -22,7 +23,7 @@ const table: [tags: string, instead: Instead][] = [
   ],
   ['p', { hint: 'Remove the tags, and leave a blank line between paragraphs.' }],
   ['a', { hint: 'Write `[words](/address)`.' }],
-  ['img image picture figure figcaption', picture],
+  ['img image picture figure figcaption', { hint: 'picture' }],
   ['ul ol li', { hint: 'Begin each item on its own line with `- `, or with `1. ` for numbers.' }],
   [
     'table thead tbody tr td th',
@@ -31,7 +32,7 @@ const table: [tags: string, instead: Instead][] = [
   ['hr', { hint: 'Write `---` on a line of its own.' }],
   ['pre', { hint: 'Write the text between two lines of three backquotes.' }],
   ['blockquote', { hint: 'Begin each line with `> `.' }],
-  ['aside note tip warning info caution important admonition alert', callout],
+  ['aside note tip warning info caution important admonition alert', { hint: 'callout' }],
   ['details summary', { hint: 'Remove the tags, and write the summary as a heading or in bold.' }],
   ['iframe embed object video audio', { hint: 'Link to it with `[what it shows](https://…)`.' }],
   ['script', { hint: 'Remove the script, and link to what it would show.' }],
@@ -40,11 +41,10 @@ const table: [tags: string, instead: Instead][] = [
 ]
 const byTag = Object.fromEntries(table.flatMap(([tags, instead]) => tags.split(' ').map((tag) => [tag, instead])))
 
-/** What to write instead of a tag, in any letter case; nothing if that would be a component that the site lacks. */
-export function insteadOfTag(name: string, components: readonly string[]): Instead | undefined {
+/** What to write instead of a tag, in any letter case. */
+export function insteadOfTag(model: Pick<ContentModel, 'prose'>, name: string): Instead | undefined {
   const instead = own(byTag, name.toLowerCase())
-  const [, component] = /`<([A-Z]\w*)/.exec(instead?.hint ?? '') ?? []
-  return component === undefined || components.includes(component) ? instead : undefined
+  return instead && isAdvice(instead.hint) ? { hint: advise(model, instead.hint) } : instead
 }
 
 /** Elements that are one with those around them. */
@@ -60,9 +60,9 @@ export function sharesMessage(name: string, outer = ''): boolean {
  * A tag around plain words as Markdown, where that is beyond doubt: `<b>wet</b>` is `**wet**`. `rest` begins with the
  * tag.
  */
-export function asMarkdown(rest: string): { written: string; instead: string } | undefined {
+export function asMarkdown(rest: string): Replacement | undefined {
   const [written = '', name = '', words = ''] = /^<([A-Za-z][\w:]*)(?:\s[^<>{}]*)?>([^<>{}\n]*)<\/\1>/.exec(rest) ?? []
-  const delimiter = insteadOfTag(name, [])?.around
+  const delimiter = own(byTag, name.toLowerCase())?.around
   if (written === '' || delimiter === undefined) return undefined
   const inside = words.trim()
   if (delimiter !== '' && (inside === '' || inside.includes(delimiter.charAt(0)))) return undefined

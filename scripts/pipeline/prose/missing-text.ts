@@ -4,7 +4,8 @@ import { toString } from 'mdast-util-to-string'
 import { createProblem, type GateProblem } from './gate.ts'
 import { characterName } from '../issues/character-hint.ts'
 import { cutText } from '../../../src/lib/cut-text.ts'
-import { dialectsIn } from '../dialects/find-dialects.ts'
+import { literalMarks } from './literal-marks.ts'
+import type { ContentModel } from '../model.ts'
 import { misreadBlocks } from './misread-blocks.ts'
 import { listNodes } from './list-nodes.ts'
 import { positionAt } from '../issues/issue.ts'
@@ -12,7 +13,7 @@ import { positionAt } from '../issues/issue.ts'
 type Add = (node: Node, rule: string, message: string, hint: string) => void
 
 /** Parts of a text that its page would not show, or not as intended. */
-export function missingText(tree: Root, source: string): GateProblem[] {
+export function missingText(model: ContentModel, tree: Root, source: string): GateProblem[] {
   const problems: GateProblem[] = []
   const add: Add = (node, rule, message, hint) => void problems.push({ rule, message, hint, at: node.position!.start })
   definitionProblems(tree, add)
@@ -30,7 +31,7 @@ export function missingText(tree: Root, source: string): GateProblem[] {
       }
       case 'text':
         if (cut.has(node)) return
-        return void problems.push(...missingDefinitions(node, source, problems), ...dialectProblems(node, source))
+        return void problems.push(...missingDefinitions(node, source, problems), ...markProblems(model, node, source))
       case 'emphasis':
       case 'strong':
       case 'delete':
@@ -64,8 +65,10 @@ export function missingText(tree: Root, source: string): GateProblem[] {
   return problems
 }
 
-const dialectProblems = ({ position }: Text, source: string) =>
-  dialectsIn(source, position!.start.offset!, position!.end.offset!).map((found) => createProblem(found, source))
+const markProblems = (model: ContentModel, { position }: Text, source: string) =>
+  literalMarks(model, source, position!.start.offset!, position!.end.offset!).map((found) =>
+    createProblem(found, source),
+  )
 
 const isEmpty = (node: Nodes) => !/[^\s\p{Cf}\ufe0f]/u.test(toString(node))
 
@@ -208,7 +211,7 @@ function hiddenStars({ children, position }: Delete | Emphasis | Strong, source:
       message: `The page would not show \`${mark}\` between \`${before}\` and \`${inside.slice(0, 10)}\`.`,
       hint:
         instead.includes('*') || mark !== '*'
-          ? `Write \`×\` to multiply, \`–\` for a range, \`<sup>2</sup>\` for a power, or \`\\\` before each \`${mark.charAt(0)}\`.`
+          ? `Write \`×\` to multiply, \`–\` for a range, \`²\` for a power, or \`\\\` before each \`${mark.charAt(0)}\`.`
           : `Write \`${cutText(instead, 60)}\`.`,
       at: positionAt(source, offset),
       ...(!instead.includes('*') && mark === '*' && { written, instead }),

@@ -65,7 +65,7 @@ export function parseBody(model: ContentModel, file: string, body: Body): Parsed
   ]
   issues.push(...gate(text, tree, blankedRanges), ...takeHeadingIds(model.prose, tree).map(createIssue))
   // In a damaged text, what is missing may only have been blanked out.
-  if (!isDamaged) issues.push(...missingText(tree, text).map(createIssue))
+  if (!isDamaged) issues.push(...missingText(model, tree, text).map(createIssue))
   for (const tag of tags)
     issues.push(...gate(tag, parseProse(tag), []).filter(({ rule }) => rule !== 'component-content'))
   // Braces and the words before them may be one mark of another program.

@@ -1,10 +1,10 @@
 import type { VFileMessage } from 'vfile-message'
 import { nearest } from '../../../src/lib/nearest.ts'
-import { fillTemplate, offsetAt, positionAt } from '../issues/issue.ts'
+import { fillTemplate, offsetAt, positionAt, type Replacement } from '../issues/issue.ts'
 import type { ContentModel } from '../model.ts'
-import type { Replacement } from '../dialects/callouts.ts'
-import { dialectAt } from '../dialects/find-dialects.ts'
+import { advise, isAdvice } from './advice.ts'
 import { braceHint, allowedTags, unknownComponent } from './gate.ts'
+import { literalMarkAt } from './literal-marks.ts'
 
 interface Position {
   line: number
@@ -43,7 +43,7 @@ export function plainMdxError(model: ContentModel, error: VFileMessage, source: 
     }
   const { reason, ruleId } = error
   const at = { line: error.line ?? bodyLine, column: error.column ?? 1 }
-  // The parser names the opening tag only in its sentence: `<Callout>` (3:1-3:21).
+  // The parser names the opening tag only in its sentence: `<Name>` (3:1-3:21).
   const opened = /`<([\w.:-]*)>` \((\d+):(\d+)/.exec(reason)
   if (opened) {
     const [, name = '', line, column] = opened
@@ -53,12 +53,12 @@ export function plainMdxError(model: ContentModel, error: VFileMessage, source: 
   }
   if (ruleId === 'acorn' || /expression|spread/.test(reason)) {
     const position = outermostBrace(source, at)
-    const dialect = dialectAt(source, offsetAt(source, position))
-    if (dialect) return { ...dialect, position: positionAt(source, dialect.offset), rule: 'mdx-expression' }
+    const mark = literalMarkAt(model, source, offsetAt(source, position))
+    if (mark) return { ...mark, position: positionAt(source, mark.offset), rule: 'mdx-expression' }
     const rest = source.slice(offsetAt(source, position))
     if (rest.startsWith('{/*') && !rest.includes('*/}'))
       return { position, ...noCode, message: 'This comment is never closed.', hint: 'Write `*/}` after it.' }
-    return { position, ...noCode, hint: braceHint(lineFrom(source, position)) }
+    return { position, ...noCode, hint: braceHint(model, lineFrom(source, position)) }
   }
   const [, quote] = /expected a corresponding closing quote `(.)`/.exec(reason) ?? []
   // The parser notices an open quote only at the end of the file: it began at the last one of its kind.
@@ -91,8 +91,8 @@ const tagMistakes: { pattern: RegExp; rule: string; message: string; hint: strin
   {
     pattern: /^<(mailto:)?[\w.+-]+@/i,
     rule: 'mdx-autolink',
-    message: 'A mail address in angle brackets is not read as a link, and belongs only in content/site.yaml.',
-    hint: 'Link to the page with the contact details, or remove the address.',
+    message: 'A mail address in angle brackets is not read as a link.',
+    hint: 'contact',
   },
   {
     pattern: /^<\w+:\/\//,
@@ -127,7 +127,8 @@ function plainTag(model: ContentModel, source: string, position: Position, reaso
     if (!found) continue
     const mayOpen = rule === 'mdx-unclosed' && allowedTags(model).includes(found[1] ?? '')
     const isBreak = found[1] === 'br'
-    const fix = isBreak ? 'Write `<br />`.' : mayOpen ? 'Remove it, or write `<$1>` before it.' : hint
+    const usual = isAdvice(hint) ? advise(model, hint) : hint
+    const fix = isBreak ? 'Write `<br />`.' : mayOpen ? 'Remove it, or write `<$1>` before it.' : usual
     return { position, rule, message: fillTemplate(message, found), hint: fillTemplate(fix, found) }
   }
   const [, name = '', attribute] = /^<([A-Za-z][\w.-]*)?(\s+[\w-]+=)?/.exec(tag) ?? []

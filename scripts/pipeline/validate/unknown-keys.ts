@@ -1,4 +1,3 @@
-import { dialectOfKey } from '../dialects/find-dialects.ts'
 import type { z } from 'zod'
 import { distance, nearest } from '../../../src/lib/nearest.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
@@ -23,14 +22,18 @@ function allowedKeys({ schema, source, prefix }: Checked, below: DataPath) {
   return { group, allowed, present: allowed.filter(isPresent), absent: allowed.filter((key) => !isPresent(key)) }
 }
 
-/** The key that an unknown one resembles or begins with: `question` is `q`; of a component, the one that it lacks. */
+/** The key that an unknown one resembles or begins with: `question` is `q`; or the only one that is missing. */
 function meantKey(key: string, keys: string[], checked: Checked, below: DataPath): string | undefined {
-  const { absent } = allowedKeys(checked, below)
+  const { group, absent } = allowedKeys(checked, below)
   const isComponent = !('format' in checked.source)
-  const required = absent.filter((one) => !schemaAt(checked.schema, [...below, one], {})?.safeParse(undefined).success)
+  const accepts = (one: string, value: unknown) =>
+    schemaAt(checked.schema, [...below, one], {})?.safeParse(value).success ?? true
+  // Most keys accept any text.
+  const isMeant = (one: string) => isComponent || (accepts(one, valueAt(group, [key])) && !accepts(one, 'text'))
+  const required = absent.filter((one) => !accepts(one, undefined))
+  const isPair = keys.length + required.length === 2
   const [short, ...others] = required.filter(
-    (one) =>
-      (isComponent && keys.length + required.length === 2) || key.startsWith(one) || `${key} ${one}` === 'src image',
+    (one) => (isPair && isMeant(one)) || key.startsWith(one) || `${key} ${one}` === 'src image',
   )
   return nearest(key, absent) ?? (others.length === 0 ? short : undefined)
 }
@@ -45,8 +48,6 @@ export function unknownKeys(keys: string[], checked: Checked, below: DataPath): 
     const issue = (message: string, hint: string) =>
       issueAt(source.locate([...prefix, ...below], key), 'unknown-key', message, hint)
     const meant = meantBy.get(key)
-    const dialect = frontMatterDialect(key, checked, below)
-    if (dialect && dialect.meant !== meant) return issue(`Unknown key \`${key}\`. ${dialect.message}`, dialect.hint)
     if (meant) {
       const field = schemaAt(checked.schema, [...below, meant], group)
       const [wrong] = field?.safeParse(valueAt(group, [key])).error?.issues ?? []
@@ -59,7 +60,6 @@ export function unknownKeys(keys: string[], checked: Checked, below: DataPath): 
         ? { ...found, instead: meant, written: key }
         : found
     }
-    if (dialect) return issue(`Unknown key \`${key}\`. ${dialect.message}`, dialect.hint)
     const similar = nearest(key, present)
     const hint = similar
       ? `Remove it, or move its value to \`${similar}\`, which is already here.`
@@ -68,15 +68,6 @@ export function unknownKeys(keys: string[], checked: Checked, below: DataPath): 
         : 'Remove it.'
     return issue(`Unknown key \`${key}\`.`, hint)
   })
-}
-
-/** A key of the whole entry that other tools have, not an attribute of a component. */
-function frontMatterDialect(key: string, checked: Checked, below: DataPath) {
-  const { source, prefix } = checked
-  const isFrontMatter = 'format' in source && source.format === 'mdx' && prefix.length + below.length === 0
-  if (!isFrontMatter) return undefined
-  const { allowed, present } = allowedKeys(checked, below)
-  return dialectOfKey(key, allowed, present)
 }
 
 /** True when the two differ by a typo and no other key is as near. */
@@ -92,7 +83,7 @@ function isBeyondDoubt(key: string, meant: string, allowed: string[]): boolean {
 /** Paths of the keys that were meant by unknown ones. */
 export function suggestedKeys(issue: UnknownKeys, checked: Checked): string[] {
   return issue.keys.flatMap((key) => {
-    const meant = frontMatterDialect(key, checked, issue.path)?.meant ?? meantKey(key, issue.keys, checked, issue.path)
+    const meant = meantKey(key, issue.keys, checked, issue.path)
     return meant ? [printPath([...issue.path, meant])] : []
   })
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { calloutOfTag } from '../../pipeline/dialects/callouts.ts'
 import { asMarkdown } from '../../pipeline/prose/html-tags.ts'
 import { parseBody } from '../../site/prose/prose.ts'
 import { parseFrontMatter } from '../../pipeline/read/front-matter.ts'
@@ -73,7 +72,7 @@ function fixFor(text: string, at: number, { rule, written, instead }: Issue): Te
   if (written !== undefined && instead !== undefined) return replacement(rest, at, written, instead)
   if (rule === 'removed-page' && instead !== undefined) return redirectEdit(text, [instead], [])
   if (rule === 'unknown-component') {
-    const markdown = asMarkdown(rest) ?? (at === 0 || text[at - 1] === '\n' ? calloutOfTag(rest) : undefined)
+    const markdown = asMarkdown(rest)
     return markdown && { start: at, end: at + markdown.written.length, text: markdown.instead }
   }
   if (rule === 'mdx-quotes') {

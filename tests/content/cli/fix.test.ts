@@ -34,17 +34,6 @@ test.each<[title: string, written: string, fixed: string]>([
     '<Callout kind="note" titel="T">\n\nText <br>\n\n</Callout>\n',
     '<Callout kind="note" title="T">\n\nText <br />\n\n</Callout>\n',
   ],
-  [
-    'a quoted callout',
-    '> [!WARNING]\n> Dry *it*.\n>\n> - First\n\nThen.\n',
-    '<Callout kind="caution">\n\nDry *it*.\n\n- First\n\n</Callout>\n\nThen.\n',
-  ],
-  [
-    'a tag of a callout',
-    '<Tip title="Wet">\nDry it.\n</Tip>\n',
-    '<Callout kind="note" title="Wet">\n\nDry it.\n\n</Callout>\n',
-  ],
-  ['an aside', '<Aside type="caution">Dry it.</Aside>\n', '<Callout kind="caution">\n\nDry it.\n\n</Callout>\n'],
   ['the id of a heading', '## Wet walls {#walls}\n\nText.\n', '## Wet walls {/* #walls */}\n\nText.\n'],
   ['code', '`<br>` and <br>\n\n```\n<br> <!-- x --> <5\n```\n', '`<br>` and <br />\n\n```\n<br> <!-- x --> <5\n```\n'],
 ])('%s is fixed in prose', async (_, written, fixed) => {
@@ -81,12 +70,6 @@ test.each<[title: string, files: Files, ...left: string[]]>([
   ['a tag that may be a name', { [first]: article('First', 'if x<y then\n') }, `${first}:25:5 mdx-less-than`],
   ['a name in braces', { [first]: article('First', 'Dear {name}\n') }, `${first}:25:6 mdx-expression`],
   ['a callout in a list', { [first]: article('First', '- a\n\n  > [!NOTE]\n  > b\n') }, `${first}:27:5 literal-mark`],
-  ['a callout that goes on', { [first]: article('First', '> [!NOTE]\n> b\nc\n') }, `${first}:25:1 literal-mark`],
-  [
-    'a callout with an icon',
-    { [first]: article('First', '<Note icon="rain">\nText\n</Note>\n') },
-    `${first}:25:1 unknown-component`,
-  ],
   [
     'a comment that would end early',
     { [first]: article('First', 'a <!-- b */ c -->\n') },

@@ -166,7 +166,7 @@ const rows: Row[] = [
   { fix: /^Remove the (?:anchor|tag)\b/, follow: (target) => setLine(target, (line) => line.replace(/[&!]\S+ ?/, '')) },
   { fix: /^Remove `(#[\w-]+)`, as /, follow: (target, anchor) => replace(target, anchor!, '') },
   {
-    fix: /or remove the (?:link|tags)\.$|^Remove the reference\b/,
+    fix: /or remove the (?:link|tags|address)\.$|^Remove the reference\b/,
     follow: (target) => unlink(target) ?? replaceWrong(target, '/'),
   },
   {
