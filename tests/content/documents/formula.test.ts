@@ -21,7 +21,7 @@ const { whole } = letrec<{ whole: string; part: string }>((tie) => ({
     if (kind === 0) return one
     if (kind === 1)
       return tuple(one, constantFrom('+', '-', '*', '/', '^', '&', '=', '<>', '>= '), two).map((all) => all.join(''))
-    if (kind === 2) return tuple(one, two).map(([a, b]) => `IF(${a}>0,"",ROUND(${b}, 2))`)
+    if (kind === 2) return tuple(one, two).map(([a, b]) => `IF(${a}>0,"",MAX(${b}, 2))`)
     return one.map((a) => `(${a}+1)%`)
   }),
 }))

@@ -1,4 +1,4 @@
-import { daysSince1900, dayParts, monthsLater } from './days.ts'
+import { daysSince1900, monthsLater } from './days.ts'
 
 /** A cell value; undefined when the cell is empty. */
 export type Value = number | string | boolean | undefined
@@ -26,13 +26,6 @@ const values = (inputs: Input[]): Value[] => inputs.flatMap((input) => (isRange(
 
 /** The first cell of a range. */
 export const one = (input: Input): Value => (isRange(input) ? input.rows[0]?.[0] : input)
-
-/** Counts cells that are not stored too. */
-function countCells(input: Input, meets: (value: Value) => boolean): number {
-  const { rows, height, width } = toRange(input)
-  const stored = rows.flat()
-  return stored.filter(meets).length + (meets(undefined) ? height * width - stored.length : 0)
-}
 
 function toNumber(input: Input): number {
   const value = one(input)
@@ -113,20 +106,12 @@ function divided(total: number, by: number): number {
   return total / by
 }
 
-const rounded = (value: number, digits: number, how: (all: number) => number) => {
-  const factor = 10 ** digits
-  return (Math.sign(value) * how(Number((Math.abs(value) * factor).toPrecision(15)))) / factor
-}
-
-/** Functions that accept errors as inputs. */
-export const conditionals: Record<string, (...inputs: Operand[]) => Operand> = {
-  IF: (...inputs) => {
-    const [condition] = inputs
-    if (condition instanceof FormulaError) return condition
-    const index = truth(condition) ? 1 : 2
-    return index < inputs.length ? inputs[index] : index === 1
-  },
-  IFERROR: (value, instead) => (value instanceof FormulaError ? instead : value),
+/** `IF`, the only function that accepts errors as inputs. */
+export function choose(...inputs: Operand[]): Operand {
+  const [condition] = inputs
+  if (condition instanceof FormulaError) return condition
+  const index = truth(condition) ? 1 : 2
+  return index < inputs.length ? inputs[index] : index === 1
 }
 
 /** Numbers come before strings; an empty cell equals 0 or an empty string. */
@@ -156,39 +141,14 @@ export const functions: Record<string, (...inputs: Input[]) => Value> = {
   ...Object.fromEntries(comparisons),
   ABS: (value) => Math.abs(toNumber(value)),
   AND: (...inputs) => inputs.every(truth),
-  AVERAGE: (...inputs) => divided(sum(numbers(inputs)), numbers(inputs).length),
-  CONCATENATE: (...inputs) => inputs.map(toText).join(''),
   COUNT: (...inputs) => values(inputs).filter((value) => typeof value === 'number').length,
   COUNTA: (...inputs) => values(inputs).filter((value) => value !== undefined).length,
-  COUNTBLANK: (range) => countCells(range, (value) => value === undefined || value === ''),
-  COUNTIF: (range, criterion) => countCells(range, parseCriterion(criterion)),
   DATE: (year, month, day) => daysSince1900(toNumber(year), toNumber(month), toNumber(day)),
-  DAY: (day) => dayParts(toNumber(day)).day,
   EDATE: (day, months) => monthsLater(toNumber(day), toNumber(months)),
-  INT: (value) => Math.floor(toNumber(value)),
-  ISBLANK: (value) => one(value) === undefined,
-  ISNUMBER: (value) => typeof one(value) === 'number',
-  ISTEXT: (value) => typeof one(value) === 'string',
-  LEFT: (text, count = 1) => toText(text).slice(0, toNumber(count)),
-  LEN: (text) => toText(text).length,
-  LOWER: (text) => toText(text).toLowerCase(),
   MAX: (...inputs) => numbers(inputs).toSorted((a, b) => b - a)[0] ?? 0,
   MIN: (...inputs) => numbers(inputs).toSorted((a, b) => a - b)[0] ?? 0,
-  MOD: (value, by) => toNumber(value) - toNumber(by) * Math.floor(divided(toNumber(value), toNumber(by))),
-  MONTH: (day) => dayParts(toNumber(day)).month,
   N: (value) => (typeof one(value) === 'number' || typeof one(value) === 'boolean' ? Number(one(value)) : 0),
-  NOT: (value) => !one(value),
   OR: (...inputs) => inputs.some(truth),
-  POWER: (base, exponent) => toNumber(base) ** toNumber(exponent),
-  PRODUCT: (...inputs) => numbers(inputs).reduce((product, value) => product * value, 1),
-  ROUND: (value, digits) => rounded(toNumber(value), toNumber(digits), Math.round),
-  ROUNDDOWN: (value, digits) => rounded(toNumber(value), toNumber(digits), Math.floor),
-  ROUNDUP: (value, digits) => rounded(toNumber(value), toNumber(digits), Math.ceil),
-  SQRT: (value) => Math.sqrt(toNumber(value)),
   SUM: (...inputs) => sum(numbers(inputs)),
-  SUMIF: (range, criterion, from = range) => sum(chosen(from, [range, criterion])),
   SUMIFS: (range, ...criteria) => sum(chosen(range, criteria)),
-  TRIM: (text) => toText(text).trim().replaceAll(/ +/g, ' '),
-  UPPER: (text) => toText(text).toUpperCase(),
-  YEAR: (day) => dayParts(toNumber(day)).year,
 }

@@ -1,19 +1,9 @@
 import { readFormula, type RangeStep, type Step } from '../../../../src/schema/entries/formula.ts'
 import type { Workbook, WorkbookCell, Worksheet } from '../../../../src/schema/entries/workbook.ts'
 import { FIRST_ROW, writtenRow, expandRows } from '../../../../src/lib/workbook-rows.ts'
-import { own } from '../../../../src/lib/own.ts'
 import { fail, DocumentProblem } from '../document-problem.ts'
 import { dayNumber, formatDay, isDay } from './days.ts'
-import {
-  conditionals,
-  FormulaError,
-  functions,
-  one,
-  settled,
-  type Input,
-  type Operand,
-  type Value,
-} from './functions.ts'
+import { choose, FormulaError, functions, one, settled, type Input, type Operand, type Value } from './functions.ts'
 import { memoize } from '../../../pipeline/cache/memoize.ts'
 
 export type Result = { value: number | string | boolean } | { error: string }
@@ -109,10 +99,9 @@ class Evaluator {
 
   #call(name: string, inputs: Operand[], cell: FormulaCell): Operand {
     this.#spend(cell, inputs.length * Math.max(1, ...inputs.map(operandCost)))
-    const conditional = own(conditionals, name)
     const failed = inputs.find((input) => input instanceof FormulaError)
     const value = settled(() =>
-      conditional ? conditional(...inputs) : (failed ?? functions[name]!(...(inputs as Input[]))),
+      name === 'IF' ? choose(...inputs) : (failed ?? functions[name]!(...(inputs as Input[]))),
     )
     if (typeof value === 'string' && value.length > MOST_CHARACTERS)
       this.#refuse(cell, `produces more than ${MOST_CHARACTERS} characters`, 'Shorten the text that it joins.')
