@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import type { ViteReactSSGOptions } from 'vite-react-ssg'
 import { bootScript } from './scripts/site/vite/boot-script.ts'
 import { builtContent } from './scripts/site/vite/built-content.ts'
-import { developedContent } from './scripts/tools/edit/dev-content.ts'
+import { developedContent } from './scripts/tools/dev/dev-content.ts'
 import { sonnerStyles } from './scripts/site/vite/sonner-styles.ts'
 import { ssgOptions } from './scripts/site/vite/ssg-options.ts'
 

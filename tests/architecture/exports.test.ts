@@ -3,7 +3,7 @@ import { files, isTest, moduleName } from './project.ts'
 import { sourceFile, sourceFiles, type SourceFile } from './source-files.ts'
 
 /** Exports that packages or other sites import by name. */
-const named = /^(src\/main\.tsx$|src\/stubs\/|tests\/fixtures\/recipes\/|scripts\/pipeline\/vite\/develop-content\.ts$)/
+const named = /^(src\/main\.tsx$|src\/stubs\/|tests\/fixtures\/recipes\/)/
 
 const everything = [...files, ...sourceFiles(['tests']), ...['vite.config.ts', 'playwright.config.ts'].map(sourceFile)]
 const importers = new Map<string, { file: SourceFile; names: string[] | 'all' }[]>()

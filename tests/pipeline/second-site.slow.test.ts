@@ -1,11 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { setTimeout } from 'node:timers/promises'
 import { join } from 'node:path'
-import { createServer } from 'vite'
-import { beforeAll, expect, test, vi } from 'vitest'
-import { developContent } from '../../scripts/pipeline/vite/develop-content.ts'
-import { site } from '../fixtures/recipes/site.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { sharedFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 import { typeScript } from '../fixtures/command.ts'
 
@@ -73,23 +69,4 @@ test('its mistakes are reported at their locations, all at once, and dist/ is un
   expect(status).not.toBe(0)
   expect(stderr).toMatch(/01-leek-soup\.mdx:3:1 .*unknown-key[^]*01-leek-soup\.mdx:9:1 .*unknown-component/)
   expect(published('recipes/leek-soup.html')).toBe(before)
-})
-
-test('in development a save is shown, and a mistake is not', async () => {
-  cpSync(join(recipes, 'content'), join(root, 'content'), { recursive: true })
-  const server = await createServer({ root, configFile: false, logLevel: 'silent', plugins: [developContent(site)] })
-  try {
-    await server.listen(0)
-    const address = new URL('_data/routes/recipes/leek-soup.json', server.resolvedUrls!.local[0])
-    const data = async () => (await fetch(address)).text()
-    expect(await data()).toContain('three leeks')
-    replaceIn(leekSoup, 'title: Leek soup', 'titel: Leek soup')
-    replaceIn(leekSoup, 'three leeks', 'five leeks')
-    await setTimeout(500)
-    expect(await data()).toContain('three leeks')
-    replaceIn(leekSoup, 'titel: Leek soup', 'title: Leek soup')
-    await vi.waitFor(async () => expect(await data()).toContain('five leeks'), { timeout: 20_000, interval: 50 })
-  } finally {
-    await server.close()
-  }
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { hasErrors } from '../../../scripts/pipeline/issues/issue.ts'
-import { GeneratedContent } from '../../../scripts/tools/edit/generated-content.ts'
+import { GeneratedContent } from '../../../scripts/tools/dev/generated-content.ts'
 import { pageWith } from '../../fixtures/company-entries.ts'
 import { article, tinySite } from '../../fixtures/tiny-site.ts'
 

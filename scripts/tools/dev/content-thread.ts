@@ -3,8 +3,8 @@ import { Progress } from '../../pipeline/assemble/progress.ts'
 import { Store } from '../../pipeline/cache/store.ts'
 import { readImage } from '../../pipeline/images/images.ts'
 import { answerQuestions } from '../../pipeline/threads/call-thread.ts'
-import type { EditRequest } from './edit-session.ts'
-import { ContentRuns } from './content-runs.ts'
+import type { EditRequest } from '../edit/edit-session.ts'
+import { ContentRuns } from '../edit/content-runs.ts'
 import { followContent, type ContentNews } from './watch-content.ts'
 import { GeneratedContent } from './generated-content.ts'
 
@@ -29,7 +29,7 @@ const checked = followContent(root, {
 })
 
 // Not needed to show a page, so loaded after it.
-const answerEdit = checked.then(async () => (await import('./edit-session.ts')).answerEdits(root, runs))
+const answerEdit = checked.then(async () => (await import('../edit/edit-session.ts')).answerEdits(root, runs))
 const prose = checked.then(() =>
   Promise.all([import('../../pipeline/prose/compile-page.ts'), import('../../site/prose/prose.ts')]),
 )
@@ -49,7 +49,7 @@ const answers = {
   },
   edit: async (request: EditRequest) => (await answerEdit)(request),
   gallery: async () => {
-    const { sectionGallery } = await import('./section-gallery.ts')
+    const { sectionGallery } = await import('../edit/section-gallery.ts')
     return sectionGallery((runs.check.good ?? (await runs.latest())).site)
   },
 }

@@ -7,9 +7,9 @@ import { hasErrors } from '../../pipeline/issues/issue.ts'
 import { reportError as print } from '../../pipeline/issues/run-command.ts'
 import { watchFolders } from '../../pipeline/watch/watch.ts'
 import type { ContentResult } from '../../site/build-content.ts'
-import type { ContentRuns } from './content-runs.ts'
+import type { ContentRuns } from '../edit/content-runs.ts'
 import type { GeneratedContent } from './generated-content.ts'
-import type { LastCheck } from './page-findings.ts'
+import type { LastCheck } from '../edit/page-findings.ts'
 
 /** Messages from the content thread. */
 export type ContentNews =
