@@ -1,6 +1,7 @@
 import type { PluggableList } from 'unified'
 import type { z } from 'zod'
 import type { SourceFile } from './read/read.ts'
+import type { ValueSource } from './read/values.ts'
 import type { DataPath } from './read/yaml.ts'
 
 /** A kind of content: its files below `content/`, and their schema. */
@@ -30,6 +31,8 @@ export interface ContentModel {
   module: string
   collections: Collections
   prose: ProseModel
+  /** Constants, which content writes as `{value:id}`. */
+  values?: ValueSource
 }
 
 /** What other tools have Markdown of their own for, and sites may have components for. */
@@ -47,6 +50,8 @@ interface ProseModel {
   names: Readonly<Record<string, { attribute: string; kind: string }>>
   /** Components that are figures. */
   figures: readonly string[]
+  /** Components that cite a source. */
+  citations: readonly string[]
   /** What writers of this site write instead: a sentence each. `NAME` is the name of the file or the constant. */
   advice?: Partial<Record<Advice, string>>
   /** True for an id that pages use, so that no heading may have it. */

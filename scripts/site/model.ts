@@ -3,6 +3,7 @@ import { mdxComponents, mdxElements, mdxEmpty } from '../../src/schema/mdx.ts'
 import { isReservedId } from '../../src/schema/reserved-ids.ts'
 import type { Site } from '../../src/schema/singles/site.ts'
 import type { ContentModel } from '../pipeline/model.ts'
+import { readValues, VALUES_FILE } from './resolve/values.ts'
 import { rehypePlugins, type ProseOptions } from './prose/plugins.ts'
 
 /** Replaces site.yaml while it has errors, so that everything else is checked. It is never written. */
@@ -43,6 +44,7 @@ export const model: ContentModel = {
       Term: { attribute: 'id', kind: 'term' },
     },
     figures: ['Figure', 'Drawing'],
+    citations: ['Cite'],
     advice: {
       callout: 'Write `<Callout kind="note">`, the text between blank lines, and `</Callout>`.',
       picture: 'Write `<Figure image="NAME" caption="…" />`.',
@@ -54,4 +56,5 @@ export const model: ContentModel = {
     isReservedId,
     plugins: (options) => rehypePlugins(options as unknown as ProseOptions),
   },
+  values: { file: VALUES_FILE, read: readValues },
 }

@@ -22,7 +22,7 @@ export interface Catalogue {
   prepared: ReadonlyMap<string, PreparedImage>
 }
 
-/** Reads every picture that `content/images.yaml` describes and content uses. `broken` are unusable files. */
+/** Reads every picture that is described and used. `broken` are unusable files. */
 export async function readCatalogue(
   root: string,
   entries: SourceEntry<string, Description>[],

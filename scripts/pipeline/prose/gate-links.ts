@@ -61,7 +61,7 @@ const addressMistakes: { pattern: RegExp; hint: string }[] = [
   { pattern: /^(?:\/|#|https:)\S*[ \t]/, hint: 'Write `%20` for each space of the address, or remove the spaces.' },
   {
     pattern: /^data:image\//,
-    hint: 'Save the picture as a file, add it with `npm run new picture FILE`, and remove this address.',
+    hint: 'Save the picture as a file, and remove this address.',
   },
   {
     pattern: /^(?:h?t{1,2}ps?[:;.]?\/{0,3}|[\\/]{2})(?<!https:\/\/)(\w[\w-]*\.[^\s\\\p{C}\p{DI}]*)$/iu,
@@ -102,5 +102,5 @@ function pageOfFile({ collections }: ContentModel, url: string): string | undefi
   const [, number = '0', id = inside] = /^(\d+)-(.+)$/.exec(inside) ?? []
   const spec = Object.values(collections).find((one) => 'folder' in one && one.folder === folder)
   if (!spec || !('url' in spec)) return undefined
-  return spec.url?.({ number: Number(number), id: folder === 'pages' ? `/${inside}` : id, slug: '' }) || undefined
+  return spec.url?.({ number: Number(number), id: spec.kind === 'tree' ? `/${inside}` : id, slug: '' }) || undefined
 }

@@ -147,7 +147,7 @@ function wrongCloser(reason: string, name: string, at: Position): Position | und
 
 function tagHint(reason: string, tag: string): string {
   if (/="[^"<>]*"[^\s/>"][^"<>]*"/.test(tag))
-    return 'Write curly quotation marks inside a value: `caption="A “wet” roof"`.'
+    return 'Write curly quotation marks inside a value: `name="A “wet” roof"`.'
   if (reason.includes('closing quote')) return 'Add the closing quotation mark after the value.'
   if (reason.includes('before attribute value')) return 'Put the value in quotes: `name="value"`.'
   if (/end of file|slash|lazy/.test(reason)) return 'End the tag with `>`, or with `/>` if it has no content.'

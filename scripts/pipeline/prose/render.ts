@@ -57,7 +57,7 @@ export function renderUncached(model: ContentModel, file: string, body: Body, op
   if (!mdast) return { issues }
   const linked = findReferences(model, mdast, new Set(issues.map(({ line, column }) => `${line}:${column}`)))
   const spans = readableSpans(model, mdast, body.line - 1)
-  const [statements, grade] = [findStatements(mdast), readingGrade(mdast)]
+  const [statements, grade] = [findStatements(mdast, model.prose), readingGrade(mdast)]
   unravel(mdast)
   const hast = unified()
     .use(remarkRehype, {
@@ -95,8 +95,8 @@ function findReferences({ prose }: ContentModel, tree: Root, refused: ReadonlySe
       typeof value === 'string' && references.push({ kind, value, line, column })
     if (node.type === 'image') {
       // What its Fix makes of it.
-      const name = pictureName(node.url)
-      if (name !== undefined) add(own(prose.names, 'Figure')?.kind ?? 'link', name)
+      const [name, named] = [pictureName(node.url), own(prose.names, prose.figures[0] ?? '')]
+      if (name !== undefined && named) add(named.kind, name)
     } else if (node.type === 'link' || node.type === 'definition') {
       if (!refused.has(`${line}:${column}`)) add('link', node.url)
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {

@@ -1,6 +1,7 @@
 import type { Heading, Paragraph, Root, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { months } from '../../../src/lib/join-units.ts'
+import type { ContentModel } from '../model.ts'
 import { listNodes } from './list-nodes.ts'
 
 /** A paragraph with a number in digits. */
@@ -19,14 +20,14 @@ interface Under {
   lead?: Paragraph | undefined
 }
 
-/** The paragraphs with a number, in order; constants of values.yaml and tables do not count. */
-export function findStatements(tree: Root): Statement[] {
+/** The paragraphs with a number, in order; constants and tables do not count. */
+export function findStatements(tree: Root, { citations }: Pick<ContentModel['prose'], 'citations'>): Statement[] {
   const statements: Statement[] = []
   const read = (children: readonly RootContent[], { headings: above, lead }: Under) => {
     let headings = above
     children.forEach((child, index) => {
       if (child.type === 'heading') headings = under(headings, child)
-      else if (child.type === 'paragraph') statements.push(...readStatement(child, { headings, lead }))
+      else if (child.type === 'paragraph') statements.push(...readStatement(child, { headings, lead }, citations))
       else if ('children' in child) {
         const before = children[index - 1]
         const own = child.type === 'list' && before?.type === 'paragraph' ? before : lead
@@ -45,18 +46,19 @@ function under(headings: readonly string[], heading: Heading): string[] {
   )
 }
 
-function readStatement(paragraph: Paragraph, { headings, lead }: Under): Statement[] {
+function readStatement(paragraph: Paragraph, { headings, lead }: Under, citations: readonly string[]): Statement[] {
   const text = plain(toString(paragraph))
   if (!hasQuantity(text)) return []
   const { line, column } = paragraph.position!.start
   const said = [...headings.filter(Boolean), ...(lead ? [plain(toString(lead))] : [])].join('\n')
-  return [{ line, column, text, under: said, isCited: isCited(paragraph) || (lead !== undefined && isCited(lead)) }]
+  const isCited = [paragraph, lead].some((one) => one && cites(one, citations))
+  return [{ line, column, text, under: said, isCited }]
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-function isCited(paragraph: Paragraph): boolean {
-  return listNodes(paragraph).some((node) => node.type === 'mdxJsxTextElement' && node.name === 'Cite')
+function cites(paragraph: Paragraph, citations: readonly string[]): boolean {
+  return listNodes(paragraph).some((node) => node.type === 'mdxJsxTextElement' && citations.includes(node.name ?? ''))
 }
 
 const parts =

@@ -23,6 +23,8 @@ export interface SpellingInput {
   rules: readonly HouseStyleRule[]
   /** True for a collection whose texts must cite sources for their numbers. */
   isSourced: (collection: string) => boolean
+  /** The collection that describes pictures. */
+  descriptions: string
   bodies: ReadonlyMap<string, Pick<RenderedBody, 'spans' | 'statements'>>
   pack: Pack
   /** True when everything could be read: only then are unused words of the list known. */
@@ -42,15 +44,16 @@ export async function checkSpelling(input: SpellingInput): Promise<Issue[]> {
 
 async function wrongStyle(
   files: readonly Written[],
-  { rules, bodies, isSourced, pack, onlyCached }: SpellingInput,
+  { model: { prose }, rules, bodies, isSourced, descriptions, pack, onlyCached }: SpellingInput,
 ): Promise<Issue[]> {
   if (rules.length === 0) return []
   const cached = keeper(pack, onlyCached)
   const code = cacheKey('rules', JSON.stringify(rules))
   const found: Issue[] = []
   for (const written of files) {
-    const { file, hash, collection, text } = written
-    const find = () => Promise.resolve(houseStyleIssues(file, text, findProse(written), rules))
+    const { file, hash, collection } = written
+    const style = { ...prose, isOfPictures: collection === descriptions }
+    const find = () => Promise.resolve(houseStyleIssues(written, style, findProse(written), rules))
     found.push(...((await cached<Issue[]>([file, collection, hash, code], find)) ?? []))
     if (isSourced(collection)) found.push(...unfoundedNumbers(file, bodies.get(file)?.statements ?? [], rules))
   }
@@ -88,7 +91,7 @@ async function misspeltWords(
         )
         near.set(misspelling.word, [list.nearest(misspelling.word) ?? [], similar ?? []].flat())
       }
-      issues.push(misspellingIssue(file, misspelling, near.get(misspelling.word) ?? []))
+      issues.push(misspellingIssue(file, misspelling, near.get(misspelling.word) ?? [], wordLists[0]!.source.file))
     }
   }
   return [...issues, ...wordLists.flatMap((one) => wordListIssues(one, isWhole && isChecked ? unknown : undefined))]
@@ -113,7 +116,8 @@ const spellingIssue = (location: SourceLocation, message: string, hint: string):
   severity: 'warning',
 })
 
-function misspellingIssue(file: string, { word, preferred, ...at }: Misspelling, near: string[]): Issue {
+/** `list` is the file for words that no dictionary has. */
+function misspellingIssue(file: string, { word, preferred, ...at }: Misspelling, near: string[], list: string): Issue {
   const location = { file, ...at }
   if (preferred !== undefined)
     return spellingIssue(location, `This site writes \`${preferred}\`, not \`${word}\`.`, `Write \`${preferred}\`.`)
@@ -124,7 +128,7 @@ function misspellingIssue(file: string, { word, preferred, ...at }: Misspelling,
     return spellingIssue(location, message, `Type ${meant[0] ?? 'the word'} with an English keyboard.`)
   }
   const hint = `${meant.length > 0 ? `Write ${meant.join(' or ')}` : 'Correct it'}, or add the word to `
-  return spellingIssue(location, `Unknown word \`${word}\`.`, `${hint}content/spelling.yaml if it is correct.`)
+  return spellingIssue(location, `Unknown word \`${word}\`.`, `${hint}${list} if it is correct.`)
 }
 
 const MAX_NEAR = 3

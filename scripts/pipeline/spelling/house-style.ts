@@ -1,7 +1,7 @@
 import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
 import { memoize } from '../cache/memoize.ts'
 import type { Statement } from '../prose/statements.ts'
-import type { Prose } from './readable-texts.ts'
+import type { Prose, WrittenFile } from './readable-texts.ts'
 import { matchCase } from './word-forms.ts'
 
 export interface HouseStyleRule {
@@ -17,10 +17,16 @@ export interface HouseStyleRule {
   instead?: string | undefined
 }
 
-/** Warnings for words of a file that break a rule of house-style.yaml, with the rule's replacement. */
+/** What kind of text a file has: descriptions of pictures, and components that cite. */
+interface TextStyle {
+  isOfPictures: boolean
+  citations: readonly string[]
+}
+
+/** Warnings for words of a file that break a rule, with the rule's replacement. */
 export function houseStyleIssues(
-  file: string,
-  text: string,
+  { file, text }: Pick<WrittenFile, 'file' | 'text'>,
+  { isOfPictures, citations }: TextStyle,
   prose: readonly Prose[],
   rules: readonly HouseStyleRule[],
 ): Issue[] {
@@ -29,8 +35,8 @@ export function houseStyleIssues(
   const candidates = prose.filter((piece) => piece.text.search(words) >= 0)
   return singleRules(rules).flatMap((rule): Issue[] => {
     if (rule.of === 'numbers') return []
-    if (rule.of === 'descriptions' && file !== 'content/images.yaml') return []
-    const isFounded = foundedBy(rule, file, text)
+    if (rule.of === 'descriptions' && !isOfPictures) return []
+    const isFounded = foundedBy(rule, { file, text }, citations)
     // The brackets of a link are not part of its prose.
     const pieces = rule.of === 'links' ? [{ text, offset: 0 }] : candidates
     const found = pieces.flatMap((piece) =>
@@ -73,7 +79,11 @@ const anyWord = memoize((rules: readonly HouseStyleRule[]): RegExp => {
 })
 
 /** Whether a finding has its basis beside it: in its paragraph of a body, or in its own YAML value. */
-function foundedBy({ unless }: HouseStyleRule, file: string, text: string) {
+function foundedBy(
+  { unless }: HouseStyleRule,
+  { file, text }: Pick<WrittenFile, 'file' | 'text'>,
+  citations: readonly string[],
+) {
   if (!unless) return () => false
   const words = wordsThatFound(unless)
   const bodyFrom = file.endsWith('.mdx') ? text.indexOf('\n---', 3) : text.length
@@ -81,7 +91,7 @@ function foundedBy({ unless }: HouseStyleRule, file: string, text: string) {
     if (offset < bodyFrom) return own.search(words) >= 0
     const [from, to] = [text.lastIndexOf('\n\n', offset + index), text.indexOf('\n\n', offset + index)]
     const paragraph = text.slice(from + 1, to < 0 ? undefined : to)
-    return paragraph.includes('<Cite') || paragraph.search(words) >= 0
+    return citations.some((name) => paragraph.includes(`<${name}`)) || paragraph.search(words) >= 0
   }
 }
 
@@ -115,7 +125,7 @@ function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`
 }
 
-/** Warnings for paragraphs with a number but no source, and no basis that a rule of house-style.yaml accepts. */
+/** Warnings for paragraphs with a number but no source, and no basis that a rule accepts. */
 export function unfoundedNumbers(
   file: string,
   statements: readonly Statement[],

@@ -45,7 +45,11 @@ export function alsoBroken<Broken extends BrokenEntries>(
 }
 
 /** Checks every file against its collection's schema; `unread` are files without data. */
-export function validate({ collections }: ContentModel, files: SourceFile[], unread: string[] = []): Validation {
+export function validate(
+  { collections }: ContentModel,
+  files: readonly SourceFile[],
+  unread: string[] = [],
+): Validation {
   const names = Object.keys(collections)
   const entries = Object.fromEntries(names.map((name): [string, SourceEntry[]] => [name, []]))
   const broken = Object.fromEntries(names.map((name) => [name, new Set<string>()]))

@@ -25,5 +25,6 @@ export function spelling({ entries, ...input }: SiteInput): Promise<Issue[]> {
     terms: of('glossary').flatMap(({ data }) => (data as Partial<GlossaryEntry>).term ?? []),
     rules: of('houseStyle').flatMap(({ data }) => houseStyleSchema.safeParse(data).data ?? []),
     isSourced: (collection) => sourced.has(collection),
+    descriptions: 'images',
   })
 }

@@ -2,7 +2,8 @@ import { memoize } from '../../pipeline/cache/memoize.ts'
 import { own } from '../../../src/lib/own.ts'
 import { issueAt, positionAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
-import { unknownValue, VALUES_FILE, type Values } from '../../pipeline/read/values.ts'
+import { unknownValue, type Values } from '../../pipeline/read/values.ts'
+import { VALUES_FILE } from '../resolve/values.ts'
 import type { SourceEntry } from '../entries.ts'
 
 /** Every constant that prose uses is in values.yaml. */
@@ -15,7 +16,7 @@ export function unknownValues(
   return [...bodies].flatMap(([file, { references }]) =>
     references
       .filter(({ kind, value }) => kind === 'value' && own(values, value) === undefined)
-      .map(({ value, line, column }) => unknownValue({ file, line, column }, value, values)),
+      .map(({ value, line, column }) => unknownValue({ file, line, column }, value, values, VALUES_FILE)),
   )
 }
 

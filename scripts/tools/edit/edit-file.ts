@@ -11,6 +11,7 @@ import { addedIssues } from '../../pipeline/issues/new-issues.ts'
 import { emptyReading, parseFile, readContent } from '../../pipeline/read/read.ts'
 import { withValues } from '../../pipeline/read/values.ts'
 import { validate } from '../../site/entries.ts'
+import { model } from '../../site/model.ts'
 import { parseBody } from '../../site/prose/prose.ts'
 import { Stale, type FileChange } from '../files/file-changes.ts'
 import { findHeadings } from '../files/render-file.ts'
@@ -68,7 +69,7 @@ function issuesOfFile(root: string, file: string, bytes: Buffer): Issue[] {
   const prose = body ? parseBody(file, body).issues : []
   if (!source) return [...reading.issues, ...prose]
   const otherFiles = readContent(root).files.filter((one) => one.file !== file)
-  const filled = withValues({ files: [...otherFiles, source], unread: [] })
+  const filled = withValues(model, { files: [...otherFiles, source], unread: [] })
   const valid = validate(filled.files.filter((one) => one.file === file))
   return [...reading.issues, ...prose, ...filled.issues, ...valid.issues].filter((issue) => issue.file === file)
 }

@@ -5,7 +5,9 @@ import { findStatements, hasQuantity } from '../../../scripts/pipeline/prose/sta
 
 const parseTree = (text: string) => parseBody('content/articles/01-a.mdx', { text, line: 1 }).tree!
 const statementsIn = (text: string) =>
-  findStatements(parseTree(text)).map(({ line, under, isCited }) => [line, under, isCited] as const)
+  findStatements(parseTree(text), { citations: ['Cite'] }).map(
+    ({ line, under, isCited }) => [line, under, isCited] as const,
+  )
 
 test.each([
   'A gap of 19 mm drains.',
