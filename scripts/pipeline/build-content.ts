@@ -105,7 +105,7 @@ function renderContent<Made extends BuiltContent>(
   { root, store }: { root: string; store: Store },
 ): ReadContent {
   const read = readContent(root, store.pack('read'))
-  const filled = withValues(model, read)
+  const filled = withValues(model.values, read)
   const valid = validate(model, filled.files, read.unread)
   const prose = proseOptions(valid, filled.values)
   const bodies = renderBodies(model, read.bodies, prose, store.pack('bodies'))

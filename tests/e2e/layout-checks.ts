@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PageCheck } from './page-checks.ts'
+import type { PageCheck } from './page-check.ts'
 
 /** Overflow of the window, even if it is clipped. */
 export const overflowsNowhere: PageCheck = (page) =>

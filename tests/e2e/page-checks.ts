@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { axeFindings, colorRules } from '../../scripts/tools/audit/axe-findings.ts'
 import { shell } from './fixtures.ts'
 import {
@@ -11,17 +11,9 @@ import {
   picturesAreToned,
   tablesAreApart,
 } from './layout-checks.ts'
+import type { PageCheck } from './page-check.ts'
 import { bandIsLarge, isLegible, isShortEnough, readsEasily } from './reading-checks.ts'
 import { headingsAreWhole, leavesNoHoles, isAligned } from './rhythm-checks.ts'
-
-export interface Seen {
-  path: string
-  setting: string
-  scripts: Map<string, Promise<Buffer>>
-}
-
-/** Problems of a page in one setting. */
-export type PageCheck = (page: Page, seen: Seen) => Promise<string[]>
 
 interface Setting {
   name: string

@@ -1,5 +1,5 @@
 import type { RoutePath } from '../../src/generated/index.ts'
-import type { PageCheck } from './page-checks.ts'
+import type { PageCheck } from './page-check.ts'
 
 /** Maximum heights on a phone. */
 const tallest: Partial<Record<RoutePath, number>> = {

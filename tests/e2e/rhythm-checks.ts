@@ -1,4 +1,4 @@
-import type { PageCheck } from './page-checks.ts'
+import type { PageCheck } from './page-check.ts'
 
 /** In a wide window, notes in the margin are beside their text. */
 export const isAligned: PageCheck = (page) =>

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { isAlive, resize, test as base } from './fixtures.ts'
-import { observe, windows, type Seen, type Window } from './page-checks.ts'
+import type { Seen } from './page-check.ts'
+import { observe, windows, type Window } from './page-checks.ts'
 
 interface Tab {
   page: Page

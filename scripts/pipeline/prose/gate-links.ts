@@ -5,9 +5,11 @@ import { cutText } from '../../../src/lib/cut-text.ts'
 import { hostProblem, isWebAddress, linkTextProblem } from '../../../src/schema/web-address.ts'
 import type { ContentModel } from '../model.ts'
 import { advise } from './advice.ts'
-import type { Add } from './gate.ts'
 import { fillTemplate } from '../issues/issue.ts'
 import { listNodes } from './list-nodes.ts'
+
+/** Adds a problem of a body. */
+export type Add = (at: Point, rule: string, message: string, hint: string) => void
 
 /** The addresses of a body's definitions. Of two with one name the first counts. */
 export function definedUrls(tree: Root): Map<string, string> {

@@ -7,13 +7,12 @@ import { distance, nearest } from '../../../src/lib/nearest.ts'
 import { characterHint } from '../issues/character-hint.ts'
 import { positionAt, type Replacement } from '../issues/issue.ts'
 import type { ContentModel } from '../model.ts'
-import { definedUrls, linkProblems, urlProblem } from './gate-links.ts'
+import { definedUrls, linkProblems, urlProblem, type Add } from './gate-links.ts'
 import { advise } from './advice.ts'
 import { insteadOfTag, sharesMessage } from './html-tags.ts'
 import { readLiteral } from './data-parser.ts'
 import { listNodes } from './list-nodes.ts'
 import { literalMarkAt, type LiteralMark } from './literal-marks.ts'
-import type { Range } from './repair.ts'
 import { wrongEntities } from './invalid-entities.ts'
 
 /** Something in a body that is not allowed. */
@@ -35,7 +34,7 @@ export function gateProblems(
   model: ContentModel,
   tree: Root,
   source: string,
-  blankedRanges: readonly Range[] = [],
+  blankedRanges: readonly [start: number, end: number][] = [],
 ): GateProblem[] {
   const problems: GateProblem[] = []
   const add: Add = (at, rule, message, hint) => void problems.push({ rule, message, hint, at })
@@ -148,9 +147,6 @@ export function unknownComponent(model: ContentModel, name: string): Omit<GatePr
 function isComment(value: string): boolean {
   return value.includes('/*') && value.replace(/\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?/g, '').trim() === ''
 }
-
-/** Adds a problem of a body. */
-export type Add = (at: Point, rule: string, message: string, hint: string) => void
 
 /** To the parser a `<` before a space is text, and one before a letter a tag: too small a difference to rely on. */
 function lessThanProblems({ start: from, end }: Position, source: string, add: Add): void {

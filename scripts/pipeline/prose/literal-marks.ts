@@ -2,7 +2,6 @@ import { cutText } from '../../../src/lib/cut-text.ts'
 import { fillTemplate, type Replacement } from '../issues/issue.ts'
 import type { ContentModel } from '../model.ts'
 import { advise, isAdvice } from './advice.ts'
-import type { Range } from './repair.ts'
 
 export interface LiteralMark extends Partial<Replacement> {
   offset: number
@@ -129,7 +128,7 @@ export function literalMarkAt(model: ContentModel, source: string, offset: numbe
   )
 }
 
-function findMarks(model: ContentModel, marks: Mark[], source: string, [start, end]: Range): LiteralMark[] {
+function findMarks(model: ContentModel, marks: Mark[], source: string, [start, end]: [number, number]): LiteralMark[] {
   const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
   // After the marks of a list or a quotation a line of text begins; after an element it does not.
   const from = /^[\s>*+\d.-]*$/.test(before) ? start : start - before.length

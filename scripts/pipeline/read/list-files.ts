@@ -2,17 +2,21 @@ import { readdirSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 import { issueAt, type Issue } from '../issues/issue.ts'
 import { fileReason } from '../issues/system-error.ts'
-import type { ReadResult } from './read.ts'
 
 /** Files that operating systems create. */
 export const systemFiles: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
+/** What is found beside content files. */
+export interface Listing {
+  issues: Issue[]
+  /** Files that exist but could not be read as data, at least not whole. */
+  unread: string[]
+  /** Temporary files of editors. */
+  ignored: string[]
+}
+
 /** Every content file below a folder; anything else is an issue. */
-export function listFiles(
-  root: string,
-  folder: string,
-  { issues, unread, ignored }: Pick<ReadResult, 'issues' | 'unread' | 'ignored'>,
-): string[] {
+export function listFiles(root: string, folder: string, { issues, unread, ignored }: Listing): string[] {
   const entries = entriesBelow(root, folder, (entry, file) => {
     const { name } = entry
     if (name.startsWith('.') || systemFiles.has(name) || name.toLowerCase() === 'readme.md') return []

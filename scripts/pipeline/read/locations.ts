@@ -1,7 +1,6 @@
 import { isMap, isPair, isScalar, isSeq, type Node } from 'yaml'
 import { own } from '../../../src/lib/own.ts'
 import type { SourceLocation } from '../issues/issue.ts'
-import type { DataPath } from './yaml.ts'
 
 /**
  * Locations of a value and of all that is in it, as plain data for the cache. A location is one number; a number that
@@ -41,7 +40,10 @@ export function collectLocations(node: unknown, locate: (offset: number) => Sour
 }
 
 /** Finds the location of the value at a path, or of the nearest one above it; with `key`, of that key itself. */
-export function locator(file: string, locations: Locations): (path: DataPath, key?: string) => SourceLocation {
+export function locator(
+  file: string,
+  locations: Locations,
+): (path: readonly PropertyKey[], key?: string) => SourceLocation {
   const location = (at: number): SourceLocation => ({ file, line: Math.floor(at / COLUMNS), column: at % COLUMNS })
   return (path, key) => {
     let here = locations
@@ -55,7 +57,7 @@ export function locator(file: string, locations: Locations): (path: DataPath, ke
 }
 
 /** The number at a path as it is written, if JavaScript prints it otherwise. */
-export const numberSource = (locations: Locations) => (path: DataPath) => {
+export const numberSource = (locations: Locations) => (path: readonly PropertyKey[]) => {
   const here = path.reduce<Locations | undefined>((above, part) => above && below(above, part), locations)
   return Array.isArray(here) && typeof here[1] === 'string' ? here[1] : undefined
 }

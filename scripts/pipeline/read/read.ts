@@ -8,7 +8,7 @@ import { codeHash } from '../cache/code-hash.ts'
 import { cacheKey, sha256 } from '../cache/hash.ts'
 import { memoize } from '../cache/memoize.ts'
 import type { Pack } from '../cache/pack.ts'
-import { listFiles, refuse, unreadable } from './list-files.ts'
+import { listFiles, refuse, unreadable, type Listing } from './list-files.ts'
 import { locator, numberSource, type Locations } from './locations.ts'
 import type { MissingText } from './readable-lines.ts'
 import { parseYaml, type DataPath, type YamlData } from './yaml.ts'
@@ -32,17 +32,12 @@ export interface ReadBody extends Body {
 }
 
 /** What was read. `texts` and `bodies` include files with errors, for code frames and further checks. */
-export interface ReadResult {
+export interface ReadResult extends Listing {
   files: SourceFile[]
-  /** Files that exist but could not be read as data, at least not whole. */
-  unread: string[]
-  /** Temporary files of editors. */
-  ignored: string[]
   /** Text of each file with LF line endings, without a byte order mark. */
   contents: Map<string, string>
   /** MDX below the front matter by file. */
   bodies: Map<string, ReadBody>
-  issues: Issue[]
 }
 
 /** A parsed file as plain data, for the cache. */

@@ -2,7 +2,6 @@ import { nearest } from '../../../src/lib/nearest.ts'
 import { own } from '../../../src/lib/own.ts'
 import { issueAt, type Issue, type SourceLocation } from '../issues/issue.ts'
 import { memoize } from '../cache/memoize.ts'
-import type { ContentModel } from '../model.ts'
 import type { ReadResult, SourceFile } from './read.ts'
 import type { DataPath } from './yaml.ts'
 
@@ -20,7 +19,7 @@ const reference = /\{value:([^{}]*)\}/g
 
 /** The files with references to constants replaced by their text. Unknown ones stay, and are issues. */
 export function withValues(
-  { values: source }: Pick<ContentModel, 'values'>,
+  source: ValueSource | undefined,
   { files, unread }: Pick<ReadResult, 'files' | 'unread'>,
 ): { files: readonly SourceFile[]; values: Values; issues: Issue[] } {
   if (!source) return { files, values: {}, issues: [] }

@@ -1,5 +1,4 @@
 import { formatDate } from '../../../src/lib/format.ts'
-import type { BuiltPage } from './built-page.ts'
 import { allThings, readTypes, type NestedThing } from './structured-data.ts'
 
 /** Structured data that the page does not show. */
@@ -30,8 +29,16 @@ const days = new Map([
 /** Fields that must equal the page's heading. */
 const names = ['name', 'headline', 'title']
 
+/** The parts of a built page that matter here. */
+interface ShownPage {
+  jsonLd: string[]
+  links: { href: string }[]
+  headings: { level: number; text: string }[]
+  text: string
+}
+
 /** Names, headlines, questions, answers, dates, phones and mails that only search engines see. */
-export function hiddenData(page: Pick<BuiltPage, 'jsonLd' | 'links' | 'text' | 'headings'>): HiddenData[] {
+export function hiddenData(page: ShownPage): HiddenData[] {
   const hrefs = new Set(page.links.map(({ href }) => href.split('?')[0]!))
   return allThings(page.jsonLd).flatMap((placed) => findHiddenData(placed, page, hrefs))
 }
@@ -39,7 +46,7 @@ export function hiddenData(page: Pick<BuiltPage, 'jsonLd' | 'links' | 'text' | '
 /** `hrefs` are the targets of the page's links. */
 function findHiddenData(
   { thing, way }: NestedThing,
-  { text, headings }: Pick<BuiltPage, 'text' | 'headings'>,
+  { text, headings }: ShownPage,
   hrefs: ReadonlySet<string>,
 ): HiddenData[] {
   const heading = headings.find(({ level }) => level === 1)?.text

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml'
 import { own } from '../../../src/lib/own.ts'
 import type { Issue } from '../issues/issue.ts'
+import type { SourceEntry } from '../model.ts'
 import type { DataPath } from '../read/yaml.ts'
-import type { Entries } from './validate.ts'
 import { valueAt } from './schema-at.ts'
 
 /** An issue that may name the path, in its entry, of a missing key. */
@@ -15,7 +15,7 @@ const LONGEST = 90
 /** Issues with an example of each missing key from another entry. */
 export function withExamples(
   issues: readonly LackingIssue[],
-  { entries, of }: { entries: Entries; of: (file: string) => string | undefined },
+  { entries, of }: { entries: Readonly<Record<string, SourceEntry[]>>; of: (file: string) => string | undefined },
 ): Issue[] {
   return issues.map(({ lacks, ...issue }) => {
     const name = of(issue.file)

@@ -4,7 +4,6 @@ import type { Download } from '../../../src/schema/data/cards.ts'
 import { downloadPath } from './document-names.ts'
 import type { Absence, NotDue } from './due.ts'
 import type { SourceEntry } from '../entries.ts'
-import type { SiteContext } from './site-context.ts'
 
 /** The files that visitors may download: generated ones, and those of `public/`. */
 export interface DownloadFiles {
@@ -21,17 +20,24 @@ export const noFiles: DownloadFiles = { find: () => undefined, addresses: [], co
 export interface GeneratedFiles {
   /** Files of `public/`. */
   names: readonly string[]
-  documents: SiteContext['documents']
+  documents: ReadonlyMap<string, Download>
   /** True when all files could be generated. */
   complete: boolean
 }
 
+/** What decides which files are served. */
+interface UnservedContext {
+  withheld: ReadonlySet<string>
+  noDocument: Download
+  notDue: NotDue
+}
+
 /** Adds the downloads to a site: generated files and those of `public/`. */
-export function addDownloads(
-  context: SiteContext,
+export function addDownloads<Context extends UnservedContext>(
+  context: Context,
   root: string,
   { names, documents, complete }: GeneratedFiles,
-): SiteContext {
+): Context & { files: DownloadFiles } {
   const served = names.filter((name) => !context.withheld.has(name))
   const fileSize = (name: string) => lstatSync(join(root, 'public', name), { throwIfNoEntry: false })?.size ?? 0
   const { label } = context.noDocument.link

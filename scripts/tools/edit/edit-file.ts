@@ -69,7 +69,7 @@ function issuesOfFile(root: string, file: string, bytes: Buffer): Issue[] {
   const prose = body ? parseBody(file, body).issues : []
   if (!source) return [...reading.issues, ...prose]
   const otherFiles = readContent(root).files.filter((one) => one.file !== file)
-  const filled = withValues(model, { files: [...otherFiles, source], unread: [] })
+  const filled = withValues(model.values, { files: [...otherFiles, source], unread: [] })
   const valid = validate(filled.files.filter((one) => one.file === file))
   return [...reading.issues, ...prose, ...filled.issues, ...valid.issues].filter((issue) => issue.file === file)
 }

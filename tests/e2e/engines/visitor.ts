@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Driver } from './engines.ts'
+import type { Driver } from './driver.ts'
 import type { SitePath } from '../../../src/lib/site-path.ts'
 import { emptyPage, type serveSite } from './site.ts'
 

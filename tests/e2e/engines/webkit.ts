@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Builder, Key } from 'selenium-webdriver'
 import { ServiceBuilder } from 'selenium-webdriver/safari.js'
-import type { Driver } from './engines.ts'
+import type { Driver } from './driver.ts'
 
 /** Drives WebKitGTK's own small browser, on a display of its own. */
 export async function startWebKit(): Promise<Driver> {
