@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
 import { layers } from './layers.ts'
@@ -64,19 +63,6 @@ describe('imports', () => {
   test('never go through a barrel: no index.ts, no export *', () => {
     expect(files.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => path)).toEqual([])
     expect(listLocations(files, ({ body }) => body.filter(({ type }) => type === 'ExportAllDeclaration'))).toEqual([])
-  })
-
-  test('name only packages that package.json declares, itself or as types', () => {
-    const { dependencies, devDependencies } = JSON.parse(
-      readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-    ) as Record<string, Record<string, string>>
-    const declared = new Set(Object.keys({ ...dependencies, ...devDependencies }))
-    const imported = files.flatMap(({ imports }) => imports.map(({ target }) => packageName(target)))
-    const isOurs = (name: string) => /^(src|scripts|content|tests|node|virtual:.*)$/.test(name)
-    const undeclared = imported.filter(
-      (name) => !isOurs(name) && !declared.has(name) && !declared.has(`@types/${name}`),
-    )
-    expect([...new Set(undeclared)]).toEqual([])
   })
 
   test('use names: nothing is exported as default', () => {

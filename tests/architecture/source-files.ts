@@ -14,8 +14,6 @@ export interface Import {
   target: string
   /** Removed by the compiler. */
   typeOnly: boolean
-  /** `all` if they are chosen later. */
-  names: string[] | 'all'
 }
 
 export interface SourceFile {
@@ -25,7 +23,6 @@ export interface SourceFile {
   body: Node[]
   comments: { type: string; value: string; start: number; end: number }[]
   imports: Import[]
-  exports: string[]
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -49,7 +46,7 @@ export function sourceFile(path: string): SourceFile {
   const nodes = descendants(program)
   const imports = nodes.flatMap((node) => readImport(node, path))
   const { body } = program as unknown as { body: Node[] }
-  return { path, text, nodes, body, comments, imports, exports: body.flatMap(exportedNames) }
+  return { path, text, nodes, body, comments, imports }
 }
 
 /** Parents before children. */
@@ -61,18 +58,8 @@ export function descendants(value: unknown): Node[] {
 }
 
 interface Specifier {
-  type: string
   importKind?: string
   exportKind?: string
-  imported?: { name: string }
-  local: { name: string }
-}
-
-/** A name, or a destructured object or list. */
-interface Pattern {
-  name: string
-  properties?: { value: { name: string } }[]
-  elements?: { name: string }[]
 }
 
 function readImport(node: Node, path: string): Import[] {
@@ -92,19 +79,7 @@ function readImport(node: Node, path: string): Import[] {
   const target = source.value.startsWith('.')
     ? posix.join(dirname(path), source.value).replace(/\.tsx?$/, '')
     : source.value
-  const isWhole = !node.specifiers || specifiers.some(({ type }) => type === 'ImportNamespaceSpecifier')
-  return [
-    { target, typeOnly, names: isWhole ? 'all' : specifiers.map(({ imported, local }) => (imported ?? local).name) },
-  ]
-}
-
-function exportedNames({ type, declaration, specifiers }: Node): string[] {
-  if (type !== 'ExportNamedDeclaration') return []
-  const { id, declarations = [] } = (declaration ?? {}) as { id?: Pattern; declarations?: { id: Pattern }[] }
-  const ids = id ? [id] : declarations.map((one) => one.id)
-  const renamed = (specifiers as { exported: { name: string } }[]).map(({ exported }) => exported.name)
-  const parts = (one: Pattern) => one.properties?.map(({ value }) => value) ?? one.elements ?? [one]
-  return [...ids.flatMap(parts).map(({ name }) => name), ...renamed]
+  return [{ target, typeOnly }]
 }
 
 export const lineNumber = ({ text }: SourceFile, { start }: Pick<Node, 'start'>) =>

@@ -14,11 +14,7 @@ import { wrongName } from './invalid-name.ts'
 import { zodIssues } from './zod-issues.ts'
 
 /** Every valid entry by collection, in order; a single file with errors is completed with fallbacks. */
-export type Entries = Record<string, SourceEntry[]>
-
-export function allEntries<One extends SourceEntry>(entries: Readonly<Record<string, One[]>>): One[] {
-  return Object.values(entries).flat()
-}
+type Entries = Record<string, SourceEntry[]>
 
 /** Names and addresses of entries with errors, by collection; for single files, the keys with errors. */
 export type BrokenEntries<Name extends string = string> = Record<Name, Set<string>>

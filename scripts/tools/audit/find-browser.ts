@@ -28,7 +28,7 @@ export function findBrowser(): string {
   throw new Error('No Chromium or Chrome found. Install one, or set CHROMIUM to its path.')
 }
 
-/** The path of a headless Chromium, which takes a third less time; without one, of {@link findBrowser}. */
+/** The path of a headless Chromium, which takes a third less time; without one, of {@link findBrowser}. @internal For tests. */
 export const findShell = (): string =>
   process.env.CHROMIUM ?? onPath(shells).find((path) => existsSync(path)) ?? findBrowser()
 

@@ -7,7 +7,7 @@ export function daysSince1900(year: number, month: number, day: number): number 
   return Date.UTC(year, month - 1, day) / DAY + BEGIN
 }
 
-export function dayParts(days: number): { year: number; month: number; day: number } {
+function dayParts(days: number): { year: number; month: number; day: number } {
   const date = new Date((Math.floor(days) - BEGIN) * DAY)
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
