@@ -17,7 +17,7 @@ interface ReadableText {
 }
 
 /** A list item and a key at the beginning of a line. */
-const beginning = /^([ \t]*(?:-(?![\w-]) *)*)(?:(["']?)[\w-]+\2:(?=\s|$))?/
+const itemAndKey = /^([ \t]*(?:-(?![\w-]) *)*)(?:(["']?)[\w-]+\2:(?=\s|$))?/
 
 const MOST_ROUNDS = 12
 
@@ -59,14 +59,14 @@ export function withoutFaults(
 function removeValue(lines: string[], at: number): number[] {
   const line = lines[at]!
   const depth = indentDepth(line)
-  const [begun, indentation = ''] = beginning.exec(line)!
+  const [opening, indentation = ''] = itemAndKey.exec(line)!
   const endBelow = (least: number) => {
     const next = lines.findIndex((other, index) => index > at && !isBlank(other) && indentDepth(other) <= least)
     return next < 0 ? lines.length : next
   }
   const end = endBelow(indentation.length)
-  const isDone = begun.trimEnd() === line.trimEnd() && lines.slice(at + 1, end).every(isBlank)
-  const rest = isDone ? '' : begun
+  const isDone = opening.trimEnd() === line.trimEnd() && lines.slice(at + 1, end).every(isBlank)
+  const rest = isDone ? '' : opening
   lines[at] = rest.padEnd(line.length)
   for (let index = at + 1; index < (isDone ? endBelow(depth) : end); index++)
     lines[index] = ' '.repeat(lines[index]!.length)

@@ -44,7 +44,7 @@ export function drawingInput(drawing: Detail | LineDrawing, { edition, note }: W
 export function drawingPictures(id: string, input: DrawingInput): { file: string; input: DrawingInput }[] {
   return [
     ...input.plans.map((plan, index) => ({ file: pictureFile(id, index), input: withPlan(input, plan) })),
-    { file: smallPictureFile(id), input: withPlan({ ...input, description: '', note: '' }, reduced(input.plans[0])) },
+    { file: smallPictureFile(id), input: withPlan({ ...input, description: '', note: '' }, thumbnail(input.plans[0])) },
   ]
 }
 
@@ -54,14 +54,14 @@ const withPlan = (input: DrawingInput, plan: Plan): DrawingInput => ({
   legend: { assemblies: [], parts: [], notes: [] },
 })
 
-const fine = new Set(['thin', 'hidden', 'rain', 'stud'])
+const tooFine = new Set(['thin', 'hidden', 'rain', 'stud'])
 
 /** What is legible at the size of a stamp: areas in their colours, the air barrier and the path of water, up to the edges. */
-const reduced = memoize((plan: Plan): Plan => ({
+const thumbnail = memoize((plan: Plan): Plan => ({
   ...plan,
   pen: 0.7,
   view: cropped(plan),
-  shapes: plan.shapes.flatMap(({ hatch: _hatch, ...shape }) => (fine.has(shape.material) ? [] : [shape])),
+  shapes: plan.shapes.flatMap(({ hatch: _hatch, ...shape }) => (tooFine.has(shape.material) ? [] : [shape])),
   lines: plan.lines.filter(({ kind }) => kind === 'air' || kind === 'flow' || kind === 'flow-head'),
   dots: [],
   marks: [],
@@ -131,7 +131,7 @@ export function drawingPlate(
 
 /** A drawing as lists show it. */
 export function drawingCard({ id, data }: DrawingEntry): DrawingCard {
-  const { view } = reduced(createPlans(data).plans[0])
+  const { view } = thumbnail(createPlans(data).plans[0])
   const { sheet, title } = data
   return {
     id,

@@ -27,7 +27,7 @@ export interface SiteContext extends Lookups {
   /** Files of `public/` that only entries which are not due use; they are not served. */
   withheld: ReadonlySet<string>
   /** Runs a choice among entries, such as of related articles; `why` tells its reads from those of what is shown. */
-  choose: <Chosen>(run: () => Chosen) => Chosen
+  asChoice: <Chosen>(run: () => Chosen) => Chosen
 }
 
 type Parts = Pick<SiteContext, 'site' | 'now' | 'entries' | 'bodies' | 'images'>
@@ -43,7 +43,7 @@ export function siteContext(parts: Parts): SiteContext {
     documents: new Map(),
     notDue: new Map(),
     withheld: new Set(),
-    choose: (run) => run(),
+    asChoice: (run) => run(),
   }
 }
 

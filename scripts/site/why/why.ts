@@ -102,14 +102,14 @@ interface RecordOptions {
 function pageReader(site: Site, { isRecorded = () => true, ofChosen = false }: RecordOptions = {}) {
   let [page, listener]: [SourceEntry | undefined, OnRead] = [undefined, () => {}]
   const onRead: OnRead = (entry, key) => listener(entry, key)
-  const ignoreReads: SiteContext['choose'] = (run) => {
+  const ignoreReads: SiteContext['asChoice'] = (run) => {
     const recording = listener
     listener = () => {}
     const chosen = run()
     listener = recording
     return chosen
   }
-  const plain = ofChosen ? { ...site, choose: ignoreReads } : site
+  const plain = ofChosen ? { ...site, asChoice: ignoreReads } : site
   const context = recordReads(plain, onRead, isRecorded)
   const recorded = new Map(
     Object.entries(site.entries).flatMap(([name, list]) =>

@@ -106,7 +106,7 @@ function sectionProblems(sheet: Sheet, title: string, before = 0, repeated: Repe
   const flows = sheet.controls.flatMap(({ kind, line }) => (kind === 'flow' ? [line] : []))
   return [
     ...rules.flatMap((find) => find(sheet, pieces, numbers)),
-    ...judgeFacts(sheet, { scale: sheet.scale, flows, look: () => numbers }),
+    ...judgeFacts(sheet, { scale: sheet.scale, flows, viewAcross: () => numbers }),
     ...unstatedClaims([{ at: ['title'], text: title }, ...named, ...callouts], sheet, numbers),
   ]
 }

@@ -11,20 +11,20 @@ type Fact<Key extends keyof Facts> = Facts[Key][number]
 interface Scene {
   scale: number
   flows: Point[][]
-  look: (across: string | number | undefined) => Numbers
+  viewAcross: (across: string | number | undefined) => Numbers
 }
 
 /** The geometry does what the data states. */
 export function judgeFacts({ laps, falls, heights, joins, mustShow }: Facts, scene: Scene): Problem[] {
-  const { scale, look } = scene
+  const { scale, viewAcross } = scene
   const side = falls[0]?.to
   return [
-    ...judgeEach('laps', laps, (lap) => judgeLap(lap, look(lap.outside))),
-    ...judgeEach('falls', falls, (fall) => judgeFall(fall, look(fall.to).get(fall.number)!)),
-    ...judgeEach('heights', heights, (height) => judgeHeight(height, look(side))),
-    ...judgeEach('joins', joins, (join) => judgeJoin(join, look(side), scale)),
+    ...judgeEach('laps', laps, (lap) => judgeLap(lap, viewAcross(lap.outside))),
+    ...judgeEach('falls', falls, (fall) => judgeFall(fall, viewAcross(fall.to).get(fall.number)!)),
+    ...judgeEach('heights', heights, (height) => judgeHeight(height, viewAcross(side))),
+    ...judgeEach('joins', joins, (join) => judgeJoin(join, viewAcross(side), scale)),
     ...judgeEach('mustShow', mustShow, (fact) => {
-      const missing = judges[fact.what](fact, look(side), scene)
+      const missing = judges[fact.what](fact, viewAcross(side), scene)
       const message = `must show \`${fact.what}\`, but number ${fact.number} has ${missing}`
       return missing === undefined ? undefined : problem('must-show', ['what'], message)
     }),

@@ -23,7 +23,7 @@ export function solidProblems(view: Isometric, title: string): Problem[] {
   }))
   const [alongX, alongY] = [0, 1].map((axis) => seeBodies(solids, axis)) as [Numbers, Numbers]
   const unknown = unknownNumbers(view, new Set(alongX.keys()))
-  const look = (direction: unknown) => (String(direction).endsWith('x') ? alongX : alongY)
+  const viewAcross = (direction: unknown) => (String(direction).endsWith('x') ? alongX : alongY)
   return [
     ...solids.flatMap((solid, index) => {
       const path = ['solids', index]
@@ -36,7 +36,7 @@ export function solidProblems(view: Isometric, title: string): Problem[] {
     }),
     ...flows.flatMap((flow, index) => flowProblems(flow, solids, ['flows', index])),
     ...unknown,
-    ...(unknown.length > 0 ? [] : judgeFacts(view, { scale, flows: [], look })),
+    ...(unknown.length > 0 ? [] : judgeFacts(view, { scale, flows: [], viewAcross })),
     ...unstatedClaims([{ at: ['title'], text: title }, ...labels], view, alongX),
   ]
 }

@@ -70,7 +70,7 @@ export function relatedTo<Entry extends ReadingEntry>(
   entry: Entry,
   list: (entries: Entries) => Entry[],
 ): Entry[] {
-  return context.choose(() => relatedEntries(entry, list(context.entries)))
+  return context.asChoice(() => relatedEntries(entry, list(context.entries)))
 }
 
 /**
