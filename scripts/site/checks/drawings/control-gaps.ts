@@ -1,5 +1,5 @@
 import { boxAround, distanceTo, listPoints, type Point } from '../../../../src/lib/drawing-geometry.ts'
-import { distanceBetween, isWithin, listEdges, shared, type Piece, type Sheet } from './pieces.ts'
+import { distanceBetween, isWithin, listEdges, shared, type Piece, type SectionView } from './pieces.ts'
 import { problem, type Problem } from './problem.ts'
 
 /** What must be continuous. A panel sheds water and a core drains it, but neither holds it back. */
@@ -20,7 +20,7 @@ const listControls = (pieces: Piece[]) =>
   }))
 
 /** A layer of a control goes on to a break line, to a piece of its control that is not of its assembly, or to where it may end. */
-export function looseEnds({ assemblies = [], breaks, scale }: Sheet, pieces: Piece[]): Problem[] {
+export function looseEnds({ assemblies = [], breaks, scale }: SectionView, pieces: Piece[]): Problem[] {
   return listControls(pieces).flatMap(({ control, words, own }) =>
     own.flatMap(({ owner, path, geometry }) => {
       if (owner[0] !== 'assemblies') return []
@@ -57,7 +57,7 @@ export function looseEnds({ assemblies = [], breaks, scale }: Sheet, pieces: Pie
 }
 
 /** Pieces of one control that are more than a millimetre on paper away from the rest of it. */
-export function interruptions({ scale }: Sheet, pieces: Piece[]): Problem[] {
+export function interruptions({ scale }: SectionView, pieces: Piece[]): Problem[] {
   return listControls(pieces).flatMap(({ control, words, own }) => {
     const found: Problem[] = []
     let [joined, left] = [own.slice(0, 1), control === 'T' ? [] : own.slice(1)]
@@ -81,7 +81,7 @@ const pieceDistance = (one: Piece, other: Piece) =>
   one.owner[0] === 'parts' && isWithin(one.owner, other) ? 0 : distanceBetween(one.geometry, other.geometry)
 
 /** A void drawn over a control layer, which then only seems to go on. */
-export function holes(_: Sheet, pieces: Piece[]): Problem[] {
+export function holes(_: SectionView, pieces: Piece[]): Problem[] {
   return pieces.flatMap(({ functions, geometry, owner, path }, index) => {
     if (owner[0] !== 'assemblies' || !functions.some((one) => one !== 'T')) return []
     const { x, y } = boxAround(listEdges(geometry).flat())
@@ -94,7 +94,7 @@ export function holes(_: Sheet, pieces: Piece[]): Problem[] {
 }
 
 /** The air barrier is one line: it ends at a break line, at a part that controls air, or where it began. */
-export function airLineEnds({ controls, breaks, scale }: Sheet, pieces: Piece[]): Problem[] {
+export function airLineEnds({ controls, breaks, scale }: SectionView, pieces: Piece[]): Problem[] {
   const barrier = pieces.filter(({ functions }) => functions.includes('A'))
   return controls.flatMap(({ kind, line }, index) => {
     const [first, last] = [line[0]!, line.at(-1)!]

@@ -1,5 +1,5 @@
 import type { Layer } from '../../../../src/schema/drawings/drawing.ts'
-import type { Sheet } from './pieces.ts'
+import type { SectionView } from './pieces.ts'
 import { problem, type Problem } from './problem.ts'
 
 const solid = ['board', 'plywood', 'wood', 'lumber', 'concrete', 'mortar', 'metal', 'membrane', 'ply']
@@ -38,7 +38,7 @@ const orders: [isWrong: (layer: Layer, next: Layer | undefined, inside: Layer[])
 ]
 
 /** Layers control water, air, heat and vapour in an order that works, whatever their names say. */
-export function wrongOrders({ assemblies = [] }: Sheet): Problem[] {
+export function wrongOrders({ assemblies = [] }: SectionView): Problem[] {
   return assemblies.flatMap(({ layers, outside }, assembly) => {
     const inward = outside === 'right' ? layers.toReversed() : layers
     return inward.flatMap((layer, index) => {

@@ -11,7 +11,7 @@ import { zodIssues } from '../../../pipeline/validate/zod-issues.ts'
 import type { Entries } from '../../entries.ts'
 import { rules } from './drawing-rules.ts'
 import { judgeFacts, unknownNumbers } from './facts.ts'
-import { listPieces, numberedPieces, type Numbers, type Piece, type Sheet } from './pieces.ts'
+import { listPieces, numberedPieces, type Numbers, type Piece, type SectionView } from './pieces.ts'
 import { problem, type Problem } from './problem.ts'
 import { solidProblems } from './solids.ts'
 import { unstatedClaims, type Label } from './unstated.ts'
@@ -91,23 +91,23 @@ function findRepeated({ repeated, scale }: Detail['insets'][number], pieces: Pie
 }
 
 /** What holds of a section as of an inset. Facts are judged when every number of them is known. */
-function sectionProblems(sheet: Sheet, title: string, before = 0, repeated: Repeated[] = []): Problem[] {
-  const pieces = listPieces(sheet)
+function sectionProblems(section: SectionView, title: string, before = 0, repeated: Repeated[] = []): Problem[] {
+  const pieces = listPieces(section)
   const shown = repeated.filter((one) => one.pieces.length > 0).map((one) => [one.number, one.pieces] as const)
   const numbers: Numbers = new Map([...shown, ...numberedPieces(pieces, before)])
-  const unknown = unknownNumbers(sheet, new Set(numbers.keys()))
+  const unknown = unknownNumbers(section, new Set(numbers.keys()))
   if (unknown.length > 0) return unknown
   const named = [...numbers].flatMap(([number, [piece]]): Label[] => {
     const { owner, name } = piece!
-    const fastener = owner[0] === 'parts' ? sheet.parts[Number(owner[1])]?.fastener : undefined
+    const fastener = owner[0] === 'parts' ? section.parts[Number(owner[1])]?.fastener : undefined
     return owner[0] === 'shapes' ? [] : [{ at: [...owner, 'name'], text: name, number, fastener }]
   })
-  const callouts = sheet.texts.map(({ text }, index): Label => ({ at: ['texts', index, 'text'], text }))
-  const flows = sheet.controls.flatMap(({ kind, line }) => (kind === 'flow' ? [line] : []))
+  const callouts = section.texts.map(({ text }, index): Label => ({ at: ['texts', index, 'text'], text }))
+  const flows = section.controls.flatMap(({ kind, line }) => (kind === 'flow' ? [line] : []))
   return [
-    ...rules.flatMap((find) => find(sheet, pieces, numbers)),
-    ...judgeFacts(sheet, { scale: sheet.scale, flows, viewAcross: () => numbers }),
-    ...unstatedClaims([{ at: ['title'], text: title }, ...named, ...callouts], sheet, numbers),
+    ...rules.flatMap((find) => find(section, pieces, numbers)),
+    ...judgeFacts(section, { scale: section.scale, flows, viewAcross: () => numbers }),
+    ...unstatedClaims([{ at: ['title'], text: title }, ...named, ...callouts], section, numbers),
   ]
 }
 

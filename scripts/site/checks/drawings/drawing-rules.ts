@@ -5,12 +5,12 @@ import { wrongOrders } from './control-order.ts'
 import { looseFasteners, shortFasteners } from './fasteners.ts'
 import { blockedFlows } from './flows.ts'
 import { layerProblems } from './layers.ts'
-import { covers, listEdges, isWithin, listLeaders, side, type Numbers, type Piece, type Sheet } from './pieces.ts'
+import { covers, listEdges, isWithin, listLeaders, side, type Numbers, type Piece, type SectionView } from './pieces.ts'
 import { problem, SAME, type Problem } from './problem.ts'
 import { unbackedSealant } from './sealant.ts'
 
 /** What an engineer who signs a drawing would look for, read from the geometry of a section or of an inset. */
-export const rules: ((sheet: Sheet, pieces: Piece[], numbers: Numbers) => Problem[])[] = [
+export const rules: ((view: SectionView, pieces: Piece[], numbers: Numbers) => Problem[])[] = [
   layerProblems,
   outsideView,
   withoutSize,
@@ -29,7 +29,7 @@ export const rules: ((sheet: Sheet, pieces: Piece[], numbers: Numbers) => Proble
 ]
 
 /** What is outside the view would silently not be drawn. */
-function outsideView({ view, texts, dimensions, ...named }: Sheet): Problem[] {
+function outsideView({ view, texts, dimensions, ...named }: SectionView): Problem[] {
   const isIn = ([x, y]: Point) => x >= view.x && x <= view.x + view.width && y >= view.y && y <= view.y + view.height
   const positions: [DataPath, Point[]][] = [
     ...listLeaders(named).map(({ owner, point }): [DataPath, Point[]] => [[...owner, 'leader', 0], [point]]),
@@ -43,7 +43,7 @@ function outsideView({ view, texts, dimensions, ...named }: Sheet): Problem[] {
   return positions.flatMap(([path, points]) => (points.every(isIn) ? [] : [problem('outside-view', path, message)]))
 }
 
-function withoutSize({ controls }: Sheet, pieces: Piece[]): Problem[] {
+function withoutSize({ controls }: SectionView, pieces: Piece[]): Problem[] {
   const drawn = [...pieces, ...controls.map(({ line }, index) => ({ path: ['controls', index], geometry: { line } }))]
   return drawn.flatMap(({ path, geometry: { line, area } }: Pick<Piece, 'path' | 'geometry'>) => {
     if (line && new Set(line.map(String)).size < 2) return [problem('shape-size', [...path, 'line'], 'has no length')]
@@ -53,22 +53,22 @@ function withoutSize({ controls }: Sheet, pieces: Piece[]): Problem[] {
 }
 
 /** A leader ends on its part, and nothing else is drawn over that point. */
-function missedTargets(sheet: Sheet, pieces: Piece[]): Problem[] {
-  return listLeaders(sheet).flatMap(({ owner, point }) => {
+function missedTargets(view: SectionView, pieces: Piece[]): Problem[] {
+  return listLeaders(view).flatMap(({ owner, point }) => {
     const distances = pieces.map((piece) => (isWithin(owner, piece) ? distanceTo(piece.geometry, point) : Infinity))
     const away = Math.min(...distances)
     const last = distances.findLastIndex((distance) => distance < SAME)
     const over = last < 0 ? undefined : pieces.slice(last + 1).find((piece) => covers(piece, point))
     const at = [...owner, 'leader', 0]
     // A leader may end beside a part, at most half a millimetre on paper.
-    if (away > (owner[0] === 'parts' ? sheet.scale / 2 : SAME))
+    if (away > (owner[0] === 'parts' ? view.scale / 2 : SAME))
       return [problem('leader-target', at, `is ${Number(away.toFixed(1))} mm away from what it names`)]
     return over ? [problem('leader-target', at, `is where “${over.name}” is drawn over the part that it names`)] : []
   })
 }
 
 /** Both ends of a dimension are at corners, edges or middles of what is drawn, within 2 % of its length. */
-function dimensionsOfNothing({ dimensions }: Sheet, pieces: Piece[]): Problem[] {
+function dimensionsOfNothing({ dimensions }: SectionView, pieces: Piece[]): Problem[] {
   const drawn = pieces.map(({ geometry }) => listEdges(geometry).flat())
   return dimensions.flatMap(({ x, y }, index) => {
     const [key, span, axis] = x ? (['x', x, 0] as const) : (['y', y!, 1] as const)
@@ -85,7 +85,7 @@ function dimensionsOfNothing({ dimensions }: Sheet, pieces: Piece[]): Problem[] 
 }
 
 /** Nobody floats: the feet of a person are on something. */
-function floatingPeople({ scale }: Sheet, pieces: Piece[]): Problem[] {
+function floatingPeople({ scale }: SectionView, pieces: Piece[]): Problem[] {
   return pieces.flatMap(({ geometry: { person }, path }) => {
     if (!person) return []
     const others = pieces.filter(({ geometry }) => !geometry.person)

@@ -1,9 +1,9 @@
 import { distanceOfParts } from './facts.ts'
-import { along, covers, listEdges, isWithin, type Numbers, type Piece, type Sheet } from './pieces.ts'
+import { along, covers, listEdges, isWithin, type Numbers, type Piece, type SectionView } from './pieces.ts'
 import { problem, type Problem } from './problem.ts'
 
 /** Each bar of a fastener is in materials that can hold it for at least its embedment. */
-export function shortFasteners({ parts }: Sheet, pieces: Piece[]): Problem[] {
+export function shortFasteners({ parts }: SectionView, pieces: Piece[]): Problem[] {
   return parts.flatMap(({ fastener, material, shapes }, index) => {
     if (!fastener) return []
     const others = pieces.filter((one) => !isWithin(['parts', index], one))
@@ -25,7 +25,7 @@ export function shortFasteners({ parts }: Sheet, pieces: Piece[]): Problem[] {
 }
 
 /** What is fastened is in one piece, or each of its pieces touches all that it holds. */
-export function looseFasteners({ parts, scale }: Sheet, pieces: Piece[], numbers: Numbers): Problem[] {
+export function looseFasteners({ parts, scale }: SectionView, pieces: Piece[], numbers: Numbers): Problem[] {
   return parts.flatMap(({ fastener }, index) => {
     if (!fastener) return []
     const held = fastener.holds.map((number) => numbers.get(number)!)

@@ -1,4 +1,4 @@
-import { along, covers, doCross, listEdges, type Piece, type Sheet } from './pieces.ts'
+import { along, covers, doCross, listEdges, type Piece, type SectionView } from './pieces.ts'
 import { problem, SAME, type Problem } from './problem.ts'
 
 /** Water runs through joints of panels and boards, gravel and soil, but not through these. */
@@ -19,7 +19,7 @@ const watertight = new Set<Piece['material']>([
 const tightLines = new Set<Piece['material']>(['sheet-metal', 'membrane-line', 'vapour-line'])
 
 /** An arrow of water passes through an area, or across a line of metal or membrane where no hole is drawn over it. */
-export function blockedFlows({ controls, scale }: Sheet, pieces: Piece[]): Problem[] {
+export function blockedFlows({ controls, scale }: SectionView, pieces: Piece[]): Problem[] {
   return controls.flatMap(({ kind, line }, index) => {
     if (kind !== 'flow') return []
     const steps = listEdges({ line })

@@ -1,12 +1,12 @@
 import type { Extent } from '../../../../src/lib/drawing-geometry.ts'
-import { shared, type Piece, type Sheet } from './pieces.ts'
+import { shared, type Piece, type SectionView } from './pieces.ts'
 import { problem, SAME, type Problem } from './problem.ts'
 
 /** In millimetres: so far the corner of a sloping layer may reach into an upright one. */
 const CORNER = 0.5
 
 /** Layers are as thick as drawn, touch their neighbours and overlap no other layer. */
-export function layerProblems({ assemblies = [] }: Sheet, pieces: Piece[]): Problem[] {
+export function layerProblems({ assemblies = [] }: SectionView, pieces: Piece[]): Problem[] {
   const drawn = pieces.filter(({ owner }) => owner[0] === 'assemblies')
   return drawn.flatMap(({ path, owner, ...piece }, at) => {
     const geometry = piece.geometry as Extent

@@ -5,7 +5,7 @@ import { looks } from '../../drawings/styles.ts'
 import { SAME } from './problem.ts'
 
 /** A drawing, or an inset, which has no layers. */
-export type Sheet = Drawing & Facts & { assemblies?: Assembly[] }
+export type SectionView = Drawing & Facts & { assemblies?: Assembly[] }
 
 /** A shape as it is drawn, with what it belongs to. */
 export interface Piece {
@@ -23,7 +23,7 @@ export interface Piece {
 }
 
 /** Back to front, as `drawnShapes` draws them. */
-export function listPieces({ assemblies = [], shapes, parts }: Sheet): Piece[] {
+export function listPieces({ assemblies = [], shapes, parts }: SectionView): Piece[] {
   return [
     ...assemblies.flatMap(({ layers }, assembly) =>
       layers.flatMap(({ extents, material, functions, name }, layer) => {
@@ -48,7 +48,7 @@ export function listPieces({ assemblies = [], shapes, parts }: Sheet): Piece[] {
 }
 
 /** Where the leader of each layer and part ends. */
-export const listLeaders = ({ assemblies = [], parts }: Pick<Sheet, 'assemblies' | 'parts'>) => [
+export const listLeaders = ({ assemblies = [], parts }: Pick<SectionView, 'assemblies' | 'parts'>) => [
   ...assemblies.flatMap(({ layers }, assembly) =>
     layers.map(({ leader }, layer) => ({ owner: ['assemblies', assembly, 'layers', layer], point: leader[0]! })),
   ),

@@ -1,5 +1,5 @@
 import { distanceTo, type Point } from '../../../../src/lib/drawing-geometry.ts'
-import type { Piece, Sheet } from './pieces.ts'
+import type { Piece, SectionView } from './pieces.ts'
 import { problem, type Problem } from './problem.ts'
 
 /** Sealant does not hold to these; glass has a gasket. */
@@ -20,7 +20,7 @@ const open = new Set<Piece['material'] | undefined>([
 ])
 
 /** A joint that moves holds to two faces, and a backer keeps it off what is behind. */
-export function unbackedSealant({ scale }: Sheet, pieces: Piece[]): Problem[] {
+export function unbackedSealant({ scale }: SectionView, pieces: Piece[]): Problem[] {
   return pieces.flatMap((piece) => {
     const { x, y } = piece.geometry
     if (piece.material !== 'sealant' || !x || !y) return []

@@ -22,7 +22,7 @@ const MOST_CHARACTERS = 32_767
 
 interface FormulaCell {
   formula: string
-  sheet: Worksheet
+  worksheet: Worksheet
   /** From 1. */
   row: number
   column: number
@@ -37,7 +37,7 @@ type Cell = Value | FormulaCell
 export function calculateWorkbook(
   { sheets }: Workbook,
   mostSteps = MOST_STEPS,
-): (sheet: string, row: number, column: number) => Result {
+): (worksheet: string, row: number, column: number) => Result {
   const evaluator = new Evaluator(sheets, mostSteps)
   return (name, row, column) => {
     const value = evaluator.resultAt(name, row + FIRST_ROW - 1, column)
@@ -47,19 +47,19 @@ export function calculateWorkbook(
 }
 
 class Evaluator {
-  readonly #sheets: Worksheet[]
+  readonly #worksheets: Worksheet[]
   /** Used cells by worksheet and row. Ranges are clipped to them. */
   readonly #grids: Map<string, Cell[][]>
   #stepsLeft: number
 
-  constructor(sheets: Worksheet[], stepsLeft: number) {
-    this.#sheets = sheets
-    this.#grids = new Map(sheets.map((sheet) => [sheet.name.toLowerCase(), createGrid(sheet)]))
+  constructor(worksheets: Worksheet[], stepsLeft: number) {
+    this.#worksheets = worksheets
+    this.#grids = new Map(worksheets.map((one) => [one.name.toLowerCase(), createGrid(one)]))
     this.#stepsLeft = stepsLeft
   }
 
-  resultAt(sheet: string, row: number, column: number): Value | FormulaError {
-    const cell = this.#grids.get(sheet.toLowerCase())?.at(row)?.at(column)
+  resultAt(worksheet: string, row: number, column: number): Value | FormulaError {
+    const cell = this.#grids.get(worksheet.toLowerCase())?.at(row)?.at(column)
     if (typeof cell === 'object') this.#settle(cell)
     return cellResult(cell)
   }
@@ -117,7 +117,7 @@ class Evaluator {
   }
 
   #cellsIn({ sheet, from, to }: RangeStep, cell: FormulaCell): Cell[][] {
-    const grid = this.#grids.get((sheet || cell.sheet.name).toLowerCase())!
+    const grid = this.#grids.get((sheet || cell.worksheet.name).toLowerCase())!
     const rows = grid.slice(from.row - 1, to.row).map((cells) => cells.slice(from.column - 1, to.column))
     this.#spend(cell, rows.flat().length)
     return rows
@@ -133,19 +133,19 @@ class Evaluator {
       )
   }
 
-  #refuse({ sheet, row, column }: FormulaCell, reason: string, hint: string): never {
-    const cellName = `${sheet.name}!${String.fromCharCode(64 + column)}${row}`
-    const written = writtenRow(sheet.rows, row - FIRST_ROW)
-    const at = ['workbook', 'sheets', this.#sheets.indexOf(sheet), 'rows', ...written, column - 1]
+  #refuse({ worksheet, row, column }: FormulaCell, reason: string, hint: string): never {
+    const cellName = `${worksheet.name}!${String.fromCharCode(64 + column)}${row}`
+    const written = writtenRow(worksheet.rows, row - FIRST_ROW)
+    const at = ['workbook', 'sheets', this.#worksheets.indexOf(worksheet), 'rows', ...written, column - 1]
     return fail({ rule: 'formula-result', message: `The formula in \`${cellName}\` ${reason}.`, hint, at })
   }
 }
 
-function createGrid(sheet: Worksheet): Cell[][] {
-  const rows = expandRows(sheet.rows).map((cells, row) =>
+function createGrid(worksheet: Worksheet): Cell[][] {
+  const rows = expandRows(worksheet.rows).map((cells, row) =>
     cells.map((cell, column): Cell => {
-      if (typeof cell === 'object') return { ...cell, sheet, row: row + FIRST_ROW, column: column + 1 }
-      return plainValue(cell, sheet.columns[column]?.format)
+      if (typeof cell === 'object') return { ...cell, worksheet, row: row + FIRST_ROW, column: column + 1 }
+      return plainValue(cell, worksheet.columns[column]?.format)
     }),
   )
   return [...Array.from({ length: FIRST_ROW - 1 }, () => []), ...rows]
