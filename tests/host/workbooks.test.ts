@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { facts } from '../../scripts/site/documents/facts.fixture.ts'
+import { imprint } from '../../scripts/site/documents/imprint.fixture.ts'
 import { makeWorkbook } from '../../scripts/site/documents/workbook-xlsx.ts'
 import { workbookSchema, type Workbook } from '../../src/schema/entries/workbook.ts'
 import { temporaryFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
@@ -81,7 +81,7 @@ test('every result of a spreadsheet equals that of LibreOffice', { timeout: 240_
   const work = temporaryFolder('workbooks')
   const stored = new Map<string, Map<string, number | string>[]>()
   for (const [name, workbook] of workbooks) {
-    const bytes = await makeWorkbook({ ...workbook, title: name, updated: '2025-08-12' }, facts)
+    const bytes = await makeWorkbook({ ...workbook, title: name, updated: '2025-08-12' }, imprint)
     stored.set(
       name,
       worksheetXml(bytes).map(([, xml]) => resultsIn(xml)),

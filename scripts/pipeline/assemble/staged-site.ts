@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RouteEntry } from '../model.ts'
 import { filesBelow } from '../cache/files-below.ts'
-import { readBuiltPage, type PageFacts } from '../render/built-page.ts'
+import { readBuiltPage, type PageSummary } from '../render/built-page.ts'
 import type { CachedPage } from '../render/cached-pages.ts'
 import { pageFile } from '../paths.ts'
 import type { Redirect } from './redirects.ts'
@@ -16,7 +16,7 @@ export interface StagedSite {
   /** Every file of the site, including those still to be written. */
   files: ReadonlySet<string>
   /** HTML pages by file. */
-  pages: ReadonlyMap<string, PageFacts>
+  pages: ReadonlyMap<string, PageSummary>
 }
 
 /** Reads the staged site. Facts of `known` pages are not read again; `later` are files still to be written. */
@@ -27,11 +27,11 @@ export async function readStagedSite(
   later: readonly string[],
 ): Promise<StagedSite> {
   const files = filesBelow(out)
-  const facts = new Map([...known].map(([path, page]) => [pageFile(path), page.facts]))
-  const pages = new Map<string, PageFacts>()
+  const summaries = new Map([...known].map(([path, page]) => [pageFile(path), page.summary]))
+  const pages = new Map<string, PageSummary>()
   for (const file of files)
     // The report of a review is not a page of the site.
     if (file.endsWith('.html') && !file.startsWith('_data/'))
-      pages.set(file, facts.get(file) ?? readBuiltPage(await readFile(join(out, file), 'utf8')))
+      pages.set(file, summaries.get(file) ?? readBuiltPage(await readFile(join(out, file), 'utf8')))
   return { ...plan, files: new Set([...files, ...later]), pages }
 }

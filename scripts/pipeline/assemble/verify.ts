@@ -1,5 +1,5 @@
 import { cutText } from '../../../src/lib/cut-text.ts'
-import type { PageFacts } from '../render/built-page.ts'
+import type { PageSummary } from '../render/built-page.ts'
 import { dataFile, htmlFile } from '../paths.ts'
 import { checkLinks } from './check-links.ts'
 import type { StagedSite } from './staged-site.ts'
@@ -30,7 +30,7 @@ function checkRoutes({ routes, pages, files }: StagedSite): string[] {
   ]
 }
 
-function checkDocument(page: PageFacts | undefined): string[] {
+function checkDocument(page: PageSummary | undefined): string[] {
   if (!page) return ['the page is missing']
   const h1 = page.headings.filter(({ level }) => level === 1)
   return [

@@ -29,15 +29,15 @@ export class Store {
     return pack
   }
 
-  /** The hash of a step's file by its name, with facts about it; undefined if it is missing or damaged. */
-  findFile<Facts extends object>(step: string, name: string): StoredFile<Facts> | undefined {
-    const found = this.pack(step).get<StoredFile<Facts>>(cacheKey(step, name))
+  /** The hash of a step's file by its name, with details about it; undefined if it is missing or damaged. */
+  findFile<Details extends object>(step: string, name: string): StoredFile<Details> | undefined {
+    const found = this.pack(step).get<StoredFile<Details>>(cacheKey(step, name))
     return found && this.files.has(found.hash) ? found : undefined
   }
 
-  /** Stores a step's file by its name, with facts about it. */
-  addFile<Facts extends object>(step: string, name: string, bytes: Buffer, facts: Facts): StoredFile<Facts> {
-    const added = { ...facts, hash: this.files.put(bytes) }
+  /** Stores a step's file by its name, with details about it. */
+  addFile<Details extends object>(step: string, name: string, bytes: Buffer, details: Details): StoredFile<Details> {
+    const added = { ...details, hash: this.files.put(bytes) }
     this.pack(step).set(cacheKey(step, name), added)
     return added
   }
@@ -51,4 +51,4 @@ export class Store {
   }
 }
 
-type StoredFile<Facts> = Facts & { hash: string }
+type StoredFile<Details> = Details & { hash: string }

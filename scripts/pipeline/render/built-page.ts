@@ -59,7 +59,7 @@ export interface BuiltPage {
 }
 
 /** A page without its sources, which are only needed while it is read. */
-export type PageFacts = Omit<BuiltPage, 'text' | 'mainText' | 'jsonLd'> & {
+export type PageSummary = Omit<BuiltPage, 'text' | 'mainText' | 'jsonLd'> & {
   /** Text of its body that is missing from the page. */
   missingText?: string
 }

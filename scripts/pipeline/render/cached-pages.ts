@@ -5,23 +5,23 @@ import { hashFile, cacheKey } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import { dataFile } from '../paths.ts'
 import type { Pack } from '../cache/pack.ts'
-import type { BuiltLink, PageFacts } from './built-page.ts'
+import type { BuiltLink, PageSummary } from './built-page.ts'
 import { explainPages, storeInputs, type Inputs, type PartsByHash } from './explain-pages.ts'
 import { bundles, type RenderJob } from './render.ts'
 import type { Renderers } from './render-pages.ts'
 
-/** A cached page: the hashes of its files, and facts about it. */
+/** A cached page: the hashes of its files, and its summary. */
 export interface CachedPage {
   html: string
   /** Its data for client-side navigation; the not-found page has none. */
   data?: string
   /** Its style sheet: path in the site, and hash. */
   styles: [file: string, hash: string]
-  facts: PageFacts
+  summary: PageSummary
 }
 
 /** A cached page with the keys of its links. Pages share most links, so each run of them is stored once. */
-type StoredPage = Omit<CachedPage, 'facts'> & { facts: Omit<PageFacts, 'links'>; runs: string[] }
+type StoredPage = Omit<CachedPage, 'summary'> & { summary: Omit<PageSummary, 'links'>; runs: string[] }
 
 interface PagesInputs extends RenderJob {
   /** The hash of the files of the bundles. */
@@ -64,9 +64,9 @@ export async function cachedPages(
     onReasons?.(explainPages(pack, new Map(missing.map((path) => [path, inputs.get(path)!])), parts))
   const hashOfStyles = (file: string) => store.files.put(readFileSync(join(job.bundled, bundles.client, file)))
   try {
-    const rendering = renderers.render({ ...job, paths: missing }, ({ path, html, data, facts, styles }) => {
-      const { links, ...rest } = facts
-      const stored: Pick<StoredPage, 'facts' | 'runs'> = { facts: rest, runs: storeLinks(pack, links) }
+    const rendering = renderers.render({ ...job, paths: missing }, ({ path, html, data, summary, styles }) => {
+      const { links, ...rest } = summary
+      const stored: Pick<StoredPage, 'summary' | 'runs'> = { summary: rest, runs: storeLinks(pack, links) }
       const page: StoredPage = { html: store.files.put(html), styles: [styles, hashOfStyles(styles)], ...stored }
       if (data !== undefined) page.data = store.files.put(data)
       const key = keys.get(path)!
@@ -103,7 +103,7 @@ function load(pack: Pack, key: string): CachedPage | undefined {
   const page = pack.get<StoredPage>(key)
   const runs = page?.runs.map((run) => pack.get<BuiltLink[]>(run))
   if (!page || !runs?.every((run) => run !== undefined)) return undefined
-  return { ...page, facts: { ...page.facts, links: runs.flat() } }
+  return { ...page, summary: { ...page.summary, links: runs.flat() } }
 }
 
 const listHashes = ({ html, data, styles }: CachedPage) => [html, styles[1], ...(data === undefined ? [] : [data])]

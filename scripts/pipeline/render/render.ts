@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectFile } from '../cache/code-hash.ts'
 import { isMachineFault } from '../issues/explain.ts'
-import { readBuiltPage, type PageFacts } from './built-page.ts'
+import { readBuiltPage, type PageSummary } from './built-page.ts'
 import { appRenderer, type ServerBundle } from './render-app.ts'
 
 /** Names of the two bundles below their folder. */
@@ -45,7 +45,7 @@ export interface PageFailure {
 
 export interface RenderedPage extends Omit<FinishedPage, 'requiredPassages'> {
   path: string
-  facts: PageFacts
+  summary: PageSummary
 }
 
 export type RenderEvent = { type: 'page' } & RenderedPage
@@ -71,9 +71,9 @@ export async function renderSite(job: RenderJob, report: (event: RenderEvent) =>
 }
 
 function readFacts({ requiredPassages = [], ...page }: FinishedPage): Omit<RenderedPage, 'path'> {
-  const { text: _text, jsonLd: _source, mainText, ...facts } = readBuiltPage(page.html)
+  const { text: _text, jsonLd: _source, mainText, ...summary } = readBuiltPage(page.html)
   const missingText = requiredPassages.find((text) => !mainText.includes(text))
-  return { ...page, facts: missingText === undefined ? facts : { ...facts, missingText } }
+  return { ...page, summary: missingText === undefined ? summary : { ...summary, missingText } }
 }
 
 /** The message of an error, with the component that failed. */

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../pipeline/cache/hash.ts'
 import { drawDocument, storedName, type DocumentContent, type DocumentEnvironment } from './documents.ts'
-import { facts } from './facts.fixture.ts'
+import { imprint } from './imprint.fixture.ts'
 import { temporaryFolder } from '../../pipeline/cache/temporary-folder.fixture.ts'
 
 const sheet = (title: string): DocumentContent => ({
@@ -29,7 +29,7 @@ const workbook: DocumentContent = {
 }
 
 const environmentIn = (publicFolder: string): DocumentEnvironment => ({
-  facts,
+  imprint,
   publicFolder,
   findHash: (file) => sha256(readFileSync(join(publicFolder, file))),
 })
@@ -45,7 +45,7 @@ test('different content has a different name', () => {
   const names = [
     storedName('a', sheet('Roof'), environmentIn('')),
     storedName('a', sheet('Wall'), environmentIn('')),
-    storedName('a', sheet('Roof'), { ...environmentIn(''), facts: { ...facts, phone: '1' } }),
+    storedName('a', sheet('Roof'), { ...environmentIn(''), imprint: { ...imprint, phone: '1' } }),
   ]
   expect(new Set(names).size).toBe(3)
   expect(storedName('a', sheet('Roof'), environmentIn(''))).toBe(names[0])

@@ -1,7 +1,7 @@
 import { cuts } from '../../../src/fonts/cuts.ts'
 import { join } from 'node:path'
 import type { ArchiveInput } from './archive-zip.ts'
-import type { DocumentFacts } from './paper/paper.ts'
+import type { Imprint } from './paper/paper.ts'
 import type { ReadingInput } from './reading/reading.ts'
 import { pictureNames, readPictures } from './reading/pictures.ts'
 import type { FormInput } from './form-pdf.ts'
@@ -28,7 +28,7 @@ export interface DocumentSize {
 }
 
 export interface DocumentEnvironment {
-  facts: DocumentFacts
+  imprint: Imprint
   publicFolder: string
   /** Hash of a file below the public folder, if it exists. */
   findHash: (file: string) => string | undefined
@@ -38,7 +38,7 @@ export interface DocumentEnvironment {
 const makers = ['scripts/site/documents/documents.ts', ...Object.values(cuts).map(({ file }) => file)]
 
 /** A file name with a hash of everything the file is made of: `roof-inspection-1a2b3c4d.pdf`. */
-export function storedName(name: string, content: DocumentContent, { facts, findHash }: DocumentEnvironment): string {
+export function storedName(name: string, content: DocumentContent, { imprint, findHash }: DocumentEnvironment): string {
   const files = listFiles(content).map((file) => [file, findHash(file)])
   const hash = cacheKey(
     'document',
@@ -46,7 +46,7 @@ export function storedName(name: string, content: DocumentContent, { facts, find
     // Node compresses PDFs.
     process.versions.zlib,
     JSON.stringify(tokens),
-    hashFacts(facts),
+    hashImprint(imprint),
     sha256(JSON.stringify(content)),
     JSON.stringify(files),
   )
@@ -54,8 +54,8 @@ export function storedName(name: string, content: DocumentContent, { facts, find
   return `${name}-${hash.slice(0, 8)}.${extension}`
 }
 
-/** Hundreds of files share the same facts. */
-const hashFacts = memoize((facts: DocumentFacts) => sha256(JSON.stringify(facts)))
+/** Hundreds of files share the same imprint. */
+const hashImprint = memoize((imprint: Imprint) => sha256(JSON.stringify(imprint)))
 
 function listFiles(content: DocumentContent): string[] {
   if (content.kind === 'reading') return pictureNames(content.input).map((picture) => `uploads/${picture}`)
@@ -71,24 +71,27 @@ export async function drawDocument(
 }
 
 /** Renderers are loaded only when needed: most runs create no document. */
-async function renderContent(content: DocumentContent, { facts, publicFolder }: DocumentEnvironment): Promise<Buffer> {
+async function renderContent(
+  content: DocumentContent,
+  { imprint, publicFolder }: DocumentEnvironment,
+): Promise<Buffer> {
   switch (content.kind) {
     case 'form':
-      return (await import('./form-pdf.ts')).renderFormPdf(content.input, facts)
+      return (await import('./form-pdf.ts')).renderFormPdf(content.input, imprint)
     case 'reading': {
       // Pictures are resized while the renderer loads.
       const [pictures, { makeReadingPdf }] = await Promise.all([
         readPictures(join(publicFolder, 'uploads'), pictureNames(content.input)),
         import('./reading-pdf.ts'),
       ])
-      return makeReadingPdf(content.input, facts, pictures)
+      return makeReadingPdf(content.input, imprint, pictures)
     }
     case 'workbook':
-      return (await import('./workbook-xlsx.ts')).makeWorkbook(content.input, facts)
+      return (await import('./workbook-xlsx.ts')).makeWorkbook(content.input, imprint)
     case 'archive':
       return (await import('./archive-zip.ts')).makeArchive(content.input, publicFolder)
     case 'drawing':
-      if (content.format === 'pdf') return (await import('./drawing-pdf.ts')).makeDrawingPdf(content.input, facts)
+      if (content.format === 'pdf') return (await import('./drawing-pdf.ts')).makeDrawingPdf(content.input, imprint)
       if (content.format === 'dxf') return Buffer.from(dxfFile(content.input))
       return Buffer.from((await import('../drawings/svg-file.ts')).svgFile(content.input))
   }

@@ -52,7 +52,7 @@ export async function makeDownloads(
 ): Promise<{ value: Downloads; issues: Issue[] }> {
   const publicFolder = join(root, 'public')
   const findHash = (file: string) => hashFile(root, `public/${file}`)
-  const environment = { facts: documentFacts(context), publicFolder, findHash }
+  const environment = { imprint: createImprint(context), publicFolder, findHash }
   const documents = new Map<string, Download>()
   const files = new Map<string, string>()
   const issues: Issue[] = []
@@ -144,7 +144,7 @@ function drawingContents(context: SiteContext, entry: SourceEntry<'details'> | S
   return files.map(({ file, ...content }) => ({ file, content: { kind: 'drawing' as const, ...content } }))
 }
 
-function documentFacts({ site, entries }: SiteContext) {
+function createImprint({ site, entries }: SiteContext) {
   const [words] = entries.documentWords
   if (!words) throw new Error('Documents need content without errors.')
   const { name: company, division, origin, phones } = site

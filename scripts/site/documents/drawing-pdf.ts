@@ -5,7 +5,7 @@ import { fail } from './document-problem.ts'
 import { drawFlows } from './blocks/flow.ts'
 import { createLegend } from './blocks/legend.ts'
 import { drawPlan } from './blocks/draw-plan.ts'
-import type { DocumentFacts } from './paper/paper.ts'
+import type { Imprint } from './paper/paper.ts'
 import { Paper } from './paper/paper.ts'
 import { styles } from './paper/style.ts'
 import { sum } from './paper/text-lines.ts'
@@ -22,10 +22,10 @@ const AROUND = 28
 const GAP = 24
 
 /** Draws to scale where the page allows it. */
-export async function makeDrawingPdf(input: DrawingInput, facts: DocumentFacts): Promise<Buffer> {
-  const drawing = { ...input, legend: withKey(input, facts.words) }
+export async function makeDrawingPdf(input: DrawingInput, imprint: Imprint): Promise<Buffer> {
+  const drawing = { ...input, legend: withKey(input, imprint.words) }
   const { title, sheet, description, plans, legend, updated, note } = drawing
-  const paper = new Paper(facts, { title: `${sheet} ${title}`, subject: description, keywords: [sheet], updated })
+  const paper = new Paper(imprint, { title: `${sheet} ${title}`, subject: description, keywords: [sheet], updated })
   paper.names = { sheet: `${sheet} ${title}`, note }
   paper.newPage('portrait')
   writeBelow(paper, 'P', sheet, { style: styles.label })
@@ -98,7 +98,7 @@ function planSize(paper: Paper, plan: Plan, tallest = TALLEST): { factor: number
 }
 
 function drawFigure(paper: Paper, plan: Plan, description: string, tallest = TALLEST): void {
-  const words = paper.facts.words.drawing
+  const words = paper.imprint.words.drawing
   const { factor, ...size } = planSize(paper, plan, tallest)
   paper.need(size.height + AROUND)
   if (plan.title) writeBelow(paper, 'P', plan.title, { style: styles.subheading, after: 4 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormBlock } from '../../../src/schema/entries/template.ts'
-import { facts } from './facts.fixture.ts'
+import { imprint } from './imprint.fixture.ts'
 import { readPdf, squeeze } from './read-pdf.fixture.ts'
 import { renderFormPdf, type FormInput } from './form-pdf.ts'
 
@@ -20,7 +20,7 @@ const sheet = (...blocks: FormBlock[]): FormInput => ({
 })
 
 const drains = (count: number): FormBlock => ({ kind: 'checklist', title: 'Drains', items: items(count) })
-const make = (...blocks: FormBlock[]) => renderFormPdf(sheet(...blocks), facts)
+const make = (...blocks: FormBlock[]) => renderFormPdf(sheet(...blocks), imprint)
 const read = async (...blocks: FormBlock[]) => readPdf(await make(...blocks))
 
 test('the PDF contains all text of the form', async () => {
@@ -89,7 +89,7 @@ test('a field in a paragraph is a text field named by the words around it', asyn
 
 test('the same input gives the same bytes, and fonts are embedded', async () => {
   const input = sheet(drains(40))
-  const [first, second] = [await renderFormPdf(input, facts), await renderFormPdf(input, facts)]
+  const [first, second] = [await renderFormPdf(input, imprint), await renderFormPdf(input, imprint)]
   expect(first.equals(second)).toBe(true)
   const source = first.toString('latin1')
   expect(source.match(/\/FontFile2 /g)).toHaveLength(source.match(/\/Type \/FontDescriptor/g)?.length ?? -1)
@@ -164,7 +164,7 @@ test('what is typed into a table has 9 points or more, and narrow columns have r
 })
 
 test('a document has the note of its group in the footer of every page', async () => {
-  const { pages } = await readPdf(await renderFormPdf({ ...sheet(drains(60)), note: 'Not a warranty.' }, facts))
+  const { pages } = await readPdf(await renderFormPdf({ ...sheet(drains(60)), note: 'Not a warranty.' }, imprint))
   for (const page of pages) {
     expect(page).toContain('Notawarranty.')
     expect(page).not.toContain('Notareport.')
@@ -217,7 +217,7 @@ test.each<[string, Partial<FormInput>, object]>([
   ['one-page', { onePage: true, blocks: [drains(60)] }, { at: ['form', 'onePage'] }],
   ['notice-length', { blocks: [{ ...long, paragraphs: Array(20).fill(items(9).join(' ')) }] }, { text: 'Long' }],
 ])('a form that does not fit its pages is rejected: %s', async (rule, change, where) => {
-  await expect(renderFormPdf({ ...sheet(short), ...change }, facts)).rejects.toMatchObject({
+  await expect(renderFormPdf({ ...sheet(short), ...change }, imprint)).rejects.toMatchObject({
     problems: [{ rule, ...where }],
   })
 })

@@ -3,7 +3,7 @@ import { drawFlows } from './blocks/flow.ts'
 import { drawForm, pageOrientation } from './blocks/form.ts'
 import { createParagraph } from './blocks/text.ts'
 import { fail } from './document-problem.ts'
-import { Paper, type DocumentFacts } from './paper/paper.ts'
+import { Paper, type Imprint } from './paper/paper.ts'
 import { styles } from './paper/style.ts'
 import { drawTitleBlocks } from './paper/title-block.ts'
 import { writeBelow } from './paper/write-text.ts'
@@ -21,9 +21,9 @@ export interface FormInput extends Form {
 }
 
 /** Same input, same bytes. */
-export async function renderFormPdf(form: FormInput, facts: DocumentFacts): Promise<Buffer> {
-  const paper = new Paper(facts, { ...form, subject: form.description })
-  paper.names = { sheet: form.title, note: form.note ?? facts.words.titleBlock.sheetNote }
+export async function renderFormPdf(form: FormInput, imprint: Imprint): Promise<Buffer> {
+  const paper = new Paper(imprint, { ...form, subject: form.description })
+  paper.names = { sheet: form.title, note: form.note ?? imprint.words.titleBlock.sheetNote }
   paper.newPage(pageOrientation(form))
   const column = { x: paper.left, width: Math.min(paper.width, 470) }
   writeBelow(paper, 'H1', form.title, { style: styles.title, after: 3 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { BodyNode } from '../../../src/schema/data/route-data.ts'
-import { facts } from './facts.fixture.ts'
+import { imprint } from './imprint.fixture.ts'
 import { readPdf, squeeze } from './read-pdf.fixture.ts'
 import { makeReadingPdf } from './reading-pdf.ts'
 import { pictureNames, readPictures } from './reading/pictures.ts'
@@ -97,7 +97,7 @@ async function pictures() {
 }
 
 test('the PDF has text, pictures, links, terms, checklist and forms', async () => {
-  const { pages, tags, links, boxes, bookmarks } = await readPdf(await makeReadingPdf(text, facts, await pictures()))
+  const { pages, tags, links, boxes, bookmarks } = await readPdf(await makeReadingPdf(text, imprint, await pictures()))
   const words = [
     'What a roof tells.',
     'March 1, 2025',
@@ -142,7 +142,7 @@ test('the PDF has text, pictures, links, terms, checklist and forms', async () =
 })
 
 test('the table of contents has the right page numbers', async () => {
-  const { pages } = await readPdf(await makeReadingPdf(text, facts, await pictures()))
+  const { pages } = await readPdf(await makeReadingPdf(text, imprint, await pictures()))
   const contents = pages[0] ?? ''
   for (const [entry, heading] of [
     ['02Sectiontwo', 'Sectiontwo'],
@@ -167,7 +167,7 @@ test('a press release has its date, its own note and no table of contents', asyn
     body: body.slice(0, 3),
     alts: {},
   }
-  const { pages, bookmarks } = await readPdf(await makeReadingPdf(release, facts, new Map()))
+  const { pages, bookmarks } = await readPdf(await makeReadingPdf(release, imprint, new Map()))
   const all = pages.join('')
   for (const one of ['Press release', 'What a roof tells.', 'Published March 1, 2025', 'Free to quote.'])
     expect(all).toContain(squeeze(one))
@@ -180,7 +180,11 @@ test('one or two paragraphs do not add a page: lines move closer instead', async
   const line = ['p', {}, 'Water follows the easiest way down, and a wall has many.'] as BodyNode
   const release = { ...text, actionItems: [], sources: [], sheets: [], alts: {} }
   for (let count = 14; ; count++) {
-    const pdf = await makeReadingPdf({ ...release, body: Array.from({ length: count }, () => line) }, facts, new Map())
+    const pdf = await makeReadingPdf(
+      { ...release, body: Array.from({ length: count }, () => line) },
+      imprint,
+      new Map(),
+    )
     const { pages } = await readPdf(pdf)
     if (pages.length === 1) continue
     expect(pages).toHaveLength(2)
@@ -190,6 +194,6 @@ test('one or two paragraphs do not add a page: lines move closer instead', async
 })
 
 test('the same input gives the same bytes', async () => {
-  const make = async () => makeReadingPdf(text, facts, await pictures())
+  const make = async () => makeReadingPdf(text, imprint, await pictures())
   expect((await make()).equals(await make())).toBe(true)
 })

@@ -2,7 +2,7 @@ import { formatDate } from '../../../src/lib/format.ts'
 import type { IncludedForm } from '../../../src/schema/entries/template.ts'
 import { drawFlows } from './blocks/flow.ts'
 import { drawForm, pageOrientation } from './blocks/form.ts'
-import { Paper, type Column, type DocumentFacts } from './paper/paper.ts'
+import { Paper, type Column, type Imprint } from './paper/paper.ts'
 import { createBody } from './reading/body.ts'
 import { contentsHeight, contentsLength, createContents, formAnchor } from './reading/contents.ts'
 import { createActions, createSources, createTerms } from './reading/endings.ts'
@@ -14,12 +14,12 @@ import { drawTitleBlocks } from './paper/title-block.ts'
 import { writeBelow, writeText } from './paper/write-text.ts'
 
 /** Draws the text twice: the first drawing finds the page numbers for the table of contents. */
-export async function makeReadingPdf(input: ReadingInput, facts: DocumentFacts, pictures: Pictures): Promise<Buffer> {
+export async function makeReadingPdf(input: ReadingInput, imprint: Imprint, pictures: Pictures): Promise<Buffer> {
   // Footnotes are a section of pages.
   const body = input.body.flatMap((node) => (node[0] === 'section' ? (node.slice(2) as typeof input.body) : [node]))
   const text = { ...input, body }
   const draw = (pageByAnchor: ReadonlyMap<string, number>): Paper => {
-    const paper = new Paper(facts, { ...text, subject: text.excerpt })
+    const paper = new Paper(imprint, { ...text, subject: text.excerpt })
     drawText({ paper, text, pictures, pageByAnchor, printed: new Set(), termsUsed: new Set() })
     drawIncludedForms(paper, text.sheets)
     return paper
@@ -31,7 +31,7 @@ export async function makeReadingPdf(input: ReadingInput, facts: DocumentFacts, 
 
 function drawText(reading: Reading): void {
   const { paper, text } = reading
-  paper.names = { sheet: text.label, note: text.note ?? paper.facts.words.titleBlock.textNote }
+  paper.names = { sheet: text.label, note: text.note ?? paper.imprint.words.titleBlock.textNote }
   paper.newPage('portrait')
   drawCover(reading)
   const flows = [
@@ -46,7 +46,7 @@ function drawText(reading: Reading): void {
 /** A page used less than this also takes the next form. */
 const SHARED = 0.4
 
-/** Draws the title, the excerpt, a row of facts and the picture. */
+/** Draws the title, the excerpt, the author and the dates, and the picture. */
 function drawCover(reading: Reading): void {
   const { paper, text } = reading
   const lede: Column = { x: paper.left, width: Math.min(paper.width, 450) }
@@ -54,15 +54,15 @@ function drawCover(reading: Reading): void {
   paper.bookmark(text.title, 1)
   writeBelow(paper, 'H1', text.title, { style: { ...styles.title, size: 27, leading: 31 }, after: 6 })
   writeBelow(paper, 'P', text.excerpt, { style: styles.lede, after: 12, column: lede })
-  drawFacts(reading)
+  drawAuthorAndDates(reading)
   const space = paper.bottom - paper.y - contentsHeight(text) - 42
   if (!text.image) return
   drawFlows(paper, createFigure(reading, text, textColumn(paper), Math.min(250, Math.max(150, space))))
   paper.y += 12
 }
 
-function drawFacts({ paper, text }: Reading): void {
-  const words = paper.facts.words.text
+function drawAuthorAndDates({ paper, text }: Reading): void {
+  const words = paper.imprint.words.text
   const { author, published, updated, reviewed, readTime, reviewer } = text
   const cells = [
     ...(author ? [{ label: words.author, value: author, share: 0.28 }] : []),
@@ -104,7 +104,7 @@ function drawFacts({ paper, text }: Reading): void {
 
 /** Each form begins a page, unless the previous page is mostly blank. */
 function drawIncludedForms(paper: Paper, forms: readonly IncludedForm[]): void {
-  const { text: words, titleBlock } = paper.facts.words
+  const { text: words, titleBlock } = paper.imprint.words
   forms.forEach((form, index) => {
     const of = `${words.sheet} ${index + 1} ${titleBlock.of} ${forms.length}`
     paper.names = { sheet: form.title, note: titleBlock.sheetNote }

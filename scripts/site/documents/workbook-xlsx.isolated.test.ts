@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { assert, asyncProperty, constantFrom, string, tuple } from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { facts } from './facts.fixture.ts'
+import { imprint } from './imprint.fixture.ts'
 import { makeWorkbook, type WorkbookInput } from './workbook-xlsx.ts'
 import { runs } from '../../../tests/property-runs.ts'
 
@@ -33,7 +33,7 @@ const workbook: WorkbookInput = {
 }
 
 async function readParts(input: WorkbookInput): Promise<Record<string, string>> {
-  const files = unzipSync(await makeWorkbook(input, facts))
+  const files = unzipSync(await makeWorkbook(input, imprint))
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
 
@@ -113,9 +113,9 @@ test('a print repeats labels, has a footer, and keeps text away from numbers', a
 })
 
 test('the edition is the only date, and the same input gives the same bytes', async () => {
-  const first = await makeWorkbook(workbook, facts)
+  const first = await makeWorkbook(workbook, imprint)
   vi.useFakeTimers({ now: new Date('2031-01-01'), toFake: ['Date'] })
-  const second = await makeWorkbook(workbook, facts)
+  const second = await makeWorkbook(workbook, imprint)
   vi.useRealTimers()
   expect(first.equals(second)).toBe(true)
   expect((await readParts(workbook))['docProps/core.xml']).toContain('2025-08-12T12:00:00Z')

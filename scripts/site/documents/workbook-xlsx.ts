@@ -3,7 +3,7 @@ import type { Workbook, WorkbookCell, Worksheet } from '../../../src/schema/entr
 import { formatDate } from '../../../src/lib/format.ts'
 import { expandRows, FIRST_ROW } from '../../../src/lib/workbook-rows.ts'
 import { escapeHtml as escapeXml } from '../../pipeline/html.ts'
-import type { DocumentFacts } from './paper/paper.ts'
+import type { Imprint } from './paper/paper.ts'
 import { colours } from './paper/style.ts'
 import { dayNumber, isDay } from './workbook/days.ts'
 import { strFromU8, strToU8, unzipSync } from 'fflate'
@@ -40,17 +40,17 @@ const formats: Record<Format, string | undefined> = {
 }
 
 /** Same input, same bytes. */
-export async function makeWorkbook(workbook: WorkbookInput, facts: DocumentFacts): Promise<Buffer> {
+export async function makeWorkbook(workbook: WorkbookInput, imprint: Imprint): Promise<Buffer> {
   const sheets = workbook.sheets.map((worksheet) => ({
     sheet: worksheet.name,
     columns: worksheet.columns.map((column) => ({ width: columnWidth(column) })),
     stickyRowsCount: FIRST_ROW - 1,
     ...(worksheet.columns.length > MANY_COLUMNS && { stickyColumnsCount: 1 }),
     showGridLines: false,
-    data: worksheetRows(worksheet, workbook, facts) as never,
+    data: worksheetRows(worksheet, workbook, imprint) as never,
   }))
   const archive = await writeXlsxFile(sheets, font).toBuffer()
-  return settleArchive(archive, workbook, facts.company)
+  return settleArchive(archive, workbook, imprint.company)
 }
 
 const textCell = (value: string, look: object): WorksheetCell => ({ value, type: String, ...font, ...look })
@@ -58,7 +58,7 @@ const textCell = (value: string, look: object): WorksheetCell => ({ value, type:
 function worksheetRows(
   worksheet: Worksheet,
   { title, updated }: WorkbookInput,
-  { company, origin, words }: DocumentFacts,
+  { company, origin, words }: Imprint,
 ): (WorksheetCell | null)[][] {
   const { columns } = worksheet
   const heading = worksheet.name === title ? title : `${title}: ${worksheet.name}`

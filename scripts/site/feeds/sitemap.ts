@@ -1,6 +1,6 @@
 import type { RouteEntry } from '../../../src/schema/data/route-data.ts'
 import { isIndexable } from '../routes/route-base.ts'
-import type { PageFacts } from '../../pipeline/render/built-page.ts'
+import type { PageSummary } from '../../pipeline/render/built-page.ts'
 import { escapeHtml } from '../../pipeline/html.ts'
 
 export const sitemapFile = 'sitemap.xml'
@@ -26,7 +26,7 @@ export function renderSitemap(pages: readonly SitemapPage[], origin: string): st
   return ['<?xml version="1.0" encoding="UTF-8"?>', start, ...urls, '</urlset>', ''].join('\n')
 }
 
-export const picturesIn = ({ pictures }: Pick<PageFacts, 'pictures'>) => [
+export const picturesIn = ({ pictures }: Pick<PageSummary, 'pictures'>) => [
   ...new Set(pictures.map(({ src }) => src).filter(Boolean)),
 ]
 

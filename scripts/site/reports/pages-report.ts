@@ -15,7 +15,7 @@ import type { Weights } from './weights.ts'
 import type { TextFacts } from '../output/outputs.ts'
 import { own } from '../../../src/lib/own.ts'
 
-interface PageFacts {
+interface AuditInput {
   weights: Weights
   /** Font files by style sheet. */
   fonts: ReadonlyMap<string, string[]>
@@ -36,14 +36,14 @@ const LIGHTHOUSE_NOTE =
 export function pagesReport(
   pages: readonly ReportedPage[],
   site: ReportedSite,
-  facts: PageFacts,
+  input: AuditInput,
   timestamp: string,
 ): PagesReport {
   const findings = new Map(pages.map(({ route }): [string, Finding[]] => [route.path, []]))
-  for (const finding of facts.findings) findings.get(finding.path)?.push(finding)
-  const findMeasurement = measurements(facts.measured)
+  for (const finding of input.findings) findings.get(finding.path)?.push(finding)
+  const findMeasurement = measurements(input.measured)
   const pageAudits = pages.map((page) => {
-    const report = pageReport(page, site, facts, findings.get(page.route.path)!)
+    const report = pageReport(page, site, input, findings.get(page.route.path)!)
     return { ...report, ...findMeasurement(report.path, report.hash) }
   })
   const measured = pageAudits.flatMap(({ lighthouseScores }) => lighthouseScores ?? [])
@@ -62,12 +62,12 @@ export function pagesReport(
       measuredTo: days.at(-1) ?? null,
       totalImages: sum(pageAudits.map(({ imageCount }) => imageCount)),
       optimizedImages: sum(pageAudits.map(({ imagesOptimized }) => imagesOptimized)),
-      totalFonts: new Set([...facts.fonts.values()].flat()).size,
+      totalFonts: new Set([...input.fonts.values()].flat()).size,
       preloadedFonts: new Set(pages.flatMap(({ document }) => document.fonts)).size,
-      warnings: facts.findings.filter(({ severity }) => severity === 'warning').length,
+      warnings: input.findings.filter(({ severity }) => severity === 'warning').length,
     },
     pageAudits,
-    otherFindings: facts.findings.filter(({ path }) => path === ''),
+    otherFindings: input.findings.filter(({ path }) => path === ''),
   }
 }
 
@@ -80,7 +80,7 @@ const mean = (numbers: readonly number[]) =>
 function pageReport(
   page: ReportedPage,
   site: ReportedSite,
-  { weights, fonts, textFacts }: PageFacts,
+  { weights, fonts, textFacts }: AuditInput,
   findings: Finding[],
 ): Omit<PageReport, keyof Measurement> {
   const { route, document } = page

@@ -1,13 +1,13 @@
 import type { PageLinks } from '../../../src/schema/data/report.ts'
 import type { RouteEntry } from '../../../src/schema/data/route-data.ts'
 import type { StagedSite } from '../../pipeline/assemble/staged-site.ts'
-import type { PageFacts } from '../../pipeline/render/built-page.ts'
+import type { PageSummary } from '../../pipeline/render/built-page.ts'
 import type { SourceFinder } from './find-source.ts'
 
 /** A page of the manifest with its parsed HTML. */
 export interface ReportedPage {
   route: RouteEntry
-  document: PageFacts
+  document: PageSummary
 }
 
 /** What rules and reports need to know of the whole site. */

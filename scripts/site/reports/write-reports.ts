@@ -53,7 +53,7 @@ export async function writeReports({
   const own = pages.filter(({ route }) => route.path === route.canonical)
   const findings = [...checkPages(own, site), ...warnings.map((issue) => findingFrom(issue, own))]
   const styles = new Set(pages.flatMap(({ route, document }) => findSiteFiles(document.styles, route.path, site)))
-  const facts = {
+  const input = {
     weights,
     findings,
     fonts: new Map([...styles].map((style) => [style, fontsIn(weights.read(style).toString())])),
@@ -62,7 +62,7 @@ export async function writeReports({
   }
   // The time of the current commit, ISO 8601.
   const timestamp = git(root, 'log', '-1', '--format=%cI')?.trim() || generated.shell.site.now
-  const ofPages = pagesReport(pages, site, facts, timestamp)
+  const ofPages = pagesReport(pages, site, input, timestamp)
   await write(out, {
     pages: JSON.stringify(ofPages),
     table: pagesCsv(ofPages.pageAudits),

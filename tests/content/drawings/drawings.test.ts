@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { drawingInput } from '../../../scripts/site/drawings/drawing-input.ts'
 import { legendRows } from '../../../scripts/site/drawings/legend-rows.ts'
 import { makeDrawingPdf } from '../../../scripts/site/documents/drawing-pdf.ts'
-import { facts } from '../../../scripts/site/documents/facts.fixture.ts'
+import { imprint } from '../../../scripts/site/documents/imprint.fixture.ts'
 import { dxfFile } from '../../../scripts/site/drawings/dxf-file.ts'
 import type { DrawingInput } from '../../../scripts/site/drawings/plan.ts'
 import { svgFile } from '../../../scripts/site/drawings/svg-file.ts'
@@ -38,14 +38,14 @@ test.each(all)('%s needs no font where it is opened', (_, input) => {
 test('a drawing whose list and notes need a second page is reported', async () => {
   const [, input] = lines[0]!
   const notes = Array.from({ length: 60 }, () => 'A note that takes a line of its own on the page.')
-  await expect(makeDrawingPdf(input, facts)).resolves.toBeInstanceOf(Buffer)
-  await expect(makeDrawingPdf({ ...input, legend: { ...input.legend, notes } }, facts)).rejects.toMatchObject({
+  await expect(makeDrawingPdf(input, imprint)).resolves.toBeInstanceOf(Buffer)
+  await expect(makeDrawingPdf({ ...input, legend: { ...input.legend, notes } }, imprint)).rejects.toMatchObject({
     problems: [{ rule: 'one-page', message: expect.stringContaining('a drawing has one') as string }],
   })
 })
 
 async function readPdfText(input: DrawingInput): Promise<string> {
-  const pdf = await getDocumentProxy(new Uint8Array(await makeDrawingPdf(input, facts)))
+  const pdf = await getDocumentProxy(new Uint8Array(await makeDrawingPdf(input, imprint)))
   const { items } = await (await pdf.getPage(1)).getTextContent()
   return items.map((item) => ('str' in item ? item.str : '')).join(' ')
 }
@@ -60,7 +60,7 @@ test('sources are in the PDF without their addresses, which are on the page', as
     'Sources: Guide to roofs, The ministry, 2019, drains; Manual, The institute.',
   )
   expect(await readPdfText(lines[0]![1])).not.toContain('Sources')
-  const below = createElement(SourcesBelow, { sources, words: facts.words.text })
+  const below = createElement(SourcesBelow, { sources, words: imprint.words.text })
   expect(
     renderToStaticMarkup(below)
       .replace(/ (?:class|rel)="[^"]*"/g, '')
@@ -74,7 +74,7 @@ test('sources are in the PDF without their addresses, which are on the page', as
 test('letters after layers are explained in the PDF, and only there', async () => {
   const isLettered = ([, { legend }]: (typeof all)[number]) =>
     legend.assemblies.some(({ layers }) => layers.some(({ functions }) => functions.length > 0))
-  const key = facts.words.drawing.functions
+  const key = imprint.words.drawing.functions
   expect(await readPdfText(all.find(isLettered)![1])).toContain(key)
   expect(await readPdfText(all.find((drawing) => !isLettered(drawing))![1])).not.toContain(key)
 })
@@ -83,7 +83,7 @@ test('a drawing that is reduced to fit its page has text of at least 6 points', 
   const [, input] = lines[0]!
   const [plan] = input.plans
   const tall = { ...plan, view: { ...plan.view, height: 30 * plan.view.height }, size: plan.size / 4 }
-  const pdf = await getDocumentProxy(new Uint8Array(await makeDrawingPdf({ ...input, plans: [tall] }, facts)))
+  const pdf = await getDocumentProxy(new Uint8Array(await makeDrawingPdf({ ...input, plans: [tall] }, imprint)))
   const { items } = await (await pdf.getPage(1)).getTextContent()
   const sizes = items.flatMap((item) => ('str' in item && item.str.trim() ? [item.height] : []))
   expect(Math.min(...sizes)).toBeCloseTo(6, 1)
@@ -92,7 +92,7 @@ test('a drawing that is reduced to fit its page has text of at least 6 points', 
 test('rain has no outline, which a PDF would draw as thin as the printer can', async () => {
   const [, input] = lines[0]!
   const withShapes = (shapes: DrawingInput['plans'][0]['shapes']) =>
-    makeDrawingPdf({ ...input, plans: [{ ...input.plans[0], shapes }] }, facts)
+    makeDrawingPdf({ ...input, plans: [{ ...input.plans[0], shapes }] }, imprint)
   const rain = await withShapes([{ d: 'M0 0h100v100h-100z', material: 'rain' }])
   expect(rain.equals(await withShapes([]))).toBe(true)
 })

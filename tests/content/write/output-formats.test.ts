@@ -12,7 +12,7 @@ import { childElements, parseXml, type XmlElement } from '../../../scripts/pipel
 import { drawingInput } from '../../../scripts/site/drawings/drawing-input.ts'
 import { dxfFile } from '../../../scripts/site/drawings/dxf-file.ts'
 import { makeDrawingPdf } from '../../../scripts/site/documents/drawing-pdf.ts'
-import { facts } from '../../../scripts/site/documents/facts.fixture.ts'
+import { imprint } from '../../../scripts/site/documents/imprint.fixture.ts'
 import { makeWorkbook } from '../../../scripts/site/documents/workbook-xlsx.ts'
 import { bodyHtml } from '../../../scripts/site/feeds/body-html.ts'
 import { renderFeeds } from '../../../scripts/site/feeds/feed.ts'
@@ -93,7 +93,7 @@ const descend = (element: XmlElement): XmlElement[] => [element, ...element.chil
 async function readWorkbook(text: string): Promise<string[]> {
   const columns = [{ label: 'A', width: 20, format: 'text' as const }]
   const sheets = [{ name: 'A', note: 'B', columns, rows: [[text]] }]
-  const files = unzipSync(await makeWorkbook({ title: 'T', updated: '2025-08-12', sheets }, facts))
+  const files = unzipSync(await makeWorkbook({ title: 'T', updated: '2025-08-12', sheets }, imprint))
   const strings = descend(parseXml(strFromU8(files['xl/sharedStrings.xml']!))).filter(({ name }) => name === 't')
   return strings.map(({ text: stored }) =>
     stored.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
@@ -110,7 +110,7 @@ async function readPdf(description: string): Promise<[subject: unknown, actions:
   const bytes = await makeDrawingPdf(
     { ...drawing('A joint'), updated: '2025-11-03', description: 'D' },
     {
-      ...facts,
+      ...imprint,
       company: description,
     },
   )

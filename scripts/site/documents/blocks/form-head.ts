@@ -8,7 +8,7 @@ const ROW = 36
 /** Draws the head block: one ruled field for each fact about the visit. */
 export function drawHeadBlock(paper: Paper, prefix: string): void {
   paper.y += 4
-  const { head } = paper.facts.words
+  const { head } = paper.imprint.words
   const rows = [
     [
       { name: 'building', label: head.building, share: 0.68 },
@@ -71,7 +71,7 @@ const MARK = 17
 
 export function drawScale(paper: Paper): void {
   paper.y += 6
-  const { title, marks } = paper.facts.words.scale
+  const { title, marks } = paper.imprint.words.scale
   const width = (paper.width - LABEL) / marks.length
   const meanings = marks.map(({ meaning }) => wrapText(paper, meaning, markStyle, width - MARK - 8))
   const height = Math.max(...meanings.map((lines) => lines.length)) * markStyle.leading + 12

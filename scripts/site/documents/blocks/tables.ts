@@ -59,7 +59,7 @@ function createFormTable(
 }
 
 export function createSignatures(paper: Paper, { roles }: FormBlockOf<'signatures'>, name: string): Flow {
-  const words = paper.facts.words.signatures
+  const words = paper.imprint.words.signatures
   const rows = roles.map((role, index): TableCell[] => {
     const cell = (part: 'name' | 'date') =>
       writingCell(paper, { name: `${name}-${index + 1}-${part}`, label: `${words[part]}: ${role}` })
@@ -81,7 +81,7 @@ export function createChecklist(
   name: string,
   hasScale: boolean,
 ): Flow {
-  const { checklist, scale } = paper.facts.words
+  const { checklist, scale } = paper.imprint.words
   const note = paper.width * (hasScale ? 0.27 : 0.32)
   const item = paper.width - BOX - note - (hasScale ? RATING : 0)
   const marks = scale.marks.map(({ mark }) => mark)

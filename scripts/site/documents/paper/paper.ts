@@ -8,7 +8,7 @@ import { page, type FontName } from './style.ts'
 import type { DocumentWords } from '../../../../src/schema/singles/document-words.ts'
 
 /** Facts printed on every document. */
-export interface DocumentFacts {
+export interface Imprint {
   company: string
   division: string
   /** As printed: `604-555-0142`. */
@@ -76,10 +76,10 @@ export class Paper {
   readonly #parents: PDFKit.PDFStructureElement[]
   #passedOver = false
   readonly #bookmarks: (PDFKit.PDFOutline | undefined)[] = []
-  readonly facts: DocumentFacts
+  readonly imprint: Imprint
 
-  constructor(facts: DocumentFacts, info: DocumentInfo) {
-    this.facts = facts
+  constructor(imprint: Imprint, info: DocumentInfo) {
+    this.imprint = imprint
     const date = new Date(`${info.updated}T12:00:00Z`)
     this.document = new Pdf({
       size: 'LETTER',
@@ -96,11 +96,11 @@ export class Paper {
       subset: 'PDF/UA' as string as 'PDF/A-1',
       info: {
         Title: info.title,
-        Author: facts.company,
+        Author: imprint.company,
         Subject: info.subject,
         Keywords: info.keywords.join(', '),
-        Producer: facts.company,
-        Creator: facts.company,
+        Producer: imprint.company,
+        Creator: imprint.company,
         CreationDate: date,
         ModDate: date,
       },

@@ -28,14 +28,14 @@ export function drawTitleBlocks(paper: Paper, updated: string): void {
   })
 }
 
-function listCells({ facts, pages }: Paper, updated: string, sheet: string, index: number): Cell[] {
-  const words = facts.words.titleBlock
+function listCells({ imprint, pages }: Paper, updated: string, sheet: string, index: number): Cell[] {
+  const words = imprint.words.titleBlock
   return [
-    { label: words.company, value: facts.company, share: 0.17 },
-    { label: words.division, value: facts.division, share: 0.17 },
+    { label: words.company, value: imprint.company, share: 0.17 },
+    { label: words.division, value: imprint.division, share: 0.17 },
     { label: words.sheet, value: sheet, share: 0.28 },
     { label: words.edition, value: formatDate(updated), share: 0.15 },
-    { label: words.phone, value: facts.phone, share: 0.13 },
+    { label: words.phone, value: imprint.phone, share: 0.13 },
     { label: words.page, value: `${index + 1} ${words.of} ${pages.length}`, share: 0.1 },
   ]
 }
@@ -89,7 +89,7 @@ function drawWords(paper: Paper, cells: Cell[], note: string): void {
   }
   const y = block + ROW + 4
   writeText(paper, 'P', `${note} `, { style: small(7.4), x: left + 6, y, width: right - left - 180 })
-  const address = paper.facts.origin.replace(/^https:\/\//, '')
+  const address = paper.imprint.origin.replace(/^https:\/\//, '')
   const width = lineWidth(wrapText(paper, address, small(7.4), 300)[0])
   writeText(paper, 'P', address, { style: small(7.4), x: right - 6 - width, y, width: width + 1 })
 }

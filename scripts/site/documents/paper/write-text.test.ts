@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawFlows } from '../blocks/flow.ts'
 import { createParagraph } from '../blocks/text.ts'
-import { facts } from '../facts.fixture.ts'
+import { imprint } from '../imprint.fixture.ts'
 import { Paper } from './paper.ts'
 import { readPdf } from '../read-pdf.fixture.ts'
 import { pdfkitParts } from './pdfkit-parts.ts'
@@ -10,7 +10,7 @@ import { columnWidths } from '../blocks/table-columns.ts'
 import { breakLines } from './text-lines.ts'
 import { wrapText, writeLines } from './write-text.ts'
 
-const paper = new Paper(facts, { title: 'T', subject: 'S', keywords: [], updated: '2025-08-12' })
+const paper = new Paper(imprint, { title: 'T', subject: 'S', keywords: [], updated: '2025-08-12' })
 const broken = (text: string, width: number) =>
   wrapText(paper, text, styles.body, width).map((line) => line.map((segment) => segment.text).join(''))
 
@@ -22,7 +22,7 @@ test.each([
   [4, 2, 2],
   [4, 1, 0],
 ])('of %i lines with space for %i, %i stay on the page', async (count, space, expected) => {
-  const filled = new Paper(facts, { title: 'T', subject: 'S', keywords: [], updated: '2025-08-12' })
+  const filled = new Paper(imprint, { title: 'T', subject: 'S', keywords: [], updated: '2025-08-12' })
   filled.newPage()
   const { leading } = styles.body
   filled.y = filled.bottom - (space + 0.5) * leading

@@ -145,7 +145,7 @@ function createCallout(reading: Reading, [, props, ...nodes]: Element, column: C
     return { least: height, most: height, keep: 2, draw: () => writeBelow(paper, 'P', text, { style, column: inside }) }
   }
   const parts = [
-    createLine(paper.facts.words.text[kind], label),
+    createLine(paper.imprint.words.text[kind], label),
     ...(typeof props.title === 'string' ? [createLine(props.title, title)] : []),
     ...createBody(reading, nodes, inside),
   ]

@@ -38,7 +38,7 @@ export function contentsHeight(text: ReadingInput): number {
 export function createContents(reading: Reading): (Part | Flow)[] {
   const { paper, text } = reading
   if (contentsLength(text) === 0) return []
-  const words = paper.facts.words.text
+  const words = paper.imprint.words.text
   const column = textColumn(paper)
   const entries = [
     ...listSections(text),

@@ -31,7 +31,7 @@ export function createActions(reading: Reading): (Part | Flow)[] {
     }
     return { least: lines.length * leading + 6, most: lines.length * leading + 13, draw }
   })
-  return [createChapter(reading, paper.facts.words.text.actions, ACTIONS), { tag: 'L', numbering: 'None', parts }]
+  return [createChapter(reading, paper.imprint.words.text.actions, ACTIONS), { tag: 'L', numbering: 'None', parts }]
 }
 
 const style = styles.quiet
@@ -40,7 +40,7 @@ const strong = { ...style, colour: colours.ink }
 export function createSources(reading: Reading): (Part | Flow)[] {
   const { paper, text } = reading
   if (!text.sources.length) return []
-  const words = paper.facts.words.text
+  const words = paper.imprint.words.text
   const parts = text.sources.map((source) => {
     const { id, number, title, url } = source
     const runs: Run[] = [
@@ -68,7 +68,7 @@ export function createTerms(reading: Reading): (Part | Flow)[] {
         { ...style, text: meaning },
       ]),
     )
-  const chapter = createChapter(reading, paper.facts.words.text.terms, 'document-terms')
+  const chapter = createChapter(reading, paper.imprint.words.text.terms, 'document-terms')
   return [chapter, { tag: 'L', numbering: 'None', parts }]
 }
 

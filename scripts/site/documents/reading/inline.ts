@@ -56,7 +56,7 @@ function linkRuns(
   const href = String(props.href ?? '')
   const linked = { underline: true, colour: colours.water }
   if (href.startsWith('#')) return runs({ ...linked, target: { anchor: href.slice(1) } })
-  const url = href.startsWith('/') ? paper.facts.origin + href : href
+  const url = href.startsWith('/') ? paper.imprint.origin + href : href
   const words = runs({ ...linked, target: { url } })
   if (printed.has(url)) return words
   printed.add(url)

@@ -1,6 +1,6 @@
-import type { DocumentFacts } from './paper/paper.ts'
+import type { Imprint } from './paper/paper.ts'
 
-export const facts: DocumentFacts = {
+export const imprint: Imprint = {
   company: 'Acme & Sons',
   division: 'Acme Works',
   phone: '604-555-0100',
