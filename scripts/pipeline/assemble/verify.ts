@@ -37,7 +37,7 @@ function checkDocument(page: PageSummary | undefined): string[] {
     ...(page.title ? [] : ['has no title']),
     ...(page.description ? [] : ['has no description']),
     ...(h1.length === 1 && h1[0]!.text ? [] : [`has ${h1.length} h1 headings instead of one with text`]),
-    ...(page.words > 0 ? [] : ['its <main> is missing or empty']),
+    ...(page.wordCount > 0 ? [] : ['its <main> is missing or empty']),
     ...(page.missingText === undefined
       ? []
       : [`this text is missing from the page: “${cutText(page.missingText, 60)}”`]),

@@ -37,7 +37,7 @@ export interface RenderedBody {
   }[]
   /** The texts that people read, for the spelling check. */
   spans: Span[]
-  words: number
+  wordCount: number
   figures: number
   tables: number
   statements: Statement[]
@@ -72,14 +72,14 @@ export function renderUncached(model: ContentModel, file: string, body: Body, op
   const text = treeText(tree)
   const json = JSON.stringify(tree)
   const count = (name: string) => json.split(`["${name}",`).length - 1
-  const words = text.split(/\s+/).filter(Boolean).length
+  const wordCount = text.split(/\s+/).filter(Boolean).length
   const figures = model.prose.figures.reduce((sum, name) => sum + count(name), 0)
   if (!hasVisible(text) && figures === 0 && issues.length === 0) {
     const message = 'There is no text below the front matter.'
     const hint = 'Write some text, or remove the file.'
     issues.push(issueAt({ file, line: body.line, column: 1 }, 'empty-body', message, hint))
   }
-  const measured = { words, figures, tables: count('table'), statements, grade }
+  const measured = { wordCount, figures, tables: count('table'), statements, grade }
   return {
     body: { tree, toc: tableOfContents(tree), references, spans, ...measured, ...(isDamaged && { isDamaged }) },
     issues,

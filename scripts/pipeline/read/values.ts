@@ -54,10 +54,10 @@ function fillIn(source: SourceFile, values: Values, list: string): { file: Sourc
   const fill = (data: unknown, path: DataPath): unknown => {
     if (typeof data === 'string')
       return data.replace(reference, (whole, id: string) => {
-        const words = own(values, id)
-        if (words === undefined) issues.push(unknownValue(source.locate(path), id, values, list))
+        const text = own(values, id)
+        if (text === undefined) issues.push(unknownValue(source.locate(path), id, values, list))
         else constants.push({ id, path })
-        return words ?? whole
+        return text ?? whole
       })
     if (Array.isArray(data)) return data.map((item, index) => fill(item, [...path, index]))
     if (data === null || typeof data !== 'object') return data

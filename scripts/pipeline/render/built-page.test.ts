@@ -71,7 +71,9 @@ test.each([
   ['<p>2,240 m<sup>2</sup> of half-dry wall – don’t</p>', 6],
   ['<p>React<!-- -->s comment</p>', 2],
   ['<p>Read</p><script>not this</script>', 1],
-])('%s has %i words', (html, words) => expect(readBuiltPage(`<p>outside</p><main>${html}</main>`).words).toBe(words))
+])('%s has %i words', (html, words) =>
+  expect(readBuiltPage(`<p>outside</p><main>${html}</main>`).wordCount).toBe(words),
+)
 
 test('headings are in order; the title of a drawing is not the page title', () => {
   const { headings, title } = readBuiltPage(

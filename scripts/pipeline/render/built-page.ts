@@ -48,7 +48,7 @@ export interface BuiltPage {
   text: string
   mainText: string
   /** Words of `<main>`. */
-  words: number
+  wordCount: number
   ids: string[]
   /** Every other address in the page as written, each once. */
   addresses: string[]
@@ -90,7 +90,7 @@ export function readBuiltPage(html: string): BuiltPage {
     icons: [],
     text: '',
     mainText: '',
-    words: 0,
+    wordCount: 0,
     ids: new Set(),
     addresses: new Set(),
     refused: [],
@@ -145,7 +145,7 @@ function note(element: Element, attributes: Record<string, string>, { area, cate
   else if (tagName === 'body') found.text = visibleText(element)
   else if (tagName === 'main') {
     found.mainText += visibleText(element)
-    found.words += countWords(element)
+    found.wordCount += countWords(element)
   } else if (tagName === 'meta') noteMeta(attributes, found)
   else if (tagName === 'link') noteLink(attributes, found)
   else if (tagName === 'script') noteScript(element, attributes, found)

@@ -143,9 +143,11 @@ function textFacts({ entries, bodies }: Pick<SiteContext, 'entries' | 'bodies'>)
     [...articles, ...guides, ...divisionResources].flatMap(({ source: { file }, data: { sources } }) => {
       const body = bodies.get(file)
       if (!body) return []
-      const { words, grade, statements } = body
+      const { wordCount, grade, statements } = body
       const drawings = body.references.filter(({ kind }) => kind === 'drawing').length
-      return [[file, { words, grade, sources: sources?.length ?? 0, drawings, statements: statements.length }]]
+      return [
+        [file, { words: wordCount, grade, sources: sources?.length ?? 0, drawings, statements: statements.length }],
+      ]
     }),
   )
 }

@@ -106,7 +106,7 @@ function pageReport(
     jsonLd: document.types,
     h1Count: document.headings.filter(({ level }) => level === 1).length,
     headings: document.headings.map(({ level }) => level),
-    words: document.words,
+    words: document.wordCount,
     ...reportPictures(document.pictures, local, weights),
     fontCount: new Set(styles.flatMap((style) => fonts.get(style) ?? [])).size,
     fontsPreloaded: document.fonts.length,

@@ -12,7 +12,7 @@ test.each([
   [900, 5, 3, 1, 8],
 ])(
   '%i words, %i figures, %i tables and %i checklist items take %i minutes',
-  (...[words, figures, tables, items, minutes]) => {
-    expect(readTime({ words, figures, tables }, items)).toBe(minutes)
+  (...[wordCount, figures, tables, items, minutes]) => {
+    expect(readTime({ wordCount, figures, tables }, items)).toBe(minutes)
   },
 )

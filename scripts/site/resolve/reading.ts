@@ -7,10 +7,10 @@ import { sampled, type SiteContext } from './site-context.ts'
 
 /** Minutes to read technical prose: 180 words a minute, 12 s a figure, 20 s a table, 4 s a checklist item. */
 export function readTime(
-  { words, figures, tables }: Pick<RenderedBody, 'words' | 'figures' | 'tables'>,
+  { wordCount, figures, tables }: Pick<RenderedBody, 'wordCount' | 'figures' | 'tables'>,
   checklistItems: number,
 ): number {
-  return Math.ceil(words / 180 + (figures * 12 + tables * 20 + checklistItems * 4) / 60)
+  return Math.ceil(wordCount / 180 + (figures * 12 + tables * 20 + checklistItems * 4) / 60)
 }
 
 export type ReadingEntry = SourceEntry<'articles'> | SourceEntry<'guides'> | SourceEntry<'divisionResources'>

@@ -10,14 +10,14 @@ export function readValues(files: readonly SourceFile[]): Values {
   return Object.fromEntries(
     (Array.isArray(written) ? written : []).flatMap((entry: unknown) => {
       const { id, value, site, stat, counts } = Object(entry) as Record<string, unknown>
-      const words =
+      const text =
         value ??
         (typeof site === 'string'
           ? siteValue(files, site)
           : typeof stat === 'string'
             ? statValue(files, stat)
             : countEntries(files, counts))
-      return typeof id === 'string' ? [[id, typeof words === 'string' ? words : '']] : []
+      return typeof id === 'string' ? [[id, typeof text === 'string' ? text : '']] : []
     }),
   )
 }

@@ -102,7 +102,7 @@ function expectRenders(file: string, body: RenderedBody): void {
   }
   const tree = resolveBody(context as Partial<SiteContext> as SiteContext, file)
   const html = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Prose, { body: tree })))
-  if (body.words > 0 && html.replace(/<[^>]*>/g, '').trim() === '')
+  if (body.wordCount > 0 && html.replace(/<[^>]*>/g, '').trim() === '')
     throw new Error('the text is lost on its way to the page')
   expectHarmless(html)
 }

@@ -3,17 +3,17 @@ import { distanceBetween, isWithin, listEdges, shared, type Piece, type SectionV
 import { problem, type Problem } from './problem.ts'
 
 /** What must be continuous. A panel sheds water and a core drains it, but neither holds it back. */
-const controlled: { control: Piece['functions'][number]; words: string; sheds?: Piece['material'][] }[] = [
-  { control: 'A', words: 'air barrier (A)' },
-  { control: 'V', words: 'vapour barrier (V)' },
-  { control: 'W', words: 'membrane (W)', sheds: ['panel', 'paver', 'glass', 'drainage'] },
-  { control: 'T', words: 'insulation (T)' },
+const controlled: { control: Piece['functions'][number]; label: string; sheds?: Piece['material'][] }[] = [
+  { control: 'A', label: 'air barrier (A)' },
+  { control: 'V', label: 'vapour barrier (V)' },
+  { control: 'W', label: 'membrane (W)', sheds: ['panel', 'paver', 'glass', 'drainage'] },
+  { control: 'T', label: 'insulation (T)' },
 ]
 
 const listControls = (pieces: Piece[]) =>
-  controlled.map(({ control, words, sheds = [] }) => ({
+  controlled.map(({ control, label, sheds = [] }) => ({
     control,
-    words,
+    label,
     own: pieces.filter(
       ({ functions, material }) => functions.includes(control) && material !== 'void' && !sheds.includes(material),
     ),
@@ -21,7 +21,7 @@ const listControls = (pieces: Piece[]) =>
 
 /** A layer of a control goes on to a break line, to a piece of its control that is not of its assembly, or to where it may end. */
 export function looseEnds({ assemblies = [], breaks, scale }: SectionView, pieces: Piece[]): Problem[] {
-  return listControls(pieces).flatMap(({ control, words, own }) =>
+  return listControls(pieces).flatMap(({ control, label, own }) =>
     own.flatMap(({ owner, path, geometry }) => {
       if (owner[0] !== 'assemblies') return []
       const isBeside = (next: Piece) => next.owner[0] === 'assemblies' && next.owner[1] === owner[1]
@@ -49,7 +49,7 @@ export function looseEnds({ assemblies = [], breaks, scale }: SectionView, piece
           return (isOwn || next.ends?.includes(control)) && distanceBetween(next.geometry, { line }) <= scale
         })
         const where = `${'xy'[axis]} = ${Number(at.toFixed(1))}`
-        const message = `ends at ${where}, and the ${words} does not go on there`
+        const message = `ends at ${where}, and the ${label} does not go on there`
         return isCut || goesOn ? [] : [problem('control-gap', path, message)]
       })
     }),
@@ -58,7 +58,7 @@ export function looseEnds({ assemblies = [], breaks, scale }: SectionView, piece
 
 /** Pieces of one control that are more than a millimetre on paper away from the rest of it. */
 export function interruptions({ scale }: SectionView, pieces: Piece[]): Problem[] {
-  return listControls(pieces).flatMap(({ control, words, own }) => {
+  return listControls(pieces).flatMap(({ control, label, own }) => {
     const found: Problem[] = []
     let [joined, left] = [own.slice(0, 1), control === 'T' ? [] : own.slice(1)]
     while (left.length > 0) {
@@ -67,7 +67,7 @@ export function interruptions({ scale }: SectionView, pieces: Piece[]): Problem[
       const near = left[distances.indexOf(size)]!
       if (size > scale)
         found.push(
-          problem('control-gap', near.path, `is ${Number(size.toFixed(1))} mm away from the rest of the ${words}`),
+          problem('control-gap', near.path, `is ${Number(size.toFixed(1))} mm away from the rest of the ${label}`),
         )
       joined = [...joined, near]
       left = left.filter((one) => one !== near)

@@ -54,7 +54,7 @@ class Evaluator {
 
   constructor(worksheets: Worksheet[], stepsLeft: number) {
     this.#worksheets = worksheets
-    this.#grids = new Map(worksheets.map((one) => [one.name.toLowerCase(), createGrid(one)]))
+    this.#grids = new Map(worksheets.map((worksheet) => [worksheet.name.toLowerCase(), createGrid(worksheet)]))
     this.#stepsLeft = stepsLeft
   }
 

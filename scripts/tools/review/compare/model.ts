@@ -110,7 +110,7 @@ export interface PageChange extends Attribution {
   title: string
   sizes: { before?: Sizes; after?: Sizes }
   outline: string[]
-  words: { before: number; after: number }
+  wordCount: { before: number; after: number }
   /** Pages that link here; for a removed page, those that did. */
   linkedFrom: string[]
   /** New findings, and findings that were fixed. */

@@ -8,7 +8,7 @@ export const pageChange = (path: string, more: Partial<PageChange> = {}): PageCh
   isCertain: true,
   sizes: {},
   outline: [],
-  words: { before: 0, after: 0 },
+  wordCount: { before: 0, after: 0 },
   linkedFrom: [],
   appeared: [],
   fixed: [],

@@ -81,7 +81,7 @@ function comparePair(
     isCertain: seen.every(({ isCertain }) => isCertain),
     sizes: { ...(was ? { before: pageSizes(was) } : {}), ...(is ? { after: pageSizes(is) } : {}) },
     outline: shown.outline,
-    words: { before: old?.words ?? 0, after: now?.words ?? 0 },
+    wordCount: { before: old?.wordCount ?? 0, after: now?.wordCount ?? 0 },
     linkedFrom: (to === undefined ? base : head).links.get(path)?.linkedFrom ?? [],
     ...notes,
   }

@@ -251,7 +251,7 @@ function pictureHtml({ path, screen, scheme, name, share, side }: Picture): stri
 
 const percent = (share: number) => (share < 0.0001 ? 'less than 0.01 %' : `${(share * 100).toFixed(2)} %`)
 
-function sizeRows({ sizes: { before, after }, words }: PageChange): string[] {
+function sizeRows({ sizes: { before, after }, wordCount }: PageChange): string[] {
   const weights: [string, (sizes: Sizes) => number][] = [
     ['HTML', ({ html }) => html],
     ['CSS', ({ css }) => css],
@@ -264,6 +264,6 @@ function sizeRows({ sizes: { before, after }, words }: PageChange): string[] {
       const [old, now] = [before, after].map((sizes) => (sizes ? formatWeight(weigh(sizes)) : 'none'))
       return `${name}: ${old} → ${now}`
     }),
-    `Words: ${words.before} → ${words.after}`,
+    `Words: ${wordCount.before} → ${wordCount.after}`,
   ]
 }

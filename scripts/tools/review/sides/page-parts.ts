@@ -6,7 +6,7 @@ import { readBlocks, type Block } from './blocks.ts'
 
 export interface PageParts {
   title: string
-  words: number
+  wordCount: number
   blocks: Block[]
   /** Meta tags by name. */
   head: Record<string, string>
@@ -37,7 +37,7 @@ export function readPageParts(html: string): PageParts {
   const head = Object.entries({ title, description, canonical, robots, ...ogTags, ...twitterTags })
   return {
     title,
-    words: page.words,
+    wordCount: page.wordCount,
     blocks: readBlocks(html),
     head: Object.fromEntries(head.flatMap(([name, value]) => (value ? [[name, plainName(value)]] : []))),
     data: Object.fromEntries(page.jsonLd.flatMap((block) => readBlock(block) ?? []).flatMap(listValues)),
