@@ -20,7 +20,7 @@ export interface Variant {
 }
 
 /** What a build needs after the content step. */
-export interface SitePlan {
+export interface BuildInput {
   /** Every page. */
   manifest: readonly RouteEntry[]
   redirects?: readonly Redirect[]
@@ -42,7 +42,7 @@ export interface Staging extends Variant {
 }
 
 /** A site for the content step and the build. */
-export interface SiteDefinition<Made extends BuiltContent, Plan extends SitePlan> extends ContentDefinition<Made> {
+export interface SiteDefinition<Made extends BuiltContent, Input extends BuildInput> extends ContentDefinition<Made> {
   /** The module that exports the `pageFinisher`, from the project's root. */
   pageModule: string
   /** Files of `src/generated` that every page uses. */
@@ -54,14 +54,14 @@ export interface SiteDefinition<Made extends BuiltContent, Plan extends SitePlan
   /** Vite's `define`. */
   define?: (variant: Variant & { root: string }) => Record<string, string>
   /** What the steps after the content need. It must not refer to the content, so that its memory is freed. */
-  plan: (
+  input: (
     result: ContentResult<Made>,
     tools: { root: string; preview: boolean; store: Store; progress: Progress },
-  ) => Promise<Plan>
+  ) => Promise<Input>
   /** Writes files that do not depend on pages, while pages are rendered. */
-  writeFiles?: (staging: Staging, plan: Plan) => Promise<void>
+  writeFiles?: (staging: Staging, input: Input) => Promise<void>
   /** Writes files that depend on all pages, such as a sitemap. */
-  writeIndexes?: (staging: Staging, plan: Plan, site: StagedSite) => Promise<void>
+  writeIndexes?: (staging: Staging, input: Input, site: StagedSite) => Promise<void>
   /** Writes the reports and returns a summary. Throws problems that must stop the build. */
-  writeReports?: (staging: Staging, plan: Plan, site: StagedSite) => Promise<string>
+  writeReports?: (staging: Staging, input: Input, site: StagedSite) => Promise<string>
 }

@@ -6,7 +6,7 @@ import { Store } from '../cache/store.ts'
 import { Failure } from '../issues/failure.ts'
 import { formatCounts, formatReport } from '../issues/format-report.ts'
 import { hasErrors } from '../issues/issue.ts'
-import type { SiteDefinition, SitePlan, Staging, Variant } from '../define-site.ts'
+import type { SiteDefinition, BuildInput, Staging, Variant } from '../define-site.ts'
 import { bundleSite, copyClient } from '../render/bundle.ts'
 import { cachedPages } from '../render/cached-pages.ts'
 import { formatReasons } from '../render/explain-pages.ts'
@@ -21,47 +21,47 @@ import { buildFolders, replaceSite } from './replace-site.ts'
 import { readStagedSite, type StagedSite } from './staged-site.ts'
 import { verify } from './verify.ts'
 
-/** Builds a site. `dist/` changes only in the last step. Returns the plan, and a summary. */
-export async function buildSite<Output extends BuiltContent, Plan extends SitePlan>(
-  site: SiteDefinition<Output, Plan>,
+/** Builds a site. `dist/` changes only in the last step. Returns the input, and a summary. */
+export async function buildSite<Output extends BuiltContent, Input extends BuildInput>(
+  site: SiteDefinition<Output, Input>,
   variant: Variant,
   store: Store,
   progress: Progress,
-): Promise<{ plan: Plan; summary: string }> {
+): Promise<{ input: Input; summary: string }> {
   const { root } = store
   // Started early, while the content is read.
   const renderers = new Renderers()
-  let built: { plan: Plan; release: Release; hasWarnings: boolean } | undefined
+  let built: { input: Input; release: Release; hasWarnings: boolean } | undefined
   try {
     await replaceSite(root, progress, async (out) => {
       const content = await readContent(site, variant, store, progress)
       // `npm run build` exposes this function. Node.js would collect the content long after the pages need its memory.
       globalThis.gc?.()
       mkdirSync(out, { recursive: true })
-      const release = await stage(site, content.plan, { ...variant, root, out, store }, { renderers, progress })
+      const release = await stage(site, content.input, { ...variant, root, out, store }, { renderers, progress })
       built = { ...content, release }
     })
   } finally {
     await renderers.close()
   }
-  const { plan, release, hasWarnings } = built!
+  const { input, release, hasWarnings } = built!
   if (!variant.preview) rememberRelease(root, release, progress)
   const kind = variant.preview ? `a preview under ${variant.base}` : 'the new site'
-  const routes = `${plan.manifest.length} routes`
+  const routes = `${input.manifest.length} routes`
   progress.step('swap', `dist/ is ${kind}: ${routes}`)
   const warned = hasWarnings ? ', with warnings (see npm run content)' : ''
-  return { plan, summary: `nothing has changed: dist/ is ${kind}, ${routes}${warned}` }
+  return { input, summary: `nothing has changed: dist/ is ${kind}, ${routes}${warned}` }
 }
 
 /** Builds and verifies a site in a folder. */
-async function stage<Output extends BuiltContent, Plan extends SitePlan>(
-  site: SiteDefinition<Output, Plan>,
-  plan: Plan,
+async function stage<Output extends BuiltContent, Input extends BuildInput>(
+  site: SiteDefinition<Output, Input>,
+  input: Input,
   staging: Staging,
   { renderers, progress }: { renderers: Renderers; progress: Progress },
 ): Promise<Release> {
   const { root, out, store, base, preview, offline } = staging
-  const { manifest, redirects = [], origin, files: publicFiles = {}, derived = new Map(), prose = {} } = plan
+  const { manifest, redirects = [], origin, files: publicFiles = {}, derived = new Map(), prose = {} } = input
   const bundled = join(buildFolders(root).rendering, 'bundles')
   const inputs = { base, define: site.define?.(staging) ?? {}, prose }
   const { hash, files, sources } = await bundleSite(store, inputs, bundled, (name, modules) =>
@@ -79,7 +79,7 @@ async function stage<Output extends BuiltContent, Plan extends SitePlan>(
     meanwhile: async (known) => {
       linkPages(store, out, known)
       linkFiles(store, out, derived)
-      await site.writeFiles?.(staging, plan)
+      await site.writeFiles?.(staging, input)
     },
   })
   linkPages(store, out, pages)
@@ -87,7 +87,7 @@ async function stage<Output extends BuiltContent, Plan extends SitePlan>(
   await copyPublic(root, out, publicFiles)
   const later = [...indexFiles, ...reportFiles]
   const staged = await readStagedSite(out, pages, { base, origin, routes: manifest, redirects }, later)
-  await site.writeIndexes?.(staging, plan, staged)
+  await site.writeIndexes?.(staging, input, staged)
   const problems = verify(staged, { preview })
   if (problems.length > 0) throw new Failure(problems)
   progress.step('verify', `${staged.pages.size} pages, ${staged.files.size} files, no problem`)
@@ -95,7 +95,7 @@ async function stage<Output extends BuiltContent, Plan extends SitePlan>(
   // A preview has no earlier assets.
   const earlier = earlierAssets(root, store.files, release)
   if (!preview) linkFiles(store, out, earlier)
-  progress.step('reports', (await site.writeReports?.(staging, plan, staged)) ?? 'none')
+  progress.step('reports', (await site.writeReports?.(staging, input, staged)) ?? 'none')
   if (offline) await makeOffline(out, new Set(filesBelow(out)))
   if (staging.compress) await compressSite(store, out, [...staged.files, ...(preview ? [] : earlier.keys())])
   store.save()
@@ -121,12 +121,12 @@ function hashAssets({ files: stored }: Store, out: string, { files }: StagedSite
 }
 
 /** Builds `src/generated` and derived files. The result must not refer to the content, so that its memory is freed. */
-async function readContent<Output extends BuiltContent, Plan extends SitePlan>(
-  site: SiteDefinition<Output, Plan>,
+async function readContent<Output extends BuiltContent, Input extends BuildInput>(
+  site: SiteDefinition<Output, Input>,
   { preview }: Variant,
   { root, files, options }: Store,
   progress: Progress,
-): Promise<{ plan: Plan; hasWarnings: boolean }> {
+): Promise<{ input: Input; hasWarnings: boolean }> {
   // Its own store, whose memory is freed when this step ends.
   const store = new Store({ ...options, files })
   const result = await buildContent(site, {
@@ -142,10 +142,10 @@ async function readContent<Output extends BuiltContent, Plan extends SitePlan>(
   process.stderr.write(formatReport(result, 'text'))
   if (result.issues.length > 0) console.error(formatCounts(result.issues))
   if (hasErrors(result.issues)) throw new Failure(['The content has errors (see above).'])
-  const plan = await site.plan(result, { root, preview, store, progress })
+  const input = await site.input(result, { root, preview, store, progress })
   store.save()
   store.prune()
-  const counts = `${result.files} files, ${plan.manifest.length} routes, ${result.derived.size} pictures and documents`
+  const counts = `${result.files} files, ${input.manifest.length} routes, ${result.derived.size} pictures and documents`
   progress.step('content', counts)
-  return { plan, hasWarnings: result.issues.length > 0 }
+  return { input, hasWarnings: result.issues.length > 0 }
 }

@@ -25,7 +25,7 @@ import {
   sitemapFile,
   type SitemapPage,
 } from '../feeds/sitemap.ts'
-import type { Staging, Variant, SitePlan } from '../../pipeline/define-site.ts'
+import type { Staging, Variant, BuildInput } from '../../pipeline/define-site.ts'
 import { linkFiles } from '../../pipeline/assemble/link-files.ts'
 import type { StagedSite } from '../../pipeline/assemble/staged-site.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
@@ -33,7 +33,7 @@ import type { publishedPages } from '../checks/missing-redirects.ts'
 import type { SourceLocations } from '../output/source-locations.ts'
 import type { Status } from '../reports/status.ts'
 
-export interface Plan extends SitePlan {
+export interface SiteInput extends BuildInput {
   generated: Generated
   warnings: Issue[]
   /** Source locations of the content. */
@@ -44,7 +44,7 @@ export interface Plan extends SitePlan {
 }
 
 /** Writes files that do not depend on rendered pages: feeds, icons, files for hosts and machines. */
-export async function writeFiles({ root, out, store, ...variant }: Staging, { generated }: Plan): Promise<void> {
+export async function writeFiles({ root, out, store, ...variant }: Staging, { generated }: SiteInput): Promise<void> {
   await write(out, '_data/shell.json', JSON.stringify(generated.shell))
   for (const [name, file] of Object.entries(copies))
     await write(out, file, await readFile(join(root, 'src/generated', name)))

@@ -13,12 +13,12 @@ import { writeStatus, siteStatus } from '../reports/status.ts'
 import { writeReports } from '../reports/write-reports.ts'
 import { makeCards } from '../social/cards.ts'
 import { readGenerated } from '../output/generated.ts'
-import { requireReview, writeFiles, writeSitemap, type Plan } from './publish.ts'
+import { requireReview, writeFiles, writeSitemap, type SiteInput } from './publish.ts'
 import { buildSite as buildDefined } from '../../pipeline/assemble/build-site.ts'
 import type { Progress } from '../../pipeline/assemble/progress.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
 
-export const site: SiteDefinition<SiteOutput, Plan> = {
+export const site: SiteDefinition<SiteOutput, SiteInput> = {
   ...content,
   pageModule: 'scripts/site/page/page-finisher.ts',
   sharedData: ['shell.json', 'consultation.json'],
@@ -28,7 +28,7 @@ export const site: SiteDefinition<SiteOutput, Plan> = {
     'import.meta.env.VITE_PREVIEW_COMMIT': preview ? JSON.stringify(lastCommit(root)) : 'undefined',
     'import.meta.env.VITE_PREVIEW_REVIEW': review === undefined ? 'undefined' : '"yes"',
   }),
-  plan: async (result, { root, preview, store, progress }) => {
+  input: async (result, { root, preview, store, progress }) => {
     const generated = await readGenerated(root)
     // Nobody shares a preview.
     const planned = preview ? [] : generated.social
@@ -61,7 +61,7 @@ const ofCache = new Set(['removed-page', 'spelling', 'word-list', 'house-style']
 
 async function summarizeReports(
   { root, out }: Staging,
-  { generated, warnings, sourceLocations }: Plan,
+  { generated, warnings, sourceLocations }: SiteInput,
   staged: StagedSite,
 ): Promise<string> {
   const ofSite = warnings.filter(({ rule }) => !ofCache.has(rule))
@@ -87,7 +87,7 @@ const prosePages = (bodies: ContentResult['site']['bodies']) =>
 /** Returns a summary. */
 export async function buildSite(variant: Variant, store: Store, progress: Progress): Promise<string> {
   if (variant.review !== undefined) requireReview(store.root, variant.review)
-  const { plan, summary } = await buildDefined(site, variant, store, progress)
-  if (!variant.preview) writePublished(store.root, plan.published)
+  const { input, summary } = await buildDefined(site, variant, store, progress)
+  if (!variant.preview) writePublished(store.root, input.published)
   return summary
 }
