@@ -22,7 +22,7 @@ import type { TextReport } from '../../../src/schema/data/report.ts'
  * files for machines.
  */
 export function outputs(
-  { context, routes, redirects, cards, searchIndex }: RoutedSite,
+  { context, routes, redirects, socialCards, searchIndex }: RoutedSite,
   published: readonly PublicFile[],
 ): Output {
   const manifest: RouteEntry[] = routes.map(({ entry }) => entry)
@@ -38,7 +38,7 @@ export function outputs(
     ['feed.json', () => json(feedPaths(routes))],
     ['text-facts.json', () => json(textFacts(context))],
     ['search.json', () => JSON.stringify(searchIndex())],
-    ['social.json', () => JSON.stringify(cards)],
+    ['social.json', () => JSON.stringify(socialCards)],
     [manifestFile, () => webManifest(context.site)],
     [
       'security.txt',

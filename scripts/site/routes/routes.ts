@@ -22,12 +22,12 @@ import { truncate } from '../../../src/lib/truncate.ts'
 export interface Routes {
   routes: BuiltRoute[]
   redirects: (Redirect & { entry: SourceEntry })[]
-  cards: PlannedCard[]
+  socialCards: PlannedCard[]
 }
 
 interface CompleteRoute {
   route: BuiltRoute
-  card: PlannedCard
+  planned: PlannedCard
 }
 
 export function buildRoutes(context: SiteContext): Routes {
@@ -44,7 +44,7 @@ export function buildRoutes(context: SiteContext): Routes {
       a.data.path < b.data.path ? -1 : Number(a.data.path > b.data.path),
     ),
     redirects,
-    cards: completed.map(({ card }) => card),
+    socialCards: completed.map(({ planned }) => planned),
   }
 }
 
@@ -84,7 +84,7 @@ export function completeRoute(context: ContextWithRoutes, route: BuiltRoute): Co
     ...prefetchImages(context, { data, entry, from }),
     ...withEverything(context, data),
   } as RouteData
-  return { route: { data: complete, entry, from }, card: planned }
+  return { route: { data: complete, entry, from }, planned }
 }
 
 function breadcrumbs(context: ContextWithRoutes, path: string) {
