@@ -54,8 +54,8 @@ export interface BuiltContent {
   output: () => Output
   /** Builds the other files of `dist/` that come from content, slow ones only if they are needed: their cache hashes. */
   derive?: (isNeeded: boolean) => Promise<ReadonlyMap<string, string>>
-  /** Checks the site as a whole. `issues` are those found so far. */
-  check?: (issues: readonly Issue[]) => Promise<Issue[]>
+  /** Problems of the site as a whole. `issues` are those found so far. */
+  findSiteIssues?: (issues: readonly Issue[]) => Promise<Issue[]>
 }
 
 /** The parts of a site definition that the content step needs. */
@@ -85,7 +85,7 @@ export async function buildContent<Made extends BuiltContent>(
     await built.derive?.(true)
     await options.show(built.output())
   }
-  const all = tidyIssues([...found, ...((await built.check?.(found)) ?? [])])
+  const all = tidyIssues([...found, ...((await built.findSiteIssues?.(found)) ?? [])])
   const isWhole = !hasErrors(all)
   const derived = (await built.derive?.(isWhole && !options.check)) ?? new Map<string, string>()
   if (isWhole && !options.check) writeOutput(join(root, 'src/generated'), built.output())

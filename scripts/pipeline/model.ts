@@ -47,7 +47,7 @@ interface ProseModel {
   /** Components and elements without content; all others need some. */
   empty: readonly string[]
   /** The attribute of a component that refers to something, and to what: `Figure` to an image by `image`. */
-  names: Readonly<Record<string, { attribute: string; kind: string }>>
+  names: Readonly<Record<string, { attribute: string; target: string }>>
   /** Components that are figures. */
   figures: readonly string[]
   /** Components that cite a source. */

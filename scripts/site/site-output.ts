@@ -71,11 +71,14 @@ export async function buildSiteOutput(content: ReadContent, options: Options): P
     sourceLocations: () => collectSourceLocations(sites.shown.context, sites.shown.routes),
     output: () => outputs(sites.shown, prepared.published),
     derive: async (isNeeded) => new Map([...(isNeeded ? await encodePictures(sites.shown, options) : []), ...files]),
-    check: (known) => findSiteIssues({ content, prepared, sites }, options, known),
+    findSiteIssues: (known) => findSiteIssues({ content, prepared, sites }, options, known),
   }
 }
 
-/** The entries by what is due, and the pictures and public files that they use. */
+/**
+ * The pictures and public files of the entries, and the entries four times: `all` of them, those that are `due` on the
+ * day, those as `written`, without filled labels, and the valid parts of those with errors, `partial`.
+ */
 async function prepareEntries({ bodies, ...content }: ReadContent, { root, now: siteNow, store }: Options) {
   const valid = content as unknown as ValidContent
   // An error in site.yaml does not end the check: all other files are checked too.

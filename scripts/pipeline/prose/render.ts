@@ -96,7 +96,7 @@ function findReferences({ prose }: ContentModel, tree: Root, refused: ReadonlySe
     if (node.type === 'image') {
       // What its Fix makes of it.
       const [name, named] = [pictureName(node.url), own(prose.names, prose.figures[0] ?? '')]
-      if (name !== undefined && named) add(named.kind, name)
+      if (name !== undefined && named) add(named.target, name)
     } else if (node.type === 'link' || node.type === 'definition') {
       if (!refused.has(`${line}:${column}`)) add('link', node.url)
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
@@ -104,7 +104,7 @@ function findReferences({ prose }: ContentModel, tree: Root, refused: ReadonlySe
       if (!named) continue
       const value = attributes(node as never)[named.attribute]
       const schema = prose.components[node.name ?? '']?.shape[named.attribute] as z.ZodType | undefined
-      if (schema?.safeParse(value).success) add(named.kind, value)
+      if (schema?.safeParse(value).success) add(named.target, value)
     }
   }
   return references

@@ -2,18 +2,19 @@ import { isMap, isPair, isScalar, isSeq, type Node } from 'yaml'
 import { own } from '../../../src/lib/own.ts'
 import type { SourceLocation } from '../issues/issue.ts'
 
-/**
- * Locations of a value and of all that is in it, as plain data for the cache. A location is one number; a number that
- * JavaScript prints otherwise, such as 1.10, has its source too.
- */
-export type Locations =
-  | number
-  | [at: number, source: string]
-  | [at: number, items: Locations[]]
-  | [at: number, keys: Record<string, [key: number, value: Locations]>]
+/** A line and a column as one number, for the cache: the line times `COLUMNS`, plus the column. */
+type Position = number
 
 /** More columns than a file may have bytes. */
 const COLUMNS = 2 ** 20
+
+/** A number that JavaScript prints otherwise, such as 1.10. */
+type OddNumber = [at: Position, source: string]
+type ListLocations = [at: Position, items: Locations[]]
+type GroupLocations = [at: Position, keys: Record<string, [key: Position, value: Locations]>]
+
+/** The position of a value, and of all that is in it. */
+export type Locations = Position | OddNumber | ListLocations | GroupLocations
 
 /** The locations of a parsed node; a value without one has that of its parent. */
 export function collectLocations(node: unknown, locate: (offset: number) => SourceLocation, above = 0): Locations {
@@ -28,7 +29,7 @@ export function collectLocations(node: unknown, locate: (offset: number) => Sour
         const start = nodeStart(key) ?? offset
         return isScalar(key) ? [[String(key.value), [numberAt(start), walk(value, start)]]] : []
       })
-      return [numberAt(offset), Object.fromEntries(keys) as Record<string, [number, Locations]>]
+      return [numberAt(offset), Object.fromEntries(keys) as GroupLocations[1]]
     }
     if (!isSeq(inner)) {
       const { value, source = '' } = isScalar(inner) ? inner : {}
@@ -44,7 +45,7 @@ export function locator(
   file: string,
   locations: Locations,
 ): (path: readonly PropertyKey[], key?: string) => SourceLocation {
-  const location = (at: number): SourceLocation => ({ file, line: Math.floor(at / COLUMNS), column: at % COLUMNS })
+  const location = (at: Position): SourceLocation => ({ file, line: Math.floor(at / COLUMNS), column: at % COLUMNS })
   return (path, key) => {
     let here = locations
     for (const part of path) {
@@ -67,7 +68,7 @@ function below(locations: Locations, part: PropertyKey): Locations | undefined {
   return Array.isArray(inside) ? inside[Number(part)] : pairAt(locations, part)?.[1]
 }
 
-function pairAt(locations: Locations, key: PropertyKey): [key: number, value: Locations] | undefined {
+function pairAt(locations: Locations, key: PropertyKey): [key: Position, value: Locations] | undefined {
   const inside = typeof locations === 'number' ? [] : locations[1]
   return Array.isArray(inside) || typeof inside === 'string' || typeof key !== 'string' ? undefined : own(inside, key)
 }
