@@ -133,7 +133,7 @@ export const pictureName = (address: string): string | undefined =>
 export function unknownComponent(model: ContentModel, name: string): Omit<GateProblem, 'at'> {
   const names = allowedTags(model)
   const near = nearest(name, names)
-  // Names are short: with more edits another tag is meant: `<form>` is no typo of `<Term>`.
+  // Names are short: with more edits another tag is meant: `<form>` is no typo of a `<Term>`.
   const meant = near && distance(name.toLowerCase(), near.toLowerCase()) * 3 <= name.length ? near : undefined
   const hint =
     insteadOfTag(model, name)?.hint ??

@@ -121,7 +121,7 @@ const marks = new RegExp(
     /\*\*[^*\s](?:[^*\n]*[^*\s])?\*\*/,
     /\[[^\][\n]+\]\((?:\/|#|\w+:)[^\s()]*\)/,
     /<(a|b|code|del|em|h[1-6]|i|li|mark|ol|p|s|small|span|strong|su[bp]|u|ul)\b[^<>]*>[^<>]*<\/\1>/,
-    /<br\s*\/?>|<(?:Value|Term|Cite|Figure|Drawing|Callout)\s[^<>]*>/,
+    /<br\s*\/?>|<[a-z]\w*\s[^<>=]*=[^<>]*>/,
     /&(?:[A-Za-z]+\d*|#\d+|#x[\da-f]+);/,
   ]
     .map(({ source }) => source)
@@ -141,12 +141,11 @@ export function textProblems(document: Document, text: string): YamlProblem[] {
       const source = text.slice(start, end)
       const mark = key === 'key' ? undefined : marks.exec(value)?.[0]
       if (mark !== undefined) {
-        const constant = /^<Value\s+id=["']([\w-]+)/.exec(mark)?.[1]
         add(
           start + Math.max(0, source.indexOf(mark)),
           'raw-mark',
           `\`${mark.slice(0, 60)}\` would be shown literally, because this field is plain text.`,
-          constant ? `Write \`{value:${constant}}\`.` : 'Write the text exactly as readers should see it.',
+          'Write the text exactly as readers should see it.',
         )
       }
       if (type !== 'PLAIN') return
