@@ -26,6 +26,7 @@ const noLink = 'This is not a link, because its brackets, its spaces or its quot
 const link = 'Write `[words](/address)`, with `%20` for a space in the address of a file, or `\\[` to show a bracket.'
 const slash = '`$0` has a backslash, which Markdown does not show.'
 const twice = 'Write `\\\\` for each backslash that is part of the text, or put the words between backquotes.'
+const noEnd = '`&$1` has no semicolon.'
 
 /** Marks of other programs, which may have braces. */
 const foreignMarks: Mark[] = [
@@ -106,7 +107,7 @@ const leftMarks: Mark[] = [
   ],
   [/(?<![\w\\])[A-Za-z]:(?=\S{0,400}\\[!-/:-@[\]_`{-~])(?:\\\\[^\s\\]{0,80}){0,20}\\(?!\\)\S*/g, slash, twice],
   [/(?<![:\\])(?:\\\\)*\\[\p{L}\p{N}]\S*/gu, slash, twice],
-  [/&(nbsp(?!;)|(?:amp|lt|gt|quot|deg|hellip|[mn]dash)(?![\w;=]))/g, '`&$1` has no semicolon.', '', '&$1;'],
+  [/&(nbsp(?!;)|(?:amp|lt|gt|quot|copy|reg|deg|times|hellip|[mn]dash|[lr][sd]quo)(?![\w;=]))/g, noEnd, '', '&$1;'],
   [/&amp;(#?\w{2,20};)/g, '`$0` would be shown as `&$1`.', 'Write `&$1`, or `\\&$1` to show this code.'],
 ]
 
