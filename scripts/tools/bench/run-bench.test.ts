@@ -26,7 +26,7 @@ test('a generated article is valid, reproducible and about 560 words long', () =
     const source = parseFile(file, Buffer.from(text), read)!
     const { body, issues } = renderBody(file, read.bodies.get(file)!, { origin: 'https://a.example', words: 'soon' })
     expect([...read.issues, ...issues, ...validate([source]).issues.filter((issue) => issue.file === file)]).toEqual([])
-    expect(Math.abs((body?.words ?? 0) - 560)).toBeLessThan(60)
+    expect(Math.abs((body?.wordCount ?? 0) - 560)).toBeLessThan(60)
     expect(generateArticle(template, number, numbers)).toBe(text)
   }
   const titles = numbers.map((number) => /^title: .*$/m.exec(generateArticle(template, number, numbers))?.[0])

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import * as documents from '../../../scripts/site/documents/documents.ts'
-import { facts } from '../../../scripts/site/documents/facts.fixture.ts'
+import { imprint } from '../../../scripts/site/documents/imprint.fixture.ts'
 import { drawingInput } from '../../../scripts/site/drawings/drawing-input.ts'
 import type * as icons from '../../../scripts/site/feeds/icons.ts'
 import type * as manifest from '../../../scripts/site/feeds/web-manifest.ts'
@@ -29,7 +29,7 @@ const load = sharedCopy('src/styles.css', (css) =>
   ),
 )
 
-const environment = { facts, publicFolder: '', findHash: () => undefined }
+const environment = { imprint, publicFolder: '', findHash: () => undefined }
 const words = { edition: '2025-11-03', note: 'Not for construction.' }
 const drawing = drawingInput(lineDrawingSchema.parse(sampleDrawings[0]), words)
 const contents: Record<string, documents.DocumentContent> = {
