@@ -15,6 +15,7 @@ export default {
     'tests/content/fuzz/measure-file.ts',
     'tests/fixtures/recipes/{build,site,vite.config}.ts',
     'tests/fixtures/recipes/src/main.tsx',
+    'tests/packages/app.tsx',
   ],
   project: ['{scripts,src}/**/*.{ts,tsx,mjs}!', '!**/*.{test,fixture}.{ts,tsx}!', 'tests/**/*.{ts,tsx}'],
   // A test may import a part of a module.
