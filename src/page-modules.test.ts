@@ -5,7 +5,7 @@ import type { RouteData } from './schema/data/route-data.ts'
 test('lists header, page, sections and islands of a page, each once', () => {
   const data = {
     kind: 'sections',
-    sections: [{ type: 'compliance-certificates' }, { type: 'seo-audit' }, { type: 'link-audit' }],
+    sections: [{ type: 'entry-list', layout: 'rows' }, { type: 'report' }, { type: 'report' }],
     division: {},
   } as unknown as RouteData
   expect(pageModules(data, ['calculator', 'gallery', 'constructor'])).toEqual({
@@ -13,7 +13,7 @@ test('lists header, page, sections and islands of a page, each once', () => {
     all: [
       'src/layouts/DivisionHeader.tsx',
       'src/pages/SectionsPage.tsx',
-      'src/sections/ComplianceCertificatesSection.tsx',
+      'src/sections/lists/RowsList.tsx',
       'src/sections/ReportSection.tsx',
       'src/features/calculators/CalculatorIsland.tsx',
     ],

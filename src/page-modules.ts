@@ -1,7 +1,7 @@
 import { islands } from './features/islands.ts'
 import { pageParts } from './pages/registry.ts'
 import type { RouteData } from './schema/data/route-data.ts'
-import { sectionParts } from './sections/registry.ts'
+import { sectionPart } from './sections/registry.ts'
 
 const divisionHead = 'src/layouts/DivisionHeader.tsx'
 
@@ -19,7 +19,7 @@ interface PageModules {
  */
 export function pageModules(data: RouteData | undefined, islandNames: readonly string[]): PageModules {
   const heads = data?.division ? [divisionHead] : []
-  const sections = data?.kind === 'sections' ? data.sections.map(({ type }) => sectionParts[type]) : []
+  const sections = data?.kind === 'sections' ? data.sections.map(sectionPart) : []
   const all = [
     ...heads,
     ...(data ? [`src/pages/${pageParts[data.kind].file}.tsx`] : []),

@@ -1,4 +1,4 @@
-import type { CollectionName, Entry } from '../../src/schema/collections.ts'
+import { collections, type CollectionName, type Entry } from '../../src/schema/collections.ts'
 import type * as pipeline from '../pipeline/model.ts'
 import type { SourceFile } from '../pipeline/read/read.ts'
 import * as engine from '../pipeline/validate/validate.ts'
@@ -42,3 +42,16 @@ export function findCollection(file: string): CollectionName | undefined {
 export function entryName(name: CollectionName, file: string): ReturnType<typeof engine.entryName> {
   return engine.entryName(model.collections, name, file)
 }
+
+/** The name of a collection in content and generated files: `case-studies`. */
+export const contentName = (name: CollectionName): string =>
+  name.replace(/[A-Z]/g, (character) => `-${character.toLowerCase()}`)
+
+/** Collections whose entries a list may show. */
+export const listable = (Object.keys(collections) as CollectionName[]).filter((name) =>
+  ['list', 'folder'].includes(collections[name].kind),
+)
+
+/** A collection by its name in content. */
+export const findListed = (name: string): CollectionName | undefined =>
+  listable.find((collection) => contentName(collection) === name)

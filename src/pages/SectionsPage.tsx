@@ -21,7 +21,7 @@ export function SectionsPage({ data }: { data: RouteOf<'sections'> }) {
 }
 
 function rendered(section: Section) {
-  const Component = sectionComponent(section.type)
+  const Component = sectionComponent(section)
   return <Component key={section.anchor} {...section} />
 }
 

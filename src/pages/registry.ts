@@ -28,7 +28,7 @@ export const pageParts: { [Kind in RouteKind]: LazyPart<FunctionComponent<PagePr
 export async function loadKind(data: RouteData): Promise<FunctionComponent<PageProps<RouteKind>>> {
   const [component] = await Promise.all([
     pageParts[data.kind].load(),
-    data.kind === 'sections' ? loadSections(data.sections.map(({ type }) => type)) : undefined,
+    data.kind === 'sections' ? loadSections(data.sections) : undefined,
   ])
   return component as FunctionComponent<PageProps<RouteKind>>
 }

@@ -47,6 +47,14 @@ export function control<Schema extends z.ZodType>(schema: Schema): Schema {
 
 export const labelSet = <Shape extends z.ZodRawShape>(shape: Shape) => control(z.strictObject(shape))
 
+/** Builds an object schema from descriptions by key. */
+export const words = <Shape extends Record<string, string>>(sentences: Shape) =>
+  z.strictObject(
+    Object.fromEntries(Object.entries(sentences).map(([key, sentence]) => [key, text().describe(sentence)])) as {
+      [Key in keyof Shape]: ReturnType<typeof text>
+    },
+  )
+
 export const isControl = (schema: z.ZodType): boolean => controls.get(schema) !== undefined
 
 /** Characters of a path segment, a file name or an entry's id. */

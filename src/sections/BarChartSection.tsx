@@ -27,7 +27,13 @@ export function BarChartSection(section: SectionOf<'bar-chart'>) {
                   <span className="text-small text-muted">{unit}</span>
                 </td>
                 <td aria-hidden="true" className="col-span-2 md:col-span-1">
-                  <Bar share={value / most} />
+                  <svg
+                    viewBox="0 0 1000 20"
+                    preserveAspectRatio="none"
+                    className="block h-6 w-full border-l border-ink text-water"
+                  >
+                    <rect width={Math.round((value / most) * 1000)} height="20" fill="currentColor" />
+                  </svg>
                 </td>
               </tr>
             ))}
@@ -36,13 +42,5 @@ export function BarChartSection(section: SectionOf<'bar-chart'>) {
         <figcaption className="mt-2 text-small text-muted">{source}</figcaption>
       </figure>
     </SectionFrame>
-  )
-}
-
-function Bar({ share }: { share: number }) {
-  return (
-    <svg viewBox="0 0 1000 20" preserveAspectRatio="none" className="block h-6 w-full border-l border-ink text-water">
-      <rect width={Math.round(share * 1000)} height="20" fill="currentColor" />
-    </svg>
   )
 }

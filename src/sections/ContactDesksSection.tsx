@@ -1,7 +1,7 @@
 import '../ui/schedule.css'
 import type { ReactNode } from 'react'
 import type { SectionOf } from '../schema/sections.ts'
-import { CopyButton } from '../ui/link/CopyButton.tsx'
+import { CopiedMail } from '../ui/link/CopiedMail.tsx'
 import { HoursLine } from '../ui/HoursLine.tsx'
 import { Picture } from '../ui/picture/Picture.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
@@ -19,9 +19,7 @@ export function ContactDesksSection(section: Desks) {
             images[index] && (
               <li key={contact.title} className="gap-4 border-t border-ink pt-5 sm:flex">
                 <Picture image={images[index]} sizes="6rem" className="mb-3 w-24 shrink-0" />
-                <div>
-                  <Desk contact={contact} copy={copy} />
-                </div>
+                <Desk contact={contact} copy={copy} />
               </li>
             ),
         )}
@@ -52,7 +50,7 @@ interface DeskProps {
 
 function Desk({ contact: { title, text, phone, mail }, copy }: DeskProps) {
   return (
-    <>
+    <div>
       <h3 className="text-heading">{title}</h3>
       <p className="mt-2 max-w-[52ch] text-muted">{text}</p>
       {phone && (
@@ -68,10 +66,10 @@ function Desk({ contact: { title, text, phone, mail }, copy }: DeskProps) {
       )}
       {mail && (
         <p className="flex flex-wrap items-center gap-x-3">
-          <Mail mail={mail} copy={copy} />
+          <CopiedMail mail={mail} copy={copy} />
         </p>
       )}
-    </>
+    </div>
   )
 }
 
@@ -87,19 +85,8 @@ function DeskRow({ contact: { title, text, phone, mail }, copy }: DeskProps) {
           </a>
         )}
       </p>
-      <p className="flex flex-wrap items-center gap-x-3 text-small">{mail && <Mail mail={mail} copy={copy} />}</p>
+      <p className="flex flex-wrap items-center gap-x-3 text-small">{mail && <CopiedMail mail={mail} copy={copy} />}</p>
     </li>
-  )
-}
-
-function Mail({ mail, copy }: { mail: { href: string; display: string }; copy: Desks['copy'] }) {
-  return (
-    <>
-      <a href={mail.href} className="link inline-flex min-h-11 items-center wrap-anywhere">
-        {mail.display}
-      </a>
-      <CopyButton text={mail.display} words={copy} />
-    </>
   )
 }
 

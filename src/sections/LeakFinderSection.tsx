@@ -7,7 +7,7 @@ import { ActionLink } from '../ui/link/ActionLink.tsx'
 import { LocationDrawing } from '../ui/picture/LocationDrawing.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import { BackTo, Question } from '../ui/Question.tsx'
-import { FIRST, leakQuestions, type LeakPath } from './leak-questions.ts'
+import { FIRST, leakQuestions, type LeakPath } from '../features/leak-finder/leak-questions.ts'
 import { TableHead } from '../ui/TableHead.tsx'
 
 type Finder = SectionOf<'leak-finder'>
@@ -115,14 +115,13 @@ interface LabelsProps {
 const Labels = ({ of, all, otherwise }: LabelsProps) => (
   <td>
     {of
-      ? all.flatMap(({ id, label }) =>
-          of.includes(id)
-            ? [
-                <span key={id} className="block">
-                  {label}
-                </span>,
-              ]
-            : [],
+      ? all.map(
+          ({ id, label }) =>
+            of.includes(id) && (
+              <span key={id} className="block">
+                {label}
+              </span>
+            ),
         )
       : otherwise}
   </td>
@@ -155,7 +154,16 @@ function Finding({ finding, finder: { labels, lead, send }, heading: Heading, pa
     ],
     [labels.test, test],
     [labels.payer, payer],
-    [labels.links, <Links key="links" links={links} />],
+    [
+      labels.links,
+      <ul key="links" className="flex flex-wrap gap-x-6">
+        {links.map((link) => (
+          <li key={link.label}>
+            <ActionLink link={link} />
+          </li>
+        ))}
+      </ul>,
+    ],
   ]
   return (
     <article id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className="finding outline-none">
@@ -188,13 +196,3 @@ const mailLink = ({ given }: LeakPath, labels: Finder['labels'], mail: string) =
   withBody(mail, [`${labels.given} ${joinAnswers(given)}`])
 
 const joinAnswers = (given: LeakPath['given']) => given.map(([, answer]) => answer).join(' → ')
-
-const Links = ({ links }: { links: Finder['findings'][number]['links'] }) => (
-  <ul className="flex flex-wrap gap-x-6">
-    {links.map((link) => (
-      <li key={link.label}>
-        <ActionLink link={link} />
-      </li>
-    ))}
-  </ul>
-)

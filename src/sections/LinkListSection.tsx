@@ -1,6 +1,6 @@
 import type { SectionOf } from '../schema/sections.ts'
-import { ActionLink } from '../ui/link/ActionLink.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
+import { ActionLink } from '../ui/link/ActionLink.tsx'
 
 export function LinkListSection(section: SectionOf<'link-list'>) {
   return (

@@ -1,6 +1,7 @@
-import type { Figure, SectionOf } from '../schema/sections.ts'
+import type { SectionOf } from '../schema/sections.ts'
 import { Actions } from '../ui/link/Actions.tsx'
 import { LeadNumber } from '../ui/LeadNumber.tsx'
+import { PageFigure } from '../ui/PageFigure.tsx'
 import { OPENING_SIZES, Plate } from '../ui/picture/Plate.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
@@ -40,16 +41,5 @@ export function PageHeaderSection(section: SectionOf<'page-header'>) {
       )}
       {figure && <PageFigure figure={figure} />}
     </SectionFrame>
-  )
-}
-
-function PageFigure({ figure: { value, label, base } }: { figure: Figure }) {
-  return (
-    <p className="gap-x-(--gutter) border-t border-line pt-6 lg:grid lg:grid-cols-12 lg:pt-8">
-      <strong className="page-figure block lg:col-span-8">{value}</strong>{' '}
-      <span className="mt-4 block self-end lg:col-span-4">
-        <span className="text-heading">{label}</span> <small className="mt-1 block text-small text-muted">{base}</small>
-      </span>
-    </p>
   )
 }

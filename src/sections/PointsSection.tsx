@@ -1,6 +1,10 @@
+import type { FunctionComponent } from 'react'
 import type { SectionOf } from '../schema/sections.ts'
+import { ActionLink } from '../ui/link/ActionLink.tsx'
 import { Actions } from '../ui/link/Actions.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
+import { TradeMark } from '../ui/icon/TradeMark.tsx'
+import { RuledList } from '../ui/RuledList.tsx'
 import { Picture } from '../ui/picture/Picture.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
@@ -13,20 +17,15 @@ interface PointProps {
 
 const FIGURE_SPACE = '\u2007'
 
+/** The points in rows, or, with marks or parts, in larger cells. */
 export function PointsSection(section: Points) {
   const { items, numbered, actions } = section
   const List = numbered ? 'ol' : 'ul'
-  const isPlain = items.every(({ text, image }) => !text && !image)
-  const columns = items.length % 3 === 0 ? 'sm:grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-2'
-  const Row = isPlain ? PlainPoint : Point
+  const { Row, className } = layOut(items)
   const digits = String(items.length).length
   return (
     <SectionFrame section={section}>
-      <List
-        className={
-          isPlain ? 'grid gap-x-8 border-b border-line md:grid-cols-2' : `grid gap-x-8 gap-y-4 lg:gap-y-8 ${columns}`
-        }
-      >
+      <List className={`grid ${className}`}>
         {items.map((point, index) => (
           <Row
             key={point.title}
@@ -38,6 +37,16 @@ export function PointsSection(section: Points) {
       <Actions links={actions} className="mt-10" />
     </SectionFrame>
   )
+}
+
+function layOut(items: Points['items']): { Row: FunctionComponent<PointProps>; className: string } {
+  if (items.some(({ mark }) => mark))
+    return { Row: MarkedPoint, className: 'grid-cols-2 border-t border-l border-line lg:grid-cols-4' }
+  if (items.some(({ points }) => points)) return { Row: PointWithParts, className: 'gap-x-8 gap-y-14 md:grid-cols-2' }
+  if (items.every(({ text, image }) => !text && !image))
+    return { Row: PlainPoint, className: 'gap-x-8 border-b border-line md:grid-cols-2' }
+  const columns = items.length % 3 === 0 ? 'sm:grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-2'
+  return { Row: Point, className: `gap-x-8 gap-y-4 lg:gap-y-8 ${columns}` }
 }
 
 function Point({ point: { title, text, icon, image }, number }: PointProps) {
@@ -60,6 +69,39 @@ function PlainPoint({ point: { title, icon }, number }: PointProps) {
       {icon && <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-water" />}
       <Ordinal value={number} />
       <span>{title}</span>
+    </li>
+  )
+}
+
+function MarkedPoint({ point: { title, text, mark } }: PointProps) {
+  return (
+    <li className="flex flex-col gap-5 border-r border-b border-line p-4 sm:p-6">
+      {mark && <TradeMark name={mark} />}
+      <p className="mt-auto leading-snug">
+        <strong className="block text-pretty">{title}</strong>
+        <span className="mt-1 block text-small text-muted">{text}</span>
+      </p>
+    </li>
+  )
+}
+
+const colors = {
+  primary: { rule: 'border-water', mark: 'text-water' },
+  accent: { rule: 'border-signal', mark: 'text-signal' },
+}
+
+function PointWithParts({ point: { title, text, points = [], icon, color = 'primary', link } }: PointProps) {
+  return (
+    <li className={`flex flex-col border-t-2 pt-5 ${colors[color].rule}`}>
+      {icon && <Icon name={icon} className={`mb-4 size-9 ${colors[color].mark}`} />}
+      <h3 className="text-heading">{title}</h3>
+      <p className="mt-2 mb-5">{text}</p>
+      <RuledList items={points} className="mt-auto text-small" />
+      {link && (
+        <p className="mt-2">
+          <ActionLink link={link} />
+        </p>
+      )}
     </li>
   )
 }

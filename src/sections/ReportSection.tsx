@@ -10,15 +10,15 @@ const files = {
   'home-runtime': undefined,
 } as const
 
-export function ReportSection(section: SectionOf<keyof typeof files>) {
-  const { type, labels, words } = section
-  const file = files[type]
+export function ReportSection(section: SectionOf<'report'>) {
+  const { report, labels, words } = section
+  const file = files[report]
   return (
     <SectionFrame section={section}>
-      <div data-island={type} data-needs="" data-props={JSON.stringify({ labels, words })}>
+      <div data-island={report} data-needs="" data-props={JSON.stringify({ labels, words })}>
         <ReportFallback
           loading={labels.loading}
-          noScript={'noScript' in labels ? labels.noScript : words.noScript}
+          noScript={labels.noScript ?? words.noScript}
           broken={words.broken}
           report={file && { ...file, words }}
         />

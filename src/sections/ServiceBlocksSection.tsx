@@ -2,6 +2,7 @@ import type { SectionOf } from '../schema/sections.ts'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { Picture } from '../ui/picture/Picture.tsx'
+import { CutList } from '../ui/CutList.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 const lists =
@@ -88,51 +89,4 @@ const colors = {
   green: 'text-[light-dark(#2f6a4a,#86c7a0)]',
   teal: 'text-water',
   red: 'text-signal',
-}
-
-interface CutListProps {
-  title: string
-  items: string[]
-  more: string
-  less: string
-  ordered?: boolean
-}
-
-const SHOWN = 4
-
-/** Under the whole list once it is open. */
-const moreButton =
-  'group-open:absolute bottom-0 flex min-h-11 cursor-pointer items-center font-semibold text-water ' +
-  'tabular-nums print:hidden'
-
-/** A list cut after four entries; the rest opens under `+N more`, and is printed. */
-function CutList({ title, items, more, less, ordered }: CutListProps) {
-  const List = ordered ? 'ol' : 'ul'
-  const rows = (from: number, to?: number) => (
-    <List start={ordered && from ? from + 1 : undefined}>
-      {items.slice(from, to).map((item, index) => (
-        <li key={item} className="flex gap-3 border-t border-line py-2">
-          {ordered && <span className="w-5 shrink-0 text-muted tabular-nums">{from + index + 1}</span>}
-          {item}
-        </li>
-      ))}
-    </List>
-  )
-  return (
-    <div>
-      <h4 className="mb-3 text-label text-muted">{title}</h4>
-      {rows(0, SHOWN)}
-      {items.length > SHOWN && (
-        <details className="group relative border-t border-line open:pb-11">
-          <summary className={moreButton}>
-            <span className="group-open:hidden">
-              +{items.length - SHOWN} {more}
-            </span>
-            <span className="not-group-open:hidden">{less}</span>
-          </summary>
-          {rows(SHOWN)}
-        </details>
-      )}
-    </div>
-  )
 }

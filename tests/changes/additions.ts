@@ -82,7 +82,7 @@ export async function addOneOfEach(root: string): Promise<void> {
   editYaml(join(root, 'content/categories.yaml'), (lists: { id: string; names: string[] }[]) =>
     lists.find(({ id }) => id === 'articles')!.names.push('Acoustics'),
   )
-  editSections(root, 'resources', 'article-library', ({ filter }) => filter.categories.push('Acoustics'))
+  editSections(root, 'resources', 'entry-list', ({ filter }) => filter.categories.push('Acoustics'))
   const lists = {
     values: { id: 'added-span', meaning: 'How long it lasts.', value: '41 days', typed: ['41 days'] },
     glossary: { id: 'added-term', term: 'Added term', meaning: 'A term that was added' },
@@ -109,6 +109,6 @@ export async function addOneOfEach(root: string): Promise<void> {
   // A further address of a page.
   editYaml(join(root, 'content/pages/about.yaml'), (page: { alsoAt?: string[] }) => (page.alsoAt = ['/our-firm']))
   // Pages list the questions that they show.
-  editSections(root, 'skyrise-construction/resources', 'resource-hub', (hub) => hub.questions.push('added-question'))
+  editSections(root, 'skyrise-construction/resources', 'entry-list', (hub) => hub.questions.push('added-question'))
   editSections(root, 'services/emergency', 'faq', (faq) => faq.only.push('added-question'))
 }

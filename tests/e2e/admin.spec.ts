@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
 import type { FooterReport, LinksReport, PagesReport } from '../../src/schema/data/report.ts'
-import { expect, firstPath, isAlive, open, pass, findSection, stopClock, test } from './fixtures.ts'
+import { expect, firstPath, isAlive, open, pass, findReport, stopClock, test } from './fixtures.ts'
 
 type Report = PagesReport | FooterReport | LinksReport
 
@@ -24,7 +24,7 @@ test.describe('/admin/seo-perf-audit', () => {
     const requests = page.waitForResponse('**/_data/reports/pages.json')
     await page.goto(path)
     await requests
-    const loading = page.getByText(findSection(path, 'seo-audit').labels.loading).filter({ visible: true })
+    const loading = page.getByText(findReport(path, 'seo-audit').labels.loading).filter({ visible: true })
     await expect(loading).toHaveCount(1)
     await pass(page, 1900)
     await expect(loading).toHaveCount(1)
@@ -36,7 +36,7 @@ test.describe('/admin/seo-perf-audit', () => {
     page,
   }) => {
     test.slow()
-    const { labels: words, words: shared } = findSection(path, 'seo-audit')
+    const { labels: words, words: shared } = findReport(path, 'seo-audit')
     await openReport(page, path, words.pages)
     const { summary, pageAudits } = await read<PagesReport>(page, 'pages')
     const names = table(page, words.pages).locator('tbody th')
@@ -97,7 +97,7 @@ test.describe('/admin/seo-perf-audit', () => {
   test('a score has its grade in a word, several h1 are marked, and a missing measurement is no number', async ({
     page,
   }) => {
-    const { labels: words, words: shared } = findSection(path, 'seo-audit')
+    const { labels: words, words: shared } = findReport(path, 'seo-audit')
     const report = await read<PagesReport>(page, 'pages')
     const scores = { accessibility: 100, bestPractices: 100, seo: 70, lcp: 1200, cls: 0, tbt: 10, axe: 0 }
     const [first, second, third, fourth] = report.pageAudits
@@ -130,7 +130,7 @@ test('a report that cannot be shown has a message after three more attempts, and
   allow,
 }) => {
   allow(/Failed to load resource/)
-  const { words } = findSection('/admin/footer-audit', 'footer-audit')
+  const { words } = findReport('/admin/footer-audit', 'footer-audit')
   const problems = {
     missing: { status: 404, body: '' },
     cut: { body: '{"version":1,"links":[' },
@@ -171,7 +171,7 @@ test('a report that cannot be shown has a message after three more attempts, and
 test('/admin/footer-audit shows every link with its status, and holds the audit as JSON off the screen', async ({
   page,
 }) => {
-  const { labels: words } = findSection('/admin/footer-audit', 'footer-audit')
+  const { labels: words } = findReport('/admin/footer-audit', 'footer-audit')
   await openReport(page, '/admin/footer-audit', words.links)
   const report = await read<FooterReport>(page, 'footer')
   await expect(table(page, words.links).locator('tbody tr')).toHaveCount(report.total)
@@ -184,7 +184,7 @@ test('/admin/footer-audit shows every link with its status, and holds the audit 
 })
 
 test('/admin/link-audit shows the pages that link to a page', async ({ page }) => {
-  const { labels: words, words: shared } = findSection('/admin/link-audit', 'link-audit')
+  const { labels: words, words: shared } = findReport('/admin/link-audit', 'link-audit')
   await openReport(page, '/admin/link-audit', words.pages)
   const { pages } = await read<LinksReport>(page, 'links')
   const linked = pages.find(({ linkedFrom }) => linkedFrom.length > 2)!

@@ -15,7 +15,8 @@ import { manifest, type RoutePath } from '../../src/generated/index.ts'
 import { routeDataFile } from '../../src/lib/route-path.ts'
 import type { SitePath } from '../../src/lib/site-path.ts'
 import type { RouteData, RouteOf, Shell } from '../../src/schema/data/route-data.ts'
-import type { Section, SectionOf } from '../../src/schema/sections.ts'
+import type { ReportProps, Section, SectionOf } from '../../src/schema/sections.ts'
+import type { InterfaceWords } from '../../src/schema/singles/interface.ts'
 
 export { expect }
 
@@ -60,6 +61,13 @@ type SiteTest =
   typeof base extends TestType<infer Args, infer WorkerArgs>
     ? TestType<Omit<Args, 'page'> & { page: SitePage } & Fixtures, WorkerArgs>
     : never
+
+/** The words of a report at its address. */
+export const findReport = <Name extends keyof InterfaceWords['reports']>(path: string, report: Name) => {
+  const section = findSection(path, 'report')
+  expect(section.report).toBe(report)
+  return section as unknown as ReportProps<Name>
+}
 
 type Fixtures = {
   /** Expects problems that match; they do not fail the test. */

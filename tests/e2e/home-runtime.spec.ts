@@ -1,11 +1,11 @@
 import { axeFindings } from '../../scripts/tools/audit/axe-findings.ts'
 import { jsonForScript } from '../../scripts/pipeline/html.ts'
 import type { Diagnostics } from '../../src/schema/data/diagnostics.ts'
-import { expect, open, pass, findSection, stopClock, test } from './fixtures.ts'
+import { expect, open, pass, findReport, stopClock, test } from './fixtures.ts'
 import { HOME_RUNTIME } from '../../src/lib/storage-keys.ts'
 
 const path = '/admin/home-runtime'
-const words = findSection(path, 'home-runtime').labels
+const words = findReport(path, 'home-runtime').labels
 const record: Diagnostics = {
   timestamp: '2025-11-15T12:00:00Z',
   errors: [

@@ -52,7 +52,7 @@ beforeAll(() => {
   appendFileSync(join(root, wrongInputs), wrongInput)
 })
 
-test('what docs/extending.md says adds a kind, a section, a check and a field, and all tests pass', () => {
+test('what docs/extending.md says adds a kind, a layout, a check and a field, and all tests pass', () => {
   expectGreen(runCommand('new', 'bulletin', 'Frost on drains'))
   const [entry] = Object.keys(steps.entry)
   expect(readFileSync(join(root, entry!), 'utf8')).toContain('title: Frost on drains')

@@ -1,4 +1,4 @@
-/** The steps of `docs/extending.md` for one kind with pages, its list, a check, and a field shown in a list. */
+/** The steps of `docs/extending.md` for one kind with pages, its list, a layout, a check, and a field shown in a list. */
 export const steps = {
   /** Files of a kind with pages. Its entry is that of `npm run new`, written. */
   kind: {
@@ -16,7 +16,7 @@ export const bulletinSchema = z.strictObject({
 `,
     'scripts/site/routes/kinds/bulletin.ts': `import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
-import { cardFields, type Kind } from './kind.ts'
+import type { Kind } from './kind.ts'
 
 /** Bulletins, at \`/bulletins/name\`. */
 export const bulletin = {
@@ -26,7 +26,6 @@ export const bulletin = {
     const base = routeBase(context, entryPath(from), title, seo)
     return builtRoute({ kind: 'bulletin', ...base, entry: resolveEntry(context, from) }, from, { updated: day })
   },
-  card: (_context, entry) => cardFields(entry, 'title', 'day', 'summary'),
   jsonLd: (_site, { head, entry }) => [
     { '@type': 'Report', name: entry.title, datePublished: entry.day, mainEntityOfPage: head.canonical },
   ],
@@ -78,25 +77,22 @@ summary: Drains freeze first where the parapet shades them.
 `,
   },
   list: {
-    'src/sections/BulletinListSection.tsx': `import type { SectionOf } from '../schema/sections.ts'
-import { Day } from '../ui/Day.tsx'
-import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
-import { ReadLink } from '../ui/link/ReadLink.tsx'
+    'src/sections/lists/PlainList.tsx': `import type { EntryList } from '../../schema/sections.ts'
+import { Day } from '../../ui/Day.tsx'
+import { ReadLink } from '../../ui/link/ReadLink.tsx'
 
-export function BulletinListSection(section: SectionOf<'bulletin-list'>) {
+export function PlainList({ items, labels }: EntryList) {
   return (
-    <SectionFrame section={section}>
-      <ul>
-        {section.items.map(({ id, href, title, day, summary }) => (
-          <li key={id} className="relative">
-            <h3 className="text-heading">{title}</h3>
-            <Day date={day} />
-            <p>{summary}</p>
-            <ReadLink href={href} label={section.read} of={title} />
-          </li>
-        ))}
-      </ul>
-    </SectionFrame>
+    <ul>
+      {items.map(({ id, href = '', title, date, text }) => (
+        <li key={id} className="relative">
+          <h3 className="text-heading">{title}</h3>
+          {date && <Day date={date} />}
+          <p>{text}</p>
+          <ReadLink href={href} label={labels.read} of={title} />
+        </li>
+      ))}
+    </ul>
   )
 }
 `,
@@ -109,9 +105,11 @@ sheet: BU-100
 sections:
   - type: page-header
     title: What to look at this week
-  - type: bulletin-list
+  - type: entry-list
+    collection: bulletins
+    layout: plain
     title: All bulletins
-    read: Read the bulletin
+    labels: { read: Read the bulletin }
 `,
   },
   check: {
@@ -168,45 +166,14 @@ export const lines = {
       "  article: part('ReadingPage', () => import('./ReadingPage.tsx')),\n",
       "  bulletin: part('BulletinPage', () => import('./BulletinPage.tsx')),\n",
     ],
-    ['content/pages/search.yaml', '    groups:\n', '      - { kind: bulletin, title: Bulletins }\n'],
-    [
-      'content/interface.yaml',
-      '  kinds:\n',
-      '    - { under: /bulletins, at: /bulletins/, title: Bulletin Not Found, back: All bulletins }\n',
-    ],
-    [
-      'content/README.md',
-      '| what | where | one of them is |\n|---|---|---|\n',
-      '| bulletins | [`bulletins/NN-name.yaml`](../docs/content/bulletins.md) | a file |\n',
-    ],
   ],
   list: [
-    [
-      'src/schema/data/cards.ts',
-      'export interface Cards {\n',
-      '  bulletins: Card & Pick<Bulletin, "day" | "summary">\n'.replaceAll('"', "'"),
-    ],
-    [
-      'src/schema/data/cards.ts',
-      "import type { Image, Link } from '../fields.ts'\n",
-      "import type { Bulletin } from '../entries/bulletin.ts'\n",
-    ],
-    [
-      'src/schema/entries/bulletin.ts',
-      "  summary: text().describe('What it says.'),\n})\n",
-      'export type Bulletin = z.infer<typeof bulletinSchema>\n',
-    ],
-    [
-      'src/schema/sections/knowledge.ts',
-      'export const knowledgeSections = [\n',
-      `  section('bulletin-list', 'The bulletins.', { read: text().describe('Link to the bulletin.') }),\n`,
-    ],
+    ['src/schema/sections/entry-list.ts', '  people: [],\n', "  plain: ['read'],\n"],
     [
       'src/sections/registry.ts',
-      "  hero: part('HeroSection', () => import('./HeroSection.tsx')),\n",
-      "  'bulletin-list': part('BulletinListSection', () => import('./BulletinListSection.tsx')),\n",
+      "  people: layout('PeopleList', () => import('./lists/PeopleList.tsx')),\n",
+      "  plain: layout('PlainList', () => import('./lists/PlainList.tsx')),\n",
     ],
-    ['src/schema/sections.ts', 'export const sectionItems = {\n', "  'bulletin-list': { collection: 'bulletins' },\n"],
   ],
   check: [
     [
@@ -237,21 +204,11 @@ summary: Frost on drains   under the same title
       "  downloadable: z.boolean().describe('true if the article is also built as a PDF.'),\n",
       "  readers: oneLine().optional().describe('For whom it is written.'),\n",
     ],
-    ['src/schema/data/cards.ts', '  /** Minutes. */\n  readTime: number\n', '  readers?: string\n'],
+    ['scripts/site/routes/kinds/article.ts', '  card: (context, entry) => ', '({\n    ...'],
     [
       'scripts/site/routes/kinds/article.ts',
-      '  card: (context, entry) => ',
-      '({\n    ...(entry.data.readers ? { readers: entry.data.readers } : {}),\n    ...',
-    ],
-    [
-      'scripts/site/routes/kinds/article.ts',
-      'readingCard(context, entry, { excerpt: entry.data.excerpt, featured: false })',
-      ',\n  })',
-    ],
-    [
-      'src/sections/ArticleLibrarySection.tsx',
-      '<p className="mt-2 mb-3 text-small text-muted">{author}</p>\n',
-      '      {article.readers && <p className="mb-3 text-small text-muted">{article.readers}</p>}\n',
+      'readingCard(context, entry)',
+      ',\n    meta: entry.data.readers ? [entry.data.readers] : [],\n  })',
     ],
   ],
 } as const satisfies Record<string, readonly Line[]>

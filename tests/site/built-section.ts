@@ -1,4 +1,5 @@
 import type { Section, SectionOf } from '../../src/schema/sections.ts'
+import type { Layout } from '../../src/schema/sections/entry-list.ts'
 import { pages, type BuiltPage } from './built-site.ts'
 import { having, only, type Element } from './html-tree.ts'
 
@@ -25,6 +26,12 @@ export const allSections = pages.flatMap(findSections)
 
 export const sectionsOfType = <T extends Section['type']>(type: T): BuiltSection<T>[] =>
   allSections.filter(({ section }) => section.type === type) as unknown as BuiltSection<T>[]
+
+/** The lists of a collection, in a layout or in any. */
+export const listsOf = (collection: string, layout?: Layout): BuiltSection<'entry-list'>[] =>
+  sectionsOfType('entry-list').filter(
+    ({ section }) => section.collection === collection && (!layout || section.layout === layout),
+  )
 
 export const problemsIn = <T extends Section['type']>(
   type: T,

@@ -48,9 +48,9 @@ function daysAhead({ data }: BuiltPage): string[] {
   if (data.kind === 'project') return data.entry.status === 'Scheduled' ? [data.entry.date] : []
   if (data.kind !== 'sections') return []
   return data.sections.flatMap((section) => {
+    if (section.type !== 'entry-list') return []
     // On the page, and as start and end in structured data.
-    if (section.type === 'event-list') return section.coming.flatMap(({ date }) => [date, date, date])
-    return section.type === 'compliance-certificates' ? section.items.map(({ validUntil }) => validUntil) : []
+    return section.items.flatMap(({ event, past, date = '' }) => (event && !past ? [date, date, date] : []))
   })
 }
 

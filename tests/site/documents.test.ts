@@ -50,11 +50,13 @@ const releases = pages.flatMap(({ path, data }): GeneratedFile[] =>
 const listed = pages
   .flatMap(({ data }) =>
     data.kind === 'sections'
-      ? data.sections.flatMap((section) => (section.type === 'documents' ? section.items : []))
+      ? data.sections.flatMap((section) =>
+          section.type === 'entry-list' && section.collection === 'documents' ? section.items : [],
+        )
       : [],
   )
-  .flatMap(({ title, description, download }): GeneratedFile[] =>
-    download.link.kind === 'file' ? [{ path: title, download, expectedStrings: [title, description] }] : [],
+  .flatMap(({ title, text = '', download }): GeneratedFile[] =>
+    download?.link.kind === 'file' ? [{ path: title, download, expectedStrings: [title, text] }] : [],
   )
 // A template in a list is checked with its own page.
 const ofPages = new Set(pageFiles.map(({ download }) => download.link.href))

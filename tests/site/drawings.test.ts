@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { sectionsOfType } from './built-section.ts'
+import { listsOf } from './built-section.ts'
 import { canonicalPages, dist, root, type BuiltPage } from './built-site.ts'
 import { attribute, elements, having, only, parsePage, readText, type Element } from './html-tree.ts'
 import { isSame, partsOfPath, type Point } from './svg-path.ts'
@@ -48,7 +48,7 @@ function shownName(name: string): unknown {
   return expect.stringMatching(new RegExp(`^${words.join(String.raw`[\d.]+(?: mm|%)`)}$`))
 }
 
-const [library] = sectionsOfType('detail-library')
+const library = listsOf('details').find(({ section }) => !section.also)
 if (!library) throw new Error('no page shows details')
 const folder = join(root, 'content/details')
 const details = library.section.items.map(({ id, href }): [string, Detail, BuiltPage] => {

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { sectionsOfType } from './built-section.ts'
+import { listsOf, sectionsOfType } from './built-section.ts'
 import { canonicalPages, dist, findProblems } from './built-site.ts'
 import { attribute, elements, having, only, readText } from './html-tree.ts'
 
@@ -45,11 +45,11 @@ test('each location of a drawing leads where its page says', () => {
 })
 
 test('a drawing on a wall is at most 2 KB, and its page has the drawing and its files', () => {
-  const walls = [...sectionsOfType('drawing-library'), ...sectionsOfType('detail-library')]
+  const walls = listsOf('details')
   for (const { element, section } of walls) {
     expect(elements(element, 'li').map((tile) => attribute(tile, 'id'))).toEqual(section.items.map(({ id }) => id))
-    for (const { id, href, picture } of section.items) {
-      expect(gzipSync(readFileSync(join(dist, picture)), { level: 9 }).length, id).toBeLessThan(2048)
+    for (const { id, href, drawing } of section.items) {
+      expect(gzipSync(readFileSync(join(dist, drawing!.picture)), { level: 9 }).length, id).toBeLessThan(2048)
       const { document } = canonicalPages.find(({ path }) => path === href)!
       const files = elements(only(document, having('class', 'plate drawing-figure')), 'a image').map((one) =>
         attribute(one, 'href'),
@@ -57,7 +57,7 @@ test('a drawing on a wall is at most 2 KB, and its page has the drawing and its 
       for (const format of ['svg', 'pdf', 'dxf']) expect(files).toContain(`/downloads/drawing-${id}.${format}`)
     }
   }
-  const counted = sectionsOfType('drawing-library').flatMap(({ section }) => section.items)
+  const counted = listsOf('details').flatMap(({ section }) => (section.also ? section.items : []))
   const drawn = canonicalPages.filter(({ data }) => data.kind === 'drawing' || data.kind === 'detail')
   expect(counted.map(({ href }) => href).toSorted()).toEqual(drawn.map(({ path }) => path).toSorted())
 })

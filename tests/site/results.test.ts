@@ -8,8 +8,8 @@ test('results are complete tables, each row with its figure and its words in col
       data.kind === 'case-study' || data.kind === 'project'
         ? data.entry.results
         : (data.kind === 'sections' ? data.sections : []).flatMap((section) =>
-            section.type === 'portfolio' || section.type === 'case-study-library'
-              ? section.items.flatMap(({ results }) => results)
+            section.type === 'entry-list' && section.layout !== 'summary'
+              ? section.items.flatMap(({ results = [] }) => results)
               : [],
           )
     if (wanted.length === 0) return []
@@ -35,7 +35,7 @@ function listTallies({ data }: (typeof pages)[number]): Counted[] {
   if (data.kind === 'project') return data.entry.tally ? [data.entry.tally] : []
   const sections = data.kind === 'sections' ? data.sections : []
   return sections.flatMap((section): Counted[] => {
-    if (section.type === 'portfolio') return section.items.flatMap(({ tally }) => tally ?? [])
+    if (section.type === 'entry-list') return section.items.flatMap(({ tally }) => tally ?? [])
     return section.type === 'tally' ? [section] : []
   })
 }

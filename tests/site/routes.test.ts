@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { problemsIn } from './built-section.ts'
+import { listsOf } from './built-section.ts'
 import { manifest } from '../../src/generated/index.ts'
 import {
   dist,
@@ -20,7 +20,7 @@ const pathLinks = (root: Element) => addresses(root).filter((href) => href.start
 
 test('a list of projects links to those with a page of their own', () => {
   expect(
-    problemsIn('featured-projects', (element, { items }) => {
+    listsOf('featured-projects').flatMap(({ element, section: { items } }) => {
       const links = pathLinks(element)
       return items.flatMap(({ href }) => (href === undefined || links.includes(href) ? [] : [href]))
     }),

@@ -62,7 +62,9 @@ test('documents are found by their titles, at the page that lists them', () => {
   const notFound = shown.flatMap(({ path, data }) => {
     const listed =
       data.kind === 'sections'
-        ? data.sections.flatMap((section) => (section.type === 'documents' ? section.items : []))
+        ? data.sections.flatMap((section) =>
+            section.type === 'entry-list' && section.collection === 'documents' ? section.items : [],
+          )
         : []
     return listed
       .filter(({ title }) => !search.find(title).some(({ href }) => href === path))

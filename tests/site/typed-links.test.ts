@@ -48,7 +48,7 @@ test('a path, an entry, a collection or a field in code that was renamed does no
     `export const row${suffix}: Row = { spec: 'a', path: '${path}${suffix}' }`,
     `export const page${suffix} = () => pageAt('${path}${suffix}')`,
     `export const cards${suffix} = (context: SiteContext) => getCollection(context, 'articles${suffix}')`,
-    `export const field${suffix} = (context: SiteContext) => getCollection(context, 'articles')[0]!.readTime${suffix}`,
+    `export const field${suffix} = (context: SiteContext) => getCollection(context, 'articles')[0]!.author${suffix}`,
   ]
   const imports = [
     `import type { EntryId, RoutePath } from '../../src/generated/index.ts'`,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatDate } from '../../src/lib/format.ts'
 import { collections } from '../../src/schema/collections.ts'
-import { sectionItems } from '../../src/schema/sections.ts'
+import { findListed } from '../../scripts/site/entries.ts'
+import type { EntryList } from '../../src/schema/sections.ts'
 import { origin, pages, findProblems, type BuiltPage } from './built-site.ts'
 import { attribute, elements, having, only, readText, type Element } from './html-tree.ts'
 import { readThings } from './structured-things.ts'
@@ -126,17 +127,13 @@ test('every page has structured data, all of it visible to visitors', () => {
 })
 
 test('every list of entries with pages, and of projects, has a complete ItemList in order, and no other', () => {
-  const shown = Object.entries(sectionItems).filter(
-    ([, { collection, ...spec }]) => 'list' in spec || 'url' in collections[collection],
-  )
-  const lists = new Set(shown.map(([type]) => type))
-  // Entries have an id, unlike what an index lists.
-  const haveOwnPages = (items: object[]) => items.some((item) => 'id' in item && 'href' in item)
+  const isListed = ({ collection, layout }: EntryList) =>
+    layout === 'portfolio' || 'url' in collections[findListed(collection)!]
   const wanted = ({ data }: BuiltPage) =>
     data.kind === 'sections'
       ? data.sections.flatMap((section) =>
-          'items' in section && (lists.has(section.type) || haveOwnPages(section.items))
-            ? [[section.title, ...section.items.map((item) => ('title' in item ? item.title : ''))]]
+          section.type === 'entry-list' && isListed(section)
+            ? [[section.title, ...section.items.map(({ title }) => title)]]
             : [],
         )
       : []

@@ -51,7 +51,7 @@ export const division: Row[] = [
     '/skyrise-construction/development-advisory',
     'hero button; three outcomes; 4 details; a 4-phase process; gallery with Add Images',
     {
-      counts: { 'points#outcomes.items': 3, 'detail-library.items': 4, 'steps#phases.steps': 4 },
+      counts: { 'points#outcomes.items': 3, 'details.items': 4, 'steps#phases.steps': 4 },
       says: [
         'Book Design-Assist Consultation',
         'Phase 1',
@@ -70,7 +70,7 @@ export const division: Row[] = [
     says: ['As-Builts', 'Photo Logs', 'Test Records', 'Maintenance Handover'],
   }),
   at('/skyrise-construction/partnerships-delivery', '4 delivery models, a grid of 8 logos, two buttons', {
-    counts: { 'comparison.columns': 4, 'partner-marks.partners': 8 },
+    counts: { 'comparison.columns': 4, 'points#partners.items': 8 },
     says: ['Book a Scoping Call (30 min)', 'Download Partnership Guide'],
   }),
   at(
@@ -79,10 +79,10 @@ export const division: Row[] = [
     {
       filter: ['All', 'Guides', 'Tools', 'Articles', 'FAQ'],
       counts: {
-        'resource-hub.items:Guides': 3,
-        'resource-hub.items:Tools': 2,
-        'resource-hub.items:Articles': 3,
-        'resource-hub.faq@q': 10,
+        'division-resources.items:Guides': 3,
+        'division-resources.items:Tools': 2,
+        'division-resources.items:Articles': 3,
+        'division-resources.faq@q': 10,
       },
       says: ['Use Tool', 'Read More', 'Download White Paper'],
     },

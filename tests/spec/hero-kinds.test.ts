@@ -6,7 +6,7 @@ function heroKind(data: RouteData): string {
   const [first, second] = data.kind === 'sections' ? data.sections : []
   if (first?.type === 'hero') return 'plate'
   if (first?.type !== 'page-header') return first?.type ?? data.kind
-  if (second?.type === 'drawing-library') return 'drawings'
+  if (second?.type === 'entry-list' && second.layout === 'wall') return 'drawings'
   if (first.figure || !first.image) return first.figure ? 'number' : 'index'
   const shape = first.image.width / first.image.height
   return shape > 2 ? 'wide plate' : shape > 1 ? 'plate' : 'tall plate'

@@ -24,7 +24,7 @@ export const knowledge: Row[] = [
     spec: '2 §2 Resources knowledge center: category filter, 6 article cards',
     path: '/resources',
     filter: ['All', 'Prevention', 'Technology', 'Materials', 'Management', 'Governance', 'Emergency'],
-    counts: { 'article-library.items': 6 },
+    counts: { 'articles.items': 6 },
   },
   {
     spec: '2 §2 Technical guides page: 8 guides, 2 featured, category filter',
@@ -40,13 +40,13 @@ export const knowledge: Row[] = [
       'Diagnostics',
       'Analysis',
     ],
-    counts: { 'guide-library.items': 8, 'guide-library.items:featured': 2 },
+    counts: { 'guides.items': 8, 'guides.items:featured': 2 },
   },
   {
     spec: '2 §2 Case studies page: 4 studies, 2 featured, project-type filter',
     path: '/case-studies',
     filter: ['All', 'Emergency Response', 'Envelope Restoration', 'Heritage Restoration', 'Preventive Maintenance'],
-    counts: { 'case-study-library.items': 4, 'case-study-library.items:featured': 2 },
+    counts: { 'case-studies.items': 4, 'case-studies.items:featured': 2 },
   },
   {
     spec: "2 §2 Templates and checklists page: 'Most Popular Templates' and a full library in four categories",
@@ -69,22 +69,22 @@ export const knowledge: Row[] = [
   {
     spec: '2 §2 Partnerships: 4 partner types, 4 benefits, a healthcare partnership block',
     path: '/partnerships',
-    counts: { 'partnership-types.types': 4, 'points#benefits.items': 4 },
+    counts: { 'points#partners.items': 4, 'points#benefits.items': 4 },
     links: ['/healthcare'],
   },
   {
     spec: '2 §2 Certifications and memberships: 6 certifications and 4 memberships; §3: one of each category, Current',
     path: '/certifications',
     counts: {
-      'certification-list.items': 6,
-      'certification-list.items:Current': 6,
+      'certifications.items': 6,
+      'certifications.items:Current': 6,
       ...Object.fromEntries(
         ['Professional', 'Technical', 'Restoration', 'Technology', 'Licensing', 'Safety'].map((category) => [
-          `certification-list.items:${category}`,
+          `certifications.items:${category}`,
           1,
         ]),
       ),
-      'memberships.items@organization': 4,
+      'memberships.items': 4,
     },
   },
   {

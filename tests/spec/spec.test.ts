@@ -49,17 +49,18 @@ function stringsIn(value: unknown): string[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
 }
 
-/** Entries whose title, or the text of another key, is visible. */
+/** Entries of a section, or of the list of a collection, whose title, or the text of another key, is visible. */
 function countIn(data: object, name: string, visible: ReadonlySet<string>): number {
   const [, type, id, list, key, value] = /^([\w-]+)(?:#([\w-]+))?\.(\w+)(?:@(\w+))?(?::(.+))?$/.exec(name)!
   const { sections } = data as { sections: ({ type: string; id?: string } & Record<string, unknown>)[] }
-  const section = sections.find((one) => one.type === type && (id === undefined || one.id === id))
+  const section = sections.find(
+    (one) => [one.type, one.collection].includes(type) && (id === undefined || one.id === id),
+  )
   const entries = (section?.[list!] ?? []) as (string | Record<string, unknown>)[]
   return entries.filter((one) => {
     const entry: Record<string, unknown> = typeof one === 'string' ? { title: one } : one
     const text = entry[key ?? ['title', 'name', 'label', 'question'].find((title) => title in entry)!]
-    const isOf =
-      value === undefined || entry[value] === true || [entry.category, entry.status, entry.type].includes(value)
+    const isOf = value === undefined || Boolean(entry[value]) || Object.values(entry).flat(2).includes(value)
     return isOf && visible.has(String(text))
   }).length
 }

@@ -5,13 +5,13 @@ export const website: Row[] = [
   {
     spec: '1 §2 Home: a services grid in six groups; credentials section; client testimonials',
     path: '/',
-    counts: { 'service-index.items': 6 },
+    counts: { 'services.items': 6 },
   },
   {
     spec: '1 §2 Home: recent projects with a category filter; §3: four real ones plus four sample ones',
     path: '/',
     filter: ['All', 'Restoration', 'Investigation', 'Waterproofing', 'Emergency'],
-    counts: { 'featured-projects.items': 8, 'featured-projects.items:isReal': 4 },
+    counts: { 'featured-projects.items': 8, 'featured-projects.items:href': 4 },
   },
   {
     spec: '1 §2 Home: a free toolkit promo linking to /maintenance-templates',
@@ -33,7 +33,7 @@ export const website: Row[] = [
     spec: '1 §2 Projects: filter bar; §3: six entries; the projects page adds consulting',
     path: '/projects',
     filter: ['All', 'Restoration', 'Investigation', 'Waterproofing', 'Emergency', 'Consulting'],
-    counts: { 'portfolio.items': 6 },
+    counts: { 'projects.items': 6 },
     links: ['/case-studies', '/resource-guides', '/services'],
   },
   ...['Get Assessment Request', 'Property Management Toolkit Inquiry'].map((subject): Row => ({

@@ -1,6 +1,6 @@
-import { sectionItems } from '../../../src/schema/sections.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { BrokenEntries } from '../entries.ts'
+import { listedCollections } from '../resolve/listed-collections.ts'
 import { categoriesIn } from '../routes/resolve-sections.ts'
 import { isCanonical, sectionsOf, type BuiltRoute } from '../routes/route-base.ts'
 import { locateKey } from './entry-issue.ts'
@@ -14,15 +14,13 @@ export function filterCategories(
   const reported = new Set(unknown.map(({ name }) => name))
   return routes.filter(isCanonical).flatMap(({ data, from }) =>
     sectionsOf(data).flatMap((section, index) => {
-      if (!('filter' in section)) return []
+      if (section.type !== 'entry-list' || !section.filter) return []
       const offered: string[] = section.filter.categories
       const path = ['sections', index, 'filter', 'categories']
       const present = categoriesIn(section)
-      const shown =
-        section.type === 'resource-hub'
-          ? (['divisionResources', 'faq'] as const)
-          : [sectionItems[section.type].collection]
-      const hasBroken = shown.some((name) => broken[name].size > 0 || unknown.some(({ list }) => list === name))
+      const hasBroken = [...listedCollections(section), ...(section.questions ? (['faq'] as const) : [])].some(
+        (name) => broken[name].size > 0 || unknown.some(({ list }) => list === name),
+      )
       const empty = hasBroken ? [] : offered.filter((category) => !present.has(category))
       const hidden = [...present].filter((category) => !offered.includes(category) && !reported.has(category))
       return [

@@ -16,7 +16,8 @@ export function unknownAddresses(
   )
   const paths = new Set(routes.map(({ data }) => data.path))
   return [...new Set(starts)].flatMap((start) => {
-    if (kinds.some(({ at }) => start.startsWith(at))) return []
+    // Without a message of its own, a kind leads to the page above its pages.
+    if (kinds.some(({ at }) => start.startsWith(at)) || paths.has(start.slice(0, -1))) return []
     const message = `The not-found page has no message for addresses such as \`${start}…\`.`
     const above = start.split('/').map((_, index, parts) => parts.slice(0, -1 - index).join('/'))
     const under = above.find((path) => paths.has(path)) ?? '/'

@@ -1,4 +1,3 @@
-import { sectionItems } from '../../../src/schema/sections.ts'
 import { downloadPath } from '../resolve/document-names.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { locateKey, warning } from './entry-issue.ts'
@@ -6,12 +5,11 @@ import { namesIn, references, shownEntries, type Reference } from '../resolve/re
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import { pagePath } from '../routes/route-base.ts'
 import { unusedCategories } from './categories.ts'
-import { allEntries, type Entries, type SourceEntry } from '../entries.ts'
+import { collections } from '../../../src/schema/collections.ts'
+import { allEntries, listable, type Entries, type SourceEntry } from '../entries.ts'
 
-/** Collections with entries that have no page of their own. */
-const shown = [
-  ...new Set([...Object.values(sectionItems).map((list) => list.collection), 'events', 'documents'] as const),
-]
+/** Collections whose entries a list shows, apart from those that prose or the pipeline reads. */
+const shown = listable.filter((name) => 'entry' in collections[name])
 
 /** Entries, terms, categories and uploads that nothing uses, also nothing that is not due yet. */
 export function unused(

@@ -1,7 +1,7 @@
 import type { SourceWords } from '../../../src/lib/source-facts.ts'
 import { drawingAddress } from '../../../src/schema/drawings/drawing.ts'
 import type { Detail } from '../../../src/schema/drawings/detail.ts'
-import type { DrawingCard, DrawingLegend } from '../../../src/schema/data/cards.ts'
+import type { Card, DrawingLegend } from '../../../src/schema/data/cards.ts'
 import type { DrawingPicture, DrawingPlate, LineDrawing } from '../../../src/schema/drawings/line-drawing.ts'
 import { isometricPlan } from './isometric-plan.ts'
 import { pixels, type DrawingInput, type Plan, type Plans } from './plan.ts'
@@ -130,14 +130,10 @@ export function drawingPlate(
 }
 
 /** A drawing as lists show it. */
-export function drawingCard({ id, data }: DrawingEntry): DrawingCard {
+export function drawingCard({ id, data }: DrawingEntry): NonNullable<Card['drawing']> {
   const { view } = thumbnail(createPlans(data).plans[0])
-  const { sheet, title } = data
   return {
-    id,
-    href: drawingAddress({ id }),
-    sheet,
-    title,
+    sheet: data.sheet,
     picture: `/downloads/${smallPictureFile(id)}`,
     width: Math.round((view.width / Math.max(view.width, view.height)) * SMALL),
     height: Math.round((view.height / Math.max(view.width, view.height)) * SMALL),

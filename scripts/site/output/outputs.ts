@@ -103,10 +103,29 @@ export function buildShell(context: SiteContext, manifest: RouteEntry[]): Shell 
       ...(site.sampleContent ? { sampleNote: site.sampleNote } : {}),
     },
     navigation: menus as unknown as Shell['navigation'],
-    words: Object.fromEntries(shellWords.map((group) => [group, words[group]])) as Shell['words'],
+    words: {
+      ...(Object.fromEntries(shellWords.map((group) => [group, words[group]])) as Shell['words']),
+      notFound: { ...words.notFound, kinds: unknownEntries(context, manifest) },
+    },
     pending: Object.fromEntries(manifest.flatMap(({ path, pending }) => (pending ? [[path, pending]] : []))),
   }
 }
+
+/** Messages for unknown entries; a kind without its own has the general one, and leads to the page above its pages. */
+function unknownEntries({ entries: { pages }, words: { notFound } }: SiteContext, manifest: RouteEntry[]) {
+  const own = notFound?.kinds ?? []
+  const starts = new Set(
+    manifest.flatMap(({ path, kind }) => (hasEntry(kind) ? path.slice(0, path.lastIndexOf('/') + 1) : [])),
+  )
+  const further = pages.flatMap(({ id, data }) => {
+    const at = `${id}/`
+    if (!starts.has(at) || own.some((kind) => at.startsWith(kind.at))) return []
+    return [{ under: id, at, title: notFound.title, back: data.label }]
+  })
+  return [...own, ...further]
+}
+
+const hasEntry = (kind: RouteEntry['kind']) => kind !== 'sections' && kind !== 'prose'
 
 const mainPhone = ({ phones: { main } }: SiteContext['site']) => ({
   display: main?.number ?? '',

@@ -1,12 +1,12 @@
 import type { CollectionName } from '../../../src/schema/collections.ts'
 import type { ActionReference, DownloadReference, ImageReference, PathReference } from '../../../src/schema/fields.ts'
-import { sectionItems } from '../../../src/schema/sections.ts'
 import type { SourceLocation } from '../../pipeline/issues/issue.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import type { DataPath } from '../../pipeline/read/yaml.ts'
 import { memoize } from '../../pipeline/cache/memoize.ts'
 import type { SourceEntry } from '../entries.ts'
 import { isFileAddress } from './downloads.ts'
+import { listedCollections } from './listed-collections.ts'
 
 type Target =
   /** A page of the site; in prose also an anchor of the same page, `#name`. */
@@ -179,28 +179,19 @@ export function shownEntries(section: Partial<Authored> & Pick<Authored, 'type'>
   switch (section.type) {
     case 'page-header':
       return [naming('stats', 'stat', section.stat === undefined ? [] : [section.stat])]
-    case 'resource-hub':
-      return [naming('faq', 'questions', section.questions)]
     case 'white-paper':
     case 'document-sheet':
       return [naming('documents', 'document', section.document === undefined ? [] : [section.document])]
-    case 'documents': {
-      const groups = new Set<unknown>(section.groups?.map(({ group }) => group))
-      return [{ collection: 'documents', shows: ({ data }) => 'group' in data && groups.has(data.group) }]
-    }
-    case 'service-blocks':
-      return [section.only ? naming('services', 'only', section.only) : { collection: 'services', shows: () => true }]
     case 'hero':
     case 'leak-finder':
     case 'location-list':
     case 'steps':
       return [namedDrawing(section)]
-    case 'event-list':
-      return [{ collection: 'events', shows: () => true }]
   }
-  if (!Object.hasOwn(sectionItems, section.type)) return []
-  const { collection } = sectionItems[section.type as keyof typeof sectionItems]
-  return 'only' in section && section.only
-    ? [naming(collection, 'only', section.only)]
-    : [{ collection, shows: () => true }]
+  const groups = section.type === 'entry-list' && section.groups?.map(({ group }): unknown => group)
+  const lists = listedCollections(section).map((collection): ShownEntries => {
+    if ('only' in section && section.only) return naming(collection, 'only', section.only)
+    return { collection, shows: ({ data }) => !groups || !('group' in data) || groups.includes(data.group) }
+  })
+  return section.type === 'entry-list' ? [...lists, naming('faq', 'questions', section.questions)] : lists
 }

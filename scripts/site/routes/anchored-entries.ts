@@ -39,13 +39,13 @@ export function anchoredEntries(data: RouteData): AnchoredEntry[] {
         passages: paths,
       }))
     }
-    if (section.type !== 'certification-list') return []
-    return section.items.map(({ id, title, description, issuer, category }) => ({
+    if (section.type !== 'entry-list' || section.layout !== 'table') return []
+    return section.items.map(({ id, title, text = '', facts = [] }) => ({
       kind: 'certification',
       title,
       href: href(id),
-      description,
-      passages: [issuer, category],
+      description: text,
+      passages: facts.slice(0, 2).map(([, value]) => String(value)),
     }))
   })
   return [
@@ -63,7 +63,7 @@ export function anchoredEntries(data: RouteData): AnchoredEntry[] {
 /** The questions that a page answers, without duplicates. */
 export function listQuestions(data: RouteData): Faq[] {
   const questions = sectionsOf(data).flatMap((section): Faq[] =>
-    section.type === 'faq' ? section.items : section.type === 'resource-hub' ? section.faq : [],
+    section.type === 'faq' ? section.items : section.type === 'entry-list' ? section.faq : [],
   )
   return [...new Map(questions.map((question) => [question.id, question])).values()]
 }

@@ -1,17 +1,16 @@
-import type { Contact, DocumentCard, Download, EventCard } from '../../../src/schema/data/cards.ts'
-import type { Link } from '../../../src/schema/fields.ts'
+import type { Contact, Download } from '../../../src/schema/data/cards.ts'
 import { guardDownload } from '../resolve/downloads.ts'
-import { findMail, findPhone, resolve } from '../resolve/resolve.ts'
+import { findMail, findPhone } from '../resolve/resolve.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
 
 /** Events from the site's day on, soonest first; earlier ones, latest first. */
-export function eventsByDay({ entries, now }: SiteContext): { coming: EventCard[]; past: EventCard[] } {
-  const events = newestFirst(entries.events, ({ data }) => data.date).map(({ id, data }) => ({ id, ...data }))
-  return {
-    coming: events.filter(({ date }) => date >= now).toSorted((a, b) => a.date.localeCompare(b.date)),
-    past: events.filter(({ date }) => date < now),
-  }
+export function eventsByDay({ entries, now }: SiteContext): SourceEntry<'events'>[] {
+  const events = newestFirst(entries.events, ({ data }) => data.date)
+  return [
+    ...events.filter(({ data }) => data.date >= now).toSorted((a, b) => a.data.date.localeCompare(b.data.date)),
+    ...events.filter(({ data }) => data.date < now),
+  ]
 }
 
 /** The generated file of a document, or the one that it names, or the marker that there is none yet. */
@@ -20,13 +19,6 @@ export function documentDownload(context: SiteContext, { data, source }: SourceE
   const named = data.downloadUrl && guardDownload(data.downloadUrl.$download, context)
   const download = generated ?? named ?? context.noDocument
   return download.link.kind === 'soon' ? { ...download, format: data.type } : download
-}
-
-/** The card of a document, with the way to request one that is issued on request. */
-export function documentCard(context: SiteContext, entry: SourceEntry<'documents'>): DocumentCard {
-  const { title, description, group, request } = entry.data
-  const card = { id: entry.id, title, description, group, download: documentDownload(context, entry) }
-  return request ? { ...card, request: resolve(request, context) as Link } : card
 }
 
 interface Desk {

@@ -1,5 +1,4 @@
 import type { CollectionWithPage } from '../../../src/schema/page-kinds.ts'
-import type { Cards } from '../../../src/schema/data/cards.ts'
 import { article } from './kinds/article.ts'
 import { caseStudy } from './kinds/case-study.ts'
 import { detail, drawing } from './kinds/drawing.ts'
@@ -13,9 +12,7 @@ import { template } from './kinds/template.ts'
 import type { Kind } from './kinds/kind.ts'
 
 /** The kind of every collection with pages except pages of sections, in the order of the lists of all pages. */
-export const entryKinds: {
-  [Name in Exclude<CollectionWithPage, 'pages'>]: Kind<Name> & (Name extends keyof Cards ? { card: unknown } : unknown)
-} = {
+export const entryKinds: { [Name in Exclude<CollectionWithPage, 'pages'>]: Kind<Name> } = {
   prosePages: prosePage,
   articles: article,
   guides: guide,

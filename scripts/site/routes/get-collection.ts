@@ -8,16 +8,29 @@ import { entryKinds } from './entry-kinds.ts'
 import type { Kind } from './kinds/kind.ts'
 import { pagePath } from './route-base.ts'
 
-/** The entries of a collection in the order of its lists, or those named in `only`; as cards if their kind has one. */
+/** The kind of a collection whose entries have pages. */
+export const findEntryKind = (collection: CollectionName): Kind | undefined =>
+  (entryKinds as Partial<Record<CollectionName, Kind>>)[collection]
+
+/** The entries of a collection in the order of its lists, or those named in `only`. */
+export function orderedEntries(
+  context: SiteContext,
+  collection: CollectionName,
+  only?: readonly string[],
+): SourceEntry[] {
+  if (only) return pickEntries(context, collection, only)
+  const kind = findEntryKind(collection)
+  const all = (kind?.entries?.(context) ?? context.entries[collection]) as SourceEntry<CollectionWithPage>[]
+  return kind?.sort?.(all) ?? all
+}
+
+/** The same with their references resolved. */
 export function getCollection<Name extends CollectionName>(
   context: SiteContext,
   collection: Name,
   only?: readonly string[],
 ): ItemOf<Name>[] {
-  const kind = (entryKinds as Partial<Record<CollectionName, Kind>>)[collection]
-  const all = (kind?.entries?.(context) ?? context.entries[collection]) as SourceEntry<CollectionWithPage>[]
-  const entries = only ? (pickEntries(context, collection, only) as typeof all) : (kind?.sort?.(all) ?? all)
-  return entries.map((entry) => kind?.card?.(context, entry) ?? resolveItem(context, entry)) as ItemOf<Name>[]
+  return orderedEntries(context, collection, only).map((entry) => resolveItem(context, entry)) as ItemOf<Name>[]
 }
 
 function resolveItem(context: SiteContext, entry: SourceEntry): object {

@@ -1,35 +1,31 @@
 import type { EventLeaf, FAQPageLeaf, ItemListLeaf, ServiceLeaf } from 'schema-dts'
-import { own } from '../../../src/lib/own.ts'
-import { collections, type CollectionName } from '../../../src/schema/collections.ts'
-import type { EventCard } from '../../../src/schema/data/cards.ts'
+import { collections } from '../../../src/schema/collections.ts'
+import type { Card } from '../../../src/schema/data/cards.ts'
 import type { SectionsRoute } from '../../../src/schema/data/route-data.ts'
-import { sectionItems, type Section } from '../../../src/schema/sections.ts'
+import type { Section } from '../../../src/schema/sections.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
 import { listQuestions } from './anchored-entries.ts'
 import { organization, postalAddress } from './json-ld-organization.ts'
+import { listedCollections } from '../resolve/listed-collections.ts'
 import { absolute } from './route-base.ts'
 
 /** Source: https://schema.org/Event */
 export function eventsJsonLd(site: Site, { head, sections }: SectionsRoute): EventLeaf[] {
   return sections.flatMap((section) =>
-    section.type === 'event-list'
-      ? [...section.coming, ...section.past].map((event) => eventJsonLd(site, head.canonical, event))
-      : [],
+    section.type === 'entry-list' ? section.items.flatMap((card) => eventJsonLd(site, head.canonical, card)) : [],
   )
 }
 
-function eventJsonLd(
-  site: Site,
-  canonical: string,
-  { id, title, description, date, from, to, location, address: street, city }: EventCard,
-): EventLeaf {
+function eventJsonLd(site: Site, canonical: string, { id, title, text = '', date, event }: Card): EventLeaf[] {
+  if (!event) return []
   const address = `${canonical}#${id}`
-  return {
+  const { from, to, location, address: street, city } = event
+  const leaf: EventLeaf = {
     '@type': 'Event',
     '@id': address,
     url: address,
     name: title,
-    description,
+    description: text,
     startDate: `${date}T${from}`,
     endDate: `${date}T${to}`,
     eventStatus: 'https://schema.org/EventScheduled',
@@ -41,6 +37,7 @@ function eventJsonLd(
     },
     organizer: organization(site),
   }
+  return [leaf]
 }
 
 /** Source: https://schema.org/Service */
@@ -99,13 +96,11 @@ export function listsJsonLd(site: Site, { path, sections }: SectionsRoute): Item
   })
 }
 
-/** Items of a list of entries with pages, or with anchors. */
+/** Entries with pages, or long cards with anchors. */
 function listedIn(section: Section, path: string): Listed[] {
-  // The index of the site is not a list of its own.
-  if (section.type === 'site-index' || !('items' in section)) return []
-  const items = section.items as { id: string; title: string; href?: string }[]
-  const spec = own<{ collection: CollectionName; list?: true }>(sectionItems, section.type)
-  if (spec?.list) return items.map(({ title, id }) => ({ name: title, href: `${path}#${id}` }))
-  if (!(spec && 'url' in collections[spec.collection]) && !items.some(({ href }) => href)) return []
-  return items.map(({ title, href }) => ({ name: title, ...(href ? { href } : {}) }))
+  if (section.type !== 'entry-list') return []
+  const { items, layout } = section
+  if (layout === 'portfolio') return items.map(({ title, id }) => ({ name: title, href: `${path}#${id}` }))
+  const hasPages = listedCollections(section).some((name) => 'url' in collections[name])
+  return hasPages ? items.map(({ title, href }) => ({ name: title, ...(href ? { href } : {}) })) : []
 }

@@ -87,16 +87,17 @@ test('each service has its provider and area', () => {
 })
 
 test.each([
-  ['article-library', { title: 'One', href: '/articles/1' }, 'https://site.example/articles/1'],
-  ['featured-projects', { title: 'One', id: 'one', href: '/projects/one' }, 'https://site.example/projects/one'],
-  ['featured-projects', { title: 'One', id: 'one' }, undefined],
-  ['portfolio', { title: 'One', id: 'one' }, 'https://site.example/list#one'],
-])('a list of %s has its entries: %j', (type, item, url) => {
-  const [, , list, ...more] = createThings(
+  ['articles', 'cards', { title: 'One', href: '/articles/1' }, 'https://site.example/articles/1'],
+  ['featured-projects', 'compact', { title: 'One', href: '/projects/one' }, 'https://site.example/projects/one'],
+  ['featured-projects', 'compact', { title: 'One', id: 'one' }, undefined],
+  ['projects', 'portfolio', { title: 'One', id: 'one' }, 'https://site.example/list#one'],
+])('a list of %s in %s has its entries: %j', (collection, layout, item, url) => {
+  const list = { type: 'entry-list', collection, layout, faq: [] }
+  const [, , shown, ...more] = createThings(
     '/list',
-    sections({ type, title: 'All of them', items: [item, { ...item, title: 'Two' }] }),
+    sections({ ...list, title: 'All of them', items: [item, { ...item, title: 'Two' }] }),
   )
-  expect(list).toMatchObject({
+  expect(shown).toMatchObject({
     '@type': 'ItemList',
     name: 'All of them',
     itemListElement: [
@@ -104,26 +105,22 @@ test.each([
       { position: 2, name: 'Two' },
     ],
   })
-  expect((list!.itemListElement as Thing[])[0]!.url).toBe(url)
+  expect((shown!.itemListElement as Thing[])[0]!.url).toBe(url)
   expect(more).toEqual([])
-  expect(createThings('/list', sections({ type, title: 'None', items: [] }))).toHaveLength(2)
+  expect(createThings('/list', sections({ ...list, title: 'None', items: [] }))).toHaveLength(2)
 })
 
 test('past and coming events are separate', () => {
   const event = (id: string, date: string) => ({
     id,
     date,
-    from: '18:30',
-    to: '20:00',
-    address: '1 Main Street',
     title: `Evening ${id}`,
-    description: 'Come.',
-    location: 'Community room',
-    city: 'Burnaby',
+    text: 'Come.',
+    event: { from: '18:30', to: '20:00', address: '1 Main Street', location: 'Community room', city: 'Burnaby' },
   })
   const [, , ...events] = createThings(
     '/news',
-    sections({ type: 'event-list', coming: [event('a', '2026-01-27')], past: [event('b', '2025-10-09')] }),
+    sections({ type: 'entry-list', faq: [], items: [event('a', '2026-01-27'), event('b', '2025-10-09')] }),
   )
   expect(events).toMatchObject([{ '@id': 'https://site.example/news#a' }, { '@id': 'https://site.example/news#b' }])
   expect(events[0]).toMatchObject({
@@ -143,7 +140,7 @@ test('the questions of a page are one list without duplicates', () => {
     '/hub',
     sections(
       { type: 'faq', items: [question] },
-      { type: 'resource-hub', items: [], faq: [question, { id: 'cost', q: 'Cost?', a: 'Ask.' }] },
+      { type: 'entry-list', items: [], faq: [question, { id: 'cost', q: 'Cost?', a: 'Ask.' }] },
     ),
   )
   expect(questions).toMatchObject({

@@ -1,5 +1,6 @@
-import type { Listings } from '../../../src/schema/sections.ts'
-import { createContact, documentCard, documentDownload, eventsByDay } from './company-cards.ts'
+import type { Listings, Section, SectionOf } from '../../../src/schema/sections.ts'
+import { createContact, documentDownload } from './company-cards.ts'
+import { listedCards } from './entry-cards.ts'
 import { getCollection } from './get-collection.ts'
 import { locationDrawing } from '../drawings/location-drawing.ts'
 import { findDrawingPlate } from '../resolve/resolve-body.ts'
@@ -11,12 +12,14 @@ type Authored = SourceEntry<'pages'>['data']['sections'][number]
 type List<Type extends keyof Listings> = (
   context: SiteContext,
   section: Extract<Authored, { type: Type }>,
+  resolved: SectionOf<Type>,
 ) => Listings[Type]
 
-const documentsByGroup: List<'documents'> = (context, { groups }) => {
-  const entries = groups.flatMap(({ group }) => context.entries.documents.filter(({ data }) => data.group === group))
-  return { items: entries.map((entry) => documentCard(context, entry)) }
-}
+const entryList: List<'entry-list'> = (context, section, { layout, labels, action }) => ({
+  items: listedCards(context, { ...section, layout, labels, action }),
+  faq: getCollection(context, 'faq', section.questions ?? []).map((question) => ({ ...question, category: 'FAQ' })),
+  labels,
+})
 
 const contactDesks: List<'contact-desks'> = (context, { desks }) => {
   const { name, address, hours } = context.site
@@ -25,14 +28,6 @@ const contactDesks: List<'contact-desks'> = (context, { desks }) => {
     hours,
     copy: context.copy,
     address: [name, address.street, `${address.locality} ${address.region}  ${address.postalCode}`],
-  }
-}
-
-const resourceHub: List<'resource-hub'> = (context, { questions }) => {
-  const resources = getCollection(context, 'divisionResources')
-  return {
-    items: ['Guides', 'Tools', 'Articles'].flatMap((name) => resources.filter(({ category }) => category === name)),
-    faq: getCollection(context, 'faq', questions).map((question) => ({ ...question, category: 'FAQ' })),
   }
 }
 
@@ -52,8 +47,6 @@ const documentForm: List<'document-sheet'> = (context, { document }) => {
   }
 }
 
-const reportWords = ({ words }: SiteContext) => ({ words: words.report })
-
 function drawingWithLocations({ entries }: SiteContext, { drawing }: { drawing?: string | undefined }) {
   const entry = entries.drawings.find(({ id }) => id === drawing)
   return entry?.data.section ? { plate: locationDrawing(entry.data.section) } : {}
@@ -66,8 +59,13 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
       search: { label, button, page, noScript, broken },
     },
   }) => ({ items: [], words: { label, button, page, noScript, broken } }),
-  'sheet-index': () => ({ items: [] }),
-  'event-list': eventsByDay,
+  'sheet-index': () => ({ groups: [] }),
+  'entry-list': entryList,
+  'service-blocks': (context, { only }) => ({ items: getCollection(context, 'services', only) }),
+  stats: (context, { only }) => ({
+    items: getCollection(context, 'stats', only).map(({ value, label, base }) => ({ value, label, base })),
+  }),
+  faq: (context, { only }) => ({ items: getCollection(context, 'faq', only) }),
   hero: drawingWithLocations,
   'location-list': drawingWithLocations,
   'leak-finder': drawingWithLocations,
@@ -81,26 +79,17 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
     const { value, label, base } = figure
     return { figure: { value, label, base } }
   },
-  documents: documentsByGroup,
   'contact-desks': contactDesks,
-  'resource-hub': resourceHub,
   'document-sheet': documentForm,
   'white-paper': whitePaper,
-  'drawing-library': (context) => ({
-    items: [...getCollection(context, 'details'), ...getCollection(context, 'drawings')],
-  }),
-  'certification-list': ({ comingSoon }) => ({ soon: comingSoon }),
   'download-demo': ({ comingSoon }) => ({ soon: comingSoon }),
-  'seo-audit': reportWords,
-  'footer-audit': reportWords,
-  'link-audit': reportWords,
-  'home-runtime': reportWords,
+  report: ({ words }, { report }) => ({ labels: words.reports[report], words: words.report }),
 }
 
-/** The data of a section beyond what its page and its collection contain. */
-export function listing(context: SiteContext, section: Authored): object {
+/** The data of a section beyond what its page contains. */
+export function listing(context: SiteContext, section: Authored, resolved: Section): object {
   const list = lists[section.type as keyof Listings] as
-    | ((context: SiteContext, section: Authored) => object)
+    | ((context: SiteContext, section: Authored, resolved: Section) => object)
     | undefined
-  return list?.(context, section) ?? {}
+  return list?.(context, section, resolved) ?? {}
 }

@@ -1,6 +1,7 @@
 import { partIds } from '../../../src/lib/part-ids.ts'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Section } from '../../../src/schema/sections.ts'
+import type { Layout } from '../../../src/schema/sections/entry-list.ts'
 import { memoize } from '../../pipeline/cache/memoize.ts'
 import type { BodyNode } from '../../pipeline/model.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
@@ -43,6 +44,9 @@ const dataAnchors = memoize((data: RouteData): string[] => {
   }
 })
 
+/** Layouts whose entries are anchors. */
+const anchored = new Set<Layout>(['people', 'portfolio', 'teams', 'wall'])
+
 /** The ids of a section's entries, apart from those that {@link anchoredEntries} lists. */
 function itemIds(section: Section): string[] {
   switch (section.type) {
@@ -50,15 +54,8 @@ function itemIds(section: Section): string[] {
       return section.places.map(({ id }) => id)
     case 'desk-finder':
       return section.needs.map(({ id }) => id)
-    case 'event-list':
-      return [...section.coming, ...section.past].map(({ id }) => id)
-    case 'leaders':
-    case 'departments':
-    case 'portfolio':
-    case 'construction-projects':
-    case 'detail-library':
-    case 'drawing-library':
-      return section.items.map(({ id }) => id)
+    case 'entry-list':
+      return section.items.flatMap(({ id, event }) => (event || anchored.has(section.layout) ? id : []))
     default:
       return []
   }

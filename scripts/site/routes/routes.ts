@@ -128,19 +128,39 @@ function withEverything(context: ContextWithRoutes, data: RouteData): { sections
   const shown = context.routes.filter((other) => !other.data.head.noindex)
   return {
     sections: data.sections.map((section) => {
-      if (section.type === 'sheet-index') return { ...section, items: sheetIndex(shown) }
+      if (section.type === 'sheet-index') return { ...section, groups: sheetIndex(shown, section.disciplines) }
       if (section.type !== 'site-index') return section
-      const items = deduplicateEntries(shown.flatMap((other) => indexEntries(other.data)))
-      return { ...section, items: items.filter(({ href }) => href !== data.path) }
+      const all = deduplicateEntries(shown.flatMap((other) => indexEntries(other.data)))
+      const items = all.filter(({ href }) => href !== data.path)
+      return { ...section, items, groups: [...section.groups, ...furtherGroups(context, section.groups, items)] }
     }),
   }
 }
 
-function sheetIndex(routes: BuiltRoute[]): DrawingIndexEntry[] {
-  return routes
-    .map(({ data: { sheet, label, path } }) => ({ sheet, title: label, href: path }))
-    .sort((a, b) => a.sheet.localeCompare(b.sheet, 'en', { numeric: true }))
+/** Kinds without a group of their own have one named after the page above theirs, if there is one. */
+function furtherGroups({ byPath }: ContextWithRoutes, groups: { kind: string }[], items: IndexEntry[]) {
+  const known = new Set(groups.map(({ kind }) => kind))
+  const firsts = new Map(items.toReversed().map(({ kind, href }) => [kind, href]))
+  return [...firsts].flatMap(([kind, href]) => {
+    const above = byPath.get(href.slice(0, href.lastIndexOf('/')))
+    return known.has(kind) || !above ? [] : [{ kind, title: above.data.label }]
+  })
 }
+
+/** The sheets of each discipline in the order of the page; those of others follow under their letters. */
+function sheetIndex(routes: BuiltRoute[], disciplines: { letters: string; title: string }[]) {
+  const titles = new Map(disciplines.map(({ letters, title }) => [letters, title]))
+  const sheets = routes
+    .map(({ data: { sheet, label, path } }): DrawingIndexEntry => ({ sheet, title: label, href: path }))
+    .sort((a, b) => a.sheet.localeCompare(b.sheet, 'en', { numeric: true }))
+  return [...new Set([...titles.keys(), ...sheets.map(readLetters)])].flatMap((letters) => {
+    const own = sheets.filter((sheet) => readLetters(sheet) === letters)
+    return own.length > 0 ? [{ title: titles.get(letters) ?? letters, sheets: own }] : []
+  })
+}
+
+/** `CS` of `CS-101`, `D` of `D17`. */
+const readLetters = ({ sheet }: DrawingIndexEntry) => /^[A-Z]*/.exec(sheet)![0]
 
 /** Characters of a description in the index of all pages, which grows with each of them. */
 const INDEXED = 110

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
-import { sectionItems, sectionSchema, type Section } from '../../../src/schema/sections.ts'
+import type { Card } from '../../../src/schema/data/cards.ts'
+import { sectionSchema, type Section } from '../../../src/schema/sections.ts'
 import { collectProse } from '../../pipeline/validate/prose-fields.ts'
 import { schemaAt } from '../../pipeline/validate/schema-at.ts'
 
@@ -22,23 +23,30 @@ const withoutAnchored = (section: Section) => (section.type === 'leak-finder' ? 
 
 /** The prose of entries without an address of their own. */
 function searchTextOfItems(section: Section): string[] {
-  switch (section.type) {
-    case 'event-list':
-      return collectProse(collections.events.schema.array(), [...section.coming, ...section.past])
-    case 'documents':
-      return collectProse(collections.documents.schema.array(), section.items)
-    case 'contact-desks':
-      return section.contacts.flatMap(({ phone }) => phone?.display ?? [])
-    case 'service-index':
-    case 'service-blocks':
-    case 'faq':
-    case 'certification-list':
-      return []
-  }
-  if (!Object.hasOwn(sectionItems, section.type) || !('items' in section)) return []
-  const { collection } = sectionItems[section.type as keyof typeof sectionItems]
-  const items: object[] = section.items
-  return items.some((item) => 'href' in item) ? [] : collectProse(collections[collection].schema.array(), items)
+  if (section.type === 'contact-desks') return section.contacts.flatMap(({ phone }) => phone?.display ?? [])
+  if (section.type === 'stats') return collectProse(collections.stats.schema.array(), section.items)
+  if (section.type !== 'entry-list' || section.layout === 'table' || section.layout === 'compact') return []
+  return section.items.flatMap((card) => (card.href ? [] : searchTextOfCard(card)))
+}
+
+function searchTextOfCard({ title, number = '', meta = [], text = '', note = '', end = [], ...card }: Card): string[] {
+  const { caption = '', points = [], results = [], facts = [], lists = [], paragraphs = [], quote, event } = card
+  return [
+    title,
+    number,
+    ...meta,
+    text,
+    note,
+    ...end,
+    caption,
+    ...facts.map(([, value]) => String(value)),
+    ...lists.flatMap(({ items }) => items),
+    ...paragraphs.map((part) => part.text),
+    ...points,
+    ...results,
+    ...(quote ? [quote.text, quote.author] : []),
+    ...(event ? [event.location, event.address, event.city] : []),
+  ].filter(Boolean)
 }
 
 /** The prose of an entry by field; titled blocks and worksheets are separate parts. */

@@ -1,9 +1,9 @@
 import { extname } from 'node:path'
 import type { CollectionName } from '../../../src/schema/collections.ts'
-import { own } from '../../../src/lib/own.ts'
 import { glossarySchema, imageDescriptionSchema } from '../../../src/schema/entries/reference-lists.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import { downloadPath } from '../../site/resolve/document-names.ts'
+import { listedCollections } from '../../site/resolve/listed-collections.ts'
 import type { Reference } from '../../site/resolve/references.ts'
 import type { Entries, SourceEntry } from '../../site/entries.ts'
 import type { ContentPlan } from './change-content.ts'
@@ -20,11 +20,13 @@ export interface MovePlan extends ContentPlan {
   anchor?: { from: string; to: string }
 }
 
-/** Sections that show each entry of a collection at an anchor. */
-const anchoring: Record<string, CollectionName> = {
-  'service-blocks': 'services',
-  'certification-list': 'certifications',
-}
+/** Collections whose entries are anchors of the sections that list them. */
+const anchored: CollectionName[] = ['services', 'certifications']
+
+const showsAnchors = (section: SourceEntry<'pages'>['data']['sections'][number], collection: CollectionName) =>
+  anchored.includes(collection) &&
+  (section.type === 'service-blocks' || (section.type === 'entry-list' && section.layout === 'table')) &&
+  listedCollections(section).includes(collection)
 
 /** Plans the new name of an entry, every reference to it, and redirects from its old addresses. */
 export function planMove(content: EditableContent, from: string, to: string): MovePlan {
@@ -48,7 +50,7 @@ export function planMove(content: EditableContent, from: string, to: string): Mo
   const { file } = entry.source
   const [old, current] = [redirects.map((one) => one.from), redirects.map((one) => one.to)]
   edits.add(file, redirectEdit(readText(file), old, current))
-  const isAnchor = Object.values(anchoring).includes(entry.collection) && entry.id !== moved.id
+  const isAnchor = anchored.includes(entry.collection) && entry.id !== moved.id
   return {
     from: file,
     to: moved.source.file,
@@ -68,7 +70,7 @@ function wordsAfterMove(
   const addresses = new Map(redirects.map((one) => [one.from, one.to]))
   const pagesWithAnchor = new Set(
     entries.pages.flatMap(({ id, data }) =>
-      data.sections.some(({ type }) => own(anchoring, type) === entry.collection) ? [id, ...(data.alsoAt ?? [])] : [],
+      data.sections.some((section) => showsAnchors(section, entry.collection)) ? [id, ...(data.alsoAt ?? [])] : [],
     ),
   )
   return (reference) => {

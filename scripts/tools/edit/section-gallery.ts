@@ -42,10 +42,19 @@ ${kinds.join('\n')}`
 function kindsOfSections(): { type: string; description: string }[] {
   const { items } = fileSchema('pages').properties?.sections ?? {}
   const kinds = (items as JsonSchema | undefined)?.oneOf ?? []
-  return kinds.map(({ properties }) => {
-    return { type: String(properties?.type?.const), description: properties?.type?.description ?? '' }
+  return kinds.flatMap(({ properties }) => {
+    const layouts = (properties?.layout?.enum as string[] | undefined) ?? [undefined]
+    const description = properties?.type?.description ?? ''
+    return layouts.map((layout) => ({
+      type: sectionName({ type: String(properties?.type?.const), layout }),
+      description,
+    }))
   })
 }
+
+/** A list is shown in every layout. */
+const sectionName = ({ type, layout }: { type: string; layout?: string | undefined }) =>
+  layout === undefined ? type : `${type}: ${layout}`
 
 function examplesIn(built: ContentResult['site']['built']): Map<string, Example> {
   const examples = new Map<string, Example>()
@@ -53,7 +62,7 @@ function examplesIn(built: ContentResult['site']['built']): Map<string, Example>
     const { sections } = Object(from.source.data) as { sections?: unknown }
     if (!Array.isArray(sections)) continue
     for (const [index, section] of sections.entries()) {
-      const { type } = section as { type: string }
+      const type = sectionName(section as { type: string; layout?: string })
       const yaml = stringify([section], { lineWidth: 120 }).replace(/^(?=.)/gm, '  ')
       const known = examples.get(type)
       if (!known || yaml.length < known.yaml.length) examples.set(type, { yaml, path: data.path, index })

@@ -2,11 +2,6 @@ import { collections, type CollectionName } from '../../../src/schema/collection
 
 export const collectionNames = Object.keys(collections) as CollectionName[]
 
-/** The name of generated files: `case-studies`. */
-export function fileName(name: CollectionName): string {
-  return name.replace(/[A-Z]/g, (character) => `-${character.toLowerCase()}`)
-}
-
 /** The content files of a collection, as a pattern relative to the root. */
 export function contentGlob(name: CollectionName): string {
   const spec = collections[name]

@@ -1,5 +1,8 @@
 import type { JsonSchema } from './json-schema.ts'
 
+/** The usual limits, which the introduction of a page states. */
+const [LINE, TEXT, LIST] = [200, 1000, 100]
+
 /** The form of a value for a table cell: `text, 60 to 165 characters`. */
 export function formWords(field: JsonSchema): string {
   const { type, const: only, enum: choices, items, anyOf } = field
@@ -9,7 +12,8 @@ export function formWords(field: JsonSchema): string {
   if (anyOf) return [...new Set(anyOf.map(formWords))].join(', or ')
   if (field.oneOf && !field.properties) return 'a group, depending on its kind'
   if (Array.isArray(items)) return items.length === 2 ? 'pair of numbers' : `${items.length} numbers`
-  if (items) return `list${listed(formWords(items))}${sizeWords(field.minItems, field.maxItems, '')}`
+  if (items)
+    return `list${listed(formWords(items))}${sizeWords(field.minItems, field.maxItems === LIST ? undefined : field.maxItems, '')}`
   if (type === 'object') return field.properties ? 'group of keys' : 'group with keys of your choice'
   if (type === 'boolean') return 'true or false'
   if (type === 'integer') return `whole number${rangeWords(field)}`
@@ -27,7 +31,10 @@ function describeText({ format, patternErrorMessage, minLength, else: plain }: J
   if (format === 'email') return 'email address'
   if (patternErrorMessage)
     return patternErrorMessage.replace(/^must (be (an? |the )?)?/, '').replace(/^(?=lower-case)/, 'word of ')
-  return `text${sizeWords(minLength === 1 ? undefined : minLength, plain?.maxLength, ' characters')}`
+  const least = minLength === 1 ? undefined : minLength
+  const most = plain?.maxLength
+  if (least === undefined && (most === LINE || most === TEXT)) return most === LINE ? 'line' : 'text'
+  return `text${sizeWords(least, most, ' characters')}`
 }
 
 function sizeWords(least: number | undefined, most: number | undefined, unit: string): string {
@@ -42,7 +49,7 @@ function rangeWords({ minimum, maximum, exclusiveMinimum }: JsonSchema): string 
 }
 
 function listed(words: string): string {
-  const noun = /^(?:a )?(whole number|number|text|group|list|pair|button)\b(.*)$/.exec(words)
+  const noun = /^(?:a )?(whole number|number|line|text|group|list|pair|button)\b(.*)$/.exec(words)
   return noun
     ? ` of ${noun[1] === 'text' ? 'strings' : `${noun[1]}s`}${noun[2]}`
     : `, each ${words.replace(/^(?=word|path|name)/, 'a ')}`

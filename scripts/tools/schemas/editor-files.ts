@@ -1,10 +1,10 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
 import { parseOptions } from '../../pipeline/issues/parse-options.ts'
-import { findCollection } from '../../site/entries.ts'
+import { contentName, findCollection } from '../../site/entries.ts'
 import { readContent, type SourceFile } from '../../pipeline/read/read.ts'
-import { collectionNames, fileName, contentGlob, isProse } from './content-paths.ts'
+import { collectionNames, contentGlob, isProse } from './content-paths.ts'
 import { fileSchema, jsonSchema, type JsonSchema } from './json-schema.ts'
 import { mdxTypes } from './mdx-types.ts'
 import { referenceIndex, referencePage, referencePath } from './reference.ts'
@@ -36,15 +36,26 @@ export async function writeSchemas(root: string, args: string[]): Promise<number
 export function editorFiles(root: string): Map<string, string> {
   const { files } = readContent(root)
   return new Map([
-    ...collectionNames.map((name) => [`schemas/${fileName(name)}.json`, schemaText(name)] as const),
+    ...collectionNames.map((name) => [`schemas/${contentName(name)}.json`, schemaText(name)] as const),
     ...collectionNames.map((name) => {
       const ofCollection = files.filter(({ file }) => findCollection(file) === name)
       return [referencePath(name), referencePage(name, exampleOf(name, ofCollection))] as const
     }),
     ['docs/content/README.md', referenceIndex()],
     ['.vscode/settings.json', editorSettings()],
+    ['content/README.md', contentList(readFileSync(join(root, 'content/README.md'), 'utf8'))],
     ['src/mdx/provided-components.d.ts', mdxTypes()],
   ])
+}
+
+/** The list of content, with a row for each kind that it lacks. */
+function contentList(list: string): string {
+  const missing = collectionNames.filter((name) => !list.includes(`(../${referencePath(name)})`))
+  const rows = missing.map((name) => {
+    const glob = contentGlob(name).replace('content/', '').replace('*', 'NN-name')
+    return `| ${contentName(name).replaceAll('-', ' ')} | [\`${glob}\`](../${referencePath(name)}) | a file |\n`
+  })
+  return list.replace(/^\|.*\n(?!\|)/m, (last) => last + rows.join(''))
 }
 
 function schemaText(name: CollectionName): string {
@@ -57,7 +68,7 @@ function schemaText(name: CollectionName): string {
 function editorSettings(): string {
   const schemas = collectionNames
     .filter((name) => !isProse(name))
-    .map((name) => [`./schemas/${fileName(name)}.json`, contentGlob(name)])
+    .map((name) => [`./schemas/${contentName(name)}.json`, contentGlob(name)])
   const settings = {
     'yaml.schemas': Object.fromEntries(schemas) as Record<string, string>,
     'yaml.schemaStore.enable': false,

@@ -7,7 +7,7 @@ import '../../ui/dialog/dialog.css'
 import { formatSize } from '../../lib/format.ts'
 import { addedBy, drawTo, showInGallery, type AddedPicture } from './added-pictures.ts'
 
-type AddImagesWords = Omit<NonNullable<SectionOf<'photo-gallery'>['upload']>, 'button'>
+export type AddImagesWords = Omit<NonNullable<SectionOf<'photo-gallery'>['upload']>, 'button'>
 
 /**
  * Opens the dialog that adds the visitor's own pictures to the gallery. Its words are in the button's data attributes.

@@ -1,11 +1,13 @@
+import type { z } from 'zod'
 import type { Image, Link } from '../fields.ts'
 import type { DrawingPicture } from '../drawings/line-drawing.ts'
-import type { CaseStudy } from '../entries/case-study.ts'
-import type { Document } from '../entries/document.ts'
-import type { Job } from '../entries/job.ts'
-import type { Event, News, Release } from '../entries/news.ts'
-import type { Article, DivisionResource } from '../entries/reading.ts'
-import type { FormBlock, Template } from '../entries/template.ts'
+import type { Certification } from '../entries/certification.ts'
+import type { ConstructionProject } from '../entries/construction.ts'
+import type { Event } from '../entries/news.ts'
+import type { credentialSchema } from '../entries/reference-lists.ts'
+import type { serviceSchema } from '../entries/service.ts'
+import type { Tally } from '../entries/tally.ts'
+import type { FormBlock } from '../entries/template.ts'
 
 export interface BlockOutline {
   kind: FormBlock['kind']
@@ -24,31 +26,50 @@ export interface Download {
   bytes: number
 }
 
-interface Card {
+/**
+ * What a list shows of an entry, whatever its collection. A layout of `src/sections/lists/` shows the parts that it has a
+ * place for; `scripts/site/routes/entry-cards.ts` fills them in.
+ */
+export interface Card {
   id: string
-  href: string
   title: string
-}
-
-export interface ReadingCard extends Card, Pick<Article, 'excerpt' | 'category' | 'author'> {
+  href?: string | undefined
+  /** Of its filter and its group. */
+  category?: string | undefined
+  featured?: boolean | undefined
+  image?: Image | undefined
+  icon?: z.infer<typeof serviceSchema | typeof credentialSchema>['icon']
+  status?: Certification['status']
+  stage?: ConstructionProject['status']
+  /** YYYY-MM-DD. */
+  date?: string | undefined
+  /** Its number, as printed. */
+  number?: string
   /** Minutes. */
-  readTime: number
-  image: Image
-  featured: boolean
-  download?: Download
-}
-
-/** The challenge is truncated, and there are two results. */
-interface CaseStudyCard
-  extends Card, Pick<CaseStudy, 'location' | 'duration' | 'year' | 'challenge' | 'results' | 'image' | 'featured'> {
-  category: string
-  savings: string
-}
-
-interface TemplateCard extends Card, Pick<Template, 'description' | 'category' | 'featured'> {
-  download: Download
-  /** For the thumbnail. */
-  outline: BlockOutline[]
+  readTime?: number
+  /** Beside the title: where, when, for whom. */
+  meta?: string[]
+  text?: string | undefined
+  note?: string | undefined
+  /** At the end of its row. */
+  end?: string[]
+  facts?: [label: string, value: string | number][]
+  caption?: string
+  points?: string[]
+  results?: string[]
+  lists?: { title: string; items: string[] }[]
+  paragraphs?: { title: string; text: string }[]
+  quote?: { text: string; author: string }
+  tally?: Tally | undefined
+  link?: Link
+  download?: Download | undefined
+  /** For the thumbnail of a form. */
+  outline?: BlockOutline[]
+  drawing?: Omit<DrawingPicture, 'title'> & { sheet: string }
+  event?: Omit<Event, 'title' | 'description' | 'date'>
+  past?: boolean
+  /** Text of the link to its page, if it is not that of the list. */
+  read?: string
 }
 
 export interface IndexEntry {
@@ -64,11 +85,6 @@ export interface DrawingIndexEntry {
   href: string
 }
 
-/** A drawing in a list, with its small picture. */
-export interface DrawingCard extends Card, DrawingPicture {
-  sheet: string
-}
-
 export interface DrawingLegend {
   assemblies: {
     name: string
@@ -77,46 +93,9 @@ export interface DrawingLegend {
   parts: { number: number; name: string }[]
 }
 
-interface JobCard extends Card, Pick<Job, 'department' | 'location' | 'type' | 'summary'> {
-  pay: string
-}
-
-interface NewsCard extends Card, Pick<News, 'date' | 'category' | 'excerpt'> {
-  image: Image
-}
-
-export type EventCard = Event & { id: string }
-
-interface ReleaseCard extends Card, Pick<Release, 'date' | 'summary'> {
-  download: Download
-}
-
-export interface DocumentCard extends Pick<Document, 'title' | 'description' | 'group'> {
-  id: string
-  download: Download
-  /** Replaces the download if there will never be a file. */
-  request?: Link
-}
-
 export interface Contact {
   title: string
   text: string
   phone?: { display: string; href: string }
   mail?: { display: string; href: string }
-}
-
-export type ResourceCard = Card & Pick<DivisionResource, 'excerpt' | 'category'> & Pick<ReadingCard, 'readTime'>
-
-/** The card of each collection whose kind has one. */
-export interface Cards {
-  articles: ReadingCard
-  guides: ReadingCard
-  caseStudies: CaseStudyCard
-  templates: TemplateCard
-  jobs: JobCard
-  news: NewsCard
-  press: ReleaseCard
-  divisionResources: ResourceCard
-  details: DrawingCard
-  drawings: DrawingCard
 }

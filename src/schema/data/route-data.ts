@@ -1,7 +1,7 @@
 import type { SavedForm } from './saved-form.ts'
 import type { DrawingPlate, LineDrawing } from '../drawings/line-drawing.ts'
 import type { Calculator } from '../entries/calculator.ts'
-import type { Cards, Download, DrawingLegend } from './cards.ts'
+import type { Card, Download, DrawingLegend } from './cards.ts'
 import type { Entry } from '../collections.ts'
 import type { CollectionWithPage, PageKinds } from '../page-kinds.ts'
 import type { FormWords } from '../singles/document-words.ts'
@@ -78,13 +78,14 @@ export interface EntryRoute<Name extends CollectionWithPage> extends RouteBase {
   kind: PageKinds[Name]
   entry: Omit<Resolved<Entry<Name>>, 'seo' | 'redirectsFrom'> & Sampled
 }
+export type RelatedText = Required<Pick<Card, 'title' | 'category' | 'readTime'>> & { href: string }
 export interface ReadingRoute<Name extends 'articles' | 'guides' | 'divisionResources'> extends RouteBase {
   kind: PageKinds[Name]
   entry: Resolved<Omit<Article, 'seo' | 'category' | 'downloadable' | 'sources' | 'reviewer'>> & { category: string }
   toc: TocEntry[]
   /** Minutes: 180 words a minute, 12 s a figure, 20 s a table, 4 s a checklist item. */
   readTime: number
-  related: Cards[Name][]
+  related: RelatedText[]
   download?: Download
   sources: CitedSource[]
   reviewer?: Reviewer & Sampled

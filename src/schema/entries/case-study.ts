@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { category } from './category.ts'
-import { image, isoDate, oneLine, list, paragraph, slug, text, type Resolved, objects } from '../fields.ts'
+import { image, isoDate, oneLine, list, paragraph, slug, text, objects } from '../fields.ts'
 import { pageKeys } from '../seo.ts'
 
 export const caseStudySchema = z.strictObject({
@@ -38,4 +38,3 @@ export const caseStudySchema = z.strictObject({
   tags: list(slug(), 8).min(1).describe('Subjects, for related reading.'),
   updated: isoDate().describe('Day of the last substantial change.'),
 })
-export type CaseStudy = Resolved<z.infer<typeof caseStudySchema>>

@@ -43,4 +43,3 @@ export const documentSchema = exactlyOne(
   'document-file',
   ['form', 'archive', 'downloadUrl'],
 )
-export type Document = z.infer<typeof documentSchema>

@@ -13,7 +13,6 @@ export const newsSchema = z.strictObject({
   image: image().describe('The picture under the title.'),
   caption: text().describe('Caption of the picture.'),
 })
-export type News = z.infer<typeof newsSchema>
 
 /** A press release: `content/press/01-name.mdx` is `/press/name` and a PDF. */
 export const releaseSchema = z.strictObject({
@@ -24,7 +23,6 @@ export const releaseSchema = z.strictObject({
   image: image().optional().describe('A picture under the title of the page; the PDF has none.'),
   caption: text().optional().describe('Caption of the picture.'),
 })
-export type Release = z.infer<typeof releaseSchema>
 
 export const eventSchema = z
   .strictObject({

@@ -54,4 +54,3 @@ export const divisionResourceSchema = z
     path: ['calculator'],
     params: { rule: 'calculator', hint: 'Remove the calculator, or choose the category Tools.' },
   })
-export type DivisionResource = z.infer<typeof divisionResourceSchema>

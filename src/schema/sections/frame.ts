@@ -11,7 +11,7 @@ export const filter = labelSet({
 const heading = {
   rail: control(text(24))
     .optional()
-    .describe('Left of the heading in a wide window, if it says more than the heading. Not in the first section.'),
+    .describe('Left of the heading in a wide window, if it adds to it. Not in the first section.'),
   id: slug().optional().describe('Anchor of the section, for links such as /services#process.'),
   part: z
     .literal(true)

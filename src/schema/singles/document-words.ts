@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { isoDate, oneLine, text, objects } from '../fields.ts'
-import { words } from './interface.ts'
+import { isoDate, oneLine, text, objects, words } from '../fields.ts'
 
 /** Words of every generated file. */
 export const documentWordsSchema = z.strictObject({

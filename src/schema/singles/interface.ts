@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import { action, oneLine, list, path, slug, text, type Resolved, objects } from '../fields.ts'
-
-/** Builds an object schema from descriptions by key. */
-export const words = <Shape extends Record<string, string>>(sentences: Shape) =>
-  z.strictObject(
-    Object.fromEntries(Object.entries(sentences).map(([key, sentence]) => [key, text().describe(sentence)])) as {
-      [Key in keyof Shape]: ReturnType<typeof text>
-    },
-  )
+import { action, oneLine, list, path, slug, text, type Resolved, objects, words } from '../fields.ts'
+import { reportsSchema } from './report-words.ts'
 
 export const interfaceSchema = z.strictObject({
   shell: words({
@@ -240,6 +233,7 @@ export const interfaceSchema = z.strictObject({
     error: 'Mark of a finding that fails the build.',
     warning: 'Mark of a finding that does not fail the build.',
   }).describe('Reports of the build.'),
+  reports: reportsSchema.describe('The words of each report.'),
   contact: list(action()).min(1).describe('Contact links at the end of articles and project pages.'),
   preview: words({
     label: 'Label of the preview banner.',

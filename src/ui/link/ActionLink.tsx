@@ -22,14 +22,24 @@ export const mailAddress = (href: string) => href.slice('mailto:'.length).split(
 interface ActionLinkProps {
   link: Link
   variant?: keyof typeof variants
+  /** Completes the link's name for screen readers. */
+  of?: string
   children?: ReactNode
 }
+
+const named = (label: string, of: string) => (
+  <span>
+    {label}
+    <span className="sr-only">: {of}</span>
+  </span>
+)
 
 /** A resolved action; `soon` is a mark without a link. */
 export function ActionLink({
   link: { kind, href, label, number, soon, details },
   variant = 'text',
-  children = label,
+  of,
+  children = of ? named(label, of) : label,
 }: ActionLinkProps) {
   if (kind === 'soon')
     return (

@@ -81,12 +81,44 @@ interface ZoneDotProps {
   radius?: number
 }
 
-export function ZoneDot({ zone, radius = 4.5 }: ZoneDotProps) {
+function ZoneDot({ zone, radius = 4.5 }: ZoneDotProps) {
   return (
     <circle
       r={radius}
       strokeWidth="1.5"
       className={zone === 'core' ? 'fill-water stroke-water' : 'fill-sheet stroke-ink'}
     />
+  )
+}
+
+interface ZoneListProps {
+  zone: ZoneDotProps['zone']
+  title: string
+  places: ServiceMapProps['places']
+  /** Number of its first place on the map. */
+  start: number
+}
+
+/** The places of a zone by their numbers on the map. */
+export function ZoneList({ zone, title, places, start }: ZoneListProps) {
+  return (
+    <section>
+      <h3 className="flex items-baseline gap-2.5 pb-2 font-semibold">
+        <svg viewBox="-6 -6 12 12" width="12" height="12" aria-hidden="true" className="shrink-0">
+          <ZoneDot zone={zone} />
+        </svg>
+        {title}
+      </h3>
+      <ol start={start} className="border-b border-line columns-2 gap-x-6">
+        {places.map(({ name }, index) => (
+          <li key={name} className="flex gap-3 border-t border-line py-1.5">
+            <span aria-hidden="true" className="w-5 shrink-0 text-muted tabular-nums lg:hidden print:hidden">
+              {start + index}
+            </span>
+            {name}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

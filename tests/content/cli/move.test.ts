@@ -57,10 +57,14 @@ test('references in lists and anchors follow an entry without a page', async () 
     'content/certifications/02-other.yaml': certificate('Other'),
     'content/pages/certificates.yaml': pageWith(
       'Certificates',
-      'certification-list',
-      '    labels: { issuer: a, category: b, status: c, validUntil: d, verify: e }\n',
+      'entry-list',
+      '    collection: certifications\n    layout: table\n    labels: { issuer: a, category: b, status: c, validUntil: d, verify: e }\n',
     ),
-    'content/pages/some.yaml': pageWith('Some', 'certifications', '    only: [other, rope]\n'),
+    'content/pages/some.yaml': pageWith(
+      'Some',
+      'entry-list',
+      '    collection: certifications\n    layout: lines\n    only: [other, rope]\n',
+    ),
     'content/pages/links.yaml': pageWith('Links', 'call-to-action', link('/certificates#rope')),
   }
   const root = tinySite(files)

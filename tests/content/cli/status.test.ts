@@ -95,8 +95,8 @@ function guideFiles(categories: string): Files {
     ),
     'content/pages/resource-guides.yaml': pageWith(
       'Guides',
-      'guide-library',
-      `    filter: { label: x, all: All, ${categories}, none: None }\n    labels: { featured: d, read: a, minutes: b, download: c }\n`,
+      'entry-list',
+      `    collection: guides\n    layout: library\n    filter: { label: x, all: All, ${categories}, none: None }\n    labels: { featured: d, read: a, minutes: b, download: c }\n`,
     ),
   }
 }

@@ -18,8 +18,8 @@ async function build(more: Files = {}) {
     'content/pages/about.yaml': pageWith('About', 'stats', '    only: [two]\n'),
     'content/pages/resources.yaml': pageWith(
       'Resources',
-      'article-library',
-      '    filter: { label: x, all: All, categories: [Prevention], none: None }\n' +
+      'entry-list',
+      '    collection: articles\n    layout: cards\n    filter: { label: x, all: All, categories: [Prevention], none: None }\n' +
         '    labels: { read: a, minutes: b, download: c }\n',
     ),
     'content/articles/01-first.mdx': article('First', 'By <Term id="eld">ELD</Term>.\n'),

@@ -9,7 +9,7 @@ import { lines, tinySite, type Files } from '../../fixtures/tiny-site.ts'
 const home = 'content/pages/index.yaml'
 const entry = 'content/documents/01-a.yaml'
 const opening = '/downloads/press-opening.pdf'
-const list = pageWith('Home', 'documents', documents)
+const list = pageWith('Home', 'entry-list', documents)
 
 async function build(files: Files) {
   const root = tinySite({ 'public/real.svg': '<svg/>', 'content/press/01-opening.mdx': release('Opening'), ...files })
@@ -60,5 +60,5 @@ test('a document on request has a request link instead of `coming soon`', async 
   const onRequest = `${document('A', '""')}request: { label: Ask, mail: general }\n`
   const { issues, section } = await build({ [home]: list, [entry]: onRequest })
   expect(issues).toEqual([])
-  expect(section).toMatchObject({ items: [{ request: { label: 'Ask', kind: 'mail' } }] })
+  expect(section).toMatchObject({ items: [{ link: { label: 'Ask', kind: 'mail' } }] })
 })

@@ -87,7 +87,7 @@ test('a button for a file that is not due says that it is coming soon, with a wa
 
 test('a filter has no button for a category whose entries are not due', async () => {
   const filter =
-    '{ type: article-library, rail: x, title: y, labels: { read: a, minutes: b, download: c }, ' +
+    '{ type: entry-list, collection: articles, layout: cards, rail: x, title: y, labels: { read: a, minutes: b, download: c }, ' +
     'filter: { label: a, all: b, none: c, categories: [Prevention, Materials] } }'
   const root = tinySite({
     'content/categories.yaml': '- { id: articles, names: [Prevention, Materials] }\n',

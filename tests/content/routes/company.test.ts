@@ -7,18 +7,18 @@ import type { SearchIndex } from '../../../src/schema/data/search.ts'
 import { certificate, event, job, news, pageWith } from '../../fixtures/company-entries.ts'
 import { tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
 
+const listPage = (title: string, collection: string, layout: string, labels: string) =>
+  pageWith(title, 'entry-list', `    collection: ${collection}\n    layout: ${layout}\n    labels: { ${labels} }\n`)
+
 const pages: Files = {
-  'content/pages/careers.yaml': pageWith('Careers', 'job-list', '    labels: { read: Read, none: None }\n'),
-  'content/pages/news.yaml': pageWith('News', 'news-list', '    read: Read\n'),
-  'content/pages/events.yaml': pageWith(
-    'Events',
-    'event-list',
-    '    labels: { coming: Coming, past: Past, none: None }\n',
-  ),
-  'content/pages/certifications.yaml': pageWith(
+  'content/pages/careers.yaml': listPage('Careers', 'jobs', 'rows', 'read: Read, none: None'),
+  'content/pages/news.yaml': listPage('News', 'news', 'rows', 'read: Read'),
+  'content/pages/events.yaml': listPage('Events', 'events', 'rows', 'coming: Coming, past: Past, none: None'),
+  'content/pages/certifications.yaml': listPage(
     'Certifications',
-    'certification-list',
-    '    labels: { issuer: a, category: b, status: c, validUntil: d, verify: e }\n',
+    'certifications',
+    'table',
+    'issuer: a, category: b, status: c, validUntil: d, verify: e',
   ),
 }
 
@@ -110,7 +110,7 @@ test.each([
   ['{ from: 34.5, to: 34.5, per: hour }', '$34.50 The perHour'],
 ])('the pay %s is printed as %s', async (pay, printed) => {
   const root = await build({ 'content/jobs/01-first.yaml': job('One').replace('{ from: 34, to: 46, per: hour }', pay) })
-  expect(readSection(root, 'careers')).toMatchObject({ items: [{ pay: printed }] })
+  expect(readSection(root, 'careers')).toMatchObject({ items: [{ end: [printed, expect.any(String)] }] })
 })
 
 test('events from the site’s day on are coming, soonest first; others are past, latest first', async () => {
@@ -120,10 +120,11 @@ test('events from the site’s day on are coming, soonest first; others are past
       days.map((day, index) => [`content/events/0${index + 1}-e${index}.yaml`, event(`On ${day}`, day)]),
     ),
   )
-  const listDates = (events: { date: string }[]) => events.map(({ date }) => date)
-  const { coming, past } = readSection<Record<'coming' | 'past', { date: string }[]>>(root, 'events')
-  expect([listDates(coming), listDates(past)]).toEqual([
-    ['2025-11-15', '2025-12-01'],
-    ['2025-11-14', '2025-09-01'],
+  const { items } = readSection<{ items: { date: string; past: boolean }[] }>(root, 'events')
+  expect(items.map(({ date, past }) => [date, past])).toEqual([
+    ['2025-11-15', false],
+    ['2025-12-01', false],
+    ['2025-11-14', true],
+    ['2025-09-01', true],
   ])
 })

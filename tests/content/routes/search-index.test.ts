@@ -108,15 +108,19 @@ const kinds = [
   route(
     sections('/certifications', [
       {
-        type: 'certification-list',
+        type: 'entry-list',
+        layout: 'table',
         title: 'Certifications',
+        faq: [],
         items: [
           {
             id: 'cor',
             title: 'Certificate of Recognition',
-            description: 'Safety programme.',
-            issuer: 'Alliance',
-            category: 'Safety',
+            text: 'Safety programme.',
+            facts: [
+              ['Issuer', 'Alliance'],
+              ['Category', 'Safety'],
+            ],
           },
         ],
       },
@@ -124,22 +128,14 @@ const kinds = [
   ),
   route(sections('/about', [{ type: 'prose', title: 'The firm' }]), undefined, 'About us'),
   route(sections('/help', [{ type: 'faq', title: 'Questions', items: [question] }])),
-  route(sections('/hub', [{ type: 'resource-hub', title: 'Hub', items: [], faq: [{ ...question, category: 'FAQ' }] }])),
+  route(sections('/hub', [{ type: 'entry-list', title: 'Hub', items: [], faq: [{ ...question, category: 'FAQ' }] }])),
   route(
     sections('/papers', [
       {
-        type: 'documents',
+        type: 'entry-list',
         title: 'Papers',
-        download: 'Download',
-        items: [
-          {
-            id: 'x',
-            title: 'Rescue plan',
-            description: 'A sample.',
-            group: 'Safety',
-            download: { link: { label: 'Download' } },
-          },
-        ],
+        faq: [],
+        items: [{ id: 'x', title: 'Rescue plan', text: 'A sample.', download: { link: { label: 'Download' } } }],
       },
     ]),
   ),

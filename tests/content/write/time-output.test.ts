@@ -17,12 +17,13 @@ const words = {
 }
 const kinds = ['article', 'certification', 'job', 'news', 'page', 'release']
 const lists = `  - { type: stats, rail: x, title: y }
-  - { type: testimonials, rail: x, title: y, ratingOf: of 5 }
-  - type: certification-list
-    rail: x
+  - { type: entry-list, collection: testimonials, layout: quotes, title: y, labels: { rating: of 5 } }
+  - type: entry-list
+    collection: certifications
+    layout: table
     title: y
     labels: { issuer: a, category: b, status: c, validUntil: d, verify: e }
-  - { type: news-list, rail: x, title: y, read: z }
+  - { type: entry-list, collection: news, layout: rows, title: y, labels: { read: z } }
   - type: site-index
     rail: x
     title: y

@@ -7,11 +7,11 @@ import { readingCard, readingData, readingJsonLd, readingSearchText, relatedTo }
 export const article = {
   previewType: 'article',
   route(context, from) {
-    const related = relatedTo(context, from, ({ articles }) => articles).map((entry) => article.card(context, entry))
+    const related = relatedTo(context, from)
     const data: PageData<'articles'> = { kind: 'article', ...readingData(context, from), related }
     return builtRoute(data, from, { updated: from.data.updated })
   },
-  card: (context, entry) => readingCard(context, entry, { excerpt: entry.data.excerpt, featured: false }),
+  card: (context, entry) => readingCard(context, entry),
   jsonLd: (site, data) => [readingJsonLd(site, data, 'Article')],
   searchText: readingSearchText,
   feedItem({ entry, body, words }) {

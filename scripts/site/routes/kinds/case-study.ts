@@ -6,7 +6,7 @@ import { resolveImage } from '../../resolve/resolve.ts'
 import { organization, pictureAddress } from '../json-ld-organization.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
-import { cardFields, featuredFirst, type Kind } from './kind.ts'
+import { featuredFirst, type Kind } from './kind.ts'
 
 /** Characters on a card. */
 const CHALLENGE = 150
@@ -25,18 +25,19 @@ export const caseStudy = {
     }
     return builtRoute(data, from, { updated })
   },
-  card(context, entry) {
-    const { projectType, duration, savings, year, challenge, results, image, featured } = entry.data
+  card(context, { data }, { labels }) {
+    const { projectType, location, duration, savings, year, challenge, results, image, featured } = data
     return {
-      ...cardFields(entry, 'title', 'location'),
       category: projectType,
-      duration,
-      savings: savings.amount,
-      year,
+      meta: [location, year],
       featured,
-      challenge: leadingSentences(challenge, CHALLENGE),
+      text: leadingSentences(challenge, CHALLENGE),
       results: results.slice(0, 2),
-      image: resolveImage(image.$image, context),
+      facts: [
+        [labels.savings, savings.amount],
+        [labels.duration, duration],
+      ],
+      ...(featured ? { image: resolveImage(image.$image, context) } : {}),
     }
   },
   sort: featuredFirst,

@@ -15,14 +15,14 @@ import type { Kind } from './kind.ts'
 export const detail = {
   listedAs: 'drawing',
   route: (context, from) => builtRoute(drawingData(context, from), from),
-  card: (_context, entry) => drawingCard(entry),
+  card: (_context, entry) => ({ drawing: drawingCard(entry) }),
   searchText: searchTextOfDrawing,
 } as const satisfies Kind<'details'>
 
 /** Line drawings, at the same addresses. */
 export const drawing = {
   route: (context, from) => builtRoute(drawingData(context, from), from),
-  card: (_context, entry) => drawingCard(entry),
+  card: (_context, entry) => ({ drawing: drawingCard(entry) }),
   searchText: searchTextOfDrawing,
 } as const satisfies Kind<'drawings'>
 

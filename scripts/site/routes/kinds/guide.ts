@@ -11,14 +11,15 @@ const EXCERPT = 120
 export const guide = {
   previewType: 'article',
   route(context, from) {
-    const related = relatedTo(context, from, ({ guides }) => guides).map((entry) => guide.card(context, entry))
+    const related = relatedTo(context, from)
     const data: PageData<'guides'> = { kind: 'guide', ...readingData(context, from), related }
     return builtRoute(data, from, { updated: from.data.updated })
   },
-  card(context, entry) {
-    const { featured, excerpt } = entry.data
-    return readingCard(context, entry, { excerpt: leadingSentences(excerpt, EXCERPT), featured })
-  },
+  card: (context, entry) => ({
+    ...readingCard(context, entry),
+    text: leadingSentences(entry.data.excerpt, EXCERPT),
+    featured: entry.data.featured,
+  }),
   sort: featuredFirst,
   jsonLd: (site, data) => [readingJsonLd(site, data, 'TechArticle')],
   searchText: readingSearchText,

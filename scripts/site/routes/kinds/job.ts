@@ -7,7 +7,7 @@ import { organization, postalAddress } from '../json-ld-organization.ts'
 import { newestFirst } from '../company-cards.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
-import { cardFields, type Kind } from './kind.ts'
+import type { Kind } from './kind.ts'
 
 /** Openings, at `/careers/name`: those that have not closed, newest first. */
 export const job = {
@@ -28,9 +28,10 @@ export const job = {
     }
     return builtRoute(data, from, { updated: posted })
   },
-  card: ({ words }, entry) => ({
-    ...cardFields(entry, 'title', 'department', 'location', 'type', 'summary'),
-    pay: formatPay(entry.data.pay, words.job),
+  card: ({ words }, { data: { department, location, type, summary, pay } }) => ({
+    meta: [department],
+    text: summary,
+    end: [formatPay(pay, words.job), `${type}\u00a0· ${location}`],
   }),
   jsonLd: (site, data) => [jobJsonLd(site, data)],
   searchText: ({ entry }) => searchTextOfEntry('jobs', entry),

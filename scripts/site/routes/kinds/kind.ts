@@ -1,13 +1,20 @@
 import type { JsonLdObject } from 'schema-dts'
 import type { CollectionWithPage } from '../../../../src/schema/page-kinds.ts'
-import type { Cards } from '../../../../src/schema/data/cards.ts'
+import type { Card } from '../../../../src/schema/data/cards.ts'
+import type { SectionOf } from '../../../../src/schema/sections.ts'
 import type { Image } from '../../../../src/schema/fields.ts'
 import type { BodyNode, Head, PageData } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
 import type { SiteContext } from '../../resolve/site-context.ts'
 import type { SourceEntry } from '../../entries.ts'
-import { entryPath, type BuiltRoute } from '../route-base.ts'
+import type { BuiltRoute } from '../route-base.ts'
 import type { TextPart } from '../search-text.ts'
+
+/** What a card has besides the name and address of its entry. */
+export type CardParts = Omit<Card, 'id' | 'href' | 'title'>
+
+/** What a card reads of the section that shows it. */
+export type ListedIn = Pick<SectionOf<'entry-list'>, 'layout' | 'labels' | 'action'>
 
 export interface FeedItem {
   title: string
@@ -34,8 +41,8 @@ export interface Kind<Name extends CollectionWithPage = CollectionWithPage> {
   /** The entries that have a page on the site's day; by default all with an address. */
   entries?(context: SiteContext): SourceEntry<Name>[]
   route(context: SiteContext, entry: SourceEntry<Name>): BuiltRoute<PageData<Name>>
-  /** What a list shows of an entry; defaults to the entry. */
-  card?(context: SiteContext, entry: SourceEntry<Name>): Name extends keyof Cards ? Cards[Name] : object
+  /** What a list shows of an entry besides its title; defaults to its text, category and picture. */
+  card?(context: SiteContext, entry: SourceEntry<Name>, section: ListedIn): CardParts
   /** The order of its lists, if it is not that of `entries`. */
   sort?(entries: SourceEntry<Name>[]): SourceEntry<Name>[]
   jsonLd?(site: Site, data: PageData<Name>): JsonLdObject[]
@@ -45,16 +52,6 @@ export interface Kind<Name extends CollectionWithPage = CollectionWithPage> {
   feedItem?(data: PageData<Name>): FeedItem
   /** The letters of its sheet numbers, `A` for `A-104`; without them the route sets its own number. */
   series?: string
-}
-
-/** The beginning of a card: the address of its page, and what it shows as it is written. */
-export function cardFields<Entry extends SourceEntry, Key extends keyof Entry['data'] & string>(
-  entry: Entry,
-  ...keys: Key[]
-): { id: string; href: string } & Pick<Entry['data'], Key> {
-  const data: Entry['data'] = entry.data
-  const shown = Object.fromEntries(keys.map((key) => [key, data[key]])) as Pick<Entry['data'], Key>
-  return { id: entry.id, href: entryPath(entry), ...shown }
 }
 
 export const featuredFirst = <Entry extends { data: { featured: boolean } }>(entries: Entry[]): Entry[] =>

@@ -9,7 +9,7 @@ import { organization, pictureAddress } from '../json-ld-organization.ts'
 import { newestFirst } from '../company-cards.ts'
 import { builtRoute, entryPath, routeBase } from '../route-base.ts'
 import type { TextPart } from '../search-text.ts'
-import { cardFields, type FeedItem, type Kind } from './kind.ts'
+import type { FeedItem, Kind } from './kind.ts'
 
 /** News items, at `/news/name`. */
 export const news = {
@@ -23,10 +23,7 @@ export const news = {
     }
     return builtRoute(data, from, { updated: date })
   },
-  card: (context, entry) => ({
-    ...cardFields(entry, 'title', 'date', 'category', 'excerpt'),
-    image: resolveImage(entry.data.image.$image, context),
-  }),
+  card: (_context, { data: { date, category, excerpt } }) => ({ date, meta: [category], text: excerpt }),
   sort: (entries) => newestFirst(entries, ({ data }) => data.date),
   jsonLd: (site, data) => [newsJsonLd(site, data)],
   searchText: newsSearchText,
@@ -52,7 +49,8 @@ export const release = {
     return builtRoute(data, from, { updated: date })
   },
   card: (context, entry) => ({
-    ...cardFields(entry, 'title', 'date', 'summary'),
+    date: entry.data.date,
+    text: entry.data.summary,
     download: context.documents.get(entry.source.file) ?? context.noDocument,
   }),
   sort: (entries) => newestFirst(entries, ({ data }) => data.date),

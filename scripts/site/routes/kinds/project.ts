@@ -1,11 +1,13 @@
+import { partIds } from '../../../../src/lib/part-ids.ts'
 import { truncate } from '../../../../src/lib/truncate.ts'
 import type { FeaturedProjectWithPage } from '../../../../src/schema/entries/project.ts'
 import type { PageData } from '../../../../src/schema/data/route-data.ts'
+import { resolveImage } from '../../resolve/resolve.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
 import type { Kind } from './kind.ts'
 
-/** Featured projects, at `/projects/name`; samples have no page. Their cards are the entries themselves. */
+/** Featured projects, at `/projects/name`; samples have no page. */
 export const project = {
   route(context, from) {
     const { title, description, tags, category, location } = from.data
@@ -24,6 +26,18 @@ export const project = {
       contact: context.words.contact,
     }
     return builtRoute(data, from)
+  },
+  card(context, { data }) {
+    const { category, year, location, description, results, tags } = data
+    const card = { category, text: description, points: results, caption: tags.join('\u00a0· ') }
+    if (!data.isReal) return { ...card, meta: [year], note: location }
+    return {
+      ...card,
+      meta: [year, data.status],
+      note: `${location}\u00a0· ${data.client}`,
+      image: resolveImage(data.image.$image, context),
+      link: { label: data.gallery.label, kind: 'page', href: `/projects/${data.slug}#${partIds.gallery}` },
+    }
   },
   searchText: ({ entry }) => searchTextOfEntry('featuredProjects', entry),
   series: 'P',

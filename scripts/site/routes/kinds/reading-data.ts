@@ -1,16 +1,15 @@
 import type { ArticleLeaf, TechArticleLeaf } from 'schema-dts'
-import type { ReadingCard } from '../../../../src/schema/data/cards.ts'
-import type { ReadingRoute } from '../../../../src/schema/data/route-data.ts'
+import type { ReadingRoute, RelatedText } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
 import { resolveImage } from '../../resolve/resolve.ts'
 import { resolveBody } from '../../resolve/resolve-body.ts'
 import type { SiteContext } from '../../resolve/site-context.ts'
-import type { Entries, SourceEntry } from '../../entries.ts'
+import type { SourceEntry } from '../../entries.ts'
 import { organization, pictureAddress } from '../json-ld-organization.ts'
 import { findCitations, entryReadTime, type ReadingEntry } from '../../resolve/reading.ts'
 import { entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import type { TextPart } from '../search-text.ts'
-import { cardFields } from './kind.ts'
+import type { CardParts } from './kind.ts'
 
 type AnyReading = ReadingRoute<'articles' | 'guides' | 'divisionResources'>
 
@@ -42,22 +41,15 @@ export function readingData(context: SiteContext, from: ReadingEntry): Omit<AnyR
   }
 }
 
-export function readingCard(
-  context: SiteContext,
-  entry: SourceEntry<'articles'> | SourceEntry<'guides'>,
-  { excerpt, featured }: Pick<ReadingCard, 'excerpt' | 'featured'>,
-): ReadingCard {
+export function readingCard(context: SiteContext, entry: SourceEntry<'articles'> | SourceEntry<'guides'>): CardParts {
   const { data, source } = entry
-  const download = context.documents.get(source.file)
   return {
-    ...cardFields(entry, 'title'),
-    excerpt,
+    text: data.excerpt,
     category: data.category,
-    author: data.author,
+    note: data.author,
     readTime: entryReadTime(context, entry),
     image: resolveImage(data.image.$image, context),
-    featured,
-    ...(download ? { download } : {}),
+    download: context.documents.get(source.file),
   }
 }
 
@@ -65,12 +57,15 @@ const RELATED = 2
 /** More than any number of tags. */
 const SAME_CATEGORY = 100
 
-export function relatedTo<Entry extends ReadingEntry>(
-  context: SiteContext,
-  entry: Entry,
-  list: (entries: Entries) => Entry[],
-): Entry[] {
-  return context.asChoice(() => relatedEntries(entry, list(context.entries)))
+export function relatedTo(context: SiteContext, entry: ReadingEntry): RelatedText[] {
+  return context
+    .asChoice(() => relatedEntries(entry, context.entries[entry.collection]))
+    .map((other) => ({
+      href: entryPath(other),
+      title: other.data.title,
+      category: other.data.category,
+      readTime: entryReadTime(context, other),
+    }))
 }
 
 /**

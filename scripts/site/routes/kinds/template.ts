@@ -4,7 +4,7 @@ import { shownResults } from '../../documents/workbook/results.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase, formLabels } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
 import { linksToDrawings } from './drawing.ts'
-import { cardFields, type Kind } from './kind.ts'
+import type { Kind } from './kind.ts'
 import { expandRows } from '../../../../src/lib/workbook-rows.ts'
 import type { FormBlock, Template } from '../../../../src/schema/entries/template.ts'
 
@@ -27,7 +27,9 @@ export const template = {
     return builtRoute(data, from, { updated })
   },
   card: (context, entry) => ({
-    ...cardFields(entry, 'title', 'description', 'category', 'featured'),
+    category: entry.data.category,
+    text: entry.data.description,
+    featured: entry.data.featured,
     download: context.documents.get(entry.source.file) ?? context.noDocument,
     outline: createOutline(entry.data),
   }),

@@ -1,7 +1,7 @@
 import { withBase } from '../../../lib/base-path.ts'
 import { formatTime, formatMilliseconds } from '../../../lib/format.ts'
 import { useDiagnostics } from './read-diagnostics.ts'
-import type { SectionOf } from '../../../schema/sections.ts'
+import type { ReportProps } from '../../../schema/sections.ts'
 import { RuntimeErrors } from './RuntimeErrors.tsx'
 import { Waterfall } from './Waterfall.tsx'
 import '../admin.css'
@@ -12,7 +12,7 @@ import { shortAddress } from './short-address.ts'
 import { AuditTable, type TableRow } from '../table/AuditTable.tsx'
 import { ToneMark, type Tone } from '../marks/ToneMark.tsx'
 
-type HomeRuntimeProps = Pick<SectionOf<'home-runtime'>, 'labels' | 'words'>
+type HomeRuntimeProps = ReportProps<'home-runtime'>
 
 /** Runtime diagnostics of the home page in this tab. Polls every second until there is a record. */
 export function HomeRuntimeIsland({ labels, words }: HomeRuntimeProps) {

@@ -1,7 +1,7 @@
 import { formatTime } from '../../../lib/format.ts'
 import { shortAddress } from './short-address.ts'
 import { criticalTypes, type RuntimeError } from '../../../schema/data/diagnostics.ts'
-import type { SectionOf } from '../../../schema/sections.ts'
+import type { ReportProps } from '../../../schema/sections.ts'
 import { FirstRecords, MOST_RECORDS } from './FirstRecords.tsx'
 import { Counts } from '../marks/Counts.tsx'
 import { ToneMark } from '../marks/ToneMark.tsx'
@@ -13,7 +13,7 @@ export function RuntimeErrors({
   labels,
 }: {
   errors: RuntimeError[]
-  labels: SectionOf<'home-runtime'>['labels']
+  labels: ReportProps<'home-runtime'>['labels']
 }) {
   const sorted = [...errors.filter(isCritical), ...errors.filter((error) => !isCritical(error))]
   const count = errors.filter(isCritical).length

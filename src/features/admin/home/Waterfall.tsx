@@ -1,7 +1,7 @@
 import { fillIn } from '../../../lib/fill-in.ts'
 import { formatMilliseconds } from '../../../lib/format.ts'
 import type { RequestRecord } from '../../../schema/data/diagnostics.ts'
-import type { ReportWords, SectionOf } from '../../../schema/sections.ts'
+import type { ReportProps, ReportWords } from '../../../schema/sections.ts'
 import { AuditTable, type TableRow } from '../table/AuditTable.tsx'
 import { shortAddress } from './short-address.ts'
 
@@ -9,7 +9,7 @@ const SHOWN = 20
 
 interface WaterfallProps {
   requests: RequestRecord[]
-  labels: SectionOf<'home-runtime'>['labels']
+  labels: ReportProps<'home-runtime'>['labels']
   words: ReportWords
 }
 

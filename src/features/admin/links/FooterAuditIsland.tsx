@@ -1,11 +1,11 @@
 import type { FooterLink } from '../../../schema/data/report.ts'
-import type { SectionOf } from '../../../schema/sections.ts'
+import type { ReportProps } from '../../../schema/sections.ts'
 import { AuditTable } from '../table/AuditTable.tsx'
 import { Counts } from '../marks/Counts.tsx'
 import { ToneMark, type Tone } from '../marks/ToneMark.tsx'
 import { ReportFrame } from '../reports/ReportFrame.tsx'
 
-type FooterAuditProps = Pick<SectionOf<'footer-audit'>, 'labels' | 'words'>
+type FooterAuditProps = ReportProps<'footer-audit'>
 
 const tones: Record<FooterLink['status'], Tone> = { OK: 'good', External: 'plain', Missing: 'poor', '404': 'poor' }
 

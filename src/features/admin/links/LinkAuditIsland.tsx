@@ -1,5 +1,5 @@
 import type { PageLinks, LinkWithLocation } from '../../../schema/data/report.ts'
-import type { SectionOf } from '../../../schema/sections.ts'
+import type { ReportProps } from '../../../schema/sections.ts'
 import { AuditTable, type TableRow } from '../table/AuditTable.tsx'
 import { Counts } from '../marks/Counts.tsx'
 import { PathList } from '../table/PathList.tsx'
@@ -7,7 +7,7 @@ import { ReportFrame } from '../reports/ReportFrame.tsx'
 import { ToneMark } from '../marks/ToneMark.tsx'
 import { PartsBar } from '../marks/PartsBar.tsx'
 
-type LinkAuditProps = Pick<SectionOf<'link-audit'>, 'labels' | 'words'>
+type LinkAuditProps = ReportProps<'link-audit'>
 
 /** Pages with incoming links and click depth, and external links. */
 export function LinkAuditIsland({ labels, words }: LinkAuditProps) {

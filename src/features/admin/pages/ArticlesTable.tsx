@@ -1,11 +1,11 @@
 import type { PageReport, TextReport } from '../../../schema/data/report.ts'
-import type { ReportWords, SectionOf } from '../../../schema/sections.ts'
+import type { ReportProps, ReportWords } from '../../../schema/sections.ts'
 import { AuditTable, type TableRow } from '../table/AuditTable.tsx'
 import { ToneMark } from '../marks/ToneMark.tsx'
 
 interface ArticlesTableProps {
   pages: PageReport[]
-  labels: SectionOf<'seo-audit'>['labels']
+  labels: ReportProps<'seo-audit'>['labels']
   words: ReportWords
 }
 

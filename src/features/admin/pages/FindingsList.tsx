@@ -1,10 +1,10 @@
 import type { Finding } from '../../../schema/data/report.ts'
-import type { ReportWords, SectionOf } from '../../../schema/sections.ts'
+import type { ReportProps, ReportWords } from '../../../schema/sections.ts'
 import { ToneMark } from '../marks/ToneMark.tsx'
 
 interface FindingsListProps {
   findings: Finding[]
-  labels: Pick<SectionOf<'seo-audit'>['labels'], 'fix' | 'noFindings'>
+  labels: Pick<ReportProps<'seo-audit'>['labels'], 'fix' | 'noFindings'>
   words: Pick<ReportWords, 'error' | 'warning'>
 }
 

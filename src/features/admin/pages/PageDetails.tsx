@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { fillIn } from '../../../lib/fill-in.ts'
 import { formatMilliseconds, formatWeight } from '../../../lib/format.ts'
 import type { PageReport, TextLength, Weight } from '../../../schema/data/report.ts'
-import type { ReportWords, SectionOf } from '../../../schema/sections.ts'
+import type { ReportProps, ReportWords } from '../../../schema/sections.ts'
 import { FindingsList } from './FindingsList.tsx'
 import { ScoreBadge, SeoScore } from './ScoreBadge.tsx'
 
 interface PageDetailsProps {
   page: PageReport
-  labels: SectionOf<'seo-audit'>['labels']
+  labels: ReportProps<'seo-audit'>['labels']
   words: ReportWords
 }
 

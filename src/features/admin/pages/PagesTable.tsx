@@ -1,6 +1,6 @@
 import { formatWeight } from '../../../lib/format.ts'
 import type { PageReport } from '../../../schema/data/report.ts'
-import type { ReportWords, SectionOf } from '../../../schema/sections.ts'
+import type { ReportProps, ReportWords } from '../../../schema/sections.ts'
 import { AuditTable, type TableRow } from '../table/AuditTable.tsx'
 import { PartsBar } from '../marks/PartsBar.tsx'
 import { PageDetails } from './PageDetails.tsx'
@@ -9,7 +9,7 @@ import { ToneMark } from '../marks/ToneMark.tsx'
 
 interface PagesTableProps {
   pages: PageReport[]
-  labels: SectionOf<'seo-audit'>['labels']
+  labels: ReportProps<'seo-audit'>['labels']
   words: ReportWords
 }
 

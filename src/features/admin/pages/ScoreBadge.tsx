@@ -1,4 +1,4 @@
-import type { ReportWords, SectionOf } from '../../../schema/sections.ts'
+import type { ReportProps, ReportWords } from '../../../schema/sections.ts'
 import { ToneMark } from '../marks/ToneMark.tsx'
 import type { PageReport } from '../../../schema/data/report.ts'
 
@@ -21,7 +21,7 @@ export function ScoreBadge({ score, words, remark }: ScoreBadgeProps) {
 
 interface SeoScoreProps {
   page: Pick<PageReport, 'lighthouseScores' | 'robots' | 'changedSince'>
-  labels: Pick<SectionOf<'seo-audit'>['labels'], 'outOfSearch' | 'outdated'>
+  labels: Pick<ReportProps<'seo-audit'>['labels'], 'outOfSearch' | 'outdated'>
   words: ReportWords
 }
 

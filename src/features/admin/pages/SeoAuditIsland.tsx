@@ -1,6 +1,6 @@
 import { fillIn } from '../../../lib/fill-in.ts'
 import type { PagesReport } from '../../../schema/data/report.ts'
-import type { SectionOf } from '../../../schema/sections.ts'
+import type { ReportProps } from '../../../schema/sections.ts'
 import { Counts } from '../marks/Counts.tsx'
 import { FindingsList } from './FindingsList.tsx'
 import { PagesTable } from './PagesTable.tsx'
@@ -8,7 +8,7 @@ import { ReportFrame } from '../reports/ReportFrame.tsx'
 import { ScoreBadge } from './ScoreBadge.tsx'
 import { ArticlesTable } from './ArticlesTable.tsx'
 
-type SeoAuditProps = Pick<SectionOf<'seo-audit'>, 'labels' | 'words'>
+type SeoAuditProps = ReportProps<'seo-audit'>
 
 /** Minimum time of the loading state, in milliseconds. */
 const AUDIT_DELAY = 2000

@@ -1,0 +1,22 @@
+import type { FunctionComponent } from 'react'
+import type { EntryList } from '../schema/sections.ts'
+import { FilterBar } from '../features/filter/FilterBar.tsx'
+import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
+import { ActionLink } from '../ui/link/ActionLink.tsx'
+
+interface EntryListProps {
+  section: EntryList
+  Layout: FunctionComponent<EntryList>
+}
+
+/** The entries of a collection in a layout, under a filter if there is one. */
+export function EntryListSection({ section, Layout }: EntryListProps) {
+  const { layout, filter, items, faq, action } = section
+  return (
+    // A summary has the link at its end.
+    <SectionFrame section={section} aside={action && layout !== 'summary' && <ActionLink link={action} />}>
+      {filter && <FilterBar filter={filter} items={[...items, ...faq]} />}
+      <Layout {...section} />
+    </SectionFrame>
+  )
+}

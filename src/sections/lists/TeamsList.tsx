@@ -1,0 +1,32 @@
+import type { EntryList } from '../../schema/sections.ts'
+
+/** A row each, with a large number first and points last. */
+export function TeamsList({ items }: EntryList) {
+  return (
+    <ul className="border-b border-line">
+      {items.map(({ id, number, meta, title, text, points = [] }) => (
+        <li
+          key={id}
+          id={id}
+          className="grid gap-x-8 gap-y-3 border-t border-line py-6 sm:grid-cols-[1fr_3fr] lg:grid-cols-[2fr_4fr_4fr]"
+        >
+          <p>
+            <strong className="block text-number">{number}</strong>
+            <span className="text-small text-muted">{meta}</span>
+          </p>
+          <div>
+            <h3 className="text-heading">{title}</h3>
+            <p className="mt-2">{text}</p>
+          </div>
+          <ul className="text-small sm:col-start-2 lg:col-start-auto">
+            {points.map((point) => (
+              <li key={point} className="border-line py-1.5 not-first:border-t">
+                {point}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
