@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { hasVisible, forbiddenCharacter } from '../lib/characters.ts'
-import type { Download } from './data/cards.ts'
 import { checkLinkText, webAddress } from './web-address.ts'
 
 const hasOnlyAllowedCharacters = (value: string) => !forbiddenCharacter.test(value)
@@ -243,6 +242,17 @@ export interface Link {
   details?: string
   /** Mark of a link of kind `soon`: `coming soon`. */
   soon?: string
+}
+
+export interface Download {
+  /** Kind `file` with the address, or `soon` without a file. */
+  link: Link
+  format: string
+  /** Pages of a PDF or worksheets of a workbook, counted in the generated file. */
+  pages: number
+  /** The counted unit in words: `pages`, `sheet`. */
+  unit: string
+  bytes: number
 }
 
 /** A validated value after references are resolved. */

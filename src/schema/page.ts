@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action, isoDate, oneLine, list, ownAddress, path, sheetNumber, text } from './fields.ts'
-import { sectionSchema } from './sections.ts'
+import { sectionSchema } from './sections/section.ts'
 import { redirectsFrom, seoSchema } from './seo.ts'
 
 const route = {

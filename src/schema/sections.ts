@@ -1,30 +1,14 @@
-import { z } from 'zod'
-import type { Card, Contact, Download, DrawingIndexEntry, IndexEntry } from './data/cards.ts'
+import type { Card, Contact, DrawingIndexEntry, IndexEntry } from './data/cards.ts'
 import type { SavedForm } from './data/saved-form.ts'
 import type { CollectionName, Entry } from './collections.ts'
 import type { Faq } from './entries/reference-lists.ts'
-import type { CopyWords, Resolved, Sampled } from './fields.ts'
+import type { Download, CopyWords, Resolved, Sampled } from './fields.ts'
 import type { DrawingPlate, LocationDrawing } from './drawings/line-drawing.ts'
 import type { FormWords } from './singles/document-words.ts'
 import type { InterfaceWords } from './singles/interface.ts'
 import type { Form } from './entries/template.ts'
 import type { ListLabel } from './sections/entry-list.ts'
-import { fileSections } from './sections/files.ts'
-import { figureSections } from './sections/figures.ts'
-import { finderSections } from './sections/finder.ts'
-import { listSections } from './sections/lists.ts'
-import { textSections } from './sections/text.ts'
-
-export const sectionSchema = z.discriminatedUnion('type', [
-  ...textSections,
-  ...listSections,
-  ...figureSections,
-  ...fileSections,
-  ...finderSections,
-])
-
-type AuthoredSection = z.infer<typeof sectionSchema>
-export type SectionType = AuthoredSection['type']
+import type { AuthoredSection, SectionType } from './sections/section.ts'
 
 export type ReportWords = InterfaceWords['report']
 export interface ReportProps<Name extends keyof InterfaceWords['reports']> {

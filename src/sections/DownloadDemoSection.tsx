@@ -1,4 +1,4 @@
-import type { Download } from '../schema/data/cards.ts'
+import type { Download } from '../schema/fields.ts'
 import type { SectionOf } from '../schema/sections.ts'
 import { DownloadLink } from '../ui/link/DownloadLink.tsx'
 import { LiveSwitch } from '../features/downloads/LiveSwitch.tsx'

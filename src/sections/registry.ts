@@ -1,7 +1,8 @@
 import { createElement, type FunctionComponent } from 'react'
 import { part, type LazyPart } from '../lib/lazy-part.ts'
 import type { Layout } from '../schema/sections/entry-list.ts'
-import type { EntryList, Section, SectionOf, SectionType } from '../schema/sections.ts'
+import type { EntryList, Section, SectionOf } from '../schema/sections.ts'
+import type { SectionType } from '../schema/sections/section.ts'
 
 type Parts = {
   [Type in Exclude<SectionType, 'entry-list'>]: LazyPart<FunctionComponent<SectionOf<Type>>>

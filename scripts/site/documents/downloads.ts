@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Download } from '../../../src/schema/data/cards.ts'
+import type { Download } from '../../../src/schema/fields.ts'
 import { DocumentProblem } from './document-problem.ts'
 import {
   drawDocument,

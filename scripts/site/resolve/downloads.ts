@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Download } from '../../../src/schema/data/cards.ts'
+import type { Download } from '../../../src/schema/fields.ts'
 import { downloadPath } from './document-names.ts'
 import type { Absence, NotDue } from './due.ts'
 import type { SourceEntry } from '../entries.ts'

@@ -1,5 +1,5 @@
 import { phoneHref } from '../../../src/lib/phone-href.ts'
-import type { Download } from '../../../src/schema/data/cards.ts'
+import type { Download } from '../../../src/schema/fields.ts'
 import type {
   CopyWords,
   ActionReference,

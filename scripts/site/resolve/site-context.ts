@@ -1,6 +1,5 @@
 import type { CollectionName } from '../../../src/schema/collections.ts'
-import type { Sampled } from '../../../src/schema/fields.ts'
-import type { Download } from '../../../src/schema/data/cards.ts'
+import type { Download, Sampled } from '../../../src/schema/fields.ts'
 import type { InterfaceWords } from '../../../src/schema/singles/interface.ts'
 import { noFiles, type DownloadFiles } from './downloads.ts'
 import type { NotDue } from './due.ts'

@@ -1,4 +1,5 @@
-import type { Contact, Download } from '../../../src/schema/data/cards.ts'
+import type { Download } from '../../../src/schema/fields.ts'
+import type { Contact } from '../../../src/schema/data/cards.ts'
 import { guardDownload } from '../resolve/downloads.ts'
 import { findMail, findPhone } from '../resolve/resolve.ts'
 import type { SiteContext } from '../resolve/site-context.ts'

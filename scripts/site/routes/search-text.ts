@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import type { Card } from '../../../src/schema/data/cards.ts'
-import { sectionSchema, type Section } from '../../../src/schema/sections.ts'
+import type { Section } from '../../../src/schema/sections.ts'
+import { sectionSchema } from '../../../src/schema/sections/section.ts'
 import { collectProse } from '../../pipeline/validate/prose-fields.ts'
 import { schemaAt } from '../../pipeline/validate/schema-at.ts'
 

@@ -1,4 +1,4 @@
-import type { Download } from '../../schema/data/cards.ts'
+import type { Download } from '../../schema/fields.ts'
 import { DownloadLink } from '../../ui/link/DownloadLink.tsx'
 
 interface LiveSwitchProps {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Image, Link } from '../fields.ts'
+import type { Download, Image, Link } from '../fields.ts'
 import type { DrawingPicture } from '../drawings/line-drawing.ts'
 import type { Certification } from '../entries/certification.ts'
 import type { ConstructionProject } from '../entries/construction.ts'
@@ -13,17 +13,6 @@ export interface BlockOutline {
   kind: FormBlock['kind']
   rows: number
   columns: number
-}
-
-export interface Download {
-  /** Kind `file` with the address, or `soon` without a file. */
-  link: Link
-  format: string
-  /** Pages of a PDF or worksheets of a workbook, counted in the generated file. */
-  pages: number
-  /** The counted unit in words: `pages`, `sheet`. */
-  unit: string
-  bytes: number
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formatSize } from '../../lib/format.ts'
-import type { Download } from '../../schema/data/cards.ts'
+import type { Download } from '../../schema/fields.ts'
 import { ActionLink } from './ActionLink.tsx'
 import { LineIcon } from '../icon/LineIcon.tsx'
 
