@@ -1,7 +1,7 @@
 import { countLoads, expect, footerLink, isAlive, markDocument, open, shell, test } from './fixtures.ts'
 
 const words = shell.words.error
-const gone = '**/assets/PortfolioSection-*.js'
+const gone = '**/assets/PortfolioList-*.js'
 
 test.describe('code that is gone after a new deploy', () => {
   test.beforeEach(async ({ allow }) => allow(/Failed to load resource|dynamically imported module/))
@@ -25,7 +25,7 @@ test.describe('code that is gone after a new deploy', () => {
 
 test.describe('a page that cannot be drawn', () => {
   test.beforeEach(async ({ page, allow, routeData }) => {
-    allow(/items|map|React/)
+    allow(/of undefined|React/)
     const data = JSON.parse(JSON.stringify(await routeData('/'))) as { sections: Record<string, unknown>[] }
     for (const section of data.sections) delete section.items
     await page.route(/\/_data\/routes\/index\.json/, (route) => route.fulfill({ json: data }))

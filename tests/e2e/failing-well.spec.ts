@@ -81,7 +81,7 @@ test('code of a page that is cut becomes one plain load', async ({ page, allow }
   allow(/Failed to load resource|Unexpected end|dynamically imported module/)
   await open(page, '/terms')
   const loads = countLoads(page)
-  await page.route('**/assets/PortfolioSection-*.js', cutShort)
+  await page.route('**/assets/PortfolioList-*.js', cutShort)
   await footerLink(page, '/projects').click()
   await expect(page).toHaveURL('/projects')
   await expect(page.locator('main article').first()).toBeVisible()

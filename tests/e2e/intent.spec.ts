@@ -63,7 +63,7 @@ test('in data-saving mode, hovering is not enough', async ({ page }) => {
   await expect(alive(page)).toBeAttached()
 })
 
-test('before interaction a page loads at most 8 files besides pictures, one of them a script of 3 KB', async ({
+test('before interaction a page loads at most 8 files besides pictures, one of them a script of 3,072 bytes', async ({
   page,
 }) => {
   for (const path of [
@@ -86,7 +86,7 @@ test('before interaction a page loads at most 8 files besides pictures, one of t
     const scripts = files.filter((file) => file.endsWith('.js') && !file.includes('/saved-form-'))
     expect(scripts, path).toHaveLength(1)
     const script = await (await page.request.get(scripts[0]!)).body()
-    expect(gzipSync(script, { level: 9 }).length, path).toBeLessThanOrEqual(3000)
+    expect(gzipSync(script, { level: 9 }).length, path).toBeLessThanOrEqual(3072)
   }
 })
 
