@@ -1,12 +1,11 @@
 import './drawing-plate.css'
 import { withBase } from '../lib/base-path.ts'
 import { SiteLink } from '../ui/link/SiteLink.tsx'
+import { drawingGrounds } from '../ui/picture/drawing-grounds.ts'
 import { SourcesBelow } from '../ui/frame/Sources.tsx'
 import type { MdxProps } from '../schema/mdx.ts'
 
-/**
- * A line drawing with its parts and files. The picture is a separate file, which follows the reader's colour scheme.
- */
+/** A line drawing with its parts and files. The picture is a separate file. */
 export function DrawingPlate({ plate }: Pick<MdxProps['Drawing'], 'plate'> & { id?: string }) {
   const { id, href, sheet, title, description, picture, width, height, parts, notes, sources, files, note, words } =
     plate
@@ -15,7 +14,9 @@ export function DrawingPlate({ plate }: Pick<MdxProps['Drawing'], 'plate'> & { i
       <figure>
         <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`drawing-${id}-title`}>
           <title id={`drawing-${id}-title`}>{description}</title>
-          <image href={withBase(picture)} width={width} height={height} />
+          {drawingGrounds(picture).map((ground) => (
+            <image key={ground.href} {...ground} width={width} height={height} />
+          ))}
         </svg>
         <figcaption>
           <SiteLink to={href}>

@@ -6,6 +6,7 @@ import { SourcesBelow } from '../ui/frame/Sources.tsx'
 import { PageHead } from '../ui/frame/PageHead.tsx'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
 import { BackLink } from '../ui/link/BackLink.tsx'
+import { drawingGrounds } from '../ui/picture/drawing-grounds.ts'
 import { NumberedPicture } from '../ui/picture/NumberedPicture.tsx'
 import { TableHead } from '../ui/TableHead.tsx'
 
@@ -106,7 +107,9 @@ interface PlanPictureProps {
 
 /** A split drawing shows its lower part to the right of the upper one, at the same scale. */
 function PlanPicture({ plan: { picture, width, height }, name, split }: PlanPictureProps) {
-  const image = <image href={withBase(picture)} width={width} height={height} />
+  const image = drawingGrounds(picture).map((ground) => (
+    <image key={ground.href} {...ground} width={width} height={height} />
+  ))
   const tallest = split ? Math.max(split, height - split) : height
   return (
     <svg

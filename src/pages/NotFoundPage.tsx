@@ -6,6 +6,7 @@ import { searchWords, unknownEntry } from '../lib/unknown-entry.ts'
 import type { Shell } from '../schema/data/route-data.ts'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
 import { SiteLink } from '../ui/link/SiteLink.tsx'
+import { drawingGrounds } from '../ui/picture/drawing-grounds.ts'
 
 const answer = 'flex min-h-14 items-center border border-ink bg-sheet px-5 py-2 font-semibold hover:text-water'
 const link = 'link inline-flex min-h-11 items-center font-semibold'
@@ -54,7 +55,9 @@ export function NotFoundPage({ shell }: { shell: Shell }) {
           </p>
           {words.map && (
             <SiteLink to={words.map.to} className="mt-4 flex items-center gap-4 font-semibold text-water">
-              <img src={withBase(`/downloads/drawing-${words.map.drawing}.svg`)} alt="" width="108" height="135" />
+              {drawingGrounds(`/downloads/drawing-${words.map.drawing}.svg`).map(({ className, href }) => (
+                <img key={href} className={className} src={href} alt="" width="108" height="135" />
+              ))}
               <span className="link">{words.map.label}</span>
             </SiteLink>
           )}

@@ -57,10 +57,12 @@ const details = library.section.items.map(({ id, href }): [string, Detail, Built
 })
 
 const readPictures = ({ document }: BuiltPage) =>
-  // Both parts of a split drawing show one file.
+  // Both parts of a split drawing show one file, for both grounds.
   [
     ...new Set(
-      elements(only(document, having('class', 'drawing-scroll')), 'image').map((image) => attribute(image, 'href')!),
+      elements(only(document, having('class', 'drawing-scroll')), 'image').map(
+        (image) => attribute(image, 'href')!.split('#')[0]!,
+      ),
     ),
   ].map((href) => only(parsePage(readFileSync(join(dist, href), 'utf8')), 'svg'))
 

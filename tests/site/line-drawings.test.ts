@@ -15,7 +15,7 @@ test('a drawing is named, says what each of its numbers is, and has a picture an
         const svg = only(plate, having('role', 'img'))
         const title = only(plate, having('id', attribute(svg, 'aria-labelledby')!))
         const files = [
-          attribute(only(plate, 'image'), 'href')!,
+          attribute(only(plate, having('class', 'day')), 'href')!,
           ...elements(plate, having('download')).map((link) => attribute(link, 'href')!),
         ]
         return [

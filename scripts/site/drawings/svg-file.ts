@@ -4,11 +4,14 @@ import { EM, outlineText } from './outline-text.ts'
 import { pixels, type DrawingInput, type Plan } from './plan.ts'
 import { lineStyles, looks, shades, textStyle, type Look } from './styles.ts'
 
-/** The picture of a drawing for pages. It follows the light or dark scheme by itself. */
+/**
+ * The picture of a drawing for pages, which choose its colours by address: those for a dark ground are at `#night`. An
+ * image asks the system, which knows neither the ground that it stands on nor that it is printed.
+ */
 export function svgFile({ title, description, note, plans: [plan] }: DrawingInput): string {
   const { x, y, width, height } = plan.view
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].map(round).join(' ')}" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" id="night" viewBox="${[x, y, width, height].map(round).join(' ')}" ` +
       `width="${pixels(width, plan)}" height="${pixels(height, plan)}" fill="none">`,
     `<title>${escaped(title)}</title><desc>${escaped(`${description} ${note}`)}</desc>`,
     `<style>${writeStyle(plan)}</style>`,
@@ -57,7 +60,7 @@ function drawHatches(plan: Plan): string {
   return `<defs class="hatch" stroke-width="${plan.scale / 10}">${patterns.join('')}</defs>`
 }
 
-/** Rules for the light and the dark scheme. */
+/** Rules for light grounds and for dark ones. */
 function writeStyle(plan: Plan): string {
   const classes = (isHatched: boolean) =>
     new Set(plan.shapes.flatMap(({ material, hatch }) => (isHatched === (hatch !== undefined) ? [material] : [])))
@@ -74,25 +77,25 @@ function writeStyle(plan: Plan): string {
       return [rule(`.k-${material}`, outline, dark), `.h-${material} rect{fill:${fill?.[dark] ?? 'none'}}`]
     }),
     ...[...new Set(plan.lines.map(({ kind }) => kind))].map((kind) => rule(`.l-${kind}`, lineStyles[kind], dark)),
-    `.l-scale,.dot,.shade{fill:${ink[dark]}}`,
+    ...['l-scale', 'dot', 'shade'].map((name) => `.${name}{fill:${ink[dark]}}`),
     `.hatch path{stroke:${ink[dark]}}`,
     ...(isLabelled ? [`.text{fill:${ink[dark]};stroke:${ground[dark]}}`] : []),
-    // A browser shows a file by itself on white in both schemes.
-    ...(isLabelled && dark ? [`svg{background:${ground[dark]}}`] : []),
   ]
   const fixed =
     'path{stroke-linejoin:round;vector-effect:non-scaling-stroke}' +
     '.hatch path{stroke-opacity:.55;vector-effect:none;stroke-width:inherit}' +
     '.hatch rect,.shade,.dot{stroke:none}.l-scale{fill-rule:evenodd}' +
     (isLabelled ? `.text{stroke-width:${0.3 * EM}px;paint-order:stroke;vector-effect:none}` : '')
-  return `${fixed}${rules(0).join('')}@media (prefers-color-scheme:dark){${rules(1).join('')}}`
+  // A browser shows a file by itself on white.
+  const background = isLabelled ? `svg:target{background:${ground[1]}}` : ''
+  return [fixed, ...rules(0), ...rules(1).map((one) => `:target ${one}`), background].join('')
 }
 
 function writeRule(selector: string, { fill, stroke, weight, dash }: Look, dark: 0 | 1): string {
   const parts = [
     ...(fill ? [`fill:${fill[dark]}`] : []),
     ...(stroke ? [`stroke:${stroke[dark]}`] : []),
-    // The dark scheme changes only colours.
+    // A dark ground changes only colours.
     ...(stroke && !dark ? [`stroke-width:${round(weight / 10)}px`] : []),
     ...(dash && !dark ? [`stroke-dasharray:${dash.join(' ')}`] : []),
   ]

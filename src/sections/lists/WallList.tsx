@@ -1,7 +1,7 @@
 import './drawing-wall.css'
-import { withBase } from '../../lib/base-path.ts'
 import type { EntryList } from '../../schema/sections.ts'
 import { SiteLink } from '../../ui/link/SiteLink.tsx'
+import { drawingGrounds } from '../../ui/picture/drawing-grounds.ts'
 
 /** Drawings as small pictures on one sheet, each a link to its page. */
 export function WallList({ items }: EntryList) {
@@ -12,14 +12,18 @@ export function WallList({ items }: EntryList) {
           <SiteLink to={href}>
             {drawing && (
               <>
-                <img
-                  src={withBase(drawing.picture)}
-                  width={drawing.width}
-                  height={drawing.height}
-                  alt=""
-                  loading="lazy"
-                  decoding="async"
-                />
+                {drawingGrounds(drawing.picture).map(({ className, href: src }) => (
+                  <img
+                    key={src}
+                    className={className}
+                    src={src}
+                    width={drawing.width}
+                    height={drawing.height}
+                    alt=""
+                    loading="lazy"
+                    decoding="async"
+                  />
+                ))}
                 <b>{drawing.sheet}</b>{' '}
               </>
             )}

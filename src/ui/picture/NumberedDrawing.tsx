@@ -1,5 +1,5 @@
-import { withBase } from '../../lib/base-path.ts'
 import { SiteLink } from '../link/SiteLink.tsx'
+import { drawingGrounds } from './drawing-grounds.ts'
 import type { DrawingPlate } from '../../schema/drawings/line-drawing.ts'
 
 export function NumberedDrawing({ plate }: { plate: DrawingPlate }) {
@@ -13,7 +13,9 @@ export function NumberedDrawing({ plate }: { plate: DrawingPlate }) {
         className="w-full bg-sheet"
       >
         <title id={`drawing-${id}-title`}>{description}</title>
-        <image href={withBase(picture)} width={width} height={height} />
+        {drawingGrounds(picture).map((ground) => (
+          <image key={ground.href} {...ground} width={width} height={height} />
+        ))}
       </svg>
       <figcaption className="mt-2 text-small text-muted">
         <SiteLink to={href} className="link font-semibold">
