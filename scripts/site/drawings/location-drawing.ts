@@ -2,6 +2,7 @@ import { drawLeader } from './drawing-marks.ts'
 import type { Hatch } from './hatch.ts'
 import type { LineDrawing, LocationDrawing } from '../../../src/schema/drawings/line-drawing.ts'
 import { memoize } from '../../pipeline/cache/memoize.ts'
+import { textWidth } from './outline-text.ts'
 import type { Plan } from './plan.ts'
 import { sectionPlan } from './section-plan.ts'
 import { lineStyles, looks, textStyle, type Look } from './styles.ts'
@@ -33,19 +34,21 @@ export const locationDrawing = memoize((section: Section): LocationDrawing => {
     places: section.parts.flatMap(({ location, leader }) => {
       if (location === undefined) return []
       const { d, mark } = drawLeader(0, leader, view.x + view.width, TEXT_SIZE)
-      return [{ name: location, leader: d, at: mark.at, align: mark.align ?? 'start' }]
+      return [{ name: location, leader: d, at: mark.at, align: mark.align ?? 'start', width: textWidth(location) }]
     }),
   }
 })
 
-/** Shapes that reach the left or right edge go on beyond it, where a page shows more. */
+/** Shapes that reach the left, right or lower edge go on beyond it, where a page shows more. */
 function continued(section: Section): Section {
-  const { x: left, width } = section.view
-  const right = left + width
+  const { x: left, y: top, width, height } = section.view
+  const [right, bottom] = [left + width, top + height]
   const shapes = section.shapes.map((shape) => {
-    if (!shape.x) return shape
+    if (!shape.x || !shape.y) return shape
     const [from, to] = shape.x
-    return { ...shape, x: [from > left ? from : from - FAR, to < right ? to : to + FAR] as [number, number] }
+    const [upper, lower] = shape.y
+    const x: typeof shape.x = [from > left ? from : from - FAR, to < right ? to : to + FAR]
+    return { ...shape, x, y: [upper, lower < bottom ? lower : lower + FAR] as typeof x }
   })
   return { ...section, shapes }
 }

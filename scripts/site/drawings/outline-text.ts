@@ -9,6 +9,9 @@ const fonts = { regular: open(cuts.regular), semibold: open(cuts.semibold) }
 /** Units of a path to the letter height. */
 export const EM = fonts.regular.unitsPerEm
 
+/** In letter heights, as pages write labels. */
+export const textWidth = (text: string): number => Number((fonts.semibold.layout(text).advanceWidth / EM).toFixed(2))
+
 /** Outlines of a text around its position: y points up, the middle of the capitals is 0. */
 export function outlineText({ text, align = 'start' }: Mark, weight: keyof typeof fonts): string {
   const font = fonts[weight]

@@ -121,5 +121,12 @@ export interface LocationDrawing {
   }[]
   /** The path of water. */
   flow: { d: string; stroke: string | undefined }
-  places: { name: string; leader: string; at: [x: number, y: number]; align: 'start' | 'middle' | 'end' }[]
+  places: {
+    name: string
+    leader: string
+    at: [x: number, y: number]
+    align: 'start' | 'middle' | 'end'
+    /** Of the name, in letter heights: browsers differ in where they underline text that is scaled. */
+    width: number
+  }[]
 }

@@ -9,8 +9,7 @@ interface LocationDrawingProps {
   links: { location: string; to: string }[]
 }
 
-/** Size of the text, and height of a target. */
-const TEXT_SIZE = 350
+/** Height of a target in millimetres. */
 const TARGET = 1000
 
 /** A section whose places are links. A narrow one is cut on the left. */
@@ -51,19 +50,21 @@ export function LocationDrawing({
         ))}
       </g>
       <path className="flow" pathLength="1" {...flow} />
-      {places.map(({ name, leader, at: [x, y], align }) => {
+      {places.map(({ name, leader, at: [x, y], align, width }) => {
         const link = links.find(({ location }) => location === name)
         if (!link) return null
-        const width = (name.length * 0.52 + 0.7) * TEXT_SIZE
-        const left = { start: x, middle: x - width / 2, end: x - width }[align]
+        const left = { start: 0, middle: -width / 2, end: -width }[align]
         const content = (
           <>
             <path d={leader} />
             <path className="leader-end" d={leader} />
-            <text x={x} y={y} textAnchor={align}>
-              {name}
-            </text>
-            <rect x={left} y={y - TARGET / 2} width={width} height={TARGET} />
+            <g transform={`translate(${x} ${y})`}>
+              <text textAnchor={align} textLength={`${width}em`}>
+                {name}
+              </text>
+              <line x1={`${left}em`} x2={`${left + width}em`} y1="0.62em" y2="0.62em" />
+              <rect x={`${left - 0.2}em`} y={-TARGET / 2} width={`${width + 0.4}em`} height={TARGET} />
+            </g>
           </>
         )
         return link.to.startsWith('#') ? (
