@@ -26,6 +26,8 @@ test.each(all)('%s becomes a safe SVG with valid XML ids', (_, input) => {
   const svg = svgFile(input)
   // An upload may not set these for many shapes, as their dashes would be without number, and is for one ground.
   expect(svgProblems(svg.replace(/(stroke-dasharray|vector-effect):[^;}]*;?|:target ?/g, ''))).toEqual([])
+  // The ground is the page's, which an image cannot ask for.
+  expect(svg).not.toMatch(/prefers-color-scheme|light-dark/)
   expect([...svg.matchAll(/ id="([^"]*)"/g)].filter(([, id]) => !/^[A-Za-z_]/.test(id!))).toEqual([])
 })
 

@@ -13,6 +13,7 @@ import { printCases } from './print-cases.ts'
 import { serveSite } from './site.ts'
 import { travelCases } from './travel-cases.ts'
 import { Visitor } from './visitor.ts'
+import { windowCases } from './window-cases.ts'
 
 /** A line in the first font of the page, and in the font that a browser has instead of one that it cannot load. */
 async function widthsOfFonts() {
@@ -47,7 +48,7 @@ for (const engine of engines.filter(isInstalled)) {
       await visitor.site.stop()
     })
 
-    for (const [name, run] of [...shellCases, ...pageCases, ...travelCases, ...printCases]) {
+    for (const [name, run] of [...shellCases, ...pageCases, ...travelCases, ...printCases, ...windowCases]) {
       test(name, async () => {
         if (undrivable(visitor.driver, name)) {
           test.info().annotations.push({ type: 'not run' })

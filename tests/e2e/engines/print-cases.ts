@@ -33,7 +33,7 @@ async function print(visitor: Visitor, path: RoutePath) {
     for (const { style } of document.querySelectorAll<HTMLElement>('main *')) style.fontFamily = 'sans-serif'
     const all = [...document.querySelectorAll<HTMLImageElement>('main img')]
     // Drawings are no pictures in a PDF, and some pictures are left out of it.
-    const images = all.filter((image) => !image.src.endsWith('.svg') && !image.closest('.no-print, .print\\:hidden'))
+    const images = all.filter((image) => !image.src.includes('.svg') && !image.closest('.no-print, .print\\:hidden'))
     for (const image of images) image.loading = 'eager'
     await Promise.all(images.map((image) => image.decode()))
     for (const heading of document.querySelectorAll('main :is(h2, h3, h4)')) {

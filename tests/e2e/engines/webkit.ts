@@ -6,7 +6,7 @@ import type { Driver } from './driver.ts'
 
 /** Drives WebKitGTK's own small browser, on a display of its own. */
 export async function startWebKit(): Promise<Driver> {
-  const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
+  const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '2000x1300x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const [number] = (await once(display.stdio[3]!, 'data')) as [Buffer]

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test'
+import { firstScreens } from '../first-screens.ts'
+import { windowProblems } from '../window-problems.ts'
+import type { Behaviour } from './cases.ts'
+
+const windows = [
+  [640, 720],
+  [767, 1000],
+  [768, 900],
+  [1023, 720],
+  [1024, 768],
+  [1024, 1000],
+  [1343, 900],
+  [1344, 720],
+  [1440, 900],
+  [1440, 1000],
+  [1920, 1000],
+  [1920, 1200],
+] as const
+
+/** Drawings whose colours are those for the other ground. */
+function wronglyColoured(): string[] {
+  const [red, green, blue] = getComputedStyle(document.documentElement)
+    .backgroundColor.match(/[\d.]+/g)!
+    .map(Number)
+  const isDark = red! + green! + blue! < 384
+  const pictures = [...document.querySelectorAll('main :is(img, image)')].map(
+    (one) => [one, one.getAttribute('href') ?? one.getAttribute('src') ?? ''] as const,
+  )
+  return pictures.flatMap(([one, address]) =>
+    /drawing-.*\.svg/.test(address) && one.checkVisibility() && address.endsWith('#night') !== isDark ? [address] : [],
+  )
+}
+
+/** The colour in the corner of a drawing: that of a dark ground is its own. */
+async function nightCorner(): Promise<number[]> {
+  const picture = new Image()
+  picture.src = document.querySelector('main image[href$="#night"]')!.getAttribute('href')!
+  await picture.decode()
+  const context = document.createElement('canvas').getContext('2d')!
+  context.drawImage(picture, 0, 0)
+  return [...context.getImageData(2, 2, 1, 1).data]
+}
+
+export const windowCases: Behaviour[] = [
+  ...firstScreens.map((path): Behaviour => [
+    `the first screen of ${path} is whole in twelve windows`,
+    async (visitor) => {
+      await visitor.goto(path)
+      for (const [width, height] of windows) {
+        await visitor.driver.resize(width, height)
+        await visitor.until(width, () => innerWidth)
+        expect(await visitor.run(windowProblems, false), `${width} × ${height}`).toEqual([])
+      }
+      expect(await visitor.run(wronglyColoured)).toEqual([])
+    },
+  ]),
+  [
+    'a drawing on a dark ground has the colours for it',
+    async (visitor) => {
+      await visitor.goto(firstScreens.find((path) => path.includes('/details/'))!)
+      const [red, green, blue, alpha] = await visitor.run(nightCorner)
+      expect(alpha).toBe(255)
+      expect(red! + green! + blue!).toBeLessThan(200)
+    },
+  ],
+]

@@ -1,0 +1,108 @@
+import type { Browser, Page } from '@playwright/test'
+import { firstScreens } from './first-screens.ts'
+import { expect, test } from './fixtures.ts'
+import { windowProblems } from './window-problems.ts'
+
+/** Between them compositions change: on both sides of every boundary of the style sheet. */
+const widths = [320, 399, 400, 767, 768, 1023, 1024, 1343, 1344, 1440, 1920, 2560]
+const heights = [560, 720, 900, 1000, 1440]
+
+type Window = [width: number, height: number]
+
+/** A page of one size of text, measured by resizing: loading would cost most of the time. */
+class Measured {
+  static async open(browser: Browser, path: string, { isLarge = false, hasScripts = true } = {}): Promise<Measured> {
+    const page = await browser.newPage({ baseURL: test.info().project.use.baseURL!, javaScriptEnabled: hasScripts })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const fontSizes = { standard: isLarge ? 32 : 16 }
+    await (await page.context().newCDPSession(page)).send('Page.setFontSizes', { fontSizes })
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready.then(() => true))
+    return new Measured(page, isLarge)
+  }
+
+  readonly page: Page
+  private readonly isLarge: boolean
+  private readonly known = new Map<string, string[]>()
+
+  private constructor(page: Page, isLarge: boolean) {
+    this.page = page
+    this.isLarge = isLarge
+  }
+
+  async problems([width, height]: Window): Promise<string[]> {
+    const key = `${width} × ${height}`
+    if (!this.known.has(key)) {
+      await this.page.setViewportSize({ width, height })
+      this.known.set(key, await this.page.evaluate(windowProblems, this.isLarge))
+    }
+    return this.known.get(key)!
+  }
+
+  /** The first window that fails, and how far its problem reaches in each direction. */
+  async firstFailure(): Promise<string[]> {
+    for (const width of widths)
+      for (const height of heights) {
+        const [problem] = await this.problems([width, height])
+        if (!problem) continue
+        const reach = async (sizes: number[], at: number, toWindow: (size: number) => Window) => {
+          const fails = async (size: number) => (await this.problems(toWindow(size))).includes(problem)
+          return `${await edge(sizes.filter((size) => size <= at).toReversed(), fails)} to ${await edge(
+            sizes.filter((size) => size >= at),
+            fails,
+          )}`
+        }
+        const high = await reach(heights, height, (size) => [width, size])
+        const wide = await reach(widths, width, (size) => [size, height])
+        return [`${width} × ${height}: ${problem}; so at heights of ${high} and widths of ${wide}`]
+      }
+    return []
+  }
+}
+
+/** The last size of those that fail, from the first on; between the last that fails and the next it halves. */
+async function edge(sizes: number[], fails: (size: number) => Promise<boolean>): Promise<number> {
+  let failing = sizes[0]!
+  for (const size of sizes.slice(1)) {
+    if (await fails(size)) {
+      failing = size
+      continue
+    }
+    let passing = size
+    while (Math.abs(passing - failing) > 1) {
+      const middle = Math.round((passing + failing) / 2)
+      if (await fails(middle)) failing = middle
+      else passing = middle
+    }
+    break
+  }
+  return failing
+}
+
+for (const path of firstScreens)
+  for (const isLarge of [false, true])
+    test(`the first screen of ${path} is whole in every window${isLarge ? ', with text twice as large' : ''}`, async ({
+      browser,
+    }) => {
+      test.slow()
+      const measured = await Measured.open(browser, path, { isLarge })
+      expect(await measured.firstFailure()).toEqual([])
+      await measured.page.close()
+    })
+
+const few: Window[] = [
+  [320, 560],
+  [768, 1000],
+  [1344, 720],
+  [1920, 1000],
+]
+
+for (const path of firstScreens)
+  test(`the first screen of ${path} is whole in the dark, and without scripts`, async ({ browser }) => {
+    for (const hasScripts of [true, false]) {
+      const measured = await Measured.open(browser, path, { hasScripts })
+      if (hasScripts) await measured.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      for (const window of few) expect(await measured.problems(window), `${hasScripts} ${window}`).toEqual([])
+      await measured.page.close()
+    }
+  })
