@@ -1,14 +1,17 @@
 // Reads the preview that untrusted code has packed. Nothing in it is run, and nothing is written.
+import { readFileSync } from 'node:fs'
 import { crc32, inflateRawSync } from 'node:zlib'
 
 const MB = 2 ** 20
 const LIMITS = { files: 10_000, file: 30 * MB, all: 90 * MB }
-const ENDINGS =
-  'html|css|js|json|xml|txt|csv|pdf|dxf|xlsx|docx|zip|ics|vcf|svg|png|jpg|webp|avif|ico|woff2|webmanifest|map'
+/** Lists that the build of this checkout uses too. */
+const readList = (file) => JSON.parse(readFileSync(new URL(`../scripts/${file}`, import.meta.url), 'utf8'))
+const ENDINGS = Object.keys(readList('pipeline/assemble/content-types.json')).join('|').replaceAll('.', '')
 /** No segment begins with a dot but `.well-known`. */
 const NAME = new RegExp(`^(\\.well-known/)?([\\w@~+-][\\w.@~+-]*/)*[\\w@~+-][\\w.@~+-]*\\.(${ENDINGS})$`)
 /** Settings of hosts, which a preview does not have, and forms that the host compresses itself. */
-const LEFT_OUT = /^_(headers|redirects|nginx\.conf)$|\.(gz|br)$/
+const hostFiles = Object.values(readList('site/host/hosts.json')).flat()
+const isLeftOut = ({ name }) => hostFiles.includes(name) || /\.(gz|br)$/.test(name)
 
 /** A ZIP file's list of contents: 46 bytes and the name for each entry. */
 function readEntries(zip) {
@@ -61,7 +64,7 @@ function unpack(zip, { name, method, checksum, packed, size, header }) {
 
 /** The files of an artifact by name. Throws an error with every reason why they cannot be published. */
 export function readArtifact(zip) {
-  const entries = readEntries(zip).filter(({ name }) => !LEFT_OUT.test(name))
+  const entries = readEntries(zip).filter((entry) => !isLeftOut(entry))
   const problems = problemsOf(entries)
   if (entries.length === 0) problems.push('it has no files')
   if (problems.length > 0) throw new Error(problems.join('\n'))

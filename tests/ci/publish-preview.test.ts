@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
+import { hostFiles } from '../../scripts/site/host/host-files.ts'
 
 const script = join(import.meta.dirname, '../../.ci/publish-preview.mjs')
 
@@ -131,9 +132,7 @@ describe('publishing', () => {
 
   test('settings of hosts and compressed forms are left out', async () => {
     const { remote, files } = makeHost()
-    const more = Object.fromEntries(
-      ['_headers', '_redirects', '_nginx.conf', 'a.html.br'].map((name) => [name, strToU8('x')]),
-    )
+    const more = Object.fromEntries([...hostFiles, 'a.html.br'].map((name) => [name, strToU8('x')]))
     await publish(remote, { number: 1, files: { ...page, ...more } })
     expect(files()).toEqual(['pr-1/index.html'])
   })

@@ -1,4 +1,5 @@
-import { cpSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { manifest } from '../../src/generated/index.ts'
@@ -11,21 +12,28 @@ import { startStaticHost, staticHosts } from './static-hosts.ts'
 const dist = join(import.meta.dirname, '../../dist')
 const folder = sharedFolder('hosts')
 
-/** A copy of the built site without what a host's documented command does not publish. */
-function publish(name: string, removed: readonly string[]): string {
+/** A copy of the built site without compressed forms. */
+function copySite(name: string): string {
   const site = join(folder, name)
   cpSync(dist, site, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
-  for (const file of removed) rmSync(join(site, file))
+  return site
+}
+
+/** A copy of the built site as the documented command publishes it. */
+function publish(name: string): string {
+  const site = join(folder, name)
+  cpSync(dist, site, { recursive: true })
+  execFileSync(process.execPath, [join(dist, '../.ci/for-host.mjs'), name, site])
   return site
 }
 
 /** Each host, and whether it redirects an address with the ending of a file, and one with a slash. */
 const hosts: [name: string, start: () => Promise<Pick<Host, 'port' | 'stop'>>, file: boolean, slash: boolean][] = [
-  ['nginx', () => startNginx(publish('nginx', [])), true, true],
-  ['Caddy', () => startCaddy(publish('caddy', [])), true, true],
+  ['nginx', () => startNginx(copySite('nginx')), true, true],
+  ['Caddy', () => startCaddy(copySite('caddy')), true, true],
   ...Object.entries(staticHosts).map(([name, rules]): (typeof hosts)[number] => [
     name,
-    () => startStaticHost(publish(name, rules.removed), rules),
+    () => startStaticHost(publish(rules.name), rules),
     name === 'Cloudflare Pages' || name === 'S3 with CloudFront',
     name !== 'GitHub Pages',
   ]),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RoutePath } from '../../src/generated/index.ts'
 import { isText, contentType } from '../../scripts/pipeline/assemble/content-types.ts'
 import { headersFor, parseHeaders, type HeaderRule } from '../../scripts/site/host/headers.ts'
+import { hostFiles } from '../../scripts/site/host/host-files.ts'
 import { parseRedirects } from '../../scripts/pipeline/assemble/redirects.ts'
 import { htmlFile } from '../../scripts/pipeline/paths.ts'
 import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
@@ -85,7 +86,6 @@ describe('every address', () => {
   })
 
   test('without a page is 404, and not cached as a page', async () => {
-    const hostFiles = ['/_headers', '/_redirects', '/_nginx.conf', '/index.html.br', '/about.html.gz']
     for (const path of [
       '/gone',
       '/gone/',
@@ -94,7 +94,9 @@ describe('every address', () => {
       '/assets',
       '/assets/gone.js',
       '/gone.svg',
-      ...hostFiles,
+      ...hostFiles.map((file) => `/${file}`),
+      '/index.html.br',
+      '/about.html.gz',
     ]) {
       const answer = await get(path)
       expect([path, answer.status]).toEqual([path, 404])

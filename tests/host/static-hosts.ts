@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
-import { hostFiles } from '../../scripts/site/host/host-files.ts'
 import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 import { contentType, isText } from '../../scripts/pipeline/assemble/content-types.ts'
 import { parseRedirects } from '../../scripts/pipeline/assemble/redirects.ts'
@@ -24,8 +23,8 @@ interface StaticHost {
   find: (path: string, has: (file: string) => boolean) => Reply
   /** Follows `_headers` and `_redirects`, and does not serve them. */
   readsRules: boolean
-  /** What the documented command does not publish. */
-  removed: readonly string[]
+  /** Its name for `.ci/for-host.mjs`, which the documented command runs. */
+  name: string
 }
 
 const folderPage = (path: string) => `${path.replace(/\/$/, '')}/index.html`
@@ -36,7 +35,7 @@ export const staticHosts = {
   // Measured in github.com/slorber/trailing-slash-guide.
   'GitHub Pages': {
     readsRules: false,
-    removed: hostFiles,
+    name: 'pages',
     find(path, has) {
       if (path.endsWith('/')) return isFolderPage(path, has) ? { file: folderPage(path) } : undefined
       for (const file of [path, `${path}.html`]) if (has(file)) return { file }
@@ -46,7 +45,7 @@ export const staticHosts = {
   // developers.cloudflare.com/pages/configuration/serving-pages
   'Cloudflare Pages': {
     readsRules: true,
-    removed: ['_nginx.conf', '_caddy.conf'],
+    name: 'cloudflare',
     find(path, has) {
       if (path.endsWith('/')) {
         if (isFolderPage(path, has)) return { file: folderPage(path) }
@@ -61,7 +60,7 @@ export const staticHosts = {
   // docs.netlify.com/routing/redirects/redirect-options
   Netlify: {
     readsRules: true,
-    removed: ['_nginx.conf', '_caddy.conf'],
+    name: 'netlify',
     find(path, has) {
       const bare = path.replace(/(.)\/$/, '$1')
       if (has(`${bare}.html`)) return bare === path ? { file: `${path}.html` } : { to: bare }
@@ -72,7 +71,7 @@ export const staticHosts = {
   },
   'S3 with CloudFront': {
     readsRules: false,
-    removed: hostFiles,
+    name: 's3',
     find(path, has) {
       const passed = onViewerRequest({ request: { uri: path } })
       if ('headers' in passed) return { to: passed.headers.location.value }

@@ -12,6 +12,7 @@ import { feeds } from '../feeds/feed-files.ts'
 import { readRoute, type Generated } from '../output/generated.ts'
 import { formatHeaders, headerRules } from '../host/headers.ts'
 import { renderCaddy } from '../host/caddy.ts'
+import { hostFiles } from '../host/host-files.ts'
 import { renderNginx } from '../host/nginx.ts'
 import { htmlFile, withoutBase } from '../../pipeline/paths.ts'
 import { makeIcons } from '../feeds/icons.ts'
@@ -100,10 +101,14 @@ async function writeHostFiles(
   for (const redirect of redirects.filter(({ from }) => !extname(from)))
     await write(out, htmlFile(redirect.from), renderRedirectPage(redirect, { base, origin }))
   const rules = headerRules({ base, preview, endpoint: consultation.endpoint, ...hosting })
-  await write(out, '_redirects', formatRedirects(redirects, base))
-  await write(out, '_headers', formatHeaders(rules))
-  await write(out, '_nginx.conf', renderNginx({ base, rules, redirects }))
-  await write(out, '_caddy.conf', renderCaddy({ base, rules, redirects }))
+  const settings: Record<string, string> = {
+    _headers: formatHeaders(rules),
+    _redirects: formatRedirects(redirects, base),
+    '_nginx.conf': renderNginx({ base, rules, redirects }),
+    '_caddy.conf': renderCaddy({ base, rules, redirects }),
+  }
+  // Only listed files are written: those that hosts do not serve, and that no preview publishes.
+  for (const file of hostFiles) await write(out, file, settings[file]!)
   await write(out, robotsFile, renderRobots(origin, preview))
 }
 
