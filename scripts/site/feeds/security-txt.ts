@@ -6,7 +6,7 @@ import { mailHref } from '../resolve/resolve.ts'
 
 export const securityTxtPath = '/.well-known/security.txt'
 
-/** Contacts for security reports. `.ci/security-txt` compares the expiry with the clock. Source: RFC 9116 */
+/** Contacts for security reports. `pastDates` and `.ci/security-txt` compare the expiry with today. Source: RFC 9116 */
 export function securityTxt({ origin, mails, phones }: Site, now: string, pages: readonly RouteData[]): string {
   const desks = pages.find((page) => sectionsOf(page).some(({ type }) => type === 'contact-desks'))
   const address = mails.general?.address
@@ -18,15 +18,15 @@ export function securityTxt({ origin, mails, phones }: Site, now: string, pages:
   ]
   return [
     ...contacts.map((contact) => `Contact: ${contact}`),
-    `Expires: ${aYearAfter(now)}`,
+    `Expires: ${expiryOf(now)}`,
     'Preferred-Languages: en',
     `Canonical: ${origin}${securityTxtPath}`,
     '',
   ].join('\n')
 }
 
-/** RFC 9116 recommends less than a year. */
-function aYearAfter(day: string): string {
+/** When the file of a site with this day expires. RFC 9116 recommends less than a year. */
+export function expiryOf(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year + 1, month - 1, date - 1)).toISOString()
 }

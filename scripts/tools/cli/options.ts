@@ -1,3 +1,4 @@
+import { isoDate } from '../../../src/schema/fields.ts'
 import { WrongUsage } from '../../pipeline/issues/failure.ts'
 import type { Format } from '../../pipeline/issues/format-report.ts'
 import { parseOptions, parsePositionals } from '../../pipeline/issues/parse-options.ts'
@@ -26,7 +27,8 @@ export const usage = `Usage: npm run content -- [--format text|json|github|lines
        npm run content -- mv OLD NEW   (PATH#anchor "New words" for a heading)
        npm run content -- rm PATH-OR-FILE [--to PATH] [--buttons]
        npm run content -- why PATH|FILE|NAME
-       npm run content -- status`
+       npm run content -- status
+       npm run content -- past-dates YYYY-MM-DD`
 
 const wrongUsage = (sentence: string) => new WrongUsage(sentence, usage)
 
@@ -50,6 +52,13 @@ export function parseMoveCommand(args: string[]): { from: string; to: string } {
 export function parseRemoveCommand(args: string[]): RemoveCommand {
   const { positionals, values } = parsePositionals(args, usage, { to: { type: 'string' }, buttons: flag })
   return { of: nameIn(positionals, 'rm'), ...values }
+}
+
+export function parsePastDatesCommand(args: string[]): string {
+  const [day = '', ...others] = parsePositionals(args, usage, {}).positionals
+  if (!isoDate().safeParse(day).success || others.length > 0)
+    throw wrongUsage('`past-dates` needs the date of today, such as 2025-12-01.')
+  return day
 }
 
 export const parseWhyCommand = (args: string[]): string => nameIn(parsePositionals(args, usage, {}).positionals, 'why')

@@ -10,6 +10,7 @@ import { Progress } from '../../pipeline/assemble/progress.ts'
 import {
   parseContentCommand,
   parseMoveCommand,
+  parsePastDatesCommand,
   parseRemoveCommand,
   parseWhyCommand,
   usage,
@@ -108,6 +109,15 @@ async function answer(root: string, format: (result: ContentResult) => string): 
   return 0
 }
 
+/** Content with errors is reported by the check, and not published. */
+async function reportPastDates(root: string, today: string): Promise<number> {
+  const { pastDates } = await import('../../site/checks/past-dates.ts')
+  const { site, ...result } = await plainBuild(root)
+  const issues = pastDates(site, today)
+  process.stdout.write(formatReport({ ...result, issues }, 'text'))
+  return issues.length > 0 ? 1 : 0
+}
+
 /** Runs `npm run content` or one of its commands. Returns the exit code. */
 export async function runContent(root: string, [name = '', ...args]: string[]): Promise<number> {
   const plain = () => plainBuild(root)
@@ -118,6 +128,7 @@ export async function runContent(root: string, [name = '', ...args]: string[]): 
     const { formatWhy } = await import('./format-why.ts')
     return answer(root, (result) => formatWhy(result, of))
   }
+  if (name === 'past-dates') return reportPastDates(root, parsePastDatesCommand(args))
   if (name === 'status') {
     parseOptions(args, usage, {})
     return answer(root, (await import('./format-status.ts')).formatStatus)
