@@ -19,6 +19,7 @@ export function NotFoundPage({ shell }: { shell: Shell }) {
   const { pathname } = useLocation()
   const { notFound: words, search } = shell.words
   const kind = import.meta.env.SSR ? undefined : unknownEntry(words, pathname)
+  useEffect(() => void openNewAddress(pathname).catch(() => {}), [pathname])
   return (
     <div className="sheet-grid pt-6 pb-12 lg:pt-8">
       <p className="rail text-number text-muted">{words.code}</p>
@@ -74,6 +75,12 @@ export function NotFoundPage({ shell }: { shell: Shell }) {
       </div>
     </div>
   )
+}
+
+/** Some hosts answer an old address with this page, because they cannot redirect. */
+async function openNewAddress(old: string): Promise<void> {
+  const moved = (await (await fetch(withBase('/_data/redirects.json'))).json()) as Record<string, string>
+  if (Object.hasOwn(moved, old)) location.replace(withBase(moved[old]!) + location.search + location.hash)
 }
 
 /** Looks in the sitemap, so that no page has to list all others. */

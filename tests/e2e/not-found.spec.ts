@@ -30,6 +30,17 @@ test('an unknown address answers 404 with the not-found page, and names the rout
   }
 })
 
+test('where the host does not redirect, an old address opens the new one with its query and hash', async ({
+  page,
+  allow,
+}) => {
+  allow(/404/)
+  const { path } = manifest.find((route) => route.path !== '/' && route.canonical === route.path)!
+  await page.route('**/_data/redirects.json', (route) => route.fulfill({ json: { '/old.pdf': path } }))
+  await page.goto<string>('/old.pdf?a=1#b')
+  await expect(page).toHaveURL(`${path}?a=1#b`)
+})
+
 test('the way home is a client navigation to a whole page, and the way back shows it again', async ({
   page,
   allow,

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { manifest } from '../../src/generated/index.ts'
 import { hostFiles } from '../../scripts/site/host/host-files.ts'
+import { parseRedirects } from '../../scripts/pipeline/assemble/redirects.ts'
 import { sharedFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 import { startCaddy, startNginx, type Host } from './nginx.ts'
 import { sendRequest } from './request.ts'
@@ -39,7 +40,8 @@ const hosts: [name: string, start: () => Promise<Pick<Host, 'port' | 'stop'>>, f
   ]),
 ]
 
-describe.each(hosts)('on %s', (_, start, redirectsFile, redirectsSlash) => {
+describe.each(hosts)('on %s', (name, start, redirectsFile, redirectsSlash) => {
+  const redirectsOld = name !== 'GitHub Pages'
   let host: Awaited<ReturnType<typeof start>>
   beforeAll(async () => void (host = await start()))
   afterAll(() => host.stop())
@@ -72,6 +74,20 @@ describe.each(hosts)('on %s', (_, start, redirectsFile, redirectsSlash) => {
       expect([file.status, file.headers.location]).toEqual(redirectsFile ? [308, path] : [200, undefined])
       // The page names its address; the script of the not-found page opens the one without the slash.
       expect([slash.status, slash.headers.location]).toEqual(redirectsSlash ? [308, path] : [404, undefined])
+    }
+  })
+
+  test('an old address leads to the new one with its query; where the host cannot, a page or its list does', async () => {
+    const redirects = parseRedirects(readFileSync(join(dist, '_redirects'), 'utf8'))
+    expect(redirects.size).toBeGreaterThan(0)
+    const moved = JSON.parse((await sendRequest(host.port, '/_data/redirects.json')).body.toString()) as object
+    expect(moved).toEqual(Object.fromEntries(redirects))
+    for (const [from, to] of redirects) {
+      const { status, headers, body } = await sendRequest(host.port, `${from}?a=1`)
+      const [, page] = / content="0; url=([^"]+)"/.exec(body.toString()) ?? []
+      const withoutRedirects = extname(from) ? [404, undefined, undefined] : [200, undefined, to]
+      const expected = redirectsOld ? [301, `${to}?a=1`, undefined] : withoutRedirects
+      expect([from, status, headers.location, page]).toEqual([from, ...expected])
     }
   })
 

@@ -10,19 +10,25 @@ import { parseRedirects } from '../../scripts/pipeline/assemble/redirects.ts'
 import type { Host } from './nginx.ts'
 import { headersFor, parseHeaders } from '../../scripts/site/host/headers.ts'
 
-/** hosting/cloudfront.js */
-const onViewerRequest = runInNewContext(
-  `${readFileSync(join(import.meta.dirname, '../../hosting/cloudfront.js'), 'utf8')};handler`,
-) as (event: { request: { uri: string } }) => { uri: string } | { headers: { location: { value: string } } }
+type Query = Record<string, { value: string }>
+
+/** The built function. */
+const onViewerRequest = (request: { uri: string; querystring: Query }) => {
+  const code = readFileSync(join(import.meta.dirname, '../../dist/_cloudfront.js'), 'utf8')
+  const handler = runInNewContext(`${code};handler`) as (event: {
+    request: object
+  }) => { uri: string } | { statusCode: number; headers: { location: { value: string } } }
+  return handler({ request })
+}
 
 /** A file of the site, or an address to redirect to; undefined for the not-found page. */
-type Reply = { file: string } | { to: string } | undefined
+type Reply = { file: string } | { to: string; status?: number } | undefined
 
 interface StaticHost {
   /** What it finds at a path, from the files that exist. */
-  find: (path: string, has: (file: string) => boolean) => Reply
-  /** Follows `_headers` and `_redirects`, and does not serve them. */
-  readsRules: boolean
+  find: (path: string, has: (file: string) => boolean, query: Query) => Reply
+  /** Follows `_headers` and `_redirects`, and does not serve them: redirects before files, or only without a file. */
+  readsRules: false | 'first' | 'last'
   /** Its name for `.ci/for-host.mjs`, which the documented command runs. */
   name: string
 }
@@ -44,7 +50,7 @@ export const staticHosts = {
   },
   // developers.cloudflare.com/pages/configuration/serving-pages
   'Cloudflare Pages': {
-    readsRules: true,
+    readsRules: 'first',
     name: 'cloudflare',
     find(path, has) {
       if (path.endsWith('/')) {
@@ -59,7 +65,7 @@ export const staticHosts = {
   },
   // docs.netlify.com/routing/redirects/redirect-options
   Netlify: {
-    readsRules: true,
+    readsRules: 'last',
     name: 'netlify',
     find(path, has) {
       const bare = path.replace(/(.)\/$/, '$1')
@@ -72,11 +78,10 @@ export const staticHosts = {
   'S3 with CloudFront': {
     readsRules: false,
     name: 's3',
-    find(path, has) {
-      const passed = onViewerRequest({ request: { uri: path } })
-      if ('headers' in passed) return { to: passed.headers.location.value }
-      const file = passed.uri === '/' ? '/index.html' : passed.uri
-      return has(file) ? { file } : undefined
+    find(path, has, querystring) {
+      const passed = onViewerRequest({ uri: path, querystring })
+      if ('headers' in passed) return { to: passed.headers.location.value, status: passed.statusCode }
+      return has(passed.uri) ? { file: passed.uri } : undefined
     },
   },
 } satisfies Record<string, StaticHost>
@@ -90,11 +95,14 @@ export function startStaticHost(site: string, { find, readsRules }: StaticHost):
   const rules = readsRules ? parseHeaders(read('_headers').toString()) : []
   const redirects = readsRules ? parseRedirects(read('_redirects').toString()) : new Map<string, string>()
   const server = createServer((request, response) => {
-    const path = request.url!
+    const [path = '', search = ''] = request.url!.split(/(?=\?)/)
+    const query = Object.fromEntries([...new URLSearchParams(search)].map(([name, value]) => [name, { value }]))
     for (const [name, value] of Object.entries(headersFor(path, rules))) response.setHeader(name, value)
     const moved = redirects.get(path)
-    const found = moved ? { to: moved } : find(path, has)
-    if (found && 'to' in found) return response.writeHead(moved ? 301 : 308, { location: found.to }).end()
+    const rule = moved === undefined ? undefined : { to: moved + search, status: 301 }
+    const own = find(path, has, query)
+    const found: Reply = readsRules === 'first' ? (rule ?? own) : (own ?? rule)
+    if (found && 'to' in found) return response.writeHead(found.status ?? 308, { location: found.to }).end()
     const file = found?.file ?? '/404.html'
     response.setHeader('content-type', contentType(file))
     const isZipped = isText(file) && request.headers['accept-encoding']?.includes('gzip')

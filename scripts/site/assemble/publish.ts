@@ -12,6 +12,7 @@ import { feeds } from '../feeds/feed-files.ts'
 import { readRoute, type Generated } from '../output/generated.ts'
 import { formatHeaders, headerRules } from '../host/headers.ts'
 import { renderCaddy } from '../host/caddy.ts'
+import { renderCloudFront } from '../host/cloudfront.ts'
 import { hostFiles } from '../host/host-files.ts'
 import { renderNginx } from '../host/nginx.ts'
 import { htmlFile, withoutBase } from '../../pipeline/paths.ts'
@@ -106,7 +107,11 @@ async function writeHostFiles(
     _redirects: formatRedirects(redirects, base),
     '_nginx.conf': renderNginx({ base, rules, redirects }),
     '_caddy.conf': renderCaddy({ base, rules, redirects }),
+    '_cloudfront.js': renderCloudFront({ base, redirects }),
   }
+  // For the not-found page, where the host does not redirect.
+  const moved = Object.fromEntries(redirects.map(({ from, to }) => [from, to]))
+  await write(out, '_data/redirects.json', JSON.stringify(moved))
   // Only listed files are written: those that hosts do not serve, and that no preview publishes.
   for (const file of hostFiles) await write(out, file, settings[file]!)
   await write(out, robotsFile, renderRobots(origin, preview))

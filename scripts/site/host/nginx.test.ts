@@ -45,7 +45,7 @@ test('an SVG has its own policy in every folder', () => {
 test('files for hosts and compressed files have no address, and only GET and HEAD are allowed', () => {
   const text = site('/a.b/')
   expect(text).toContain(
-    String.raw`location ~ ^/a\.b/(?:_headers|_redirects|_nginx\.conf|_caddy\.conf)$ { return 404; }`,
+    String.raw`location ~ ^/a\.b/(?:_headers|_redirects|_nginx\.conf|_caddy\.conf|_cloudfront\.js)$ { return 404; }`,
   )
   expect(text).toContain(String.raw`location ~ \.(?:br|gz)$ { return 404; }`)
   expect(block(text, 'location @refused ')).toContain('add_header Allow "GET, HEAD" always;')
