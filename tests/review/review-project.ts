@@ -123,7 +123,7 @@ export const everyPage = [
 ]
 
 /** Creates a project with articles, a form and a workbook as the first commit of a repository. */
-async function createReviewProject(folder: string): Promise<void> {
+export async function createReviewProject(folder: string): Promise<void> {
   await createTinyProject(folder)
   writeFiles(folder, files)
   for (const [index, file] of readdirSync(join(folder, 'content/pages')).toSorted().entries())
