@@ -18,8 +18,8 @@ function findSources(image: Element): Element[] {
   return picture ? elements(picture, 'source') : []
 }
 
-/** A small drawing, of one size for all windows. */
-const isDrawing = (image: Element) => attribute(image, 'src')!.endsWith('.svg')
+/** A small drawing, of one size for all windows; its fragment names the ground. */
+const isDrawing = (image: Element) => /\.svg(?:#|$)/.test(attribute(image, 'src')!)
 
 const images = pages.flatMap(({ path, document }) =>
   elements(document, 'img').flatMap((image) => (isDrawing(image) ? [] : { path, image })),

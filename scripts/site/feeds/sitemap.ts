@@ -27,7 +27,8 @@ export function renderSitemap(pages: readonly SitemapPage[], origin: string): st
 }
 
 export const picturesIn = ({ pictures }: Pick<PageSummary, 'pictures'>) => [
-  ...new Set(pictures.map(({ src }) => src).filter(Boolean)),
+  // A drawing for dark grounds is in the same file.
+  ...new Set(pictures.map(({ src }) => src.replace(/#.*/, '')).filter(Boolean)),
 ]
 
 export const renderRobots = (origin: string, preview: boolean) =>
