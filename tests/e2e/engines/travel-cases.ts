@@ -146,6 +146,7 @@ export const travelCases: Behaviour[] = [
     'Back to a page whose document was left returns to the position',
     async (visitor) => {
       const position = await leaveHome(visitor)
+      await visitor.until(true, () => !document.activeViewTransition)
       await visitor.goto('/privacy')
       await visitor.back()
       await visitor.isAt('/about')
@@ -153,6 +154,23 @@ export const travelCases: Behaviour[] = [
       await visitor.back()
       await visitor.isAt('/')
       await scrollsTo(visitor, position)
+    },
+  ],
+  [
+    'the links of a page that was left while it faded in work after Back',
+    async (visitor) => {
+      await visitor.goto('/services')
+      const title = await visitor.run(() => document.title)
+      await leaveHome(visitor)
+      await visitor.goto('/privacy')
+      await visitor.back()
+      await visitor.isAt('/about')
+      // It may load again by itself, which loses a click.
+      await expect(async () => {
+        await visitor.isAlive()
+        await visitor.click('footer nav a[href="/services"]')
+        await visitor.until(title, () => document.title)
+      }).toPass({ timeout: 45_000 })
     },
   ],
   [
