@@ -222,7 +222,7 @@ const braces = '}'.repeat(3)
 /** Strings that are valid content, however they look. */
 const hostile = {
   title: '</title><script>alert(1)</script>',
-  excerpt: '<img src=x onerror=alert(2)> [x](javascript:alert(3)) @someone <!--<script> </script>',
+  excerpt: '<img/src=x/onerror=alert(2)> [x](javascript:alert(3)) @someone <!--<script> </script>',
   description: `"Quotes", 'more' & a\\nnew line\\u2028and another\\u2029one of ]]> ${braces} as long as it has to be`,
   body: "US$'000, $& and $$ and $1",
 }

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { manifest, type RoutePath } from '../../../src/generated/index.ts'
 import { firstPath, linkTo } from '../fixtures.ts'
 import type { Behaviour } from './cases.ts'
-import { emptyPage } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
 const article = firstPath('article')
@@ -76,30 +75,6 @@ const goOffline = (isOffline: boolean) => {
   Object.defineProperty(navigator, 'onLine', { value: !isOffline, configurable: true })
   dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
 }
-
-const widthCase = (width: number): Behaviour => [
-  `no page is wider than a window of ${width} px`,
-  async (visitor) => {
-    for (const path of pages) {
-      // A frame can be narrower than any window.
-      await visitor.goto(emptyPage)
-      const wide = await visitor.run(
-        async (src, wanted) => {
-          const frame = Object.assign(document.createElement('iframe'), { src, width: wanted, height: 800 })
-          await new Promise((resolve) => {
-            frame.addEventListener('load', resolve)
-            document.body.append(frame)
-          })
-          const { scrollWidth, clientWidth } = frame.contentDocument!.documentElement
-          return clientWidth < 300 ? 'the frame is empty' : scrollWidth > clientWidth ? `${scrollWidth} px` : ''
-        },
-        path,
-        String(width),
-      )
-      expect(wide, path).toBe('')
-    }
-  },
-]
 
 export const travelCases: Behaviour[] = [
   [
@@ -301,7 +276,6 @@ export const travelCases: Behaviour[] = [
       await visitor.run(() => sessionStorage.removeItem('problems'))
     },
   ],
-  ...[360, 390, 768, 1280].map(widthCase),
   [
     'a page of each kind loads without an error or a refused request',
     async (visitor) => {

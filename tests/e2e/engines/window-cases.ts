@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
+import { manifest } from '../../../src/generated/index.ts'
 import { firstScreens } from '../first-screens.ts'
 import { windowProblems } from '../window-problems.ts'
 import type { Behaviour } from './cases.ts'
+import { emptyPage } from './site.ts'
 
 const windows = [
   [640, 720],
@@ -42,7 +44,35 @@ async function nightCorner(): Promise<number[]> {
   return [...context.getImageData(2, 2, 1, 1).data]
 }
 
+/** One page of each kind. */
+const pages = [...new Map(manifest.map(({ kind, path }) => [kind, path])).values()]
+
+const widthCase = (width: number): Behaviour => [
+  `no page is wider than a window of ${width} px`,
+  async (visitor) => {
+    for (const path of pages) {
+      // A frame can be narrower than any window.
+      await visitor.goto(emptyPage)
+      const wide = await visitor.run(
+        async (src, wanted) => {
+          const frame = Object.assign(document.createElement('iframe'), { src, width: wanted, height: 800 })
+          await new Promise((resolve) => {
+            frame.addEventListener('load', resolve)
+            document.body.append(frame)
+          })
+          const { scrollWidth, clientWidth } = frame.contentDocument!.documentElement
+          return clientWidth < 300 ? 'the frame is empty' : scrollWidth > clientWidth ? `${scrollWidth} px` : ''
+        },
+        path,
+        String(width),
+      )
+      expect(wide, path).toBe('')
+    }
+  },
+]
+
 export const windowCases: Behaviour[] = [
+  ...[360, 390, 768, 1280].map(widthCase),
   ...firstScreens.map((path): Behaviour => [
     `the first screen of ${path} is whole in twelve windows`,
     async (visitor) => {
