@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { zipSync } from 'fflate'
 import { parse } from 'yaml'
 import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
@@ -48,9 +49,11 @@ const lenient = (value: unknown): unknown =>
 function evaluate(expression: string, context: Record<string, unknown>): unknown {
   const inner = expression.replace(/^\$\{\{([^]*)\}\}$/, '$1').replace(/\.([a-z]+-[a-z]+)\b/g, "['$1']")
   const all = { github: {}, vars: {}, needs: {}, steps: {}, secrets: {}, inputs: {}, ...context }
-  // oxlint-disable-next-line typescript/no-implied-eval -- the workflows are ours
-  const run = new Function(...Object.keys(all), `return (${inner})`) as (...values: unknown[]) => unknown
-  return run(...Object.values(all).map((value) => (typeof value === 'function' ? value : lenient(value))))
+  const values = Object.entries(all).map(([name, value]) => [
+    name,
+    typeof value === 'function' ? value : lenient(value),
+  ])
+  return runInNewContext(`(${inner})`, Object.fromEntries(values) as object)
 }
 
 const fill = (text: unknown, context: Record<string, unknown>) =>

@@ -6,10 +6,10 @@ interface Box {
 }
 
 /**
- * What is wrong with the first screen of the page in its window. Runs in the page, in any engine. `isLarge`: text is
+ * What is wrong with the first screen of the page in its window. Runs in the page, in any engine, with only what is
+ * inside it. `isLarge`: text is
  * twice as large, and the actions of a small window may be below the fold, but for the call that every page has.
  */
-// oxlint-disable-next-line max-lines-per-function -- a function that runs in a page has only what is inside it
 export function windowProblems(isLarge: boolean): string[] {
   const problems: string[] = []
   const shortText = (text: string | null) => `"${text?.trim().slice(0, 30)}"`
