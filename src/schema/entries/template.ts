@@ -9,30 +9,42 @@ const titled = {
   newPage: z.boolean().optional().describe('true starts a new page.'),
 }
 
+const time = () =>
+  z
+    .string()
+    .max(20)
+    .regex(/^[1-9]\d? (?:year|month|week|day)s?$/, 'must be a time such as `6 months` or `20 days`')
+
 const fieldSchema = z.union([
   oneLine(),
   exactlyOne(
     z.strictObject({
       label: oneLine().describe('The label.'),
       options: list(oneLine(), 20).min(2).optional().describe('Suggested answers; other answers are possible.'),
-      date: z.literal(true).optional().describe('true for a day, which steps may be counted back from.'),
-      difference: list(oneLine(), 8)
-        .min(2)
+      date: z.literal(true).optional().describe('true for a day, which other days may be counted from.'),
+      sum: z
+        .strictObject({
+          add: list(oneLine(), 8).min(1).describe('Labels of amounts that are added.'),
+          subtract: list(oneLine(), 8).min(1).describe('Labels of amounts that are subtracted.'),
+        })
         .optional()
-        .describe('Labels of amounts. The page works out the first minus the others, at least 0.'),
+        .describe('An amount that the page works out once all others are filled in, at least 0.'),
+      after: z
+        .strictObject({
+          field: oneLine().describe('Label of the date field that the page counts from.'),
+          time: time().describe('How long after that day: `5 years`.'),
+        })
+        .optional()
+        .describe('A day that the page works out.'),
     }),
     'field-kind',
-    ['options', 'date', 'difference'],
+    ['options', 'date', 'sum', 'after'],
   ),
 ])
 const datedStepSchema = z.strictObject({
   text: text().describe('The step.'),
   before: oneLine().describe('Label of the date field that the page counts back from.'),
-  ahead: z
-    .string()
-    .max(20)
-    .regex(/^[1-9]\d? (?:month|week)s?$/, 'must be a time such as `6 months` or `5 weeks`')
-    .describe('How long before that day: `6 months`, `5 weeks`.'),
+  ahead: time().describe('How long before that day: `6 months`, `5 weeks`, `20 days`.'),
 })
 export type FormStep = string | z.infer<typeof datedStepSchema>
 
@@ -149,11 +161,13 @@ function findReferences(block: FormBlock): { path: (string | number)[]; label: s
     return block.steps.flatMap((step, at) =>
       typeof step === 'string' ? [] : [{ path: ['steps', at, 'before'], label: step.before }],
     )
-  return findFields([block]).flatMap((field, at) =>
-    typeof field === 'object' && field.difference
-      ? field.difference.map((label, number) => ({ path: ['fields', at, 'difference', number], label }))
-      : [],
-  )
+  return findFields([block]).flatMap((field, at) => {
+    if (typeof field === 'string') return []
+    const labels = (key: 'add' | 'subtract') =>
+      field.sum?.[key].map((label, number) => ({ path: ['fields', at, 'sum', key, number], label })) ?? []
+    const after = field.after ? [{ path: ['fields', at, 'after', 'field'], label: field.after.field }] : []
+    return [...labels('add'), ...labels('subtract'), ...after]
+  })
 }
 
 /** A form to print. */

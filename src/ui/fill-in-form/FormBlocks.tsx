@@ -122,7 +122,7 @@ function Step({ step, number, name, fieldNames }: StepProps) {
         <ComputedOutput
           name={name}
           label={text}
-          value={{ kind: 'before', of: findNames([before], fieldNames), ahead }}
+          value={{ kind: 'day', of: findNames([before], fieldNames), shift: `-${ahead}` }}
         />
       )}
     </li>
@@ -137,10 +137,12 @@ interface FieldsProps extends Pick<BlockProps<'fields'>, 'fieldNames' | 'name'> 
 }
 
 function Fields({ fields, name, fieldNames }: FieldsProps) {
-  const computed = (field: Field): ComputedValue | undefined =>
-    typeof field === 'object' && field.difference
-      ? { kind: 'difference', of: findNames(field.difference, fieldNames) }
-      : undefined
+  const names = (labels: string[]) => findNames(labels, fieldNames)
+  const computed = (field: Field): ComputedValue | undefined => {
+    const { sum, after } = typeof field === 'string' ? {} : field
+    if (after) return { kind: 'day', of: names([after.field]), shift: after.time }
+    return sum && { kind: 'sum', of: names(sum.add), less: names(sum.subtract) }
+  }
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2 print:grid-cols-2">
       {fields.map((field, index) => (
