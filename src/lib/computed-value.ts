@@ -23,7 +23,10 @@ const amount = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 2 })
  * The value as it is shown: empty while nothing is filled in. A product or a sum of fields of which some are empty or
  * no amounts is {@link INCOMPLETE}; in a sum of products a row that nobody began does not count.
  */
-export function computeValue({ kind, of, less = [], shift = '' }: ComputedValue, read: (field: string) => string): string {
+export function computeValue(
+  { kind, of, less = [], shift = '' }: ComputedValue,
+  read: (field: string) => string,
+): string {
   if (kind === 'day') return formatDate(shiftDay(read(of[0] ?? ''), shift))
   const texts = [...of, ...less].map((field) => read(field).trim())
   const given = texts.filter(Boolean)
@@ -32,7 +35,12 @@ export function computeValue({ kind, of, less = [], shift = '' }: ComputedValue,
   const amounts = (isOfRows ? given : texts).map(readAmount)
   if (!amounts.every((one) => one !== undefined)) return INCOMPLETE
   if (kind === 'product') return amount.format(amounts.reduce((product, one) => product * one))
-  return amount.format(Math.max(0, amounts.reduce((sum, one, index) => sum + (index < of.length ? one : -one), 0)))
+  return amount.format(
+    Math.max(
+      0,
+      amounts.reduce((sum, one, index) => sum + (index < of.length ? one : -one), 0),
+    ),
+  )
 }
 
 /** Reads `$ 12,500.50`. */

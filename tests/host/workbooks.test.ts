@@ -21,6 +21,9 @@ const calls = [
   'SUMIFS(Costs!C5:C6,Costs!B5:B6,">3")',
   'DATE(2026,2,28)',
   'EDATE(Costs!E6,12)',
+  'MOD(0-Costs!C5,7)',
+  'ROUND(Costs!C5/7,2)',
+  'ROUND(0-2.675,2)',
   'Costs!C5*Costs!D5%&" each"',
 ]
 

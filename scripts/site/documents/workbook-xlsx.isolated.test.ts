@@ -93,13 +93,13 @@ test('formulas and labels are protected without a password, other cells are not'
   expect(['A4', 'B6', 'A1', 'A5', 'B5', 'C6', 'D5'].filter(isLocked)).toEqual(['A4', 'B6'])
 })
 
-test('all columns of a worksheet are printed on one page, which is larger for a wide one', async () => {
+test('a worksheet is printed on Letter, a wide one on several pages beside each other', async () => {
   const column = { label: 'Part', width: 60, format: 'text' as const }
   const wide = { name: 'Wide', note: 'Wide.', columns: [column, column, column], rows: [['x']] }
   const parts = await readParts({ ...workbook, sheets: [...workbook.sheets, wide] })
   const setups = [1, 3].map((sheet) => /<pageSetup [^>]*>/.exec(parts[`xl/worksheets/sheet${sheet}.xml`] ?? '')?.[0])
   expect(setups[0]).toContain('paperSize="1" orientation="landscape" fitToWidth="1"')
-  expect(setups[1]).toContain('paperSize="3" orientation="landscape" fitToWidth="1"')
+  expect(setups[1]).toContain('paperSize="1" orientation="landscape" fitToWidth="2"')
 })
 
 test('a print repeats labels, has a footer, and keeps text away from numbers', async () => {

@@ -32,7 +32,7 @@ const font = { fontFamily: 'Arial', fontSize: 10 }
 const border = { borderColor: colours.line, borderStyle: 'thin' }
 const formats: Record<Format, string | undefined> = {
   text: undefined,
-  number: '#,##0.##',
+  number: 'General',
   money: '"$"#,##0;[Red]-"$"#,##0',
   percent: '0.0%',
   date: 'yyyy-mm-dd',
@@ -167,9 +167,9 @@ const unlocked = (style: string, look = '', alignment = '') =>
 const hasFormula = ({ rows }: Worksheet) =>
   expandRows(rows).some((cells) => cells.some((cell) => typeof cell === 'object'))
 
-/** Characters on a landscape Letter page at 70 % print size. Wider worksheets need Tabloid, 11 by 17 inches. */
+/** Characters on a landscape Letter page at 70 % print size. Wider worksheets are printed on several beside each other. */
 const LEGIBLE = 175
-const [LETTER, TABLOID] = [1, 3]
+const LETTER = 1
 /** The beginning of what spreadsheets read as the code of a character, such as `_x0041_`. */
 const characterCode = /_(?=x[0-9a-f]{4}_)/gi
 const TYPES = 'application/vnd.openxmlformats-package'
@@ -251,19 +251,19 @@ function validations(worksheet: Worksheet): string {
   return lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>` : ''
 }
 
-/** Landscape, with all columns on one page and a footer. */
+/** Landscape on the paper of an office, as many pages wide as the text needs, with a footer. */
 function pageSetup(worksheet: Worksheet, name: string): string {
-  const paper = worksheet.columns.reduce((total, column) => total + columnWidth(column), 0) > LEGIBLE ? TABLOID : LETTER
+  const width = worksheet.columns.reduce((total, column) => total + columnWidth(column), 0)
   // `&` begins a code: left, right, size 8, sheet name, page, page count. The space ends a size before a digit.
   const foot = `&L&8 ${name.replaceAll('&', '&&')}: &A&R&8&P / &N`
   return (
     '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>' +
-    `<pageSetup paperSize="${paper}" orientation="landscape" fitToWidth="1" fitToHeight="0"/>` +
+    `<pageSetup paperSize="${LETTER}" orientation="landscape" fitToWidth="${Math.ceil(width / LEGIBLE)}" fitToHeight="0"/>` +
     `<headerFooter><oddFooter>${escapeXml(foot)}</oddFooter></headerFooter>`
   )
 }
 
-/** Repeats labels on every page. */
+/** Repeats labels and the first column on every page. */
 function printAreas(sheets: Worksheet[]): string {
   const names = sheets.flatMap((one, index) => {
     const worksheet = `'${escapeXml(one.name)}'`
@@ -271,7 +271,7 @@ function printAreas(sheets: Worksheet[]): string {
       `<definedName name="_xlnm.${kind}" localSheetId="${index}">${range}</definedName>`
     return [
       defined('Print_Area', `${worksheet}!$A$1:$${columnName(one.columns.length - 1)}$${lastRow(one)}`),
-      defined('Print_Titles', `${worksheet}!$4:$4`),
+      defined('Print_Titles', `${worksheet}!$A:$A,${worksheet}!$4:$4`),
     ]
   })
   return `<definedNames>${names.join('')}</definedNames>`

@@ -1,5 +1,5 @@
 /** Functions that every spreadsheet program has, and that read only cells of their own file. */
-export const functionNames = 'ABS AND COUNT COUNTA DATE EDATE IF MAX MIN N OR SUM SUMIFS'.split(' ')
+export const functionNames = 'ABS AND COUNT COUNTA DATE EDATE IF MAX MIN MOD N OR ROUND SUM SUMIFS'.split(' ')
 
 /** A step in postfix order: a value, or a call that takes the results before it. */
 export type Step =

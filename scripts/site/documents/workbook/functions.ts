@@ -106,6 +106,17 @@ function divided(total: number, by: number): number {
   return total / by
 }
 
+/** Has the sign of the divisor. */
+function modulo(number: number, by: number): number {
+  return number - by * Math.floor(divided(number, by))
+}
+
+/** Half away from zero, by the 15 digits that spreadsheets count with. */
+function rounded(number: number, digits: number): number {
+  const scale = 10 ** Math.trunc(digits)
+  return (Math.sign(number) * Math.round(Number((Math.abs(number) * scale).toPrecision(15)))) / scale
+}
+
 /** `IF`, the only function that accepts errors as inputs. */
 export function choose(...inputs: Operand[]): Operand {
   const [condition] = inputs
@@ -147,8 +158,10 @@ export const functions: Record<string, (...inputs: Input[]) => Value> = {
   EDATE: (day, months) => monthsLater(toNumber(day), toNumber(months)),
   MAX: (...inputs) => numbers(inputs).toSorted((a, b) => b - a)[0] ?? 0,
   MIN: (...inputs) => numbers(inputs).toSorted((a, b) => a - b)[0] ?? 0,
+  MOD: (number, by) => modulo(toNumber(number), toNumber(by)),
   N: (value) => (typeof one(value) === 'number' || typeof one(value) === 'boolean' ? Number(one(value)) : 0),
   OR: (...inputs) => inputs.some(truth),
+  ROUND: (number, digits) => rounded(toNumber(number), toNumber(digits)),
   SUM: (...inputs) => sum(numbers(inputs)),
   SUMIFS: (range, ...criteria) => sum(chosen(range, criteria)),
 }

@@ -29,6 +29,8 @@ describe('formulas have the results of spreadsheet programs', () => {
     ["'Other sheet'!A5*2", 14],
     ['DATE(2024,14,1)', 45_689],
     ['EDATE(DATE(2024,1,31),1)', 45_351],
+    ['MOD(7,3)&MOD(-7,3)&MOD(7,-3)', '12-2'],
+    ['ROUND(2.675,2)&","&ROUND(-0.5,0)&","&ROUND(1234.5,-2)', '2.68,-1,1200'],
     ['IF(FALSE,1/0,"other")', 'other'],
     ['IF(FALSE,1)', false],
     ['MIN(--C5,-+B5,5%%)', -10],
@@ -42,6 +44,7 @@ describe('formulas have the results of spreadsheet programs', () => {
 
   test.each([
     ['1/0', '#DIV/0!'],
+    ['MOD(1,0)', '#DIV/0!'],
     ['"a"*2', '#VALUE!'],
     ['(0-1)^0.5', '#NUM!'],
   ])('%s is an error', (formula, error) => {
