@@ -52,7 +52,10 @@ export async function makeDownloads(
 ): Promise<{ value: Downloads; issues: Issue[] }> {
   const publicFolder = join(root, 'public')
   const findHash = (file: string) => hashFile(root, `public/${file}`)
-  const environment = { imprint: createImprint(context), publicFolder, findHash }
+  const imprint = createImprint(context)
+  const environment = { imprint, publicFolder, findHash }
+  // A form that a council files carries no name of the construction division, which has the drawings.
+  const ofCompany = { ...environment, imprint: { ...imprint, division: '' } }
   const documents = new Map<string, Download>()
   const files = new Map<string, string>()
   const issues: Issue[] = []
@@ -63,14 +66,15 @@ export async function makeDownloads(
     linkedBy: source,
   }))
   const planned = [...sources, ...plannedDrawings(context)].map((one) => {
-    const output = storedName(one.name, one.content, environment)
-    return { ...one, output, known: store.findFile<DocumentSize>('documents', output) }
+    const environmentOfFile = one.linkedBy ? ofCompany : environment
+    const output = storedName(one.name, one.content, environmentOfFile)
+    return { ...one, output, environmentOfFile, known: store.findFile<DocumentSize>('documents', output) }
   })
   if (planned.filter(({ known }) => !known).length > MANY) await firstLook()
-  for (const [index, { entry, output, known, file, content, linkedBy }] of planned.entries()) {
+  for (const [index, { entry, output, environmentOfFile, known, file, content, linkedBy }] of planned.entries()) {
     try {
       if (!known) onProgress(index, planned.length)
-      const { hash, ...size } = known ?? (await addDocument(store, output, content, environment))
+      const { hash, ...size } = known ?? (await addDocument(store, output, content, environmentOfFile))
       if (linkedBy) documents.set(linkedBy.source.file, createDownload(context, linkedBy, content.kind, size))
       files.set(`downloads/${file}`, hash)
     } catch (error) {

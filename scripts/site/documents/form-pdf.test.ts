@@ -154,12 +154,16 @@ test('rows of a table on several pages have one height', async () => {
   expect(new Set(heights).size).toBe(1)
 })
 
-test('what is typed into a table has 9 points or more, and narrow columns have rows for two lines', async () => {
+test('what is typed into a table has 9 points or more and rows for two lines, or shrinks in a column too narrow for a date', async () => {
   const columns = ['Role', 'Name', 'Day', 'Night', 'Account', 'Photo', 'Action', 'Closed']
+  const widths = [1, 9, 9, 9, 9, 9, 9, 9]
   const typedIn = async (block: FormBlock) => (await read(block)).fields.filter(({ name }) => name.startsWith('calls'))
   const calls = await typedIn({ kind: 'table', title: 'Calls', columns: columns.slice(0, 4), rows: 26 })
   const log = await typedIn({ kind: 'table', title: 'Calls', columns, rows: 24 })
+  const narrow = await typedIn({ kind: 'table', title: 'Calls', columns, widths, rows: 24 })
   expect(Math.min(...[...calls, ...log].map(({ size }) => size))).toBeGreaterThanOrEqual(9)
+  expect(narrow.map(({ size, width }) => size === 0 || width >= 40)).not.toContain(false)
+  expect(narrow.map(({ size }) => size)).toContain(0)
   expect(log.every(({ hasLines }) => hasLines)).toBe(true)
 })
 

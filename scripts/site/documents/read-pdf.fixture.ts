@@ -26,6 +26,7 @@ interface Field {
   options: string[]
   hasLines: boolean
   size: number
+  width: number
   height: number
 }
 
@@ -78,6 +79,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
           options: options.map(({ displayValue }) => displayValue),
           hasLines: annotation.multiLine === true,
           size: annotation.defaultAppearanceData?.fontSize ?? 0,
+          width: annotation.rect[2] - annotation.rect[0],
           height: annotation.rect[3] - annotation.rect[1],
         })
       if (annotation.url) read.links.push(annotation.url)

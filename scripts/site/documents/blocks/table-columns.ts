@@ -15,17 +15,25 @@ interface TableColumn {
 
 /** Widths that add up to `width`: each holds its longest word if possible, taken from columns with space to spare. */
 export function columnWidths(paper: Paper, columns: readonly TableColumn[], style: TextStyle, width: number): number[] {
-  const widest = ({ heading, cells }: TableColumn, split: (text: string) => string[]) => {
-    const widths = (strings: readonly string[], textStyle: TextStyle) =>
-      strings.flatMap(split).map((part) => lineWidth(wrapText(paper, part, textStyle, 5000)[0]))
-    return Math.max(0, ...widths([heading], styles.label), ...widths(cells, style)) + CELL_PADDING + 1
-  }
-  const least = columns.map((column) => widest(column, (text) => text.split(/\s+/)))
+  const widest = ({ heading, cells }: TableColumn, measure: typeof widestWord) =>
+    Math.max(measure(paper, [heading], styles.label), measure(paper, cells, style)) + CELL_PADDING + 1
+  const least = columns.map((column) => widest(column, widestWord))
   if (sum(least) >= width) return least.map((one) => (one / sum(least)) * width)
   // The square root leaves space beside one long text.
-  const shares = columns.map((column) => column.share ?? Math.sqrt(widest(column, (text) => [text])))
+  const shares = columns.map((column) => column.share ?? Math.sqrt(widest(column, widestText)))
   const wanted = shares.map((share) => (share / sum(shares)) * width)
   const spare = wanted.map((one, index) => Math.max(0, one - least[index]!))
   const missing = sum(spare) - (width - sum(least))
   return wanted.map((one, index) => Math.max(one, least[index]!) - (spare[index]! / (sum(spare) || 1)) * missing)
 }
+
+/** The width in points of the widest word. */
+export const widestWord = (paper: Paper, texts: readonly string[], style: TextStyle): number =>
+  widestText(
+    paper,
+    texts.flatMap((text) => text.split(/\s+/)),
+    style,
+  )
+
+const widestText = (paper: Paper, texts: readonly string[], style: TextStyle): number =>
+  Math.max(0, ...texts.map((text) => lineWidth(wrapText(paper, text, style, 5000)[0])))

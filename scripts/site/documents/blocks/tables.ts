@@ -4,7 +4,7 @@ import type { Paper } from '../paper/paper.ts'
 import { colours, strokes, styles } from '../paper/style.ts'
 import { wrapText, writeLines } from '../paper/write-text.ts'
 import type { Flow } from './flow.ts'
-import { columnWidths } from './table-columns.ts'
+import { CELL_PADDING, columnWidths, widestWord } from './table-columns.ts'
 import { createTable, writingCell, type TableCell, type TableLook } from './table.ts'
 
 /** Heights of rows to write in, in points: 6 mm (17 points) is the least for handwriting, 12 mm has two lines. */
@@ -71,6 +71,7 @@ export function createSignatures(paper: Paper, { roles }: FormBlockOf<'signature
   return createFormTable(paper, headings, rows, { widths, row: SIGNATURE, rowHeadings: true })
 }
 
+/** Least width of the column of tick boxes. */
 const BOX = 30
 const RATING = 92
 
@@ -82,8 +83,9 @@ export function createChecklist(
   hasScale: boolean,
 ): Flow {
   const { checklist, scale } = paper.imprint.words
+  const box = Math.max(BOX, widestWord(paper, [checklist.done], styles.label) + CELL_PADDING + 1)
   const note = paper.width * (hasScale ? 0.27 : 0.32)
-  const item = paper.width - BOX - note - (hasScale ? RATING : 0)
+  const item = paper.width - box - note - (hasScale ? RATING : 0)
   const marks = scale.marks.map(({ mark }) => mark)
   const rows = items.map((text, index): TableCell[] => {
     const names = (part: string, label: string) => ({ name: `${name}-${index + 1}-${part}`, label })
@@ -95,7 +97,7 @@ export function createChecklist(
     ]
   })
   const headings = [checklist.done, checklist.item, ...(hasScale ? [checklist.rating] : []), checklist.note]
-  const widths = hasScale ? [BOX, item, RATING, note] : [BOX, item, note]
+  const widths = hasScale ? [box, item, RATING, note] : [box, item, note]
   return createFormTable(paper, headings, rows, { widths, row: CHECK })
 }
 

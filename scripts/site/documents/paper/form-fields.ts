@@ -6,6 +6,10 @@ import { colours, strokes } from './style.ts'
 import { readFileSync } from 'node:fs'
 
 const TICK = 12
+/** In a field narrower than this a date does not show at 9 points. */
+const NARROW = 40
+/** The size with which a PDF program fits the text to its field. */
+const SHRINKING = 0
 /** Bits of the field flags in the PDF standard. */
 const flags = { lines: 1 << 12, radio: 1 << 15, choice: 1 << 17, edit: 1 << 18 }
 
@@ -42,10 +46,13 @@ export function drawTickBox(paper: Paper, box: FieldNames & Pick<Box, 'x' | 'y'>
   addField(paper, square, { FT: 'Btn', V: 'Off', AS: 'Off', AP: { N: looks }, ...nameEntries(box) })
 }
 
-/** The field has several lines if it is high enough. A phone number of 9 points is read at arm’s length. */
+/**
+ * The field has several lines if it is high enough. A phone number of 9 points is read at arm’s length; in a field
+ * too narrow for a date, text shrinks until all of it shows.
+ */
 export function addTextField(paper: Paper, box: FieldBox, size = 9): void {
   const lines = box.height >= 2 * size + 4 ? { Ff: flags.lines } : {}
-  addField(paper, box, { FT: 'Tx', ...lines, ...typed(paper, size, box) })
+  addField(paper, box, { FT: 'Tx', ...lines, ...typed(paper, box.width < NARROW ? SHRINKING : size, box) })
 }
 
 /** Adds a combo box, which accepts other text too. */

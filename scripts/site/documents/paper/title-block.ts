@@ -32,8 +32,8 @@ function listCells({ imprint, pages }: Paper, updated: string, sheet: string, in
   const words = imprint.words.titleBlock
   return [
     { label: words.company, value: imprint.company, share: 0.17 },
-    { label: words.division, value: imprint.division, share: 0.17 },
-    { label: words.sheet, value: sheet, share: 0.28 },
+    ...(imprint.division ? [{ label: words.division, value: imprint.division, share: 0.17 }] : []),
+    { label: words.sheet, value: sheet, share: imprint.division ? 0.28 : 0.45 },
     { label: words.edition, value: formatDate(updated), share: 0.15 },
     { label: words.phone, value: imprint.phone, share: 0.13 },
     { label: words.page, value: `${index + 1} ${words.of} ${pages.length}`, share: 0.1 },
