@@ -8,7 +8,9 @@ export interface HouseStyleRule {
   /** The words, in any letter case; `{number}` matches digits. As keys, each has its replacement. */
   find: string[] | Record<string, string>
   of: 'text' | 'descriptions' | 'links' | 'numbers'
-  /** Words in the same paragraph that make them acceptable. */
+  /** Words of which the same sentence must have one. */
+  beside?: string[] | undefined
+  /** Words in the same paragraph, or beside other words in the same sentence, that make them acceptable. */
   unless?: string[] | undefined
   reason: string
   /** What to write: one sentence; `{instead}` becomes the replacement. */
@@ -80,10 +82,15 @@ const anyWord = memoize((rules: readonly HouseStyleRule[]): RegExp => {
 
 /** Whether a finding has its basis beside it: in its paragraph of a body, or in its own YAML value. */
 function foundedBy(
-  { unless }: HouseStyleRule,
+  { beside, unless }: HouseStyleRule,
   { file, text }: Pick<WrittenFile, 'file' | 'text'>,
   citations: readonly string[],
 ) {
+  if (beside)
+    return ({ offset }: Prose, index: number) => {
+      const own = sentenceAt(text, offset + index)
+      return own.search(wordsThatFound(beside)) < 0 || (unless !== undefined && own.search(wordsThatFound(unless)) >= 0)
+    }
   if (!unless) return () => false
   const words = wordsThatFound(unless)
   const bodyFrom = file.endsWith('.mdx') ? text.indexOf('\n---', 3) : text.length
@@ -93,6 +100,19 @@ function foundedBy(
     const paragraph = text.slice(from + 1, to < 0 ? undefined : to)
     return citations.some((name) => paragraph.includes(`<${name}`)) || paragraph.search(words) >= 0
   }
+}
+
+/** Ends of sentences, cells, list items and YAML values. */
+const END = /[.!?;](?=\s)|\n\s*(?:\n|- |\w+: )|\|/g
+
+function sentenceAt(text: string, at: number): string {
+  const near = text.slice(Math.max(0, at - 1000), at + 1000)
+  const middle = Math.min(at, 1000)
+  const ends = [...near.matchAll(END)].map(({ index }) => index)
+  return near.slice(
+    ends.findLast((end) => end < middle) ?? 0,
+    ends.find((end) => end >= middle),
+  )
 }
 
 const wordsThatFound = memoize((unless: string[]) => createPattern({ find: unless, of: 'text' }))

@@ -27,10 +27,14 @@ export const houseStyleSchema = z.strictObject({
         'whole text of a link or button. `numbers`: paragraphs of articles, guides and resources with a number, ' +
         'which need one of the words or a source.',
     ),
+  beside: list(words())
+    .optional()
+    .describe('Only a sentence that has one of these words too is wrong: what a test method is not for.'),
   unless: list(words())
     .optional()
     .describe(
-      'Words that allow it in the same paragraph, such as what was counted, or a target. A source allows it too.',
+      'Words that allow it in the same paragraph, such as what was counted, or a target. A source allows it too. ' +
+        'With `beside`, words in the same sentence.',
     ),
   reason: text().describe('The reason, in one sentence.'),
   fix: text().describe('What to write, in one sentence; `{instead}` becomes the replacement.'),

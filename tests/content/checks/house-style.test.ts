@@ -11,6 +11,12 @@ const rules = `
   unless: ['{number} of {number}', our target, does not exist]
   reason: Nobody can promise that.
   fix: Say what was tested.
+- id: scope
+  find: [Hose Test 1.2]
+  beside: [wall, walls]
+  unless: [curtain wall, curtain walls]
+  reason: It is for curtain walls.
+  fix: Name another test.
 - { id: phone, find: ['604-555-{number}'], reason: It changes., fix: Link to a page. }
 - { id: click, find: [click here], reason: It says nothing., fix: Say what is behind it. }
 - { id: links, find: [here, more, read more, start], of: links, reason: It says nothing., fix: Say what is behind it. }
@@ -90,6 +96,24 @@ test('a claim is reported unless its paragraph or its value has a basis', async 
   expect((await warningsFor('Zero leaks in 41 of 41 tests.\n', 'A roof with zero leaks.')).at).toEqual([
     'content/images.yaml:2:20',
   ])
+})
+
+test('words may be wrong only beside others in their sentence, cell or item', async () => {
+  const texts = [
+    'A hose test 1.2 of a <Term id="a">wall</Term>.',
+    'It is open. Every\nwall gets hose test 1.2; a roof does not.',
+    '| Wall | Hose test 1.2 of the wall |\n| - | - |\n| a | b |',
+    '- The wall is wet: by\n  hose test 1.2',
+  ]
+  const found = (await warningsFor(texts.join('\n\n'))).found.map(({ line }) => line)
+  expect(found).toEqual([25, 28, 30, 35])
+  const accepted = [
+    'Hose test 1.2 of a curtain wall, not of any wall.',
+    'The wall is wet. Hose test 1.2 shows it, on the wallpaper.',
+    '| Wall | Hose test 1.2 |\n| - | - |\n| a | b |',
+    '- The wall\n- Hose test 1.2',
+  ]
+  expect((await warningsFor(accepted.join('\n\n'))).at).toEqual([])
 })
 
 test('a paragraph with a number needs a basis', async () => {
