@@ -103,7 +103,7 @@ function foundedBy(
 }
 
 /** Ends of sentences, cells, list items and YAML values. */
-const END = /[.!?;](?=\s)|\n\s*(?:\n|- |\w+: )|\|/g
+const END = /[.!?;](?=\s)|\n *(?:\n|- |\w{1,40}: )|\|/g
 
 function sentenceAt(text: string, at: number): string {
   const near = text.slice(Math.max(0, at - 1000), at + 1000)

@@ -3,17 +3,17 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { calculateWorkbook } from '../../../scripts/site/documents/workbook/results.ts'
-import { expandRows } from '../../../src/lib/workbook-rows.ts'
-import type { WorkbookCell, Workbook } from '../../../src/schema/entries/workbook.ts'
-import { runs } from '../../property-runs.ts'
+import { calculateWorkbook } from '../../scripts/site/documents/workbook/results.ts'
+import { expandRows } from '../../src/lib/workbook-rows.ts'
+import type { WorkbookCell, Workbook } from '../../src/schema/entries/workbook.ts'
+import { runs } from '../property-runs.ts'
 
 /**
  * The sums of the workbooks, worked out a second time from random entries. An entry may be missing: what then cannot be
  * known is not a number. Columns and rows are found by their labels.
  */
 
-const folder = join(import.meta.dirname, '../../../content/templates')
+const folder = join(import.meta.dirname, '../../content/templates')
 
 function find(name: string): Workbook {
   const file = readdirSync(folder).find((one) => one.endsWith(`-${name}.yaml`))!
