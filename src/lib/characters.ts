@@ -12,6 +12,17 @@ export const forbiddenCharacter = new RegExp(
   'u',
 )
 
+const fewMarks = String.raw`(?:^|[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}])`
+
+/**
+ * A character with so many combining marks that they cover the lines around it: more than two, or more than four in a
+ * script that needs several, such as Hebrew.
+ */
+export const stackedMarks = new RegExp(
+  String.raw`${fewMarks}\p{M}{3,}|(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}])\P{M}\p{M}{5,}`,
+  'u',
+)
+
 /** Characters that are visible. Fillers, spaces and joiners are letters or symbols in name only. */
 const visible = /(?![\p{DI}\u2800\ufffc\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u
 

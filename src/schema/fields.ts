@@ -1,14 +1,22 @@
 import { z } from 'zod'
-import { hasVisible, forbiddenCharacter } from '../lib/characters.ts'
-import { checkLinkText, webAddress } from './web-address.ts'
+import { forbiddenCharacter, hasVisible, stackedMarks } from '../lib/characters.ts'
+import { checkLinkText } from './link-text.ts'
+import { webAddress } from './web-address.ts'
 
-const hasOnlyAllowedCharacters = (value: string) => !forbiddenCharacter.test(value)
 const forbiddenCharacterIssue = { message: 'contains an invisible character', params: { rule: 'control-character' } }
+const stackedMarksIssue = {
+  message: 'has a letter with more than two combining marks, which cover the lines around it',
+  params: { rule: 'combining-marks', hint: 'Delete all marks on the letter but two.' },
+}
+const withoutHostileCharacters = (schema: z.ZodString) =>
+  schema
+    .refine((value) => !forbiddenCharacter.test(value), forbiddenCharacterIssue)
+    .refine((value) => !stackedMarks.test(value), stackedMarksIssue)
 
 /**
  * Any string of at most `most` characters, without forbidden ones. A test requires a limit on every string of a schema.
  */
-export const bounded = (most: number) => z.string().max(most).refine(hasOnlyAllowedCharacters, forbiddenCharacterIssue)
+export const bounded = (most: number) => withoutHostileCharacters(z.string().max(most))
 
 const shown = (value: string) => value === '' || hasVisible(value)
 const shownIssue = {
@@ -17,8 +25,7 @@ const shownIssue = {
 }
 /** Each step copies a schema: the shared beginning is created once for each length. */
 const begun = new Map<number, z.ZodString>()
-const begin = (most: number) =>
-  z.string().trim().min(1, 'must not be empty').max(most).refine(hasOnlyAllowedCharacters, forbiddenCharacterIssue)
+const begin = (most: number) => withoutHostileCharacters(z.string().trim().min(1, 'must not be empty').max(most))
 const beginning = (most: number) => begun.get(most) ?? begun.set(most, begin(most)).get(most)!
 
 /** A paragraph of plain text, not Markdown. */
@@ -30,7 +37,7 @@ export const oneLine = () => text(200)
 export const paragraph = () => text(5000)
 
 /** A table cell; an empty one is to be filled in. */
-export const cellText = () => z.string().trim().max(1000).refine(hasOnlyAllowedCharacters, forbiddenCharacterIssue)
+export const cellText = () => withoutHostileCharacters(z.string().trim().max(1000))
 
 export const list = <Element extends z.ZodType>(element: Element, most = 100) => z.array(element).max(most)
 

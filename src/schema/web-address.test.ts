@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { action } from './fields.ts'
-import { linkTextProblem, webAddress } from './web-address.ts'
+import { linkTextProblem } from './link-text.ts'
+import { webAddress } from './web-address.ts'
 
 const findProblem = (address: string) => webAddress().safeParse(address).error?.issues[0]?.message
 

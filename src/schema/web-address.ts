@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseUrl } from '../lib/parse-url.ts'
 import { addProblems } from './problem.ts'
 
-interface AddressProblem {
+export interface AddressProblem {
   message: string
   hint: string
 }
@@ -71,42 +71,6 @@ export function hostProblem(address: string): AddressProblem | undefined {
   }
 }
 
-/** File extensions that are not a host without `https://` or `www.`. */
-const fileEnding = /^(?:csv|docx?|dwg|dxf|gif|html?|ics|jpe?g|js|json|md|mdx|pdf|png|pptx?|svg|txt|xlsx?|ya?ml|zip)$/i
-
-/** A host in a link's text that is not its target. Subdomains of either are fine. */
-function misnamedHost(text: string, address: string): string | undefined {
-  // An address that is refused itself is one problem, not two.
-  if (!isWebAddress(address) || hostProblem(address)) return undefined
-  const target = withoutWww(new URL(address).hostname)
-  const shown = text
-    .replace(/\p{DI}/gu, '')
-    .normalize('NFKC')
-    .replaceAll('。', '.')
-    .replace(/\.{2,}/g, ' ')
-  for (const { 0: token, index } of shown.matchAll(/[\p{L}\p{N}\p{M}.-]+/gu)) {
-    const labels = token.split('.').filter(Boolean)
-    const last = labels.at(-1) ?? ''
-    const isMarked = shown.endsWith('://', index) || /^www$/i.test(labels[0]!)
-    if (labels.length < 2 || (!isMarked && (!/^(?:\p{L}{2,}|xn--.*)$/u.test(last) || fileEnding.test(last)))) continue
-    const named = withoutWww(parseUrl(`https://${labels.join('.')}`)?.hostname ?? labels.join('.'))
-    if (named !== target && !named.endsWith(`.${target}`) && !target.endsWith(`.${named}`)) return labels.join('.')
-  }
-  return undefined
-}
-
-const withoutWww = (host: string) => host.replace(/^www\./, '')
-
-export function linkTextProblem(text: string, address: string): AddressProblem | undefined {
-  const named = misnamedHost(text, address)
-  if (named === undefined) return undefined
-  const { hostname } = new URL(address)
-  return {
-    message: `names \`${named}\`, but the link leads to \`${hostname}\``,
-    hint: `Describe what visitors find there, or write \`${hostname}\`.`,
-  }
-}
-
 /** The path is empty, names a language, or is that of a first page. */
 export function isHomePage(address: string): boolean {
   const { pathname = '', search = '' } = parseUrl(address) ?? {}
@@ -122,11 +86,11 @@ export const webAddress = () =>
     .refine(isWebAddress, { error: notAnAddress, params: { rule: 'format' }, abort: true })
     .superRefine((address, context) => addProblem(context, 'url-host', [], hostProblem(address)))
 
-export const checkLinkText = (
+export function addProblem(
   context: z.RefinementCtx,
-  { text, address = '', path }: { text: string; address: string | undefined; path: string },
-): void => addProblem(context, 'link-text', [path], linkTextProblem(text, address))
-
-function addProblem(context: z.RefinementCtx, rule: string, path: string[], problem: AddressProblem | undefined): void {
+  rule: string,
+  path: string[],
+  problem: AddressProblem | undefined,
+): void {
   if (problem) addProblems(context, [{ path, rule, ...problem }])
 }

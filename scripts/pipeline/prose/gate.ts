@@ -13,7 +13,7 @@ import { insteadOfTag, sharesMessage } from './html-tags.ts'
 import { readLiteral } from './data-parser.ts'
 import { listNodes } from './list-nodes.ts'
 import { literalMarkAt, type LiteralMark } from './literal-marks.ts'
-import { wrongEntities } from './invalid-entities.ts'
+import { stackedEntities, wrongEntities } from './invalid-entities.ts'
 
 /** Something in a body that is not allowed. */
 export interface GateProblem extends Partial<Replacement> {
@@ -112,6 +112,8 @@ export function gateProblems(
   })
   // An address with a wrong character is refused as a whole.
   const refused = new Set(problems.filter(({ rule }) => /^url-(?:scheme|host)$/.test(rule)).map(({ at }) => at.offset))
+  for (const at of stackedEntities(tree, source))
+    add(at, 'combining-marks', 'Entities put more than two marks on a letter here.', 'Delete all of its marks but two.')
   for (const { entity, code, at } of wrongEntities(tree, source, refused))
     add(at, 'control-character', `\`${entity}\` is an invisible character.`, characterHint(code))
   return problems

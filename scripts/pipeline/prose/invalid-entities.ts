@@ -1,7 +1,8 @@
 import type { Root } from 'mdast'
 import { parseFragment } from 'parse5'
 import type { Point } from 'unist'
-import { forbiddenCharacter } from '../../../src/lib/characters.ts'
+import { toString } from 'mdast-util-to-string'
+import { forbiddenCharacter, stackedMarks } from '../../../src/lib/characters.ts'
 import { positionAt } from '../issues/issue.ts'
 import { listNodes } from './list-nodes.ts'
 
@@ -43,6 +44,16 @@ export function wrongEntities(tree: Root, source: string, refused: ReadonlySet<u
   return found
     .filter(({ index }) => !isIn(typed, index) && !(isEscaped(source, index) && isIn(textRanges, index)))
     .map(({ entity, code, index }) => ({ entity, code, at: positionAt(source, index) }))
+}
+
+/** Where a paragraph, heading or cell begins that has a letter with too many marks. Typed marks are reported sooner. */
+export function stackedEntities(tree: Root, source: string): Point[] {
+  if (!source.includes('&')) return []
+  return listNodes(tree).flatMap((node) =>
+    ['paragraph', 'heading', 'tableCell'].includes(node.type) && stackedMarks.test(toString(node))
+      ? [node.position!.start]
+      : [],
+  )
 }
 
 /** After an odd number of backslashes an entity is shown as typed. */

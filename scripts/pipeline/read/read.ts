@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { forbiddenCharacter } from '../../../src/lib/characters.ts'
+import { forbiddenCharacter, stackedMarks } from '../../../src/lib/characters.ts'
 import { parseFrontMatter, type Body } from './front-matter.ts'
 import { characterHint, characterName } from '../issues/character-hint.ts'
 import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
@@ -155,6 +155,7 @@ function wrongByteIn(file: string, bytes: Buffer): Issue | undefined {
 }
 
 const everyForbidden = new RegExp(forbiddenCharacter, 'gu')
+const everyStack = new RegExp(stackedMarks, 'gu')
 
 /** The first invisible characters, and every unresolved merge. */
 function invalidTextIn(file: string, text: string): Issue[] {
@@ -165,6 +166,11 @@ function invalidTextIn(file: string, text: string): Issue[] {
       const message = `The text contains the invisible character ${characterName(code)}.`
       return issueAt({ file, ...positionAt(text, index) }, 'control-character', message, characterHint(code))
     })
+  const stacks = [...text.matchAll(everyStack)].slice(0, 20).map(({ 0: written, index }) => {
+    const letter = cutMarks(written)
+    const message = `\`${letter}\` has more combining marks here, which cover the lines around it.`
+    return issueAt({ file, ...positionAt(text, index) }, 'combining-marks', message, `Write \`${letter}\` instead.`)
+  })
   const markers = [...text.matchAll(/^(?:[<>|]{7}(?: |$)|={7}$)/gm)]
   // The marks below the first belong to its conflict.
   const conflicts = markers.filter(({ 0: mark }, index) => index === 0 || mark.startsWith('<'))
@@ -172,9 +178,13 @@ function invalidTextIn(file: string, text: string): Issue[] {
   const message = 'The text contains an unresolved merge conflict.'
   return [
     ...controls,
+    ...stacks,
     ...conflicts.map(({ index }) => issueAt({ file, ...positionAt(text, index) }, 'merge-conflict', message, hint)),
   ]
 }
+
+/** With two marks, which is as many as a language with Latin letters needs. */
+const cutMarks = (letter: string) => letter.replace(/(?<=\p{M}{2})\p{M}+/u, '')
 
 /** UTF-8 decoded as Windows-1252, `Ã©` for `é`, once a line. */
 function misdecodedCharacters(file: string, text: string): Issue[] {

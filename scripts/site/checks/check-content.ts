@@ -19,6 +19,7 @@ import { workOrder } from './drawings/work-order.ts'
 import { figures } from './figures.ts'
 import { filterCategories } from './filter-categories.ts'
 import { brokenPaths, knownPaths, pathUses } from './known-paths.ts'
+import { linkTexts } from './link-texts.ts'
 import { listedKinds } from './listed-kinds.ts'
 import { notDue } from './not-due.ts'
 import { overwritten } from './overwritten.ts'
@@ -78,6 +79,7 @@ export function checkEntries(content: EntryChecks): Issue[] {
     ...workOrder(entries),
     ...unknownPlaces(content.written),
     ...ownAddresses(entries, bodies, site.origin),
+    ...linkTexts({ entries: [...allEntries(entries), ...content.partial], bodies, site, values }),
   ]
 }
 

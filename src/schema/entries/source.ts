@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isoDate, list, name, oneLine, slug, text } from '../fields.ts'
 import { addProblems } from '../problem.ts'
-import { checkLinkText, isHomePage, webAddress } from '../web-address.ts'
+import { checkLinkText } from '../link-text.ts'
+import { isHomePage, webAddress } from '../web-address.ts'
 
 /** A standard, a statute, a guide, a study. */
 const fields = {
