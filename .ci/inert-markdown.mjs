@@ -47,6 +47,12 @@ function inertInline(text, complete) {
   return written
 }
 
+/** Words that could show another address lead nowhere: a link shows its target, or one word for a picture of the review. */
+function isNamed(target, label) {
+  const shown = label.replace(/[\\`\s]/g, '')
+  return shown === target.replace('#L', ':') || (target.startsWith('review/') && /^[a-z]+$/.test(shown))
+}
+
 /** Code, a deletion, bold or a link; undefined for anything else. */
 function inertPiece([, , code, gone, strong, label, target], complete) {
   if (code?.trim()) return codeSpan(code.trim())
@@ -56,7 +62,7 @@ function inertPiece([, , code, gone, strong, label, target], complete) {
     return inner ? mark + inner + mark : undefined
   }
   if (!label?.trim()) return undefined
-  const [words, address] = [inertText(label).trim(), complete(target)]
+  const [words, address] = [inertText(label).trim(), isNamed(target, label) && complete(target)]
   return address && words ? `[${words}](${address})` : words
 }
 

@@ -238,3 +238,29 @@ describe('untrusted Markdown in a comment', () => {
     ])
   })
 })
+
+test('a link shows its target: words that show something else lead nowhere', () => {
+  const links = (label: string, target: string) =>
+    descendants(parsed(`[${label}](${target})`)).filter(({ type }) => type === 'link').length
+  for (const [label, target] of [
+    ['/about', '/about'],
+    ['content/a\\_b.yaml:2', 'content/a_b.yaml#L2'],
+    ['`content/a.yaml`', 'content/a.yaml'],
+    ['before', 'review/a-before.webp'],
+  ] as const)
+    expect([label, links(label, target)]).toEqual([label, 1])
+  const other = fc.oneof(
+    fc.constantFrom('604-555-0199', 'evil.example', '/abоut', '/about\u200b', '/about/', '/About', 'here', '/about#L2'),
+    fc.string({ unit: 'binary' }),
+  )
+  fc.assert(
+    fc.property(
+      other.filter((label) => !/^[\s\p{C}`\\]*\/about[\s\p{C}`\\]*$/u.test(label)),
+      (label) => {
+        expect(links(label, '/about')).toBe(0)
+      },
+    ),
+    runs(300),
+  )
+  expect(links('evil.example', 'review/a.webp')).toBe(0)
+})
