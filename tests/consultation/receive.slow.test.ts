@@ -210,8 +210,12 @@ test.each([
 function trickle(port: number, begin: string): Promise<string> {
   return new Promise((done) => {
     let answer = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write(begin))
-    const timer = setInterval(() => socket.write('a'), 1000)
+    let timer: NodeJS.Timeout | undefined
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(begin)
+      // What has arrived is read before the next byte is sent.
+      timer = setInterval(() => setImmediate(() => void (socket.destroyed || socket.write('a'))), 1000)
+    })
     const end = () => {
       clearInterval(timer)
       socket.destroy()
