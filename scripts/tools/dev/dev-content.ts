@@ -40,10 +40,13 @@ export function openContent(root: string): OpenContent {
   }
 }
 
-/** Files that never become modules. Watching a thousand of them takes a second. */
-const unwatched = new RegExp(
-  String.raw`^(?:\.cache|dist[^/]*|docs|public|schemas|scripts|src/generated|tests)(?:$|/)|` +
-    String.raw`^content/(?!pages(?:$|/))|^content/.*\.yaml$`,
+/**
+ * What a module is made of, below the project's folder or outside of it. Watching a thousand other files takes a second,
+ * and a build beside the server would reload pages.
+ */
+const watched = new RegExp(
+  String.raw`^(?:$|\.\./|(?:index\.html|package\.json|tsconfig\.json|vite\.config\.ts|\.env[\w.]*)$` +
+    String.raw`|src(?!/generated(?:$|/))(?:$|/)|content(?:$|/pages(?:$|/(?!.*\.yaml$))))`,
 )
 
 /**
@@ -57,7 +60,7 @@ export function contentPlugin({ call, listen, close }: OpenContent): Plugin {
     apply: 'serve',
     enforce: 'pre',
     config: ({ root = process.cwd() }) => ({
-      server: { watch: { ignored: [(path: string) => unwatched.test(relative(root, path).split(sep).join('/'))] } },
+      server: { watch: { ignored: [(path: string) => !watched.test(relative(root, path).split(sep).join('/'))] } },
     }),
     configResolved: ({ root }) => void (generated = `${join(root, 'src/generated').split(sep).join('/')}/`),
     resolveId(source, importer = '', options) {

@@ -1,6 +1,6 @@
-import { symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
@@ -82,4 +82,38 @@ In <Value id="response" />.
   expect(await code()).toMatch(/2.hours/)
   writeFileSync(join(root, 'content/values.yaml'), values(4))
   await expect.poll(code, { timeout: 20_000, interval: 50 }).toMatch(/4.hours/)
+})
+
+test('what a build beside it writes, it does not see', async () => {
+  const root = tinySite()
+  const { server } = await develop(root)
+  const seen: string[] = []
+  server.watcher.on('all', (_, path) => void seen.push(relative(root, path)))
+  const write = (path: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), '')
+  }
+  for (const folder of [
+    '.vite-react-ssg-temp',
+    'dist',
+    'dist.next',
+    'dist.previous',
+    'out',
+    '.cache',
+    'src/generated',
+    'review',
+  ])
+    for (const file of ['index.html', 'a/index.html', 'a/main.mjs']) write(`${folder}/${file}`)
+  // Not before the watcher is ready.
+  await expect
+    .poll(
+      () => {
+        write('src/a/module.ts')
+        write('content/pages/a.mdx')
+        return seen
+      },
+      { timeout: 20_000, interval: 200 },
+    )
+    .toEqual(expect.arrayContaining(['src/a/module.ts', 'content/pages/a.mdx']))
+  expect(seen.filter((path) => !/^(?:src\/a|content\/pages|src$)/.test(path))).toEqual([])
 })
