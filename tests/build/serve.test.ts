@@ -102,6 +102,7 @@ describe('addresses', () => {
     ['/about/index.html', 308, '/about'],
     ['/about/us/', 308, '/about/us'],
     ['/index.html', 308, '/'],
+    ['/index', 308, '/'],
     ['/cookie-policy', 301, '/cookies'],
     ['/cookie-policy?a=1', 301, '/cookies?a=1'],
   ])('%s moves (%i) to %s', async (path, status, location) => {
@@ -153,6 +154,18 @@ describe('methods and conditions', () => {
     expect(await again(headers.etag)).toMatchObject({ status: 304, body: { length: 0 } })
     expect((await again('"other"')).status).toBe(200)
   })
+})
+
+test.each([
+  [431, `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+  [400, 'GET / HTTP/9\r\n\r\n'],
+])('what Node refuses with %d says so', async (status, text) => {
+  const answer = await new Promise<string>((done) => {
+    let received = ''
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(text))
+    socket.on('data', (chunk) => (received += chunk.toString())).on('close', () => done(received))
+  })
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\r\n\r\n${status} \\w`))
 })
 
 test('a part of a file is not sent, but the whole', async () => {

@@ -105,6 +105,24 @@ describe.each(hosts)('on %s', (name, start, redirectsFile, redirectsSlash) => {
     expect(await readPage(to)).toMatchObject({ status: 404, isMissing: true })
   })
 
+  // GitHub Pages and Netlify serve files by their names.
+  test.skipIf(['GitHub Pages', 'Netlify', 'Cloudflare Pages'].includes(name))(
+    'the home page has one address',
+    async () => {
+      for (const path of ['/index', '/index.html']) {
+        const { status, headers } = await get(path)
+        expect([path, status, headers.location]).toEqual([path, 308, '/'])
+      }
+      expect((await get('//')).status).toBe(404)
+    },
+  )
+
+  test.runIf(['nginx', 'Caddy'].includes(name))('what the server refuses, its page says', async () => {
+    const { status, body } = await sendRequest(host.port, '/', { method: 'POST' })
+    expect(status).toBe(405)
+    expect(body.toString()).toMatch(/405 (?:Method )?Not Allowed/)
+  })
+
   test.each(hostFiles.map((file) => `/${file}`))('%s, for hosts only, is not found', async (path) =>
     expect((await get(path)).status).toBe(404),
   )

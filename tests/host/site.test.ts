@@ -72,7 +72,8 @@ describe('every address', () => {
         const { status, headers } = await get(other)
         expect([other, status, headers.location]).toEqual([other, 308, other.includes('?') ? `${path}?a=1` : path])
       }
-    expect((await get('/index.html')).headers.location).toBe('/')
+    for (const other of ['/index', '/index.html', '/index?'])
+      expect((await get(other)).headers.location).toMatch(/^\/\??$/)
   })
 
   test('of the past redirects permanently, with its query', async () => {
@@ -97,6 +98,12 @@ describe('every address', () => {
       ...hostFiles.map((file) => `/${file}`),
       '/index.html.br',
       '/about.html.gz',
+      // Other spellings of an address.
+      '//',
+      '/./',
+      '/x/../',
+      `/${about}`,
+      `/%61${about.slice(2)}`,
     ]) {
       const answer = await get(path)
       expect([path, answer.status]).toEqual([path, 404])

@@ -25,10 +25,13 @@ ${rules.map(({ path, headers }) => setHeaders(path, headers)).join('\n')}
 ${types.map(([extension, type]) => setType(extension.slice(1), type)).join('\n')}
 	@others not method GET HEAD
 	error @others 405
+	# Other spellings of an address, such as //about and /%61bout.
+	@respelled expression \`{http.request.orig_uri}.matches("^[^?]*(%|/[.]{0,2}/)")\`
+	error @respelled 404
 	@hidden path *.br *.gz ${['404', '404.html', ...hostFiles].map((file) => withBase(base, file)).join(' ')}
 	error @hidden 404
 ${redirects.map(({ from, to }) => redirect(withBase(base, from), withBase(base, to), 301)).join('\n')}
-${redirect(withBase(base, 'index.html'), base, 308)}
+${['index', 'index.html'].map((name) => redirect(withBase(base, name), base, 308)).join('\n')}
 	@ending path_regexp page ^(.+?)(?:/|\\.html|/index\\.html)$
 	route @ending {
 		@page file {re.page.1}.html
@@ -40,9 +43,18 @@ ${redirect(withBase(base, 'index.html'), base, 308)}
 	}
 }
 handle_errors {
-${setHeaders('', { ...headersFor(base, rules), 'Content-Type': contentType(notFound) })}
-	rewrite * ${notFound}
-	file_server
+${setHeaders('', headersFor(base, rules))}
+	@missing expression {err.status_code} == 404
+	handle @missing {
+		header Content-Type "${contentType(notFound)}"
+		rewrite * ${notFound}
+		file_server
+	}
+	handle {
+		header Content-Type "text/plain; charset=utf-8"
+		header Allow "GET, HEAD"
+		respond "{err.status_code} {err.status_text}"
+	}
 }
 `
 }

@@ -27,6 +27,7 @@ test.each([
   ['/about.html', '308 /about'],
   ['/about/index.html', '308 /about'],
   ['/index.html', '308 /'],
+  ['/index', '308 /'],
   ['/old', '301 /new'],
   ['/downloads/old.pdf', '301 /downloads/new.pdf'],
   ['/downloads/new.pdf', '/downloads/new.pdf'],

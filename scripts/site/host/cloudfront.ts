@@ -18,7 +18,7 @@ function handler(event) {
   // Browsers would understand a path such as //other.example as another host.
   const isPlain = /^(\\/[\\w~-][\\w.~-]*)+\\/?$/.test(uri)
   let page = isPlain ? uri.replace(/(\\/index\\.html|\\.html|\\/)$/, '') : uri
-  if (page + '/' === base) page = base
+  if (page + '/' === base || page === base + 'index') page = base
   if (page !== uri) return redirect(308, page, request.querystring)
   if (page === base) request.uri = base + 'index.html'
   else if (!/\\/$|\\.\\w+$/.test(page)) request.uri = page + '.html'

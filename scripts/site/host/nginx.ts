@@ -35,24 +35,26 @@ gzip_comp_level 6;
 gzip_types ${[...textTypes].map((type) => `"${type}"`).join(' ')};
 gzip_static on;
 gzip_vary on;
-error_page 404 ${withBase(base, '404.html')};
+error_page 404 @missing;
 error_page 405 @refused;
 ${addHeaders(headersFor(base, rules))}
+# Other spellings of an address, such as //about and /%61bout.
+if ($request_uri ~ "^[^?]*(?:%|/\\.{0,2}/)") { return 404; }
 if ($request_method !~ ^(GET|HEAD)$) { return 405; }
 
 location @refused {
 ${addHeaders({ ...headersFor(base, rules), Allow: 'GET, HEAD' })}
   return 405;
 }
-location = ${withBase(base, '404.html')} { internal; }
-location = ${withBase(base, '404')} { return 404; }
+location @missing { try_files ${withBase(base, '404.html')} =404; }
+location ~ ^${start}404(?:\\.html)?$ { return 404; }
 # Files for hosts, and the compressed forms of others.
 location ~ ^${start}(?:${hostFiles.map(escapePattern).join('|')})$ { return 404; }
 location ~ \\.(?:br|gz)$ { return 404; }
 
 # Old addresses, and one address a page: without a slash at its end, without a file's name.
 ${moved.join('\n')}
-${base === '/' ? '' : `${redirect(base.slice(0, -1), base, 308)}\n`}${redirect(withBase(base, 'index.html'), base, 308)}
+${base === '/' ? '' : `${redirect(base.slice(0, -1), base, 308)}\n`}${['index', 'index.html'].map((name) => redirect(withBase(base, name), base, 308)).join('\n')}
 location ~ ^(?<page>${start}.+?)(?:/|\\.html|/index\\.html)$ {
   if (-f $document_root$page.html) { return 308 $page$is_args$args; }
   return 404;

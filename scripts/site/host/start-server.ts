@@ -1,8 +1,9 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer, STATUS_CODES, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import type { Server as NetServer, Socket } from 'node:net'
 import { extname, join } from 'node:path'
+import type { Duplex } from 'node:stream'
 import sirv from 'sirv'
 import { own } from '../../../src/lib/own.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
@@ -51,7 +52,7 @@ export async function startServer({
   const listener = siteListener(root, base)
   const server = certificate
     ? createSecureServer({ ...certificate, allowHTTP1: true }, listener as unknown as Http2Listener)
-    : createServer(listener)
+    : createServer(listener).on('clientError', refuseMessage)
   const connections = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     connections.add(socket)
@@ -124,7 +125,8 @@ const readIfThere = <T>(file: string, read: (source: string) => T) =>
 
 /** The canonical address of a page requested with a slash at the end or by its file name. */
 function cleanUrl(root: string, base: string, path: string | undefined): string | undefined {
-  const page = path && /^((?:\/[\w~-][\w.~-]*?)*?)(?:\/|\.html|\/index\.html)$/.exec(path)?.[1]
+  const spelling = /^((?:\/[\w~-][\w.~-]*?)*?)(?:\/|\.html|\/index\.html)$/
+  const page = path === '/index' ? '' : path && spelling.exec(path)?.[1]
   if (page === undefined || page === '/404') return undefined
   return existsSync(join(root, htmlFile(page || '/'))) ? base + page.slice(1) : undefined
 }
@@ -141,6 +143,14 @@ function setHeaders(response: ServerResponse, headers: Record<string, string>): 
 function refuse(response: ServerResponse): void {
   response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' })
   response.end('Method not allowed\n')
+}
+
+/** What is not HTTP, or too long: Node would close the connection without a word. */
+function refuseMessage({ code }: NodeJS.ErrnoException, socket: Duplex): void {
+  const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const text = `${status} ${STATUS_CODES[status]}`
+  const head = `HTTP/1.1 ${text}\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n`
+  if (socket.writable) socket.end(`${head}${text}\n`)
 }
 
 function sendNotFound(root: string, request: IncomingMessage, response: ServerResponse): void {
