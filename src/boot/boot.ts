@@ -21,7 +21,8 @@ addEventListener('DOMContentLoaded', () => {
   resumeClick()
 })
 
-// A view transition that the browser skips is not an error.
+// A view transition that the browser skips is not an error. It skips that into this page while the styles are loading.
+document.activeViewTransition?.ready.catch(() => {})
 addEventListener('unhandledrejection', (event) => /ransition/.test(event.reason) && event.preventDefault())
 
 const isHome = () => location.pathname === import.meta.env.BASE_URL

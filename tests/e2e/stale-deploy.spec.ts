@@ -59,6 +59,12 @@ async function deployAfter(page: Page, assets: number): Promise<() => number> {
 test(`${deploys} deploys under open pages: every request succeeds with one load at most`, async ({ page, allow }) => {
   test.setTimeout(60_000 + deploys * 15_000)
   allow(/Failed to load resource|dynamically imported module|Unable to preload/)
+  const rejections: string[] = []
+  await page.exposeFunction('noteRejection', (reason: string) => void rejections.push(reason))
+  await page.addInitScript(() => {
+    const { noteRejection } = window as unknown as { noteRejection: (reason: string) => void }
+    addEventListener('unhandledrejection', ({ reason }) => noteRejection(`${location.pathname} ${String(reason)}`))
+  })
   // A fixed irregular sequence.
   let seed = 15
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
@@ -76,5 +82,6 @@ test(`${deploys} deploys under open pages: every request succeeds with one load 
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     page.removeAllListeners('request')
   }
+  expect(rejections).toEqual([])
   console.log(`${deploys} deploys: ${[...loads].map(([count, times]) => `${times} with ${count} loads`).join(', ')}`)
 })
