@@ -88,7 +88,7 @@ export const layers: Record<string, Layer> = {
   'src/fonts': { imports: [], types: [], packages: ['node'] },
   // The engine knows no collection, page or word of this site. Fields are the vocabulary of schemas.
   'scripts/pipeline': {
-    imports: ['src/lib', 'src/schema/fields', 'src/schema/web-address'],
+    imports: ['src/lib', 'src/schema/fields', 'src/schema/link-text', 'src/schema/web-address'],
     types: [],
     packages: ['*'],
   },

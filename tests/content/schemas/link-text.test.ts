@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../../tests/property-runs.ts'
-import { misnamed } from './link-text.ts'
+import { runs } from '../../property-runs.ts'
+import { misnamed } from '../../../src/schema/link-text.ts'
 
 const called = { phone: '604-555-0142', words: '604-555-0142' }
 const written = { mail: 'hello@site.example', words: 'hello@site.example' }
