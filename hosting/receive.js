@@ -1,5 +1,5 @@
-// Receives the requests of the consultation form (docs/decisions/consultation.md). Each is a folder below FOLDER, and on
-// disk before its sender is told so: `ORIGIN=https://www.example.com FOLDER=/srv/inquiries node hosting/receive.js`.
+// Receives the requests of the consultation form (docs/decisions/consultation.md). Each becomes a folder below FOLDER,
+// on disk before the answer says so: `ORIGIN=https://www.example.com FOLDER=/srv/inquiries node hosting/receive.js`.
 // With PROXY=1, the address of a sender is the last of X-Forwarded-For. LIMITS='{"requests":60}' changes limits.
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises'

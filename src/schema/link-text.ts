@@ -93,6 +93,8 @@ function misnamedHost(text: string, host: string | undefined): string | undefine
 
 /** A phone number, mail address or host in the words of a link that it does not lead to. */
 export function misnamed(text: string, { host, mail, phone, words }: LinkTarget): AddressProblem | undefined {
+  // Most words have nothing of a number, an address or a host.
+  if (!/[2-9@.]|[^ -~]/.test(text)) return undefined
   const shown = readable(text)
   const named =
     misnamedPhone(shown, phone) ?? misnamedMail(shown, mail) ?? misnamedHost(shown.replace(mailPattern, ' '), host)

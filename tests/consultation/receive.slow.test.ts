@@ -126,7 +126,6 @@ test('any sequence of bytes gets a status, and every request that was accepted i
   // Neither all nor none.
   expect(statuses.get(204)).toBeGreaterThan(numRuns / 100)
   expect(statuses.get(400)).toBeGreaterThan(numRuns / 100)
-  console.log(Object.fromEntries(statuses), receiver.output().match(/^Error.*/gm)?.length ?? 0)
   await receiver.remove()
 })
 
@@ -176,7 +175,6 @@ test('a receiver that is killed at any time loses nothing that it accepted', asy
   const names = last.stored().map(({ request }) => request.name)
   expect(accepted.filter((name) => names.filter((one) => one === name).length !== 1)).toEqual([])
   expect(last.stored().every(({ drawings }) => drawings['1.pdf'] === 100_000)).toBe(true)
-  console.log(accepted.length, names.length)
   await last.remove()
 })
 
@@ -201,7 +199,6 @@ test.each([
   }
   const statuses = new Set((await Promise.all(slow)).map(statusOf))
   expect([408, 429, 503]).toEqual(expect.arrayContaining([...statuses]))
-  console.log([...statuses])
   expect(receiver.stored()).toHaveLength(20)
   await receiver.remove()
 })

@@ -132,7 +132,7 @@ describe('limits', () => {
     expect(await answerTo(formOf(whole, [...drawings, drawing(1)]))).toEqual([413, {}])
   })
 
-  test('an address sends so many requests in a minute, told by the proxy if there is one', () =>
+  test('an address sends so many requests in a minute, and a proxy names the address', () =>
     withReceiver({ limits: { requests: 2 }, env: { PROXY: '1' } }, async ({ endpoint }) => {
       const send = async (addresses: string) =>
         (await post(endpoint, formOf(whole), { 'X-Forwarded-For': addresses })).status
@@ -208,7 +208,7 @@ test.each([
 describe('a key', () => {
   const send = (own: Receiver, name: string) => answerTo(formOf({ ...whole, name }), { 'Idempotency-Key': 'a' }, own)
 
-  test('stores a request once, at once or again, also after a restart, and stands for no other', async () => {
+  test('stores a request once, at the same time or again, also after a restart, and no other request', async () => {
     const first = await startReceiver()
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(first, 'Ada')))
     expect(answers.map(([status]) => status)).toEqual([204, 204, 204, 204, 204])

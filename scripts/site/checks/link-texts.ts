@@ -28,9 +28,9 @@ export function linkTexts({ entries, bodies, site, values }: LinkedContent): Iss
   const inBodies = [...bodies].flatMap(([file, body]) =>
     linksOfBody(body).flatMap(({ location, href, text, names }) => {
       // Words without a constant, with an address of another site, are compared where they are parsed.
-      if (!href.startsWith('/') && names.length === 0) return []
-      const whole = names.reduce((shown, name) => shown.replace(`{${name}}`, own(values, name) ?? ''), text)
-      const link = href.startsWith('/') || href.startsWith('#') ? { to: href } : { href }
+      if (!/^[/#]/.test(href) && names.length === 0) return []
+      const whole = names.reduce((shown, name) => shown.replace(`{${name}}`, () => own(values, name) ?? ''), text)
+      const link = /^[/#]/.test(href) ? { to: href } : { href }
       return compare({ file, ...location }, whole, targetOf(link, site))
     }),
   )
