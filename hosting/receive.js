@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path'
 
 /** Called with the folder of each request, once it is stored. Replace it: send a mail, write to a list. */
 const announce = (path) => console.log(path)
-
+for (const log of [process.stdout, process.stderr]) log.on('error', () => {}) // Nobody reads it.
 const { ORIGIN = 'http://localhost:4173', FOLDER = 'inquiries', PORT = 8788, PROXY, LIMITS = '{}' } = process.env
 const [origin, folder] = [new URL(ORIGIN).origin, resolve(FOLDER)]
 /** Characters of each text, and formats of drawings, as in src/schema/design-assist-request.ts. */
@@ -39,9 +39,9 @@ async function receive(request) {
   if (!connection || connection.request) return socket.pause()
   connection.request = request
   try {
-    const address = (PROXY && headers['x-forwarded-for']?.split(',').at(-1).trim()) || String(socket.remoteAddress)
-    // Of an IPv6 address, the half that is its network.
-    connection.address = address.includes('.') ? address.replace(/.*:/, '') : address.split(':', 4).join(':')
+    const from = (PROXY && headers['x-forwarded-for']?.split(',').at(-1).trim()) || String(socket.remoteAddress)
+    const network = from.replace('::', ':0:0:0:').split(':', 4).join(':')
+    connection.address = /\d+(?:\.\d+){3}/.exec(from)?.[0] ?? network
     if (method === 'OPTIONS') return answer(socket, 204)
     admit(request, connection)
     const form = await readForm(await readBody(request, connection), headers['content-type'])

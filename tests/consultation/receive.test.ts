@@ -72,6 +72,13 @@ async function answerTo(form: FormData, headers?: Record<string, string>, { endp
   return [answer.status, errors]
 }
 
+test('a log that nobody reads ends nothing', () =>
+  withReceiver({}, async (own) => {
+    own.closeOutput()
+    for (let count = 0; count < 5; count++) expect(await answerTo(formOf(whole), {}, own)).toEqual([204, {}])
+    expect(own.stored()).toHaveLength(5)
+  }))
+
 describe('fields', () => {
   test.each(Object.entries(requestLimits).filter(([field]) => field !== 'drawings'))(
     '%s has at most %d characters, as in the form',
@@ -147,6 +154,9 @@ describe('limits', () => {
         ['2001:db8:1:2:4::1', 204],
         ['2001:db8:1:2:5::1', 429],
         ['2001:db8:1:3::1', 204],
+        ['2001:db8::1', 204],
+        ['2001:db8::2', 204],
+        ['2001:db8::3', 429],
       ] as const)
         expect([address, await send(address)]).toEqual([address, status])
     }))

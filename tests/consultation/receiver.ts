@@ -57,7 +57,8 @@ export async function startReceiver({ folder, limits, env, fault }: Options = {}
     path,
     endpoint: `http://localhost:${port}/`,
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    output: () => output,
+    /** Its log has no reader any more. */
+    closeOutput: () => [child.stdout, child.stderr].forEach((stream) => stream.destroy()),
     stored: () => stored(path),
     stop,
     remove: () => stop().then(() => rmSync(path, { recursive: true })),
