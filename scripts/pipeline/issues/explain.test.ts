@@ -33,6 +33,40 @@ test.each([
   expect(hint).toMatch(/\.$/)
 })
 
+const machine: Record<string, string> = {
+  EMFILE: 'ulimit -n',
+  ENFILE: 'ulimit -n',
+  EAGAIN: 'ulimit -u',
+  ENOMEM: 'Close other programs',
+  ENOSPC: 'Free some space',
+  EDQUOT: 'Free some space',
+  EACCES: 'right to read and write',
+  EROFS: 'can be written to',
+  EBUSY: 'unmount',
+  EIO: 'Check the disk',
+}
+const calls = ['open', 'write', 'rename', 'spawn git', 'spawnSync /usr/bin/git', 'spawn']
+
+test.each(Object.entries(machine))('%s has its own advice, whichever call it ends', (code, advice) => {
+  const expected = (syscall: string) => (code === 'EACCES' && syscall.startsWith('spawn') ? 'chmod +x' : advice)
+  for (const syscall of calls) {
+    const { problems, hint } = explain(error(`${syscall} ${code}`, { code, syscall }))
+    expect(hint, syscall).toContain(expected(syscall))
+    expect(problems.join(), syscall).not.toContain('Sync')
+  }
+  // Workers and native libraries name the code only in their message.
+  expect(explain(error(`Worker initialization failure: ${code}`, { code: 'ERR_WORKER_INIT_FAILED' })).hint).toContain(
+    advice,
+  )
+})
+
+test('only a program that is missing has to be installed', () => {
+  const hints = [...Object.keys(machine), 'ENOENT'].map((code) => {
+    return explain(error(`spawn git ${code}`, { code, syscall: 'spawn git' })).hint
+  })
+  expect(hints.filter((hint) => hint.includes('Install'))).toEqual(['Install that program.'])
+})
+
 test('the messages of commands stay unchanged', () => {
   expect(explain(new Failure(['one', 'two'], 'three'))).toMatchObject({ problems: ['one', 'two'], hint: 'three' })
 })

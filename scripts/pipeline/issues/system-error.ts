@@ -10,6 +10,7 @@ interface SystemReason {
 const rights = 'Give yourself the right to read and write it, as with `sudo chown`, or use another folder.'
 const spaceHint = 'Free some space, then run the command again.'
 const open = 'Close other programs, or raise the limit with `ulimit -n 4096`.'
+const memory = 'Close other programs, then run the command again.'
 const rename = 'Rename it, or move it elsewhere.'
 
 const reasons: Record<string, [reason: string, hint: string]> = {
@@ -31,14 +32,24 @@ const reasons: Record<string, [reason: string, hint: string]> = {
   ENAMETOOLONG: ['The name is too long', 'Use a shorter name.'],
   EXDEV: ['It is on another disk', 'Keep the whole project on one disk.'],
   EBUSY: ['It is used by another program, or a disk is mounted there', 'Close that program, or unmount the disk.'],
+
   ERR_FS_FILE_TOO_LARGE: ['The file has more than 2 GiB', 'Replace it with a smaller file.'],
-  ENOMEM: ['The memory is used up', 'Close other programs, then run the command again.'],
+  ENOMEM: ['The memory is used up', memory],
+  ERR_WORKER_OUT_OF_MEMORY: ['The memory is used up', memory],
+  EAGAIN: ['The limit of processes is reached', 'Close other programs, or raise the limit with `ulimit -u 4096`.'],
+}
+
+/** What to do about a program, where that differs from what to do about a file. */
+const ofProgram: Record<string, string> = {
+  ENOENT: 'Install that program.',
+  EACCES: 'Make it executable with `chmod +x`.',
+  EPERM: 'Make it executable with `chmod +x`.',
 }
 
 /** The reason of an error of the system; undefined for every other error. */
 export function systemReason(error: unknown): SystemReason | undefined {
   const { code = '', message = '', syscall = '' } = (error ?? {}) as Partial<NodeJS.ErrnoException>
-  const [, name, number = ''] = /\b(E[A-Z]{2,})\b: |\bos error (\d+)\b/.exec(`${message}`) ?? []
+  const [, name, number = ''] = /\b(E[A-Z]{2,})\b(?:: |$)|\bos error (\d+)\b/.exec(`${message}`) ?? []
   // Errors of native libraries contain only the number, in their message.
   const numbered = Object.entries(constants.errno).find(([, one]) => one === Number(number))?.[0]
   const known = Object.hasOwn(reasons, code) ? code : (name ?? numbered ?? code)
@@ -50,13 +61,13 @@ export function systemReason(error: unknown): SystemReason | undefined {
         'Close other programs that watch files, or raise the limit: ' +
         '`sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512`.',
     }
+  const entry = own(reasons, known)
   if (syscall.startsWith('spawn'))
     return {
       code,
-      reason: `The program \`${syscall.slice(6)}\` cannot be started (${code})`,
-      hint: 'Install that program.',
+      reason: `The program \`${syscall.replace(/^spawn(?:Sync)? ?/, '')}\` cannot be started (${code})`,
+      hint: own(ofProgram, code) ?? entry?.[1] ?? rights,
     }
-  const entry = own(reasons, known)
   if (entry) return { code: known, reason: entry[0], hint: entry[1] }
   return syscall && /^E[A-Z0-9]+$/.test(code)
     ? { code, reason: `The system refused the operation (${syscall}: ${code})`, hint: rights }
