@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { readPublicFile } from '../read/public-entries.ts'
+import { readWithin } from '../read/public-entries.ts'
 import { sha256 } from '../cache/hash.ts'
 import { Failure } from '../issues/failure.ts'
 import { fileReason } from '../issues/system-error.ts'
@@ -9,7 +9,7 @@ import { fileReason } from '../issues/system-error.ts'
 /** Copies the checked files of `public/`, by address and hash. Files that the build wrote are never replaced. */
 export async function copyPublic(root: string, out: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [address, hash] of Object.entries(files)) {
-    const bytes = readPublicFile(join(root, 'public', address))
+    const bytes = readWithin(join(root, 'public', address))
     if (bytes instanceof Error) fileReason(bytes, `public${address}`)
     if (!(bytes instanceof Buffer) || sha256(bytes) !== hash)
       throw new Failure([`public${address} changed during the build.`], 'Build again.')

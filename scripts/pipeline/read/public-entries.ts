@@ -24,7 +24,7 @@ export function publicEntries(root: string): (string | Issue)[] {
 }
 
 /** The bytes of a regular file, their number if there are too many, or an error. Links are not followed. */
-export function readPublicFile(path: string, limit = Infinity): Buffer | number | Error {
+export function readWithin(path: string, limit = Infinity): Buffer | number | Error {
   try {
     // Without O_NONBLOCK, a pipe in place of the file would block.
     const file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))

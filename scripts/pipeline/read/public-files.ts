@@ -2,7 +2,7 @@ import { extname, join } from 'node:path'
 import { issueAt, positionAt, type Issue } from '../issues/issue.ts'
 import { sha256 } from '../cache/hash.ts'
 import type { Pack } from '../cache/pack.ts'
-import { publicEntries, readPublicFile } from './public-entries.ts'
+import { publicEntries, readWithin } from './public-entries.ts'
 import { decodePicture, ImageProblem } from '../images/images.ts'
 import { cleanPicture, metadataProblem } from './picture-metadata.ts'
 import { arePixelsWhole } from '../images/picture-parts.ts'
@@ -101,7 +101,7 @@ async function judge(root: string, file: string, pack?: Pack): Promise<string | 
     )
   if (!/^public\/([a-z0-9-]{1,100}\/)*[a-z0-9-]{1,95}\.[a-z]+$/.test(file))
     return fail('file-name', 'The file name cannot be part of an address.', `Rename it to \`${name}${ending}\`.`)
-  const bytes = readPublicFile(join(root, file), wanted.limit)
+  const bytes = readWithin(join(root, file), wanted.limit)
   if (typeof bytes === 'number')
     return fail('too-large', `The file has ${bytes} bytes; the limit is ${wanted.limit}.`, 'Export a smaller file.')
   if (bytes instanceof Error) return [unreadable(file, 'file', bytes)]

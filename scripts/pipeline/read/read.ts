@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { forbiddenCharacter, stackedMarks } from '../../../src/lib/characters.ts'
 import { parseFrontMatter, type Body } from './front-matter.ts'
@@ -9,6 +8,7 @@ import { cacheKey, sha256 } from '../cache/hash.ts'
 import { memoize } from '../cache/memoize.ts'
 import type { Pack } from '../cache/pack.ts'
 import { listFiles, refuse, unreadable, type Listing } from './list-files.ts'
+import { readWithin } from './public-entries.ts'
 import { locator, numberSource, type Locations } from './locations.ts'
 import type { MissingText } from './readable-lines.ts'
 import { parseYaml, type DataPath, type YamlData } from './yaml.ts'
@@ -76,13 +76,10 @@ export function readContent(root: string, pack?: Pack): ReadResult {
   return result
 
   function readFile(file: string): SourceFile | undefined {
-    let bytes: Buffer
-    try {
-      bytes = readFileSync(join(root, file))
-    } catch (error) {
-      return void result.issues.push(unreadable(file, 'file', error))
-    }
-    return parseFile(file, bytes, result, pack)
+    const bytes = readWithin(join(root, file), MAX_BYTES)
+    if (Buffer.isBuffer(bytes)) return parseFile(file, bytes, result, pack)
+    result.issues.push(typeof bytes === 'number' ? tooLarge(file) : unreadable(file, 'file', bytes))
+    return undefined
   }
 }
 
@@ -117,9 +114,7 @@ const createSource = memoize(
 )
 
 function parseText(file: string, bytes: Buffer, text: string): Omit<Parsed, 'file' | 'hash'> {
-  const tooLong = (message: string, hint: string) => refuse(file, 'too-large', message, hint)
-  if (bytes.length > MAX_BYTES)
-    return { issues: [tooLong('The file is larger than 256 KB.', 'Split it into several entries.')], isText: false }
+  if (bytes.length > MAX_BYTES) return { issues: [tooLarge(file)], isText: false }
   const wrongByte = wrongByteIn(file, bytes)
   if (wrongByte) return { issues: [wrongByte], isText: false }
   const invalidText = invalidTextIn(file, text)
@@ -129,8 +124,7 @@ function parseText(file: string, bytes: Buffer, text: string): Omit<Parsed, 'fil
     : parseYaml(file, text, 1)
   const { data: { data, locations, missing } = {}, body, issues } = parsed
   if (Buffer.byteLength(body?.text ?? '') > MAX_BODY) {
-    const tooMuch = tooLong('The text is longer than 250 KB.', 'Split it into several entries.')
-    return { issues: [...issues, tooMuch], isText: true }
+    return { issues: [...issues, tooLarge(file, 'The text is longer than 250 KB.')], isText: true }
   }
   return {
     issues: [...issues, ...misdecodedCharacters(file, text)],
@@ -139,6 +133,9 @@ function parseText(file: string, bytes: Buffer, text: string): Omit<Parsed, 'fil
     ...(body && { body: { line: body.line, start: text.length - body.text.length, hash: sha256(body.text) } }),
   }
 }
+
+const tooLarge = (file: string, message = 'The file is larger than 256 KB.') =>
+  refuse(file, 'too-large', message, 'Split it into several entries.')
 
 /** The first invalid byte: where decoding and encoding again give another byte. */
 function wrongByteIn(file: string, bytes: Buffer): Issue | undefined {

@@ -56,12 +56,16 @@ function isDescribed(list: string, name: string): boolean {
   return Array.isArray(all) && all.some((one: unknown) => one instanceof Object && Reflect.get(one, 'file') === name)
 }
 
+export function refuseLarge(file: string, size: number): void {
+  if (size > MOST_BYTES)
+    throw new Refusal(`\`${plainLine(file)}\` has ${size} bytes; the limit is ${MOST_BYTES}.`, SMALLER)
+}
+
 async function checkedPicture(bytes: Buffer, file: string): Promise<CleanPicture & { ending: '.jpg' | '.png' }> {
   const isPng = bytes.toString('hex', 0, 4) === '89504e47'
   const isJpeg = bytes.toString('hex', 0, 3) === 'ffd8ff'
   if (!isPng && !isJpeg) throw new Refusal(`\`${plainLine(file)}\` is neither JPEG nor PNG.`, SMALLER)
-  if (bytes.length > MOST_BYTES)
-    throw new Refusal(`\`${plainLine(file)}\` has ${bytes.length} bytes; the limit is ${MOST_BYTES}.`, SMALLER)
+  refuseLarge(file, bytes.length)
   const ending = isPng ? '.png' : '.jpg'
   const clean = cleanPicture(bytes, ending)
   if (typeof clean === 'string') throw new Refusal(`\`${plainLine(file)}\` ${clean}.`, SMALLER)

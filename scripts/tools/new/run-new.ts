@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import pc from 'picocolors'
@@ -9,7 +9,7 @@ import { plainLine } from '../../pipeline/issues/format-issue.ts'
 import { parsePositionals } from '../../pipeline/issues/parse-options.ts'
 import { fileReason } from '../../pipeline/issues/system-error.ts'
 import { kinds, type Kind } from './kinds.ts'
-import { makePicture } from './prepare-picture.ts'
+import { makePicture, refuseLarge } from './prepare-picture.ts'
 import { appended, existingContent, makeEntry, type CreatedEntry, type NewEntry } from './new-entry.ts'
 import { proposedName } from './picture-name.ts'
 
@@ -94,8 +94,10 @@ async function prompt(question: string): Promise<string> {
 
 function readPicture(file: string): Buffer {
   try {
+    refuseLarge(file, statSync(resolve(file)).size)
     return readFileSync(resolve(file))
   } catch (error) {
+    if (error instanceof Refusal) throw error
     const { reason } = fileReason(error, file)
     throw new Refusal(`\`${plainLine(file)}\` cannot be read. ${reason}.`, 'Give the path of an existing picture file.')
   }
