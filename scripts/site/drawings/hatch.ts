@@ -151,15 +151,19 @@ function drainage(scale: number): Tile {
   }
 }
 
+/** In millimetres on paper: a symbol in a thinner layer is only grey. */
+const THINNEST = 0.5
+
 /** Insulation symbols on a tile 100 deep, from face to face: serpentine for batts, zigzag for boards. */
 const symbols = {
   'mineral-wool': { period: 44, x: serpentine('across'), y: serpentine('along') },
   'rigid-insulation': { period: 56, x: 'M0 0l100 28L0 56', y: 'M0 0l28 100L56 0' },
 }
 
-function insulation(material: keyof typeof symbols, { extent, across }: HatchSpace, scale: number): Hatch {
+function insulation(material: keyof typeof symbols, { extent, across }: HatchSpace, scale: number): Hatch | undefined {
   const [from, to] = extent[across]
   const { period, [across]: d } = symbols[material]
+  if (to - from < THINNEST * scale) return undefined
   const [width, height] = across === 'x' ? [100, period] : [period, 100]
   const transform = fit(extent, across, (to - from) / 100)
   const key = `${scale}-${material}-${across}`
@@ -175,7 +179,7 @@ function insulation(material: keyof typeof symbols, { extent, across }: HatchSpa
 
 /** Transforms a tile 100 deep to its position, following a slope that both edges have. */
 function fit({ x, y, fall: [top, bottom] = [0, 0], datum = x[0] }: Extent, across: 'x' | 'y', size: number): string {
-  if (across === 'x') return `translate(${x[0]})${size === 1 ? '' : `scale(${size})`}`
+  if (across === 'x') return `matrix(${size} 0 0 ${size} ${x[0]} 0)`
   const slope = top && bottom ? top / 100 : 0
   return `matrix(${size} ${round(size * slope * 100) / 100} 0 ${size} 0 ${round(y[0] - slope * datum)})`
 }

@@ -1,7 +1,6 @@
-import { boxAround, listPoints, type Extent, type Point } from '../../../../src/lib/drawing-geometry.ts'
 import type { Column, Paper } from '../paper/paper.ts'
+import { addPattern } from '../paper/pdfkit-parts.ts'
 import { hasGlyphs } from '../paper/text-lines.ts'
-import { parsePath, type Stroke } from '../../drawings/parse-path.ts'
 import { lineStyles, looks, shades, textStyle, type Look } from '../../drawings/styles.ts'
 import type { Plan } from '../../drawings/plan.ts'
 
@@ -30,11 +29,8 @@ type Document = Paper['document']
 function drawShape(document: Document, { d, material, hatch, side }: Shape, unit: number, plan: Plan): void {
   const look = looks[material]
   if (hatch) {
-    document.save()
-    document.path(d).clip()
     if (look.fill) document.path(d).fill(look.fill[0])
-    drawHatch(document, hatch, boxAround(parsePath(d).flatMap(strokePoints)), plan.scale)
-    document.restore()
+    fillHatch(document, d, hatch, { ground: look.fill?.[0] ?? '#ffffff', scale: plan.scale })
     strokePath(document, d, look, unit)
     return
   }
@@ -63,55 +59,52 @@ function drawLine(document: Document, { kind, d }: Plan['lines'][number], unit: 
   strokePath(document, d, look, unit)
 }
 
-/** Draws tiles over a box; the clip path hides the rest. */
-function drawHatch(
+/**
+ * Fills a path with one pattern, whatever the number of its tiles. Its lines are halfway between the ink and the ground,
+ * because not every reader shows a pattern that is half transparent.
+ */
+function fillHatch(
   document: Document,
+  d: string,
   { width, height, marks, transform, fitted }: NonNullable<Shape['hatch']>,
-  box: Extent,
-  scale: number,
+  { ground, scale }: { ground: string; scale: number },
 ): void {
-  const matrix = parseTransform(fitted?.transform ?? transform ?? '')
-  const [a, b, c, d, e, f] = matrix
-  const determinant = a * d - b * c
-  const inverse = ([x, y]: Point): Point => [
-    (d * (x - e) - c * (y - f)) / determinant,
-    (a * (y - f) - b * (x - e)) / determinant,
-  ]
-  const tiled = boxAround(listPoints(box).map(inverse))
-  const [columns, rows] = [countTiles(tiled.x, width), countTiles(tiled.y, height)]
-  document.transform(a, b, c, d, e, f)
-  document.strokeOpacity(0.5).lineCap('round')
-  for (let column = columns[0]; column < columns[1]; column++) {
-    for (let row = rows[0]; row < rows[1]; row++) {
-      document.save().translate(column * width, row * height)
-      // Keeps line weights in a stretched tile.
-      const stretched = fitted ? Math.hypot(a, b) : 1
-      if (marks.lines)
-        document
-          .lineWidth(scale / 10 / stretched)
-          .path(marks.lines)
-          .stroke(textStyle.ink[0])
-      if (marks.dots)
-        document.lineWidth(marks.dots.width).path(marks.dots.d.replaceAll('h0', 'h0.01')).stroke(textStyle.ink[0])
-      document.restore()
-    }
+  const matrix = parseTransform(fitted?.transform ?? transform)
+  // Keeps line weights in a stretched tile.
+  const stretched = fitted ? Math.hypot(matrix[0], matrix[1]) : 1
+  document.save().transform(...matrix)
+  const drawTile = (tile: Document) => {
+    tile.strokeColor(mixed(textStyle.ink[0], ground)).lineCap('round')
+    if (marks.lines)
+      tile
+        .lineWidth(scale / 10 / stretched)
+        .path(marks.lines)
+        .stroke()
+    if (marks.dots) tile.lineWidth(marks.dots.width).path(marks.dots.d.replaceAll('h0', 'h0.01')).stroke()
   }
+  const pattern = addPattern(document, { width, height }, drawTile)
+  document.restore()
+  document.save().addContent(`/Pattern cs /${pattern} scn`).path(d).fill()
+  document.restore()
 }
 
-const countTiles = ([from, to]: [number, number], size: number) =>
-  [Math.floor(from / size), Math.ceil(to / size)] as const
+/** The colour halfway between two, both written as `#123456`. */
+function mixed(...colours: [string, string]): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [one, other] = colours.map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number]
+    return Math.round((one + other) / 2)
+  })
+  return `#${Buffer.from(channels).toString('hex')}`
+}
 
 type Matrix = [number, number, number, number, number, number]
 
-function parseTransform(transform: string): Matrix {
-  const numbers = (/\(([^()]*)\)/.exec(transform)?.[1] ?? '').split(/[ ,]+/).map(Number)
+function parseTransform(transform = 'matrix(1 0 0 1 0 0)'): Matrix {
+  const numbers = (/\(([^()]*)\)/.exec(transform)?.[1] ?? '').split(' ').map(Number)
   if (transform.startsWith('matrix')) return numbers as Matrix
-  if (!transform.startsWith('rotate')) return [1, 0, 0, 1, 0, 0]
   const angle = ((numbers[0] ?? 0) * Math.PI) / 180
   return [Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle), 0, 0]
 }
-
-const strokePoints = (stroke: Stroke) => ('circle' in stroke ? [stroke.circle.at] : stroke.points)
 
 function drawMark(
   document: Document,

@@ -23,7 +23,9 @@ interface FontProgram {
 interface Parts {
   _root: Reference
   _font: { font: FontProgram }
-  page: { annotations: Reference[] }
+  page: { annotations: Reference[]; patterns: Record<string, Reference> }
+  /** Maps the current coordinates to those of the page. */
+  _ctm: number[]
   info: Record<string, unknown>
   ref(data: object): Reference
   endMetadata(): void
@@ -43,6 +45,28 @@ export function addObject(document: Document, data: object, stream?: string | Bu
   if (stream !== undefined) object.write(stream)
   object.end()
   return object
+}
+
+/**
+ * Adds a pattern of tiles in the current coordinates, and returns its name on the page. pdfkit's own patterns have one
+ * colour, and round small tiles to nothing.
+ */
+export function addPattern(
+  document: Document,
+  { width, height }: { width: number; height: number },
+  drawTile: (tile: Document) => void,
+): string {
+  const { page, _ctm: Matrix } = pdfkitParts(document)
+  const operators: string[] = []
+  const addContent = (operator: string) => (operators.push(operator), tile)
+  const tile = Object.create(document, { addContent: { value: addContent } }) as Document
+  drawTile(tile)
+  // Marks may reach into the tiles beside.
+  const BBox = [-width, -height, 2 * width, 2 * height]
+  const tiling = { Type: 'Pattern', PatternType: 1, PaintType: 1, TilingType: 2, XStep: width, YStep: height }
+  const name = `Tile${Object.keys(page.patterns).length + 1}`
+  page.patterns[name] = addObject(document, { ...tiling, BBox, Matrix, Resources: {} }, operators.join('\n'))
+  return name
 }
 
 /**
