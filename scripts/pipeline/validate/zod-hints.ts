@@ -97,7 +97,7 @@ export function sizeWords(origin: string, bound: string, size: number | bigint):
 /** How far a value is from its bound. */
 export function sizeHint(value: unknown, bound: number | bigint, isTooBig: boolean): string {
   const isText = typeof value === 'string'
-  if (!isText && !Array.isArray(value)) return `Write a ${isTooBig ? 'smaller' : 'larger'} number.`
+  if (!isText && !Array.isArray(value)) return `Write \`${bound}\`, or a ${isTooBig ? 'smaller' : 'larger'} number.`
   const change = formatCount(Math.abs(value.length - Number(bound)), isText ? 'character' : 'entry')
   return `${isTooBig ? 'Remove' : 'Add'} at least ${change}; it has ${value.length}.`
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { assembly, drawing, drawingPage, facts, order, repeated } from './drawing.ts'
+import { millimetres } from './measures.ts'
 import { sources } from '../entries/source.ts'
 import { oneLine, list, text, objects } from '../fields.ts'
 
@@ -11,8 +12,7 @@ export const detailSchema = z.strictObject({
   ...drawingPage,
   assemblies: list(assembly).min(1).describe('The layers; numbering continues with the parts.'),
   ...drawing,
-  split: z
-    .number()
+  split: millimetres()
     .optional()
     .describe(
       'The y at which the page of a tall detail cuts it, to show both parts side by side. No leader crosses it.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { action, exactlyOne, image, oneLine, list, text, objects } from '../fields.ts'
 import { redirectsFrom } from '../seo.ts'
+import { fall, fault, length, millimetres, ofNumber, point, points, scale, span } from './measures.ts'
 
 /** Decides hatch, colour and lines. */
 export const materials = [
@@ -41,22 +42,15 @@ export const materials = [
   'bar',
 ] as const
 
-const fault = (rule: string, message: string) => ({ message, params: { rule } })
-
-const point = () => z.tuple([z.number(), z.number()])
-export const points = (least: number) => list(point(), 500).min(least)
-/** In millimetres. */
-export const span = () =>
-  point().refine(([from, to]) => from < to, fault('span-order', 'must begin with the smaller number'))
-
 const material = () => z.enum(materials)
 const extent = {
   x: span().describe('From–to across, in mm.'),
   y: span().describe('From–to downwards, in mm; measured at `datum` if it falls.'),
-  fall: point()
+  fall: z
+    .tuple([fall(), fall()])
     .optional()
     .describe('Fall of the upper and lower edge in per cent: positive to the right, negative to the left.'),
-  datum: z.number().optional().describe('The x at which `y` is measured, if it falls. Default: the left edge.'),
+  datum: millimetres().optional().describe('The x at which `y` is measured, if it falls. Default: the left edge.'),
 }
 
 const functions = () =>
@@ -73,11 +67,11 @@ const shape = <Material extends z.ZodType>(hatch: Material) =>
       line: points(2).optional().describe('A line through these points.'),
       area: points(3).optional().describe('An area with these corners.'),
       circle: z
-        .tuple([z.number(), z.number(), z.number().positive()])
+        .tuple([millimetres(), millimetres(), length()])
         .optional()
         .describe('A circle: x and y of the centre, radius.'),
       person: z
-        .tuple([z.number(), z.number(), z.number().min(1500).max(1900)])
+        .tuple([millimetres(), millimetres(), z.number().min(1500).max(1900)])
         .optional()
         .describe('A person: x and y between the feet, height from 1500 to 1900 mm.'),
       material: hatch,
@@ -97,14 +91,13 @@ const shape = <Material extends z.ZodType>(hatch: Material) =>
     .refine(({ fall, datum }) => fall || datum === undefined, fault('shape-geometry', 'has a `datum`, but no `fall`'))
 
 const outside = () => z.enum(['left', 'right', 'top'])
-const ofNumber = () => z.int().positive().describe('Number of a layer or a part.')
 
 const leader = () =>
   points(1).describe('Line from the part to its number. A single point leads straight to the right edge.')
 
 const layer = z.strictObject({
   name: oneLine().describe('What it is.'),
-  thickness: z.number().positive().describe('In mm.'),
+  thickness: length().describe('In mm.'),
   functions: functions().default([]),
   material: material().describe('Its hatch.'),
   extents: list(z.strictObject(extent))
@@ -138,7 +131,7 @@ const part = z.strictObject({
   fastener: z
     .strictObject({
       into: list(material()).min(1).describe('Materials that can hold it.'),
-      least: z.number().positive().describe('Minimum embedment in mm.'),
+      least: length().describe('Minimum embedment in mm.'),
       holds: list(ofNumber()).default([]).describe('Numbers of what it holds; it touches them.'),
     })
     .optional()
@@ -150,19 +143,19 @@ export type Part = z.infer<typeof part>
 const measure = {
   x: span().optional().describe('From–to across.'),
   y: span().optional().describe('From–to downwards.'),
-  at: z.number().describe('The other coordinate.'),
+  at: millimetres().describe('The other coordinate.'),
 }
 const measured = <Schema extends z.ZodType>(schema: Schema) => exactlyOne(schema, 'one-direction', ['x', 'y'])
 
 /** Fields of every drawing: a detail and its insets. Millimetres; outside is left, y is downwards. */
 export const drawing = {
-  scale: z.int().positive().describe('Scale on paper: 5 for 1 : 5.'),
+  scale: scale().describe('Scale on paper: 5 for 1 : 5.'),
   view: z
     .strictObject({
-      x: z.number().describe('Left edge.'),
-      y: z.number().describe('Upper edge.'),
-      width: z.number().positive().describe('Width.'),
-      height: z.number().positive().describe('Height.'),
+      x: millimetres().describe('Left edge.'),
+      y: millimetres().describe('Upper edge.'),
+      width: length().describe('Width.'),
+      height: length().describe('Height.'),
     })
     .describe('Visible area, in mm.'),
   shapes: list(shape(material().describe('Its hatch.')), 500)
@@ -179,8 +172,8 @@ export const drawing = {
     measured(
       z.strictObject({
         ...measure,
-        from: z.number().optional().describe('Where its extension lines begin.'),
-        least: z.number().positive().optional().describe('Minimum, printed beside it.'),
+        from: millimetres().optional().describe('Where its extension lines begin.'),
+        least: length().optional().describe('Minimum, printed beside it.'),
         before: z
           .boolean()
           .optional()
@@ -206,7 +199,7 @@ export const drawing = {
     .describe('Text in the drawing.'),
 }
 
-export const repeated = objects({ number: z.int().positive().describe('The number.'), leader: leader() })
+export const repeated = objects({ number: ofNumber(), leader: leader() })
   .default([])
   .describe('Layers and parts of the large drawing that are numbered here too.')
 
@@ -239,7 +232,7 @@ export const drawingPage = {
 /** Of every drawing and detail. */
 export const order = () => list(text(40)).default([]).describe('Steps of the work in order. All drawings agree on it.')
 
-const least = (what: string) => z.number().positive().describe(`Minimum ${what}.`)
+const least = (what: string) => length().describe(`Minimum ${what}.`)
 
 export const falls = <Direction extends z.ZodType>(direction: Direction) =>
   objects({ number: ofNumber(), to: direction, least: least('fall in per cent') })
@@ -255,7 +248,7 @@ export const laps = <Outside extends z.ZodType>(side: Outside) =>
 export const facts = {
   laps: laps(outside().default('left').describe('Where outside is: on that side the upper piece covers the lower.')),
   falls: falls(
-    z.union([z.enum(['left', 'right']), z.number()]).describe('Where water runs; a number is the x of a drain.'),
+    z.union([z.enum(['left', 'right']), millimetres()]).describe('Where water runs; a number is the x of a drain.'),
   ),
   heights: objects({
     number: ofNumber(),

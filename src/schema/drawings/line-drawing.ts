@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { assembly, drawing, drawingPage, facts, falls, laps, materials, order, span } from './drawing.ts'
+import { assembly, drawing, drawingPage, facts, falls, laps, materials, order } from './drawing.ts'
+import { ofNumber, point3d, scale, span } from './measures.ts'
 import type { SourceWords } from '../../lib/source-facts.ts'
 import { sources, type Source } from '../entries/source.ts'
 import { exactlyOne, list, oneLine, text } from '../fields.ts'
 
-const point3d = () => z.tuple([z.number(), z.number(), z.number()])
-
 const solid = exactlyOne(
   z.strictObject({
     name: oneLine().optional().describe('Name; a solid with a name gets a number.'),
-    number: z.int().positive().optional().describe('Number of the body that this one, without a name, belongs to.'),
+    number: ofNumber().optional().describe('Number of the body that this one, without a name, belongs to.'),
     at: point3d().optional().describe('The point that the number refers to. Default: the middle of the visible part.'),
     material: z.enum(materials).describe('Material.'),
     block: z
@@ -29,7 +28,7 @@ const solid = exactlyOne(
 export type Solid = z.infer<typeof solid>
 
 const isometric = z.strictObject({
-  scale: z.int().positive().describe('Scale along each axis: 10 for 1 : 10.'),
+  scale: scale().describe('Scale along each axis: 10 for 1 : 10.'),
   solids: list(solid, 200)
     .min(2)
     .describe('Solids from back to front: x to the lower right, y to the lower left, z upwards.'),

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { labelSet, oneLine, text } from '../fields.ts'
 
+const amount = () => z.number().min(0).max(1_000_000)
+
 const field = z
   .strictObject({
     label: oneLine().describe('Label of the field.'),
     unit: oneLine().describe('Unit of the number.'),
     hint: text().describe('What to enter, and where to find it.'),
-    start: z.number().describe('The initial number.'),
-    least: z.number().describe('The minimum.'),
-    most: z.number().describe('The maximum.'),
+    start: amount().describe('The initial number.'),
+    least: amount().describe('The minimum.'),
+    most: amount().describe('The maximum.'),
   })
   .describe('A number to enter.')
 

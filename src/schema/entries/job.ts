@@ -3,6 +3,9 @@ import { isoDate, oneLine, list, paragraph, text, type Resolved } from '../field
 import { addProblems } from '../problem.ts'
 import { pageKeys } from '../seo.ts'
 
+/** From an hour's wage to a year's salary, in Canadian dollars. */
+const pay = () => z.number().min(1).max(1_000_000)
+
 /** An opening: `content/jobs/01-name.yaml` is `/careers/name`. */
 export const jobSchema = z
   .strictObject({
@@ -15,8 +18,8 @@ export const jobSchema = z
     closes: isoDate().optional().describe('Last day to apply. After it the opening is not shown.'),
     pay: z
       .strictObject({
-        from: z.number().positive().describe('Lower end in Canadian dollars.'),
-        to: z.number().positive().describe('Upper end in Canadian dollars.'),
+        from: pay().describe('Lower end in Canadian dollars.'),
+        to: pay().describe('Upper end in Canadian dollars.'),
         per: z.enum(['hour', 'year']).describe('Pay period.'),
       })
       .superRefine(({ from, to }, context) => {

@@ -87,7 +87,7 @@ export const formBlockSchema = z.discriminatedUnion('kind', [
       ...titled,
       columns: list(oneLine(), 16).min(1).describe('Column headings.'),
       rows: z.int().min(1).max(60).optional().describe('Number of empty rows to fill in.'),
-      widths: list(z.number().positive())
+      widths: list(z.number().min(0.1).max(1000))
         .optional()
         .describe('Relative widths, one for each column. Default: from the text.'),
       cells: list(list(cellText(), 16), 500)

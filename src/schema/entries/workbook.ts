@@ -10,7 +10,10 @@ const formulaSchema = z.strictObject({
     .describe('The formula. Data begins in row 5.'),
 })
 
-const cellSchema = z.union([cellText(), z.number(), formulaSchema])
+/** Larger numbers do not fit into a column. */
+const LARGEST = 1_000_000_000_000
+
+const cellSchema = z.union([cellText(), z.number().min(-LARGEST).max(LARGEST), formulaSchema])
 export type WorkbookCell = z.infer<typeof cellSchema>
 
 const repeatedSchema = z.strictObject({

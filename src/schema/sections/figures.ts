@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { action, labelSet, oneLine, list, text, objects } from '../fields.ts'
-import { ticks } from '../entries/tally.ts'
-import { points } from '../drawings/drawing.ts'
+import { inRows, ticks } from '../entries/tally.ts'
 import { only, point, section } from './frame.ts'
+
+const beyond = () => z.number().min(-100).max(200)
+/** A position on the map, or beyond its edge. */
+const place = () => z.tuple([beyond(), beyond()])
 
 /** Numbers with their base, tables, a map. */
 export const figureSections = [
@@ -36,38 +39,40 @@ export const figureSections = [
     unit: oneLine().describe('Unit of the values: `mm a year`.'),
     bars: objects({
       label: oneLine().describe('What is measured.'),
-      value: z.number().positive().describe('How much.'),
+      value: z.number().min(0.001).max(1_000_000_000).describe('How much.'),
     })
       .min(2)
       .describe('The bars, in their order.'),
     source: text().describe('Where the values come from.'),
   }),
-  section('tally', 'Results as ticks, one each, with those that failed marked and explained.', {
-    unit: oneLine().describe('What one tick is: `One tick is one repair.`'),
-    row: z.int().min(5).max(200).describe('Ticks in a row of a wide window.'),
-    marked: objects({
-      after: ticks().describe('Ticks since the one marked before it, or since the first.'),
-      title: oneLine().describe('What was repaired, where and when.'),
-      returned: oneLine().describe('When it came back.'),
-      overlooked: text().describe('What had been overlooked.'),
-      changed: text().describe('What is done since.'),
-      link: action().describe('Where that is shown.'),
-    })
-      .min(1)
-      .describe('The marked ticks, in their order.'),
-    rest: ticks().describe('Ticks after the last one that is marked.'),
-    labels: labelSet({
-      number: oneLine().describe('Of the numbers.'),
-      title: oneLine().describe('Of what was repaired.'),
-      returned: oneLine().describe('Of when it came back.'),
-      overlooked: oneLine().describe('Of what had been overlooked.'),
-      changed: oneLine().describe('Of what is done since.'),
-    }).describe('Heads of the columns.'),
-  }),
+  inRows(
+    section('tally', 'Results as ticks, one each, with those that failed marked and explained.', {
+      unit: oneLine().describe('What one tick is: `One tick is one repair.`'),
+      row: z.int().min(5).max(200).describe('Ticks in a row of a wide window.'),
+      marked: objects({
+        after: ticks().describe('Ticks since the one marked before it, or since the first.'),
+        title: oneLine().describe('What was repaired, where and when.'),
+        returned: oneLine().describe('When it came back.'),
+        overlooked: text().describe('What had been overlooked.'),
+        changed: text().describe('What is done since.'),
+        link: action().describe('Where that is shown.'),
+      })
+        .min(1)
+        .describe('The marked ticks, in their order.'),
+      rest: ticks().describe('Ticks after the last one that is marked.'),
+      labels: labelSet({
+        number: oneLine().describe('Of the numbers.'),
+        title: oneLine().describe('Of what was repaired.'),
+        returned: oneLine().describe('Of when it came back.'),
+        overlooked: oneLine().describe('Of what had been overlooked.'),
+        changed: oneLine().describe('Of what is done since.'),
+      }).describe('Heads of the columns.'),
+    }),
+  ),
   section('service-area', 'Places on a small map, from 0 to 100 in both directions; water may go beyond.', {
     caption: text().describe('Caption of the map.'),
-    sea: list(points(3)).optional().describe('Areas of water by their corners, x and y.'),
-    rivers: list(points(2)).optional().describe('Lines through positions x and y.'),
+    sea: list(list(place(), 500).min(3)).optional().describe('Areas of water by their corners, x and y.'),
+    rivers: list(list(place(), 500).min(2)).optional().describe('Lines through positions x and y.'),
     places: objects({
       ...point.shape,
       name: oneLine().describe('The municipality.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { hostPattern } from '../web-address.ts'
-import { bounded, isoDate, keyName, list, objects, oneLine, text, time } from '../fields.ts'
+import { bounded, isoDate, keyName, list, objects, oneLine, text, time, year } from '../fields.ts'
 
 const phone = z
   .strictObject({
@@ -44,6 +44,8 @@ const strictTransport = z
   })
 export type StrictTransport = z.infer<typeof strictTransport>
 
+const minutes = () => z.int().min(0).max(1000)
+
 /** Identity, contact and business constants of the whole site. */
 export const siteSchema = z.strictObject({
   name: oneLine().describe('Name of the company.'),
@@ -57,8 +59,8 @@ export const siteSchema = z.strictObject({
     )
     .describe('Address of the site without a path, for canonical links.'),
   asOf: isoDate().describe('The site’s day: default of SITE_NOW. Nothing reads the clock.'),
-  established: z.int().describe('Year of foundation.'),
-  copyrightYear: z.int().describe('Year in the footer.'),
+  established: z.int().min(1800).max(2100).describe('Year of foundation.'),
+  copyrightYear: year().describe('Year in the footer.'),
   sampleContent: z
     .boolean()
     .describe(
@@ -89,7 +91,7 @@ export const siteSchema = z.strictObject({
     .describe('The mailing address.'),
   serviceArea: text().describe('The area served, in one sentence.'),
   readMinutes: z
-    .strictObject({ least: z.int().describe('The shortest.'), most: z.int().describe('The longest.') })
+    .strictObject({ least: minutes().describe('The shortest.'), most: minutes().describe('The longest.') })
     .describe('How many minutes an article or a guide may take to read.'),
   inquiries: z
     .strictObject({

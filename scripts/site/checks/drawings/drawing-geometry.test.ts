@@ -219,6 +219,11 @@ test.each([
     ['outside-view section.parts.0.leader.0', 'outside-view section.texts.0.at'],
   ],
   [
+    'a view that no sheet holds at its scale',
+    section({ view: { x: 0, y: 0, width: 12_000, height: 200 } }),
+    ['view-size section.view.width'],
+  ],
+  [
     'a line of one point and an area without one',
     section({ parts: [above, upright('Point', 9, 9, 9)], shapes: [areaOfNone] }),
     ['shape-size section.shapes.0.area', 'shape-size section.parts.1.shapes.0.line'],

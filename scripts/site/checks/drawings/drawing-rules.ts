@@ -12,6 +12,7 @@ import { unbackedSealant } from './sealant.ts'
 /** What an engineer who signs a drawing would look for, read from the geometry of a section or of an inset. */
 export const rules: ((view: SectionView, pieces: Piece[], numbers: Numbers) => Problem[])[] = [
   layerProblems,
+  largeViews,
   outsideView,
   withoutSize,
   missedTargets,
@@ -27,6 +28,20 @@ export const rules: ((view: SectionView, pieces: Piece[], numbers: Numbers) => P
   unbackedSealant,
   blockedFlows,
 ]
+
+/** In millimetres: the longer side of the largest sheet that is printed at a print shop's counter, A2. */
+const SHEET = 594
+
+/** A view fits on a sheet at its scale; hatches of a larger one are too fine to be seen. */
+function largeViews({ view, scale }: SectionView): Problem[] {
+  const longer = view.width > view.height ? 'width' : 'height'
+  const paper = Math.round(view[longer] / scale)
+  if (paper <= SHEET) return []
+  const hint = `Write a \`scale\` of at least ${Math.ceil(view[longer] / SHEET)}, or a smaller \`view\`.`
+  return [
+    problem('view-size', ['view', longer], `is ${paper} mm on paper at this scale, but a sheet has ${SHEET}`, hint),
+  ]
+}
 
 /** What is outside the view would silently not be drawn. */
 function outsideView({ view, texts, dimensions, ...named }: SectionView): Problem[] {

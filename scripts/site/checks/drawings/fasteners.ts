@@ -1,5 +1,5 @@
 import { distanceOfParts } from './facts.ts'
-import { along, covers, listEdges, isWithin, type Numbers, type Piece, type SectionView } from './pieces.ts'
+import { covers, listEdges, isWithin, partsOfLine, type Numbers, type Piece, type SectionView } from './pieces.ts'
 import { problem, type Problem } from './problem.ts'
 
 /** Each bar of a fastener is in materials that can hold it for at least its embedment. */
@@ -10,13 +10,11 @@ export function shortFasteners({ parts }: SectionView, pieces: Piece[]): Problem
     return shapes.flatMap((shape, at) => {
       if ((shape.material ?? material) !== 'bar') return []
       const [start, end] = [listEdges(shape)[0]![0], listEdges(shape).at(-1)!.at(-1)!]
-      // Half a millimetre is more exact than any drawing.
-      const points = along(start, end, 0.5)
-      const holding = points.filter((point) => {
-        const around = others.findLast((one) => covers(one, point))
+      const holding = partsOfLine([start, end], others).filter(({ middle }) => {
+        const around = others.findLast((one) => covers(one, middle))
         return around !== undefined && fastener.into.includes(around.material)
       })
-      const held = (holding.length / points.length) * Math.hypot(end[0] - start[0], end[1] - start[1])
+      const held = holding.reduce((sum, { length }) => sum + length, 0)
       if (held >= fastener.least - 0.5) return []
       const message = `is ${Math.round(held)} mm deep in ${fastener.into.join(' or ')}, but needs ${fastener.least} mm`
       return [problem('fastener-short', ['parts', index, 'shapes', at], message)]

@@ -1,4 +1,4 @@
-import { along, covers, doCross, listEdges, type Piece, type SectionView } from './pieces.ts'
+import { covers, doCross, listEdges, partsOfLine, type Piece, type SectionView } from './pieces.ts'
 import { problem, SAME, type Problem } from './problem.ts'
 
 /** Water runs through joints of panels and boards, gravel and soil, but not through these. */
@@ -23,8 +23,8 @@ export function blockedFlows({ controls, scale }: SectionView, pieces: Piece[]):
   return controls.flatMap(({ kind, line }, index) => {
     if (kind !== 'flow') return []
     const steps = listEdges({ line })
-    const points = steps.flatMap(([from, to]) => along(from, to, scale / 4))
-    const areas = points.flatMap((point) => pieces.findLast((piece) => covers(piece, point)) ?? [])
+    const parts = steps.flatMap((step) => partsOfLine(step, pieces)).filter(({ length }) => length > scale / 4)
+    const areas = parts.flatMap(({ middle }) => pieces.findLast((piece) => covers(piece, middle)) ?? [])
     const isCrossed = ({ material, geometry }: Piece) =>
       tightLines.has(material) && listEdges(geometry).some((edge) => steps.some((step) => doCross(step, edge)))
     const block = areas.find(({ material }) => watertight.has(material)) ?? pieces.find(isCrossed)

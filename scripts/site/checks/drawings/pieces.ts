@@ -114,11 +114,18 @@ export const covers = ({ geometry, material }: Pick<Piece, 'geometry' | 'materia
   distanceTo(geometry, point) === 0 &&
   listEdges(geometry).every((line) => distanceTo({ line }, point) > SAME)
 
-/** Points on a line, at most `step` apart. */
-export function along([x1, y1]: Point, [x2, y2]: Point, step: number): Point[] {
-  const count = Math.ceil(Math.hypot(x2 - x1, y2 - y1) / step)
-  return Array.from({ length: count }, (_, index) => {
-    const share = (index + 0.5) / count
-    return [x1 + share * (x2 - x1), y1 + share * (y2 - y1)]
+/** A line between the edges of pieces: the middle and the length of each part, which is in the same pieces throughout. */
+export function partsOfLine(line: [Point, Point], pieces: readonly Piece[]): { middle: Point; length: number }[] {
+  const [[x1, y1], [x2, y2]] = line
+  const whole = Math.hypot(x2 - x1, y2 - y1)
+  const crossed = pieces.flatMap(({ geometry }) => listEdges(geometry).filter((edge) => doCross(line, edge)))
+  const shares = crossed.map(([from, to]) => {
+    const [before, after] = line.map((end) => side(from, to, end)) as [number, number]
+    return before / (before - after)
+  })
+  const ends = [0, ...shares.toSorted((a, b) => a - b), 1]
+  return ends.slice(1).map((end, index) => {
+    const middle = (ends[index]! + end) / 2
+    return { middle: [x1 + middle * (x2 - x1), y1 + middle * (y2 - y1)], length: (end - ends[index]!) * whole }
   })
 }

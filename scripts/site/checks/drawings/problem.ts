@@ -27,6 +27,7 @@ const hints = {
   'solid-form': 'Move one corner: a face is flat and has an area, a line has a length.',
   'solid-overlap': 'Move or shorten one of the two blocks.',
   'unknown-number': 'Use a number of this drawing.',
+  'view-size': 'Write a larger `scale`, or a smaller `view`.',
   unstated: 'State it there, where the drawing is judged by it, or say it in `notes`.',
 }
 

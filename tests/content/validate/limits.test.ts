@@ -9,14 +9,14 @@ const schemas = [
   ...Object.entries(mdxComponents),
 ]
 
-/** Every text and every list below a schema, each with the way to it. */
+/** Every text, list and number below a schema, each with the way to it. */
 function leaves(schema: z.ZodType, path: string): { path: string; schema: z.ZodType }[] {
   const { type, shape, element, innerType, in: piped, valueType, options, ...rest } = definition(schema)
   const { keyType, items = [] } = rest as { keyType?: z.ZodType; items?: z.ZodType[] }
   const fields = Object.entries(shape ?? {}).flatMap(([key, field]) => leaves(field, `${path}.${key}`))
   const inside = [element, innerType, piped, valueType, keyType, ...(options ?? []), ...items]
   return [
-    ...(type === 'string' || type === 'array' ? [{ path, schema }] : []),
+    ...(type === 'string' || type === 'array' || type === 'number' ? [{ path, schema }] : []),
     ...fields,
     ...inside.flatMap((inner) => (inner ? leaves(inner, path) : [])),
   ]
@@ -24,11 +24,15 @@ function leaves(schema: z.ZodType, path: string): { path: string; schema: z.ZodT
 
 /** A day is as long as its form. */
 const isDay = (schema: z.ZodType) => schema instanceof z.ZodISODate
+/** A writer's number; more digits than this are no number that anyone has measured. */
+const LARGEST = 1e12
 const isBounded = ({ schema }: { schema: z.ZodType }) =>
-  (schema._zod.def.checks ?? []).some(({ _zod }) => _zod.def.check === 'max_length')
+  schema instanceof z.ZodNumber
+    ? Math.abs(schema.minValue ?? Infinity) <= LARGEST && Math.abs(schema.maxValue ?? Infinity) <= LARGEST
+    : (schema._zod.def.checks ?? []).some(({ _zod }) => _zod.def.check === 'max_length')
 
 test.each(schemas)(
-  'every string and list of %s has a maximum size, and no string accepts a wrong character',
+  'every string, list and number of %s has its limits, and no string accepts a wrong character',
   (name, schema) => {
     const all = leaves(schema, name).filter((leaf) => !isDay(leaf.schema))
     expect(all.filter((leaf) => !isBounded(leaf)).map(({ path }) => path)).toEqual([])
