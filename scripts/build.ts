@@ -10,6 +10,7 @@ import { storeBuild, siteKey, unchangedSince } from './pipeline/assemble/last-bu
 import { Progress } from './pipeline/assemble/progress.ts'
 import { buildFolders } from './pipeline/assemble/replace-site.ts'
 import { Store } from './pipeline/cache/store.ts'
+import { undoInterrupted } from './tools/files/journal.ts'
 
 const usage =
   'Usage: npm run build -- [--base /pr-123/] [--preview [--review review] [--offline]] ' +
@@ -64,6 +65,7 @@ async function runBuild(root: string, args: string[]): Promise<number> {
   // Vite and React must build for production.
   process.env.NODE_ENV = 'production'
   try {
+    undoInterrupted(root)
     await buildWhatChanged(root, options, progress)
     return 0
   } catch (error) {

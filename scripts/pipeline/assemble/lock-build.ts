@@ -1,13 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../issues/failure.ts'
+import { isRunning, processName } from '../processes.ts'
 
 /** Two builds that begin at once see each other and both withdraw; later, one of them is earlier. */
 const MOST_TRIES = 5
 const MOST_REMOVALS = 100
 
-let own: string | undefined
 let locks = 0
 /** Entries of this process that are still in use. What could not be removed holds nothing either. */
 const used = new Set<string>()
@@ -19,8 +18,7 @@ const used = new Set<string>()
  */
 export function lockBuild(root: string): () => void {
   const folder = join(root, 'dist.lock')
-  own ??= `${process.pid}-${startOf(process.pid)}`
-  const name = `${own}-${++locks}`
+  const name = `${processName()}-${++locks}`
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     pause(tries * (process.pid % 5))
     if (isHeld(folder, name)) continue
@@ -43,9 +41,7 @@ export function lockBuild(root: string): () => void {
 function isHeld(folder: string, name: string): boolean {
   for (const other of listEntries(folder)) {
     if (other === name) continue
-    const [pid = '', start] = other.split('-')
-    const isLiving = start !== undefined && startOf(Number(pid)) === start
-    if (isLiving && (Number(pid) !== process.pid || used.has(other))) return true
+    if (isRunning(other) && (!other.startsWith(processName()) || used.has(other))) return true
     rmSync(join(folder, other), { force: true, recursive: true })
   }
   return false
@@ -81,28 +77,6 @@ function removeEntry(folder: string, name: string): void {
     rmdirSync(folder)
   } catch (error) {
     if (!isCode(error, 'ENOENT', 'ENOTEMPTY', 'EEXIST', 'EPERM', 'EBUSY')) throw error
-  }
-}
-
-/** When a process started, in the words of the system; undefined if it has ended. Its number may be used again. */
-function startOf(pid: number): string | undefined {
-  if (process.platform === 'linux') return linuxStart(pid)
-  const [program, ...args] =
-    process.platform === 'win32'
-      ? ['powershell', '-NoProfile', '-Command', `(Get-Process -Id ${pid}).StartTime.Ticks`]
-      : ['ps', '-o', 'lstart=', '-p', String(pid)]
-  const { stdout } = spawnSync(program, args, { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } })
-  return stdout.replace(/\W/g, '') || undefined
-}
-
-/** The program's name, in brackets, may contain anything. The start is the twentieth value after it, the state the first. */
-function linuxStart(pid: number): string | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const values = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return values[0] === 'Z' ? undefined : values[19]
-  } catch {
-    return undefined
   }
 }
 

@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { filesBelow } from './files-below.ts'
@@ -34,16 +34,28 @@ export function clearPath(file: string, isFolder = false): boolean {
   return true
 }
 
-/** Writes a whole new file, or nothing. */
-export function writeNew(file: string, content: string): void {
-  mkdirSync(dirname(file), { recursive: true })
-  // Reserves the name.
-  writeFileSync(file, '', { flag: 'wx' })
+const part = /^\..+\.(\d+)-\d+\.part$/
+
+/** True for the temporary file of a write. */
+export const isPart = (name: string): boolean => part.test(name)
+
+/** Removes what killed writes left in a folder and below some of its folders. Returns the removed files. */
+export function removeParts(root: string, folders: readonly string[]): string[] {
+  const files = [...readdirSync(root), ...folders.flatMap((folder) => filesBelow(root, folder))]
+  const left = files.filter((file) => {
+    const [, pid] = part.exec(basename(file)) ?? []
+    return pid !== undefined && !isOfAnother(Number(pid))
+  })
+  for (const file of left) clearAway(join(root, file))
+  return left
+}
+
+/** True for a process that runs beside this one. */
+function isOfAnother(pid: number): boolean {
   try {
-    writeWhole(file, content)
+    return pid !== process.pid && process.kill(pid, 0)
   } catch (error) {
-    clearAway(file)
-    throw error
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

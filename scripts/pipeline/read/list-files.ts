@@ -1,5 +1,6 @@
 import { readdirSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
+import { isPart } from '../cache/write.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
 import { fileReason } from '../issues/system-error.ts'
 
@@ -72,6 +73,7 @@ export function entriesBelow(
   entries.sort((a, b) => (a.name < b.name ? -1 : 1))
   return entries.flatMap((entry) => {
     const file = `${folder}/${entry.name}`
+    if (isPart(entry.name)) return [leftover(file)]
     const judged = judge(entry, file)
     if (judged) return judged
     if (entry.isSymbolicLink()) return [symbolicLink(file)]
@@ -79,6 +81,12 @@ export function entriesBelow(
     return entry.isFile() ? [file] : [refuse(file, 'not-a-file', 'This is neither a file nor a folder.', 'Remove it.')]
   })
 }
+
+/** Commands remove them, unless the process with the number in the name is running. */
+const leftover = (file: string): Issue => ({
+  ...refuse(file, 'leftover-file', 'An interrupted command left this temporary file.', 'Remove it.'),
+  severity: 'warning',
+})
 
 export function refuse(file: string, rule: string, message: string, hint: string): Issue {
   return issueAt({ file, line: 1, column: 1 }, rule, message, hint)

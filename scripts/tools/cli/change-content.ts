@@ -4,7 +4,7 @@ import { addedIssues } from '../../pipeline/issues/new-issues.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import type { ContentResult } from '../../site/build-content.ts'
-import { applyChanges, restore, type FileChange } from '../files/file-changes.ts'
+import { changeFiles, type FileChange } from '../files/file-changes.ts'
 import { sourceText } from '../files/source-text.ts'
 
 export interface ContentPlan {
@@ -27,30 +27,32 @@ export interface ChangeResult<Plan extends ContentPlan> {
 
 export type SiteContent = ContentResult['site'] & { readText: (file: string) => string }
 
+export interface ChangeCommand {
+  root: string
+  /** As it was typed, for messages. */
+  command: string
+  build: () => Promise<ContentResult>
+}
+
 /** Plans and applies a change. It is refused for content with errors, and undone if it causes new issues. */
 export async function changeContent<Plan extends ContentPlan>(
-  root: string,
-  build: () => Promise<ContentResult>,
+  { root, command, build }: ChangeCommand,
   createPlan: (content: SiteContent) => Plan,
   isBreaking: (issue: Issue) => boolean,
 ): Promise<ChangeResult<Plan>> {
   const before = await build()
   refuseErrors(before.issues)
   const plan = createPlan({ ...before.site, readText: (file) => before.contents.get(file)! })
-  const changes = listChanges(root, plan)
-  applyChanges(root, changes)
-  try {
+  return changeFiles(root, command, async (changes) => {
+    changes.apply(listChanges(root, plan))
     const after = await build()
     const broken = addedIssues(renamed(before.issues, plan), after.issues).filter(isBreaking)
     if (broken.length > 0) {
-      restore(root, changes)
+      changes.undo()
       await build()
     }
     return { plan, broken, after }
-  } catch (error) {
-    restore(root, changes)
-    throw error
-  }
+  })
 }
 
 /** A file with errors may hold references that are not known. */

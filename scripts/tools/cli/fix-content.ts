@@ -6,33 +6,63 @@ import { parseFrontMatter } from '../../pipeline/read/front-matter.ts'
 import { offsetAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { cleanPicture } from '../../pipeline/read/picture-metadata.ts'
 import { parseYaml } from '../../pipeline/read/yaml.ts'
-import { writeWhole } from '../../pipeline/cache/write.ts'
-import { sourceText, type SourceText } from '../files/source-text.ts'
+import { applyChanges, changeFiles, type FileChange } from '../files/file-changes.ts'
+import { sourceText } from '../files/source-text.ts'
 import { redirectEdit } from './redirect-edits.ts'
 import type { TextEdit } from './content-edits.ts'
 
+const MAX_ROUNDS = 5
+
+const FIX = '`npm run content -- --fix`'
+
+/** Fixes issues in rounds, because a fix can reveal issues that were hidden before. */
+export function fixInRounds<Result extends { issues: Issue[] }>(
+  root: string,
+  build: () => Promise<Result>,
+): Promise<{ result: Result; fixed: [file: string, what: number | string][] }> {
+  return changeFiles(root, FIX, async (changes) => {
+    const fixed: [string, number | string][] = []
+    let result = await build()
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const done = fixContent(root, result.issues, (planned) => changes.apply(planned))
+      if (done.size === 0) break
+      fixed.push(...done)
+      result = await build()
+    }
+    return { result, fixed }
+  })
+}
+
 /** Fixes issues that have one certain answer. Returns what was changed in each file. */
-export function fixContent(root: string, issues: Issue[]): Map<string, number | string> {
+export function fixContent(
+  root: string,
+  issues: Issue[],
+  apply = (planned: FileChange[]) => applyChanges(root, FIX, planned),
+): Map<string, number | string> {
   const changed = new Map<string, number | string>()
+  const fixes: FileChange[] = []
   for (const { file } of issues.filter(({ rule }) => rule === 'picture-metadata')) {
-    const clean = cleanPicture(readFileSync(join(root, file)), file.endsWith('.png') ? '.png' : '.jpg')
+    const before = readFileSync(join(root, file))
+    const clean = cleanPicture(before, file.endsWith('.png') ? '.png' : '.jpg')
     if (typeof clean === 'string') continue
-    writeWhole(join(root, file), clean.bytes)
+    fixes.push({ file, before, after: clean.bytes })
     changed.set(file, `removed: ${clean.removed.join(', ')}`)
   }
   for (const file of new Set(issues.map((issue) => issue.file))) {
     if (!/^content\/.+\.(mdx|yaml)$/.test(file)) continue
-    const source = readSource(join(root, file))
-    if (source === undefined) continue
+    const before = readBytes(join(root, file))
+    if (before === undefined) continue
+    const source = sourceText(before)
     const { text, count } = fixedText(
       file,
       source.text,
       issues.filter((issue) => issue.file === file),
     )
     if (count === 0) continue
-    writeWhole(join(root, file), source.encode(text))
+    fixes.push({ file, before, after: source.encode(text) })
     changed.set(file, count)
   }
+  apply(fixes)
   return changed
 }
 
@@ -52,9 +82,9 @@ function fixedText(file: string, before: string, issues: Issue[]): { text: strin
 }
 
 /** Undefined for an unreadable file, which has an issue of its own. */
-function readSource(path: string): SourceText | undefined {
+function readBytes(path: string): Buffer | undefined {
   try {
-    return sourceText(readFileSync(path))
+    return readFileSync(path)
   } catch {
     return undefined
   }

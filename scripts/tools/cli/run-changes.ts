@@ -17,8 +17,7 @@ type Build = () => Promise<ContentResult>
 
 export function moveEntry(root: string, from: string, to: string, build: Build): Promise<ChangeResult<MovePlan>> {
   return changeContent(
-    root,
-    build,
+    { root, command: `\`npm run content -- mv ${from} ${to}\``, build },
     (content) => planNamedMove(content, from, to) ?? planHeadingMove(content, from, to) ?? planMove(content, from, to),
     () => true,
   )
@@ -30,7 +29,8 @@ export async function removeContent(
   command: RemoveCommand,
   build: Build,
 ): Promise<ChangeResult<ContentPlan>> {
-  const first = await changeContent(root, build, (content) => planRemoval(content, command), isError)
+  const change = { root, command: `\`npm run content -- rm ${command.of}\``, build }
+  const first = await changeContent(change, (content) => planRemoval(content, command), isError)
   if (!command.buttons || !isForButtons(first)) return first
   const planWithButtons = (content: SiteContent): ContentPlan => {
     const plan = planRemoval(content, command)
@@ -44,7 +44,7 @@ export async function removeContent(
     }
     return { ...plan, contents }
   }
-  return changeContent(root, build, planWithButtons, isError)
+  return changeContent(change, planWithButtons, isError)
 }
 
 const isError = ({ severity }: Issue) => severity === 'error'

@@ -18,6 +18,7 @@ import {
 } from './options.ts'
 import { parseOptions } from '../../pipeline/issues/parse-options.ts'
 import { addedIssues } from '../../pipeline/issues/new-issues.ts'
+import { undoInterrupted } from '../files/journal.ts'
 import { watchFolders } from '../../pipeline/watch/watch.ts'
 
 // Results go to stdout and everything else to stderr, so that `--format json` can be piped.
@@ -29,20 +30,12 @@ async function build(root: string, options: Omit<ContentOptions, 'root'> = {}): 
   return buildContent({ root, now: process.env.SITE_NOW, check: true, onProgress, ...options })
 }
 
-/** A fix can reveal issues that were hidden before, so fixing is repeated. */
-const MAX_ROUNDS = 5
-
 async function check(root: string, { preview, fix }: ContentCommand): Promise<Findings> {
   const options = { preview, spelling: true, tidiness: true }
-  let result = await build(root, options)
-  if (!fix) return result
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    const { fixContent } = await import('./fix-content.ts')
-    const fixedFiles = fixContent(root, result.issues)
-    for (const [file, count] of fixedFiles) console.error(`${pc.green('fixed')}  ${plainLine(file)}  ${count}`)
-    if (fixedFiles.size === 0) break
-    result = await build(root, options)
-  }
+  if (!fix) return build(root, options)
+  const { fixInRounds } = await import('./fix-content.ts')
+  const { result, fixed } = await fixInRounds(root, () => build(root, options))
+  for (const [file, what] of fixed) console.error(`${pc.green('fixed')}  ${plainLine(file)}  ${what}`)
   return result
 }
 
@@ -121,6 +114,7 @@ async function reportPastDates(root: string, today: string): Promise<number> {
 /** Runs `npm run content` or one of its commands. Returns the exit code. */
 export async function runContent(root: string, [name = '', ...args]: string[]): Promise<number> {
   const plain = () => plainBuild(root)
+  undoInterrupted(root)
   if (name === 'mv') return (await import('./run-changes.ts')).runMove(root, parseMoveCommand(args), plain)
   if (name === 'rm') return (await import('./run-changes.ts')).runRemove(root, parseRemoveCommand(args), plain)
   if (name === 'why') {

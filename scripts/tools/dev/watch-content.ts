@@ -9,6 +9,7 @@ import { watchFolders } from '../../pipeline/watch/watch.ts'
 import type { ContentResult } from '../../site/build-content.ts'
 import type { ContentRuns } from '../edit/content-runs.ts'
 import type { GeneratedContent } from './generated-content.ts'
+import { undoInterrupted } from '../files/journal.ts'
 import type { LastCheck } from '../edit/page-findings.ts'
 
 /** Messages from the content thread. */
@@ -37,6 +38,7 @@ export async function followContent(root: string, { store, content, runs, progre
     runs.report(check)
     send({ news: 'checked' })
   }
+  undoInterrupted(root)
   progress.step('content', 'reading and checking')
   await watchFolders(root, ['content', 'public'], {
     run: async ({ isStale }) => {

@@ -73,7 +73,7 @@ export class EditSession {
     if (!last)
       throw new Refusal('There is nothing to undo since the server started.', 'Revert earlier changes with git.')
     const { issues } = await this.runs.latest()
-    applyChanges(this.root, reversed(last.changes))
+    applyChanges(this.root, `Undoing the edit of \`${last.file}\``, reversed(last.changes))
     this.#done.pop()
     return this.#outcome(last.file, issues)
   }
@@ -86,7 +86,7 @@ export class EditSession {
     const isRefused = errors.length + anchors.length > 0
     if (isRefused || changes.every((change) => change.after && change.before?.equals(change.after)))
       return { isWritten: !isRefused, file, findings: errors, removed, anchors }
-    applyChanges(this.root, changes)
+    applyChanges(this.root, `The edit of \`${file}\``, changes)
     this.#done.push({ ...planned, file })
     return { ...(await this.#outcome(file, before.issues)), removed }
   }

@@ -3,11 +3,12 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import pc from 'picocolors'
 import { nearest } from '../../../src/lib/nearest.ts'
-import { writeNew, writeWhole } from '../../pipeline/cache/write.ts'
 import { Refusal, WrongUsage } from '../../pipeline/issues/failure.ts'
 import { plainLine } from '../../pipeline/issues/format-issue.ts'
 import { parsePositionals } from '../../pipeline/issues/parse-options.ts'
 import { fileReason } from '../../pipeline/issues/system-error.ts'
+import { applyChanges } from '../files/file-changes.ts'
+import { undoInterrupted } from '../files/journal.ts'
 import { kinds, type Kind } from './kinds.ts'
 import { makePicture, refuseLarge } from './prepare-picture.ts'
 import { appended, existingContent, makeEntry, type CreatedEntry, type NewEntry } from './new-entry.ts'
@@ -23,10 +24,12 @@ const text = { type: 'string' } as const
 export async function runNew(root: string, args: string[]): Promise<number> {
   if (args[0] === 'picture') return runPicture(root, args.slice(1))
   const command = parseNewCommand(args)
+  undoInterrupted(root)
   const entry = makeEntry(command, existingContent(root))
-  const path = join(root, entry.file)
-  if (entry.appends) writeWhole(path, appended(readFileSync(path, 'utf8'), entry.text, entry.file))
-  else writeNew(path, entry.text)
+  const { file, text: written } = entry
+  const before = entry.appends ? readFileSync(join(root, file)) : undefined
+  const after = Buffer.from(before ? appended(before.toString(), written, file) : written)
+  applyChanges(root, '`npm run new`', [{ file, before, after }])
   report(entry)
   return 0
 }
@@ -68,9 +71,13 @@ async function runPicture(root: string, args: string[]): Promise<number> {
   const alt = values.alt ?? (await prompt('What the picture shows, in one sentence: '))
   if (alt === '')
     throw wrongUsage('The picture needs a description. Add `-- --alt "A drain with its dome lifted off."`.')
+  undoInterrupted(root)
   const picture = await makePicture(root, { file, bytes: readPicture(file), name, alt })
-  writeWhole(join(root, picture.upload), picture.bytes)
-  writeWhole(join(root, picture.list), picture.described)
+  const list = readFileSync(join(root, picture.list))
+  applyChanges(root, '`npm run new picture`', [
+    { file: picture.upload, before: undefined, after: picture.bytes },
+    { file: picture.list, before: list, after: Buffer.from(picture.described) },
+  ])
   console.log(`${pc.green('copied to')}  ${picture.upload}`)
   if (picture.removed.length > 0) console.log(`${pc.green('removed')}    ${picture.removed.join(', ')}`)
   console.log(`${pc.green('added to')}   ${picture.list}`)

@@ -48,7 +48,7 @@ beforeAll(() => {
 /** Applies an edit unless it brings errors. Returns the errors. */
 async function editFile(edit: Edit) {
   const { changes, errors } = await planEdit(root, edit)
-  if (errors.length === 0) applyChanges(root, changes)
+  if (errors.length === 0) applyChanges(root, 'The edit', changes)
   return errors
 }
 

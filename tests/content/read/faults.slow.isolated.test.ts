@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { runFormat } from '../../../scripts/tools/cli/run-format.ts'
 import { exitCode } from '../../../scripts/pipeline/issues/run-command.ts'
 import { commands, startFiles, type Command } from './fault-commands.ts'
 import { disk, type Fault } from './faulty-fs.ts'
@@ -36,7 +37,7 @@ function differing(one: Record<string, string>, other: Record<string, string>): 
 
 /** Restores the files of a site. */
 function putBack(root: string, parts: Parts): void {
-  for (const name of ['dist.next', 'dist.previous', 'dist.lock'])
+  for (const name of ['dist.next', 'dist.previous', 'dist.lock', 'content.journal'])
     rmSync(join(root, name), { recursive: true, force: true })
   const now = partsOf(root)
   for (const name of ['content', 'dist'] as const) {
@@ -102,6 +103,10 @@ test('a thousand disk faults are reported with their path, and nothing is lost',
       if (disk.failed.length === 0) continue
       met++
       const found = judge(root, answer, before, after)
+      if (existsSync(join(root, 'content.journal'))) {
+        await runWith(undefined, root, async (folder) => runFormat(folder, ['--check']))
+        if (differing(partsOf(root).content, before.content).length > 0) found.push('not restored by the next command')
+      }
       if (name === 'build') {
         await runWith(undefined, root, run)
         if (differing(partsOf(root).dist, after.dist).length > 0) found.push('not built again')
