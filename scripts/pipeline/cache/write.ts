@@ -41,13 +41,21 @@ export const isPart = (name: string): boolean => part.test(name)
 
 /** Removes what killed writes left in a folder and below some of its folders. Returns the removed files. */
 export function removeParts(root: string, folders: readonly string[]): string[] {
-  const files = [...readdirSync(root), ...folders.flatMap((folder) => filesBelow(root, folder))]
-  const left = files.filter((file) => {
+  const left = [...readdirSync(root), ...folders.flatMap((folder) => readableBelow(root, folder))].filter((file) => {
     const [, pid] = part.exec(basename(file)) ?? []
     return pid !== undefined && !isOfAnother(Number(pid))
   })
   for (const file of left) clearAway(join(root, file))
   return left
+}
+
+/** The check reports a folder that cannot be read. */
+function readableBelow(root: string, folder: string): string[] {
+  try {
+    return filesBelow(root, folder)
+  } catch {
+    return []
+  }
 }
 
 /** True for a process that runs beside this one. */

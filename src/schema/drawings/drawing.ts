@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action, exactlyOne, image, oneLine, list, text, objects } from '../fields.ts'
 import { redirectsFrom } from '../seo.ts'
-import { fall, fault, length, millimetres, ofNumber, point, points, scale, span } from './measures.ts'
+import { fault, length, millimetres, ofNumber, point, points, scale, slope, span } from './measures.ts'
 
 /** Decides hatch, colour and lines. */
 export const materials = [
@@ -47,7 +47,7 @@ const extent = {
   x: span().describe('From–to across, in mm.'),
   y: span().describe('From–to downwards, in mm; measured at `datum` if it falls.'),
   fall: z
-    .tuple([fall(), fall()])
+    .tuple([slope(), slope()])
     .optional()
     .describe('Fall of the upper and lower edge in per cent: positive to the right, negative to the left.'),
   datum: millimetres().optional().describe('The x at which `y` is measured, if it falls. Default: the left edge.'),

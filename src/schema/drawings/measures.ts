@@ -15,7 +15,7 @@ export const millimetres = () => z.number().min(-FARTHEST).max(FARTHEST)
 /** A length in millimetres. */
 export const length = () => z.number().min(THINNEST).max(FARTHEST)
 /** A fall in per cent: 100 is as steep as a diagonal. */
-export const fall = () => z.number().min(-100).max(100)
+export const slope = () => z.number().min(-100).max(100)
 /** 5 for 1 : 5. */
 export const scale = () => z.int().min(1).max(1000)
 export const ofNumber = () => z.int().min(1).max(MOST_NUMBERS).describe('Number of a layer or a part.')

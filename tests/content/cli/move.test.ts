@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
@@ -129,6 +129,22 @@ test.each([
   }
   const { result, changed } = await move(files, from, to)
   expect([result.broken.map(({ rule }) => rule), changed]).toEqual([rules, []])
+})
+
+test('a refused move leaves what somebody wrote during its check', async () => {
+  const root = tinySite({
+    'content/pages/about.yaml': page('About'),
+    'content/pages/links.yaml': pageWith('Links', 'call-to-action', link('/about')),
+  })
+  const before = contentsBelow(join(root, 'content'))
+  let builds = 0
+  const build = () => {
+    if (++builds === 2) writeFileSync(join(root, 'content/pages/links.yaml'), 'Mine.\n')
+    return buildContent({ root, check: true })
+  }
+  const { broken } = await moveEntry(root, '/about', '/assets/about', build)
+  expect(broken).not.toEqual([])
+  expect(contentsBelow(join(root, 'content'))).toEqual({ ...before, 'pages/links.yaml': 'Mine.\n' })
 })
 
 test.each([

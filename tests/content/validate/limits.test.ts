@@ -2,25 +2,13 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { definition } from '../../../scripts/pipeline/validate/zod-definition.ts'
 import { collections } from '../../../src/schema/collections.ts'
+import { listLeaves } from '../../fixtures/schema-leaves.ts'
 import { mdxComponents } from '../../../src/schema/mdx.ts'
 
 const schemas = [
   ...Object.entries(collections).map(([name, { schema }]) => [name, schema] as const),
   ...Object.entries(mdxComponents),
 ]
-
-/** Every text, list and number below a schema, each with the way to it. */
-function leaves(schema: z.ZodType, path: string): { path: string; schema: z.ZodType }[] {
-  const { type, shape, element, innerType, in: piped, valueType, options, ...rest } = definition(schema)
-  const { keyType, items = [] } = rest as { keyType?: z.ZodType; items?: z.ZodType[] }
-  const fields = Object.entries(shape ?? {}).flatMap(([key, field]) => leaves(field, `${path}.${key}`))
-  const inside = [element, innerType, piped, valueType, keyType, ...(options ?? []), ...items]
-  return [
-    ...(type === 'string' || type === 'array' || type === 'number' ? [{ path, schema }] : []),
-    ...fields,
-    ...inside.flatMap((inner) => (inner ? leaves(inner, path) : [])),
-  ]
-}
 
 /** A day is as long as its form. */
 const isDay = (schema: z.ZodType) => schema instanceof z.ZodISODate
@@ -34,7 +22,7 @@ const isBounded = ({ schema }: { schema: z.ZodType }) =>
 test.each(schemas)(
   'every string, list and number of %s has its limits, and no string accepts a wrong character',
   (name, schema) => {
-    const all = leaves(schema, name).filter((leaf) => !isDay(leaf.schema))
+    const all = listLeaves(schema, name).filter((leaf) => !isDay(leaf.schema))
     expect(all.filter((leaf) => !isBounded(leaf)).map(({ path }) => path)).toEqual([])
     const strings = all.filter((leaf) => definition(leaf.schema).type === 'string')
     const wrong = ['/x\ud800', '/x\u202ey', 'https://x.ca/\ufffe', 'x\u0085', 'a\u0000b.jpg', 'x@y.\u{1ffff}ca']
