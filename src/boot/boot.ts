@@ -1,4 +1,3 @@
-import { collectHome } from '../features/admin/home/collect-home.ts'
 import { READY } from '../lib/app-events.ts'
 import { closest, loadApp } from './app.ts'
 import { queueClicks, resumeClick } from './held-clicks.ts'
@@ -24,17 +23,6 @@ addEventListener('DOMContentLoaded', () => {
 // A view transition that the browser skips is not an error. It skips that into this page while the styles are loading.
 document.activeViewTransition?.ready.catch(() => {})
 addEventListener('unhandledrejection', (event) => /ransition/.test(event.reason) && event.preventDefault())
-
-const isHome = () => location.pathname === import.meta.env.BASE_URL
-const loaded = isHome()
-let collects = false
-/** One record for each document: the first time that the home page is shown. */
-for (const type of ['load', READY])
-  addEventListener(type, () => {
-    if (collects || !isHome()) return
-    collects = true
-    collectHome(loaded)
-  })
 
 /** Replayed when the app is ready, for menus that open on hover. */
 let last: PointerEvent | undefined

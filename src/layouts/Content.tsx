@@ -10,6 +10,7 @@ import {
 import { NavigationType, useHref, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { applyCategory, searchAfter } from '../features/filter/category-filter.ts'
 import { foldOnPhone } from '../lib/fold-on-phone.ts'
+import { prefetchPictures } from '../features/prefetch/prefetch-pictures.ts'
 import { isPlainClick } from '../lib/is-plain-click.ts'
 import { arriving } from '../ui/link/SiteLink.tsx'
 import { restoreContent } from './served-content.ts'
@@ -35,8 +36,10 @@ export function Content({ children }: { children?: ReactNode }) {
     isFollowed.current = false
   }, [pathname, search])
   useLayoutEffect(() => {
-    // A served page was folded when it arrived.
-    if (ref.current && children) foldOnPhone(ref.current)
+    // For a served page, its scripts have done this.
+    if (!ref.current || !children) return
+    foldOnPhone(ref.current)
+    prefetchPictures(ref.current)
   }, [pathname, children])
   useLayoutEffect(() => {
     const target = document.getElementById(hash.slice(1))

@@ -1,8 +1,8 @@
 /** Names under which pages store something in the browser. The page about cookies lists the same. */
 export const storageKeys = [
-  '__HOME_RUNTIME__',
   'design-assist-request',
   'held-click',
+  'home-runtime',
   // React Router's own: between which pages Back fades.
   'remix-router-transitions',
   'scroll-positions',
@@ -10,10 +10,10 @@ export const storageKeys = [
 ] as const
 
 /**
- * Diagnostics of the home page for /admin/home-runtime: also a global of the window, and the id of
- * `<script type="application/json">` for tests and tools.
+ * Diagnostics of the home page for /admin/home-runtime: also a global of the window, and the id of the home page's
+ * element with the same as JSON.
  */
-export const HOME_RUNTIME = '__HOME_RUNTIME__' satisfies StorageKey
+export const HOME_RUNTIME = 'home-runtime' satisfies StorageKey
 export const REQUEST_DRAFT = 'design-assist-request' satisfies StorageKey
 export const HELD_CLICK = 'held-click' satisfies StorageKey
 export const SCROLL_POSITIONS = 'scroll-positions' satisfies StorageKey

@@ -1,9 +1,15 @@
+import { useEffect } from 'react'
+import { collectHome } from '../features/admin/home/collect-home.ts'
+import { withBase } from '../lib/base-path.ts'
+import { HOME_RUNTIME } from '../lib/storage-keys.ts'
 import type { RouteOf } from '../schema/data/route-data.ts'
 import type { Section } from '../schema/sections.ts'
 import { sectionComponent } from '../sections/registry.ts'
 
 export function SectionsPage({ data }: { data: RouteOf<'sections'> }) {
-  const ahead = data.prefetch?.map(({ file, widths }) => ({ file, widths }))
+  const ahead = data.prefetch?.map(({ file, widths }) =>
+    widths.map((width) => withBase(`${file}-${width}.avif ${width}w`)).join(', '),
+  )
   return (
     <>
       {groupSections(data.sections).map((group) =>
@@ -15,9 +21,16 @@ export function SectionsPage({ data }: { data: RouteOf<'sections'> }) {
           group.map(rendered)
         ),
       )}
-      {ahead && <div hidden data-island="prefetch" data-props={JSON.stringify({ images: ahead })} />}
+      {ahead && <div hidden data-prefetch={JSON.stringify(ahead)} />}
+      {data.path === '/' && <HomeRuntime />}
     </>
   )
+}
+
+/** Holds the diagnostics of the page as JSON. A served page's are collected by its script. */
+function HomeRuntime() {
+  useEffect(() => collectHome(false), [])
+  return <pre hidden id={HOME_RUNTIME} data-runtime="" />
 }
 
 function rendered(section: Section) {

@@ -19,7 +19,9 @@ const route = {
 /** A page made of sections: `content/pages/about.yaml` is `/about`. */
 export const pageSchema = z.strictObject({
   ...route,
-  prefetch: list(path(), 4).optional().describe('Pages whose first picture is prefetched on a fast connection.'),
+  prefetch: list(path(), 4)
+    .optional()
+    .describe('Pages whose first picture is prefetched when the browser is idle, unless visitors save data.'),
   sections: list(sectionSchema).min(1).describe('The page, top to bottom. The first section has the h1.'),
 })
 

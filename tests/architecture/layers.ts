@@ -59,6 +59,7 @@ export const layers: Record<string, Layer> = {
       'src/lib',
       'src/features/admin/home/collect-home',
       'src/features/filter/category-filter',
+      'src/features/prefetch/prefetch-pictures',
       'src/features/saved-form/clear-radio',
       'src/features/saved-form/computed-values',
       'src/features/saved-form/saved-form',

@@ -1,55 +1,60 @@
 import type { Page } from '@playwright/test'
-import type { RouteData, RouteOf } from '../../src/schema/data/route-data.ts'
+import type { RouteOf } from '../../src/schema/data/route-data.ts'
 import { expect, open, test } from './fixtures.ts'
 
-const under = '/skyrise-construction'
+const path = '/skyrise-construction'
 
-test.describe('the first pictures of the main pages', () => {
-  const pictures = async (data: RouteData) => (data as RouteOf<'sections'>).prefetch!.map(({ file }) => file)
-  const connect = async (page: Page, connection: object | undefined) => {
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-    await page.addInitScript(
-      (value) => Object.defineProperty(navigator, 'connection', { get: () => value, configurable: true }),
-      connection,
-    )
-    await open(page, under)
-    await page.waitForLoadState('networkidle')
-    return requests
-  }
+/** Requests of the pictures that the page names, before its load event and after it. */
+async function watchPictures(page: Page, connection: object | undefined, data: RouteOf<'sections'>) {
+  const files = data.prefetch!.map(({ file }) => file)
+  let isLoaded = false
+  const requests: { file: string; isLoaded: boolean }[] = []
+  page.on('request', (request) => {
+    const file = files.find((one) => new URL(request.url()).pathname.startsWith(`${one}-`))
+    if (file) requests.push({ file, isLoaded })
+  })
+  await page.addInitScript(
+    (value) => Object.defineProperty(navigator, 'connection', { get: () => value, configurable: true }),
+    connection,
+  )
+  page.on('load', () => (isLoaded = true))
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return { files, requests }
+}
 
+test.describe('the first pictures of four main pages', () => {
   for (const [name, connection] of [
-    ['a fast connection', { saveData: false, effectiveType: '4g' }],
-    ['a connection without information', undefined],
+    ['with a fast connection', { saveData: false, effectiveType: '4g' }],
+    ['with a slow connection', { saveData: false, effectiveType: '3g' }],
+    ['where the browser does not say', undefined],
   ] as const) {
-    test(`are fetched ahead on ${name}: these four and no other`, async ({ page, routeData }) => {
-      const files = await pictures(await routeData(under))
+    test(`are fetched after load without any interaction, ${name}`, async ({ page, routeData }) => {
+      const data = (await routeData(path)) as RouteOf<'sections'>
+      const { files, requests } = await watchPictures(page, connection, data)
       expect(files).toHaveLength(4)
-      const requests = await connect(page, connection)
-      for (const file of files)
-        await expect.poll(() => requests.filter((path) => path.startsWith(`${file}-`)).length).toBe(1)
+      await expect.poll(() => requests).toHaveLength(4)
+      expect(requests).toEqual(files.map((file) => ({ file, isLoaded: true })))
     })
   }
 
-  test('are not prefetched before any interaction', async ({ page, routeData }) => {
-    const files = await pictures(await routeData(under))
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-    await page.goto(under, { waitUntil: 'networkidle' })
-    expect(requests.filter((path) => files.some((file) => path.startsWith(`${file}-`)))).toEqual([])
+  test('are not fetched where data are to be saved', async ({ page, routeData }) => {
+    const data = (await routeData(path)) as RouteOf<'sections'>
+    const { requests } = await watchPictures(page, { saveData: true, effectiveType: '4g' }, data)
+    // What the app would fetch, too.
+    await page.keyboard.press('Tab')
+    await page.waitForFunction(() => 'alive' in document.documentElement.dataset)
+    await page.waitForLoadState('networkidle')
+    expect(requests).toEqual([])
   })
 
-  for (const [name, connection] of [
-    ['where data are to be saved', { saveData: true, effectiveType: '4g' }],
-    ['on a slow connection', { saveData: false, effectiveType: '3g' }],
-  ] as const) {
-    test(`are not fetched ${name}`, async ({ page, routeData }) => {
-      const files = await pictures(await routeData(under))
-      const requests = await connect(page, connection)
-      // The island has loaded, and with it the decision.
-      await expect.poll(() => requests.filter((path) => path.includes('PrefetchIsland')).length).toBe(1)
-      await page.waitForLoadState('networkidle')
-      expect(requests.filter((path) => files.some((file) => path.startsWith(`${file}-`)))).toEqual([])
-    })
-  }
+  test('are fetched when the app opens the page', async ({ page, routeData }) => {
+    const data = (await routeData(path)) as RouteOf<'sections'>
+    const files = data.prefetch!.map(({ file }) => file)
+    await open(page, `${path}/team`)
+    const requests = new Set<string>()
+    page.on('request', (request) => requests.add(new URL(request.url()).pathname.replace(/-\d+\.avif$/, '')))
+    await page.getByRole('banner').locator(`a[href="${path}"]`).first().click()
+    await expect(page).toHaveURL(path)
+    await expect.poll(() => files.filter((file) => !requests.has(file))).toEqual([])
+  })
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { pageScripts } from '../../scripts/pipeline/render/preloads.ts'
 import { dist, pages, findProblems, type BuiltPage } from './built-site.ts'
 import { attribute, elements, having, parsePage } from './html-tree.ts'
 
@@ -30,7 +31,7 @@ const referred = ({ document }: Pick<BuiltPage, 'document'>, rel: string) =>
 const scriptElements = ({ document }: Pick<BuiltPage, 'document'>) =>
   elements(document, having('src')).filter(({ tagName }) => tagName === 'script')
 
-const pageScripts = (page: Pick<BuiltPage, 'document'>) =>
+const scriptsOf = (page: Pick<BuiltPage, 'document'>) =>
   scriptElements(page).map((script) => attribute(script, 'src')!.slice(1))
 
 const appScripts = (page: Pick<BuiltPage, 'document'>) =>
@@ -64,11 +65,9 @@ const notFound = { document: parsePage(readFileSync(join(dist, '404.html'), 'utf
 
 test('before any interaction a page runs one script of at most 3,072 bytes gzip, a form those of 1.8 KB, without imports', () => {
   const problems = (page: Pick<BuiltPage, 'document'>) => {
-    const scripts = pageScripts(page)
+    const scripts = scriptsOf(page)
     const [boot = '', ...others] = scripts
-    const named = ['data-saved-form', 'data-marks', 'data-computed', 'data-fold'].filter(
-      (one) => elements(page.document, having(one)).length > 0,
-    )
+    const named = Object.keys(pageScripts).filter((one) => elements(page.document, having(one)).length > 0)
     return [
       ...others.slice(named.length),
       ...referred(page, 'modulepreload'),
@@ -84,7 +83,7 @@ test('the app of every page, with all that it imports, is at most 108 KB gzip, a
     const app = appScripts(page)
     const named = new Set(app)
     // Scripts of forms have a budget of their own.
-    const boot = pageScripts(page).slice(0, 1)
+    const boot = scriptsOf(page).slice(0, 1)
     return [
       ...over(total([...app, ...boot]), budget.js),
       ...app.flatMap(staticImports).filter((file) => !named.has(file)),
@@ -95,7 +94,7 @@ test('the app of every page, with all that it imports, is at most 108 KB gzip, a
 })
 
 test('what visitors load holds no content schema and no parser', () => {
-  const everything = pages.flatMap((page) => [...pageScripts(page), ...appScripts(page)])
+  const everything = pages.flatMap((page) => [...scriptsOf(page), ...appScripts(page)])
   for (const file of new Set(everything))
     expect(readFileSync(join(dist, file), 'utf8'), file).not.toMatch(
       /ZodError|invalid_union|gray-matter|mdxJsxFlowElement/,

@@ -9,6 +9,8 @@ export const pageScripts = {
   'data-marks': 'src/boot/clear-radio.ts',
   'data-computed': 'src/boot/computed-values.ts',
   'data-fold': 'src/boot/fold-on-phone.ts',
+  'data-prefetch': 'src/boot/prefetch-pictures.ts',
+  'data-runtime': 'src/boot/home-runtime.ts',
 }
 
 /** Files that a page needs, below the base path. */

@@ -56,7 +56,7 @@ export interface RouteBase {
 export interface SectionsRoute extends RouteBase {
   kind: 'sections'
   sections: Section[]
-  /** Pictures of other pages to prefetch on a fast connection. */
+  /** Pictures of other pages to prefetch. */
   prefetch?: Image[]
 }
 export interface ProseRoute extends RouteBase {

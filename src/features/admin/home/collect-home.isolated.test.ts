@@ -30,11 +30,16 @@ function collect({ loaded = true, lacks = [], images = [], resources = [], stora
   const location = { pathname: '/' }
   let notify: ((list: object) => void) | undefined
   const times = { responseStart: 5, domInteractive: 50, domContentLoadedEventEnd: 60, loadEventEnd: 90 }
+  const embedded = { textContent: '' }
   const globals = {
     window,
     location,
     sessionStorage: storage,
-    document: { images, querySelector: (selector: string) => (lacks.includes(selector) ? null : {}) },
+    document: {
+      images,
+      querySelector: (selector: string) => (lacks.includes(selector) ? null : {}),
+      getElementById: (id: string) => (id === HOME_RUNTIME ? embedded : null),
+    },
     performance: { getEntriesByType: (type: string) => (type === 'navigation' ? [times] : resources) },
     PerformanceObserver: class {
       constructor(callback: typeof notify) {
@@ -47,20 +52,21 @@ function collect({ loaded = true, lacks = [], images = [], resources = [], stora
   collectHome(loaded)
   notify?.({ getEntries: () => [] })
   const measure = (...entries: object[]) => notify?.({ getEntries: () => entries })
-  return { location, measure, record: () => window[HOME_RUNTIME] }
+  return { location, embedded, measure, record: () => window[HOME_RUNTIME] }
 }
 
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('the record', () => {
-  test('is stored for the tab', () => {
+  test('is stored for the tab, and embedded in the page', () => {
     const storage: Partial<Record<string, string>> = {}
-    const { record } = collect({ storage, images: [picture('/a.avif', 480)] })
+    const { record, embedded } = collect({ storage, images: [picture('/a.avif', 480)] })
     expect(record()).toMatchObject({
       errors: [],
       imageAudit: [{ index: 1, src: '/a.avif', status: 'loaded', naturalWidth: 480, loading: 'lazy', alt: 'A roof.' }],
     })
     expect(JSON.parse(storage[HOME_RUNTIME]!)).toEqual(record())
+    expect(embedded.textContent).toBe(storage[HOME_RUNTIME])
   })
 
   test('exists even if storage is refused', () =>

@@ -21,9 +21,10 @@ const entries = <Entry extends PerformanceEntry>(type: string) => performance.ge
 
 /**
  * Records how the home page loaded, on every new measurement until the visitor leaves. A client-side navigation has no
- * load times. Called once for each document; never throws.
+ * load times. There is one record for each document: the first time that the page is shown. Never throws.
  */
 export function collectHome(loaded: boolean): void {
+  if (Object.hasOwn(window, HOME_RUNTIME)) return
   const { pathname } = location
   const vitals: Vitals = { cls: 0 }
   const measure = meter(vitals)
@@ -33,7 +34,9 @@ export function collectHome(loaded: boolean): void {
       list.getEntries().forEach(measure)
       const diagnostics = diagnose(loaded, vitals)
       ;(window as { [HOME_RUNTIME]?: Diagnostics })[HOME_RUNTIME] = diagnostics
-      sessionStorage[HOME_RUNTIME] = JSON.stringify(diagnostics)
+      const json = JSON.stringify(diagnostics)
+      document.getElementById(HOME_RUNTIME)!.textContent = json
+      sessionStorage[HOME_RUNTIME] = json
     } catch {}
   }
   // Buffered entries are reported first, so a record exists at once.

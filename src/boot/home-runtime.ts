@@ -1,0 +1,3 @@
+import { collectHome } from '../features/admin/home/collect-home.ts'
+
+addEventListener('load', () => location.pathname === import.meta.env.BASE_URL && collectHome(true))

@@ -1,0 +1,3 @@
+import { prefetchPictures } from '../features/prefetch/prefetch-pictures.ts'
+
+prefetchPictures(document)
