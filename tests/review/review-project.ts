@@ -75,7 +75,7 @@ const files: Files = {
   'content/guides/01-upkeep.mdx': text(
     'Upkeep',
     '## One year\n\nLook twice a year.',
-    'featured: false\ndownloadIncludes: [{ title: Calendar, description: Months with their tasks., ' +
+    'downloadable: true\nfeatured: false\ndownloadIncludes: [{ title: Calendar, description: Months with their tasks., ' +
       'blocks: [{ kind: table, title: Calendar, columns: [Month, Task], cells: [[May, Look]] }] }]\n' +
       'actionItems: [First, Second, Third]\n',
   ),

@@ -44,7 +44,7 @@ interface Planned {
   linkedBy?: DocumentSource
 }
 
-/** Creates the files of templates, guides, downloadable articles, documents, press releases and drawings. */
+/** Creates the files of templates, downloadable articles and guides, documents, press releases and drawings. */
 export async function makeDownloads(
   context: SiteContext,
   { root, store, firstLook }: { root: string; store: Store; firstLook: () => Promise<void> },

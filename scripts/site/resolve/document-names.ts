@@ -26,9 +26,9 @@ export function documentSources({
 
 /** True for an entry from which a file is generated; a document with a `downloadUrl` already has one. */
 function isDocumentSource(entry: AnyEntry): entry is DocumentSource {
-  if (entry.collection === 'articles') return entry.data.downloadable
+  if (entry.collection === 'articles' || entry.collection === 'guides') return entry.data.downloadable
   if (entry.collection === 'documents') return entry.data.downloadUrl === undefined
-  return entry.collection === 'templates' || entry.collection === 'guides' || entry.collection === 'press'
+  return entry.collection === 'templates' || entry.collection === 'press'
 }
 
 const prefixes = { templates: '', documents: '', guides: 'guide-', articles: 'article-', press: 'press-' } as const

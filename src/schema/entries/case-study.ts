@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { category } from './category.ts'
 import { image, isoDate, oneLine, list, paragraph, slug, text, objects } from '../fields.ts'
 import { pageKeys } from '../seo.ts'
+import { serviceIcons } from './service.ts'
 
 export const caseStudySchema = z.strictObject({
   ...pageKeys,
   title: oneLine().describe('The page’s h1.'),
+  icon: z.enum(serviceIcons).describe('Drawn mark of what the case is about, on its card.'),
   location: oneLine().describe('Neighbourhood and city.'),
   projectType: category('case-studies').describe('The filter’s category, one of `case-studies` in categories.yaml.'),
   duration: oneLine().describe('How long it took.'),

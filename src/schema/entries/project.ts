@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { category } from './category.ts'
-import { image, isoDate, objects, oneLine, list, paragraph, slug, text, year, type Resolved } from '../fields.ts'
+import { image, isoDate, objects, oneLine, list, paragraph, path, slug, text, year, type Resolved } from '../fields.ts'
 import { redirectsFrom } from '../seo.ts'
 import { scheduled } from '../schedule.ts'
 import { tally } from './tally.ts'
@@ -38,9 +38,10 @@ const realProject = z.strictObject({
     .default([])
     .describe('The schedule of tests, at the beginning of the page, failures included.'),
   tally: tally.optional().describe('Results as ticks, under the schedule.'),
+  galleryLink: path().describe('Where its pictures are, linked from its card: `#gallery-title` of its own page.'),
   gallery: z
     .strictObject({
-      label: oneLine().describe('Its heading, and the link to it on the card.'),
+      label: oneLine().describe('Its heading, and the words of the link on the card.'),
       pictures: objects({ image: image().describe('A picture.'), caption: text().describe('Its caption.') })
         .min(1)
         .describe('Its pictures.'),

@@ -30,12 +30,19 @@ export const articleSchema = z.strictObject({
 export type Article = z.infer<typeof articleSchema>
 
 /** A guide: `content/guides/01-name.mdx` is `/resource-guides/1`. */
-export const guideSchema = z.strictObject({
-  ...reading,
-  category: category('guides').describe('The filter’s category, one of `guides` in categories.yaml.'),
-  featured: z.boolean().describe('true for featured guides.'),
-  downloadIncludes: list(includedFormSchema).min(1).describe('Forms after the text in the guide’s PDF.'),
-})
+export const guideSchema = z
+  .strictObject({
+    ...reading,
+    category: category('guides').describe('The filter’s category, one of `guides` in categories.yaml.'),
+    downloadable: z.boolean().describe('true if the guide is also built as a PDF.'),
+    featured: z.boolean().describe('true for featured guides.'),
+    downloadIncludes: list(includedFormSchema).default([]).describe('Forms after the text in the guide’s PDF.'),
+  })
+  .refine(({ downloadable, downloadIncludes }) => downloadable || downloadIncludes.length === 0, {
+    message: 'is allowed only with `downloadable: true`',
+    path: ['downloadIncludes'],
+    params: { rule: 'download-includes', hint: 'Write `downloadable: true`, or remove the forms.' },
+  })
 
 /** `content/division-resources/01-name.mdx` is `/skyrise-construction/resources/name`. */
 export const divisionResourceSchema = z

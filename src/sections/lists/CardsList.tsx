@@ -1,5 +1,6 @@
 import type { Card } from '../../schema/data/cards.ts'
 import type { EntryList } from '../../schema/sections.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
 import { Day } from '../../ui/Day.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { ResultTable } from '../../ui/ResultTable.tsx'
@@ -33,6 +34,7 @@ function EntryCard({ card, labels }: { card: Card; labels: EntryList['labels'] }
   const {
     title,
     href,
+    icon,
     image,
     featured,
     category,
@@ -57,14 +59,15 @@ function EntryCard({ card, labels }: { card: Card; labels: EntryList['labels'] }
         />
       )}
       <p
-        className={
-          results
-            ? `border-ink pt-3 ${small} ${image ? '' : 'border-t'}`
-            : `flex justify-between gap-4 border-t border-line pt-2 ${small}`
-        }
+        className={`flex justify-between gap-4 ${small} ${
+          results ? `border-ink pt-3 ${image ? '' : 'border-t'}` : 'border-t border-line pt-2'
+        }`}
       >
-        {featured && <span className="text-signal">{labels.featured}&nbsp;· </span>}
-        {[category, ...meta].filter(Boolean).join('\u00a0· ')}
+        <span>
+          {featured && <span className="text-signal">{labels.featured}&nbsp;· </span>}
+          {[category, ...meta].filter(Boolean).join('\u00a0· ')}
+        </span>
+        {icon && <Icon name={icon} className="size-7 shrink-0" />}
         {date && <Day date={date} />}
         {readTime && (
           <span className="tabular-nums">

@@ -84,7 +84,7 @@ function guideFiles(categories: string): Files {
   const guide = (name: string, category: string) =>
     article(name, 'Text.\n')
       .replace('category: Prevention', `category: ${category}`)
-      .replace('downloadable: false\n', `featured: false\n${includes}`)
+      .replace('downloadable: false\n', `downloadable: true\nfeatured: false\n${includes}`)
   return {
     'content/categories.yaml':
       '- id: articles\n  names: [Prevention]\n- id: guides\n  names:\n    - Analysis\n    - Planning\n',

@@ -26,8 +26,9 @@ export const caseStudy = {
     return builtRoute(data, from, { updated })
   },
   card(context, { data }, { labels }) {
-    const { projectType, location, duration, savings, year, challenge, results, image, featured } = data
+    const { icon, projectType, location, duration, savings, year, challenge, results, image, featured } = data
     return {
+      icon,
       category: projectType,
       meta: [location, year],
       featured,

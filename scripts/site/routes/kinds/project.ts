@@ -1,8 +1,7 @@
-import { partIds } from '../../../../src/lib/part-ids.ts'
 import { truncate } from '../../../../src/lib/truncate.ts'
 import type { FeaturedProjectWithPage } from '../../../../src/schema/entries/project.ts'
 import type { PageData } from '../../../../src/schema/data/route-data.ts'
-import { resolveImage } from '../../resolve/resolve.ts'
+import { resolve, resolveImage } from '../../resolve/resolve.ts'
 import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
 import type { Kind } from './kind.ts'
@@ -36,7 +35,7 @@ export const project = {
       meta: [year, data.status],
       note: `${location}\u00a0· ${data.client}`,
       image: resolveImage(data.image.$image, context),
-      link: { label: data.gallery.label, kind: 'page', href: `/projects/${data.slug}#${partIds.gallery}` },
+      link: { label: data.gallery.label, kind: 'page', href: resolve(data.galleryLink, context) as string },
     }
   },
   searchText: ({ entry }) => searchTextOfEntry('featuredProjects', entry),
