@@ -1,4 +1,4 @@
-// Receives the requests of the consultation form (docs/decisions/consultation.md). Each becomes a folder below FOLDER,
+// Receives the requests of both forms (docs/decisions/consultation.md). Each becomes a folder below FOLDER,
 // on disk before the answer says so: `ORIGIN=https://www.example.com FOLDER=/srv/inquiries node hosting/receive.js`.
 // With PROXY=1, the address of a sender is the last of X-Forwarded-For. LIMITS='{"requests":60}' changes limits.
 import { createHash, randomUUID } from 'node:crypto'
@@ -11,9 +11,9 @@ const announce = (path) => console.log(path)
 for (const log of [process.stdout, process.stderr]) log.on('error', () => {}) // Nobody reads it.
 const { ORIGIN = 'http://localhost:4173', FOLDER = 'inquiries', PORT = 8788, PROXY, LIMITS = '{}' } = process.env
 const [origin, folder] = [new URL(ORIGIN).origin, resolve(FOLDER)]
-/** Characters of each text, and formats of drawings, as in src/schema/design-assist-request.ts. */
+/** Characters of each text, and formats of drawings, as in src/schema/design-assist-request.ts; a white paper has no phone. */
 const required = { name: 120, email: 254, phone: 40 }
-const texts = { ...required, role: 120, projectAddress: 240, targetDates: 120, additionalInfo: 4000 }
+const texts = { ...required, document: 120, role: 120, projectAddress: 240, targetDates: 120, additionalInfo: 4000 }
 const formats = /\.(pdf|dwg|dxf|png|jpe?g)$/i
 /** A request, all requests in memory, what stays free on the disk, what arrives of a request in a minute. */
 const bytes = { body: 25_100_000, memory: 100_400_000, free: 100_000_000, least: 60_000 }
@@ -87,7 +87,7 @@ async function readForm(body, type) {
   const response = new Response(body, { headers: { 'Content-Type': type } })
   const form = await response.formData().catch(({ message }) => Promise.reject(refusal(400, message)))
   const keys = new Set([...Object.keys(texts), ...form.keys()])
-  const errors = [...keys].map((key) => [key, problemOf(key, form.getAll(key))]).filter(([, one]) => one)
+  const errors = [...keys].map((key) => [key, problemOf(key, form.getAll(key), form.has('document'))]).filter(([, one]) => one)
   if (errors.length > 0) throw refusal(400, 'Some fields are wrong.', { errors: Object.fromEntries(errors) })
   const [typed, files] = [Object.keys(texts).map((key) => [key, normalize(form.get(key) ?? '')]), []]
   for (const drawing of form.getAll('drawings')) {
@@ -98,12 +98,12 @@ async function readForm(body, type) {
   return [{ file: 'request.json', content: JSON.stringify(Object.fromEntries(typed), null, 2) }, ...files]
 }
 
-function problemOf(key, [value = '', ...others]) {
+function problemOf(key, [value = '', ...others], hasNoPhone) {
   const areDrawings = [value, ...others].every(({ name }) => formats.test(name))
   if (key === 'drawings') return areDrawings ? '' : 'Are not PDF, DWG, DXF, PNG or JPG.'
   if (!Object.hasOwn(texts, key) || others.length > 0 || value instanceof File) return 'Is not expected.'
   const text = normalize(value)
-  if (!text && Object.hasOwn(required, key)) return 'Is missing.'
+  if (!text && Object.hasOwn(required, key) && !(hasNoPhone && key === 'phone')) return 'Is missing.'
   if (text.length > texts[key]) return `Is longer than ${texts[key]} characters.`
   // A line break in a header of a mail would begin another.
   return key !== 'additionalInfo' && /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) ? 'Is not one line.' : ''

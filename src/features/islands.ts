@@ -22,9 +22,9 @@ export const islands = {
   'home-runtime': onLoad('admin/home/HomeRuntimeIsland', () => import('./admin/home/HomeRuntimeIsland.tsx')),
   'link-audit': onLoad('admin/links/LinkAuditIsland', () => import('./admin/links/LinkAuditIsland.tsx')),
   'make-live': onUse(async () => (await import('./downloads/make-live.ts')).makeLive),
-  prefetch: onLoad('prefetch/PrefetchIsland', () => import('./prefetch/PrefetchIsland.tsx')),
   search: onLoad('search/SearchIsland', () => import('./search/SearchIsland.tsx')),
   'seo-audit': onLoad('admin/pages/SeoAuditIsland', () => import('./admin/pages/SeoAuditIsland.tsx')),
+  'white-paper': onUse(async () => (await import('./consultation/request-white-paper.ts')).requestWhitePaper),
 } satisfies Record<string, Island>
 
 export function findIsland({ dataset: { island = '' } }: HTMLElement): Island | undefined {

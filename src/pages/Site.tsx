@@ -52,6 +52,7 @@ function PreviewBanner({ words }: { words: InterfaceWords['preview'] }) {
           {words.review}
         </a>
       )}
+      <span>{words.forms}</span>
     </section>
   )
 }

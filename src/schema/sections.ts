@@ -36,7 +36,7 @@ export interface Listings {
   steps: { plate?: DrawingPlate }
   'page-header': { figure?: Figure; parts?: { id: string; title: string }[] }
   'document-sheet': { download: Download; form: Form; words: FormWords; saved: SavedForm }
-  'white-paper': { download: Download }
+  'white-paper': { download: Download; connected: boolean }
   'download-demo': { soon: string }
   report: { labels: { loading: string; noScript?: string }; words: ReportWords }
 }

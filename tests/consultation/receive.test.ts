@@ -109,6 +109,12 @@ describe('fields', () => {
     ['a program', formOf(whole, [drawing(1, 'a.pdf.exe')]), { drawings: 'Are not PDF, DWG, DXF, PNG or JPG.' }],
   ])('%s is refused', async (_, form, errors) => expect(await answerTo(form)).toEqual([400, errors]))
 
+  test('a phone is missing, unless the form names a document to read', async () => {
+    const { phone: _none, ...reader } = whole
+    expect(await answerTo(formOf(reader))).toEqual([400, { phone: 'Is missing.' }])
+    expect(await answerTo(formOf({ ...reader, document: 'first-test' }))).toEqual([204, {}])
+  })
+
   test('a field is no file, and not repeated', async () => {
     for (const value of ['Eve', drawing(1)]) {
       const form = formOf(whole)

@@ -1,6 +1,5 @@
 import { fillIn } from '../../src/lib/fill-in.ts'
 import { requestLimits } from '../../src/schema/design-assist-request.ts'
-import type { Page } from '@playwright/test'
 import { mailAddress } from '../../src/ui/link/ActionLink.tsx'
 import { axeInLightAndDark, expect, isAlive, open, shell, test } from './fixtures.ts'
 import {
@@ -16,20 +15,12 @@ import {
   required,
   submit,
   toast,
+  watchLinks,
   words,
 } from './inquiries.ts'
 
 const { problems, labels } = words
 const { phone } = shell.site
-
-/** Addresses that the page asks the browser for, also those of other programs. */
-async function watchLinks(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.enable')
-  const followed: string[] = []
-  session.on('Page.frameRequestedNavigation', ({ url }) => url.startsWith('mailto:') && followed.push(url))
-  return followed
-}
 
 test('its code and its words load on demand', async ({ page }) => {
   const requests: string[] = []

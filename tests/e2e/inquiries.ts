@@ -42,3 +42,12 @@ export function largeFile(file: string, bytes: number): string {
 export async function expectToast(page: Page, { title, text }: { title: string; text: string }): Promise<void> {
   await expect(toast(page).filter({ hasText: title })).toContainText(text)
 }
+
+/** Addresses that the page asks the browser for, also those of other programs. */
+export async function watchLinks(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  const followed: string[] = []
+  session.on('Page.frameRequestedNavigation', ({ url }) => url.startsWith('mailto:') && followed.push(url))
+  return followed
+}

@@ -7,6 +7,7 @@ import { expect, firstPath, footerLink, isAlive, markDocument, shell, test } fro
 import { writeReport } from '../../scripts/tools/review/report/write-report.ts'
 import { hostile, hostileReview } from '../review/hostile-review.ts'
 import { topSentence } from '../../scripts/tools/review/report/sentences.ts'
+import { dialog, expectToast, field, fill, opener, path as opening, required, submit, words } from './inquiries.ts'
 import { copyProject, makeFolder, removeFolder } from './project-copy.ts'
 
 const base = '/pr-123/'
@@ -215,4 +216,22 @@ test('the menus link to pages of the preview', async ({ page }) => {
   await page.getByRole('dialog').locator('a').last().click()
   await expect(page.locator('main h1')).toBeFocused()
   expect(new URL(page.url()).pathname.startsWith(base)).toBe(true)
+})
+
+test('a stub answers the consultation, says so, and sends nothing', async ({ page }) => {
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  await page.goto(at(opening))
+  await opener(page).click()
+  await expect(dialog(page).getByText(words.stub)).toBeVisible()
+  await fill(page, { ...required, additionalInfo: 'Answer 500' })
+  await submit(page).click()
+  await expect(submit(page)).toHaveText(words.submitting)
+  await expectToast(page, words.failure)
+  await field(page, 'additionalInfo').fill('Two towers')
+  await submit(page).click()
+  await expect(submit(page)).toHaveText(words.submitting)
+  await expectToast(page, words.success)
+  await expect(dialog(page)).toHaveCount(0)
+  expect(posts).toEqual([])
 })

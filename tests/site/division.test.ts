@@ -20,16 +20,14 @@ test('pages of the division, and no other, have its button, an email link withou
   ).toEqual([])
 })
 
-test('only pages that fetch pictures ahead have the island for it, with the first picture of each page', () => {
+test('only pages that fetch pictures ahead name them, the first picture of each page', () => {
   expect(
     findProblems(({ document, data }) => {
-      const islands = elements(document, having('data-island', 'prefetch'))
-      const wanted = data.kind === 'sections' ? (data.prefetch ?? []) : []
-      const islandProps = islands.map(
-        (island) => JSON.parse(attribute(island, 'data-props')!) as { images: { file: string }[] },
+      const named = elements(document, having('data-prefetch')).flatMap(
+        (element) => JSON.parse(attribute(element, 'data-prefetch')!) as string[],
       )
-      return islandProps.flatMap(({ images }) => images.map(({ file }) => file)).join() ===
-        wanted.map(({ file }) => file).join()
+      const wanted = data.kind === 'sections' ? (data.prefetch ?? []) : []
+      return named.length === wanted.length && wanted.every(({ file }, index) => named[index]!.startsWith(`${file}-`))
         ? []
         : ['other pictures']
     }),
@@ -55,10 +53,18 @@ test('a bar chart draws its bars to one scale from zero', () => {
   }
 })
 
-test('a white paper is a link to its PDF, without a form', () => {
+test('a white paper has its form, an email without scripts, and a link to its PDF', () => {
   for (const { element, section } of sectionsOfType('white-paper')) {
-    expect(elements(element, 'form')).toEqual([])
+    const form = only(element, 'form')
+    const fields = elements(form, 'input').filter((one) => attribute(one, 'type') !== 'hidden')
+    expect(fields.map((one) => [attribute(one, 'name'), attribute(one, 'required') !== undefined])).toEqual([
+      ['name', true],
+      ['email', true],
+      ['role', false],
+    ])
+    expect([attribute(form, 'action'), attribute(form, 'enctype')]).toEqual([section.mail.href, 'text/plain'])
     if (section.download.link.kind !== 'file') continue
+    expect(elements(element, 'a').map((link) => attribute(link, 'href'))).toContain(section.download.link.href)
     const bytes = readFileSync(join(dist, section.download.link.href))
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   }

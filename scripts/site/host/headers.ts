@@ -23,7 +23,8 @@ function contentSecurityPolicy(endpoint: string | undefined): string {
     "font-src 'self'",
     ["connect-src 'self'", ...(endpoint ? [new URL(endpoint).origin] : [])].join(' '),
     "manifest-src 'self'",
-    "form-action 'self'",
+    // A form without an endpoint opens an email.
+    "form-action 'self' mailto:",
     "base-uri 'none'",
     framing,
     // No code creates markup or scripts from text.

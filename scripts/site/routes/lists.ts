@@ -33,7 +33,8 @@ const contactDesks: List<'contact-desks'> = (context, { desks }) => {
 
 const whitePaper: List<'white-paper'> = (context, { document }) => {
   const [entry] = pickEntries(context, 'documents', [document])
-  return { download: entry ? documentDownload(context, entry) : context.noDocument }
+  const download = entry ? documentDownload(context, entry) : context.noDocument
+  return { download, connected: context.site.inquiries.endpoint !== undefined }
 }
 
 const documentForm: List<'document-sheet'> = (context, { document }) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { withBase } from '../../lib/base-path.ts'
 import type { Consultation as ConsultationData } from '../../schema/singles/consultation.ts'
 import { openRoot, type DialogEnd } from '../../ui/dialog/open-root.ts'
 import { PageDialog } from '../../ui/dialog/PageDialog.tsx'
 import { ConsultationForm } from './ConsultationForm.tsx'
+import { fetchConsultation } from './fetch-consultation.ts'
 import { useSubmission } from './use-submission.ts'
 import '../../ui/dialog/dialog.css'
 
@@ -32,23 +32,6 @@ export async function openConsultation(link: HTMLElement): Promise<void> {
   show(true)
 }
 
-let loaded: Promise<ConsultationData> | undefined
-
-/** Loads the words and the endpoint once. A failure is not cached. */
-function fetchConsultation(): Promise<ConsultationData> {
-  loaded ??= load().catch((error: unknown) => {
-    loaded = undefined
-    throw error
-  })
-  return loaded
-}
-
-async function load(): Promise<ConsultationData> {
-  const response = await fetch(withBase('/_data/consultation.json'))
-  if (!response.ok) throw new Error(`The consultation dialog could not be loaded: ${response.status}`)
-  return (await response.json()) as ConsultationData
-}
-
 interface ConsultationProps extends DialogEnd {
   consultation: ConsultationData
   open: boolean
@@ -75,6 +58,7 @@ function Consultation({ consultation, open, details, onClose, returnFocus }: Con
         <div className="dialog-intro">
           <p>{words.intro}</p>
           {!consultation.endpoint && <p className="dialog-notice">{words.notConnected}</p>}
+          {import.meta.env.VITE_PREVIEW_COMMIT && <p className="dialog-notice">{words.stub}</p>}
         </div>
       }
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { answerAsStub } from './stub-endpoint.ts'
 import { retry, type Retrying } from '../../ui/retry.ts'
 
 export type Outcome =
@@ -42,13 +43,9 @@ async function post(endpoint: string, body: FormData, key: string, timeLimit: nu
   const timer = setTimeout(() => control.abort(), timeLimit)
   try {
     const headers = { Accept: 'application/json', 'Idempotency-Key': key }
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      body,
-      headers,
-      credentials: 'omit',
-      signal: control.signal,
-    })
+    const response = import.meta.env.VITE_PREVIEW_COMMIT
+      ? await answerAsStub(body)
+      : await fetch(endpoint, { method: 'POST', body, headers, credentials: 'omit', signal: control.signal })
     return temporary.has(response.status) ? 'later' : await readOutcome(response)
   } finally {
     clearTimeout(timer)

@@ -3,10 +3,20 @@ import { section } from './frame.ts'
 
 /** Files and pictures. */
 export const fileSections = [
-  section('white-paper', 'A document to download.', {
+  section('white-paper', 'A document to download, with a form for who wants to give a name.', {
     document: name().describe('Name of an entry of content/documents.'),
-    label: control(text()).describe('Text of the link.'),
-    mail: action().describe('Other way to request it.'),
+    mail: action().describe('Email link to the desk that receives the form while site.yaml has no endpoint.'),
+    labels: labelSet({
+      name: oneLine().describe('Label of the name.'),
+      email: oneLine().describe('Label of the email address.'),
+      role: oneLine().describe('Label of the role.'),
+      required: text().describe('Mark of a required field.'),
+      optional: text().describe('Mark of an optional field.'),
+      submit: oneLine().describe('The button.'),
+      byMail: text().describe('What the button does while site.yaml has no endpoint.'),
+      sent: text().describe('Second line of the message when the form was sent.'),
+      direct: text().describe('Link to the file for who gives no name.'),
+    }).describe('Words of the form.'),
   }),
   section('document-sheet', 'A document as a form on the page, with its file.', {
     document: name().describe('Name of an entry of content/documents that has a `form`.'),

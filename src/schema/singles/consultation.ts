@@ -77,6 +77,7 @@ export const consultationSchema = z.strictObject({
   failures: failures.describe('Reasons for the failure, and what to do.'),
   drawingsByMail: text().describe('Says beside the drawings, while site.yaml has no endpoint, how they reach us.'),
   notConnected: text().describe('Says how a request is made while site.yaml has no endpoint.'),
+  stub: text().describe('Says in a preview that nothing is sent, and how to see a failure.'),
   sendByMail: text().describe('Button that opens an email with the typed text.'),
   mailed: sentenceWith('address').describe(
     'Shown after that button: what to do when no email program opened; `{address}` is where to write.',

@@ -239,6 +239,7 @@ export const interfaceSchema = z.strictObject({
     label: 'Label of the preview banner.',
     commit: 'Before the commit’s name.',
     review: 'Link to the review report, if the preview has one.',
+    forms: 'Says that forms send nothing.',
   }).describe('The preview banner.'),
   schedule: words({
     draft: 'Mark of a draft, only in previews.',
