@@ -100,3 +100,14 @@ export const amongThree: Partial<Record<Wanted, string[]>> = {
   '/leak-finder#condensation': ['condensation'],
   '/skyrise-construction/resources/': ['300 pa', '300 Pa'],
 }
+
+/** What visitors looked for in vain: two taps away, in the menus or on the hub. */
+export const twoTaps: (RoutePath | `${RoutePath}#${string}`)[] = [
+  '/skyrise-construction/details',
+  '/documentation',
+  '/press',
+  '/strata-planner',
+  '/sample-investigation-report',
+  '/leak-finder',
+  '/contact#need-references',
+]
