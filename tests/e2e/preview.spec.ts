@@ -222,6 +222,7 @@ test('a stub answers the consultation, says so, and sends nothing', async ({ pag
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await page.goto(at(opening))
+  await expect(banner(page)).toContainText(shell.words.preview.forms)
   await opener(page).click()
   await expect(dialog(page).getByText(words.stub)).toBeVisible()
   await fill(page, { ...required, additionalInfo: 'Answer 500' })
