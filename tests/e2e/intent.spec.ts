@@ -1,5 +1,7 @@
+import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
+import { pageScripts } from '../../scripts/pipeline/render/preloads.ts'
 import { emergency, expect, firstPath, footerLink, shell, test } from './fixtures.ts'
 
 const alive = (page: Page) => page.locator('html[data-alive]')
@@ -63,6 +65,8 @@ test('in data-saving mode, hovering is not enough', async ({ page }) => {
   await expect(alive(page)).toBeAttached()
 })
 
+const ofPages = Object.values(pageScripts).map((file) => `/${basename(file, '.ts')}-`)
+
 test('before interaction a page loads at most 8 files besides pictures, one of them a script of 3,072 bytes', async ({
   page,
 }) => {
@@ -82,8 +86,8 @@ test('before interaction a page loads at most 8 files besides pictures, one of t
     page.off('request', recordRequest)
     const files = requests.filter((file) => !/\.(?:svg|png|ico|avif|webp|jpe?g)$/.test(file))
     expect(files.length, path).toBeLessThanOrEqual(8)
-    // That of a form has a budget of its own.
-    const scripts = files.filter((file) => file.endsWith('.js') && !file.includes('/saved-form-'))
+    // Those of a page have a budget of their own.
+    const scripts = files.filter((file) => file.endsWith('.js') && !ofPages.some((name) => file.includes(name)))
     expect(scripts, path).toHaveLength(1)
     const script = await (await page.request.get(scripts[0]!)).body()
     expect(gzipSync(script, { level: 9 }).length, path).toBeLessThanOrEqual(3072)

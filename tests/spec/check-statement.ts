@@ -13,7 +13,11 @@ export async function findProblems({ kind, check, words }: Statement): Promise<s
 }
 
 const checks: { [K in Kind]: (check: CheckOf<K>, words: string) => string[] | Promise<string[]> } = {
-  page: async (check, words) => (await Promise.all(check.page.map((path) => checkPage(path, check, words)))).flat(),
+  async page(check, words) {
+    const problems: string[] = []
+    for (const path of check.page) problems.push(...(await checkPage(path, check, words)))
+    return problems
+  },
   routes({ routes, of }) {
     const canonical = new Map([
       ...redirects.map(({ from, to }) => [from, to] as const),
