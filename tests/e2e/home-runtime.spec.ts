@@ -119,6 +119,7 @@ test('shows how the home page came up in this tab', async ({ page }) => {
   // Input ends the measurement of painting, so the test waits before it types or points.
   await page.goto('/')
   await page.waitForFunction((key) => sessionStorage.getItem(key)?.includes('"lcp"'), HOME_RUNTIME)
+  await page.waitForFunction((key) => document.getElementById(key)!.textContent === sessionStorage[key], HOME_RUNTIME)
   await open(page, path)
   await expect(page.getByRole('heading', { name: words.images })).toBeVisible()
   await expect(page.getByText(words.noErrors)).toBeVisible()

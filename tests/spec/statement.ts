@@ -48,7 +48,7 @@ const kinds = {
   source: z.strictObject({ source: z.string(), has: z.string() }),
   /** A test of tests.yaml. */
   test: z.strictObject({ test: z.string() }),
-  /** Only people can judge it: why. */
+  /** Only people can judge it: who, and why. */
   read: z.strictObject({ read: z.string() }),
 }
 
