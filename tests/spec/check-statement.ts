@@ -15,7 +15,8 @@ export async function findProblems({ kind, check, words }: Statement): Promise<s
 const checks: { [K in Kind]: (check: CheckOf<K>, words: string) => string[] | Promise<string[]> } = {
   async page(check, words) {
     const problems: string[] = []
-    for (const path of check.page) problems.push(...(await checkPage(path, check, words)))
+    for (const path of check.page)
+      problems.push(...(await checkPage(path, check, words)).map((problem) => `${path} lacks ${problem}`))
     return problems
   },
   routes({ routes, of }) {
@@ -52,7 +53,7 @@ const checks: { [K in Kind]: (check: CheckOf<K>, words: string) => string[] | Pr
     return [
       ...(entries.length > 0 ? [] : ['no entry']),
       ...(names ?? listed).filter((name) => !has(name)),
-      ...without.filter(has).map((name) => `has ${name}`),
+      ...without.filter(has).map((name) => `There is \`${name}\`, so the difference is gone. Fix: Remove \`differs\`.`),
     ]
   },
   data({ data, has, names = [] }, words) {
@@ -91,14 +92,16 @@ async function checkPage(
   return [
     ...(isPlain ? findMissing(document, [quoted(words) ?? ignoringCase(words)]) : findMissing(document, says ?? [])),
     ...(await countVisible(path, counts)),
-    ...(filter && labels?.join() !== filter.join() ? [`filter: ${labels?.join()}`] : []),
+    ...(filter && labels?.join() !== filter.join() ? [`filter ${filter.join()}: ${labels?.join()}`] : []),
     ...[...links, ...contacts].filter((link) =>
       linkAddresses.every(
         (one) => one !== link && !one.endsWith(`subject=${link}`) && !(link.endsWith(':') && one.startsWith(link)),
       ),
     ),
     ...shows.filter((wanted) => !values.includes(wanted)),
-    ...(order && shown.filter((one) => order.includes(one)).join() !== order.join() ? [`order: ${shown.join()}`] : []),
+    ...(order && shown.filter((one) => order.includes(one)).join() !== order.join()
+      ? [`order ${order.join()}: ${shown.join()}`]
+      : []),
   ]
 }
 

@@ -35,7 +35,7 @@ export async function countVisible(path: string, counts: Record<string, number>)
   visibleOn.set(path, visible)
   return Object.entries(counts).flatMap(([list, count]) => {
     const found = countIn(pageAt<string>(path).data, list, visible)
-    return found >= count ? [] : [`${list}: ${found} instead of ${count}`]
+    return found >= count ? [] : [`${count} of ${list}: ${found}`]
   })
 }
 
