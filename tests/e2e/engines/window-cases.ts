@@ -77,12 +77,17 @@ export const windowCases: Behaviour[] = [
     `the first screen of ${path} is whole in twelve windows`,
     async (visitor) => {
       await visitor.goto(path)
+      const failing: Record<string, string[]> = {}
       for (const [width, height] of windows) {
         await visitor.driver.resize(width, height)
         await visitor.until(width, () => innerWidth)
-        expect(await visitor.run(windowProblems, false), `${width} × ${height}`).toEqual([])
+        const problems = await visitor.run(windowProblems, false)
+        if (problems.length > 0) failing[`${width} × ${height}`] = problems
       }
-      expect(await visitor.run(wronglyColoured)).toEqual([])
+      expect({ failing, wronglyColoured: await visitor.run(wronglyColoured) }).toEqual({
+        failing: {},
+        wronglyColoured: [],
+      })
     },
   ]),
   [
