@@ -1,3 +1,4 @@
+import './division.css'
 import { markCurrent } from '../lib/mark-current.ts'
 import type { DivisionMenu } from '../schema/singles/navigation.ts'
 import type { Shell } from '../schema/data/route-data.ts'
