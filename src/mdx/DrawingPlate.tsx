@@ -12,7 +12,12 @@ export function DrawingPlate({ plate }: Pick<MdxProps['Drawing'], 'plate'> & { i
   return (
     <div id={`drawing-${id}`} className="drawing-plate">
       <figure>
-        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`drawing-${id}-title`}>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-labelledby={`drawing-${id}-title`}
+          aria-describedby={`drawing-${id}-parts`}
+        >
           <title id={`drawing-${id}-title`}>{description}</title>
           {drawingGrounds(picture).map((ground) => (
             <image key={ground.href} {...ground} width={width} height={height} />
@@ -32,7 +37,7 @@ export function DrawingPlate({ plate }: Pick<MdxProps['Drawing'], 'plate'> & { i
         </figcaption>
       </figure>
       <div>
-        <ol>
+        <ol id={`drawing-${id}-parts`}>
           {parts.map((part) => (
             <li key={part}>{part}</li>
           ))}

@@ -6,6 +6,7 @@ import { SourcesBelow } from '../ui/frame/Sources.tsx'
 import { PageHead } from '../ui/frame/PageHead.tsx'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
 import { BackLink } from '../ui/link/BackLink.tsx'
+import { DownloadLink } from '../ui/link/DownloadLink.tsx'
 import { drawingGrounds } from '../ui/picture/drawing-grounds.ts'
 import { NumberedPicture } from '../ui/picture/NumberedPicture.tsx'
 import { TableHead } from '../ui/TableHead.tsx'
@@ -20,11 +21,15 @@ export function DrawingPage({ data }: { data: Data }) {
       <PageHead
         label={[plate.sheet, ...tags].join('\u00a0· ')}
         title={title}
-        plate={<DrawingFigure plate={plate} open={words.open} />}
+        plate={<DrawingFigure plate={plate} words={words} />}
         facts={
           model ? (
             <div className="drawing-model">
-              <NumberedPicture {...model} sizes="(min-width: 1280px) 480px, (min-width: 1024px) 46vw, 94vw" />
+              <NumberedPicture
+                {...model}
+                list={PARTS}
+                sizes="(min-width: 1280px) 480px, (min-width: 1024px) 46vw, 94vw"
+              />
             </div>
           ) : (
             <DrawingFacts data={data} />
@@ -32,6 +37,17 @@ export function DrawingPage({ data }: { data: Data }) {
         }
       >
         <p className="measure mt-4">{plate.description}</p>
+        <div className="mt-5 flex gap-x-6 print:hidden">
+          {data.downloads.map((download) => (
+            <DownloadLink
+              key={download.format}
+              download={{ ...download, format: '' }}
+              label={download.format}
+              of={title}
+              variant="quiet"
+            />
+          ))}
+        </div>
       </PageHead>
       <div className="sheet-grid pb-24">
         {model && <DrawingFacts data={data} />}
@@ -70,12 +86,22 @@ function DrawingFacts({ data: { entry, words } }: { data: Data }) {
   )
 }
 
-function DrawingFigure({ plate, open }: { plate: Data['plate']; open: string }) {
-  const { title, width, split, picture, description, insets, files, note } = plate
+function DrawingFigure({ plate, words }: Pick<Data, 'plate' | 'words'>) {
+  const { title, width, split, picture, description, insets, note } = plate
   return (
-    <figure className="plate drawing-figure" data-wide={Boolean(split) || width > 1.5 * FIT || undefined}>
+    <figure className="plate drawing-figure" data-wide={Boolean(split) || width > WIDE || undefined}>
+      <input
+        type="checkbox"
+        id="enlarged"
+
+        className="inline-grid size-6 align-middle sm:hidden print:hidden"
+      />
+      <label htmlFor="enlarged" className="inline-flex min-h-11 items-center pl-3 sm:hidden print:hidden">
+        {words.enlarge}
+      </label>
       <section className="drawing-scroll" tabIndex={0} aria-label={title}>
-        <PlanPicture plan={plate} split={split} name={description} />
+        <PlanPicture plan={plate} name={description} className={split ? 'sm:hidden print:hidden' : undefined} />
+        {split && <PlanPicture plan={plate} split={split} name={description} className="not-print:max-sm:hidden" />}
         {insets.map((inset) => (
           <div key={inset.title}>
             <p>{inset.title}</p>
@@ -83,30 +109,33 @@ function DrawingFigure({ plate, open }: { plate: Data['plate']; open: string }) 
           </div>
         ))}
       </section>
+      <p className="drawing-hint">{words.goesOn}</p>
       <figcaption>
         {note}{' '}
-        {[...files, { label: open, href: picture }].map(({ label, href }) => (
-          <a key={label} href={withBase(href)} download={label === open ? undefined : ''} className="link">
-            {label}
-            <span className="sr-only"> {title}</span>
-          </a>
-        ))}
+        <a href={withBase(picture)} className="link inline-flex min-h-11 items-center font-semibold print:hidden">
+          {words.open}
+          <span className="sr-only"> {title}</span>
+        </a>
       </figcaption>
     </figure>
   )
 }
 
-/** Pixels in which the numbers of a drawing are legible on a phone. */
-const FIT = 700
+/** Pixels from which a drawing takes more of the sheet. */
+const WIDE = 1050
+
+/** Id of the list that says what the numbers mean. */
+const PARTS = 'drawing-parts'
 
 interface PlanPictureProps {
   plan: DrawingPicture
   name: string
   split?: number | undefined
+  className?: string | undefined
 }
 
 /** A split drawing shows its lower part to the right of the upper one, at the same scale. */
-function PlanPicture({ plan: { picture, width, height }, name, split }: PlanPictureProps) {
+function PlanPicture({ plan: { picture, width, height }, name, split, className }: PlanPictureProps) {
   const image = drawingGrounds(picture).map((ground) => (
     <image key={ground.href} {...ground} width={width} height={height} />
   ))
@@ -116,7 +145,8 @@ function PlanPicture({ plan: { picture, width, height }, name, split }: PlanPict
       viewBox={`0 0 ${split ? 2 * width : width} ${tallest}`}
       role="img"
       aria-label={name}
-      data-wide={width > FIT || undefined}
+      aria-describedby={PARTS}
+      className={className}
     >
       {split ? (
         <>
@@ -139,7 +169,7 @@ function Legend({ data: { legend, plate, words } }: { data: Data }) {
   return (
     <section aria-label={words.key} className="drawing-legend">
       <h2 className="text-heading">{words.key}</h2>
-      <div className="drawing-lists">
+      <div id={PARTS} className="drawing-lists">
         {assemblies.length > 0 && (
           <table>
             <TableHead labels={[words.number, words.layers, words.thickness, words.functions]} />

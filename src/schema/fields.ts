@@ -257,7 +257,7 @@ export interface Download {
   format: string
   /** Pages of a PDF or worksheets of a workbook, counted in the generated file. */
   pages: number
-  /** The counted unit in words: `pages`, `sheet`. */
+  /** The counted unit in words: `pages`, `sheet`. Of a file that is not counted, what it measures in: `mm`. */
   unit: string
   bytes: number
 }

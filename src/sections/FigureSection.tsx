@@ -8,7 +8,7 @@ import { Plate } from '../ui/picture/Plate.tsx'
 
 /** A picture, and beside it its points, or the notes of the numbers in it. */
 export function FigureSection(section: SectionOf<'figure'>) {
-  const { image, caption, points, notes, action, actions } = section
+  const { anchor, image, caption, points, notes, action, actions } = section
   return (
     <SectionFrame section={section}>
       <div className={`grid ${notes ? 'gap-x-10 gap-y-4 lg:grid-cols-[7fr_5fr]' : 'gap-x-12 gap-y-8 lg:grid-cols-2'}`}>
@@ -17,6 +17,7 @@ export function FigureSection(section: SectionOf<'figure'>) {
             image={image}
             caption={caption}
             sizes="(min-width: 1264px) 680px, (min-width: 1024px) 54vw, 94vw"
+            list={`${anchor}-notes`}
             marks={notes.map(({ x, y }, index) => ({ number: index + 1, x, y }))}
           />
         ) : (
@@ -25,7 +26,7 @@ export function FigureSection(section: SectionOf<'figure'>) {
         <div>
           {points && <RuledList items={points} />}
           {notes && (
-            <ol className="border-b border-line">
+            <ol id={`${anchor}-notes`} className="border-b border-line">
               {notes.map(({ title, text }, index) => (
                 <li key={title} className="flex gap-4 border-t border-line py-3">
                   <span aria-hidden="true" className="text-heading text-muted tabular-nums">

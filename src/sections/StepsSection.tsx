@@ -22,7 +22,7 @@ export function StepsSection(section: SectionOf<'steps'>) {
       <div className="grid gap-14 lg:grid-cols-[7fr_5fr]">
         <div>
           <NumberedDrawing plate={plate} />
-          <ol className="mt-4 text-small">
+          <ol id={`drawing-${plate.id}-parts`} className="mt-4 text-small">
             {plate.parts.map((part, index) => (
               <li key={part} className="flex gap-3 border-t border-line py-1.5">
                 <b className="w-5 shrink-0 tabular-nums">{index + 1}</b>

@@ -51,7 +51,7 @@ test('a drawing on a wall is at most 2 KB, and its page has the drawing and its 
     for (const { id, href, drawing } of section.items) {
       expect(gzipSync(readFileSync(join(dist, drawing!.picture)), { level: 9 }).length, id).toBeLessThan(2048)
       const { document } = canonicalPages.find(({ path }) => path === href)!
-      const files = elements(only(document, having('class', 'plate drawing-figure')), 'a image').map((one) =>
+      const files = elements(only(document, having('class', 'page-opening')), 'a image').map((one) =>
         attribute(one, 'href'),
       )
       for (const format of ['svg', 'pdf', 'dxf']) expect(files).toContain(`/downloads/drawing-${id}.${format}`)

@@ -19,7 +19,7 @@ import type { Store } from '../../pipeline/cache/store.ts'
 import type { DataPath } from '../../pipeline/read/yaml.ts'
 import type { SourceEntry } from '../entries.ts'
 
-/** What pages say about each file, by content file, and the files. */
+/** What pages say about each file, by content file or, of drawings, by name; and the files. */
 interface Downloads {
   documents: ReadonlyMap<string, Download>
   /** Hash by path in `dist/`. */
@@ -75,7 +75,8 @@ export async function makeDownloads(
     try {
       if (!known) onProgress(index, planned.length)
       const { hash, ...size } = known ?? (await addDocument(store, output, content, environmentOfFile))
-      if (linkedBy) documents.set(linkedBy.source.file, createDownload(context, linkedBy, content.kind, size))
+      if (linkedBy || (content.kind === 'drawing' && content.format !== 'svg'))
+        documents.set(linkedBy?.source.file ?? file, createDownload(context, { linkedBy, file, content, ...size }))
       files.set(`downloads/${file}`, hash)
     } catch (error) {
       // Any other error is a bug.
@@ -110,19 +111,19 @@ async function addDocument(store: Store, output: string, content: DocumentConten
 
 function createDownload(
   { words }: SiteContext,
-  source: DocumentSource,
-  kind: DocumentContent['kind'],
-  { pages, bytes }: DocumentSize,
+  { linkedBy, file, content, pages, bytes }: Pick<Planned, 'linkedBy' | 'file' | 'content'> & DocumentSize,
 ): Download {
-  const { format, one, several } = kindWords(words, kind)
-  const { download: label } = source.collection === 'press' ? words.news : words.reading
-  const href = `/downloads/${documentName(source).file}`
+  const { format, one, several } = kindWords(words, content)
+  const { download: label } = linkedBy?.collection === 'press' ? words.news : words.reading
+  const href = `/downloads/${file}`
   return { link: { label, kind: 'file', href }, format, pages, unit: pages === 1 ? one : several, bytes }
 }
 
-function kindWords({ file }: SiteContext['words'], kind: DocumentContent['kind']) {
-  if (kind === 'archive') return { format: 'ZIP', one: '', several: '' }
-  if (kind === 'workbook') return { format: 'XLSX', one: file.sheet, several: file.sheets }
+function kindWords({ file, drawing }: SiteContext['words'], content: DocumentContent) {
+  if (content.kind === 'archive') return { format: 'ZIP', one: '', several: '' }
+  if (content.kind === 'workbook') return { format: 'XLSX', one: file.sheet, several: file.sheets }
+  if (content.kind === 'drawing' && content.format === 'dxf')
+    return { format: 'DXF', one: drawing.unit, several: drawing.unit }
   return { format: 'PDF', one: file.page, several: file.pages }
 }
 

@@ -28,7 +28,7 @@ const pictureFile = (id: string, index: number) => `drawing-${id}${index > 0 ? `
 const smallPictureFile = (id: string) => `drawing-${id}_small.svg`
 
 /** Files that visitors download. */
-function drawingFiles(id: string): DrawingPlate['files'] {
+export function drawingFiles(id: string): DrawingPlate['files'] {
   return (['pdf', 'dxf'] as const).map((format) => ({
     label: format.toUpperCase(),
     href: `/downloads/${drawingFile(id, format)}`,

@@ -118,6 +118,7 @@ export interface DrawingRoute<Name extends 'details' | 'drawings'> extends Route
   kind: PageKinds[Name]
   entry: Resolved<Pick<LineDrawing, 'title' | 'tags' | 'prevents' | 'proof' | 'model' | 'links'>>
   plate: DrawingPlate
+  downloads: Download[]
   legend: DrawingLegend
   words: InterfaceWords['drawing']
 }

@@ -181,6 +181,9 @@ export const interfaceSchema = z.strictObject({
     letters: 'What the letters of the functions mean.',
     lines: 'What the lines mean.',
     open: 'Link to the picture without the page.',
+    enlarge: 'Box to tick on a phone, above the drawing.',
+    goesOn: 'Hint under an enlarged drawing, which is wider than the phone.',
+    unit: 'What a DXF file measures in.',
     back: 'Link to all drawings.',
   }).describe('Pages of drawings.'),
   job: words({

@@ -17,7 +17,7 @@ interface DownloadLinkProps {
  */
 export function DownloadLink({ download, label, of, variant, bare }: DownloadLinkProps) {
   const { link, format, pages, unit, bytes } = download
-  const facts = [format, pages > 0 && `${pages} ${unit}`, bytes > 0 && formatSize(bytes)].filter(Boolean)
+  const facts = [format, pages > 0 ? `${pages} ${unit}` : unit, bytes > 0 && formatSize(bytes)].filter(Boolean)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <ActionLink link={link} variant={variant}>

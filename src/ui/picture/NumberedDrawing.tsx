@@ -10,6 +10,7 @@ export function NumberedDrawing({ plate }: { plate: DrawingPlate }) {
         viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-labelledby={`drawing-${id}-title`}
+        aria-describedby={`drawing-${id}-parts`}
         className="w-full bg-sheet"
       >
         <title id={`drawing-${id}-title`}>{description}</title>

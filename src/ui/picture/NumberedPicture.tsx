@@ -7,14 +7,16 @@ interface NumberedPictureProps {
   sizes: string
   /** Positions in per cent. */
   marks: { number: number; x: number; y: number }[]
+  /** Id of the list that says what the numbers mean. */
+  list: string
 }
 
 /** A picture with numbers on what they stand for; the list beside it says what that is. */
-export function NumberedPicture({ image, caption, sizes, marks }: NumberedPictureProps) {
+export function NumberedPicture({ image, caption, sizes, marks, list }: NumberedPictureProps) {
   const { width, height } = image
   const radius = Math.round(width / 32)
   return (
-    <figure className="plate">
+    <figure className="plate" aria-describedby={list}>
       <div className="relative print:w-fit">
         <Picture image={image} sizes={sizes} />
         <svg

@@ -2,8 +2,9 @@ import { truncate } from '../../../../src/lib/truncate.ts'
 import type { DrawingRoute } from '../../../../src/schema/data/route-data.ts'
 import type { Link } from '../../../../src/schema/fields.ts'
 import { pageKind } from '../../../../src/schema/page-kinds.ts'
-import { drawingCard, drawingLegend, drawingPlate } from '../../drawings/drawing-input.ts'
+import { drawingCard, drawingFiles, drawingLegend, drawingPlate } from '../../drawings/drawing-input.ts'
 import type { SourceEntry } from '../../entries.ts'
+import { guardDownload } from '../../resolve/downloads.ts'
 import { resolve } from '../../resolve/resolve.ts'
 import { drawingWords, namesOfBody } from '../../resolve/resolve-body.ts'
 import type { SiteContext } from '../../resolve/site-context.ts'
@@ -45,6 +46,7 @@ function drawingData<Name extends 'details' | 'drawings'>(
     sheet,
     entry: { ...resolved, links: [...resolved.links, ...linksToReadings(context, from.id)] },
     plate: drawingPlate(from, drawingWords(context)),
+    downloads: drawingFiles(from.id).map(({ href }) => guardDownload(href, context)),
     legend: drawingLegend(from.data),
     words: context.words.drawing,
   }
