@@ -12,15 +12,17 @@ const handset =
 
 /**
  * The emergency call on every page: a phone link, and a button that opens a panel with the number. The browser opens
- * and closes the panel; a wide window shows only the button.
+ * and closes the panel; a wide window shows only the button. On the page that the panel leads to, the panel has nothing
+ * to add: a narrow window shows only the link.
  */
-export function EmergencyCall({ shell }: { shell: Shell }) {
+export function EmergencyCall({ shell, path }: { shell: Shell; path: string | undefined }) {
   const { phone } = shell.site
   const words = shell.words.emergency
+  const isHere = words.links[0]?.href.split('#')[0] === path
   // The panel would cover the page that it leads to.
   useNavigated(() => document.getElementById(PANEL)?.hidePopover?.())
   return (
-    <aside className="emergency" aria-label={words.title}>
+    <aside className="emergency" aria-label={words.title} data-here={isHere || undefined}>
       <div id={PANEL} className="emergency-panel" popover="auto">
         <div className="panel-head">
           <p className="emergency-title">{words.title}</p>
@@ -48,7 +50,7 @@ export function EmergencyCall({ shell }: { shell: Shell }) {
       </div>
       <a href={phone.href}>
         <LineIcon path={handset} />
-        <span className="without-js">{words.open}</span> {phone.display}
+        {isHere ? words.call : <span className="without-js">{words.open}</span>} {phone.display}
       </a>
       <button type="button" popoverTarget={PANEL} className="emergency-button needs-js">
         <span>{words.open}</span>

@@ -37,7 +37,7 @@ export function MainLayout({ shell, current, banner, header, children }: MainLay
         {children}
       </main>
       <Footer shell={shell} path={current?.path} />
-      <EmergencyCall shell={shell} />
+      <EmergencyCall shell={shell} path={current?.path} />
       {/* The boot script reads its messages from here. */}
       <p
         role="status"

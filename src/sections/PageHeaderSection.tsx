@@ -10,7 +10,14 @@ export function PageHeaderSection(section: SectionOf<'page-header'>) {
   return (
     <SectionFrame
       section={section}
-      lead={lead && <LeadNumber link={lead} />}
+      // In a narrow window the bar at its foot has the number.
+      lead={
+        lead && (
+          <div className="max-lg:not-print:hidden">
+            <LeadNumber link={lead} />
+          </div>
+        )
+      }
       aside={<Actions links={actions} className="mt-6" />}
       plate={
         image && (
