@@ -1,4 +1,5 @@
 import './division.css'
+import { linkName } from '../lib/link-name.ts'
 import { markCurrent } from '../lib/mark-current.ts'
 import type { DivisionMenu } from '../schema/singles/navigation.ts'
 import type { Shell } from '../schema/data/route-data.ts'
@@ -53,7 +54,7 @@ export function DivisionHeader({ shell, menu, path }: DivisionHeaderProps) {
           <ul>
             {items.map((item) => (
               <li key={item.to}>
-                <SiteLink to={item.to} className="menu-top" aria-current={mark(item.to)}>
+                <SiteLink to={item.to} className="menu-top" aria-label={linkName(item)} aria-current={mark(item.to)}>
                   {item.label}
                 </SiteLink>
               </li>

@@ -66,7 +66,7 @@ function Desk({ contact: { title, text, phone, mail }, copy }: DeskProps) {
       )}
       {mail && (
         <p className="flex flex-wrap items-center gap-x-3">
-          <CopiedMail mail={mail} copy={copy} />
+          <CopiedMail mail={mail} copy={copy} of={title} />
         </p>
       )}
     </div>
@@ -85,7 +85,9 @@ function DeskRow({ contact: { title, text, phone, mail }, copy }: DeskProps) {
           </a>
         )}
       </p>
-      <p className="flex flex-wrap items-center gap-x-3 text-small">{mail && <CopiedMail mail={mail} copy={copy} />}</p>
+      <p className="flex flex-wrap items-center gap-x-3 text-small">
+        {mail && <CopiedMail mail={mail} copy={copy} of={title} />}
+      </p>
     </li>
   )
 }

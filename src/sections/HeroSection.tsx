@@ -4,6 +4,9 @@ import { Actions } from '../ui/link/Actions.tsx'
 import { LocationDrawing } from '../ui/picture/LocationDrawing.tsx'
 import { Unbroken } from '../ui/Unbroken.tsx'
 
+/** Names the drawing, once. */
+const QUESTION = 'where'
+
 export function HeroSection(section: SectionOf<'hero'>) {
   const { anchor, title, lede, plate, question, places, actions, badges } = section
   const titleId = `${anchor}-title`
@@ -18,8 +21,10 @@ export function HeroSection(section: SectionOf<'hero'>) {
       <Actions links={actions} className="mt-5 lg:mt-6" />
       {plate && (
         <figure>
-          <figcaption>{question}</figcaption>
-          <LocationDrawing drawing={plate} links={places} />
+          <p id={QUESTION} className="print:hidden">
+            {question}
+          </p>
+          <LocationDrawing drawing={plate} labelledBy={QUESTION} links={places} />
         </figure>
       )}
       <ul className="badges">

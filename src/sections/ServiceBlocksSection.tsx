@@ -24,15 +24,15 @@ export function ServiceBlocksSection(section: Blocks) {
             key={service.id}
             open={isOpen(service)}
             data-fold={!section.opened && service !== items[0] ? '' : undefined}
-            className={`group/block border-t border-line ${section.opened && !isOpen(service) ? 'print:hidden' : ''}`}
+            className="group/block border-t border-line"
           >
             <summary className="fold-line">
               <Icon name={service.icon} className={`size-7 shrink-0 ${colors[service.color]}`} />
               <h3 className="w-full text-heading">{service.title}</h3>
-              <span className="w-full font-normal text-muted max-lg:hidden">{service.description}</span>
+              <span className="w-full font-normal text-muted max-lg:not-print:hidden">{service.description}</span>
             </summary>
             {/* Inside, so that a link to it unfolds it. */}
-            <ServiceBlock service={service} section={section} hasPicture={!section.opened || isOpen(service)} />
+            <ServiceBlock service={service} section={section} isWhole={!section.opened || isOpen(service)} />
           </details>
         ))}
       </div>
@@ -43,19 +43,21 @@ export function ServiceBlocksSection(section: Blocks) {
 interface ServiceBlockProps {
   service: Item
   section: Blocks
-  hasPicture: boolean
+  /** With its picture, and printed. */
+  isWhole: boolean
 }
 
-function ServiceBlock({ service, section: { labels, action }, hasPicture }: ServiceBlockProps) {
+function ServiceBlock({ service, section: { labels, action }, isWhole }: ServiceBlockProps) {
+  const cut = { of: service.title, more: labels.more, less: labels.less }
   return (
     <article
       aria-label={service.title}
       id={service.id}
-      className="grid scroll-mt-32 gap-x-12 gap-y-6 pt-2 pb-10 lg:grid-cols-2 print:block print:pb-6"
+      className={`grid scroll-mt-32 gap-x-12 gap-y-6 pt-2 pb-10 lg:grid-cols-2 ${isWhole ? 'print:block print:pb-6' : 'print:hidden'}`}
     >
       {/* One block on paper, where a picture must not part from its text. */}
       <div className="contents print:block print:break-inside-avoid">
-        {hasPicture && (
+        {isWhole && (
           <Picture
             image={service.image}
             sizes="(min-width: 1264px) 576px, (min-width: 1024px) 46vw, 96vw"
@@ -68,8 +70,8 @@ function ServiceBlock({ service, section: { labels, action }, hasPicture }: Serv
         </div>
       </div>
       <div className={lists}>
-        <CutList title={labels.features} items={service.features} more={labels.more} less={labels.less} />
-        <CutList title={labels.process} items={service.process} more={labels.more} less={labels.less} ordered />
+        <CutList title={labels.features} items={service.features} {...cut} />
+        <CutList title={labels.process} items={service.process} {...cut} ordered />
         <div className="sm:col-span-2 lg:col-span-1">
           <div className="mb-6 border-2 border-water p-5 text-water outline -outline-offset-6 outline-water">
             <h4 className="text-label">{labels.warranty}</h4>

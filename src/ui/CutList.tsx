@@ -1,5 +1,7 @@
 interface CutListProps {
   title: string
+  /** Completes the names of its buttons for screen readers. */
+  of: string
   items: string[]
   more: string
   less: string
@@ -14,7 +16,7 @@ const moreButton =
   'tabular-nums print:hidden'
 
 /** A list cut after four entries; the rest opens under `+N more`, and is printed. */
-export function CutList({ title, items, more, less, ordered }: CutListProps) {
+export function CutList({ title, of, items, more, less, ordered }: CutListProps) {
   const List = ordered ? 'ol' : 'ul'
   const rows = (from: number, to?: number) => (
     <List start={ordered && from ? from + 1 : undefined}>
@@ -37,6 +39,9 @@ export function CutList({ title, items, more, less, ordered }: CutListProps) {
               +{items.length - SHOWN} {more}
             </span>
             <span className="not-group-open:hidden">{less}</span>
+            <span className="sr-only">
+              : {title}, {of}
+            </span>
           </summary>
           {rows(SHOWN)}
         </details>

@@ -72,6 +72,10 @@ describe('the report of the pages', () => {
     expect(new Set(own.map(({ hash }) => hash)).size).toBe(own.length)
   })
 
+  test('no name leads to two places', () => {
+    expect(findings.filter(({ rule }) => rule === 'ambiguous-link')).toEqual([])
+  })
+
   test('holds no error, and every warning leads to a line that exists', () => {
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
     const withoutLine = findings.filter(

@@ -197,6 +197,15 @@ test('every article has a name', () => {
   ).toEqual([])
 })
 
+test('no two folds of a page have the same name', () => {
+  expect(
+    findProblems(({ document }) => {
+      const names = elements(only(document, 'main'), 'summary').map((fold) => readText(fold))
+      return names.filter((name, index) => names.indexOf(name) < index)
+    }),
+  ).toEqual([])
+})
+
 test('no link leads to itself, and no table of text is a stop of the tab key', () => {
   expect(
     findProblems(({ document }) => [

@@ -12,6 +12,8 @@ type ParentNode = DefaultTreeAdapterTypes.ParentNode
 export interface BuiltLink {
   text: string
   href: string
+  /** Id of the alternative that it is in: of several, a page shows one at a time. */
+  alternative: string
   /** Heading of the footer's column, or the part of the page: `header`, `main`, `prose`, `aside`, `footer`. */
   category: string
   area: Area
@@ -73,6 +75,7 @@ interface Position {
   /** Undefined until a part begins. */
   area?: Area
   category: string
+  alternative: string
 }
 
 /** Parses a page as a browser does. */
@@ -95,7 +98,7 @@ export function readBuiltPage(html: string): BuiltPage {
     addresses: new Set(),
     refused: [],
   }
-  visit(parse(html), { category: 'header' }, found)
+  visit(parse(html), { category: 'header', alternative: '' }, found)
   const { ids, addresses, jsonLd, links } = found
   for (const { href } of links) addresses.delete(href)
   const types = allThings(jsonLd).flatMap(({ thing, way }) => (way === '' ? readTypes(thing) : []))
@@ -122,13 +125,16 @@ const none: Record<string, string> = {}
 const readAttributes = ({ attrs }: Element): Record<string, string> =>
   attrs.length === 0 ? none : Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
 
-function findPosition(element: Element, { class: classes = '' }: Record<string, string>, position: Position): Position {
+function findPosition(element: Element, attributes: Record<string, string>, position: Position): Position {
   const { tagName } = element
+  const { class: classes = '', id, tabindex } = attributes
   if (!position.area && (tagName === 'header' || tagName === 'main' || tagName === 'footer' || tagName === 'aside'))
-    return { area: tagName, category: tagName }
-  if (position.area === 'main' && classes.split(' ').includes('prose')) return { area: 'main', category: 'prose' }
+    return { ...position, area: tagName, category: tagName }
+  // A fragment shows it, and puts the focus on it.
+  if (position.area === 'main' && id && tabindex === '-1') return { ...position, alternative: id }
+  if (position.area === 'main' && classes.split(' ').includes('prose')) return { ...position, category: 'prose' }
   const column = position.area === 'footer' ? columnLabel(element) : undefined
-  return column ? { area: 'footer', category: column } : position
+  return column ? { ...position, category: column } : position
 }
 
 /** The label above a list of links, which may be folded. */
@@ -139,7 +145,8 @@ function columnLabel({ childNodes }: Element): string | undefined {
     : undefined
 }
 
-function note(element: Element, attributes: Record<string, string>, { area, category }: Position, found: Found) {
+function note(element: Element, attributes: Record<string, string>, position: Position, found: Found) {
+  const { area = 'header', category, alternative } = position
   const { tagName } = element
   if (tagName === 'title' && element.namespaceURI.endsWith('xhtml')) found.title ||= visibleText(element)
   else if (tagName === 'body') found.text = visibleText(element)
@@ -151,9 +158,18 @@ function note(element: Element, attributes: Record<string, string>, { area, cate
   else if (tagName === 'script') noteScript(element, attributes, found)
   else if (tagName === 'img') found.pictures.push(readPicture(element, attributes))
   else if (tagName === 'a' && attributes.href !== undefined) {
-    const text = attributes['aria-label'] ?? readText(element)
-    found.links.push({ text, href: attributes.href.trim(), category, area: area ?? 'header' })
+    const text = attributes['aria-label'] ?? (readText(element) || pictureText(element))
+    found.links.push({ text, href: attributes.href.trim(), category, area, alternative })
   } else if (/^h[1-6]$/.test(tagName)) found.headings.push({ level: Number(tagName[1]), text: visibleText(element) })
+}
+
+/** What the pictures in a link say. */
+function pictureText({ childNodes }: Element): string {
+  const inner = childNodes.filter((node) => defaultTreeAdapter.isElementNode(node))
+  return inner
+    .map((one) => readAttributes(one).alt ?? pictureText(one))
+    .join(' ')
+    .trim()
 }
 
 const addressAttributes = new Set(['href', 'src', 'poster', 'action', 'formaction', 'data'])

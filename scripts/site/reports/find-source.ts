@@ -67,4 +67,4 @@ export function textSource(
   return sources.find(source, 'text', text, keys) ?? fileStart(source)
 }
 
-const fileStart = (file: string): SourceLocation => ({ file, line: 1, column: 1 })
+export const fileStart = (file: string): SourceLocation => ({ file, line: 1, column: 1 })

@@ -13,6 +13,7 @@ const values: Record<string, LocatedValue[]> = {
     ['text', 'Deep', 'seo.title', 2, 10],
     ['text', 'Deep', 'sections.title', 9, 12],
     ['image', 'roof.png', 'sections.image', 12, 14],
+    ['link', '/b', 'sections.to', 15, 6],
     ['heading', 'In the body', '', 30, 1],
     ['text', 'Shown', 'seo.title', 2, 10],
     ['text', 'Hidden', 'seo.title', 2, 20],
@@ -38,6 +39,8 @@ const article = {
   datePublished: '2025-08-18',
   author: { '@type': 'Organization', name: 'Field team' },
 }
+const linked = (alt: string) => picture(`alt="${alt}" width="4" height="3"`)
+const alternative = (id: string) => `<div id="${id}" tabindex="-1"><a href="/${id}/back">Back</a></div>`
 const shown = '<h1>Shown</h1><p>By Field team, August 18, 2025</p>'
 const contact = { '@type': 'Thing', telephone: '+1-604-555-0142', email: 'a@site.example' }
 const contactLinks = '<a href="tel:+16045550142">Call</a><a href="mailto:a@site.example?subject=x">Mail</a>'
@@ -65,6 +68,23 @@ test.each<[string, html: string, place?: string, more?: object]>([
   ['a picture wider than its place on every window', source('(min-width: 64rem) 18rem, 6rem')],
   ['a picture narrower than its place', source('641px'), '12:14 small-picture'],
   ['a picture narrower than a wide window', source('(width >= 64rem) 50vw, 6rem'), '12:14 small-picture'],
+  ['links of one name to one place', '<a href="/a">Deep</a><a href="/a">deep</a>'],
+  ['a link to its own page with and without the path', '<a href="#a">Deep</a><a href="/about#a">Deep</a>'],
+  ['one name for two places', '<a href="/a">Deep</a><a href="/b">Deep</a>', '15:6 ambiguous-link'],
+  ['one name for two places of a page', '<a href="/a">Deep</a><a href="/a#b">Deep</a>', '1:1 ambiguous-link'],
+  ['one visible word, two names', '<a href="/a" aria-label="Deep: here">Deep</a><a href="/b">Deep</a>'],
+  ['two pictures as links', `<a href="/a">${linked('One')}</a><a href="/b">${linked('Two')}</a>`],
+  [
+    'one picture as two links',
+    `<a href="/a">${linked('One')}</a><a href="/b">${linked('One')}</a>`,
+    '15:6 ambiguous-link',
+  ],
+  ['one name in alternatives', `<main>${alternative('a')}${alternative('b')}</main>`],
+  [
+    'one name in an alternative and beside it',
+    `<main>${alternative('a')}<a href="/b">Back</a></main>`,
+    '15:6 ambiguous-link',
+  ],
   ['data that the page shows', data(article) + shown],
   ['a headline that is not the heading', data({ ...article, headline: 'Hidden' }) + shown, '7:8 json-ld-visible'],
   [

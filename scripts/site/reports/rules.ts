@@ -1,8 +1,10 @@
 import { cutText } from '../../../src/lib/cut-text.ts'
 import type { Finding } from '../../../src/schema/data/report.ts'
 import { memoize } from '../../pipeline/cache/memoize.ts'
+import { withBase, withoutBase } from '../../pipeline/paths.ts'
+import type { BuiltLink } from '../../pipeline/render/built-page.ts'
 import type { Issue, SourceLocation } from '../../pipeline/issues/issue.ts'
-import { headingSource, pictureSource, textSource } from './find-source.ts'
+import { fileStart, headingSource, pictureSource, textSource } from './find-source.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
 import { largestWidth } from './largest-width.ts'
 import { textWidth } from './text-width.ts'
@@ -77,6 +79,27 @@ const rules: readonly Rule[] = [
         : [],
   },
   {
+    rule: 'ambiguous-link',
+    severity: 'warning',
+    check: ({ route, document: { links } }, { base, sources }) => {
+      const address = ({ href }: BuiltLink) => (href.startsWith('#') ? withBase(base, route.path) + href : href)
+      return links.flatMap((link, index) => {
+        const other = links.slice(0, index).find((one) => haveOneName(one, link) && address(one) !== address(link))
+        if (!link.text || !other) return []
+        const places = [link, other].flatMap(
+          ({ href }) => sources.find(route.source, 'link', withoutBase(base, href) ?? href) ?? [],
+        )
+        return [
+          {
+            location: places.find(({ file }) => file === route.source) ?? places[0] ?? fileStart(route.source),
+            message: `Two links are called “${cutText(link.text, 60)}”, and lead to \`${other.href}\` and to \`${link.href}\`.`,
+            hint: 'Give each link a name that says where it leads.',
+          },
+        ]
+      })
+    },
+  },
+  {
     rule: 'picture-alt',
     severity: 'error',
     check: ({ route, document }, { sources }) =>
@@ -127,6 +150,10 @@ const rules: readonly Rule[] = [
         })),
   },
 ]
+
+/** False for those of two alternatives, which are not heard together. */
+const haveOneName = (a: BuiltLink, b: BuiltLink) =>
+  a.text.toLowerCase() === b.text.toLowerCase() && (a.alternative === b.alternative || !a.alternative || !b.alternative)
 
 const orphansIn = memoize(
   (pageLinks: ReportedSite['pageLinks']) => new Set(pageLinks.flatMap(({ path, orphan }) => (orphan ? [path] : []))),

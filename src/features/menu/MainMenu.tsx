@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useMenuKeys } from './use-menu-keys.ts'
 import type { Navigation } from '../../schema/singles/navigation.ts'
+import { linkName } from '../../lib/link-name.ts'
 import { markCurrent } from '../../lib/mark-current.ts'
 import { SiteLink } from '../../ui/link/SiteLink.tsx'
 import { Chevron } from '../../ui/icon/Chevron.tsx'
@@ -82,10 +83,10 @@ function Submenu({
         <Chevron />
       </summary>
       <ul className="submenu-panel">
-        {items.map(({ label, to }) => (
-          <li key={to}>
-            <SiteLink to={to} aria-current={mark(to)}>
-              {label}
+        {items.map((inner) => (
+          <li key={inner.to}>
+            <SiteLink to={inner.to} aria-label={linkName(inner)} aria-current={mark(inner.to)}>
+              {inner.label}
             </SiteLink>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { isPlainClick } from '../../lib/is-plain-click.ts'
+import { linkName } from '../../lib/link-name.ts'
 import { markCurrent } from '../../lib/mark-current.ts'
 import type { InterfaceWords } from '../../schema/singles/interface.ts'
 import type { Navigation } from '../../schema/singles/navigation.ts'
@@ -9,7 +10,7 @@ import { SiteLink } from '../../ui/link/SiteLink.tsx'
 import { useNavigated } from '../../ui/use-navigated.ts'
 
 interface MobileMenuProps {
-  items: Navigation['main']
+  items: (Navigation['main'][number] & Pick<LinkItem, 'of'>)[]
   path?: string
   words: InterfaceWords['shell']
 }
@@ -28,9 +29,9 @@ export function MobileMenu({ items, path, words }: MobileMenuProps) {
       </button>
       <SidePanel id={PANEL} title={words.menuTitle} closeLabel={words.close}>
         <ul className="menu-list">
-          {items.map(({ label, to, items: inner }) => (
+          {items.map(({ label, of, to, items: inner }) => (
             <li key={label}>
-              {to && <MenuLink label={label} to={to} {...context} />}
+              {to && <MenuLink label={label} of={of} to={to} {...context} />}
               {inner && <p className="text-label">{label}</p>}
               {inner && <Links items={inner} {...context} />}
             </li>
@@ -47,6 +48,7 @@ interface LinkContext {
 
 interface LinkItem {
   label: string
+  of?: string
   to: string
   items?: LinkItem[]
 }
@@ -54,9 +56,9 @@ interface LinkItem {
 function Links({ items, ...context }: { items: LinkItem[] } & LinkContext) {
   return (
     <ul>
-      {items.map(({ label, to, items: inner }) => (
-        <li key={to}>
-          <MenuLink label={label} to={to} {...context} />
+      {items.map(({ items: inner, ...item }) => (
+        <li key={item.to}>
+          <MenuLink {...item} {...context} />
           {inner && <Links items={inner} {...context} />}
         </li>
       ))}
@@ -66,9 +68,9 @@ function Links({ items, ...context }: { items: LinkItem[] } & LinkContext) {
 
 const follow = (event: MouseEvent) => isPlainClick(event) && closePanel(PANEL)
 
-function MenuLink({ label, to, mark }: LinkItem & LinkContext) {
+function MenuLink({ label, of, to, mark }: LinkItem & LinkContext) {
   return (
-    <SiteLink to={to} onClick={follow} aria-current={mark(to)}>
+    <SiteLink to={to} onClick={follow} aria-label={linkName({ label, of })} aria-current={mark(to)}>
       {label}
     </SiteLink>
   )

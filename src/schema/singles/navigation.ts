@@ -3,6 +3,11 @@ import { action, oneLine, list, path, text, type Resolved, objects } from '../fi
 
 const link = z.strictObject({
   label: oneLine().describe('The words of the link.'),
+  of: oneLine()
+    .optional()
+    .describe(
+      'What screen readers say after the label, where another link has the same label: the name of its division.',
+    ),
   to: path().describe('Where it leads.'),
 })
 

@@ -70,13 +70,18 @@ function PicturedHead({ card: { title, href, category, meta: [when, status] = []
   )
 }
 
-function Details({ card: { icon, text, points = [], caption, link }, label }: { card: Card; label: string }) {
+function Details({ card: { title, icon, text, points = [], caption, link }, label }: { card: Card; label: string }) {
   return (
     <>
       <p className={icon ? '' : 'mt-2 text-small'}>{text}</p>
       {points.length > 0 && (
         <details className={icon ? '' : 'text-small'}>
-          <summary className="fold-line">{label}</summary>
+          <summary className="fold-line">
+            <span>
+              {label}
+              <span className="sr-only">: {title}</span>
+            </span>
+          </summary>
           <ul className={`list-['–_'] pl-3.5 text-muted ${caption ? '' : 'pb-3'}`}>
             {points.map((point) => (
               <li key={point}>{point}</li>

@@ -50,7 +50,7 @@ function Entry({ card, resultsLabel }: { card: Card; resultsLabel: string }) {
       {paragraphs.map((part) => (
         <div key={part.title} className="lg:col-span-4">
           <h4 className="mb-2 text-heading max-lg:hidden">{part.title}</h4>
-          <Fold title={part.title}>
+          <Fold title={part.title} of={title}>
             <p>{part.text}</p>
           </Fold>
         </div>

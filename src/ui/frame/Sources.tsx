@@ -33,7 +33,7 @@ export function Sources({ sources, words }: SourcesProps) {
                   key={index}
                   href={`#${citeAnchor(source.id, index + 1)}`}
                   role="doc-backlink"
-                  aria-label={source.uses > 1 ? `${words.back}, ${index + 1}` : words.back}
+                  aria-label={`${words.back} [${source.number}]${source.uses > 1 ? `, ${index + 1}` : ''}`}
                   className="link mx-1 -my-2 inline-grid size-11 place-items-center print:hidden"
                 >
                   <span>↩{source.uses > 1 && <sup>{index + 1}</sup>}</span>

@@ -4,8 +4,10 @@ import { SiteLink } from '../link/SiteLink.tsx'
 
 interface LocationDrawingProps {
   drawing: Drawing
-  /** What a visitor chooses a location for, unless a caption says it. */
+  /** What a visitor chooses a location for. */
   question?: string
+  /** Id of the element that says it instead. */
+  labelledBy?: string
   links: { location: string; to: string }[]
 }
 
@@ -16,6 +18,7 @@ const TARGET = 1000
 export function LocationDrawing({
   drawing: { view, hatches, hatchWidth, shapes, flow, places },
   question,
+  labelledBy,
   links,
 }: LocationDrawingProps) {
   return (
@@ -24,6 +27,7 @@ export function LocationDrawing({
       preserveAspectRatio="xMaxYMin slice"
       role="group"
       aria-label={question}
+      aria-labelledby={labelledBy}
       className="location-drawing"
     >
       <defs strokeWidth={hatchWidth}>
