@@ -7,7 +7,7 @@ export function FaqList({ items }: { items: Faq[] }) {
     <div className="border-b border-line">
       {items.map(({ id, q, a }) => (
         <article key={id} id={id} aria-label={q} data-category="FAQ" className="border-t border-line">
-          <details className="group print:[&::details-content]:[content-visibility:visible]">
+          <details className="group">
             <summary
               className={
                 'flex min-h-11 items-baseline justify-between gap-x-6 py-4 font-semibold transition-colors ' +

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
-import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { extractText, getResolvedPDFJS } from 'unpdf'
 import type { RoutePath } from '../../../src/generated/index.ts'
 import { firstPath } from '../fixtures.ts'
+import { openPdf } from '../open-pdf.ts'
 import type { Behaviour } from './cases.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -17,13 +18,6 @@ const pages: RoutePath[] = [
   '/skyrise-construction/development-advisory',
   ...(['article', 'guide', 'case-study'] as const).map((kind) => firstPath(kind)),
 ]
-
-// pdf.js decodes pictures with a method that Node 20 does not have.
-Object.assign(ArrayBuffer.prototype, {
-  transferToFixedLength(this: ArrayBuffer) {
-    return this.slice()
-  },
-})
 
 /** How many pictures a page has, and its PDF, with headings in braces: their words may stand elsewhere too. */
 async function print(visitor: Visitor, path: RoutePath) {
@@ -42,10 +36,10 @@ async function print(visitor: Visitor, path: RoutePath) {
     }
     return images.length
   })
-  return { pictures, document: await getDocumentProxy(new Uint8Array(await visitor.driver.print!())) }
+  return { pictures, document: await openPdf(await visitor.driver.print!()) }
 }
 
-async function countPictures(document: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<number> {
+async function countPictures(document: Awaited<ReturnType<typeof openPdf>>): Promise<number> {
   const { OPS } = await getResolvedPDFJS()
   let count = 0
   for (let number = 1; number <= document.numPages; number++) {
