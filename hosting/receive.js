@@ -87,7 +87,9 @@ async function readForm(body, type) {
   const response = new Response(body, { headers: { 'Content-Type': type } })
   const form = await response.formData().catch(({ message }) => Promise.reject(refusal(400, message)))
   const keys = new Set([...Object.keys(texts), ...form.keys()])
-  const errors = [...keys].map((key) => [key, problemOf(key, form.getAll(key), form.has('document'))]).filter(([, one]) => one)
+  const errors = [...keys]
+    .map((key) => [key, problemOf(key, form.getAll(key), form.has('document'))])
+    .filter(([, one]) => one)
   if (errors.length > 0) throw refusal(400, 'Some fields are wrong.', { errors: Object.fromEntries(errors) })
   const [typed, files] = [Object.keys(texts).map((key) => [key, normalize(form.get(key) ?? '')]), []]
   for (const drawing of form.getAll('drawings')) {
