@@ -22,29 +22,76 @@ export const inertText = (text) =>
     .map((word) => (RISKY.test(word) ? codeSpan(word) : word.replace(/[\\*_~<>\]|!]/g, '\\$&')))
     .join(' ')
 
-const INLINE =
-  /(`+)([^`]+)\1(?!`)|~~([^~`]*(?:`[^`]*`[^~`]*)*)~~|\*\*([^*`]*(?:`[^`]*`[^*`]*)*)\*\*|\[([^[\]`]*(?:`[^`]*`[^[\]`]*)*)\]\(([\w./#@-]+)\)|(?:\\.|[^`~*[\\])+|[^]/g
+/** For each position, where the first of these characters outside of code is from there on; -1 for nowhere. */
+function firstOutsideCode(text, characters) {
+  const first = new Int32Array(text.length + 3).fill(-1)
+  let tick = -1
+  for (let at = text.length - 1; at >= 0; at--) {
+    first[at] = characters.includes(text[at]) ? at : first[at + 1]
+    if (text[at] !== '`') continue
+    first[at] = tick < 0 ? -1 : first[tick + 1]
+    tick = at
+  }
+  return first
+}
 
-function inertInline(text, complete) {
-  let [written, literal] = ['', '']
-  // Two spans of code that touch would be one.
-  const write = (piece) => {
-    written += written.endsWith('`') && piece.startsWith('`') ? ` ${piece}` : piece
-  }
-  const writeLiteral = () => {
-    if (literal) write(inertText(literal))
-    literal = ''
-  }
-  for (const match of text.matchAll(INLINE)) {
-    const piece = inertPiece(match, complete)
-    if (piece === undefined) literal += match[0]
-    else {
-      writeLiteral()
-      write(piece)
+const CODE = /(`+)([^`]*)(`*)/y
+const LITERAL = /(?:\\.|[^`~*[\\])+|[^]/y
+const TARGET = /\]\(([\w./#@-]+)\)/y
+
+const matchAt = (expression, text, at) => {
+  expression.lastIndex = at
+  return expression.exec(text)
+}
+
+/** Code, deletions, bold, links and what is between them. Untrusted text may be long, so nothing is read over and over. */
+function* inlinePieces(text) {
+  const marks = { '~': 'gone', '*': 'strong' }
+  const ends = { '~': firstOutsideCode(text, '~'), '*': firstOutsideCode(text, '*'), '[': firstOutsideCode(text, '[]') }
+  for (let at = 0, whole; at < text.length; at += whole.length) {
+    const mark = text[at]
+    if (mark === '`') {
+      const [all, open, code, close] = matchAt(CODE, text, at)
+      const more = open.length - close.length
+      // The last marks of a longer run open code.
+      whole = close && more >= 0 ? all : open
+      yield whole === open ? { whole } : { whole, before: open.slice(0, more), code }
+      continue
+    }
+    const isDouble = mark in marks && text[at + 1] === mark
+    const end = ends[mark]?.[isDouble ? at + 2 : at + 1] ?? -1
+    const link = mark === '[' && end >= 0 && matchAt(TARGET, text, end)
+    if (isDouble && end >= 0 && text[end + 1] === mark) {
+      whole = text.slice(at, end + 2)
+      yield { whole, [marks[mark]]: whole.slice(2, -2) }
+    } else if (link) {
+      whole = text.slice(at, end) + link[0]
+      yield { whole, label: text.slice(at + 1, end), target: link[1] }
+    } else {
+      ;[whole] = matchAt(LITERAL, text, at)
+      yield { whole }
     }
   }
-  writeLiteral()
-  return written
+}
+
+function inertInline(text, complete) {
+  const written = []
+  let literal = ''
+  const write = (piece) => {
+    // Two spans of code that touch would be one.
+    if (written.at(-1)?.endsWith('`') && piece.startsWith('`')) written.push(' ')
+    if (piece) written.push(piece)
+  }
+  for (const { whole, before = '', ...parts } of inlinePieces(text)) {
+    const piece = inertPiece(parts, complete)
+    literal += piece === undefined ? whole : before
+    if (piece === undefined) continue
+    write(inertText(literal))
+    write(piece)
+    literal = ''
+  }
+  write(inertText(literal))
+  return written.join('')
 }
 
 /** Words that could show another address lead nowhere: a link shows its target, or one word for a picture of the review. */
@@ -54,7 +101,7 @@ function isNamed(target, label) {
 }
 
 /** Code, a deletion, bold or a link; undefined for anything else. */
-function inertPiece([, , code, gone, strong, label, target], complete) {
+function inertPiece({ code, gone, strong, label, target }, complete) {
   if (code?.trim()) return codeSpan(code.trim())
   if (gone ?? strong) {
     const inner = inertInline((gone ?? strong).trim(), complete).trim()

@@ -38,7 +38,7 @@ async function checkPage(path) {
 async function checkSite() {
   const pages = []
   for (const path of await listPages()) pages.push(await checkPage(path))
-  const [, script] = /<script[^>]* src="([^"]+\.js)"/.exec(pages[0]) ?? []
+  const [, script] = /<script[^<>]* src="([^"<>]+\.js)"/.exec(pages[0]) ?? []
   assert(script, 'the first page loads no script')
   await request(new URL(script, site), 200, /javascript/)
   await request(new URL('no-such-page', site), 404, /^text\/html/)
