@@ -18,8 +18,8 @@ test.each<[today: string, text: string, status: number, message: RegExp]>([
 ])('on %s: %j', (today, text, status, message) => {
   const file = join(temporaryFolder('security-txt'), 'security.txt')
   writeFileSync(file, text)
-  const script = join(import.meta.dirname, '../../.ci/security-txt')
-  const run = spawnSync(script, [file, `${today} UTC`], { encoding: 'utf8' })
+  const script = join(import.meta.dirname, '../../.ci/security-txt.mjs')
+  const run = spawnSync(process.execPath, [script, file, today], { encoding: 'utf8' })
   expect(run.status).toBe(status)
   expect(run.stderr).toMatch(message)
 })

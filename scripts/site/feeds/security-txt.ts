@@ -6,7 +6,7 @@ import { mailHref } from '../resolve/resolve.ts'
 
 export const securityTxtPath = '/.well-known/security.txt'
 
-/** Contacts for security reports. `pastDates` and `.ci/security-txt` compare the expiry with today. Source: RFC 9116 */
+/** Contacts for security reports. `pastDates` and `.ci/security-txt.mjs` compare the expiry with today. Source: RFC 9116 */
 export function securityTxt({ origin, mails, phones }: Site, now: string, pages: readonly RouteData[]): string {
   const desks = pages.find((page) => sectionsOf(page).some(({ type }) => type === 'contact-desks'))
   const address = mails.general?.address

@@ -21,7 +21,7 @@ const RUNS = 3
 const LIMIT_SECONDS = 180
 
 interface Tools {
-  /** The Lighthouse command. */
+  /** The script of Lighthouse's command, for Node. */
   command: string
   version: string
   /** For this run only. */
@@ -34,7 +34,7 @@ const packages = join(import.meta.dirname, '../../../.ci/packages')
 
 /** The packages that `npm run audit` installs. */
 export async function findTools(): Promise<Tools> {
-  const command = join(packages, 'node_modules/.bin/lighthouse')
+  const command = join(packages, 'node_modules/lighthouse/cli/index.js')
   if (!existsSync(command)) throw new Failure(['Lighthouse was not found.'], 'Run `npm run audit`, which installs it.')
   const load = createRequire(join(packages, 'package.json'))
   const { version } = load('./node_modules/lighthouse/package.json') as { version: string }
@@ -80,7 +80,7 @@ async function runLighthouse(url: string, command: string, browser: string): Pro
     // It loads the page again and affects no score.
     '--skip-audits=bf-cache',
   ]
-  const { stdout } = await promisify(execFile)(command, [url, ...flags], {
+  const { stdout } = await promisify(execFile)(process.execPath, [command, url, ...flags], {
     env: { ...process.env, CHROME_PATH: browser },
     maxBuffer: 256 * 1024 * 1024,
     timeout: LIMIT_SECONDS * 1000,
