@@ -13,11 +13,14 @@ export const seoSchema = z.strictObject({
   noindex: z.boolean().optional().describe('true keeps the page out of search engines and the sitemap.'),
 })
 
-/** Old addresses of a page and of its file. `npm run content -- mv` writes them. */
+/**
+ * Old addresses of a page and of its file, the oldest first. `npm run content -- mv` writes them. Feeds know an entry by
+ * its first address, so a page that has it again, or took over others, lists its own before them.
+ */
 export const redirectsFrom = () =>
   list(ownAddress('pdf', 'xlsx', 'zip'))
     .optional()
-    .describe('Old addresses to redirect: of the page to the page, of the file to the file.')
+    .describe('Old addresses to redirect, the oldest first: of the page to the page, of the file to the file.')
 
 export const pageKeys = {
   seo: seoSchema.describe('What search engines and link previews show.'),

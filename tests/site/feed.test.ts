@@ -17,24 +17,30 @@ interface FeedItem {
 }
 
 const xmlItem =
-  (address: string, html: string) =>
+  (readLink: (item: XmlElement) => string, html: string) =>
   (item: XmlElement): FeedItem => ({
-    address: childText(item, address),
+    address: readLink(item),
     html: childText(item, html),
     categories: childElements(item, 'category').length,
   })
 interface JsonItem {
-  id: string
+  url: string
   content_html: string
   tags: string[]
 }
 const entries = canonicalPages.filter(({ route }) => findKind(route).feedItem)
 const itemReaders = {
-  'feed.xml': () => childElements(read('feed.xml').children[0]!, 'item').map(xmlItem('guid', 'content:encoded')),
-  'atom.xml': () => childElements(read('atom.xml'), 'entry').map(xmlItem('id', 'content')),
+  'feed.xml': () =>
+    childElements(read('feed.xml').children[0]!, 'item').map(
+      xmlItem((item) => childText(item, 'link'), 'content:encoded'),
+    ),
+  'atom.xml': () =>
+    childElements(read('atom.xml'), 'entry').map(
+      xmlItem((entry) => childElements(entry, 'link')[0]!.attributes.href!, 'content'),
+    ),
   'feed.json': () =>
     (JSON.parse(readFileSync(join(dist, 'feed.json'), 'utf8')) as { items: JsonItem[] }).items.map(
-      ({ id, content_html, tags }): FeedItem => ({ address: id, html: content_html, categories: tags.length }),
+      ({ url, content_html, tags }): FeedItem => ({ address: url, html: content_html, categories: tags.length }),
     ),
 }
 

@@ -185,6 +185,16 @@ test('the JSON feed has the fields of version 1.1', () => {
   expect(items).toHaveLength(articles.length)
 })
 
+test('a renamed page has the id of its first address in every feed', () => {
+  const { rss, atom, json } = renderFeeds(articles.slice(0, 1), shell, { '/resources/articles/1': '/old' })
+  const [item] = childElements(parseXml(rss).children[0]!, 'item')
+  const [entry] = childElements(parseXml(atom), 'entry')
+  const { items } = JSON.parse(json) as { items: { id: string }[] }
+  const ids = [childText(item!, 'guid'), childText(entry!, 'id'), items[0]!.id]
+  expect(new Set(ids)).toEqual(new Set(['https://site.example/old']))
+  expect(childText(item!, 'link')).toBe('https://site.example/resources/articles/1')
+})
+
 test('feeds do not depend on the clock or the order of files', () => {
   expect(renderFeeds(articles.toReversed(), shell)).toEqual(renderFeeds(articles, shell))
   expect(renderFeeds([], shell).atom).toContain('2025-11-15T12:00:00.000Z')

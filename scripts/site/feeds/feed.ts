@@ -13,9 +13,18 @@ const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const rssDay = (day: string) => noon(day).toUTCString()
 const atomDay = (day: string) => noon(day).toISOString()
 
-/** RSS, Atom and JSON Feed with whole texts, newest first. Dates come from the texts, never from the clock. */
-export function renderFeeds(routes: RouteData[], { site }: Pick<Shell, 'site'>): Record<keyof typeof feeds, string> {
-  const sorted = feedItems(routes)
+type Item = FeedEntry & { id: string }
+
+/**
+ * RSS, Atom and JSON Feed with whole texts, newest first. Dates come from the texts, never from the clock, and ids from
+ * the first addresses, so that a renamed page is not new to readers.
+ */
+export function renderFeeds(
+  routes: RouteData[],
+  { site }: Pick<Shell, 'site'>,
+  first: Record<string, string> = {},
+): Record<keyof typeof feeds, string> {
+  const sorted = feedItems(routes).map((item): Item => ({ ...item, id: site.origin + (first[item.path] ?? item.path) }))
   const latest =
     sorted
       .map(({ updated }) => updated)
@@ -37,7 +46,7 @@ const plainText = (text: string) => text.replace(/<(?=[a-z/!?])|&(?=[a-z#])/gi, 
 const rights = ({ copyrightYear, name }: Site) => plainText(`© ${copyrightYear} ${name}`)
 
 /** Source: https://www.rssboard.org/rss-specification */
-function rss(items: FeedEntry[], latest: string, site: Site): Xml {
+function rss(items: Item[], latest: string, site: Site): Xml {
   const self = { href: `${site.origin}/${feeds.rss.file}`, rel: 'self', type: feeds.rss.type }
   const namespaces = {
     'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
@@ -58,15 +67,15 @@ function rss(items: FeedEntry[], latest: string, site: Site): Xml {
   return ['rss', { version: '2.0', ...namespaces }, [['channel', {}, channel]]]
 }
 
-function rssItem(item: FeedEntry, company: string): Xml {
-  const { title, excerpt, canonical, published, category, author = company } = item
+function rssItem(item: Item, company: string): Xml {
+  const { id, title, excerpt, canonical, published, category, author = company } = item
   return [
     'item',
     {},
     [
       ['title', {}, plainText(title)],
       ['link', {}, canonical],
-      ['guid', { isPermaLink: 'false' }, canonical],
+      ['guid', { isPermaLink: 'false' }, id],
       ['pubDate', {}, rssDay(published)],
       ['description', {}, { html: escapeHtml(excerpt) }],
       ['content:encoded', {}, { html: entryHtml(item) }],
@@ -78,7 +87,7 @@ function rssItem(item: FeedEntry, company: string): Xml {
 }
 
 /** Source: RFC 4287 */
-function atom(items: FeedEntry[], latest: string, site: Site): Xml {
+function atom(items: Item[], latest: string, site: Site): Xml {
   const home = `${site.origin}/`
   const feed: Xml[] = [
     ['id', {}, home],
@@ -101,14 +110,14 @@ function atom(items: FeedEntry[], latest: string, site: Site): Xml {
   return ['feed', { xmlns: 'http://www.w3.org/2005/Atom' }, feed]
 }
 
-function atomEntry(item: FeedEntry, company: string): Xml {
-  const { title, excerpt, canonical, published, updated, category, author = company } = item
+function atomEntry(item: Item, company: string): Xml {
+  const { id, title, excerpt, canonical, published, updated, category, author = company } = item
   return [
     'entry',
     {},
     [
       ['title', { type: 'html' }, { html: escapeHtml(title) }],
-      ['id', {}, canonical],
+      ['id', {}, id],
       ['link', { href: canonical }],
       ['updated', {}, atomDay(updated)],
       ['summary', { type: 'html' }, { html: escapeHtml(excerpt) }],
@@ -121,7 +130,7 @@ function atomEntry(item: FeedEntry, company: string): Xml {
 }
 
 /** Source: https://www.jsonfeed.org/version/1.1/ */
-function jsonFeed(items: FeedEntry[], { origin, name, legalLine }: Site): object {
+function jsonFeed(items: Item[], { origin, name, legalLine }: Site): object {
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title: plainText(name),
@@ -133,7 +142,7 @@ function jsonFeed(items: FeedEntry[], { origin, name, legalLine }: Site): object
     authors: [{ name: plainText(name), url: `${origin}/` }],
     language: 'en-CA',
     items: items.map((item) => ({
-      id: item.canonical,
+      id: item.id,
       url: item.canonical,
       title: plainText(item.title),
       content_html: entryHtml(item),

@@ -14,8 +14,8 @@ export interface Generated {
   redirects: Redirect[]
   /** Published files of `public/` by address, with the hash of their bytes. */
   files: Record<string, string>
-  /** Addresses of the pages in the feeds. */
-  feed: string[]
+  /** First addresses of the pages in the feeds, by their addresses. */
+  feed: Record<string, string>
   /** Pictures of link previews. */
   social: PlannedCard[]
   shell: Shell

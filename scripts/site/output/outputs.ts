@@ -7,7 +7,7 @@ import { references } from '../resolve/references.ts'
 import { phoneHref } from '../../../src/lib/phone-href.ts'
 import { mailHref, resolve } from '../resolve/resolve.ts'
 import { feedItems } from '../routes/feed-items.ts'
-import { isIndexable } from '../routes/route-base.ts'
+import { firstAddress, isIndexable } from '../routes/route-base.ts'
 import type { RoutedSite } from '../routes/routed-site.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { Output } from '../../pipeline/cache/write.ts'
@@ -35,7 +35,7 @@ export function outputs(
     ['consultation.json', () => json(buildConsultation(context))],
     ['hosting.json', () => json({ strictTransport: context.site.strictTransport })],
     ['prose-pages.ts', () => prosePages(manifest)],
-    ['feed.json', () => json(feedPaths(routes))],
+    ['feed.json', () => json(feedIds(routes))],
     ['text-facts.json', () => json(textFacts(context))],
     ['search.json', () => JSON.stringify(searchIndex())],
     ['social.json', () => JSON.stringify(socialCards)],
@@ -57,8 +57,11 @@ export function outputs(
   ])
 }
 
-function feedPaths(routes: RoutedSite['routes']): string[] {
-  return feedItems(routes.flatMap(({ data, entry }) => (isIndexable(entry) ? [data] : []))).map(({ path }) => path)
+/** The addresses of pages in the feeds, each with its first one. */
+function feedIds(routes: RoutedSite['routes']): Record<string, string> {
+  const first = new Map(routes.map(({ data: { path }, from }) => [path, firstAddress(from, path)]))
+  const items = feedItems(routes.flatMap(({ data, entry }) => (isIndexable(entry) ? [data] : [])))
+  return Object.fromEntries(items.map(({ path }) => [path, first.get(path)!]))
 }
 
 /**

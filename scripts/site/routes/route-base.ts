@@ -127,6 +127,12 @@ const reserved = /^\/(404|assets|uploads|_data)(\/|$)|^\/admin$|\/index$/
 
 export const isReservedAddress = (path: string) => reserved.test(path.toLowerCase())
 
+/** The address of a page since its first day, whatever its address is now. */
+export function firstAddress({ data }: SourceEntry, page: string): string {
+  const { redirectsFrom = [] } = data as { redirectsFrom?: string[] }
+  return redirectsFrom.find((from) => !isFileAddress(from)) ?? page
+}
+
 /**
  * The redirects of an entry: addresses of files lead to its file, others to its page, or to the only one of them that
  * exists.
@@ -134,7 +140,10 @@ export const isReservedAddress = (path: string) => reserved.test(path.toLowerCas
 export function listRedirects(entry: SourceEntry, page?: string): (Redirect & { entry: SourceEntry })[] {
   const { redirectsFrom = [] } = entry.data as { redirectsFrom?: string[] }
   const file = downloadPath(entry)
-  return redirectsFrom.flatMap((from) => {
+  const isOwnFirst = (from: string, index: number) =>
+    from === page && index === redirectsFrom.findIndex((one) => !isFileAddress(one)) && redirectsFrom.length > 1
+  return redirectsFrom.flatMap((from, index) => {
+    if (isOwnFirst(from, index)) return []
     const to = isFileAddress(from) ? (file ?? page) : (page ?? file)
     return to === undefined ? [] : [{ from, to, entry }]
   })

@@ -1,4 +1,5 @@
 import { Refusal } from '../../pipeline/issues/failure.ts'
+import { firstAddress } from '../../site/routes/route-base.ts'
 import { downloadPath } from '../../site/resolve/document-names.ts'
 import { references, type Reference } from '../../site/resolve/references.ts'
 import { allEntries, type SourceEntry } from '../../site/entries.ts'
@@ -54,8 +55,11 @@ function removalOfEntry(content: SiteContent, of: string, to: string | undefined
   edits.rewriteAll((reference) => (isLink(reference) ? to : undefined))
   const targetFile = target.from.source.file
   const { redirectsFrom = [] } = entry.data as { redirectsFrom?: string[] }
-  const old = [...addresses, ...redirectsFrom]
-  edits.add(targetFile, redirectEdit(readText(targetFile), old, []))
+  const old = [...new Set([...addresses, ...redirectsFrom])]
+  const own = target.data.path
+  // The target is still known by its own first address.
+  const first = own !== '/' && firstAddress(target.from, own) === own ? [own] : []
+  edits.add(targetFile, redirectEdit(readText(targetFile), [...first, ...old], []))
   return { removed: [file], contents: edits.contents(), redirects: old.map((from) => ({ from, to })) }
 }
 

@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml'
 import { frontMatterRange } from '../../pipeline/read/front-matter-range.ts'
+import { isFileAddress } from '../../site/resolve/downloads.ts'
 import type { TextEdit } from './content-edits.ts'
 
 /** A new list of old addresses is written after the first of these keys. */
@@ -30,7 +31,9 @@ function withList(lines: string, added: readonly string[], removed: readonly str
   const list = document.get('redirectsFrom')
   if (!isSeq(list)) return lines
   const values = (list as YAMLSeq<Scalar>).items
-  list.items = values.filter(({ value }) => !removed.includes(String(value)))
+  // The first address of a page stays: feeds know it by that.
+  const first = added.length > 0 && values.find(({ value }) => !isFileAddress(String(value)))
+  list.items = values.filter((one) => one === first || !removed.includes(String(one.value)))
   for (const address of added) if (!values.some(({ value }) => value === address)) list.add(address)
   if (list.items.length === 0) return ''
   const written = document.toString({ lineWidth: 0, flowCollectionPadding: false, indentSeq: /\n +-/.test(lines) })

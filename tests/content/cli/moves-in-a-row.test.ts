@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildContent } from '../../../scripts/site/build-content.ts'
-import { moveEntry } from '../../../scripts/tools/cli/run-changes.ts'
-import { listRedirects } from '../../../scripts/site/routes/route-base.ts'
+import { moveEntry, removeContent } from '../../../scripts/tools/cli/run-changes.ts'
+import { firstAddress, listRedirects } from '../../../scripts/site/routes/route-base.ts'
 import { news } from '../../fixtures/company-entries.ts'
 import { article, lines, page, tinySite } from '../../fixtures/tiny-site.ts'
 
@@ -17,13 +17,19 @@ const linkedFiles = Object.fromEntries(
   ]),
 )
 
-test('moves one after another leave no broken reference and no dead address', async () => {
+test('moves one after another leave no broken reference, no dead address, and first addresses as they were', async () => {
   const root = tinySite({ ...linkedFiles, 'content/articles/01-first.mdx': null })
   const build = () => buildContent({ root, check: true })
   const addresses = async () => {
     const { site, ...result } = await build()
     expect(lines(result)).toEqual([])
-    return site.built.flatMap(({ data, from }) => [data.path, ...listRedirects(from, data.path).map((one) => one.from)])
+    return {
+      all: site.built.flatMap(({ data, from }) => [
+        data.path,
+        ...listRedirects(from, data.path).map((one) => one.from),
+      ]),
+      first: site.built.map(({ data, from }) => firstAddress(from, data.path)).toSorted(),
+    }
   }
   const before = await addresses()
   // Renumbered, renamed several times, into a folder, and back to the first name.
@@ -43,5 +49,17 @@ test('moves one after another leave no broken reference and no dead address', as
     expect([from, lines({ issues: broken })]).toEqual([from, []])
   }
   const after = await addresses()
-  expect(before.filter((address) => !after.includes(address))).toEqual([])
+  expect(before.all.filter((address) => !after.all.includes(address))).toEqual([])
+  expect(after.first).toEqual(before.first)
+  // Nor does a page become one that ended.
+  for (const [of, to] of [
+    ['/news/entry-2', '/news/entry-3'],
+    ['/news/entry-1', '/page-3'],
+  ] as const) {
+    const { broken } = await removeContent(root, { of, to, buttons: false }, build)
+    expect([of, lines({ issues: broken })]).toEqual([of, []])
+  }
+  const last = await addresses()
+  expect(before.all.filter((address) => !last.all.includes(address))).toEqual([])
+  expect(last.first).toEqual(before.first.filter((address) => !/^\/news\/entry-[12]$/.test(address)))
 })
