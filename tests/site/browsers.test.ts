@@ -19,7 +19,7 @@ const newer: [pattern: RegExp, since: string][] = [
   [/[{;}]&/, 'nested rules: Chrome 112'],
 ]
 
-/** Scripts and style sheets of this release: what pages load, and what that names. Earlier releases are not tested. */
+/** Scripts and style sheets of this release: what pages load, and what that names. */
 function loadedFiles(): string[] {
   const found = new Set<string>()
   const follow = (text: string) => {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { htmlFile } from '../../scripts/pipeline/paths.ts'
 import type { Redirect } from '../../scripts/pipeline/assemble/redirects.ts'
-import { readChecksummed } from '../../scripts/pipeline/cache/checksummed-file.ts'
 import { manifest } from '../../src/generated/index.ts'
 import { routeDataFile } from '../../src/lib/route-path.ts'
 import type { SitePath } from '../../src/lib/site-path.ts'
@@ -61,10 +60,6 @@ export function opensAsItself(path: string): boolean {
   return path !== route.canonical && data.label !== pageAt(route.canonical).data.label
 }
 
-/** Assets of earlier releases are beside those of this one. */
-const [release] = readChecksummed<[string, string][][]>(join(root, '.cache/releases.json'))!
-const own = new Set(release!.map(([file]) => file))
-
 /** Without compressed files. */
 export const files: ReadonlySet<string> = new Set(
   readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -74,7 +69,7 @@ export const files: ReadonlySet<string> = new Set(
         .slice(dist.length + 1)
         .replaceAll('\\', '/'),
     )
-    .filter((file) => !/\.(br|gz)$/.test(file) && (!file.startsWith('assets/') || own.has(file))),
+    .filter((file) => !/\.(br|gz)$/.test(file)),
 )
 
 /** Problems of all pages, each with the page's path. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildContent, type BuiltContent } from '../build-content.ts'
 import { filesBelow } from '../cache/files-below.ts'
@@ -13,12 +13,11 @@ import { formatReasons } from '../render/explain-pages.ts'
 import { Renderers } from '../render/render-pages.ts'
 import { compressSite } from './compress-site.ts'
 import { copyPublic } from './copy-public.ts'
-import { earlierAssets, recordRelease, type Release } from './earlier-releases.ts'
 import { linkFiles, linkPages } from './link-files.ts'
 import { makeOffline } from './offline-site.ts'
 import type { Progress } from './progress.ts'
 import { buildFolders, replaceSite } from './replace-site.ts'
-import { readStagedSite, type StagedSite } from './staged-site.ts'
+import { readStagedSite } from './staged-site.ts'
 import { verify } from './verify.ts'
 
 /** Builds a site. `dist/` changes only in the last step. Returns the input, and a summary. */
@@ -31,21 +30,20 @@ export async function buildSite<Output extends BuiltContent, Input extends Build
   const { root } = store
   // Started early, while the content is read.
   const renderers = new Renderers()
-  let built: { input: Input; release: Release; hasWarnings: boolean } | undefined
+  let built: { input: Input; hasWarnings: boolean } | undefined
   try {
     await replaceSite(root, progress, async (out) => {
       const content = await readContent(site, variant, store, progress)
       // `npm run build` exposes this function. Node.js would collect the content long after the pages need its memory.
       globalThis.gc?.()
       mkdirSync(out, { recursive: true })
-      const release = await stage(site, content.input, { ...variant, root, out, store }, { renderers, progress })
-      built = { ...content, release }
+      await stage(site, content.input, { ...variant, root, out, store }, { renderers, progress })
+      built = content
     })
   } finally {
     await renderers.close()
   }
-  const { input, release, hasWarnings } = built!
-  if (!variant.preview) rememberRelease(root, release, progress)
+  const { input, hasWarnings } = built!
   const kind = variant.preview ? `a preview under ${variant.base}` : 'the new site'
   const routes = `${input.manifest.length} routes`
   progress.step('swap', `dist/ is ${kind}: ${routes}`)
@@ -59,7 +57,7 @@ async function stage<Output extends BuiltContent, Input extends BuildInput>(
   input: Input,
   staging: Staging,
   { renderers, progress }: { renderers: Renderers; progress: Progress },
-): Promise<Release> {
+): Promise<void> {
   const { root, out, store, base, preview, offline } = staging
   const { manifest, redirects = [], origin, files: publicFiles = {}, derived = new Map(), prose = {} } = input
   const bundled = join(buildFolders(root).rendering, 'bundles')
@@ -91,33 +89,12 @@ async function stage<Output extends BuiltContent, Input extends BuildInput>(
   const problems = verify(staged, { preview })
   if (problems.length > 0) throw new Failure(problems)
   progress.step('verify', `${staged.pages.size} pages, ${staged.files.size} files, no problem`)
-  const release = hashAssets(store, out, staged)
-  // A preview has no earlier assets.
-  const earlier = earlierAssets(root, store.files, release)
-  if (!preview) linkFiles(store, out, earlier)
   progress.step('reports', (await site.writeReports?.(staging, input, staged)) ?? 'none')
   if (offline) await makeOffline(out, new Set(filesBelow(out)))
-  if (staging.compress) await compressSite(store, out, [...staged.files, ...(preview ? [] : earlier.keys())])
+  if (staging.compress) await compressSite(store, out, staged.files)
   store.save()
   store.prune()
   store.files.prune()
-  return release
-}
-
-/** A failure is only a warning: the new site is already served. */
-function rememberRelease(root: string, release: Release, progress: Progress) {
-  try {
-    recordRelease(root, release)
-  } catch (error) {
-    progress.warn(error)
-  }
-}
-
-/** The assets of a staged site with the hashes of their stored files. */
-function hashAssets({ files: stored }: Store, out: string, { files }: StagedSite): Release {
-  const names = [...files].filter((file) => file.startsWith('assets/'))
-  const storedHash = (file: string) => stored.linkedHash(file) ?? stored.put(readFileSync(file))
-  return new Map(names.map((name) => [name, storedHash(join(out, name))]))
 }
 
 /** Builds `src/generated` and derived files. The result must not refer to the content, so that its memory is freed. */
