@@ -3,7 +3,7 @@ import { Failure } from '../../scripts/pipeline/issues/failure.ts'
 import { runCommand } from '../../scripts/pipeline/issues/run-command.ts'
 import { missing } from './nginx.ts'
 
-/** Runs `npm run test:host`: the built site on a real nginx. Returns the exit code. */
+/** Runs `npm run test:host`: the built site on nginx, Caddy and emulators of hosts. Returns the exit code. */
 await runCommand(async () => {
   const problems = missing()
   if (problems.length > 0) throw new Failure(problems)

@@ -6,6 +6,8 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const project = join(import.meta.dirname, '../..')
+/** Emulators of hosts, which `npm run test:host` installs. */
+export const packages = join(project, '.ci/packages')
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 /** The user `nobody` of Debian. */
 const nobody = 65_534
@@ -21,10 +23,10 @@ const libreOffice = programAt('soffice')
 
 /** Prerequisites that are missing, one sentence each. */
 export function missing(): string[] {
-  const packages = 'On Debian, run: apt-get install nginx libnginx-mod-http-brotli-static'
+  const install = 'On Debian, run: apt-get install nginx libnginx-mod-http-brotli-static'
   return [
-    ...(nginx ? [] : [`nginx is not installed. ${packages}`]),
-    ...(existsSync(brotli) ? [] : [`The Brotli module of nginx is not installed (${brotli}). ${packages}`]),
+    ...(nginx ? [] : [`nginx is not installed. ${install}`]),
+    ...(existsSync(brotli) ? [] : [`The Brotli module of nginx is not installed (${brotli}). ${install}`]),
     ...(caddy ? [] : ['Caddy is not installed. On Debian, run: apt-get install caddy']),
     ...(libreOffice ? [] : ['LibreOffice is not installed. On Debian, run: apt-get install libreoffice-calc']),
     ...(existsSync(join(project, 'dist/index.html.br'))
@@ -81,15 +83,34 @@ export async function startCaddy(site: string): Promise<Pick<Host, 'port' | 'sto
   return { port, stop: await whenRunning(child, port) }
 }
 
+/** Serves a built site with Cloudflare's own emulator. */
+export async function startWrangler(site: string): Promise<Pick<Host, 'port' | 'stop'>> {
+  const port = await freePort()
+  const command = join(packages, 'node_modules/wrangler/bin/wrangler.js')
+  const options = ['--ip', '127.0.0.1', '--port', String(port), '--compatibility-date', '2026-04-01']
+  // It writes into these folders.
+  const [cwd, env] = [join(site, '..'), { ...process.env, CI: '1', XDG_CONFIG_HOME: join(site, '../configuration') }]
+  const child = spawn(process.execPath, [command, 'pages', 'dev', site, ...options], {
+    cwd,
+    env: { ...env, WRANGLER_SEND_METRICS: 'false' },
+  })
+  child.stdout.resume()
+  return { port, stop: await whenRunning(child, port, 'SIGTERM') }
+}
+
 /** Returns how to stop a server. */
-async function whenRunning(child: ChildProcessWithoutNullStreams, port: number): Promise<() => Promise<void>> {
+async function whenRunning(
+  child: ChildProcessWithoutNullStreams,
+  port: number,
+  signal: NodeJS.Signals = 'SIGQUIT',
+): Promise<() => Promise<void>> {
   let output = ''
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = new Promise<void>((done) => child.on('close', () => done()))
   await answers(port, child)
   if (child.exitCode !== null) throw new Error(`The server stopped: ${output}`)
   return () => {
-    child.kill('SIGQUIT')
+    child.kill(signal)
     return ended
   }
 }

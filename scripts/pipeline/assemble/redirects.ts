@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { escapeHtml } from '../html.ts'
 import { withBase } from '../paths.ts'
 
@@ -6,6 +7,10 @@ export interface Redirect {
   from: string
   to: string
 }
+
+/** An old address; that of a page also with a slash or its file's name, so that one redirect is enough. */
+export const oldForms = (from: string): string[] =>
+  extname(from) ? [from] : [from, `${from}/`, `${from}.html`, `${from}/index.html`]
 
 /** A page that redirects, for hosts that cannot. */
 export function renderRedirectPage({ to }: Redirect, { base, origin }: { base: string; origin: string }): string {

@@ -1,5 +1,5 @@
 import { contentType, knownTypes } from '../../pipeline/assemble/content-types.ts'
-import type { Redirect } from '../../pipeline/assemble/redirects.ts'
+import { oldForms, type Redirect } from '../../pipeline/assemble/redirects.ts'
 import { withBase } from '../../pipeline/paths.ts'
 import { headersFor, type HeaderRule } from './headers.ts'
 import { hostFiles } from './host-files.ts'
@@ -21,7 +21,7 @@ map {query} {with_query} {
 }
 route {
 	encode zstd gzip
-${rules.map(({ path, headers }) => setHeaders(path, headers)).join('\n')}
+${rules.map(({ path, headers }, index) => setHeaders(matcher(path, `@rule${index}`), headers)).join('\n')}
 ${types.map(([extension, type]) => setType(extension.slice(1), type)).join('\n')}
 	@others not method GET HEAD
 	error @others 405
@@ -30,8 +30,8 @@ ${types.map(([extension, type]) => setType(extension.slice(1), type)).join('\n')
 	error @respelled 404
 	@hidden path *.br *.gz ${['404', '404.html', ...hostFiles].map((file) => withBase(base, file)).join(' ')}
 	error @hidden 404
-${redirects.map(({ from, to }) => redirect(withBase(base, from), withBase(base, to), 301)).join('\n')}
-${['index', 'index.html'].map((name) => redirect(withBase(base, name), base, 308)).join('\n')}
+${redirects.map(({ from, to }, index) => redirect(withBase(base, from), withBase(base, to), `@old${index}`, 301)).join('\n')}
+${redirect(withBase(base, 'index'), base, '@home', 308)}
 	@ending path_regexp page ^(.+?)(?:/|\\.html|/index\\.html)$
 	route @ending {
 		@page file {re.page.1}.html
@@ -39,11 +39,12 @@ ${['index', 'index.html'].map((name) => redirect(withBase(base, name), base, 308
 	}
 	try_files {path} {path}.html
 	file_server {
+		disable_canonical_uris
 		precompressed br gzip
 	}
 }
 handle_errors {
-${setHeaders('', headersFor(base, rules))}
+${setHeaders('header', headersFor(base, rules))}
 	@missing expression {err.status_code} == 404
 	handle @missing {
 		header Content-Type "${contentType(notFound)}"
@@ -59,10 +60,18 @@ ${setHeaders('', headersFor(base, rules))}
 `
 }
 
-const setHeaders = (path: string, headers: Record<string, string>) =>
-  [`\theader ${path} {`, ...Object.entries(headers).map(([name, value]) => `\t\t${name} "${value}"`), '\t}'].join('\n')
+/** A path, or the definition of a matcher and its name: Caddy's `*` within a path ends at the next slash. */
+const matcher = (path: string, name: string) =>
+  /\*./.test(path)
+    ? `${name} path_regexp ^${path.replaceAll('.', '\\.').replaceAll('*', '.*')}$\n\theader ${name}`
+    : `header ${path}`
+
+const setHeaders = (start: string, headers: Record<string, string>) =>
+  [`\t${start} {`, ...Object.entries(headers).map(([name, value]) => `\t\t${name} "${value}"`), '\t}'].join('\n')
 
 const setType = (extension: string, type: string) =>
   `\t@${extension} path *.${extension}\n\theader @${extension} Content-Type "${type}"`
 
-const redirect = (from: string, to: string, status: 301 | 308) => `\tredir ${from} ${to}{with_query} ${status}`
+/** In one step, also with a slash or an ending. */
+const redirect = (from: string, to: string, name: string, status: 301 | 308) =>
+  `\t${name} path ${oldForms(from).join(' ')}\n\tredir ${name} ${to}{with_query} ${status}`

@@ -14,11 +14,13 @@ const moved = ${JSON.stringify(Object.fromEntries(moved), undefined, 2)}
 function handler(event) {
   const request = event.request
   const uri = request.uri
-  if (moved.hasOwnProperty(uri)) return redirect(301, moved[uri], request.querystring)
   // Browsers would understand a path such as //other.example as another host.
   const isPlain = /^(\\/[\\w~-][\\w.~-]*)+\\/?$/.test(uri)
   let page = isPlain ? uri.replace(/(\\/index\\.html|\\.html|\\/)$/, '') : uri
+  if (moved.hasOwnProperty(page)) return redirect(301, moved[page], request.querystring)
   if (page + '/' === base || page === base + 'index') page = base
+  // Another redirect would follow.
+  else if (/^$|\\.html$|\\/$/.test(page)) page = uri
   if (page !== uri) return redirect(308, page, request.querystring)
   if (page === base) request.uri = base + 'index.html'
   else if (!/\\/$|\\.\\w+$/.test(page)) request.uri = page + '.html'

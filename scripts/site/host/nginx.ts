@@ -1,7 +1,7 @@
 import { knownTypes } from '../../pipeline/assemble/content-types.ts'
 import { hostFiles } from './host-files.ts'
 import { headersFor, type HeaderRule } from './headers.ts'
-import type { Redirect } from '../../pipeline/assemble/redirects.ts'
+import { oldForms, type Redirect } from '../../pipeline/assemble/redirects.ts'
 import { withBase } from '../../pipeline/paths.ts'
 
 interface NginxSite {
@@ -21,7 +21,7 @@ const textTypes = new Set(Object.values(knownTypes).filter((type) => type.endsWi
  */
 export function renderNginx({ base, rules, redirects }: NginxSite): string {
   const start = escapePattern(base)
-  const moved = redirects.map(({ from, to }) => redirect(withBase(base, from), withBase(base, to), 301))
+  const moved = redirects.flatMap(({ from, to }) => redirectForms(withBase(base, from), withBase(base, to), 301))
   return `# Written by the build. Include it in a server block; docs/hosting.md says how.
 types {
 ${types.join('\n')}
@@ -54,7 +54,7 @@ location ~ \\.(?:br|gz)$ { return 404; }
 
 # Old addresses, and one address a page: without a slash at its end, without a file's name.
 ${moved.join('\n')}
-${base === '/' ? '' : `${redirect(base.slice(0, -1), base, 308)}\n`}${['index', 'index.html'].map((name) => redirect(withBase(base, name), base, 308)).join('\n')}
+${base === '/' ? '' : `${redirect(base.slice(0, -1), base, 308)}\n`}${redirectForms(withBase(base, 'index'), base, 308).join('\n')}
 location ~ ^(?<page>${start}.+?)(?:/|\\.html|/index\\.html)$ {
   if (-f $document_root$page.html) { return 308 $page$is_args$args; }
   return 404;
@@ -87,6 +87,10 @@ ${addHeaders(headersFor(`${prefix}file${ending}`, rules))}
   try_files $uri $uri.html $uri/index.html =404;
 ${own}${nested.join('')}}`
 }
+
+/** In one step, also with a slash or an ending. */
+const redirectForms = (from: string, to: string, status: 301 | 308) =>
+  oldForms(from).map((form) => redirect(form, to, status))
 
 const redirect = (from: string, to: string, status: 301 | 308) =>
   `location = "${from}" { return ${status} "${to}$is_args$args"; }`

@@ -11,7 +11,7 @@ import { knownTypes } from '../../pipeline/assemble/content-types.ts'
 import { hostFiles } from './host-files.ts'
 import { headerRules, headersFor, parseHeaders } from './headers.ts'
 import { htmlFile, withoutBase } from '../../pipeline/paths.ts'
-import { parseRedirects } from '../../pipeline/assemble/redirects.ts'
+import { oldForms, parseRedirects } from '../../pipeline/assemble/redirects.ts'
 
 interface ServeOptions {
   /** Folder of the built site. */
@@ -100,9 +100,9 @@ function siteListener(root: string, base: string): RequestListener {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response)
     const redirect = (status: number, target: string) =>
       response.writeHead(status, { Location: target + (query ?? '') }).end()
-    const moved = redirects.get(address)
-    if (moved) return redirect(301, moved)
     const page = cleanUrl(root, base, path)
+    const moved = redirects.get(page ?? address)
+    if (moved) return redirect(301, moved)
     if (page !== undefined && page !== address) return redirect(308, page)
     if (path === undefined || isHidden(path)) return sendNotFound(root, request, response)
     // sirv misreads some ranges.
@@ -125,8 +125,8 @@ const readIfThere = <T>(file: string, read: (source: string) => T) =>
 
 /** The canonical address of a page requested with a slash at the end or by its file name. */
 function cleanUrl(root: string, base: string, path: string | undefined): string | undefined {
-  const spelling = /^((?:\/[\w~-][\w.~-]*?)*?)(?:\/|\.html|\/index\.html)$/
-  const page = path === '/index' ? '' : path && spelling.exec(path)?.[1]
+  if (path && oldForms('/index').includes(path)) return base
+  const page = path && /^((?:\/[\w~-][\w.~-]*?)*?)(?:\/|\.html|\/index\.html)$/.exec(path)?.[1]
   if (page === undefined || page === '/404') return undefined
   return existsSync(join(root, htmlFile(page || '/'))) ? base + page.slice(1) : undefined
 }
