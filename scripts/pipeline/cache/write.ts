@@ -28,7 +28,9 @@ export function clearPath(file: string, isFolder = false): boolean {
   const isCleared = dirname(file) !== file && clearPath(dirname(file), true)
   const here = lstatSync(file, { throwIfNoEntry: false })
   // A folder may be a link: a check of a copy shares the cache.
-  const isRight = isFolder ? statSync(file, { throwIfNoEntry: false })?.isDirectory() : here?.isFile()
+  const isRight = isFolder
+    ? here?.isDirectory() || statSync(file, { throwIfNoEntry: false })?.isDirectory()
+    : here?.isFile()
   if (!here || isRight) return isCleared
   rmSync(file, { recursive: true, force: true })
   return true

@@ -190,16 +190,22 @@ function numberPaths(value: unknown, path: DataPath = []): DataPath[] {
 
 const nameOf = (path: DataPath) => path.filter((part) => typeof part === 'string').join('.')
 
-/** Every number of a schema, and a sample that has it. */
+/** Every number of a schema, and a sample that has it; of a pair or a point, each. */
 function listNumbers({ schema, samples }: Kind) {
   const there = samples.flatMap((entry) => numberPaths(entry).map((path) => [nameOf(path), { entry, path }] as const))
   const bySample = new Map(there.toReversed())
   const leaves = listLeaves(schema, '').filter((leaf) => leaf.schema instanceof z.ZodNumber)
-  return [...new Map(leaves.map((leaf) => [leaf.path.slice(1), leaf.schema as z.ZodNumber]))].map(([name, number]) => {
-    const { entry, path } = bySample.get(name) ?? { entry: undefined, path: [] }
-    return { name, number, entry, path }
-  })
+  return [...new Map(leaves.map((leaf) => [leaf.path.slice(1), leaf.schema as z.ZodNumber]))].flatMap(
+    ([name, number]) => {
+      const { entry, path } = bySample.get(name) ?? { entry: undefined, path: [] }
+      const beside = numberPaths(entry).filter((one) => one.length === path.length && isBeside(one, path))
+      const paths = typeof path.at(-1) === 'number' ? beside.slice(0, 3) : [path]
+      return paths.map((one) => ({ name, number, entry, path: one }))
+    },
+  )
 }
+
+const isBeside = (one: DataPath, other: DataPath) => one.slice(0, -1).join() === other.slice(0, -1).join()
 
 const write = (value: unknown) => stringify(value, { aliasDuplicateObjects: false })
 
@@ -233,7 +239,7 @@ function linesAround(text: string, path: DataPath): [from: number, to: number] {
 const written = fc
   .tuple(fc.integer({ min: -5, max: 5 }), fc.double({ min: 1, max: 10, noNaN: true }), fc.boolean())
   .map(([order, size, isNegative]) => `${isNegative ? '-' : ''}${(size * 10 ** order).toFixed(9)}`)
-const odd = ['0', '9'.repeat(400), `0.${'3'.repeat(400)}`]
+const odd = ['0', '9'.repeat(400)]
 
 /** A document can be refused too, at its own line. */
 function refused(error: unknown): Work {
@@ -269,8 +275,13 @@ async function findProblems(kind: Kind, { name, number, entry, path }: ReturnTyp
   return problems
 }
 
-test.each(Object.entries(kinds))('the work for %s does not depend on the value of a number', async (_, kind) => {
-  const problems = []
-  for (const number of listNumbers(kind)) problems.push(...(await findProblems(kind, number)))
-  expect(problems).toEqual([])
-})
+const options = { timeout: 900_000 }
+test.each(Object.entries(kinds))(
+  'the work for %s does not depend on the value of a number',
+  options,
+  async (_, kind) => {
+    const problems = []
+    for (const number of listNumbers(kind)) problems.push(...(await findProblems(kind, number)))
+    expect(problems).toEqual([])
+  },
+)

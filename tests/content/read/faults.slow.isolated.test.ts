@@ -91,7 +91,7 @@ test('a thousand disk faults are reported with their path, and nothing is lost',
   for (const [name, { run, start, faults }] of Object.entries(commands)) {
     const before = { ...pristine, content: { ...pristine.content, ...start } }
     putBack(root, before)
-    expect(await runWith(undefined, root, run)).toMatchObject({ code: 0 })
+    expect(await runWith(undefined, root, run), name).toMatchObject({ code: 0 })
     const calls = [...disk.calls]
     const after = partsOf(root)
     for (const { pick, call, stale, ...rest } of fc.sample(drawn, { seed: 7, numRuns: faults })) {
