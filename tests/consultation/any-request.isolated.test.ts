@@ -8,9 +8,12 @@ import { runs } from '../property-runs.ts'
 const fields = ['name', 'email', 'phone', 'role', 'projectAddress', 'targetDates', 'additionalInfo'] as const
 const labels = Object.fromEntries(fields.map((field) => [field, field])) as Record<keyof RequestText, string>
 const anyText = fc.string({ unit: 'binary' })
+const lines = fc.constantFrom('\n', '\r\n', '\r', '漢', '👷🏽‍♀️', 'é', ' ', '&', 'x', '\ud800')
+const longText = fc.string({ unit: lines, maxLength: 4000, size: 'max' })
 const anyRequest = fc.record(
   Object.fromEntries(fields.map((field) => [field, anyText])) as Record<keyof RequestText, typeof anyText>,
 )
+const words = { labels, attach: '{files}', byHand: { paste: 'Paste it here' } }
 const options = runs(300)
 
 afterEach(() => vi.unstubAllGlobals())
@@ -29,11 +32,30 @@ describe('whatever is typed', () => {
   test('can be mailed: the link holds every line', () =>
     fc.assert(
       fc.property(anyRequest, fc.array(anyText), (typed, files) => {
-        const link = requestMail('mailto:a@b.ca', typed, files, { labels, attach: '{files}' })
-        const body = new URL(link).searchParams.get('body') ?? ''
+        const { href, text, isTooLong } = requestMail('mailto:a@b.ca', typed, files, words)
+        const body = new URL(href).searchParams.get('body') ?? ''
         for (const field of fields.filter((one) => /^[\w ]*\w[\w ]*$/.test(typed[one])))
-          expect(body).toContain(`${field}: ${typed[field].trim()}`)
+          expect(isTooLong ? text : body).toContain(`${field}: ${typed[field].trim()}`)
       }),
+      options,
+    ))
+
+  test('the link stays under 1,800 characters; what it leaves out is in the text to copy', () =>
+    fc.assert(
+      fc.property(
+        fc.oneof(anyText, longText),
+        fc.array(anyText),
+        fc.array(fc.string()),
+        (additionalInfo, roles, files) => {
+          const typed = { role: roles.join(''), additionalInfo }
+          const mail = 'mailto:a@b.ca?subject=S'
+          const { href, text, isTooLong } = requestMail(mail, typed, files, words)
+          expect(href.length).toBeLessThan(1800)
+          const body = new URL(href).searchParams.get('body') ?? ''
+          expect(body.replaceAll('\r\n', '\n')).toBe(isTooLong ? words.byHand.paste : text.replaceAll('\r\n', '\n'))
+          expect(text).toContain(additionalInfo.trim().replace(/\p{Surrogate}/gu, '\ufffd'))
+        },
+      ),
       options,
     ))
 

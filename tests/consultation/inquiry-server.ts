@@ -34,11 +34,14 @@ const crossOrigin = {
 export async function serveInquiries(...first: Answer[]) {
   let answers = first
   const received: Received[] = []
+  /** How many requests have begun, and who lets a part of a body through. */
+  const flow: { begun: number; pass?: (bytes: number) => Promise<void> } = { begun: 0 }
   const server = createServer(async (request, response) => {
     for (const [name, value] of Object.entries(crossOrigin)) response.setHeader(name, value)
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const { 'idempotency-key': key, 'content-type': type } = request.headers
-    const text = await readBody(request).catch(() => undefined)
+    flow.begun++
+    const text = await readBody(request, flow.pass).catch(() => undefined)
     // A body that was cut off is no request.
     if (text === undefined) return
     received.push({ key: key as string | undefined, type, body: text })
@@ -49,16 +52,27 @@ export async function serveInquiries(...first: Answer[]) {
   const restart = (...others: Answer[]) => {
     answers = others
     received.length = 0
+    flow.begun = 0
+    delete flow.pass
   }
   const stop = () => {
     server.closeAllConnections()
     server.close()
   }
-  return { endpoint: `http://localhost:${(server.address() as AddressInfo).port}/inquiries`, received, restart, stop }
+  return {
+    endpoint: `http://localhost:${(server.address() as AddressInfo).port}/inquiries`,
+    received,
+    flow,
+    restart,
+    stop,
+  }
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage, pass?: (bytes: number) => Promise<void>): Promise<string> {
   const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
+  for await (const chunk of request) {
+    chunks.push(chunk as Buffer)
+    await pass?.((chunk as Buffer).length)
+  }
   return Buffer.concat(chunks).toString()
 }

@@ -2,7 +2,20 @@ import type { Page } from '@playwright/test'
 import { never, status, type Answer, type Received } from '../consultation/inquiry-server.ts'
 import { startConnectedSite } from './connected-site.ts'
 import { expect, isAlive, open, pass, stopClock, test as base } from './fixtures.ts'
-import { dialog, drawing, expectToast, field, fill, opener, path, required, submit, toast, words } from './inquiries.ts'
+import {
+  dialog,
+  drawing,
+  expectToast,
+  field,
+  fill,
+  largeFile,
+  opener,
+  path,
+  required,
+  submit,
+  toast,
+  words,
+} from './inquiries.ts'
 
 // One site for all tests.
 base.describe.configure({ mode: 'default' })
@@ -14,8 +27,10 @@ base.beforeAll(async () => {
 })
 base.afterAll(() => site.stop())
 
+type Server = Pick<typeof site.inquiries, 'received' | 'flow'>
+
 /** Sets the server's answers, opens the dialog and types the required fields. */
-const test = base.extend<{ prepare: (...answers: Answer[]) => Promise<{ received: Received[] }> }>({
+const test = base.extend<{ prepare: (...answers: Answer[]) => Promise<Server> }>({
   prepare: async ({ page, allow }, use) => {
     allow(/\/inquiries/)
     await use(async (...answers) => {
@@ -29,7 +44,7 @@ const test = base.extend<{ prepare: (...answers: Answer[]) => Promise<{ received
 })
 
 const parts = ({ type, body }: Received) => new Response(body, { headers: { 'Content-Type': type! } }).formData()
-const listKeys = ({ received }: { received: Received[] }) => received.map(({ key }) => key)
+const listKeys = ({ received }: Server) => received.map(({ key }) => key)
 
 async function expectStoredText(page: Page) {
   for (const [name, text] of Object.entries(required)) await expect(field(page, name as 'name')).toHaveValue(text)
@@ -108,6 +123,7 @@ test('each failure has its message, keeps the text, and the same text is the sam
     ],
     ['429', status(429), words.failures.tooMany],
     ['500', status(500), words.failures.failed],
+    ['507', status(507), words.failures.noRoom],
   ] as const
   const server = await prepare(...failures.map(([, answer]) => answer), status(200))
   for (const [index, [name, , message]] of failures.entries()) {
@@ -127,17 +143,74 @@ test('each failure has its message, keeps the text, and the same text is the sam
   expect(new Set(listKeys(server)).size).toBe(1)
 })
 
-test('no answer within 20 s: it is sent again', async ({ page, prepare }) => {
+test('no answer within 20 s: only the visitor sends it again, as the same request', async ({ page, prepare }) => {
   await stopClock(page)
   const server = await prepare(never, status(200))
   await submit(page).click()
   await until(page, () => expect.poll(() => server.received.length, now).toBe(1))
-  await expect(submit(page)).toHaveText(words.submitting)
   await pass(page, 17_000)
+  await expect(submit(page)).toHaveText(words.submitting)
+  await until(page, () => expect(dialog(page).getByRole('alert')).toContainText(words.failures.unreachable, now))
+  await pass(page, 60_000)
   expect(server.received).toHaveLength(1)
+  await submit(page).click()
   await until(page, () => expect(toast(page).filter({ hasText: words.success.title })).toBeVisible(now))
   expect(server.received).toHaveLength(2)
   expect(new Set(listKeys(server)).size).toBe(1)
+})
+
+/** Lets the server take only as much of a body as is allowed. */
+function hold({ flow }: Server): (bytes: number) => void {
+  let allowed = 0
+  let take: (() => void) | undefined
+  flow.pass = (bytes) => {
+    allowed -= bytes
+    return new Promise((resolve) => (allowed < 0 ? (take = resolve) : resolve()))
+  }
+  return (bytes) => {
+    allowed += bytes
+    if (allowed >= 0) take?.()
+  }
+}
+
+test.describe('drawings on a slow line', () => {
+  const bar = (page: Page) => dialog(page).getByRole('progressbar')
+  const sent = (page: Page) => bar(page).evaluate(({ value }: HTMLProgressElement) => value)
+
+  /** Submits more than the buffers between browser and server take. */
+  async function upload(page: Page, file: string) {
+    await field(page, 'drawings').setInputFiles(largeFile(file, 24_000_000))
+    await submit(page).click()
+    await expect.poll(() => sent(page)).toBeGreaterThan(0)
+  }
+
+  test('go on for as long as something moves, and the form shows how far they are', async ({ page, prepare }, info) => {
+    await stopClock(page)
+    const server = await prepare(status(200))
+    const allow = hold(server)
+    await upload(page, info.outputPath('plan.pdf'))
+    for (let part = 0; part < 4; part++) {
+      await pass(page, 15_000)
+      const before = await sent(page)
+      allow(4_000_000)
+      await expect.poll(() => sent(page)).toBeGreaterThan(before)
+    }
+    await expect(bar(page)).toHaveAccessibleName(/24 MB/)
+    allow(Infinity)
+    await until(page, () => expect(toast(page).filter({ hasText: words.success.title })).toBeVisible(now))
+    expect(server.flow.begun).toBe(1)
+  })
+
+  test('end after 20 s in which nothing moves, and are not sent again', async ({ page, prepare }, info) => {
+    await stopClock(page)
+    const server = await prepare(status(200))
+    hold(server)
+    await upload(page, info.outputPath('plan.pdf'))
+    await until(page, () => expect(dialog(page).getByRole('alert')).toContainText(words.failures.unreachable, now))
+    await pass(page, 60_000)
+    expect(server.flow.begun).toBe(1)
+    await expectStoredText(page)
+  })
 })
 
 test('offline: after three retries a message appears; back online the same text arrives once', async ({

@@ -98,6 +98,7 @@ test('without an endpoint it hands over to mail or phone, keeps the text, and ne
   await field(page, 'drawings').setInputFiles([drawing('plan.pdf')])
   await submit(page).click()
   await expect(dialog(page).getByRole('status')).toHaveText(fillIn(words.mailed, { address: mailAddress(mail) }))
+  await expect(dialog(page).getByLabel(words.byHand.text)).toHaveValue(/Two towers/)
   const { searchParams } = new URL(followed[0]!)
   expect(searchParams.get('subject')).toBe(new URL(mail).searchParams.get('subject'))
   expect(searchParams.get('body')).toContain(`${labels.additionalInfo}: Two towers\r\n`)
@@ -109,6 +110,32 @@ test('without an endpoint it hands over to mail or phone, keeps the text, and ne
   await isAlive(page)
   await opener(page).click()
   await expect(field(page, 'name')).toHaveValue(required.name)
+})
+
+test('a text that is too long for a link: a short mail, and text and address to copy', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const followed = await watchLinks(page)
+  await openDialog(page)
+  const text = dialog(page).getByLabel(words.byHand.text)
+  await fill(page)
+  await expect(text).toHaveCount(0)
+  await fill(page, { additionalInfo: '漏水 👷🏽\n'.repeat(500) })
+  await expect(dialog(page).getByRole('status')).toHaveText(words.byHand.tooLong)
+  await submit(page).click()
+  await expect.poll(() => followed.length).toBe(1)
+  expect(followed[0]!.length).toBeLessThan(1800)
+  expect(new URL(followed[0]!).searchParams.get('body')).toBe(words.byHand.paste)
+  await expect(dialog(page).getByRole('status')).toContainText(fillIn(words.mailed, { address: mailAddress(mail) }))
+  const whole = await text.inputValue()
+  expect(whole.match(/漏水/g)).toHaveLength(500)
+  for (const [label, copied] of [
+    [words.byHand.copy, whole],
+    [`${shell.words.shell.copyAddress} ${mailAddress(mail)}`, mailAddress(mail)],
+  ] as const) {
+    await dialog(page).getByRole('button', { name: label, exact: true }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(copied)
+  }
+  expect(await axeInLightAndDark(page)).toEqual([])
 })
 
 test('without its words the mail link is followed', async ({ page, allow }) => {

@@ -142,7 +142,7 @@ export function buildConsultation(context: SiteContext): Consultation {
   const { endpoint } = site.inquiries
   const words = resolve(consultation?.data, context) as Consultation['words']
   const mail = mailHref(site.mails.consultation ?? { address: '' })
-  return { words, ...(endpoint ? { endpoint } : {}), mail, phone: mainPhone(site) }
+  return { words, ...(endpoint ? { endpoint } : {}), mail, copy: context.copy, phone: mainPhone(site) }
 }
 
 /** One lazy import per prose page: a glob would preload every page everywhere. */

@@ -2,7 +2,8 @@ import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { fillIn } from '../../lib/fill-in.ts'
 import { formatSize } from '../../lib/format.ts'
 import { readDraft, saveDraft } from './request-draft.ts'
-import { detailsFrom, requestMail } from './request-parts.ts'
+import { ByHand } from './ByHand.tsx'
+import { detailsFrom, requestMail, type RequestMail } from './request-parts.ts'
 import type { Consultation, ConsultationWords } from '../../schema/singles/consultation.ts'
 import {
   checkDrawings,
@@ -17,6 +18,7 @@ import type { Link } from '../../schema/fields.ts'
 import { ActionLink, mailAddress } from '../../ui/link/ActionLink.tsx'
 import { FormField } from '../../ui/form/FormField.tsx'
 import { FileField } from './FileField.tsx'
+import type { Progress } from './send-request.ts'
 import { problemInWords, type Submission } from './use-submission.ts'
 
 interface ConsultationFormProps {
@@ -90,6 +92,7 @@ export function ConsultationForm({ consultation, details, drawings, submission, 
       <FormButtons
         consultation={consultation}
         submission={submission}
+        hasDrawings={drawings.length > 0}
         mail={requestMail(mail, text, fileNames(drawings), words)}
       />
     </form>
@@ -99,12 +102,20 @@ export function ConsultationForm({ consultation, details, drawings, submission, 
 interface FormButtonsProps {
   consultation: Consultation
   submission: Submission
-  mail: string
+  hasDrawings: boolean
+  mail: RequestMail
 }
 
-function FormButtons({ consultation: { words, endpoint, phone }, submission, mail }: FormButtonsProps) {
-  const { busy, attempt, failure, mailed } = submission
-  const byMail: Link = { kind: 'mail', label: words.sendByMail, href: mail }
+function FormButtons({ consultation, submission, hasDrawings, mail }: FormButtonsProps) {
+  const { words, endpoint, phone } = consultation
+  const { busy, attempt, progress, failure, mailed } = submission
+  const isByHand = failure ?? (!endpoint && (mailed || mail.isTooLong))
+  const notes = [
+    busy && attempt && fillIn(words.retrying, { attempt }),
+    isByHand && mail.isTooLong && words.byHand.tooLong,
+    mailed && fillIn(words.mailed, { address: mailAddress(mail.href) }),
+  ]
+  const byMail: Link = { kind: 'mail', label: words.sendByMail, href: mail.href }
   const byPhone: Link = { kind: 'call', label: words.call, href: phone.href, number: phone.display }
   return (
     <div className="form-buttons sm:col-span-2">
@@ -117,16 +128,23 @@ function FormButtons({ consultation: { words, endpoint, phone }, submission, mai
         <ActionLink link={byPhone} variant="quiet" />
       )}
       <p role="status" className="text-small">
-        {busy && attempt
-          ? fillIn(words.retrying, { attempt })
-          : mailed
-            ? fillIn(words.mailed, { address: mailAddress(mail) })
-            : ''}
+        {notes.filter(Boolean).join(' ')}
       </p>
+      {busy && progress && hasDrawings && <Uploading progress={progress} words={words} />}
       <div role="alert" className="basis-full">
         {failure && <p className="form-error">{failure}</p>}
       </div>
+      {isByHand && <ByHand consultation={consultation} text={mail.text} />}
     </div>
+  )
+}
+
+function Uploading({ progress: { sent, total }, words }: { progress: Progress; words: ConsultationWords }) {
+  return (
+    <label className="form-progress">
+      <span>{fillIn(words.uploading, { sent: formatSize(sent), total: formatSize(total) })}</span>
+      <progress value={sent} max={total} />
+    </label>
   )
 }
 

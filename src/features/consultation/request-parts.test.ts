@@ -20,7 +20,7 @@ const labels = {
   targetDates: 'Dates',
   additionalInfo: 'Details',
 }
-const words = { labels, attach: 'To attach: {files}' }
+const words = { labels, attach: 'To attach: {files}', byHand: { paste: 'Paste here' } }
 
 test('the body has a part for each field and each drawing', () => {
   const body = requestBody({ ...fields, drawings: [plan, plan] })
@@ -38,7 +38,8 @@ test('other text or files make another request', () => {
 
 test('the mail contains the typed text line by line', () => {
   const mail = requestMail('mailto:hello@site.example?subject=Schedule%20Assessment', fields, ['plan.pdf'], words)
-  const { searchParams } = new URL(mail)
+  expect(mail.isTooLong).toBe(false)
+  const { searchParams } = new URL(mail.href)
   expect(searchParams.get('subject')).toBe('Schedule Assessment')
   expect(searchParams.get('body')!.split('\r\n')).toEqual([
     'Full Name: Ann',
@@ -51,10 +52,23 @@ test('the mail contains the typed text line by line', () => {
 })
 
 test('without text, the mail link is unchanged', () => {
-  expect(requestMail('mailto:hello@site.example', { role: ' ' }, [], words)).toBe('mailto:hello@site.example')
-  expect(requestMail('mailto:hello@site.example', { role: 'Owner' }, [], words)).toBe(
+  expect(requestMail('mailto:hello@site.example', { role: ' ' }, [], words).href).toBe('mailto:hello@site.example')
+  expect(requestMail('mailto:hello@site.example', { role: 'Owner' }, [], words).href).toBe(
     'mailto:hello@site.example?body=Role%3A%20Owner',
   )
+})
+
+test.each([
+  ['the text in the link', 1799, false],
+  ['a mail that asks for the text', 1800, true],
+])('a link of %s', (_, length, isTooLong) => {
+  const start = 'mailto:hello@site.example?body=Role%3A%20'
+  const role = 'x'.repeat(length - start.length)
+  expect(requestMail('mailto:hello@site.example', { role }, [], words)).toEqual({
+    href: isTooLong ? 'mailto:hello@site.example?body=Paste%20here' : start + role,
+    text: `Role: ${role}`,
+    isTooLong,
+  })
 })
 
 test.each([

@@ -20,20 +20,34 @@ export function requestContent({ drawings, ...fields }: DesignAssistRequest): st
 interface MailWords {
   labels: Record<keyof RequestText, string>
   attach: string
+  byHand: { paste: string }
 }
 
-/** A mailto link with the typed text, one line per field, and the drawings to attach. */
+/** Windows opens no longer link than 2,048 characters, some mail programs none of 1,900. */
+const LONGEST_LINK = 1799
+
+export interface RequestMail {
+  href: string
+  /** One line per field, and the drawings to attach. */
+  text: string
+  /** The link opens a mail that asks for the text, which is too long for it. */
+  isTooLong: boolean
+}
+
+/** A mailto link with the typed text. */
 export function requestMail(
   mail: string,
-  text: Partial<RequestText>,
+  typed: Partial<RequestText>,
   files: string[],
-  { labels, attach }: MailWords,
-): string {
+  { labels, attach, byHand }: MailWords,
+): RequestMail {
   const fields = Object.keys(labels) as (keyof RequestText)[]
-  const typed = fields.flatMap((field) => (text[field]?.trim() ? [`${labels[field]}: ${text[field].trim()}`] : []))
-  const lines = files.length > 0 ? [...typed, fillIn(attach, { files: files.join(', ') })] : typed
-  if (lines.length === 0) return mail
-  return withBody(mail, wellFormed(lines.join('\n')).split(/\r?\n/))
+  const lines = fields.flatMap((field) => (typed[field]?.trim() ? [`${labels[field]}: ${typed[field].trim()}`] : []))
+  if (files.length > 0) lines.push(fillIn(attach, { files: files.join(', ') }))
+  const text = wellFormed(lines.join('\n'))
+  const whole = text ? withBody(mail, text.split(/\r?\n/)) : mail
+  const isTooLong = whole.length > LONGEST_LINK
+  return { href: isTooLong ? withBody(mail, [byHand.paste]) : whole, text, isTooLong }
 }
 
 /** Project details starting with the link's text, then what was typed. */

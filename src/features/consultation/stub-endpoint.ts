@@ -1,3 +1,5 @@
+import type { Answer } from './send-request.ts'
+
 /** The endpoint of every form in a preview, which must reach nobody. */
 export const STUB = 'stub'
 
@@ -5,9 +7,9 @@ export const STUB = 'stub'
 const DELAY = 1500
 
 /** Answers in place of a server: with the HTTP status that the last text names, or with success. */
-export async function answerAsStub(body: FormData): Promise<Response> {
+export async function answerAsStub(body: FormData): Promise<Answer> {
   await new Promise((resolve) => setTimeout(resolve, DELAY))
   const text = String(body.get('additionalInfo') ?? body.get('role'))
   const [status = '204'] = /\b[45]\d\d\b/.exec(text) ?? []
-  return new Response(null, { status: Number(status) })
+  return { status: Number(status), responseText: '', getResponseHeader: () => null }
 }

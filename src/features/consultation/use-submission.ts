@@ -4,7 +4,7 @@ import { fillIn } from '../../lib/fill-in.ts'
 import { formatSize, formatWait } from '../../lib/format.ts'
 import { attemptKey, clearDraft } from './request-draft.ts'
 import { requestBody, requestContent, requestMail } from './request-parts.ts'
-import { sendRequest, type Outcome } from './send-request.ts'
+import { sendRequest, type Outcome, type Progress } from './send-request.ts'
 import type { Consultation, ConsultationWords } from '../../schema/singles/consultation.ts'
 import {
   checkRequest,
@@ -19,6 +19,7 @@ export interface Submission {
   busy: boolean
   /** From the second attempt on. */
   attempt?: number
+  progress?: Progress
   /** Without an endpoint: the mail with the text was opened. */
   mailed?: boolean
   /** Messages by field. */
@@ -44,14 +45,8 @@ export function useSubmission({ words, endpoint, mail }: Consultation, onSent: (
     if ('problems' in checked) return show({ busy: false, errors: inWords(checked.problems, words) })
     if (!endpoint) {
       const { drawings, ...text } = checked.request
-      location.assign(
-        requestMail(
-          mail,
-          text,
-          drawings.map(({ name }) => name),
-          words,
-        ),
-      )
+      const files = drawings.map(({ name }) => name)
+      location.assign(requestMail(mail, text, files, words).href)
       return show({ busy: false, errors: {}, mailed: true })
     }
     sending.current = true
@@ -59,7 +54,8 @@ export function useSubmission({ words, endpoint, mail }: Consultation, onSent: (
     const onRetry = (attempt: number) => setSubmission({ busy: true, errors: {}, attempt })
     const { request } = checked
     const key = attemptKey(requestContent(request))
-    const sent = sendRequest(endpoint, requestBody(request), key, { onRetry })
+    const onProgress = (progress: Progress) => setSubmission((now) => ({ ...now, progress }))
+    const sent = sendRequest(endpoint, requestBody(request), key, { onRetry, onProgress })
     const [outcome] = await Promise.all([sent, painted()])
     sending.current = false
     if (outcome.kind === 'sent') {
@@ -92,6 +88,8 @@ const refusalErrors = (outcome: Outcome): Submission['errors'] => (outcome.kind 
 
 function failureMessage(outcome: Exclude<Outcome, { kind: 'sent' }>, words: ConsultationWords['failures']): string {
   if (outcome.kind === 'too-large') return words.tooLarge
+  if (outcome.kind === 'too-slow') return words.tooSlow
+  if (outcome.kind === 'no-room') return words.noRoom
   if (outcome.kind === 'unreachable') return words.unreachable
   if (outcome.kind === 'too-many')
     return outcome.wait === undefined ? words.tooMany : fillIn(words.tooManyFor, { time: formatWait(outcome.wait) })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine, paragraph, text } from '../fields.ts'
+import { oneLine, paragraph, text, words, type CopyWords } from '../fields.ts'
 
 const sentenceWith = (placeholder: string) =>
   text().refine((value) => value.includes(`{${placeholder}}`), {
@@ -47,10 +47,21 @@ const refusals = z.strictObject({
 const failures = z.strictObject({
   refused: text().describe('Shown when the server rejects fields; the server’s messages appear beside them.'),
   tooLarge: text().describe('Shown when the request is too large for the server.'),
+  tooSlow: text().describe('Shown when the server did not wait for the whole request.'),
   tooMany: text().describe('Shown when the server has received too many requests.'),
   tooManyFor: sentenceWith('time').describe('The same with a waiting time; `{time}` is the wait.'),
+  noRoom: text().describe('Shown when the server cannot store the request.'),
   unreachable: text().describe('Shown when the server does not respond.'),
   failed: text().describe('Shown for all other failures.'),
+})
+
+const byHand = words({
+  tooLong: 'Shown when the text is too long for a link: what to do.',
+  paste: 'The email that is opened then: where to paste the text.',
+  text: 'Label of the text to copy.',
+  copy: 'Button that copies it.',
+  copied: 'Message after copying.',
+  copyFailed: 'Message when copying fails: how to copy it.',
 })
 
 export const consultationSchema = z.strictObject({
@@ -72,6 +83,9 @@ export const consultationSchema = z.strictObject({
   submit: text().describe('The button.'),
   submitting: text().describe('The button while the request is being sent: `Submitting...`.'),
   retrying: sentenceWith('attempt').describe('Shown when it is sent again; `{attempt}` is the number of the attempt.'),
+  uploading: sentenceWith('sent').describe(
+    'Shown while drawings are sent; `{sent}` is the size that has left, `{total}` that of the request.',
+  ),
   success: toast.describe('Message when the request was sent.'),
   failure: toast.describe('Message when the request was not sent.'),
   failures: failures.describe('Reasons for the failure, and what to do.'),
@@ -84,6 +98,7 @@ export const consultationSchema = z.strictObject({
   ),
   call: oneLine().describe('Link to the phone while site.yaml has no endpoint; the number follows.'),
   attach: sentenceWith('files').describe('Line of that email: which drawings to attach; `{files}` are their names.'),
+  byHand: byHand.describe('For a text that is too long for a link, and where no email program opens.'),
 })
 export type ConsultationWords = z.infer<typeof consultationSchema>
 
@@ -92,5 +107,7 @@ export interface Consultation {
   /** Where requests are posted; without it nothing is sent. */
   endpoint?: string
   mail: string
+  /** Copies the address. */
+  copy: CopyWords
   phone: { display: string; href: string }
 }

@@ -3,9 +3,11 @@ import type { CopyWords } from '../../schema/fields.ts'
 interface CopyButtonProps {
   text: string
   words: CopyWords
+  /** Completes the button's name for screen readers. */
+  of?: string
 }
 
-export function CopyButton({ text, words }: CopyButtonProps) {
+export function CopyButton({ text, words, of = text }: CopyButtonProps) {
   return (
     <button
       type="button"
@@ -16,7 +18,7 @@ export function CopyButton({ text, words }: CopyButtonProps) {
       className="copy-button needs-js"
     >
       {words.label}
-      <span className="sr-only"> {text}</span>
+      {of && <span className="sr-only"> {of}</span>}
     </button>
   )
 }

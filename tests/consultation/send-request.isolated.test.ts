@@ -1,6 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { sendRequest } from '../../src/features/consultation/send-request.ts'
 import { drop, never, serveInquiries, status, type Answer } from './inquiry-server.ts'
+import { RequestOverFetch } from './request-over-fetch.ts'
+
+vi.stubGlobal('XMLHttpRequest', RequestOverFetch)
+afterAll(() => vi.unstubAllGlobals())
 
 let stop = () => {}
 afterEach(() => stop())
@@ -24,7 +28,7 @@ async function send(endpoint: string) {
   const retries: number[] = []
   const wait = (milliseconds: number) => Promise.resolve(void waits.push(milliseconds))
   const outcome = await sendRequest(endpoint, body(), 'key-1', {
-    timeLimit: 2000,
+    silence: 2000,
     wait,
     onRetry: (attempt) => retries.push(attempt),
   })
@@ -55,16 +59,18 @@ test.each([
 })
 
 test.each([
+  [408, {}, { kind: 'too-slow' }],
   [413, {}, { kind: 'too-large' }],
   [429, {}, { kind: 'too-many' }],
   [429, { 'Retry-After': '90' }, { kind: 'too-many', wait: 90 }],
   [429, { 'Retry-After': 'soon' }, { kind: 'too-many' }],
   [429, { 'Retry-After': 'Sat, 15 Nov 2025 12:02:00 GMT' }, { kind: 'too-many', wait: 120 }],
   [500, {}, { kind: 'failed' }],
+  [507, {}, { kind: 'no-room' }],
   [404, {}, { kind: 'failed' }],
 ])('%d %j is reported, and not sent again', async (code, headers, outcome) => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2025, 10, 15, 12))
-  const { endpoint, received } = await serve(status(code, '', headers))
+  const { endpoint, received } = await serve(status(code, '{"error":"A sentence."}', headers))
   expect((await send(endpoint)).outcome).toEqual(outcome)
   expect(received).toHaveLength(1)
   vi.restoreAllMocks()
@@ -75,11 +81,16 @@ test.each([
   ['503', status(503)],
   ['504', status(504)],
   ['a dropped connection', drop],
-  ['no answer in time', never],
 ])('after %s it is sent again, with the same key', async (_, answer) => {
   const { endpoint, received } = await serve(answer, answer, status(200))
   expect(await send(endpoint)).toEqual({ outcome: { kind: 'sent' }, waits: [1000, 2000], retries: [2, 3] })
   expect(received.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
+})
+
+test('what has ended in silence is not sent again', async () => {
+  const { endpoint, received } = await serve(never, status(200))
+  expect(await send(endpoint)).toEqual({ outcome: { kind: 'unreachable' }, waits: [], retries: [] })
+  expect(received).toHaveLength(1)
 })
 
 test('three retries are all', async () => {
