@@ -17,7 +17,7 @@ export function restoreServedText(): () => void {
     const own = new Set(served.map(([node]) => node))
     // A translated copy: what wraps a served node loses it below.
     const translated = shown.map((node) => (own.has(node) ? ([node, node.nodeValue] as const) : node.cloneNode(true)))
-    for (const [node, text] of served) node.nodeValue = text
+    for (const [node, text] of served) write(node, text)
     element.replaceChildren(...own)
     return [{ element, served, translated }]
   })
@@ -27,12 +27,10 @@ export function restoreServedText(): () => void {
       if (!served.every(([node, text], at) => isUnchanged(element.childNodes[at], node, text))) continue
       const shown = translated.map((one) => {
         if (!Array.isArray(one)) return one as ChildNode
-        const [node, text] = one as [ChildNode, string | null]
-        node.nodeValue = text
-        return node
+        return write(...(one as [ChildNode, string | null]))
       })
       // React may change or remove its nodes later.
-      for (const [node] of served) if (node instanceof Text && !shown.includes(node)) shown.push(emptied(node))
+      for (const [node] of served) if (node instanceof Text && !shown.includes(node)) shown.push(write(node, ''))
       element.replaceChildren(...shown)
     }
   }
@@ -41,7 +39,7 @@ export function restoreServedText(): () => void {
 const isUnchanged = (shown: ChildNode | undefined, node: ChildNode, text: string | null) =>
   shown === node && shown.nodeValue === text
 
-function emptied(node: Text): Text {
-  node.nodeValue = ''
+function write(node: ChildNode, text: string | null): ChildNode {
+  if (node instanceof Text) node.data = text!
   return node
 }

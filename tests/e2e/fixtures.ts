@@ -75,8 +75,40 @@ type Fixtures = {
   routeData: <Path extends string>(path: SitePath<Path>) => Promise<RouteData>
 }
 
+/**
+ * A browser's translation replaces text nodes. So React may not remove one of its own (only those with siblings are),
+ * move something before it, or write into it: whatever can change has an element of its own.
+ */
+function watchTextNodes(): void {
+  const { removeChild, insertBefore } = Node.prototype
+  const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')!
+  const check = (node: Node | null, what: string) => {
+    if (!(node instanceof Text) || !Object.keys(node).some((key) => key.startsWith('__reactFiber'))) return
+    console.error(`React ${what} the text “${node.data}” in ${node.parentElement?.outerHTML.slice(0, 200)}`)
+  }
+  Node.prototype.removeChild = function <Child extends Node>(child: Child) {
+    check(child, 'removes')
+    return removeChild.call(this, child) as Child
+  }
+  Node.prototype.insertBefore = function <Child extends Node>(child: Child, next: Node | null) {
+    check(next, 'inserts before')
+    return insertBefore.call(this, child, next) as Child
+  }
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    ...value,
+    set(this: Node, text: string) {
+      if (text !== this.nodeValue) check(this, 'changes')
+      value.set!.call(this, text)
+    },
+  })
+}
+
 /** Fails when the page logs an error, throws, violates its policy or requests another host. */
 const siteTest = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    await page.addInitScript(watchTextNodes)
+    await use(page)
+  },
   allow: [
     async ({ page, context, baseURL }, use) => {
       // The mouse keeps its position between tests, and hovering counts as intent.

@@ -64,17 +64,15 @@ export function CalculatorForm({ calculator, typed: before = {} }: CalculatorFor
 function Value({ value, unit, unknown }: { value: string | undefined; unit: string; unknown: string }) {
   if (value !== undefined)
     return (
-      <>
-        {value} <small className="text-small font-normal tracking-normal text-muted">{unit}</small>
-      </>
+      <span key="known">
+        <span>{value}</span> <small className="text-small font-normal tracking-normal text-muted">{unit}</small>
+      </span>
     )
   return (
-    <>
-      <span aria-hidden="true" className="font-normal text-muted">
-        –
-      </span>
+    <span key="unknown" className="font-normal text-muted">
+      <span aria-hidden="true">–</span>
       <span className="sr-only">{unknown}</span>
-    </>
+    </span>
   )
 }
 

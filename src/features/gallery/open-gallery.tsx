@@ -52,10 +52,7 @@ function GalleryViewer({ gallery, ...end }: DialogEnd & { gallery: GalleryOnPage
           onClick={() => show(index - 1)}
         />
         <p aria-live="polite">
-          <b className="tabular-nums">
-            {index + 1} / {items.length}
-          </b>{' '}
-          {item.caption}
+          <b className="tabular-nums">{`${index + 1} / ${items.length}`}</b> <span>{item.caption}</span>
         </p>
         <ViewerButton
           label={words.next}

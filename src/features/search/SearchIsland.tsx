@@ -110,7 +110,7 @@ const FoundList = memo(function FoundList({ items, kinds = [] }: FoundListProps)
     <ul>
       {items.map(({ href, kind, title, excerpt }) => (
         <FoundRow key={href} href={href} title={<Marked pieces={title} />}>
-          {kinds.map((group) => group.kind === kind && `${group.title} · `)}
+          {kinds.map((group) => group.kind === kind && <span key={kind}>{`${group.title} · `}</span>)}
           <Marked pieces={excerpt} />
         </FoundRow>
       ))}
