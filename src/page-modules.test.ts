@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { islands } from './features/islands.ts'
 import { pageModules } from './page-modules.ts'
 import type { RouteData } from './schema/data/route-data.ts'
 
@@ -8,7 +9,9 @@ test('lists header, page, sections and islands of a page, each once', () => {
     sections: [{ type: 'entry-list', layout: 'rows' }, { type: 'report' }, { type: 'report' }],
     division: {},
   } as unknown as RouteData
-  expect(pageModules(data, ['calculator', 'gallery', 'constructor'])).toEqual({
+  const { islands: parts, ...modules } = pageModules(data, ['calculator', 'calculator', 'gallery', 'constructor'])
+  expect(parts.filter(({ name }) => name === 'calculator')).toHaveLength(1)
+  expect(modules).toEqual({
     heads: ['src/layouts/DivisionHeader.tsx'],
     all: [
       'src/layouts/DivisionHeader.tsx',
@@ -18,5 +21,11 @@ test('lists header, page, sections and islands of a page, each once', () => {
       'src/features/calculators/CalculatorIsland.tsx',
     ],
   })
-  expect(pageModules(undefined, [])).toEqual({ heads: [], all: [] })
+  expect(pageModules(undefined, [])).toMatchObject({ heads: [], all: [] })
+})
+
+test('every page has the code of all islands that open on click', () => {
+  const names = pageModules(undefined, []).islands.map(({ name }) => name)
+  const onClick = Object.entries(islands).flatMap(([name, { when }]) => (when === 'use' ? name : []))
+  expect(names).toEqual(expect.arrayContaining(onClick))
 })

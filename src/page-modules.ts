@@ -1,9 +1,24 @@
 import { islands } from './features/islands.ts'
+import { own } from './lib/own.ts'
 import { pageParts } from './pages/registry.ts'
 import type { RouteData } from './schema/data/route-data.ts'
 import { sectionPart } from './sections/registry.ts'
 
 const divisionHead = 'src/layouts/DivisionHeader.tsx'
+
+/** What a press needs is beside every page: the next one may be in the same document. */
+const pressed = [
+  { name: 'add-images', module: 'src/features/gallery/open-add-images.tsx' },
+  { name: 'consultation', module: 'src/features/consultation/open-consultation.tsx' },
+  { name: 'copy', module: 'src/features/copy/copy-text.ts' },
+  { name: 'gallery', module: 'src/features/gallery/open-gallery.tsx' },
+  { name: 'make-live', module: 'src/features/downloads/make-live.ts' },
+  { name: 'search-box', module: 'src/features/search/SearchResults.tsx' },
+]
+
+const searchIndex = '_data/search.json'
+/** What these parts request once they run. */
+const requests = { consultation: '_data/consultation.json', search: searchIndex, 'search-box': searchIndex }
 
 /** Modules that a page loads, as named in the bundle's manifest. */
 interface PageModules {
@@ -11,25 +26,32 @@ interface PageModules {
   heads: string[]
   /** Everything that may have its own styles. */
   all: string[]
+  /** Modules of islands, and the files that they request. */
+  islands: { name: string; module: string; data: string | undefined }[]
 }
 
 /**
  * `islandNames` are those in the page's HTML. Click-to-open islands load their own styles. The not-found page has no
- * data.
+ * route data.
  */
-export function pageModules(data: RouteData | undefined, islandNames: readonly string[]): PageModules {
-  const heads = data?.division ? [divisionHead] : []
-  const sections = data?.kind === 'sections' ? data.sections.map(sectionPart) : []
+export function pageModules(route: RouteData | undefined, islandNames: readonly string[]): PageModules {
+  const heads = route?.division ? [divisionHead] : []
+  const sections = route?.kind === 'sections' ? route.sections.map(sectionPart) : []
+  const loaded = [...new Set(islandNames)].flatMap((name) => {
+    const island = own<object>(islands, name)
+    return island && 'file' in island ? { name, module: `src/features/${String(island.file)}.tsx` } : []
+  })
   const all = [
     ...heads,
-    ...(data ? [`src/pages/${pageParts[data.kind].file}.tsx`] : []),
+    ...(route ? [`src/pages/${pageParts[route.kind].file}.tsx`] : []),
     ...sections.map(({ file }) => `src/sections/${file}.tsx`),
-    ...islandNames.flatMap((name) => {
-      const island = Object.hasOwn(islands, name) ? islands[name as keyof typeof islands] : undefined
-      return island && 'file' in island ? [`src/features/${island.file}.tsx`] : []
-    }),
+    ...loaded.map(({ module }) => module),
   ]
-  return { heads, all: [...new Set(all)] }
+  return {
+    heads,
+    all: [...new Set(all)],
+    islands: [...loaded, ...pressed].map((island) => ({ ...island, data: own(requests, island.name) })),
+  }
 }
 
 /** React Router's `handle`, read by the renderer. */

@@ -4,12 +4,14 @@ export const closest = <Found extends HTMLElement>({ target }: Event, selector: 
   (target as Partial<Element>).closest?.<Found>(selector)
 
 /** Written by the build at the boot script's tag. In development the app loads by itself. */
-const { app, shell } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {}
+const { app, shell } = document.currentScript?.dataset ?? {}
+
+/** `data-boot`: what needs scripts is shown. `data-alive`: the app has taken over. */
+export const state = document.documentElement.dataset
+
+export const isAlive = () => 'alive' in state
 
 let requested = false
-let alive = false
-
-export const isAlive = () => alive
 
 /** Loads the app once. A failed load may be repeated. */
 export function loadApp(): void {
@@ -22,7 +24,4 @@ export function loadApp(): void {
 }
 
 addEventListener(FAILED, () => (requested = false))
-addEventListener(READY, () => {
-  alive = true
-  document.documentElement.dataset.alive = ''
-})
+addEventListener(READY, () => (state.alive = ''))

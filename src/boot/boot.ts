@@ -1,15 +1,15 @@
 import { READY } from '../lib/app-events.ts'
-import { closest, loadApp } from './app.ts'
+import { closest, loadApp, state } from './app.ts'
 import { queueClicks, resumeClick } from './held-clicks.ts'
 import { watchLine } from './line.ts'
-import { workServedPage } from './served-page.ts'
+import { loadNeeded, workServedPage } from './served-page.ts'
 import { noteServedText } from './served-text.ts'
 
 /** Controls that signal intent. */
 const control = 'a,button,summary,input,select,textarea,label,dfn'
 
 /** Shows what needs scripts, and hides fallbacks. */
-document.documentElement.dataset.boot = ''
+state.boot = ''
 
 queueClicks()
 watchIntent()
@@ -17,6 +17,7 @@ addEventListener('DOMContentLoaded', () => {
   watchLine()
   workServedPage()
   noteServedText()
+  loadNeeded()
   resumeClick()
 })
 
@@ -34,8 +35,7 @@ addEventListener(READY, point, { once: true })
 
 /** Loads the app at the first sign of interaction; with data saving on, only on use. */
 function watchIntent(): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (!connection?.saveData)
+  if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
     for (const type of ['pointerover', 'focusin', 'touchstart'])
       addEventListener(type, (event) => closest(event, control) && loadApp(), { passive: true })
   addEventListener('keydown', loadApp)

@@ -1,6 +1,6 @@
 import { FAILED, READY } from '../lib/app-events.ts'
 import { isPlainClick } from '../lib/is-plain-click.ts'
-import { closest, isAlive, loadApp } from './app.ts'
+import { closest, isAlive, loadApp, state } from './app.ts'
 import { isOffline, showNote } from './line.ts'
 import { HELD_CLICK } from '../lib/storage-keys.ts'
 
@@ -15,6 +15,7 @@ let hasReloaded = false
 
 /** Holds clicks until the app is ready, then replays each once. */
 export function queueClicks(): void {
+  addEventListener('pointerdown', (event) => requestCode(closest(event, '[data-island]')))
   addEventListener(
     'click',
     (event) => {
@@ -27,7 +28,7 @@ export function queueClicks(): void {
     true,
   )
   addEventListener(READY, () => {
-    for (const [control, index] of release()) (control.isConnected ? control : openers().at(index))?.click()
+    for (const [control, index] of release()) (control.isConnected ? control : openers()[index])?.click()
   })
   addEventListener(FAILED, (event) => {
     const { detail } = event as CustomEvent<HTMLAnchorElement | undefined>
@@ -39,7 +40,7 @@ export function queueClicks(): void {
 
 /** Resumes the click that caused a reload. */
 export function resumeClick(): void {
-  const control = openers()[Number(stored() ?? -1)]
+  const control = openers()[Number(stored())]
   if (!control) return
   hasReloaded = true
   stored('')
@@ -53,13 +54,27 @@ function hold(control: HTMLAnchorElement): void {
 
 function wait(control: HTMLAnchorElement): void {
   waiting.set(control, openers().indexOf(control))
-  control.ariaBusy = 'true'
+  showHeld(control)
+}
+
+/** Says at once that a part of the page waits for its code, which is requested beside the app. */
+export function showHeld(part: HTMLElement): void {
+  part.ariaBusy = 'true'
+  showNote('pending')
+  requestCode(part)
+}
+
+/** The page has links to the code and data of its islands. */
+function requestCode(part: HTMLElement | null | undefined): void {
+  const links = document.querySelector<HTMLTemplateElement>(`[data-code=${part?.dataset.island}]`)
+  if (links) document.head.append(links.content)
 }
 
 function release(): [HTMLAnchorElement, number][] {
   const all = [...waiting]
   waiting.clear()
   for (const [control] of all) control.ariaBusy = null
+  showNote('')
   return all
 }
 
@@ -69,7 +84,7 @@ function giveUp([control, index]: [HTMLAnchorElement, number] | [] = []): void {
   if (control.href && !control.hash) location.assign(control.href)
   else if (!hasReloaded && stored(index)) location.reload()
   else {
-    delete document.documentElement.dataset.boot
+    delete state.boot
     showNote('lost')
   }
 }

@@ -2,14 +2,16 @@ import { closest, isAlive } from './app.ts'
 
 export const isOffline = () => !navigator.onLine
 
-export function showNote(name: 'offline' | 'lost' | ''): void {
+/** That the browser is offline goes before every other note. */
+export function showNote(name: 'pending' | 'lost' | ''): void {
   const note = document.querySelector<HTMLElement>('.page-note')
-  if (note) note.textContent = note.getAttribute(`data-${name}`)
+  if (note) note.textContent = note.getAttribute(`data-${isOffline() ? 'offline' : name}`)
 }
+
+const update = () => showNote('')
 
 /** Says that the browser is offline, and blocks navigation to its error page. */
 export function watchLine(): void {
-  const update = () => showNote(isOffline() ? 'offline' : '')
   for (const type of ['online', 'offline']) addEventListener(type, update)
   for (const type of ['click', 'submit'])
     addEventListener(
@@ -21,7 +23,7 @@ export function watchLine(): void {
       },
       true,
     )
-  if (isOffline()) update()
+  update()
 }
 
 /** True for what loads another document. The app's own navigation waits until the browser is online. */

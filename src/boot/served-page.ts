@@ -1,6 +1,7 @@
 import { applyCategory, searchAfter } from '../features/filter/category-filter.ts'
 import { searchWords } from '../lib/unknown-entry.ts'
 import { closest, isAlive, loadApp } from './app.ts'
+import { showHeld } from './held-clicks.ts'
 
 const { pathname } = location
 
@@ -11,7 +12,6 @@ export function workServedPage(): void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   followAddress(load?.type === 'navigate')
   nameMissing()
-  if (wantsCode()) loadApp()
 }
 
 function filter(event: Event): void {
@@ -32,26 +32,28 @@ function followAddress(scrolls?: boolean): void {
 /** All unknown addresses share one file. Names the missing kind of entry, and what to search for, from the address. */
 function nameMissing(): void {
   const links = [...document.querySelectorAll<HTMLElement>('[data-missing]')]
-  const query = document.querySelector<HTMLInputElement>('main [name=q]')
-  if (!links[0] || !query) return
+  if (!links[0]) return
   // Some hosts have nothing at an address with a slash.
   if (/\w\/$/.test(pathname)) location.pathname = pathname.slice(0, -1)
   console.error(`404: no route for ${pathname}`)
   const path = pathname.slice(import.meta.env.BASE_URL.length - 1)
-  query.defaultValue = searchWords(path)
+  document.querySelector<HTMLInputElement>('main [name=q]')!.defaultValue = searchWords(path)
   const link = links.find(({ dataset }) => path.startsWith(dataset.missing!))
-  const heading = document.querySelector('h1')
-  if (!link || !heading) return
+  const heading = document.querySelector('h1')!
+  if (!link) return
   const title = link.dataset.title!
   document.title = document.title.replace(heading.textContent, () => title)
   heading.textContent = title
   link.hidden = false
 }
 
-/** True if the main content needs code: search results, reports. */
-function wantsCode(): boolean {
+/** Loads the app for content that needs code: search results, reports. */
+export function loadNeeded(): void {
   const given = new URLSearchParams(location.search)
-  return [...document.querySelectorAll<HTMLElement>('[data-needs]')].some(
-    ({ dataset: { needs } }) => !needs || given.has(needs),
-  )
+  for (const part of document.querySelectorAll<HTMLElement>('[data-needs]')) {
+    const { needs } = part.dataset
+    if (needs && !given.has(needs)) continue
+    showHeld(part)
+    loadApp()
+  }
 }

@@ -47,6 +47,7 @@ function Island({ element }: { element: HTMLElement }) {
 }
 
 function giveUp(element: HTMLElement): void {
+  element.ariaBusy = null
   element.append(...(fallbacks.get(element) ?? []))
   element.dataset.lost = ''
 }
@@ -54,6 +55,7 @@ function giveUp(element: HTMLElement): void {
 const fallbacks = new WeakMap<HTMLElement, Element[]>()
 
 function removeFallback(element: HTMLElement): void {
+  element.ariaBusy = null
   const served = [...element.querySelectorAll('[data-fallback]')]
   fallbacks.set(element, served)
   for (const part of served) part.remove()

@@ -6,7 +6,7 @@ import type { Shell } from '../schema/data/route-data.ts'
 import { Mark } from './Mark.tsx'
 
 /** Milliseconds before a slow page is announced. */
-const SHOW_DELAY = 150
+const SHOW_DELAY = 100
 /** Milliseconds between two steps of the progress bar. */
 const TICK = 80
 

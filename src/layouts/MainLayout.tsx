@@ -42,9 +42,14 @@ export function MainLayout({ shell, current, banner, header, children }: MainLay
       <p
         role="status"
         className="page-note text-small"
+        data-pending={words.loading.pending}
         data-offline={words.loading.offline}
         data-lost={words.loading.lost}
-      />
+        // It may say something before the app starts.
+        suppressHydrationWarning
+      >
+        {''}
+      </p>
       <TooltipLayer />
     </>
   )

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { openIsland } from '../features/islands.ts'
 import { FAILED } from '../lib/app-events.ts'
 import { isPlainClick } from '../lib/is-plain-click.ts'
 
@@ -22,12 +23,13 @@ async function open(event: MouseEvent): Promise<void> {
   last = element
   if (!isMeant) return
   opening.add(element)
+  element.ariaBusy = 'true'
   try {
-    const { openIsland } = await import('../features/islands.ts')
     await openIsland(element)
   } catch {
     dispatchEvent(new CustomEvent(FAILED, { detail: element }))
   } finally {
+    element.ariaBusy = null
     opening.delete(element)
   }
 }

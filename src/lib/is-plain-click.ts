@@ -5,5 +5,5 @@ export function isPlainClick(event: {
   shiftKey: boolean
   altKey: boolean
 }): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 }

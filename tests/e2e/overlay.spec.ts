@@ -20,14 +20,14 @@ async function watchForOverlay(page: Page): Promise<() => Promise<boolean>> {
   return () => page.locator('html[data-seen]').count().then(Boolean)
 }
 
-test('it shows when a page has not loaded within 150 ms, progresses, and hides once it has', async ({ page }) => {
+test('it shows when a page has not loaded within 100 ms, progresses, and hides once it has', async ({ page }) => {
   await stopClock(page)
   await open(page, '/terms')
   const release = await holdRequests(page, `**/_data/routes${target}.json`)
   const request = page.waitForRequest(`**/_data/routes${target}.json`)
   await footerLink(page, target).click()
   await request
-  await pass(page, 149)
+  await pass(page, 99)
   await expect(overlay(page)).toHaveCount(0)
   await pass(page, 1)
   await expect(overlay(page)).toBeVisible()

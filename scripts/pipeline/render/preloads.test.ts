@@ -15,6 +15,8 @@ const manifest = {
   'src/boot.ts': { file: 'assets/boot.js' },
   'src/boot/saved-form.ts': { file: 'assets/saved-form.js' },
   'src/Head.tsx': { file: 'assets/Head.js', imports: ['index.html', '_react.js'] },
+  'src/open-panel.tsx': { file: 'assets/open-panel.js', imports: ['_react.js', '_panel.js'], isDynamicEntry: true },
+  '_panel.js': { file: 'assets/panel.js', css: ['assets/panel.css'] },
   'src/sections/HeroSection.tsx': { file: 'assets/HeroSection.js', imports: ['_react.js'] },
 } satisfies Manifest
 const boot = 'src/boot.ts'
@@ -25,7 +27,23 @@ test('a page has font and boot script; its app is the entry after its imports, w
     boot: 'assets/boot.js',
     scripts: [],
     app: ['assets/runtime.js', 'assets/react.js', 'assets/app.js'],
+    islands: [],
   })
+})
+
+test('an island has all that it loads besides the app', () => {
+  const island = { name: 'panel', module: 'src/open-panel.tsx', data: '_data/panel.json' }
+  expect(filesFor(manifest, { boot, html: '', islands: [island] }).islands).toEqual([
+    {
+      name: 'panel',
+      scripts: ['assets/open-panel.js', 'assets/panel.js'],
+      styles: ['assets/panel.css'],
+      data: '_data/panel.json',
+    },
+  ])
+  expect(() => filesFor(manifest, { boot, html: '', islands: [{ ...island, module: 'src/lost.ts' }] })).toThrow(
+    'src/lost.ts',
+  )
 })
 
 test('the module of a special head is part of the app', () => {

@@ -23,16 +23,26 @@ export interface PageFiles {
   scripts: string[]
   /** The app, which the boot script loads: the entry last, after its imports and those of the page's head. */
   app: string[]
+  /** What the boot script requests beside it when an island is pressed. */
+  islands: IslandFiles[]
+}
+
+interface IslandFiles {
+  name: string
+  scripts: string[]
+  styles: string[]
+  data?: string | undefined
 }
 
 interface PageSources {
   boot: string
   html: string
   heads?: readonly string[]
+  islands?: readonly { name: string; module: string; data?: string | undefined }[]
 }
 
 /** The files of a page; the code of sections is loaded by navigation. */
-export function filesFor(manifest: Manifest, { boot, html, heads = [] }: PageSources): PageFiles {
+export function filesFor(manifest: Manifest, { boot, html, heads = [], islands = [] }: PageSources): PageFiles {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
   const script = manifest[boot]
   if (!entry || !script) throw new Error(`The bundle has no ${entry ? boot : 'entry'}`)
@@ -47,6 +57,13 @@ export function filesFor(manifest: Manifest, { boot, html, heads = [] }: PageSou
       .toReversed()
       .map(({ file }) => file)
       .filter((file) => file.endsWith('.js')),
+    islands: islands.map(({ name, module, data }) => {
+      const chunk = manifest[module]
+      if (!chunk) throw new Error(`The bundle has no ${module}`)
+      const own = [...withImports([chunk], manifest)].filter((one) => !chunks.has(one))
+      const styles = own.flatMap(({ css = [] }) => css)
+      return { name, data, scripts: own.map(({ file }) => file), styles }
+    }),
   }
 }
 

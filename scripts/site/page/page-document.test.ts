@@ -31,6 +31,7 @@ const html = readTemplate(
     boot: 'assets/boot.js',
     scripts: ['assets/form.js'],
     app: ['assets/libraries.js', 'assets/app.js'],
+    islands: [{ name: 'panel', scripts: ['assets/panel.js'], styles: ['assets/panel.css'], data: '_data/panel.json' }],
   },
   styles: 'assets/own.css',
   app: `<h1>${hostile}</h1>`,
@@ -66,11 +67,21 @@ test('a page loads its own files below the base path and is painted when complet
   expect(after.split('</div>').at(-1)).toContain(`id="${id}"`)
 })
 
+test('what an island needs is named, and loads nothing by itself', () => {
+  expect(html.split('</div>').at(-1)).toContain(
+    '<template data-code="panel"><link rel="modulepreload" href="/pr-1/assets/panel.js">' +
+      '<link rel="preload" as="style" crossorigin href="/pr-1/assets/panel.css">' +
+      '<link rel="preload" as="fetch" crossorigin href="/pr-1/_data/panel.json"></template>',
+  )
+})
+
 test('the document is well formed: the parser repairs nothing after the app', () => {
   const plain = html.replace(hostile, 'plain')
-  expect(serialize(parse(plain)).split('</h1>')[1]?.replaceAll(/\s/g, '')).toBe(
-    plain.split('</h1>')[1]?.replaceAll(/\s/g, ''),
-  )
+  expect(
+    serialize(parse(plain))
+      .split('</h1>')[1]
+      ?.replaceAll(/\s|=""/g, ''),
+  ).toBe(plain.split('</h1>')[1]?.replaceAll(/\s/g, ''))
 })
 
 test('a missing placeholder in the template is reported', () => {

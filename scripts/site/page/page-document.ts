@@ -40,6 +40,7 @@ export function readTemplate(html: string, base: string): (parts: PageParts) => 
       beforeRoot,
       `<div id="root" data-app="1" data-server-rendered="true">${app}</div>`,
       // Before the element that painting waits for.
+      ...files.islands.map((island) => renderIsland(island, base)),
       ...files.scripts.map((file) => `\n<script src="${withBase(base, file)}"></script>`),
       `\n<script type="application/json" id="hydration">${jsonForScript(hydration)}</script>`,
       end,
@@ -67,6 +68,17 @@ function renderFiles(files: PageFiles, styles: string, base: string): string[] {
       `data-shell="${href('_data/shell.json')}"></script>`,
     `<link rel="stylesheet" crossorigin href="${href(styles)}">`,
   ]
+}
+
+/** Links that do nothing until the boot script moves them into the document: see `src/boot/held-clicks.ts`. */
+function renderIsland({ name, scripts, styles, data }: PageFiles['islands'][number], base: string): string {
+  const link = (kind: string) => (file: string) => `<link rel="${kind} href="${withBase(base, file)}">`
+  const links = [
+    ...scripts.map(link('modulepreload"')),
+    ...styles.map(link('preload" as="style" crossorigin')),
+    ...(data ? [data] : []).map(link('preload" as="fetch" crossorigin')),
+  ]
+  return `\n<template data-code="${name}">${links.join('')}</template>`
 }
 
 /** Only facts of the page: its content is in the HTML. */

@@ -40,7 +40,7 @@ export function pageFinisher({ root, client, base, preview }: FinisherOptions): 
     const html = makePage({
       policy,
       head: [own, renderFeedLinks(site.name, base), renderIconLinks(base)].join('\n'),
-      files: filesFor(manifest, { boot: bootFile, html: app, heads: modules.heads }),
+      files: filesFor(manifest, { boot: bootFile, html: app, ...modules }),
       styles,
       app,
       hydration: hydrationData(route),

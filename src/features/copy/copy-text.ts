@@ -1,15 +1,11 @@
+import { addToast } from '../../ui/dialog/toaster.tsx'
+
 export async function copyText({ dataset: { copy = '', copied = '', failed = '' } }: HTMLElement): Promise<void> {
   try {
     // Not available outside a secure context.
     await navigator.clipboard.writeText(copy)
-    toast(copied)
+    addToast(copied)
   } catch {
-    toast(failed)
+    addToast(failed)
   }
-}
-
-/** Loads the toaster with the first message. */
-async function toast(message: string): Promise<void> {
-  const { addToast } = await import('../../ui/dialog/toaster.tsx')
-  addToast(message)
 }

@@ -17,7 +17,7 @@ export function SearchBox({ words }: { words: InterfaceWords['search'] }) {
   }, [])
 
   return (
-    <form role="search" method="get" action={useHref(words.page)} className="search-box">
+    <form data-island="search-box" role="search" method="get" action={useHref(words.page)} className="search-box">
       <label>
         <LineIcon path="M6.500 1.500a5 5 0 1 1 0 10 5 5 0 0 1 0-10M10.250 10.250 15 15" />
         <span className="visually-hidden">{words.label}</span>
