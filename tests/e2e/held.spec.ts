@@ -17,6 +17,7 @@ const held: Record<OnClick<keyof typeof islands>, RoutePath> = {
   copy: '/contact',
   gallery: firstPath('case-study'),
   'make-live': '/coming-soon-demo',
+  'white-paper': '/skyrise-construction/resources',
 }
 
 const hasQuestions = ({ sections }: RouteOf<'sections'>) => sections.some(({ type }) => type === 'faq')

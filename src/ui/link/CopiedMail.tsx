@@ -5,7 +5,7 @@ interface CopiedMailProps {
   mail: { href: string; display: string }
   copy: CopyWords
   /** Whose it is, for screen readers: one address serves several desks, with a subject each. */
-  of: string
+  of?: string
 }
 
 /** A mail link and the button that copies its address. */
@@ -14,7 +14,7 @@ export function CopiedMail({ mail, copy, of }: CopiedMailProps) {
     <>
       <a href={mail.href} className="link inline-flex min-h-11 items-center wrap-anywhere">
         {mail.display}
-        <span className="sr-only">, {of}</span>
+        {of && <span className="sr-only">, {of}</span>}
       </a>
       <CopyButton text={mail.display} words={copy} />
     </>
