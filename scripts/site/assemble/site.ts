@@ -54,7 +54,9 @@ export const site: SiteDefinition<SiteOutput, SiteInput> = {
   writeReports: summarizeReports,
 }
 
-const lastCommit = (root: string) => git(root, 'rev-parse', '--short', 'HEAD')?.trim() ?? 'unknown'
+/** CI names the commit of a pull request, where the last one is its merge. */
+const lastCommit = (root: string) =>
+  process.env.VITE_PREVIEW_COMMIT?.slice(0, 8) || (git(root, 'rev-parse', '--short', 'HEAD')?.trim() ?? 'unknown')
 
 /** Rules whose findings depend on earlier runs, which reports must not. */
 const ofCache = new Set(['removed-page', 'spelling', 'word-list', 'house-style'])
