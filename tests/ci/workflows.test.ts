@@ -236,7 +236,7 @@ test('all jobs after the build restore the output of the build job of the same r
     cached(action.runs.steps, 'restore')?.['path'],
   ])
   const others = Object.entries(jobs).filter(([name]) => !['build', 'systems'].includes(name))
-  expect(others.map(([name]) => name)).toEqual(['unit', 'slow', 'browser', 'host'])
+  expect(others.map(([name]) => name)).toEqual(['unit', 'slow', 'rehearsal', 'browser', 'host'])
   for (const [, { needs, steps }] of others)
     expect([needs, steps?.some(({ uses }) => uses === './.github/actions/prepare')]).toEqual(['build', true])
 })

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
-import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 import { contentType, isText } from '../../scripts/pipeline/assemble/content-types.ts'
 import type { Host } from './nginx.ts'
 
@@ -53,11 +52,10 @@ export const staticHosts = {
   },
 } satisfies Record<string, StaticHost>
 
-/** Serves a built site by the rules of a host. */
+/** Serves a folder by the rules of a host, as it is at each request. */
 export function startStaticHost(site: string, { find }: StaticHost): Promise<Pick<Host, 'port' | 'stop'>> {
   const read = (file: string) => readFileSync(join(site, file))
-  const files = new Set(filesBelow(site))
-  const has = (path: string) => files.has(path.slice(1))
+  const has = (path: string) => existsSync(join(site, path)) && statSync(join(site, path)).isFile()
   const server = createServer((request, response) => {
     const [path = '', search = ''] = request.url!.split(/(?=\?)/)
     // CloudFront passes on what was sent, encoded.
@@ -66,6 +64,7 @@ export function startStaticHost(site: string, { find }: StaticHost): Promise<Pic
     const found: Reply = find(path, has, query)
     if (found && 'to' in found) return response.writeHead(found.status ?? 308, { location: found.to }).end()
     const file = found?.file ?? '/404.html'
+    if (!has(file)) return response.writeHead(404).end()
     response.setHeader('content-type', contentType(file))
     const isZipped = isText(file) && request.headers['accept-encoding']?.includes('gzip')
     if (isZipped) response.setHeader('content-encoding', 'gzip')
