@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { islands } from './features/islands.ts'
 import { pageModules } from './page-modules.ts'
 import type { RouteData } from './schema/data/route-data.ts'
 
@@ -22,10 +21,4 @@ test('lists header, page, sections and islands of a page, each once', () => {
     ],
   })
   expect(pageModules(undefined, [])).toMatchObject({ heads: [], all: [] })
-})
-
-test('every page has the code of all islands that open on click', () => {
-  const names = pageModules(undefined, []).islands.map(({ name }) => name)
-  const onClick = Object.entries(islands).flatMap(([name, { when }]) => (when === 'use' ? name : []))
-  expect(names).toEqual(expect.arrayContaining(onClick))
 })

@@ -1,5 +1,4 @@
 import { islands } from './features/islands.ts'
-import { own } from './lib/own.ts'
 import { pageParts } from './pages/registry.ts'
 import type { RouteData } from './schema/data/route-data.ts'
 import { sectionPart } from './sections/registry.ts'
@@ -18,7 +17,11 @@ const pressed = [
 
 const searchIndex = '_data/search.json'
 /** What these parts request once they run. */
-const requests = { consultation: '_data/consultation.json', search: searchIndex, 'search-box': searchIndex }
+const requests: { [name: string]: string } = {
+  consultation: '_data/consultation.json',
+  search: searchIndex,
+  'search-box': searchIndex,
+}
 
 /** Modules that a page loads, as named in the bundle's manifest. */
 interface PageModules {
@@ -38,8 +41,8 @@ export function pageModules(route: RouteData | undefined, islandNames: readonly 
   const heads = route?.division ? [divisionHead] : []
   const sections = route?.kind === 'sections' ? route.sections.map(sectionPart) : []
   const loaded = [...new Set(islandNames)].flatMap((name) => {
-    const island = own<object>(islands, name)
-    return island && 'file' in island ? { name, module: `src/features/${String(island.file)}.tsx` } : []
+    const island = Object.hasOwn(islands, name) ? islands[name as keyof typeof islands] : undefined
+    return island && 'file' in island ? { name, module: `src/features/${island.file}.tsx` } : []
   })
   const all = [
     ...heads,
@@ -50,7 +53,7 @@ export function pageModules(route: RouteData | undefined, islandNames: readonly 
   return {
     heads,
     all: [...new Set(all)],
-    islands: [...loaded, ...pressed].map((island) => ({ ...island, data: own(requests, island.name) })),
+    islands: [...loaded, ...pressed].map((island) => ({ ...island, data: requests[island.name] })),
   }
 }
 

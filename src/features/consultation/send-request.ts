@@ -1,4 +1,4 @@
-import { answerAsStub } from './stub-endpoint.ts'
+import { answerAsStub, type Answer } from './stub-endpoint.ts'
 import { retry, type Retrying } from '../../ui/retry.ts'
 
 export type Outcome =
@@ -89,8 +89,6 @@ function post(
     }
   })
 }
-
-export type Answer = Pick<XMLHttpRequest, 'status' | 'responseText' | 'getResponseHeader'>
 
 function readOutcome(request: Answer): Outcome | 'later' {
   const { status } = request
