@@ -6,8 +6,13 @@ import type { Store } from '../pipeline/cache/store.ts'
 import { publicFiles } from '../pipeline/read/public-files.ts'
 import { alsoBroken } from '../pipeline/validate/validate.ts'
 import { checkEntries, checkSite } from './checks/check-content.ts'
+import { fewSources } from './checks/cited-sources.ts'
+import { heavyPages } from './checks/heavy-pages.ts'
 import { missingRedirects, readPublished } from './checks/missing-redirects.ts'
+import { repeatedLabels } from './checks/repeated-labels.ts'
+import { repeatedPictures } from './checks/repeated-pictures.ts'
 import { unusedSearchWords } from './checks/search-words.ts'
+import { specified } from './checks/specified.ts'
 import { spelling } from './checks/spelling.ts'
 import { undrawn, unused } from './checks/unused.ts'
 import { makeDownloads, noDownloads } from './documents/downloads.ts'
@@ -165,6 +170,11 @@ async function findSiteIssues(
     found.push(
       ...unused(names, all, due, bodies.value),
       ...undrawn(due, bodies.value),
+      ...specified(root, full),
+      ...fewSources(due),
+      ...heavyPages(full.routes, full.context.bodies),
+      ...repeatedPictures(full.routes, prepared.uses, full.context.images),
+      ...repeatedLabels(full.routes),
       ...unusedSearchWords(all.searchWords, full.searchIndex()),
     )
   writeNames(root, all, !hasErrors([...known, ...found]))

@@ -4,13 +4,16 @@ import { gzipSync } from 'node:zlib'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { pageScripts } from '../../scripts/pipeline/render/preloads.ts'
-import { dist, pages, findProblems, type BuiltPage } from './built-site.ts'
+import { dist, pages, findProblems, root, type BuiltPage } from './built-site.ts'
 import { attribute, elements, having, parsePage } from './html-tree.ts'
 
 const KB = 1000
 const budget = {
   // Without technical drawings, of which a page may show as many as there are.
   html: 20 * KB,
+  /** Of a page with more content than that (rule `heavy-page`): the shell, and markup around the content. */
+  shell: 9 * KB,
+  markup: 1.2,
   drawing: 3 * KB,
   css: 14 * KB,
   font: 30 * KB,
@@ -47,8 +50,19 @@ const staticImports = (file: string) =>
 const packed = (text: string) => gzipSync(text, { level: 9 }).length
 const drawing = /<svg\b[^>]* class="(?:location-)?drawing".*?<\/svg>/gs
 
-test('the HTML of every page is at most 20 KB gzip, and a technical drawing in it at most 3 KB more', () => {
-  expect(findProblems(({ html }) => over(packed(html.replaceAll(drawing, '')), budget.html))).toEqual([])
+/** Bytes of what the page says: its data, and the body of a page of prose. */
+function contentBytes({ data: { head: _head, ...data }, route }: BuiltPage): number {
+  const body = data.kind === 'prose' ? readFileSync(join(root, route.source), 'utf8') : ''
+  return packed(JSON.stringify(data) + body)
+}
+
+test('the HTML of every page is at most 20 KB gzip, or little more than its content, and a technical drawing in it at most 3 KB more', () => {
+  expect(
+    findProblems((page) => {
+      const bytes = packed(page.html.replaceAll(drawing, ''))
+      return bytes > budget.html ? over(bytes, Math.round(budget.shell + budget.markup * contentBytes(page))) : []
+    }),
+  ).toEqual([])
   expect(
     findProblems(({ html }) => [...html.matchAll(drawing)].flatMap(([svg]) => over(packed(svg), budget.drawing))),
   ).toEqual([])

@@ -74,7 +74,7 @@ test('templates, guides, downloadable articles, releases and listed documents ha
   expect(all.filter((one) => statSync(builtFile(one)).size !== one.download.bytes)).toEqual([])
 })
 
-test('phone numbers are printed with 9 points or more', { timeout: 60_000 }, async () => {
+test('phone numbers are printed with 9 points or more', async () => {
   const printed = await Promise.all(pdfs.map(async (one) => (await readPdf(readFileSync(builtFile(one)))).printed))
   const phones = printed.flat().filter(({ text }) => /\b\d{3}-\d{3}-\d{4}\b/.test(text))
   expect(phones.length).toBeGreaterThan(0)

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { listsOf } from './built-section.ts'
 import { canonicalPages, dist, root, type BuiltPage } from './built-site.ts'
 import { attribute, elements, having, only, parsePage, readText, type Element } from './html-tree.ts'
 import { isSame, partsOfPath, type Point } from './svg-path.ts'
@@ -48,13 +47,11 @@ function shownName(name: string): unknown {
   return expect.stringMatching(new RegExp(`^${words.join(String.raw`[\d.]+(?: mm|%)`)}$`))
 }
 
-const library = listsOf('details').find(({ section }) => !section.also)
-if (!library) throw new Error('no page shows details')
-const folder = join(root, 'content/details')
-const details = library.section.items.map(({ id, href }): [string, Detail, BuiltPage] => {
-  const file = readdirSync(folder).find((name) => name.replace(/^\d+-|\.yaml$/g, '') === id)!
-  return [id, parse(readFileSync(join(folder, file), 'utf8')), canonicalPages.find(({ path }) => path === href)!]
-})
+const details = canonicalPages.flatMap((page): [string, Detail, BuiltPage][] =>
+  page.data.kind === 'detail'
+    ? [[page.path, parse(readFileSync(join(root, page.route.source), 'utf8')) as Detail, page]]
+    : [],
+)
 
 const readPictures = ({ document }: BuiltPage) =>
   // Both parts of a split drawing show one file, for both grounds.

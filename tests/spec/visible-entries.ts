@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll } from 'vitest'
+import { entriesIn } from '../../scripts/site/checks/find-list.ts'
 import { startServer, type RunningServer } from '../../scripts/site/host/start-server.ts'
 import { findShell } from '../../scripts/tools/audit/find-browser.ts'
 import { dist, pageAt } from '../site/built-site.ts'
@@ -34,23 +35,7 @@ export async function countVisible(path: string, counts: Record<string, number>)
   const visible = visibleOn.get(path) ?? (await readVisible(path))
   visibleOn.set(path, visible)
   return Object.entries(counts).flatMap(([list, count]) => {
-    const found = countIn(pageAt<string>(path).data, list, visible)
+    const found = entriesIn(pageAt<string>(path).data, list).filter((title) => visible.has(title)).length
     return found >= count ? [] : [`${count} of ${list}: ${found}`]
   })
-}
-
-/** Entries of a section, or of the list of a collection, whose title, or the text of another key, is visible. */
-function countIn(data: object, name: string, visible: ReadonlySet<string>): number {
-  const [, type, id, list, key, value] = /^([\w-]+)(?:#([\w-]+))?\.(\w+)(?:@(\w+))?(?::(.+))?$/.exec(name)!
-  const { sections } = data as { sections: ({ type: string; id?: string } & Record<string, unknown>)[] }
-  const section = sections.find(
-    (one) => [one.type, one.collection].includes(type) && (id === undefined || one.id === id),
-  )
-  const entries = (section?.[list!] ?? []) as (string | Record<string, unknown>)[]
-  return entries.filter((one) => {
-    const entry: Record<string, unknown> = typeof one === 'string' ? { title: one } : one
-    const text = entry[key ?? ['title', 'name', 'label', 'question'].find((title) => title in entry)!]
-    const isOf = value === undefined || Boolean(entry[value]) || Object.values(entry).flat(2).includes(value)
-    return isOf && visible.has(String(text))
-  }).length
 }

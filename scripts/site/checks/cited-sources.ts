@@ -1,8 +1,9 @@
+import { formatCount } from '../../../src/lib/plural.ts'
 import type { NamedSource } from '../../../src/schema/entries/source.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
-import type { SourceEntry } from '../entries.ts'
-import { locateKey, suggestionHint } from './entry-issue.ts'
+import type { Entries, SourceEntry } from '../entries.ts'
+import { locateKey, suggestionHint, warning } from './entry-issue.ts'
 
 /** The sources that a text cites and those of its front matter are the same, each once. */
 export function citedSources(entries: readonly SourceEntry[], bodies: ReadonlyMap<string, RenderedBody>): Issue[] {
@@ -39,6 +40,24 @@ export function citedSources(entries: readonly SourceEntry[], bodies: ReadonlyMa
         ]
       }),
     ]
+  })
+}
+
+/** A publisher's site is no document. */
+const LEAST_DOCUMENTS = 3
+
+/** A warning for each article and guide that leads to few documents, on a site whose texts name sources. */
+export function fewSources({ articles, guides }: Pick<Entries, 'articles' | 'guides'>): Issue[] {
+  const texts = [...articles, ...guides]
+  if (!texts.some(({ data }) => data.sources)) return []
+  return texts.flatMap((entry) => {
+    const { sources = [] } = entry.data
+    const documents = new Set(sources.flatMap(({ url, leadsTo }) => (url && !leadsTo ? [url] : [])))
+    if (documents.size >= LEAST_DOCUMENTS) return []
+    const key = locateKey(entry, entry.data.sources ? ['sources'] : [])
+    const message = `The text leads to ${formatCount(documents.size, 'document')}, and readers expect ${LEAST_DOCUMENTS}.`
+    const hint = 'Add a source with the `url` of a document, and cite it with `<Cite>`.'
+    return warning(issueAt(key, 'few-sources', message, hint))
   })
 }
 

@@ -55,7 +55,7 @@ const nextNumber = (sheet: string) =>
   sheet.replace(/(?<!\d)\d+$/, (digits) => String(Number(digits) + 1).padStart(digits.length, '0'))
 
 /** Items whose key an earlier item has, each with the first such item. */
-function repeated<Item>(items: Item[], toKey: (item: Item) => string): [item: Item, first: Item][] {
+export function repeated<Item>(items: readonly Item[], toKey: (item: Item) => string): [item: Item, first: Item][] {
   const first = new Map<string, Item>()
   return items.flatMap((item): [Item, Item][] => {
     const other = first.get(toKey(item))
