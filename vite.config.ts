@@ -17,8 +17,19 @@ const outDir = 'out'
 const packages = 'react|react-dom|scheduler|react-router|react-router-dom|@remix-run'
 const libraries = new RegExp(`node_modules/(${packages})/|vite/preload-helper|src/lib/lazy-part`)
 
-/** Properties that are tried with as many members as asked for take as long as they take. */
-const patience = { testTimeout: process.env.PROPERTY_RUNS ? 0 : 240_000, hookTimeout: 300_000 }
+/**
+ * All time limits of the tests. They end what hangs, and judge nothing: a busy machine is no mistake. Properties that
+ * are tried with as many members as asked for take as long as they take.
+ */
+const limits = {
+  testTimeout: process.env.PROPERTY_RUNS ? 0 : 240_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000, interval: 50 } },
+  // A failure lists all that it found.
+  chaiConfig: { truncateThreshold: 0 },
+}
+/** Whole builds of projects. */
+const longLimits = { ...limits, testTimeout: process.env.PROPERTY_RUNS ? 0 : 1_800_000 }
 
 export default defineConfig(({ command, mode, isPreview }) => ({
   // What of public/ is published, the content step decides: docs/decisions/public-files.md.
@@ -67,8 +78,6 @@ export default defineConfig(({ command, mode, isPreview }) => ({
       // A worker does not see the options of vitest.
       UPDATE_REPORTS: String(['-u', '--update'].some((option) => process.argv.includes(option))),
     },
-    testTimeout: 60_000,
-    hookTimeout: 300_000,
     projects: [
       // Modules, the pipeline on tiny sites, the build in a temporary folder. Files of a worker share their imports.
       {
@@ -77,7 +86,7 @@ export default defineConfig(({ command, mode, isPreview }) => ({
           include: ['{src,scripts,tests}/**/*.test.ts'],
           exclude: ['**/*.{isolated,slow}.test.ts', 'tests/{site,spec,changes,host}/**'],
           isolate: false,
-          ...patience,
+          ...limits,
         },
       },
       // Tests that replace what all files of a worker share: a module, a global, the clock.
@@ -86,19 +95,19 @@ export default defineConfig(({ command, mode, isPreview }) => ({
           name: 'isolated',
           include: ['{src,scripts,tests}/**/*.isolated.test.ts'],
           exclude: ['**/*.slow.isolated.test.ts'],
-          ...patience,
+          ...limits,
         },
       },
       // Whole builds and reviews of small projects, development servers, random inputs: npm run test:slow.
-      { test: { name: 'slow', include: ['tests/**/*.slow{,.isolated}.test.ts'], ...patience } },
+      { test: { name: 'slow', include: ['tests/**/*.slow{,.isolated}.test.ts'], ...longLimits } },
       // The built site: reads dist/.
-      { test: { name: 'site', include: ['tests/site/**/*.test.ts'], isolate: false, testTimeout: 120_000 } },
-      // What the specification demands of this site's content: reads dist/. Content may change without it.
-      { test: { name: 'spec', include: ['tests/spec/**/*.test.ts'], isolate: false } },
-      // A copy of this site with other content, built and tested the same way: npm run test:changes.
-      { test: { name: 'changes', include: ['tests/changes/**/*.test.ts'], testTimeout: 1_800_000 } },
+      { test: { name: 'site', include: ['tests/site/**/*.test.ts'], isolate: false, ...limits } },
+      // What the specification demands of this site, on the built pages: reads dist/.
+      { test: { name: 'spec', include: ['tests/spec/**/*.test.ts'], isolate: false, ...limits } },
+      // Copies of this site with other content, built and tested the same way: npm run test:changes.
+      { test: { name: 'changes', include: ['tests/changes/**/*.test.ts'], ...longLimits } },
       // The built site on a real host: npm run test:host.
-      { test: { name: 'host', include: ['tests/host/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 60_000 } },
+      { test: { name: 'host', include: ['tests/host/**/*.test.ts'], ...limits } },
     ],
   },
 }))

@@ -135,6 +135,13 @@ test.each(files)('%s follows the rules', (file) => {
   expect(breaches(read(file))).toEqual([])
 })
 
+test.each(['.ci/run', '.github/workflows/test.yml', '.github/workflows/nightly.yml'])(
+  '%s tests every page and engine, which `npm test` does not',
+  (file) => {
+    expect(read(file)).toMatch(/npm run test:browsers\b/)
+  },
+)
+
 test('every command of a package outside package.json installs it from a lock file', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const runs = files.flatMap((file) =>
@@ -236,7 +243,7 @@ test('all jobs after the build restore the output of the build job of the same r
     cached(action.runs.steps, 'restore')?.['path'],
   ])
   const others = Object.entries(jobs).filter(([name]) => !['build', 'systems'].includes(name))
-  expect(others.map(([name]) => name)).toEqual(['unit', 'slow', 'rehearsal', 'browser', 'host'])
+  expect(others.map(([name]) => name)).toEqual(['unit', 'slow', 'rehearsal', 'browser', 'browsers', 'host'])
   for (const [, { needs, steps }] of others)
     expect([needs, steps?.some(({ uses }) => uses === './.github/actions/prepare')]).toEqual(['build', true])
 })

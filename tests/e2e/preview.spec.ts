@@ -10,6 +10,8 @@ import { topSentence } from '../../scripts/tools/review/report/sentences.ts'
 import { dialog, expectToast, field, fill, opener, path as opening, required, submit, words } from './inquiries.ts'
 import { copyProject, makeFolder, removeFolder } from './project-copy.ts'
 
+/** A whole build, which takes longer than all tests of a built page. */
+const tag = '@builds'
 const base = '/pr-123/'
 let folder: string
 let server: RunningServer
@@ -80,7 +82,7 @@ function watchRequests(page: Page): string[] {
   return outside
 }
 
-test('says that it is one, of which commit, and is not for search engines', async ({ page }) => {
+test('says that it is one, of which commit, and is not for search engines', { tag }, async ({ page }) => {
   const response = await page.goto(at('/'))
   expect(response?.headers()['x-robots-tag']).toBe('noindex')
   await expect(banner(page)).toBeInViewport()
@@ -93,7 +95,7 @@ test('says that it is one, of which commit, and is not for search engines', asyn
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('the banner links to the review report, in which untrusted input is text', async ({ page }) => {
+test('the banner links to the review report, in which untrusted input is text', { tag }, async ({ page }) => {
   const requests: string[] = []
   await page.goto(at('/'))
   await isAlive(page)
@@ -110,21 +112,23 @@ test('the banner links to the review report, in which untrusted input is text', 
   expect(requests.filter((address) => !address.startsWith(at('/')))).toEqual([])
 })
 
-test('unfinished content is listed on an admin page without scripts, hidden from search engines', async ({
-  request,
-}) => {
-  const response = await request.get(at<string>('/admin/content'))
-  const html = await response.text()
-  expect(response.headers()['x-robots-tag']).toBe('noindex')
-  expect(html).toContain('<meta name="robots" content="noindex">')
-  expect(html).toContain('pages without links to them')
-  expect(html).not.toMatch(/<script|<style| style=/)
-  const style = /href="([^"]+\.css)"/.exec(html)![1]!
-  expect((await request.get(new URL(style, response.url()).href)).status()).toBe(200)
-})
+test(
+  'unfinished content is listed on an admin page without scripts, hidden from search engines',
+  { tag },
+  async ({ request }) => {
+    const response = await request.get(at<string>('/admin/content'))
+    const html = await response.text()
+    expect(response.headers()['x-robots-tag']).toBe('noindex')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).toContain('pages without links to them')
+    expect(html).not.toMatch(/<script|<style| style=/)
+    const style = /href="([^"]+\.css)"/.exec(html)![1]!
+    expect((await request.get(new URL(style, response.url()).href)).status()).toBe(200)
+  },
+)
 
 for (const path of ['/', '/services', '/projects', firstPath('article'), '/privacy'] as const) {
-  test(`${path} has its pictures, styles, links and code below the base path`, async ({ page, request }) => {
+  test(`${path} has its pictures, styles, links and code below the base path`, { tag }, async ({ page, request }) => {
     const outside = watchRequests(page)
     await page.goto(at(path))
     await isAlive(page)
@@ -148,29 +152,33 @@ for (const path of ['/', '/services', '/projects', firstPath('article'), '/priva
 }
 
 for (const path of [firstPath('article'), '/privacy'] as const) {
-  test(`a link in the prose of ${path} is a navigation within the preview, served or navigated`, async ({ page }) => {
-    const outside = watchRequests(page)
-    await page.goto(at(path))
-    await isAlive(page)
-    const isSame = await markDocument(page)
-    const heading = page.locator('main h1')
-    const link = page.locator('main .prose a[href^="/"]:not([href*="."])').first()
-    const target = await link.getAttribute('href')
-    const title = await heading.textContent()
-    await link.click()
-    await expect(page).toHaveURL(new URL(target!, server.url).href)
-    await expect(heading).not.toHaveText(title!)
-    await page.goBack()
-    await expect(heading).toHaveText(title!)
-    await expect(link).toHaveAttribute('href', target!)
-    await link.click()
-    await expect(heading).not.toHaveText(title!)
-    expect(await isSame()).toBe(true)
-    expect(outside).toEqual([])
-  })
+  test(
+    `a link in the prose of ${path} is a navigation within the preview, served or navigated`,
+    { tag },
+    async ({ page }) => {
+      const outside = watchRequests(page)
+      await page.goto(at(path))
+      await isAlive(page)
+      const isSame = await markDocument(page)
+      const heading = page.locator('main h1')
+      const link = page.locator('main .prose a[href^="/"]:not([href*="."])').first()
+      const target = await link.getAttribute('href')
+      const title = await heading.textContent()
+      await link.click()
+      await expect(page).toHaveURL(new URL(target!, server.url).href)
+      await expect(heading).not.toHaveText(title!)
+      await page.goBack()
+      await expect(heading).toHaveText(title!)
+      await expect(link).toHaveAttribute('href', target!)
+      await link.click()
+      await expect(heading).not.toHaveText(title!)
+      expect(await isSame()).toBe(true)
+      expect(outside).toEqual([])
+    },
+  )
 }
 
-test('search finds pages of the preview', async ({ page }) => {
+test('search finds pages of the preview', { tag }, async ({ page }) => {
   const outside = watchRequests(page)
   await page.goto(at('/search?q=parkade'))
   await isAlive(page)
@@ -187,7 +195,7 @@ test('search finds pages of the preview', async ({ page }) => {
   expect(outside).toEqual([])
 })
 
-test('filters keep their choice in the address', async ({ page }) => {
+test('filters keep their choice in the address', { tag }, async ({ page }) => {
   await page.goto(at('/projects'))
   await isAlive(page)
   await page.locator('[data-filter] button').last().click()
@@ -196,7 +204,7 @@ test('filters keep their choice in the address', async ({ page }) => {
   await expect(page.locator('[data-filter] button').last()).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an unknown path responds with 404, and links home', async ({ page, allow }) => {
+test('an unknown path responds with 404, and links home', { tag }, async ({ page, allow }) => {
   allow(/404/)
   const response = await page.goto(at<string>('/nowhere'))
   expect(response?.status()).toBe(404)
@@ -208,7 +216,7 @@ test('an unknown path responds with 404, and links home', async ({ page, allow }
   await expect(page.locator('main h1')).toBeFocused()
 })
 
-test('the menus link to pages of the preview', async ({ page }) => {
+test('the menus link to pages of the preview', { tag }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 760 })
   await page.goto(at('/terms'))
   await isAlive(page)

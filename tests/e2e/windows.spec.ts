@@ -95,16 +95,20 @@ async function edge(sizes: number[], fails: (size: number) => Promise<boolean>):
   return failing
 }
 
+const sweep = (path: string) => (path === firstScreens[0] ? [] : ['@every-page'])
+
 for (const path of firstScreens)
   for (const isLarge of [false, true])
-    test(`the first screen of ${path} is whole in every window${isLarge ? ', with text twice as large' : ''}`, async ({
-      browser,
-    }) => {
-      test.slow()
-      const measured = await Measured.open(browser, path, { isLarge })
-      expect(await measured.failures()).toEqual([])
-      await measured.page.close()
-    })
+    test(
+      `the first screen of ${path} is whole in every window${isLarge ? ', with text twice as large' : ''}`,
+      { tag: sweep(path) },
+      async ({ browser }) => {
+        test.slow()
+        const measured = await Measured.open(browser, path, { isLarge })
+        expect(await measured.failures()).toEqual([])
+        await measured.page.close()
+      },
+    )
 
 const few: Window[] = [
   [320, 560],
@@ -114,11 +118,15 @@ const few: Window[] = [
 ]
 
 for (const path of firstScreens)
-  test(`the first screen of ${path} is whole in the dark, and without scripts`, async ({ browser }) => {
-    for (const hasScripts of [true, false]) {
-      const measured = await Measured.open(browser, path, { hasScripts })
-      if (hasScripts) await measured.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-      for (const window of few) expect(await measured.problems(window), `${hasScripts} ${window}`).toEqual([])
-      await measured.page.close()
-    }
-  })
+  test(
+    `the first screen of ${path} is whole in the dark, and without scripts`,
+    { tag: sweep(path) },
+    async ({ browser }) => {
+      for (const hasScripts of [true, false]) {
+        const measured = await Measured.open(browser, path, { hasScripts })
+        if (hasScripts) await measured.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+        for (const window of few) expect(await measured.problems(window), `${hasScripts} ${window}`).toEqual([])
+        await measured.page.close()
+      }
+    },
+  )

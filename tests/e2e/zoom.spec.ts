@@ -32,7 +32,8 @@ const viewports = [
 ]
 
 for (const path of paths) {
-  test(`nothing that takes the focus on ${path} is hidden, in any window`, async ({ page }) => {
+  const tag = path === paths[0] ? [] : ['@every-page']
+  test(`nothing that takes the focus on ${path} is hidden, in any window`, { tag }, async ({ page }) => {
     test.slow()
     await page.setViewportSize(viewports[0]!)
     await open(page, path)

@@ -68,7 +68,7 @@ test('what docs/extending.md says adds a kind, a layout, a check and a field, an
   expect(readFileSync(join(root, wrongInputs), 'utf8')).toContain('error  repeated-title')
   expectGreen(runTests('--project', 'unit', 'tests/architecture', 'tests/content/checks/rules.test.ts'))
   expectGreen(runTests('--project', 'site', '--project', 'spec'))
-}, 1_200_000)
+})
 
 test('without its page and its kind, the compiler names both, each at its registry', () => {
   const registries = ['src/pages/registry.ts', 'scripts/site/routes/entry-kinds.ts']

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { createSearch } from '../../src/features/search/search-site.ts'
 import type { SearchIndex } from '../../src/schema/data/search.ts'
-import { canonicalPages, dist, pageAt } from './built-site.ts'
+import { canonicalPages, dist, pageAt, root } from './built-site.ts'
 import { attribute, elements, having, readText } from './html-tree.ts'
 
 const text = readFileSync(join(dist, '_data/search.json'), 'utf8')
@@ -17,6 +18,17 @@ const packed = (written: string) => gzipSync(written, { level: 9 }).length
 test('the index is at most 350 bytes gzip for each of its entries, or a quarter of the text of the site', () => {
   const read = shown.map(({ document }) => readText(document)).join(' ')
   expect(packed(text)).toBeLessThanOrEqual(Math.max(350 * index.entries.length, packed(read) / 4))
+})
+
+test('the page of a group of search words comes first for each of them', () => {
+  const groups = parse(readFileSync(join(root, 'content/search-words.yaml'), 'utf8')) as {
+    words: string[]
+    page?: string
+  }[]
+  const elsewhere = groups.flatMap(({ words, page }) =>
+    words.filter((word) => page !== undefined && search.find(word)[0]?.href !== page).map((word) => `${word}: ${page}`),
+  )
+  expect(elsewhere).toEqual([])
 })
 
 test('pages for those who maintain the site are not in the index', () => {

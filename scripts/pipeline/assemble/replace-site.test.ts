@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { lockBuild } from './lock-build.ts'
 import { recoverToServe, replaceSite } from './replace-site.ts'
+import { runs } from '../../../tests/property-runs.ts'
 import { temporaryFolder } from '../cache/temporary-folder.fixture.ts'
 import { typeScript } from '../../../tests/fixtures/command.ts'
 
@@ -136,35 +137,30 @@ test('a second build at the same time is refused', async () => {
   expect([served(), leftovers()]).toEqual(['dist.next', []])
 })
 
-/** How often builds are killed; `SWAP_KILLS=200` for the count of `docs/decisions/building.md`. */
-const kills = Number(process.env.SWAP_KILLS ?? 6)
+const { numRuns: kills } = runs(6, 200)
 
-test(
-  `${kills} builds that are killed around their swap leave a whole site each time`,
-  async () => {
-    const fixture = join(import.meta.dirname, 'replace-forever.fixture.ts')
-    const found: string[] = []
-    // Irregular but reproducible moments.
-    let seed = 15
-    const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
-    put('dist')
-    writeFileSync(join(root, 'dist/last.html'), 'dist')
-    for (let kill = 0; kill < kills; kill++) {
-      const child = spawn(process.execPath, ['--import', typeScript, fixture, root], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      await once(child.stdout, 'data')
-      await new Promise((resolve) => setTimeout(resolve, next(60)))
-      child.kill('SIGKILL')
-      await once(child, 'close')
-      await recoverToServe(root)
-      const [first, last] = ['index.html', 'last.html'].map((name) => join(root, 'dist', name))
-      found.push(
-        existsSync(first!) && readFileSync(first!, 'utf8') === readFileSync(last!, 'utf8') ? 'whole' : 'not whole',
-      )
-    }
-    expect(found.filter((one) => one !== 'whole')).toEqual([])
-    expect(Number(served())).toBeGreaterThan(0)
-  },
-  120_000 + kills * 3000,
-)
+test(`${kills} builds that are killed around their swap leave a whole site each time`, async () => {
+  const fixture = join(import.meta.dirname, 'replace-forever.fixture.ts')
+  const found: string[] = []
+  // Irregular but reproducible moments.
+  let seed = 15
+  const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
+  put('dist')
+  writeFileSync(join(root, 'dist/last.html'), 'dist')
+  for (let kill = 0; kill < kills; kill++) {
+    const child = spawn(process.execPath, ['--import', typeScript, fixture, root], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(child.stdout, 'data')
+    await new Promise((resolve) => setTimeout(resolve, next(60)))
+    child.kill('SIGKILL')
+    await once(child, 'close')
+    await recoverToServe(root)
+    const [first, last] = ['index.html', 'last.html'].map((name) => join(root, 'dist', name))
+    found.push(
+      existsSync(first!) && readFileSync(first!, 'utf8') === readFileSync(last!, 'utf8') ? 'whole' : 'not whole',
+    )
+  }
+  expect(found.filter((one) => one !== 'whole')).toEqual([])
+  expect(Number(served())).toBeGreaterThan(0)
+})

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { on, once } from 'node:events'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,35 +8,32 @@ import { expect, onTestFinished, test } from 'vitest'
 import { usage } from '../../../scripts/tools/cli/options.ts'
 import { article, page, contentsBelow, tinySite, writeFiles, type Files } from '../../fixtures/tiny-site.ts'
 import { commandArguments } from '../../fixtures/command.ts'
+import { contentCommand } from '../../fixtures/content-command.ts'
 
 const first = 'content/articles/01-first.mdx'
 const home = 'content/pages/index.yaml'
 const command = commandArguments('content')
 
-function run(files: Files, ...args: string[]) {
+async function run(files: Files, ...args: string[]) {
   const root = tinySite(files)
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
-  })
-  return { root, status, stdout, stderr: stripVTControlCharacters(stderr) }
+  const { stderr, ...result } = await contentCommand(root, ...args)
+  return { root, ...result, stderr: stripVTControlCharacters(stderr) }
 }
 const wrong: Files = { [first]: article('First', 'Gaps <5 mm {x}\n'), [home]: page('Home').replace('label:', 'lable:') }
 
-test('without errors: nothing on stdout, a summary on stderr, exit code 0', () => {
-  const { status, stdout, stderr } = run({ 'content/glossary.yaml': null, 'content/stats.yaml': null })
+test('without errors: nothing on stdout, a summary on stderr, exit code 0', async () => {
+  const { status, stdout, stderr } = await run({ 'content/glossary.yaml': null, 'content/stats.yaml': null })
   expect([status, stdout]).toEqual([0, ''])
   expect(stderr).toMatch(/content: \d+ files, 2 routes, \d+\.\d s\n$/)
 })
 
-test('a check, `why` and `mv` do not write generated files', () => {
+test('a check, `why` and `mv` do not write generated files', async () => {
   const generated = { 'src/generated/manifest.json': 'of a build' }
 
   const navigation = 'main: [{ label: One, to: /one }]\nfooter: []\n'
   const files = { ...generated, 'content/pages/one.yaml': page('One'), 'content/navigation.yaml': navigation }
   for (const args of [[], ['--preview'], ['--fix'], ['why', '/'], ['mv', '/one', '/two']]) {
-    const { root, status } = run(files, ...args)
+    const { root, status } = await run(files, ...args)
     expect([args, status, contentsBelow(join(root, 'src'))]).toEqual([
       args,
       0,
@@ -46,8 +43,8 @@ test('a check, `why` and `mv` do not write generated files', () => {
   }
 })
 
-test('unused entries are warnings, and the check succeeds', () => {
-  const { status, stdout } = run({})
+test('unused entries are warnings, and the check succeeds', async () => {
+  const { status, stdout } = await run({})
   expect(status).toBe(0)
   expect(stdout.match(/^content\/\S+ {2}warning {2}\S+/gm)).toEqual([
     'content/glossary.yaml:1:3  warning  unused-entry',
@@ -55,8 +52,8 @@ test('unused entries are warnings, and the check succeeds', () => {
   ])
 })
 
-test('stdout holds only the JSON', () => {
-  const { status, stdout, stderr } = run(wrong, '--format', 'json')
+test('stdout holds only the JSON', async () => {
+  const { status, stdout, stderr } = await run(wrong, '--format', 'json')
   const { errors, issues } = JSON.parse(stdout) as {
     errors: number
     issues: { rule: string; line: number; column: number }[]
@@ -70,16 +67,16 @@ test('stdout holds only the JSON', () => {
   expect(stderr).toMatch(/3 errors, 0 warnings in 2 files\ncontent: not ready, \d+ files, \d+\.\d s\n$/)
 })
 
-test('--fix fixes issues and reports the rest', () => {
-  const { root, status, stdout, stderr } = run(wrong, '--fix')
+test('--fix fixes issues and reports the rest', async () => {
+  const { root, status, stdout, stderr } = await run(wrong, '--fix')
   expect(status).toBe(1)
   expect(stderr).toContain(`fixed  ${first}  1\nfixed  ${home}  1\n`)
   expect(stdout.match(/^content\/\S+ {2}error/gm)).toEqual([`${first}:25:15  error`])
   expect(readFileSync(join(root, home), 'utf8')).toBe(page('Home'))
 })
 
-test('an unknown option is reported, and nothing is done', () => {
-  const { status, stdout, stderr } = run(wrong, '--wach')
+test('an unknown option is reported, and nothing is done', async () => {
+  const { status, stdout, stderr } = await run(wrong, '--wach')
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toBe(`Unknown option \`--wach\`. Did you mean \`--watch\`?\n${usage}\n`)
 })

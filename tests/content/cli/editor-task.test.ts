@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { article, page, tinySite, writeFiles } from '../../fixtures/tiny-site.ts'
 import { commandArguments } from '../../fixtures/command.ts'
+import { contentCommand } from '../../fixtures/content-command.ts'
 
 interface Task {
   command: string
@@ -33,21 +34,17 @@ function issueIn(line: string): string[] | undefined {
 }
 
 /** What the command prints without `--watch`: issues on stdout, other lines on stderr. */
-function runOnce(root: string, variables: NodeJS.ProcessEnv = {}) {
-  const once = args.filter((option) => option !== '--watch')
-  const { stdout, stderr } = spawnSync(process.execPath, once, {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...env, ...variables },
-  })
+async function runOnce(root: string) {
+  const once = options.split(' ').filter((option) => option !== '--watch')
+  const { stdout, stderr } = await contentCommand(root, ...once)
   return { issues: stdout.trimEnd().split('\n').map(issueIn), others: stderr.trimEnd().split('\n') }
 }
 
 const first = 'content/articles/01-first.mdx'
 const home = 'content/pages/index.yaml'
 
-test('each issue has its location, severity, rule and message; other lines have none', () => {
-  const { issues, others } = runOnce(
+test('each issue has its location, severity, rule and message; other lines have none', async () => {
+  const { issues, others } = await runOnce(
     tinySite({
       [first]: article('First', 'Gaps <5 mm.\n').replace('author:', 'reviewBy: 2025-01-01\nauthor:'),
       'content/glossary.yaml': '- id: eld\n  term: ELD\n  meaning: Leaks\n  "50%\\n:7:7: error: x": 1\n',
@@ -75,10 +72,12 @@ test('each issue has its location, severity, rule and message; other lines have 
   expect(others.filter(issueIn)).toEqual([])
 })
 
-test('a missing folder and a wrong day are issues too', () => {
+test('a missing folder and a wrong day are issues too', async () => {
   const root = tinySite()
   rmSync(join(root, 'content'), { recursive: true })
-  const { issues } = runOnce(root, { SITE_NOW: 'soon' })
+  process.env.SITE_NOW = 'soon'
+  onTestFinished(() => void delete process.env.SITE_NOW)
+  const { issues } = await runOnce(root)
   expect(issues.slice(0, 2).map((issue) => issue?.[0])).toEqual(['SITE_NOW:1:1', 'content:1:1'])
   expect(issues).not.toContain(undefined)
 })
@@ -105,13 +104,12 @@ test('each run begins and ends with the lines that the task waits for, also when
         ...(issueIn(line)?.slice(0, 1) ?? []),
         ...(new RegExp(background.endsPattern).test(line) ? ['ends'] : []),
       ])
-  const patience = { timeout: 60_000 }
   const failed = ['begins', 'ends']
-  await expect.poll(read, patience).toEqual(failed)
+  await expect.poll(read).toEqual(failed)
   rmSync(join(root, '.cache/editor'))
   writeFiles(root, { [home]: `${wrongHome}# Again\n` })
   const notReady = ['begins', `${home}:1:1`, 'ends']
-  await expect.poll(read, patience).toEqual([...failed, ...notReady])
+  await expect.poll(read).toEqual([...failed, ...notReady])
   writeFiles(root, { [home]: page('Home') })
-  await expect.poll(read, patience).toEqual([...failed, ...notReady, 'begins', 'ends'])
+  await expect.poll(read).toEqual([...failed, ...notReady, 'begins', 'ends'])
 })

@@ -51,13 +51,13 @@ test('after any edits, renames and removals, development shows what a fresh star
   let whole = 0
   await saveEvents(root, async () => {
     const fresh = await freshly(root)
-    await expect.poll(isBroken, { timeout: 20_000, interval: 50 }).toBe(fresh.isBroken)
+    await expect.poll(isBroken).toBe(fresh.isBroken)
     // With errors, pages stay as they were.
     if (fresh.isBroken) return
     whole++
     const shown = async () =>
       Object.fromEntries(await Promise.all(Object.keys(fresh.data).map(async (name) => [name, await answer(name)])))
-    await expect.poll(shown, { timeout: 20_000, interval: 50 }).toEqual(fresh.data)
+    await expect.poll(shown).toEqual(fresh.data)
   })
   expect(whole).toBeGreaterThan(0)
 })
@@ -81,7 +81,7 @@ In <Value id="response" />.
   const code = async () => (await server.transformRequest(`/${page}`))?.code ?? ''
   expect(await code()).toMatch(/2.hours/)
   writeFileSync(join(root, 'content/values.yaml'), values(4))
-  await expect.poll(code, { timeout: 20_000, interval: 50 }).toMatch(/4.hours/)
+  await expect.poll(code).toMatch(/4.hours/)
 })
 
 test('what a build beside it writes, it does not see', async () => {

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDevServer, type DevServer } from '../../e2e/dev-server.ts'
 import { makeFolder, removeFolder } from '../../e2e/project-copy.ts'
 
@@ -152,6 +152,6 @@ test('only a page of the server opens the editor', async () => {
   expect((await send('GET', home, page)).statusCode).toBe(200)
   const written = () => existsSync(opened) && readFileSync(opened, 'utf8')
   const file = `${join(server.folder, 'content/pages/index.yaml')}\n`
-  await vi.waitFor(() => expect(written()).toBe(file), { timeout: 20_000, interval: 50 })
+  await expect.poll(written).toBe(file)
   expect((await send('GET', '/', page)).statusCode).toBe(200)
 })

@@ -4,18 +4,13 @@ import { runs } from '../../property-runs.ts'
 import { anyFile, type AnyFile } from './any-file.ts'
 import { judgeInTime } from './judge-in-time.ts'
 
-// Some seconds; the rest is patience with busy machines.
-test(
-  'changed content files are accepted and render, or are refused with a position and a hint',
-  { timeout: 900_000 },
-  () => {
-    const counts = { accepted: 0, refused: 0 }
-    const property = fc.property(anyFile(), (file) => void counts[judgeInTime(file) ? 'accepted' : 'refused']++)
-    fc.assert(property, runs(4000))
-    // Neither a judge that lets everything pass nor files that are all alike would show anything.
-    expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(800)
-  },
-)
+test('changed content files are accepted and render, or are refused with a position and a hint', () => {
+  const counts = { accepted: 0, refused: 0 }
+  const property = fc.property(anyFile(), (file) => void counts[judgeInTime(file) ? 'accepted' : 'refused']++)
+  fc.assert(property, runs(4000))
+  // Neither a judge that lets everything pass nor files that are all alike would show anything.
+  expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(800)
+})
 
 test('a fault is reported with the smallest file that has it', () => {
   const grapheme = '👩🏽‍🔧'

@@ -34,7 +34,7 @@ async function widthsOfFonts() {
 const undrivable = (driver: Driver, name: string) => name.includes('PDF') && !driver.print
 
 for (const engine of engines.filter(isInstalled)) {
-  test.describe(engine.name, () => {
+  test.describe(engine.name, { tag: '@engines' }, () => {
     // One window for all rows.
     test.describe.configure({ mode: 'default' })
     let visitor: Visitor
