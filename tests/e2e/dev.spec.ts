@@ -32,19 +32,23 @@ const heading = (page: Page) => page.locator('main h1')
 const overlay = (page: Page) => page.getByRole('alert', { name: 'Errors on this page' })
 const corner = (page: Page) => page.locator('details.corner summary')
 
-test('the start prints the address first and last, and progress between, without internals', async ({ page }) => {
-  await page.goto(url)
-  await expect(page).toHaveTitle(/Home/)
-  await expect.poll(() => server!.output().split('http://localhost').length).toBe(3)
-  const output = server!.output()
-  const [first = '', between = '', last = ''] = output.split('http://localhost')
-  expect(first).not.toContain('content')
-  expect(between).toContain('content  reading and checking')
-  expect(last).not.toContain('content')
-  expect(output).not.toMatch(/file extension|Failed/)
-})
+test(
+  'the start prints the address first and last, and progress between, without internals',
+  { tag: '@builds' },
+  async ({ page }) => {
+    await page.goto(url)
+    await expect(page).toHaveTitle(/Home/)
+    await expect.poll(() => server!.output().split('http://localhost').length).toBe(3)
+    const output = server!.output()
+    const [first = '', between = '', last = ''] = output.split('http://localhost')
+    expect(first).not.toContain('content')
+    expect(between).toContain('content  reading and checking')
+    expect(last).not.toContain('content')
+    expect(output).not.toMatch(/file extension|Failed/)
+  },
+)
 
-test('a change of a content file shows without a reload', async ({ page }) => {
+test('a change of a content file shows without a reload', { tag: '@builds' }, async ({ page }) => {
   await page.goto(url)
   await expect(heading(page)).toHaveText('Tiny home')
   const isSame = await markDocument(page)
@@ -55,7 +59,7 @@ test('a change of a content file shows without a reload', async ({ page }) => {
   expect(await isSame()).toBe(true)
 })
 
-test('a change of a prose page shows', async ({ page }) => {
+test('a change of a prose page shows', { tag: '@builds' }, async ({ page }) => {
   await page.goto(`${url}privacy`)
   await expect(page.getByRole('main')).toContainText('Prose with')
   patch(prose, 'Prose with', 'Other prose with')
@@ -67,7 +71,7 @@ test('a change of a prose page shows', async ({ page }) => {
   await expect(page.getByRole('cell', { name: 'Sill' })).toHaveCount(0)
 })
 
-test('a mistake in prose shows over the text as it was before', async ({ page }) => {
+test('a mistake in prose shows over the text as it was before', { tag: '@builds' }, async ({ page }) => {
   await page.goto(`${url}privacy`)
   await expect(page.getByRole('main')).toContainText('Prose with')
   patch(prose, 'Prose with', '<Nonsense /> Prose with')
@@ -81,74 +85,91 @@ test('a mistake in prose shows over the text as it was before', async ({ page })
   await expect(page.getByRole('main')).toContainText('Prose with')
 })
 
-test('a mistake takes no other page down: they say so in the corner, and are edited as before', async ({ page }) => {
-  await page.goto(`${url}about`)
-  await expect(heading(page)).toBeVisible()
-  patch(home, 'label: Home', 'lable: Home')
-  await expect(corner(page)).toHaveText('1 error')
-  await expect(overlay(page)).toHaveCount(0)
-  patch(about, 'as written', 'as edited')
-  await expect(page.getByRole('main')).toContainText('as edited')
-  await page.goto(url)
-  await expect(heading(page)).toHaveText('Tiny home')
-  await expect(overlay(page)).toContainText('lable')
-  await expect(corner(page)).toBeHidden()
-  patch(about, 'as edited', 'as written')
-  patch(home, 'lable: Home', 'label: Home')
-  await expect(overlay(page)).toHaveCount(0)
-})
+test(
+  'a mistake takes no other page down: they say so in the corner, and are edited as before',
+  { tag: '@builds' },
+  async ({ page }) => {
+    await page.goto(`${url}about`)
+    await expect(heading(page)).toBeVisible()
+    patch(home, 'label: Home', 'lable: Home')
+    await expect(corner(page)).toHaveText('1 error')
+    await expect(overlay(page)).toHaveCount(0)
+    patch(about, 'as written', 'as edited')
+    await expect(page.getByRole('main')).toContainText('as edited')
+    await page.goto(url)
+    await expect(heading(page)).toHaveText('Tiny home')
+    await expect(overlay(page)).toContainText('lable')
+    await expect(corner(page)).toBeHidden()
+    patch(about, 'as edited', 'as written')
+    patch(home, 'lable: Home', 'label: Home')
+    await expect(overlay(page)).toHaveCount(0)
+  },
+)
 
-test('a mistake shows over the page and opens the editor; the page beneath stays where it is', async ({ page }) => {
-  await page.goto(url)
-  await expect(heading(page)).toHaveText('Tiny home')
-  await page.evaluate(() => {
-    document.body.style.minHeight = '5000px'
-    scrollTo(0, 1500)
-  })
-  const lines = readFileSync(home, 'utf8').split('\n')
-  const position = `content/pages/index.yaml:${lines.findIndex((text) => text.startsWith('label:')) + 1}:1`
-  patch(home, 'label: Home', 'lable: Home')
-  await expect(overlay(page)).toContainText(/lable[^]*Did you mean `?label/)
-  await page.route('**/__open-in-editor**', (route) => route.fulfill({ status: 200, body: '' }))
-  const opened = page.waitForRequest('**/__open-in-editor**')
-  await overlay(page).getByRole('button', { name: position }).click()
-  expect(new URL((await opened).url()).searchParams.get('file')).toBe(position)
-  await overlay(page).getByRole('button', { name: 'Hide' }).click()
-  await expect(overlay(page)).toHaveCount(0)
-  patch(home, 'title: Tiny home', 'title: Tiny house')
-  await expect(overlay(page)).toContainText('lable')
-  patch(home, 'title: Tiny house', 'title: Tiny home')
-  patch(home, 'lable: Home', 'label: Home')
-  await expect(overlay(page)).toHaveCount(0)
-  expect(await page.evaluate(() => scrollY)).toBe(1500)
-})
+test(
+  'a mistake shows over the page and opens the editor; the page beneath stays where it is',
+  { tag: '@builds' },
+  async ({ page }) => {
+    await page.goto(url)
+    await expect(heading(page)).toHaveText('Tiny home')
+    await page.evaluate(() => {
+      document.body.style.minHeight = '5000px'
+      scrollTo(0, 1500)
+    })
+    const lines = readFileSync(home, 'utf8').split('\n')
+    const position = `content/pages/index.yaml:${lines.findIndex((text) => text.startsWith('label:')) + 1}:1`
+    patch(home, 'label: Home', 'lable: Home')
+    await expect(overlay(page)).toContainText(/lable[^]*Did you mean `?label/)
+    await page.route('**/__open-in-editor**', (route) => route.fulfill({ status: 200, body: '' }))
+    const opened = page.waitForRequest('**/__open-in-editor**')
+    await overlay(page).getByRole('button', { name: position }).click()
+    expect(new URL((await opened).url()).searchParams.get('file')).toBe(position)
+    await overlay(page).getByRole('button', { name: 'Hide' }).click()
+    await expect(overlay(page)).toHaveCount(0)
+    patch(home, 'title: Tiny home', 'title: Tiny house')
+    await expect(overlay(page)).toContainText('lable')
+    patch(home, 'title: Tiny house', 'title: Tiny home')
+    patch(home, 'lable: Home', 'label: Home')
+    await expect(overlay(page)).toHaveCount(0)
+    expect(await page.evaluate(() => scrollY)).toBe(1500)
+  },
+)
 
-test('comments that a compiler would obey run nothing, and names of bundlers are shown as typed', async ({ page }) => {
-  await page.goto(`${url}names`)
-  await expect(page.locator('main')).toContainText(bundlerNames.join(' '))
-  expect(await page.evaluate(() => 'PWNED' in globalThis)).toBe(false)
-})
+test(
+  'comments that a compiler would obey run nothing, and names of bundlers are shown as typed',
+  { tag: '@builds' },
+  async ({ page }) => {
+    await page.goto(`${url}names`)
+    await expect(page.locator('main')).toContainText(bundlerNames.join(' '))
+    expect(await page.evaluate(() => 'PWNED' in globalThis)).toBe(false)
+  },
+)
 
-test('an unknown path is the not-found page', async ({ page, allow }) => {
+test('an unknown path is the not-found page', { tag: '@builds' }, async ({ page, allow }) => {
   allow(/404/)
   await page.goto(`${url}nowhere`)
   await expect(heading(page)).toBeVisible()
   await expect(heading(page)).not.toHaveText('Tiny home')
 })
 
-test('every kind of section is in the gallery, as a page shows it and with its YAML', async ({ page }) => {
-  await page.goto(`${url}admin/sections`)
-  const header = page.locator('#page-header')
-  await expect(header.locator('pre')).toContainText('- type: page-header')
-  await expect(header.frameLocator('iframe').locator('main h1')).toBeVisible()
-  await expect(page.locator('#faq')).toContainText('No page uses it yet.')
-})
+test(
+  'every kind of section is in the gallery, as a page shows it and with its YAML',
+  { tag: '@builds' },
+  async ({ page }) => {
+    await page.goto(`${url}admin/sections`)
+    const header = page.locator('#page-header')
+    await expect(header.locator('pre')).toContainText('- type: page-header')
+    await expect(header.frameLocator('iframe').locator('main h1')).toBeVisible()
+    await expect(page.locator('#faq')).toContainText('No page uses it yet.')
+  },
+)
 
-test('a writer’s hour: a new article with a picture and a table goes online, is renamed and removed', async ({
-  page,
-  allow,
-}) => {
-  // A page that is not built yet, and one that disappears while its panel is open.
-  allow(/404|422/)
-  await writersHour(page, server!)
-})
+test(
+  'a writer’s hour: a new article with a picture and a table goes online, is renamed and removed',
+  { tag: '@builds' },
+  async ({ page, allow }) => {
+    // A page that is not built yet, and one that disappears while its panel is open.
+    allow(/404|422/)
+    await writersHour(page, server!)
+  },
+)

@@ -56,7 +56,7 @@ async function restoreProse(page: Page, text: string): Promise<void> {
   await loaded
 }
 
-test('a text is edited by the pencil: it is written, shown and undone', async ({ page }) => {
+test('a text is edited by the pencil: it is written, shown and undone', { tag: '@builds' }, async ({ page }) => {
   const before = readFileSync(home, 'utf8')
   const area = await openTitle(page)
   await area.fill('Edited: "home"')
@@ -69,23 +69,27 @@ test('a text is edited by the pencil: it is written, shown and undone', async ({
   expect(readFileSync(home, 'utf8')).toBe(before)
 })
 
-test('a text is edited by keyboard: a refused text is reported at the field and not written', async ({ page }) => {
-  const before = readFileSync(prose, 'utf8')
-  await openToEdit(page, 'privacy')
-  await edit(page, 'by keyboard').press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'Press Tab to move between them' })).toBeVisible()
-  await page.locator('main .prose p').press('Enter')
-  await expect(field(page).getByRole('textbox')).toHaveValue(/^Prose with .*\[link\]/)
-  await field(page).getByRole('textbox').fill('<Nonsense /> Prose')
-  await page.keyboard.press('Control+Enter')
-  await expect(field(page).getByRole('alert')).toContainText('`<Nonsense>` is not a known component')
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.keyboard.press('Escape')
-  await expect(field(page)).toHaveCount(0)
-  expect(readFileSync(prose, 'utf8')).toBe(before)
-})
+test(
+  'a text is edited by keyboard: a refused text is reported at the field and not written',
+  { tag: '@builds' },
+  async ({ page }) => {
+    const before = readFileSync(prose, 'utf8')
+    await openToEdit(page, 'privacy')
+    await edit(page, 'by keyboard').press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Press Tab to move between them' })).toBeVisible()
+    await page.locator('main .prose p').press('Enter')
+    await expect(field(page).getByRole('textbox')).toHaveValue(/^Prose with .*\[link\]/)
+    await field(page).getByRole('textbox').fill('<Nonsense /> Prose')
+    await page.keyboard.press('Control+Enter')
+    await expect(field(page).getByRole('alert')).toContainText('`<Nonsense>` is not a known component')
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toHaveCount(0)
+    expect(readFileSync(prose, 'utf8')).toBe(before)
+  },
+)
 
-test('keyboard mode goes on after a text is saved, and Escape ends it', async ({ page }) => {
+test('keyboard mode goes on after a text is saved, and Escape ends it', { tag: '@builds' }, async ({ page }) => {
   const before = readFileSync(home, 'utf8')
   await openToEdit(page, '')
   await edit(page, 'by keyboard').press('Enter')
@@ -109,27 +113,31 @@ for (const [choice, expected] of [
   ['Keep mine', 'Mine'],
   ['Edit both', 'Theirs Mine'],
 ] as const)
-  test(`a text that changed on disk is shown beside the typed one: ${choice}`, async ({ page, allow }) => {
-    allow(/409/)
-    const before = readFileSync(home, 'utf8')
-    const area = await openTitle(page)
-    await area.fill('Mine')
-    patch(home, 'Tiny home', 'Theirs')
-    await page.keyboard.press('Control+Enter')
-    await expect(field(page).getByRole('alert')).toContainText(/has changed in content[^]*Theirs/)
-    // Nothing is written until the writer has chosen.
-    await page.keyboard.press('Control+Enter')
-    await expect(area).toHaveValue('Mine')
-    expect(readFileSync(home, 'utf8')).toBe(before.replace('Tiny home', 'Theirs'))
-    await field(page).getByRole('button', { name: choice }).click()
-    if (choice === 'Edit both') await page.keyboard.press('Control+Enter')
-    await expect(field(page)).toHaveCount(0)
-    await expect(heading(page)).toHaveText(expected)
-    expect(readFileSync(home, 'utf8')).toBe(before.replace('Tiny home', expected))
-    patch(home, expected, 'Tiny home')
-  })
+  test(
+    `a text that changed on disk is shown beside the typed one: ${choice}`,
+    { tag: '@builds' },
+    async ({ page, allow }) => {
+      allow(/409/)
+      const before = readFileSync(home, 'utf8')
+      const area = await openTitle(page)
+      await area.fill('Mine')
+      patch(home, 'Tiny home', 'Theirs')
+      await page.keyboard.press('Control+Enter')
+      await expect(field(page).getByRole('alert')).toContainText(/has changed in content[^]*Theirs/)
+      // Nothing is written until the writer has chosen.
+      await page.keyboard.press('Control+Enter')
+      await expect(area).toHaveValue('Mine')
+      expect(readFileSync(home, 'utf8')).toBe(before.replace('Tiny home', 'Theirs'))
+      await field(page).getByRole('button', { name: choice }).click()
+      if (choice === 'Edit both') await page.keyboard.press('Control+Enter')
+      await expect(field(page)).toHaveCount(0)
+      await expect(heading(page)).toHaveText(expected)
+      expect(readFileSync(home, 'utf8')).toBe(before.replace('Tiny home', expected))
+      patch(home, expected, 'Tiny home')
+    },
+  )
 
-test('a text is saved although another part of its file has changed', async ({ page, allow }) => {
+test('a text is saved although another part of its file has changed', { tag: '@builds' }, async ({ page, allow }) => {
   allow(/409/)
   const before = readFileSync(home, 'utf8')
   const area = await openTitle(page)
@@ -141,7 +149,7 @@ test('a text is saved although another part of its file has changed', async ({ p
   writeFileSync(home, before)
 })
 
-test('Escape asks before it discards what was typed', async ({ page }) => {
+test('Escape asks before it discards what was typed', { tag: '@builds' }, async ({ page }) => {
   await openTitle(page)
   await page.keyboard.press('Escape')
   await expect(field(page)).toHaveCount(0)
@@ -160,32 +168,40 @@ test('Escape asks before it discards what was typed', async ({ page }) => {
   await expect(heading(page)).toHaveText('Tiny home')
 })
 
-test('the heading of a page is its title, though other texts are alike, and all are named', async ({ page }) => {
-  await openToEdit(page, 'privacy')
-  const area = await openField(page, heading(page), 'title')
-  await expect(area).toHaveAccessibleName(/^title · /)
-  await expect(field(page)).toContainText('The same text is also in label, seo.title.')
-  await field(page).getByRole('combobox').selectOption('content/pages/privacy.mdx#seo.title')
-  await expect(area).toHaveAccessibleName(/^seo, title · /)
-  await page.keyboard.press('Escape')
-})
+test(
+  'the heading of a page is its title, though other texts are alike, and all are named',
+  { tag: '@builds' },
+  async ({ page }) => {
+    await openToEdit(page, 'privacy')
+    const area = await openField(page, heading(page), 'title')
+    await expect(area).toHaveAccessibleName(/^title · /)
+    await expect(field(page)).toContainText('The same text is also in label, seo.title.')
+    await field(page).getByRole('combobox').selectOption('content/pages/privacy.mdx#seo.title')
+    await expect(area).toHaveAccessibleName(/^seo, title · /)
+    await page.keyboard.press('Escape')
+  },
+)
 
-test('a text that may be one of several is edited after the writer has chosen which', async ({ page }) => {
-  const before = readFileSync(prose, 'utf8')
-  patch(prose, 'Prose with', '## Privacy\n\nProse with')
-  await openToEdit(page, 'privacy')
-  await page.getByRole('heading', { name: 'Privacy', level: 2 }).hover()
-  await page.getByRole('button', { name: /^Edit (?:heading|label|title)$/ }).click()
-  await expect(field(page).getByRole('textbox')).toBeHidden()
-  await expect(field(page).getByRole('combobox')).toBeFocused()
-  await field(page).getByRole('combobox').selectOption('content/pages/privacy.mdx#label')
-  await expect(field(page).getByRole('textbox')).toHaveAccessibleName(/^label · /)
-  await page.keyboard.press('Escape')
-  await expect(field(page)).toHaveCount(0)
-  await restoreProse(page, before)
-})
+test(
+  'a text that may be one of several is edited after the writer has chosen which',
+  { tag: '@builds' },
+  async ({ page }) => {
+    const before = readFileSync(prose, 'utf8')
+    patch(prose, 'Prose with', '## Privacy\n\nProse with')
+    await openToEdit(page, 'privacy')
+    await page.getByRole('heading', { name: 'Privacy', level: 2 }).hover()
+    await page.getByRole('button', { name: /^Edit (?:heading|label|title)$/ }).click()
+    await expect(field(page).getByRole('textbox')).toBeHidden()
+    await expect(field(page).getByRole('combobox')).toBeFocused()
+    await field(page).getByRole('combobox').selectOption('content/pages/privacy.mdx#label')
+    await expect(field(page).getByRole('textbox')).toHaveAccessibleName(/^label · /)
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toHaveCount(0)
+    await restoreProse(page, before)
+  },
+)
 
-test('a paste keeps powers, and the field says what it leaves out', async ({ page }) => {
+test('a paste keeps powers, and the field says what it leaves out', { tag: '@builds' }, async ({ page }) => {
   await openToEdit(page, 'privacy')
   const area = await openField(page, page.locator('main .prose p'), 'paragraph')
   await paste(area, '<p>10<sup>3</sup> <u>Pa</u></p>')
@@ -196,7 +212,7 @@ test('a paste keeps powers, and the field says what it leaves out', async ({ pag
   await expect(field(page)).toHaveCount(0)
 })
 
-test('an item of a list is edited alone', async ({ page }) => {
+test('an item of a list is edited alone', { tag: '@builds' }, async ({ page }) => {
   const before = readFileSync(prose, 'utf8')
   patch(prose, 'Prose with', '- One\n- Two\n- Three\n\nProse with')
   await openToEdit(page, 'privacy')
@@ -214,19 +230,23 @@ for (const [decision, written] of [
   ['Change the address', '## New words\n'],
   ['Keep the address', '## New words {/* #old-words */}\n'],
 ] as const)
-  test(`a changed heading says which links and bookmarks it breaks: ${decision}`, async ({ page }) => {
-    const before = readFileSync(prose, 'utf8')
-    patch(prose, 'Prose with', '## Old words\n\nSee [it](#old-words). Prose with')
-    await openToEdit(page, 'privacy')
-    const part = (name: string) => page.getByRole('main').getByRole('heading', { name, exact: true })
-    const area = await openField(page, part('Old words'), 'heading')
-    await area.fill('## New words')
-    await page.keyboard.press('Control+Enter')
-    await expect(field(page).getByRole('alert')).toContainText(/`#old-words`.*: content\/pages\/privacy\.mdx:\d+\./)
-    expect(readFileSync(prose, 'utf8')).toContain('## Old words')
-    await field(page).getByRole('button', { name: decision }).click()
-    await expect.poll(() => readFileSync(prose, 'utf8')).toContain(written)
-    await expect(await openField(page, part('New words'), 'heading')).toHaveValue(written.trim())
-    await page.keyboard.press('Escape')
-    await restoreProse(page, before)
-  })
+  test(
+    `a changed heading says which links and bookmarks it breaks: ${decision}`,
+    { tag: '@builds' },
+    async ({ page }) => {
+      const before = readFileSync(prose, 'utf8')
+      patch(prose, 'Prose with', '## Old words\n\nSee [it](#old-words). Prose with')
+      await openToEdit(page, 'privacy')
+      const part = (name: string) => page.getByRole('main').getByRole('heading', { name, exact: true })
+      const area = await openField(page, part('Old words'), 'heading')
+      await area.fill('## New words')
+      await page.keyboard.press('Control+Enter')
+      await expect(field(page).getByRole('alert')).toContainText(/`#old-words`.*: content\/pages\/privacy\.mdx:\d+\./)
+      expect(readFileSync(prose, 'utf8')).toContain('## Old words')
+      await field(page).getByRole('button', { name: decision }).click()
+      await expect.poll(() => readFileSync(prose, 'utf8')).toContain(written)
+      await expect(await openField(page, part('New words'), 'heading')).toHaveValue(written.trim())
+      await page.keyboard.press('Escape')
+      await restoreProse(page, before)
+    },
+  )

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { allSections, problemsIn, sectionsOfType } from './built-section.ts'
 import { findProblems } from './built-site.ts'
-import { attribute, elements, only, normalize, readText, readStrings, type Element } from './html-tree.ts'
+import {
+  around,
+  attribute,
+  elements,
+  having,
+  only,
+  normalize,
+  readText,
+  readStrings,
+  type Element,
+} from './html-tree.ts'
 
 /** Keys whose values code reads. */
 const ofCode = new Set(
@@ -73,6 +83,17 @@ test('a page of prose says when it was last changed, and has a table of its cont
         ...(data.toc.length === 0 || headings.every((id) => listed.includes(id)) ? [] : ['headings are missing']),
       ]
     }),
+  ).toEqual([])
+})
+
+test('the services that a page opens are open, all others folded, where it opens some', () => {
+  expect(
+    problemsIn('service-blocks', (element, { items, opened = items.map(({ id }) => id) }) =>
+      elements(element, 'article').flatMap((block) => {
+        const [id, fold] = [attribute(block, 'id')!, around(block, ({ tagName }) => tagName === 'details')!]
+        return having('open')(fold) === opened.includes(id) ? [] : [id]
+      }),
+    ),
   ).toEqual([])
 })
 
