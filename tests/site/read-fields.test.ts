@@ -16,6 +16,7 @@ const otherwise: [fields: RegExp, reason: string][] = [
   [/\.formula$/, 'escaped in worksheets, and with the number of its row'],
   [/^(articles|caseStudies|guides|divisionResources)\.tags$/, 'compared with those of others, and words of the search'],
   [/\.labels\.none$/, 'shown by an empty list'],
+  [/\.groups\.title$/, 'shown by a group with entries'],
   [/\.gallery\.\$action\.href$/, 'the address of a placeholder'],
 ]
 

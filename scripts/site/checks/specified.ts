@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { BodyNode } from '../../../src/schema/data/route-data.ts'
+import type { Section } from '../../../src/schema/sections.ts'
 import { issueAt, type Issue, type SourceLocation } from '../../pipeline/issues/issue.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import type { DataPath } from '../../pipeline/read/yaml.ts'
@@ -73,7 +74,13 @@ function missingOn({ data, from }: BuiltRoute, row: Row, words: string, { contex
   const { copyrightYear, established } = context.site
   const footer = [`© ${copyrightYear}`, `Established ${established}`]
   // The footer has hours and years.
-  const text = plain([...values, ...footer, ...bodyStrings(context.bodies.get(from.source.file))].join(' '))
+  const text = plain(
+    [
+      ...stringsIn([withoutEmptyLists(content), context.site]),
+      ...footer,
+      ...bodyStrings(context.bodies.get(from.source.file)),
+    ].join(' '),
+  )
   const sections = sectionsOf(data)
   const bar = sections.findIndex((section) => section.type === 'entry-list' && section.filter)
   const filtered = sections[bar]
@@ -118,6 +125,12 @@ function missingOn({ data, from }: BuiltRoute, row: Row, words: string, { contex
       : []),
   ]
 }
+
+/** The labels of a list without entries are not shown. */
+const withoutEmptyLists = (data: object) =>
+  'sections' in data
+    ? (data.sections as Section[]).filter((section) => section.type !== 'entry-list' || section.items.length > 0)
+    : data
 
 /** A constant ends before the comma that follows it. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/ (?=[,.;:])/g, '')
