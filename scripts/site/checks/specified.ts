@@ -88,9 +88,9 @@ function missingOn({ data, from }: BuiltRoute, row: Row, words: string, { contex
   const addresses = values.map((value) => (value.startsWith('mailto:') ? decodeURIComponent(value) : value))
   const shown = sections.map((section) => ('collection' in section ? section.collection : section.type))
   const isPlain = Object.keys(row).every((key) => ['page', 'differs'].includes(key))
-  const quoted = /'(.*)'/.exec(words)?.[1]
+  const quoted = words.split("'").slice(1, -1).join("'")
   // Patterns are of words that components add.
-  const says = isPlain ? [quoted ?? words] : [row.says ?? []].flat().filter((one) => !one.startsWith('/'))
+  const says = isPlain ? [quoted || words] : [row.says ?? []].flat().filter((one) => !one.startsWith('/'))
   return [
     ...says
       .filter(
