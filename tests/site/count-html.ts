@@ -28,7 +28,8 @@ type Counted = Omit<
 export async function countHtml(file: string): Promise<Counted> {
   const bytes = readFileSync(join(dist, file))
   const root = parser.parseHtml(bytes.toString())
-  const all = (selector: string) => root.querySelectorAll(selector)
+  // What a template holds is not loaded.
+  const all = (selector: string) => root.querySelectorAll(selector).filter((one) => !one.closest('template'))
   const values = (selector: string, name: string) => all(selector).map((element) => attributeValue(element, name))
   const tags = (key: string, start: string) =>
     Object.fromEntries(

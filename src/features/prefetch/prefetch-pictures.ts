@@ -15,7 +15,7 @@ export function prefetchPictures(content: ParentNode): void {
         })
   }
   // Safari has no idle callback.
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(prefetch) : setTimeout(prefetch, 200))
+  const whenIdle = () => window.requestIdleCallback?.(prefetch) ?? setTimeout(prefetch, 200)
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
 }
