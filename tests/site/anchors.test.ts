@@ -6,7 +6,7 @@ import { attribute, elements, having } from './html-tree.ts'
 
 /** Ids that only the page itself refers to: of the shell, the hero’s question, diagnostics, citations, and with numbers that change. */
 const internal =
-  /^(?:root|main|emergency-panel|menu-panel|footer-audit-json|home-runtime|where|(?:Section|text-cite|text-source)-.*|drawing-.*-parts|.*_.*)$/
+  /^(?:root|main|emergency-panel|menu-panel|footer-audit-json|home-runtime|where|(?:Section|text-cite|text-source)-.*|drawing-(?:.*-)?parts|.*_.*)$/
 /** The name or the table of what has the id before it. */
 const part = /-(?:title|list)$/
 /** Elements that nobody reads, to which no link leads. */
