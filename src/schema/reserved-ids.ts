@@ -3,7 +3,7 @@ import { partIds } from '../lib/part-ids.ts'
 /** Ids of the shell, the pages and their scripts; a test compares this list with src/. */
 const shell = new Set<string>([
   ...Object.values(partIds),
-  ...'root hydration main waterfall instead footnote-label footer-audit-json emergency-panel'.split(' '),
+  ...'root hydration main waterfall instead footnote-label footer-audit-json emergency-panel enlarged'.split(' '),
 ])
 /** Ids generated from a number or a name. */
 const numbered = /^(?:squares|drawing|user-content|text-source|text-cite)-/

@@ -61,6 +61,7 @@ test.each([
   const { words, ...facts } = read('consultation.json')
   expect(facts).toEqual({
     mail: 'mailto:hello@tiny.example?subject=Consultation',
+    copy: { label: 'The copyAddress', copied: 'The addressCopied', failed: 'The addressNotCopied' },
     phone: { display: '604-555-0142', href: 'tel:+16045550142' },
     ...(endpoint ? { endpoint } : {}),
   })

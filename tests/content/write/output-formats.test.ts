@@ -206,7 +206,12 @@ const formats: Record<string, (text: string) => Promise<[read: unknown, written:
     const added = renderNginx({ ...site, redirects })
       .split('\n')
       .filter((line) => !plain.includes(line))
-    return [added, redirects.map(({ from }) => `location = "${from}" { return 301 "${from}$is_args$args"; }`)]
+    const moved = redirects.flatMap(({ from: to }) =>
+      (/\.\w+$/.test(to) ? [to] : [to, `${to}/`, `${to}.html`, `${to}/index.html`]).map(
+        (from) => `location = "${from}" { return 301 "${to}$is_args$args"; }`,
+      ),
+    )
+    return [added, moved]
   },
   'a Markdown comment': (text) => {
     // It decodes references of the report, which writes them itself.
