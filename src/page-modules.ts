@@ -14,11 +14,14 @@ const pressed = [
   { name: 'make-live', module: 'src/features/downloads/make-live.ts' },
   { name: 'search-box', module: 'src/features/search/SearchResults.tsx' },
 ]
+/** The same of one page alone, which is not worth its bytes beside the others. */
+const pressedHere = [{ name: 'white-paper', module: 'src/features/consultation/request-white-paper.ts' }]
 
 const searchIndex = '_data/search.json'
 /** What these parts request once they run. */
 const requests: { [name: string]: string } = {
   consultation: '_data/consultation.json',
+  'white-paper': '_data/consultation.json',
   search: searchIndex,
   'search-box': searchIndex,
 }
@@ -53,7 +56,10 @@ export function pageModules(route: RouteData | undefined, islandNames: readonly 
   return {
     heads,
     all: [...new Set(all)],
-    islands: [...loaded, ...pressed].map((island) => ({ ...island, data: requests[island.name] })),
+    islands: [...loaded, ...pressed, ...pressedHere.filter(({ name }) => islandNames.includes(name))].map((island) => ({
+      ...island,
+      data: requests[island.name],
+    })),
   }
 }
 

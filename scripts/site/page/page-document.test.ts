@@ -69,7 +69,7 @@ test('a page loads its own files below the base path and is painted when complet
 
 test('what an island needs is named, and loads nothing by itself', () => {
   expect(html.split('</div>').at(-1)).toContain(
-    '<template data-code="panel"><link rel="modulepreload" href="/pr-1/assets/panel.js">' +
+    '<template data-code="panel"><link rel="preload" as="script" crossorigin href="/pr-1/assets/panel.js">' +
       '<link rel="preload" as="style" crossorigin href="/pr-1/assets/panel.css">' +
       '<link rel="preload" as="fetch" crossorigin href="/pr-1/_data/panel.json"></template>',
   )

@@ -74,7 +74,8 @@ function renderFiles(files: PageFiles, styles: string, base: string): string[] {
 function renderIsland({ name, scripts, styles, data }: PageFiles['islands'][number], base: string): string {
   const link = (kind: string) => (file: string) => `<link rel="${kind} href="${withBase(base, file)}">`
   const links = [
-    ...scripts.map(link('modulepreload"')),
+    // Not `modulepreload`: WebKit keeps a failed one even for the page that is loaded again.
+    ...scripts.map(link('preload" as="script" crossorigin')),
     ...styles.map(link('preload" as="style" crossorigin')),
     ...(data ? [data] : []).map(link('preload" as="fetch" crossorigin')),
   ]

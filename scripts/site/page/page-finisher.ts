@@ -17,7 +17,7 @@ import type { FinisherOptions, PageFinisher } from '../../pipeline/render/render
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
 
 const islandNames = (app: string) =>
-  Array.from(app.matchAll(/<div [^<>]*?data-island="([a-z-]+)"/g), ([, name = '']) => name)
+  Array.from(app.matchAll(/<(?:div|button) [^<>]*?data-island="([a-z-]+)"/g), ([, name = '']) => name)
 
 /** Completes a rendered app to a page with head, styles and scripts. The path of the not-found page is `404`. */
 export function pageFinisher({ root, client, base, preview }: FinisherOptions): ReturnType<PageFinisher> {

@@ -17,7 +17,12 @@ function recordProblems(): void {
     // The site leaves skipped view transitions alone.
     if (!defaultPrevented && !/ransition/.test(String(reason))) record(`rejected: ${reason}`)
   })
+  // Firefox reports a hint for a module that it has already.
+  const hasLoaded = (target: EventTarget | null | undefined) =>
+    target instanceof HTMLLinkElement &&
+    (performance.getEntriesByName(target.href) as PerformanceResourceTiming[]).some((one) => one.responseStatus === 200)
   const onError = ({ target, message }: Partial<ErrorEvent>) =>
+    hasLoaded(target) ||
     record(target instanceof HTMLElement ? `not loaded: ${target.outerHTML.slice(0, 200)}` : `thrown: ${message}`)
   addEventListener('error', onError, true)
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -42,8 +47,10 @@ export async function serveSite() {
     if (url === emptyPage)
       return void response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>-</title>')
     if (url === recorder) return void response.setHeader('Content-Type', 'text/javascript').end(`(${recordProblems})()`)
-    if (state.isOld && /^\/assets\/.*\.js$/.test(url)) return void response.writeHead(404).end()
-    passOn(site.url, request, response)
+    const release = state.isOld ? '2' : '1'
+    const [, of = release, name] = /^\/assets\/(\d)\/(.+)$/.exec(url) ?? []
+    if (of !== release && url.endsWith('.js')) return void response.writeHead(404).end()
+    passOn(site.url, { url: name ? `/assets/${name}` : url, headers: request.headers }, { response, release })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
@@ -57,8 +64,13 @@ export async function serveSite() {
   }
 }
 
-function passOn(origin: string, { url, headers }: IncomingMessage, response: ServerResponse): void {
-  const { 'accept-encoding': _, ...others } = headers
+/** Pages name files of their release, which other releases do not have. */
+function passOn(
+  origin: string,
+  { url, headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  { response, release }: { response: ServerResponse; release: string },
+): void {
+  const { 'accept-encoding': _, 'if-none-match': _tag, 'if-modified-since': _day, ...others } = headers
   const { hostname, port } = new URL(origin)
   const outgoing = send({ hostname, port, path: url, headers: others }, async (answer) => {
     const { 'content-length': _length, 'x-frame-options': _frame, ...own } = answer.headers
@@ -68,9 +80,12 @@ function passOn(origin: string, { url, headers }: IncomingMessage, response: Ser
     const body = Buffer.concat(chunks)
     const isPage = own['content-type']?.startsWith('text/html')
     response.writeHead(answer.statusCode!, { ...own, ...(policy && { 'content-security-policy': policy }) })
-    response.end(
-      isPage ? body.toString().replace('<meta name="referrer"', `<script src="${recorder}"></script>$&`) : body,
-    )
+    const page = () =>
+      body
+        .toString()
+        .replaceAll('/assets/', `/assets/${release}/`)
+        .replace('<meta name="referrer"', `<script src="${recorder}"></script>$&`)
+    response.end(isPage ? page() : body)
   })
   outgoing.on('error', () => response.destroy())
   outgoing.end()

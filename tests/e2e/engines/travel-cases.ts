@@ -271,7 +271,6 @@ export const travelCases: Behaviour[] = [
       await visitor.goto('/skyrise-construction/development-advisory')
       visitor.site.state.isOld = true
       await visitor.click('main [data-island=add-images]')
-      visitor.site.state.isOld = false
       await visitor.sees('[role=dialog]')
       await visitor.run(() => sessionStorage.removeItem('problems'))
     },
