@@ -50,7 +50,8 @@ export function EmergencyCall({ shell, path }: { shell: Shell; path: string | un
       </div>
       <a href={phone.href}>
         <LineIcon path={handset} />
-        {isHere ? words.call : <span className="without-js">{words.open}</span>} {phone.display}
+        {isHere ? <span key="here">{words.call}</span> : <span className="without-js">{words.open}</span>}
+        <span> {phone.display}</span>
       </a>
       <button type="button" popoverTarget={PANEL} className="emergency-button needs-js">
         <span>{words.open}</span>

@@ -50,7 +50,7 @@ test.describe('while the data loads', () => {
     [target, pending],
     ['/services', shell.pending['/services']],
   ] as const) {
-    test(`a status shows after 150 ms, for ${path}`, async ({ page }) => {
+    test(`a status shows after 100 ms, for ${path}`, async ({ page }) => {
       if (!words) throw new Error(`${path} has no words for its pending state`)
       await stopClock(page)
       await open(page, start)
@@ -59,7 +59,7 @@ test.describe('while the data loads', () => {
       const requests = page.waitForRequest(data(path))
       await footerLink(page, path).click()
       await requests
-      await pass(page, 149)
+      await pass(page, 99)
       await expect(page.getByText(words, { exact: true })).toHaveCount(0)
       await pass(page, 1)
       await expect(page.getByRole('status').filter({ hasText: words })).toHaveText(words)
