@@ -28,10 +28,12 @@ const translate = (page: Page, wraps: boolean) =>
 /** All text in the page, in its own language. */
 const read = (page: Page) =>
   page.evaluate(() => {
+    // The record of the home page is for people who look for faults.
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: string[] = []
     while (walker.nextNode())
-      if (!walker.currentNode.parentElement!.closest('script, style')) texts.push(walker.currentNode.nodeValue!)
+      if (!walker.currentNode.parentElement!.closest('script, style, #home-runtime'))
+        texts.push(walker.currentNode.nodeValue!)
     return texts.map((text) => text.replaceAll(/[«»]/g, '').trim()).filter(Boolean)
   })
 
