@@ -51,7 +51,8 @@ function needsServer({ tagName, attrs }: Element): boolean {
   const has = (name: string, isMeant: (value: string) => boolean) =>
     attrs.some((one) => one.name === name && isMeant(one.value))
   if (tagName === 'link') return has('rel', (value) => serverLinks.has(value))
-  return tagName === 'script' || (tagName === 'meta' && has('http-equiv', () => true))
+  // A template holds links to code.
+  return ['script', 'template'].includes(tagName) || (tagName === 'meta' && has('http-equiv', () => true))
 }
 
 function offlineValue(name: string, value: string, resolve: Resolve): string {
