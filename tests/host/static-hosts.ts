@@ -39,7 +39,8 @@ export const staticHosts = {
     find(path, has) {
       if (path.endsWith('/')) return isFolderPage(path, has) ? { file: folderPage(path) } : undefined
       for (const file of [path, `${path}.html`]) if (has(file)) return { file }
-      return isFolderPage(path, has) ? { to: `${path}/` } : undefined
+      // An address is no path of a system: a backslash or two dots lead nowhere.
+      return isFolderPage(path, has) && !/\\|\.\./.test(path) ? { to: `${path}/` } : undefined
     },
   },
   'S3 with CloudFront': {
