@@ -70,9 +70,10 @@ const dated = firstPath('sections', ({ sections }) =>
 test('days are counted back from the day that is picked, also after a reload', async ({ page }) => {
   await open(page, dated)
   await page.evaluate(() => document.querySelectorAll('main details').forEach((fold) => fold.setAttribute('open', '')))
-  const day = page.locator('[data-computed*=before]').first()
+  const day = page.locator(`[data-computed*='"shift":"-']`).first()
   await expect(day).toBeEmpty()
-  await page.locator('.sheet-form input[type=date]').first().fill('2026-03-15')
+  const { of } = JSON.parse((await day.getAttribute('data-computed'))!) as { of: string[] }
+  await page.locator(`.sheet-form input[type=date][name="${of[0]}"]`).fill('2026-03-15')
   await expect(day).toHaveText(/202[56]$/)
   const shown = await day.textContent()
   await page.reload()
