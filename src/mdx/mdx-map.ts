@@ -4,12 +4,13 @@ import { Callout } from './Callout.tsx'
 import { Cite } from './Cite.tsx'
 import { DrawingPlate } from './DrawingPlate.tsx'
 import { Figure } from './Figure.tsx'
+import { ProseHeading } from './ProseHeading.tsx'
 import { ProseLink } from './ProseLink.tsx'
 import { ProseTable } from './ProseTable.tsx'
 import { Term } from './Term.tsx'
 
 type MdxMap = { [Name in keyof MdxProps]: ComponentType<PropsWithChildren<MdxProps[Name]>> } & {
-  [Name in 'a' | 'table']: ComponentType<ComponentProps<Name>>
+  [Name in 'a' | 'h2' | 'table']: ComponentType<ComponentProps<Name>>
 }
 
 /** Components and elements of prose. A missing component is a type error. */
@@ -20,5 +21,6 @@ export const mdxMap = {
   Figure,
   Term,
   a: ProseLink,
+  h2: ProseHeading,
   table: ProseTable,
 } satisfies MdxMap
