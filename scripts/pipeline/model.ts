@@ -50,6 +50,8 @@ interface ProseModel {
   names: Readonly<Record<string, { attribute: string; target: string }>>
   /** Components that are figures. */
   figures: readonly string[]
+  /** Components that are blocks, so that nothing else is in their paragraph. */
+  blocks: readonly string[]
   /** Components that cite a source. */
   citations: readonly string[]
   /** What writers of this site write instead: a sentence each. `NAME` is the name of the file or the constant. */

@@ -44,10 +44,11 @@ export const model: ContentModel = {
       Term: { attribute: 'id', target: 'term' },
     },
     figures: ['Figure', 'Drawing'],
+    blocks: ['Callout', 'Drawing', 'Figure'],
     citations: ['Cite'],
     advice: {
       callout: 'Write `<Callout kind="note">`, the text between blank lines, and `</Callout>`.',
-      picture: 'Write `<Figure image="NAME" caption="…" />`.',
+      picture: 'Write `<Figure image="NAME" caption="…" />` on a line of its own.',
       citation: 'Write `<Cite id="NAME" />`, with its entry in `sources` of the front matter.',
       value: 'Write `<Value id="NAME" />`, or the words themselves.',
       subscript: 'Write `<sub>…</sub>` or `<sup>…</sup>`, `~~words~~` for struck-out text, or `\\` before each mark.',

@@ -1,19 +1,71 @@
 import type { Nodes, Root } from 'mdast'
+import type { Point } from 'unist'
 import { visit } from 'unist-util-visit'
+import { positionAt, type Replacement } from '../issues/issue.ts'
 
 /** Spaces that make a code block of a line in Markdown, but not in MDX. */
 const CODE_INDENT = 4
 
 /** The width of a text whose tabs advance to the next multiple of four. */
-function measureWidth(text: string): number {
+export function measureWidth(text: string): number {
   let width = 0
   for (const character of text) width += character === '\t' ? 4 - (width % 4) : 1
   return width
 }
 
-/** The offsets of blocks that Markdown would read as code, or as a further line of the paragraph above. */
-export function indentedBlocks(tree: Root, source: string): number[] {
-  const found: number[] = []
+/** The text of a line before a node. */
+export const linePrefix = ({ position }: Nodes, source: string): string =>
+  source.slice(source.lastIndexOf('\n', position!.start.offset! - 1) + 1, position!.start.offset)
+
+/** The column at which a node begins, from 0. */
+export const columnOf = (node: Nodes, source: string): number => measureWidth(linePrefix(node, source))
+
+/** How to indent a block, with the lines that belong to it, so that it begins at a column. */
+export function indentAs(
+  node: Nodes,
+  column: number,
+  source: string,
+): { hint: string; at: Point } & Partial<Replacement> {
+  const before = linePrefix(node, source)
+  const quotes = quoteMarks(before)
+  const hint = `Indent it by ${column - measureWidth(quotes)} spaces.`
+  const { start, end } = node.position!
+  if (!/^[ \t>]*$/.test(before)) return { hint, at: start }
+  const from = start.offset! - before.length + quotes.length
+  const own = measureWidth(before)
+  const lines = source.slice(from).split('\n')
+  const isPart = (line: string, index: number) =>
+    index === 0 ||
+    (node.type !== 'listItem' && start.line + index <= end.line) ||
+    /^[ \t>]*$/.test(line) ||
+    measureWidth(/^[ \t>]*/.exec(line)![0]) > own
+  const next = lines.findIndex((line, index) => !isPart(line, index))
+  const written = lines
+    .slice(0, next < 0 ? undefined : next)
+    .join('\n')
+    .trimEnd()
+  const instead = written
+    .split('\n')
+    .map((line, index) =>
+      shift(index === 0 ? quotes + line : line, column - own).slice(index === 0 ? quotes.length : 0),
+    )
+    .join('\n')
+  return { hint, at: positionAt(source, from), written, instead }
+}
+
+/** The marks of quotations at the beginning of a line. */
+const quoteMarks = (line: string) => /^[ \t>]*>[ ]?/.exec(line)?.[0] ?? ''
+
+function shift(line: string, by: number): string {
+  const quotes = quoteMarks(line)
+  const rest = line.slice(quotes.length).trimStart()
+  const width = measureWidth(line.slice(0, line.length - rest.length)) - measureWidth(quotes) + by
+  return rest === '' ? line : quotes + ' '.repeat(Math.max(0, width)) + rest
+}
+
+/** Blocks that Markdown would read as code, or as a further line of the paragraph above. */
+export function indentedBlocks(tree: Root, source: string): { node: Nodes; parent: Nodes; at: Point }[] {
+  const found: { node: Nodes; parent: Nodes; at: Point }[] = []
   visit(tree, (node, _index, parent) => {
     const isBlock = parent && ['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(parent.type)
     if (!isBlock || node.type.startsWith('mdx')) return undefined
@@ -25,7 +77,7 @@ export function indentedBlocks(tree: Root, source: string): number[] {
       return measureWidth(prefix) - contentColumn(parent as Nodes, prefix, source) >= CODE_INDENT
     })
     if (indented === undefined) return undefined
-    found.push(indented)
+    found.push({ node: node as Nodes, parent: parent as Nodes, at: positionAt(source, indented) })
     return 'skip'
   })
   return found
@@ -47,7 +99,7 @@ function blockStarts(node: Nodes, source: string): number[] {
 }
 
 /** The column at which the blocks of a container begin, on a line that begins with the given characters. */
-function contentColumn(parent: Nodes, prefix: string, source: string): number {
+export function contentColumn(parent: Nodes, prefix: string, source: string): number {
   if (parent.type === 'blockquote') return measureWidth(prefix.slice(0, prefix.lastIndexOf('>') + 1)) + 1
   if (parent.type === 'footnoteDefinition') return CODE_INDENT
   if (parent.type !== 'listItem') return 0

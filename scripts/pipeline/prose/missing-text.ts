@@ -1,4 +1,4 @@
-import type { Association, Delete, Emphasis, Link, LinkReference, List, Node, Nodes, Root, Strong } from 'mdast'
+import type { Association, Delete, Emphasis, Link, LinkReference, Node, Nodes, Root, Strong } from 'mdast'
 import type { Table, TableRow, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { createProblem, type GateProblem } from './gate.ts'
@@ -7,7 +7,7 @@ import { cutText } from '../../../src/lib/cut-text.ts'
 import { literalMarks } from './literal-marks.ts'
 import type { ContentModel } from '../model.ts'
 import { misreadBlocks } from './misread-blocks.ts'
-import { listNodes } from './list-nodes.ts'
+import { hasOnlyComponents, listNodes } from './list-nodes.ts'
 import { positionAt } from '../issues/issue.ts'
 
 type Add = (node: Node, rule: string, message: string, hint: string) => void
@@ -17,9 +17,7 @@ export function missingText(model: ContentModel, tree: Root, source: string): Ga
   const problems: GateProblem[] = []
   const add: Add = (node, rule, message, hint) => void problems.push({ rule, message, hint, at: node.position!.start })
   definitionProblems(tree, add)
-  for (const [at, message, hint] of misreadBlocks(tree, source))
-    problems.push({ rule: 'literal-mark', message, hint, at })
-  problems.push(...invisibleCharacters(source))
+  problems.push(...misreadBlocks(tree, source), ...invisibleCharacters(source), ...blocksInText(model, tree))
   /** Rows whose cells are not those that were meant. */
   const cut = new Set<Nodes>()
   listNodes(tree).forEach((node) => {
@@ -38,8 +36,6 @@ export function missingText(model: ContentModel, tree: Root, source: string): Ga
         return void problems.push(...hiddenStars(node, source))
       case 'table':
         return cellProblems(node, source, add)
-      case 'list':
-        return numberProblems(node, source, add)
       case 'heading':
         if (isEmpty(node))
           add(node, 'empty-heading', 'This heading has no text.', 'Write its text, or remove its `#` characters.')
@@ -63,6 +59,18 @@ export function missingText(model: ContentModel, tree: Root, source: string): Ga
     }
   })
   return problems
+}
+
+/** Blocks among words: browsers end the paragraph before them. */
+function blocksInText(model: ContentModel, node: Nodes, isInText = false): GateProblem[] {
+  if (isInText && node.type === 'mdxJsxTextElement' && model.prose.blocks.includes(node.name ?? '')) {
+    const message = `\`<${node.name}>\` is a block, so no words may be beside it in its paragraph.`
+    const hint = 'Put it on a line of its own, with empty lines around it.'
+    return [{ rule: 'block-in-text', message, hint, at: node.position!.start }]
+  }
+  if (!('children' in node)) return []
+  const isText = /^(?:paragraph|heading|tableCell)$/.test(node.type) ? !hasOnlyComponents(node) : isInText
+  return node.children.flatMap((child) => blocksInText(model, child, isText))
 }
 
 const markProblems = (model: ContentModel, { position }: Text, source: string) =>
@@ -162,22 +170,6 @@ function cellProblems({ children: [head, ...rows] }: Table, source: string, add:
   }
 }
 
-/** Markdown numbers a list itself, from its first number on. */
-function numberProblems({ ordered, start, children }: List, source: string, add: Add): void {
-  if (!ordered) return
-  for (const [index, item] of children.entries()) {
-    const number = Number.parseInt(source.slice(item.position?.start.offset), 10)
-    const first = start ?? 1
-    if (number !== first + index && number !== first)
-      add(
-        item,
-        'list-number',
-        `This item is numbered ${number} but would be shown as ${first + index}.`,
-        `Write \`${first + index}.\`, or write \`${number}\\.\` if the number is part of the text.`,
-      )
-  }
-}
-
 const lineEnds: Record<string, string> = { '\u2028': '\n', '\u2029': '\n\n' }
 
 /** Hyphens that show only where a line breaks, and ends of lines that Markdown does not know. */
@@ -190,6 +182,10 @@ function invisibleCharacters(source: string): GateProblem[] {
   })
 }
 
+/** Underscores of a name such as `__init__.py`. */
+const isFileName = (mark: string, source: string, end: number) =>
+  mark.startsWith('_') && /^\.[a-z]\w{0,4}\b/.test(source.slice(end, end + 9))
+
 const isProduct = (before: string, after: string) => /\d$/.test(before) && /^\d/.test(after)
 
 /** Stars that multiply, or tildes of a range, which would set what is between them in italics, in bold or struck out. */
@@ -199,7 +195,7 @@ function hiddenStars({ children, position }: Delete | Emphasis | Strong, source:
   const before = wordBefore(source, start)
   const after = /^[\p{L}\p{N}]+(?:[.*]\d+)*/u.exec(source.slice(end))?.[0] ?? ''
   const inside = source.slice(start + mark.length, end - mark.length)
-  const isHidden = isProduct(before, inside) || isProduct(inside, after)
+  const isHidden = isProduct(before, inside) || isProduct(inside, after) || isFileName(mark, source, end)
   const isJoined = before !== '' && after !== '' && /\s|^\d|\d$/.test(`${inside} `.trimEnd() + before.slice(-1))
   if (!isHidden && !isJoined) return []
   const offset = start - before.length

@@ -9,7 +9,7 @@ import { own } from '../../../src/lib/own.ts'
 import type { BodyNode, ContentModel, TocEntry } from '../model.ts'
 import { attributes, treeText, toBodyTree, tableOfContents } from './body-tree.ts'
 import { textIn } from './heading-ids.ts'
-import { listNodes } from './list-nodes.ts'
+import { hasOnlyComponents, listNodes } from './list-nodes.ts'
 import { parseBody } from './parse-body.ts'
 import { rehypePlugins, type ProseOptions } from './plugins.ts'
 import type { Body } from '../read/front-matter.ts'
@@ -126,15 +126,11 @@ function unravel(tree: Root): void {
     if ('children' in parent) parent.children = parent.children.flatMap(unravelled) as never
 }
 
-/** A paragraph that contains only components is not a paragraph, as in MDX itself. */
 function unravelled(node: Nodes) {
-  if (node.type !== 'paragraph') return node
-  const elements = node.children.filter(({ type }) => type === 'mdxJsxTextElement')
-  const rest = node.children.filter(
-    (child) => child.type !== 'mdxJsxTextElement' && !(child.type === 'text' && child.value.trim() === ''),
+  if (node.type !== 'paragraph' || !hasOnlyComponents(node)) return node
+  return node.children.flatMap((child) =>
+    child.type === 'mdxJsxTextElement' ? Object.assign(child, { type: 'mdxJsxFlowElement' }) : [],
   )
-  if (elements.length === 0 || rest.length > 0) return node
-  return elements.map((element) => Object.assign(element, { type: 'mdxJsxFlowElement' }))
 }
 
 /**

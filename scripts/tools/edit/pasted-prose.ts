@@ -76,7 +76,16 @@ export function pastedProse({ html, plain, target }: z.infer<typeof pastedSchema
   const prose = converter.runSync(tree)
   const shift = /<h1|heading" aria-level="1"/.test(html) ? 1 : 0
   visit(prose, (node, index, parent) => {
-    if (node.type === 'list') node.spread = false
+    if (node.type === 'list') {
+      node.spread = false
+      // Two lists side by side are one in Markdown.
+      for (
+        let next = parent!.children[index! + 1];
+        next?.type === 'list' && next.ordered === node.ordered;
+        next = parent!.children[index! + 1]
+      )
+        node.children.push(...(parent!.children.splice(index! + 1, 1)[0] as typeof node).children)
+    }
     if (node.type === 'listItem') node.spread = node.children.slice(1).some(({ type }) => type !== 'list')
     if (node.type === 'heading') node.depth = Math.min(node.depth + shift, 6) as typeof node.depth
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return

@@ -164,8 +164,8 @@ test.each([
 })
 
 test.each([
-  ['- a\n - b\n  - c\n   - d\n    - e', 5],
-  ['```text\ncode\n    ```', 3],
-])('%j is reported at the indented line', (text, line) => {
-  expect(findIssues(text).map((one) => one.line)).toEqual([line])
+  ['- a\n - b\n  - c\n   - d\n    - e', [2, 3, 4, 5]],
+  ['```text\ncode\n    ```', [3]],
+])('%j is reported at each line that is indented wrongly', (text, wrong) => {
+  expect(findIssues(text).map((one) => one.line)).toEqual(wrong)
 })

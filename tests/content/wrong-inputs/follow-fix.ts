@@ -62,8 +62,9 @@ const rows: Row[] = [
     follow: (target, name) => replace(target, /<\w+([^>]*?) ?\/>/, `<${name}$1>text</${name}>`),
   },
   {
-    fix: /^Write `(<Figure image="(?!name).*)caption="…" \/>`/,
-    follow: (target, tag) => replace(target, /!\[[^\]]*\][([][^)\]]*[)\]]|<img[^>]*>/, `${tag}caption="Words." />`),
+    fix: /^Write `(<Figure image="(?!name).*)caption="…" \/>` on a line of its own\.$/,
+    follow: (target, tag) =>
+      replace(target, /(?:!\[[^\]]*\][([][^)\]]*[)\]]|<img[^>]*>)/, `\n\n${tag}caption="Words." />\n\n`),
   },
   {
     fix: /^Write `(<Cite [^`]*)` after the statement/,
