@@ -64,13 +64,27 @@ export function parseBody(model: ContentModel, file: string, body: Body): Parsed
     ...checkComponents(model, file, root, ranges),
   ]
   issues.push(...gate(text, tree, blankedRanges), ...takeHeadingIds(model.prose, tree).map(createIssue))
-  // In a damaged text, what is missing may only have been blanked out.
-  if (!isDamaged) issues.push(...missingText(model, tree, text).map(createIssue))
+  const isKnown = knownParts(tree, text, blankedRanges)
+  issues.push(...missingText(model, tree, text).filter(isKnown).map(createIssue))
   for (const tag of tags)
     issues.push(...gate(tag, parseProse(tag), []).filter(({ rule }) => rule !== 'component-content'))
   // Braces and the words before them may be one mark of another program.
   const byPosition = new Map(issues.map((issue) => [`${issue.line}:${issue.column} ${issue.message}`, issue]))
   return { tree, issues: [...byPosition.values()], isDamaged }
+}
+
+/** Whether a problem is not only that something was blanked out. A `<` alone has no part of the text in it. */
+function knownParts(tree: Root, text: string, blankedRanges: readonly Range[]): (problem: GateProblem) => boolean {
+  const damaged = blankedRanges
+    .filter(([start, end]) => end - start > 1)
+    .map(([start, end]) => [positionAt(text, start).line, positionAt(text, end).line] as const)
+  const parts = tree.children.filter(({ position }) =>
+    damaged.some(([first, last]) => position!.start.line <= last && first <= position!.end.line),
+  )
+  return ({ rule, at }) =>
+    damaged.length === 0 ||
+    (!/^(?:unused|missing)-definition$/.test(rule) &&
+      !parts.some(({ position }) => position!.start.line <= at.line && at.line <= position!.end.line))
 }
 
 const nestedTooDeeply = [

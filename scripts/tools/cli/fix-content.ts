@@ -4,6 +4,7 @@ import { asMarkdown } from '../../pipeline/prose/html-tags.ts'
 import { parseBody } from '../../site/prose/prose.ts'
 import { parseFrontMatter } from '../../pipeline/read/front-matter.ts'
 import { offsetAt, type Issue } from '../../pipeline/issues/issue.ts'
+import { addedIssues } from '../../pipeline/issues/new-issues.ts'
 import { cleanPicture } from '../../pipeline/read/picture-metadata.ts'
 import { parseYaml } from '../../pipeline/read/yaml.ts'
 import { applyChanges, changeFiles, type FileChange } from '../files/file-changes.ts'
@@ -11,25 +12,35 @@ import { sourceText } from '../files/source-text.ts'
 import { redirectEdit } from './redirect-edits.ts'
 import type { TextEdit } from './content-edits.ts'
 
-const MAX_ROUNDS = 5
-
 const FIX = '`npm run content -- --fix`'
 
-/** Fixes issues in rounds, because a fix can reveal issues that were hidden before. */
+interface FixResult<Result> {
+  result: Result
+  fixed: [file: string, what: number | string][]
+  /** Issues whose fix would cause others. */
+  held: Issue[]
+}
+
+/** Fixes issues until nothing changes, because a fix can reveal issues that were hidden before. */
 export function fixInRounds<Result extends { issues: Issue[] }>(
   root: string,
   build: () => Promise<Result>,
-): Promise<{ result: Result; fixed: [file: string, what: number | string][] }> {
+): Promise<FixResult<Result>> {
   return changeFiles(root, FIX, async (changes) => {
     const fixed: [string, number | string][] = []
-    let result = await build()
-    for (let round = 0; round < MAX_ROUNDS; round++) {
-      const done = fixContent(root, result.issues, (planned) => changes.apply(planned))
-      if (done.size === 0) break
+    const seen = new Set<string>()
+    for (;;) {
+      const result = await build()
+      const done = fixContent(root, result.issues, (planned) => {
+        // Two fixes that undo each other would have no end.
+        const left = planned.filter(({ file, after = '' }) => !seen.has(`${file}\n${String(after)}`))
+        for (const { file, after = '' } of left) seen.add(`${file}\n${String(after)}`)
+        changes.apply(left)
+        return left.length > 0
+      })
+      if (done.size === 0) return { result, fixed, held: result.issues.filter((issue) => hasFix(root, issue)) }
       fixed.push(...done)
-      result = await build()
     }
-    return { result, fixed }
   })
 }
 
@@ -37,7 +48,7 @@ export function fixInRounds<Result extends { issues: Issue[] }>(
 export function fixContent(
   root: string,
   issues: Issue[],
-  apply = (planned: FileChange[]) => applyChanges(root, FIX, planned),
+  apply: (planned: FileChange[]) => boolean | void = (planned) => applyChanges(root, FIX, planned),
 ): Map<string, number | string> {
   const changed = new Map<string, number | string>()
   const fixes: FileChange[] = []
@@ -62,23 +73,43 @@ export function fixContent(
     fixes.push({ file, before, after: source.encode(text) })
     changed.set(file, count)
   }
-  apply(fixes)
-  return changed
+  return apply(fixes) === false ? new Map() : changed
 }
 
-/** A text with those fixes of its issues that leave fewer. */
-function fixedText(file: string, before: string, issues: Issue[]): { text: string; count: number } {
-  let [text, issueCount, count] = [before, countIssues(file, before), 0]
-  const bodyStart = file.endsWith('.mdx') ? before.search(/(?<=\n)---[ \t]*(?:\n|$)/) : Infinity
-  // From the last to the first, so that offsets stay valid.
-  for (const { start, end, text: piece } of fixesFor(before, issues).toReversed()) {
-    const after = text.slice(0, start) + piece + text.slice(end)
-    const left = countIssues(file, after)
-    // A fix in prose must reduce the number of issues; one in data must not add any.
-    if (start < bodyStart || issueCount === 0 ? left > issueCount : left >= issueCount) continue
-    ;[text, issueCount, count] = [after, left, count + 1]
+/** A text with those fixes of its issues, and of those that they reveal, that cause no other. */
+function fixedText(file: string, before: string, given: Issue[]): { text: string; count: number } {
+  let [text, issues, current, count] = [before, given, issuesIn(file, before), 0]
+  const seen = new Set([before])
+  for (let isChanged = true; isChanged; issues = current) {
+    isChanged = false
+    // From the last to the first, so that offsets stay valid.
+    for (const fix of fixesFor(text, issues).toReversed()) {
+      const after = text.slice(0, fix.start) + fix.text + text.slice(fix.end)
+      const left = seen.has(after) ? undefined : issuesIn(file, after)
+      if (!left || !isSafe(fix, current, left, after)) continue
+      ;[text, current, count, isChanged] = [after, left, count + 1, true]
+      seen.add(text)
+    }
   }
   return { text, count }
+}
+
+/** Rules of mistakes that hide others: what is new in their place was there before. */
+const hiding = /^(?:mdx-|yaml-|front-matter|list-)/
+
+/** Whether a fix removes its issue and causes none. New ones elsewhere were hidden by it. */
+function isSafe({ issue, start, text }: Fix, before: Issue[], after: Issue[], result: string): boolean {
+  const isOfText = before.some(({ rule, message }) => rule === issue.rule && message === issue.message)
+  if (
+    isOfText &&
+    !addedIssues(after, before).some(({ rule, message }) => rule === issue.rule && message === issue.message)
+  )
+    return false
+  return addedIssues(before, after).every((one) => {
+    const offset = offsetAt(result, one)
+    const isInside = offset >= start && offset <= start + text.length
+    return !isInside || (hiding.test(issue.rule) ? one.message !== issue.message : one.rule === 'heading-level')
+  })
 }
 
 /** Undefined for an unreadable file, which has an issue of its own. */
@@ -90,9 +121,16 @@ function readBytes(path: string): Buffer | undefined {
   }
 }
 
-function fixesFor(text: string, issues: Issue[]): TextEdit[] {
+interface Fix extends TextEdit {
+  issue: Issue
+}
+
+function fixesFor(text: string, issues: Issue[]): Fix[] {
   const fixes = issues
-    .flatMap((issue) => fixFor(text, offsetAt(text, issue), issue) ?? [])
+    .flatMap((issue) => {
+      const fix = fixFor(text, offsetAt(text, issue), issue)
+      return fix ? { ...fix, issue } : []
+    })
     .toSorted((a, b) => a.start - b.start)
   return fixes.filter(({ start }, index) => start >= (fixes[index - 1]?.end ?? 0))
 }
@@ -111,7 +149,9 @@ function fixFor(text: string, at: number, { rule, written, instead }: Issue): Te
   }
   if (rule === 'mdx-html-comment') {
     const [comment, note = ''] = /^<!--([\s\S]*?)-->/.exec(rest) ?? []
-    return comment === undefined || note.includes('*/')
+    // Within a paragraph a comment cannot have empty lines.
+    const isCut = /\n\s*\n/.test(note) && !/(?:^|\n)[ \t]*$/.test(text.slice(0, at))
+    return comment === undefined || isCut || note.includes('*/')
       ? undefined
       : { start: at, end: at + comment.length, text: `{/*${note}*/}` }
   }
@@ -128,8 +168,14 @@ function replacement(rest: string, at: number, written: string, instead: string)
   return { start: at + quotes - around, end: at + quotes + written.length + around, text: instead }
 }
 
-function countIssues(file: string, text: string): number {
-  if (!file.endsWith('.mdx')) return parseYaml(file, text, 1).issues.length
+function hasFix(root: string, issue: Issue): boolean {
+  const bytes = /^content\/.+\.(mdx|yaml)$/.test(issue.file) ? readBytes(join(root, issue.file)) : undefined
+  return bytes !== undefined && fixesFor(sourceText(bytes).text, [issue]).length > 0
+}
+
+/** The issues that a file has without the others. */
+function issuesIn(file: string, text: string): Issue[] {
+  if (!file.endsWith('.mdx')) return parseYaml(file, text, 1).issues
   const { body, issues } = parseFrontMatter(file, text)
-  return issues.length + (body ? parseBody(file, body).issues.length : 0)
+  return body ? [...issues, ...parseBody(file, body).issues] : issues
 }

@@ -34,8 +34,12 @@ async function check(root: string, { preview, fix }: ContentCommand): Promise<Fi
   const options = { preview, spelling: true, tidiness: true }
   if (!fix) return build(root, options)
   const { fixInRounds } = await import('./fix-content.ts')
-  const { result, fixed } = await fixInRounds(root, () => build(root, options))
+  const { result, fixed, held } = await fixInRounds(root, () => build(root, options))
   for (const [file, what] of fixed) console.error(`${pc.green('fixed')}  ${plainLine(file)}  ${what}`)
+  for (const { file, line, column, rule } of held)
+    console.error(
+      `${pc.yellow('not fixed')}  ${plainLine(file)}:${line}:${column}  ${rule}: its fix would cause another mistake`,
+    )
   return result
 }
 

@@ -100,3 +100,34 @@ test('--fix turns bold HTML into Markdown', () => {
   // Markdown would read the asterisk as emphasis.
   expect(fixed('<b>2*3</b>\n')).toBe(article('First', '<b>2*3</b>\n'))
 })
+
+test.each<[title: string, written: string, fixed: string, ...left: string[]]>([
+  [
+    'a less-than sign above a hidden mark',
+    'Joints <5 mm and H~2~O.\n',
+    'Joints &lt;5 mm and H~2~O.\n',
+    `${first}:25:22 literal-mark`,
+  ],
+  [
+    'a less-than sign above a broken link',
+    'Joints <5 mm.\n\n[x](/missing)\n',
+    'Joints &lt;5 mm.\n\n[x](/missing)\n',
+    `${first}:27:1 unknown-path`,
+  ],
+  [
+    'lists at three levels, with what belongs to them',
+    '1. a\n  - b\n    more\n    - c\n\n      ```text\n      d\n      ```\n2. e\n',
+    '1. a\n   - b\n     more\n     - c\n\n       ```text\n       d\n       ```\n2. e\n',
+  ],
+  ['markers', '- a\n* b\n* c\n+ d\n', '- a\n- b\n- c\n- d\n'],
+  [
+    'a tag and what is in it',
+    '<Callout kind=“note”>\n\nA <br> B\n\n</Callout>\n',
+    '<Callout kind="note">\n\nA <br /> B\n\n</Callout>\n',
+  ],
+])('fixes go on until nothing changes: %s', async (_, written, fixed, ...left) => {
+  const result = await fix({ [first]: article('First', written) })
+  expect(result.left).toEqual(left)
+  expect(result.bytes[first]).toBe(latin1(article('First', fixed)))
+  expect(result.again).toBe(0)
+})
