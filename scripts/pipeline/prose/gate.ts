@@ -1,7 +1,9 @@
 import type { Nodes, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import 'mdast-util-mdx'
+import { toString } from 'mdast-util-to-string'
 import type { Point, Position } from 'unist'
+import type { ZodType } from 'zod'
 import { cutText } from '../../../src/lib/cut-text.ts'
 import { distance, nearest } from '../../../src/lib/nearest.ts'
 import { characterHint } from '../issues/character-hint.ts'
@@ -82,7 +84,8 @@ export function gateProblems(
         return
       }
       case 'heading':
-        if (node.depth === 1)
+        // A line of `=` below a paragraph is another mistake.
+        if (node.depth === 1 && source[at.offset!] === '#')
           add(at, 'heading-level', 'Only the page title is a heading of level 1.', 'Begin the heading with `##`.')
         else if (node.depth > level + 1)
           add(
@@ -214,11 +217,20 @@ function contentProblem(
 ): void {
   const isEmpty = node.children.length === 0
   if (prose.empty.includes(name) === isEmpty) return
+  const text = toString(node as Nodes)
+    .replace(/\s+/g, ' ')
+    .trim()
+  const isMissing = (key: string) => !node.attributes.some((one) => 'name' in one && one.name === key)
+  const [meant] = Object.entries<ZodType>(prose.components[name]?.shape ?? {}).flatMap(([key, field]) =>
+    isMissing(key) && !field.safeParse(undefined).success && field.safeParse(text).success ? [key] : [],
+  )
   const [message, hint] = isEmpty
     ? [`\`<${name}>\` has no content.`, `Write \`<${name} …>text</${name}>\`.`]
     : [
         `The content of \`<${name}>\` would not be shown.`,
-        `Write \`<${name} … />\`, and move the text out of the component.`,
+        meant
+          ? `Write \`<${name} … ${meant}="${cutText(text, 60)}" />\`.`
+          : `Write \`<${name} … />\`, and move the text out of the component.`,
       ]
   add(node.position!.start, 'component-content', message, hint)
 }

@@ -20,6 +20,8 @@ const noFootnote = '`$0` does not refer to a footnote.'
 const footnote = 'Write `[^1]` here, and `[^1]: The note.` on a line of its own below.'
 const noHeading = 'This is not a heading, because no ordinary space follows the `#` characters.'
 const noItem = 'This is not an item of a list, because no ordinary space follows `$1`.'
+const noTable = 'This is not a table, because the line below its head is missing or has a different number of columns.'
+const table = 'Write a table: `| Cell | Cell |`, then `| --- | --- |`, then the rows.'
 const run = 'This does not begin an item of a list here.'
 const items = 'Begin each item with `- `, `1. ` or `- [ ] `, below an empty line.'
 const noLink = 'This is not a link, because its brackets, its spaces or its quotation marks are wrong.'
@@ -45,6 +47,9 @@ const foreignMarks: Mark[] = [
   [/(?<=[A-Za-z)])~(\d{1,3})~/g, foreign, 'subscript'],
   [/(?<![\\~\w])~(?=[^\s~])(?:[^~\n]{1,20}[^\s~]|[^\s~])~(?![~\w])/g, foreign, 'subscript'],
   [/(?<=[\w)])(?<!\\)\^[\w+-]{1,4}\^/g, foreign, 'subscript'],
+  [/(?<=[.,;:!?”’"])(?<!\\)\^\d{1,3}\^|(?<=[\p{L}.,;:)”])(?<!\\)\[\d{1,3}\](?![([:])/gu, noFootnote, footnote],
+  [/(?<=^[ \t>]{0,40})[\u2000-\u200a\u3000]+(?=\S)/gm, 'A paragraph is not indented here.', 'Delete this space.', ''],
+  [/(?<=^[ \t>]{0,40})\+(?:[-=]+\+)+[ \t]*(?:\n[ \t>]*[|+].*)*/gm, noTable, table],
   [/(?<![\w\\[)])\[(\w+)(?:[= \t][^[\]\n]{0,300})?\][^[\]\n]{0,300}\[\/\1\]/gi, foreign, words],
   [/(?<![\w\\[)])\[(?:\/\w+\]|[biu]\]|gallery\]|\w+(?:[ \t]+\w+)?=[^[\]\n]{1,300}\])/gi, foreign, words],
   [/%%[^%\n]+%%|【[^】\n]{1,80}】|\[cite(?:_start|: ?[\d, ]+)\]|(?<=`[^`\n]{1,200}`)__?(?!\w)/g, foreign, words],
@@ -83,13 +88,18 @@ const leftMarks: Mark[] = [
   ],
   [
     /(?<=^[ \t>]{0,40})(?:\|.{0,2000}\|[ \t]*$|[ \t]*:?-{2,}:?[ \t]*\|[-:| \t]{0,2000}$)(?:\n[ \t]*\|.*)*/gm,
-    'This is not a table, because the line below its head is missing or has a different number of columns.',
+    noTable,
     'Write `|---|---|` below the head, with as many columns, and `\\|` for each bar between backquotes.',
+  ],
+  [
+    /(?<=^[ \t>]{0,40})[^\s|][^|\n]{0,400}[ \t]\|[ \t]\S.{0,400}(?:\n[^|\n]{0,400}[ \t]\|[ \t]\S.{0,400})+/gm,
+    noTable,
+    table,
   ],
   [
     /(?<=^[ \t>]{0,40}).*\S\t+(?=\S).*(?:\n.*\t.*)*/gm,
     'A tab does not begin a cell, so the page would show a space.',
-    'Write a table: `| Cell | Cell |`, then `| --- | --- |`, then the rows. In a sentence, write a space.',
+    `${table} In a sentence, write a space.`,
   ],
   [/(?<!\\)!\[{1,2}[^[\]\n]*(?:\]\([^\n]{0,250}\)|\]{1,2})?/g, 'This does not show a picture here.', 'picture'],
   [/(?<!\\)(\[[^[\]\n]+\])[ \t]+(\((?:\/|#|https?:)[^\s()]*\))/g, noLink, '', '$1$2'],

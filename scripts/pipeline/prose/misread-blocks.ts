@@ -1,5 +1,6 @@
 import type { Blockquote, Code, Heading, List, Nodes, Parents, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
+import { cutText } from '../../../src/lib/cut-text.ts'
 import type { GateProblem } from './gate.ts'
 import { contentColumn, indentAs, indentedBlocks } from './indentation.ts'
 import { listNodes } from './list-nodes.ts'
@@ -50,7 +51,7 @@ function underlined(node: Heading, written: string, before: Nodes | undefined): 
   return createFinding(
     node,
     `This paragraph becomes a heading, because \`${line.slice(0, 20)}\` is directly below it.`,
-    'Leave an empty line below the paragraph, or begin a heading with `##`.',
+    `Write \`## ${cutText(toString(node), 60)}\` and remove the line below it, or leave an empty line between them.`,
   )
 }
 

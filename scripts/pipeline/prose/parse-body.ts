@@ -137,7 +137,9 @@ function checkComponents(
     // An attribute that was refused or blanked out is not missing as well.
     const isRefused =
       written.some((one) => one.type === 'mdxJsxExpressionAttribute' || own(props, one.name) === undefined) ||
-      blankedRanges.some(([from]) => from > start && from < end)
+      blankedRanges.some(([from]) => from > start && from < end) ||
+      // What is in it instead has a message of its own.
+      (prose.empty.includes(name ?? '') && children.length > 0)
     const found = result.error.issues.filter(({ code }) => !isRefused || code === 'unrecognized_keys')
     const locate = (path: DataPath, key = path[0]) => {
       const { line, column } = (written.find((one) => 'name' in one && one.name === key)?.position ?? position)

@@ -117,6 +117,11 @@ function parseText(file: string, bytes: Buffer, text: string): Omit<Parsed, 'fil
   if (bytes.length > MAX_BYTES) return { issues: [tooLarge(file)], isText: false }
   const wrongByte = wrongByteIn(file, bytes)
   if (wrongByte) return { issues: [wrongByte], isText: false }
+  if (text.trim() === '' && file.endsWith('.mdx'))
+    return {
+      issues: [refuse(file, 'empty-file', 'The file is empty.', 'Write its front matter and its text, or remove it.')],
+      isText: true,
+    }
   const invalidText = invalidTextIn(file, text)
   if (invalidText.length > 0) return { issues: invalidText, isText: true }
   const parsed: ReturnType<typeof parseFrontMatter> = file.endsWith('.mdx')
@@ -137,8 +142,11 @@ function parseText(file: string, bytes: Buffer, text: string): Omit<Parsed, 'fil
 const tooLarge = (file: string, message = 'The file is larger than 256 KB.') =>
   refuse(file, 'too-large', message, 'Split it into several entries.')
 
-/** The first invalid byte: where decoding and encoding again give another byte. */
+/** The first invalid byte: where decoding and encoding again give another byte, or one of UTF-16. */
 function wrongByteIn(file: string, bytes: Buffer): Issue | undefined {
+  const pairs = bytes.subarray(0, 40).filter((byte, index) => byte === 0 || bytes[index ^ 1] === 0).length
+  if (bytes.length > 7 && pairs >= Math.min(bytes.length, 40) - 1)
+    return refuse(file, 'not-utf8', 'The file is in UTF-16.', 'Save it again with UTF-8 encoding.')
   const again = Buffer.from(bytes.toString('utf8'))
   if (again.equals(bytes)) return undefined
   const wrong = bytes.findIndex((byte, index) => byte !== again[index])

@@ -29,8 +29,10 @@ interface LineMistake {
 
 const item = /^[ \t]*(?:- )?/
 const value = /^[ \t]*(?:- )?(?:[\w-]+:[ \t]+)?/
+/** The text in curly quotation marks, if a value is nothing else. */
+export const insideCurly = (text: string): string | undefined => /^[“„«‘]([^“”„«»‘]+)[”“»’]$/.exec(text.trim())?.[1]
 const quoted = (text: string) =>
-  `"${text
+  `"${(insideCurly(text) ?? text)
     .trim()
     .replace(/(^|[\s(])"/g, '$1“')
     .replaceAll('"', '”')}"`
@@ -58,11 +60,32 @@ const lineMistakes: LineMistake[] = [
     instead: '$1: ',
   },
   {
-    before: item,
-    pattern: /(\*\*|__)([\w-]+):?\1:?[ \t]*/y,
+    before: /^[ \t]*/,
+    pattern: /(\*\*|__)([\w-]+)(?::\1|\1:)[ \t]*/y,
     message: 'A key cannot have emphasis marks.',
     hint: 'Write `$2: …`.',
     instead: '$2: ',
+  },
+  {
+    before: value,
+    pattern: /(\*{1,3})([^\s*][^*]*)\1(.*)$/y,
+    message: 'Unquoted text cannot begin with `*`, and this field shows no emphasis.',
+    hint: ([, , inside = '', rest = '']) =>
+      `Write it without these marks: ${/:(?:\s|$)/.test(inside + rest) ? quoted(inside + rest) : `\`${inside}${rest}\``}.`,
+  },
+  {
+    before: value,
+    pattern: /\{[^{};]*;[^{}]*\}/y,
+    message: 'A semicolon does not separate two keys.',
+    hint: ([found]) => `Write \`${found.replaceAll(';', ',')}\`.`,
+    instead: ([found]) => found.replaceAll(';', ','),
+  },
+  {
+    before: /^[ \t]*(?:- )?[\w-]+:[ \t]+/,
+    pattern: /([|>][+-]?)[ \t]+(?=[^\s#\d])/y,
+    message: 'A block of text must begin on the line below its mark.',
+    hint: 'Begin a new line after `$1`, and indent it by two spaces more than the key.',
+    instead: ({ 1: mark, input }) => `${mark}\n${' '.repeat(/^[ \t]*(?:- )?/.exec(input)![0].length + 2)}`,
   },
   {
     before: /^[ \t]*/,

@@ -1,7 +1,7 @@
 import { isCollection, isScalar, visit, type Document, type Scalar, type YAMLError } from 'yaml'
 import { nodeStart } from './locations.ts'
 import { MAX_DEPTH } from './nesting.ts'
-import { syntaxProblem, type YamlProblem } from './yaml-mistakes.ts'
+import { insideCurly, syntaxProblem, type YamlProblem } from './yaml-mistakes.ts'
 
 /** Everything that keeps a document from being plain data; after syntax errors only some of it can be found. */
 export function yamlProblems(document: Document, text: string, lineAt: (offset: number) => number): YamlProblem[] {
@@ -105,9 +105,26 @@ function forbiddenNodes(document: Document, text: string): YamlProblem[] {
         )
       return undefined
     },
-    Pair(_, { key }) {
+    Pair(_, { key, value }) {
       const name = isScalar(key) ? key.value : undefined
-      if (name === '<<') add(key, 'yaml-merge', 'The YAML merge key `<<` is not allowed.', 'Write out the keys.')
+      const start = nodeStart(key) ?? 0
+      const comma = isScalar(key) && value === null ? /(?<!\d)(\d{1,15}),$/.exec(text.slice(0, start)) : null
+      const question = /\?[ \t]+$/.exec(text.slice(0, start))
+      if (comma && typeof name === 'number') {
+        const [written, instead] = [`${comma[1]},${String(name)}`, `${comma[1]}.${(key as Scalar).source}`]
+        const offset = start - comma[0].length
+        problems.push({
+          rule: 'yaml-number',
+          message: 'A comma ends a number in braces.',
+          hint: `Write \`${instead}\`, or a space after the comma before the next key.`,
+          offset,
+          written: written.replace(/,.*/, `,${(key as Scalar).source}`),
+          instead,
+        })
+      } else if (question && typeof name === 'string') {
+        const hint = `If the whole value is text, quote it: "? ${String(name)}".`
+        problems.push({ rule: 'yaml-key', message: '`?` does not begin a text here.', hint, offset: question.index })
+      } else if (name === '<<') add(key, 'yaml-merge', 'The YAML merge key `<<` is not allowed.', 'Write out the keys.')
       else if (typeof name !== 'string') add(key, 'yaml-key', 'A key must be text.', 'Quote the key.')
       else if (name === '__proto__') add(key, 'unknown-key', 'Unknown key `__proto__`.', 'Remove it.')
     },
@@ -118,7 +135,8 @@ function forbiddenNodes(document: Document, text: string): YamlProblem[] {
 /** Markdown and HTML that readers would see literally in a field. */
 const marks = new RegExp(
   [
-    /\*\*[^*\s](?:[^*\n]*[^*\s])?\*\*/,
+    /\*\*[^*\s](?:[^*\n]*[^*\s])?\*\*|(?<![\w*])\*[^*\s](?:[^*\n]*[^*\s])?\*(?![\w*])/,
+    /(?<![\w_/])_{1,2}[^_\s](?:[^_\n]*[^_\s])?_{1,2}(?![\w_/])/,
     /\[[^\][\n]+\]\((?:\/|#|\w+:)[^\s()]*\)/,
     /<(a|b|code|del|em|h[1-6]|i|li|mark|ol|p|s|small|span|strong|su[bp]|u|ul)\b[^<>]*>[^<>]*<\/\1>/,
     /<br\s*\/?>|<[a-z]\w*\s[^<>=]*=[^<>]*>/,
@@ -149,6 +167,24 @@ export function textProblems(document: Document, text: string): YamlProblem[] {
         )
       }
       if (type !== 'PLAIN') return
+      const list = source.replace(/(^|\n[ \t]*)-[\u00a0\u2000-\u200b\u202f\u3000]+/g, '$1- ')
+      if (list !== source && list.startsWith('- '))
+        problems.push({
+          rule: 'yaml-syntax',
+          message: 'The space after this hyphen is not an ordinary one, so it begins no item of a list.',
+          hint: 'Replace it with an ordinary space in every item.',
+          offset: start,
+          written: source,
+          instead: list,
+        })
+      const inside = insideCurly(value)
+      if (inside !== undefined)
+        add(
+          start,
+          'curly-quotes',
+          'These curly quotation marks would be shown, because only straight ones quote a value.',
+          `Write \`${inside}\`, or \`"${value}"\` to show the marks.`,
+        )
       // `# ` and words is a comment; `#1` and `# 1` may be meant as text.
       const comment = /^[ \t]+(?=#(?:\S|[ \t]*\d))/.exec(text.slice(end, end + 1000))
       if (comment)

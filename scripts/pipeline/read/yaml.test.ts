@@ -48,3 +48,35 @@ test.each([
 ])('%s is read as %j', (written, value) => {
   expect(parseYaml('f.yaml', `a: ${written}`, 1)).toMatchObject({ data: { data: { a: value } }, issues: [] })
 })
+
+test.each<[text: string, hint?: string, fixed?: string]>([
+  ['a:\n  - **Work** all year\n', 'Write it without these marks: `Work all year`.'],
+  ['a:\n  - *Work*: all year\n', 'Write it without these marks: "Work: all year".'],
+  ['a:\n  - _Work_ all year\n', 'Write the text exactly as readers should see it.'],
+  [
+    'a:\n  -\u00a0Work\n  -\u00a0Rest\n',
+    'Replace it with an ordinary space in every item.',
+    'a:\n  - Work\n  - Rest\n',
+  ],
+  [
+    'a: { from: 38,50, to: 48 }\n',
+    'Write `38.50`, or a space after the comma before the next key.',
+    'a: { from: 38.50, to: 48 }\n',
+  ],
+  ['a: { from: 38; to: 48 }\n', 'Write `{ from: 38, to: 48 }`.', 'a: { from: 38, to: 48 }\n'],
+  [
+    'a:\n  b: >- You lay\n',
+    'Begin a new line after `>-`, and indent it by two spaces more than the key.',
+    'a:\n  b: >-\n    You lay\n',
+  ],
+  ['a:\n  - ? Work all year\n', 'If the whole value is text, quote it: "? Work all year".'],
+  ['a: “Silent cases”\n', 'Write `Silent cases`, or `"“Silent cases”"` to show the marks.'],
+  ['a: “Silent: cases”\n', 'Quote the whole value: "Silent: cases".'],
+  ['a: “One” and “two”\n'],
+  ['a: 5*3*2 and file_a_b\n'],
+])('%j keeps its meaning: %s', (text, hint, fixed) => {
+  const { issues } = parseYaml('a.yaml', text, 1)
+  expect(issues.map((issue) => issue.hint)).toEqual(hint === undefined ? [] : [hint])
+  const [{ written = '', instead = undefined } = {}] = issues
+  expect(instead === undefined ? undefined : text.replace(written, instead)).toBe(fixed)
+})

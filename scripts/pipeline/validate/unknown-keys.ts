@@ -33,7 +33,8 @@ function meantKey(key: string, keys: string[], checked: Checked, below: DataPath
   const required = absent.filter((one) => !accepts(one, undefined))
   const isPair = keys.length + required.length === 2
   const [short, ...others] = required.filter(
-    (one) => (isPair && isMeant(one)) || key.startsWith(one) || `${key} ${one}` === 'src image',
+    (one) =>
+      (isPair && isMeant(one)) || (key.startsWith(one) && /^[a-z]+$/.test(key)) || `${key} ${one}` === 'src image',
   )
   return nearest(key, absent) ?? (others.length === 0 ? short : undefined)
 }

@@ -192,7 +192,9 @@ function validateSource(collections: Collections, source: SourceFile): Parts {
     if (result.success && (!source.missing || spec.kind === 'single'))
       return void parts.valid.push({ ...entry, data: result.data })
     const wrong = result.error?.issues ?? []
-    issues.push(...zodIssues(wrong, schema, source, at).filter((issue) => !followsFromFault(issue, source)))
+    const found = zodIssues(wrong, schema, source, at).filter((issue) => !followsFromFault(issue, source))
+    const isEmpty = at.length === 0 && !source.missing && Object.keys(Object(value) as object).length === 0
+    issues.push(...(isEmpty && found.length > 1 ? [emptyFile(source, found)] : found))
     const data = validParts(schema, value) ?? {}
     if (spec.kind === 'single') {
       broken.push(...wrong.map(({ path, code }) => String(path[0] ?? (code === 'invalid_type' ? name : ''))))
@@ -218,6 +220,12 @@ function validateSource(collections: Collections, source: SourceFile): Parts {
     broken.push(...listNames({ id, number }, source.data))
   } else add(id, number, source.data, [])
   return parts
+}
+
+/** Instead of an issue for each key that an empty file lacks. */
+function emptyFile({ locate }: SourceFile, missing: readonly LackingIssue[]): Issue {
+  const keys = missing.flatMap(({ lacks = [] }) => String(lacks[0]))
+  return issueAt(locate([]), 'empty-file', 'The file has no keys.', `Write its keys: ${keys.join(', ')}.`)
 }
 
 /** True where a fault of the text took the value, or an item, away. */

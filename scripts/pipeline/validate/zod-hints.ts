@@ -46,6 +46,8 @@ export function typeHint(expected: string, value: unknown, field?: z.ZodType, wr
     return 'Write only the number, without quotes and units.'
   const keys = field && expected === 'object' ? listKeys(field, value) : []
   if (keys.length > 0) return `Write these keys, each on its own line with a colon: ${keys.join(', ')}.`
+  if (expected === 'string')
+    return `Write one line of text instead of ${Array.isArray(value) ? 'a list' : 'a group of keys'}, in quotes if it has a colon.`
   return `Write ${expectedWords(expected)}.`
 }
 
