@@ -15,6 +15,8 @@ export interface ContentPlan {
   /** New contents by file; a renamed file under its old name. */
   contents: Map<string, string>
   redirects: { from: string; to: string }[]
+  /** Addresses that answer with "not found" from now on. */
+  ended?: string[]
 }
 
 export interface ChangeResult<Plan extends ContentPlan> {

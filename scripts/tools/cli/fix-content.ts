@@ -150,7 +150,7 @@ function fixFor(text: string, at: number, { rule, written, instead }: Issue): Te
   if (rule === 'mdx-html-comment') {
     const [comment, note = ''] = /^<!--([\s\S]*?)-->/.exec(rest) ?? []
     // Within a paragraph a comment cannot have empty lines.
-    const isCut = /\n\s*\n/.test(note) && !/(?:^|\n)[ \t]*$/.test(text.slice(0, at))
+    const isCut = /\n[ \t]*\n/.test(note) && !/(?:^|\n)[ \t]*$/.test(text.slice(0, at))
     return comment === undefined || isCut || note.includes('*/')
       ? undefined
       : { start: at, end: at + comment.length, text: `{/*${note}*/}` }

@@ -16,6 +16,8 @@ export interface RemoveCommand {
   of: string
   /** The page that its address redirects to. */
   to?: string | undefined
+  /** True to let the addresses end, so that they answer with "not found". */
+  gone?: boolean
   /** True to remove the filter buttons of categories that no other entry has. */
   buttons?: boolean
 }
@@ -25,7 +27,7 @@ const flag = { type: 'boolean', default: false } as const
 
 export const usage = `Usage: npm run content -- [--format text|json|github|lines] [--fix] [--watch] [--preview]
        npm run content -- mv OLD NEW   (PATH#anchor "New words" for a heading)
-       npm run content -- rm PATH-OR-FILE [--to PATH] [--buttons]
+       npm run content -- rm PATH-OR-FILE [--to PATH | --gone] [--buttons]
        npm run content -- why PATH|FILE|NAME
        npm run content -- status
        npm run content -- past-dates YYYY-MM-DD`
@@ -50,7 +52,7 @@ export function parseMoveCommand(args: string[]): { from: string; to: string } {
 }
 
 export function parseRemoveCommand(args: string[]): RemoveCommand {
-  const { positionals, values } = parsePositionals(args, usage, { to: { type: 'string' }, buttons: flag })
+  const { positionals, values } = parsePositionals(args, usage, { to: { type: 'string' }, gone: flag, buttons: flag })
   return { of: nameIn(positionals, 'rm'), ...values }
 }
 

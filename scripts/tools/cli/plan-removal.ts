@@ -12,9 +12,9 @@ import { namesEntry, pictureOrTerm } from './plan-move.ts'
 import { redirectEdit } from './redirect-edits.ts'
 
 /** Plans the removal of an entry, a picture or a term. Links to an entry are changed to the page `to`. */
-export function planRemoval(content: SiteContent, { of, to }: RemoveCommand): ContentPlan {
+export function planRemoval(content: SiteContent, { of, to, gone = false }: RemoveCommand): ContentPlan {
   const named = pictureOrTerm(content.entries, of)
-  return named ? removalOfNamed(content, named) : removalOfEntry(content, of, to)
+  return named ? removalOfNamed(content, named) : removalOfEntry(content, of, { to, gone })
 }
 
 function removalOfNamed(content: SiteContent, entry: SourceEntry): ContentPlan {
@@ -33,7 +33,11 @@ function removalOfNamed(content: SiteContent, entry: SourceEntry): ContentPlan {
   }
 }
 
-function removalOfEntry(content: SiteContent, of: string, to: string | undefined): ContentPlan {
+function removalOfEntry(
+  content: SiteContent,
+  of: string,
+  { to, gone }: Pick<RemoveCommand, 'to' | 'gone'>,
+): ContentPlan {
   const { entries, bodies, built, readText } = content
   const entry = entryToMove(entries, of)
   const { file } = entry.source
@@ -43,7 +47,12 @@ function removalOfEntry(content: SiteContent, of: string, to: string | undefined
     from !== file && addresses.includes(value.replace(/[?#][^]*/, ''))
   if (to === undefined) {
     refuseLinked(references(allEntries(entries), bodies).filter(isLink), of)
-    return { removed: [file], contents: new Map(), redirects: [] }
+    if (addresses.length > 0 && !gone)
+      throw new Refusal(
+        `Removing \`${of}\` ends ${addresses.map((one) => `\`${one}\``).join(', ')}, which others may have linked.`,
+        'Add `--to /other` to redirect to another page, or `--gone` to answer with "not found".',
+      )
+    return { removed: [file], contents: new Map(), redirects: [], ended: addresses }
   }
   const target = built.find(({ data }) => data.path === to.replace(/[?#][^]*/, ''))
   if (!target || target.from === entry)

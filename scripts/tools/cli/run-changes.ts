@@ -81,6 +81,7 @@ export async function runRemove(root: string, command: RemoveCommand, build: Bui
   return report(result, `rm: nothing was removed, because it would cause the errors above.${offer}`, [
     ...(plan.removed ?? []).map((file) => `${pc.green('removed')}   ${plainLine(file)}`),
     ...[...plan.contents.keys()].map((file) => `${pc.green('updated')}   ${plainLine(file)}`),
+    ...(plan.ended ?? []).map((address) => `${pc.yellow('ended')}     ${address}`),
     ...redirectsIn(plan),
   ])
 }

@@ -35,8 +35,9 @@ interface PreparedPicture extends CleanPicture {
 export async function makePicture(
   root: string,
   { file, bytes, name: given, alt }: GivenPicture,
+  checked?: CheckedPicture,
 ): Promise<PreparedPicture> {
-  const { ending, ...clean } = await checkedPicture(bytes, file)
+  const { ending, ...clean } = checked ?? (await checkedPicture(bytes, file))
   const name = `${createSlug(given.replace(/\.(jpe?g|png)$/i, ''))}${ending}`
   const entry = imageDescriptionSchema.safeParse({ file: name, alt: alt.trim() })
   if (!entry.success)
@@ -61,10 +62,29 @@ export function refuseLarge(file: string, size: number): void {
     throw new Refusal(`\`${plainLine(file)}\` has ${size} bytes; the limit is ${MOST_BYTES}.`, SMALLER)
 }
 
-async function checkedPicture(bytes: Buffer, file: string): Promise<CleanPicture & { ending: '.jpg' | '.png' }> {
+interface CheckedPicture extends CleanPicture {
+  ending: '.jpg' | '.png'
+}
+
+/** Formats by how their files begin. */
+const formats: [format: string, beginning: RegExp][] = [
+  ['WebP', /^RIFF....WEBP/s],
+  ['GIF', /^GIF8/],
+  ['AVIF', /^....ftypavi[fs]/s],
+  ['HEIC', /^....ftyp(?:hei|mif1|msf1)/s],
+  ['TIFF', /^(?:II\*\0|MM\0\*)/],
+  ['BMP', /^BM/],
+  ['PDF', /^%PDF/],
+  ['SVG', /^(?:\ufeff|ï»¿)?\s*<(?:\?xml|svg|!)/],
+]
+
+export async function checkedPicture(bytes: Buffer, file: string): Promise<CheckedPicture> {
   const isPng = bytes.toString('hex', 0, 4) === '89504e47'
   const isJpeg = bytes.toString('hex', 0, 3) === 'ffd8ff'
-  if (!isPng && !isJpeg) throw new Refusal(`\`${plainLine(file)}\` is neither JPEG nor PNG.`, SMALLER)
+  if (!isPng && !isJpeg) {
+    const [format] = formats.find(([, beginning]) => beginning.test(bytes.toString('latin1', 0, 100))) ?? []
+    throw new Refusal(`\`${plainLine(file)}\` is ${format ? `${format}, ` : ''}neither JPEG nor PNG.`, SMALLER)
+  }
   refuseLarge(file, bytes.length)
   const ending = isPng ? '.png' : '.jpg'
   const clean = cleanPicture(bytes, ending)

@@ -10,14 +10,14 @@ import { fileReason } from '../../pipeline/issues/system-error.ts'
 import { applyChanges } from '../files/file-changes.ts'
 import { undoInterrupted } from '../files/journal.ts'
 import { kinds, type Kind } from './kinds.ts'
-import { makePicture, refuseLarge } from './prepare-picture.ts'
+import { checkedPicture, makePicture, refuseLarge } from './prepare-picture.ts'
 import { appended, existingContent, makeEntry, type CreatedEntry, type NewEntry } from './new-entry.ts'
 import { proposedName } from './picture-name.ts'
 
-const usage = `Usage: npm run new KIND "Title" [-- --name name-in-the-address]
-       npm run new picture FILE [-- --alt "What the picture shows." --name name-of-the-file]
-Kinds: ${Object.keys(kinds).join(', ')}`
-const wrongUsage = (sentence: string) => new WrongUsage(sentence, usage)
+const pictureUsage = 'Usage: npm run new picture FILE [-- --alt "What the picture shows." --name name-of-the-file]'
+const usage = `Usage: npm run new KIND "Title" [-- --name name-in-the-address]\n${pictureUsage.replace('Usage:', '      ')}`
+const kindUsage = `${usage}\nKinds: ${Object.keys(kinds).join(', ')}`
+const wrongUsage = (sentence: string, text = usage) => new WrongUsage(sentence, text)
 const text = { type: 'string' } as const
 
 /** Runs `npm run new`. Returns the exit code. */
@@ -37,11 +37,14 @@ export async function runNew(root: string, args: string[]): Promise<number> {
 export function parseNewCommand(args: string[]): NewEntry {
   const { positionals, values } = parsePositionals(args, usage, { name: text })
   const [kind, title = '', ...extra] = positionals
-  if (kind === undefined) throw wrongUsage('The kind and the title of the new entry are missing.')
+  if (kind === undefined) throw wrongUsage('The kind and the title of the new entry are missing.', kindUsage)
   if (extra.length > 0) throw wrongUsage(`Put the title in quotes: "${[title, ...extra].join(' ')}".`)
   if (!Object.hasOwn(kinds, kind)) {
     const meant = nearest(kind, Object.keys(kinds))
-    throw wrongUsage(`Unknown kind \`${kind}\`.${meant ? ` Did you mean \`${meant}\`?` : ''}`)
+    throw wrongUsage(
+      `Unknown kind \`${kind}\`.${meant ? ` Did you mean \`${meant}\`?` : ''}`,
+      meant ? usage : kindUsage,
+    )
   }
   if (title.trim() === '') throw wrongUsage('The title is missing.')
   return { kind: kind as Kind, title: title.trim(), name: values.name }
@@ -59,20 +62,28 @@ function report({ file, appends, id, address }: CreatedEntry): void {
 
 /** Runs `npm run new picture FILE`. */
 async function runPicture(root: string, args: string[]): Promise<number> {
-  const { values, positionals } = parsePositionals(args, usage, { name: text, alt: text })
+  const { values, positionals } = parsePositionals(args, pictureUsage, { name: text, alt: text })
   const [file, ...extra] = positionals
   if (file === undefined || extra.length > 0)
-    throw wrongUsage('`npm run new picture` needs exactly one file, such as `npm run new picture photo.jpg`.')
-  const name = values.name ?? (proposedName(file) || (await prompt('Name of the file, such as roof-drain: ')))
-  if (name === '')
     throw wrongUsage(
-      `The file name \`${plainLine(file)}\` does not describe the picture. Add \`-- --name roof-drain\`.`,
+      '`npm run new picture` needs exactly one file, such as `npm run new picture photo.jpg`.',
+      pictureUsage,
     )
+  const bytes = readPicture(file)
+  const checked = await checkedPicture(bytes, file)
+  const name = values.name ?? (proposedName(file) || (await prompt('Name of the file, such as roof-drain: ')))
   const alt = values.alt ?? (await prompt('What the picture shows, in one sentence: '))
-  if (alt === '')
-    throw wrongUsage('The picture needs a description. Add `-- --alt "A drain with its dome lifted off."`.')
+  const lacks = [
+    ...(name === '' ? [['a name, as `' + plainLine(file) + '` does not describe it', '--name roof-drain']] : []),
+    ...(alt === '' ? [['a description', '--alt "A drain with its dome lifted off."']] : []),
+  ]
+  if (lacks.length > 0)
+    throw wrongUsage(
+      `The picture needs ${lacks.map(([what]) => what).join(', and ')}. Add \`-- ${lacks.map(([, option]) => option).join(' ')}\`.`,
+      pictureUsage,
+    )
   undoInterrupted(root)
-  const picture = await makePicture(root, { file, bytes: readPicture(file), name, alt })
+  const picture = await makePicture(root, { file, bytes, name, alt }, checked)
   const list = readFileSync(join(root, picture.list))
   applyChanges(root, '`npm run new picture`', [
     { file: picture.upload, before: undefined, after: picture.bytes },

@@ -126,6 +126,16 @@ test('an entry in use is not removed, and its references are listed', async () =
   expect(existsSync(join(root, 'content/pages/about.yaml'))).toBe(true)
 })
 
+test('an address ends only on request', async () => {
+  const root = tinySite({ 'content/pages/about.yaml': page('About') })
+  const remove = (gone: boolean) =>
+    removeContent(root, { of: '/about', gone }, () => buildContent({ root, check: true }))
+  await expect(remove(false)).rejects.toThrow('ends `/about`')
+  expect(existsSync(join(root, 'content/pages/about.yaml'))).toBe(true)
+  expect((await remove(true)).plan.ended).toEqual(['/about'])
+  expect(existsSync(join(root, 'content/pages/about.yaml'))).toBe(false)
+})
+
 test('a picture and a term are renamed with every reference', async () => {
   const text = '<Figure image="roof.png" caption="A roof.png." />\n\nAn <Term id="eld">ELD</Term>.\n'
   const root = tinySite({ 'content/articles/01-first.mdx': article('First', text) })

@@ -40,6 +40,8 @@ test.each<[string, string, Buffer, string[], string]>([
   ['a file that is not a picture', 'drain.png', Buffer.from('no'), ['--alt', 'A drain.'], 'neither JPEG nor PNG'],
   ['a huge file', 'drain.png', Buffer.concat([large, Buffer.alloc(20_000_000)]), ['--alt', 'A drain.'], '20000000'],
   ['one without a description', 'drain.png', large, [], '--alt'],
+  ['another format', 'drain.webp', Buffer.from('RIFF....WEBPVP8 '), [], 'is WebP, neither JPEG nor PNG'],
+  ['one without a name and a description', 'IMG_2041.png', large, [], '--name roof-drain --alt "'],
   ['a name from a camera', 'IMG_2041.png', large, ['--alt', 'A drain.'], '--name'],
   ['a name in use', 'roof.png', large, ['--alt', 'A roof.'], 'already'],
 ])('refused without changes: %s', async (...[, name, bytes, args, message]) => {
