@@ -74,9 +74,9 @@ test.each<[text: string, hint?: string, fixed?: string]>([
   ['a: “Silent: cases”\n', 'Quote the whole value: "Silent: cases".'],
   ['a: “One” and “two”\n'],
   ['a: 5*3*2 and file_a_b\n'],
-])('%j keeps its meaning: %s', (text, hint, fixed) => {
-  const { issues } = parseYaml('a.yaml', text, 1)
+])('%j keeps its meaning: %s', (source, hint, fixed) => {
+  const { issues } = parseYaml('a.yaml', source, 1)
   expect(issues.map((issue) => issue.hint)).toEqual(hint === undefined ? [] : [hint])
   const [{ written = '', instead = undefined } = {}] = issues
-  expect(instead === undefined ? undefined : text.replace(written, instead)).toBe(fixed)
+  expect(instead === undefined ? undefined : source.replace(written, instead)).toBe(fixed)
 })

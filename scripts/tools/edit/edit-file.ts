@@ -42,9 +42,23 @@ export interface PlannedEdit {
   removed?: string[]
 }
 
-export function planEdit(root: string, edit: Edit): Promise<PlannedEdit> {
+export async function planEdit(root: string, edit: Edit): Promise<PlannedEdit> {
   const typed = edit.text.replace(/\r\n?/g, '\n')
-  return planChange(root, edit, (text) => editedText(text, { ...edit, text: typed }))
+  let line = 1
+  try {
+    return await planChange(root, edit, (text) => {
+      line = positionAt(text, edit.start).line
+      return editedText(text, { ...edit, text: typed })
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal) || error instanceof Stale || edit.kind !== 'block') throw error
+    // What the text itself lacks says more than that it would change the blocks around it.
+    const errors = parseBody(edit.file, { text: `${typed}\n`, line }).issues.filter(({ rule }) =>
+      rule.startsWith('mdx-'),
+    )
+    if (errors.length === 0) throw error
+    return { changes: [], errors }
+  }
 }
 
 /** Plans a change of a file and keeps its formatting. Without a hash, any current content is accepted. */

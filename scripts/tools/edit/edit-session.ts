@@ -28,9 +28,9 @@ export interface Outcome {
   anchors: RemovedAnchor[]
 }
 
-/** The edits since the server started; undo starts with the latest. */
+/** The edits since the server started; undo starts with the latest of its tab. */
 export class EditSession {
-  readonly #done: (PlannedEdit & { file: string })[] = []
+  readonly #done: (PlannedEdit & { file: string; tab: string })[] = []
   private readonly root: string
   private readonly runs: ContentRuns
 
@@ -47,38 +47,45 @@ export class EditSession {
   }
 
   /** Writes an edit unless it brings errors or breaks links unasked. Returns issues that are new since then. */
-  edit(edit: Edit): Promise<Outcome> {
-    return this.#write(edit.file, () => planEdit(this.root, edit), edit.anchors === 'remove')
+  edit(edit: Edit, tab = ''): Promise<Outcome> {
+    return this.#write({ file: edit.file, tab }, () => planEdit(this.root, edit), edit.anchors === 'remove')
   }
 
   /** What a draft may lack is known only once it is none: it becomes one again if anything is missing. */
-  async setDraft({ file, isDraft }: z.infer<typeof draftSchema>): Promise<Outcome> {
+  async setDraft({ file, isDraft }: z.infer<typeof draftSchema>, tab = ''): Promise<Outcome> {
     const plan = () => planChange(this.root, { file }, (text) => withDraftMark(file, text, isDraft))
-    const outcome = await this.#write(file, plan)
+    const outcome = await this.#write({ file, tab }, plan)
     if (isDraft || !outcome.isWritten) return outcome
     const { issues } = await this.runs.latest()
     const findings = [...issues.filter((issue) => issue.file === file), ...outcome.findings]
     if (!hasErrors(findings)) return outcome
-    await this.undo()
+    await this.undo(tab)
     return { ...outcome, isWritten: false, findings: tidyIssues(findings) }
   }
 
-  addPicture(given: GivenPicture): Promise<Outcome> {
-    return this.#write(given.at?.file ?? 'content/images.yaml', () => planPicture(this.root, given))
+  addPicture(given: GivenPicture, tab = ''): Promise<Outcome> {
+    return this.#write({ file: given.at?.file ?? 'content/images.yaml', tab }, () => planPicture(this.root, given))
   }
 
   /** Reverts the last edit, if the files still contain what it wrote. */
-  async undo(): Promise<Outcome> {
-    const last = this.#done.at(-1)
+  async undo(tab = ''): Promise<Outcome> {
+    const last = this.#done.findLast((one) => one.tab === tab)
     if (!last)
-      throw new Refusal('There is nothing to undo since the server started.', 'Revert earlier changes with git.')
+      throw new Refusal(
+        'There is nothing to undo in this tab since the server started.',
+        'Revert earlier changes with git.',
+      )
     const { issues } = await this.runs.latest()
     applyChanges(this.root, `Undoing the edit of \`${last.file}\``, reversed(last.changes))
-    this.#done.pop()
+    this.#done.splice(this.#done.indexOf(last), 1)
     return this.#outcome(last.file, issues)
   }
 
-  async #write(file: string, plan: () => Promise<PlannedEdit>, removesAnchors = true): Promise<Outcome> {
+  async #write(
+    { file, tab }: { file: string; tab: string },
+    plan: () => Promise<PlannedEdit>,
+    removesAnchors = true,
+  ): Promise<Outcome> {
     const before = await this.runs.latest()
     const planned = await plan()
     const { changes, errors, removed = [] } = planned
@@ -87,7 +94,7 @@ export class EditSession {
     if (isRefused || changes.every((change) => change.after && change.before?.equals(change.after)))
       return { isWritten: !isRefused, file, findings: errors, removed, anchors }
     applyChanges(this.root, `The edit of \`${file}\``, changes)
-    this.#done.push({ ...planned, file })
+    this.#done.push({ ...planned, file, tab })
     return { ...(await this.#outcome(file, before.issues)), removed }
   }
 
@@ -114,21 +121,21 @@ export interface EditRequest {
 /** Handles edit requests of a page, in JSON. */
 export function answerEdits(root: string, runs: ContentRuns) {
   const session = new EditSession(root, runs)
-  const answers: Record<string, (path: string, body: string) => unknown> = {
+  const answers: Record<string, (path: string, body: string, tab: string) => unknown> = {
     'GET /passages': (path) => session.findPassages(path),
     'GET /findings': (path) => pageFindings(runs.check, path),
-    'POST /edit': (_path, body) => session.edit(parsed(body, editSchema)),
-    'POST /draft': (_path, body) => session.setDraft(parsed(body, draftSchema)),
-    'POST /picture': (_path, body) => session.addPicture(parsed(body, pictureSchema)),
+    'POST /edit': (_path, body, tab) => session.edit(parsed(body, editSchema), tab),
+    'POST /draft': (_path, body, tab) => session.setDraft(parsed(body, draftSchema), tab),
+    'POST /picture': (_path, body, tab) => session.addPicture(parsed(body, pictureSchema), tab),
     'POST /paste': (_path, body) => pastedProse(parsed(body, pastedSchema)),
-    'POST /undo': () => session.undo(),
+    'POST /undo': (_path, _body, tab) => session.undo(tab),
   }
   return async ({ method, url, body }: EditRequest) => {
     try {
       const { pathname, searchParams } = new URL(url, 'http://localhost')
       const answer = own(answers, `${method} ${pathname}`)
       if (!answer) return jsonAnswer(404, { message: `Unknown request: ${method} ${pathname}.`, hint: '' })
-      return jsonAnswer(200, await answer(searchParams.get('path') ?? '/', body))
+      return jsonAnswer(200, await answer(searchParams.get('path') ?? '/', body, searchParams.get('tab') ?? ''))
     } catch (error) {
       return refusal(error)
     }

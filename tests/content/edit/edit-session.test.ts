@@ -66,6 +66,33 @@ test('an edit reports new issues, and undo reverts the latest edit first', async
   await expect(session.undo()).rejects.toThrow('nothing to undo')
 })
 
+test('undo reverts an edit of its own tab', async () => {
+  const { session, done, readText } = await edited()
+  const before = { [first]: readText(first), [about]: readText(about) }
+  const find = async (path: string, words: string) =>
+    (await session.findPassages(path)).find(({ source }) => source === words)!
+  await done(session.edit(asEdit(await find('/resources/articles/1', 'Words.'), 'Others.'), 'one'))
+  await done(session.edit(asEdit(await find('/about', 'Same'), 'Different'), 'two'))
+  await done(session.undo('one'))
+  expect(readText(first)).toBe(before[first])
+  expect(readText(about)).not.toBe(before[about])
+  await expect(session.undo('one')).rejects.toThrow('nothing to undo')
+  await done(session.undo('two'))
+  expect(readText(about)).toBe(before[about])
+})
+
+test.each([
+  ['Joints <5 mm.', 'Write `&lt;` for a less-than sign, as in `&lt;5 mm`.'],
+  ['<Callout kind="note">\n\nText.', 'Write `</Callout>` after its content.'],
+])('%j is refused with the words of its rule, at its line', async (typed, hint) => {
+  const { session, readText } = await edited()
+  const before = readText(first)
+  const words = (await session.findPassages('/resources/articles/1')).find(({ source }) => source === 'Words.')!
+  const { isWritten, findings } = await session.edit(asEdit(words, typed))
+  expect([isWritten, findings.map((one) => [one.hint, one.line])]).toEqual([false, [[hint, words.line]]])
+  expect(readText(first)).toBe(before)
+})
+
 test('an edit that removes an anchor reports the links to it, and is written once that is accepted', async () => {
   const { session, done, readText } = await edited()
   const blocks = () => session.findPassages('/resources/articles/1')

@@ -82,9 +82,22 @@ async function save(field: Field, decision?: Edit['anchors']): Promise<void> {
     return show([`This text is no longer in ${file}. Copy yours, press Escape and reload the page.`])
   const rows = result.findings.map(({ message, hint, file: at, line }) => `${message} ${hint} (${at}:${line})`)
   if (result.state === 'refused') return show(['Not saved:', list(rows)])
-  if (rows.length > 0) return show([`Saved to ${file}, with new issues:`, list(rows)])
+  if (rows.length > 0) {
+    const message = [`Saved to ${file}, with new issues:`, list(rows)]
+    if (!result.findings.some(({ severity }) => severity === 'error')) return show(message)
+    return show(message, { 'Take it back': () => takeBack(field), 'Leave it': () => dialog.close() })
+  }
   say(`Saved to ${file}. Press Ctrl+Z to undo.`)
   dialog.close()
+}
+
+/** Undoes a save with errors; the typed text stays in the field. */
+async function takeBack({ area, edited, show }: Field): Promise<void> {
+  const typed = area.value
+  await request('undo', {})
+  await edited.relocate()
+  area.value = typed
+  show([`Taken back. ${edited.now.file} is as it was, and your text is still here.`])
 }
 
 /** Says which links a changed heading breaks, before it does. */

@@ -32,17 +32,18 @@ export class EditedPassage {
       const edit = { file, hash, kind, start, text, anchors: decision }
       const { isWritten, findings, anchors } = await request('edit', edit)
       if (!isWritten && findings.length === 0) return { state: 'breaks-links', anchors }
-      if (isWritten && findings.length > 0) await this.#relocate()
+      if (isWritten && findings.length > 0) await this.relocate()
       return { state: isWritten ? 'saved' : 'refused', findings }
     } catch (error) {
       if (!(error instanceof Stale)) throw error
-      if (!(await this.#relocate())) return { state: 'gone' }
+      if (!(await this.relocate())) return { state: 'gone' }
       // Or only other parts of the file have changed.
       return this.now.source === source ? this.save(text, decision) : { state: 'changed' }
     }
   }
 
-  async #relocate(): Promise<boolean> {
+  /** Finds the passage again in its file. */
+  async relocate(): Promise<boolean> {
     const found = await request('passages')
     const now = relocatePassage(this.now, this.passages, found)
     this.passages = found

@@ -22,8 +22,8 @@ interface FormOptions {
 export interface OpenForm {
   dialog: HTMLDialogElement
   form: HTMLFormElement
-  /** Errors of the action are shown in the form. */
-  run: (action: Action) => Promise<void>
+  /** Errors of the action are shown in the form; until it ends, the words are. */
+  run: (action: Action, words?: string) => Promise<void>
   /** Shows a message; with answers, waits until the writer has chosen one of them. */
   show: (message: readonly (Node | string)[], answers?: Readonly<Record<string, Action>>) => void
 }
@@ -46,19 +46,22 @@ export function openForm({ root }: Tools, { name, fields, buttons, isTyped, subm
     form.ariaBusy = String(state === 'running')
     find(form, '.buttons').hidden = state === 'asking'
   }
-  const run: OpenForm['run'] = async (action) => {
+  const run: OpenForm['run'] = async (action, words) => {
     enter('running')
+    const progress = words && build('p', {}, words)
+    if (progress) findings.replaceChildren(progress)
     try {
       await action()
     } catch (error) {
       findings.textContent = errorMessage(error)
     }
+    if (progress) progress.remove()
     if (state === 'running') enter('writing')
   }
   const show: OpenForm['show'] = (message, answers = {}) => {
     const choices = Object.entries(answers).map(([answer, action]) => {
       const button = build('button', { type: 'button' }, answer)
-      button.addEventListener('click', () => (findings.replaceChildren(), void run(action)))
+      button.addEventListener('click', () => (findings.replaceChildren(), void run(action, 'Saving…')))
       return button
     })
     if (choices.length > 0) enter('asking')
@@ -72,7 +75,7 @@ export function openForm({ root }: Tools, { name, fields, buttons, isTyped, subm
   find(form, '[title=Escape]').addEventListener('click', cancel)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    if (state === 'writing') void run(submit)
+    if (state === 'writing') void run(submit, 'Saving…')
   })
   dialog.addEventListener('close', () => dialog.remove())
   dialog.addEventListener('keydown', (event) => {

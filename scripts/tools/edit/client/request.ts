@@ -19,9 +19,12 @@ export class Stale extends Error {}
 
 export const errorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
+/** Undo is that of this tab. */
+const tab = Math.random().toString(36).slice(2)
+
 /** Requests data for the current page; with a body, sends a change. */
 export async function request<Name extends keyof Answers>(name: Name, body?: object): Promise<Answers[Name]> {
-  const address = `/__edit/${name}?path=${encodeURIComponent(location.pathname)}`
+  const address = `/__edit/${name}?path=${encodeURIComponent(location.pathname)}&tab=${tab}`
   const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
   const response = await fetch(address, body && post).catch(() => {
     throw new Error('The development server does not respond. Restart it: npm run dev.')
