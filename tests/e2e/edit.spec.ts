@@ -71,6 +71,29 @@ test('a text is edited by the pencil: it is written, shown and undone', { tag: '
 })
 
 test(
+  'the field says at once that it saves, and no longer what was wrong',
+  { tag: '@builds' },
+  async ({ page, allow }) => {
+    allow(/422/)
+    const area = await openTitle(page)
+    const requests: (() => void)[] = []
+    await page.route('**/__edit/edit?*', async (route) => {
+      await new Promise<void>((resolve) => requests.push(resolve))
+      await route.fulfill({ status: 422, json: { message: 'Wrong.', hint: 'Mind it.' } })
+    })
+    await area.fill('Other words')
+    for (const before of ['', 'Wrong. Mind it.']) {
+      await expect(field(page).getByRole('alert')).toHaveText(before)
+      await page.keyboard.press('Control+Enter')
+      await expect(field(page).getByRole('alert')).toHaveText('Saving…')
+      await expect.poll(() => requests.length).toBe(1)
+      requests.pop()!()
+    }
+    await expect(field(page).getByRole('alert')).toHaveText('Wrong. Mind it.')
+  },
+)
+
+test(
   'a text is edited by keyboard: a refused text is reported at the field and not written',
   { tag: '@builds' },
   async ({ page }) => {

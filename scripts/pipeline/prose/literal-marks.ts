@@ -65,7 +65,11 @@ const foreignMarks: Mark[] = [
   [/(?<!\\)\{(?:\{[^{}\n]{0,300}\}|%[^{}\n]{0,300}%)\}/g, 'Template values do not exist here.', 'value'],
   [/(\[[^[\]\n]+\])\{((?:\/(?!\*)|#|https?:)[^{}\n]*)\}/g, noLink, '', '$1($2)'],
   [/(?<!\\)\{:?[ \t]*#([a-z\d]+(?:-[a-z\d]+)*)(?:[ \t]+\.[\w-]+)*[ \t]*\}(?=[ \t]*$)/gm, foreign, '', '{/* #$1 */}'],
-  [/(?<!\\)\{:?[ \t]*[#.]\w[^{}\n]{0,300}\}/g, foreign, 'Remove it; an id of a heading is `{/* #name */}`.'],
+  [
+    /(?<!\\)\{(?::?[ \t]*[#.]|:[ \t]*[a-z])\w[^{}\n]{0,300}\}/g,
+    foreign,
+    'Remove it; an id of a heading is `{/* #name */}`.',
+  ],
 ]
 
 /** Marks of Markdown that are left in the text of a page, because something is missing or wrong beside them. */

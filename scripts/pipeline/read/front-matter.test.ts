@@ -44,3 +44,14 @@ test.each(['---\na: [\n---\n', '---\na: 1\n', '---js\na\n---\n'])('%j has the sa
   expect(first.issues).not.toEqual([])
   expect(parseFrontMatter('f.mdx', text)).toEqual(first)
 })
+
+test.each([
+  ['+++\ntitle = "A"\n+++\n\nBody\n', '\nBody\n', 4],
+  ['---toml\ntitle = "A"\n---\nBody\n', 'Body\n', 4],
+  ['{\n  "title": "A"\n}\n\nBody\n', '\nBody\n', 4],
+  [';;;\n"title": "A"\n;;;\nBody\n', 'Body\n', 4],
+  ['Body\n', 'Body\n', 1],
+  ['Words.\n\n---\ntitle: A\n---\nBody\n', 'Body\n', 6],
+])('%j has a body, which is checked all the same', (text, body, line) => {
+  expect(parseFrontMatter('f.mdx', text).body).toEqual({ text: body, line })
+})

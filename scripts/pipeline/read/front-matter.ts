@@ -17,9 +17,12 @@ interface FrontMatter {
 
 /** `rounds` limits the mistakes that are corrected to read on. */
 export function parseFrontMatter(file: string, text: string, rounds = 8): FrontMatter {
-  const fail = (rule: string, message: string, hint: string) => ({
-    issues: [refuse(file, rule, message, hint)],
-  })
+  // The text below is checked all the same, from an offset on.
+  const fail = (rule: string, message: string, hint: string, start: number) => {
+    const skipped = text.slice(0, start)
+    const body = { text: text.slice(skipped.length), line: skipped.split('\n').length }
+    return { issues: [refuse(file, rule, message, hint)], ...(body.text.trim() !== '' && { body }) }
+  }
   const fence = fenceLanguage(text)
   const first = fence === undefined ? text.search(/^---[ \t]*\n(?=[\w-]+:)/m) : -1
   if (first >= 0)
@@ -27,6 +30,7 @@ export function parseFrontMatter(file: string, text: string, rounds = 8): FrontM
       'front-matter',
       'There is text above the front matter.',
       `Remove everything above line ${lineAt(text, first)}, so that \`---\` is the first line.`,
+      lineBelow(text, text.indexOf('\n---', first)),
     )
   const [, toml, json] = /^(\+\+\+[ \t]*\n)|^(;;;|\{\s*(?:"|\n))/.exec(text) ?? []
   const language = toml ? 'toml' : json ? 'json' : fence
@@ -35,6 +39,7 @@ export function parseFrontMatter(file: string, text: string, rounds = 8): FrontM
       'front-matter-language',
       `Front matter must be YAML, not \`${language}\`.`,
       'Write only `---` on the first line, then YAML, then another line `---`.',
+      /^(---|\+\+\+|;;;)[^]*?\n\1[ \t]*(?:\n|$)|^\{[^]*?\n?\}[ \t]*\n/.exec(text)?.[0].length ?? text.length,
     )
   const [meant] =
     (fence === undefined && /^\s*(?:-{2,}|[*_]{3,}|[–—]+|`{3,}(?:ya?ml)?)[ \t]*(?=\n[\w-]+:)/.exec(text)) || []
@@ -47,7 +52,8 @@ export function parseFrontMatter(file: string, text: string, rounds = 8): FrontM
     return fail(
       'front-matter',
       'The file does not begin with front matter.',
-      'Begin the file with a line `---`, then the keys, then another line `---`.',
+      'Begin the file with a line `---`, then the keys that `npm run new` writes, then another line `---`.',
+      0,
     )
   const [start, end] = frontMatterRange(text)
   // The first line that begins with three hyphens must be the closing fence.
@@ -108,6 +114,12 @@ function neverEnds(file: string, text: string): Issue {
     written,
     instead: '---',
   }
+}
+
+/** The offset at which the line after the one at an offset begins. */
+function lineBelow(text: string, offset: number): number {
+  const end = offset < 0 ? -1 : text.indexOf('\n', offset + 1)
+  return end < 0 ? text.length : end + 1
 }
 
 const lineAt = (text: string, offset: number) => positionAt(text, offset).line

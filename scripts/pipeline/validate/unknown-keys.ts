@@ -62,11 +62,14 @@ export function unknownKeys(keys: string[], checked: Checked, below: DataPath): 
         : found
     }
     const similar = nearest(key, present)
-    const hint = similar
-      ? `Remove it, or move its value to \`${similar}\`, which is already here.`
-      : allowed.length > 0
-        ? `Remove it, or use one of these keys: ${allowed.join(', ')}.`
-        : 'Remove it.'
+    const owner = allowed.find((one) => keysAt(checked.schema, [...below, one], group).includes(key))
+    const hint = owner
+      ? `Move it into \`${owner}\`, as its key \`${key}\`.`
+      : similar
+        ? `Remove it, or move its value to \`${similar}\`, which is already here.`
+        : allowed.length > 0
+          ? `Remove it, or use one of these keys: ${allowed.join(', ')}.`
+          : 'Remove it.'
     return issue(`Unknown key \`${key}\`.`, hint)
   })
 }

@@ -19,8 +19,8 @@ export class Stale extends Error {}
 
 export const errorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Undo is that of this tab. */
-const tab = Math.random().toString(36).slice(2)
+/** Undo is that of this tab, also after it is loaded again. */
+const tab = (sessionStorage.editTab ??= Math.random().toString(36).slice(2)) as string
 
 /** Requests data for the current page; with a body, sends a change. */
 export async function request<Name extends keyof Answers>(name: Name, body?: object): Promise<Answers[Name]> {
