@@ -33,6 +33,9 @@ export function formatWhy({ site, contents }: Pick<ContentResult, 'site' | 'cont
   return file === VALUES_FILE ? formatEntries(site, contents, site.entries.values) : formatFile(fileReach(site, file))
 }
 
+/** More addresses than this are counted. */
+const MOST_PAGES = 20
+
 const isValue = ({ source }: SourceEntry) => source.file === VALUES_FILE
 
 /** The pages that show entries of lists, and the lines that name them. */
@@ -52,7 +55,8 @@ function formatEntries(site: Site, contents: Contents, entries: readonly SourceE
             sources.some((one) => one.entry === id) ? path : [],
           )
       const { file, line } = source.locate([...at])
-      const shown = pages.length === 0 ? 'no page shows it' : `shown by ${pages.join(', ')}`
+      const named = pages.length > MOST_PAGES ? formatCount(pages.length, 'page') : pages.join(', ')
+      const shown = pages.length === 0 ? 'no page shows it' : `shown by ${named}`
       return `${pc.bold(id)} (${file}:${line}): ${shown}\n${formatLinks(uses)}`
     })
     .join('')
