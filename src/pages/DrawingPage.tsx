@@ -164,7 +164,7 @@ function PlanPicture({ plan: { picture, width, height }, name, split, className 
   )
 }
 
-function Legend({ data: { legend, plate, words } }: { data: Data }) {
+function Legend({ data: { legend, key, plate, words } }: { data: Data }) {
   const { assemblies, parts } = legend
   return (
     <section aria-label={words.key} className="drawing-legend">
@@ -201,7 +201,7 @@ function Legend({ data: { legend, plate, words } }: { data: Data }) {
         )}
       </div>
       <div className="drawing-notes">
-        <p className="text-muted">{assemblies.length > 0 ? `${words.letters} ${words.lines}` : words.lines}</p>
+        <p className="text-muted">{key.join(' ')}</p>
         {plate.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { drawingInput } from '../../scripts/site/drawings/drawing-input.ts'
 import { dxfFile } from '../../scripts/site/drawings/dxf-file.ts'
+import { imprint } from '../../scripts/site/documents/imprint.fixture.ts'
 import { detailSchema } from '../../src/schema/drawings/detail.ts'
 import { lineDrawingSchema } from '../../src/schema/drawings/line-drawing.ts'
 import { struckWords } from '../content/drawings/crossed-labels.ts'
@@ -11,11 +12,10 @@ import { parseEntities, overlappingLabels } from '../content/drawings/dxf-entiti
 import { root } from './built-site.ts'
 
 const schemas = { details: detailSchema, drawings: lineDrawingSchema }
-const words = { edition: '2025-11-03', note: 'Not for construction.' }
 const drawings = (['details', 'drawings'] as const).flatMap((folder) =>
   readdirSync(join(root, 'content', folder)).map((file) => {
     const data = parse(readFileSync(join(root, 'content', folder, file), 'utf8')) as unknown
-    return [file, drawingInput(schemas[folder].parse(data), words)] as const
+    return [file, drawingInput(schemas[folder].parse(data), imprint.words.drawing)] as const
   }),
 )
 
@@ -24,5 +24,5 @@ test.each(drawings)('no line of %s runs through a word or a number', (_, { plans
 })
 
 test.each(drawings)('no text in the DXF of %s overlaps another', (_, input) => {
-  expect(overlappingLabels(parseEntities(dxfFile(input)))).toEqual([])
+  expect(overlappingLabels(parseEntities(dxfFile(input, imprint)))).toEqual([])
 })

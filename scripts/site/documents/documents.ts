@@ -5,7 +5,6 @@ import type { Imprint } from './paper/paper.ts'
 import type { ReadingInput } from './reading/reading.ts'
 import { pictureNames, readPictures } from './reading/pictures.ts'
 import type { FormInput } from './form-pdf.ts'
-import { dxfFile } from '../drawings/dxf-file.ts'
 import type { DrawingInput } from '../drawings/plan.ts'
 import { tokens } from '../tokens.ts'
 import { extensions } from '../resolve/document-names.ts'
@@ -92,7 +91,8 @@ async function renderContent(
       return (await import('./archive-zip.ts')).makeArchive(content.input, publicFolder)
     case 'drawing':
       if (content.format === 'pdf') return (await import('./drawing-pdf.ts')).makeDrawingPdf(content.input, imprint)
-      if (content.format === 'dxf') return Buffer.from(dxfFile(content.input))
+      if (content.format === 'dxf')
+        return Buffer.from((await import('../drawings/dxf-file.ts')).dxfFile(content.input, imprint))
       return Buffer.from((await import('../drawings/svg-file.ts')).svgFile(content.input))
   }
 }

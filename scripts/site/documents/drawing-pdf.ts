@@ -1,11 +1,10 @@
-import type { DrawingInput, Legend, Plan } from '../drawings/plan.ts'
-import { sourceFacts } from '../../../src/lib/source-facts.ts'
-import type { DocumentWords } from '../../../src/schema/singles/document-words.ts'
+import { notesOf, scaleText, titleFacts } from '../drawings/drawing-text.ts'
+import type { DrawingInput, Plan } from '../drawings/plan.ts'
 import { fail } from './document-problem.ts'
 import { drawFlows } from './blocks/flow.ts'
 import { createLegend } from './blocks/legend.ts'
 import { drawPlan } from './blocks/draw-plan.ts'
-import type { Imprint } from './paper/paper.ts'
+import type { Column, Imprint } from './paper/paper.ts'
 import { Paper } from './paper/paper.ts'
 import { styles } from './paper/style.ts'
 import { sum } from './paper/text-lines.ts'
@@ -20,26 +19,24 @@ const TALLEST = 420
 const AROUND = 28
 /** Between a narrow drawing and its legend. */
 const GAP = 24
+const AFTER_NOTE = 3
 
 /** Draws to scale where the page allows it. */
 export async function makeDrawingPdf(input: DrawingInput, imprint: Imprint): Promise<Buffer> {
-  const drawing = { ...input, legend: withKey(input, imprint.words) }
+  const { words } = imprint
+  const drawing = { ...input, legend: { ...input.legend, notes: notesOf(input, words) } }
   const { title, sheet, description, plans, legend, updated, note } = drawing
   const paper = new Paper(imprint, { title: `${sheet} ${title}`, subject: description, keywords: [sheet], updated })
-  paper.names = { sheet: `${sheet} ${title}`, note }
+  paper.names = { sheet: title, note, facts: titleFacts(input, words) }
   paper.newPage('portrait')
-  writeBelow(paper, 'P', sheet, { style: styles.label })
-  writeBelow(paper, 'H1', title, { style: styles.title, after: 3 })
+  writeBelow(paper, 'H1', `${sheet} ${title}`, { style: styles.title, after: 3 })
   paper.bookmark(title, 1)
   writeBelow(paper, 'P', description, { style: styles.quiet, after: 10 })
   if (!drawBeside(paper, drawing)) {
     const tallest = plans.length === 1 ? heightLimit(paper, drawing) : TALLEST
     for (const plan of plans) drawFigure(paper, plan, description, tallest)
     drawFlows(paper, [createLegend(paper, legend, paper.column, 2)])
-  }
-  for (const text of legend.notes) {
-    paper.need(textHeight(paper, text, styles.small, paper.width))
-    writeBelow(paper, 'P', text, { style: styles.small, after: 3 })
+    drawNotes(paper, legend.notes)
   }
   drawTitleBlocks(paper, updated)
   if (paper.pages.length > 1)
@@ -51,19 +48,7 @@ export async function makeDrawingPdf(input: DrawingInput, imprint: Imprint): Pro
   return paper.finish()
 }
 
-/** Lists the sources, and explains the letters after the layers where there are any. */
-function withKey({ legend, sources }: DrawingInput, { drawing, text }: DocumentWords): Legend {
-  const isLettered = legend.assemblies.some(({ layers }) => layers.some(({ functions }) => functions.length > 0))
-  // Addresses are on the page: on a sheet they would take several lines.
-  const listed = sources.map((source) =>
-    [source.title, ...sourceFacts({ ...source, leadsTo: undefined }, text)].join(', '),
-  )
-  const key = isLettered ? [drawing.functions] : []
-  const cited = listed.length > 0 ? [`${text.sources}: ${listed.join('; ')}.`] : []
-  return { ...legend, notes: [...legend.notes, ...cited, ...key] }
-}
-
-/** Stacks narrow drawings with the legend beside them if everything fits on the page. */
+/** Stacks narrow drawings with the legend beside them, and the notes below either, if everything fits on the page. */
 function drawBeside(paper: Paper, { plans, legend, description }: DrawingInput): boolean {
   const sizes = plans.map((plan) => planSize(paper, plan))
   const widest = Math.max(...sizes.map(({ width }) => width))
@@ -77,14 +62,29 @@ function drawBeside(paper: Paper, { plans, legend, description }: DrawingInput):
   const bottom = Math.max(paper.y, top + key.least)
   paper.y = top
   key.draw(key.least)
-  paper.y = bottom
+  paper.y = top + key.least
+  if (paper.y + notesHeight(paper, legend.notes, column) <= paper.bottom) drawNotes(paper, legend.notes, column)
+  else {
+    paper.y = bottom
+    drawNotes(paper, legend.notes)
+  }
   return true
+}
+
+const notesHeight = (paper: Paper, notes: string[], { width }: Pick<Column, 'width'> = paper.column) =>
+  sum(notes.map((text) => textHeight(paper, text, styles.small, width) + AFTER_NOTE))
+
+function drawNotes(paper: Paper, notes: string[], column = paper.column): void {
+  for (const text of notes) {
+    paper.need(textHeight(paper, text, styles.small, column.width))
+    writeBelow(paper, 'P', text, { style: styles.small, after: AFTER_NOTE, column })
+  }
 }
 
 /** A drawing that must be reduced leaves space for its legend and notes, unless it would become too small. */
 function heightLimit(paper: Paper, { plans, legend }: DrawingInput): number {
-  const notes = legend.notes.map((text) => textHeight(paper, text, styles.small, paper.width) + 3)
-  const space = paper.bottom - paper.y - AROUND - sum(notes) - createLegend(paper, legend, paper.column, 2).least
+  const around = AROUND + notesHeight(paper, legend.notes)
+  const space = paper.bottom - paper.y - around - createLegend(paper, legend, paper.column, 2).least
   return planSize(paper, plans[0]).factor < 1 && space > TALLEST / 2 ? Math.min(TALLEST, space) : TALLEST
 }
 
@@ -108,8 +108,6 @@ function drawFigure(paper: Paper, plan: Plan, description: string, tallest = TAL
     drawPlan(paper, plan, { x: left, y, width: size.width }),
   )
   paper.y += size.height + 6
-  // An isometric view has a scale along each axis only.
-  if (!plan.lines.some(({ kind }) => kind === 'scale')) return
-  const scale = factor < 1 ? words.reduced : `${words.scale} 1 : ${plan.scale / factor}`
-  writeBelow(paper, 'P', scale, { style: styles.label, after: 8 })
+  const scale = scaleText(plan, plan.scale / factor, words)
+  if (scale) writeBelow(paper, 'P', factor < 1 ? words.reduced : scale, { style: styles.label, after: 8 })
 }

@@ -26,7 +26,17 @@ export const imprint: Imprint = {
       thickness: 'mm',
       layers: 'Layers',
       parts: 'Numbers',
-      functions: 'W water',
+      number: 'Drawing',
+      revision: 'Revision',
+      key: {
+        membrane: 'Blue',
+        sealant: 'Magenta',
+        air: 'Red',
+        flow: 'Arrow',
+        airFlow: 'Red arrow',
+        least: 'Least',
+        functions: 'W water',
+      },
     },
     groupNotes: {
       Company: 'a',

@@ -1,10 +1,12 @@
 import type { SourceWords } from '../../../src/lib/source-facts.ts'
 import { drawingAddress } from '../../../src/schema/drawings/drawing.ts'
+import type { DocumentWords } from '../../../src/schema/singles/document-words.ts'
 import type { Detail } from '../../../src/schema/drawings/detail.ts'
 import type { Card, DrawingLegend } from '../../../src/schema/data/cards.ts'
 import type { DrawingPicture, DrawingPlate, LineDrawing } from '../../../src/schema/drawings/line-drawing.ts'
 import { isometricPlan } from './isometric-plan.ts'
 import { pixels, type DrawingInput, type Plan, type Plans } from './plan.ts'
+import { looks } from './styles.ts'
 import { detailPlans, sectionPlan } from './section-plan.ts'
 import { memoize } from '../../pipeline/cache/memoize.ts'
 import { parsePath } from './parse-path.ts'
@@ -14,10 +16,7 @@ interface DrawingEntry {
   data: Detail | LineDrawing
 }
 
-interface Words {
-  edition: string
-  note: string
-}
+type Words = Pick<DocumentWords['drawing'], 'edition' | 'note' | 'key'>
 
 /** `drawing-end-dam.dxf` */
 export const drawingFile = (id: string, format: 'pdf' | 'dxf') => `drawing-${id}.${format}`
@@ -35,9 +34,36 @@ export function drawingFiles(id: string): DrawingPlate['files'] {
   }))
 }
 
-export function drawingInput(drawing: Detail | LineDrawing, { edition, note }: Words): DrawingInput {
-  const { title, sheet, description, sources = [] } = drawing
-  return { title, sheet, description, sources, ...createPlans(drawing), updated: edition, note }
+export function drawingInput(drawing: Detail | LineDrawing, { edition, note, key: words }: Words): DrawingInput {
+  const { title, sheet, description, sources = [], revisions } = drawing
+  return {
+    title,
+    sheet,
+    description,
+    sources,
+    note,
+    ...createPlans(drawing),
+    revision: String.fromCharCode('A'.charCodeAt(0) + revisions.length),
+    updated: revisions.at(-1)?.day ?? edition,
+    key: drawingKey(drawing, words),
+  }
+}
+
+/** What the key says of a drawing: a sentence for each thing that it shows. */
+export function drawingKey(drawing: Detail | LineDrawing, words: Words['key']): string[] {
+  const { plans, legend } = createPlans(drawing)
+  const layers = plans.flatMap(({ shapes }) => shapes.map(({ material }) => looks[material].layer))
+  const kinds = plans.flatMap(({ lines }) => lines.map(({ kind }) => kind))
+  const shown = {
+    membrane: layers.includes(looks.membrane.layer),
+    sealant: layers.includes(looks.sealant.layer),
+    air: kinds.includes('air'),
+    flow: kinds.includes('flow'),
+    airFlow: kinds.includes('air-flow'),
+    least: plans.some(({ marks }) => marks.some(({ dimension }) => dimension?.least !== undefined)),
+    functions: legend.assemblies.some(({ layers: all }) => all.some(({ functions }) => functions.length > 0)),
+  }
+  return (Object.keys(shown) as (keyof typeof shown)[]).flatMap((name) => (shown[name] ? [words[name]] : []))
 }
 
 /** The pictures of a drawing for pages: one of each plan, and a small one for lists. */
@@ -62,7 +88,7 @@ const thumbnail = memoize((plan: Plan): Plan => ({
   pen: 0.7,
   view: cropped(plan),
   shapes: plan.shapes.flatMap(({ hatch: _hatch, ...shape }) => (tooFine.has(shape.material) ? [] : [shape])),
-  lines: plan.lines.filter(({ kind }) => kind === 'air' || kind === 'flow' || kind === 'flow-head'),
+  lines: plan.lines.filter(({ kind }) => kind.startsWith('air') || kind.startsWith('flow')),
   dots: [],
   marks: [],
 }))

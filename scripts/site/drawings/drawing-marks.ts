@@ -5,6 +5,8 @@ export interface Mark {
   text: string
   align?: 'start' | 'middle' | 'end'
   turned?: boolean
+  /** What it is the length of. */
+  dimension?: Dimension
 }
 
 interface Measure {
@@ -39,7 +41,8 @@ export function dimensionPath(dimension: Dimension, unit: number): string {
 }
 
 /** The number above the middle of a dimension, or beside its end if too short. `size` is the letter height. */
-export function dimensionMark({ least, before, ...measure }: Dimension, size: number): Mark {
+export function dimensionMark(dimension: Dimension, size: number): Mark {
+  const { least, before, ...measure } = dimension
   const [start, end] = measure.x ?? measure.y ?? [0, 0]
   const length = String(Number((end - start).toFixed(1)))
   const text = least === undefined ? length : `${length} (${least}+)`
@@ -51,11 +54,17 @@ export function dimensionMark({ least, before, ...measure }: Dimension, size: nu
       text,
       align: 'middle',
       turned,
+      dimension,
     }
   const gap = 0.7 * size
   if (measure.x)
-    return { at: before ? [start - gap, measure.at] : [end + gap, measure.at], text, align: before ? 'end' : 'start' }
-  return { at: [measure.at, before ? start - gap : end + gap], text, align: 'middle' }
+    return {
+      at: before ? [start - gap, measure.at] : [end + gap, measure.at],
+      text,
+      align: before ? 'end' : 'start',
+      dimension,
+    }
+  return { at: [measure.at, before ? start - gap : end + gap], text, align: 'middle', dimension }
 }
 
 export function breakPath(measure: Measure, unit: number): string {

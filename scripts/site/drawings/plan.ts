@@ -4,7 +4,16 @@ import type { DrawnShape } from './drawn-shapes.ts'
 import type { Source } from '../../../src/schema/entries/source.ts'
 import type { Point } from '../../../src/lib/drawing-geometry.ts'
 
-export type LineKind = 'break' | 'air' | 'flow' | 'flow-head' | 'dimension' | 'leader' | 'scale'
+export type LineKind =
+  | 'break'
+  | 'air'
+  | 'flow'
+  | 'flow-head'
+  | 'air-flow'
+  | 'air-flow-head'
+  | 'dimension'
+  | 'leader'
+  | 'scale'
 
 /** Everything that a file of any format needs. Lengths are millimetres of the building, y points down. */
 export interface Plan {
@@ -41,8 +50,12 @@ export interface DrawingInput extends Plans {
   sheet: string
   description: string
   sources: Source[]
+  /** A letter. */
+  revision: string
   /** YYYY-MM-DD. */
   updated: string
+  /** What colours, lines and letters mean. */
+  key: string[]
   /** Disclaimer. */
   note: string
 }

@@ -62,6 +62,7 @@ function createPlan(
       ...breaks.map((one) => ({ kind: 'break' as const, d: breakPath(one, scale) })),
       ...findLines('air').map((line) => ({ kind: 'air' as const, d: pathThrough(line) })),
       ...flowLines(findLines('flow'), size),
+      ...flowLines(findLines('air-flow'), size, 'air-flow'),
       ...dimensions.map((one) => ({ kind: 'dimension' as const, d: dimensionPath(one, scale) })),
       bar.line,
     ],
@@ -70,10 +71,10 @@ function createPlan(
   }
 }
 
-export function flowLines(lines: Point[][], size: number): Plan['lines'] {
+export function flowLines(lines: Point[][], size: number, kind: 'flow' | 'air-flow' = 'flow'): Plan['lines'] {
   return [
-    ...lines.map((line) => ({ kind: 'flow' as const, d: pathThrough(line) })),
-    ...lines.map((line) => ({ kind: 'flow-head' as const, d: arrowHead(line, size / 1.6) })),
+    ...lines.map((line) => ({ kind, d: pathThrough(line) })),
+    ...lines.map((line) => ({ kind: `${kind}-head` as const, d: arrowHead(line, size / 1.6) })),
   ]
 }
 

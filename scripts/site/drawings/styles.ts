@@ -80,6 +80,8 @@ export const lineStyles: Record<LineKind, Look> = {
   air: { ...line(signal, 'A-CTRL-AIR', 1, 16), dash: [7, 3.5] },
   flow: line(cyan, 'A-CTRL-WATER', 4, 16),
   'flow-head': { fill: cyan, weight: 0, layer: 'A-CTRL-WATER', colour: 4 },
+  'air-flow': line(signal, 'A-AIR-FLOW', 30, 16),
+  'air-flow-head': { fill: signal, weight: 0, layer: 'A-AIR-FLOW', colour: 30 },
   dimension: line(ink, 'A-ANNO-DIMS', 8, 7),
   leader: line(ink, 'A-ANNO-LEAD', 8, 7),
   scale: line(ink, 'A-ANNO-SCALE', 7, THIN),
@@ -90,10 +92,13 @@ export const textStyle = { ink, ground: background } as const
 /** Layers of text in a CAD file. */
 export const textStyles = {
   label: { layer: 'A-ANNO-TEXT', colour: 7 },
+  dimension: { layer: 'A-ANNO-DIMS', colour: 8 },
   number: { layer: 'A-ANNO-SYMB', colour: 7 },
   key: { layer: 'A-ANNO-KEYN', colour: 7 },
   title: { layer: 'A-ANNO-TTLB', colour: 7 },
-  note: { layer: 'A-ANNO-NOTE', colour: 1 },
+  block: { layer: 'A-ANNO-TTLB', colour: 7 },
+  note: { layer: 'A-ANNO-NPLT', colour: 1 },
+  notes: { layer: 'A-ANNO-NOTE', colour: 7 },
 } as const
 
 /** Ink opacity on the sides of a solid. */

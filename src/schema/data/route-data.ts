@@ -120,6 +120,8 @@ export interface DrawingRoute<Name extends 'details' | 'drawings'> extends Route
   plate: DrawingPlate
   downloads: Download[]
   legend: DrawingLegend
+  /** What colours, lines and letters mean. */
+  key: string[]
   words: InterfaceWords['drawing']
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, exactlyOne, image, oneLine, list, text, objects } from '../fields.ts'
+import { action, exactlyOne, image, isoDate, oneLine, list, text, objects } from '../fields.ts'
 import { redirectsFrom } from '../seo.ts'
 import { fault, length, millimetres, ofNumber, point, points, scale, slope, span } from './measures.ts'
 
@@ -163,7 +163,9 @@ export const drawing = {
     .describe('Shapes without a number, drawn under the parts.'),
   parts: list(part).default([]).describe('Numbered parts other than layers.'),
   controls: objects({
-    kind: z.enum(['air', 'flow']).describe('`air`: the air barrier, dashed; `flow`: the path of water, with an arrow.'),
+    kind: z
+      .enum(['air', 'flow', 'air-flow'])
+      .describe('`air`: the air barrier, dashed. `flow`: the path of water, `air-flow` that of air, with an arrow.'),
     line: points(2).describe('The line, in the direction of the flow.'),
   })
     .default([])
@@ -227,6 +229,12 @@ export const drawingPage = {
   links: list(action(), 4)
     .min(1)
     .describe('The project, form or finding that it belongs to. Articles and guides that show it are added.'),
+  revisions: objects({
+    day: isoDate().describe('Day of the revision.'),
+    change: text(200).describe('What changed in the drawing.'),
+  })
+    .default([])
+    .describe('Changes since the first issue, which is revision A; the first one here makes it B.'),
 }
 
 /** Of every drawing and detail. */

@@ -24,7 +24,17 @@ export const documentWordsSchema = z.strictObject({
       thickness: oneLine().describe('Heading of the thickness, with its unit.'),
       layers: oneLine().describe('Heading of the layers.'),
       parts: oneLine().describe('Heading of the numbered parts.'),
-      functions: text().describe('Key to the letters after the layers, below the notes.'),
+      number: oneLine().describe('Label of the number of the drawing.'),
+      revision: oneLine().describe('Label of the revision.'),
+      key: words({
+        membrane: 'What a membrane looks like.',
+        sealant: 'What sealants and gaskets look like.',
+        air: 'What the air barrier looks like.',
+        flow: 'What the arrow of water is.',
+        airFlow: 'What the arrow of air is.',
+        least: 'What a number in brackets after a length means.',
+        functions: 'What the letters after a layer mean.',
+      }).describe('The key, of which a drawing prints what it needs.'),
     })
     .describe('Drawing files.'),
   groupNotes: z.record(oneLine(), text()).describe('Document groups, each with its disclaimer.'),

@@ -178,8 +178,6 @@ export const interfaceSchema = z.strictObject({
     layers: 'Column of the layers.',
     thickness: 'Column of the thickness, with its unit.',
     functions: 'Column of the functions.',
-    letters: 'What the letters of the functions mean.',
-    lines: 'What the lines mean.',
     open: 'Link to the picture without the page.',
     enlarge: 'Box to tick on a phone, above the drawing.',
     goesOn: 'Hint under an enlarged drawing, which is wider than the phone.',

@@ -47,11 +47,11 @@ const counted = new Map<string, number>()
 
 async function workOfDrawing(data: Entry<'details'> | Entry<'drawings'>): Promise<Work> {
   const problems = 'insets' in data ? detailProblems(data) : lineDrawingProblems(data)
-  const input = drawingInput(data, { edition: '2025-11-03', note: 'Not for construction.' })
+  const input = drawingInput(data, imprint.words.drawing)
   const pictures = drawingPictures('a', input).map((one) => svgFile(one.input))
   const svg = pictures.join('')
   if (!counted.has(svg)) counted.set(svg, await countOperators(() => makeDrawingPdf(input, imprint)))
-  return { problems: problems.length, svg: svg.length, dxf: dxfFile(input).length, pdf: counted.get(svg)! }
+  return { problems: problems.length, svg: svg.length, dxf: dxfFile(input, imprint).length, pdf: counted.get(svg)! }
 }
 
 async function workOfTemplate({ title, description, updated, form, workbook }: Entry<'templates'>): Promise<Work> {

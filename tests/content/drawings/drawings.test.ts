@@ -4,10 +4,8 @@ import { SaxesParser } from 'saxes'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { drawingInput } from '../../../scripts/site/drawings/drawing-input.ts'
-import { legendRows } from '../../../scripts/site/drawings/legend-rows.ts'
 import { makeDrawingPdf } from '../../../scripts/site/documents/drawing-pdf.ts'
 import { imprint } from '../../../scripts/site/documents/imprint.fixture.ts'
-import { dxfFile } from '../../../scripts/site/drawings/dxf-file.ts'
 import type { DrawingInput } from '../../../scripts/site/drawings/plan.ts'
 import { svgFile } from '../../../scripts/site/drawings/svg-file.ts'
 import { svgProblems } from '../../../scripts/pipeline/read/safe-svg.ts'
@@ -16,9 +14,8 @@ import { lineDrawingSchema } from '../../../src/schema/drawings/line-drawing.ts'
 import { SourcesBelow } from '../../../src/ui/frame/Sources.tsx'
 import { sampleDetail, sampleDrawings } from '../../fixtures/sample-drawings.ts'
 import { struckWords } from './crossed-labels.ts'
-import { parseEntities, parseGroups, lowestStroke, overlappingLabels, textBoxes } from './dxf-entities.ts'
 
-const words = { edition: '2025-11-03', note: 'Not for construction.' }
+const words = imprint.words.drawing
 const lines = sampleDrawings.map((data) => [data.title, drawingInput(lineDrawingSchema.parse(data), words)] as const)
 const all = [...lines, ['a detail', drawingInput(detailSchema.parse(sampleDetail), words)] as const]
 
@@ -76,7 +73,7 @@ test('sources are in the PDF without their addresses, which are on the page', as
 test('letters after layers are explained in the PDF, and only there', async () => {
   const isLettered = ([, { legend }]: (typeof all)[number]) =>
     legend.assemblies.some(({ layers }) => layers.some(({ functions }) => functions.length > 0))
-  const key = imprint.words.drawing.functions
+  const key = imprint.words.drawing.key.functions
   expect(await readPdfText(all.find(isLettered)![1])).toContain(key)
   expect(await readPdfText(all.find((drawing) => !isLettered(drawing))![1])).not.toContain(key)
 })
@@ -141,58 +138,4 @@ describe.each(lines)('the picture of %s', (_, input) => {
 
 test.each(all)('no line of %s crosses a label', (_, { plans }) => {
   expect(plans.flatMap(struckWords)).toEqual([])
-})
-
-test.each(all)('the DXF of %s is ASCII, uses declared layers and closes every polyline', (_, input) => {
-  const dxf = dxfFile(input)
-  expect(dxf).toMatch(/^[ -~\r\n]*$/)
-  const groups = parseGroups(dxf)
-  const start = groups.findIndex(([code, value]) => code === 2 && value === 'ENTITIES')
-  const declared = groups
-    .slice(0, start)
-    .flatMap(([code, value], index) =>
-      code === 2 && groups[index - 1]?.[1] === 'LAYER' && groups[index - 1]?.[0] === 0 ? [value] : [],
-    )
-  const drawn = groups.slice(start)
-  const used = new Set(drawn.flatMap(([code, value]) => (code === 8 ? [value] : [])))
-  expect([...used].filter((name) => !declared.includes(name))).toEqual([])
-  expect(used.size).toBeGreaterThan(0)
-  const count = (name: string) => drawn.filter(([code, value]) => code === 0 && value === name).length
-  expect(count('POLYLINE')).toBe(count('SEQEND'))
-  expect(count('POLYLINE')).toBeGreaterThan(0)
-  expect(drawn.filter(([code, value]) => code >= 10 && code <= 40 && !Number.isFinite(Number(value)))).toEqual([])
-})
-
-test.each(all)('the DXF of %s has its unit, title, key and note as text that nothing overlaps', (_, input) => {
-  const dxf = dxfFile(input)
-  expect(dxf).toContain('$INSUNITS\r\n 70\r\n4\r\n')
-  const entities = parseEntities(dxf)
-  const labels = textBoxes(entities)
-  const { scale, marks } = input.plans[0]
-  const on = (layer: string) => labels.filter((one) => one.layer === layer)
-  expect(on('A-ANNO-TTLB').map(({ text }) => text)).toContain(`${input.sheet} ${input.title}`)
-  expect(on('A-ANNO-NOTE').map(({ text }) => text)).toEqual([input.note])
-  expect(on('A-ANNO-KEYN').map(({ text }) => text)).toEqual(
-    legendRows(input.legend).map(({ number, text }) => `${number}  ${text}`),
-  )
-  expect(on('A-ANNO-SYMB').length).toBeGreaterThanOrEqual(marks.filter(({ isNumber }) => isNumber).length)
-  expect(Math.min(...labels.map(({ height }) => height / scale))).toBeGreaterThanOrEqual(1.8)
-  const below = labels.filter(({ layer }) => /KEYN|NOTE$/.test(layer))
-  expect(Math.max(...below.map(({ y }) => y[1]))).toBeLessThan(lowestStroke(entities))
-  expect(overlappingLabels(entities)).toEqual([])
-})
-
-test.each(all)('the extents in the header of the DXF of %s contain nearly all vertices', (_, input) => {
-  const groups = parseGroups(dxfFile(input))
-  const corner = (name: string) => {
-    const at = groups.findIndex(([, value]) => value === name)
-    return [Number(groups[at + 1]![1]), Number(groups[at + 2]![1])] as const
-  }
-  const [least, most] = [corner('$EXTMIN'), corner('$EXTMAX')]
-  const vertices = groups.flatMap(([code, value], index) =>
-    code === 0 && value === 'VERTEX' ? [[Number(groups[index + 2]![1]), Number(groups[index + 3]![1])] as const] : [],
-  )
-  const inside = vertices.filter(([x, y]) => x >= least[0] && x <= most[0] && y >= least[1] && y <= most[1])
-  // A few of a small drawing may be outside.
-  expect(inside.length).toBeGreaterThanOrEqual(Math.min(vertices.length * 0.97, vertices.length - 2))
 })

@@ -4,7 +4,13 @@ type Group = readonly [code: number, value: string]
 interface Entity {
   name: string
   values: ReadonlyMap<number, string>
+  /** As programs show it; long paragraphs are in parts. */
+  text: string
+  /** Corners, and where it begins. */
+  points: readonly Point[]
 }
+
+type Point = [x: number, y: number]
 
 interface Box {
   text: string
@@ -17,40 +23,56 @@ export function parseGroups(dxf: string): Group[] {
   return rows.flatMap((row, index) => (index % 2 === 0 && row ? [[Number(row), rows[index + 1]!] as const] : []))
 }
 
+/** Entities of the blocks, where dimensions have their text, and of the drawing. */
 export function parseEntities(dxf: string): Entity[] {
   const groups = parseGroups(dxf)
-  const start = groups.findIndex(([code, value]) => code === 2 && value === 'ENTITIES')
-  const entities: { name: string; values: Map<number, string> }[] = []
+  const start = groups.findIndex(([code, value]) => code === 2 && value === 'BLOCKS')
+  const entities: { name: string; values: Map<number, string>; text: string; points: Point[] }[] = []
+  let isPattern = false
   for (const [code, value] of groups.slice(start + 1)) {
-    if (code === 0) entities.push({ name: value, values: new Map() })
-    else if (entities.at(-1)?.values.has(code) === false) entities.at(-1)!.values.set(code, value)
+    const last = entities.at(-1)
+    if (code === 0) entities.push({ name: value, values: new Map(), text: '', points: [] })
+    else if (last?.values.has(code) === false) last.values.set(code, value)
+    if (last && (code === 1 || (code === 3 && last.name === 'MTEXT'))) last.text += value
+    // Hatches repeat the corners of their areas, after a zero.
+    if (code === 0) isPattern = value === 'HATCH'
+    if (isPattern) continue
+    if (code === 10) last?.points.push([Number(value), 0])
+    if (code === 20 && last) last.points.at(-1)![1] = Number(value)
   }
-  return entities
+  return entities.map((one) => ({ ...one, text: readText(one.text) }))
 }
 
-const codes = new Map([
-  ['%%d', '°'],
-  ['%%c', 'Ø'],
-  ['%%p', '±'],
-])
-
-/** The text that a CAD program shows: it reads `%%` with what follows, `^` and `\\U+` as codes. */
-export const readText = (written: string) =>
+/** The text that a CAD program shows: it reads `%%` with what follows, `^`, `\\U+` and escapes as codes. */
+const readText = (written: string) =>
   written
-    .replace(/%%.?/g, (code) => codes.get(code.toLowerCase()) ?? '')
+    .replace(/%%.?/g, '')
     .replace(/\^(.)/g, (_, character: string) => (character === ' ' ? '^' : ''))
-    .replace(/\\(?:U\+([0-9A-F]{4}))?/g, (_, code?: string) =>
-      code === undefined ? '' : String.fromCharCode(Number.parseInt(code, 16)),
+    .replace(/\\(?:U\+([0-9A-F]{4})|([\\{}]))?/g, (_, code?: string, escaped = '') =>
+      code === undefined ? escaped : String.fromCharCode(Number.parseInt(code, 16)),
     )
 
 /** Text in the file, with the box that it covers in an average sans-serif font. */
 export function textBoxes(entities: readonly Entity[]): (Box & { layer: string; height: number })[] {
   return entities
-    .filter(({ name }) => name === 'TEXT')
-    .map(({ values }) => {
+    .map((one) => ({ ...one, text: readText(one.text) }))
+    .filter(({ name }) => name === 'TEXT' || name === 'MTEXT')
+    .map(({ name, values, text }) => {
       const number = (code: number) => Number(values.get(code))
-      const text = readText(values.get(1)!)
-      const [height, x, y] = [number(40), number(11), number(21)]
+      const layer = values.get(8)!
+      const height = number(40)
+      if (name === 'MTEXT') {
+        const [left, top, width] = [number(10), number(20), number(41)]
+        const rows = Math.ceil((0.75 * height * text.length) / width)
+        return {
+          text,
+          layer,
+          height,
+          x: [left, left + width] as Box['x'],
+          y: [top - 1.6 * height * rows, top] as Box['y'],
+        }
+      }
+      const [x, y] = [number(11), number(21)]
       const length = 0.75 * height * text.length
       const from = [0, -length / 2, -length][number(72)]!
       const along: Box['x'] = [from, from + length]
@@ -59,7 +81,7 @@ export function textBoxes(entities: readonly Entity[]): (Box & { layer: string; 
       const [dx, dy] = isTurned ? [across, along] : [along, across]
       return {
         text,
-        layer: values.get(8)!,
+        layer,
         height,
         x: [x + dx[0], x + dx[1]] as Box['x'],
         y: [y + dy[0], y + dy[1]] as Box['y'],
@@ -75,12 +97,4 @@ export function overlappingLabels(entities: readonly Entity[]): string[] {
   return labels.flatMap((one, index) =>
     labels.slice(index + 1).flatMap((other) => (overlap(one, other) ? [`${one.text} and ${other.text}`] : [])),
   )
-}
-
-/** The height of the lowest corner of a line, and of the lowest point of a circle. */
-export function lowestStroke(entities: readonly Entity[]): number {
-  const heights = entities.flatMap(({ name, values }) =>
-    name === 'VERTEX' || name === 'CIRCLE' ? [Number(values.get(20)) - Number(values.get(40) ?? 0)] : [],
-  )
-  return Math.min(...heights)
 }

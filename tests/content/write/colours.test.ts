@@ -30,8 +30,7 @@ const load = sharedCopy('src/styles.css', (css) =>
 )
 
 const environment = { imprint, publicFolder: '', findHash: () => undefined }
-const words = { edition: '2025-11-03', note: 'Not for construction.' }
-const drawing = drawingInput(lineDrawingSchema.parse(sampleDrawings[0]), words)
+const drawing = drawingInput(lineDrawingSchema.parse(sampleDrawings[0]), imprint.words.drawing)
 const contents: Record<string, documents.DocumentContent> = {
   form: {
     kind: 'form',

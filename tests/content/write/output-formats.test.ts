@@ -30,7 +30,7 @@ import { acceptedText } from '../../fixtures/accepted-text.ts'
 import { records } from '../../fixtures/report-records.ts'
 import { sampleDrawings } from '../../fixtures/sample-drawings.ts'
 import { runs } from '../../property-runs.ts'
-import { parseEntities, readText } from '../drawings/dxf-entities.ts'
+import { parseEntities } from '../drawings/dxf-entities.ts'
 
 const { inertText } = (await import(join(import.meta.dirname, '../../../.ci/inert-markdown.mjs'))) as {
   inertText(text: string): string
@@ -101,7 +101,7 @@ async function readWorkbook(text: string): Promise<string[]> {
 }
 
 const drawing = (title: string) => ({
-  ...drawingInput(lineDrawingSchema.parse(sampleDrawings[0]), { edition: '2025-11-03', note: 'N' }),
+  ...drawingInput(lineDrawingSchema.parse(sampleDrawings[0]), imprint.words.drawing),
   title,
 })
 
@@ -172,17 +172,9 @@ const formats: Record<string, (text: string) => Promise<[read: unknown, written:
     return [(await readWorkbook(known)).includes(known), true]
   },
   DXF: (text) => {
-    const written = parseEntities(dxfFile(drawing(text))).flatMap(({ name, values }) =>
-      name === 'TEXT' ? [readText(values.get(1)!)] : [],
-    )
-    // R12 has no such signs, and programs agree on no code for two percent signs.
-    const inCad = text
-      .replaceAll('×', 'x')
-      .replaceAll('–', '-')
-      .replaceAll('’', "'")
-      .replaceAll('≥', '>=')
-      .replaceAll('≤', '<=')
-    return [written.includes(`${drawing(text).sheet} ${inCad.replace(/%(?=[%°Ø±])/g, '% ')}`), true]
+    const written = parseEntities(dxfFile(drawing(text), imprint)).map((one) => one.text)
+    // A line is one in the file, and programs agree on no code for two percent signs.
+    return [written.includes(`${drawing(text).sheet} ${text.replace(/[\r\n]+/g, ' ').replace(/%(?=%)/g, '% ')}`), true]
   },
   PDF: async (text) => {
     // Its fonts have few other signs, and the build says which are missing.

@@ -38,6 +38,8 @@ interface TagOptions {
 interface PageNames {
   sheet: string
   note: string
+  /** Instead of edition, phone and page. */
+  facts?: { label: string; value: string }[]
 }
 
 /** `used` is the share of the height that has content. */

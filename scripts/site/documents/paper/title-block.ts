@@ -21,22 +21,29 @@ export function drawTitleBlocks(paper: Paper, updated: string): void {
   pages.forEach(({ names }, index) => {
     if (!names) return
     document.switchToPage(index)
-    const cells = listCells(paper, updated, names.sheet, index)
+    const cells = listCells(paper, updated, names, index)
     paper.artifact(() => drawRules(paper, cells), 'Pagination')
     if (index === 0) paper.within('Sect', {}, () => drawWords(paper, cells, names.note))
     else paper.artifact(() => drawWords(paper, cells, names.note), 'Pagination')
   })
 }
 
-function listCells({ imprint, pages }: Paper, updated: string, sheet: string, index: number): Cell[] {
+function listCells(
+  { imprint, pages }: Paper,
+  updated: string,
+  { sheet, facts }: Paper['names'],
+  index: number,
+): Cell[] {
   const words = imprint.words.titleBlock
   return [
     { label: words.company, value: imprint.company, share: 0.17 },
     ...(imprint.division ? [{ label: words.division, value: imprint.division, share: 0.17 }] : []),
     { label: words.sheet, value: sheet, share: imprint.division ? 0.28 : 0.45 },
-    { label: words.edition, value: formatDate(updated), share: 0.15 },
-    { label: words.phone, value: imprint.phone, share: 0.13 },
-    { label: words.page, value: `${index + 1} ${words.of} ${pages.length}`, share: 0.1 },
+    ...(facts?.map((fact) => ({ ...fact, share: 0.38 / facts.length })) ?? [
+      { label: words.edition, value: formatDate(updated), share: 0.15 },
+      { label: words.phone, value: imprint.phone, share: 0.13 },
+      { label: words.page, value: `${index + 1} ${words.of} ${pages.length}`, share: 0.1 },
+    ]),
   ]
 }
 

@@ -2,7 +2,7 @@ import { truncate } from '../../../../src/lib/truncate.ts'
 import type { DrawingRoute } from '../../../../src/schema/data/route-data.ts'
 import type { Link } from '../../../../src/schema/fields.ts'
 import { pageKind } from '../../../../src/schema/page-kinds.ts'
-import { drawingCard, drawingFiles, drawingLegend, drawingPlate } from '../../drawings/drawing-input.ts'
+import { drawingCard, drawingFiles, drawingKey, drawingLegend, drawingPlate } from '../../drawings/drawing-input.ts'
 import type { SourceEntry } from '../../entries.ts'
 import { guardDownload } from '../../resolve/downloads.ts'
 import { resolve } from '../../resolve/resolve.ts'
@@ -39,6 +39,7 @@ function drawingData<Name extends 'details' | 'drawings'>(
     keywords: [sheet, ...tags],
   }
   const entry = { title, tags, prevents, proof, ...(model ? { model } : {}), links }
+  const keyWords = context.entries.documentWords[0]?.data.drawing.key
   const resolved = resolve(entry, context) as DrawingRoute<Name>['entry']
   return {
     kind: pageKind(from.collection) as DrawingRoute<Name>['kind'],
@@ -48,6 +49,7 @@ function drawingData<Name extends 'details' | 'drawings'>(
     plate: drawingPlate(from, drawingWords(context)),
     downloads: drawingFiles(from.id).map(({ href }) => guardDownload(href, context)),
     legend: drawingLegend(from.data),
+    key: keyWords ? drawingKey(from.data, keyWords) : [],
     words: context.words.drawing,
   }
 }
