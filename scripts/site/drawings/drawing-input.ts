@@ -1,3 +1,4 @@
+import { formatDate } from '../../../src/lib/format.ts'
 import type { SourceWords } from '../../../src/lib/source-facts.ts'
 import { drawingAddress } from '../../../src/schema/drawings/drawing.ts'
 import type { DocumentWords } from '../../../src/schema/singles/document-words.ts'
@@ -16,7 +17,7 @@ interface DrawingEntry {
   data: Detail | LineDrawing
 }
 
-type Words = Pick<DocumentWords['drawing'], 'edition' | 'note' | 'key'>
+type Words = Pick<DocumentWords['drawing'], 'edition' | 'note' | 'key' | 'revision'>
 
 /** `drawing-end-dam.dxf` */
 export const drawingFile = (id: string, format: 'pdf' | 'dxf') => `drawing-${id}.${format}`
@@ -34,23 +35,26 @@ export function drawingFiles(id: string): DrawingPlate['files'] {
   }))
 }
 
-export function drawingInput(drawing: Detail | LineDrawing, { edition, note, key: words }: Words): DrawingInput {
+export function drawingInput(drawing: Detail | LineDrawing, words: Words): DrawingInput {
   const { title, sheet, description, sources = [], revisions } = drawing
   return {
     title,
     sheet,
     description,
     sources,
-    note,
+    note: words.note,
     ...createPlans(drawing),
-    revision: String.fromCharCode('A'.charCodeAt(0) + revisions.length),
-    updated: revisions.at(-1)?.day ?? edition,
+    revision: revisionLetter(revisions.length),
+    updated: revisions.at(-1)?.day ?? words.edition,
     key: drawingKey(drawing, words),
   }
 }
 
-/** What the key says of a drawing: a sentence for each thing that it shows. */
-export function drawingKey(drawing: Detail | LineDrawing, words: Words['key']): string[] {
+/** The first issue is A. */
+const revisionLetter = (changes: number) => String.fromCodePoint('A'.codePointAt(0)! + changes)
+
+/** What the key says of a drawing: a sentence for each thing that it shows, and for each revision. */
+export function drawingKey(drawing: Detail | LineDrawing, { key: words, revision }: Words): string[] {
   const { plans, legend } = createPlans(drawing)
   const layers = plans.flatMap(({ shapes }) => shapes.map(({ material }) => looks[material].layer))
   const kinds = plans.flatMap(({ lines }) => lines.map(({ kind }) => kind))
@@ -63,7 +67,12 @@ export function drawingKey(drawing: Detail | LineDrawing, words: Words['key']): 
     least: plans.some(({ marks }) => marks.some(({ dimension }) => dimension?.least !== undefined)),
     functions: legend.assemblies.some(({ layers: all }) => all.some(({ functions }) => functions.length > 0)),
   }
-  return (Object.keys(shown) as (keyof typeof shown)[]).flatMap((name) => (shown[name] ? [words[name]] : []))
+  return [
+    ...(Object.keys(shown) as (keyof typeof shown)[]).flatMap((name) => (shown[name] ? [words[name]] : [])),
+    ...drawing.revisions.map(
+      ({ day, change }, index) => `${revision} ${revisionLetter(index + 1)}, ${formatDate(day)}: ${change}`,
+    ),
+  ]
 }
 
 /** The pictures of a drawing for pages: one of each plan, and a small one for lists. */

@@ -39,7 +39,7 @@ function drawingData<Name extends 'details' | 'drawings'>(
     keywords: [sheet, ...tags],
   }
   const entry = { title, tags, prevents, proof, ...(model ? { model } : {}), links }
-  const keyWords = context.entries.documentWords[0]?.data.drawing.key
+  const keyWords = context.entries.documentWords[0]?.data.drawing
   const resolved = resolve(entry, context) as DrawingRoute<Name>['entry']
   return {
     kind: pageKind(from.collection) as DrawingRoute<Name>['kind'],
