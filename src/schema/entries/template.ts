@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readElevation } from '../../lib/elevation.ts'
 import { category } from './category.ts'
 import { cellText, exactlyOne, isoDate, oneLine, list, paragraph, slug, text } from '../fields.ts'
 import { pageKeys } from '../seo.ts'
@@ -81,6 +82,26 @@ export const formBlockSchema = z.discriminatedUnion('kind', [
     ...titled,
     rows: z.int().min(4).max(44).describe('Height in squares; it is as wide as the page.'),
   }),
+  z.strictObject({
+    kind: z.literal('elevation').describe('A face of a building, drawn from tables of the form.'),
+    ...titled,
+    readings: oneLine().describe(
+      'Title of the table of readings: storeys down the first column, a column for each stack.',
+    ),
+    above: z.number().describe('Readings above it are tinted, the highest fully.'),
+    tint: oneLine().describe('What the tint means.'),
+    marks: list(
+      z.strictObject({
+        table: oneLine().describe('Title of a table.'),
+        column: oneLine().describe('Its column of places, written as stack and storey: `D17`.'),
+        meaning: oneLine().describe('What the mark means.'),
+      }),
+      2,
+    )
+      .min(1)
+      .describe('Marks: the first is a dot, the second a ring.'),
+    caption: text(300).describe('What it shows, in words too for people who cannot see it.'),
+  }),
   exactlyOne(
     z.strictObject({
       kind: z.literal('table').describe('A ruled table, empty or filled.'),
@@ -141,7 +162,18 @@ const blocksSchema = list(formBlockSchema)
   .min(1)
   .superRefine((blocks, context) => {
     const labels = new Set(findFields(blocks).map((field) => (typeof field === 'string' ? field : field.label)))
-    for (const [index, block] of blocks.entries())
+    for (const [index, block] of blocks.entries()) {
+      if (block.kind === 'elevation')
+        for (const name of readElevation(blocks, block).unknown)
+          context.addIssue({
+            code: 'custom',
+            path: [index],
+            message: `shows \`${name}\`, which the tables of the form do not have`,
+            params: {
+              rule: 'unknown-reference',
+              hint: 'Write titles and columns as in the tables, and places as in the readings.',
+            },
+          })
       for (const { path, label } of findReferences(block))
         if (!labels.has(label))
           context.addIssue({
@@ -150,6 +182,7 @@ const blocksSchema = list(formBlockSchema)
             message: `names the field \`${label}\`, which the form does not have`,
             params: { rule: 'unknown-reference', hint: 'Write the label of the field as it is in `fields`.' },
           })
+    }
   })
 
 const findFields = (blocks: readonly FormBlock[]): FormField[] =>

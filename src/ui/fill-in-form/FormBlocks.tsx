@@ -5,6 +5,7 @@ import { paragraphParts, blockNames } from '../../lib/field-names.ts'
 import type { ComputedValue } from '../../lib/computed-value.ts'
 import { ComputedOutput } from './ComputedOutput.tsx'
 import { Fold } from '../frame/Fold.tsx'
+import { ElevationPicture } from './ElevationPicture.tsx'
 import { RowsToTick } from './RowsToTick.tsx'
 import { FormLine } from './FormLine.tsx'
 import { FormTable } from './FormTable.tsx'
@@ -14,6 +15,7 @@ interface BlockProps<Kind extends FormBlock['kind']> {
   name: string
   words: FormWords
   scale: boolean
+  blocks: FormBlock[]
   /** Names of the form's fields, by their labels. */
   fieldNames: ReadonlyMap<string, string>
 }
@@ -36,6 +38,7 @@ const parts = {
       <Fields fields={block.fields} name={name} fieldNames={fieldNames} />
     </>
   ),
+  elevation: ({ block, blocks }) => <ElevationPicture block={block} blocks={blocks} />,
   grid: ({ block, name }) => <GridToDraw block={block} name={name} />,
   table: ({ block, name, words }) => <FormTable block={block} name={name} more={words.table.more} />,
   text: ({ block, name }) => <Paragraphs paragraphs={block.paragraphs} name={name} />,
@@ -81,12 +84,19 @@ export function FormBlocks({ blocks, words, scale, folds }: FormBlocksProps) {
           (folded ? 'border-line max-lg:border-t lg:mt-10' : 'mt-10') +
           ('newPage' in block && block.newPage ? ' print:break-before-page' : '') +
           (block.kind === 'notice' ? ' notice' : '') +
-          (['fields', 'grid', 'signatures'].includes(block.kind) ? ' print:break-inside-avoid' : '')
+          (['fields', 'grid', 'signatures', 'elevation'].includes(block.kind) ? ' print:break-inside-avoid' : '')
         }
       >
         {folded && <h2 className="mb-3 text-heading max-lg:hidden">{block.title}</h2>}
         <Frame title={block.title} quiet={folds === 'all'}>
-          <Part block={block} name={names[index]!} words={words} scale={scale} fieldNames={fieldNames} />
+          <Part
+            block={block}
+            name={names[index]!}
+            words={words}
+            scale={scale}
+            fieldNames={fieldNames}
+            blocks={blocks}
+          />
         </Frame>
       </section>
     )

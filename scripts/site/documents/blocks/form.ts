@@ -3,6 +3,7 @@ import type { Form, FormBlock } from '../../../../src/schema/entries/template.ts
 import type { Orientation, Paper } from '../paper/paper.ts'
 import { colours, strokes, styles } from '../paper/style.ts'
 import { textHeight, writeBelow } from '../paper/write-text.ts'
+import { createElevation } from './elevation.ts'
 import { createFields } from './fields.ts'
 import { drawFlows, type Flow, type Part } from './flow.ts'
 import { drawHeadBlock, drawScale } from './form-head.ts'
@@ -43,7 +44,7 @@ export function drawForm(paper: Paper, form: Form, level: 2 | 3, prefix = ''): v
       flush()
       if (isTurned || paper.isBare || paper.y > paper.top) paper.newPage(isTurned ? 'landscape' : paper.orientation)
     }
-    const [first, ...rest] = createFlows(paper, block, name, form.scale)
+    const [first, ...rest] = createFlows(paper, block, name, form)
     flows.push({ ...first!, heading: createHeading(paper, block.title, level) }, ...rest)
   })
   flush()
@@ -53,7 +54,7 @@ function createFlows(
   paper: Paper,
   block: Exclude<FormBlock, { kind: 'notice' }>,
   name: string,
-  hasScale: boolean,
+  { scale: hasScale, blocks }: Pick<Form, 'scale' | 'blocks'>,
 ): Flow[] {
   switch (block.kind) {
     case 'checklist':
@@ -64,6 +65,8 @@ function createFlows(
       return [createFields(paper, block.fields, name)]
     case 'table':
       return [createTableBlock(paper, block, name)]
+    case 'elevation':
+      return [createElevation(paper, block, blocks)]
     case 'grid':
       return [createGrid(paper, block)]
     case 'text':

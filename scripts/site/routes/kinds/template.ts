@@ -52,6 +52,8 @@ function countRows(block: FormBlock): number {
       return block.paragraphs.length + block.fields.length
     case 'grid':
       return Math.ceil(block.rows / SQUARES) + 1
+    case 'elevation':
+      return 10
     case 'table':
       return (block.rows ?? block.cells?.length ?? 0) + 2
     case 'text':
