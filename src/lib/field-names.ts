@@ -1,5 +1,5 @@
 /** Part of a field name, which begins with a letter: `1. Before going up` becomes `before-going-up`. */
-function createName(text: string): string {
+export function createName(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return (
     plain
@@ -10,7 +10,8 @@ function createName(text: string): string {
 }
 
 /**
- * Names of a form's blocks, by their titles; a repeated title gets a number. The page and the file use the same names.
+ * Names of a form's blocks, by their titles; a repeated title gets a number. The page and the file use the same names,
+ * except of what several notices ask for: a file has it once.
  */
 export function blockNames(titles: readonly string[]): string[] {
   const names = titles.map(createName)

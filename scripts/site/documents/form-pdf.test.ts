@@ -213,6 +213,21 @@ test('two notices share a page without frame and title block, and other blocks b
   expect(pages[2]).toContain('Sketch')
 })
 
+test('what several notices ask for is one field, and what one asks for is its own', async () => {
+  const notice = (title: string, own: string): FormBlock => {
+    return { kind: 'notice', title, paragraphs: ['Please.'], fields: ['Contact (name, number)', own] }
+  }
+  const blocks = [drains(9), notice('First', 'When'), notice('Second', 'Where'), notice('Third', 'What')]
+  const { fields } = await read(...blocks)
+  const names = fields.filter(({ label }) => label.startsWith('Contact')).map(({ name }) => name)
+  expect(names).toEqual(['all-contact-name-number', 'all-contact-name-number', 'all-contact-name-number'])
+  const others = fields.filter(({ label }) => ['When', 'Where', 'What'].includes(label)).map(({ name }) => name)
+  expect(new Set(others).size).toBe(3)
+  // A program fills in all places of one field: it is in the form once.
+  const source = (await make(...blocks)).toString('latin1')
+  expect(source.match(/\/T \(all-contact-name-number\)/g)).toHaveLength(1)
+})
+
 const short: FormBlock = { kind: 'text', title: 'Short', paragraphs: ['One line.'] }
 const long = { kind: 'notice' as const, title: 'Long', fields: ['When'] }
 

@@ -14,12 +14,18 @@ const WRITING = { least: 16, most: 36 }
 interface Labelled {
   field: FormField
   name: string
+  isShared: boolean
   lines: Line[]
 }
 
-/** Labels, each with a line to write on. Two short labels share a row. */
-export function createFields(paper: Paper, fields: readonly FormField[], name: string): Flow {
-  const parts = arrangeRows(paper, fields, name).map((row): Part => {
+/** Labels, each with a line to write on. Two short labels share a row; `shared` has names of what is typed once. */
+export function createFields(
+  paper: Paper,
+  fields: readonly FormField[],
+  name: string,
+  shared: ReadonlyMap<string, string> = new Map(),
+): Flow {
+  const parts = arrangeRows(paper, fields, name, shared).map((row): Part => {
     const labels = Math.max(...row.map(({ lines }) => lines.length)) * style.leading
     const width = (paper.width - (row.length - 1) * GAP) / row.length
     const draw = (height: number) =>
@@ -35,14 +41,14 @@ export function createFields(paper: Paper, fields: readonly FormField[], name: s
 
 function drawField(
   paper: Paper,
-  { field, name, lines }: Labelled,
+  { field, name, isShared, lines }: Labelled,
   { x, width, height }: Column & { height: number },
 ): void {
   const taken = 3 + writeLines(paper, lines, { x, y: paper.y + 3, leading: style.leading })
   const box = { x, y: paper.y + taken, width, height: height - taken, name }
   const label = typeof field === 'string' ? field : field.label
   if (typeof field === 'object' && field.options) addChoiceField(paper, { ...box, label }, field.options)
-  else addTextField(paper, { ...box, label }, 10)
+  else addTextField(paper, { ...box, label, isShared }, 10)
 }
 
 /** The printed label lists the choices. */
@@ -51,13 +57,19 @@ function printed(field: FormField): string {
   return field.options ? `${field.label} (${field.options.join(', ')})` : field.label
 }
 
-function arrangeRows(paper: Paper, fields: readonly FormField[], name: string): Labelled[][] {
+function arrangeRows(
+  paper: Paper,
+  fields: readonly FormField[],
+  name: string,
+  shared: ReadonlyMap<string, string>,
+): Labelled[][] {
   const rows: Labelled[][] = []
   /** A row with one short label, with space for another. */
   let open: Labelled[] | undefined
   for (const [index, field] of fields.entries()) {
     const lines = wrapText(paper, printed(field), style, (paper.width - GAP) / 2)
-    const labelled = { field, name: `${name}-${index + 1}`, lines }
+    const known = typeof field === 'string' ? shared.get(field) : undefined
+    const labelled = { field, name: known ?? `${name}-${index + 1}`, isShared: known !== undefined, lines }
     if (lines.length > 1) {
       rows.push([{ ...labelled, lines: wrapText(paper, printed(field), style, paper.width) }])
       open = undefined

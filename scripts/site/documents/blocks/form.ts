@@ -1,4 +1,4 @@
-import { blockNames } from '../../../../src/lib/field-names.ts'
+import { blockNames, createName } from '../../../../src/lib/field-names.ts'
 import type { Form, FormBlock } from '../../../../src/schema/entries/template.ts'
 import type { Orientation, Paper } from '../paper/paper.ts'
 import { colours, strokes, styles } from '../paper/style.ts'
@@ -33,11 +33,12 @@ export function drawForm(paper: Paper, form: Form, level: 2 | 3, prefix = ''): v
     flows = []
   }
   const names = blockNames(form.blocks.map(({ title }) => title))
+  const shared = sharedFields(form.blocks, prefix)
   form.blocks.forEach((block, index) => {
     const name = prefix + names[index]
     if (block.kind === 'notice') {
       flush()
-      return drawNotice(paper, block, level, name)
+      return drawNotice(paper, block, level, name, shared)
     }
     const isTurned = isWide(block) && paper.orientation === 'portrait'
     if (block.newPage || isTurned || paper.isBare) {
@@ -48,6 +49,13 @@ export function drawForm(paper: Paper, form: Form, level: 2 | 3, prefix = ''): v
     flows.push({ ...first!, heading: createHeading(paper, block.title, level) }, ...rest)
   })
   flush()
+}
+
+/** What several notices ask for, such as the contact, is typed once. The page has each in its place. */
+function sharedFields(blocks: readonly FormBlock[], prefix: string): ReadonlyMap<string, string> {
+  const labels = blocks.flatMap((block) => (block.kind === 'notice' ? block.fields : []))
+  const several = labels.filter((label, index) => labels.indexOf(label) < index)
+  return new Map(several.map((label) => [label, `${prefix}all-${createName(label)}`]))
 }
 
 function createFlows(

@@ -14,7 +14,13 @@ const DASH = 6
 /**
  * Draws a notice on half a page, without frame and title block: it is cut along the middle and posted for residents.
  */
-export function drawNotice(paper: Paper, notice: FormBlockOf<'notice'>, level: 2 | 3, name: string): void {
+export function drawNotice(
+  paper: Paper,
+  notice: FormBlockOf<'notice'>,
+  level: 2 | 3,
+  name: string,
+  shared: ReadonlyMap<string, string>,
+): void {
   const middle = page.height / 2
   const isUpper = !paper.isBare || paper.y > middle
   if (isUpper) {
@@ -33,7 +39,7 @@ export function drawNotice(paper: Paper, notice: FormBlockOf<'notice'>, level: 2
   const column = { ...paper.column, leading: style.leading, above: { least: 3, most: 3 } }
   const flows = [
     ...notice.paragraphs.map((text) => createParagraph(paper, [{ ...style, text }], column)),
-    createFields(paper, notice.fields, name),
+    createFields(paper, notice.fields, name, shared),
   ]
   if (sum(flows.flatMap(listParts).map(({ least, above }) => least + (above?.least ?? 0))) > bottom - paper.y)
     fail({

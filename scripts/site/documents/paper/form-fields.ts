@@ -15,6 +15,8 @@ const flags = { lines: 1 << 12, radio: 1 << 15, choice: 1 << 17, edit: 1 << 18 }
 
 interface Form {
   fields: Reference[]
+  /** Fields that are typed once and shown in several places: where they are shown, by name. */
+  shared: Map<string, { Parent: Reference; Kids: Reference[] }>
   looks: Map<string, Reference>
 }
 const forms = new WeakMap<Paper, Form>()
@@ -30,6 +32,8 @@ interface Box {
 export interface FieldNames {
   name: string
   label: string
+  /** What is typed in one field of this name shows in all. */
+  isShared?: boolean
 }
 
 type FieldBox = Box & FieldNames
@@ -52,7 +56,14 @@ export function drawTickBox(paper: Paper, box: FieldNames & Pick<Box, 'x' | 'y'>
  */
 export function addTextField(paper: Paper, box: FieldBox, size = 9): void {
   const lines = box.height >= 2 * size + 4 ? { Ff: flags.lines } : {}
-  addField(paper, box, { FT: 'Tx', ...lines, ...typed(paper, box.width < NARROW ? SHRINKING : size, box) })
+  const { AP, ...entries } = { FT: 'Tx', ...lines, ...typed(paper, box.width < NARROW ? SHRINKING : size, box) }
+  if (!box.isShared) return addField(paper, box, { AP, ...entries })
+  const { fields, shared } = openForm(paper)
+  const Kids: Reference[] = []
+  const field = shared.get(box.name) ?? { Parent: pdfkitParts(paper.document).ref({ ...entries, Kids }), Kids }
+  if (!shared.has(box.name)) fields.push(field.Parent)
+  shared.set(box.name, field)
+  field.Kids.push(addWidget(paper, box, { Parent: field.Parent, AP, TU: entries.TU, DA: entries.DA }))
 }
 
 /** Adds a combo box, which accepts other text too. */
@@ -91,11 +102,11 @@ function addWidget(paper: Paper, { x, y, width, height, label }: FieldBox, field
   return pdfkitParts(document).page.annotations.at(-1)!
 }
 
-function nameEntries({ name, label }: FieldNames): object {
+function nameEntries({ name, label }: FieldNames) {
   return { T: stringObject(name), TU: stringObject(label) }
 }
 
-function typed(paper: Paper, size: number, box: FieldBox): object {
+function typed(paper: Paper, size: number, box: FieldBox) {
   return {
     ...nameEntries(box),
     V: stringObject(''),
@@ -114,7 +125,7 @@ function openForm(paper: Paper): Form {
   root.data.NeedAppearances = false
   root.data.DR = { Font: { Archivo: formFont(document) } }
   root.data.DA = stringObject('/Archivo 9 Tf 0 g')
-  const form = { fields: root.data.Fields as Reference[], looks: new Map() }
+  const form = { fields: root.data.Fields as Reference[], looks: new Map(), shared: new Map() }
   forms.set(paper, form)
   return form
 }
