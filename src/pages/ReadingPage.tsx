@@ -61,12 +61,12 @@ export function ReadingPage({ data }: { data: Reading }) {
   )
 }
 
-function ReviewedBy({ reviewer: { role, registration, sample } }: Required<Pick<Reading, 'reviewer'>>) {
+function ReviewedBy({ reviewer: { role, sample } }: Required<Pick<Reading, 'reviewer'>>) {
   return (
     <>
       &nbsp;·{' '}
       <span>
-        {role}, {registration}
+        {role}
       </span>{' '}
       <SampleLabel text={sample} />
     </>

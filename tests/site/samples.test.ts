@@ -13,8 +13,8 @@ const spaced = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 /** What entries are shown by: their heading, and what a client says in them. */
 const samples = kinds.flatMap((kind) =>
   content.entries[kind].map(({ data }) => {
-    const { title, organization, name, type, role, registration, content: quote, testimonial } = data as Named
-    const names = [quote ? `“${quote}”` : (title ?? organization ?? name ?? type ?? `${role}, ${registration}`)]
+    const { title, organization, name, type, role, content: quote, testimonial } = data as Named
+    const names = [quote ? `“${quote}”` : (title ?? organization ?? name ?? type ?? role ?? '')]
     if (testimonial) names.push(`“${testimonial.text}”`)
     const values = Object.values({ ...data, ...testimonial }).filter((value) => typeof value === 'string')
     return { kind, names: names.map(spaced), values: values.map(spaced) }

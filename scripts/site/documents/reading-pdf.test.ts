@@ -61,7 +61,7 @@ const text: ReadingInput = {
   keywords: ['roof'],
   body,
   actionItems: ['Walk the roof', 'Write it down'],
-  reviewer: { role: 'Engineer', registration: 'No. 1', sample: 'sample' },
+  reviewer: { role: 'Engineer', sample: 'sample' },
   sources: [
     {
       id: 'code',
@@ -114,7 +114,7 @@ test('the PDF has text, pictures, links, terms, checklist and forms', async () =
     'A model of a roof.',
     'Footnotes 1. In May.',
     'ELD: Electronic leak detection',
-    'Reviewed by Engineer, No. 1 (sample)',
+    'Reviewed by Engineer (sample)',
     '1. The code. The province, 9.27, seen August 1, 2025. code.example/9',
     '(acme.example/services)',
     'Sheet 1 of 1',

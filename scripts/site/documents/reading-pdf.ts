@@ -95,7 +95,7 @@ function drawAuthorAndDates({ paper, text }: Reading): void {
   paper.y += 6
   if (reviewer) {
     const sample = reviewer.sample ? ` (${reviewer.sample})` : ''
-    writeBelow(paper, 'P', `${words.reviewer} ${reviewer.role}, ${reviewer.registration}${sample}`, {
+    writeBelow(paper, 'P', `${words.reviewer} ${reviewer.role}${sample}`, {
       style: styles.small,
     })
   }

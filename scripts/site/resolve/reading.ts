@@ -32,7 +32,6 @@ export function findCitations(
     ...(reviewer && {
       reviewer: {
         role: reviewer.role,
-        registration: reviewer.registration,
         ...sampled(context, true),
       },
     }),

@@ -43,8 +43,7 @@ export type CitedSource = NamedSource & { number: number; uses: number }
 
 export const reviewerSchema = z.strictObject({
   id: slug().describe('Name of the entry.'),
-  role: oneLine().describe('The role, as it is printed.'),
-  registration: oneLine().describe('Professional registration; a sample while `sampleContent` is set.'),
+  role: oneLine().describe('The role, as it is printed. It names no regulator: its register has no role, only people.'),
 })
 export type Reviewer = Omit<z.infer<typeof reviewerSchema>, 'id'>
 
