@@ -64,11 +64,7 @@ export function ReadingPage({ data }: { data: Reading }) {
 function ReviewedBy({ reviewer: { role, sample } }: Required<Pick<Reading, 'reviewer'>>) {
   return (
     <>
-      &nbsp;·{' '}
-      <span>
-        {role}
-      </span>{' '}
-      <SampleLabel text={sample} />
+      &nbsp;· <span>{role}</span> <SampleLabel text={sample} />
     </>
   )
 }

@@ -231,11 +231,22 @@ test('what several notices ask for is one field, and what one asks for is its ow
 const short: FormBlock = { kind: 'text', title: 'Short', paragraphs: ['One line.'] }
 const long = { kind: 'notice' as const, title: 'Long', fields: ['When'] }
 
+const face: FormBlock = {
+  kind: 'elevation',
+  title: 'Face',
+  readings: 'Readings',
+  above: 20,
+  tint: 'Wet',
+  marks: [],
+  caption: 'A face.',
+}
+
 test.each<[string, Partial<FormInput>, object]>([
   ['blank-page', { head: false, blocks: [short, { ...short, newPage: true }] }, {}],
   ['one-page', { onePage: true, blocks: [drains(60)] }, { at: ['form', 'onePage'] }],
   ['notice-length', { blocks: [{ ...long, paragraphs: Array(20).fill(items(9).join(' ')) }] }, { text: 'Long' }],
-])('a form that does not fit its pages is rejected: %s', async (rule, change, where) => {
+  ['unknown-reference', { blocks: [short, face] }, { text: 'Readings' }],
+])('a form that cannot be drawn is rejected: %s', async (rule, change, where) => {
   await expect(renderFormPdf({ ...sheet(short), ...change }, imprint)).rejects.toMatchObject({
     problems: [{ rule, ...where }],
   })

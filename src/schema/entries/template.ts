@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { readElevation } from '../../lib/elevation.ts'
 import { category } from './category.ts'
 import { cellText, exactlyOne, isoDate, oneLine, list, paragraph, slug, text } from '../fields.ts'
 import { pageKeys } from '../seo.ts'
@@ -162,18 +161,7 @@ const blocksSchema = list(formBlockSchema)
   .min(1)
   .superRefine((blocks, context) => {
     const labels = new Set(findFields(blocks).map((field) => (typeof field === 'string' ? field : field.label)))
-    for (const [index, block] of blocks.entries()) {
-      if (block.kind === 'elevation')
-        for (const name of readElevation(blocks, block).unknown)
-          context.addIssue({
-            code: 'custom',
-            path: [index],
-            message: `shows \`${name}\`, which the tables of the form do not have`,
-            params: {
-              rule: 'unknown-reference',
-              hint: 'Write titles and columns as in the tables, and places as in the readings.',
-            },
-          })
+    for (const [index, block] of blocks.entries())
       for (const { path, label } of findReferences(block))
         if (!labels.has(label))
           context.addIssue({
@@ -182,7 +170,6 @@ const blocksSchema = list(formBlockSchema)
             message: `names the field \`${label}\`, which the form does not have`,
             params: { rule: 'unknown-reference', hint: 'Write the label of the field as it is in `fields`.' },
           })
-    }
   })
 
 const findFields = (blocks: readonly FormBlock[]): FormField[] =>

@@ -1,3 +1,4 @@
+import { noteProblem } from '../document-problem.ts'
 import { readElevation } from '../../../../src/lib/elevation.ts'
 import type { FormBlock, FormBlockOf } from '../../../../src/schema/entries/template.ts'
 import type { Paper } from '../paper/paper.ts'
@@ -11,7 +12,14 @@ const small = { ...styles.small, colour: colours.ink }
 
 /** A face by stacks and storeys: readings as tint, places as dots and rings. */
 export function createElevation(paper: Paper, block: FormBlockOf<'elevation'>, blocks: FormBlock[]): Flow {
-  const { stacks, storeys } = readElevation(blocks, block)
+  const { stacks, storeys, unknown } = readElevation(blocks, block)
+  for (const name of unknown)
+    noteProblem(paper.document, {
+      rule: 'unknown-reference',
+      message: `The elevation \`${block.title}\` shows \`${name}\`, which the tables of the form do not have.`,
+      hint: 'Write titles and columns as in the tables, and places as in the readings.',
+      text: name,
+    })
   const picture = { width: NAMES + stacks.length * WIDTH, height: 14 + storeys.length * HEIGHT + 4 }
   const key = (block.marks.length + 1) * small.leading + 6
   const height = picture.height + key + textHeight(paper, block.caption, styles.small, paper.width)

@@ -38,7 +38,7 @@ export function drawForm(paper: Paper, form: Form, level: 2 | 3, prefix = ''): v
     const name = prefix + names[index]
     if (block.kind === 'notice') {
       flush()
-      return drawNotice(paper, block, level, name, shared)
+      return drawNotice(paper, block, level, { name, shared })
     }
     const isTurned = isWide(block) && paper.orientation === 'portrait'
     if (block.newPage || isTurned || paper.isBare) {

@@ -18,8 +18,7 @@ export function drawNotice(
   paper: Paper,
   notice: FormBlockOf<'notice'>,
   level: 2 | 3,
-  name: string,
-  shared: ReadonlyMap<string, string>,
+  { name, shared }: { name: string; shared: ReadonlyMap<string, string> },
 ): void {
   const middle = page.height / 2
   const isUpper = !paper.isBare || paper.y > middle
