@@ -35,7 +35,7 @@ function findItems(named: { element: Element }[]): Element[] {
 const search: RoutePath = '/search'
 
 /**
- * Items that show two values of an entry, its name among them. A link to a sample, as in the search, only mentions it.
+ * Items that show two values of an entry, its name among them, or its name if it has nothing else but an id. A link to a sample, as in the search, only mentions it.
  */
 const shown = canonicalPages.flatMap(({ path, document }) => {
   if (path === search) return []
@@ -46,7 +46,7 @@ const shown = canonicalPages.flatMap(({ path, document }) => {
     names.flatMap((name) =>
       findItems(named.filter(({ text }) => text.startsWith(name) || text.endsWith(name)))
         .map((item) => ({ path, kind, name, item, page: document, text: spaced(readText(item)) }))
-        .filter(({ text }) => values.filter((value) => text.includes(value)).length > 1),
+        .filter(({ text }) => values.filter((value) => text.includes(value)).length >= Math.min(2, values.length - 1)),
     ),
   )
 })
