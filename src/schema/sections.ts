@@ -1,4 +1,4 @@
-import type { Card, Contact, DrawingIndexEntry, IndexEntry } from './data/cards.ts'
+import type { Card, Contact, DrawingIndexEntry, IndexEntry, ListChoice, ListPages } from './data/cards.ts'
 import type { SavedForm } from './data/saved-form.ts'
 import type { CollectionName, Entry } from './collections.ts'
 import type { Faq } from './entries/reference-lists.ts'
@@ -20,7 +20,13 @@ export type Figure = Pick<Resolved<Entry<'stats'>>, 'value' | 'label' | 'base'>
 
 /** Data that the pipeline adds to sections. */
 export interface Listings {
-  'entry-list': { items: Card[]; faq: (Faq & { category: string })[]; labels: ListLabels }
+  'entry-list': {
+    items: Card[]
+    faq: (Faq & { category: string })[]
+    labels: ListLabels
+    /** Only of a list that has pages. */
+    choices?: ListChoice[]
+  }
   'service-blocks': { items: ItemOf<'services'>[] }
   stats: { items: Figure[] }
   faq: { items: Faq[] }
@@ -58,6 +64,8 @@ export type Section = {
       anchor: string
       /** True for the section whose heading is the h1. */
       first: boolean
+      /** Only of a list that has pages. */
+      pages?: ListPages
     }
 }[SectionType]
 

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react'
 import type { EntryList } from '../schema/sections.ts'
-import { FilterBar } from '../features/filter/FilterBar.tsx'
+import { FilterBar, FilterLinks } from '../features/filter/FilterBar.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
 
@@ -11,11 +11,16 @@ interface EntryListProps {
 
 /** The entries of a collection in a layout, under a filter if there is one. */
 export function EntryListSection({ section, Layout }: EntryListProps) {
-  const { layout, filter, items, faq, action } = section
+  const { layout, filter, items, faq, action, choices } = section
   return (
     // A summary has the link at its end.
     <SectionFrame section={section} aside={action && layout !== 'summary' && <ActionLink link={action} />}>
-      {filter && <FilterBar filter={filter} items={[...items, ...faq]} />}
+      {filter &&
+        (choices ? (
+          <FilterLinks filter={filter} choices={choices} />
+        ) : (
+          <FilterBar filter={filter} items={[...items, ...faq]} />
+        ))}
       <Layout {...section} />
     </SectionFrame>
   )

@@ -6,6 +6,8 @@ import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 export function SiteIndexSection(section: SectionOf<'site-index'>) {
   const { items, groups, actions, words } = section
+  const listed = groups.map((group) => ({ ...group, items: items.filter(({ kind }) => kind === group.kind) }))
+  const shown = listed.filter((group) => group.items.length > 0)
   return (
     <SectionFrame section={section}>
       <div data-island="search" data-needs="q">
@@ -14,8 +16,8 @@ export function SiteIndexSection(section: SectionOf<'site-index'>) {
           {words.noScript}
         </p>
       </div>
-      {groups.map(({ kind, title }, index) => (
-        <IndexGroup key={kind} title={title} items={items.filter((item) => item.kind === kind)} open={index === 0} />
+      {shown.map(({ kind, title, items: own }, index) => (
+        <IndexGroup key={kind} title={title} items={own} open={index === 0} />
       ))}
       <Actions links={actions} className="mt-10" />
     </SectionFrame>

@@ -12,8 +12,8 @@ export function filterCategories(
   unknown: readonly { list: string; name: string }[] = [],
 ): Issue[] {
   const reported = new Set(unknown.map(({ name }) => name))
-  return routes.filter(isCanonical).flatMap(({ data, from }) =>
-    sectionsOf(data).flatMap((section, index) => {
+  return routes.filter(isCanonical).flatMap(({ data, whole = data, from }) =>
+    sectionsOf(whole).flatMap((section, index) => {
       if (section.type !== 'entry-list' || !section.filter) return []
       const offered: string[] = section.filter.categories
       const path = ['sections', index, 'filter', 'categories']

@@ -9,8 +9,8 @@ const knownKinds = [...new Set([...listedNames, ...anchoredKinds])]
 
 /** A list of all pages has a group for every kind of its entries, and for kinds that exist. */
 export function listedKinds(routes: BuiltRoute[]): Issue[] {
-  return routes.filter(isCanonical).flatMap(({ data, from }) =>
-    sectionsOf(data).flatMap((section, index) => {
+  return routes.filter(isCanonical).flatMap(({ data, whole = data, from }) =>
+    sectionsOf(whole).flatMap((section, index) => {
       if (section.type !== 'site-index') return []
       const path = ['sections', index, 'groups']
       const grouped = section.groups.map(({ kind }) => kind)

@@ -19,9 +19,12 @@ export function readPublished(root: string): PublishedPage[] {
 }
 
 export const publishedPages = (routes: readonly BuiltRoute[]): PublishedPage[] =>
-  routes.map(({ data, from: { source } }) => {
-    return { path: data.path, title: data.head.title, file: source.file, hash: source.hash }
-  })
+  routes.flatMap(({ data, entry, from: { source } }) =>
+    // The last page of a list is gone when the list is shorter.
+    entry.continues === undefined
+      ? [{ path: data.path, title: data.head.title, file: source.file, hash: source.hash }]
+      : [],
+  )
 
 export const writePublished = (root: string, pages: readonly PublishedPage[]): void =>
   writeChecksummed(join(root, PUBLISHED), pages)

@@ -19,6 +19,8 @@ export function renderHead(head: Head, { preview = false } = {}): string {
     meta('name', 'description', description),
     meta('name', 'keywords', head.keywords.join(', ')),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...(head.previous ? [`<link rel="prev" href="${escapeHtml(head.previous)}">`] : []),
+    ...(head.next ? [`<link rel="next" href="${escapeHtml(head.next)}">`] : []),
     ...(preview || head.noindex ? [meta('name', 'robots', head.noindex ? 'noindex, nofollow' : 'noindex')] : []),
     meta('property', 'og:type', head.type),
     meta('property', 'og:locale', 'en_CA'),

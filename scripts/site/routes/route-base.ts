@@ -19,6 +19,8 @@ export interface BuiltRoute<Data extends RouteData = RouteData> {
   data: Data
   entry: RouteEntry
   from: SourceEntry
+  /** The data of a page whose lists have pages, with all their entries. */
+  whole?: Data
 }
 
 /** A site whose routes are known, apart from what each shows of the others. */
@@ -58,7 +60,12 @@ export function resolveEntry<Name extends CollectionWithPage>(
  * The common part of all routes. Picture and structured data are added once all routes are known, sheet number and
  * type by the kind.
  */
-export function routeBase({ site }: SiteContext, path: string, label: string, seo: z.infer<typeof seoSchema>) {
+export function routeBase(
+  { site }: Pick<SiteContext, 'site'>,
+  path: string,
+  label: string,
+  seo: z.infer<typeof seoSchema>,
+) {
   const head: Head = {
     title: path === '/' ? `${site.name} · ${seo.title}` : `${seo.title} · ${site.name}`,
     description: seo.description,
@@ -95,8 +102,9 @@ export function absolute(site: Pick<Site, 'origin'>, path: string): string {
   return path === '/' ? `${site.origin}/` : site.origin + path
 }
 
-/** True unless the route is a further address of its page. */
-export const isCanonical = ({ data, entry }: BuiltRoute): boolean => data.path === entry.canonical
+/** True unless the route is a further address of its page, or continues its lists. */
+export const isCanonical = ({ data, entry }: BuiltRoute): boolean =>
+  data.path === entry.canonical && entry.continues === undefined
 
 /** The sections of a page; other kinds of pages have none. */
 export const sectionsOf = (data: RouteData): Section[] => (data.kind === 'sections' ? data.sections : [])

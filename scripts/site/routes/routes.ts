@@ -8,6 +8,7 @@ import type { SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
 import { anchoredEntries, deduplicateEntries } from './anchored-entries.ts'
 import { createJsonLd } from './json-ld.ts'
+import { listPages } from './list-pages.ts'
 import { findKind, kinds } from './kinds.ts'
 import { formatSheetNumber, type Kind } from './kinds/kind.ts'
 import { pagePath, listRedirects, withRoutes, type BuiltRoute, type ContextWithRoutes } from './route-base.ts'
@@ -26,7 +27,8 @@ export interface Routes {
 }
 
 interface CompleteRoute {
-  route: BuiltRoute
+  /** The page, and those that continue its lists. */
+  routes: BuiltRoute[]
   planned: PlannedCard
 }
 
@@ -34,13 +36,14 @@ export function buildRoutes(context: SiteContext): Routes {
   const plain = entriesWithPage(context).flatMap((entry) => buildRoute(context, entry) ?? [])
   const all = withRoutes(context, plain)
   const completed = plain.map((route) => completeRoute(all, route))
-  const routes = completed.map(({ route }) => route)
+  const pages = completed.map(({ routes: [first] }) => first!)
+  const routes = completed.flatMap((one) => one.routes)
   const redirects = [
-    ...routes.flatMap(({ from, data }) => listRedirects(from, data.path)),
+    ...pages.flatMap(({ from, data }) => listRedirects(from, data.path)),
     ...context.entries.documents.flatMap((entry) => listRedirects(entry)),
   ]
   return {
-    routes: [...routes, ...routes.flatMap(furtherAddresses)].sort((a, b) =>
+    routes: [...routes, ...pages.flatMap(furtherAddresses)].sort((a, b) =>
       a.data.path < b.data.path ? -1 : Number(a.data.path > b.data.path),
     ),
     redirects,
@@ -71,20 +74,25 @@ export function buildRoute(context: SiteContext, entry: SourceEntry): BuiltRoute
   return { ...route, data: { ...data, head, sheet } }
 }
 
-/** Adds what a route shows of other routes, and the picture of its link preview. */
-export function completeRoute(context: ContextWithRoutes, route: BuiltRoute): CompleteRoute {
-  const { data: plain, entry, from } = route
-  const withBreadcrumbs = { ...plain, breadcrumbs: breadcrumbs(context, plain.path) }
-  const data = { ...withBreadcrumbs, ...findDivision(context, plain.path) }
-  const { planned, image } = socialCard(context, { data, entry, from })
-  const head = { ...data.head, image }
-  const complete = {
-    ...data,
-    head: { ...head, jsonLd: createJsonLd(context, { ...data, head }) },
-    ...prefetchImages(context, { data, entry, from }),
-    ...withEverything(context, data),
-  } as RouteData
-  return { route: { data: complete, entry, from }, planned }
+/** Adds what a route shows of other routes, the pages of its lists, and the picture of their link preview. */
+export function completeRoute(context: ContextWithRoutes, plain: BuiltRoute): CompleteRoute {
+  const whole = { ...plain, data: { ...plain.data, ...withEverything(context, plain.data) } as RouteData }
+  const [first, ...further] = listPages(context, whole).map((route): BuiltRoute => {
+    const { path } = route.data
+    const data = { ...route.data, breadcrumbs: breadcrumbs(context, path), ...findDivision(context, path) }
+    return { ...route, data }
+  })
+  const { planned, image } = socialCard(context, first!)
+  const ahead = prefetchImages(context, first!)
+  const routes = [first!, ...further].map((route): BuiltRoute => {
+    const head = { ...route.data.head, image }
+    const jsonLd = createJsonLd(context, { ...route.data, head })
+    return {
+      ...route,
+      data: { ...route.data, head: { ...head, jsonLd }, ...(route === first ? ahead : {}) } as RouteData,
+    }
+  })
+  return { routes, planned }
 }
 
 function breadcrumbs(context: ContextWithRoutes, path: string) {
@@ -130,7 +138,7 @@ function withEverything(context: ContextWithRoutes, data: RouteData): { sections
     sections: data.sections.map((section) => {
       if (section.type === 'sheet-index') return { ...section, groups: sheetIndex(shown, section.disciplines) }
       if (section.type !== 'site-index') return section
-      const all = deduplicateEntries(shown.flatMap((other) => indexEntries(other.data)))
+      const all = deduplicateEntries(shown.flatMap((other) => indexEntries(context, other)))
       const items = all.filter(({ href }) => href !== data.path)
       return { ...section, items, groups: [...section.groups, ...furtherGroups(context, section.groups, items)] }
     }),
@@ -166,9 +174,11 @@ const readLetters = ({ sheet }: DrawingIndexEntry) => /^[A-Z]*/.exec(sheet)![0]
 const INDEXED = 110
 
 /** The page itself, and the entries that have an anchor on it. */
-function indexEntries(data: RouteData): IndexEntry[] {
+function indexEntries(context: SiteContext, route: BuiltRoute): IndexEntry[] {
+  const { data } = route
   const { listedAs: kind = data.kind } = findKind(data)
   const { label: title, path: href, head } = data
   const own = { kind, title, href, description: truncate(head.description, INDEXED) }
-  return [own, ...anchoredEntries(data).map(({ passages: _found, ...entry }) => entry)]
+  const anchored = listPages(context, route).flatMap((page) => anchoredEntries(page.data))
+  return [own, ...anchored.map(({ passages: _found, ...entry }) => entry)]
 }

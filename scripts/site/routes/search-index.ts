@@ -34,7 +34,8 @@ export function searchIndex(
     ...(data.page && { page: data.page.$path }),
   }))
   const wordsFor = (href: string) => words.flatMap((group) => (group.page === href ? group.words : []))
-  const shown = routes.filter((route) => !route.data.head.noindex && isCanonical(route))
+  const listed = routes.filter(({ data, entry }) => !data.head.noindex && data.path === entry.canonical)
+  const shown = listed.filter(isCanonical)
   const code = codeHash('scripts/site/routes/search-index.ts')
   const pages = shown.map(({ data, from }) => {
     const tree = bodies.get(from.source.file)?.tree ?? []
@@ -42,7 +43,7 @@ export function searchIndex(
     const make = () => pageEntry(data, tree, own)
     return cache?.getOrBuild(cacheKey('search', code, JSON.stringify([data, tree, own])), make) ?? make()
   })
-  const anchored = deduplicateEntries(shown.flatMap(({ data }) => anchoredEntries(data)))
+  const anchored = deduplicateEntries(listed.flatMap(({ data }) => anchoredEntries(data)))
   const parts = anchored.map((entry) => anchoredEntry(entry, wordsFor(entry.href)))
   return { groups: findGroups(shown), words, ...packIndex([...pages, ...parts]) }
 }

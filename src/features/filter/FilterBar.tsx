@@ -1,41 +1,64 @@
+import type { ListChoice } from '../../schema/data/cards.ts'
+import { SiteLink } from '../../ui/link/SiteLink.tsx'
+
+interface Filter {
+  label: string
+  all: string
+  categories: string[]
+  none: string
+}
+
 interface FilterBarProps {
-  filter: { label: string; all: string; categories: string[]; none: string }
+  filter: Filter
   items: { category?: string | undefined }[]
 }
 
-const count = (items: FilterBarProps['items'], category?: string) =>
+const countItems = (items: FilterBarProps['items'], category?: string) =>
   category ? items.filter((item) => item.category === category).length : items.length
+
+/** The classes of a bar and of a choice. */
+const bar = 'mb-6 scroll-mt-24 scroll-mb-[60vh] flex print:hidden flex-wrap gap-x-7 border-b border-line'
+const choice =
+  '-mb-px min-h-11 cursor-pointer border-b-2 border-transparent text-muted transition-colors ' +
+  'hover:text-water aria-pressed:border-water aria-pressed:text-ink'
+
+const Count = ({ count }: { count: number }) => (
+  <span aria-hidden="true" className="text-small text-muted tabular-nums">
+    {count}
+  </span>
+)
 
 /** Category buttons with counts. Events are handled outside React. */
 export function FilterBar({ filter, items }: FilterBarProps) {
   return (
     <>
-      <div
-        role="group"
-        aria-label={filter.label}
-        data-filter=""
-        data-none={filter.none}
-        className="needs-js mb-6 scroll-mt-24 scroll-mb-[60vh] flex print:hidden flex-wrap gap-x-7 border-b border-line"
-      >
+      <div role="group" aria-label={filter.label} data-filter="" data-none={filter.none} className={`needs-js ${bar}`}>
         {[undefined, ...filter.categories].map((category) => (
-          <button
-            key={category ?? ''}
-            type="button"
-            value={category ?? ''}
-            aria-pressed={!category}
-            className={
-              '-mb-px min-h-11 cursor-pointer border-b-2 border-transparent text-muted transition-colors ' +
-              'hover:text-water aria-pressed:border-water aria-pressed:text-ink'
-            }
-          >
-            {category ?? filter.all}{' '}
-            <span aria-hidden="true" className="text-small text-muted tabular-nums">
-              {count(items, category)}
-            </span>
+          <button key={category ?? ''} type="button" value={category ?? ''} aria-pressed={!category} className={choice}>
+            {category ?? filter.all} <Count count={countItems(items, category)} />
           </button>
         ))}
       </div>
       <p role="status" className="sr-only" />
     </>
+  )
+}
+
+/** The same choices for a list with pages, each of which has pages of its own. */
+export function FilterLinks({ filter, choices }: { filter: Filter; choices: ListChoice[] }) {
+  return (
+    <nav aria-label={filter.label} className={bar}>
+      {choices.map(({ label, href, count, current }) => (
+        <SiteLink
+          key={href}
+          to={href}
+          data-choice={label}
+          aria-current={current && 'true'}
+          className={`${choice} inline-flex items-center gap-x-1 ${current ? 'border-water text-ink' : ''}`}
+        >
+          {label} <Count count={count} />
+        </SiteLink>
+      ))}
+    </nav>
   )
 }

@@ -3,10 +3,12 @@ const CATEGORY = 'category'
 /**
  * Applies the category in the query string to every filter below `root`: pressed button, hidden entries, announced
  * count. An unknown category means all. Works on served and rendered pages. After a link to a category, `scrolls` to its
- * list; a click, Back and a reload keep the position.
+ * list; a click, Back and a reload keep the position. A list with pages has one for the category.
  */
 export function applyCategory(root: ParentNode, search: string, scrolls?: boolean): void {
   const requested = new URLSearchParams(search).get(CATEGORY)
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-choice]'))
+    if (link.dataset.choice === requested) location.replace(link.href)
   for (const bar of root.querySelectorAll<HTMLElement>('[data-filter]')) {
     const buttons = [...bar.querySelectorAll('button')]
     const pressed = buttons.find(({ value }) => value === requested) ?? buttons[0]!

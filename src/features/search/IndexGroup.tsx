@@ -3,7 +3,6 @@ import { FoundRow, KindFold } from './KindFold.tsx'
 
 /** The pages of a kind; the first group is open. */
 export function IndexGroup({ title, items, open }: { title: string; items: IndexEntry[]; open: boolean }) {
-  if (items.length === 0) return null
   return (
     <section aria-label={title}>
       <KindFold title={title} count={items.length} open={open}>

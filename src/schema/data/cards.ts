@@ -8,6 +8,7 @@ import type { credentialSchema } from '../entries/reference-lists.ts'
 import type { serviceSchema } from '../entries/service.ts'
 import type { Tally } from '../entries/tally.ts'
 import type { FormBlock } from '../entries/template.ts'
+import type { InterfaceWords } from '../singles/interface.ts'
 
 export interface BlockOutline {
   kind: FormBlock['kind']
@@ -66,6 +67,24 @@ export interface IndexEntry {
   title: string
   href: string
   description: string
+}
+
+/** Links from one page of a list to the others. */
+export interface ListPages {
+  words: InterfaceWords['lists']
+  number: number
+  previous: string | undefined
+  next: string | undefined
+  /** The first and the last page, and those around this one. */
+  links: { number: number; href: string }[]
+}
+
+/** A choice of a filter whose list has pages, and the page that shows it. */
+export interface ListChoice {
+  label: string
+  href: string
+  count: number
+  current?: boolean
 }
 
 export interface DrawingIndexEntry {

@@ -31,6 +31,9 @@ export interface Head {
   /** Absolute, without a trailing slash except for the home page. */
   canonical: string
   noindex: boolean
+  /** Of a list that has pages: the absolute addresses of its neighbours. */
+  previous?: string
+  next?: string
   type: 'website' | 'article'
   /** Preview picture: PNG or JPEG, 1200 × 630, absolute address. */
   image: { url: string; alt: string }
@@ -182,6 +185,8 @@ export interface RouteEntry {
   /** The address for search engines; differs for further addresses of a page. */
   canonical: string
   noindex: boolean
+  /** The page whose list it continues. */
+  continues?: string
   /** Loading text of the page's own. */
   pending?: string
   updated?: string

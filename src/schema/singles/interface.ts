@@ -149,6 +149,12 @@ export const interfaceSchema = z.strictObject({
       page: path().describe('The page with the site index and the search results.'),
     })
     .describe('Search.'),
+  lists: words({
+    pages: 'Name of the links between the pages of a long list.',
+    page: 'Before the number of a page: `Page`.',
+    previous: 'Link to the page before.',
+    next: 'Link to the next page.',
+  }).describe('Lists with several pages.'),
   project: words({
     client: 'Label of the client.',
     location: 'Label of the location.',

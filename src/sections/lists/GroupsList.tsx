@@ -16,10 +16,11 @@ interface RowProps {
 /** Rows by category, each with its file. Forms have a thumbnail, and the featured ones also come first. */
 export function GroupsList({ groups, items, labels }: EntryList) {
   const categories = [...new Set(items.flatMap(({ category }) => category ?? []))]
+  const featured = items.filter((card) => card.featured)
   const titled = groups ?? categories.map((category) => ({ group: category, title: category, icon: undefined }))
   return (
     <>
-      {labels.popular && <Popular items={items.filter(({ featured }) => featured)} labels={labels} />}
+      {labels.popular && featured.length > 0 && <Popular items={featured} labels={labels} />}
       <div className={`schedule ${labels.popular ? 'template' : 'document'}-schedule`}>
         {titled.map(
           ({ group, title, icon }) =>

@@ -8,13 +8,15 @@ import { DownloadLink } from '../../ui/link/DownloadLink.tsx'
 import { ReadLink } from '../../ui/link/ReadLink.tsx'
 
 /** A ruled row each: when or who, the title with its text, what is to do. What is past follows under its heading. */
-export function RowsList({ items, labels }: EntryList) {
+export function RowsList({ items, labels, pages }: EntryList) {
   const past = items.filter((card) => card.past)
   const rows = items.filter((card) => !card.past)
+  // A later page with nothing but the past.
+  const goesOn = rows.length === 0 && !!pages && pages.number > 1
   return (
     <>
-      {labels.coming && <h3 className="mb-4 text-heading">{labels.coming}</h3>}
-      {rows.length > 0 ? <Rows rows={rows} labels={labels} /> : <p>{labels.none}</p>}
+      {labels.coming && !goesOn && <h3 className="mb-4 text-heading">{labels.coming}</h3>}
+      {rows.length > 0 ? <Rows rows={rows} labels={labels} /> : !goesOn && <p>{labels.none}</p>}
       {past.length > 0 && (
         <>
           <h3 className="mt-12 mb-4 text-heading text-muted">{labels.past}</h3>

@@ -1,5 +1,7 @@
 import { Children, type ReactNode } from 'react'
+import type { ListPages } from '../../schema/data/cards.ts'
 import { Fold } from './Fold.tsx'
+import { PageLinks } from './PageLinks.tsx'
 import { Rail } from './Rail.tsx'
 import { SampleLabel } from '../SampleLabel.tsx'
 import { Unbroken } from '../Unbroken.tsx'
@@ -14,6 +16,7 @@ interface SectionFrameProps {
     sample?: string
     first: boolean
     part?: true
+    pages?: ListPages
   }
   lead?: ReactNode
   aside?: ReactNode
@@ -26,7 +29,7 @@ interface SectionFrameProps {
 
 export function SectionFrame(props: SectionFrameProps) {
   const { section, lead, aside, plate, beside, children } = props
-  const { anchor, rail, id, title, lede, sample, first, part } = section
+  const { anchor, rail, id, title, lede, sample, first, part, pages } = section
   if (part) return <PartFrame {...props} />
   const titleId = `${anchor}-title`
   const hasContent = Children.toArray(children).length > 0
@@ -59,12 +62,13 @@ export function SectionFrame(props: SectionFrameProps) {
       )}
       {plate}
       {hasContent && <div className={`mt-5 lg:mt-6 ${first ? 'lg:col-span-full' : ''}`}>{children}</div>}
+      {pages && <PageLinks pages={pages} />}
     </section>
   )
 }
 
 /** A part of the section above, beside other parts in a wide window; folded on phones. */
-function PartFrame({ section: { anchor, id, title, lede, sample }, children }: SectionFrameProps) {
+function PartFrame({ section: { anchor, id, title, lede, sample, pages }, children }: SectionFrameProps) {
   const titleId = `${anchor}-title`
   return (
     <div id={id} role="group" aria-labelledby={titleId} className="sheet-part">
@@ -77,6 +81,7 @@ function PartFrame({ section: { anchor, id, title, lede, sample }, children }: S
       <Fold title={title}>
         <SampleLabel text={sample} className="mb-3 block" />
         {children}
+        {pages && <PageLinks pages={pages} />}
       </Fold>
     </div>
   )
