@@ -7,7 +7,6 @@ import { publicFiles } from '../pipeline/read/public-files.ts'
 import { alsoBroken } from '../pipeline/validate/validate.ts'
 import { checkEntries, checkSite } from './checks/check-content.ts'
 import { fewSources } from './checks/cited-sources.ts'
-import { heavyPages } from './checks/heavy-pages.ts'
 import { missingRedirects, readPublished } from './checks/missing-redirects.ts'
 import { repeatedLabels } from './checks/repeated-labels.ts'
 import { repeatedPictures } from './checks/repeated-pictures.ts'
@@ -172,7 +171,6 @@ async function findSiteIssues(
       ...undrawn(due, bodies.value),
       ...specified(root, full),
       ...fewSources(due),
-      ...heavyPages(full.routes, full.context.bodies),
       ...repeatedPictures(full.routes, prepared.uses, full.context.images),
       ...repeatedLabels(full.routes),
       ...unusedSearchWords(all.searchWords, full.searchIndex()),

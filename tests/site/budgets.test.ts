@@ -5,22 +5,8 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { pageScripts } from '../../scripts/pipeline/render/preloads.ts'
 import { dist, pages, findProblems, root, type BuiltPage } from './built-site.ts'
+import { budgets } from '../../scripts/site/budgets.ts'
 import { attribute, elements, having, parsePage } from './html-tree.ts'
-
-const KB = 1000
-const budget = {
-  // Without technical drawings, of which a page may show as many as there are.
-  html: 20 * KB,
-  /** Of a page with more content than that (rule `heavy-page`): the shell, and markup around the content. */
-  shell: 9 * KB,
-  markup: 1.2,
-  drawing: 3 * KB,
-  css: 14 * KB,
-  font: 30 * KB,
-  boot: 3_072,
-  form: 1.8 * KB,
-  js: 108 * KB,
-}
 
 const sizes = new Map<string, number>()
 const weigh = (file: string) =>
@@ -60,19 +46,19 @@ test('the HTML of every page is at most 20 KB gzip, or little more than its cont
   expect(
     findProblems((page) => {
       const bytes = packed(page.html.replaceAll(drawing, ''))
-      return bytes > budget.html ? over(bytes, Math.round(budget.shell + budget.markup * contentBytes(page))) : []
+      return bytes > budgets.html ? over(bytes, Math.round(budgets.shell + budgets.markup * contentBytes(page))) : []
     }),
   ).toEqual([])
   expect(
-    findProblems(({ html }) => [...html.matchAll(drawing)].flatMap(([svg]) => over(packed(svg), budget.drawing))),
+    findProblems(({ html }) => [...html.matchAll(drawing)].flatMap(([svg]) => over(packed(svg), budgets.drawing))),
   ).toEqual([])
 })
 
 test('a page has one style sheet of at most 14 KB gzip, one round trip, and one font of at most 30 KB ahead', () => {
   expect(findProblems((page) => referred(page, 'stylesheet').slice(1))).toEqual([])
-  expect(findProblems((page) => over(total(referred(page, 'stylesheet')), budget.css))).toEqual([])
+  expect(findProblems((page) => over(total(referred(page, 'stylesheet')), budgets.css))).toEqual([])
   expect(findProblems((page) => referred(page, 'preload').slice(1))).toEqual([])
-  expect(findProblems((page) => over(total(referred(page, 'preload')), budget.font))).toEqual([])
+  expect(findProblems((page) => over(total(referred(page, 'preload')), budgets.font))).toEqual([])
 })
 
 const notFound = { document: parsePage(readFileSync(join(dist, '404.html'), 'utf8')) }
@@ -86,7 +72,7 @@ test('before any interaction a page runs one script of at most 3,072 bytes gzip,
       ...others.slice(named.length),
       ...referred(page, 'modulepreload'),
       ...scripts.flatMap(staticImports),
-    ].concat(over(weigh(boot), budget.boot), over(total(others), budget.form))
+    ].concat(over(weigh(boot), budgets.boot), over(total(others), budgets.form))
   }
   expect(findProblems(problems)).toEqual([])
   expect(problems(notFound)).toEqual([])
@@ -99,7 +85,7 @@ test('the app of every page, with all that it imports, is at most 108 KB gzip, a
     // Scripts of forms have a budget of their own.
     const boot = scriptsOf(page).slice(0, 1)
     return [
-      ...over(total([...app, ...boot]), budget.js),
+      ...over(total([...app, ...boot]), budgets.js),
       ...app.flatMap(staticImports).filter((file) => !named.has(file)),
     ]
   }

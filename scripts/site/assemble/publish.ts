@@ -87,7 +87,7 @@ export async function writeSitemap(out: string, { base, origin, routes, pages }:
 
 async function writeFeeds(root: string, out: string, { feed, shell }: Generated) {
   const routes: RouteData[] = []
-  for (const path of Object.keys(feed)) routes.push(await readRoute(root, path))
+  for (const path of Object.keys(feed)) routes.push(readRoute(root, path))
   for (const [name, text] of Object.entries(renderFeeds(routes, shell, feed)))
     await write(out, feeds[name as keyof typeof feeds].file, text)
 }

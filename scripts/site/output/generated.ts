@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Consultation } from '../../../src/schema/singles/consultation.ts'
@@ -46,4 +47,4 @@ export async function readGenerated(root: string): Promise<Generated> {
 }
 
 export const readRoute = (root: string, path: string) =>
-  readJson<RouteData>(join(root, 'src/generated/routes', dataFile(path)))
+  JSON.parse(readFileSync(join(root, 'src/generated/routes', dataFile(path)), 'utf8')) as RouteData

@@ -39,6 +39,7 @@ export function reportedSite(
       files: Object.keys(values),
       values: (file, kind) => (values[file] ?? []).filter(([one]) => one === kind),
     }),
+    readData: () => ({ kind: 'sections', sections: [{ type: 'prose', title: 'Deep' }] }) as never,
     ...more,
   }
 }

@@ -1,5 +1,5 @@
 import type { PageLinks } from '../../../src/schema/data/report.ts'
-import type { RouteEntry } from '../../../src/schema/data/route-data.ts'
+import type { RouteData, RouteEntry } from '../../../src/schema/data/route-data.ts'
 import type { StagedSite } from '../../pipeline/assemble/staged-site.ts'
 import type { PageSummary } from '../../pipeline/render/built-page.ts'
 import type { SourceFinder } from './find-source.ts'
@@ -19,4 +19,5 @@ export interface ReportedSite extends Pick<StagedSite, 'base' | 'origin' | 'redi
   /** Links between pages, including those at further addresses. */
   pageLinks: PageLinks[]
   sources: SourceFinder
+  readData: (path: string) => RouteData
 }

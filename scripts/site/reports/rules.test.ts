@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sha256 } from '../../pipeline/cache/hash.ts'
 import type { LocatedValue } from '../output/source-locations.ts'
 import { lines, reportedPage, reportedSite } from './reported-site.fixture.ts'
 import { checkPages, findingFrom, formatFinding } from './rules.ts'
@@ -45,6 +46,8 @@ const shown = '<h1>Shown</h1><p>By Field team, August 18, 2025</p>'
 const contact = { '@type': 'Thing', telephone: '+1-604-555-0142', email: 'a@site.example' }
 const contactLinks = '<a href="tel:+16045550142">Call</a><a href="mailto:a@site.example?subject=x">Mail</a>'
 const hidden = { noindex: true }
+/** So many hashes, each 35 bytes with gzip. */
+const heavy = (count: number) => Array.from({ length: count }, (_, index) => sha256(String(index))).join(' ')
 
 test.each<[string, html: string, place?: string, more?: object]>([
   ['a short title', title(`${'x'.repeat(58)} · Tiny`)],
@@ -54,6 +57,8 @@ test.each<[string, html: string, place?: string, more?: object]>([
   ['a description of two lines', description('x'.repeat(140))],
   ['a description of the widest letters', description('W'.repeat(75)), '3:10 long-description'],
   ['a wide description that search engines never show', description('W'.repeat(75)), undefined, hidden],
+  ['a page of 28 KB', heavy(800)],
+  ['a page of 31 KB', heavy(900), '9:12 heavy-page'],
   ['headings in order', '<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>'],
   ['a skipped level', '<h1>A</h1><h3>Deep</h3>', '9:12 heading-order'],
   ['a heading of a body', '<h1>A</h1><h2>B</h2><h4>In the body</h4>', '30:1 heading-order'],

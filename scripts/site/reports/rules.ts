@@ -4,8 +4,10 @@ import { memoize } from '../../pipeline/cache/memoize.ts'
 import { withBase, withoutBase } from '../../pipeline/paths.ts'
 import type { BuiltLink } from '../../pipeline/render/built-page.ts'
 import type { Issue, SourceLocation } from '../../pipeline/issues/issue.ts'
+import { budgets } from '../budgets.ts'
 import { fileStart, headingSource, pictureSource, textSource } from './find-source.ts'
 import type { ReportedPage, ReportedSite } from './reported-site.ts'
+import { heaviestPart } from './heaviest-part.ts'
 import { largestWidth } from './largest-width.ts'
 import { textWidth } from './text-width.ts'
 
@@ -26,12 +28,29 @@ const SHORTEN = 'Shorten it, or put the important words first.'
 /** Rules for built pages. What the pipeline or `scripts/pipeline/assemble/verify.ts` checks has no rule here. */
 const rules: readonly Rule[] = [
   {
+    rule: 'heavy-page',
+    severity: 'error',
+    check({ route, document }, { sources, readData }) {
+      const { gzip } = document.weight
+      if (gzip <= budgets.page) return []
+      const { what, title } = heaviestPart(readData(route.path))
+      const [has, may] = [gzip, budgets.page].map((bytes) => `${Math.ceil(bytes / 1000)} KB`)
+      return [
+        {
+          location: title ? headingSource(sources, route.source, title) : sources.head(route.path, 'title'),
+          message: `The page is ${has}, compressed, and may be ${may}; most of it is ${what}.`,
+          hint: 'Move a part of it to another page, or show less there, for example fewer entries with `only`.',
+        },
+      ]
+    },
+  },
+  {
     rule: 'long-title',
     severity: 'warning',
     // The company name at the end may be cut.
     check({ route, document }, { name, sources }) {
       const pixels = textWidth(document.title.replace(` · ${name}`, ''), 20)
-      if (route.noindex || pixels <= TITLE_PIXELS) return []
+      if (route.noindex || route.continues || pixels <= TITLE_PIXELS) return []
       const message = `The title is ${pixels} px wide, and search results cut it at ${TITLE_PIXELS} px.`
       return [{ location: sources.head(route.path, 'title'), message, hint: SHORTEN }]
     },
@@ -41,7 +60,7 @@ const rules: readonly Rule[] = [
     severity: 'warning',
     check({ route, document }, { sources }) {
       const pixels = textWidth(document.description, 14)
-      if (route.noindex || pixels <= DESCRIPTION_PIXELS) return []
+      if (route.noindex || route.continues || pixels <= DESCRIPTION_PIXELS) return []
       const message = `The description is ${pixels} px wide, and search results cut it at ${DESCRIPTION_PIXELS} px.`
       return [{ location: sources.head(route.path, 'description'), message, hint: SHORTEN }]
     },

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Finding } from '../../../src/schema/data/report.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
-import type { Generated } from '../output/generated.ts'
+import { readRoute, type Generated } from '../output/generated.ts'
 import { git } from '../../pipeline/git.ts'
 import { htmlFile } from '../../pipeline/paths.ts'
 import type { SourceLocations } from '../output/source-locations.ts'
@@ -48,6 +48,7 @@ export async function writeReports({
     paths: new Set(pages.map(({ route }) => route.path)),
     name: generated.shell.site.name,
     sources: createSourceFinder(sources),
+    readData: (path: string) => readRoute(root, path),
   }
   const site: ReportedSite = { ...addressed, pageLinks: linkGraph(pages, addressed) }
   const own = pages.filter(({ route }) => route.path === route.canonical)
