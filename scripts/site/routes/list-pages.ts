@@ -54,9 +54,8 @@ export function listPages(context: Context, route: BuiltRoute): BuiltRoute[] {
       const isWhole = page.number === 1 && page.category === undefined
       const sections = data.sections.flatMap((section, at) => {
         const list = lists.find((one) => one.section === section)
-        const isShown = list ? page.number <= countPages(list) : isWhole
-        if (!isShown && at > 0) return []
-        return list ? showPage(context, list, choices, page) : section
+        if (!list) return isWhole ? section : at === 0 ? headingOnly(section) : []
+        return at === 0 || page.number <= countPages(list) ? showPage(context, list, choices, page) : []
       })
       return isWhole
         ? firstPage(context, route, { ...data, sections }, page)
@@ -136,6 +135,9 @@ function firstPage({ site }: Context, route: BuiltRoute, data: SectionsRoute, pa
   return { ...route, data: { ...data, head: { ...data.head, ...neighbours(site, page) } }, whole: route.data }
 }
 
+/** The beginning of a page that has only lists. */
+const headingOnly = ({ anchor, title, first }: Section) => ({ type: 'page-header', anchor, title, first }) as Section
+
 /** Named after the first page, the choice and its number. */
 function furtherPage({ site, words }: Context, route: BuiltRoute, data: SectionsRoute, page: Page): BuiltRoute {
   const { category, number, path } = page
@@ -151,13 +153,7 @@ function furtherPage({ site, words }: Context, route: BuiltRoute, data: Sections
     title: name(seo.title),
     description,
   })
-  const ids = new Set(data.sections.map(({ id }) => id))
-  const sections = data.sections.map((section, index): Section => {
-    const named = index === 0 ? { ...section, title: name(section.title ?? label) } : section
-    return named.type === 'page-header' && named.parts
-      ? { ...named, parts: named.parts.filter(({ id }) => ids.has(id)) }
-      : named
-  })
+  const sections = data.sections.map((section, at) => (at === 0 ? { ...section, title: name(label) } : section))
   const { prefetch: _ahead, ...shown } = data
   const head = { ...base.head, type: data.head.type, ...neighbours(site, page) }
   const { entry, ...further } = builtRoute({ ...shown, ...base, head, sheet: data.sheet, sections }, route.from)

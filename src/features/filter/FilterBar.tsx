@@ -18,9 +18,7 @@ const countItems = (items: FilterBarProps['items'], category?: string) =>
 
 /** The classes of a bar and of a choice. */
 const bar = 'mb-6 scroll-mt-24 scroll-mb-[60vh] flex print:hidden flex-wrap gap-x-7 border-b border-line'
-const choice =
-  '-mb-px min-h-11 cursor-pointer border-b-2 border-transparent text-muted transition-colors ' +
-  'hover:text-water aria-pressed:border-water aria-pressed:text-ink'
+const choice = '-mb-px min-h-11 cursor-pointer border-b-2'
 
 const Count = ({ count }: { count: number }) => (
   <span aria-hidden="true" className="text-small text-muted tabular-nums">
@@ -34,7 +32,13 @@ export function FilterBar({ filter, items }: FilterBarProps) {
     <>
       <div role="group" aria-label={filter.label} data-filter="" data-none={filter.none} className={`needs-js ${bar}`}>
         {[undefined, ...filter.categories].map((category) => (
-          <button key={category ?? ''} type="button" value={category ?? ''} aria-pressed={!category} className={choice}>
+          <button
+            key={category ?? ''}
+            type="button"
+            value={category ?? ''}
+            aria-pressed={!category}
+            className={`${choice} border-transparent text-muted transition-colors hover:text-water aria-pressed:border-water aria-pressed:text-ink`}
+          >
             {category ?? filter.all} <Count count={countItems(items, category)} />
           </button>
         ))}
@@ -54,7 +58,7 @@ export function FilterLinks({ filter, choices }: { filter: Filter; choices: List
           to={href}
           data-choice={label}
           aria-current={current && 'true'}
-          className={`${choice} inline-flex items-center gap-x-1 ${current ? 'border-water text-ink' : ''}`}
+          className={`${choice} inline-flex items-center gap-x-1 ${current ? 'border-water text-ink' : 'border-transparent text-muted hover:text-water'}`}
         >
           {label} <Count count={count} />
         </SiteLink>

@@ -212,6 +212,31 @@ const longSite = (count: number): Files => ({
   ...articles(count),
 })
 
+test('a page with several lists has them all on its pages, each as far as it goes', async () => {
+  const cardsOfPage = (count: number) => ({ ...(shapes.cards!(count) as object) })
+  const route = routeOf('/lists', cardsOfPage(97))
+  const data = route.data as SectionsRoute
+  const lists = [3, 97, 60, 5].map((count, at) => ({
+    ...frame,
+    ...cardsOfPage(count),
+    anchor: `Section-${at}`,
+    first: at === 0,
+  }))
+  const pages = listPages(context, { ...route, data: { ...data, sections: lists as never } })
+  const counts = pages.map((one) =>
+    (one.data as SectionsRoute).sections.map((section) => [
+      section.type,
+      'items' in section ? section.items.length : 0,
+    ]),
+  )
+  const list = (count: number) => ['entry-list', count]
+  expect(counts).toEqual([
+    [list(3), list(48), list(48), list(5)],
+    [['page-header', 0], list(48), list(12)],
+    [['page-header', 0], list(1)],
+  ])
+})
+
 test('the content step writes the pages of a list, and checks the whole list', async () => {
   const root = tinySite(longSite(97))
   const result = await buildContent({ root })
