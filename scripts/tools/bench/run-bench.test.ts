@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../pipeline/cache/temporary-folder.fixture.ts'
 import { emptyReading, parseFile } from '../../pipeline/read/read.ts'
 import { renderBody } from '../../site/prose/prose.ts'
 import { validate } from '../../site/entries.ts'
+import { findOversize } from './find-oversize.ts'
 import { generateArticle } from './generate-articles.ts'
 import { middleRows, tableLines } from './run-bench.ts'
 
@@ -17,6 +20,9 @@ const row = (builder: string, job: 'pages' | 'release', wall: number) => ({
   cpu: wall,
   peak: 2 ** 20,
 })
+
+/** Text that does not shrink below a number of bytes. */
+const noise = (bytes: number) => randomBytes(bytes).toString('base64')
 
 test('a generated article is valid, reproducible and about 560 words long', () => {
   for (const number of numbers) {
@@ -45,4 +51,21 @@ test('rows hold the median round, and compare builders that do the same job', ()
     '| 1,000 | cold | own | release | 4.0 | 4.0 | 1 |  |  |',
     '| 1,000 | cold | A | release | 16.0 | 16.0 | 1 | 0.25 × |  |',
   ])
+})
+
+test.each<[string, Record<string, string>, string[]]>([
+  ['a light site', {}, []],
+  ['a heavy page', { 'resources.html': noise(61_000) }, ['resources.html']],
+  ['a heavy index', { '_data/search.json': noise(151_000) }, ['_data/search.json']],
+  [
+    'too many files',
+    Object.fromEntries(Array.from({ length: 2005 }, (_, index) => [`${index}.txt`, ''])),
+    ['2007 files'],
+  ],
+])('the size of a site is checked: %s', (_name, files, expected) => {
+  const dist = temporaryFolder('dist')
+  mkdirSync(join(dist, '_data'))
+  for (const [file, text] of Object.entries({ 'index.html': '', '_data/search.json': '{}', ...files }))
+    writeFileSync(join(dist, file), text)
+  expect(findOversize(dist, 4).map((problem) => problem.split(/: | of /)[0])).toEqual(expected)
 })

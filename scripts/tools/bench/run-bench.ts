@@ -15,6 +15,7 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { basename, delimiter, dirname, join, resolve } from 'node:path'
 import { Failure, WrongUsage } from '../../pipeline/issues/failure.ts'
 import { parsePositionals } from '../../pipeline/issues/parse-options.ts'
+import { findOversize } from './find-oversize.ts'
 import { writeArticles } from './generate-articles.ts'
 
 const usage = 'Usage: npm run bench -- [number of articles …] [--rounds 3] [--node FOLDER]'
@@ -82,9 +83,13 @@ async function measureSites(count: number, rounds: number): Promise<Row[]> {
   try {
     const sites = [...own]
     if (count > 0) for (const peer of peers) sites.push(await installPeer(peer, count))
-    // Generates the preview cards of the new articles, which a cold build finds in the cache.
-    if (count > 0) for (const { root, command } of own) await measure(root, command)
     const rows: Row[] = []
+    // With their preview cards, which a cold build finds in the cache.
+    for (const { root, command, by } of count > 0 ? own : []) {
+      rows.push({ ...(await measure(root, command)), ...by, change: 'all articles new' })
+      const oversize = findOversize(join(root, 'dist'), by.job === 'pages' ? 4 : 8)
+      if (oversize.length > 0) throw new Failure(oversize)
+    }
     for (let round = 1; round <= rounds; round++)
       for (const change of changes)
         for (const site of sites) rows.push({ ...(await measureBuild(site, change, round)), ...site.by, change })
