@@ -42,3 +42,19 @@ test('counts are words', () => {
   expect(stripVTControlCharacters(formatCounts(report.issues))).toBe('1 error, 1 warning in 2 files')
   expect(stripVTControlCharacters(formatCounts([issue, issue]))).toBe('2 errors, 0 warnings in 1 file')
 })
+
+test.each([
+  [12, 12, ''],
+  [13, 1, '12 more warnings: similar-tag'],
+  [3037, 1, '3036 more warnings: similar-tag'],
+])('of %i warnings of a rule %i are shown, and every error', (count, shown, last) => {
+  const warning = { ...issue, severity: 'warning' as const, rule: 'similar-tag' }
+  const issues = [...Array.from({ length: 20 }, () => issue), ...Array.from({ length: count }, () => ({ ...warning }))]
+  const text = stripVTControlCharacters(formatReport({ ...report, issues }, 'text'))
+  expect([...text.matchAll(/ {2}(error|warning) {2}/g)].map(([, severity]) => severity)).toEqual([
+    ...Array.from({ length: 20 }, () => 'error'),
+    ...Array.from({ length: shown }, () => 'warning'),
+  ])
+  expect(text.trimEnd().split('\n\n').at(-1)).toContain(last)
+  expect(JSON.parse(formatReport({ ...report, issues }, 'json')).issues).toHaveLength(count + 20)
+})

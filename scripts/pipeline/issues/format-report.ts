@@ -1,4 +1,5 @@
 import pc from 'picocolors'
+import { groupBy } from '../../../src/lib/group-by.ts'
 import { formatCount } from '../../../src/lib/plural.ts'
 import { formatIssue, plainLine } from './format-issue.ts'
 import type { Findings, Issue } from './issue.ts'
@@ -13,7 +14,26 @@ export function formatReport({ issues, contents, files, routes }: Findings, form
   }
   if (format === 'lines') return issues.map((issue) => `${editorLine(issue)}\n`).join('')
   if (format === 'github') return issues.map((issue) => `${annotation(issue)}\n`).join('')
-  return issues.map((issue) => `${formatIssue(issue, contents.get(issue.file))}\n\n`).join('')
+  const { shown, folded } = foldWarnings(issues)
+  const lines = [...folded].map(([rule, count]) => `${formatCount(count, 'more warning')}: ${rule}\n`)
+  return shown.map((issue) => `${formatIssue(issue, contents.get(issue.file))}\n\n`).join('') + lines.join('')
+}
+
+/** Warnings of one rule that a person reads, one after the other. */
+const MOST_OF_RULE = 12
+
+/** Of a rule with more warnings, only the first is shown; the others are counted. */
+function foldWarnings(issues: readonly Issue[]): { shown: Issue[]; folded: ReadonlyMap<string, number> } {
+  const byRule = groupBy(
+    issues.filter(({ severity }) => severity === 'warning'),
+    ({ rule }) => rule,
+  )
+  const long = [...byRule].filter(([, { length }]) => length > MOST_OF_RULE)
+  const hidden = new Set(long.flatMap(([, [, ...others]]) => others))
+  return {
+    shown: issues.filter((issue) => !hidden.has(issue)),
+    folded: new Map(long.map(([rule, { length }]) => [rule, length - 1])),
+  }
 }
 
 export function formatCounts(issues: Issue[]): string {
