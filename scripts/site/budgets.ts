@@ -14,7 +14,6 @@ export const budgets = {
   font: 30 * KB,
   /** Scripts that run before the first intent. */
   boot: 3_072,
-  form: 1.8 * KB,
   js: 108 * KB,
   /** All that the first answer of the search needs. */
   search: 150 * KB,

@@ -1,4 +1,4 @@
-import { READY } from '../lib/app-events.ts'
+import { NEEDED, READY } from '../lib/app-events.ts'
 import { closest, loadApp, state } from './app.ts'
 import { queueClicks, resumeClick } from './held-clicks.ts'
 import { watchLine } from './line.ts'
@@ -38,6 +38,6 @@ function watchIntent(): void {
   if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
     for (const type of ['pointerover', 'focusin', 'touchstart'])
       addEventListener(type, (event) => closest(event, control) && loadApp(), { passive: true })
-  addEventListener('keydown', loadApp)
+  for (const type of ['keydown', NEEDED]) addEventListener(type, loadApp)
   addEventListener('click', (event) => closest(event, 'a:not([data-island])') || loadApp())
 }

@@ -1,5 +1,4 @@
 import { applyCategory, searchAfter } from '../features/filter/category-filter.ts'
-import { searchWords } from '../lib/unknown-entry.ts'
 import { closest, isAlive, loadApp } from './app.ts'
 import { showHeld } from './held-clicks.ts'
 
@@ -11,7 +10,6 @@ export function workServedPage(): void {
   addEventListener('popstate', () => isAlive() || followAddress())
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   followAddress(load?.type === 'navigate')
-  nameMissing()
 }
 
 function filter(event: Event): void {
@@ -27,24 +25,6 @@ function followAddress(scrolls?: boolean): void {
   if (location.pathname !== pathname) location.reload()
   applyCategory(document, location.search, scrolls)
   document.getElementById(location.hash.slice(1))?.querySelector(':scope > details')?.setAttribute('open', '')
-}
-
-/** All unknown addresses share one file. Names the missing kind of entry, and what to search for, from the address. */
-function nameMissing(): void {
-  const links = [...document.querySelectorAll<HTMLElement>('[data-missing]')]
-  if (!links[0]) return
-  // Some hosts have nothing at an address with a slash.
-  if (/\w\/$/.test(pathname)) location.pathname = pathname.slice(0, -1)
-  console.error(`404: no route for ${pathname}`)
-  const path = pathname.slice(import.meta.env.BASE_URL.length - 1)
-  document.querySelector<HTMLInputElement>('main [name=q]')!.defaultValue = searchWords(path)
-  const link = links.find(({ dataset }) => path.startsWith(dataset.missing!))
-  const heading = document.querySelector('h1')!
-  if (!link) return
-  const title = link.dataset.title!
-  document.title = document.title.replace(heading.textContent, () => title)
-  heading.textContent = title
-  link.hidden = false
 }
 
 /** Loads the app for content that needs code: search results, reports. */

@@ -1,6 +1,6 @@
 import { parse } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { pageScripts } from '../../scripts/pipeline/render/preloads.ts'
+import { standaloneScripts } from '../../scripts/pipeline/render/preloads.ts'
 import type { islands } from '../../src/features/islands.ts'
 import type { RouteOf } from '../../src/schema/data/route-data.ts'
 import type { RoutePath } from '../../src/generated/index.ts'
@@ -24,9 +24,9 @@ const held: Record<OnClick<keyof typeof islands>, RoutePath> = {
 
 const hasQuestions = ({ sections }: RouteOf<'sections'>) => sections.some(({ type }) => type === 'faq')
 
-const ownScripts = Object.values(pageScripts).map((file) => parse(file).name)
+const ownScripts = standaloneScripts().map((file) => parse(file).name)
 /** All but the boot script and those of pages. */
-const scripts = new RegExp(`/assets/(?!(?:boot|${ownScripts.join('|')})-)[^/]*\\.js$`)
+const scripts = new RegExp(`/assets/(?!(?:${ownScripts.join('|')})-)[^/]*\\.js$`)
 
 const control = (page: Page, island: string) =>
   page.locator(`:is(a, button)[data-island=${island}]`).filter({ visible: true }).first()

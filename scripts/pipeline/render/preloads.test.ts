@@ -14,6 +14,8 @@ const manifest = {
   '_runtime.js': { file: 'assets/runtime.js' },
   'src/boot.ts': { file: 'assets/boot.js' },
   'src/boot/saved-form.ts': { file: 'assets/saved-form.js' },
+  'src/boot/computed-values.ts': { file: 'assets/computed-values.js' },
+  'src/boot/home-runtime.ts': { file: 'assets/home-runtime.js' },
   'src/Head.tsx': { file: 'assets/Head.js', imports: ['index.html', '_react.js'] },
   'src/open-panel.tsx': { file: 'assets/open-panel.js', imports: ['_react.js', '_panel.js'], isDynamicEntry: true },
   '_panel.js': { file: 'assets/panel.js', css: ['assets/panel.css'] },
@@ -52,6 +54,17 @@ test('the module of a special head is part of the app', () => {
 
 test('a form that is saved has its script', () => {
   expect(filesFor(manifest, { boot, html: '<div data-saved-form="{}">' }).scripts).toEqual(['assets/saved-form.js'])
+})
+
+test('what is only needed when something is filled in comes with the app, before it', () => {
+  const { scripts, app } = filesFor(manifest, { boot, html: '<output data-computed="{}">' })
+  expect(scripts).toEqual([])
+  expect(app).toEqual(['assets/computed-values.js', 'assets/runtime.js', 'assets/react.js', 'assets/app.js'])
+})
+
+test('home has one script, which is also the boot script', () => {
+  const { boot: script, scripts } = filesFor(manifest, { boot, html: '<pre data-runtime="">' })
+  expect([script, ...scripts]).toEqual(['assets/home-runtime.js'])
 })
 
 test('a bundle without a boot script is reported', () => {

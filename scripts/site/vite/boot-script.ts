@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
-import { bootFile, pageScripts } from '../../pipeline/render/preloads.ts'
+import { bootFile, standaloneScripts } from '../../pipeline/render/preloads.ts'
 
 /**
  * Bundles the boot script and each script of a page into files of their own; in development the former is served as is.
@@ -19,7 +19,7 @@ export function bootScript(): Plugin {
     },
     async generateBundle() {
       if (config.build.ssr) return
-      for (const file of [bootFile, ...Object.values(pageScripts)])
+      for (const file of standaloneScripts())
         this.emitFile({
           type: 'asset',
           name: basename(file).replace('.ts', '.js'),

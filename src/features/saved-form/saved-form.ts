@@ -1,3 +1,4 @@
+import { NEEDED } from '../../lib/app-events.ts'
 import { FORM } from '../../lib/storage-keys.ts'
 import type { SavedForm } from '../../schema/data/saved-form.ts'
 
@@ -29,7 +30,11 @@ export function attachSavedForm(form: HTMLElement): void {
     store(current())
   }
 
-  if (saved) fillIn(form, saved.values)
+  if (saved) {
+    fillIn(form, saved.values)
+    // What follows from the values comes with the app.
+    dispatchEvent(new Event(NEEDED))
+  }
   store(saved ?? current())
   button.hidden = false
   // Above the app's root, which hides input from React while the app takes over.
