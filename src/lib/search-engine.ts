@@ -1,9 +1,9 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
-import type { SearchEntry, SearchIndex } from '../schema/data/search.ts'
+import type { SearchEntry, SearchIndex, SearchWords } from '../schema/data/search.ts'
 import { unpackIndex } from './search-pack.ts'
 import { isSmall, searchBoost, searchOptions, findTerms } from './search-terms.ts'
 
-interface Matches {
+export interface Matches {
   /** Entries that match all words, or else some of them, best first. */
   results: SearchResult[]
   /** No entry has any of the words: these have words with a similar spelling. */
@@ -15,24 +15,25 @@ type SearchEngine = (query: string) => Matches
 type Engine = MiniSearch<SearchEntry>
 
 /** Words of a query are normalized before they are split into groups. */
-const options = {
+export const loadOptions = {
   ...searchOptions,
   searchOptions: { tokenize: (term: string) => [term], processTerm: (term: string) => term },
 }
 
 export const searchEngine = (index: SearchIndex): SearchEngine =>
-  searchWith(MiniSearch.loadJS(unpackIndex(index), options), index)
+  searchWith(MiniSearch.loadJS(unpackIndex(index), loadOptions), index)
 
 /** The same in steps: at once it blocks a phone for a quarter of a second. */
 export const searchEngineInPieces = async (index: SearchIndex): Promise<SearchEngine> =>
-  searchWith(await MiniSearch.loadJSAsync(unpackIndex(index), options), index)
+  searchWith(await MiniSearch.loadJSAsync(unpackIndex(index), loadOptions), index)
 
-function searchWith(
+/** Searches what is loaded of an index. */
+export function searchWith(
   engine: Engine,
   { words: wordGroups, groups: kindGroups }: Pick<SearchIndex, 'words' | 'groups'>,
 ): SearchEngine {
   const kinds = kindGroups.map(({ kind }) => kind)
-  const groups = wordGroups.map(({ words: own, ...group }) => ({ ...group, phrases: own.map(findTerms) }))
+  const groups = toGroups(wordGroups)
   return (query) => {
     const words = findTerms(query).slice(0, MOST_WORDS)
     const parts = splitQuery(words, groups)
@@ -52,6 +53,19 @@ function searchWith(
     const initials = new Set(words.map(([letter]) => letter))
     const close = find('OR', queryOfTypo).filter(({ terms }) => terms.some((term) => initials.has(term[0])))
     return { results: close, areClose: close.length > 0 }
+  }
+}
+
+const toGroups = (words: readonly SearchWords[]): Group[] =>
+  words.map(({ words: own, ...group }) => ({ ...group, phrases: own.map(findTerms) }))
+
+/** The terms that a query needs: those typed, which may be the beginnings of others, and others of their groups. */
+export function findQueryTerms(query: string, words: readonly SearchWords[]): { typed: string[]; meant: string[] } {
+  const typed = findTerms(query).slice(0, MOST_WORDS)
+  const parts = splitQuery(typed, toGroups(words))
+  return {
+    typed: typed.flatMap((term) => [term, withoutIng(term)]).filter(Boolean),
+    meant: parts.flatMap((part) => (typeof part === 'string' ? [] : part.group.phrases.flat())),
   }
 }
 
@@ -112,6 +126,8 @@ const queryOfGroup = ({ phrase, group }: Match): Query => ({
   })),
 })
 
+const withoutIng = (term: string) => term.replace(/in?$/, '')
+
 /** The word itself before longer words; those only if no entry has it. */
 function queryOfExactWord(engine: Engine, term: string): Query {
   const queries = [term]
@@ -119,7 +135,7 @@ function queryOfExactWord(engine: Engine, term: string): Query {
   if (isSmall(term) && term.length > 1) return { queries }
   if (engine.search(term).length > 0) return { queries, prefix: true, weights: { prefix: 0.01, fuzzy: 0 } }
   // While `-ing` is typed, the word without it is meant.
-  const whole = term.replace(/in?$/, '')
+  const whole = withoutIng(term)
   return engine.search(whole).length > 0 ? { queries: [whole] } : { queries, prefix: true }
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
+import type { SearchIndex } from '../../../src/schema/data/search.ts'
 import { securityTxtPath } from '../feeds/security-txt.ts'
 import { manifestFile } from '../feeds/web-manifest.ts'
 import { reviewReport } from '../../../src/lib/review-report.ts'
@@ -9,6 +10,7 @@ import { Refusal } from '../../pipeline/issues/failure.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
 import { renderFeeds } from '../feeds/feed.ts'
 import { feeds } from '../feeds/feed-files.ts'
+import { searchFiles } from '../output/search-files.ts'
 import { readRoute, type Generated } from '../output/generated.ts'
 import { formatHeaders, headerRules } from '../host/headers.ts'
 import { renderCaddy } from '../host/caddy.ts'
@@ -50,6 +52,8 @@ export async function writeFiles({ root, out, store, ...variant }: Staging, { ge
   await write(out, '_data/shell.json', JSON.stringify(generated.shell))
   for (const [name, file] of Object.entries(copies))
     await write(out, file, await readFile(join(root, 'src/generated', name)))
+  const index = JSON.parse(await readFile(join(root, 'src/generated/search.json'), 'utf8')) as SearchIndex
+  for (const [file, data] of searchFiles(index)) await write(out, join('_data', file), JSON.stringify(data))
   await writeFeeds(root, out, generated)
   await writeHostFiles(out, generated, variant)
   await copyIcons(store, out)
@@ -60,7 +64,6 @@ export async function writeFiles({ root, out, store, ...variant }: Staging, { ge
 
 /** Files of `src/generated` and where they are published. */
 const copies = {
-  'search.json': '_data/search.json',
   'consultation.json': '_data/consultation.json',
   [manifestFile]: manifestFile,
   'security.txt': securityTxtPath,

@@ -1,3 +1,4 @@
+import type { SearchStart } from '../../lib/search-parts.ts'
 import type { SearchEntry, SearchIndex } from '../../schema/data/search.ts'
 import { withBase } from '../../lib/base-path.ts'
 import { joinUnits } from '../../lib/join-units.ts'
@@ -34,11 +35,9 @@ export interface Search {
   group: (found: Found[], order: 'best' | 'listed') => FoundGroup[]
 }
 
-export function createSearch(
-  index: SearchIndex,
-  search: ReturnType<typeof searchEngine> = searchEngine(index),
-): Search {
-  const { groups } = index
+export const createSearch = (index: SearchIndex): Search => showResults(index, searchEngine(index))
+
+function showResults({ groups }: Pick<SearchIndex, 'groups'>, search: ReturnType<typeof searchEngine>): Search {
   const position = (kind: string) => groups.findIndex((group) => group.kind === kind)
   return {
     find(query) {
@@ -96,20 +95,42 @@ function markTerms(text: string, terms: ReadonlySet<string>): Piece[] {
   return pieces
 }
 
-let loading: Promise<Search> | undefined
+/** Finds what a query has, with all that it needs of the index loaded. */
+type LoadSearch = (query: string) => Promise<Search>
 
-/** Loads the index once; retries after a failure. */
-export function loadSearch(): Promise<Search> {
-  loading ??= fetchSearch().catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
+/** By file; a failed one is requested again. */
+const loading = new Map<string, Promise<unknown>>()
+
+function load<Data>(file: string, make: (data: unknown) => unknown = (data) => data): Promise<Data> {
+  const known = loading.get(file)
+  if (known) return known as Promise<Data>
+  const loaded = fetchData(file).then(make)
+  loading.set(file, loaded)
+  loaded.catch(() => loading.delete(file))
+  return loaded as Promise<Data>
 }
 
-async function fetchSearch(): Promise<Search> {
-  const response = await fetch(withBase('/_data/search.json'))
+async function fetchData(file: string): Promise<unknown> {
+  const response = await fetch(withBase(`/_data/${file}`))
   if (!response.ok) throw new Error(`The search index could not be loaded: ${response.status}`)
-  const index = (await response.json()) as SearchIndex
-  return createSearch(index, await searchEngineInPieces(index))
+  return response.json()
+}
+
+/** Loads the index once, or the parts of it that a query needs; retries after a failure. */
+export async function loadSearch(query: string): Promise<Search> {
+  return (await load<LoadSearch>('search.json', readIndex))(query)
+}
+
+async function readIndex(data: unknown): Promise<LoadSearch> {
+  const index = data as SearchIndex | SearchStart
+  if ('entries' in index) {
+    const search = showResults(index, await searchEngineInPieces(index))
+    return async () => search
+  }
+  const { searchInParts } = await import('../../lib/search-parts.ts')
+  const find = searchInParts(index, load)
+  return async (query) => {
+    const matches = query ? await find(query) : { results: [], areClose: false }
+    return showResults(index, () => matches)
+  }
 }

@@ -17,34 +17,35 @@ const nothing: Pick<SearchState, 'found' | 'group'> = { found: [], group: () => 
 
 /** Searches while typing. Loads the index when wanted, and retries with the next keystroke. */
 export function useSearch(text: string, words: InterfaceWords['search'], wanted: boolean): SearchState {
-  const [search, setSearch] = useState<Search>()
+  const [answer, setAnswer] = useState<{ search: Search; query: string }>()
   const [failed, setFailed] = useState(false)
   // Shows the keystroke before searching.
   const query = useDeferredValue(text.trim())
 
   useEffect(() => {
-    if (!wanted || search) return
+    if (!wanted) return
     let left = false
-    loadSearch().then(
-      (loaded) => left || (setSearch(() => loaded), setFailed(false)),
+    loadSearch(query).then(
+      (search) => left || (setAnswer({ search, query }), setFailed(false)),
       () => left || setFailed(true),
     )
     return () => {
       left = true
     }
-  }, [wanted, search, query])
+  }, [wanted, query])
 
-  // Results are reused while only the field changes.
+  // Results are reused while only the field changes. Those before stay until all of the next are loaded.
   return useMemo(() => {
-    if (!search || !query) return { ...nothing, failed, status: failed && query ? words.failed : '' }
-    const found = search.find(query)
+    if (!answer?.query || !query) return { ...nothing, failed, status: failed && query ? words.failed : '' }
+    const { search, query: answered } = answer
+    const found = search.find(answered)
     const count = found.length
     const close = found[0]?.isClose ? `${words.close} ` : ''
     return {
       found,
       group: search.group,
       failed: false,
-      status: `${close}${count > 0 ? `${count} ${selectPlural(count, words.results)}` : words.none} “${query}”`,
+      status: `${close}${count > 0 ? `${count} ${selectPlural(count, words.results)}` : words.none} “${answered}”`,
     }
-  }, [search, query, failed, words])
+  }, [answer, query, failed, words])
 }
