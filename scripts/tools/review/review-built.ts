@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readSearchFiles } from '../../site/output/search-files.ts'
 import { searchEngine } from '../../../src/lib/search-engine.ts'
 import type { SearchIndex } from '../../../src/schema/data/search.ts'
 import { addedIssues } from '../../pipeline/issues/new-issues.ts'
@@ -151,11 +152,10 @@ function compareFeeds(
 
 /** Searches whose first result changed. Queries are the page titles; results on removed pages are skipped. */
 function compareSearch(base: string, head: string, pairs: readonly PagePair[]): Change[] {
-  const [before, after] = [base, head].map((dist) => readFileSync(join(dist, '_data/search.json'), 'utf8'))
-  if (before === after) return []
-  const { entries } = JSON.parse(before!) as SearchIndex
-  const [old, now] = [firstResult(before!), firstResult(after!)]
-  const titles = [...new Set(entries.map(({ title }) => title))].sort()
+  const [before, after] = [readIndex(base), readIndex(head)]
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  const [old, now] = [firstResult(before), firstResult(after)]
+  const titles = [...new Set(before.entries.map(({ title }) => title))].sort()
   return titles.flatMap((where) => {
     const [was, is] = [old(where), now(where)]
     const [page = '', anchor] = was.split('#')
@@ -165,8 +165,11 @@ function compareSearch(base: string, head: string, pairs: readonly PagePair[]): 
   })
 }
 
-function firstResult(index: string) {
-  const search = searchEngine(JSON.parse(index) as SearchIndex)
+const readIndex = (dist: string) =>
+  readSearchFiles((file) => JSON.parse(readFileSync(join(dist, '_data', file), 'utf8')) as unknown)
+
+function firstResult(index: SearchIndex) {
+  const search = searchEngine(index)
   return (query: string) => String(search(query).results[0]?.id ?? '')
 }
 

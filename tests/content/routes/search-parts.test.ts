@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { searchFiles } from '../../../scripts/site/output/search-files.ts'
+import { readSearchFiles, searchFiles } from '../../../scripts/site/output/search-files.ts'
 import { budgets } from '../../../scripts/site/budgets.ts'
 import { searchEngine } from '../../../src/lib/search-engine.ts'
-import { indexEntry, packIndex } from '../../../src/lib/search-pack.ts'
+import { indexEntry, packIndex, termsIn } from '../../../src/lib/search-pack.ts'
 import { searchInParts, type SearchStart } from '../../../src/lib/search-parts.ts'
 import type { SearchIndex } from '../../../src/schema/data/search.ts'
 
@@ -72,6 +72,13 @@ function loader(files: ReadonlyMap<string, unknown>) {
 test('an index of at most 1,000 entries is one file', () => {
   const index = createIndex(1000)
   expect([...searchFiles(index)]).toEqual([['search.json', index]])
+})
+
+test('the files of an index in parts are the whole index', () => {
+  const index = createIndex(1001)
+  const files = searchFiles(index)
+  const { terms, ...whole } = readSearchFiles((file) => files.get(file))
+  expect({ ...whole, terms: [...termsIn(terms)] }).toEqual({ ...index, terms: [...termsIn(index.terms)] })
 })
 
 test('an index in parts finds the same best entries in the same order as the whole, with little of it', async () => {
