@@ -5,7 +5,7 @@ import { useNavigated } from '../ui/use-navigated.ts'
 import { unknownEntry } from '../lib/unknown-entry.ts'
 
 /**
- * After a client navigation, updates title, description, canonical address and robots, and moves the focus to the
+ * After a client navigation, updates title, description, canonical address, neighbours and robots, and moves the focus to the
  * heading. Returns the announcement for screen readers; empty for the page that was loaded.
  */
 export function useArrival(head: ArrivalHead | undefined, { words, site }: Shell): string {
@@ -21,6 +21,8 @@ export function useArrival(head: ArrivalHead | undefined, { words, site }: Shell
     setTag('meta', { name: 'description' }, 'content', head?.description ?? words.notFound.description)
     setTag('meta', { name: 'robots' }, 'content', hidden ? 'noindex' : undefined)
     setTag('link', { rel: 'canonical' }, 'href', head?.canonical)
+    setTag('link', { rel: 'prev' }, 'href', head?.previous)
+    setTag('link', { rel: 'next' }, 'href', head?.next)
     if (!hash || !document.getElementById(hash.slice(1))) focusHeading()
   })
   // The link that was followed may be gone with its menu.

@@ -42,7 +42,7 @@ export interface Head {
 }
 
 /** The part of the head that a client navigation updates. */
-export type ArrivalHead = Pick<Head, 'title' | 'description' | 'canonical' | 'noindex'>
+export type ArrivalHead = Pick<Head, 'title' | 'description' | 'canonical' | 'noindex' | 'previous' | 'next'>
 
 export interface RouteBase {
   /** Without base path: `/services/interior`. */
