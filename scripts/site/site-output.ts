@@ -112,14 +112,25 @@ function createFullContext({ bodies }: ReadContent, { site, day, all, images }: 
   return siteContext({ site, now: day, entries: all, bodies: bodies.value, images })
 }
 
-/** Creates files that visitors download. If that takes long, pages without them are shown first. */
-function createDownloads(context: SiteContext, { names, published }: Prepared, options: Options) {
-  const { root, store, show, onProgress = () => {} } = options
+/**
+ * Creates files that visitors download. If that takes long, pages without them are shown first, or pictures are encoded
+ * beside them, on other threads.
+ */
+async function createDownloads(context: SiteContext, { names, published }: Prepared, options: Options) {
+  const { root, store, show, check, onProgress = () => {} } = options
+  let pictures: Promise<unknown> | undefined
   const firstLook = async () => {
     const site = routeSite(addDownloads(context, root, { names, documents: new Map(), complete: false }), store)
     await show?.(outputs(site, published), (name) => encodeImage(store, pictureTasks(site), name))
+    if (show || check) return
+    pictures = encodeImages(store, pictureTasks(site), () => {})
+    // Fails below, where it is awaited.
+    pictures.catch(() => {})
   }
-  return makeDownloads(context, { root, store, firstLook }, (done, total) => onProgress('documents', done, total))
+  const count = (done: number, total: number) => onProgress('documents', done, total)
+  const downloads = await makeDownloads(context, { root, store, firstLook }, count)
+  await pictures
+  return downloads
 }
 
 /** Adds the downloads, and builds the pages. */

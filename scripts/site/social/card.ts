@@ -152,9 +152,9 @@ export async function cardBytes(
   // Loaded only when a card is missing.
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')])
   const loadAdditionalAsset = async (kind: string, text: string) => (kind === 'emoji' ? transparent : refuse(text))
-  const svg = await satori(drawCard(card) as unknown as ReactNode, { ...cardSize, fonts: fonts(), loadAdditionalAsset })
+  const svg = await satori(drawCard(card) as unknown as ReactNode, { ...cardSize, fonts, loadAdditionalAsset })
   const image = sharp(Buffer.from(svg))
-  if (!card.picture) return image.png({ colours: 32, dither: 0, effort: 10 }).toBuffer()
+  if (!card.picture) return image.png({ colours: 32, dither: 0, effort: 1 }).toBuffer()
   const { left, top, ...size } = pictureBox
   const input = await sharp(readFileSync(join(uploads, card.picture.upload)))
     .rotate()
@@ -163,13 +163,12 @@ export async function cardBytes(
   return image.composite([{ input, left, top }]).jpeg({ quality: 55, mozjpeg: true }).toBuffer()
 }
 
-function fonts() {
-  return Object.values(cuts).map(({ file, weight }) => {
-    return {
-      name: 'Archivo',
-      data: readFileSync(new URL(`../../../${file}`, import.meta.url)),
-      weight,
-      style: 'normal' as const,
-    }
-  })
-}
+/** One list for all cards: satori parses the fonts of a list once. */
+const fonts = Object.values(cuts).map(({ file, weight }) => {
+  return {
+    name: 'Archivo',
+    data: readFileSync(new URL(`../../../${file}`, import.meta.url)),
+    weight,
+    style: 'normal' as const,
+  }
+})
