@@ -23,7 +23,7 @@ export const pageScripts = {
 }
 
 /** The same, but only needed when something is filled in: the boot script loads them with the app. */
-export const intentScripts = {
+const intentScripts = {
   'data-marks': 'src/boot/clear-radio.ts',
   'data-computed': 'src/boot/computed-values.ts',
 }

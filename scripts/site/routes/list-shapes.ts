@@ -2,8 +2,8 @@ import type { EntryList, Section, SectionOf } from '../../../src/schema/sections
 import type { SectionType } from '../../../src/schema/sections/section.ts'
 
 /** Entries on a page of a list, and lines on a page of an index. */
-export const ENTRIES = 48
-export const LINES = 240
+const ENTRIES = 48
+const LINES = 240
 
 /** How a section lists what grows without an end: in which order, and how it shows only some of it. */
 export interface ListShape<Shown extends Section = Section> {

@@ -35,9 +35,11 @@ export interface Search {
   group: (found: Found[], order: 'best' | 'listed') => FoundGroup[]
 }
 
-export const createSearch = (index: SearchIndex): Search => showResults(index, searchEngine(index))
-
-function showResults({ groups }: Pick<SearchIndex, 'groups'>, search: ReturnType<typeof searchEngine>): Search {
+export function createSearch(index: SearchIndex): Search
+/** With its engine. */
+export function createSearch(index: SearchIndex | SearchStart, search: ReturnType<typeof searchEngine>): Search
+export function createSearch(index: SearchIndex | SearchStart, search = searchEngine(index as SearchIndex)): Search {
+  const { groups } = index
   const position = (kind: string) => groups.findIndex((group) => group.kind === kind)
   return {
     find(query) {
@@ -124,13 +126,13 @@ export async function loadSearch(query: string): Promise<Search> {
 async function readIndex(data: unknown): Promise<LoadSearch> {
   const index = data as SearchIndex | SearchStart
   if ('entries' in index) {
-    const search = showResults(index, await searchEngineInPieces(index))
+    const search = createSearch(index, await searchEngineInPieces(index))
     return async () => search
   }
   const { searchInParts } = await import('../../lib/search-parts.ts')
   const find = searchInParts(index, load)
   return async (query) => {
     const matches = query ? await find(query) : { results: [], areClose: false }
-    return showResults(index, () => matches)
+    return createSearch(index, () => matches)
   }
 }
