@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse, serialize } from 'parse5'
 import { expect, test } from 'vitest'
 import type { RouteBase, RouteData } from '../../../src/schema/data/route-data.ts'
-import { hydrationData, paintAfter, readTemplate } from './page-document.ts'
+import { hydrationData, readTemplate } from './page-document.ts'
 import { bodyPassages } from './page-finisher.ts'
 
 const template = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8')
@@ -108,16 +108,4 @@ test.each<[string, object, string[]]>([
   ['a page without a body has none', {}, []],
 ])('%s', (_, data, passages) => {
   expect(bodyPassages(data as RouteData)).toEqual(passages)
-})
-
-const long = `<main><section id="first">${'<p>Text.</p>'.repeat(3000)}</section><section class="a" id="second"></section></main>`
-
-test.each([
-  ['a long page is painted from its first screen on', long, [], 'second'],
-  ['a short page is painted when complete', '<main><section id="first"></section></main>', [], 'hydration'],
-  ['a page that scripts change is painted when complete', long, ['assets/fold.js'], 'hydration'],
-  ['so is one with a filter', `${long}<div class="a" data-filter="">`, [], 'hydration'],
-  ['text is no element', `<main>${'Text. '.repeat(5000)} id="text" &lt;p id="text"></main>`, [], 'hydration'],
-])('%s', (_name, app, scripts, id) => {
-  expect(paintAfter(app, scripts)).toContain(`href="#${id}"`)
 })

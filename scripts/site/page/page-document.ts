@@ -21,19 +21,8 @@ const placeholders = {
   root: '<div id="root" data-app="1"></div>',
 } as const
 
-/** Characters of `<main>` that surely fill the largest window. */
-const FIRST_SCREEN = 24_000
-
-/**
- * Prevents painting before the first screen has arrived, which would shift its right side. What scripts change when the
- * whole page is there is not painted before.
- */
-export function paintAfter(app: string, scripts: readonly string[]): string {
-  const isChanged = scripts.length > 0 || /<[^<>]* data-(?:filter|needs)="/.test(app)
-  const below = isChanged ? '' : app.slice(app.indexOf('<main') + FIRST_SCREEN)
-  const [, id = 'hydration'] = /<(?:section|article|details|div|h[2-6]|li|p)\b[^<>]* id="([^"]+)"/.exec(below) ?? []
-  return `<link rel="expect" href="#${id}" blocking="render">`
-}
+/** Prevents painting before the whole page has arrived, which would shift its right side. */
+const paintWhole = '<link rel="expect" href="#hydration" blocking="render">'
 
 /** Parts are joined, never searched for placeholders: content may contain them. */
 export function readTemplate(html: string, base: string): (parts: PageParts) => string {
@@ -46,7 +35,7 @@ export function readTemplate(html: string, base: string): (parts: PageParts) => 
       start,
       renderPolicy(policy),
       beforeHead,
-      [head, paintAfter(app, files.scripts), ...renderFiles(files, styles, base)].join('\n'),
+      [head, paintWhole, ...renderFiles(files, styles, base)].join('\n'),
       beforeEntry,
       beforeRoot,
       `<div id="root" data-app="1" data-server-rendered="true">${app}</div>`,
